@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+/** An amount in minor units (øre, öre). Decimals exist only on the wire. */
+export type Minor = number
+
+/** Decimal wire amount (119.2) to minor units (11920), half away from zero. */
+export function toMinor(decimal: number): Minor {
+  return Math.sign(decimal) * Math.round(Math.abs(decimal) * 100 + 1e-6)
+}
+
+/** Minor units to the decimal of the wire. */
+export function toDecimal(minor: Minor): number {
+  return minor / 100
+}
+
+/** A wire amount: a number or a numeric string, read as minor units. */
+export const Amount = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.decimal(), v.transform(Number))]),
+  v.transform(toMinor),
+)
+
+const grouped = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Both views write prices alike (specification §9): `1.234,00 kr`. */
+export function formatPrice(minor: Minor): string {
+  return `${grouped.format(minor / 100)} kr`
+}

@@ -1,0 +1,44 @@
+import type * as v from 'valibot'
+
+type AnySchema = v.GenericSchema<any, any>
+
+/**
+ * One row of the platform's contract: what is called, with what, and every answer that is not a fault.
+ * The storefront's `call` and the platform's `serve` are both typed by it and both check it at run time.
+ */
+export interface Endpoint<
+  Query extends AnySchema = AnySchema,
+  Body extends AnySchema = AnySchema,
+  Result extends AnySchema = AnySchema,
+  Refusal extends string = string,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  /** Search params beside `token`, `cartId` and `storeCode`, which every call may carry. Strict. */
+  query: Query
+  /** JSON body, strict, bounded. `v.undefined()` where the call has none. */
+  body: Body
+  /** `result` of the envelope: lenient in, normalised out (minor units, numbers, booleans). */
+  result: Result
+  /** Answers that are the shopper's business and not a fault: name → HTTP status. */
+  refusals: Record<Refusal, number>
+  /** What the call needs of the session: `cart` = a cart id, `customer` = a token. */
+  needs: 'nothing' | 'cart' | 'customer'
+  /** Only these rows answer without the envelope (catalog search, url map). */
+  raw?: true
+}
+
+export function endpoint<Q extends AnySchema, B extends AnySchema, R extends AnySchema, F extends string = never>(
+  row: Endpoint<Q, B, R, F>,
+): Endpoint<Q, B, R, F> {
+  return row
+}
+
+/** What one sends. */
+export type QueryOf<E> = E extends Endpoint<infer Q, any, any, any> ? v.InferInput<Q> : never
+export type BodyOf<E> = E extends Endpoint<any, infer B, any, any> ? v.InferInput<B> : never
+/** What the storefront gets, normalised. */
+export type ResultOf<E> = E extends Endpoint<any, any, infer R, any> ? v.InferOutput<R> : never
+/** What the platform puts on the wire. */
+export type WireResultOf<E> = E extends Endpoint<any, any, infer R, any> ? v.InferInput<R> : never
+export type RefusalOf<E> = E extends Endpoint<any, any, any, infer F> ? F : never

@@ -1,0 +1,102 @@
+import { inject, parse, type RouteParams } from 'regexparam'
+
+export type Layout = 'default' | 'minimal' | 'empty'
+
+export interface Route<Pattern extends string = string> {
+  pattern: Pattern
+  layout: Layout
+  /** The path of this page, params percent-encoded, with a sorted query string where one is given. */
+  href(...args: HrefArgs<Pattern>): string
+  /** The decoded params where the path is of this route, else undefined. */
+  match(pathname: string): RouteParams<Pattern> | undefined
+}
+
+type Query = Record<string, string | number | readonly (string | number)[] | undefined>
+type HrefArgs<Pattern extends string> = keyof RouteParams<Pattern> extends never
+  ? [params?: Record<never, never>, query?: Query]
+  : [params: RouteParams<Pattern>, query?: Query]
+
+function route<const Pattern extends string>(pattern: Pattern, layout: Layout = 'default'): Route<Pattern> {
+  const { keys, pattern: expression } = parse(pattern)
+  return {
+    pattern,
+    layout,
+    href: (...[params = {}, query = {}]) => inject(pattern, encoded(params) as never) + queryString(query),
+    match(pathname) {
+      const found = expression.exec(pathname)
+      if (!found) return undefined
+      try {
+        const values = keys.map((key, index) => [key, decodeOnce(found[index + 1])] as const)
+        return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as RouteParams<Pattern>
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+/** Every page of the shop. The key is the page's name: worker/pages, client/pages and tests/pages use it as base name. */
+export const routes = {
+  home: route('/'),
+  cart: route('/cart'),
+  checkout: route('/checkout', 'minimal'),
+  confirmation: route('/confirmation', 'minimal'),
+  account: route('/my-account'),
+  accountBlock: route('/my-account/:block/:id?'),
+  contact: route('/contact'),
+  error: route('/error', 'minimal'),
+  product: route('/p/:parentSku/:slug/:childSku?'),
+  category: route('/c/:slug'),
+  cms: route('/i/:slug'),
+  sitemap: route('/sitemap'),
+  sitemapLetter: route('/sitemap/:type/:letter'),
+  signup: route('/signup'),
+  resetPassword: route('/reset-password', 'minimal'),
+  search: route('/search'),
+  bestMatch: route('/bestmatch/:product'),
+  bestseller: route('/vildmed-bestseller'),
+  ageApprove: route('/age-approve', 'empty'),
+} as const
+
+export type RouteName = keyof typeof routes
+
+/** Other paths of a page, answered as that page. */
+const aliases: Record<string, string> = { '/pwa.html': '/' }
+
+export interface RouteMatch {
+  name: RouteName
+  params: Record<string, string>
+}
+
+/** The page that a path belongs to, or undefined: then redirects, url paths and not-found follow. */
+export function matchRoute(pathname: string): RouteMatch | undefined {
+  const path = aliases[pathname] ?? pathname
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const params = routes[name].match(path)
+    if (params) return { name, params }
+  }
+  return undefined
+}
+
+function encoded(params: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([key, value]) => [key, encodeURIComponent(String(value))]),
+  )
+}
+
+function decodeOnce(value: string | null | undefined): string | undefined {
+  return value == null ? undefined : decodeURIComponent(value)
+}
+
+function queryString(query: Query): string {
+  const search = new URLSearchParams()
+  for (const key of Object.keys(query).sort()) {
+    const value = query[key]
+    if (value === undefined) continue
+    for (const item of Array.isArray(value) ? value : [value]) search.append(key, String(item))
+  }
+  const text = search.toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,63 @@
+/** The two views of the shop. The code is also the platform's `storeCode`. */
+export type StoreCode = 'da' | 'sv'
+
+export interface StoreView {
+  code: StoreCode
+  storeId: number
+  websiteId: number
+  /** BCP 47, for `<html lang>` and `Intl`. */
+  locale: 'da-DK' | 'sv-SE'
+  currency: 'DKK' | 'SEK'
+  /** ISO 3166-1 alpha-2: default country of tax, delivery and addresses. */
+  country: 'DK' | 'SE'
+  /** Host labels that name this view: the first label of the host is compared. */
+  hosts: readonly string[]
+  /** Price offers, before-prices and offer badges may be shown (specification §1: not in Sweden). */
+  showsOffers: boolean
+  hasLoyaltyClub: boolean
+  /** Shoppers choose a delivery date themselves. */
+  choosesDeliveryDate: boolean
+  /** Age in years that a buyer of alcohol must have reached. */
+  minimumAge: number
+}
+
+export const storeViews: Record<StoreCode, StoreView> = {
+  da: {
+    code: 'da',
+    storeId: 1,
+    websiteId: 1,
+    locale: 'da-DK',
+    currency: 'DKK',
+    country: 'DK',
+    hosts: ['da', 'dk'],
+    showsOffers: true,
+    hasLoyaltyClub: true,
+    choosesDeliveryDate: true,
+    minimumAge: 18,
+  },
+  sv: {
+    code: 'sv',
+    storeId: 2,
+    websiteId: 2,
+    locale: 'sv-SE',
+    currency: 'SEK',
+    country: 'SE',
+    hosts: ['se', 'sv'],
+    showsOffers: false,
+    hasLoyaltyClub: false,
+    choosesDeliveryDate: false,
+    minimumAge: 18,
+  },
+}
+
+export const defaultStoreCode: StoreCode = 'sv'
+
+export function isStoreCode(value: unknown): value is StoreCode {
+  return value === 'da' || value === 'sv'
+}
+
+/** The view that a host such as `da.localhost:8787` names, or undefined where it names none. */
+export function storeCodeOfHost(host: string): StoreCode | undefined {
+  const label = host.split('.')[0]?.toLowerCase() ?? ''
+  return Object.values(storeViews).find((view) => view.hosts.includes(label))?.code
+}
