@@ -1,0 +1,419 @@
+import type { StoreCode } from '#shared/store-view.ts'
+
+/** The entity types of the search index (specification §7) that are written as whole arrays. */
+export interface ViewDocuments {
+  category: CategoryDocument[]
+  attribute: AttributeDocument[]
+  taxrule: TaxRuleDocument[]
+  redirect: RedirectDocument[]
+  widget: WidgetDocument[]
+  menu: MenuDocument[]
+  cms_page: CmsPageDocument[]
+  cms_block: CmsBlockDocument[]
+  cms_hierarchy: CmsHierarchyDocument[]
+}
+
+export type ByView<T> = Record<StoreCode, T>
+export type ProductType = 'simple' | 'configurable' | 'grouped' | 'bundle' | 'downloadable' | 'virtual'
+export type WineColor =
+  | 'red'
+  | 'white'
+  | 'rose'
+  | 'orange'
+  | 'sparkling'
+  | 'sweet'
+  | 'spirit'
+  | 'beer'
+  | 'none'
+/** Yes/no attributes travel as strings, as in the index of a real shop. */
+export type Flag = '0' | '1'
+/** `YYYY-MM-DD HH:mm:ss` in the shop's own time. */
+export type StoreTime = string
+
+export interface StockDocument {
+  item_id: number
+  product_id: number
+  stock_id: 1
+  qty: number
+  is_in_stock: boolean
+  is_qty_decimal: false
+  min_qty: number
+  min_sale_qty: number
+  max_sale_qty: number
+  /** 0 none, 1 allowed, 2 allowed and said. */
+  backorders: 0 | 1 | 2
+  manage_stock: boolean
+  qty_increments: number
+  low_stock_date: StoreTime | null
+}
+
+/** Amounts are decimals of the view's currency. Net amounts are derived: `round(gross / 1.25)` to the øre. */
+export interface ProductPrices {
+  /** Net of what is asked now; `price_incl_tax` and `final_price` are the same with tax. */
+  price: number
+  price_tax: number
+  price_incl_tax: number
+  final_price: number
+  /** Net and gross before any reduction. */
+  original_price: number
+  original_price_incl_tax: number
+  original_final_price: number
+  regular_price: number
+  /** Kept while its dates are past or to come; the four above already know whether it applies. */
+  special_price: number | null
+  special_price_tax: number | null
+  special_price_incl_tax: number | null
+  original_special_price: number | null
+  special_from_date: StoreTime | null
+  special_to_date: StoreTime | null
+  /** Gross. Beside a reduction: the lowest price of the 30 days before it began; else the price. */
+  lowestPrice: number
+  /** Gross price of a campaign for the loyalty club, where there is one. */
+  campaign_price: number | null
+  /** Gross fixed price for a customer group above 4, keyed by group id. */
+  group_prices: Record<string, number>
+}
+
+export interface ProductOffer {
+  hasOffer: boolean
+  hasNormalOffer: boolean
+  /** Customer groups with a price of their own. */
+  hasOfferForGroups: number[]
+  offerType: 'special' | 'quantity' | 'group' | 'campaign' | null
+  /** Gross amount off each bottle from `nextdisc_qty` bottles on, within the dates. */
+  nextdisc_amount: number | null
+  nextdisc_qty: number | null
+  nextdisc_start: StoreTime | null
+  nextdisc_end: StoreTime | null
+  labels: ProductLabel[]
+}
+
+export interface ProductLabel {
+  name: string
+  style: 'red' | 'green' | 'dark' | 'gold' | 'outline'
+  /** Who sees it; 0 is a guest. */
+  customer_group_id: number[]
+  url: string | null
+}
+
+export interface ProductDocument extends ProductPrices, ProductOffer, WineFacts {
+  id: number
+  sku: string
+  /** The configurable product that this one is a variant of, else its own sku. */
+  parentSku: string
+  name: string
+  slug: string
+  type_id: ProductType
+  status: 1 | 2
+  /** 1 variant only, 2 catalogue, 3 search, 4 both. */
+  visibility: 1 | 2 | 3 | 4
+  first_letter: string
+  created_at: StoreTime
+  updated_at: StoreTime
+  tax_class_id: string
+  description: string
+  short_description: string
+  meta_title: string
+  meta_description: string
+  category: { category_id: number; name: string; slug: string; path: string }[]
+  category_ids: number[]
+  url_key: string
+  url_path: string
+  image: string
+  small_image: string
+  thumbnail: string
+  media_gallery: { image: string; pos: number; typ: 'image'; lab: string; vid: null }[]
+  tier_prices: never[]
+  configurable_options: ConfigurableOption[]
+  configurable_children: ConfigurableChild[]
+  product_links: ProductLink[]
+  bundle_options: BundleOption[]
+  stock: StockDocument
+  has_positive_stock: 0 | 1
+  stock_by_city: Record<string, number>
+  b2b_only: Flag
+  /** '1': one customer may buy at most `stock.max_sale_qty`. */
+  limit_sale: Flag
+  pant_amount: number | null
+  /** Bottles that fill a stamp card of this wine. */
+  punch_series_size: number | null
+  in_stock_date: StoreTime | null
+  del_days_min: number
+  del_days_max: number
+  times_bought7: number
+  times_bought30: number
+  times_bought365: number
+  contribution_ratio: number
+  rec_position: number
+  rating: number
+  rating_count: number
+  /** Titles of a downloadable product's files. */
+  links: { title: string; pages: number; format: 'PDF' }[]
+  /** Gross face value of a gift card. */
+  gift_amount: number | null
+  custom_attributes: null
+  /** `stock_holstebro` … one of each shop, `{attribute}_options` on configurable products. */
+  [dynamic: `stock_${string}` | `${string}_options`]: unknown
+}
+
+/** Wine attributes. Codes and option values are strings that the attribute documents translate. */
+export interface WineFacts {
+  producer: string | null
+  volume_ml: number | null
+  /** % vol. */
+  abv: number | null
+  country_code: string | null
+  country: string | null
+  wine_area: string | null
+  wine_area_label: string | null
+  grape_types: string[]
+  grape_labels: string[]
+  year: string | null
+  wine_type: string | null
+  wine_color_swatch: string | null
+  color: string | null
+  color_label: string | null
+  color_code: WineColor
+  taste_acidity: string | null
+  taste_body: string | null
+  taste_sweetness: string | null
+  taste_tannin: string | null
+  flavors: string[]
+  bottle_size: string | null
+  glass_shape: string | null
+  certification: string[]
+  closure: string | null
+  serving_temperature: string | null
+  pairing: string[]
+  pairing_types: string[]
+  drink_from: number | null
+  drink_to: number | null
+  ingredients: string | null
+  nutrition: Nutrition | null
+  allergens: string | null
+  importer: string | null
+}
+
+/** Per 100 ml, as Regulation (EU) 2021/2117 asks for. */
+export interface Nutrition {
+  energy_kj: number
+  energy_kcal: number
+  carbohydrate: number
+  sugars: number
+  fat: number
+  saturates: number
+  protein: number
+  salt: number
+}
+
+export interface ConfigurableOption {
+  id: number
+  attribute_id: string
+  attribute_code: string
+  label: string
+  position: number
+  product_id: number
+  values: { value_index: number; label: string }[]
+}
+
+/** A variant as its parent lists it: flattened attributes beside what a price and a choice need. */
+export interface ConfigurableChild {
+  id: number
+  sku: string
+  name: string
+  status: 1 | 2
+  visibility: 1
+  image: string
+  price: number
+  price_incl_tax: number
+  original_price: number
+  original_price_incl_tax: number
+  special_price: number | null
+  special_price_incl_tax: number | null
+  special_from_date: StoreTime | null
+  special_to_date: StoreTime | null
+  final_price: number
+  regular_price: number
+  lowestPrice: number
+  tax_class_id: string
+  volume_ml: number | null
+  year: string | null
+  bottle_size: string | null
+  glass_shape: string | null
+  stock: StockDocument
+  custom_attributes: { attribute_code: string; value: string }[]
+}
+
+export interface ProductLink {
+  sku: string
+  link_type: 'associated' | 'related' | 'upsell' | 'crosssell'
+  linked_product_sku: string
+  linked_product_type: ProductType
+  position: number
+  extension_attributes: { qty: number }
+}
+
+export interface BundleOption {
+  option_id: number
+  title: string
+  required: boolean
+  type: 'select' | 'radio'
+  position: number
+  sku: string
+  product_links: BundleLink[]
+}
+
+export interface BundleLink {
+  id: number
+  sku: string
+  option_id: number
+  qty: number
+  position: number
+  is_default: boolean
+  price: number
+  price_type: 'fixed'
+  can_change_quantity: 0
+}
+
+export interface CategoryDocument {
+  id: number
+  name: string
+  slug: string
+  parent_id: number
+  level: number
+  path: string
+  position: number
+  /** Visible products in it and below it. */
+  product_count: number
+  url_key: string
+  url_path: string
+  is_active: boolean
+  is_anchor: boolean
+  include_in_menu: boolean
+  display_mode: 'PRODUCTS' | 'PAGE'
+  children_count: string
+  children_data: { id: number; children_data: CategoryDocument['children_data'] }[]
+  description: string
+  meta_title: string
+  meta_description: string
+  meta_keywords: string
+  include_filters: string[]
+  filter_sort: { attribute_code: string; sort_order: number }[]
+  first_letter: string
+  b2b_only: Flag
+  dont_show_out_of_stock: Flag
+  image: string | null
+  widgets: WidgetDocument[]
+  is_deepdata_category: boolean
+}
+
+export interface AttributeDocument {
+  id: number
+  attribute_id: number
+  attribute_code: string
+  frontend_input: 'text' | 'textarea' | 'select' | 'multiselect' | 'boolean' | 'price' | 'date'
+  default_frontend_label: string
+  frontend_label: string
+  is_user_defined: boolean
+  is_visible: boolean
+  is_visible_on_front: Flag
+  is_comparable: Flag
+  is_filterable: boolean
+  used_for_sort_by: boolean
+  position: number
+  /** The first is blank where there are any. */
+  options: { value: string; label: string; swatch?: string; sort_order?: number }[]
+}
+
+export interface TaxRuleDocument {
+  id: number
+  code: string
+  priority: number
+  product_tax_class_ids: number[]
+  customer_tax_class_ids: number[]
+  tax_rate_ids: number[]
+  rates: {
+    id: number
+    tax_country_id: string
+    tax_region_id: number
+    region_name: string | null
+    tax_postcode: string
+    rate: number
+    code: string
+  }[]
+}
+
+export interface RedirectDocument {
+  id: number
+  request_path: string
+  /** A path of this shop, without host and leading slash, or with `c/…`, `p/…`, `i/…`. */
+  target_path: string
+  redirect_type: 301
+  entity_type: 'category' | 'product' | 'cms-page'
+  entity_id: number
+}
+
+export interface WidgetDocument {
+  id: number
+  instance_type: string
+  title: string
+  page: string
+  sort_order: number
+  /** JSON. */
+  parameters: string
+}
+
+export interface MenuItem {
+  id: string
+  label: string
+  url: string
+  category_id: number | null
+  image?: string
+  children: MenuItem[]
+}
+
+export interface MenuDocument {
+  id: number
+  identifier: 'main' | 'main_horeca' | 'main_vip'
+  title: string
+  customer_group_ids: number[]
+  items: MenuItem[]
+}
+
+export interface CmsPageDocument {
+  id: number
+  identifier: string
+  title: string
+  content_heading: string
+  content: string
+  meta_title: string
+  meta_description: string
+  page_layout: '1column' | '2columns-left'
+  active: boolean
+  store_id: number[]
+  sort_order: number
+  vue_menu_include: Flag
+  vue_menu_sort: number
+  created_at: StoreTime
+  updated_at: StoreTime
+}
+
+export interface CmsBlockDocument {
+  id: number
+  identifier: string
+  title: string
+  content: string
+  active: boolean
+  store_id: number[]
+}
+
+export interface CmsHierarchyDocument {
+  id: number
+  parent_id: number | null
+  page_id: number | null
+  identifier: string
+  label: string
+  level: number
+  sort_order: number
+  request_url: string
+}

@@ -1,0 +1,100 @@
+import type { StoreCode } from '#shared/store-view.ts'
+import type { Flag, StoreTime } from './shape.ts'
+
+/** A demo customer. The loader hashes the password; nothing else may keep it. */
+export interface CustomerRow {
+  id: number
+  email: string
+  password: string
+  firstname: string
+  lastname: string
+  group_id: number
+  store_code: StoreCode
+  created_at: StoreTime
+  is_subscribed: boolean
+  company: string | null
+  vat_id: string | null
+  addresses: AddressRow[]
+  custom_attributes: { attribute_code: 'age_verified' | 'custom_content_tag'; value: string }[]
+}
+
+export interface AddressRow {
+  id: number
+  firstname: string
+  lastname: string
+  company: string
+  street: [string, string]
+  postcode: string
+  city: string
+  country_id: 'DK' | 'SE'
+  telephone: string
+  default_shipping: boolean
+  default_billing: boolean
+}
+
+/** One of the merchant's own shops, in the wording of the store row (specification §3). */
+export interface StoreRow {
+  id: number
+  /** The suffix of `stock_…` and key of `stock_by_city`. */
+  code: string
+  name: string
+  address: string
+  postcode: string
+  city: string
+  enable: Flag
+  /** Monday to Sunday, comma between, `false` where closed. */
+  opening_hours: string
+  /** `DD-MM`, comma between. */
+  vacation_days: string
+  latitude: number
+  longitude: number
+  phone: string
+  email: string
+}
+
+export interface ParcelShopRow {
+  id: string
+  carrier: 'gls' | 'dao'
+  company: string
+  street_name: string
+  zip: string
+  city: string
+  country: 'DK' | 'SE'
+  lat: number
+  lng: number
+  opening: { day: Weekday; from: string; to: string }[]
+}
+
+export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
+
+/** Amounts are decimals of the view's currency, tax included. */
+export interface ShippingMethodRow {
+  carrier_code: string
+  method_code: string
+  carrier_title: string
+  method_title: string
+  price_incl_tax: number
+  /** Goods for this much or more travel free; null: never. */
+  free_from: number | null
+  countries: ('DK' | 'SE')[]
+  /** What the shopper has to point out beside it. */
+  needs: 'parcel-shop' | 'store' | 'address'
+  default: boolean
+  offline: boolean
+  sort_order: number
+}
+
+export interface PaymentMethodRow {
+  code: string
+  title: string
+  cost_incl_tax: number
+  default: boolean
+  offline: boolean
+  is_server_method: boolean
+  countries: ('DK' | 'SE')[]
+  /** Customer groups that may use it; empty: all. */
+  customer_group_ids: number[]
+  /** false: not for a cart of downloads and gift cards alone. */
+  for_virtual_cart: boolean
+  sort_order: number
+}
