@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Plugin } from 'vite'
+
+const catalogImport = /^#locales\/([\w-]+)\.json$/
+const prefix = '\0catalog:'
+
+/** `import catalog from '#locales/da-DK.json'` gives compiled messages, so that no ICU parser is sent to the browser. */
+export function compiledCatalogs(): Plugin {
+  let root = ''
+  return {
+    name: 'compiled-catalogs',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root
+    },
+    resolveId(source) {
+      const locale = catalogImport.exec(source)?.[1]
+      return locale && prefix + locale
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return
+      const path = join(root, 'locales', `${id.slice(prefix.length)}.json`)
+      this.addWatchFile(path)
+      return `export default ${JSON.stringify(compileCatalog(readFileSync(path, 'utf8')))}`
+    },
+  }
+}
+
+function compileCatalog(json: string) {
+  const messages: Record<string, string> = JSON.parse(json)
+  return Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, withoutList(compileMessage(text))]))
+}
+
+/** A plain text is a list of one: it is sent as the text. */
+function withoutList(compiled: ReturnType<typeof compileMessage>) {
+  return Array.isArray(compiled) && compiled.length === 1 && typeof compiled[0] === 'string' ? compiled[0] : compiled
+}

@@ -1,0 +1,59 @@
+import type { MenuItem } from './cms.ts'
+import type { Layout, RouteName } from './routes.ts'
+import type { StoreCode } from './store-view.ts'
+
+/** The name of a page is its route's; two pages have no route of their own. */
+export type PageName = RouteName | 'notFound' | 'failure'
+
+export interface PageMeta {
+  title: string
+  description?: string
+  /** Path of the one address that search engines should know. */
+  canonical?: string
+  /** Kept out of search engines. */
+  noindex?: true
+  /** Path of the image that is the largest paint, to be preloaded. */
+  image?: { src: string; srcset?: string; sizes?: string }
+  /** schema.org, one object an entry. */
+  jsonLd?: object[]
+}
+
+/** What a page is rendered from, on the server and, fetched from `/_data{path}`, in the browser. */
+export interface PageData {
+  page: PageName
+  params: Record<string, string>
+  search: Record<string, unknown>
+  data: unknown
+  meta: PageMeta
+  layout: Layout
+  status: number
+  /** A change of it since the document was loaded means that the client is an old one. */
+  build: string
+}
+
+/** An answer of `/_data` in place of a page: go there. */
+export interface PageRedirect {
+  redirect: string
+}
+
+/** What every page of a view shares: not sent again when the shopper moves on. */
+export interface Shell {
+  menu: MenuItem[]
+  /** Sanitised HTML of the CMS block `footer`. */
+  footer: string
+}
+
+/** The JSON in `<script id="page-data">`. */
+export interface DocumentData extends PageData {
+  store: StoreCode
+  shell: Shell
+}
+
+/** Data that may arrive after the page: a promise while the server streams, the value in the browser. Null = it failed. */
+export type Deferred<T> = T | null | Promise<T | null>
+
+export interface PageProps<Data, Search = Record<string, unknown>> {
+  data: Data
+  search: Search
+  params: Record<string, string>
+}

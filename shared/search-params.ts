@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+
+/** A page's search schema: each entry takes the text of one param and must not fail (`v.fallback`). */
+export type SearchSchema = v.GenericSchema<Record<string, string>, Record<string, unknown>>
+
+/** Longer than any list of filters that a page offers. */
+const maxLength = 2000
+
+/**
+ * The declared search params of a URL, parsed; all others do not exist. A repeated param, as a form without
+ * JavaScript sends it, is the same as a list with commas.
+ */
+export function readSearch<Schema extends SearchSchema>(
+  schema: Schema,
+  params: URLSearchParams,
+): v.InferOutput<Schema> {
+  const texts: Record<string, string> = {}
+  for (const key of new Set(params.keys())) {
+    const text = params.getAll(key).filter(Boolean).join(',')
+    if (text && text.length <= maxLength) texts[key] = text
+  }
+  return v.parse(schema, texts)
+}
+
+/** The one way to write a parsed search: keys and lists sorted, what is empty left out. */
+export function formatSearch(search: Record<string, unknown>): Record<string, string> {
+  const entries = Object.entries(search).map(([key, value]) => [key, formatValue(value)] as const)
+  return Object.fromEntries(entries.filter(([, text]) => text !== '').sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function formatValue(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return [...value].map(String).sort().join(',')
+  return String(value)
+}
+
+/** A list of option ids: letters, digits, `_`, `.` and `-`; sorted, without doubles, at most 20. Junk is dropped. */
+export const OptionList = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) =>
+        [...new Set(text.split(',').filter((id) => /^[\w.-]{1,40}$/.test(id)))].sort().slice(0, 20),
+      ),
+      v.transform((ids) => (ids.length ? ids : undefined)),
+    ),
+  ),
+  undefined,
+)
+
+/** A page number from 2 on; the first is not written. */
+export const PageNumber = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,2}$/),
+      v.transform(Number),
+      v.transform((page) => (page > 1 ? page : undefined)),
+    ),
+  ),
+  undefined,
+)
+
+/** What a shopper typed: trimmed, single spaces, at most 80 characters. */
+export const SearchText = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.replace(/\s+/g, ' ').trim().slice(0, 80) || undefined),
+    ),
+  ),
+  undefined,
+)

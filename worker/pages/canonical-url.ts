@@ -1,0 +1,34 @@
+import assets from 'virtual:client-assets'
+import { isStoreCode, type StoreCode } from '#shared/store-view.ts'
+
+/** Who a cached page is rendered for: everything about a visitor that may change it. */
+export interface Audience {
+  store: StoreCode
+  /** Customer group, 0 for guests. */
+  group: number
+}
+
+export type PageForm = 'html' | 'data'
+
+export interface PageKey extends Audience {
+  form: PageForm
+  pathname: string
+  searchParams: URLSearchParams
+}
+
+/**
+ * The only thing that a cached page is kept under: build, audience, form and the canonical path with its
+ * declared, sorted search params. Nothing else of a request reaches the render.
+ */
+export function canonicalUrl({ store, group }: Audience, form: PageForm, pathAndSearch: string): string {
+  return `https://pages/${assets.build}/${store}/${group}/${form}${pathAndSearch}`
+}
+
+export function parseCanonicalUrl(address: string): PageKey {
+  const { pathname, searchParams } = new URL(address)
+  const [, build, store, group, form, ...path] = pathname.split('/')
+  if (build !== assets.build || !isStoreCode(store) || (form !== 'html' && form !== 'data')) {
+    throw new Error(`Not the address of a page: ${pathname}`)
+  }
+  return { store, group: Number(group), form, pathname: `/${path.join('/')}`, searchParams }
+}

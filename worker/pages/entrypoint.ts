@@ -1,0 +1,14 @@
+import { WorkerEntrypoint } from 'cloudflare:workers'
+import type { Env } from '#worker/env.ts'
+import { renderCachedPage } from '#worker/render/cached-page.ts'
+import { parseCanonicalUrl } from './canonical-url.ts'
+
+/**
+ * Every page that is the same for its whole audience. On Cloudflare the platform's cache stands in front of
+ * it and keeps what `Cache-Control` and `Cache-Tag` say; elsewhere worker/cache does.
+ */
+export class Pages extends WorkerEntrypoint<Env> {
+  override async fetch(request: Request): Promise<Response> {
+    return renderCachedPage(parseCanonicalUrl(request.url), this.env)
+  }
+}

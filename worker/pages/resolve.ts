@@ -1,0 +1,21 @@
+import { formatSearch, readSearch } from '#shared/search-params.ts'
+import { matchRoute, type RouteName, routes } from '#shared/routes.ts'
+import { pages } from './index.ts'
+
+export type ResolvedPage =
+  | { kind: 'cached'; name: RouteName | 'unknown'; url: string }
+  | { kind: 'visitor'; name: RouteName; params: Record<string, string>; search: Record<string, unknown>; url: string }
+
+/**
+ * The page of a URL and the one way to write its path and search. Params that a page does not declare are
+ * gone from it; a path without a page is `unknown`: a legacy redirect, a category, a product or nothing.
+ */
+export function resolvePage(url: URL): ResolvedPage {
+  const match = matchRoute(url.pathname)
+  const page = match && pages[match.name]
+  if (!match || !page) return { kind: 'cached', name: 'unknown', url: url.pathname }
+  const search = readSearch(page.search, url.searchParams)
+  const canonical = routes[match.name].href(match.params as never, formatSearch(search))
+  if (page.kind === 'visitor') return { kind: 'visitor', ...match, search, url: canonical }
+  return { kind: 'cached', name: match.name, url: canonical }
+}

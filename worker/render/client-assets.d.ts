@@ -1,0 +1,16 @@
+declare module 'virtual:client-assets' {
+  /** Paths of the client's files, as the browser asks for them. */
+  const assets: {
+    entry: string
+    css: string[]
+    /** Chunks that the entry imports statically. */
+    preload: string[]
+    /** Page name → its chunk and what that imports. */
+    pages: Record<string, string[]>
+    fonts: string[]
+    development: boolean
+    /** Changes with every change of a source. */
+    build: string
+  }
+  export default assets
+}

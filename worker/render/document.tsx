@@ -1,0 +1,108 @@
+import assets from 'virtual:client-assets'
+import { Suspense, use, type ReactNode } from 'react'
+import type { DocumentData } from '#shared/page-data.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { embedded } from './page-data.ts'
+
+export interface DocumentProps {
+  /** Stands wherever a nonce belongs, until the gateway puts a fresh one there. */
+  nonce: string
+  page: DocumentData
+  /** `page.data` with its promises settled. */
+  settled: Promise<Record<string, unknown>> | Record<string, unknown>
+  /** Origins of the two views, for canonical and alternate links; empty where they are unknown. */
+  children?: ReactNode
+}
+
+export function Document({ nonce, page, settled, children }: DocumentProps) {
+  return (
+    <html lang={storeViews[page.store].locale.slice(0, 2)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{page.meta.title}</title>
+        <Meta page={page} />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+        ))}
+        {assets.css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <JsonLd page={page} nonce={nonce} />
+      </head>
+      <body>
+        <div id="app">{children}</div>
+        <Suspense>
+          <EmbeddedPageData page={page} settled={settled} />
+        </Suspense>
+        <Scripts page={page} nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+function Meta({ page: { meta } }: { page: DocumentData }) {
+  return (
+    <>
+      {meta.description && <meta name="description" content={meta.description} />}
+      {meta.noindex && <meta name="robots" content="noindex" />}
+      {meta.canonical && <link rel="canonical" href={meta.canonical} />}
+      <meta name="theme-color" content="#f7f3ec" />
+      {meta.image && (
+        <link
+          rel="preload"
+          as="image"
+          href={meta.image.src}
+          imageSrcSet={meta.image.srcset}
+          imageSizes={meta.image.sizes}
+          fetchPriority="high"
+        />
+      )}
+    </>
+  )
+}
+
+function JsonLd({ page, nonce }: { page: DocumentData; nonce: string }) {
+  return page.meta.jsonLd?.map((entry) => (
+    <script
+      key={embedded(entry)}
+      type="application/ld+json"
+      nonce={nonce}
+      dangerouslySetInnerHTML={{ __html: embedded(entry) }}
+    />
+  ))
+}
+
+function EmbeddedPageData({ page, settled }: Pick<DocumentProps, 'page' | 'settled'>) {
+  const data = settled instanceof Promise ? use(settled) : settled
+  const { jsonLd: _, ...meta } = page.meta
+  const json = embedded({ ...page, meta, data })
+  return <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+function Scripts({ page, nonce }: { page: DocumentData; nonce: string }) {
+  const preload = [...assets.preload, ...(assets.pages[page.page] ?? [])]
+  return (
+    <>
+      {[...new Set(preload)].map((href) => (
+        <link key={href} rel="modulepreload" href={href} nonce={nonce} />
+      ))}
+      {assets.development && <DevelopmentScripts nonce={nonce} />}
+      <script type="module" src={assets.entry} nonce={nonce} />
+    </>
+  )
+}
+
+/** There is no index.html for Vite to put these into. */
+function DevelopmentScripts({ nonce }: { nonce: string }) {
+  const refresh = `import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type`
+  return (
+    <>
+      <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: refresh }} />
+      <script type="module" nonce={nonce} src="/@vite/client" />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PageData } from '#shared/page-data.ts'
+
+/** JSON that may stand in a script element. */
+export function embedded(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+/** Page data with every promise of `data` awaited; what failed is null. */
+export async function settle(data: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const entries = Object.entries(data).map(async ([key, value]) => [key, await value] as const)
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** The data form of a page, for in-app navigation. */
+export function pageDataResponse(page: PageData, headers: Headers): Response {
+  const { jsonLd: _, image: __, ...meta } = page.meta
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  return new Response(JSON.stringify({ ...page, meta }), { status: page.status, headers })
+}
+

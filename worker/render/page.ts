@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react'
+import type * as v from 'valibot'
+import type { Freshness } from '#worker/cache/freshness.ts'
+import type { Commerce } from '#worker/commerce/commerce.ts'
+import type { PageMeta, PageProps } from '#shared/page-data.ts'
+import type { Route } from '#shared/routes.ts'
+import type { SearchSchema } from '#shared/search-params.ts'
+import type { StoreView } from '#shared/store-view.ts'
+import type { Translate } from '#client/messages.tsx'
+
+/** What a page may know: never the visitor. */
+export interface PageContext<Search = Record<string, unknown>> {
+  params: Record<string, string>
+  search: Search
+  view: StoreView
+  /** Customer group, 0 for guests: part of the cache key. */
+  group: number
+  commerce: Commerce
+  t: Translate
+}
+
+export class Redirect {
+  readonly location: string
+  readonly status: 301 | 302
+  constructor(location: string, status: 301 | 302 = 301) {
+    this.location = location
+    this.status = status
+  }
+}
+
+interface PageDeclaration<Schema extends SearchSchema, Data> {
+  route: Route
+  /** The only search params that exist for this page. */
+  search: Schema
+  /** Null → the not-found page. A promise among the values is streamed. */
+  load(context: PageContext<v.InferOutput<Schema>>): Promise<Data | Redirect | null>
+  meta(data: Data, context: PageContext<v.InferOutput<Schema>>): PageMeta
+  view: ComponentType<PageProps<Data, v.InferOutput<Schema>>>
+}
+
+interface CachedDeclaration<Schema extends SearchSchema, Data> extends PageDeclaration<Schema, Data> {
+  freshness: Freshness
+}
+
+export interface CachedPage extends CachedDeclaration<SearchSchema, any> {
+  kind: 'cached'
+}
+/** Cart, checkout, account: the document is the same for everybody, the rest comes after hydration; never stored. */
+export interface VisitorPage extends PageDeclaration<SearchSchema, any> {
+  kind: 'visitor'
+}
+export type Page = CachedPage | VisitorPage
+
+/** A page that is the same for everybody of its audience, kept by the cache and dropped by the tags of its reads. */
+export function cachedPage<Schema extends SearchSchema, Data>(declaration: CachedDeclaration<Schema, Data>): CachedPage {
+  return { ...(declaration as unknown as CachedDeclaration<SearchSchema, any>), kind: 'cached' }
+}
+
+/** Its twin for cart, checkout and account: always `private, no-store`. */
+export function visitorPage<Schema extends SearchSchema, Data>(declaration: PageDeclaration<Schema, Data>): VisitorPage {
+  return { ...(declaration as unknown as PageDeclaration<SearchSchema, any>), kind: 'visitor' }
+}
