@@ -11,6 +11,7 @@ export interface Endpoint<
   Body extends AnySchema = AnySchema,
   Result extends AnySchema = AnySchema,
   Refusal extends string = string,
+  Meta extends AnySchema = AnySchema,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
@@ -20,6 +21,8 @@ export interface Endpoint<
   body: Body
   /** `result` of the envelope: lenient in, normalised out (minor units, numbers, booleans). */
   result: Result
+  /** `meta` of the envelope, where the call has one (login, refresh). */
+  meta?: Meta
   /** Answers that are the shopper's business and not a fault: name → HTTP status. */
   refusals: Record<Refusal, number>
   /** What the call needs of the session: `cart` = a cart id, `customer` = a token. */
@@ -28,17 +31,22 @@ export interface Endpoint<
   raw?: true
 }
 
-export function endpoint<Q extends AnySchema, B extends AnySchema, R extends AnySchema, F extends string = never>(
-  row: Endpoint<Q, B, R, F>,
-): Endpoint<Q, B, R, F> {
+export function endpoint<
+  Q extends AnySchema,
+  B extends AnySchema,
+  R extends AnySchema,
+  F extends string = never,
+  M extends AnySchema = AnySchema,
+>(row: Endpoint<Q, B, R, F, M>): Endpoint<Q, B, R, F, M> {
   return row
 }
 
 /** What one sends. */
-export type QueryOf<E> = E extends Endpoint<infer Q, any, any, any> ? v.InferInput<Q> : never
-export type BodyOf<E> = E extends Endpoint<any, infer B, any, any> ? v.InferInput<B> : never
+export type QueryOf<E> = E extends Endpoint<infer Q, any, any, any, any> ? v.InferInput<Q> : never
+export type BodyOf<E> = E extends Endpoint<any, infer B, any, any, any> ? v.InferInput<B> : never
 /** What the storefront gets, normalised. */
-export type ResultOf<E> = E extends Endpoint<any, any, infer R, any> ? v.InferOutput<R> : never
+export type ResultOf<E> = E extends Endpoint<any, any, infer R, any, any> ? v.InferOutput<R> : never
 /** What the platform puts on the wire. */
-export type WireResultOf<E> = E extends Endpoint<any, any, infer R, any> ? v.InferInput<R> : never
-export type RefusalOf<E> = E extends Endpoint<any, any, any, infer F> ? F : never
+export type WireResultOf<E> = E extends Endpoint<any, any, infer R, any, any> ? v.InferInput<R> : never
+export type RefusalOf<E> = E extends Endpoint<any, any, any, infer F, any> ? F : never
+export type MetaOf<E> = E extends Endpoint<any, any, any, any, infer M> ? v.InferOutput<M> : never

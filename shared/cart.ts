@@ -1,0 +1,131 @@
+import type { Minor } from './money.ts'
+import { optionChecksum, optionKind, type ProductOption } from './product-option.ts'
+
+/** Grouped products never stand in a cart: their associated products do. */
+export const lineTypes = ['simple', 'configurable', 'bundle', 'downloadable', 'virtual'] as const
+export type LineType = (typeof lineTypes)[number]
+
+/** Why a line cannot be ordered as it is. */
+export const lineProblems = ['unavailable', 'out_of_stock', 'quantity'] as const
+export type LineProblem = (typeof lineProblems)[number]
+
+export interface CartLine {
+  /** The server's id of the line; absent while the line is only predicted. */
+  item_id?: number | undefined
+  /** Of the child in a configurable line; of a bundle the joined sku, see `bundleLineSku`. */
+  sku: string
+  parentSku: string
+  qty: number
+  name: string
+  type_id: LineType
+  product_option?: ProductOption | undefined
+  /** One unit, tax included, deposit not. */
+  price_incl_tax: Minor
+  /** Deposit (pant) of one unit. Not taxed. */
+  pant_amount: Minor
+  /** 25 means 25 %. */
+  tax_percent: number
+  slug: string | null
+  image: string | null
+  /** What was chosen, in words. */
+  options: readonly { label: string; value: string }[]
+  /** The largest quantity that can be ordered now; null where there is no limit. */
+  max_qty: number | null
+  problem: LineProblem | null
+}
+
+export interface Cart {
+  readonly lines: readonly CartLine[]
+}
+
+export type LineReference = Pick<CartLine, 'sku' | 'item_id' | 'product_option' | 'type_id'>
+
+export type CartChange =
+  | { kind: 'add'; line: CartLine }
+  | { kind: 'setQuantity'; line: LineReference; qty: number }
+  | { kind: 'remove'; line: LineReference }
+
+export const emptyCart: Cart = { lines: [] }
+
+/**
+ * The cart after a change; the same for the platform's truth and the browser's prediction.
+ * An added line that equals one in the cart raises its quantity and keeps the existing line's id and place.
+ * A quantity below 1 removes the line. Changes of lines that are not there change nothing.
+ */
+export function applyChange(cart: Cart, change: CartChange): Cart {
+  if (change.kind === 'add') return add(cart, change.line)
+  const qty = change.kind === 'remove' ? 0 : wholeQuantity(change.qty)
+  return {
+    lines: cart.lines.flatMap((line) => {
+      if (!sameLine(line, change.line)) return [line]
+      return qty < 1 ? [] : [{ ...line, qty }]
+    }),
+  }
+}
+
+/**
+ * Whether two lines are the same line of a cart. Two server ids decide alone. Otherwise bundles and configurable
+ * products are compared by sku, products with custom options by what was chosen, all others by sku.
+ */
+export function sameLine(a: LineReference, b: LineReference): boolean {
+  if (a.item_id !== undefined && b.item_id !== undefined) return String(a.item_id) === String(b.item_id)
+  if (a.sku !== b.sku) return false
+  if (a.type_id === 'bundle' || b.type_id === 'bundle') return true
+  const kinds = [optionKind(a.product_option), optionKind(b.product_option)]
+  if (!kinds.includes('custom_options')) return true
+  return optionChecksum(a.product_option) === optionChecksum(b.product_option)
+}
+
+export function findLine(cart: Cart, line: LineReference): CartLine | undefined {
+  return cart.lines.find((candidate) => sameLine(candidate, line))
+}
+
+/** The sum of quantities: what the mini-cart shows. */
+export function cartCount(cart: Cart): number {
+  return cart.lines.reduce((sum, line) => sum + line.qty, 0)
+}
+
+/** Nothing to deliver: every line is downloadable or virtual. An empty cart is not virtual. */
+export function isVirtualCart(cart: Cart): boolean {
+  return cart.lines.length > 0 && cart.lines.every((line) => isVirtual(line.type_id))
+}
+
+export function isVirtual(type: LineType): boolean {
+  return type === 'downloadable' || type === 'virtual'
+}
+
+/** Lines that hinder the order. */
+export function problemLines(cart: Cart): readonly CartLine[] {
+  return cart.lines.filter((line) => line.problem)
+}
+
+export interface BundlePart {
+  sku: string
+  qty: number
+  /** The quantity that the bundle has of this part unless the shopper says otherwise. */
+  usualQty: number
+}
+
+/**
+ * The sku of a bundle's line: the bundle's, joined with the chosen ones by `-`. A part in another than its usual
+ * quantity carries it (`10234x3`), so that equal skus always mean the same bottles.
+ */
+export function bundleLineSku(bundleSku: string, parts: readonly BundlePart[]): string {
+  return [
+    bundleSku,
+    ...parts.map((part) => (part.qty === part.usualQty ? part.sku : `${part.sku}x${part.qty}`)),
+  ].join('-')
+}
+
+/** Quantities are whole: decimals are cut, what is no number counts as 0. */
+export function wholeQuantity(qty: number): number {
+  return Number.isFinite(qty) ? Math.max(0, Math.trunc(qty)) : 0
+}
+
+function add(cart: Cart, added: CartLine): Cart {
+  const qty = wholeQuantity(added.qty)
+  if (qty < 1) return cart
+  const existing = findLine(cart, added)
+  if (!existing) return { lines: [...cart.lines, { ...added, qty }] }
+  return { lines: cart.lines.map((line) => (line === existing ? { ...line, qty: line.qty + qty } : line)) }
+}

@@ -1,0 +1,125 @@
+import type { Address } from './address.ts'
+import type { Cart, CartLine } from './cart.ts'
+import type { Minor } from './money.ts'
+import type { Totals } from './totals.ts'
+
+/** What a delivery method needs of the shopper: a parcel shop, a shop of ours, or an address. */
+export const deliveryKinds = ['parcel-shop', 'store', 'address'] as const
+export type DeliveryKind = (typeof deliveryKinds)[number]
+
+export interface MethodCodes {
+  carrier_code: string
+  method_code: string
+}
+
+/** What the platform answers to an order that it took. */
+export interface OrderReceipt {
+  magentoOrderId: string | null
+  /** Null where the platform numbers later. */
+  orderNumber: string | null
+  backendOrderId: string | null
+  /** ISO 8601. */
+  transferedAt: string
+}
+
+export interface OrderedLine {
+  sku: string
+  name: string
+  qty: number
+  price_incl_tax: Minor
+  row_total_incl_tax: Minor
+  image: string | null
+  options: readonly { label: string; value: string }[]
+}
+
+/** A place that is not the buyer's: parcel shop or shop. */
+export interface PickupPlace {
+  id: string
+  name: string
+  street: string
+  postcode: string
+  city: string
+}
+
+/** An order as it was frozen when it was placed. */
+export interface PlacedOrder {
+  /** The client's key. */
+  order_id: string
+  orderNumber: string
+  created_at: string
+  store_code: string
+  lines: readonly OrderedLine[]
+  totals: Totals
+  email: string
+  billing: Address
+  delivery: {
+    kind: DeliveryKind | 'none'
+    title: string
+    address: Address | null
+    pickup: PickupPlace | null
+  }
+  payment: { code: string; title: string }
+}
+
+export interface OrderProduct {
+  sku: string
+  qty: number
+  /** Decimal of the wire. */
+  price: number
+  name: string
+  product_type: string
+  item_id?: number | undefined
+}
+
+/** The lines of an order body. */
+export function orderProducts(cart: Cart): OrderProduct[] {
+  return cart.lines.map((line) => ({
+    sku: line.sku,
+    qty: line.qty,
+    price: line.price_incl_tax / 100,
+    name: line.name,
+    product_type: line.type_id,
+    item_id: line.item_id,
+  }))
+}
+
+/** Whether an order's products are the cart's lines: same skus, same quantities, whatever the order. */
+export function productsMatchCart(
+  products: readonly Pick<OrderProduct, 'sku' | 'qty'>[],
+  lines: readonly Pick<CartLine, 'sku' | 'qty'>[],
+): boolean {
+  const wanted = quantities(products)
+  const there = quantities(lines)
+  return wanted.size === there.size && [...wanted].every(([sku, qty]) => there.get(sku) === qty)
+}
+
+/** Read from the codes, for a platform that does not say it. */
+export function deliveryKind({ carrier_code, method_code }: MethodCodes): DeliveryKind {
+  if (carrier_code === 'freeshipping') return 'store'
+  return /parcel/i.test(method_code) ? 'parcel-shop' : 'address'
+}
+
+/**
+ * The text that two bodies share exactly when they ask for the same order: keys sorted, and without what a repeated
+ * sending changes (times, `transmited`).
+ */
+export function canonicalOrder(body: Record<string, unknown>): string {
+  const { created_at: _created, updated_at: _updated, transmited: _sent, ...meant } = body
+  return canonical(meant)
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined)
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
+    .join(',')}}`
+}
+
+function quantities(items: readonly { sku: string; qty: number }[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { sku, qty } of items) sums.set(sku, (sums.get(sku) ?? 0) + qty)
+  return sums
+}

@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import { type CartLine, lineProblems, lineTypes } from '../cart.ts'
+import { ProductOption } from '../product-option.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, LenientText, NoQuery, text } from './text.ts'
+import { Money, Numeric } from './wire.ts'
+
+export const CartId = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.minLength(1),
+  v.maxLength(64),
+)
+
+const WireLine = v.object({
+  item_id: Id,
+  sku: v.string(),
+  qty: Numeric,
+  name: LenientText,
+  price: Money,
+  product_type: v.fallback(v.picklist(lineTypes), 'simple'),
+  quote_id: v.nullish(CartId),
+  product_option: v.optional(ProductOption),
+  extension_attributes: v.optional(
+    v.object({
+      parent_sku: v.optional(v.string()),
+      slug: v.nullish(v.string(), null),
+      image: v.nullish(v.string(), null),
+      price_incl_tax: v.optional(Money),
+      pant_amount: v.optional(Money, 0),
+      tax_percent: v.optional(Numeric, 25),
+      options: v.optional(v.array(v.object({ label: v.string(), value: v.string() })), []),
+      max_qty: v.nullish(Numeric, null),
+      problem: v.nullish(v.picklist(lineProblems), null),
+    }),
+  ),
+})
+
+/** A line of the wire → `CartLine`. Where the platform says no price with tax, `price` stands in until the totals come. */
+export const Line = v.pipe(
+  WireLine,
+  v.transform(
+    ({ price, quote_id: _, product_type: type_id, extension_attributes: more, ...line }): CartLine => ({
+      ...line,
+      type_id,
+      parentSku: more?.parent_sku ?? line.sku,
+      price_incl_tax: more?.price_incl_tax ?? price,
+      pant_amount: more?.pant_amount ?? 0,
+      tax_percent: more?.tax_percent ?? 25,
+      slug: more?.slug ?? null,
+      image: more?.image ?? null,
+      options: more?.options ?? [],
+      max_qty: more?.max_qty ?? null,
+      problem: more?.problem ?? null,
+    }),
+  ),
+)
+
+/** The quantity of the wire may be a decimal string; decimals are cut. */
+const OrderedQuantity = v.pipe(Numeric, v.maxValue(1_000_000), v.transform(Math.trunc))
+
+/** The same active cart on each call for a customer (numeric); a new masked id of 32 hex digits for a guest. */
+export const cartCreate = endpoint({
+  method: 'POST',
+  path: '/api/cart/create',
+  query: NoQuery,
+  body: v.undefined(),
+  result: CartId,
+  refusals: { unauthorized: 401 },
+  needs: 'nothing',
+})
+
+export const cartRefusals = { unauthorized: 401, cart_gone: 404 } as const
+
+export const cartPull = endpoint({
+  method: 'GET',
+  path: '/api/cart/pull',
+  query: NoQuery,
+  body: v.undefined(),
+  result: v.array(Line),
+  refusals: cartRefusals,
+  needs: 'cart',
+})
+
+/** With `item_id`: sets that line's quantity. Without: adds to an equal line, so a repeated add adds again. */
+export const cartUpdate = endpoint({
+  method: 'POST',
+  path: '/api/cart/update',
+  query: NoQuery,
+  body: v.strictObject({
+    cartItem: v.strictObject({
+      /** Of a configurable product the parent's, with `configurable_item_options`; the child's answers. */
+      sku: text(255, 1),
+      qty: OrderedQuantity,
+      item_id: v.optional(Id),
+      product_option: v.optional(ProductOption),
+      /** The cart id once more; filled in at the edge. */
+      quoteId: v.optional(CartId),
+    }),
+    eventId: v.optional(text(100)),
+  }),
+  result: Line,
+  refusals: {
+    ...cartRefusals,
+    line_gone: 404,
+    product_gone: 404,
+    quantity_invalid: 400,
+    not_available: 400,
+    options_invalid: 400,
+  },
+  needs: 'cart',
+})
+
+export const cartDelete = endpoint({
+  method: 'POST',
+  path: '/api/cart/delete',
+  query: NoQuery,
+  body: v.strictObject({
+    cartItem: v.strictObject({ sku: v.optional(text(255)), item_id: Id, quoteId: v.optional(CartId) }),
+  }),
+  result: v.literal(true),
+  refusals: { ...cartRefusals, line_gone: 404 },
+  needs: 'cart',
+})
+
+export const cartApplyCoupon = endpoint({
+  method: 'POST',
+  path: '/api/cart/apply-coupon',
+  query: v.strictObject({ coupon: text(100, 1) }),
+  body: v.undefined(),
+  result: v.literal(true),
+  refusals: { ...cartRefusals, coupon_invalid: 404 },
+  needs: 'cart',
+})
+
+export const cartDeleteCoupon = endpoint({
+  method: 'POST',
+  path: '/api/cart/delete-coupon',
+  query: NoQuery,
+  body: v.undefined(),
+  result: v.literal(true),
+  refusals: cartRefusals,
+  needs: 'cart',
+})

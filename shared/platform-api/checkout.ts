@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { deliveryKind, deliveryKinds } from '../order.ts'
+import { cartRefusals } from './cart.ts'
+import { endpoint, type ResultOf } from './endpoint.ts'
+import { LenientText, NoQuery, text } from './text.ts'
+import { TotalsResult } from './totals.ts'
+import { Flag, Money } from './wire.ts'
+
+const PaymentMethods = v.array(
+  v.object({
+    code: v.string(),
+    title: LenientText,
+    cost_incl_tax: v.optional(Money, 0),
+    default: v.optional(Flag, false),
+    offline: v.optional(Flag, false),
+  }),
+)
+
+const ShippingMethod = v.pipe(
+  v.object({
+    carrier_code: v.string(),
+    method_code: v.string(),
+    carrier_title: LenientText,
+    method_title: LenientText,
+    amount: Money,
+    price_incl_tax: Money,
+    available: v.nullish(v.boolean(), true),
+    error_message: LenientText,
+    extension_attributes: v.optional(v.object({ needs: v.picklist(deliveryKinds), default: Flag })),
+  }),
+  v.transform(({ extension_attributes: more, ...method }) => ({
+    ...method,
+    /** What the shopper points out beside it. */
+    needs: more?.needs ?? deliveryKind(method),
+    default: more?.default ?? false,
+  })),
+)
+
+export const cartTotals = endpoint({
+  method: 'GET',
+  path: '/api/cart/totals',
+  query: NoQuery,
+  body: v.undefined(),
+  result: TotalsResult,
+  refusals: cartRefusals,
+  needs: 'cart',
+})
+
+export const cartPaymentMethods = endpoint({
+  method: 'GET',
+  path: '/api/cart/payment-methods',
+  query: NoQuery,
+  body: v.undefined(),
+  result: PaymentMethods,
+  refusals: cartRefusals,
+  needs: 'cart',
+})
+
+const WireAddress = v.object({
+  country_id: v.optional(text(2, 2)),
+  countryId: v.optional(text(2, 2)),
+  firstname: v.optional(text(80)),
+  lastname: v.optional(text(80)),
+  company: v.nullish(text(120)),
+  street: v.optional(v.pipe(v.array(text(120)), v.maxLength(2))),
+  postcode: v.nullish(text(12)),
+  city: v.nullish(text(80)),
+  telephone: v.nullish(text(30)),
+  email: v.nullish(text(254)),
+  vat_id: v.nullish(text(30)),
+})
+
+/** An address of a body: `country_id` and `countryId` both count, region fields are dropped, absent parts are ''. */
+export const AddressOfBody = v.pipe(
+  WireAddress,
+  v.transform((wire) => ({
+    firstname: wire.firstname ?? '',
+    lastname: wire.lastname ?? '',
+    company: wire.company ?? '',
+    street: wire.street ?? [],
+    postcode: wire.postcode ?? '',
+    city: wire.city ?? '',
+    country_id: (wire.country_id ?? wire.countryId ?? '').toUpperCase(),
+    telephone: wire.telephone ?? '',
+    email: wire.email ?? '',
+    vat_id: wire.vat_id ?? '',
+  })),
+)
+
+export const cartShippingMethods = endpoint({
+  method: 'POST',
+  path: '/api/cart/shipping-methods',
+  query: NoQuery,
+  body: v.strictObject({ address: AddressOfBody }),
+  result: v.array(ShippingMethod),
+  refusals: { ...cartRefusals, country_missing: 400 },
+  needs: 'cart',
+})
+
+/** Keeps address and method with the cart. Only for writing: totals and payment methods have reads of their own. */
+export const cartShippingInformation = endpoint({
+  method: 'POST',
+  path: '/api/cart/shipping-information',
+  query: NoQuery,
+  body: v.strictObject({
+    addressInformation: v.object({
+      shippingAddress: AddressOfBody,
+      billingAddress: v.optional(AddressOfBody),
+      shippingCarrierCode: text(60, 1),
+      shippingMethodCode: text(60, 1),
+    }),
+  }),
+  result: v.object({ payment_methods: PaymentMethods, totals: TotalsResult }),
+  refusals: { ...cartRefusals, cart_empty: 400, country_missing: 400, method_unknown: 404 },
+  needs: 'cart',
+})
+
+export type PaymentMethod = ResultOf<typeof cartPaymentMethods>[number]
+export type ShippingMethod = ResultOf<typeof cartShippingMethods>[number]

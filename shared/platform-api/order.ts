@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import { deliveryKinds, type OrderReceipt, type PlacedOrder } from '../order.ts'
+import { ProductOption } from '../product-option.ts'
+import { AddressOfBody } from './checkout.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, LenientText, NoQuery, text } from './text.ts'
+import { TotalsResult } from './totals.ts'
+import { Money, Numeric } from './wire.ts'
+
+/** The client's key of an order: any unique text. */
+const OrderKey = text(100, 8)
+
+const OrderProduct = v.object({
+  sku: text(255, 1),
+  qty: v.pipe(Numeric, v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+  price: v.optional(Numeric),
+  name: v.optional(text(500)),
+  product_type: v.optional(text(40)),
+  item_id: v.optional(Id),
+  product_option: v.optional(ProductOption),
+})
+
+const Receipt = v.pipe(
+  v.object({
+    magentoOrderId: v.nullish(LenientText, null),
+    orderNumber: v.nullish(LenientText, null),
+    backendOrderId: v.nullish(LenientText, null),
+    transferedAt: LenientText,
+  }),
+  v.check(
+    (receipt) => Boolean(receipt.magentoOrderId || receipt.orderNumber),
+    'neither an order id nor a number',
+  ),
+  v.transform((receipt): OrderReceipt => receipt),
+)
+
+/**
+ * Places an order in one step: all of it or nothing. `order_id` is its idempotency key: the same body again gets the
+ * same answer, another body is refused. A 200 without an order id or number is a fault, not a success.
+ */
+export const orderCreate = endpoint({
+  method: 'POST',
+  path: '/api/order',
+  query: NoQuery,
+  body: v.strictObject({
+    order_id: OrderKey,
+    /** '' for a guest. Who orders is decided by the token alone. */
+    user_id: v.optional(text(20)),
+    /** Filled in at the edge; `cartId` of the query counts where it is missing. */
+    cart_id: v.optional(text(64)),
+    store_code: v.optional(text(20)),
+    created_at: v.optional(text(40)),
+    updated_at: v.optional(text(40)),
+    transmited: v.optional(v.boolean()),
+    products: v.pipe(v.array(OrderProduct), v.minLength(1), v.maxLength(500)),
+    addressInformation: v.object({
+      shippingAddress: AddressOfBody,
+      billingAddress: v.optional(AddressOfBody),
+      shipping_carrier_code: v.optional(text(60), ''),
+      shipping_method_code: v.optional(text(60), ''),
+      payment_method_code: text(60, 1),
+      payment_method_additional: v.optional(v.unknown()),
+      /** `pickupId`: the parcel shop or shop, where it was not chosen by `set-parcel-selected`. */
+      shippingExtraFields: v.optional(v.object({ pickupId: v.optional(text(64)) })),
+    }),
+    /** The sum that the shopper confirmed, as a decimal. Refused with `total_changed` where it is no longer true. */
+    confirmed_total: v.optional(Money),
+    /** False is refused; a storefront that asks for the terms itself leaves it out. */
+    terms_accepted: v.optional(v.boolean()),
+  }),
+  result: Receipt,
+  refusals: {
+    unauthorized: 401,
+    cart_gone: 404,
+    cart_empty: 400,
+    cart_changed: 409,
+    total_changed: 409,
+    key_reused: 409,
+    sold_out: 400,
+    address_invalid: 400,
+    terms_missing: 400,
+    method_unknown: 404,
+    payment_unknown: 404,
+    pickup_missing: 400,
+  },
+  needs: 'cart',
+})
+
+const OrderedLine = v.object({
+  sku: v.string(),
+  name: v.string(),
+  qty: Numeric,
+  price_incl_tax: Money,
+  row_total_incl_tax: Money,
+  image: v.nullable(v.string()),
+  options: v.array(v.object({ label: v.string(), value: v.string() })),
+})
+
+const Place = v.object({
+  id: v.string(),
+  name: v.string(),
+  street: v.string(),
+  postcode: v.string(),
+  city: v.string(),
+})
+
+/**
+ * What became of an order whose answer got lost, and what the confirmation page shows. Answers only to who knows both
+ * the key and the cart id, or to the customer's token; everyone else gets the 404 of an order that does not exist.
+ */
+export const orderByKey = endpoint({
+  method: 'GET',
+  path: '/api/order/by-key',
+  query: v.strictObject({ orderId: OrderKey }),
+  body: v.undefined(),
+  result: v.pipe(
+    v.object({
+      order_id: v.string(),
+      orderNumber: v.string(),
+      created_at: v.string(),
+      store_code: v.string(),
+      lines: v.array(OrderedLine),
+      totals: TotalsResult,
+      email: v.string(),
+      billing: AddressOfBody,
+      delivery: v.object({
+        kind: v.picklist([...deliveryKinds, 'none']),
+        title: v.string(),
+        address: v.nullable(AddressOfBody),
+        pickup: v.nullable(Place),
+      }),
+      payment: v.object({ code: v.string(), title: v.string() }),
+    }),
+    v.transform((order): PlacedOrder => order),
+  ),
+  refusals: { order_unknown: 404 },
+  needs: 'cart',
+})

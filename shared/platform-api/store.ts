@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { endpoint, type ResultOf } from './endpoint.ts'
+import { Id, LenientText, NoQuery, text } from './text.ts'
+import { Flag, Numeric } from './wire.ts'
+
+/** `a,b` → ['a','b']; 'false' → false; nothing → []. */
+const CommaList = v.pipe(
+  v.nullish(v.union([v.string(), v.boolean()]), ''),
+  v.transform((value): string[] | false => {
+    if (value === 'false' || value === false) return false
+    return String(value)
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+  }),
+)
+
+/** The shops, for pick-up and for the stock by shop. `opening_hours`: seven entries from Monday, 'false' = closed. */
+export const getStores = endpoint({
+  method: 'GET',
+  path: '/api/ext/getStores',
+  query: NoQuery,
+  body: v.undefined(),
+  result: v.array(
+    v.object({
+      id: Id,
+      name: v.string(),
+      address: LenientText,
+      city: LenientText,
+      postcode: LenientText,
+      country: LenientText,
+      phone: LenientText,
+      latitude: v.nullish(Numeric, null),
+      longitude: v.nullish(Numeric, null),
+      enable: Flag,
+      opening_hours: CommaList,
+      vacation_days: CommaList,
+    }),
+  ),
+  refusals: {},
+  needs: 'nothing',
+})
+
+const ParcelShop = v.object({
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64)),
+  company: LenientText,
+  street_name: LenientText,
+  zip: LenientText,
+  city: LenientText,
+  country: LenientText,
+  lat: v.nullish(Numeric, null),
+  lng: v.nullish(Numeric, null),
+  opening: v.nullish(v.array(v.object({ day: v.string(), from: v.string(), to: v.string() })), []),
+})
+
+/** Nearest first, at most 20. */
+export const getParcelShops = endpoint({
+  method: 'GET',
+  path: '/api/cart/get-parcel-shops',
+  query: v.strictObject({ country: text(2, 2), postcode: text(12, 3) }),
+  body: v.undefined(),
+  result: v.array(ParcelShop),
+  refusals: {},
+  needs: 'nothing',
+})
+
+export const getParcelShopsDao = endpoint({
+  method: 'GET',
+  path: '/api/cart/get-parcel-shops-dao',
+  query: v.strictObject({ postcode: text(12, 3) }),
+  body: v.undefined(),
+  result: v.array(ParcelShop),
+  refusals: {},
+  needs: 'nothing',
+})
+
+/** Which parcel shop, or which shop of ours, the cart goes to. The platform looks the place up by its id. */
+export const setParcelSelected = endpoint({
+  method: 'POST',
+  path: '/api/cart/set-parcel-selected',
+  query: NoQuery,
+  body: v.strictObject({ pickupId: text(64, 1), additionalData: v.optional(v.unknown()) }),
+  result: v.literal(true),
+  refusals: { unauthorized: 401, cart_gone: 404, pickup_unknown: 404 },
+  needs: 'cart',
+})
+
+export type Store = ResultOf<typeof getStores>[number]
+export type ParcelShop = v.InferOutput<typeof ParcelShop>

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+/** A bounded string of a body or query. */
+export function text(maxLength: number, minLength = 0) {
+  return v.pipe(v.string(), v.minLength(minLength), v.maxLength(maxLength))
+}
+
+/** A string where theirs may also say null or nothing: '' then. */
+export const LenientText = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), ''),
+  v.transform((value) => String(value)),
+)
+
+/** An id that comes as a number or a numeric string. */
+export const Id = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.maxLength(20), v.digits(), v.transform(Number))]),
+  v.safeInteger(),
+)
+
+/** No search params beside those that every call may carry. */
+export const NoQuery = v.strictObject({})

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { toDecimal } from '../money.ts'
+import type { Totals, TotalsItem } from '../totals.ts'
+import { Id, LenientText } from './text.ts'
+import { Money, Numeric } from './wire.ts'
+
+const WireItem = v.object({
+  item_id: Id,
+  name: LenientText,
+  qty: Numeric,
+  tax_percent: v.nullish(Numeric, 0),
+  price: Money,
+  price_incl_tax: Money,
+  row_total: Money,
+  row_total_incl_tax: Money,
+  tax_amount: v.nullish(Money, 0),
+  discount_amount: v.nullish(Money, 0),
+})
+
+const WireSegment = v.object({ code: v.string(), title: LenientText, value: v.nullish(Money, 0) })
+
+const WireTotals = v.object({
+  items: v.nullish(v.array(WireItem), []),
+  total_segments: v.pipe(
+    v.array(WireSegment),
+    v.check(
+      (segments) => segments.some((segment) => segment.code === 'grand_total'),
+      'no grand_total segment',
+    ),
+  ),
+  subtotal: Money,
+  subtotal_incl_tax: Money,
+  discount_amount: v.nullish(Money, 0),
+  shipping_incl_tax: v.nullish(Money, 0),
+  shipping_tax_amount: v.nullish(Money, 0),
+  tax_amount: v.nullish(Money, 0),
+  items_qty: v.nullish(Numeric, 0),
+  quote_currency_code: v.string(),
+  coupon_code: v.nullish(v.string(), null),
+})
+
+/** Totals of the wire → `Totals`. What is paid comes from the segment: the field `grand_total` has the tax taken off. */
+export const TotalsResult = v.pipe(
+  WireTotals,
+  v.transform(({ total_segments: segments, quote_currency_code: currency, ...wire }): Totals => {
+    const value = (code: string) => segments.find((segment) => segment.code === code)?.value ?? 0
+    return { ...wire, segments, currency, pant_amount: value('pant'), grand_total: value('grand_total') }
+  }),
+)
+
+/** `Totals` → the platform's wire shape, decimals and all. */
+export function totalsToWire(totals: Totals): v.InferInput<typeof TotalsResult> & Record<string, unknown> {
+  const shipping_amount = totals.shipping_incl_tax - totals.shipping_tax_amount
+  const amounts = {
+    grand_total: Math.max(0, totals.grand_total - totals.tax_amount),
+    subtotal: totals.subtotal,
+    discount_amount: totals.discount_amount,
+    subtotal_with_discount: totals.subtotal + totals.discount_amount,
+    shipping_amount,
+    shipping_discount_amount: 0,
+    tax_amount: totals.tax_amount,
+    shipping_tax_amount: totals.shipping_tax_amount,
+    subtotal_incl_tax: totals.subtotal_incl_tax,
+    shipping_incl_tax: totals.shipping_incl_tax,
+  }
+  return {
+    ...(decimals(amounts) as Record<keyof typeof amounts, number>),
+    base_currency_code: totals.currency,
+    quote_currency_code: totals.currency,
+    items_qty: totals.items_qty,
+    ...(totals.coupon_code === null ? {} : { coupon_code: totals.coupon_code }),
+    items: totals.items.map(itemToWire),
+    total_segments: totals.segments.map((segment) => ({
+      ...segment,
+      value: toDecimal(segment.value),
+      ...(segment.code === 'grand_total' ? { area: 'footer' } : {}),
+    })),
+  }
+}
+
+function itemToWire({ item_id, name, qty, tax_percent, ...amounts }: TotalsItem) {
+  return {
+    item_id,
+    name,
+    qty,
+    tax_percent,
+    ...(decimals(amounts) as Record<keyof typeof amounts, number>),
+    row_total_with_discount: toDecimal(amounts.row_total),
+    discount_percent: 0,
+    options: '[]',
+  }
+}
+
+function decimals(amounts: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(amounts).map(([key, amount]) => [key, toDecimal(amount)]))
+}

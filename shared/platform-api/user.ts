@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { endpoint, type ResultOf } from './endpoint.ts'
+import { Id, LenientText, NoQuery, text } from './text.ts'
+import { Flag } from './wire.ts'
+
+const Password = text(200, 8)
+const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
+
+const AddressInput = v.strictObject({
+  id: v.optional(Id),
+  firstname: text(80),
+  lastname: text(80),
+  company: v.optional(text(120), ''),
+  street: v.pipe(v.array(text(120)), v.minLength(1), v.maxLength(2)),
+  postcode: text(12),
+  city: text(80),
+  country_id: text(2, 2),
+  telephone: v.optional(text(30), ''),
+  vat_id: v.optional(text(30), ''),
+  region: v.optional(v.unknown()),
+  region_id: v.optional(v.unknown()),
+  customer_id: v.optional(v.unknown()),
+  default_shipping: v.optional(v.boolean(), false),
+  default_billing: v.optional(v.boolean(), false),
+})
+export type AddressInput = v.InferOutput<typeof AddressInput>
+
+const CustomAttribute = v.object({
+  attribute_code: text(60, 1),
+  value: v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.maxLength(1000)),
+})
+
+/** An address of the customer's book. */
+const CustomerAddress = v.object({
+  id: Id,
+  firstname: LenientText,
+  lastname: LenientText,
+  company: LenientText,
+  street: v.array(v.string()),
+  postcode: LenientText,
+  city: LenientText,
+  country_id: LenientText,
+  telephone: LenientText,
+  vat_id: LenientText,
+  default_shipping: Flag,
+  default_billing: Flag,
+})
+
+const Customer = v.object({
+  id: Id,
+  group_id: Id,
+  email: v.string(),
+  firstname: v.string(),
+  lastname: v.string(),
+  store_id: Id,
+  website_id: Id,
+  created_at: LenientText,
+  updated_at: LenientText,
+  default_billing: v.optional(Id),
+  default_shipping: v.optional(Id),
+  addresses: v.nullish(v.array(CustomerAddress), []),
+  custom_attributes: v.nullish(v.array(CustomAttribute), []),
+  extension_attributes: v.nullish(v.object({ is_subscribed: Flag }), { is_subscribed: false }),
+  /** Signed proof of the customer group, for the search. Not on create. */
+  groupToken: v.optional(v.string()),
+})
+
+const TokenMeta = v.object({ refreshToken: Token })
+
+/** `username` is the e-mail. The answer takes the same time whether or not the customer exists. */
+export const userLogin = endpoint({
+  method: 'POST',
+  path: '/api/user/login',
+  query: NoQuery,
+  body: v.strictObject({ username: text(254, 1), password: text(200, 1) }),
+  result: Token,
+  meta: TokenMeta,
+  refusals: { wrong_login: 401 },
+  needs: 'nothing',
+})
+
+/** A new token and a new refresh token; the old refresh token is spent, and using it again ends the whole session. */
+export const userRefresh = endpoint({
+  method: 'POST',
+  path: '/api/user/refresh',
+  query: NoQuery,
+  body: v.strictObject({ refreshToken: v.optional(text(4096)) }),
+  result: Token,
+  meta: TokenMeta,
+  refusals: { refresh_denied: 401, refresh_missing: 500 },
+  needs: 'nothing',
+})
+
+export const userCreate = endpoint({
+  method: 'POST',
+  path: '/api/user/create',
+  query: NoQuery,
+  body: v.object({
+    customer: v.strictObject({
+      email: text(254, 3),
+      firstname: text(80, 1),
+      lastname: text(80, 1),
+      website_id: v.optional(Id),
+      addresses: v.optional(v.pipe(v.array(AddressInput), v.maxLength(2)), []),
+      custom_attributes: v.optional(v.pipe(v.array(CustomAttribute), v.maxLength(5)), []),
+    }),
+    password: Password,
+  }),
+  result: Customer,
+  refusals: { email_taken: 400, invalid: 400 },
+  needs: 'nothing',
+})
+
+export const userMe = endpoint({
+  method: 'GET',
+  path: '/api/user/me',
+  query: NoQuery,
+  body: v.undefined(),
+  result: Customer,
+  refusals: { unauthorized: 401 },
+  needs: 'customer',
+})
+
+/**
+ * Only name, e-mail and addresses may change; anything else (`group_id`) is refused. `addresses` replaces the whole
+ * book: addresses that are not in the list are deleted.
+ */
+export const userUpdate = endpoint({
+  method: 'POST',
+  path: '/api/user/me',
+  query: NoQuery,
+  body: v.strictObject({
+    customer: v.strictObject({
+      email: v.optional(text(254, 3)),
+      firstname: v.optional(text(80, 1)),
+      lastname: v.optional(text(80, 1)),
+      addresses: v.optional(v.pipe(v.array(AddressInput), v.maxLength(50))),
+    }),
+  }),
+  result: Customer,
+  refusals: { unauthorized: 401, foreign_address: 403, email_taken: 400, invalid: 400 },
+  needs: 'customer',
+})
+
+export type Customer = ResultOf<typeof userMe>
+export type CustomerAddress = Customer['addresses'][number]
