@@ -1,0 +1,13 @@
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat?: 'woff2'
+    variationAxes?: Record<string, number | { min: number; max: number }>
+    /** OpenType features to keep; without it, all of them and their alternate glyphs. */
+    keepFeatures?: string[]
+  }
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options?: SubsetOptions,
+  ): Promise<Buffer>
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+
+/** Letters of Danish, Swedish, English, French, German, Italian, Spanish and Portuguese, and the signs that go with them. */
+const characters = `${range(0x20, 0x7e)}\u00a0\u00ad${range(0xc0, 0xff)}ŒœŸŠšŽž¡¿§«»·°×½–—‘’‚“”„…−`
+
+const faces = [
+  {
+    file: 'hedvig',
+    source: '@fontsource-variable/hedvig-letters-serif/files/hedvig-letters-serif-latin-opsz-normal.woff2',
+    axes: { opsz: { min: 12, max: 24 } },
+  },
+  {
+    file: 'albert',
+    source: '@fontsource-variable/albert-sans/files/albert-sans-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+]
+
+/** `import 'virtual:fonts.css'`: the two families, cut down to `characters`, and fallbacks of the same measure. */
+export function fonts(): Plugin {
+  let folder = ''
+  let written: Promise<void> | undefined
+  return {
+    name: 'fonts',
+    enforce: 'pre',
+    sharedDuringBuild: true,
+    configResolved(config) {
+      folder = join(config.root, 'node_modules/.cache/karaffel-fonts')
+    },
+    async resolveId(id) {
+      if (id !== 'virtual:fonts.css') return
+      written ??= writeFonts(folder)
+      await written
+      return join(folder, 'fonts.css')
+    },
+  }
+}
+
+async function writeFonts(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  for (const { file, source, axes } of faces) {
+    const subset = await subsetFont(readFileSync(require.resolve(source)), characters, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'lnum'],
+    })
+    writeFileSync(join(folder, `${file}.woff2`), subset)
+  }
+  writeFileSync(join(folder, 'fonts.css'), readFileSync(new URL('./fonts.css', import.meta.url)))
+}
+
+function range(from: number, to: number): string {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
+}

@@ -1,0 +1,5 @@
+import './layers.css'
+import './tokens.css'
+import './reset.css'
+import './base.css'
+import 'virtual:fonts.css'
