@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { Flag, Key, list, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
+
+/** A product attribute and the words of its options. The blank first option is gone. */
+export const Attribute = v.object({
+  attribute_id: Numeric,
+  attribute_code: v.string(),
+  frontend_input: v.optional(Words, null),
+  default_frontend_label: v.optional(Words, null),
+  frontend_label: v.optional(Words, null),
+  is_user_defined: v.optional(Flag, false),
+  is_visible: v.optional(Flag, true),
+  is_comparable: v.optional(Flag, false),
+  is_filterable: v.optional(Flag, false),
+  used_for_sort_by: v.optional(Flag, false),
+  position: v.optional(MaybeNumeric, null),
+  options: v.pipe(
+    list(
+      v.object({
+        value: v.optional(Key, ''),
+        label: v.optional(Key, ''),
+        swatch: v.optional(Words, null),
+        sort_order: v.optional(MaybeNumeric, null),
+      }),
+    ),
+    v.transform((options) => options.filter((option) => option.value !== '' && option.label.trim() !== '')),
+  ),
+})
+export type Attribute = v.InferOutput<typeof Attribute>

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { Flag, Key, Keys, list, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
+
+interface CategoryNode {
+  id: number
+  children_data: CategoryNode[]
+}
+
+const Node: v.GenericSchema<unknown, CategoryNode> = v.object({
+  id: Numeric,
+  children_data: v.nullish(v.array(v.lazy(() => Node)), []),
+})
+
+export const Category = v.object({
+  id: Numeric,
+  name: v.string(),
+  slug: v.optional(v.string(), ''),
+  parent_id: v.optional(MaybeNumeric, null),
+  level: v.optional(Numeric, 0),
+  /** Ancestor ids from the root to itself, '1/2/20/21'. */
+  path: v.optional(v.string(), ''),
+  position: v.optional(Numeric, 0),
+  product_count: v.optional(Numeric, 0),
+  url_key: v.optional(Words, null),
+  url_path: v.optional(Words, null),
+  is_active: v.optional(Flag, true),
+  include_in_menu: v.optional(Flag, true),
+  display_mode: v.optional(Words, null),
+  children_data: list(Node),
+  description: v.optional(Words, null),
+  meta_title: v.optional(Words, null),
+  meta_description: v.optional(Words, null),
+  meta_keywords: v.optional(Words, null),
+  include_filters: v.optional(Keys, []),
+  filter_sort: list(v.object({ attribute_code: Key, sort_order: Numeric })),
+  first_letter: v.optional(Words, null),
+  b2b_only: v.optional(Flag, false),
+  dont_show_out_of_stock: v.optional(Flag, false),
+  image: v.optional(Words, null),
+  is_deepdata_category: v.optional(Flag, false),
+})
+export type Category = v.InferOutput<typeof Category>
+
+/** Ids of the ancestors of a category and itself, from the top, without the roots 1 and 2. */
+export function categoryTrail(category: Pick<Category, 'path'>): number[] {
+  return category.path
+    .split('/')
+    .map(Number)
+    .filter((id) => id > 2)
+}

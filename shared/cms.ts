@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { Flag, list, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
+
+export const CmsPage = v.object({
+  id: Numeric,
+  identifier: v.string(),
+  title: v.string(),
+  content_heading: v.optional(Words, null),
+  content: v.optional(v.string(), ''),
+  meta_title: v.optional(Words, null),
+  meta_description: v.optional(Words, null),
+  active: v.optional(Flag, true),
+  vue_menu_include: v.optional(Flag, false),
+  vue_menu_sort: v.optional(MaybeNumeric, null),
+  updated_at: v.optional(Words, null),
+})
+export type CmsPage = v.InferOutput<typeof CmsPage>
+
+export const CmsBlock = v.object({
+  id: Numeric,
+  identifier: v.string(),
+  title: v.optional(v.string(), ''),
+  content: v.optional(v.string(), ''),
+  active: v.optional(Flag, true),
+})
+export type CmsBlock = v.InferOutput<typeof CmsBlock>
+
+export const CmsHierarchy = v.object({
+  id: Numeric,
+  parent_id: v.optional(MaybeNumeric, null),
+  page_id: v.optional(MaybeNumeric, null),
+  identifier: v.string(),
+  label: v.optional(v.string(), ''),
+  level: v.optional(Numeric, 0),
+  sort_order: v.optional(Numeric, 0),
+  request_url: v.optional(Words, null),
+})
+export type CmsHierarchy = v.InferOutput<typeof CmsHierarchy>
+
+/** `parameters` is JSON inside JSON; what cannot be read is an empty object. */
+export const Widget = v.object({
+  id: v.optional(MaybeNumeric, null),
+  instance_type: v.string(),
+  title: v.optional(v.string(), ''),
+  page: v.optional(Words, null),
+  sort_order: v.optional(Numeric, 0),
+  parameters: v.pipe(v.optional(v.unknown(), {}), v.transform(readParameters)),
+})
+export type Widget = v.InferOutput<typeof Widget>
+
+export interface MenuItem {
+  id: string
+  label: string
+  url: string
+  category_id: number | null
+  image: string | null
+  children: MenuItem[]
+}
+
+const MenuItem: v.GenericSchema<unknown, MenuItem> = v.object({
+  id: v.string(),
+  label: v.string(),
+  url: v.string(),
+  category_id: v.optional(MaybeNumeric, null),
+  image: v.optional(Words, null),
+  children: v.nullish(v.array(v.lazy(() => MenuItem)), []),
+})
+
+export const Menu = v.object({
+  identifier: v.string(),
+  title: v.optional(v.string(), ''),
+  customer_group_ids: list(Numeric),
+  items: list(MenuItem),
+})
+export type Menu = v.InferOutput<typeof Menu>
+
+/** A path of the shop's past. `target_path` is a path of this shop; anything else is not followed. */
+export const Redirect = v.object({
+  request_path: v.string(),
+  target_path: v.string(),
+  entity_type: v.optional(Words, null),
+})
+export type Redirect = v.InferOutput<typeof Redirect>
+
+function readParameters(parameters: unknown): Record<string, unknown> {
+  if (typeof parameters !== 'string') return isRecord(parameters) ? parameters : {}
+  try {
+    const value: unknown = JSON.parse(parameters)
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { CmsBlock, CmsPage } from '../cms.ts'
+import { endpoint } from './endpoint.ts'
+
+const Id = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'is no id'))
+const Identifier = v.pipe(v.string(), v.regex(/^[\w-][\w./-]{0,127}$/, 'is no identifier'))
+const byId = v.strictObject({ id: Id })
+const byIdentifier = v.strictObject({ identifier: Identifier, storeId: Id })
+const base = {
+  method: 'GET',
+  body: v.undefined(),
+  refusals: { notFound: 404 },
+  needs: 'nothing',
+} as const
+
+export const cmsPage = endpoint({
+  ...base,
+  path: '/api/ext/cms-data/cmsPage/:id',
+  query: byId,
+  result: CmsPage,
+})
+
+export const cmsBlock = endpoint({
+  ...base,
+  path: '/api/ext/cms-data/cmsBlock/:id',
+  query: byId,
+  result: CmsBlock,
+})
+
+export const cmsPageByIdentifier = endpoint({
+  ...base,
+  path: '/api/ext/cms-data/cmsPageIdentifier/:identifier/storeId/:storeId',
+  query: byIdentifier,
+  result: CmsPage,
+})
+
+export const cmsBlockByIdentifier = endpoint({
+  ...base,
+  path: '/api/ext/cms-data/cmsBlockIdentifier/:identifier/storeId/:storeId',
+  query: byIdentifier,
+  result: CmsBlock,
+})

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Flag, Key, MaybeMoney, Numeric, Words } from './wire.ts'
+
+const Prices = v.object({
+  final_price: v.optional(MaybeMoney, null),
+  max_price: v.optional(MaybeMoney, null),
+  max_regular_price: v.optional(MaybeMoney, null),
+  minimal_regular_price: v.optional(MaybeMoney, null),
+  special_price: v.optional(MaybeMoney, null),
+  minimal_price: v.optional(MaybeMoney, null),
+  regular_price: v.optional(MaybeMoney, null),
+})
+
+/** Prices as they are now, gross, and net under `tax_adjustments` (contract 8). Minor units. */
+export const renderList = endpoint({
+  method: 'GET',
+  path: '/api/product/render-list',
+  query: v.strictObject({
+    /** At most 100, with commas between. */
+    skus: v.pipe(
+      v.string('skus parameter is required'),
+      v.nonEmpty('skus parameter is required'),
+      v.maxLength(100 * 65),
+    ),
+    currencyCode: v.optional(v.picklist(['DKK', 'SEK'])),
+    storeId: v.optional(v.pipe(v.string(), v.regex(/^[12]$/, 'is no store'))),
+    /** Told, never trusted: see `groupToken`. */
+    userGroupId: v.optional(v.pipe(v.string(), v.maxLength(4))),
+    groupToken: v.optional(v.pipe(v.string(), v.maxLength(2048))),
+  }),
+  body: v.undefined(),
+  result: v.object({
+    items: v.array(
+      v.object({
+        id: Numeric,
+        sku: v.optional(Words, null),
+        name: v.string(),
+        type: v.string(),
+        url: v.optional(v.string(), ''),
+        store_id: v.optional(Key, ''),
+        currency_code: v.string(),
+        is_salable: Flag,
+        price_info: v.object({
+          ...Prices.entries,
+          formatted_prices: v.optional(v.record(v.string(), v.string()), {}),
+          extension_attributes: v.object({ tax_adjustments: Prices }),
+        }),
+      }),
+    ),
+  }),
+  refusals: {},
+  needs: 'nothing',
+})

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+
+/** Entity types of the search index (specification §7). */
+export const entityTypes = [
+  'product',
+  'category',
+  'attribute',
+  'taxrule',
+  'redirect',
+  'widget',
+  'menu',
+  'cms_page',
+  'cms_block',
+  'cms_hierarchy',
+] as const
+export type EntityType = (typeof entityTypes)[number]
+
+const Name = v.pipe(v.string(), v.regex(/^[A-Za-z_][\w.]{0,63}$/, 'is no field name'))
+const Scalar = v.union([v.pipe(v.string(), v.maxLength(512)), v.number(), v.boolean(), v.null()])
+const Scalars = v.pipe(v.array(Scalar), v.maxLength(1000))
+const Operand = v.union([Scalar, Scalars])
+/** A value alone means `in`; an object holds one family of operators (contract A.2). */
+const FilterValue = v.union([Operand, v.record(v.pipe(v.string(), v.maxLength(12)), Operand)])
+
+const FilterOptions = v.nullish(
+  v.object({ size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))) }),
+)
+
+export const AppliedFilter = v.strictObject({
+  attribute: Name,
+  value: FilterValue,
+  /** `catalog`: what the shopper chose; its own facet is counted without it. */
+  scope: v.optional(v.picklist(['default', 'catalog']), 'default'),
+  options: v.optional(v.unknown()),
+})
+
+export const AvailableFilter = v.strictObject({
+  field: Name,
+  scope: v.optional(v.picklist(['default', 'catalog']), 'catalog'),
+  options: FilterOptions,
+})
+
+const Order = v.optional(v.picklist(['asc', 'desc']), 'asc')
+
+export const AppliedSort = v.strictObject({
+  field: Name,
+  options: v.optional(v.union([Order, v.object({ order: Order })]), 'asc'),
+})
+
+export const SearchQuery = v.strictObject({
+  _availableFilters: v.optional(v.pipe(v.array(AvailableFilter), v.maxLength(100)), []),
+  _appliedFilters: v.optional(v.pipe(v.array(AppliedFilter), v.maxLength(100)), []),
+  _appliedSort: v.optional(v.pipe(v.array(AppliedSort), v.maxLength(5)), []),
+  _searchText: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+})
+
+const FieldList = v.nullish(v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(200)), [])
+
+/** Body of `POST /api/catalog/search` (contract 9.2). */
+export const SearchRequest = v.strictObject({
+  store: v.optional(v.picklist(['da', 'sv'])),
+  type: v.picklist(entityTypes),
+  searchQuery: v.optional(SearchQuery, {}),
+  /** Told, never trusted: the group is read from `groupToken` alone. */
+  customerGroupId: v.optional(v.nullable(v.number())),
+  /** 0 and less: 50. */
+  size: v.optional(v.pipe(v.number(), v.integer()), 50),
+  from: v.optional(v.pipe(v.number(), v.integer()), 0),
+  /** `field` or `field:desc`, beside `_appliedSort`. */
+  sort: v.nullish(v.pipe(v.string(), v.regex(/^([A-Za-z_][\w.]{0,63}(:(asc|desc))?)?$/, 'is no sort')), ''),
+  _sourceInclude: FieldList,
+  _sourceExclude: FieldList,
+  groupToken: v.nullish(v.pipe(v.string(), v.maxLength(2048)), null),
+})
+export type SearchRequest = v.InferOutput<typeof SearchRequest>
+export type SearchRequestInput = v.InferInput<typeof SearchRequest>

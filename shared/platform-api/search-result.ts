@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { toMinor } from '../money.ts'
+import { Key, MaybeNumeric, Numeric } from './wire.ts'
+
+export interface Bucket {
+  key: string
+  count: number
+  /** Bounds of a range, `from` inclusive, `to` exclusive; amounts in minor units. */
+  from: number | null
+  to: number | null
+}
+
+/** Terms and ranges have buckets, `agg_min_…` and `agg_max_…` a value: null where nothing was found. */
+export interface Aggregation {
+  buckets: readonly Bucket[]
+  value: number | null
+}
+
+export interface Suggestions {
+  /** What was searched instead, where nothing was found as typed. */
+  corrected: string | null
+  /** Words of the catalogue that begin like the last word. */
+  terms: readonly string[]
+}
+
+export interface SearchResult {
+  /** Documents of the type that was asked for: read them with `parseDocuments`. */
+  items: readonly unknown[]
+  total: number
+  start: number
+  perPage: number
+  /** By name: `agg_terms_{attribute}`, `agg_terms_{attribute}_options`, `agg_range_…`, `agg_min_…`, `agg_max_…`. */
+  aggregations: Readonly<Record<string, Aggregation>>
+  attributeMetadata: readonly unknown[]
+  suggestions: Suggestions
+}
+
+const WireBucket = v.object({
+  key: Key,
+  doc_count: Numeric,
+  from: v.optional(MaybeNumeric, null),
+  to: v.optional(MaybeNumeric, null),
+})
+const WireAggregations = v.nullish(
+  v.record(
+    v.string(),
+    v.object({ buckets: v.optional(v.array(WireBucket), []), value: v.optional(MaybeNumeric, null) }),
+  ),
+  {},
+)
+const Total = v.union([
+  Numeric,
+  v.pipe(
+    v.object({ value: Numeric }),
+    v.transform(({ value }) => value),
+  ),
+])
+
+const Converted = v.object({
+  items: v.array(v.unknown()),
+  total: Total,
+  start: v.optional(Numeric, 0),
+  perPage: v.optional(Numeric, 50),
+  aggregations: WireAggregations,
+  attributeMetadata: v.nullish(v.array(v.unknown()), []),
+  suggestions: v.optional(v.unknown(), {}),
+})
+
+const Raw = v.object({
+  hits: v.object({
+    total: Total,
+    hits: v.array(
+      v.object({ _score: v.optional(MaybeNumeric, null), _source: v.record(v.string(), v.unknown()) }),
+    ),
+  }),
+  aggregations: WireAggregations,
+  suggest: v.optional(v.unknown(), {}),
+  attribute_metadata: v.nullish(v.array(v.unknown()), []),
+})
+
+/** The answer as the embedded platform gives it, or as the search engine itself does (contract 9.1, 9.3). */
+export const SearchAnswer = v.union([
+  v.pipe(
+    Converted,
+    v.transform(
+      (answer): SearchResult => ({
+        ...answer,
+        aggregations: inMinorUnits(answer.aggregations),
+        suggestions: readSuggestions(answer.suggestions),
+      }),
+    ),
+  ),
+  v.pipe(
+    Raw,
+    v.transform(
+      ({ hits, aggregations, attribute_metadata }): SearchResult => ({
+        items: hits.hits.map(({ _source, _score }) => ({ ..._source, _score, slug: slugOf(_source) })),
+        total: hits.total,
+        start: 0,
+        perPage: hits.hits.length,
+        aggregations: inMinorUnits(aggregations),
+        attributeMetadata: attribute_metadata,
+        suggestions: readSuggestions({}),
+      }),
+    ),
+  ),
+])
+
+const amounts = /^agg_(range|min|max)_(price|final_price|lowestPrice|cost_price|products\..*)$/
+
+function inMinorUnits(aggregations: v.InferOutput<typeof WireAggregations>): Record<string, Aggregation> {
+  return Object.fromEntries(
+    Object.entries(aggregations).map(([name, { buckets, value }]) => {
+      const read = (amount: number | null) =>
+        amount !== null && amounts.test(name) ? toMinor(amount) : amount
+      const read1 = (bucket: v.InferOutput<typeof WireBucket>): Bucket => ({
+        key: bucket.key,
+        count: bucket.doc_count,
+        from: read(bucket.from),
+        to: read(bucket.to),
+      })
+      return [name, { buckets: buckets.map(read1), value: read(value) }]
+    }),
+  )
+}
+
+function readSuggestions(suggestions: unknown): Suggestions {
+  const { corrected, terms } = Object(suggestions) as { corrected?: unknown; terms?: unknown }
+  return {
+    corrected: typeof corrected === 'string' ? corrected : null,
+    terms: Array.isArray(terms) ? terms.filter((term) => typeof term === 'string') : [],
+  }
+}
+
+/** `slug`, else `url_key`, else the name as a slug with the id behind it. */
+function slugOf(source: Record<string, unknown>): string {
+  if (typeof source.slug === 'string' && source.slug) return source.slug
+  if (typeof source.url_key === 'string' && source.url_key) return source.url_key
+  const name = typeof source.name === 'string' ? source.name : ''
+  return `${slugify(name)}-${source.id}`
+}
+
+/** Lower case ASCII words with hyphens between: 'Rødvin på tilbud' → 'rodvin-pa-tilbud'. */
+export function slugify(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'o')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

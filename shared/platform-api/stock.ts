@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { StockItem } from '../stock-item.ts'
+import { endpoint } from './endpoint.ts'
+
+const Sku = v.pipe(
+  v.string('sku parameter is required'),
+  v.trim(),
+  v.nonEmpty('sku parameter is required'),
+  v.maxLength(64),
+)
+
+export const stockCheck = endpoint({
+  method: 'GET',
+  path: '/api/stock/check',
+  query: v.strictObject({ sku: Sku }),
+  body: v.undefined(),
+  result: StockItem,
+  refusals: { notFound: 404 },
+  needs: 'nothing',
+})
+
+/** In the order of the skus; one that is unknown is left out and does not fail the others (contract 6). */
+export const stockList = endpoint({
+  method: 'GET',
+  path: '/api/stock/list',
+  query: v.strictObject({
+    /** At most 100, with commas between. */
+    skus: v.pipe(
+      v.string('skus parameter is required'),
+      v.nonEmpty('skus parameter is required'),
+      v.maxLength(100 * 65),
+    ),
+  }),
+  body: v.undefined(),
+  result: v.array(StockItem),
+  refusals: {},
+  needs: 'nothing',
+})

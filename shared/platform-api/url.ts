@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Key } from './wire.ts'
+
+const Fields = v.nullish(v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(200)), [])
+
+/** What a path of the shop is: a product, category or CMS page of exactly this path, or nothing (contract F). */
+export const urlMap = endpoint({
+  method: 'POST',
+  path: '/api/url/map',
+  query: v.strictObject({}),
+  body: v.strictObject({
+    /** Decoded, with or without a leading slash. */
+    url: v.pipe(v.string(), v.maxLength(1024)),
+    includeFields: Fields,
+    excludeFields: Fields,
+    options: v.optional(v.unknown()),
+    filters: v.optional(v.unknown()),
+    groupId: v.optional(v.unknown()),
+    groupToken: v.nullish(v.pipe(v.string(), v.maxLength(2048)), null),
+  }),
+  result: v.nullable(
+    v.pipe(
+      v.object({
+        _type: v.picklist(['product', 'category', 'cms_page']),
+        _id: v.optional(Key),
+        _source: v.record(v.string(), v.unknown()),
+      }),
+      v.transform(({ _type, _source }) => ({ type: _type, source: _source })),
+    ),
+  ),
+  refusals: {},
+  needs: 'nothing',
+  raw: true,
+})

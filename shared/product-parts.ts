@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import { Flag, Key, list, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
+import { StockItem } from './stock-item.ts'
+
+/** A choice that a configurable product asks for: vintage, bottle size, glass shape. */
+export const ConfigurableOption = v.object({
+  attribute_id: Key,
+  attribute_code: v.string(),
+  label: v.optional(v.string(), ''),
+  position: v.optional(Numeric, 0),
+  values: list(v.object({ value_index: Key, label: v.optional(v.string(), '') })),
+})
+export type ConfigurableOption = v.InferOutput<typeof ConfigurableOption>
+
+const CustomAttribute = v.object({ attribute_code: v.string(), value: v.unknown() })
+
+/** A variant; its attributes by code in `options`, whether the platform wrote them flat or as code and value. */
+export const ConfigurableChild = v.pipe(
+  v.looseObject({
+    id: Numeric,
+    sku: v.string(),
+    name: v.optional(v.string(), ''),
+    status: v.optional(Numeric, 1),
+    image: v.optional(Words, null),
+    price: v.optional(MaybeMoney, null),
+    price_incl_tax: v.optional(MaybeMoney, null),
+    original_price: v.optional(MaybeMoney, null),
+    original_price_incl_tax: v.optional(MaybeMoney, null),
+    special_price: v.optional(MaybeMoney, null),
+    special_price_incl_tax: v.optional(MaybeMoney, null),
+    special_from_date: v.optional(Words, null),
+    special_to_date: v.optional(Words, null),
+    final_price: v.optional(MaybeMoney, null),
+    regular_price: v.optional(MaybeMoney, null),
+    lowestPrice: v.optional(MaybeMoney, null),
+    volume_ml: v.optional(MaybeNumeric, null),
+    stock: v.nullish(StockItem, null),
+    custom_attributes: list(CustomAttribute),
+  }),
+  v.transform(({ custom_attributes, ...child }) => ({
+    ...childFields(child),
+    options: { ...flatOptions(child), ...codedOptions(custom_attributes) },
+  })),
+)
+export type ConfigurableChild = v.InferOutput<typeof ConfigurableChild>
+
+export const ProductLink = v.object({
+  sku: v.string(),
+  link_type: v.string(),
+  linked_product_sku: v.string(),
+  linked_product_type: v.optional(v.string(), 'simple'),
+  position: v.optional(Numeric, 0),
+  extension_attributes: v.optional(v.object({ qty: v.optional(Numeric, 1) }), { qty: 1 }),
+})
+export type ProductLink = v.InferOutput<typeof ProductLink>
+
+export const BundleOption = v.object({
+  option_id: Numeric,
+  title: v.optional(v.string(), ''),
+  required: v.optional(Flag, true),
+  type: v.optional(v.string(), 'select'),
+  position: v.optional(Numeric, 0),
+  product_links: list(
+    v.object({
+      id: Numeric,
+      sku: v.string(),
+      qty: v.optional(Numeric, 1),
+      position: v.optional(Numeric, 0),
+      is_default: v.optional(Flag, false),
+      /** Absent where the platform adds up the prices of the linked products. */
+      price: v.optional(MaybeMoney, null),
+      can_change_quantity: v.optional(Flag, false),
+    }),
+  ),
+})
+export type BundleOption = v.InferOutput<typeof BundleOption>
+
+export const ProductLabel = v.object({
+  name: v.string(),
+  style: v.optional(Words, null),
+  /** Who sees it; 0 is a guest; empty: everybody. */
+  customer_group_id: list(Numeric),
+  url: v.optional(Words, null),
+})
+export type ProductLabel = v.InferOutput<typeof ProductLabel>
+
+export const GalleryImage = v.object({
+  image: v.string(),
+  pos: v.optional(Numeric, 0),
+  typ: v.optional(v.string(), 'image'),
+  lab: v.optional(Words, null),
+  vid: v.optional(v.unknown(), null),
+})
+
+/** Per 100 ml, as Regulation (EU) 2021/2117 asks for. */
+export const Nutrition = v.object({
+  energy_kj: Numeric,
+  energy_kcal: Numeric,
+  fat: Numeric,
+  saturates: Numeric,
+  carbohydrate: Numeric,
+  sugars: Numeric,
+  protein: Numeric,
+  salt: Numeric,
+})
+
+const childKeys = [
+  'id',
+  'sku',
+  'name',
+  'status',
+  'image',
+  'price',
+  'price_incl_tax',
+  'original_price',
+  'original_price_incl_tax',
+  'special_price',
+  'special_price_incl_tax',
+  'special_from_date',
+  'special_to_date',
+  'final_price',
+  'regular_price',
+  'lowestPrice',
+  'volume_ml',
+  'stock',
+] as const
+
+function childFields<Child extends Record<(typeof childKeys)[number], unknown>>(child: Child) {
+  return Object.fromEntries(childKeys.map((key) => [key, child[key]])) as Pick<
+    Child,
+    (typeof childKeys)[number]
+  >
+}
+
+function flatOptions(child: object): Record<string, string> {
+  const known: readonly string[] = childKeys
+  return Object.fromEntries(
+    Object.entries(child)
+      .filter(([key, value]) => !known.includes(key) && ['string', 'number'].includes(typeof value))
+      .map(([key, value]) => [key, String(value)]),
+  )
+}
+
+function codedOptions(attributes: readonly { attribute_code: string; value: unknown }[]) {
+  return Object.fromEntries(
+    attributes
+      .filter(({ value }) => ['string', 'number'].includes(typeof value))
+      .map(({ attribute_code, value }) => [attribute_code, String(value)]),
+  )
+}
