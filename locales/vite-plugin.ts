@@ -30,10 +30,14 @@ export function compiledCatalogs(): Plugin {
 
 function compileCatalog(json: string) {
   const messages: Record<string, string> = JSON.parse(json)
-  return Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, withoutList(compileMessage(text))]))
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, text]) => [id, withoutList(compileMessage(text))]),
+  )
 }
 
 /** A plain text is a list of one: it is sent as the text. */
 function withoutList(compiled: ReturnType<typeof compileMessage>) {
-  return Array.isArray(compiled) && compiled.length === 1 && typeof compiled[0] === 'string' ? compiled[0] : compiled
+  return Array.isArray(compiled) && compiled.length === 1 && typeof compiled[0] === 'string'
+    ? compiled[0]
+    : compiled
 }

@@ -1,10 +1,16 @@
-import { formatSearch, readSearch } from '#shared/search-params.ts'
 import { matchRoute, type RouteName, routes } from '#shared/routes.ts'
+import { formatSearch, readSearch } from '#shared/search-params.ts'
 import { pages } from './index.ts'
 
 export type ResolvedPage =
   | { kind: 'cached'; name: RouteName | 'unknown'; url: string }
-  | { kind: 'visitor'; name: RouteName; params: Record<string, string>; search: Record<string, unknown>; url: string }
+  | {
+      kind: 'visitor'
+      name: RouteName
+      params: Record<string, string>
+      search: Record<string, unknown>
+      url: string
+    }
 
 /**
  * The page of a URL and the one way to write its path and search. Params that a page does not declare are

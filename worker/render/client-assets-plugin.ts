@@ -49,7 +49,9 @@ function builtAssets(root: string) {
     pages: Object.fromEntries(
       pages.map(([name, page]) => [pageName(name), [page.file, ...importsOf(manifest, name)].map(url)]),
     ),
-    fonts: [...new Set(files.flatMap(({ assets = [] }) => assets))].filter((file) => file.endsWith('.woff2')).map(url),
+    fonts: [...new Set(files.flatMap(({ assets = [] }) => assets))]
+      .filter((file) => file.endsWith('.woff2'))
+      .map(url),
     development: false,
     build: sourceHash(root),
   }
@@ -65,7 +67,9 @@ function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): 
 }
 
 function pageName(source: string): string {
-  return source.slice('client/pages/'.length, -'.tsx'.length).replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+  return source
+    .slice('client/pages/'.length, -'.tsx'.length)
+    .replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 }
 
 function url(file: string): string {

@@ -1,5 +1,5 @@
 import assets from 'virtual:client-assets'
-import { Suspense, use, type ReactNode } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { embedded } from './page-data.ts'

@@ -20,4 +20,3 @@ export function pageDataResponse(page: PageData, headers: Headers): Response {
   headers.set('Content-Type', 'application/json; charset=utf-8')
   return new Response(JSON.stringify({ ...page, meta }), { status: page.status, headers })
 }
-

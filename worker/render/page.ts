@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import type * as v from 'valibot'
-import type { Freshness } from '#worker/cache/freshness.ts'
-import type { Commerce } from '#worker/commerce/commerce.ts'
+import type { Translate } from '#client/messages.tsx'
 import type { PageMeta, PageProps } from '#shared/page-data.ts'
 import type { Route } from '#shared/routes.ts'
 import type { SearchSchema } from '#shared/search-params.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import type { Translate } from '#client/messages.tsx'
+import type { Freshness } from '#worker/cache/freshness.ts'
+import type { Commerce } from '#worker/commerce/commerce.ts'
+import type { Redirect } from './redirect.ts'
 
 /** What a page may know: never the visitor. */
 export interface PageContext<Search = Record<string, unknown>> {
@@ -19,21 +20,12 @@ export interface PageContext<Search = Record<string, unknown>> {
   t: Translate
 }
 
-export class Redirect {
-  readonly location: string
-  readonly status: 301 | 302
-  constructor(location: string, status: 301 | 302 = 301) {
-    this.location = location
-    this.status = status
-  }
-}
-
 interface PageDeclaration<Schema extends SearchSchema, Data> {
   route: Route
   /** The only search params that exist for this page. */
   search: Schema
   /** Null → the not-found page. A promise among the values is streamed. */
-  load(context: PageContext<v.InferOutput<Schema>>): Promise<Data | Redirect | null>
+  load(context: PageContext<v.InferOutput<Schema>>): Promise<Data | Redirect | null> | Data
   meta(data: Data, context: PageContext<v.InferOutput<Schema>>): PageMeta
   view: ComponentType<PageProps<Data, v.InferOutput<Schema>>>
 }
@@ -52,11 +44,15 @@ export interface VisitorPage extends PageDeclaration<SearchSchema, any> {
 export type Page = CachedPage | VisitorPage
 
 /** A page that is the same for everybody of its audience, kept by the cache and dropped by the tags of its reads. */
-export function cachedPage<Schema extends SearchSchema, Data>(declaration: CachedDeclaration<Schema, Data>): CachedPage {
+export function cachedPage<Schema extends SearchSchema, Data>(
+  declaration: CachedDeclaration<Schema, Data>,
+): CachedPage {
   return { ...(declaration as unknown as CachedDeclaration<SearchSchema, any>), kind: 'cached' }
 }
 
 /** Its twin for cart, checkout and account: always `private, no-store`. */
-export function visitorPage<Schema extends SearchSchema, Data>(declaration: PageDeclaration<Schema, Data>): VisitorPage {
+export function visitorPage<Schema extends SearchSchema, Data>(
+  declaration: PageDeclaration<Schema, Data>,
+): VisitorPage {
   return { ...(declaration as unknown as PageDeclaration<SearchSchema, any>), kind: 'visitor' }
 }

@@ -35,7 +35,10 @@ export function reactServerStream(): Plugin {
     resolveId: (id) => (/^react-dom\/server(\.edge|\.browser)?$/.test(id) ? server : undefined),
     transform(code, id) {
       if (id !== server) return
-      const adapted = code.replace(/new ReadableStream\(\s*\{\s*type: "direct",[\s\S]*?highWaterMark: 2048 \}\s*\)/g, directStream)
+      const adapted = code.replace(
+        /new ReadableStream\(\s*\{\s*type: "direct",[\s\S]*?highWaterMark: 2048 \}\s*\)/g,
+        directStream,
+      )
       if (adapted === code) throw new Error('React’s build for Bun has changed: adapt react-server-plugin.ts')
       return adapted.replaceAll('Buffer.byteLength(chunk, "utf8")', 'chunk.length')
     },

@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react'
+import type { PageMeta, PageName } from '#shared/page-data.ts'
+import { type Layout, matchRoute, type RouteName, routes } from '#shared/routes.ts'
+import { readSearch } from '#shared/search-params.ts'
+import type { Freshness } from '#worker/cache/freshness.ts'
+import type { Env } from '#worker/env.ts'
+import type { Page, PageContext } from '#worker/render/page.ts'
+import { Redirect } from '#worker/render/redirect.ts'
+import type { PageKey } from './canonical-url.ts'
+import { pages } from './index.ts'
+import { notFound } from './not-found.ts'
+import { findUnknownPath } from './unknown-path.ts'
+
+export interface FoundPage {
+  page: PageName
+  params: Record<string, string>
+  search: Record<string, unknown>
+  data: Record<string, unknown>
+  meta: PageMeta
+  layout: Layout
+  status: number
+  freshness: Freshness
+  view: ComponentType<any>
+}
+
+type Surroundings = Omit<PageContext, 'params' | 'search'>
+
+/** The page of a key with its data; the not-found page where there is none. */
+export async function findPage(
+  key: PageKey,
+  env: Env,
+  surroundings: Surroundings,
+): Promise<FoundPage | Redirect> {
+  const match = matchRoute(key.pathname) ?? (await findUnknownPath(key.pathname, env, surroundings.commerce))
+  if (match instanceof Redirect) return match
+  const page = match && pages[match.name]
+  const found = match && page && (await load(match.name, page, match.params, key.searchParams, surroundings))
+  return found ?? notFoundPage(surroundings)
+}
+
+async function load(
+  name: RouteName,
+  page: Page,
+  params: Record<string, string>,
+  searchParams: URLSearchParams,
+  surroundings: Surroundings,
+): Promise<FoundPage | Redirect | null> {
+  const context: PageContext = { ...surroundings, params, search: readSearch(page.search, searchParams) }
+  const data = await page.load(context)
+  if (data === null || data instanceof Redirect) return data
+  return {
+    page: name,
+    params,
+    search: context.search,
+    data,
+    meta: page.meta(data, context),
+    layout: routes[name].layout,
+    status: 200,
+    freshness: page.kind === 'cached' ? page.freshness : 'never',
+    view: page.view,
+  }
+}
+
+function notFoundPage({ t }: Surroundings): FoundPage {
+  return {
+    page: 'notFound',
+    params: {},
+    search: {},
+    data: {},
+    meta: notFound.meta(t),
+    layout: 'default',
+    status: 404,
+    freshness: 'absent',
+    view: notFound.view,
+  }
+}

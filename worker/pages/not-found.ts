@@ -1,0 +1,9 @@
+import type { Translate } from '#client/messages.tsx'
+import NotFoundPage from '#client/pages/not-found.tsx'
+import type { PageMeta } from '#shared/page-data.ts'
+
+/** Answers every address that is nobody's, with status 404. It has no route. */
+export const notFound = {
+  meta: (t: Translate): PageMeta => ({ title: `${t('Page not found')} – Karaffel`, noindex: true }),
+  view: NotFoundPage,
+}

@@ -1,0 +1,69 @@
+import assets from 'virtual:client-assets'
+import type { PageData } from '#shared/page-data.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { cacheHeaders } from '#worker/cache/freshness.ts'
+import { type TagRecorder, tagRecorder } from '#worker/cache/tags.ts'
+import { createCommerce } from '#worker/commerce/commerce.ts'
+import type { Env } from '#worker/env.ts'
+import type { PageKey } from '#worker/pages/canonical-url.ts'
+import { type FoundPage, findPage } from '#worker/pages/find.ts'
+import { failureResponse } from './failure.ts'
+import { renderHtml } from './html.tsx'
+import { translateFor } from './messages.ts'
+import { pageDataResponse, settle } from './page-data.ts'
+import { Redirect } from './redirect.ts'
+import { loadShell } from './shell.ts'
+
+/** Milliseconds that deferred data may take before the page is sent without it. Then it is not kept. */
+const deferredPatience = 150
+
+/**
+ * Renders the page of a key. Everything that it read is in `Cache-Tag`; what is absent is a 404 that is kept
+ * shortly, a platform that fails is a 503 that is not kept.
+ */
+export async function renderCachedPage(key: PageKey, env: Env, requestId: string): Promise<Response> {
+  const tags = tagRecorder()
+  const view = storeViews[key.store]
+  const t = translateFor(key.store)
+  const commerce = createCommerce({ env, view, group: key.group, tags })
+  try {
+    const shell = key.form === 'html' ? loadShell(commerce, key.group) : undefined
+    const found = await findPage(key, env, { view, group: key.group, commerce, t })
+    if (found instanceof Redirect) return redirectResponse(found, key, tags)
+    const complete = await deferredIsComplete(found.data)
+    const headers = cacheHeaders(complete ? found.freshness : 'never', tags.list())
+    const page = pageData(found)
+    if (key.form === 'data') return pageDataResponse({ ...page, data: await settle(found.data) }, headers)
+    return await renderHtml({
+      document: { ...page, store: key.store, shell: await shell! },
+      view: found.view,
+      headers,
+      t,
+    })
+  } catch (error) {
+    return failureResponse(error, { key, requestId, t })
+  }
+}
+
+function pageData({ page, params, search, data, meta, layout, status }: FoundPage): PageData {
+  return { page, params, search, data, meta, layout, status, build: assets.build }
+}
+
+function redirectResponse(redirect: Redirect, key: PageKey, tags: TagRecorder): Response {
+  const headers = cacheHeaders('redirect', tags.list())
+  if (key.form === 'data') return Response.json({ redirect: redirect.location }, { headers })
+  headers.set('Location', redirect.location)
+  return new Response(null, { status: redirect.status, headers })
+}
+
+/**
+ * Whether all deferred data came in time and whole. Its reads record tags as they go, so a page that is sent
+ * before they have ended does not know its own tags.
+ */
+async function deferredIsComplete(data: Record<string, unknown>): Promise<boolean> {
+  const deferred = Object.values(data).filter((value) => value instanceof Promise)
+  if (deferred.length === 0) return true
+  const late = new Promise<null[]>((resolve) => setTimeout(resolve, deferredPatience, [null]))
+  const values = await Promise.race([Promise.all(deferred), late])
+  return values.every((value) => value !== null)
+}
