@@ -70,7 +70,7 @@ export const cartCreate = endpoint({
   needs: 'nothing',
 })
 
-export const cartRefusals = { unauthorized: 401, cart_gone: 404 } as const
+export const cartRefusals = { unauthorized: 401, cartGone: 404 } as const
 
 export const cartPull = endpoint({
   method: 'GET',
@@ -102,11 +102,11 @@ export const cartUpdate = endpoint({
   result: Line,
   refusals: {
     ...cartRefusals,
-    line_gone: 404,
-    product_gone: 404,
-    quantity_invalid: 400,
-    not_available: 400,
-    options_invalid: 400,
+    lineGone: 404,
+    productGone: 404,
+    quantityInvalid: 400,
+    notAvailable: 400,
+    optionsInvalid: 400,
   },
   needs: 'cart',
 })
@@ -119,7 +119,7 @@ export const cartDelete = endpoint({
     cartItem: v.strictObject({ sku: v.optional(text(255)), item_id: Id, quoteId: v.optional(CartId) }),
   }),
   result: v.literal(true),
-  refusals: { ...cartRefusals, line_gone: 404 },
+  refusals: { ...cartRefusals, lineGone: 404 },
   needs: 'cart',
 })
 
@@ -129,7 +129,7 @@ export const cartApplyCoupon = endpoint({
   query: v.strictObject({ coupon: text(100, 1) }),
   body: v.undefined(),
   result: v.literal(true),
-  refusals: { ...cartRefusals, coupon_invalid: 404 },
+  refusals: { ...cartRefusals, couponInvalid: 404 },
   needs: 'cart',
 })
 

@@ -93,7 +93,7 @@ export const cartShippingMethods = endpoint({
   query: NoQuery,
   body: v.strictObject({ address: AddressOfBody }),
   result: v.array(ShippingMethod),
-  refusals: { ...cartRefusals, country_missing: 400 },
+  refusals: { ...cartRefusals, countryMissing: 400 },
   needs: 'cart',
 })
 
@@ -111,7 +111,7 @@ export const cartShippingInformation = endpoint({
     }),
   }),
   result: v.object({ payment_methods: PaymentMethods, totals: TotalsResult }),
-  refusals: { ...cartRefusals, cart_empty: 400, country_missing: 400, method_unknown: 404 },
+  refusals: { ...cartRefusals, cartEmpty: 400, countryMissing: 400, methodUnknown: 404 },
   needs: 'cart',
 })
 

@@ -63,7 +63,7 @@ export const orderCreate = endpoint({
       /** `pickupId`: the parcel shop or shop, where it was not chosen by `set-parcel-selected`. */
       shippingExtraFields: v.optional(v.object({ pickupId: v.optional(text(64)) })),
     }),
-    /** The sum that the shopper confirmed, as a decimal. Refused with `total_changed` where it is no longer true. */
+    /** The sum that the shopper confirmed, as a decimal. Refused with `totalChanged` where it is no longer true. */
     confirmed_total: v.optional(Money),
     /** False is refused; a storefront that asks for the terms itself leaves it out. */
     terms_accepted: v.optional(v.boolean()),
@@ -71,17 +71,17 @@ export const orderCreate = endpoint({
   result: Receipt,
   refusals: {
     unauthorized: 401,
-    cart_gone: 404,
-    cart_empty: 400,
-    cart_changed: 409,
-    total_changed: 409,
-    key_reused: 409,
-    sold_out: 400,
-    address_invalid: 400,
-    terms_missing: 400,
-    method_unknown: 404,
-    payment_unknown: 404,
-    pickup_missing: 400,
+    cartGone: 404,
+    cartEmpty: 400,
+    cartChanged: 409,
+    totalChanged: 409,
+    keyReused: 409,
+    soldOut: 400,
+    addressInvalid: 400,
+    termsMissing: 400,
+    methodUnknown: 404,
+    paymentUnknown: 404,
+    pickupMissing: 400,
   },
   needs: 'cart',
 })
@@ -133,6 +133,6 @@ export const orderByKey = endpoint({
     }),
     v.transform((order): PlacedOrder => order),
   ),
-  refusals: { order_unknown: 404 },
+  refusals: { orderUnknown: 404 },
   needs: 'cart',
 })

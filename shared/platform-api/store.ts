@@ -81,7 +81,7 @@ export const setParcelSelected = endpoint({
   query: NoQuery,
   body: v.strictObject({ pickupId: text(64, 1), additionalData: v.optional(v.unknown()) }),
   result: v.literal(true),
-  refusals: { unauthorized: 401, cart_gone: 404, pickup_unknown: 404 },
+  refusals: { unauthorized: 401, cartGone: 404, pickupUnknown: 404 },
   needs: 'cart',
 })
 

@@ -75,7 +75,7 @@ export const userLogin = endpoint({
   body: v.strictObject({ username: text(254, 1), password: text(200, 1) }),
   result: Token,
   meta: TokenMeta,
-  refusals: { wrong_login: 401 },
+  refusals: { wrongLogin: 401 },
   needs: 'nothing',
 })
 
@@ -87,7 +87,7 @@ export const userRefresh = endpoint({
   body: v.strictObject({ refreshToken: v.optional(text(4096)) }),
   result: Token,
   meta: TokenMeta,
-  refusals: { refresh_denied: 401, refresh_missing: 500 },
+  refusals: { refreshDenied: 401, refreshMissing: 500 },
   needs: 'nothing',
 })
 
@@ -107,7 +107,7 @@ export const userCreate = endpoint({
     password: Password,
   }),
   result: Customer,
-  refusals: { email_taken: 400, invalid: 400 },
+  refusals: { emailTaken: 400, invalid: 400 },
   needs: 'nothing',
 })
 
@@ -138,7 +138,7 @@ export const userUpdate = endpoint({
     }),
   }),
   result: Customer,
-  refusals: { unauthorized: 401, foreign_address: 403, email_taken: 400, invalid: 400 },
+  refusals: { unauthorized: 401, foreignAddress: 403, emailTaken: 400, invalid: 400 },
   needs: 'customer',
 })
 
