@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { PageName, PageProps } from '#shared/page-data.ts'
+
+type View = ComponentType<PageProps<any, any>>
+
+/** Where the view of a page is loaded from. Pages that have no view yet are answered as not found. */
+export const views: Partial<Record<PageName, () => Promise<{ default: View }>>> = {
+  home: () => import('./home.tsx'),
+  category: () => import('./category.tsx'),
+  product: () => import('./product.tsx'),
+  search: () => import('./search.tsx'),
+  cms: () => import('./cms.tsx'),
+  cart: () => import('./cart.tsx'),
+  checkout: () => import('./checkout.tsx'),
+  confirmation: () => import('./confirmation.tsx'),
+  error: () => import('./error.tsx'),
+  failure: () => import('./failure.tsx'),
+  notFound: () => import('./not-found.tsx'),
+}
