@@ -1,8 +1,13 @@
+import { cartApplyCoupon, cartCreate, cartDelete, cartDeleteCoupon, cartPull, cartUpdate } from './cart.ts'
 import { catalogSearch } from './catalog.ts'
+import { cartPaymentMethods, cartShippingInformation, cartShippingMethods, cartTotals } from './checkout.ts'
 import { cmsBlock, cmsBlockByIdentifier, cmsPage, cmsPageByIdentifier } from './cms.ts'
+import { orderByKey, orderCreate } from './order.ts'
 import { renderList } from './product.ts'
 import { stockCheck, stockList } from './stock.ts'
+import { getParcelShops, getParcelShopsDao, getStores, setParcelSelected } from './store.ts'
 import { urlMap } from './url.ts'
+import { userCreate, userLogin, userMe, userRefresh, userUpdate } from './user.ts'
 
 /** The whole contract in one table: what the contract tests loop over. */
 export const endpoints = {
@@ -15,4 +20,25 @@ export const endpoints = {
   cmsBlock,
   cmsPageByIdentifier,
   cmsBlockByIdentifier,
+  userLogin,
+  userRefresh,
+  userCreate,
+  userMe,
+  userUpdate,
+  cartCreate,
+  cartPull,
+  cartUpdate,
+  cartDelete,
+  cartTotals,
+  cartPaymentMethods,
+  cartShippingMethods,
+  cartShippingInformation,
+  cartApplyCoupon,
+  cartDeleteCoupon,
+  getStores,
+  getParcelShops,
+  getParcelShopsDao,
+  setParcelSelected,
+  orderCreate,
+  orderByKey,
 } as const
