@@ -15,7 +15,7 @@ export const stockCheck = endpoint({
   query: v.strictObject({ sku: Sku }),
   body: v.undefined(),
   result: StockItem,
-  refusals: { notFound: 404 },
+  refusals: { not_found: 404 },
   needs: 'nothing',
 })
 

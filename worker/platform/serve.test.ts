@@ -1,0 +1,116 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { describe, expect, it, vi } from 'vitest'
+import { endpoint } from '#shared/platform-api/endpoint.ts'
+import type { Platform } from './env.ts'
+import { answerError, serve, withMeta } from './serve.ts'
+
+const bottle = endpoint({
+  method: 'POST',
+  path: '/api/bottle/:rack',
+  query: v.strictObject({
+    rack: v.pipe(v.string(), v.regex(/^\d+$/, 'is no rack')),
+    qty: v.optional(v.string()),
+  }),
+  body: v.strictObject({
+    cartItem: v.strictObject({ sku: v.pipe(v.string(), v.maxLength(5, 'is too long')) }),
+  }),
+  result: v.string(),
+  refusals: { sold_out: 409 },
+  needs: 'nothing',
+})
+const open = endpoint({ ...bottle, path: '/api/open', query: v.strictObject({}), raw: true })
+const mine = endpoint({ ...open, path: '/api/mine', needs: 'customer' })
+
+const app = new Hono<Platform>()
+app.onError(answerError)
+app.on(
+  ...serve(bottle, ({ query, body, view, token, refuse }) => {
+    if (body.cartItem.sku === 'gone') throw refuse('sold_out', 'The last bottle is sold')
+    if (body.cartItem.sku === 'bug') throw new Error('SELECT password FROM customer')
+    return withMeta(`${query.rack}:${body.cartItem.sku}:${view.code}:${token}`, { refreshToken: 'r' })
+  }),
+)
+app.on(...serve(open, ({ body }) => body.cartItem.sku))
+app.on(...serve(mine, () => 'mine'))
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const init = { method: 'POST', body: text, headers: { 'content-type': 'application/json', ...headers } }
+  return app.request(path, init, { DB: undefined })
+}
+
+const item = (sku: string) => ({ cartItem: { sku } })
+
+describe('serve', () => {
+  it('answers the envelope with path params, view and token read', async () => {
+    const answer = await post('/api/bottle/7?token=tok&storeCode=da&cartId=3', item('a'))
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ code: 200, result: '7:a:da:tok', meta: { refreshToken: 'r' } })
+  })
+
+  it('lets the header name the view before the query, and refuses a view that does not exist', async () => {
+    const answer = await post('/api/bottle/7?storeCode=da', item('a'), { 'x-vs-store-code': 'sv' })
+    expect(await answer.json()).toMatchObject({ result: '7:a:sv:' })
+    expect((await post('/api/bottle/7?storeCode=no', item('a'))).status).toBe(404)
+  })
+
+  it('answers raw rows without the envelope', async () => {
+    expect(await (await post('/api/open', item('a'))).json()).toBe('a')
+  })
+
+  it.each([
+    [
+      'a body without its element',
+      '/api/bottle/7',
+      {},
+      'cartItem',
+      'No cartItem element provided within the request body',
+    ],
+    ['a missing field', '/api/bottle/7', { cartItem: {} }, 'cartItem.sku', 'cartItem.sku is required'],
+    ['a bad field', '/api/bottle/7', item('too long'), 'cartItem.sku', 'is too long'],
+    ['a bad path', '/api/bottle/x', item('a'), 'rack', 'is no rack'],
+    ['an unknown query', '/api/bottle/7?evil=1', item('a'), 'evil', expect.any(String)],
+  ])('refuses %s with text and field', async (_, path, body, field, message) => {
+    const answer = await post(path, body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({
+      code: 400,
+      result: message,
+      meta: { errors: [{ field, message }] },
+    })
+  })
+
+  it('refuses what is no JSON, says it is none, or is too large', async () => {
+    expect((await post('/api/open', '{')).status).toBe(400)
+    expect((await post('/api/open', item('a'), { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await post('/api/open', item('x'.repeat(300_000)))).status).toBe(413)
+  })
+
+  it('answers a refusal with the code of its row and its name', async () => {
+    const answer = await post('/api/bottle/7', item('gone'))
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toEqual({
+      code: 409,
+      result: 'The last bottle is sold',
+      meta: { refusal: 'sold_out' },
+    })
+  })
+
+  it('wants a token where the row needs a customer', async () => {
+    expect((await post('/api/mine', item('a'))).status).toBe(401)
+    expect((await post('/api/mine?token=t', item('a'))).status).toBe(200)
+  })
+
+  it('masks a fault and logs it under the report id that it answers', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answer = await post('/api/bottle/7', item('bug'))
+    const { code, result } = (await answer.json()) as { code: number; result: string }
+    expect([answer.status, code]).toEqual([500, 500])
+    expect(result).not.toContain('SELECT')
+    const report = result.match(/Report ID: (\S+)/)?.[1]
+    expect(log.mock.calls[0]?.[0]).toContain(report)
+    expect(log.mock.calls[0]?.[0]).toContain('SELECT password')
+    log.mockRestore()
+  })
+})

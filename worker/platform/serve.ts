@@ -1,0 +1,136 @@
+import type { Context, Handler as HonoHandler } from 'hono'
+import * as v from 'valibot'
+import type { Endpoint, RefusalOf, WireResultOf } from '#shared/platform-api/endpoint.ts'
+import type { StoreView } from '#shared/store-view.ts'
+import type { Platform, PlatformBindings } from './env.ts'
+import { type FieldError, Refusal, type RefusalMeta, refuse, unauthorized } from './refusal.ts'
+import { requestedView } from './requested-view.ts'
+
+export interface Call<E extends Endpoint> {
+  /** Search and path params, checked by the row. */
+  query: v.InferOutput<E['query']>
+  body: v.InferOutput<E['body']>
+  view: StoreView
+  /** '' for a guest. */
+  token: string
+  /** '' where none was given. */
+  cartId: string
+  db: D1Database
+  env: PlatformBindings
+  request: Request
+  /** `throw refuse('line_gone', text)` */
+  refuse(name: RefusalOf<E>, text: string, meta?: RefusalMeta): Refusal
+}
+
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<WireResultOf<E> | WithMeta<WireResultOf<E>>> | WireResultOf<E> | WithMeta<WireResultOf<E>>
+
+/** A result with something beside it in the envelope: `withMeta(token, { refreshToken })`. */
+export function withMeta<Result>(result: Result, meta: Record<string, unknown>): WithMeta<Result> {
+  return new WithMeta(result, meta)
+}
+
+class WithMeta<Result> {
+  readonly result: Result
+  readonly meta: Record<string, unknown>
+
+  constructor(result: Result, meta: Record<string, unknown>) {
+    this.result = result
+    this.meta = meta
+  }
+}
+
+/**
+ * A row of the contract as a route: `app.on(...serve(stockCheck, async ({ query, db }) => …))`. Checks query and body
+ * by the row, answers the envelope `{ code, result, meta }` with status = code, rows marked `raw` without it.
+ */
+export function serve<E extends Endpoint>(
+  row: E,
+  handler: Handler<E>,
+): [method: string, path: string, handler: HonoHandler<Platform>] {
+  const handle = async (c: Context<Platform>) => {
+    if (row.needs === 'customer' && !c.req.query('token')) throw unauthorized()
+    const answer = await handler({
+      query: check(row.query, readQuery(c), 'query'),
+      body: check(row.body, await readBody(row, c), 'body'),
+      view: requestedView(c.req.raw),
+      token: c.req.query('token') ?? '',
+      cartId: c.req.query('cartId') ?? '',
+      db: c.env.DB,
+      env: c.env,
+      request: c.req.raw,
+      refuse: (name, text, meta) => refuse(row, name, text, meta),
+    })
+    if (row.raw) return c.json(answer)
+    if (answer instanceof WithMeta) return c.json({ code: 200, result: answer.result, meta: answer.meta })
+    return c.json({ code: 200, result: answer })
+  }
+  return [row.method, row.path, handle]
+}
+
+/** Refusals with their code and text; everything else is masked, logged under the report id that is answered. */
+export function answerError(error: unknown, c: Context<Platform>): Response {
+  if (error instanceof Refusal) {
+    return c.json(
+      { code: error.code, result: error.message, ...(error.meta && { meta: error.meta }) },
+      error.code,
+    )
+  }
+  const report = `webapi-${crypto.randomUUID()}`
+  console.error(JSON.stringify({ report, path: c.req.path, error: describe(error) }))
+  const result = `Internal Error. Details are available in the log file. Report ID: ${report}`
+  return c.json({ code: 500, result }, 500)
+}
+
+const carried = ['token', 'cartId', 'storeCode']
+const longestBody = 256 * 1024
+
+function readQuery(c: Context<Platform>): Record<string, string> {
+  const given = Object.entries(c.req.query()).filter(([key]) => !carried.includes(key))
+  return { ...Object.fromEntries(given), ...c.req.param() }
+}
+
+async function readBody(row: Endpoint, c: Context<Platform>): Promise<unknown> {
+  if (row.body.type === 'undefined') return undefined
+  const text = await c.req.text()
+  if (text.length > longestBody) throw new Refusal(413, 'The request body is too large')
+  if (!text) return {}
+  if (!c.req.header('content-type')?.includes('application/json')) {
+    throw new Refusal(415, 'The content type must be application/json')
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'Decoding error: the request body is no JSON')
+  }
+}
+
+function check<Schema extends Endpoint['query']>(
+  schema: Schema,
+  input: unknown,
+  place: 'query' | 'body',
+): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, input)
+  if (read.success) return read.output
+  const errors = read.issues.map((issue) => fieldError(issue, place))
+  throw new Refusal(400, errors[0]?.message ?? 'Invalid request', { errors })
+}
+
+/** What is missing is said in the platform's fixed texts (contract 1.3), the rest in the words of the schema. */
+function fieldError(issue: v.BaseIssue<unknown>, place: 'query' | 'body'): FieldError {
+  const field = v.getDotPath(issue) ?? ''
+  const missing = issue.received === 'undefined' && issue.path?.at(-1)?.origin === 'key'
+  if (!missing) return { field, message: issue.message }
+  if (place === 'query') return { field, message: `${field} parameter is required` }
+  const nested = field.includes('.')
+  return {
+    field,
+    message: nested ? `${field} is required` : `No ${field} element provided within the request body`,
+  }
+}
+
+function describe(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error)
+  return { message: error.message, stack: error.stack, cause: error.cause && describe(error.cause) }
+}
