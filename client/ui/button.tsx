@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import styles from './button.module.css'
+
+export type ButtonKind = 'primary' | 'outline' | 'quiet'
+
+interface Look {
+  /** One primary button a view at most. */
+  kind?: ButtonKind
+  wide?: boolean
+}
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Its work is under way: it says so and cannot be pressed again. */
+  busy?: boolean
+}
+
+export function Button({ kind, wide, busy, className, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={look({ kind, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      {...rest}
+    />
+  )
+}
+
+export function ButtonLink({ kind, wide, className, ...rest }: ComponentProps<'a'> & Look) {
+  return <a className={look({ kind, wide }, className)} {...rest} />
+}
+
+function look({ kind = 'primary', wide }: Look, extra = ''): string {
+  return `${styles.button} ${styles[kind]} ${wide ? styles.wide : ''} ${extra}`.trim()
+}

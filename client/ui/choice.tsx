@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './choice.module.css'
+
+interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
+  type: 'checkbox' | 'radio'
+  label: ReactNode
+  /** A second, quieter line. */
+  note?: ReactNode
+  /** Stands at the end of the line: a price, a count. */
+  aside?: ReactNode
+  /** A ruled box of its own, for choices that carry several lines. */
+  card?: boolean
+}
+
+/** A checkbox or radio button whose whole row can be pressed. */
+export function Choice({ type, label, note, aside, card, className = '', ...input }: ChoiceProps) {
+  return (
+    <label className={`${styles.choice} ${card ? styles.card : ''} ${className}`}>
+      <input type={type} className={styles.mark} {...input} />
+      <span className={styles.text}>
+        {label}
+        {note && <small className={styles.note}>{note}</small>}
+      </span>
+      {aside && <span className={styles.aside}>{aside}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+
+interface EmptyStateProps {
+  title: ReactNode
+  /** 1 where it is the whole page. */
+  level?: 1 | 2
+  /** Set small above the title: "404". */
+  mark?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** Nothing to show, why, and what to do next. */
+export function EmptyState({ title, level = 2, mark, children, actions }: EmptyStateProps) {
+  const Title = level === 1 ? 'h1' : 'h2'
+  return (
+    <section className={styles.empty}>
+      {mark && <p className={styles.mark}>{mark}</p>}
+      <Title className={styles.title}>{title}</Title>
+      {children && <div className={styles.text}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </section>
+  )
+}

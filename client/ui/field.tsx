@@ -1,0 +1,87 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+
+interface FieldFrame {
+  label: string
+  hint?: string | undefined
+  /** What is wrong with the value and how it is put right. */
+  error?: string | undefined
+  /** Said after the label of a field that may stay empty. */
+  optional?: string | undefined
+  className?: string
+}
+
+interface FieldProps extends ComponentProps<'input'>, Omit<FieldFrame, 'className'> {}
+
+/** A line of input with its label above and its error beside it. */
+export function Field({ label, hint, error, optional, className, id, ...input }: FieldProps) {
+  const ids = useFieldIds(id)
+  return (
+    <Frame label={label} hint={hint} error={error} optional={optional} className={className} ids={ids}>
+      <input
+        id={ids.field}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(ids, hint, error)}
+        {...input}
+      />
+    </Frame>
+  )
+}
+
+interface SelectFieldProps extends ComponentProps<'select'>, Omit<FieldFrame, 'className'> {}
+
+export function SelectField({ label, hint, error, optional, className, id, ...select }: SelectFieldProps) {
+  const ids = useFieldIds(id)
+  return (
+    <Frame label={label} hint={hint} error={error} optional={optional} className={className} ids={ids}>
+      <span className={styles.select}>
+        <select
+          id={ids.field}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(ids, hint, error)}
+          {...select}
+        />
+        <Icon name="chevron" size={16} />
+      </span>
+    </Frame>
+  )
+}
+
+type FieldIds = ReturnType<typeof useFieldIds>
+
+function useFieldIds(given: string | undefined) {
+  const made = useId()
+  const field = given ?? made
+  return { field, hint: `${field}-hint`, error: `${field}-error` }
+}
+
+function describedBy(ids: FieldIds, hint: string | undefined, error: string | undefined) {
+  return [error && ids.error, hint && ids.hint].filter(Boolean).join(' ') || undefined
+}
+
+function Frame(props: FieldFrame & { className?: string | undefined; ids: FieldIds; children: ReactNode }) {
+  const { label, hint, error, optional, className = '', ids, children } = props
+  return (
+    <div className={`${styles.field} ${className}`}>
+      <label htmlFor={ids.field} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> {optional}</span>}
+      </label>
+      {children}
+      {error && (
+        <p id={ids.error} className={styles.error}>
+          <Icon name="alert" size={16} />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={ids.hint} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import styles from './price.module.css'
+
+interface PriceProps {
+  /** What is asked now. */
+  price: string
+  /** What stands before the price: "From". */
+  prefix?: string | undefined
+  /** A price that held before, and the line that the law asks for beside it; never the one without the other. */
+  before?: { label: string; price: string; lowest: string } | undefined
+  /** Quiet lines below: litre price, deposit. */
+  children?: ReactNode
+  large?: boolean
+}
+
+export function Price({ price, prefix, before, children, large }: PriceProps) {
+  return (
+    <div className={`${styles.price} ${large ? styles.large : ''}`}>
+      <p className={styles.now}>
+        {prefix && <span className={styles.prefix}>{prefix} </span>}
+        {price}
+        {before && (
+          <s className={styles.before}>
+            <span className={styles.spoken}>{before.label} </span>
+            {before.price}
+          </s>
+        )}
+      </p>
+      {before && <p className={styles.line}>{before.lowest}</p>}
+      {children}
+    </div>
+  )
+}
+
+/** A quiet line below a price. */
+export function PriceLine({ children }: { children: ReactNode }) {
+  return <p className={styles.line}>{children}</p>
+}
