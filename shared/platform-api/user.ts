@@ -42,8 +42,8 @@ const CustomerAddress = v.object({
   country_id: LenientText,
   telephone: LenientText,
   vat_id: LenientText,
-  default_shipping: Flag,
-  default_billing: Flag,
+  default_shipping: v.optional(Flag, false),
+  default_billing: v.optional(Flag, false),
 })
 
 const Customer = v.object({

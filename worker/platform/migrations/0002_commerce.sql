@@ -1,4 +1,4 @@
--- Money is integer minor units with tax, times are ISO 8601 in UTC.
+-- Money is integer minor units with tax. Times are ISO 8601 in UTC; those of customers `YYYY-MM-DD HH:mm:ss`.
 
 CREATE TABLE customers (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

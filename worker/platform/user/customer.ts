@@ -1,0 +1,129 @@
+import type { WireResultOf } from '#shared/platform-api/endpoint.ts'
+import type { AddressInput, userMe } from '#shared/platform-api/user.ts'
+import { storeViews } from '#shared/store-view.ts'
+
+export type WireCustomer = WireResultOf<typeof userMe>
+
+interface CustomerRow {
+  id: number
+  email: string
+  firstname: string
+  lastname: string
+  group_id: number
+  store_code: 'da' | 'sv'
+  is_subscribed: number
+  custom_attributes: string
+  created_at: string
+  updated_at: string
+}
+
+export interface AddressRow {
+  id: number
+  firstname: string
+  lastname: string
+  company: string
+  street: string
+  postcode: string
+  city: string
+  country_id: string
+  telephone: string
+  vat_id: string
+  default_shipping: number
+  default_billing: number
+}
+
+/** A customer with the address book, as the wire has it. */
+export async function readCustomer(db: D1Database, id: number): Promise<WireCustomer> {
+  const [customers, addresses] = await db.batch([
+    db.prepare('SELECT * FROM customers WHERE id = ?').bind(id),
+    db.prepare('SELECT * FROM customer_addresses WHERE customer_id = ? ORDER BY id').bind(id),
+  ])
+  const row = customers?.results[0] as CustomerRow | undefined
+  if (!row) throw new Error(`customer ${id} is gone`)
+  return toWire(row, (addresses?.results ?? []) as AddressRow[])
+}
+
+/** Statements that make the address book exactly this list. The first default of a kind wins. */
+export function replaceAddresses(db: D1Database, customerId: number, addresses: readonly AddressInput[]) {
+  const kept = addresses.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  const defaults = {
+    shipping: addresses.find((address) => address.default_shipping),
+    billing: addresses.find((address) => address.default_billing),
+  }
+  return [
+    db
+      .prepare(
+        `DELETE FROM customer_addresses WHERE customer_id = ? AND id NOT IN (SELECT value FROM json_each(?))`,
+      )
+      .bind(customerId, JSON.stringify(kept)),
+    ...addresses.map((address) => saveAddress(db, customerId, address, defaults)),
+  ]
+}
+
+function saveAddress(
+  db: D1Database,
+  customerId: number,
+  address: AddressInput,
+  defaults: Record<'shipping' | 'billing', AddressInput | undefined>,
+) {
+  return db
+    .prepare(
+      `INSERT INTO customer_addresses (id, customer_id, firstname, lastname, company, street, postcode, city,
+         country_id, telephone, vat_id, default_shipping, default_billing)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET firstname = excluded.firstname, lastname = excluded.lastname,
+         company = excluded.company, street = excluded.street, postcode = excluded.postcode, city = excluded.city,
+         country_id = excluded.country_id, telephone = excluded.telephone, vat_id = excluded.vat_id,
+         default_shipping = excluded.default_shipping, default_billing = excluded.default_billing`,
+    )
+    .bind(
+      address.id ?? null,
+      customerId,
+      address.firstname,
+      address.lastname,
+      address.company,
+      JSON.stringify(address.street),
+      address.postcode,
+      address.city,
+      address.country_id,
+      address.telephone,
+      address.vat_id,
+      Number(defaults.shipping === address),
+      Number(defaults.billing === address),
+    )
+}
+
+function toWire(row: CustomerRow, addresses: readonly AddressRow[]): WireCustomer {
+  const view = storeViews[row.store_code]
+  const shipping = addresses.find((address) => address.default_shipping)
+  const billing = addresses.find((address) => address.default_billing)
+  return {
+    id: row.id,
+    group_id: row.group_id,
+    ...(billing && { default_billing: String(billing.id) }),
+    ...(shipping && { default_shipping: String(shipping.id) }),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    email: row.email,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    store_id: view.storeId,
+    website_id: view.websiteId,
+    addresses: addresses.map((address) => addressToWire(address, row.id)),
+    extension_attributes: { is_subscribed: Boolean(row.is_subscribed) },
+    custom_attributes: JSON.parse(row.custom_attributes),
+  }
+}
+
+function addressToWire(row: AddressRow, customerId: number) {
+  const { street, default_shipping, default_billing, ...address } = row
+  return {
+    ...address,
+    customer_id: customerId,
+    region: { region_code: null, region: null, region_id: 0 },
+    region_id: 0,
+    street: JSON.parse(street) as string[],
+    ...(default_shipping && { default_shipping: true }),
+    ...(default_billing && { default_billing: true }),
+  }
+}

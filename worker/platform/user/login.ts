@@ -1,0 +1,25 @@
+import { userLogin, userRefresh } from '#shared/platform-api/user.ts'
+import { serve, withMeta } from '../serve.ts'
+import { verifyPassword } from './password.ts'
+import { openLogin, rotate } from './tokens.ts'
+
+const wrongLogin =
+  'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
+
+export const login = serve(userLogin, async ({ body, db, refuse }) => {
+  const customer = await db
+    .prepare('SELECT id, password FROM customers WHERE email = ?')
+    .bind(body.username.trim().toLowerCase())
+    .first<{ id: number; password: string }>()
+  const known = await verifyPassword(body.password, customer?.password)
+  if (!known || !customer) throw refuse('wrongLogin', wrongLogin)
+  const { token, refreshToken } = await openLogin(db, customer.id)
+  return withMeta(token, { refreshToken })
+})
+
+export const refresh = serve(userRefresh, async ({ body, db, refuse }) => {
+  if (!body.refreshToken) throw refuse('refreshMissing', 'No refresh token provided')
+  const pair = await rotate(db, body.refreshToken)
+  if (!pair) throw refuse('refreshDenied', 'Invalid refresh token provided')
+  return withMeta(pair.token, { refreshToken: pair.refreshToken })
+})

@@ -1,0 +1,109 @@
+import { type AddressErrors, addressErrors, emailError, nameError } from '#shared/address.ts'
+import { type AddressInput, userCreate, userMe, userUpdate } from '#shared/platform-api/user.ts'
+import { type FieldError, unauthorized } from '../refusal.ts'
+import { serve } from '../serve.ts'
+import { readCustomer, replaceAddresses } from './customer.ts'
+import { signGroupToken } from './group-token.ts'
+import { hashPassword } from './password.ts'
+import { customerOfToken } from './tokens.ts'
+
+const emailTaken = 'A customer with the same email address already exists in an associated website.'
+
+export const me = serve(userMe, async ({ db, token, env }) => {
+  const visitor = await customerOfToken(db, token)
+  if (!visitor) throw unauthorized()
+  const groupToken = await signGroupToken(visitor, env.GROUP_TOKEN_SECRET)
+  return { ...(await readCustomer(db, visitor.id)), ...(groupToken && { groupToken }) }
+})
+
+export const createCustomer = serve(userCreate, async ({ body, db, view, refuse }) => {
+  const { customer } = body
+  const errors = profileErrors(customer)
+  if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
+  const email = customer.email.trim().toLowerCase()
+  const password = await hashPassword(body.password)
+  const now = sqlTime()
+  const created = await db
+    .prepare(
+      `INSERT INTO customers (email, password, firstname, lastname, store_code, created_at, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING RETURNING id`,
+    )
+    .bind(email, password, customer.firstname.trim(), customer.lastname.trim(), view.code, now, now)
+    .first<{ id: number }>()
+  if (!created) throw refuse('emailTaken', emailTaken)
+  const addresses = customer.addresses.map(({ id: _, ...address }) => address)
+  await db.batch(replaceAddresses(db, created.id, addresses))
+  return readCustomer(db, created.id)
+})
+
+export const updateProfile = serve(userUpdate, async ({ body, db, token, env, refuse }) => {
+  const visitor = await customerOfToken(db, token)
+  if (!visitor) throw unauthorized()
+  const { email, firstname, lastname, addresses } = body.customer
+  const errors = profileErrors(body.customer)
+  if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
+  if (addresses && !(await ownsAddresses(db, visitor.id, addresses))) {
+    throw refuse('foreignAddress', 'Provided address_id does not belong to the current customer')
+  }
+  const wanted = email?.trim().toLowerCase() ?? visitor.email
+  if (wanted !== visitor.email && (await isTaken(db, wanted))) throw refuse('emailTaken', emailTaken)
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE customers SET email = ?, firstname = coalesce(?, firstname), lastname = coalesce(?, lastname),
+           updated_at = ? WHERE id = ?`,
+      )
+      .bind(wanted, firstname?.trim() ?? null, lastname?.trim() ?? null, sqlTime(), visitor.id),
+    ...(addresses ? replaceAddresses(db, visitor.id, addresses) : []),
+  ])
+  const groupToken = await signGroupToken({ ...visitor, email: wanted }, env.GROUP_TOKEN_SECRET)
+  return { ...(await readCustomer(db, visitor.id)), ...(groupToken && { groupToken }) }
+})
+
+interface Profile {
+  email?: string | undefined
+  firstname?: string | undefined
+  lastname?: string | undefined
+  addresses?: readonly AddressInput[] | undefined
+}
+
+function profileErrors({ email, firstname, lastname, addresses = [] }: Profile): FieldError[] {
+  const own = {
+    'customer.email': email === undefined ? undefined : emailError(email),
+    'customer.firstname': firstname === undefined ? undefined : nameError(firstname),
+    'customer.lastname': lastname === undefined ? undefined : nameError(lastname),
+  }
+  const found = Object.entries(own).flatMap(([field, message]) => (message ? [{ field, message }] : []))
+  return [...found, ...addresses.flatMap(bookErrors)]
+}
+
+/** An address of the book needs no e-mail, and may lack the telephone. */
+function bookErrors(address: AddressInput, index: number): FieldError[] {
+  const errors: AddressErrors = addressErrors({ ...address, email: '' }, false)
+  if (!address.telephone) delete errors.telephone
+  return Object.entries(errors).map(([field, message]) => ({
+    field: `customer.addresses.${index}.${field}`,
+    message,
+  }))
+}
+
+async function ownsAddresses(db: D1Database, customerId: number, addresses: readonly AddressInput[]) {
+  const ids = addresses.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  const owned = await db
+    .prepare(
+      `SELECT count(*) AS count FROM customer_addresses
+       WHERE customer_id = ? AND id IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(customerId, JSON.stringify(ids))
+    .first<number>('count')
+  return owned === new Set(ids).size && owned === ids.length
+}
+
+async function isTaken(db: D1Database, email: string): Promise<boolean> {
+  return (await db.prepare('SELECT 1 FROM customers WHERE email = ?').bind(email).first()) !== null
+}
+
+/** Magento's spelling of a time, in UTC. */
+function sqlTime(): string {
+  return new Date().toISOString().slice(0, 19).replace('T', ' ')
+}

@@ -1,0 +1,98 @@
+import { randomToken, sha256 } from './secret.ts'
+
+export interface TokenPair {
+  token: string
+  refreshToken: string
+}
+
+const tokenMinutes = 60
+const refreshTokenMinutes = 60 * 24 * 30
+
+/** A new login of a customer. Only hashes are kept. */
+export async function openLogin(db: D1Database, customerId: number): Promise<TokenPair> {
+  const pair = newPair()
+  const now = new Date().toISOString()
+  await db.batch([
+    db.prepare('DELETE FROM tokens WHERE expires_at < ?').bind(now),
+    db.prepare('DELETE FROM refresh_tokens WHERE expires_at < ?').bind(now),
+    db.prepare('INSERT INTO logins (customer_id, created_at) VALUES (?, ?)').bind(customerId, now),
+    db
+      .prepare('INSERT INTO tokens (hash, login_id, expires_at) VALUES (?, last_insert_rowid(), ?)')
+      .bind(await sha256(pair.token), inMinutes(tokenMinutes)),
+    db
+      .prepare(
+        `INSERT INTO refresh_tokens (hash, login_id, expires_at)
+         SELECT ?, login_id, ? FROM tokens WHERE hash = ?`,
+      )
+      .bind(await sha256(pair.refreshToken), inMinutes(refreshTokenMinutes), await sha256(pair.token)),
+  ])
+  return pair
+}
+
+/**
+ * A refresh token's successor pair, or null where it is unknown, expired or spent. A spent one was stolen or leaked:
+ * its whole login ends. Of two simultaneous refreshes with one token, one is such a reuse.
+ */
+export async function rotate(db: D1Database, refreshToken: string): Promise<TokenPair | null> {
+  const pair = newPair()
+  const [spent, next, nextToken] = await Promise.all([
+    sha256(refreshToken),
+    sha256(pair.refreshToken),
+    sha256(pair.token),
+  ])
+  const heir = 'SELECT ?, login_id, ? FROM refresh_tokens WHERE hash = ? AND successor = ?'
+  const [rotated] = await db.batch([
+    db
+      .prepare(
+        'UPDATE refresh_tokens SET successor = ? WHERE hash = ? AND successor IS NULL AND expires_at > ?',
+      )
+      .bind(next, spent, new Date().toISOString()),
+    db
+      .prepare(`INSERT INTO tokens (hash, login_id, expires_at) ${heir}`)
+      .bind(nextToken, inMinutes(tokenMinutes), spent, next),
+    db
+      .prepare(`INSERT INTO refresh_tokens (hash, login_id, expires_at) ${heir}`)
+      .bind(next, inMinutes(refreshTokenMinutes), spent, next),
+  ])
+  if (rotated?.meta.changes) return pair
+  await endReusedLogin(db, spent)
+  return null
+}
+
+export interface Visitor {
+  id: number
+  group_id: number
+  email: string
+}
+
+/** The customer whose valid token this is. */
+export async function customerOfToken(db: D1Database, token: string): Promise<Visitor | null> {
+  if (!token) return null
+  return db
+    .prepare(
+      `SELECT customers.id, customers.group_id, customers.email FROM tokens
+       JOIN logins ON logins.id = tokens.login_id
+       JOIN customers ON customers.id = logins.customer_id
+       WHERE tokens.hash = ? AND tokens.expires_at > ?`,
+    )
+    .bind(await sha256(token), new Date().toISOString())
+    .first<Visitor>()
+}
+
+function newPair(): TokenPair {
+  return { token: randomToken(), refreshToken: randomToken() }
+}
+
+async function endReusedLogin(db: D1Database, hash: string): Promise<void> {
+  await db
+    .prepare(
+      `DELETE FROM logins WHERE id IN
+         (SELECT login_id FROM refresh_tokens WHERE hash = ? AND successor IS NOT NULL)`,
+    )
+    .bind(hash)
+    .run()
+}
+
+function inMinutes(minutes: number): string {
+  return new Date(Date.now() + minutes * 60_000).toISOString()
+}
