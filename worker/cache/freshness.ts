@@ -1,0 +1,67 @@
+import { type Tag, tagHeader } from './tags.ts'
+
+/** In seconds. */
+interface Lifespan {
+  fresh: number
+  /** Served as it is while a newer one is fetched behind the shopper's back. */
+  staleWhileRevalidate: number
+  /** Served where a newer one cannot be had. */
+  staleIfError: number
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The words with which pages say how long they may be kept. A purge ends each of them at once. */
+const lifespans = {
+  /** Prices and stock: right within a minute even if the platform forgets to purge. */
+  catalog: { fresh: minute, staleWhileRevalidate: day, staleIfError: day },
+  search: { fresh: minute, staleWhileRevalidate: 10 * minute, staleIfError: hour },
+  cms: { fresh: 5 * minute, staleWhileRevalidate: day, staleIfError: 7 * day },
+  /** A page that is not there: short, because it may come. */
+  absent: { fresh: 30, staleWhileRevalidate: minute, staleIfError: hour },
+  /** A permanent redirect of the old shop. */
+  redirect: { fresh: hour, staleWhileRevalidate: day, staleIfError: 7 * day },
+} satisfies Record<string, Lifespan>
+
+/** `never`: not kept at all. */
+export type Freshness = keyof typeof lifespans | 'never'
+
+/** What a render says about keeping its answer. */
+export function cacheHeaders(freshness: Freshness, tags: Iterable<Tag>): Headers {
+  const headers = new Headers({ 'Cache-Control': cacheControl(freshness) })
+  const names = tagHeader(tags)
+  if (names) headers.set('Cache-Tag', names)
+  return headers
+}
+
+export interface Lifetime {
+  freshUntil: number
+  staleUntil: number
+  errorUntil: number
+}
+
+/** Until when (epoch milliseconds) an answer made `now` may be kept, or undefined where it may not. */
+export function lifetimeOf(header: string | null, now: number): Lifetime | undefined {
+  if (!header || /\b(?:private|no-store|no-cache)\b/i.test(header)) return undefined
+  const fresh = seconds(header, 'max-age')
+  if (!fresh) return undefined
+  const freshUntil = now + fresh * 1000
+  return {
+    freshUntil,
+    staleUntil: freshUntil + seconds(header, 'stale-while-revalidate') * 1000,
+    errorUntil: freshUntil + seconds(header, 'stale-if-error') * 1000,
+  }
+}
+
+/** `s-maxage` and `must-revalidate` are left out on purpose: they switch stale-while-revalidate off at the edge. */
+function cacheControl(freshness: Freshness): string {
+  if (freshness === 'never') return 'no-store'
+  const { fresh, staleWhileRevalidate, staleIfError } = lifespans[freshness]
+  return `public, max-age=${fresh}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`
+}
+
+function seconds(header: string, directive: string): number {
+  return Number(new RegExp(`(?:^|[\\s,])${directive}="?(\\d+)`, 'i').exec(header)?.[1] ?? 0)
+}

@@ -1,0 +1,48 @@
+import { DurableObject } from 'cloudflare:workers'
+
+/** Purges after some sequence: what an isolate needs to bring its copy up to date. */
+export interface Purges {
+  sequence: number
+  tags: [tag: string, sequence: number][]
+}
+
+/** Longer than anything is kept (worker/cache/freshness.ts), in milliseconds. */
+const longestLife = 30 * 24 * 3600 * 1000
+
+/**
+ * The order of purges: each gets a sequence, and each tag remembers its last one. A page that was begun under an
+ * earlier sequence than that of one of its tags is never served again.
+ *
+ * A sequence is the time in milliseconds, pushed on where two purges meet. So it grows even if this storage is lost
+ * while pages kept elsewhere are not.
+ */
+export class Generations extends DurableObject {
+  #sql = this.ctx.storage.sql
+
+  constructor(state: DurableObjectState, env: unknown) {
+    super(state, env as never)
+    this.#sql.exec(
+      'CREATE TABLE IF NOT EXISTS purged (tag TEXT PRIMARY KEY, sequence INTEGER NOT NULL) STRICT',
+    )
+  }
+
+  purge(tags: readonly string[]): Purges {
+    const before = this.#sequence()
+    const sequence = Math.max(before + 1, Date.now())
+    for (const tag of tags) this.#sql.exec('INSERT OR REPLACE INTO purged VALUES (?, ?)', tag, sequence)
+    this.#sql.exec('DELETE FROM purged WHERE sequence < ?', sequence - longestLife)
+    return this.since(before)
+  }
+
+  since(sequence: number): Purges {
+    const rows = this.#sql.exec<{ tag: string; sequence: number }>(
+      'SELECT tag, sequence FROM purged WHERE sequence > ?',
+      sequence,
+    )
+    return { sequence: this.#sequence(), tags: [...rows].map((row) => [row.tag, row.sequence]) }
+  }
+
+  #sequence(): number {
+    return this.#sql.exec<{ last: number | null }>('SELECT max(sequence) AS last FROM purged').one().last ?? 0
+  }
+}

@@ -1,0 +1,88 @@
+import { type Lifetime, lifetimeOf } from './freshness.ts'
+import { tagsOfHeader } from './tags.ts'
+
+/** Stands in a header of a rendered page: the text that stands in its body wherever a nonce belongs. */
+export const placeholderHeader = 'X-Nonce-Placeholder'
+
+/** A whole answer in memory, ready to be sent many times. */
+export interface KeptPage extends Lifetime {
+  status: number
+  headers: [string, string][]
+  /** The body, cut where nonces belong. */
+  pieces: Uint8Array[]
+  /** Bytes of the body without nonces. */
+  size: number
+  tags: readonly string[]
+  /** Of the purges that were known when its render began. */
+  sequence: number
+  placeholder: string | null
+}
+
+const notKept: Lifetime = { freshUntil: 0, staleUntil: 0, errorUntil: 0 }
+const keepable = new Set([200, 301, 308, 404, 410])
+const hopHeaders = new Set([placeholderHeader.toLowerCase(), 'set-cookie', 'content-length', 'cache-control'])
+
+/** A page has no visitor, so a cookie in its answer is a mistake that must reach nobody: it is dropped here. */
+export function keptPage(response: Response, body: Uint8Array, sequence: number, now: number): KeptPage {
+  const placeholder = response.headers.get(placeholderHeader)
+  const pieces = cut(body, placeholder)
+  return {
+    ...(lifetime(response, now) ?? notKept),
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => !hopHeaders.has(name.toLowerCase())),
+    pieces,
+    size: pieces.reduce((size, piece) => size + piece.byteLength, 0),
+    tags: tagsOfHeader(response.headers.get('Cache-Tag')),
+    sequence,
+    placeholder,
+  }
+}
+
+/** Whether it may be served to anybody but those who waited for it. */
+export function mayKeep(page: KeptPage): boolean {
+  return page.freshUntil > 0
+}
+
+/** The body with `nonce` in every place for one. A new array each time: a body may be sent once only. */
+export function bodyWithNonce({ pieces, size }: KeptPage, nonce: Uint8Array): Uint8Array {
+  const body = new Uint8Array(size + (pieces.length - 1) * nonce.byteLength)
+  let at = 0
+  pieces.forEach((piece, index) => {
+    if (index > 0) {
+      body.set(nonce, at)
+      at += nonce.byteLength
+    }
+    body.set(piece, at)
+    at += piece.byteLength
+  })
+  return body
+}
+
+function lifetime({ status, headers }: Response, now: number): Lifetime | undefined {
+  if (!keepable.has(status) || headers.has('Set-Cookie')) return undefined
+  return lifetimeOf(headers.get('Cache-Control'), now)
+}
+
+function cut(body: Uint8Array, placeholder: string | null): Uint8Array[] {
+  if (!placeholder) return [body]
+  const needle = new TextEncoder().encode(placeholder)
+  const pieces: Uint8Array[] = []
+  let from = 0
+  for (let at = indexOf(body, needle, 0); at >= 0; at = indexOf(body, needle, from)) {
+    pieces.push(body.subarray(from, at))
+    from = at + needle.byteLength
+  }
+  return [...pieces, body.subarray(from)]
+}
+
+/** The first place at or after `from` where `needle` stands in `body`, or -1. */
+export function indexOf(body: Uint8Array, needle: Uint8Array, from: number): number {
+  const first = needle[0] ?? 0
+  const last = body.byteLength - needle.byteLength
+  for (let at = body.indexOf(first, from); at >= 0 && at <= last; at = body.indexOf(first, at + 1)) {
+    let length = 1
+    while (length < needle.byteLength && body[at + length] === needle[length]) length++
+    if (length === needle.byteLength) return at
+  }
+  return -1
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bodyWithNonce, keptPage } from './kept-page.ts'
+import { freshNonce, nonceBytes, nonceSwap } from './nonce.ts'
+
+const placeholder = 'nonce-aab-aab-aac'
+
+/** Text in which the placeholder, and beginnings of it, are likely. */
+const page = fc
+  .array(fc.oneof(fc.constantFrom(placeholder, placeholder.slice(0, 9), 'nonce-', 'a'), fc.string()), {
+    maxLength: 12,
+  })
+  .map((parts) => parts.join(''))
+
+test('nonces are 24 characters for a header, and never the same', () => {
+  const nonces = Array.from({ length: 1000 }, freshNonce)
+  for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{24}$/)
+  expect(new Set(nonces).size).toBe(1000)
+})
+
+test('the stream has a nonce in every place for one, however it is cut into chunks', async () => {
+  await fc.assert(
+    fc.asyncProperty(page, fc.infiniteStream(fc.integer({ min: 1, max: 20 })), async (text, lengths) => {
+      const bytes = new TextEncoder().encode(text)
+      const chunks = cut(bytes, lengths)
+      const swapped = await new Response(streamOf(chunks).pipeThrough(nonceSwap(placeholder, 'FRESH'))).text()
+      expect(swapped).toBe(new TextDecoder().decode(bytes).replaceAll(placeholder, 'FRESH'))
+    }),
+  )
+})
+
+test('a kept page has a nonce in every place for one', () => {
+  fc.assert(
+    fc.property(page, (text) => {
+      const response = new Response(null, { headers: { 'X-Nonce-Placeholder': placeholder } })
+      const kept = keptPage(response, new TextEncoder().encode(text), 0, 0)
+      const sent = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+        bodyWithNonce(kept, nonceBytes('FRESH')),
+      )
+      const original = new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text))
+      expect(sent).toBe(original.replaceAll(placeholder, 'FRESH'))
+    }),
+  )
+})
+
+function cut(bytes: Uint8Array, lengths: fc.Stream<number>): Uint8Array[] {
+  const chunks: Uint8Array[] = []
+  for (let at = 0; at < bytes.byteLength; ) {
+    const length = lengths.next().value ?? 1
+    chunks.push(bytes.slice(at, at + length))
+    at += length
+  }
+  return chunks
+}
+
+function streamOf(chunks: Uint8Array[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk)
+      controller.close()
+    },
+  })
+}

@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bodyWithNonce, type KeptPage } from './kept-page.ts'
+import { type CacheAnswer, PageCache, type Surroundings } from './page-cache.ts'
+import type { PageStore } from './page-store.ts'
+import type { PurgeSource } from './purged-tags.ts'
+import { tag } from './tags.ts'
+
+/** The order of purges, as the Durable Object keeps it, without its storage. */
+class Order implements PurgeSource {
+  tags = new Map<string, number>()
+  sequence = 0
+  reads = 0
+  async since(sequence: number) {
+    this.reads++
+    return { sequence: this.sequence, tags: [...this.tags].filter(([, at]) => at > sequence) }
+  }
+  async purge(tags: string[]) {
+    this.sequence++
+    for (const name of tags) this.tags.set(name, this.sequence)
+    return this.since(this.sequence - 1)
+  }
+}
+
+class Store implements PageStore {
+  pages = new Map<string, KeptPage>()
+  async read(key: string) {
+    return this.pages.get(key)
+  }
+  async write(key: string, page: KeptPage) {
+    this.pages.set(key, page)
+  }
+}
+
+let order: Order
+let store: Store
+let renders: number
+let around: Surroundings
+const background: Promise<unknown>[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  order = new Order()
+  store = new Store()
+  renders = 0
+  background.length = 0
+  around = { ctx: { waitUntil: (work) => background.push(work) }, purges: () => order, store: () => store }
+})
+afterEach(() => vi.useRealTimers())
+
+const key = 'https://pages/build/da/0/html/c/rodvin'
+const catalogHeaders = {
+  'Cache-Control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=600',
+  'Cache-Tag': 'category,category:37',
+}
+
+function page(body = `render ${++renders}`, init: ResponseInit = {}): Response {
+  return new Response(body, { ...init, headers: { ...catalogHeaders, ...init.headers } })
+}
+
+async function text({ page, streaming }: CacheAnswer): Promise<string> {
+  return streaming
+    ? new Response(streaming).text()
+    : new TextDecoder().decode(bodyWithNonce(page, new Uint8Array(0)))
+}
+
+async function ask(cache: PageCache, render: () => Promise<Response> = async () => page()) {
+  const answer = await cache.answer(key, render, around)
+  return [answer.status, await text(answer)]
+}
+
+async function settleBackground() {
+  while (background.length) await background.shift()
+}
+
+test('the first asks for a render, the next gets the same bytes, and a hit asks nobody', async () => {
+  const cache = new PageCache()
+  expect(await ask(cache)).toEqual(['fwd=miss; stored', 'render 1'])
+  const reads = order.reads
+  expect(await ask(cache)).toEqual(['hit', 'render 1'])
+  expect(order.reads).toBe(reads)
+})
+
+test('sixty who come at once cost one render', async () => {
+  const cache = new PageCache()
+  const answers = await Promise.all(Array.from({ length: 60 }, () => ask(cache)))
+  expect(renders).toBe(1)
+  expect(answers.filter(([status]) => status === 'fwd=miss; collapsed')).toHaveLength(59)
+  expect(new Set(answers.map(([, body]) => body))).toEqual(new Set(['render 1']))
+})
+
+test('a stale page is served while one newer is rendered, once', async () => {
+  const cache = new PageCache()
+  await ask(cache)
+  vi.setSystemTime(1_000_000 + 61_000)
+  expect(await Promise.all([ask(cache), ask(cache), ask(cache)])).toEqual(
+    Array(3).fill(['fwd=stale', 'render 1']),
+  )
+  await settleBackground()
+  expect(renders).toBe(2)
+  expect(await ask(cache)).toEqual(['hit', 'render 2'])
+})
+
+test('what was purged is never served again, and the purge is known at once where it was made', async () => {
+  const cache = new PageCache()
+  await ask(cache)
+  await cache.purge([tag('category', 37)], order)
+  expect(await ask(cache)).toEqual(['fwd=miss; stored', 'render 2'])
+})
+
+test('a purge of other tags leaves a page alone', async () => {
+  const cache = new PageCache()
+  await ask(cache)
+  await cache.purge([tag('category', 38), tag('product')], order)
+  expect(await ask(cache)).toEqual(['hit', 'render 1'])
+})
+
+test('a purge made elsewhere is seen within a second, under steady traffic and after silence', async () => {
+  const steady = new PageCache()
+  await ask(steady)
+  await order.purge(['category:37'])
+  const seen: unknown[] = []
+  for (let passed = 0; passed < 1000; passed += 100) {
+    vi.setSystemTime(Date.now() + 100)
+    seen.push((await ask(steady))[1])
+    await settleBackground()
+  }
+  expect(seen.at(-1)).toBe('render 2')
+
+  const silent = new PageCache()
+  await ask(silent)
+  await order.purge(['category:37'])
+  vi.setSystemTime(Date.now() + 900)
+  expect((await ask(silent))[1]).toBe('render 3')
+})
+
+test('a render begun before a purge is never kept as fresh, and who comes after does not join it', async () => {
+  const cache = new PageCache()
+  const old = Promise.withResolvers<Response>()
+  const slow = cache.answer(key, () => old.promise, around)
+  await vi.advanceTimersByTimeAsync(1)
+  await cache.purge([tag('category', 37)], order)
+  const after = cache.answer(key, async () => page('new'), around)
+  expect(await text(await after)).toBe('new')
+  old.resolve(page('old'))
+  expect(await text(await slow)).toBe('old')
+  await settleBackground()
+  expect(await ask(cache, async () => page('newest'))).not.toContain('old')
+})
+
+test('a purge that falls into a renewal wins over it', async () => {
+  const cache = new PageCache()
+  await ask(cache)
+  vi.setSystemTime(1_000_000 + 61_000)
+  const renewal = Promise.withResolvers<Response>()
+  await cache.answer(key, () => renewal.promise, around)
+  await cache.purge([tag('category')], order)
+  renewal.resolve(page('begun before the purge'))
+  await settleBackground()
+  expect(await ask(cache, async () => page('fresh'))).toEqual(['fwd=miss; stored', 'fresh'])
+})
+
+test('a fault serves the stale page, is tried again seldom, and is never kept', async () => {
+  const cache = new PageCache()
+  await ask(cache)
+  vi.setSystemTime(1_000_000 + 61_000)
+  let tries = 0
+  const failing = async () => {
+    tries++
+    return page('<h1>503</h1>', { status: 503 })
+  }
+  for (let i = 0; i < 5; i++) {
+    expect(await ask(cache, failing)).toEqual(['fwd=stale', 'render 1'])
+    await settleBackground()
+  }
+  expect(tries).toBe(1)
+  vi.setSystemTime(1_000_000 + 660_000 - 1)
+  expect((await ask(cache, () => Promise.reject(new Error('down'))))[1]).toBe('render 1')
+})
+
+test('a fault without a page to fall back on reaches the shopper and nobody after', async () => {
+  const cache = new PageCache()
+  expect(await ask(cache, async () => page('sorry', { status: 503 }))).toEqual(['fwd=miss', 'sorry'])
+  await expect(ask(cache, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await ask(cache)).toEqual(['fwd=miss; stored', 'render 1'])
+})
+
+test('what was purged is not served even where the platform is down', async () => {
+  const cache = new PageCache()
+  await ask(cache)
+  await cache.purge([tag('category', 37)], order)
+  expect(await ask(cache, async () => page('sorry', { status: 503 }))).toEqual(['fwd=miss', 'sorry'])
+})
+
+test.each([
+  ['no-store', { headers: { 'Cache-Control': 'no-store' } }],
+  ['private', { headers: { 'Cache-Control': 'private, max-age=60' } }],
+  ['a fault that says it may be kept', { status: 500 }],
+  ['a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
+])('nothing is kept under %s', async (_, init) => {
+  const cache = new PageCache()
+  await ask(cache, async () => page(undefined, init))
+  await settleBackground()
+  expect(store.pages.size).toBe(0)
+  expect((await ask(cache))[1]).toBe('render 2')
+})
+
+test('a cookie that a render sets reaches nobody', async () => {
+  const answer = await new PageCache().answer(
+    key,
+    async () => page('x', { headers: { 'Set-Cookie': 'a=b' } }),
+    around,
+  )
+  expect(answer.page.headers.map(([name]) => name)).not.toContain('set-cookie')
+})
+
+test('a body that breaks off is kept nowhere, and nobody takes it for whole', async () => {
+  const cache = new PageCache()
+  const breaksOff = async () => {
+    let started = false
+    const body = new ReadableStream({
+      pull(controller) {
+        if (started) controller.error(new Error('broke off'))
+        else controller.enqueue(new TextEncoder().encode('<html>'))
+        started = true
+      },
+    })
+    return new Response(body, { headers: catalogHeaders })
+  }
+  const asked = [ask(cache, breaksOff), ask(cache, breaksOff)]
+  for (const outcome of await Promise.allSettled(asked)) expect(outcome.status).toBe('rejected')
+  expect(store.pages.size).toBe(0)
+  expect((await ask(cache))[1]).toBe('render 1')
+})
+
+test('a shopper who leaves while it streams does not keep the page from others', async () => {
+  const cache = new PageCache()
+  const answer = await cache.answer(key, async () => page(), around)
+  await answer.streaming?.cancel()
+  await settleBackground()
+  expect(await ask(cache)).toEqual(['hit', 'render 1'])
+})
+
+test('another isolate takes the page from the store, unless it was purged meanwhile', async () => {
+  await ask(new PageCache())
+  await settleBackground()
+  expect(await ask(new PageCache())).toEqual(['hit', 'render 1'])
+  await order.purge(['category'])
+  expect(await ask(new PageCache())).toEqual(['fwd=miss; stored', 'render 2'])
+})
+
+test('pages of different keys never mix', async () => {
+  const cache = new PageCache()
+  const keys = ['da/0', 'da/5', 'sv/0'].map((audience) => `https://pages/build/${audience}/html/`)
+  const asked = keys.map(async (one) => text(await cache.answer(one, async () => page(one), around)))
+  expect(await Promise.all(asked)).toEqual(keys)
+})

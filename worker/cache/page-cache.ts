@@ -1,0 +1,164 @@
+import { fork } from './fork.ts'
+import { type KeptPage, keptPage, mayKeep } from './kept-page.ts'
+import { Memory } from './memory.ts'
+import type { PageStore } from './page-store.ts'
+import { PurgedTags, type PurgeSource } from './purged-tags.ts'
+import { FlightTimeout, type KeepsAlive, SingleFlight } from './single-flight.ts'
+import type { Tag } from './tags.ts'
+
+/** What the cache did, in the words of RFC 9211. */
+export type CacheStatus =
+  | 'hit'
+  | 'fwd=stale'
+  | 'fwd=miss'
+  | 'fwd=miss; stored'
+  | 'fwd=miss; collapsed'
+  | 'fwd=bypass'
+
+export interface CacheAnswer {
+  page: KeptPage
+  status: CacheStatus
+  /** The body of a render that is still going on, placeholders in place: then `page` has none yet. */
+  streaming?: ReadableStream<Uint8Array>
+}
+
+export interface Surroundings {
+  ctx: KeepsAlive
+  purges: () => PurgeSource
+  store: () => PageStore | Promise<PageStore>
+}
+
+const memoryBytes = 32 * 1024 * 1024
+/** Milliseconds that a shopper waits for a render that another one began, before beginning one of her own. */
+const patience = 10_000
+/** Milliseconds between two tries to renew a page while renewing fails. */
+const retryInterval = 5_000
+
+/**
+ * Keeps pages where no cache of the platform's stands in front of them: the memory of the isolate over a store.
+ * Time makes a page stale (served, and renewed behind the shopper's back), a purge ends it: what was purged is never
+ * served. One render for all who ask for the same page meanwhile.
+ */
+export class PageCache {
+  #memory = new Memory<KeptPage>(memoryBytes)
+  #purged = new PurgedTags()
+  #flights = new SingleFlight<CacheAnswer>(patience)
+  #retryAt = new WeakMap<KeptPage, number>()
+
+  async answer(key: string, render: () => Promise<Response>, around: Surroundings): Promise<CacheAnswer> {
+    const wait = this.#purged.upToDate(around.purges, around.ctx)
+    if (wait) await wait
+    const page = this.#usable(this.#memory.get(key))
+    const known = page && this.#servable(key, page, render, around)
+    return known ?? this.#bring(key, render, around)
+  }
+
+  /** From now on nothing that holds one of these is served. */
+  purge(tags: readonly Tag[], source: PurgeSource): Promise<void> {
+    return this.#purged.purge(tags, source)
+  }
+
+  #usable(page: KeptPage | undefined): KeptPage | undefined {
+    return page && !this.#purged.cover(page) ? page : undefined
+  }
+
+  /** The page while it is fresh, or stale and being renewed. Undefined where it is too old for both. */
+  #servable(
+    key: string,
+    page: KeptPage,
+    render: () => Promise<Response>,
+    around: Surroundings,
+  ): CacheAnswer | undefined {
+    const now = Date.now()
+    if (now < page.freshUntil) return { page, status: 'hit' }
+    if (now >= page.staleUntil) return undefined
+    if (now >= (this.#retryAt.get(page) ?? 0)) {
+      this.#retryAt.set(page, now + retryInterval)
+      const work = () => this.#render(key, render, around, page)
+      this.#flights.run(this.#flightKey(key, 'renew'), work, around.ctx).result.catch(() => undefined)
+    }
+    return { page, status: 'fwd=stale' }
+  }
+
+  async #bring(key: string, render: () => Promise<Response>, around: Surroundings): Promise<CacheAnswer> {
+    const begun = Promise.withResolvers<CacheAnswer>()
+    const work = () => this.#fromStoreOrRender(key, render, around, begun.resolve)
+    const { leads, result } = this.#flights.run(this.#flightKey(key, 'bring'), work, around.ctx)
+    if (leads) return Promise.race([begun.promise, result])
+    try {
+      return { page: (await result).page, status: 'fwd=miss; collapsed' }
+    } catch (error) {
+      if (!(error instanceof FlightTimeout)) throw error
+      return this.#render(key, render, around)
+    }
+  }
+
+  /** Who comes after a purge does not join a render that was begun before it. */
+  #flightKey(key: string, purpose: string): string {
+    return `${purpose} ${this.#purged.sequence} ${key}`
+  }
+
+  async #fromStoreOrRender(
+    key: string,
+    render: () => Promise<Response>,
+    around: Surroundings,
+    onBegun: (answer: CacheAnswer) => void,
+  ): Promise<CacheAnswer> {
+    const older = this.#usable(this.#memory.get(key) ?? (await (await around.store()).read(key)))
+    if (older) this.#memory.set(key, older)
+    const servable = older && this.#servable(key, older, render, around)
+    return servable ?? this.#render(key, render, around, older, onBegun)
+  }
+
+  /** `older` is served once more where the render fails. */
+  async #render(
+    key: string,
+    render: () => Promise<Response>,
+    around: Surroundings,
+    older?: KeptPage,
+    onBegun?: (answer: CacheAnswer) => void,
+  ): Promise<CacheAnswer> {
+    const sequence = this.#purged.sequence
+    const stillGood = () => older && Date.now() < older.errorUntil && this.#usable(older)
+    let response: Response
+    try {
+      response = await render()
+    } catch (error) {
+      const page = stillGood()
+      if (page) return { page, status: 'fwd=stale' }
+      throw error
+    }
+    const fallback = response.status >= 500 ? stillGood() : undefined
+    if (fallback) {
+      await response.body?.cancel()
+      return { page: fallback, status: 'fwd=stale' }
+    }
+    const page = await this.#collected(response, sequence, onBegun)
+    if (!mayKeep(page)) return { page, status: 'fwd=miss' }
+    this.#memory.set(key, page)
+    around.ctx.waitUntil(this.#write(key, page, around))
+    return { page, status: 'fwd=miss; stored' }
+  }
+
+  async #collected(
+    response: Response,
+    sequence: number,
+    onBegun?: (answer: CacheAnswer) => void,
+  ): Promise<KeptPage> {
+    const now = Date.now()
+    if (!response.body) return keptPage(response, new Uint8Array(0), sequence, now)
+    const { passing, whole } = fork(response.body)
+    const head = keptPage(response, new Uint8Array(0), sequence, now)
+    onBegun?.({ page: head, streaming: passing, status: mayKeep(head) ? 'fwd=miss; stored' : 'fwd=miss' })
+    return keptPage(response, await whole, sequence, now)
+  }
+
+  async #write(key: string, page: KeptPage, around: Surroundings): Promise<void> {
+    try {
+      await (await around.store()).write(key, page)
+    } catch (error) {
+      // The page is served from memory; the next isolate renders it anew.
+      console.warn(JSON.stringify({ event: 'page-not-stored', error: String(error) }))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { type KeptPage, keptPage } from './kept-page.ts'
+
+/** Where pages stay that memory has lost: the Cache API, or anything that behaves like it. */
+export interface PageStore {
+  read(key: string): Promise<KeptPage | undefined>
+  write(key: string, page: KeptPage): Promise<void>
+}
+
+type Meta = Pick<
+  KeptPage,
+  'status' | 'headers' | 'placeholder' | 'sequence' | 'freshUntil' | 'staleUntil' | 'errorUntil'
+>
+
+/**
+ * An entry is one line of JSON, then the body. It is written whole: a stream that broke off would leave a truncated
+ * body that counts as a hit. It is looked up without the shopper's headers: conditional and range headers would be
+ * answered with 304 and 206. The key holds the build, since entries outlive it.
+ */
+export function cachePageStore(cache: Cache): PageStore {
+  return {
+    async read(key) {
+      const found = await cache.match(new Request(key))
+      return found && parsed(new Uint8Array(await found.arrayBuffer()))
+    },
+    async write(key, page) {
+      const seconds = Math.ceil((Math.max(page.staleUntil, page.errorUntil) - Date.now()) / 1000)
+      const headers = {
+        'Cache-Control': `public, max-age=${seconds}`,
+        'Content-Type': 'application/octet-stream',
+      }
+      await cache.put(new Request(key), new Response(serialised(page), { headers }))
+    },
+  }
+}
+
+function serialised(page: KeptPage): Blob {
+  const { status, headers, placeholder, sequence, freshUntil, staleUntil, errorUntil } = page
+  const meta: Meta = { status, headers, placeholder, sequence, freshUntil, staleUntil, errorUntil }
+  const parts = page.pieces.flatMap((piece, index) => (index > 0 ? [placeholder ?? '', piece] : [piece]))
+  return new Blob([`${JSON.stringify(meta)}\n`, ...(parts as BlobPart[])])
+}
+
+function parsed(entry: Uint8Array): KeptPage {
+  const lineEnd = entry.indexOf(0x0a)
+  const meta: Meta = JSON.parse(new TextDecoder().decode(entry.subarray(0, lineEnd)))
+  const headers = new Headers(meta.headers)
+  if (meta.placeholder) headers.set('X-Nonce-Placeholder', meta.placeholder)
+  const body = entry.subarray(lineEnd + 1)
+  return { ...keptPage(new Response(null, { headers }), body, meta.sequence, 0), ...meta }
+}

@@ -1,0 +1,71 @@
+import type { Purges } from './generations.ts'
+import { FlightTimeout, type KeepsAlive, SingleFlight } from './single-flight.ts'
+import { everything, type Tag } from './tags.ts'
+
+/** Milliseconds: younger copies are used as they are, older ones renewed behind the request's back … */
+const renewAfter = 300
+/** … and those older than this before anything is served, so that a purge is seen everywhere within a second. */
+const useUntil = 800
+const patience = 2000
+
+export interface PurgeSource {
+  since(sequence: number): Promise<Purges>
+  purge(tags: string[]): Promise<Purges>
+}
+
+/** This isolate's copy of the purges, so that a hit asks nobody. */
+export class PurgedTags {
+  #tags = new Map<string, number>()
+  #sequence = 0
+  #readAt = Number.NEGATIVE_INFINITY
+  #flight = new SingleFlight<void>(patience)
+
+  /** What a render that starts now is stored under. An old copy errs on the safe side: it makes pages look older. */
+  get sequence(): number {
+    return this.#sequence
+  }
+
+  /** Resolves once the copy is young enough to judge by. Undefined where it is so already: a hit need not wait. */
+  upToDate(source: () => PurgeSource, ctx: KeepsAlive): Promise<void> | undefined {
+    const age = Date.now() - this.#readAt
+    if (age < renewAfter) return undefined
+    if (age < useUntil) {
+      if (!this.#flight.has('since')) this.#renew(source, ctx).catch(() => undefined)
+      return undefined
+    }
+    return this.#renew(source, ctx)
+  }
+
+  /** Purges, and knows it at once. */
+  async purge(tags: readonly Tag[], source: PurgeSource): Promise<void> {
+    this.#learn(await source.purge([...tags]))
+  }
+
+  /** Whether something with these tags, begun under `sequence`, may no longer be served. */
+  cover({ tags, sequence }: { tags: readonly string[]; sequence: number }): boolean {
+    if (sequence >= this.#sequence) return false
+    if ((this.#tags.get(everything) ?? 0) > sequence) return true
+    return tags.some((tag) => (this.#tags.get(tag) ?? 0) > sequence)
+  }
+
+  async #renew(source: () => PurgeSource, ctx: KeepsAlive): Promise<void> {
+    const { result } = this.#flight.run('since', () => this.#read(source()), ctx)
+    try {
+      await result
+    } catch (error) {
+      if (!(error instanceof FlightTimeout)) throw error
+      await this.#read(source())
+    }
+  }
+
+  async #read(source: PurgeSource): Promise<void> {
+    const startedAt = Date.now()
+    this.#learn(await source.since(this.#sequence))
+    this.#readAt = startedAt
+  }
+
+  #learn({ sequence, tags }: Purges): void {
+    for (const [tag, at] of tags) this.#tags.set(tag, Math.max(at, this.#tags.get(tag) ?? 0))
+    this.#sequence = Math.max(this.#sequence, sequence)
+  }
+}

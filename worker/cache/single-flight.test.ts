@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { FlightTimeout, SingleFlight } from './single-flight.ts'
+
+const ctx = { waitUntil() {} }
+
+test('sixty who ask at once cost one run', async () => {
+  const flight = new SingleFlight<number>(1000)
+  let runs = 0
+  const work = async () => {
+    runs++
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return runs
+  }
+  const answers = Array.from({ length: 60 }, () => flight.run('page', work, ctx))
+  expect(await Promise.all(answers.map((answer) => answer.result))).toEqual(Array(60).fill(1))
+  expect(answers.filter((answer) => answer.leads)).toHaveLength(1)
+})
+
+test('a failure reaches all who waited, and the next one tries anew', async () => {
+  const flight = new SingleFlight<string>(1000)
+  const failing = [1, 2].map(() => flight.run('page', () => Promise.reject(new Error('down')), ctx).result)
+  for (const outcome of await Promise.allSettled(failing)) expect(outcome.status).toBe('rejected')
+  expect(await flight.run('page', async () => 'up', ctx).result).toBe('up')
+})
+
+test('nobody waits for ever', async () => {
+  const flight = new SingleFlight<never>(5)
+  flight.run('page', () => new Promise(() => {}), ctx)
+  await expect(flight.run('page', () => new Promise(() => {}), ctx).result).rejects.toBeInstanceOf(
+    FlightTimeout,
+  )
+})
+
+test('the work is kept alive beyond the request that began it', () => {
+  const kept: Promise<unknown>[] = []
+  new SingleFlight<void>(5).run('page', async () => {}, { waitUntil: (promise) => kept.push(promise) })
+  expect(kept).toHaveLength(1)
+})

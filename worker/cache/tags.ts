@@ -1,0 +1,91 @@
+/** What a page can be made of. A purge of the class drops every page that holds one of it. */
+export const tagClasses = [
+  'product',
+  'category',
+  'attribute',
+  'taxrule',
+  'cms_page',
+  'cms_block',
+  'menu',
+  'widget',
+  'redirect',
+  'store',
+  'home',
+  'search',
+] as const
+
+export type TagClass = (typeof tagClasses)[number]
+
+declare const branded: unique symbol
+/** `product` or `product:10234`. Only made here, so that what is recorded is what can be purged. */
+export type Tag = string & { readonly [branded]: true }
+
+/** Purges whatever is kept, tagged or not. */
+export const everything = '*' as Tag
+
+export function tag(kind: TagClass, id?: string | number): Tag {
+  return (id === undefined ? kind : `${kind}:${encodeURIComponent(String(id)).toLowerCase()}`) as Tag
+}
+
+/** Collects what a render has read: the reads call it, a page never does. */
+export interface TagRecorder {
+  /** Records the class and, where given, each thing of it by every name that it may be purged by (sku and id). */
+  record(kind: TagClass, ...ids: readonly (string | number)[]): void
+  list(): readonly Tag[]
+}
+
+export function tagRecorder(): TagRecorder {
+  const tags = new Set<Tag>()
+  return {
+    list: () => [...tags],
+    record(kind, ...ids) {
+      tags.add(tag(kind))
+      for (const id of ids) tags.add(tag(kind, id))
+    },
+  }
+}
+
+/** The value of `Cache-Tag`. */
+export function tagHeader(tags: Iterable<Tag>): string {
+  return [...tags].join(',')
+}
+
+export function tagsOfHeader(header: string | null): Tag[] {
+  return (header ? header.split(',') : []).map((name) => name.trim() as Tag)
+}
+
+/** Names that the platform's indexers send (contract B) for what is tagged otherwise here, or never kept. */
+const contractNames: Record<string, readonly Tag[]> = {
+  cmsPage: [tag('cms_page')],
+  cmsBlock: [tag('cms_block')],
+  P: [tag('product')],
+  C: [tag('category')],
+  'page-not-found': [tag('redirect')],
+  checkout: [],
+  compare: [],
+  error: [],
+  'my-account': [],
+}
+
+/** The tags that a name of an invalidation stands for, or undefined where nothing is called so. */
+export function tagsOfName(name: string): readonly Tag[] | undefined {
+  if (name === everything) return [everything]
+  if (Object.hasOwn(contractNames, name)) return contractNames[name]
+  const [kind, ...rest] = name.split(':')
+  if (isTagClass(kind)) return [rest.length ? tag(kind, decoded(rest.join(':'))) : tag(kind)]
+  const entity = /^([PC])(.{1,64})$/.exec(name)
+  if (entity) return [tag(entity[1] === 'P' ? 'product' : 'category', entity[2])]
+  return undefined
+}
+
+function isTagClass(name: string | undefined): name is TagClass {
+  return (tagClasses as readonly (string | undefined)[]).includes(name)
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}

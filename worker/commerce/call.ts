@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import type { BodyOf, Endpoint, MetaOf, QueryOf, RefusalOf, ResultOf } from '#shared/platform-api/endpoint.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { type Env, settings } from '#worker/env.ts'
+import { type Envelope, type FieldError, readEnvelope } from './envelope.ts'
+import { PlatformError } from './platform-error.ts'
+
+export interface CallContext {
+  env: Env
+  store: StoreCode
+  token?: string
+  cartId?: string
+  /** Ends the call with the request that it is for. */
+  signal?: AbortSignal
+  /** Milliseconds until the call counts as timed out. */
+  timeLimit?: number
+}
+
+export type Answer<E> =
+  | { ok: true; result: ResultOf<E>; meta: MetaOf<E> }
+  | { ok: false; refusal: RefusalOf<E>; status: number; message: string; errors?: FieldError[] }
+
+const defaultTimeLimit = 5000
+
+/**
+ * One call of the platform by its row. `query` and `body` are as on the wire (decimals); the result is normalised
+ * (minor units). What the row lists as a refusal is returned, everything else throws `PlatformError`.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: { query?: QueryOf<E>; body?: BodyOf<E> },
+  context: CallContext,
+): Promise<Answer<E>> {
+  const response = await send(endpoint, input, context)
+  const envelope = await readEnvelope(endpoint, response)
+  if (envelope.code === 200) return success(endpoint, envelope)
+  const refusal = refusalOf(endpoint, envelope)
+  if (refusal) {
+    const { message, errors } = envelope
+    return { ok: false, refusal, status: endpoint.refusals[refusal] as number, message, errors }
+  }
+  const kind = envelope.code === 401 ? 'unauthorised' : 'failed'
+  throw new PlatformError(kind, endpoint, { cause: `${envelope.code} ${envelope.message}` })
+}
+
+/** Another file of the platform's (an illustration, a photograph) by its path. */
+export function fetchFromPlatform(path: string, env: Env, init: RequestInit): Promise<Response> {
+  const { PLATFORM_URL } = settings(env)
+  return PLATFORM_URL
+    ? fetch(`${PLATFORM_URL}${path}`, { ...init, redirect: 'manual' })
+    : env.PLATFORM.fetch(`https://platform${path}`, init as never)
+}
+
+async function send(
+  endpoint: Endpoint,
+  { query, body }: { query?: unknown; body?: unknown },
+  { env, store, token, cartId, signal, timeLimit = defaultTimeLimit }: CallContext,
+): Promise<Response> {
+  const limit = AbortSignal.timeout(timeLimit)
+  try {
+    return await fetchFromPlatform(addressOf(endpoint, query, { store, token, cartId }), env, {
+      method: endpoint.method,
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        'x-vs-store-code': store,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+  } catch (cause) {
+    throw new PlatformError(limit.aborted ? 'timeout' : 'unreachable', endpoint, { cause })
+  }
+}
+
+/** The token travels in the query, as the contract has it: from here to the platform and nowhere else. */
+function addressOf(
+  endpoint: Endpoint,
+  query: unknown,
+  carried: { store: StoreCode; token?: string; cartId?: string },
+): string {
+  const params = new URLSearchParams()
+  let path: string = endpoint.path
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value === undefined) continue
+    const text = encodeURIComponent(String(value))
+    if (path.includes(`/:${name}`)) path = path.replace(`/:${name}`, () => `/${text}`)
+    else params.append(name, String(value))
+  }
+  params.set('storeCode', carried.store)
+  if (endpoint.needs !== 'nothing' || carried.token) params.set('token', carried.token ?? '')
+  if (carried.cartId) params.set('cartId', carried.cartId)
+  return `${path}?${params}`
+}
+
+function success<E extends Endpoint>(endpoint: E, { result, meta }: Envelope): Answer<E> {
+  const read = v.safeParse(endpoint.result, result)
+  if (!read.success) throw new PlatformError('malformed', endpoint, { cause: v.summarize(read.issues) })
+  const beside = endpoint.meta ? v.safeParse(endpoint.meta, meta) : undefined
+  if (beside && !beside.success)
+    throw new PlatformError('malformed', endpoint, { cause: v.summarize(beside.issues) })
+  return { ok: true, result: read.output as ResultOf<E>, meta: (beside?.output ?? undefined) as MetaOf<E> }
+}
+
+/**
+ * The row's name for what was refused. Our platform says it; of a foreign one only the status and, for a cart that is
+ * gone, the text tells.
+ */
+function refusalOf<E extends Endpoint>(endpoint: E, envelope: Envelope): RefusalOf<E> | undefined {
+  const { refusals } = endpoint
+  if (envelope.refusal && Object.hasOwn(refusals, envelope.refusal)) return envelope.refusal as RefusalOf<E>
+  const codes = [envelope.code, envelope.innerCode]
+  const names = Object.keys(refusals).filter((name) => codes.includes(refusals[name] as number))
+  const cartIsGone = /cartid/i.test(envelope.message)
+  const found = names.find((name) => (name === 'cart_gone') === cartIsGone) ?? names[0]
+  return found as RefusalOf<E> | undefined
+}

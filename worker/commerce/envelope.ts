@@ -1,0 +1,94 @@
+import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import { PlatformError } from './platform-error.ts'
+
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** Any answer of a platform in one shape. `code` 200 alone is success. */
+export interface Envelope {
+  code: number
+  result?: unknown
+  meta?: unknown
+  /** What an error says, '' where it says nothing. */
+  message: string
+  /** The real code inside an error that the platform's handlers wrapped into a 500. */
+  innerCode?: number
+  /** The name that our platform gives a refusal. */
+  refusal?: string
+  errors?: FieldError[]
+}
+
+type Loose = Record<string, unknown>
+
+/** Reads the envelope, the four error shapes of contract 1.3 and rows without an envelope. Throws `malformed`. */
+export async function readEnvelope(endpoint: Endpoint, response: Response): Promise<Envelope> {
+  const body = await json(endpoint, response)
+  if (endpoint.raw && response.ok) return { code: 200, result: body, message: '' }
+  if (!isLoose(body))
+    throw new PlatformError('malformed', endpoint, { cause: `${response.status} without an envelope` })
+  // A 200 of the transport around a code that is none, or the other way round, is not to be trusted either way.
+  const code = response.ok ? Number(body.code ?? response.status) : response.status
+  if (code === 200 && 'result' in body) return { code, result: body.result, meta: body.meta, message: '' }
+  if (response.ok && !('code' in body)) {
+    throw new PlatformError('malformed', endpoint, { cause: 'neither code nor result' })
+  }
+  return { code, ...described(body) }
+}
+
+async function json(endpoint: Endpoint, response: Response): Promise<unknown> {
+  const type = response.headers.get('Content-Type') ?? ''
+  if (!type.includes('application/json')) {
+    await response.body?.cancel()
+    const kind = response.status >= 500 ? 'failed' : 'malformed'
+    throw new PlatformError(kind, endpoint, { cause: `${response.status} as ${type || 'nothing'}` })
+  }
+  try {
+    return await response.json()
+  } catch (cause) {
+    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
+    throw new PlatformError(timedOut ? 'timeout' : 'malformed', endpoint, { cause })
+  }
+}
+
+function described(body: Loose): Omit<Envelope, 'code'> {
+  const result = body.result ?? body.error ?? body.message
+  const meta = isLoose(body.meta) ? body.meta : {}
+  const inner = isLoose(result) ? result : {}
+  return {
+    message: messageOf(result),
+    innerCode: typeof inner.code === 'number' ? inner.code : undefined,
+    refusal: typeof meta.refusal === 'string' ? meta.refusal : undefined,
+    errors: errorsOf(meta.errors) ?? errorsOf(result),
+  }
+}
+
+function messageOf(result: unknown): string {
+  if (typeof result === 'string') return result
+  if (Array.isArray(result)) return messageOf(result[0])
+  if (!isLoose(result)) return ''
+  return messageOf(result.errorMessage ?? result.message ?? result.result ?? result.reason)
+}
+
+/** Ours (`field`) and those of the reference's validator (`dataPath`, `params.missingProperty`). */
+function errorsOf(list: unknown): FieldError[] | undefined {
+  if (!Array.isArray(list)) return undefined
+  const errors = list.filter(isLoose).map((entry) => ({
+    field: String(entry.field ?? fieldOf(entry)),
+    message: String(entry.message ?? ''),
+  }))
+  return errors.length > 0 ? errors : undefined
+}
+
+function fieldOf({ dataPath, params }: Loose): string {
+  const missing = isLoose(params) ? params.missingProperty : undefined
+  return [dataPath, missing]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join('.')
+    .replace(/^\./, '')
+}
+
+function isLoose(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,24 @@
+import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+
+/**
+ * `unreachable`: no answer at all. `timeout`: none in time. `malformed`: not JSON, or not what the row says.
+ * `failed`: an answer that the row does not list. `unauthorised`: 401 where the row has no such refusal.
+ */
+export type PlatformErrorKind = 'unreachable' | 'timeout' | 'malformed' | 'failed' | 'unauthorised'
+
+/** A fault of the platform: never the shopper's business, and never an empty result. */
+export class PlatformError extends Error {
+  readonly kind: PlatformErrorKind
+  /** Method and path of the row, nothing of the request itself: this ends up in logs. */
+  readonly endpoint: string
+
+  constructor(
+    kind: PlatformErrorKind,
+    { method, path }: Pick<Endpoint, 'method' | 'path'>,
+    options?: ErrorOptions,
+  ) {
+    super(`${kind}: ${method} ${path}`, options)
+    this.kind = kind
+    this.endpoint = `${method} ${path}`
+  }
+}

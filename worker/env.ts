@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { Generations } from './cache/generations.ts'
+
+declare global {
+  namespace Cloudflare {
+    interface GlobalProps {
+      mainModule: typeof import('./index.ts')
+      durableNamespaces: 'Generations'
+    }
+  }
+}
+
+export interface Env {
+  ASSETS: Fetcher
+  /** The embedded platform. */
+  PLATFORM: Fetcher
+  GENERATIONS: DurableObjectNamespace<Generations>
+  /** request_path → target_path of the old shop. */
+  REDIRECTS: KVNamespace
+  IMAGES: ImagesBinding
+  LOGIN_LIMIT: RateLimit
+  ORDER_LIMIT: RateLimit
+  COUPON_LIMIT: RateLimit
+  ADMIN_DOMAIN: string
+  SESSION_SECRET: string
+  INVALIDATE_KEY: string
+  GROUP_TOKEN_SECRET: string
+  PLATFORM_URL?: string
+}
+
+const Secret = v.pipe(v.string(), v.minLength(32, 'has to be 32 characters or longer'))
+
+const Settings = v.object({
+  /** Users of this e-mail domain may clear the cache. */
+  ADMIN_DOMAIN: v.pipe(v.string(), v.nonEmpty()),
+  /** The first seals sessions, further ones (comma between) only open what they have sealed before. */
+  SESSION_SECRET: v.pipe(
+    v.string(),
+    v.transform((secrets) => secrets.split(',')),
+    v.array(Secret),
+  ),
+  INVALIDATE_KEY: v.pipe(v.string(), v.minLength(16, 'has to be 16 characters or longer')),
+  GROUP_TOKEN_SECRET: Secret,
+  /** The platform to call in place of the embedded one, without a slash at its end. */
+  PLATFORM_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url(),
+      v.transform((url) => url.replace(/\/+$/, '')),
+    ),
+  ),
+})
+
+export type Settings = v.InferOutput<typeof Settings>
+
+const parsed = new WeakMap<Env, Settings>()
+
+/** Vars and secrets, checked once for each `env` of the runtime. Throws with the names of those that are wrong. */
+export function settings(env: Env): Settings {
+  let found = parsed.get(env)
+  if (!found) {
+    const result = v.safeParse(Settings, env)
+    if (!result.success) throw new Error(`Settings: ${v.summarize(result.issues)}`)
+    found = result.output
+    parsed.set(env, found)
+  }
+  return found
+}
