@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { ProductCard } from './product.ts'
 import { OptionList, PageNumber, SearchText } from './search-params.ts'
 
 /** Cards that a listing shows at first, and that each "show more" adds. */
@@ -53,31 +52,6 @@ export type ListingSearch = v.InferOutput<typeof ListingSearch>
 /** The same for the search page, with what was typed. */
 export const TextSearch = v.object({ ...listingEntries, q: SearchText })
 export type TextSearch = v.InferOutput<typeof TextSearch>
-
-export interface FilterOption {
-  id: string
-  label: string
-  /** Products that would be left, were it chosen too. */
-  count: number
-  selected: boolean
-  swatch: string | null
-}
-
-export interface Filter {
-  code: FilterCode
-  label: string
-  options: FilterOption[]
-}
-
-export interface Listing {
-  cards: ProductCard[]
-  total: number
-  filters: Filter[]
-  sort: SortId
-  sorts: readonly { id: SortId; label: string }[]
-  /** Pages shown so far; each adds `cardsPerPage` cards. */
-  page: number
-}
 
 /** The listing with one more filter option chosen, or without it where it was; back on the first page. */
 export function toggleOption<Search extends Partial<ListingSearch>>(

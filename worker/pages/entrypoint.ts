@@ -9,6 +9,7 @@ import { parseCanonicalUrl } from './canonical-url.ts'
  */
 export class Pages extends WorkerEntrypoint<Env> {
   override async fetch(request: Request): Promise<Response> {
-    return renderCachedPage(parseCanonicalUrl(request.url), this.env)
+    const requestId = request.headers.get('X-Request-Id') ?? crypto.randomUUID()
+    return renderCachedPage(parseCanonicalUrl(request.url), this.env, requestId)
   }
 }

@@ -41,7 +41,7 @@ export async function renderCachedPage(key: PageKey, env: Env, requestId: string
       t,
     })
   } catch (error) {
-    return failureResponse(error, { key, requestId, t })
+    return failureResponse(error, { store: key.store, form: key.form, requestId, t })
   }
 }
 

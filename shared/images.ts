@@ -1,0 +1,44 @@
+/** Square sizes in px (specification §9): cart thumbnails, listing thumbnails, gallery. */
+export const squareSizes = [150, 500, 600] as const
+
+/** Wide pictures of the front page and of texts: width and height in px. */
+export const wideSizes = [
+  [720, 360],
+  [1440, 720],
+] as const
+
+export interface ImageSource {
+  src: string
+  srcset?: string
+}
+
+/** Whether `/img/{width}/{height}` is a size that is made. */
+export function isImageSize(width: number, height: number): boolean {
+  return [...squareSizes.map((size) => [size, size] as const), ...wideSizes].some(
+    ([w, h]) => w === width && h === height,
+  )
+}
+
+/** Path of an image in one size. `path` begins with a slash. */
+export function imageUrl(path: string, width: number, height = width): string {
+  return `/img/${width}/${height}/resize${path}`
+}
+
+/** A product's picture in all sizes from `smallest` on. A drawing has no sizes: one address, fetched once for card and page. */
+export function productImage(path: string, smallest: (typeof squareSizes)[number] = 500): ImageSource {
+  if (path.endsWith('.svg')) return { src: imageUrl(path, 600) }
+  const sizes = squareSizes.filter((size) => size >= smallest)
+  return {
+    src: imageUrl(path, sizes[0] ?? 600),
+    srcset: sizes.map((size) => `${imageUrl(path, size)} ${size}w`).join(', '),
+  }
+}
+
+/** A 2:1 picture. */
+export function wideImage(path: string): ImageSource {
+  if (path.endsWith('.svg')) return { src: imageUrl(path, 1440, 720) }
+  return {
+    src: imageUrl(path, 1440, 720),
+    srcset: wideSizes.map(([width, height]) => `${imageUrl(path, width, height)} ${width}w`).join(', '),
+  }
+}

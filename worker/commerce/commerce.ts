@@ -1,0 +1,35 @@
+import type { StoreView } from '#shared/store-view.ts'
+import type { TagRecorder } from '#worker/cache/tags.ts'
+import type { Env } from '#worker/env.ts'
+import { categoryReads } from './category.ts'
+import { cmsReads } from './cms.ts'
+import { listingReads } from './listing.ts'
+import { productReads } from './product.ts'
+import { storeReads } from './store.ts'
+import { urlPathReads } from './url-path.ts'
+
+/** What every read of the catalogue needs: on whose behalf, and where to note what was read. */
+export interface Reading {
+  env: Env
+  view: StoreView
+  /** Customer group whose prices and products are meant; 0 for guests. */
+  group: number
+  tags: TagRecorder
+}
+
+export type Commerce = ReturnType<typeof createCommerce>
+
+/**
+ * The reads of one render. Each records the tags of what it returned; what is absent is null or left out,
+ * and a platform that cannot answer throws `PlatformError`.
+ */
+export function createCommerce(reading: Reading) {
+  return {
+    ...productReads(reading),
+    ...categoryReads(reading),
+    ...listingReads(reading),
+    ...cmsReads(reading),
+    ...storeReads(reading),
+    ...urlPathReads(reading),
+  }
+}

@@ -1,0 +1,25 @@
+import { sign } from 'hono/jwt'
+import type { Env } from '#worker/env.ts'
+
+/** Seconds that a token lives; it is made anew in the second half of its life. */
+const lifetime = 3600
+
+const tokens = new Map<number, { token: string; expires: number }>()
+
+/**
+ * Proof for the platform that the edge asks for this customer group: a cached page has no customer whose own
+ * `groupToken` could be sent, and a bare group id is never trusted (contract A.11). Null for guests.
+ */
+export async function groupToken(
+  group: number,
+  env: Pick<Env, 'GROUP_TOKEN_SECRET'>,
+): Promise<string | null> {
+  if (group === 0) return null
+  const now = Math.floor(Date.now() / 1000)
+  const known = tokens.get(group)
+  if (known && known.expires - now > lifetime / 2) return known.token
+  const expires = now + lifetime
+  const token = await sign({ group_id: group, exp: expires }, env.GROUP_TOKEN_SECRET, 'HS256')
+  tokens.set(group, { token, expires })
+  return token
+}

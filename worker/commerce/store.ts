@@ -1,0 +1,19 @@
+import type { ResultOf } from '#shared/platform-api/endpoint.ts'
+import { getStores } from '#shared/platform-api/store.ts'
+import { call } from './call.ts'
+import type { Reading } from './commerce.ts'
+import { PlatformError } from './platform-error.ts'
+
+export type Shop = ResultOf<typeof getStores>[number]
+
+export function storeReads({ env, view, tags }: Reading) {
+  return {
+    /** The shops that are open to customers. */
+    async stores(): Promise<Shop[]> {
+      tags.record('store')
+      const answer = await call(getStores, {}, { env, store: view.code })
+      if (!answer.ok) throw new PlatformError('failed', getStores, { cause: answer.message })
+      return answer.result.filter(({ enable }) => enable)
+    },
+  }
+}

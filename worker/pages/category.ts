@@ -1,0 +1,50 @@
+import CategoryPage from '#client/pages/category.tsx'
+import { ListingSearch } from '#shared/listing.ts'
+import { routes } from '#shared/routes.ts'
+import { crumb, parentIds } from '#worker/commerce/category.ts'
+import { cachedPage } from '#worker/render/page.ts'
+import { Redirect } from '#worker/render/redirect.ts'
+import { sanitised } from '#worker/render/sanitise.ts'
+import { breadcrumbJsonLd } from './json-ld.ts'
+import { productListing } from './listing.ts'
+import { firstCardImage } from './preload.ts'
+
+export const category = cachedPage({
+  route: routes.category,
+  freshness: 'catalog',
+  search: ListingSearch,
+  async load({ params, search, commerce, t }) {
+    const found = await commerce.category(params.slug ?? '')
+    if (!found) return null
+    if (found.slug !== params.slug) return new Redirect(routes.category.href({ slug: found.slug }))
+    const [listing, breadcrumbs, subcategories] = await Promise.all([
+      commerce.listing(found, search),
+      commerce.breadcrumbs(parentIds(found)),
+      commerce.subcategories(found),
+    ])
+    const href = (query: Record<string, string>) => routes.category.href({ slug: found.slug }, query)
+    return {
+      name: found.name,
+      slug: found.slug,
+      metaTitle: found.meta_title,
+      metaDescription: found.meta_description,
+      description: found.description && sanitised(found.description),
+      image: found.image,
+      breadcrumbs: [
+        { label: t('Home'), href: routes.home.href() },
+        ...breadcrumbs.map(({ name, href }) => ({ label: name, href })),
+        { label: found.name },
+      ],
+      subcategories: subcategories.map((child) => ({ ...crumb(child), count: child.product_count })),
+      listing: productListing(listing, search, href, t),
+    }
+  },
+  meta: (data, { search }) => ({
+    title: `${data.metaTitle || data.name} – Karaffel`,
+    description: data.metaDescription ?? undefined,
+    canonical: routes.category.href({ slug: data.slug }, search.page ? { page: search.page } : {}),
+    image: firstCardImage(data.listing.products),
+    jsonLd: [breadcrumbJsonLd(data.breadcrumbs)],
+  }),
+  view: CategoryPage,
+})

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import ConfirmationPage from '#client/pages/confirmation.tsx'
+import { routes } from '#shared/routes.ts'
+import { visitorPage } from '#worker/render/page.ts'
+
+export const confirmation = visitorPage({
+  route: routes.confirmation,
+  search: v.object({}),
+  load: () => ({}),
+  meta: (_, { t }) => ({ title: `${t('Thank you for your order')} – Karaffel`, noindex: true }),
+  view: ConfirmationPage,
+})

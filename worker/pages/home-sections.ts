@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import type { Hero, HomeSection } from '#client/pages/home.tsx'
+import type { Widget } from '#shared/cms.ts'
+import { sortOptions } from '#shared/listing.ts'
+import { routes } from '#shared/routes.ts'
+import type { Commerce } from '#worker/commerce/commerce.ts'
+import { sanitised } from '#worker/render/sanitise.ts'
+
+const Picture = v.object({ path: v.pipe(v.string(), v.startsWith('/')), alt: v.string() })
+const LocalPath = v.pipe(v.string(), v.regex(/^\/(?!\/)/))
+
+const HeroParameters = v.object({
+  title: v.string(),
+  text: v.string(),
+  href: LocalPath,
+  label: v.string(),
+  image: Picture,
+})
+
+const productRow = section(
+  v.object({
+    title: v.string(),
+    text: v.optional(v.string()),
+    category_id: v.number(),
+    sort: v.fallback(v.picklist(sortOptions.map(({ id }) => id)), 'popularity'),
+    size: v.fallback(v.pipe(v.number(), v.maxValue(24)), 8),
+    href: v.optional(LocalPath),
+  }),
+  async ({ title, text, category_id, sort, size, href }, commerce) => {
+    const products = await commerce.categoryRow(category_id, size, sort)
+    return products.length ? { kind: 'products', title, text, href, products } : null
+  },
+)
+
+const categoryRow = section(
+  v.object({ title: v.string(), category_ids: v.array(v.number()) }),
+  async ({ title, category_ids }, commerce) => {
+    const found = await commerce.categories(category_ids)
+    const categories = found.map(({ name, slug, image, product_count }) => ({
+      name,
+      href: routes.category.href({ slug }),
+      image,
+      count: product_count,
+    }))
+    return categories.length ? { kind: 'categories', title, categories } : null
+  },
+)
+
+const storyRow = section(
+  v.object({
+    title: v.string(),
+    stories: v.array(
+      v.object({ title: v.string(), text: v.string(), href: LocalPath, image: v.nullish(Picture, null) }),
+    ),
+  }),
+  async ({ title, stories }) => ({ kind: 'stories', title, stories }),
+)
+
+const shopRow = section(
+  v.object({ title: v.string(), text: v.optional(v.string()) }),
+  async ({ title, text }, commerce) => {
+    const shops = await commerce.stores()
+    return {
+      kind: 'shops',
+      title,
+      text,
+      shops: shops.map(({ name, address, city }) => ({ name, address, city })),
+    }
+  },
+)
+
+const uspRow = section(
+  v.object({ points: v.array(v.object({ title: v.string(), text: v.string() })) }),
+  async ({ points }) => ({ kind: 'usps', points }),
+)
+
+const textRow = section(v.object({ block: v.string() }), async ({ block }, commerce) => {
+  const found = await commerce.cmsBlock(block)
+  return found && { kind: 'text', html: sanitised(found.content) }
+})
+
+/** What a widget of the front page becomes, by `instance_type`. A type that is not here is left out. */
+const sections: Record<string, ReadSection> = {
+  product_row: productRow,
+  category_row: categoryRow,
+  story_row: storyRow,
+  shop_row: shopRow,
+  usp_row: uspRow,
+  text: textRow,
+}
+
+export function readHero(widgets: readonly Widget[]): Hero | null {
+  const widget = widgets.find(({ instance_type }) => instance_type === 'hero')
+  const hero = v.safeParse(HeroParameters, widget?.parameters)
+  return hero.success ? hero.output : null
+}
+
+/** The sections of the front page in the order of the widgets; one without content is left out. */
+export async function homeSections(widgets: readonly Widget[], commerce: Commerce): Promise<HomeSection[]> {
+  const made = widgets.map(({ instance_type, parameters }) => sections[instance_type]?.(parameters, commerce))
+  return (await Promise.all(made)).filter((section) => section != null)
+}
+
+type ReadSection = (parameters: unknown, commerce: Commerce) => Promise<HomeSection | null>
+
+function section<Schema extends v.GenericSchema>(
+  schema: Schema,
+  make: (parameters: v.InferOutput<Schema>, commerce: Commerce) => Promise<HomeSection | null>,
+): ReadSection {
+  return async (parameters, commerce) => {
+    const read = v.safeParse(schema, parameters)
+    return read.success ? make(read.output, commerce) : null
+  }
+}

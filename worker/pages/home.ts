@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import HomePage from '#client/pages/home.tsx'
+import { wideImage } from '#shared/images.ts'
+import { routes } from '#shared/routes.ts'
+import { cachedPage } from '#worker/render/page.ts'
+import { homeSections, readHero } from './home-sections.ts'
+import { preload } from './preload.ts'
+
+export const home = cachedPage({
+  route: routes.home,
+  freshness: 'catalog',
+  search: v.object({}),
+  async load({ commerce }) {
+    const widgets = await commerce.widgets('home')
+    return { hero: readHero(widgets), sections: await homeSections(widgets, commerce) }
+  },
+  meta: ({ hero }, { t, view }) => ({
+    title: t('Karaffel – wine and spirits'),
+    description: t('Wine, spirits and glasses, chosen by people who taste them first.'),
+    canonical: routes.home.href(),
+    image: hero ? preload(wideImage(hero.image.path), '100vw') : undefined,
+    jsonLd: [
+      { '@context': 'https://schema.org', '@type': 'Organization', name: 'Karaffel' },
+      { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Karaffel', inLanguage: view.locale },
+    ],
+  }),
+  view: HomePage,
+})

@@ -1,0 +1,24 @@
+import type { RouteName } from '#shared/routes.ts'
+import type { Page } from '#worker/render/page.ts'
+import { cart } from './cart.ts'
+import { category } from './category.ts'
+import { checkout } from './checkout.ts'
+import { cms } from './cms.ts'
+import { confirmation } from './confirmation.ts'
+import { error } from './error.ts'
+import { home } from './home.ts'
+import { product } from './product.ts'
+import { search } from './search.ts'
+
+/** The pages of the shop by their route. A route without a page is answered with the not-found page. */
+export const pages: Partial<Record<RouteName, Page>> = {
+  home,
+  category,
+  product,
+  search,
+  cms,
+  cart,
+  checkout,
+  confirmation,
+  error,
+}

@@ -1,0 +1,13 @@
+import { type ImageSource, productImage } from '#shared/images.ts'
+import type { PageMeta } from '#shared/page-data.ts'
+import type { ProductCard } from '#shared/product.ts'
+
+/** The picture that is the largest paint, for `<link rel="preload">`. */
+export function preload(image: ImageSource, sizes: string): PageMeta['image'] {
+  return image.srcset ? { ...image, sizes } : { src: image.src }
+}
+
+export function firstCardImage(cards: readonly ProductCard[]): PageMeta['image'] {
+  const path = cards[0]?.image
+  return path ? preload(productImage(path), '(min-width: 60rem) 25vw, 50vw') : undefined
+}

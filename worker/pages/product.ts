@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import ProductPage from '#client/pages/product.tsx'
+import { productImage } from '#shared/images.ts'
+import { routes } from '#shared/routes.ts'
+import { cachedPage } from '#worker/render/page.ts'
+import { Redirect } from '#worker/render/redirect.ts'
+import { breadcrumbJsonLd, productJsonLd } from './json-ld.ts'
+import { preload } from './preload.ts'
+import { productParts } from './product-parts.ts'
+import { asVariant, chosenVariant, variantChoices } from './product-variants.ts'
+
+export const product = cachedPage({
+  route: routes.product,
+  freshness: 'catalog',
+  search: v.object({}),
+  async load({ params, commerce, t }) {
+    const found = await commerce.product(params.parentSku ?? '')
+    if (!found) return null
+    const variant = chosenVariant(
+      found,
+      params.childSku ?? (found.sku === params.parentSku ? undefined : params.parentSku),
+    )
+    const childSku = found.type_id === 'configurable' ? variant?.sku : undefined
+    const address = routes.product.href({
+      parentSku: found.sku,
+      slug: found.slug,
+      childSku: params.childSku && childSku,
+    })
+    if (
+      found.sku !== params.parentSku ||
+      found.slug !== params.slug ||
+      params.childSku !== (params.childSku && childSku)
+    ) {
+      return new Redirect(routes.product.href({ parentSku: found.sku, slug: found.slug, childSku }))
+    }
+    const shown = asVariant(found, variant)
+    const [trail, attributes, parts] = await Promise.all([
+      commerce.breadcrumbs(found.category_ids),
+      commerce.attributes(['flavors', 'certification']),
+      productParts(found, commerce),
+    ])
+    return {
+      product: shown,
+      address,
+      buySku: found.type_id === 'configurable' ? (childSku ?? null) : found.sku,
+      breadcrumbs: [
+        { label: t('Home'), href: routes.home.href() },
+        ...trail.map(({ name, href }) => ({ label: name, href })),
+        { label: found.name },
+      ],
+      variants: variantChoices(found, variant),
+      parts,
+      flavors: optionLabels(attributes.get('flavors'), found.flavors),
+      shops: shopStock(found.stock_by_city),
+      related: commerce.related(found).catch(() => null),
+    }
+  },
+  meta: ({ product, address, breadcrumbs }, { view }) => ({
+    title: `${product.meta_title || product.name} – Karaffel`,
+    description: product.meta_description ?? product.short_description ?? undefined,
+    canonical: address,
+    image: product.image ? preload(productImage(product.image), '(min-width: 60rem) 40vw, 100vw') : undefined,
+    jsonLd: [productJsonLd(product, view, address), breadcrumbJsonLd(breadcrumbs)],
+  }),
+  view: ProductPage,
+})
+
+interface Labelled {
+  options: readonly { value: string; label: string }[]
+}
+
+function optionLabels(attribute: Labelled | undefined, ids: readonly string[]): string[] {
+  const labels = new Map(attribute?.options.map(({ value, label }) => [value, label]))
+  return ids.flatMap((id) => labels.get(id) ?? [])
+}
+
+function shopStock(byCity: Readonly<Record<string, number>>): { city: string; qty: number }[] {
+  return Object.entries(byCity)
+    .map(([city, qty]) => ({ city, qty }))
+    .sort((a, b) => b.qty - a.qty || a.city.localeCompare(b.city))
+}

@@ -1,0 +1,49 @@
+import assets from 'virtual:client-assets'
+import type { Translate } from '#client/messages.tsx'
+import FailurePage from '#client/pages/failure.tsx'
+import type { DocumentData, Shell } from '#shared/page-data.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { cacheHeaders } from '#worker/cache/freshness.ts'
+import type { PageForm } from '#worker/pages/canonical-url.ts'
+import { renderHtml } from './html.tsx'
+import { pageDataResponse } from './page-data.ts'
+
+interface FailureOptions {
+  store: StoreCode
+  form: PageForm
+  requestId: string
+  t: Translate
+  nonce?: string
+}
+
+/** What surrounds a page when the platform cannot even say the menu. */
+const bareShell: Shell = { menu: [], footer: '' }
+
+/** A 503 with the request's id that is never kept. The cache puts a stale page in its place where it has one. */
+export async function failureResponse(
+  error: unknown,
+  { store, form, requestId, t, nonce }: FailureOptions,
+): Promise<Response> {
+  console.error(JSON.stringify({ requestId, error: describe(error) }))
+  const document: DocumentData = {
+    page: 'failure',
+    params: {},
+    search: {},
+    data: { requestId },
+    meta: { title: `${t('Something went wrong')} – Karaffel`, noindex: true },
+    layout: 'default',
+    status: 503,
+    build: assets.build,
+    store,
+    shell: bareShell,
+  }
+  const headers = cacheHeaders('never', [])
+  headers.set('Retry-After', '10')
+  if (form === 'data') return pageDataResponse(document, headers)
+  return renderHtml({ document, view: FailurePage, headers, t, nonce })
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return `${error.stack ?? error.message}${error.cause ? ` ← ${describe(error.cause)}` : ''}`
+}

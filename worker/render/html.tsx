@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import { App } from '#client/app.tsx'
+import type { Translate } from '#client/messages.tsx'
+import { createStore } from '#client/state/store.ts'
+import type { DocumentData } from '#shared/page-data.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { settle } from './page-data.ts'
+import { renderDocument } from './stream.tsx'
+
+export interface HtmlPage {
+  document: DocumentData
+  view: ComponentType<any>
+  headers: Headers
+  t: Translate
+  /** Given for a page of one visitor. Else a placeholder is put in its place and said in `X-Nonce-Placeholder`. */
+  nonce?: string
+}
+
+/** A page as HTML; the promises in its data are streamed. */
+export async function renderHtml({ document, view: View, headers, t, nonce }: HtmlPage): Promise<Response> {
+  const placeholder = nonce ?? crypto.randomUUID().replaceAll('-', '')
+  if (!nonce) headers.set('X-Nonce-Placeholder', placeholder)
+  const data = document.data as Record<string, unknown>
+  const deferred = Object.values(data).some((value) => value instanceof Promise)
+  return renderDocument({
+    nonce: placeholder,
+    page: document,
+    settled: deferred ? settle(data) : data,
+    headers,
+    status: document.status,
+    onError: (error) => console.error(JSON.stringify({ page: document.page, error: String(error) })),
+    app: (
+      <App
+        store={createStore()}
+        view={storeViews[document.store]}
+        shell={document.shell}
+        t={t}
+        page={document}
+        View={View}
+      />
+    ),
+  })
+}

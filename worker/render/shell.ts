@@ -1,0 +1,20 @@
+import type { Shell } from '#shared/page-data.ts'
+import type { Commerce } from '#worker/commerce/commerce.ts'
+import { sanitised } from './sanitise.ts'
+
+/** Customer groups with a main menu of their own (specification §6). */
+const menuOfGroup: Record<number, string> = {
+  5: 'main_horeca',
+  6: 'main_horeca',
+  7: 'main_vip',
+  8: 'main_vip',
+}
+
+/** What stands around every page of an audience. */
+export async function loadShell(commerce: Commerce, group: number): Promise<Shell> {
+  const [menu, footer] = await Promise.all([
+    commerce.menu(menuOfGroup[group] ?? 'main'),
+    commerce.cmsBlock('footer'),
+  ])
+  return { menu, footer: sanitised(footer?.content ?? '') }
+}
