@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Address,
+  addressErrors,
+  emailError,
+  nameError,
+  normalPostcode,
+  phoneError,
+  postcodeError,
+} from './address.ts'
+
+const good: Address = {
+  firstname: 'Åse',
+  lastname: 'Øe',
+  company: '',
+  street: ['Havnegade 4', '2. tv'],
+  postcode: '7500',
+  city: 'Holstebro',
+  country_id: 'DK',
+  telephone: '+45 20 30 40 50',
+  email: 'aase@example.dk',
+}
+
+describe('an address', () => {
+  it('has no errors when it is good, with or without an e-mail of its own', () => {
+    expect(addressErrors(good)).toEqual({})
+    expect(addressErrors({ ...good, email: '' }, false)).toEqual({})
+  })
+
+  it('names each field that is missing', () => {
+    const blank = {
+      ...good,
+      firstname: ' ',
+      lastname: '',
+      street: ['', 'b'],
+      postcode: '',
+      city: '',
+      telephone: '',
+      email: '',
+    }
+    expect(Object.keys(addressErrors(blank)).sort()).toEqual(
+      ['city', 'email', 'firstname', 'lastname', 'postcode', 'street', 'telephone'].sort(),
+    )
+    expect(new Set(Object.values(addressErrors(blank)))).toEqual(new Set(['Field is required']))
+  })
+
+  it.each([
+    ['Bo', undefined],
+    ['Đỗ', undefined],
+    ['陳明', undefined],
+    ['B.', 'Name must have at least 2 letters.'],
+    ['12', 'Name must have at least 2 letters.'],
+    ['x'.repeat(81), 'This text is too long.'],
+  ])('takes names of two letters of any script: %s', (name, expected) => {
+    expect(nameError(name)).toBe(expected)
+  })
+
+  it.each([
+    ['DK', '7500', undefined],
+    ['DK', 'DK-7500', undefined],
+    ['DK', '75000', 'Zip-code must have 4 digits.'],
+    ['DK', '75A0', 'Zip-code must have 4 digits.'],
+    ['SE', '123 45', undefined],
+    ['SE', 'S-123 45', undefined],
+    ['SE', '1234', 'Zip-code must have 5 digits.'],
+    ['NO', '12', 'Zip-code must have at least 3 letters.'],
+  ])('checks the postcode by country: %s %s', (country, postcode, expected) => {
+    expect(postcodeError(postcode, country)).toBe(expected)
+  })
+
+  it('stores postcodes bare', () => {
+    expect([normalPostcode('dk-7500', 'DK'), normalPostcode('SE-123 45', 'SE')]).toEqual(['7500', '12345'])
+  })
+
+  it.each(['a@b.dk', 'mette.holm+vin@example.co.uk', 'åse@exämple.se'])('takes the e-mail %s', (email) => {
+    expect(emailError(email)).toBeUndefined()
+  })
+
+  it.each(['a@b', '@b.dk', 'a b@c.dk', 'a@b.dk, c@d.dk', 'a@b..dk', `${'x'.repeat(260)}@b.dk`])(
+    'refuses the e-mail %s',
+    (email) => {
+      expect(emailError(email)).toBe('Please provide valid e-mail address.')
+    },
+  )
+
+  it('takes phone numbers as people write them', () => {
+    expect(['20304050', '(08) 123 456 78', '+46 70-123 45 67'].map(phoneError)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(['12345', 'call me', '+4520304050123456'].map((number) => phoneError(number))).not.toContain(
+      undefined,
+    )
+  })
+
+  it('goes to countries that we deliver to', () => {
+    expect(addressErrors({ ...good, country_id: 'DE' })).toEqual({
+      country_id: 'We do not deliver to this country.',
+    })
+  })
+})

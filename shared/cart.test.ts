@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  applyChange,
+  bundleLineSku,
+  type Cart,
+  type CartChange,
+  type CartLine,
+  cartCount,
+  emptyCart,
+  isVirtualCart,
+  sameLine,
+} from './cart.ts'
+import { optionChecksum, type ProductOption } from './product-option.ts'
+
+function line(fields: Partial<CartLine>): CartLine {
+  const sku = fields.sku ?? 'A'
+  return {
+    sku,
+    parentSku: sku,
+    qty: 1,
+    name: sku,
+    type_id: 'simple',
+    price_incl_tax: 100,
+    pant_amount: 0,
+    tax_percent: 25,
+    slug: null,
+    image: null,
+    options: [],
+    max_qty: null,
+    problem: null,
+    ...fields,
+  }
+}
+
+function custom(value: string): ProductOption {
+  return { extension_attributes: { custom_options: [{ option_id: 'to', option_value: value }] } }
+}
+
+const someLine = fc
+  .record({
+    sku: fc.constantFrom('A', 'B', 'C'),
+    qty: fc.integer({ min: 1, max: 50 }),
+    greeting: fc.option(fc.constantFrom('Mette', 'Lars')),
+  })
+  .map(({ sku, qty, greeting }) =>
+    line({ sku, qty, product_option: greeting ? custom(greeting) : undefined }),
+  )
+const someChange: fc.Arbitrary<CartChange> = fc.oneof(
+  someLine.map((added): CartChange => ({ kind: 'add', line: added })),
+  fc
+    .tuple(someLine, fc.integer({ min: -2, max: 60 }))
+    .map(([of, qty]): CartChange => ({ kind: 'setQuantity', line: of, qty })),
+  someLine.map((removed): CartChange => ({ kind: 'remove', line: removed })),
+)
+const someCart = fc
+  .array(someChange, { maxLength: 20 })
+  .map((changes) => changes.reduce(applyChange, emptyCart))
+
+describe('the cart reduction', () => {
+  it('never holds two equal lines nor a quantity below one', () => {
+    fc.assert(
+      fc.property(someCart, (cart) => {
+        cart.lines.forEach((a, index) => {
+          expect(a.qty).toBeGreaterThanOrEqual(1)
+          expect(cart.lines.slice(index + 1).some((b) => sameLine(a, b))).toBe(false)
+        })
+      }),
+    )
+  })
+
+  it('counts exactly what was added', () => {
+    fc.assert(
+      fc.property(someCart, someLine, (cart, added) => {
+        expect(cartCount(applyChange(cart, { kind: 'add', line: added }))).toBe(cartCount(cart) + added.qty)
+      }),
+    )
+  })
+
+  it('adds twice like once with the sum, sets idempotently, and removes like a quantity of none', () => {
+    fc.assert(
+      fc.property(someCart, someLine, fc.integer({ min: 1, max: 9 }), (cart, added, qty) => {
+        const once = (of: Cart, change: CartChange) => applyChange(of, change)
+        const add = (n: number): CartChange => ({ kind: 'add', line: { ...added, qty: n } })
+        const set: CartChange = { kind: 'setQuantity', line: added, qty }
+        expect(once(once(cart, add(qty)), add(2))).toEqual(once(cart, add(qty + 2)))
+        expect(once(once(cart, set), set)).toEqual(once(cart, set))
+        expect(once(cart, { ...set, qty: 0 })).toEqual(once(cart, { kind: 'remove', line: added }))
+      }),
+    )
+  })
+
+  it('leaves all other lines as they are, in their order', () => {
+    fc.assert(
+      fc.property(someCart, someChange, (cart, change) => {
+        const others = (of: Cart) => of.lines.filter((candidate) => !sameLine(candidate, change.line))
+        expect(others(applyChange(cart, change))).toEqual(others(cart))
+      }),
+    )
+  })
+
+  it('takes an existing line as the one to raise and keeps its server id', () => {
+    const cart = { lines: [line({ item_id: 7, qty: 2 })] }
+    expect(applyChange(cart, { kind: 'add', line: line({ qty: 3 }) }).lines).toMatchObject([
+      { item_id: 7, qty: 5 },
+    ])
+  })
+
+  it('cuts decimals and ignores quantities that are no number', () => {
+    expect(applyChange(emptyCart, { kind: 'add', line: line({ qty: 2.9 }) }).lines[0]?.qty).toBe(2)
+    expect(applyChange(emptyCart, { kind: 'add', line: line({ qty: Number.NaN }) })).toEqual(emptyCart)
+  })
+})
+
+describe('equality of lines', () => {
+  it('is decided by server ids where both have one, by sku where not', () => {
+    expect(sameLine(line({ item_id: 1 }), line({ item_id: 1, sku: 'B' }))).toBe(true)
+    expect(sameLine(line({ item_id: 1 }), line({ item_id: 2 }))).toBe(false)
+    expect(sameLine(line({ item_id: 1 }), line({}))).toBe(true)
+  })
+
+  it('compares custom options by what was chosen, bundles and variants by sku', () => {
+    expect(
+      sameLine(line({ product_option: custom('Mette') }), line({ product_option: custom('Lars') })),
+    ).toBe(false)
+    expect(sameLine(line({ product_option: custom('Mette') }), line({}))).toBe(false)
+    const box = (qty: number): ProductOption => ({
+      extension_attributes: { bundle_options: [{ option_id: 1, option_qty: qty, option_selections: [1] }] },
+    })
+    const bundle = (qty: number) => line({ type_id: 'bundle', product_option: box(qty) })
+    expect(sameLine(bundle(1), bundle(2))).toBe(true)
+  })
+
+  it('knows a bundle by its bottles: another quantity of one makes another sku', () => {
+    const part = { sku: '10234', qty: 3, usualQty: 3 }
+    expect(bundleLineSku('MIX6', [part, { ...part, sku: '10240' }])).toBe('MIX6-10234-10240')
+    expect(bundleLineSku('MIX6', [{ ...part, qty: 4 }])).toBe('MIX6-10234x4')
+  })
+
+  it('sees the same choice in another order as the same', () => {
+    const choice = (selections: number[]): ProductOption => ({
+      extension_attributes: {
+        bundle_options: [
+          { option_id: 1, option_qty: 1, option_selections: selections },
+          { option_id: 2, option_qty: 1, option_selections: [5] },
+        ],
+      },
+    })
+    const turned = choice([4, 3])
+    turned.extension_attributes.bundle_options?.reverse()
+    expect(optionChecksum(choice([3, 4]))).toBe(optionChecksum(turned))
+    expect(optionChecksum(choice([3, 4]))).not.toBe(optionChecksum(choice([3])))
+  })
+})
+
+describe('a virtual cart', () => {
+  it('has something in it and nothing to deliver', () => {
+    const guide = line({ type_id: 'downloadable' })
+    expect(isVirtualCart({ lines: [guide, line({ sku: 'G', type_id: 'virtual' })] })).toBe(true)
+    expect(isVirtualCart({ lines: [guide, line({ sku: 'B' })] })).toBe(false)
+    expect(isVirtualCart(emptyCart)).toBe(false)
+  })
+})
