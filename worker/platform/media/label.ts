@@ -1,0 +1,72 @@
+import { botanical } from './labels/botanical.ts'
+import { chateau } from './labels/chateau.ts'
+import { cuvee } from './labels/cuvee.ts'
+import { diagonal } from './labels/diagonal.ts'
+import { gallery } from './labels/gallery.ts'
+import { gothic } from './labels/gothic.ts'
+import { heritage } from './labels/heritage.ts'
+import { landscape } from './labels/landscape.ts'
+import { ledger } from './labels/ledger.ts'
+import { medallion } from './labels/medallion.ts'
+import { modern } from './labels/modern.ts'
+import { parchment } from './labels/parchment.ts'
+import { plantation } from './labels/plantation.ts'
+import { split } from './labels/split.ts'
+import { stencil } from './labels/stencil.ts'
+import { strip } from './labels/strip.ts'
+import { sunburst } from './labels/sunburst.ts'
+import { torn } from './labels/torn.ts'
+import { typographic } from './labels/typographic.ts'
+import { wrap } from './labels/wrap.ts'
+import { px } from './markup.ts'
+import { printing, type Style } from './printing.ts'
+import type { LabelRecipe, LabelStyle } from './recipe.ts'
+import type { Silhouette } from './silhouette.ts'
+
+const styles: Record<LabelStyle, Style> = {
+  chateau,
+  modern,
+  strip,
+  diagonal,
+  torn,
+  parchment,
+  gothic,
+  typographic,
+  plantation,
+  heritage,
+  botanical,
+  wrap,
+  cuvee,
+  stencil,
+  sunburst,
+  landscape,
+  medallion,
+  split,
+  gallery,
+  ledger,
+}
+
+/** The label on its bottle: paper, print, and the roundness that falls over both. */
+export function labelled(label: LabelRecipe, form: Silhouette): string {
+  const { cut, paper, art, beside = '' } = styles[label.style](printing(label, form))
+  if (!cut) return art
+  return [
+    roundness(form.label.half),
+    beside,
+    `<clipPath id="q"><path id="p" d="${cut}"/></clipPath>`,
+    `<use href="#p" fill="${paper}"/><g clip-path="url(#q)">${art}</g><use href="#p" fill="url(#h)"/>`,
+  ].join('')
+}
+
+function roundness(half: number): string {
+  const stops = [
+    ['0', '#000', '.34'],
+    ['.1', '#000', '.1'],
+    ['.24', '#fff', '.14'],
+    ['.42', '#fff', '0'],
+    ['.72', '#000', '.02'],
+    ['.92', '#000', '.16'],
+    ['1', '#000', '.36'],
+  ].map(([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
+  return `<linearGradient id="h" gradientUnits="userSpaceOnUse" x1="${px(-half)}" x2="${px(half)}" y1="0" y2="0">${stops.join('')}</linearGradient>`
+}

@@ -1,0 +1,106 @@
+import { type Box, d, px } from './markup.ts'
+import { contrast, legible, printed } from './palette.ts'
+import type { Emblem, LabelRecipe, Typeface } from './recipe.ts'
+import { gap, type Item, text } from './sheet.ts'
+import type { Silhouette } from './silhouette.ts'
+
+/** A label's text and colours, ready to be set, and the place that the bottle has for it. */
+export interface Printing {
+  producer: string
+  name: string
+  vintage: string
+  place: string
+  strength: string
+  volume: string
+  layout: 'emblem-high' | 'emblem-low' | 'plain'
+  typeface: Typeface | undefined
+  emblem: Emblem
+  initial: string
+  paper: string
+  ink: string
+  /** For areas and ornaments. */
+  accent: string
+  /** The accent where it can be read as type, else the ink. */
+  accentInk: string
+  /** The whole straight side of the bottle. */
+  area: Box
+  form: Silhouette
+  /** One unit of type: 1 on a Bordeaux bottle's label, less on small ones. */
+  unit: number
+}
+
+/** What a style gives back: the paper's cut, what is printed inside of it, and what is on the glass beside it. */
+export interface Sheet {
+  cut: string
+  paper: string
+  art: string
+  beside?: string
+}
+
+export type Style = (printing: Printing) => Sheet
+
+export function printing(label: LabelRecipe, form: Silhouette): Printing {
+  const [paper, accent] = [printed[label.paper], printed[label.accent]]
+  const ink = legible(printed[label.ink], paper)
+  const { top, bottom, half } = form.label
+  const area = { x: -half + 0.8, y: top, width: 2 * half - 1.6, height: bottom - top }
+  return {
+    producer: label.producer,
+    name: label.name,
+    vintage: label.vintage ?? '',
+    place: label.place ?? '',
+    strength: label.strength ?? '',
+    volume: label.volume ?? '',
+    layout: label.layout ?? 'emblem-high',
+    typeface: label.typeface,
+    emblem: label.emblem,
+    initial: ([...label.producer.trim()][0] ?? '').toLocaleUpperCase('sv'),
+    paper,
+    ink,
+    accent: contrast(accent, paper) >= 1.5 ? accent : ink,
+    accentInk: contrast(accent, paper) >= 3.2 ? accent : ink,
+    area,
+    form,
+    unit: Math.min(area.width / 122, area.height / 150),
+  }
+}
+
+/** A sheet of the area's width times `width`, `ratio` times as high as wide, `at` 0 the top of the area to 1 its foot. */
+export function cutting({ area }: Printing, width: number, ratio: number, at: number): Box {
+  const broad = area.width * width
+  const height = Math.min(area.height, broad * ratio)
+  return {
+    x: area.x + (area.width - broad) / 2,
+    y: area.y + (area.height - height) * at,
+    width: broad,
+    height,
+  }
+}
+
+export function rectangle({ x, y, width, height }: Box): string {
+  return d`M${x} ${y}h${width}v${height}h${-width}Z`
+}
+
+/** A frame inside of the sheet. */
+export function frame({ x, y, width, height }: Box, colour: string, weight: number): string {
+  return `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" fill="none" stroke="${colour}" stroke-width="${px(weight)}"/>`
+}
+
+export function mark({ emblem, initial, unit }: Printing, size: number, ink: string): Item {
+  return { is: 'emblem', name: emblem, size: size * unit, ink, initial }
+}
+
+/** The line of small type that the law asks for: volume and strength. */
+export function foot({ volume, strength, unit }: Printing, ink: string): Item {
+  return text([volume, strength].filter(Boolean).join('   '), 'grotesque', 6.8 * unit, ink, {
+    tracking: 0.04,
+  })
+}
+
+/** Items by the label's layout, with gaps scaled to its size. */
+export function arranged(
+  { layout, unit }: Printing,
+  orders: Record<Printing['layout'], (Item | number)[]>,
+): Item[] {
+  return orders[layout].map((item) => (typeof item === 'number' ? gap(item * unit) : item))
+}

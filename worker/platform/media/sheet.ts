@@ -1,0 +1,138 @@
+import { emblem } from './emblems.ts'
+import { type Box, px, rect } from './markup.ts'
+import type { Emblem, Typeface } from './recipe.ts'
+import { type Copy, fitted, line } from './typesetting.ts'
+
+/** What stands on a label, from top to bottom. */
+export type Item =
+  | { is: 'text'; copy: Copy; ink: string; leading?: number }
+  | { is: 'emblem'; name: Emblem; size: number; ink: string; initial: string }
+  | { is: 'rule'; width: number; ink: string; weight?: number; ornament?: boolean }
+  | { is: 'gap'; height: number }
+  /** Takes what room is left. */
+  | { is: 'spring' }
+
+export type Alignment = 'start' | 'middle'
+
+/** Sets the items into the box, everything smaller by one measure where they would not fit. */
+export function column(items: Item[], box: Box, alignment: Alignment = 'middle'): string {
+  const present = items.filter((item) => item.is !== 'text' || item.copy.text.trim() !== '')
+  const measure = smallest(present, box)
+  const placed = present.map((item) => setItem(item, box, measure, alignment))
+  const springs = present.filter((item) => item.is === 'spring').length
+  const free = Math.max(0, box.height - total(placed))
+  const spring = springs ? free / springs : 0
+  let y = box.y + (springs ? 0 : free / 2)
+  return present
+    .map((item, at) => {
+      const { height, draw } = placed[at] ?? nothing
+      const art = draw(y)
+      y += item.is === 'spring' ? spring : height
+      return art
+    })
+    .join('')
+}
+
+interface Placed {
+  height: number
+  draw: (y: number) => string
+}
+
+const nothing: Placed = { height: 0, draw: () => '' }
+
+function smallest(items: Item[], box: Box): number {
+  for (let measure = 1; measure > 0.3; measure *= 0.94) {
+    if (total(items.map((item) => setItem(item, box, measure, 'middle'))) <= box.height) return measure
+  }
+  return 0.3
+}
+
+function total(placed: Placed[]): number {
+  return placed.reduce((sum, { height }) => sum + height, 0)
+}
+
+function setItem(item: Item, box: Box, measure: number, alignment: Alignment): Placed {
+  switch (item.is) {
+    case 'text':
+      return setText(item, box, measure, alignment)
+    case 'emblem':
+      return setEmblem(item, box, measure, alignment)
+    case 'rule':
+      return setRule(item, box, alignment)
+    case 'gap':
+      return { height: item.height * measure, draw: () => '' }
+    case 'spring':
+      return nothing
+  }
+}
+
+function setText(
+  { copy, ink, leading = 1.08 }: Item & { is: 'text' },
+  box: Box,
+  measure: number,
+  alignment: Alignment,
+): Placed {
+  const { lines, setting } = fitted({ ...copy, size: copy.size * measure }, box.width)
+  const rise = setting.size * (copy.upper ? 0.68 : 0.74)
+  const step = setting.size * leading
+  const drop = copy.upper ? setting.size * 0.06 : setting.size * 0.24
+  const x = alignment === 'start' ? box.x : box.x + box.width / 2
+  return {
+    height: rise + step * (lines.length - 1) + drop,
+    draw: (y) =>
+      lines
+        .map((row, at) =>
+          line(row, { x, y: y + rise + step * at, anchor: alignment }, setting, `fill="${ink}"`),
+        )
+        .join(''),
+  }
+}
+
+function setEmblem(item: Item & { is: 'emblem' }, box: Box, measure: number, alignment: Alignment): Placed {
+  if (item.name === 'none') return nothing
+  const size = Math.min(item.size * measure, box.width)
+  const x = alignment === 'start' ? box.x + size / 2 : box.x + box.width / 2
+  return {
+    height: size,
+    draw: (y) => emblem(item.name, { x, y: y + size / 2, size }, item.ink, item.initial),
+  }
+}
+
+function setRule(
+  { width, ink, weight = 1, ornament }: Item & { is: 'rule' },
+  box: Box,
+  alignment: Alignment,
+): Placed {
+  const length = box.width * width
+  const x = alignment === 'start' ? box.x : box.x + (box.width - length) / 2
+  const middle = box.x + box.width / 2
+  const diamond = (y: number) =>
+    ornament ? `<path d="M${px(middle)} ${px(y - 3)}l3 3l-3 3l-3 -3Z" fill="${ink}"/>` : ''
+  return {
+    height: weight,
+    draw: (y) => rect({ x, y, width: length, height: weight }, `fill="${ink}"`) + diamond(y + weight / 2),
+  }
+}
+
+export const text = (
+  words: string | undefined,
+  face: Typeface,
+  size: number,
+  ink: string,
+  more: Partial<Copy> & { leading?: number } = {},
+): Item => ({
+  is: 'text',
+  copy: { text: words ?? '', face, size, ...more },
+  ink,
+  ...(more.leading ? { leading: more.leading } : {}),
+})
+
+export const gap = (height: number): Item => ({ is: 'gap', height })
+export const spring: Item = { is: 'spring' }
+export const rule = (width: number, ink: string, weight = 1, ornament = false): Item => ({
+  is: 'rule',
+  width,
+  ink,
+  weight,
+  ornament,
+})

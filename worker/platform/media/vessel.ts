@@ -1,0 +1,59 @@
+import { px } from './markup.ts'
+import { glasses, liquids, mix } from './palette.ts'
+import type { GlassColour, LiquidColour } from './recipe.ts'
+import type { Silhouette } from './silhouette.ts'
+
+/**
+ * Glass and what is in it, lit from the left. Light on a bottle is the same outline drawn narrower and narrower:
+ * a dark line, a bright wall, the middle. Leaves `#o` (outline) and `#s` (shine) for what is drawn over it.
+ */
+export function vessel(form: Silhouette, glass: GlassColour, liquid: LiquidColour, fill?: number): string {
+  const level = fill === undefined ? form.level : -form.height * fill * 0.94
+  const opaque = glass === 'clay' || glass === 'slate'
+  return [
+    `<defs><path id="o" d="${form.outline}"/><path id="s" d="${form.shine}"/>`,
+    `<clipPath id="w"><path d="M-200 ${px(level)}H200V0H-200Z"/></clipPath></defs>`,
+    emptyGlass(glass),
+    liquid === 'none' || opaque ? '' : contents(form, glass, liquid, level),
+    `<use href="#s" fill="#fff" opacity="${shine[glass] ?? 0.2}"/>`,
+  ].join('')
+}
+
+const shine: Partial<Record<GlassColour, number>> = {
+  clear: 0.5,
+  frosted: 0.45,
+  green: 0.24,
+  clay: 0.22,
+  slate: 0.14,
+}
+
+/** The outline drawn at a share of its width, raised by the thickness of the base. */
+export function narrowed(share: number, colour: string, raised = 0): string {
+  const lift = raised ? `translate(0 ${px(-raised)}) ` : ''
+  return `<use href="#o" transform="${lift}scale(${share} 1)" fill="${colour}"/>`
+}
+
+function emptyGlass(glass: GlassColour): string {
+  const { line, wall, middle } = glasses[glass]
+  return [
+    `<use href="#o" fill="${line}"/>`,
+    narrowed(0.965, wall, 1.5),
+    narrowed(0.9, mix(wall, middle, 0.55), 3),
+    narrowed(0.78, middle, 4),
+  ].join('')
+}
+
+function contents(form: Silhouette, glass: GlassColour, liquid: LiquidColour, level: number): string {
+  const { wall, middle, clarity } = glasses[glass]
+  const { deep, bright } = liquids[liquid]
+  const base = clarity > 0.5 ? 9 : 5
+  const layers = [
+    narrowed(0.925, mix(wall, deep, clarity * 0.9), base),
+    narrowed(0.84, mix(middle, mix(deep, bright, 0.45), clarity), base),
+    narrowed(0.64, mix(middle, bright, clarity), base),
+  ]
+  const dome = form.radius * 0.7
+  const punt = `<path d="M${px(-dome)} ${px(-base)}Q0 ${px(-base - form.punt * 1.5)} ${px(dome)} ${px(-base)}Z" fill="${mix(middle, deep, 0.7 * clarity)}" opacity=".55"/>`
+  const surface = `<ellipse cy="${px(level)}" rx="${px(form.neck * 0.86)}" ry="1.6" fill="${mix(middle, bright, clarity * 0.6)}"/>`
+  return `<g clip-path="url(#w)">${layers.join('')}${punt}</g>${clarity > 0.3 && level < form.shoulder - 40 ? surface : ''}`
+}
