@@ -1,5 +1,9 @@
 import type { PageProps } from '#shared/page-data.ts'
 import type { ProductCard } from '#shared/product.ts'
+import { Categories, Products, Shops, Stories, Usps } from '../features/front/rows.tsx'
+import { ScenePicture } from '../features/front/scene-picture.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import styles from './home.module.css'
 
 /** A picture that the platform's media serve, with what it shows. */
 export interface Picture {
@@ -61,6 +65,43 @@ export interface HomePageData {
   sections: HomeSection[]
 }
 
-export default function HomePage({ data }: PageProps<HomePageData>) {
-  return <h1>{data.hero?.title}</h1>
+export default function HomePage({ data: { hero, sections } }: PageProps<HomePageData>) {
+  return (
+    <div className={styles.home}>
+      {hero && <HeroScene hero={hero} />}
+      {sections.map((section, place) => (
+        <Section key={`${section.kind}-${place}`} section={section} />
+      ))}
+    </div>
+  )
+}
+
+function HeroScene({ hero: { title, text, href, label, image } }: { hero: Hero }) {
+  return (
+    <section className={styles.hero}>
+      <ScenePicture picture={image} first />
+      <div className={styles.heroWords}>
+        <h1 className={styles.heroTitle}>{title}</h1>
+        <p className={styles.heroText}>{text}</p>
+        <ButtonLink href={href}>{label}</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function Section({ section }: { section: HomeSection }) {
+  switch (section.kind) {
+    case 'products':
+      return <Products row={section} />
+    case 'categories':
+      return <Categories row={section} />
+    case 'stories':
+      return <Stories row={section} />
+    case 'shops':
+      return <Shops row={section} />
+    case 'usps':
+      return <Usps row={section} />
+    case 'text':
+      return <section className={styles.text} dangerouslySetInnerHTML={{ __html: section.html }} />
+  }
 }

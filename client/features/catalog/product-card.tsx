@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Swatch } from '#client/ui/swatch.tsx'
+import type { ProductCard as Product } from '#shared/product.ts'
+import { ProductBadges } from './product-badges.tsx'
+import styles from './product-card.module.css'
+import { productHref } from './product-href.ts'
+import { cardImageSizes, ProductImage } from './product-image.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { ProductRating } from './product-rating.tsx'
+import { StockWord } from './stock-word.tsx'
+import { colourAndGrape, nameWithVintage, origin } from './wine-words.ts'
+
+interface ProductCardProps {
+  product: Product
+  /** Its picture may be the largest paint. */
+  first?: boolean
+  action: ReactNode
+}
+
+/** All that a wine buyer chooses by, and the button. */
+export function ProductCard({ product, first, action }: ProductCardProps) {
+  const { color_code, producer, type_id } = product
+  return (
+    <article className={styles.card} data-wine={color_code}>
+      <div className={styles.picture}>
+        <ProductImage path={product.image} size={500} sizes={cardImageSizes} alt="" first={first} />
+        <div className={styles.badges}>
+          <ProductBadges labels={product.labels} />
+        </div>
+      </div>
+      <div className={styles.words}>
+        {producer && <p className={styles.producer}>{producer}</p>}
+        <h3 className={styles.name}>
+          <a href={productHref(product)}>{nameWithVintage(product)}</a>
+        </h3>
+        <Description product={product} />
+        <ProductRating product={product} compact />
+      </div>
+      <div className={styles.purchase}>
+        <ProductPrice product={product} from={type_id === 'configurable' || type_id === 'bundle'} />
+        <StockWord product={product} />
+        <div className={styles.action}>{action}</div>
+      </div>
+    </article>
+  )
+}
+
+function Description({ product }: { product: Product }) {
+  const { t } = useMessages()
+  const place = origin(product)
+  const wine = colourAndGrape(product)
+  return (
+    <>
+      {place && <p className={styles.place}>{place}</p>}
+      {wine && (
+        <p className={styles.wine}>
+          {product.color_label && <Swatch color={product.color_code} />}
+          <span>{wine}</span>
+        </p>
+      )}
+      {!place && !wine && <p className={styles.place}>{t(typeWords[product.type_id])}</p>}
+    </>
+  )
+}
+
+const typeWords: Record<Product['type_id'], string> = {
+  simple: 'For the table',
+  configurable: 'Several kinds',
+  grouped: 'Tasting kit',
+  bundle: 'Case of six',
+  downloadable: 'To download',
+  virtual: 'Gift card',
+}

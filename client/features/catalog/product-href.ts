@@ -1,0 +1,13 @@
+import type { ProductCard } from '#shared/product.ts'
+import { routes } from '#shared/routes.ts'
+
+type Addressed = Pick<ProductCard, 'sku' | 'parentSku' | 'slug' | 'childSku'>
+
+/** The page of a card's product; of a configurable one that of the variant on the card. */
+export function productHref({ sku, parentSku, slug, childSku }: Addressed): string {
+  return routes.product.href({
+    parentSku: parentSku ?? sku,
+    slug: slug || sku,
+    childSku: childSku ?? undefined,
+  })
+}

@@ -1,0 +1,29 @@
+import type { ProductCard } from '#shared/product.ts'
+
+type Named = Pick<ProductCard, 'name' | 'year'>
+type Placed = Pick<ProductCard, 'wine_area_label' | 'country'>
+type Coloured = Pick<ProductCard, 'color_label' | 'grape_labels'>
+
+/** The name with its vintage, which some names already carry. */
+export function nameWithVintage({ name, year }: Named): string {
+  return !year || name.includes(year) ? name : `${name} ${year}`
+}
+
+/** "Rioja, Spain" */
+export function origin({ wine_area_label, country }: Placed): string {
+  return [...new Set([wine_area_label, country].filter(Boolean))].join(', ')
+}
+
+/** "Red wine · Tempranillo, Graciano"; at most two grapes, the rest as a number. */
+export function colourAndGrape({ color_label, grape_labels }: Coloured): string {
+  const more = grape_labels.length - 2
+  const grapes = grape_labels.slice(0, 2).join(', ') + (more > 0 ? ` +${more}` : '')
+  return [color_label, grapes].filter(Boolean).join(' · ')
+}
+
+/** Millilitres in the trade's unit: "75 cl", "1,5 l". `decimal` is the language's decimal sign. */
+export function bottleSize(millilitres: number, decimal: string): string {
+  const litres = millilitres >= 1000
+  const amount = litres ? millilitres / 1000 : millilitres / 10
+  return `${String(amount).replace('.', decimal)} ${litres ? 'l' : 'cl'}`
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { SectionHead } from '#client/ui/section-head.tsx'
+import type { CategoryRow, ProductRow, ShopRow, StoryRow, UspRow } from '../../pages/home.tsx'
+import { ProductStrip } from '../catalog/product-grid.tsx'
+import { ProductImage } from '../catalog/product-image.tsx'
+import styles from './rows.module.css'
+import { ScenePicture } from './scene-picture.tsx'
+
+export function Products({ row: { title, text, href, products } }: { row: ProductRow }) {
+  const { t } = useMessages()
+  return (
+    <Row title={title} text={text} more={href ? { href, label: t('See all') } : undefined}>
+      <ProductStrip products={products} />
+    </Row>
+  )
+}
+
+export function Categories({ row: { title, categories } }: { row: CategoryRow }) {
+  return (
+    <Row title={title}>
+      <ul className={styles.categories}>
+        {categories.map(({ name, href, image, count }) => (
+          <li key={href} className={styles.category}>
+            <ProductImage path={image} size={500} alt="" className={styles.motif} />
+            <a href={href}>{name}</a>
+            {count !== undefined && <span className={styles.count}>{count}</span>}
+          </li>
+        ))}
+      </ul>
+    </Row>
+  )
+}
+
+export function Stories({ row: { title, stories } }: { row: StoryRow }) {
+  return (
+    <Row title={title}>
+      <ul className={styles.stories}>
+        {stories.map((story) => (
+          <li key={story.href} className={styles.story}>
+            {story.image && <ScenePicture picture={{ ...story.image, alt: '' }} />}
+            <div className={styles.storyWords}>
+              <h3>
+                <a href={story.href}>{story.title}</a>
+              </h3>
+              <p>{story.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Row>
+  )
+}
+
+export function Shops({ row: { title, text, shops } }: { row: ShopRow }) {
+  return (
+    <Row title={title} text={text}>
+      <ul className={styles.shops}>
+        {shops.map((shop) => (
+          <li key={shop.name} className={styles.shop}>
+            <h3>{shop.city}</h3>
+            <p>{shop.address}</p>
+            {shop.openToday && <p>{shop.openToday}</p>}
+          </li>
+        ))}
+      </ul>
+    </Row>
+  )
+}
+
+export function Usps({ row: { points } }: { row: UspRow }) {
+  return (
+    <ul className={styles.usps}>
+      {points.map((point) => (
+        <li key={point.title}>
+          <strong>{point.title}</strong>
+          <span>{point.text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps {
+  title: string
+  text?: string | undefined
+  more?: { href: string; label: string } | undefined
+  children: ReactNode
+}
+
+function Row({ title, text, more, children }: RowProps) {
+  const id = useId()
+  return (
+    <section className={styles.row} aria-labelledby={id}>
+      <SectionHead id={id} title={title} text={text} more={more} />
+      {children}
+    </section>
+  )
+}
