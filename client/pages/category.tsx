@@ -1,6 +1,12 @@
 import type { PageProps } from '#shared/page-data.ts'
 import type { Crumb } from '../features/catalog/crumb.ts'
 import type { ProductListing } from '../features/catalog/listing.ts'
+import { ProductList } from '../features/catalog/product-list.tsx'
+import { useMessages } from '../messages.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { ChipLink } from '../ui/chip.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import styles from './category.module.css'
 
 export interface CategoryPageData {
   name: string
@@ -14,5 +20,25 @@ export interface CategoryPageData {
 }
 
 export default function CategoryPage({ data }: PageProps<CategoryPageData>) {
-  return <h1>{data.name}</h1>
+  const { t } = useMessages()
+  const { name, description, breadcrumbs, subcategories, listing } = data
+  return (
+    <>
+      <PageHead title={name} breadcrumb={<Breadcrumb label={t('Breadcrumb')} crumbs={breadcrumbs} />}>
+        {description && <div className={styles.intro} dangerouslySetInnerHTML={{ __html: description }} />}
+        {subcategories.length > 0 && (
+          <ul className={styles.subcategories} aria-label={t('Within {category}', { category: name })}>
+            {subcategories.map((child) => (
+              <li key={child.href}>
+                <ChipLink href={child.href} count={child.count}>
+                  {child.name}
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PageHead>
+      <ProductList listing={listing} />
+    </>
+  )
 }

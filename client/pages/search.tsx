@@ -1,5 +1,13 @@
 import type { PageProps } from '#shared/page-data.ts'
+import { routes } from '#shared/routes.ts'
 import type { ProductListing } from '../features/catalog/listing.ts'
+import { ProductList } from '../features/catalog/product-list.tsx'
+import { SearchForm } from '../features/catalog/search-form.tsx'
+import { useMessages } from '../messages.tsx'
+import { ChipLink } from '../ui/chip.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import styles from './search.module.css'
 
 export interface SearchPageData {
   /** What was asked, '' where nothing was. */
@@ -9,13 +17,72 @@ export interface SearchPageData {
   /** Null where nothing was asked yet (fewer than 3 letters). */
   listing: ProductListing | null
   /** Categories whose names fit. */
-  categories: { name: string; href: string; count?: number }[]
+  categories: Way[]
   /** Grapes that fit, as searches. */
-  grapes: { name: string; href: string }[]
+  grapes: Way[]
   /** Ways on when nothing is found: large categories. */
-  ways: { name: string; href: string }[]
+  ways: Way[]
+}
+
+interface Way {
+  name: string
+  href: string
+  count?: number
 }
 
 export default function SearchPage({ data }: PageProps<SearchPageData>) {
-  return <h1>{data.query}</h1>
+  const { t } = useMessages()
+  const { query, corrected, listing, categories, grapes } = data
+  const found = listing !== null && (listing.total > 0 || listing.chosen.length > 0)
+  return (
+    <>
+      <PageHead title={query ? t('“{query}”', { query }) : t('Search')}>
+        {corrected && (
+          <p className={styles.corrected}>
+            {t('Nothing is called “{query}”. These are for “{corrected}”.', { query, corrected })}
+          </p>
+        )}
+        {!found && <SearchForm query={query} />}
+        <Ways ways={[...categories, ...grapes]} label={t('Categories and grapes')} />
+      </PageHead>
+      {found ? <ProductList listing={listing} /> : <NothingFound data={data} />}
+    </>
+  )
+}
+
+function NothingFound({ data: { query, ways } }: { data: SearchPageData }) {
+  const { t } = useMessages()
+  const asked = query.length >= 3
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        title={asked ? t('We found nothing by that name') : t('Type at least three letters')}
+        actions={<Ways ways={ways} label={t('Ways on')} />}
+      >
+        <p>
+          {asked
+            ? t('Try fewer words, a grape, a region or a producer. Or begin with one of these:')
+            : t('A grape, a region, a producer or a dish will do. Or begin with one of these:')}
+        </p>
+        <p>
+          <a href={routes.contact.href()}>{t('Ask us, we may be able to get it')}</a>
+        </p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function Ways({ ways, label }: { ways: Way[]; label: string }) {
+  if (ways.length === 0) return null
+  return (
+    <ul className={styles.ways} aria-label={label}>
+      {ways.map(({ name, href, count }) => (
+        <li key={href}>
+          <ChipLink href={href} count={count}>
+            {name}
+          </ChipLink>
+        </li>
+      ))}
+    </ul>
+  )
 }

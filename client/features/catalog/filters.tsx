@@ -1,0 +1,107 @@
+import type { ChangeEvent } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Choice } from '#client/ui/choice.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { Swatch } from '#client/ui/swatch.tsx'
+import { filterDisplayLimit } from '#shared/listing.ts'
+import styles from './filters.module.css'
+import type { FilterGroup, FilterOption, ProductListing } from './listing.ts'
+
+/** The popover's id: the rail of wide screens is a sheet over small ones. */
+export const filterSheetId = 'filters'
+
+/** Groups that stand open: the questions that most shoppers ask. */
+const openGroups = 3
+
+/**
+ * A GET form, so that filters work as a plain document; where scripts run, each choice is sent at once.
+ * The sheet is a popover, which needs no script either.
+ */
+export function Filters({ listing }: { listing: ProductListing }) {
+  const { t } = useMessages()
+  const sort = listing.sorts.find(({ chosen }) => chosen)
+  return (
+    <form
+      id={filterSheetId}
+      popover="auto"
+      className={styles.filters}
+      action={listing.path}
+      method="get"
+      aria-label={t('Filters')}
+      // A new list is a new form: what is checked comes from the address, going back included.
+      key={listing.chosen.map(({ href }) => href).join()}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('Filters')}</h2>
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={filterSheetId}
+          popoverTargetAction="hide"
+          aria-label={t('Close')}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.groups}>
+        {Object.entries(listing.kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {sort && <input type="hidden" name="sort" value={sort.code} />}
+        {listing.filters.map((group, place) => (
+          <Group key={group.code} group={group} open={place < openGroups} />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <Button type="submit" wide>
+          {t('Show {count, plural, one {# product} other {# products}}', { count: listing.total })}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Group({ group, open }: { group: FilterGroup; open: boolean }) {
+  const { t } = useMessages()
+  const chosen = group.options.filter((option) => option.chosen).length
+  const first = group.options.slice(0, filterDisplayLimit)
+  const rest = group.options.slice(filterDisplayLimit)
+  return (
+    <Disclosure summary={group.label} aside={chosen || undefined} open={open || chosen > 0}>
+      <Options group={group} options={first} />
+      {rest.length > 0 && (
+        <details className={styles.more} open={rest.some((option) => option.chosen)}>
+          <summary>{t('{count} more', { count: rest.length })}</summary>
+          <Options group={group} options={rest} />
+        </details>
+      )}
+    </Disclosure>
+  )
+}
+
+function Options({ group, options }: { group: FilterGroup; options: FilterOption[] }) {
+  return options.map(({ value, label, count, chosen, swatch }) => (
+    <Choice
+      key={value}
+      type={group.single ? 'radio' : 'checkbox'}
+      name={group.code}
+      value={value}
+      defaultChecked={chosen}
+      onChange={submitForm}
+      className={count === 0 && !chosen ? styles.none : undefined}
+      label={
+        <span className={styles.option}>
+          {swatch && <Swatch color={swatch} />}
+          {label}
+        </span>
+      }
+      aside={count}
+    />
+  ))
+}
+
+function submitForm(event: ChangeEvent<HTMLInputElement>) {
+  event.currentTarget.form?.requestSubmit()
+}

@@ -1,0 +1,91 @@
+import { useMessages } from '#client/messages.tsx'
+import { RemovableChip } from '#client/ui/chip.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { filterSheetId } from './filters.tsx'
+import type { ProductListing } from './listing.ts'
+import styles from './listing-bar.module.css'
+
+/** How many there are, the way to the filters on small screens, and the order. */
+export function ListingBar({ listing }: { listing: ProductListing }) {
+  const { t } = useMessages()
+  return (
+    <div className={styles.bar}>
+      <h2 className={styles.count}>
+        {t('{count, plural, one {# product} other {# products}}', { count: listing.total })}
+      </h2>
+      {listing.filters.length > 0 && (
+        <button type="button" className={styles.filterButton} popoverTarget={filterSheetId}>
+          <Icon name="filter" />
+          {t('Filters')}
+          {listing.chosen.length > 0 && <span className={styles.chosen}>{listing.chosen.length}</span>}
+        </button>
+      )}
+      <SortForm listing={listing} />
+    </div>
+  )
+}
+
+function SortForm({ listing }: { listing: ProductListing }) {
+  const { t } = useMessages()
+  const sort = listing.sorts.find(({ chosen }) => chosen)?.code
+  return (
+    <form action={listing.path} method="get" className={styles.sort}>
+      {Object.entries({ ...listing.kept, ...chosenFilters(listing) }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className={styles.sortLabel}>
+        <span className={styles.sortWord}>{t('Sort by')}</span>
+        <select
+          key={sort}
+          name="sort"
+          defaultValue={sort}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {listing.sorts.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" size={14} />
+      </label>
+      <noscript>
+        <button type="submit">{t('Sort')}</button>
+      </noscript>
+    </form>
+  )
+}
+
+/** The filters in force as form values: lists are written with commas. */
+function chosenFilters({ filters }: ProductListing): Record<string, string> {
+  return Object.fromEntries(
+    filters.flatMap(({ code, options }) => {
+      const chosen = options.filter((option) => option.chosen).map(({ value }) => value)
+      return chosen.length ? [[code, chosen.join(',')]] : []
+    }),
+  )
+}
+
+/** The filters in force, each with the way to take it away. */
+export function ChosenFilters({ chosen, clearHref }: Pick<ProductListing, 'chosen' | 'clearHref'>) {
+  const { t } = useMessages()
+  if (chosen.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={t('Chosen filters')}>
+      {chosen.map(({ label, href }) => (
+        <li key={href}>
+          <RemovableChip href={href} removeLabel={t('Remove filter {label}', { label })}>
+            {label}
+          </RemovableChip>
+        </li>
+      ))}
+      {clearHref && (
+        <li>
+          <a className={styles.clear} href={clearHref}>
+            {t('Clear all')}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { routes } from '#shared/routes.ts'
+import styles from './search-form.module.css'
+
+/** Searching as a plain form: on pages where the shopper looks for a way on. */
+export function SearchForm({ query = '' }: { query?: string }) {
+  const { t } = useMessages()
+  const id = useId()
+  return (
+    <form role="search" action={routes.search.href()} method="get" className={styles.form}>
+      <label htmlFor={id} className={styles.label}>
+        {t('Search for wine, grape, region or producer')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        key={query}
+        defaultValue={query}
+        minLength={3}
+        maxLength={80}
+        required
+        autoComplete="off"
+        className={styles.input}
+      />
+      <Button type="submit">{t('Search')}</Button>
+    </form>
+  )
+}
