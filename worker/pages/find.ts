@@ -31,7 +31,8 @@ export async function findPage(
   env: Env,
   surroundings: Surroundings,
 ): Promise<FoundPage | Redirect> {
-  const match = matchRoute(key.pathname) ?? (await findUnknownPath(key.pathname, env, surroundings.commerce))
+  const match =
+    matchRoute(key.pathname) ?? (await findUnknownPath(key.pathname, key.store, env, surroundings.commerce))
   if (match instanceof Redirect) return match
   const page = match && pages[match.name]
   const found = match && page && (await load(match.name, page, match.params, key.searchParams, surroundings))
