@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { sourceFiles } from './sources.ts'
+
+/** Who may import whom (docs/decisions/001-layout.md): the area of a file → areas that it may import from. */
+const allowed: Record<string, readonly string[]> = {
+  shared: [],
+  locales: [],
+  'client/ui': ['client/styles'],
+  client: ['shared', 'locales', 'client/ui', 'client/styles'],
+  'worker/platform': ['shared'],
+  'worker/pages': ['client', 'client/ui', 'shared', 'locales', 'worker', 'worker/render'],
+  'worker/render': ['client', 'client/ui', 'shared', 'locales', 'worker', 'worker/pages'],
+  worker: ['shared', 'worker/pages', 'worker/render'],
+}
+
+/** Runs both Workers on one machine and seeds the platform: the only file of the storefront that knows it. */
+const exempt = ['worker/local-shop.ts', 'worker/serve.ts']
+
+describe('imports', () => {
+  const files = sourceFiles('{shared,client,worker,locales}/**/*.{ts,tsx}')
+
+  it('sees the sources', () => expect(files.length).toBeGreaterThan(100))
+
+  it.each(files.filter((file) => !exempt.includes(file)))('of %s go in the allowed direction', (file) => {
+    const own = areaOf(file)
+    const wrong = importsOf(file)
+      .map(areaOf)
+      .filter((area) => area !== own && !(allowed[own] ?? []).includes(area))
+    expect(wrong).toEqual([])
+  })
+
+  it.each(files)('of %s are relative inside an area and by # across', (file) => {
+    const upwards = specifiersOf(file).filter((specifier) => specifier.startsWith('../../../'))
+    expect(upwards).toEqual([])
+  })
+})
+
+function areaOf(file: string): string {
+  const areas = Object.keys(allowed).sort((a, b) => b.length - a.length)
+  return areas.find((area) => file.startsWith(`${area}/`)) ?? file
+}
+
+function importsOf(file: string): string[] {
+  return specifiersOf(file).flatMap((specifier) => {
+    if (specifier.startsWith('#')) return specifier.slice(1)
+    if (!specifier.startsWith('.')) return []
+    return new URL(specifier, `file:///${file}`).pathname.slice(1)
+  })
+}
+
+function specifiersOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap((match) => match[1] ?? [])
+}
