@@ -1,12 +1,11 @@
+import { bagInBox } from './bag-in-box.ts'
 import { closed } from './capsule.ts'
 import { labelled } from './label.ts'
-import { px, svg } from './markup.ts'
+import { svg } from './markup.ts'
 import type { BottleRecipe } from './recipe.ts'
+import { shadow, shelf } from './shelf.ts'
 import { silhouette } from './silhouette.ts'
-import { vessel } from './vessel.ts'
-
-/** Where all products stand, so that bottles of one row share a shelf. */
-export const shelf = 590
+import { tin, vessel } from './vessel.ts'
 
 const bulging = new Set(['champagne', 'beer-large'])
 
@@ -14,11 +13,13 @@ export function bottle(recipe: BottleRecipe): string {
   return svg(600, 600, recipe.title, `<g transform="translate(300 ${shelf})">${standing(recipe)}</g>`)
 }
 
-function standing({ shape, size = 'standard', glass, liquid, fill, capsule, label }: BottleRecipe): string {
-  if (shape === 'can' || shape === 'box') return ''
+function standing(recipe: BottleRecipe): string {
+  const { shape, size = 'standard', glass, liquid, fill, capsule, label } = recipe
+  if (shape === 'box') return bagInBox(recipe)
   const form = silhouette(shape, size)
+  if (shape === 'can') return shadow(form.radius) + tin(form) + labelled(label, form)
   return [
-    `<ellipse rx="${px(form.radius * 1.12)}" ry="4" cy="0" fill="#1d1b1a" opacity=".14"/>`,
+    shadow(form.radius),
     vessel(form, glass, liquid, fill),
     closed(form, capsule, bulging.has(shape)),
     labelled(label, form),

@@ -45,13 +45,13 @@ function hem(form: Silhouette, y: number, colour: string): string {
 }
 
 function wax(form: Silhouette, colour: string): string {
-  const [half, y] = [form.neck * 1.3, form.capsule]
+  const [half, y] = [form.neck * 1.3, form.capsule + 8]
   const drips = d`M-60 ${-form.height - 8}H60V${y - 8}C${half} ${y + 3} ${half * 0.62} ${y - 4} ${half * 0.5} ${y - 7}S${half * 0.1} ${y + 14} ${-half * 0.12} ${y + 2}S${-half * 0.5} ${y - 9} ${-half * 0.62} ${y + 1}S${-half} ${y + 6} -60 ${y - 9}Z`
   return sleeve(drips, form, colour, 1.13)
 }
 
 function screw(form: Silhouette, colour: string): string {
-  const bottom = Math.max(form.capsule, -form.height + 62 * scale)
+  const bottom = Math.max(form.capsule, -form.height + 56 * scale)
   const [half, joint] = [form.neck * 1.09, -form.height + Math.min(19 * scale, (form.height + bottom) * 0.42)]
   const dark = mix(colour, '#000000', 0.5)
   return [

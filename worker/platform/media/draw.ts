@@ -1,11 +1,26 @@
 import { bottle } from './bottle.ts'
+import { giftCard } from './gift-card.ts'
+import { glassware } from './glassware.ts'
+import { guide } from './guide.ts'
+import { kit } from './kit.ts'
 import type { MediaRecipe } from './recipe.ts'
+import { six } from './six.ts'
 
 /** A recipe's picture: a standalone SVG with a title, no scripts, no references outside of itself. */
 export function drawMedia(recipe: MediaRecipe): string {
   switch (recipe.kind) {
     case 'bottle':
       return bottle(recipe)
+    case 'glass':
+      return glassware(recipe)
+    case 'kit':
+      return kit(recipe)
+    case 'six':
+      return six(recipe)
+    case 'guide':
+      return guide(recipe)
+    case 'gift-card':
+      return giftCard(recipe)
     default:
       throw new TypeError(`Nothing draws a ${recipe.kind}`)
   }

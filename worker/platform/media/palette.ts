@@ -110,7 +110,7 @@ export function contrast(first: string, second: string): number {
 }
 
 /** Relative luminance after WCAG 2.2. */
-function luminance(colour: string): number {
+export function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

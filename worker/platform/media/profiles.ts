@@ -30,7 +30,7 @@ const lip = (radius: number, height: number) => [
   [radius - 0.3, height - 9.5],
 ]
 
-export const profiles: Record<Exclude<BottleShape, 'can' | 'box'>, Profile> = {
+export const profiles: Record<Exclude<BottleShape, 'box'>, Profile> = {
   bordeaux: {
     height: 300,
     radius: 38,
@@ -99,8 +99,8 @@ export const profiles: Record<Exclude<BottleShape, 'can' | 'box'>, Profile> = {
     punt: 4,
     curve: [
       ...lip(13.8, 332),
-      [14, 296],
-      [15, 250, 25, 214, 31.5, 178],
+      [14, 278],
+      [14.8, 246, 25, 212, 31.5, 178],
       [36, 154, 37.5, 148, 37.5, 128],
       ...heel(37.5),
       [0, 0],
@@ -332,6 +332,28 @@ export const profiles: Record<Exclude<BottleShape, 'can' | 'box'>, Profile> = {
       [14.4, 138, 19, 134, 24, 129],
       [32, 121, 34, 115, 34, 102],
       ...heel(34),
+      [0, 0],
+    ],
+  },
+  can: {
+    height: 150,
+    radius: 33,
+    neck: 26,
+    label: [8, 134],
+    capsule: 4,
+    shoulder: 136,
+    level: 140,
+    punt: 0,
+    curve: [
+      [27, 150],
+      [27.6, 149],
+      [27.6, 146.5],
+      [26, 145.5],
+      [26.6, 143],
+      [33, 134],
+      [33, 8],
+      [27, 2],
+      [27, 0],
       [0, 0],
     ],
   },

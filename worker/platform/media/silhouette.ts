@@ -34,7 +34,7 @@ const stretch: Record<BottleSize, { tall: number; broad: number; neck: number }>
 /** The tallest bottle that the picture holds, in millimetres. */
 const tallest = 350
 
-export function silhouette(shape: Exclude<BottleShape, 'can' | 'box'>, size: BottleSize): Silhouette {
+export function silhouette(shape: Exclude<BottleShape, 'box'>, size: BottleSize): Silhouette {
   const profile = profiles[shape]
   const by = stretch[size]
   const tall = Math.min(by.tall, tallest / profile.height) * scale

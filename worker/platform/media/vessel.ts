@@ -1,5 +1,5 @@
 import { px } from './markup.ts'
-import { glasses, liquids, mix } from './palette.ts'
+import { glasses, liquids, luminance, mix } from './palette.ts'
 import type { GlassColour, LiquidColour } from './recipe.ts'
 import type { Silhouette } from './silhouette.ts'
 
@@ -33,27 +33,47 @@ export function narrowed(share: number, colour: string, raised = 0): string {
   return `<use href="#o" transform="${lift}scale(${share} 1)" fill="${colour}"/>`
 }
 
+/** What dark glass and dark wine make of each other. */
+const murk = '#17110d'
+
+/** How much light a liquid keeps back: little for white wine, most of it for red. */
+function depth(deep: string): number {
+  return Math.max(0, 0.72 - 7 * luminance(deep))
+}
+
 function emptyGlass(glass: GlassColour): string {
   const { line, wall, middle } = glasses[glass]
-  return [
-    `<use href="#o" fill="${line}"/>`,
+  const body = [
     narrowed(0.965, wall, 1.5),
     narrowed(0.9, mix(wall, middle, 0.55), 3),
     narrowed(0.78, middle, 4),
-  ].join('')
+  ]
+  if (glass !== 'clear') return `<use href="#o" fill="${line}"/>${body.join('')}`
+  return `<use href="#o" fill="${wall}" opacity=".8" stroke="${line}"/><g opacity=".5">${body.join('')}</g>`
 }
 
 function contents(form: Silhouette, glass: GlassColour, liquid: LiquidColour, level: number): string {
   const { wall, middle, clarity } = glasses[glass]
   const { deep, bright } = liquids[liquid]
   const base = clarity > 0.5 ? 9 : 5
+  const seen = (colour: string) => mix(mix(middle, colour, clarity), murk, depth(deep) * (1 - clarity))
   const layers = [
     narrowed(0.925, mix(wall, deep, clarity * 0.9), base),
-    narrowed(0.84, mix(middle, mix(deep, bright, 0.45), clarity), base),
-    narrowed(0.64, mix(middle, bright, clarity), base),
+    narrowed(0.84, seen(mix(deep, bright, 0.45)), base),
+    narrowed(0.64, seen(bright), base),
   ]
   const dome = form.radius * 0.7
   const punt = `<path d="M${px(-dome)} ${px(-base)}Q0 ${px(-base - form.punt * 1.5)} ${px(dome)} ${px(-base)}Z" fill="${mix(middle, deep, 0.7 * clarity)}" opacity=".55"/>`
   const surface = `<ellipse cy="${px(level)}" rx="${px(form.neck * 0.86)}" ry="1.6" fill="${mix(middle, bright, clarity * 0.6)}"/>`
   return `<g clip-path="url(#w)">${layers.join('')}${punt}</g>${clarity > 0.3 && level < form.shoulder - 40 ? surface : ''}`
+}
+
+/** A can's bare metal; its print covers nearly all of it. */
+export function tin(form: Silhouette): string {
+  return [
+    `<defs><path id="o" d="${form.outline}"/><path id="s" d="${form.shine}"/></defs><use href="#o" fill="#84888a"/>`,
+    narrowed(0.9, '#b5b9ba'),
+    narrowed(0.6, '#d4d7d7'),
+    `<use href="#s" fill="#fff" opacity=".6"/>`,
+  ].join('')
 }

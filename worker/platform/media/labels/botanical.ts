@@ -22,7 +22,7 @@ export const botanical: Style = (p) => {
     'emblem-low': [house, 5, name, 5, place, 5, mark(p, 28, p.accentInk), 4, foot(p, p.ink)],
     plain: [house, 7, name, 7, place, spring, foot(p, p.ink)],
   })
-  const room = { x: -rx * 0.62, y: middle - ry * 0.64, width: rx * 1.24, height: ry * 1.28 }
+  const room = { x: -rx * 0.6, y: middle - ry * 0.56, width: rx * 1.2, height: ry * 1.12 }
   return {
     cut: oval(0),
     paper: p.paper,

@@ -8,8 +8,8 @@ export const plantation: Style = (p) => {
   const u = p.unit
   const sheet = cutting(p, 0.98, 1.34, 0.6)
   const { x, y, width, height } = sheet
-  const [high, deep] = [26 * u, 7 * u]
-  const top = y + (p.layout === 'emblem-low' ? 20 * u : 62 * u)
+  const [high, deep] = [34 * u, 6 * u]
+  const top = y + (p.layout === 'emblem-low' ? 18 * u : 58 * u)
   const banner = d`M${x - 4} ${top}Q${x + width / 2} ${top - deep * 2} ${x + width + 4} ${top}V${top + high}Q${x + width / 2} ${top + high - deep * 2} ${x - 4} ${top + high}Z`
   const house = text(p.producer, p.typeface ?? 'slab', 15 * u, legible(p.paper, p.accent, 3), {
     upper: true,
@@ -35,7 +35,7 @@ export const plantation: Style = (p) => {
       frame(inset(sheet, 7 * u), p.ink, 0.8),
       p.layout === 'emblem-low' ? '' : column([mark(p, 44, p.accentInk)], inset(above, 10 * u, 9 * u)),
       `<path d="${banner}" fill="${p.accent}"/>`,
-      column([house], { x: x + 6 * u, y: top - deep + 1, width: width - 12 * u, height: high }),
+      column([house], { x: x + 8 * u, y: top - deep + 4 * u, width: width - 16 * u, height: high - 8 * u }),
       column(items, inset(below, 12 * u, 9 * u)),
     ].join(''),
   }

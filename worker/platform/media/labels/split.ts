@@ -20,7 +20,7 @@ export const split: Style = (p) => {
   const words = arranged(p, {
     'emblem-high': [name, 6, place, spring, house, 5, foot(p, p.ink)],
     'emblem-low': [house, 6, name, spring, place, 4, foot(p, p.ink)],
-    plain: [house, spring, name, 6, place, spring, foot(p, p.ink)],
+    plain: [house, 5, spring, name, 6, place, spring, foot(p, p.ink)],
   })
   const sign =
     p.layout === 'plain' && p.vintage

@@ -8,7 +8,7 @@ export const torn: Style = (p) => {
   const u = p.unit
   const sheet = cutting(p, 0.96, 1.36, 0.6)
   const name = text(p.name, p.typeface ?? 'italic', 27 * u, p.ink, { lines: 3, leading: 0.95 })
-  const house = text(p.producer, 'grotesque', 8.5 * u, p.ink, { lines: 2 })
+  const house = text(p.producer, 'grotesque', 11 * u, p.ink, { lines: 2 })
   const origin = text([p.place, p.vintage].filter(Boolean).join(', '), 'italic', 11 * u, p.accentInk, {
     lines: 2,
   })

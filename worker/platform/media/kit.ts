@@ -1,0 +1,50 @@
+import { d, px, rect, svg } from './markup.ts'
+import { legible, mix, printed } from './palette.ts'
+import type { MediaRecipe } from './recipe.ts'
+import { column, text } from './sheet.ts'
+import { shelf } from './shelf.ts'
+import { type Silhouette, silhouette } from './silhouette.ts'
+import { definedForm, smallBottle, smallLabel } from './small-bottle.ts'
+
+type KitRecipe = Extract<MediaRecipe, { kind: 'kit' }>
+
+/** Small bottles in an open case, its lid upright behind them with the kit's name. */
+export function kit({ title, bottles, band }: KitRecipe): string {
+  const forms = bottles.map(({ shape, size = 'miniature' }) =>
+    silhouette(shape === 'box' ? 'bordeaux' : shape, size),
+  )
+  const outlines = [...new Set(forms.map(({ outline }) => outline))]
+  const room = forms.reduce((sum, { radius }) => sum + radius * 2 + 12, 12)
+  const measure = Math.min(1, 372 / room, 300 / Math.max(...forms.map(({ height }) => height)))
+  const tallest = Math.max(...forms.map(({ height }) => height)) * measure
+  const half = Math.max(150, (room * measure) / 2 + 12)
+  const defs = outlines.map((outline, at) => definedForm(`k${at}`, { outline } as Silhouette))
+  let x = -(room * measure) / 2 + 12 * measure
+  const standing = bottles.map((bottle, at) => {
+    const form = forms[at] as Silhouette
+    const middle = x + form.radius * measure
+    x += (form.radius * 2 + 12) * measure
+    const id = `k${outlines.indexOf(form.outline)}`
+    return `<g transform="translate(${px(middle)} -26) scale(${Math.round(measure * 100) / 100})">${smallBottle(id, form, bottle)}${smallLabel(form, bottle.label)}</g>`
+  })
+  const body = `<defs>${defs.join('')}</defs>${lid(half, tallest, band)}${standing.join('')}${tray(half, printed[band.paper])}`
+  return svg(600, 600, title, `<g transform="translate(300 ${shelf - 20})">${body}</g>`)
+}
+
+function lid(half: number, tallest: number, { text: words, paper, ink }: KitRecipe['band']): string {
+  const ground = printed[paper]
+  const sheet = { x: -half, y: -tallest - 142, width: half * 2, height: tallest + 142 }
+  const tone = legible(printed[ink], ground)
+  const heading = text(words, 'roman', 34, tone, { lines: 2, leading: 1.05 })
+  const room = { x: -half + 24, y: sheet.y + 18, width: half * 2 - 48, height: 86 }
+  return [
+    rect(sheet, `fill="${mix(ground, '#1d1b1a', 0.1)}"`),
+    rect({ ...sheet, x: sheet.x + 6, y: sheet.y + 6, width: sheet.width - 12 }, `fill="${ground}"`),
+    column([heading], room),
+  ].join('')
+}
+
+function tray(half: number, ground: string): string {
+  const front = d`M${-half - 6} -30H${half + 6}V14H${-half - 6}Z`
+  return `<path d="${front}" fill="${mix(ground, '#1d1b1a', 0.2)}"/><path d="${d`M${-half - 6} -30H${half + 6}`}" stroke="${mix(ground, '#ffffff', 0.35)}" stroke-width="3"/><ellipse cy="14" rx="${px(half * 1.06)}" ry="4" opacity=".12"/>`
+}

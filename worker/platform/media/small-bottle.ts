@@ -1,0 +1,70 @@
+import { emblem } from './emblems.ts'
+import { d, px } from './markup.ts'
+import { glasses, legible, liquids, mix, printed } from './palette.ts'
+import type { BottleRecipe, CapsuleRecipe, GlassColour, LabelRecipe, LiquidColour } from './recipe.ts'
+import type { Silhouette } from './silhouette.ts'
+import { fitted, line } from './typesetting.ts'
+
+type Vessel = Pick<BottleRecipe, 'glass' | 'liquid' | 'capsule'>
+
+/** The outline that `smallBottle` uses, once for all bottles of a form. */
+export function definedForm(id: string, form: Silhouette): string {
+  return `<path id="${id}" d="${form.outline}"/>`
+}
+
+/** A bottle as one of several in a picture: the same silhouette and colours in a tenth of the strokes. */
+export function smallBottle(id: string, form: Silhouette, { glass, liquid, capsule }: Vessel): string {
+  const { line: edge } = glasses[glass]
+  const body = seen(glass, liquid)
+  return [
+    `<use href="#${id}" fill="${edge}"/>`,
+    `<use href="#${id}" transform="translate(0 -2) scale(.92 1)" fill="${mix(body, glasses[glass].wall, 0.35)}"/>`,
+    `<use href="#${id}" transform="translate(0 -3) scale(.76 1)" fill="${body}"/>`,
+    cap(form, capsule),
+    `<path d="${d`M${-form.radius * 0.7} ${form.shoulder + 14}V-14`}" stroke="#fff" stroke-width="${px(form.radius * 0.13)}" opacity=".22"/>`,
+  ].join('')
+}
+
+/** A label with emblem and name, as much as can be read at this size. */
+export function smallLabel(
+  form: Silhouette,
+  { paper, ink, accent, emblem: mark, name, producer }: LabelRecipe,
+): string {
+  const { top, bottom, half } = form.label
+  const [high, ground] = [(bottom - top) * 0.82, printed[paper]]
+  const y = bottom - high
+  const tone = legible(printed[ink], ground)
+  const { lines, setting } = fitted({ text: name, face: 'roman', size: half * 0.42, lines: 3 }, half * 1.72)
+  const size = mark === 'none' ? 0 : Math.min(half * 0.8, high * 0.4)
+  const first = y + size + (high - size) * 0.36
+  const type = lines.map((row, at) =>
+    line(row, { x: 0, y: first + at * setting.size * 1.05 }, setting, `fill="${tone}"`),
+  )
+  return [
+    `<path d="${d`M${-half} ${y}h${2 * half}v${high}h${-2 * half}Z`}" fill="${ground}"/><path d="${d`M${-half} ${y}h${2 * half}v3h${-2 * half}Z`}" fill="${printed[accent]}"/>`,
+    emblem(
+      mark,
+      { x: 0, y: y + 7 + size / 2, size: size * 0.86 },
+      tone,
+      [...producer][0]?.toLocaleUpperCase('sv'),
+    ),
+    type.join(''),
+    `<path d="${d`M${half * 0.72} ${y}h${half * 0.28}v${high}h${-half * 0.28}Z`}" opacity=".1"/>`,
+  ].join('')
+}
+
+function seen(glass: GlassColour, liquid: LiquidColour): string {
+  const { middle, clarity } = glasses[glass]
+  return liquid === 'none' ? middle : mix(middle, liquids[liquid].bright, clarity)
+}
+
+function cap({ height, capsule, neck }: Silhouette, { colour }: CapsuleRecipe): string {
+  const [half, tone] = [neck * 1.06, printed[colour]]
+  const sleeve = (from: number, to: number, paint: string) =>
+    `<path d="${d`M${half * from} ${-height - 1}H${half * to}V${capsule}H${half * from}Z`}" fill="${paint}"/>`
+  return (
+    sleeve(-1, 1, mix(tone, '#000000', 0.35)) +
+    sleeve(-0.84, 0.7, tone) +
+    sleeve(-0.62, -0.3, mix(tone, '#ffffff', 0.25))
+  )
+}
