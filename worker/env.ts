@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import type { StoreView } from '#shared/store-view.ts'
 import type { Generations } from './cache/generations.ts'
+import type { Visitor } from './session/visitor.ts'
 
 declare global {
   namespace Cloudflare {
@@ -26,6 +28,21 @@ export interface Env {
   INVALIDATE_KEY: string
   GROUP_TOKEN_SECRET: string
   PLATFORM_URL?: string
+  /** Scheme and host of the views, for canonical addresses. */
+  ORIGIN_DA?: string
+  ORIGIN_SV?: string
+}
+
+/** What a request carries through the gateway. */
+export interface Gateway {
+  Bindings: Env
+  Variables: {
+    requestId: string
+    view: StoreView
+    visitor: Visitor
+    /** What the cache did, for the log. */
+    cacheStatus?: string
+  }
 }
 
 const Secret = v.pipe(v.string(), v.minLength(32, 'has to be 32 characters or longer'))

@@ -12,7 +12,7 @@ export interface ShopOptions {
   port: number
   /** Folder of the database, the redirects, the cached pages and the secrets. Absent: gone with the process. */
   folder?: string
-  /** Products to seed an empty database with. */
+  /** Products to seed an empty database with; 0 leaves it empty. */
   products?: number
   /** Seeds again even if the database is full. */
   reseed?: boolean
@@ -42,7 +42,8 @@ export async function startShop(options: ShopOptions): Promise<LocalShop> {
   const url = await miniflare.ready
   const db = (await miniflare.getD1Database('DB', 'karaffel-platform')) as unknown as D1Database
   await migrate(db, readMigrations())
-  if (options.reseed || (await isEmpty(db))) await seed(miniflare, db, options.products ?? 1500, log)
+  const { products = 1500, reseed = false } = options
+  if (products > 0 && (reseed || (await isEmpty(db)))) await seed(miniflare, db, products, log)
   return { url, secrets, db, miniflare, [Symbol.asyncDispose]: () => miniflare.dispose() }
 }
 

@@ -10,6 +10,7 @@ import { type FoundPage, findPage } from '#worker/pages/find.ts'
 import { failureResponse } from './failure.ts'
 import { renderHtml } from './html.tsx'
 import { translateFor } from './messages.ts'
+import { originOf } from './origin.ts'
 import { pageDataResponse, settle } from './page-data.ts'
 import { Redirect } from './redirect.ts'
 import { loadShell } from './shell.ts'
@@ -39,9 +40,10 @@ export async function renderCachedPage(key: PageKey, env: Env, requestId: string
       view: found.view,
       headers,
       t,
+      origin: originOf(key.store, env),
     })
   } catch (error) {
-    return failureResponse(error, { store: key.store, form: key.form, requestId, t })
+    return failureResponse(error, { store: key.store, form: key.form, requestId, t, env })
   }
 }
 

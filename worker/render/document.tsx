@@ -10,18 +10,19 @@ export interface DocumentProps {
   page: DocumentData
   /** `page.data` with its promises settled. */
   settled: Promise<Record<string, unknown>> | Record<string, unknown>
-  /** Origins of the two views, for canonical and alternate links; empty where they are unknown. */
+  /** Scheme and host of the view, for addresses that have to be absolute; '' where it is unknown. */
+  origin: string
   children?: ReactNode
 }
 
-export function Document({ nonce, page, settled, children }: DocumentProps) {
+export function Document({ nonce, page, settled, origin, children }: DocumentProps) {
   return (
     <html lang={storeViews[page.store].locale.slice(0, 2)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{page.meta.title}</title>
-        <Meta page={page} />
+        <Meta page={page} origin={origin} />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}
@@ -43,12 +44,12 @@ export function Document({ nonce, page, settled, children }: DocumentProps) {
   )
 }
 
-function Meta({ page: { meta } }: { page: DocumentData }) {
+function Meta({ page: { meta }, origin }: Pick<DocumentProps, 'page' | 'origin'>) {
   return (
     <>
-      {meta.description && <meta name="description" content={meta.description} />}
+      <meta name="description" content={meta.description ?? ''} />
       {meta.noindex && <meta name="robots" content="noindex" />}
-      {meta.canonical && <link rel="canonical" href={meta.canonical} />}
+      {meta.canonical && <link rel="canonical" href={origin + meta.canonical} />}
       <meta name="theme-color" content="#f7f3ec" />
       {meta.image && (
         <link

@@ -4,8 +4,10 @@ import FailurePage from '#client/pages/failure.tsx'
 import type { DocumentData, Shell } from '#shared/page-data.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { cacheHeaders } from '#worker/cache/freshness.ts'
+import type { Env } from '#worker/env.ts'
 import type { PageForm } from '#worker/pages/canonical-url.ts'
 import { renderHtml } from './html.tsx'
+import { originOf } from './origin.ts'
 import { pageDataResponse } from './page-data.ts'
 
 interface FailureOptions {
@@ -14,6 +16,7 @@ interface FailureOptions {
   requestId: string
   t: Translate
   nonce?: string
+  env: Env
 }
 
 /** What surrounds a page when the platform cannot even say the menu. */
@@ -22,7 +25,7 @@ const bareShell: Shell = { menu: [], footer: '' }
 /** A 503 with the request's id that is never kept. The cache puts a stale page in its place where it has one. */
 export async function failureResponse(
   error: unknown,
-  { store, form, requestId, t, nonce }: FailureOptions,
+  { store, form, requestId, t, nonce, env }: FailureOptions,
 ): Promise<Response> {
   console.error(JSON.stringify({ requestId, error: describe(error) }))
   const document: DocumentData = {
@@ -40,7 +43,7 @@ export async function failureResponse(
   const headers = cacheHeaders('never', [])
   headers.set('Retry-After', '10')
   if (form === 'data') return pageDataResponse(document, headers)
-  return renderHtml({ document, view: FailurePage, headers, t, nonce })
+  return renderHtml({ document, view: FailurePage, headers, t, nonce, origin: originOf(store, env) })
 }
 
 function describe(error: unknown): string {

@@ -12,18 +12,27 @@ export interface HtmlPage {
   view: ComponentType<any>
   headers: Headers
   t: Translate
+  origin: string
   /** Given for a page of one visitor. Else a placeholder is put in its place and said in `X-Nonce-Placeholder`. */
   nonce?: string
 }
 
 /** A page as HTML; the promises in its data are streamed. */
-export async function renderHtml({ document, view: View, headers, t, nonce }: HtmlPage): Promise<Response> {
+export async function renderHtml({
+  document,
+  view: View,
+  headers,
+  t,
+  origin,
+  nonce,
+}: HtmlPage): Promise<Response> {
   const placeholder = nonce ?? crypto.randomUUID().replaceAll('-', '')
   if (!nonce) headers.set('X-Nonce-Placeholder', placeholder)
   const data = document.data as Record<string, unknown>
   const deferred = Object.values(data).some((value) => value instanceof Promise)
   return renderDocument({
     nonce: placeholder,
+    origin,
     page: document,
     settled: deferred ? settle(data) : data,
     headers,

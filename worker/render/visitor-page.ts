@@ -11,6 +11,7 @@ import type { ResolvedPage } from '#worker/pages/resolve.ts'
 import { failureResponse } from './failure.ts'
 import { renderHtml } from './html.tsx'
 import { translateFor } from './messages.ts'
+import { originOf } from './origin.ts'
 import { pageDataResponse, settle } from './page-data.ts'
 import { Redirect } from './redirect.ts'
 import { loadShell } from './shell.ts'
@@ -57,8 +58,15 @@ export async function renderVisitorPage({
       shell,
     }
     if (form === 'data') return pageDataResponse({ ...document, data: await settle(data) }, headers)
-    return await renderHtml({ document, view: page.view, headers, t, nonce })
+    return await renderHtml({
+      document,
+      view: page.view,
+      headers,
+      t,
+      nonce,
+      origin: originOf(audience.store, env),
+    })
   } catch (error) {
-    return failureResponse(error, { store: audience.store, form, requestId, t, nonce })
+    return failureResponse(error, { store: audience.store, form, requestId, t, nonce, env })
   }
 }
