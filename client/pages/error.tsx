@@ -1,8 +1,16 @@
 import type { PageProps } from '#shared/page-data.ts'
+import { FailureNote } from '../features/front/failure-note.tsx'
+import { useMessages } from '../messages.tsx'
 
 /** `/error`: where something outside a page failed and sent the shopper here. */
 export type ErrorPageData = Record<never, never>
 
 export default function ErrorPage(_: PageProps<ErrorPageData>) {
-  return <h1>Error</h1>
+  const { t } = useMessages()
+  return (
+    <FailureNote
+      title={t('Something went wrong')}
+      text={t('Nothing was ordered and nothing was charged. Your cart is safe. Go back and try once more.')}
+    />
+  )
 }

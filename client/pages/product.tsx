@@ -1,6 +1,19 @@
 import type { Deferred, PageProps } from '#shared/page-data.ts'
 import type { Product, ProductCard } from '#shared/product.ts'
 import type { Crumb } from '../features/catalog/crumb.ts'
+import { ProductPrice } from '../features/catalog/product-price.tsx'
+import { ProductRating } from '../features/catalog/product-rating.tsx'
+import { StockWord } from '../features/catalog/stock-word.tsx'
+import { nameWithVintage, origin } from '../features/catalog/wine-words.ts'
+import { Delivery } from '../features/product/delivery.tsx'
+import { ProductDetails } from '../features/product/product-details.tsx'
+import { ProductStage } from '../features/product/product-stage.tsx'
+import { QuantityOffer } from '../features/product/quantity-offer.tsx'
+import { Related } from '../features/product/related.tsx'
+import { VariantChoices } from '../features/product/variant-choices.tsx'
+import { useMessages } from '../messages.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import styles from './product.module.css'
 
 /** A choice among the variants: vintage, bottle size, glass shape. */
 export interface VariantChoice {
@@ -39,5 +52,43 @@ export interface ProductPageData {
 }
 
 export default function ProductPage({ data }: PageProps<ProductPageData>) {
-  return <h1>{data.product.name}</h1>
+  const { t } = useMessages()
+  const { product, breadcrumbs, variants, shops, related } = data
+  return (
+    <article className={styles.page}>
+      <div className={styles.crumbs}>
+        <Breadcrumb label={t('Breadcrumb')} crumbs={breadcrumbs} />
+      </div>
+      <div className={styles.top}>
+        <div className={styles.stage}>
+          <ProductStage product={product} />
+        </div>
+        <div className={styles.sale}>
+          <ProductTitle product={product} />
+          <VariantChoices variants={variants} />
+          <div className={styles.price}>
+            <ProductPrice product={product} large />
+            <StockWord product={product} />
+          </div>
+          <QuantityOffer product={product} />
+          <Delivery product={product} shops={shops} />
+        </div>
+      </div>
+      <ProductDetails data={data} />
+      <Related related={related} />
+    </article>
+  )
+}
+
+function ProductTitle({ product }: { product: Product }) {
+  const place = [origin(product), product.color_label].filter(Boolean).join(' · ')
+  return (
+    <header className={styles.title}>
+      {product.producer && <p className={styles.producer}>{product.producer}</p>}
+      <h1>{nameWithVintage(product)}</h1>
+      {place && <p className={styles.place}>{place}</p>}
+      <ProductRating product={product} />
+      {product.short_description && <p className={styles.short}>{product.short_description}</p>}
+    </header>
+  )
 }

@@ -1,0 +1,68 @@
+import { useMessages } from '#client/messages.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import type { Product } from '#shared/product.ts'
+import styles from './delivery.module.css'
+
+interface DeliveryProps {
+  product: Product
+  /** Stock in our shops, largest first. */
+  shops: { city: string; qty: number }[]
+}
+
+/** When it can be had, and where it stands on a shelf. */
+export function Delivery({ product, shops }: DeliveryProps) {
+  const { t } = useMessages()
+  if (product.type_id === 'virtual' || product.type_id === 'downloadable') {
+    return (
+      <ul className={styles.promises}>
+        <li>
+          <Icon name="mail" />
+          {t('Sent by e-mail as soon as the order is paid')}
+        </li>
+      </ul>
+    )
+  }
+  const shelves = shops.filter(({ qty }) => qty > 0)
+  return (
+    <ul className={styles.promises}>
+      <li>
+        <Icon name="truck" />
+        <DeliveryTime product={product} />
+      </li>
+      <li>
+        <Icon name="pin" />
+        {shelves.length > 0 ? <Shelves shelves={shelves} /> : t('Not in the shops at the moment')}
+      </li>
+    </ul>
+  )
+}
+
+function DeliveryTime({ product: { del_days_min: min, del_days_max: max } }: { product: Product }) {
+  const { t } = useMessages()
+  if (!min || !max) return t('Delivered to a parcel shop near you')
+  return min === max
+    ? t('At a parcel shop near you in {count, plural, one {# working day} other {# working days}}', {
+        count: min,
+      })
+    : t('At a parcel shop near you in {min}–{max} working days', { min, max })
+}
+
+function Shelves({ shelves }: { shelves: DeliveryProps['shops'] }) {
+  const { t } = useMessages()
+  return (
+    <details className={styles.shelves}>
+      <summary>
+        {t('In {count, plural, one {# of our shops} other {# of our shops}}', { count: shelves.length })}
+        <Icon name="chevron" size={14} />
+      </summary>
+      <ul className={styles.list}>
+        {shelves.map(({ city, qty }) => (
+          <li key={city}>
+            {city}
+            <span>{qty > 12 ? t('More than 12') : t('{count} in stock', { count: qty })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { SectionHead } from '#client/ui/section-head.tsx'
+import type { Product } from '#shared/product.ts'
+import type { ProductPageData } from '../../pages/product.tsx'
+import styles from './product-details.module.css'
+import { ProductContents, ProductFacts } from './product-facts.tsx'
+import { ProductParts } from './product-parts.tsx'
+import { hasTaste, ProductTaste } from './taste.tsx'
+
+/** Everything below the fold that one may want to know before buying. */
+export function ProductDetails({ data: { product, parts, flavors } }: { data: ProductPageData }) {
+  const { t } = useMessages()
+  return (
+    <div className={styles.details}>
+      {parts.length > 0 && (
+        <Part title={product.type_id === 'bundle' ? t('Choose your six') : t('What is in it')}>
+          <ProductParts parts={parts} />
+        </Part>
+      )}
+      {(hasTaste(product) || flavors.length > 0) && (
+        <Part title={t('Taste')}>
+          <ProductTaste product={product} />
+          <Words words={flavors} label={t('Tastes of')} />
+        </Part>
+      )}
+      {product.description && (
+        <Part title={t('About it')}>
+          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: product.description }} />
+        </Part>
+      )}
+      {(product.pairing.length > 0 || product.serving_temperature) && (
+        <Part title={t('At the table')}>
+          <Words words={product.pairing} label={t('Good with')} />
+          {product.serving_temperature && (
+            <p>{t('Serve at {temperature}', { temperature: product.serving_temperature })}</p>
+          )}
+        </Part>
+      )}
+      <Downloads links={product.links} />
+      <Part title={t('Facts')}>
+        <ProductFacts product={product} />
+      </Part>
+      {(product.ingredients || product.nutrition) && (
+        <Part title={t('Ingredients and nutrition')}>
+          <ProductContents product={product} />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <SectionHead title={title} />
+      <div className={styles.content}>{children}</div>
+    </section>
+  )
+}
+
+function Words({ words, label }: { words: string[]; label: string }) {
+  if (words.length === 0) return null
+  return (
+    <dl className={styles.words}>
+      <dt>{label}</dt>
+      <dd>{words.join(', ')}</dd>
+    </dl>
+  )
+}
+
+function Downloads({ links }: Pick<Product, 'links'>) {
+  const { t } = useMessages()
+  if (links.length === 0) return null
+  return (
+    <Part title={t('What you get')}>
+      <ul className={styles.downloads}>
+        {links.map(({ title, pages, format }) => (
+          <li key={title}>
+            {title}
+            <span>{pages ? t('{format}, {count} pages', { format, count: pages }) : format}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

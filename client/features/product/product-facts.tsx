@@ -1,0 +1,72 @@
+import { useMessages } from '#client/messages.tsx'
+import { Facts } from '#client/ui/facts.tsx'
+import { useView } from '#client/view.tsx'
+import type { Product } from '#shared/product.ts'
+import { bottleSize, origin } from '../catalog/wine-words.ts'
+
+/** What the law and the curious want to know, in ruled lines. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { t } = useMessages()
+  const { locale } = useView()
+  const number = new Intl.NumberFormat(locale)
+  const facts = [
+    [t('Producer'), product.producer],
+    [t('Origin'), origin(product)],
+    [t('Grapes'), product.grape_labels.join(', ')],
+    [t('Vintage'), product.year],
+    [t('Strength'), product.abv !== null && t('{abv} % vol.', { abv: number.format(product.abv) })],
+    [t('Size'), product.volume_ml && bottleSize(product.volume_ml, ',')],
+    [t('Serving temperature'), product.serving_temperature],
+    [t('Drink'), drinkWindow(product)],
+    [t('Closure'), product.closure],
+    [t('Importer'), product.importer],
+    [t('Item number'), product.sku],
+  ] as const
+  return <Facts facts={facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))} />
+}
+
+/** Ingredients and nutrition, as Regulation (EU) 2021/2117 asks for. */
+export function ProductContents({ product }: { product: Product }) {
+  const { t } = useMessages()
+  const { ingredients, allergens } = product
+  if (!ingredients && !allergens && !product.nutrition) return null
+  const facts = [
+    [t('Ingredients'), ingredients],
+    [t('Allergens'), allergens],
+  ] as const
+  return (
+    <>
+      <Facts facts={facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))} />
+      {product.nutrition && <NutritionFacts nutrition={product.nutrition} />}
+    </>
+  )
+}
+
+function NutritionFacts({ nutrition }: { nutrition: NonNullable<Product['nutrition']> }) {
+  const { t } = useMessages()
+  const { locale } = useView()
+  const number = new Intl.NumberFormat(locale)
+  const grams = (amount: number) => `${number.format(amount)} g`
+  return (
+    <Facts
+      caption={t('Nutrition per 100 ml')}
+      facts={[
+        {
+          name: t('Energy'),
+          value: `${number.format(nutrition.energy_kj)} kJ / ${number.format(nutrition.energy_kcal)} kcal`,
+        },
+        { name: t('Fat'), value: grams(nutrition.fat) },
+        { name: t('of which saturates'), value: grams(nutrition.saturates) },
+        { name: t('Carbohydrate'), value: grams(nutrition.carbohydrate) },
+        { name: t('of which sugars'), value: grams(nutrition.sugars) },
+        { name: t('Protein'), value: grams(nutrition.protein) },
+        { name: t('Salt'), value: grams(nutrition.salt) },
+      ]}
+    />
+  )
+}
+
+function drinkWindow({ drink_from, drink_to }: Product): string | null {
+  if (!drink_from && !drink_to) return null
+  return [drink_from, drink_to].map((year) => year ?? '').join('–')
+}

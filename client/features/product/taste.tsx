@@ -1,0 +1,36 @@
+import { useMessages } from '#client/messages.tsx'
+import { type Taste, TasteScales } from '#client/ui/taste-scale.tsx'
+import type { Product } from '#shared/product.ts'
+
+interface Scale {
+  field: 'taste_body' | 'taste_acidity' | 'taste_sweetness' | 'taste_tannin'
+  name: string
+  /** From 1 to 5, as one says it across a counter. */
+  words: [string, string, string, string, string]
+}
+
+const scales: Scale[] = [
+  { field: 'taste_body', name: 'Body', words: ['Very light', 'Light', 'Medium-bodied', 'Full', 'Powerful'] },
+  {
+    field: 'taste_sweetness',
+    name: 'Sweetness',
+    words: ['Bone dry', 'Dry', 'Off-dry', 'Half sweet', 'Sweet'],
+  },
+  { field: 'taste_acidity', name: 'Freshness', words: ['Soft', 'Gentle', 'Balanced', 'Fresh', 'Crisp'] },
+  { field: 'taste_tannin', name: 'Tannin', words: ['Smooth', 'Fine', 'Noticeable', 'Firm', 'Gripping'] },
+]
+
+/** How it tastes, on the scales that are known of it. */
+export function ProductTaste({ product }: { product: Product }) {
+  const { t } = useMessages()
+  const tastes = scales.flatMap(({ field, name, words }): Taste[] => {
+    const value = Math.round(product[field] ?? 0)
+    const word = words[value - 1]
+    return word ? [{ name: t(name), value, word: t(word), least: t(words[0]), most: t(words[4]) }] : []
+  })
+  return tastes.length > 0 && <TasteScales tastes={tastes} color={product.color_code} />
+}
+
+export function hasTaste(product: Product): boolean {
+  return scales.some(({ field }) => product[field])
+}
