@@ -21,7 +21,7 @@ export function bagInBox({ label, capsule }: BottleRecipe): string {
     `<path d="${flank}" fill="${mix(carton, '#1d1b1a', 0.28)}"/><path d="${lid}" fill="${mix(carton, '#ffffff', 0.3)}"/>`,
     rect({ x: left, y: -front.height, ...front }, `fill="${carton}"`),
     rect(grip, `fill="${mix(carton, '#1d1b1a', 0.16)}"`, 7),
-    `<g transform="translate(${middle} 0)">${labelled(label, printedFront(middle))}${tap(printed[capsule.colour], carton)}</g>`,
+    `<g transform="translate(${middle} 0)">${labelled(label, printedFront(middle), true)}${tap(printed[capsule.colour], carton)}</g>`,
   ].join('')
 }
 

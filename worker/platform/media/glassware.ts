@@ -2,8 +2,10 @@ import { d, px, svg } from './markup.ts'
 import { liquids, mix } from './palette.ts'
 import type { LiquidColour, MediaRecipe } from './recipe.ts'
 import { shelf } from './shelf.ts'
-import { scale } from './silhouette.ts'
 import { type Stemware, stemware } from './stemware.ts'
+
+/** Pixels a millimetre: glasses stand beside glasses, a little larger than bottles do. */
+const scale = 1.85
 
 type GlassRecipe = Extract<MediaRecipe, { kind: 'glass' }>
 
@@ -13,10 +15,11 @@ export function glassware({ title, shape, liquid = 'none', count = 1 }: GlassRec
   const widest = Math.max(form.foot, ...form.bowl.map(([x = 0]) => x)) * scale
   const front = count === 1 ? 1 : count / 2
   const gap = Math.min(widest * 2.15, (400 - 2 * widest) / Math.max(1, front - 1 + (count > 1 ? 0.5 : 0)))
+  const aside = count === 2 ? Math.min(widest * 0.62, 196 - widest) : gap / 4
   const row = (many: number, shift: number, lift: number) =>
     Array.from({ length: many }, (_, at) => [(at - (many - 1) / 2) * gap + shift, lift] as const)
-  const behind = count > 1 ? row(count - front, gap / 4, -14) : []
-  const before = row(front, count > 1 ? -gap / 4 : 0, 0)
+  const behind = count > 1 ? row(count - front, aside, -14) : []
+  const before = row(front, count > 1 ? -aside : 0, 0)
   const place = ([x, y]: readonly [number, number], opacity: number) =>
     `<use href="#g" x="${px(x)}" y="${px(y)}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
   return svg(

@@ -15,7 +15,7 @@ export function kit({ title, bottles, band }: KitRecipe): string {
   )
   const outlines = [...new Set(forms.map(({ outline }) => outline))]
   const room = forms.reduce((sum, { radius }) => sum + radius * 2 + 12, 12)
-  const measure = Math.min(1, 372 / room, 300 / Math.max(...forms.map(({ height }) => height)))
+  const measure = Math.min(1.6, 372 / room, 330 / Math.max(...forms.map(({ height }) => height)))
   const tallest = Math.max(...forms.map(({ height }) => height)) * measure
   const half = Math.max(150, (room * measure) / 2 + 12)
   const defs = outlines.map((outline, at) => definedForm(`k${at}`, { outline } as Silhouette))

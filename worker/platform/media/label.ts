@@ -46,15 +46,16 @@ const styles: Record<LabelStyle, Style> = {
   ledger,
 }
 
-/** The label on its bottle: paper, print, and the roundness that falls over both. */
-export function labelled(label: LabelRecipe, form: Silhouette): string {
+/** The label on its bottle: paper, print, and the roundness that falls over both unless the ground is flat. */
+export function labelled(label: LabelRecipe, form: Silhouette, flat = false): string {
   const { cut, paper, art, beside = '' } = styles[label.style](printing(label, form))
   if (!cut) return art
   return [
-    roundness(form.label.half),
+    flat ? '' : roundness(form.label.half),
     beside,
     `<clipPath id="q"><path id="p" d="${cut}"/></clipPath>`,
-    `<use href="#p" fill="${paper}"/><g clip-path="url(#q)">${art}</g><use href="#p" fill="url(#h)"/>`,
+    `<use href="#p" fill="${paper}"/><g clip-path="url(#q)">${art}</g>`,
+    flat ? '' : '<use href="#p" fill="url(#h)"/>',
   ].join('')
 }
 

@@ -34,7 +34,7 @@ export function smallLabel(
   const [high, ground] = [(bottom - top) * 0.82, printed[paper]]
   const y = bottom - high
   const tone = legible(printed[ink], ground)
-  const { lines, setting } = fitted({ text: name, face: 'roman', size: half * 0.42, lines: 3 }, half * 1.72)
+  const { lines, setting } = fitted({ text: name, face: 'roman', size: half * 0.42, lines: 2 }, half * 1.72)
   const size = mark === 'none' ? 0 : Math.min(half * 0.8, high * 0.4)
   const first = y + size + (high - size) * 0.36
   const type = lines.map((row, at) =>
