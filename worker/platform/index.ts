@@ -1,10 +1,41 @@
 import { Hono } from 'hono'
+import { applyCoupon, deleteCoupon } from './cart/coupon.ts'
+import { createCart } from './cart/create.ts'
+import { deleteFromCart, pullCart, updateCart } from './cart/items.ts'
+import { paymentMethods, shippingInformation, shippingMethods, totalsOfCart } from './cart/totals.ts'
 import type { Platform } from './env.ts'
+import { readOrder } from './order/by-key.ts'
+import { placeOrder } from './order/place.ts'
 import { answerError } from './serve.ts'
+import { parcelShops, parcelShopsDao, selectParcelShop, stores } from './store.ts'
+import { login, refresh } from './user/login.ts'
+import { createCustomer, me, updateProfile } from './user/profile.ts'
 
 const app = new Hono<Platform>()
 
 app.onError(answerError)
 app.notFound((c) => c.json({ code: 404, result: 'Request does not match any route.' }, 404))
+
+app.on(...login)
+app.on(...refresh)
+app.on(...createCustomer)
+app.on(...me)
+app.on(...updateProfile)
+app.on(...createCart)
+app.on(...pullCart)
+app.on(...updateCart)
+app.on(...deleteFromCart)
+app.on(...totalsOfCart)
+app.on(...paymentMethods)
+app.on(...shippingMethods)
+app.on(...shippingInformation)
+app.on(...applyCoupon)
+app.on(...deleteCoupon)
+app.on(...stores)
+app.on(...parcelShops)
+app.on(...parcelShopsDao)
+app.on(...selectParcelShop)
+app.on(...placeOrder)
+app.on(...readOrder)
 
 export default app

@@ -1,0 +1,65 @@
+import type { StoreView } from '#shared/store-view.ts'
+import { Refusal, unauthorized } from '../refusal.ts'
+import { customerOfToken, type Visitor } from '../user/tokens.ts'
+
+export interface CartRow {
+  id: number
+  masked_id: string | null
+  customer_id: number | null
+  version: number
+  shipping_address: string | null
+  billing_address: string | null
+  carrier_code: string | null
+  method_code: string | null
+  pickup_id: string | null
+}
+
+/** A cart that the caller may touch. */
+export interface OpenCart {
+  row: CartRow
+  /** As the caller names it: `quote_id` of the wire. */
+  quoteId: string
+  /** Null for a guest's cart, even where a token came along. */
+  customer: Visitor | null
+  /** 0 for guests. */
+  groupId: number
+  view: StoreView
+  db: D1Database
+}
+
+interface Asked {
+  db: D1Database
+  token: string
+  cartId: string
+  view: StoreView
+}
+
+/**
+ * The active cart of a call: a numeric id with a token is the customer's own, everything else a guest's by its masked
+ * id. Refuses with 401 without a valid token for a numeric id, with 404 where the cart is not there, closed or foreign.
+ */
+export async function openCart({ db, token, cartId, view }: Asked): Promise<OpenCart> {
+  const isCustomers = /^\d{1,15}$/.test(cartId)
+  const customer = isCustomers ? await customerOfToken(db, token) : null
+  if (isCustomers && !customer) throw unauthorized()
+  const row = await (customer
+    ? db
+        .prepare('SELECT * FROM carts WHERE id = ? AND customer_id = ? AND is_active = 1')
+        .bind(+cartId, customer.id)
+    : db.prepare('SELECT * FROM carts WHERE masked_id = ? AND is_active = 1').bind(cartId)
+  ).first<CartRow>()
+  if (!row) throw cartGone(cartId)
+  return { row, quoteId: cartId, customer, groupId: customer?.group_id ?? 0, view, db }
+}
+
+/** The platform's word for a cart that is not there (any more). */
+export function cartGone(cartId: string): Refusal {
+  return new Refusal(404, `No such entity with cartId = ${cartId.slice(0, 64)}`, { refusal: 'cartGone' })
+}
+
+/** Goes into the batch of every change, so that an order placed meanwhile notices. */
+export function touch({ db, row }: OpenCart): D1PreparedStatement {
+  return db
+    .prepare('UPDATE carts SET version = version + 1, updated_at = ? WHERE id = ?')
+    .bind(new Date().toISOString(), row.id)
+}

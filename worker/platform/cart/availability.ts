@@ -1,0 +1,44 @@
+import type { LineProblem } from '#shared/cart.ts'
+import type { Choice } from './choice.ts'
+import type { Good } from './goods.ts'
+
+export interface ChosenQuantity {
+  choice: Choice
+  qty: number
+}
+
+/** How many units of each counted sku these lines take out of the stock. */
+export function takenFromStock(lines: readonly ChosenQuantity[]): Map<string, number> {
+  const taken = new Map<string, number>()
+  for (const { choice, qty } of lines) {
+    for (const part of choice.parts) {
+      if (!part.good.stock.manage_stock) continue
+      taken.set(part.good.sku, (taken.get(part.good.sku) ?? 0) + part.qty * qty)
+    }
+  }
+  return taken
+}
+
+/** The largest quantity that a line may have beside the cart's other lines; null where nothing limits it. */
+export function largestQuantity(choice: Choice, others: readonly ChosenQuantity[]): number | null {
+  const taken = takenFromStock(others)
+  const limits = choice.parts.map(({ good, qty }) =>
+    Math.floor((available(good) - (taken.get(good.sku) ?? 0)) / qty),
+  )
+  const largest = Math.min(choice.good.stock.max_sale_qty || Number.POSITIVE_INFINITY, ...limits)
+  return Number.isFinite(largest) ? Math.max(0, largest) : null
+}
+
+/** Why a line cannot be ordered in this quantity, or null where it can. */
+export function quantityProblem(choice: Choice, qty: number, largest: number | null): LineProblem | null {
+  const isOut = choice.parts.some(({ good }) => !good.stock.is_in_stock || available(good) < 1)
+  if (isOut || !choice.good.stock.is_in_stock) return 'out_of_stock'
+  const { min_sale_qty, qty_increments } = choice.good.stock
+  const fits = qty >= min_sale_qty && (largest === null || qty <= largest)
+  return fits && (qty_increments <= 1 || qty % qty_increments === 0) ? null : 'quantity'
+}
+
+function available({ stock }: Good): number {
+  if (!stock.manage_stock || stock.backorders > 0) return Number.POSITIVE_INFINITY
+  return stock.qty - stock.min_qty
+}

@@ -1,0 +1,189 @@
+import { bundleLineSku, type CartLine, type LineType } from '#shared/cart.ts'
+import { buysAsBusiness } from '#shared/customer-group.ts'
+import { type Minor, toMinor } from '#shared/money.ts'
+import { optionChecksum, optionKind, type ProductOption } from '#shared/product-option.ts'
+import type { BundleLink, Good, Goods } from './goods.ts'
+import { taxPercent, unitPrice } from './unit-price.ts'
+
+export interface Part {
+  good: Good
+  /** In one unit of the line. */
+  qty: number
+}
+
+/** A product with all its choices made: what a line of the cart is of. */
+export interface Choice extends Pick<CartLine, 'sku' | 'parentSku' | 'name' | 'slug' | 'image' | 'options'> {
+  type_id: LineType
+  product_option: ProductOption | undefined
+  customChecksum: string
+  tax_percent: number
+  pant_amount: Minor
+  /** What leaves the stock. */
+  parts: readonly Part[]
+  /** Whose limits of quantity count. */
+  good: Good
+  unitPrice(qty: number): Minor
+}
+
+export type ChoiceFault = 'productGone' | 'optionsInvalid'
+
+interface Asked {
+  /** Of a variant, never of its parent: see `variantSku`. */
+  sku: string
+  product_option?: ProductOption | undefined
+}
+
+/** The sku of the variant that the options name, null where they name none, undefined where the product has none. */
+export function variantSku(
+  good: Good | undefined,
+  option: ProductOption | undefined,
+): string | null | undefined {
+  if (good?.type_id !== 'configurable') return undefined
+  const wanted = option?.extension_attributes.configurable_item_options ?? []
+  if (wanted.length < good.doc.configurable_options.length) return null
+  const child = good.doc.configurable_children.find((variant) =>
+    good.doc.configurable_options.every(({ attribute_id, attribute_code }) => {
+      const value = wanted.find((choice) => choice.option_id === attribute_id)?.option_value
+      return value !== undefined && attributeOf(variant, attribute_code) === String(value)
+    }),
+  )
+  return child?.sku ?? null
+}
+
+/** The choice that is asked for, or why it cannot be had. `goods` must hold what `readGoods` gives for the sku. */
+export function choose(goods: Goods, asked: Asked, groupId: number, now: Date): Choice | ChoiceFault {
+  const good = goods.get(asked.sku)
+  if (!good || !isForSale(good, groupId)) return 'productGone'
+  if (good.type_id === 'grouped' || good.type_id === 'configurable') return 'optionsInvalid'
+  if (good.type_id === 'bundle') return bundle(goods, good, asked.product_option, now)
+  const parent = good.parent_sku ? goods.get(good.parent_sku) : undefined
+  if (parent?.type_id === 'configurable')
+    return isForSale(parent, groupId) ? variant(parent, good, now) : 'productGone'
+  return {
+    ...common(good, good, asked.product_option),
+    type_id: good.type_id,
+    parts: [{ good, qty: 1 }],
+    pant_amount: pant(good),
+    unitPrice: (qty) => unitPrice(good, qty, now),
+  }
+}
+
+function variant(parent: Good, good: Good, now: Date): Choice | ChoiceFault {
+  const child = parent.doc.configurable_children.find(({ sku }) => sku === good.sku)
+  if (!child) return 'productGone'
+  const chosen = parent.doc.configurable_options.map((option) => ({
+    option,
+    value: attributeOf(child, option.attribute_code),
+  }))
+  const image = good.doc.image && good.doc.image !== 'no_selection' ? good.doc.image : parent.doc.image
+  return {
+    ...common(good, parent, {
+      extension_attributes: {
+        configurable_item_options: chosen.map(({ option, value }) => ({
+          option_id: option.attribute_id,
+          option_value: Number(value),
+        })),
+      },
+    }),
+    image,
+    type_id: 'configurable',
+    parentSku: parent.sku,
+    options: chosen.map(({ option, value }) => ({
+      label: option.label,
+      value: option.values.find(({ value_index }) => String(value_index) === value)?.label ?? '',
+    })),
+    parts: [{ good, qty: 1 }],
+    pant_amount: pant(good),
+    unitPrice: (qty) => unitPrice(good, qty, now),
+  }
+}
+
+interface Selection {
+  title: string
+  optionId: number
+  link: BundleLink
+  good: Good
+  qty: number
+}
+
+function bundle(
+  goods: Goods,
+  good: Good,
+  option: ProductOption | undefined,
+  now: Date,
+): Choice | ChoiceFault {
+  const selections: Selection[] = []
+  for (const { option_id, title, required, product_links } of good.doc.bundle_options) {
+    const asked = option?.extension_attributes.bundle_options?.find(
+      (choice) => choice.option_id === option_id,
+    )
+    const links = asked
+      ? product_links.filter(({ id }) => asked.option_selections.includes(id))
+      : product_links.filter(({ is_default }) => is_default).slice(0, 1)
+    if (links.length < (asked?.option_selections.length || (required ? 1 : 0))) return 'optionsInvalid'
+    for (const link of links) {
+      const part = goods.get(link.sku)
+      if (!part?.isOn) return 'productGone'
+      const qty = asked && Number(link.can_change_quantity) ? asked.option_qty : link.qty
+      selections.push({ title, optionId: option_id, link, good: part, qty })
+    }
+  }
+  return selections.length ? bundleOf(good, selections, now) : 'optionsInvalid'
+}
+
+function bundleOf(good: Good, selections: readonly Selection[], now: Date): Choice {
+  const bundle_options = selections.map(({ optionId, qty, link }) => ({
+    option_id: optionId,
+    option_qty: qty,
+    option_selections: [link.id],
+  }))
+  const price = sum(selections, ({ link, good: part, qty }) => {
+    return qty * (link.price === null ? unitPrice(part, qty, now) : toMinor(link.price))
+  })
+  const parts = selections.map(({ link, qty }) => ({ sku: link.sku, qty, usualQty: link.qty }))
+  return {
+    ...common(good, good, { extension_attributes: { bundle_options } }),
+    sku: bundleLineSku(good.sku, parts),
+    type_id: 'bundle',
+    options: selections.map(({ title, good: part, qty }) => ({
+      label: title,
+      value: `${qty} × ${part.doc.name}`,
+    })),
+    parts: selections.map(({ good: part, qty }) => ({ good: part, qty })),
+    pant_amount: sum(selections, ({ good: part, qty }) => pant(part) * qty),
+    unitPrice: () => price,
+  }
+}
+
+function common(good: Good, shown: Good, option: ProductOption | undefined) {
+  return {
+    sku: good.sku,
+    parentSku: shown.sku,
+    name: shown.doc.name,
+    slug: shown.doc.slug,
+    image: shown.doc.image,
+    options: [],
+    good,
+    product_option: optionKind(option) ? option : undefined,
+    customChecksum: optionKind(option) === 'custom_options' ? optionChecksum(option) : '',
+    tax_percent: taxPercent(good),
+  }
+}
+
+function isForSale(good: Good, groupId: number): boolean {
+  return good.isOn && (!good.isForBusiness || buysAsBusiness(groupId))
+}
+
+function pant(good: Good): Minor {
+  return toMinor(good.doc.pant_amount ?? 0)
+}
+
+function attributeOf(child: Good['doc']['configurable_children'][number], code: string): string | undefined {
+  const flat = (child as unknown as Record<string, unknown>)[code]
+  const value = child.custom_attributes?.find(({ attribute_code }) => attribute_code === code)?.value ?? flat
+  return value == null ? undefined : String(value)
+}
+
+function sum<T>(items: readonly T[], amount: (item: T) => number): number {
+  return items.reduce((total, item) => total + amount(item), 0)
+}

@@ -1,0 +1,150 @@
+import type { StoreView } from '#shared/store-view.ts'
+
+/** What the cart reads of a product's document. Decimals, tax included unless the name says otherwise. */
+export interface GoodDocument {
+  name: string
+  slug: string
+  image: string
+  tax_class_id: string
+  final_price: number
+  price_incl_tax: number
+  original_price_incl_tax: number
+  special_price_incl_tax: number | null
+  special_from_date: string | null
+  special_to_date: string | null
+  nextdisc_amount: number | null
+  nextdisc_qty: number | null
+  nextdisc_start: string | null
+  nextdisc_end: string | null
+  pant_amount: number | null
+  configurable_options: {
+    attribute_id: string
+    attribute_code: string
+    label: string
+    values: { value_index: number; label: string }[]
+  }[]
+  configurable_children: { sku: string; custom_attributes: { attribute_code: string; value: string }[] }[]
+  bundle_options: {
+    option_id: number
+    title: string
+    required: boolean
+    product_links: BundleLink[]
+  }[]
+}
+
+export interface BundleLink {
+  id: number
+  sku: string
+  qty: number
+  is_default: boolean
+  price: number | null
+  can_change_quantity: 0 | 1 | boolean
+}
+
+export interface GoodStock {
+  qty: number
+  min_qty: number
+  manage_stock: boolean
+  backorders: number
+  min_sale_qty: number
+  max_sale_qty: number
+  qty_increments: number
+  is_in_stock: boolean
+}
+
+/** A product as a cart meets it: document, price of the buyer's group, and stock as it is now. */
+export interface Good {
+  sku: string
+  parent_sku: string | null
+  type_id: 'simple' | 'configurable' | 'grouped' | 'bundle' | 'downloadable' | 'virtual'
+  isOn: boolean
+  isForBusiness: boolean
+  /** Minor units, tax included; null where the group has no price of its own. */
+  groupPrice: number | null
+  doc: GoodDocument
+  stock: GoodStock
+}
+
+export type Goods = ReadonlyMap<string, Good>
+
+/** The products of these skus, with what they need: a variant its parent, a bundle its bottles. */
+export async function readGoods(
+  db: D1Database,
+  view: StoreView,
+  groupId: number,
+  skus: readonly string[],
+): Promise<Goods> {
+  const goods = new Map<string, Good>()
+  let wanted = [...new Set(skus)]
+  while (wanted.length) {
+    for (const good of await readRows(db, view, groupId, wanted)) goods.set(good.sku, good)
+    const related = wanted.flatMap((sku) => relatedSkus(goods.get(sku)))
+    wanted = [...new Set(related)].filter((sku) => !goods.has(sku) && !wanted.includes(sku))
+  }
+  return goods
+}
+
+interface GoodRow {
+  sku: string
+  parent_sku: string | null
+  type_id: Good['type_id']
+  status: number
+  b2b_only: number
+  group_price: number | null
+  doc: string
+  qty: number | null
+  min_qty: number
+  manage_stock: number
+  backorders: number
+  min_sale_qty: number
+  max_sale_qty: number
+  qty_increments: number
+  is_in_stock: number
+}
+
+async function readRows(db: D1Database, view: StoreView, groupId: number, skus: readonly string[]) {
+  const { results } = await db
+    .prepare(
+      `SELECT p.sku, p.parent_sku, p.type_id, p.status, p.b2b_only, g.final_price AS group_price, d.doc,
+         s.qty, s.min_qty, s.manage_stock, s.backorders, s.min_sale_qty, s.max_sale_qty, s.qty_increments,
+         s.is_in_stock
+       FROM products p
+       JOIN product_documents d ON d.store_id = ?1 AND d.product_id = p.id
+       LEFT JOIN product_stock s ON s.product_id = p.id
+       LEFT JOIN group_prices g ON g.store_id = ?1 AND g.group_id = ?2 AND g.product_id = p.id
+       WHERE p.sku IN (SELECT value FROM json_each(?3))`,
+    )
+    .bind(view.storeId, groupId, JSON.stringify(skus))
+    .all<GoodRow>()
+  return results.map(toGood)
+}
+
+function toGood(row: GoodRow): Good {
+  return {
+    sku: row.sku,
+    parent_sku: row.parent_sku === row.sku ? null : row.parent_sku,
+    type_id: row.type_id,
+    isOn: row.status === 1,
+    isForBusiness: Boolean(row.b2b_only),
+    groupPrice: row.group_price,
+    doc: JSON.parse(row.doc) as GoodDocument,
+    stock: {
+      qty: row.qty ?? 0,
+      min_qty: row.min_qty ?? 0,
+      manage_stock: row.qty === null || Boolean(row.manage_stock),
+      backorders: row.backorders ?? 0,
+      min_sale_qty: row.min_sale_qty ?? 1,
+      max_sale_qty: row.max_sale_qty ?? 0,
+      qty_increments: row.qty_increments ?? 0,
+      is_in_stock: Boolean(row.is_in_stock),
+    },
+  }
+}
+
+/** A variant needs its parent, a bundle its bottles. */
+function relatedSkus(good: Good | undefined): string[] {
+  if (!good) return []
+  const links =
+    good.type_id === 'bundle' ? good.doc.bundle_options.flatMap((option) => option.product_links) : []
+  return [...links.map(({ sku }) => sku), ...(good.parent_sku ? [good.parent_sku] : [])]
+}

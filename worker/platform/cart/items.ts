@@ -1,0 +1,152 @@
+import { applyChange, findLine } from '#shared/cart.ts'
+import { cartDelete, cartPull, cartUpdate } from '#shared/platform-api/cart.ts'
+import { optionKind, type ProductOption } from '#shared/product-option.ts'
+import { refuse } from '../refusal.ts'
+import { serve } from '../serve.ts'
+import { cartGone, type OpenCart, openCart, touch } from './access.ts'
+import { largestQuantity, quantityProblem } from './availability.ts'
+import { type Choice, choose, variantSku } from './choice.ts'
+import { readGoods } from './goods.ts'
+import { buyable, lineToWire, type PricedLine, readLines } from './lines.ts'
+
+export const pullCart = serve(cartPull, async (call) => {
+  const cart = await openCart(call)
+  return (await readLines(cart)).map((line) => lineToWire(line, cart.quoteId))
+})
+
+export const updateCart = serve(cartUpdate, async (call) => {
+  const { item_id, qty, quoteId, ...asked } = call.body.cartItem
+  if (quoteId !== undefined && quoteId !== call.cartId) throw cartGone(quoteId)
+  const cart = await openCart(call)
+  if (qty < 1) throw refuse(cartUpdate, 'quantityInvalid', 'The quantity must be greater than 0')
+  const id = item_id === undefined ? await addLine(cart, asked, qty) : await setQuantity(cart, item_id, qty)
+  const saved = (await readLines(cart)).find((line) => line.item_id === id)
+  if (!saved) throw lineGone(cart, id)
+  return lineToWire(saved, cart.quoteId)
+})
+
+export const deleteFromCart = serve(cartDelete, async (call) => {
+  const { item_id, quoteId } = call.body.cartItem
+  if (quoteId !== undefined && quoteId !== call.cartId) throw cartGone(quoteId)
+  const cart = await openCart(call)
+  const [deleted] = await cart.db.batch([
+    cart.db.prepare('DELETE FROM cart_items WHERE id = ? AND cart_id = ?').bind(item_id, cart.row.id),
+    touch(cart),
+  ])
+  if (!deleted?.meta.changes) throw lineGone(cart, item_id)
+  return true as const
+})
+
+async function setQuantity(cart: OpenCart, itemId: number, qty: number): Promise<number> {
+  const lines = await readLines(cart)
+  const line = lines.find(({ item_id }) => item_id === itemId)
+  if (!line) throw lineGone(cart, itemId)
+  if (!line.choice) throw productGone()
+  checkQuantity(line.choice, qty, lines, itemId)
+  await cart.db.batch([
+    cart.db
+      .prepare('UPDATE cart_items SET qty = ? WHERE id = ? AND cart_id = ?')
+      .bind(qty, itemId, cart.row.id),
+    touch(cart),
+  ])
+  return itemId
+}
+
+interface Asked {
+  sku: string
+  product_option?: ProductOption | undefined
+}
+
+async function addLine(cart: OpenCart, asked: Asked, qty: number): Promise<number> {
+  const choice = await readChoice(cart, asked)
+  const lines = await readLines(cart)
+  const candidate = { ...choice, qty, price_incl_tax: choice.unitPrice(qty), max_qty: null, problem: null }
+  const next = findLine(applyChange({ lines }, { kind: 'add', line: candidate }), candidate)
+  checkQuantity(choice, next?.qty ?? qty, lines, next?.item_id)
+  const [saved] = await cart.db.batch<{ id: number }>([insertLine(cart, choice, qty), touch(cart)])
+  const id = saved?.results[0]?.id
+  if (id === undefined) throw new Error('a saved line has no id')
+  return id
+}
+
+async function readChoice({ db, view, groupId }: OpenCart, asked: Asked): Promise<Choice> {
+  const goods = await readGoods(db, view, groupId, [asked.sku])
+  const child = variantSku(goods.get(asked.sku), asked.product_option)
+  if (child === null) throw optionsInvalid()
+  const sold = child === undefined ? goods : await readGoods(db, view, groupId, [child])
+  const choice = choose(sold, { ...asked, sku: child ?? asked.sku }, groupId, new Date())
+  if (choice === 'productGone') throw productGone()
+  if (choice === 'optionsInvalid') throw optionsInvalid()
+  return choice
+}
+
+/** Equal lines become one in the same statement, so that simultaneous adds are both counted. */
+function insertLine({ db, row }: OpenCart, choice: Choice, qty: number): D1PreparedStatement {
+  const option = optionKind(choice.product_option) ? JSON.stringify(choice.product_option) : null
+  return db
+    .prepare(
+      `INSERT INTO cart_items (cart_id, sku, parent_sku, type_id, product_option, custom_checksum, name, qty)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (cart_id, sku, custom_checksum) DO UPDATE SET qty = qty + excluded.qty
+       RETURNING id`,
+    )
+    .bind(
+      row.id,
+      choice.sku,
+      choice.parentSku,
+      choice.type_id,
+      option,
+      choice.customChecksum,
+      choice.name,
+      qty,
+    )
+}
+
+function checkQuantity(
+  choice: Choice,
+  qty: number,
+  lines: readonly PricedLine[],
+  itemId: number | undefined,
+): void {
+  const others = buyable(lines).filter((line) => line.item_id !== itemId)
+  const maxQuantity = largestQuantity(choice, others)
+  const problem = quantityProblem(choice, qty, maxQuantity)
+  if (!problem) return
+  const { min_sale_qty, max_sale_qty, qty_increments } = choice.good.stock
+  const isOver =
+    problem === 'out_of_stock' || (maxQuantity !== null && qty > maxQuantity && qty <= max_sale_qty)
+  if (isOver) {
+    throw refuse(cartUpdate, 'notAvailable', 'The requested quantity is not available', { maxQuantity })
+  }
+  if (qty < min_sale_qty)
+    throw quantityInvalid(`The fewest you may purchase is ${min_sale_qty}.`, maxQuantity)
+  if (qty > max_sale_qty) throw quantityInvalid(`The most you may purchase is ${max_sale_qty}.`, maxQuantity)
+  throw quantityInvalid(
+    `You can buy this product only in quantities of ${qty_increments} at a time.`,
+    maxQuantity,
+  )
+}
+
+function quantityInvalid(text: string, maxQuantity: number | null) {
+  return refuse(cartUpdate, 'quantityInvalid', text, { maxQuantity })
+}
+
+function lineGone(cart: OpenCart, itemId: number) {
+  return refuse(cartUpdate, 'lineGone', `The ${cart.quoteId} Cart doesn't contain the ${itemId} item.`)
+}
+
+function productGone() {
+  return refuse(
+    cartUpdate,
+    'productGone',
+    "The product that was requested doesn't exist. Verify the product and try again.",
+  )
+}
+
+function optionsInvalid() {
+  return refuse(
+    cartUpdate,
+    'optionsInvalid',
+    "The product's required option(s) weren't entered. Make sure the options are entered and try again.",
+  )
+}

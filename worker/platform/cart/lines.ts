@@ -1,0 +1,128 @@
+import type { CartLine, LineType } from '#shared/cart.ts'
+import { toDecimal } from '#shared/money.ts'
+import type { ProductOption } from '#shared/product-option.ts'
+import { containedTax } from '#shared/totals.ts'
+import type { OpenCart } from './access.ts'
+import { largestQuantity, quantityProblem } from './availability.ts'
+import { type Choice, choose } from './choice.ts'
+import { readGoods } from './goods.ts'
+
+interface ItemRow {
+  id: number
+  sku: string
+  parent_sku: string
+  type_id: LineType
+  product_option: string | null
+  name: string
+  qty: number
+}
+
+/** A line with what it is of; `choice` is null where the product is gone, off or not for this buyer. */
+export interface PricedLine extends CartLine {
+  item_id: number
+  choice: Choice | null
+}
+
+/** The lines of a cart with today's prices and stock. A product that is gone flags its line and hinders no other. */
+export async function readLines({ db, row, view, groupId }: OpenCart): Promise<PricedLine[]> {
+  const { results: items } = await db
+    .prepare('SELECT * FROM cart_items WHERE cart_id = ? ORDER BY id')
+    .bind(row.id)
+    .all<ItemRow>()
+  const goods = await readGoods(db, view, groupId, items.map(soldSku))
+  const now = new Date()
+  const chosen = items.map((item) => {
+    const product_option = item.product_option
+      ? (JSON.parse(item.product_option) as ProductOption)
+      : undefined
+    const choice = choose(goods, { sku: soldSku(item), product_option }, groupId, now)
+    return { item, product_option, qty: item.qty, choice: typeof choice === 'string' ? null : choice }
+  })
+  return chosen.map((line) => {
+    const others = chosen.flatMap((other) =>
+      other.choice && other !== line ? [{ choice: other.choice, qty: other.qty }] : [],
+    )
+    return line.choice
+      ? available(line.item, line.choice, others)
+      : unavailable(line.item, line.product_option)
+  })
+}
+
+/** Lines that can be bought: totals are of these. */
+export function buyable(lines: readonly PricedLine[]): (PricedLine & { choice: Choice })[] {
+  return lines.filter((line): line is PricedLine & { choice: Choice } => line.choice !== null)
+}
+
+/** The line as the wire has it. `price` is the unit's without tax. */
+export function lineToWire(line: PricedLine, quoteId: string) {
+  const net = line.price_incl_tax - containedTax(line.price_incl_tax, line.tax_percent)
+  return {
+    item_id: line.item_id,
+    sku: line.sku,
+    qty: line.qty,
+    name: line.name,
+    price: toDecimal(net),
+    product_type: line.type_id,
+    quote_id: quoteId,
+    ...(line.product_option && { product_option: line.product_option }),
+    extension_attributes: {
+      parent_sku: line.parentSku,
+      slug: line.slug,
+      image: line.image,
+      price_incl_tax: toDecimal(line.price_incl_tax),
+      pant_amount: toDecimal(line.pant_amount),
+      tax_percent: line.tax_percent,
+      options: [...line.options],
+      max_qty: line.max_qty,
+      problem: line.problem,
+    },
+  }
+}
+
+/** What is looked up for a line: a bundle's own sku, else the sku of the line. */
+function soldSku(item: ItemRow): string {
+  return item.type_id === 'bundle' ? item.parent_sku : item.sku
+}
+
+function available(item: ItemRow, choice: Choice, others: { choice: Choice; qty: number }[]): PricedLine {
+  const max_qty = largestQuantity(choice, others)
+  return {
+    item_id: item.id,
+    sku: item.sku,
+    parentSku: choice.parentSku,
+    qty: item.qty,
+    name: choice.name,
+    type_id: choice.type_id,
+    product_option: choice.product_option,
+    price_incl_tax: choice.unitPrice(item.qty),
+    pant_amount: choice.pant_amount,
+    tax_percent: choice.tax_percent,
+    slug: choice.slug,
+    image: choice.image,
+    options: choice.options,
+    max_qty,
+    problem: quantityProblem(choice, item.qty, max_qty),
+    choice,
+  }
+}
+
+function unavailable(item: ItemRow, product_option: ProductOption | undefined): PricedLine {
+  return {
+    item_id: item.id,
+    sku: item.sku,
+    parentSku: item.parent_sku,
+    qty: item.qty,
+    name: item.name,
+    type_id: item.type_id,
+    product_option,
+    price_incl_tax: 0,
+    pant_amount: 0,
+    tax_percent: 25,
+    slug: null,
+    image: null,
+    options: [],
+    max_qty: 0,
+    problem: 'unavailable',
+    choice: null,
+  }
+}

@@ -1,0 +1,64 @@
+import { isVirtualCart } from '#shared/cart.ts'
+import type { Minor } from '#shared/money.ts'
+import type { DeliveryKind, MethodCodes } from '#shared/order.ts'
+import type { StoreView } from '#shared/store-view.ts'
+import type { Delivery } from '#shared/totals.ts'
+import { buyable, type PricedLine } from './lines.ts'
+
+export interface OfferedMethod extends MethodCodes {
+  carrier_title: string
+  method_title: string
+  price_incl_tax: Minor
+  needs: DeliveryKind
+  isDefault: boolean
+}
+
+interface MethodRow extends Omit<OfferedMethod, 'isDefault'> {
+  free_from: number | null
+  is_default: number
+}
+
+/** How these lines can be sent to this country, the default first; none where there is nothing to deliver. */
+export async function offeredMethods(
+  db: D1Database,
+  view: StoreView,
+  country: string,
+  lines: readonly PricedLine[],
+): Promise<OfferedMethod[]> {
+  if (isVirtualCart({ lines })) return []
+  const { results } = await db
+    .prepare(
+      `SELECT * FROM shipping_methods
+       WHERE store_code = ? AND EXISTS (SELECT 1 FROM json_each(countries) WHERE value = ?)
+       ORDER BY is_default DESC, sort_order`,
+    )
+    .bind(view.code, country)
+    .all<MethodRow>()
+  const goods = goodsValue(lines)
+  return results.map(({ free_from, is_default, ...method }) => ({
+    ...method,
+    price_incl_tax: free_from !== null && goods >= free_from ? 0 : method.price_incl_tax,
+    isDefault: Boolean(is_default),
+  }))
+}
+
+export function findMethod(methods: readonly OfferedMethod[], codes: MethodCodes): OfferedMethod | undefined {
+  return methods.find((method) => isMethod(method, codes))
+}
+
+/** A delivery as the totals charge it. Delivery carries the standard rate of tax. */
+export function deliveryOf(method: OfferedMethod): Delivery {
+  return { title: deliveryTitle(method), price_incl_tax: method.price_incl_tax, tax_percent: 25 }
+}
+
+export function deliveryTitle({ carrier_title, method_title }: OfferedMethod): string {
+  return `${carrier_title} - ${method_title}`
+}
+
+function goodsValue(lines: readonly PricedLine[]): Minor {
+  return buyable(lines).reduce((sum, line) => sum + line.price_incl_tax * line.qty, 0)
+}
+
+function isMethod(method: MethodCodes, codes: MethodCodes): boolean {
+  return method.carrier_code === codes.carrier_code && method.method_code === codes.method_code
+}

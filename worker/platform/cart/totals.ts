@@ -1,0 +1,119 @@
+import type { Address } from '#shared/address.ts'
+import { isVirtualCart } from '#shared/cart.ts'
+import { toDecimal } from '#shared/money.ts'
+import {
+  cartPaymentMethods,
+  cartShippingInformation,
+  cartShippingMethods,
+  cartTotals,
+} from '#shared/platform-api/checkout.ts'
+import { totalsToWire } from '#shared/platform-api/totals.ts'
+import { computeTotals, containedTax, type Totals } from '#shared/totals.ts'
+import { serve } from '../serve.ts'
+import { type OpenCart, openCart, touch } from './access.ts'
+import { buyable, type PricedLine, readLines } from './lines.ts'
+import { offeredPayments } from './payment.ts'
+import { deliveryOf, findMethod, type OfferedMethod, offeredMethods } from './shipping.ts'
+
+export const totalsOfCart = serve(cartTotals, async (call) => {
+  const cart = await openCart(call)
+  return totalsToWire(await currentTotals(cart, await readLines(cart)))
+})
+
+export const paymentMethods = serve(cartPaymentMethods, async (call) => {
+  const cart = await openCart(call)
+  const lines = await readLines(cart)
+  return payments(cart, lines, await currentTotals(cart, lines))
+})
+
+export const shippingMethods = serve(cartShippingMethods, async (call) => {
+  const cart = await openCart(call)
+  const country = call.body.address.country_id
+  if (!country)
+    throw call.refuse('countryMissing', 'The shipping address is missing. Set the address and try again.')
+  const methods = await offeredMethods(call.db, call.view, country, await readLines(cart))
+  return methods.map(methodToWire)
+})
+
+export const shippingInformation = serve(cartShippingInformation, async (call) => {
+  const cart = await openCart(call)
+  const lines = await readLines(cart)
+  if (!lines.length) {
+    throw call.refuse(
+      'cartEmpty',
+      "The shipping method can't be set for an empty cart. Add an item to cart and try again.",
+    )
+  }
+  const { shippingAddress, billingAddress, ...codes } = call.body.addressInformation
+  const country = shippingAddress.country_id
+  if (!country)
+    throw call.refuse('countryMissing', 'The shipping address is missing. Set the address and try again.')
+  const method = { carrier_code: codes.shippingCarrierCode, method_code: codes.shippingMethodCode }
+  const offered = await offeredMethods(call.db, call.view, country, lines)
+  if (!isVirtualCart({ lines }) && !findMethod(offered, method)) {
+    const text = `Carrier with such method not found: ${method.carrier_code}, ${method.method_code}`
+    throw call.refuse('methodUnknown', text)
+  }
+  const chosen = { ...method, shipping_address: JSON.stringify(shippingAddress) }
+  await call.db.batch([
+    saveShipping(cart, chosen, JSON.stringify(billingAddress ?? shippingAddress)),
+    touch(cart),
+  ])
+  const after = { ...cart, row: { ...cart.row, ...chosen } }
+  const totals = await currentTotals(after, lines)
+  return { payment_methods: await payments(after, lines, totals), totals: totalsToWire(totals) }
+})
+
+/** Totals with the delivery that was chosen, where one was and it still is offered. */
+async function currentTotals(cart: OpenCart, lines: readonly PricedLine[]): Promise<Totals> {
+  const { carrier_code, method_code } = cart.row
+  const offered = carrier_code ? await offeredMethods(cart.db, cart.view, countryOf(cart), lines) : []
+  const method = findMethod(offered, { carrier_code: carrier_code ?? '', method_code: method_code ?? '' })
+  return computeTotals(buyable(lines), method ? deliveryOf(method) : null, cart.view.currency)
+}
+
+async function payments(cart: OpenCart, lines: readonly PricedLine[], totals: Totals) {
+  return offeredPayments(cart.db, {
+    view: cart.view,
+    country: countryOf(cart),
+    groupId: cart.groupId,
+    isVirtual: isVirtualCart({ lines }),
+    total: totals.grand_total,
+  })
+}
+
+function countryOf({ row, view }: OpenCart): string {
+  const address = row.shipping_address ? (JSON.parse(row.shipping_address) as Address) : null
+  return address?.country_id || view.country
+}
+
+interface Chosen {
+  carrier_code: string
+  method_code: string
+  shipping_address: string
+}
+
+function saveShipping({ db, row }: OpenCart, chosen: Chosen, billing: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE carts SET shipping_address = ?, billing_address = ?, carrier_code = ?, method_code = ? WHERE id = ?`,
+    )
+    .bind(chosen.shipping_address, billing, chosen.carrier_code, chosen.method_code, row.id)
+}
+
+function methodToWire({ needs, isDefault, price_incl_tax, ...method }: OfferedMethod) {
+  const net = toDecimal(price_incl_tax - containedTax(price_incl_tax, 25))
+  return {
+    carrier_code: method.carrier_code,
+    method_code: method.method_code,
+    carrier_title: method.carrier_title,
+    method_title: method.method_title,
+    amount: net,
+    base_amount: net,
+    available: true,
+    error_message: '',
+    price_excl_tax: net,
+    price_incl_tax: toDecimal(price_incl_tax),
+    extension_attributes: { needs, default: isDefault },
+  }
+}

@@ -1,0 +1,121 @@
+import type * as v from 'valibot'
+import { type Address, addressErrors, normalPostcode } from '#shared/address.ts'
+import { isVirtualCart, problemLines } from '#shared/cart.ts'
+import { toDecimal } from '#shared/money.ts'
+import { productsMatchCart } from '#shared/order.ts'
+import { orderCreate } from '#shared/platform-api/order.ts'
+import { computeTotals, type Totals } from '#shared/totals.ts'
+import type { OpenCart } from '../cart/access.ts'
+import { takenFromStock } from '../cart/availability.ts'
+import { buyable, type PricedLine, readLines } from '../cart/lines.ts'
+import { type OfferedPayment, offeredPayments } from '../cart/payment.ts'
+import { type FieldError, refuse } from '../refusal.ts'
+import { type OrderDelivery, orderDelivery } from './delivery.ts'
+
+export type OrderBody = v.InferOutput<(typeof orderCreate)['body']>
+
+/** An order that may be placed: checked, added up, and of the cart in exactly this version. */
+export interface OrderDraft {
+  cart: OpenCart
+  lines: readonly PricedLine[]
+  totals: Totals
+  billing: Address
+  shipping: Address
+  delivery: OrderDelivery
+  payment: OfferedPayment
+  email: string
+  /** Sku → units. */
+  stock: ReadonlyMap<string, number>
+}
+
+/** Checks everything that an order is refused for, and adds it up anew from the cart as it is now. */
+export async function draftOrder(cart: OpenCart, body: OrderBody): Promise<OrderDraft> {
+  if (body.terms_accepted === false) {
+    throw refuse(orderCreate, 'termsMissing', 'You must accept the terms and conditions.')
+  }
+  const lines = await readLines(cart)
+  checkLines(lines, body)
+  const { shipping, billing, email } = checkAddresses(cart, body)
+  const { shipping_carrier_code, shipping_method_code, shippingExtraFields } = body.addressInformation
+  const delivery = await orderDelivery(cart, lines, {
+    carrier_code: shipping_carrier_code,
+    method_code: shipping_method_code,
+    address: shipping,
+    pickupId: shippingExtraFields?.pickupId,
+  })
+  const totals = computeTotals(lines, delivery.charge, cart.view.currency)
+  checkTotal(totals, body.confirmed_total)
+  const payment = await checkPayment(cart, lines, totals, billing, body)
+  const stock = takenFromStock(buyable(lines))
+  return { cart, lines, totals, billing, shipping, delivery, payment, email, stock }
+}
+
+function checkLines(lines: readonly PricedLine[], body: OrderBody): void {
+  if (!lines.length) throw refuse(orderCreate, 'cartEmpty', 'The cart is empty.')
+  const hindered = problemLines({ lines })
+  if (hindered.length) {
+    const meta = {
+      lines: hindered.map(({ item_id, sku, problem, max_qty }) => ({ item_id, sku, problem, max_qty })),
+    }
+    throw refuse(orderCreate, 'soldOut', 'Some of the ordered products are not available!', meta)
+  }
+  if (!productsMatchCart(body.products, lines)) {
+    throw refuse(
+      orderCreate,
+      'cartChanged',
+      'The cart is no longer what was ordered. Please check it and order again.',
+    )
+  }
+}
+
+function checkAddresses(cart: OpenCart, body: OrderBody) {
+  const { shippingAddress, billingAddress = shippingAddress } = body.addressInformation
+  const shipping = normal(shippingAddress)
+  const billing = normal(billingAddress)
+  const email = (shipping.email || billing.email || cart.customer?.email || '').trim()
+  const errors = [
+    ...fieldErrors('addressInformation.shippingAddress', { ...shipping, email }),
+    ...(body.addressInformation.billingAddress
+      ? fieldErrors('addressInformation.billingAddress', { ...billing, email })
+      : []),
+  ]
+  if (errors.length) throw refuse(orderCreate, 'addressInvalid', errors[0]?.message ?? '', { errors })
+  return { shipping, billing, email }
+}
+
+function fieldErrors(path: string, address: Address): FieldError[] {
+  return Object.entries(addressErrors(address)).map(([field, message]) => ({
+    field: `${path}.${field}`,
+    message,
+  }))
+}
+
+function checkTotal(totals: Totals, confirmed: number | undefined): void {
+  if (confirmed === undefined || confirmed === totals.grand_total) return
+  throw refuse(orderCreate, 'totalChanged', 'The total has changed. Please check it and order again.', {
+    grand_total: toDecimal(totals.grand_total),
+  })
+}
+
+async function checkPayment(
+  cart: OpenCart,
+  lines: readonly PricedLine[],
+  totals: Totals,
+  billing: Address,
+  body: OrderBody,
+): Promise<OfferedPayment> {
+  const offered = await offeredPayments(cart.db, {
+    view: cart.view,
+    country: billing.country_id,
+    groupId: cart.groupId,
+    isVirtual: isVirtualCart({ lines }),
+    total: totals.grand_total,
+  })
+  const payment = offered.find(({ code }) => code === body.addressInformation.payment_method_code)
+  if (!payment) throw refuse(orderCreate, 'paymentUnknown', 'The requested Payment Method is not available.')
+  return payment
+}
+
+function normal<Given extends Address>(address: Given): Given {
+  return { ...address, postcode: normalPostcode(address.postcode, address.country_id) }
+}

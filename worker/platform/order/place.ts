@@ -1,0 +1,64 @@
+import { canonicalOrder, type OrderReceipt } from '#shared/order.ts'
+import { orderCreate } from '#shared/platform-api/order.ts'
+import { isStoreCode, storeViews } from '#shared/store-view.ts'
+import { openCart } from '../cart/access.ts'
+import { unauthorized } from '../refusal.ts'
+import { type Call, serve } from '../serve.ts'
+import { sha256 } from '../user/secret.ts'
+import { customerOfToken } from '../user/tokens.ts'
+import { draftOrder } from './draft.ts'
+import { isConstraint, type WrittenOrder, writeOrder } from './write.ts'
+
+type PlaceCall = Call<typeof orderCreate>
+
+/** How often an order is drafted anew when something changed between adding up and writing. */
+const attempts = 3
+
+export const placeOrder = serve(orderCreate, async (call): Promise<OrderReceipt> => {
+  const cartId = call.body.cart_id || call.cartId
+  const { store_code, order_id } = call.body
+  const view = isStoreCode(store_code) ? storeViews[store_code] : call.view
+  const bodyHash = await sha256(canonicalOrder({ ...call.body, cart_id: cartId, user_id: undefined }))
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const earlier = await earlierReceipt(call, bodyHash)
+    if (earlier) return earlier
+    const draft = await draftOrder(await openCart({ ...call, cartId, view }), call.body)
+    try {
+      return receipt(await writeOrder(draft, order_id, bodyHash))
+    } catch (error) {
+      if (!isConstraint(error)) throw error
+    }
+  }
+  throw call.refuse('cartChanged', 'The cart changed while it was ordered. Please check it and order again.')
+})
+
+interface EarlierOrder extends WrittenOrder {
+  body_hash: string
+  customer_id: number | null
+}
+
+/** The answer that this key already got. Who knows another's key learns no more than that it is taken. */
+async function earlierReceipt(call: PlaceCall, bodyHash: string): Promise<OrderReceipt | null> {
+  const earlier = await call.db
+    .prepare('SELECT id, number, created_at, body_hash, customer_id FROM orders WHERE order_key = ?')
+    .bind(call.body.order_id)
+    .first<EarlierOrder>()
+  if (!earlier) return null
+  if (earlier.body_hash !== bodyHash) {
+    throw call.refuse('keyReused', 'This order key already belongs to another order.')
+  }
+  if (earlier.customer_id !== null) {
+    const customer = await customerOfToken(call.db, call.token)
+    if (customer?.id !== earlier.customer_id) throw unauthorized()
+  }
+  return receipt(earlier)
+}
+
+function receipt(order: WrittenOrder): OrderReceipt {
+  return {
+    magentoOrderId: String(order.id),
+    orderNumber: order.number,
+    backendOrderId: String(order.id),
+    transferedAt: order.created_at,
+  }
+}

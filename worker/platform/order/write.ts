@@ -1,0 +1,123 @@
+import type { OrderDraft } from './draft.ts'
+
+export interface WrittenOrder {
+  id: number
+  number: string
+  created_at: string
+}
+
+/**
+ * The order as one transaction: number, rows, stock and the closing of the cart, or nothing. What cannot be is stopped
+ * by constraints: a second order of the key or the cart (UNIQUE), a cart that was closed or changed since it was added
+ * up (`cart_id` becomes NULL), a sku that is short or unknown (`order_stock.remaining`).
+ */
+export async function writeOrder(draft: OrderDraft, key: string, bodyHash: string): Promise<WrittenOrder> {
+  const { db } = draft.cart
+  const now = new Date().toISOString()
+  const results = await db.batch<WrittenOrder>([
+    db.prepare('UPDATE order_counters SET last = last + 1 WHERE store_code = ?').bind(draft.cart.view.code),
+    insertOrder(draft, key, bodyHash, now),
+    insertItems(draft, key),
+    insertAddresses(draft, key),
+    takeStock(draft, key),
+    reduceStock(draft, key),
+    closeCart(draft, now),
+    db.prepare('SELECT id, number, created_at FROM orders WHERE order_key = ?').bind(key),
+  ])
+  const order = results.at(-1)?.results[0]
+  if (!order) throw new Error('an order was written and cannot be read')
+  return order
+}
+
+/** Whether a constraint stopped the transaction; everything else is a fault. */
+export function isConstraint(error: unknown): boolean {
+  return error instanceof Error && /constraint failed/i.test(error.message)
+}
+
+const orderId = '(SELECT id FROM orders WHERE order_key = ?1)'
+
+function insertOrder(draft: OrderDraft, key: string, bodyHash: string, now: string): D1PreparedStatement {
+  const { cart, totals, delivery, payment, email } = draft
+  return cart.db
+    .prepare(
+      `INSERT INTO orders (order_key, body_hash, number, store_code, cart_id, customer_id, group_id, email, currency,
+         grand_total, totals, shipping_method, delivery, payment_method, payment_title, created_at)
+       VALUES (?1, ?2, (SELECT first || printf('%08d', last) FROM order_counters WHERE store_code = ?3), ?3,
+         (SELECT id FROM carts WHERE id = ?4 AND version = ?5 AND is_active = 1), ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13,
+         ?14, ?15, ?16)`,
+    )
+    .bind(
+      key,
+      bodyHash,
+      cart.view.code,
+      cart.row.id,
+      cart.row.version,
+      cart.customer?.id ?? null,
+      cart.groupId,
+      email,
+      totals.currency,
+      totals.grand_total,
+      JSON.stringify(totals),
+      delivery.code,
+      JSON.stringify(delivery.frozen),
+      payment.code,
+      payment.title,
+      now,
+    )
+}
+
+function insertItems({ cart, lines, totals }: OrderDraft, key: string): D1PreparedStatement {
+  const rows = lines.map((line) => ({
+    ...line,
+    choice: undefined,
+    row: totals.items.find((item) => item.item_id === line.item_id),
+  }))
+  return cart.db
+    .prepare(
+      `INSERT INTO order_items (order_id, cart_item_id, sku, parent_sku, type_id, name, qty, price_incl_tax,
+         row_total_incl_tax, tax_amount, tax_percent, pant_amount, image, options, product_option)
+       SELECT ${orderId}, value ->> 'item_id', value ->> 'sku', value ->> 'parentSku', value ->> 'type_id',
+         value ->> 'name', value ->> 'qty', value ->> 'price_incl_tax', value ->> '$.row.row_total_incl_tax',
+         value ->> '$.row.tax_amount', value ->> 'tax_percent', value ->> 'pant_amount', value ->> 'image',
+         value -> 'options', value -> 'product_option'
+       FROM json_each(?2)`,
+    )
+    .bind(key, JSON.stringify(rows))
+}
+
+function insertAddresses({ cart, billing, shipping }: OrderDraft, key: string): D1PreparedStatement {
+  return cart.db
+    .prepare(
+      `INSERT INTO order_addresses (order_id, kind, address)
+       VALUES (${orderId}, 'billing', ?2), (${orderId}, 'shipping', ?3)`,
+    )
+    .bind(key, JSON.stringify(billing), JSON.stringify(shipping))
+}
+
+function takeStock({ cart, stock }: OrderDraft, key: string): D1PreparedStatement {
+  return cart.db
+    .prepare(
+      `INSERT INTO order_stock (order_id, sku, qty, remaining)
+       SELECT ${orderId}, taken.key, taken.value, CASE
+         WHEN stock.is_in_stock = 0 THEN -1
+         WHEN stock.manage_stock = 0 OR stock.backorders > 0 THEN 0
+         ELSE stock.qty - stock.min_qty - taken.value END
+       FROM json_each(?2) AS taken LEFT JOIN stock ON stock.sku = taken.key`,
+    )
+    .bind(key, JSON.stringify(Object.fromEntries(stock)))
+}
+
+function reduceStock({ cart }: OrderDraft, key: string): D1PreparedStatement {
+  return cart.db
+    .prepare(
+      `UPDATE stock SET qty = stock.qty - taken.qty FROM order_stock AS taken
+       WHERE taken.order_id = ${orderId} AND taken.sku = stock.sku AND stock.manage_stock = 1`,
+    )
+    .bind(key)
+}
+
+function closeCart({ cart }: OrderDraft, now: string): D1PreparedStatement {
+  return cart.db
+    .prepare('UPDATE carts SET is_active = 0, version = version + 1, updated_at = ? WHERE id = ?')
+    .bind(now, cart.row.id)
+}

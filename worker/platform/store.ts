@@ -1,0 +1,84 @@
+import { normalPostcode } from '#shared/address.ts'
+import {
+  getParcelShops,
+  getParcelShopsDao,
+  getStores,
+  setParcelSelected,
+} from '#shared/platform-api/store.ts'
+import { openCart, touch } from './cart/access.ts'
+import { findPickup } from './cart/pickup.ts'
+import { serve } from './serve.ts'
+
+interface StoreRow {
+  id: number
+  code: string
+  name: string
+  address: string
+  postcode: string
+  city: string
+  enable: string
+  opening_hours: string
+  vacation_days: string
+  latitude: number
+  longitude: number
+  phone: string
+  email: string
+}
+
+export const stores = serve(getStores, async ({ db }) => {
+  const { results } = await db.prepare('SELECT * FROM stores ORDER BY id').all<StoreRow>()
+  return results
+})
+
+export const parcelShops = serve(getParcelShops, ({ db, query }) => {
+  const country = query.country.toUpperCase()
+  return nearestParcelShops(db, 'gls', country, normalPostcode(query.postcode, country))
+})
+
+export const parcelShopsDao = serve(getParcelShopsDao, ({ db, query }) => {
+  return nearestParcelShops(db, 'dao', 'DK', normalPostcode(query.postcode, 'DK'))
+})
+
+export const selectParcelShop = serve(setParcelSelected, async (call) => {
+  const cart = await openCart(call)
+  const place = await findPickup(call.db, call.body.pickupId)
+  if (!place) throw call.refuse('pickupUnknown', `No such pick-up point: ${call.body.pickupId}`)
+  await call.db.batch([
+    call.db.prepare('UPDATE carts SET pickup_id = ? WHERE id = ?').bind(place.id, cart.row.id),
+    touch(cart),
+  ])
+  return true as const
+})
+
+interface ParcelShopRow {
+  id: string
+  company: string
+  street_name: string
+  zip: string
+  city: string
+  country: string
+  lat: number
+  lng: number
+  opening: string
+}
+
+/** The twenty nearest to where the shops of the nearest postcode are: numbers of postcodes alone lie about distance. */
+async function nearestParcelShops(db: D1Database, carrier: string, country: string, postcode: string) {
+  const { results } = await db
+    .prepare(
+      `WITH candidates AS (
+         SELECT *, abs(zip_number - ?3) AS postcode_distance FROM parcel_shops WHERE carrier = ?1 AND country = ?2
+       ), origin AS (
+         SELECT avg(lat) AS lat, avg(lng) AS lng, cos(radians(avg(lat))) AS narrowing FROM candidates
+         WHERE postcode_distance = (SELECT min(postcode_distance) FROM candidates)
+       )
+       SELECT id, company, street_name, zip, city, country, candidates.lat, candidates.lng, opening
+       FROM candidates, origin
+       ORDER BY (candidates.lat - origin.lat) * (candidates.lat - origin.lat)
+         + (candidates.lng - origin.lng) * (candidates.lng - origin.lng) * narrowing * narrowing, id
+       LIMIT 20`,
+    )
+    .bind(carrier, country, Number.parseInt(postcode, 10) || 0)
+    .all<ParcelShopRow>()
+  return results.map((row) => ({ ...row, opening: JSON.parse(row.opening) }))
+}
