@@ -38,7 +38,9 @@ export function houseLabel(producer: string, trade: Trade): HouseLabel {
 
 type Palette = readonly [paper: Colour, ink: Colour, accent: Colour, capsule: Colour]
 
-const palettes = {
+type PaletteFamily = 'classic' | 'earth' | 'cool' | 'bold' | 'dark' | 'pale' | 'bright'
+
+const palettes: Record<PaletteFamily, readonly Palette[]> = {
   classic: [
     ['ivory', 'ink', 'gold', 'burgundy'],
     ['cream', 'ink', 'burgundy', 'burgundy'],
@@ -108,7 +110,7 @@ const palettes = {
     ['butter', 'umber', 'saffron', 'saffron'],
     ['white', 'ink', 'copper', 'copper'],
   ],
-} satisfies Record<string, readonly Palette[]>
+}
 
 const faces: Partial<Record<LabelStyle, readonly Typeface[]>> = {
   chateau: ['didone', 'italic'],
@@ -132,7 +134,7 @@ const faces: Partial<Record<LabelStyle, readonly Typeface[]>> = {
 
 interface Manner {
   styles: readonly LabelStyle[]
-  palettes: readonly (keyof typeof palettes)[]
+  palettes: readonly PaletteFamily[]
   emblems: readonly Emblem[]
 }
 
