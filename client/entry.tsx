@@ -1,0 +1,55 @@
+import './styles/styles.ts'
+import { hydrateRoot } from 'react-dom/client'
+import type { DocumentData } from '#shared/page-data.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { App } from './app.tsx'
+import { startCart } from './features/cart/cart-atoms.ts'
+import { copyVouchers } from './features/notices/copy-voucher.ts'
+import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
+import { createTranslate } from './messages.tsx'
+import { loadView } from './navigation/load-view.ts'
+import { startNavigation } from './navigation/navigation.ts'
+import { createStore } from './state/store.ts'
+
+const catalogs = {
+  'da-DK': () => import('#locales/da-DK.json'),
+  'sv-SE': () => import('#locales/sv-SE.json'),
+}
+
+/** Takes over the document that the server rendered, with the very data that it was rendered from. */
+async function hydrate(): Promise<void> {
+  const container = document.getElementById('app')
+  const json = document.getElementById('page-data')?.textContent
+  if (!container || !json) return
+  const { shell, store: storeCode, ...page }: DocumentData = JSON.parse(json)
+  const view = storeViews[storeCode]
+  const [catalog, View] = await Promise.all([catalogs[view.locale](), loadView(page.page)])
+  if (!View) return
+  const store = createStore()
+  const t = createTranslate(view.locale, catalog.default)
+  const asksForCart = page.page !== 'checkout' && page.page !== 'confirmation'
+  hydrateRoot(
+    container,
+    <App
+      store={store}
+      view={view}
+      t={t}
+      shell={shell}
+      page={page}
+      View={View}
+      onReady={(show) => {
+        startCart(store, storeCode, asksForCart)
+        startNavigation({ store, build: page.build, first: { page, View }, show })
+        copyVouchers(store)
+        reloadWhenStale()
+      }}
+    />,
+    { onCaughtError: report, onUncaughtError: report },
+  )
+}
+
+function report(error: unknown): void {
+  console.error(error)
+}
+
+void hydrate()

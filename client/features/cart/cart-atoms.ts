@@ -1,0 +1,73 @@
+import { atom } from 'jotai'
+import type { Store } from '#client/state/store.ts'
+import { type CartChange, cartCount, findLine, type LineReference } from '#shared/cart.ts'
+import { notifyAtom } from '../notices/notices-atoms.ts'
+import { checkAdd, tooMany } from './add-check.ts'
+import { type CartConnection, connectCart } from './cart-connection.ts'
+import { type CartState, clearCart, emptyCartState, enqueue, predictedCart } from './cart-state.ts'
+import type { Purchase } from './purchase.ts'
+
+const state = atom<CartState>(emptyCartState)
+const loaded = atom(false)
+const connection = atom<CartConnection | null>(null)
+
+/** The cart as the shopper left it: the platform's, with what was changed since. */
+export const cartAtom = atom((get) => predictedCart(get(state)))
+
+/** The sum of quantities. */
+export const cartCountAtom = atom((get) => cartCount(get(cartAtom)))
+
+/** False until what this browser keeps has been read: an empty cart is not called empty before. */
+export const cartLoadedAtom = atom((get) => get(loaded))
+
+/** The platform's totals. `pending`: they are those of an earlier cart, and the new ones are on their way. */
+export const cartTotalsAtom = atom((get) => {
+  const { totals, totalsFit, pending } = get(state)
+  return { totals, pending: !totalsFit || pending.length > 0 }
+})
+
+/** Starts keeping, sharing and sending the cart of this browser; once per tab. `asks`: the platform is asked at once. */
+export function startCart(store: Store, storeCode: string, asks: boolean): void {
+  const connected = connectCart(storeCode, {
+    onState: (next) => store.set(state, next),
+    onLoaded: () => store.set(loaded, true),
+    onNotice: (notice) => store.set(notifyAtom, notice),
+  })
+  store.set(connection, connected)
+  void connected.start(asks)
+}
+
+export const addToCartAtom = atom(null, (get, set, purchase: Purchase, qty: number = 1): boolean => {
+  const inCart = findLine(get(cartAtom), purchase.line)?.qty ?? 0
+  const { added, notices } = checkAdd(purchase, qty, inCart)
+  for (const notice of notices) set(notifyAtom, notice)
+  if (added) set(changeAtom, { kind: 'add', line: { ...purchase.line, qty } })
+  return added
+})
+
+/** One below 1 removes the line; more than can be had is cut, and the shopper told. */
+export const setQuantityAtom = atom(null, (get, set, line: LineReference, qty: number) => {
+  const max = findLine(get(cartAtom), line)?.max_qty ?? null
+  if (max !== null && qty > max) set(notifyAtom, tooMany(max))
+  set(changeAtom, { kind: 'setQuantity', line, qty: max === null ? qty : Math.min(qty, max) })
+})
+
+export const removeFromCartAtom = atom(null, (_get, set, line: LineReference) =>
+  set(changeAtom, { kind: 'remove', line }),
+)
+
+const changeAtom = atom(null, (get, _set, change: CartChange) => {
+  const id = crypto.randomUUID()
+  void get(connection)?.change((current) => enqueue(current, id, change))
+})
+
+/** Asks the platform for the cart and its totals. Resolves false where it could not be reached. */
+export const refreshCartAtom = atom(null, async (get) => (await get(connection)?.sync()) === 'done')
+
+/** Totals that another call of the platform brought along. */
+export const totalsArrivedAtom = atom(null, (get, _set, totals: CartState['totals']) =>
+  get(connection)?.change((current) => ({ ...current, totals, totalsFit: true })),
+)
+
+/** After an order: this browser has no cart any longer. */
+export const clearCartAtom = atom(null, (get) => get(connection)?.change(clearCart))

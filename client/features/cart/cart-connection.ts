@@ -1,0 +1,71 @@
+import { createSharedRecord } from '#client/state/shared-record.ts'
+import type { NewNotice } from '../notices/notices-atoms.ts'
+import { cartServer } from './cart-server.ts'
+import { type CartState, emptyCartState } from './cart-state.ts'
+import { alone, createCartSync, type SyncOutcome } from './cart-sync.ts'
+import { refusalNotice } from './refusal-notice.ts'
+
+interface CartListeners {
+  onState(state: CartState): void
+  onLoaded(): void
+  onNotice(notice: NewNotice): void
+}
+
+export interface CartConnection {
+  change(step: (state: CartState) => CartState): Promise<SyncOutcome>
+  sync(): Promise<SyncOutcome>
+  start(asks: boolean): Promise<void>
+}
+
+const firstWait = 1000
+const longestWait = 30_000
+
+/** The cart record of this browser and view, sent on as soon as it changes, and again while the platform is away. */
+export function connectCart(storeCode: string, listeners: CartListeners): CartConnection {
+  const record = createSharedRecord(`cart-${storeCode}`, emptyCartState)
+  const send = createCartSync({
+    record,
+    server: cartServer,
+    exclusively: alone,
+    onRefused: (change, refused) => listeners.onNotice(refusalNotice(change, refused)),
+  })
+  let wait = firstWait
+  let timer: ReturnType<typeof setTimeout>
+
+  async function sync(): Promise<SyncOutcome> {
+    clearTimeout(timer)
+    const outcome = await send()
+    if (outcome === 'done') wait = firstWait
+    else if (navigator.onLine) again()
+    return outcome
+  }
+
+  function again() {
+    if (wait > firstWait) listeners.onNotice(troubleNotice)
+    timer = setTimeout(sync, wait)
+    wait = Math.min(wait * 2, longestWait)
+  }
+
+  record.subscribe(listeners.onState)
+  return {
+    sync,
+    async change(step) {
+      await record.change(step)
+      return sync()
+    },
+    async start(asks) {
+      await record.loaded
+      listeners.onLoaded()
+      addEventListener('online', () => {
+        if (record.get().known) void sync()
+      })
+      const { known, pending } = record.get()
+      if (pending.length > 0 || (asks && known)) await sync()
+    },
+  }
+}
+
+const troubleNotice: NewNotice = {
+  type: 'error',
+  message: 'Something went wrong. Try again in a few seconds.',
+}

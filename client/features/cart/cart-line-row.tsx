@@ -1,0 +1,75 @@
+import { useMessages } from '#client/messages.tsx'
+import type { CartLine } from '#shared/cart.ts'
+import { formatPrice } from '#shared/money.ts'
+import { routes } from '#shared/routes.ts'
+import { ProductImage } from '../catalog/product-image.tsx'
+import styles from './cart-line-row.module.css'
+import { CartStepper } from './cart-stepper.tsx'
+
+interface CartLineRowProps {
+  line: CartLine
+  onRemove(line: CartLine): void
+}
+
+/** One line of the cart: picture, name and choice, quantity, price, and what hinders it from being ordered. */
+export function CartLineRow({ line, onRemove }: CartLineRowProps) {
+  const { t } = useMessages()
+  const { name, options, image, qty, price_incl_tax, pant_amount, problem, max_qty } = line
+  const href = lineHref(line)
+  return (
+    <li className={styles.line} data-problem={problem ?? undefined}>
+      <div className={styles.picture}>
+        <ProductImage path={image} alt="" size={150} className={styles.image} />
+      </div>
+      <div className={styles.words}>
+        {href ? (
+          <a className={styles.name} href={href}>
+            {name}
+          </a>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        {options.length > 0 && (
+          <p className={styles.options}>
+            {options.map(({ label, value }) => `${label}: ${value}`).join(', ')}
+          </p>
+        )}
+        <p className={styles.unit}>{t('{price} each', { price: formatPrice(price_incl_tax) })}</p>
+        {pant_amount > 0 && (
+          <p className={styles.deposit}>{t('+ deposit {price}', { price: formatPrice(pant_amount) })}</p>
+        )}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {t(problemWords[problem], { maxQuantity: max_qty ?? 0 })}
+          </p>
+        )}
+      </div>
+      <CartStepper line={line} onRemove={() => onRemove(line)} className={styles.stepper} />
+      <p className={styles.price}>{formatPrice(price_incl_tax * qty)}</p>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('Remove {name}', { name })}
+        onClick={() => onRemove(line)}
+      >
+        {t('Remove')}
+      </button>
+    </li>
+  )
+}
+
+/** Keeps its place in a list while the platform gives it its id. */
+export function lineKey(line: CartLine): string {
+  return `${line.sku} ${JSON.stringify(line.product_option?.extension_attributes.custom_options ?? '')}`
+}
+
+const problemWords = {
+  unavailable: 'This product is no longer available. Remove it to order the rest.',
+  out_of_stock: 'Out of the stock!',
+  quantity: 'Only {maxQuantity} products of this type are available!',
+} as const
+
+function lineHref({ slug, parentSku, sku, type_id }: CartLine): string | undefined {
+  if (!slug) return undefined
+  return routes.product.href({ parentSku, slug, ...(type_id === 'configurable' ? { childSku: sku } : {}) })
+}

@@ -1,0 +1,38 @@
+import { type Answer, call } from '#client/state/api.ts'
+import type { CartLine } from '#shared/cart.ts'
+import type { Totals } from '#shared/totals.ts'
+
+export type CartRefusal =
+  | 'unauthorized'
+  | 'cartGone'
+  | 'lineGone'
+  | 'productGone'
+  | 'quantityInvalid'
+  | 'notAvailable'
+  | 'optionsInvalid'
+
+/** The platform's cart of this session. Every call throws `CallFailed` where its outcome is unknown. */
+export interface CartServer {
+  create(): Promise<Answer<unknown, CartRefusal>>
+  /** Adds to an equal line. */
+  add(line: CartLine): Promise<Answer<CartLine, CartRefusal>>
+  /** Sets what a line has. */
+  setQuantity(line: CartLine, qty: number): Promise<Answer<CartLine, CartRefusal>>
+  remove(line: CartLine): Promise<Answer<true, CartRefusal>>
+  pull(): Promise<Answer<readonly CartLine[], CartRefusal>>
+  totals(): Promise<Answer<Totals, CartRefusal>>
+}
+
+export const cartServer: CartServer = {
+  create: () => call('cartCreate'),
+  add: (line) => call('cartUpdate', { body: { cartItem: addedItem(line) } }),
+  setQuantity: ({ sku, item_id }, qty) => call('cartUpdate', { body: { cartItem: { sku, qty, item_id } } }),
+  remove: ({ sku, item_id = 0 }) => call('cartDelete', { body: { cartItem: { sku, item_id } } }),
+  pull: () => call('cartPull'),
+  totals: () => call('cartTotals'),
+}
+
+/** What was chosen travels with the product that offers the choice; without a choice the line's own sku is enough. */
+function addedItem({ sku, parentSku, qty, product_option }: CartLine) {
+  return product_option ? { sku: parentSku, qty, product_option } : { sku, qty }
+}

@@ -1,0 +1,38 @@
+import { useAtomValue } from 'jotai'
+import { useMessages } from '#client/messages.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { routes } from '#shared/routes.ts'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { cartAtom, cartLoadedAtom } from './cart-atoms.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import styles from './minicart.module.css'
+
+/** The drawer: what is in the cart, what it costs, and the way on. Following a link closes it. */
+export default function Minicart() {
+  const { t } = useMessages()
+  const { lines } = useAtomValue(cartAtom)
+  const loaded = useAtomValue(cartLoadedAtom)
+  return (
+    <PanelDialog panel="cart" title={t('Cart')} className={styles.minicart}>
+      {lines.length > 0 && (
+        <>
+          <div className={styles.lines}>
+            <CartLines />
+          </div>
+          <div className={styles.foot}>
+            <CartTotals />
+            <ButtonLink wide href={routes.checkout.href()}>
+              {t('Go to checkout')}
+            </ButtonLink>
+            <ButtonLink kind="quiet" wide href={routes.cart.href()}>
+              {t('View cart')}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {lines.length === 0 && loaded && <EmptyCart />}
+    </PanelDialog>
+  )
+}

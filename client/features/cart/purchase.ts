@@ -1,0 +1,67 @@
+import type { CartLine, LineType } from '#shared/cart.ts'
+import type { Minor } from '#shared/money.ts'
+import type { Product, ProductCard, ProductType } from '#shared/product.ts'
+import type { ProductOption } from '#shared/product-option.ts'
+import type { StockItem } from '#shared/stock-item.ts'
+
+/** A product as it may be put into the cart, with everything that decides whether it can. */
+export interface Purchase {
+  /** The line that the cart shows until the platform has answered, with quantity 1. */
+  line: CartLine
+  /** Null where it is unknown. */
+  price: Minor | null
+  /** Null where nobody knows: the platform decides. */
+  stock: StockItem | null
+  /** What is wrong with the product or the choice, as messages. */
+  errors: readonly string[]
+}
+
+type Buyable = Product | ProductCard
+
+interface Choice {
+  /** What is added: the chosen variant's sku, a bundle's joined sku. */
+  sku?: string | undefined
+  product_option?: ProductOption | undefined
+  /** The choice in words. */
+  options?: CartLine['options']
+}
+
+/** What adding a product means. Tax is 25 % in both views until the platform says otherwise. */
+export function purchaseOf(product: Buyable, { sku, product_option, options = [] }: Choice = {}): Purchase {
+  const price = product.price_incl_tax as Minor | null
+  const chosen = sku ?? ('childSku' in product ? product.childSku : null)
+  const variantMissing = product.type_id === 'configurable' && !chosen
+  return {
+    line: {
+      sku: chosen ?? product.sku,
+      parentSku: product.parentSku ?? product.sku,
+      qty: 1,
+      name: product.name,
+      type_id: lineType(product.type_id),
+      product_option,
+      price_incl_tax: price ?? 0,
+      pant_amount: product.pant_amount ?? 0,
+      tax_percent: 25,
+      slug: product.slug,
+      image: product.image,
+      options,
+      max_qty: maxQuantity(product.stock),
+      problem: null,
+    },
+    price,
+    stock: product.stock,
+    errors: variantMissing ? ['No available product variants'] : [],
+  }
+}
+
+/** The most of it that one cart can have; null where nothing limits it. */
+export function maxQuantity(stock: StockItem | null): number | null {
+  if (!stock) return null
+  const there = stock.manage_stock && stock.backorders === 0 ? stock.qty : Number.POSITIVE_INFINITY
+  const most = Math.min(there, stock.max_sale_qty)
+  return Number.isFinite(most) ? most : null
+}
+
+function lineType(type: ProductType): LineType {
+  return type === 'grouped' ? 'simple' : type
+}

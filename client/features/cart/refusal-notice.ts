@@ -1,0 +1,28 @@
+import type { Refused } from '#client/state/api.ts'
+import type { NewNotice } from '../notices/notices-atoms.ts'
+import { tooMany } from './add-check.ts'
+import type { CartRefusal } from './cart-server.ts'
+import type { PendingChange } from './cart-state.ts'
+
+/** What the shopper is told when the platform did not accept a change of the cart (specification §8). */
+export function refusalNotice({ change }: PendingChange, { refusal, meta }: Refused<CartRefusal>): NewNotice {
+  const max = largestQuantity(meta)
+  if (max > 0) return tooMany(max)
+  if (refusal === 'notAvailable' || refusal === 'productGone' || refusal === 'lineGone') {
+    return {
+      type: 'error',
+      message:
+        change.kind === 'add'
+          ? 'The product is out of stock and cannot be added to the cart!'
+          : 'Some of the ordered products are not available!',
+    }
+  }
+  if (refusal === 'optionsInvalid') return { type: 'error', message: 'No available product variants' }
+  return { type: 'error', message: 'Something went wrong. Try again in a few seconds.' }
+}
+
+/** 0 where the refusal does not say it. */
+function largestQuantity(meta: Record<string, unknown>): number {
+  const max = Number(meta.max_qty ?? meta.maxQuantity)
+  return Number.isFinite(max) ? Math.max(0, max) : 0
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { createStore } from '#client/state/store.ts'
+import { dismissNoticeAtom, noticesAtom, notifyAtom } from './notices-atoms.ts'
+
+const added = { type: 'success', message: 'Product has been added to the cart!' } as const
+
+it('shows notices oldest first', () => {
+  const store = createStore()
+  store.set(notifyAtom, added)
+  store.set(notifyAtom, { type: 'error', message: 'No available product variants' })
+  expect(store.get(noticesAtom).map(({ message }) => message)).toEqual([
+    'Product has been added to the cart!',
+    'No available product variants',
+  ])
+})
+
+it('suppresses the very same message while it is shown', () => {
+  const store = createStore()
+  const first = store.set(notifyAtom, added)
+  expect(store.set(notifyAtom, added)).toBe(first)
+  expect(store.get(noticesAtom)).toHaveLength(1)
+})
+
+it('shows a message again with other values', () => {
+  const store = createStore()
+  const message = 'Only {maxQuantity} products of this type are available!'
+  store.set(notifyAtom, { type: 'error', message, values: { maxQuantity: 3 } })
+  store.set(notifyAtom, { type: 'error', message, values: { maxQuantity: 2 } })
+  expect(store.get(noticesAtom)).toHaveLength(2)
+})
+
+it('shows a message again once it was dismissed', () => {
+  const store = createStore()
+  const id = store.set(notifyAtom, added)
+  store.set(dismissNoticeAtom, id)
+  expect(store.get(noticesAtom)).toEqual([])
+  expect(store.set(notifyAtom, added)).not.toBe(id)
+  expect(store.get(noticesAtom)).toHaveLength(1)
+})

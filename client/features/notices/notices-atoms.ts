@@ -1,0 +1,54 @@
+import { atom } from 'jotai'
+
+export type NoticeType = 'success' | 'warning' | 'error' | 'info'
+
+export interface NoticeAction {
+  label: string
+  href: string
+}
+
+export interface NewNotice {
+  type: NoticeType
+  /** A message id; what it stands for is decided where it is shown. */
+  message: string
+  values?: Record<string, string | number>
+  /** Beside OK, which every notice has. */
+  action?: NoticeAction
+  /** Milliseconds; 5000 unless said. */
+  timeToLive?: number
+  /** Stays until it is dismissed. */
+  hasNoTimeout?: boolean
+}
+
+export interface Notice extends NewNotice {
+  id: number
+}
+
+/** Specification §9. */
+export const noticeTimeout = 5000
+
+const notices = atom<readonly Notice[]>([])
+let lastId = 0
+
+/** Oldest first. */
+export const noticesAtom = atom((get) => get(notices))
+
+/** Shows a notice unless the very same is being shown; answers its id. */
+export const notifyAtom = atom(null, (get, set, notice: NewNotice): number => {
+  const shown = get(notices).find((other) => sameNotice(other, notice))
+  if (shown) return shown.id
+  lastId += 1
+  set(notices, [...get(notices), { ...notice, id: lastId }])
+  return lastId
+})
+
+export const dismissNoticeAtom = atom(null, (get, set, id: number) =>
+  set(
+    notices,
+    get(notices).filter((notice) => notice.id !== id),
+  ),
+)
+
+function sameNotice(a: NewNotice, b: NewNotice): boolean {
+  return a.type === b.type && a.message === b.message && JSON.stringify(a.values) === JSON.stringify(b.values)
+}

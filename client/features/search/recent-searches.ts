@@ -1,0 +1,21 @@
+import { createSharedRecord } from '#client/state/shared-record.ts'
+
+const limit = 5
+const record = createSharedRecord<readonly string[]>('searches', [])
+
+/** What this browser searched for last, newest first. */
+export function recentSearches(): readonly string[] {
+  return record.get()
+}
+
+export function rememberSearch(text: string): void {
+  void record.change((searches) => withSearch(searches, text))
+}
+
+/** Newest first, each once, however it was written. */
+export function withSearch(searches: readonly string[], text: string): readonly string[] {
+  const asked = text.trim()
+  if (!asked) return searches
+  const others = searches.filter((search) => search.toLowerCase() !== asked.toLowerCase())
+  return [asked, ...others].slice(0, limit)
+}

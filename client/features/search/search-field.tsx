@@ -1,0 +1,80 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { keepInEntry, keptInEntry, onArrival } from '#client/navigation/entry-state.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { routes } from '#shared/routes.ts'
+import { closePanelAtom, openPanelAtom, panelAtom } from '../shell/panel.ts'
+import styles from './search-field.module.css'
+
+const loadPanel = () => import('./search-panel.tsx')
+const SearchPanel = lazy(loadPanel)
+
+/** A search form that works as it is; once one writes in it, the panel suggests. */
+export function SearchField() {
+  const { t } = useMessages()
+  const [text, setText] = useState('')
+  const open = useAtomValue(panelAtom) === 'search'
+  const openPanel = useSetAtom(openPanelAtom)
+  const closePanel = useSetAtom(closePanelAtom)
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(
+    () =>
+      onArrival(() => {
+        // Back from what was found: the search is as it was left.
+        const asked = keptInEntry('search')
+        if (typeof asked !== 'string') return
+        keepInEntry('search', undefined)
+        setText(asked)
+        openPanel('search')
+      }),
+    [openPanel],
+  )
+
+  function closeWhenLeft(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) closePanel('search')
+  }
+
+  return (
+    <search className={styles.search} data-open={open || undefined} onBlur={closeWhenLeft}>
+      <form action={routes.search.href()} className={styles.form} onSubmit={() => closePanel('search')}>
+        <label className={styles.label} htmlFor="search-field">
+          {t('Search')}
+        </label>
+        <input
+          ref={input}
+          id="search-field"
+          className={styles.input}
+          type="search"
+          name="q"
+          value={text}
+          placeholder={t('Search for wine, grape or region')}
+          autoComplete="off"
+          enterKeyHint="search"
+          minLength={3}
+          maxLength={80}
+          required
+          role="combobox"
+          aria-expanded={open}
+          aria-controls="search-panel"
+          aria-autocomplete="list"
+          onPointerDown={() => void loadPanel()}
+          onClick={() => openPanel('search')}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            openPanel('search')
+          }}
+        />
+        <button type="submit" className={styles.submit} aria-label={t('Search')}>
+          <Icon name="search" />
+        </button>
+      </form>
+      {open && (
+        <Suspense fallback={null}>
+          <SearchPanel text={text} input={input} />
+        </Suspense>
+      )}
+    </search>
+  )
+}

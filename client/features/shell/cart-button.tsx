@@ -1,0 +1,37 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { MouseEvent } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { isPlainPress } from '#client/navigation/rules.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { routes } from '#shared/routes.ts'
+import { cartCountAtom } from '../cart/cart-atoms.ts'
+import styles from './header.module.css'
+import { openPanelAtom } from './panel.ts'
+
+/** A link to the cart that opens the drawer where it can. */
+export function CartButton({ className }: { className: string | undefined }) {
+  const { t } = useMessages()
+  const count = useAtomValue(cartCountAtom)
+  const openPanel = useSetAtom(openPanelAtom)
+
+  function open(event: MouseEvent) {
+    if (!isPlainPress(event) || location.pathname === routes.cart.href()) return
+    event.preventDefault()
+    openPanel('cart')
+  }
+
+  return (
+    <a className={className} href={routes.cart.href()} onClick={open} aria-haspopup="dialog">
+      <Icon name="bag" />
+      <span className={styles.label}>{t('Cart')}</span>
+      {count > 0 && (
+        <span className={styles.count}>
+          <span aria-hidden="true">{count}</span>
+          <span className={styles.hidden}>
+            {t('{count, plural, one {# item} other {# items}}', { count })}
+          </span>
+        </span>
+      )}
+    </a>
+  )
+}

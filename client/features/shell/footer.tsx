@@ -1,0 +1,18 @@
+import { useMessages } from '#client/messages.tsx'
+import styles from './footer.module.css'
+
+/** `html` is the sanitised CMS block `footer`; phone and e-mail are texts of the shop (specification §1). */
+export function Footer({ html }: { html: string }) {
+  const { t } = useMessages()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />
+      <address className={styles.help}>
+        <h2 className={styles.heading}>{t('Customer service')}</h2>
+        <a href={`tel:${t('help_phone').replace(/\s/g, '')}`}>{t('help_phone')}</a>
+        <a href={`mailto:${t('help_email')}`}>{t('help_email')}</a>
+      </address>
+      <p className={styles.age}>{t('We do not sell alcohol to people under 18.')}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSetAtom } from 'jotai'
+import { useMessages } from '#client/messages.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import type { MenuItem } from '#shared/cms.ts'
+import { routes } from '#shared/routes.ts'
+import { SearchField } from '../search/search-field.tsx'
+import { CartButton } from './cart-button.tsx'
+import styles from './header.module.css'
+import { MainMenu } from './main-menu.tsx'
+import { openPanelAtom } from './panel.ts'
+
+export function Header({ menu }: { menu: MenuItem[] }) {
+  const { t } = useMessages()
+  const openPanel = useSetAtom(openPanelAtom)
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.menuButton}
+          onClick={() => openPanel('menu')}
+          aria-haspopup="dialog"
+        >
+          <Icon name="menu" />
+          <span className={styles.label}>{t('Menu')}</span>
+        </button>
+        <a className={styles.logo} href={routes.home.href()}>
+          Karaffel
+        </a>
+        <SearchField />
+        <div className={styles.tools}>
+          <button
+            type="button"
+            className={styles.tool}
+            onClick={() => openPanel('languages')}
+            aria-haspopup="dialog"
+          >
+            <Icon name="globe" />
+            <span className={styles.label}>{t('Language')}</span>
+          </button>
+          <a className={styles.tool} href={routes.account.href()}>
+            <Icon name="account" />
+            <span className={styles.label}>{t('My Account')}</span>
+          </a>
+          <CartButton className={styles.tool} />
+        </div>
+      </div>
+      <MainMenu menu={menu} />
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import type { Shell } from '#shared/page-data.ts'
+import type { Layout as LayoutName } from '#shared/routes.ts'
+import { Notices } from '../notices/notices.tsx'
+import { Announcer } from './announcer.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './layout.module.css'
+import { MinimalHeader } from './minimal-header.tsx'
+import { OfflineBand } from './offline-band.tsx'
+import { Panels } from './panels.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+
+interface LayoutProps {
+  layout: LayoutName
+  shell: Shell
+  children: ReactNode
+}
+
+export function Layout({ layout, shell, children }: LayoutProps) {
+  const { t } = useMessages()
+  return (
+    <div className={styles.layout} data-layout={layout}>
+      <a className={styles.skip} href="#main">
+        {t('Skip to content')}
+      </a>
+      <ProgressBar />
+      <OfflineBand />
+      {layout === 'default' && <Header menu={shell.menu} />}
+      {layout === 'minimal' && <MinimalHeader />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {layout === 'default' && <Footer html={shell.footer} />}
+      <Panels menu={shell.menu} />
+      <Notices />
+      <Announcer />
+    </div>
+  )
+}

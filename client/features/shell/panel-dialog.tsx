@@ -1,0 +1,56 @@
+import { useSetAtom } from 'jotai'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { closePanelAtom, type Panel } from './panel.ts'
+import styles from './panel-dialog.module.css'
+
+interface PanelDialogProps {
+  panel: Panel
+  title: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A modal `<dialog>`: the browser keeps the focus inside and gives it back; Escape and a press beside it close it. */
+export function PanelDialog({ panel, title, className, children }: PanelDialogProps) {
+  const { t } = useMessages()
+  const close = useSetAtom(closePanelAtom)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) close(panel)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${className ?? ''}`}
+      data-panel={panel}
+      aria-labelledby={titleId}
+      onCancel={() => close(panel)}
+      onClick={closeOnBackdrop}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} onClick={() => close(panel)}>
+            <Icon name="close" />
+            <span className={styles.closeLabel}>{t('Close')}</span>
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

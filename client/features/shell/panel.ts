@@ -1,0 +1,18 @@
+import { atom } from 'jotai'
+
+export type Panel = 'cart' | 'menu' | 'search' | 'languages'
+
+const panel = atom<Panel | null>(null)
+
+/** The one panel that is open over the page. */
+export const panelAtom = atom((get) => get(panel))
+
+/** On while a panel that covers the page is open (specification §2). */
+export const overlayAtom = atom((get) => get(panel) !== null)
+
+export const openPanelAtom = atom(null, (_get, set, opened: Panel) => set(panel, opened))
+
+/** Closes the panel; where one is named, only that one. */
+export const closePanelAtom = atom(null, (get, set, closed?: Panel) => {
+  if (!closed || get(panel) === closed) set(panel, null)
+})

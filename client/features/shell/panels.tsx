@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
+import type { MenuItem } from '#shared/cms.ts'
+import { panelAtom } from './panel.ts'
+
+const Minicart = lazy(() => import('../cart/minicart.tsx'))
+const LanguagesModal = lazy(() => import('../languages/languages-modal.tsx'))
+const Sidebar = lazy(() => import('./sidebar.tsx'))
+
+/** The panels over the page. Their code comes when one is first opened. */
+export function Panels({ menu }: { menu: MenuItem[] }) {
+  const panel = useAtomValue(panelAtom)
+  return (
+    <Suspense fallback={null}>
+      {panel === 'cart' && <Minicart />}
+      {panel === 'menu' && <Sidebar menu={menu} />}
+      {panel === 'languages' && <LanguagesModal />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,11 @@
+/** A tab that was out of sight for more than three hours shows an old shop (specification §4 and §9). */
+const limit = 3 * 60 * 60 * 1000
+
+export function reloadWhenStale(): void {
+  let hiddenSince = Number.POSITIVE_INFINITY
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') hiddenSince = Date.now()
+    else if (Date.now() - hiddenSince > limit) location.reload()
+    else hiddenSince = Number.POSITIVE_INFINITY
+  })
+}

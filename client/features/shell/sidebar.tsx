@@ -1,0 +1,57 @@
+import { useMessages } from '#client/messages.tsx'
+import type { MenuItem } from '#shared/cms.ts'
+import { routes } from '#shared/routes.ts'
+import { PanelDialog } from './panel-dialog.tsx'
+import styles from './sidebar.module.css'
+
+/** The whole menu on small screens. Following a link closes it, as every navigation does. */
+export default function Sidebar({ menu }: { menu: MenuItem[] }) {
+  const { t } = useMessages()
+  return (
+    <PanelDialog panel="menu" title={t('Menu')} className={styles.sidebar}>
+      <nav aria-label={t('Main menu')}>
+        <ul className={styles.items}>
+          {menu.map((item) => (
+            <SidebarItem key={item.id} item={item} />
+          ))}
+        </ul>
+      </nav>
+      <ul className={styles.links}>
+        <li>
+          <a href={routes.account.href()}>{t('My Account')}</a>
+        </li>
+        <li>
+          <a href={routes.contact.href()}>{t('Contact')}</a>
+        </li>
+      </ul>
+    </PanelDialog>
+  )
+}
+
+function SidebarItem({ item }: { item: MenuItem }) {
+  const { t } = useMessages()
+  if (item.children.length === 0) {
+    return (
+      <li>
+        <a className={styles.link} href={item.url}>
+          {item.label}
+        </a>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <details className={styles.group}>
+        <summary className={styles.link}>{item.label}</summary>
+        <ul className={styles.children}>
+          <li>
+            <a href={item.url}>{t('All in {category}', { category: item.label })}</a>
+          </li>
+          {item.children.map((child) => (
+            <SidebarItem key={child.id} item={child} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { matchRoute, routes } from '#shared/routes.ts'
+import type { Screen } from '../app.tsx'
+import { notifyAtom } from '../features/notices/notices-atoms.ts'
+import { loadView } from './load-view.ts'
+import type { Journey } from './navigation.ts'
+import { needsNewDocument } from './rules.ts'
+
+/** The screen of a journey's target, or undefined where the browser was sent elsewhere instead. */
+export async function arriveAt(journey: Journey): Promise<Screen | undefined> {
+  const { event, to, cache, memory, build } = journey
+  const remembered = event.navigationType === 'traverse' && memory.of(event.destination.key)
+  if (remembered) return remembered
+  const [fetched] = await Promise.all([cache.get(to), loadView(matchRoute(to.pathname)?.name)])
+  if (event.signal.aborted) return undefined
+  if (fetched.kind === 'redirect') return follow(fetched.to)
+  if (fetched.kind === 'offline') return goHomeOffline(journey)
+  if (fetched.kind === 'document' || needsNewDocument(fetched.page, build)) return loadDocument()
+  const View = await loadView(fetched.page.page)
+  return View ? { page: fetched.page, View } : loadDocument()
+}
+
+function follow(target: string): undefined {
+  navigation.navigate(new URL(target, location.href).href, { history: 'replace' })
+}
+
+/** The address is the target's already: the server shows what stands there. */
+function loadDocument(): undefined {
+  location.reload()
+}
+
+function goHomeOffline({ store, from, to }: Journey): undefined {
+  store.set(notifyAtom, {
+    type: 'warning',
+    message: 'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
+  })
+  const home = routes.home.href()
+  // Home itself may not be there either: then the shopper stays on the page that was.
+  if (to.pathname === home) history.back()
+  else if (from.pathname === home) history.back()
+  else navigation.navigate(home, { history: 'replace' })
+}

@@ -1,0 +1,19 @@
+import type { PageMeta } from '#shared/page-data.ts'
+
+/** Title, description and canonical address of the page that is shown now. */
+export function updateHead({ title, description, canonical, noindex }: PageMeta): void {
+  document.title = title
+  set('meta[name="description"]', 'content', description ?? '')
+  set('link[rel="canonical"]', 'href', canonical ? new URL(canonical, location.origin).href : location.href)
+  const robots = document.head.querySelector('meta[name="robots"]')
+  if (noindex && !robots) document.head.insertAdjacentElement('beforeend', metaOf('robots', 'noindex'))
+  if (!noindex) robots?.remove()
+}
+
+function set(selector: string, attribute: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(attribute, value)
+}
+
+function metaOf(name: string, content: string): HTMLMetaElement {
+  return Object.assign(document.createElement('meta'), { name, content })
+}

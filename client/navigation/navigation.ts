@@ -1,0 +1,70 @@
+import { startTransition } from 'react'
+import type { Store } from '#client/state/store.ts'
+import { matchRoute } from '#shared/routes.ts'
+import type { Screen, ShowScreen } from '../app.tsx'
+import { closePanelAtom } from '../features/shell/panel.ts'
+import { arriveAt } from './arrive.ts'
+import { updateHead } from './document-head.ts'
+import { focusPage } from './focus-page.ts'
+import { loadView } from './load-view.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import { prefetchLinks } from './prefetch.ts'
+import { showProgress } from './progress.ts'
+import { isInApp, keepsPlace } from './rules.ts'
+import { createScreenMemory, type ScreenMemory } from './screen-memory.ts'
+import { inTransition } from './view-transition.ts'
+
+export interface NavigationStart {
+  store: Store
+  build: string
+  first: Screen
+  show: ShowScreen
+}
+
+export interface Journey extends NavigationStart {
+  event: NavigateEvent
+  from: URL
+  to: URL
+  cache: PageCache
+  memory: ScreenMemory
+}
+
+/** Answers navigations inside the page from now on. Where the browser has no Navigation API, links stay documents. */
+export function startNavigation(start: NavigationStart): void {
+  const { navigation } = globalThis as { navigation?: Navigation }
+  if (!navigation?.currentEntry) return
+  const cache = createPageCache()
+  const memory = createScreenMemory()
+  memory.keep(navigation.currentEntry.key, start.first)
+  prefetchLinks(cache, (url) => void loadView(matchRoute(url.pathname)?.name))
+  navigation.addEventListener('navigate', (event) => {
+    if (!isInApp(event, location.href)) return
+    const from = new URL(location.href)
+    const to = new URL(event.destination.url)
+    const handler = () => travel({ ...start, event, from, to, cache, memory })
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler })
+  })
+}
+
+async function travel(journey: Journey): Promise<void> {
+  const { store, event, from, to, memory } = journey
+  store.set(closePanelAtom)
+  const hideProgress = showProgress(store)
+  try {
+    const screen = await arriveAt(journey)
+    if (!screen || event.signal.aborted) return
+    memory.keep(navigation.currentEntry?.key ?? '', screen)
+    const stays = keepsPlace(from, to)
+    const change = () => draw(journey, screen, stays)
+    await (stays ? change() : inTransition(change, { from, to, source: event.sourceElement }))
+    if (!stays) focusPage(store)
+  } finally {
+    hideProgress()
+  }
+}
+
+async function draw({ event, show }: Journey, screen: Screen, stays: boolean): Promise<void> {
+  updateHead(screen.page.meta)
+  await new Promise<void>((resolve) => startTransition(() => void show(screen).then(resolve)))
+  if (!event.signal.aborted && !(stays && event.navigationType !== 'traverse')) event.scroll()
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import type { PageData } from '#shared/page-data.ts'
+import { createPageCache } from './page-cache.ts'
+import type { FetchedPage } from './page-fetch.ts'
+
+const home = new URL('https://shop.example/')
+const page: FetchedPage = { kind: 'page', page: { page: 'home' } as PageData }
+
+function counted(answer: FetchedPage) {
+  const signals: AbortSignal[] = []
+  const fetcher = async (_url: URL, signal: AbortSignal) => {
+    signals.push(signal)
+    return answer
+  }
+  return { signals, fetcher }
+}
+
+it('asks once for many simultaneous wishes', async () => {
+  const { signals, fetcher } = counted(page)
+  const cache = createPageCache(fetcher)
+  await Promise.all([cache.prefetch(home), cache.get(home), cache.get(new URL('https://shop.example/#top'))])
+  expect(signals).toHaveLength(1)
+})
+
+it('asks again when half a minute has passed', async () => {
+  const { signals, fetcher } = counted(page)
+  let time = 0
+  const cache = createPageCache(fetcher, () => time)
+  await cache.get(home)
+  time = 29_999
+  await cache.get(home)
+  expect(signals).toHaveLength(1)
+  time = 30_000
+  await cache.get(home)
+  expect(signals).toHaveLength(2)
+})
+
+it('does not keep what is no page', async () => {
+  const { signals, fetcher } = counted({ kind: 'offline' })
+  const cache = createPageCache(fetcher)
+  await cache.get(home)
+  await cache.get(home)
+  expect(signals).toHaveLength(2)
+})
+
+it('stops a request under way, but keeps what has arrived', async () => {
+  const { signals, fetcher } = counted(page)
+  const cache = createPageCache(fetcher)
+  const under = cache.prefetch(home)
+  cache.cancel(home)
+  expect(signals[0]?.aborted).toBe(true)
+  await under
+  await cache.prefetch(home)
+  cache.cancel(home)
+  expect(signals[1]?.aborted).toBe(false)
+  await cache.get(home)
+  expect(signals).toHaveLength(2)
+})
+
+it('does not stop a request that a navigation waits for', () => {
+  const { signals, fetcher } = counted(page)
+  const cache = createPageCache(fetcher)
+  void cache.prefetch(home)
+  void cache.get(home)
+  cache.cancel(home)
+  expect(signals[0]?.aborted).toBe(false)
+})

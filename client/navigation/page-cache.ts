@@ -1,0 +1,63 @@
+import { type FetchedPage, fetchPage } from './page-fetch.ts'
+import { pageAddress } from './rules.ts'
+
+/** Long enough from a hover to the press, short enough that prices and stock are today's. */
+const lifetime = 30_000
+const capacity = 30
+
+interface Entry {
+  fetched: Promise<FetchedPage>
+  abort: AbortController
+  expires: number
+  settled: boolean
+  /** A navigation waits for it. */
+  needed: boolean
+}
+
+type FetchPage = (url: URL, signal: AbortSignal) => Promise<FetchedPage>
+
+/** Pages fetched ahead: one request a page at a time, kept for half a minute. */
+export function createPageCache(fetcher: FetchPage = fetchPage, now: () => number = Date.now) {
+  const entries = new Map<string, Entry>()
+
+  function entryOf(url: URL): Entry {
+    const address = pageAddress(url)
+    const known = entries.get(address)
+    if (known && known.expires > now()) return known
+    const abort = new AbortController()
+    const fetched = fetcher(url, abort.signal)
+    const entry: Entry = { abort, expires: now() + lifetime, settled: false, needed: false, fetched }
+    entries.delete(address)
+    entries.set(address, entry)
+    for (const oldest of entries.keys()) {
+      if (entries.size <= capacity) break
+      entries.delete(oldest)
+    }
+    void entry.fetched.then(({ kind }) => {
+      entry.settled = true
+      if (kind !== 'page' && entries.get(address) === entry) entries.delete(address)
+    })
+    return entry
+  }
+
+  return {
+    prefetch: (url: URL) => entryOf(url).fetched,
+    get(url: URL): Promise<FetchedPage> {
+      const entry = entryOf(url)
+      entry.needed = true
+      return entry.fetched
+    },
+    /** Stops a prefetch that nobody waits for any longer. */
+    cancel(url: URL): void {
+      const address = pageAddress(url)
+      const entry = entries.get(address)
+      if (!entry || entry.settled || entry.needed) return
+      entries.delete(address)
+      entry.abort.abort()
+    },
+    /** After a change on the platform that pages show. */
+    clear: () => entries.clear(),
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>

@@ -1,0 +1,23 @@
+import type { PageData, PageRedirect } from '#shared/page-data.ts'
+import { dataAddress } from './rules.ts'
+
+/** What a page that was asked for turned out to be. `document`: only the server can show it. */
+export type FetchedPage =
+  | { kind: 'page'; page: PageData }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'document' }
+  | { kind: 'offline' }
+
+/** Never fails; an abort is told by the signal. */
+export async function fetchPage(url: URL, signal: AbortSignal): Promise<FetchedPage> {
+  try {
+    const response = await fetch(dataAddress(url), { signal, headers: { Accept: 'application/json' } })
+    const isData = response.headers.get('Content-Type')?.startsWith('application/json')
+    if (!isData || response.status >= 500) return { kind: 'document' }
+    const answer: PageData | PageRedirect = await response.json()
+    if ('redirect' in answer) return { kind: 'redirect', to: answer.redirect }
+    return 'page' in answer ? { kind: 'page', page: answer } : { kind: 'document' }
+  } catch {
+    return { kind: navigator.onLine ? 'document' : 'offline' }
+  }
+}

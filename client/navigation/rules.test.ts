@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { type Attempt, dataAddress, isInApp, isPlainPress, isPrefetchable, keepsPlace } from './rules.ts'
+
+const from = 'https://se.shop.example/c/rott-vin?page=2'
+const press = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
+
+function attempt(url: string, more: Partial<Attempt> = {}): Attempt {
+  return {
+    canIntercept: true,
+    hashChange: false,
+    downloadRequest: null,
+    formData: null,
+    navigationType: 'push',
+    destination: { url },
+    ...more,
+  }
+}
+
+describe('a press', () => {
+  it('means this tab when nothing modifies it', () => {
+    expect(isPlainPress(press)).toBe(true)
+  })
+
+  it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('means something else with %s', (key) => {
+    expect(isPlainPress({ ...press, [key]: true })).toBe(false)
+  })
+
+  it('means something else with the middle button', () => {
+    expect(isPlainPress({ ...press, button: 1 })).toBe(false)
+  })
+})
+
+describe('a navigation', () => {
+  it('to another page of the shop is answered in the page', () => {
+    expect(isInApp(attempt('https://se.shop.example/p/10234/rioja'), from)).toBe(true)
+    expect(isInApp(attempt('https://se.shop.example/pwa.html'), from)).toBe(true)
+  })
+
+  it('back and forward too', () => {
+    expect(isInApp(attempt('https://se.shop.example/', { navigationType: 'traverse' }), from)).toBe(true)
+  })
+
+  it('inside the page is left to the browser', () => {
+    expect(isInApp(attempt(`${from}#facts`, { hashChange: true }), from)).toBe(false)
+  })
+
+  it.each([
+    ['another origin', attempt('https://da.shop.example/c/rodvin')],
+    ['a download', attempt('https://se.shop.example/p/1/x', { downloadRequest: '' })],
+    ['a sent form', attempt('https://se.shop.example/checkout', { formData: new FormData() })],
+    ['a reload', attempt(from, { navigationType: 'reload' })],
+    ['what may not be intercepted', attempt('https://se.shop.example/', { canIntercept: false })],
+    ['an image', attempt('https://se.shop.example/img/600/600/resize/b/o/1.svg')],
+    ['a feed', attempt('https://se.shop.example/sitemap.xml')],
+  ])('to %s is left to the browser', (_what, other) => {
+    expect(isInApp(other, from)).toBe(false)
+  })
+})
+
+it('fetches ahead only other pages of this shop', () => {
+  expect(isPrefetchable(new URL('https://se.shop.example/p/1/x'), from)).toBe(true)
+  expect(isPrefetchable(new URL(`${from}#top`), from)).toBe(false)
+  expect(isPrefetchable(new URL('https://elsewhere.example/p/1/x'), from)).toBe(false)
+})
+
+it('asks for the data of the same path and query', () => {
+  expect(dataAddress(new URL(from))).toBe('/_data/c/rott-vin?page=2')
+})
+
+it('keeps the place when only the query changes', () => {
+  expect(keepsPlace(new URL(from), new URL('https://se.shop.example/c/rott-vin?page=3'))).toBe(true)
+  expect(keepsPlace(new URL(from), new URL('https://se.shop.example/c/vitt-vin'))).toBe(false)
+})

@@ -1,0 +1,67 @@
+import type { PageData } from '#shared/page-data.ts'
+
+export interface Press {
+  button: number
+  metaKey: boolean
+  ctrlKey: boolean
+  shiftKey: boolean
+  altKey: boolean
+}
+
+/** A press that means this tab: the first button, no key that asks for another tab, a window or a download. */
+export function isPlainPress(press: Press): boolean {
+  return press.button === 0 && !press.metaKey && !press.ctrlKey && !press.shiftKey && !press.altKey
+}
+
+export interface Attempt {
+  canIntercept: boolean
+  hashChange: boolean
+  downloadRequest: string | null
+  formData: unknown
+  navigationType: 'push' | 'replace' | 'reload' | 'traverse'
+  destination: { url: string; sameDocument?: boolean }
+}
+
+/**
+ * Whether a navigation is ours to answer inside the page. Modified presses and new tabs never come here; other
+ * origins, downloads, sent forms, reloads and jumps inside the page stay the browser's.
+ */
+export function isInApp(attempt: Attempt, from: string): boolean {
+  if (!attempt.canIntercept || attempt.downloadRequest !== null || attempt.formData) return false
+  if (attempt.navigationType === 'reload') return false
+  const to = new URL(attempt.destination.url)
+  if (to.origin !== new URL(from).origin || !isPagePath(to.pathname)) return false
+  return !attempt.hashChange
+}
+
+/** Whether a link's target is worth fetching ahead: another page of this shop. */
+export function isPrefetchable(to: URL, from: string): boolean {
+  const here = new URL(from)
+  return to.origin === here.origin && isPagePath(to.pathname) && pageAddress(to) !== pageAddress(here)
+}
+
+/** Path and query: what a page is, without the place in it. */
+export function pageAddress(url: URL): string {
+  return url.pathname + url.search
+}
+
+/** Where the data of the page at a URL is fetched from. */
+export function dataAddress(url: URL): string {
+  return `/_data${url.pathname}${url.search}`
+}
+
+/** Same path, other query: filters, sort and pages of one listing keep the place on the page. */
+export function keepsPlace(from: URL, to: URL): boolean {
+  return from.pathname === to.pathname && from.search !== to.search && !to.hash
+}
+
+/** A page of another build or store view cannot be drawn by this document. */
+export function needsNewDocument(page: Pick<PageData, 'build'>, build: string): boolean {
+  return page.build !== build
+}
+
+const elsewhere = /^\/(?:api|img|media|assets|_data|invalidate)(?:\/|$)|\/[^/]*\.(?!html$)\w{2,5}$/
+
+function isPagePath(pathname: string): boolean {
+  return !elsewhere.test(pathname)
+}

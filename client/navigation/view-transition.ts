@@ -1,0 +1,49 @@
+import { routes } from '#shared/routes.ts'
+
+interface Passage {
+  from: URL
+  to: URL
+  /** The link that was pressed. */
+  source: Element | null
+}
+
+/**
+ * Runs a change of the page in a view transition where the browser has them and the shopper wants motion. The picture
+ * of the product that is entered or left (`data-bottle={parentSku}`) travels from its old place to its new one.
+ */
+export async function inTransition(change: () => Promise<void>, passage: Passage): Promise<void> {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!document.startViewTransition || still || document.visibilityState === 'hidden') return change()
+  const sku = travellingSku(passage)
+  const release = nameBottle(sku, passage.source)
+  const transition = document.startViewTransition(async () => {
+    release()
+    await change()
+    const releaseArrived = nameBottle(sku, null)
+    transition.finished.then(releaseArrived, releaseArrived)
+  })
+  // A transition that is skipped (another began, the tab was hidden) is no error: the change is made all the same.
+  transition.ready.catch(() => {})
+  await transition.updateCallbackDone
+}
+
+function travellingSku({ from, to }: Passage): string | undefined {
+  return (routes.product.match(to.pathname) ?? routes.product.match(from.pathname))?.parentSku
+}
+
+/** Gives the product's picture on the screen the name that both snapshots are matched by; the result takes it away. */
+function nameBottle(sku: string | undefined, source: Element | null): () => void {
+  const picture = sku ? bottleOnScreen(sku, source) : undefined
+  picture?.style.setProperty('view-transition-name', 'bottle')
+  return () => picture?.style.removeProperty('view-transition-name')
+}
+
+function bottleOnScreen(sku: string, source: Element | null): HTMLElement | undefined {
+  const selector = `[data-bottle="${CSS.escape(sku)}"]`
+  const pressed = source?.closest('li, article')?.querySelector<HTMLElement>(selector)
+  if (pressed) return pressed
+  return [...document.querySelectorAll<HTMLElement>(selector)].find((picture) => {
+    const { top, bottom } = picture.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
+}

@@ -1,0 +1,88 @@
+import type { BodyOf, Endpoint, QueryOf, RefusalOf, ResultOf } from '#shared/platform-api/endpoint.ts'
+import type { endpoints } from '#shared/platform-api/index.ts'
+import { type CallName, calls } from './calls.ts'
+
+type Row<Name extends CallName> = (typeof endpoints)[Name]
+
+export interface Refused<Refusal extends string = string> {
+  ok: false
+  /** Name of the row's refusal, or `invalid` where the edge did not accept what was sent. */
+  refusal: Refusal | 'invalid'
+  message: string
+  /** Figures of the refusal, such as the largest quantity that can be had. */
+  meta: Record<string, unknown>
+}
+export type Answer<Result, Refusal extends string> = { ok: true; result: Result } | Refused<Refusal>
+
+/** Nobody knows what became of the call: no connection, too slow, or a fault behind it. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly requestId: string | undefined
+  constructor(status: number, requestId?: string, cause?: unknown) {
+    super(`The call failed with status ${status}`, { cause })
+    this.status = status
+    this.requestId = requestId
+  }
+}
+
+interface Sent<Row> {
+  query?: QueryOf<Row>
+  body?: BodyOf<Row>
+  signal?: AbortSignal
+}
+
+const timeLimit = 15_000
+
+/**
+ * The only fetch of the client beside page data: a call of the contract, sent to the edge, which adds what it knows of
+ * the session. A refusal is an answer; everything else that is not the result throws `CallFailed`.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  sent: Sent<Row<Name>> = {},
+): Promise<Answer<ResultOf<Row<Name>>, RefusalOf<Row<Name>>>> {
+  const [method, path] = calls[name]
+  const response = await reach(method, address(path, sent.query), sent)
+  const envelope = await read(response)
+  const meta = envelope.meta ?? {}
+  if (response.ok) return { ok: true, result: envelope.result as ResultOf<Row<Name>> }
+  const message = typeof envelope.result === 'string' ? envelope.result : ''
+  if (typeof meta.refusal === 'string') {
+    return { ok: false, refusal: meta.refusal as RefusalOf<Row<Name>>, message, meta }
+  }
+  if (response.status === 400 || response.status === 422)
+    return { ok: false, refusal: 'invalid', message, meta }
+  throw new CallFailed(response.status, meta.requestId as string | undefined)
+}
+
+function address(path: string, query: object | undefined): string {
+  const search = new URLSearchParams(query as Record<string, string>).toString()
+  return search ? `${path}?${search}` : path
+}
+
+async function reach(
+  method: Endpoint['method'],
+  url: string,
+  { body, signal }: Sent<unknown>,
+): Promise<Response> {
+  const tooLong = AbortSignal.timeout(timeLimit)
+  try {
+    return await fetch(url, {
+      method,
+      // Also a call without a body is sent as JSON: the edge takes no simple requests.
+      headers: method === 'GET' ? {} : { 'Content-Type': 'application/json' },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+      signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
+    })
+  } catch (cause) {
+    throw new CallFailed(0, undefined, cause)
+  }
+}
+
+async function read(response: Response): Promise<{ result?: unknown; meta?: Record<string, unknown> }> {
+  try {
+    return await response.json()
+  } catch (cause) {
+    throw new CallFailed(response.status, undefined, cause)
+  }
+}

@@ -1,0 +1,20 @@
+import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import type { endpoints } from '#shared/platform-api/index.ts'
+
+/** The rows that the browser calls: only method and path of them, so that no schema is sent to it. A test compares. */
+export const calls = {
+  cartCreate: ['POST', '/api/cart/create'],
+  cartPull: ['GET', '/api/cart/pull'],
+  cartUpdate: ['POST', '/api/cart/update'],
+  cartDelete: ['POST', '/api/cart/delete'],
+  cartTotals: ['GET', '/api/cart/totals'],
+  cartPaymentMethods: ['GET', '/api/cart/payment-methods'],
+  cartShippingMethods: ['POST', '/api/cart/shipping-methods'],
+  cartShippingInformation: ['POST', '/api/cart/shipping-information'],
+  getParcelShops: ['GET', '/api/cart/get-parcel-shops'],
+  getStores: ['GET', '/api/ext/getStores'],
+  orderCreate: ['POST', '/api/order'],
+  orderByKey: ['GET', '/api/order/by-key'],
+} as const satisfies { [Name in keyof typeof endpoints]?: readonly [Endpoint['method'], Endpoint['path']] }
+
+export type CallName = keyof typeof calls

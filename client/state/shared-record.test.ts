@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest'
+import { memoryStorage, type RecordStorage } from './record-storage.ts'
+import { createSharedRecord } from './shared-record.ts'
+
+const add = (amount: number) => (value: number) => value + amount
+let names = 0
+function freshName() {
+  names += 1
+  return `test-${names}`
+}
+
+it('shows a change at once and keeps it', async () => {
+  const storage = memoryStorage()
+  const name = freshName()
+  const record = createSharedRecord(name, 0, storage)
+  const written = record.change(add(2))
+  expect(record.get()).toBe(2)
+  expect(await written).toBe(2)
+  expect((await storage.read(name))?.value).toBe(2)
+})
+
+it('finds what an earlier visit kept', async () => {
+  const storage = memoryStorage()
+  const name = freshName()
+  await createSharedRecord(name, 0, storage).change(add(7))
+  const record = createSharedRecord(name, 0, storage)
+  await record.loaded
+  expect(record.get()).toBe(7)
+})
+
+it('loses no change of two tabs and lets both see all', async () => {
+  const storage = memoryStorage()
+  const name = freshName()
+  const [one, two] = [createSharedRecord(name, 0, storage), createSharedRecord(name, 0, storage)]
+  await Promise.all([one.change(add(1)), two.change(add(10)), one.change(add(100)), two.change(add(1000))])
+  await vi.waitFor(() => expect([one.get(), two.get()]).toEqual([1111, 1111]))
+})
+
+it('applies a change that was made before the kept value was read to the kept value', async () => {
+  const storage = memoryStorage()
+  const name = freshName()
+  await createSharedRecord(name, 0, storage).change(add(5))
+  const record = createSharedRecord(name, 0, storage)
+  await record.change(add(1))
+  expect(record.get()).toBe(6)
+})
+
+it('goes on in memory where the storage fails', async () => {
+  const broken: RecordStorage = {
+    read: () => Promise.reject(new Error('no')),
+    update: () => Promise.reject(new Error('no')),
+  }
+  const record = createSharedRecord(freshName(), 0, broken)
+  await Promise.all([record.change(add(1)), record.change(add(2))])
+  expect(record.get()).toBe(3)
+})
+
+it('tells its listeners until they leave', async () => {
+  const record = createSharedRecord(freshName(), 0, memoryStorage())
+  const heard: number[] = []
+  const leave = record.subscribe((value) => heard.push(value))
+  await record.change(add(1))
+  leave()
+  await record.change(add(1))
+  expect(new Set(heard)).toEqual(new Set([1]))
+})

@@ -1,0 +1,81 @@
+import { indexedDbStorage, memoryStorage, type RecordStorage, type Versioned } from './record-storage.ts'
+
+type Step<Value> = (value: Value) => Value
+
+/** A value that all tabs of this browser share and that outlives them. */
+export interface SharedRecord<Value> {
+  /** The value with this tab's changes, also those that are still being written. */
+  get(): Value
+  /** Changes the value at once in this tab, then for all; `step` must be pure, as it runs more than once. */
+  change(step: Step<Value>): Promise<Value>
+  /** Resolves when the kept value has been read. */
+  loaded: Promise<void>
+  subscribe(listener: (value: Value) => void): () => void
+}
+
+interface Message {
+  origin: string
+  version: number
+}
+
+/** Where the browser keeps nothing (private windows, a full disk), the value lives in this tab alone. */
+export function createSharedRecord<Value>(
+  name: string,
+  initial: Value,
+  preferred: RecordStorage = indexedDbStorage(),
+): SharedRecord<Value> {
+  const origin = crypto.randomUUID()
+  const channel = new BroadcastChannel(`karaffel:${name}`)
+  const listeners = new Set<(value: Value) => void>()
+  const unwritten: Step<Value>[] = []
+  let memory: RecordStorage | undefined
+  let kept: Versioned<Value> = { value: initial, version: 0 }
+
+  const get = () => unwritten.reduce((value, step) => step(value), kept.value)
+  const tell = () => {
+    for (const listener of listeners) listener(get())
+  }
+
+  function accept(newer: Versioned<Value> | undefined) {
+    if (newer && newer.version > kept.version) kept = newer
+    tell()
+  }
+
+  /** Once the storage has failed, what is known moves into memory and stays there. */
+  async function orFromMemory<Result>(work: (storage: RecordStorage) => Promise<Result>): Promise<Result> {
+    if (memory) return work(memory)
+    try {
+      return await work(preferred)
+    } catch {
+      memory ??= memoryStorage({ [name]: kept })
+      return work(memory)
+    }
+  }
+
+  async function change(step: Step<Value>): Promise<Value> {
+    unwritten.push(step)
+    tell()
+    const written = await orFromMemory((storage) => storage.update(name, initial, step))
+    unwritten.splice(unwritten.indexOf(step), 1)
+    if (written.version > kept.version) kept = written
+    tell()
+    channel.postMessage({ origin, version: written.version } satisfies Message)
+    return written.value
+  }
+
+  channel.onmessage = async ({ data }: MessageEvent<Message>) => {
+    if (data.origin === origin || data.version <= kept.version) return
+    accept(await orFromMemory((storage) => storage.read<Value>(name)))
+  }
+
+  const loaded = orFromMemory((storage) => storage.read<Value>(name)).then(accept)
+  return {
+    get,
+    change,
+    loaded,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
