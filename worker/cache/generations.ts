@@ -3,7 +3,7 @@ import { DurableObject } from 'cloudflare:workers'
 /** Purges after some sequence: what an isolate needs to bring its copy up to date. */
 export interface Purges {
   sequence: number
-  tags: [tag: string, sequence: number][]
+  tags: { tag: string; sequence: number }[]
 }
 
 /** Longer than anything is kept (worker/cache/freshness.ts), in milliseconds. */
@@ -39,7 +39,7 @@ export class Generations extends DurableObject {
       'SELECT tag, sequence FROM purged WHERE sequence > ?',
       sequence,
     )
-    return { sequence: this.#sequence(), tags: [...rows].map((row) => [row.tag, row.sequence]) }
+    return { sequence: this.#sequence(), tags: rows.toArray() }
   }
 
   #sequence(): number {

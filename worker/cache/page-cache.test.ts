@@ -12,7 +12,10 @@ class Order implements PurgeSource {
   reads = 0
   async since(sequence: number) {
     this.reads++
-    return { sequence: this.sequence, tags: [...this.tags].filter(([, at]) => at > sequence) }
+    return { sequence: this.sequence, tags: this.#after(sequence) }
+  }
+  #after(sequence: number) {
+    return [...this.tags].filter(([, at]) => at > sequence).map(([tag, at]) => ({ tag, sequence: at }))
   }
   async purge(tags: string[]) {
     this.sequence++

@@ -65,7 +65,9 @@ export class PurgedTags {
   }
 
   #learn({ sequence, tags }: Purges): void {
-    for (const [tag, at] of tags) this.#tags.set(tag, Math.max(at, this.#tags.get(tag) ?? 0))
+    for (const purged of tags) {
+      this.#tags.set(purged.tag, Math.max(purged.sequence, this.#tags.get(purged.tag) ?? 0))
+    }
     this.#sequence = Math.max(this.#sequence, sequence)
   }
 }

@@ -16,9 +16,17 @@ export interface CallContext {
   timeLimit?: number
 }
 
-export type Answer<E> =
-  | { ok: true; result: ResultOf<E>; meta: MetaOf<E> }
-  | { ok: false; refusal: RefusalOf<E>; status: number; message: string; errors?: FieldError[] }
+export type Answer<E> = { ok: true; result: ResultOf<E>; meta: MetaOf<E> } | Refused<RefusalOf<E>>
+
+export interface Refused<Name extends string = string> {
+  ok: false
+  refusal: Name
+  status: number
+  message: string
+  errors?: FieldError[]
+  /** Figures that belong to the refusal, such as the largest quantity that can be had. */
+  meta: Record<string, unknown>
+}
 
 const defaultTimeLimit = 5000
 
@@ -36,8 +44,15 @@ export async function call<E extends Endpoint>(
   if (envelope.code === 200) return success(endpoint, envelope)
   const refusal = refusalOf(endpoint, envelope)
   if (refusal) {
-    const { message, errors } = envelope
-    return { ok: false, refusal, status: endpoint.refusals[refusal] as number, message, errors }
+    const { message, errors, figures = {} } = envelope
+    return {
+      ok: false,
+      refusal,
+      status: endpoint.refusals[refusal] as number,
+      message,
+      errors,
+      meta: figures,
+    }
   }
   const kind = envelope.code === 401 ? 'unauthorised' : 'failed'
   throw new PlatformError(kind, endpoint, { cause: `${envelope.code} ${envelope.message}` })
@@ -112,6 +127,6 @@ function refusalOf<E extends Endpoint>(endpoint: E, envelope: Envelope): Refusal
   const codes = [envelope.code, envelope.innerCode]
   const names = Object.keys(refusals).filter((name) => codes.includes(refusals[name] as number))
   const cartIsGone = /cartid/i.test(envelope.message)
-  const found = names.find((name) => (name === 'cart_gone') === cartIsGone) ?? names[0]
+  const found = names.find((name) => /^cart_?gone$/i.test(name) === cartIsGone) ?? names[0]
   return found as RefusalOf<E> | undefined
 }

@@ -18,6 +18,8 @@ export interface Envelope {
   /** The name that our platform gives a refusal. */
   refusal?: string
   errors?: FieldError[]
+  /** What else our platform says beside a refusal. */
+  figures?: Record<string, unknown>
 }
 
 type Loose = Record<string, unknown>
@@ -54,13 +56,14 @@ async function json(endpoint: Endpoint, response: Response): Promise<unknown> {
 
 function described(body: Loose): Omit<Envelope, 'code'> {
   const result = body.result ?? body.error ?? body.message
-  const meta = isLoose(body.meta) ? body.meta : {}
+  const { refusal, errors, ...figures }: Loose = isLoose(body.meta) ? body.meta : {}
   const inner = isLoose(result) ? result : {}
   return {
     message: messageOf(result),
     innerCode: typeof inner.code === 'number' ? inner.code : undefined,
-    refusal: typeof meta.refusal === 'string' ? meta.refusal : undefined,
-    errors: errorsOf(meta.errors) ?? errorsOf(result),
+    refusal: typeof refusal === 'string' ? refusal : undefined,
+    errors: errorsOf(errors) ?? errorsOf(result),
+    figures,
   }
 }
 

@@ -1,0 +1,62 @@
+import {
+  cartApplyCoupon,
+  cartDelete,
+  cartDeleteCoupon,
+  cartPull,
+  cartUpdate,
+} from '#shared/platform-api/cart.ts'
+import {
+  cartPaymentMethods,
+  cartShippingInformation,
+  cartShippingMethods,
+  cartTotals,
+} from '#shared/platform-api/checkout.ts'
+import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import { stockCheck, stockList } from '#shared/platform-api/stock.ts'
+import {
+  getParcelShops,
+  getParcelShopsDao,
+  getStores,
+  setParcelSelected,
+} from '#shared/platform-api/store.ts'
+import { userMe } from '#shared/platform-api/user.ts'
+import type { LimitedPurpose } from '#worker/middleware/rate-limit.ts'
+import type { Input } from './input.ts'
+
+export interface AllowedCall {
+  row: Endpoint
+  /** Milliseconds; 5,000 where nothing is said. */
+  timeLimit?: number
+  limit?: LimitedPurpose
+  /** Opens a cart where the visitor has none, and again where the one that she has is gone. */
+  opensCart?: (input: Input) => boolean
+  /** What a visitor without a cart is answered in place of a refusal. */
+  withoutCart?: unknown
+}
+
+/** Without `item_id` it is an addition, which may go into any cart; with it, it is about a line of this one. */
+const isAddition = ({ body }: Input) =>
+  (body as { cartItem?: { item_id?: unknown } }).cartItem?.item_id === undefined
+
+/**
+ * What the browser may call, and nothing else: the rest of the contract is for the edge itself (search, tokens) or
+ * stands in a file of its own here (signing in, orders).
+ */
+export const allowedCalls: readonly AllowedCall[] = [
+  { row: stockCheck },
+  { row: stockList },
+  { row: userMe },
+  { row: cartPull, withoutCart: [] },
+  { row: cartUpdate, opensCart: isAddition },
+  { row: cartDelete },
+  { row: cartTotals },
+  { row: cartPaymentMethods },
+  { row: cartShippingMethods },
+  { row: cartShippingInformation },
+  { row: cartApplyCoupon, limit: 'coupon' },
+  { row: cartDeleteCoupon },
+  { row: setParcelSelected },
+  { row: getParcelShops },
+  { row: getParcelShopsDao },
+  { row: getStores },
+]

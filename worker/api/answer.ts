@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { FieldError } from '#worker/commerce/envelope.ts'
+import type { Gateway } from '#worker/env.ts'
+
+type C = Context<Gateway>
+
+/** The envelope that the browser gets: the contract's, with its `code` as the status. */
+export function succeeded(c: C, result: unknown): Response {
+  return c.json({ code: 200, result })
+}
+
+export function refused(
+  c: C,
+  {
+    status,
+    refusal,
+    message,
+    meta = {},
+  }: { status: number; refusal: string; message: string; meta?: object },
+): Response {
+  return c.json({ code: status, result: message, meta: { ...meta, refusal } }, status as ContentfulStatusCode)
+}
+
+export function invalid(c: C, errors: readonly FieldError[]): Response {
+  return c.json({ code: 400, result: errors[0]?.message ?? 'Bad request', meta: { errors } }, 400)
+}
+
+/** Nothing but a number to ask for: what went wrong is in the log. */
+export function failed(c: C, status: 500 | 502 | 504): Response {
+  const result = 'Something went wrong. Try again in a few seconds.'
+  return c.json({ code: status, result, meta: { requestId: c.get('requestId') } }, status)
+}
+
+/** Thrown where an input is read: answered as 400. */
+export class InvalidInput extends Error {
+  readonly errors: readonly FieldError[]
+
+  constructor(errors: readonly FieldError[]) {
+    super('invalid input')
+    this.errors = errors
+  }
+}

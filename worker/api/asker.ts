@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import type { BodyOf, Endpoint, QueryOf } from '#shared/platform-api/endpoint.ts'
+import { type Answer, call, type Refused } from '#worker/commerce/call.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
+import type { Gateway } from '#worker/env.ts'
+import { signedOut } from '#worker/session/session.ts'
+import { renewTokens } from './renewal.ts'
+
+export interface Asking<E extends Endpoint> {
+  query?: QueryOf<E>
+  body?: BodyOf<E>
+  cartId?: string
+  timeLimit?: number
+}
+
+/** What a call answers when the token was refused and could not be renewed: the visitor is a guest from here on. */
+const signedOutAnswer: Refused<'unauthorized'> = {
+  ok: false,
+  refusal: 'unauthorized',
+  status: 401,
+  message: 'Error refreshing user token. User is not authorized to access the resource',
+  meta: { signedOut: true },
+}
+
+/**
+ * A call on behalf of the visitor. Where the platform refuses the token it is renewed, once, and the call repeated;
+ * where that fails too, the visitor is signed out.
+ */
+export async function ask<E extends Endpoint>(
+  row: E,
+  asking: Asking<E>,
+  c: Context<Gateway>,
+): Promise<Answer<E> | Refused<'unauthorized'>> {
+  const { token, refreshToken } = await c.get('visitor').session()
+  const answer = await attempt(row, asking, token, c)
+  if (!token || answer.ok || answer.status !== 401) return answer
+  const renewed = refreshToken ? await renew(refreshToken, c) : undefined
+  const second = renewed && (await attempt(row, asking, renewed, c))
+  if (second && (second.ok || second.status !== 401)) return second
+  c.get('visitor').change(signedOut(await c.get('visitor').session()))
+  return signedOutAnswer
+}
+
+async function attempt<E extends Endpoint>(
+  row: E,
+  { query, body, cartId, timeLimit }: Asking<E>,
+  token: string | undefined,
+  c: Context<Gateway>,
+): Promise<Answer<E> | Refused<'unauthorized'>> {
+  try {
+    const store = c.get('view').code
+    return await call(
+      row,
+      { query, body },
+      { env: c.env, store, token, cartId, timeLimit, signal: c.req.raw.signal },
+    )
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.kind !== 'unauthorised') throw error
+    return { ok: false, refusal: 'unauthorized', status: 401, message: 'You need to be logged in', meta: {} }
+  }
+}
+
+/** The new token, kept in the session; undefined where there is none to be had. */
+async function renew(refreshToken: string, c: Context<Gateway>): Promise<string | undefined> {
+  const visitor = c.get('visitor')
+  const tokens = await renewTokens(refreshToken, { env: c.env, store: c.get('view').code }, c.executionCtx)
+  if (tokens) visitor.change({ ...(await visitor.session()), ...tokens })
+  return tokens?.token
+}

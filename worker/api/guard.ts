@@ -1,0 +1,44 @@
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import type { Gateway } from '#worker/env.ts'
+import { refused } from './answer.ts'
+
+const reads = new Set(['GET', 'HEAD'])
+
+/** Other sites reach nothing here, and writes are no simple requests: an `Origin` of ours and a JSON content type. */
+export const sameOrigin = createMiddleware<Gateway>(async function sameOrigin(c, next) {
+  const site = c.req.header('Sec-Fetch-Site')
+  const foreign =
+    site !== undefined && site !== 'same-origin' && !(site === 'none' && reads.has(c.req.method))
+  if (foreign) return forbidden(c)
+  if (reads.has(c.req.method)) return next()
+  if (!isOwnOrigin(c.req.header('Origin'), c.req.url)) return forbidden(c)
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
+    return refused(c, {
+      status: 415,
+      refusal: 'not_json',
+      message: 'The content type must be application/json',
+    })
+  }
+  return next()
+})
+
+export const boundedBody = bodyLimit({
+  maxSize: 64 * 1024,
+  onError: (c) => refused(c, { status: 413, refusal: 'too_large', message: 'The request body is too large' }),
+})
+
+/** Behind a proxy that ends TLS the scheme of the request is not the browser's, so a step up to https is no difference. */
+function isOwnOrigin(origin: string | undefined, requestUrl: string): boolean {
+  if (!origin || !URL.canParse(origin)) return false
+  const [theirs, own] = [new URL(origin), new URL(requestUrl)]
+  return theirs.host === own.host && (theirs.protocol === own.protocol || theirs.protocol === 'https:')
+}
+
+function forbidden(c: Parameters<typeof refused>[0]): Response {
+  return refused(c, {
+    status: 403,
+    refusal: 'foreign_origin',
+    message: 'Only this shop’s own pages may call this',
+  })
+}

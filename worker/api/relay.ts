@@ -1,0 +1,84 @@
+import type { Context, Handler } from 'hono'
+import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import type { Answer, Refused } from '#worker/commerce/call.ts'
+import type { Gateway } from '#worker/env.ts'
+import { isLimited } from '#worker/middleware/rate-limit.ts'
+import type { AllowedCall } from './allowed.ts'
+import { refused, succeeded } from './answer.ts'
+import { ask } from './asker.ts'
+import { cartIsGone, currentCart, dropCart, noCart, openCart } from './cart.ts'
+import { filled } from './fill.ts'
+import { type Input, readInput } from './input.ts'
+
+/** Hands a call of the browser on to the platform: checked by its row, with what the session knows filled in. */
+export function relay(allowed: AllowedCall): Handler<Gateway> {
+  const { row, limit, withoutCart } = allowed
+  return async (c) => {
+    if (limit && (await isLimited(c, limit))) return tooMany(c)
+    const input = await readInput(row, c)
+    if (row.needs === 'customer' && !(await c.get('visitor').session()).token) return signInFirst(c)
+    const answer =
+      row.needs === 'cart' ? await inCart(allowed, input, c) : await send(allowed, input, undefined, c)
+    if (answer.ok) return succeeded(c, withoutSecrets(answer.result))
+    if (withoutCart !== undefined && cartIsGone(answer)) return succeeded(c, withoutCart)
+    return refusal(c, answer)
+  }
+}
+
+export function refusal(c: Context<Gateway>, { status, refusal, message, errors, meta }: Refused): Response {
+  return refused(c, { status, refusal, message, meta: errors ? { ...meta, errors } : meta })
+}
+
+export function tooMany(c: Context<Gateway>): Response {
+  c.header('Retry-After', '60')
+  return refused(c, {
+    status: 429,
+    refusal: 'too_many',
+    message: 'Too many attempts. Try again in a minute.',
+  })
+}
+
+function signInFirst(c: Context<Gateway>): Response {
+  return refused(c, {
+    status: 401,
+    refusal: 'unauthorized',
+    message: 'You need to be logged in to see this page',
+  })
+}
+
+/** A cart that the platform has lost (sold, expired) is forgotten; an addition gets a new one, once. */
+async function inCart(
+  allowed: AllowedCall,
+  input: Input,
+  c: Context<Gateway>,
+): Promise<Answer<Endpoint> | Refused> {
+  const opens = allowed.opensCart?.(input) ?? false
+  const known = await currentCart(c)
+  if (known) {
+    const answer = await send(allowed, input, known, c)
+    if (!cartIsGone(answer)) return answer
+    await dropCart(c)
+    if (!opens) return answer
+  }
+  const isCustomer = (await c.get('visitor').session()).token !== undefined
+  if (!opens && !isCustomer) return noCart
+  const opened = await openCart(c)
+  return opened.ok ? send(allowed, input, opened.cartId, c) : opened
+}
+
+async function send(
+  { row, timeLimit }: AllowedCall,
+  { query, body }: Input,
+  cartId: string | undefined,
+  c: Context<Gateway>,
+): Promise<Answer<Endpoint> | Refused> {
+  const { token } = await c.get('visitor').session()
+  return ask(row, { query, body: filled(body, { cartId, token, view: c.get('view') }), cartId, timeLimit }, c)
+}
+
+/** The proof of a customer's group is for the edge alone. */
+function withoutSecrets(result: unknown): unknown {
+  if (typeof result !== 'object' || result === null || !('groupToken' in result)) return result
+  const { groupToken: _, ...rest } = result
+  return rest
+}

@@ -1,0 +1,94 @@
+import type { Context } from 'hono'
+import type { BodyOf } from '#shared/platform-api/endpoint.ts'
+import { userCreate, userLogin, userMe, userUpdate } from '#shared/platform-api/user.ts'
+import { call } from '#worker/commerce/call.ts'
+import { type Gateway, settings } from '#worker/env.ts'
+import { isLimited } from '#worker/middleware/rate-limit.ts'
+import { guestSession, type Session, signedOut } from '#worker/session/session.ts'
+import { InvalidInput, refused, succeeded } from './answer.ts'
+import { ask } from './asker.ts'
+import { readInput } from './input.ts'
+import { refusal, tooMany } from './relay.ts'
+
+/** What the browser may know of its session. Never a token. */
+export function sessionSummary({ token, firstName, groupId, isAdmin }: Session) {
+  return { signedIn: token !== undefined, firstName, groupId, isAdmin }
+}
+
+export async function login(c: Context<Gateway>): Promise<Response> {
+  if (await isLimited(c, 'login')) return tooMany(c)
+  const body = (await readInput(userLogin, c)).body as BodyOf<typeof userLogin>
+  return signIn(body, c)
+}
+
+/** Creates the customer and signs her in. */
+export async function signUp(c: Context<Gateway>): Promise<Response> {
+  if (await isLimited(c, 'login')) return tooMany(c)
+  const body = (await readInput(userCreate, c)).body as BodyOf<typeof userCreate>
+  refuseAdminAddress(body.customer.email, 'customer.email', c)
+  const answer = await call(userCreate, { body }, { env: c.env, store: c.get('view').code })
+  if (!answer.ok) return refusal(c, answer)
+  return signIn({ username: body.customer.email, password: body.password }, c)
+}
+
+export async function updateCustomer(c: Context<Gateway>): Promise<Response> {
+  const body = (await readInput(userUpdate, c)).body as BodyOf<typeof userUpdate>
+  const { session } = { session: await c.get('visitor').session() }
+  if (!session.token)
+    return refused(c, { status: 401, refusal: 'unauthorized', message: 'You need to be logged in' })
+  if (body.customer.email && !session.isAdmin) refuseAdminAddress(body.customer.email, 'customer.email', c)
+  const answer = await ask(userUpdate, { body }, c)
+  if (!answer.ok) return refusal(c, answer)
+  const { groupToken: _, ...customer } = answer.result
+  c.get('visitor').change({
+    ...(await c.get('visitor').session()),
+    firstName: customer.firstname,
+    email: customer.email,
+  })
+  return succeeded(c, customer)
+}
+
+export async function logout(c: Context<Gateway>): Promise<Response> {
+  const session = signedOut(await c.get('visitor').session())
+  c.get('visitor').change(session)
+  return succeeded(c, sessionSummary(session))
+}
+
+async function signIn(body: BodyOf<typeof userLogin>, c: Context<Gateway>): Promise<Response> {
+  const context = { env: c.env, store: c.get('view').code }
+  const answer = await call(userLogin, { body }, context)
+  if (!answer.ok) return refusal(c, answer)
+  const token = answer.result
+  const customer = await call(userMe, {}, { ...context, token })
+  if (!customer.ok) return refusal(c, customer)
+  const { id, group_id, groupToken, firstname, email } = customer.result
+  const { carts, ordered } = await c.get('visitor').session()
+  const session: Session = {
+    ...guestSession(),
+    token,
+    refreshToken: answer.meta?.refreshToken,
+    customerId: id,
+    groupId: group_id,
+    groupToken,
+    firstName: firstname,
+    email,
+    isAdmin: isAdminAddress(email, c),
+    carts,
+    ordered,
+  }
+  c.get('visitor').change(session)
+  return succeeded(c, sessionSummary(session))
+}
+
+/** Nobody proves an address when signing up, so nobody makes an administrator of herself. */
+function refuseAdminAddress(email: string, field: string, c: Context<Gateway>): void {
+  if (isAdminAddress(email, c))
+    throw new InvalidInput([{ field, message: 'This e-mail address cannot be used here' }])
+}
+
+function isAdminAddress(email: string, c: Context<Gateway>): boolean {
+  return email
+    .trim()
+    .toLowerCase()
+    .endsWith(`@${settings(c.env).ADMIN_DOMAIN.toLowerCase()}`)
+}

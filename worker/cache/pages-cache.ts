@@ -1,0 +1,72 @@
+import type { Env } from '#worker/env.ts'
+import { keptPage } from './kept-page.ts'
+import { type CacheAnswer, type CacheStatus, PageCache, type Surroundings } from './page-cache.ts'
+import { cachePageStore } from './page-store.ts'
+import type { Tag } from './tags.ts'
+
+/** Milliseconds in which purges gather, and tags that one of them may hold: Cloudflare counts the calls. */
+const gathering = 50
+const mostTags = 100
+
+const ownCache = new PageCache()
+let keptByPlatform: boolean | undefined
+
+/** The page at a canonical URL: from Workers Cache where the platform has one, else from ours, else rendered. */
+export async function cachedPage(
+  url: string,
+  requestId: string,
+  env: Env,
+  ctx: ExecutionContext,
+): Promise<CacheAnswer> {
+  const render = () => ctx.exports.Pages.fetch(new Request(url, { headers: { 'X-Request-Id': requestId } }))
+  if (!(await isKeptByPlatform(ctx))) return ownCache.answer(url, render, around(env, ctx))
+  const response = await render()
+  const page = keptPage(response, new Uint8Array(0), 0, Date.now())
+  return { page, streaming: response.body ?? undefined, status: platformStatus(response) }
+}
+
+/** From the moment that this resolves, nothing with one of these tags is served that was begun before. */
+export async function purgePages(tags: readonly Tag[], env: Env, ctx: ExecutionContext): Promise<void> {
+  if (!(await isKeptByPlatform(ctx))) return ownCache.purge(tags, around(env, ctx).purges())
+  const purged = gather(tags, (all) => ctx.exports.Pages.purge(all))
+  ctx.waitUntil(purged.catch(() => undefined))
+  await purged
+}
+
+async function isKeptByPlatform(ctx: ExecutionContext): Promise<boolean> {
+  keptByPlatform ??= ctx.cache !== undefined || (await ctx.exports.Pages.isKept())
+  return keptByPlatform
+}
+
+function around(env: Env, ctx: ExecutionContext): Surroundings {
+  return {
+    ctx,
+    purges: () => env.GENERATIONS.getByName('pages'),
+    store: async () => cachePageStore(await caches.open('pages')),
+  }
+}
+
+function platformStatus({ headers }: Response): CacheStatus {
+  const status = headers.get('CF-Cache-Status')
+  if (status === 'HIT') return 'hit'
+  if (status === 'STALE' || status === 'UPDATING') return 'fwd=stale'
+  return status === 'MISS' || status === 'EXPIRED' ? 'fwd=miss; stored' : 'fwd=miss'
+}
+
+let gathered: { tags: Set<string>; purged: Promise<void> } | undefined
+
+/** One purge for all that come within a moment. */
+function gather(tags: readonly string[], purge: (tags: string[]) => Promise<void>): Promise<void> {
+  if (!gathered) {
+    const waiting = new Set<string>()
+    const purged = new Promise((resolve) => setTimeout(resolve, gathering)).then(async () => {
+      gathered = undefined
+      const all = [...waiting]
+      for (let start = 0; start < all.length; start += mostTags)
+        await purge(all.slice(start, start + mostTags))
+    })
+    gathered = { tags: waiting, purged }
+  }
+  for (const tag of tags) gathered.tags.add(tag)
+  return gathered.purged
+}

@@ -1,0 +1,111 @@
+import type { Context } from 'hono'
+import { Memory } from '#worker/cache/memory.ts'
+import { fetchFromPlatform } from '#worker/commerce/call.ts'
+import type { Gateway } from '#worker/env.ts'
+import { drawingPolicy } from '#worker/middleware/security-headers.ts'
+import { chosenFormat, type RasterFormat } from './format.ts'
+import { type WantedImage, wantedImage } from './media-path.ts'
+
+interface Image {
+  body: Uint8Array
+  type: string
+  size: number
+}
+
+const timeLimit = 5000
+const largestOriginal = 20 * 1024 * 1024
+const drawings = new Memory<Image>(16 * 1024 * 1024)
+
+/** `/img/{width}/{height}/resize/{path}`: an original of the platform's in a size and format of ours, for ever. */
+export async function image(c: Context<Gateway>): Promise<Response> {
+  const wanted = wantedImage(
+    c.req.param('width') ?? '',
+    c.req.param('height') ?? '',
+    c.req.param('path') ?? '',
+  )
+  if (!wanted) return absent(c)
+  const isDrawing = wanted.path.toLowerCase().endsWith('.svg')
+  const found = isDrawing
+    ? await drawing(wanted, c)
+    : await photograph(wanted, chosenFormat(c.req.header('Accept')), c)
+  if (!found) return absent(c)
+  const headers = new Headers({
+    'Content-Type': found.type,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': drawingPolicy,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+  if (!isDrawing) headers.set('Vary', 'Accept')
+  return new Response(found.body as BodyInit, { headers })
+}
+
+/** Vectors have no sizes: one copy for all of them. */
+async function drawing(wanted: WantedImage, c: Context<Gateway>): Promise<Image | undefined> {
+  const known = drawings.get(wanted.path)
+  if (known) return known
+  const found = await kept(`https://images/drawing${wanted.path}`, () => original(wanted, c), c)
+  if (found) drawings.set(wanted.path, found)
+  return found
+}
+
+/** The format is part of the key, since the Cache API does not look at `Vary`. */
+function photograph(
+  wanted: WantedImage,
+  format: RasterFormat,
+  c: Context<Gateway>,
+): Promise<Image | undefined> {
+  const { width, height, path } = wanted
+  const make = async () => {
+    const source = await original(wanted, c)
+    return source && resized(source, wanted, format, c)
+  }
+  return kept(`https://images/${width}/${height}/${format.slice('image/'.length)}${path}`, make, c)
+}
+
+async function resized(
+  source: Image,
+  { width, height }: WantedImage,
+  format: RasterFormat,
+  c: Context<Gateway>,
+): Promise<Image> {
+  const made = await c.env.IMAGES.input(new Blob([source.body as BlobPart]).stream())
+    .transform({ width, height, fit: width === height ? 'contain' : 'cover' })
+    .output({ format, quality: format === 'image/avif' ? 55 : 78 })
+  return imageOf(new Uint8Array(await new Response(made.image()).arrayBuffer()), format)
+}
+
+async function original({ path }: WantedImage, c: Context<Gateway>): Promise<Image | undefined> {
+  const response = await fetchFromPlatform(`/media${path}`, c.env, { signal: AbortSignal.timeout(timeLimit) })
+  const type = response.headers.get('Content-Type') ?? ''
+  if (response.status === 404) return undefined
+  if (!response.ok || !type.startsWith('image/'))
+    throw new Error(`No image at ${path}: ${response.status} ${type}`)
+  const body = new Uint8Array(await response.arrayBuffer())
+  if (body.byteLength > largestOriginal) throw new Error(`An original of ${body.byteLength} bytes at ${path}`)
+  return imageOf(body, type)
+}
+
+/** What the Cache API has under `key`, else what `make` makes, kept from then on. */
+async function kept(
+  key: string,
+  make: () => Promise<Image | undefined>,
+  c: Context<Gateway>,
+): Promise<Image | undefined> {
+  const cache = await caches.open('images')
+  const hit = await cache.match(new Request(key))
+  if (hit) return imageOf(new Uint8Array(await hit.arrayBuffer()), hit.headers.get('Content-Type') ?? '')
+  const made = await make()
+  if (!made) return undefined
+  const headers = { 'Content-Type': made.type, 'Cache-Control': 'public, max-age=31536000' }
+  c.executionCtx.waitUntil(cache.put(new Request(key), new Response(made.body as BodyInit, { headers })))
+  return made
+}
+
+function imageOf(body: Uint8Array, type: string): Image {
+  return { body, type, size: body.byteLength }
+}
+
+/** It may come, so it is not absent for long. */
+function absent(c: Context<Gateway>): Response {
+  return c.text('Not found', 404, { 'Cache-Control': 'public, max-age=60' })
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { wantedImage } from './media-path.ts'
+
+test('a known size of an image is wanted', () => {
+  expect(wantedImage('600', '600', 'b/o/10234-3fa2c1.svg')).toEqual({
+    width: 600,
+    height: 600,
+    path: '/b/o/10234-3fa2c1.svg',
+  })
+})
+
+test.each([
+  ['601', '600', 'a.svg'],
+  ['600', '500', 'a.svg'],
+  ['600.0', '600', 'a.svg'],
+  ['1e2', '600', 'a.svg'],
+  ['-600', '-600', 'a.svg'],
+])('%s × %s is no size that is made', (width, height, path) => {
+  expect(wantedImage(width, height, path)).toBeUndefined()
+})
+
+test.each([
+  '../secret.svg',
+  'a/../b.svg',
+  '.env.svg',
+  'a//b.svg',
+  'https://elsewhere.example/a.svg',
+  '//elsewhere.example/a.svg',
+  'a%2f..%2fb.svg',
+  'a\\b.svg',
+  'a.svg?x=1',
+  'a.html',
+  'a',
+  '',
+  `${'a/'.repeat(200)}b.svg`,
+])('%s is no path of an image', (path) => {
+  expect(wantedImage('600', '600', path)).toBeUndefined()
+})

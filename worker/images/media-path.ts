@@ -1,0 +1,19 @@
+import { isImageSize } from '#shared/images.ts'
+
+export interface WantedImage {
+  width: number
+  height: number
+  /** Path of the original at the platform, with its slash. */
+  path: string
+}
+
+/** Segments of letters, digits and a few marks: no dots in front, no host, nothing to climb with. */
+const mediaPath = /^(?:[\w-][\w.~-]*\/)*[\w-][\w.~-]*\.(?:svg|jpe?g|png|webp|avif|gif)$/i
+
+/** What is asked for, or undefined where it is no size that is made or no path of an image. */
+export function wantedImage(width: string, height: string, path: string): WantedImage | undefined {
+  const [w, h] = [Number(width), Number(height)]
+  const known = /^\d+$/.test(width) && /^\d+$/.test(height) && isImageSize(w, h)
+  if (!known || path.length > 300 || !mediaPath.test(path)) return undefined
+  return { width: w, height: h, path: `/${path}` }
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { api } from './api/index.ts'
+import { clientFile, rootFile, sourcePaths } from './client-files.ts'
+import type { Gateway } from './env.ts'
+import { feeds } from './feeds/index.ts'
+import { image } from './images/image.ts'
+import { invalidate } from './invalidate.ts'
+import { allowedMethods } from './middleware/allowed-methods.ts'
+import { canonicalPath } from './middleware/canonical-path.ts'
+import { requestId } from './middleware/request-id.ts'
+import { logError, requestLog } from './middleware/request-log.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { storeView } from './middleware/store-view.ts'
+import { visitor } from './middleware/visitor.ts'
+import { answerDocument, answerPageData } from './pages/answer.ts'
+
+// The gateway: runs on every request and is never cached itself. The order is what a request meets.
+const gateway = new Hono<Gateway>()
+
+gateway.use(requestId, requestLog, securityHeaders)
+for (const path of [...sourcePaths, '/assets/*']) gateway.get(path, clientFile)
+gateway.use(canonicalPath, allowedMethods, storeView, visitor)
+gateway.route('/', api)
+gateway.get('/img/:width/:height/resize/:path{.+}', image)
+gateway.route('/', invalidate)
+gateway.route('/', feeds)
+gateway.get(rootFile, clientFile)
+gateway.get('/_data', answerPageData)
+gateway.get('/_data/*', answerPageData)
+gateway.get('*', answerDocument)
+
+gateway.onError((error, c) => {
+  logError(error, c)
+  return c.text(`Something went wrong. Request ${c.get('requestId')}`, 503, { 'Retry-After': '10' })
+})
+
+export default gateway
+export { Generations } from './cache/generations.ts'
+export { Pages } from './pages/entrypoint.ts'

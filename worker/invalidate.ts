@@ -1,0 +1,69 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import * as v from 'valibot'
+import { InvalidInput, invalid, refused, succeeded } from './api/answer.ts'
+import { boundedBody, sameOrigin } from './api/guard.ts'
+import { readBody } from './api/input.ts'
+import { purgePages } from './cache/pages-cache.ts'
+import { type Tag, tagsOfName } from './cache/tags.ts'
+import { type Gateway, settings } from './env.ts'
+import { logError } from './middleware/request-log.ts'
+
+const TagNames = v.strictObject({
+  tags: v.pipe(
+    v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
+    v.minLength(1),
+    v.maxLength(500),
+  ),
+})
+
+const adminsOnly = createMiddleware<Gateway>(async function adminsOnly(c, next) {
+  if ((await c.get('visitor').session()).isAdmin) return next()
+  return refused(c, { status: 403, refusal: 'forbidden', message: 'Only administrators may clear the cache' })
+})
+
+/** Clears pages by tag: for the platform's indexers with a key (contract B), for administrators by their session. */
+export const invalidate = new Hono<Gateway>()
+
+invalidate.get('/invalidate', async (c) => {
+  const { key, tag } = c.req.query()
+  if (!key || !tag) return c.json({ code: 500, result: 'Invalid parameters for Clear cache request' }, 500)
+  if (!isSame(key, settings(c.env).INVALIDATE_KEY)) {
+    return c.json({ code: 500, result: 'Invalid cache invalidation key' }, 500)
+  }
+  const names = tag.split(',').slice(0, 500)
+  await purge(names, c)
+  return succeeded(c, `Tags invalidated successfully [${names.join(',')}]`)
+})
+
+invalidate.post('/invalidate', sameOrigin, boundedBody, adminsOnly, async (c) => {
+  const { tags } = await readBody(TagNames, c)
+  await purge(tags, c)
+  return succeeded(c, 'Cache cleared')
+})
+
+invalidate.onError((error, c) => {
+  if (error instanceof InvalidInput) return invalid(c, error.errors)
+  logError(error, c)
+  return c.json(
+    { code: 500, result: 'The cache could not be cleared', meta: { requestId: c.get('requestId') } },
+    500,
+  )
+})
+
+/** Names that nothing is called by are logged and passed over, as contract B has it. */
+async function purge(names: readonly string[], c: Context<Gateway>): Promise<void> {
+  const known = names.map((name) => [name, tagsOfName(name.trim())] as const)
+  const unknown = known.filter(([, tags]) => !tags).map(([name]) => name.slice(0, 40))
+  if (unknown.length > 0)
+    console.warn(JSON.stringify({ requestId: c.get('requestId'), unknownTags: unknown }))
+  const tags = [...new Set(known.flatMap(([, tags]) => tags ?? []))] as Tag[]
+  if (tags.length > 0) await purgePages(tags, c.env, c.executionCtx as unknown as ExecutionContext)
+}
+
+/** In a time that says nothing about where two keys differ. */
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return timingSafeEqual(one.length === other.length ? one : other, other) && one.length === other.length
+}

@@ -1,0 +1,13 @@
+import { createMiddleware } from 'hono/factory'
+import type { Gateway } from '#worker/env.ts'
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
+const writable = /^\/(?:api\/|invalidate$)/
+
+/** Pages and files are read; only the API and the invalidation take more. */
+export const allowedMethods = createMiddleware<Gateway>(async function allowedMethods(c, next) {
+  const { method } = c.req
+  const mayWrite = writable.test(c.req.path)
+  if (method === 'GET' || method === 'HEAD' || (mayWrite && methods.has(method))) return next()
+  return c.text('Method not allowed', 405, { Allow: mayWrite ? [...methods].join(', ') : 'GET, HEAD' })
+})

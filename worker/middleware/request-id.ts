@@ -1,0 +1,10 @@
+import { createMiddleware } from 'hono/factory'
+import type { Gateway } from '#worker/env.ts'
+
+/** A number for the log and for the shopper who asks what went wrong. Ours always: one from outside could lie. */
+export const requestId = createMiddleware<Gateway>(async function requestId(c, next) {
+  const id = crypto.randomUUID()
+  c.set('requestId', id)
+  await next()
+  c.header('X-Request-Id', id)
+})

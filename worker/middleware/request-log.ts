@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Gateway } from '#worker/env.ts'
+
+/** One line a request, without anything about the person: no address, no query, no cookie. Files are not logged. */
+export const requestLog = createMiddleware<Gateway>(async function requestLog(c, next) {
+  const begun = Date.now()
+  await next()
+  if (/^\/(?:assets|img)\//.test(c.req.path)) return
+  const { status } = c.res
+  const { requestId, view, cacheStatus } = c.var
+  const ms = Date.now() - begun
+  const path = redacted(c.req.path)
+  console.log(
+    JSON.stringify({ requestId, method: c.req.method, path, status, ms, view: view?.code, cacheStatus }),
+  )
+})
+
+/** The error with its causes. Neither carries anything of the request's query or body. */
+export function logError(error: unknown, c: Context<Gateway>): void {
+  console.error(
+    JSON.stringify({ requestId: c.get('requestId'), path: redacted(c.req.path), error: described(error) }),
+  )
+}
+
+/** What looks like a token, an id of a cart or an e-mail address is nobody's business, wherever it stands in a path. */
+export function redacted(path: string): string {
+  return path.replace(/[^/]*(?:@|%40)[^/]*/gi, '…').replace(/[\w-]{32,}(?:\.[\w-]+)*/g, '…')
+}
+
+function described(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause === undefined ? '' : ` ← ${described(error.cause)}`
+  return `${error.stack ?? error.message}${cause}`
+}

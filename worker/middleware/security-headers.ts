@@ -1,0 +1,54 @@
+import { createMiddleware } from 'hono/factory'
+import type { Gateway } from '#worker/env.ts'
+
+/** For answers that are no page: nothing in them runs, loads or is framed. */
+const inertPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** Files of the client; a worker's script takes its policy from its own answer. */
+export const filePolicy = "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
+
+/** A drawing that is opened by itself: its inline styles, and nothing that runs. */
+export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
+/** For a page: scripts run by this answer's nonce or are loaded by one that did. */
+export function pagePolicy(nonce: string): string {
+  return `${beforeScripts}'nonce-${nonce}'${afterScripts}'nonce-${nonce}'${afterStyles}`
+}
+
+const beforeScripts = "default-src 'none'; script-src "
+const afterScripts = " 'strict-dynamic'; style-src 'self' "
+const afterStyles = [
+  '',
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+].join('; ')
+
+const always: [name: string, value: string][] = [
+  ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['X-Frame-Options', 'DENY'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self), browsing-topics=()'],
+]
+
+const unlessSaid: [name: string, value: string][] = [
+  ['Content-Security-Policy', inertPolicy],
+  ['Cache-Control', 'private, no-store'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+]
+
+/** On every answer. Whoever may be kept, or has a policy of its own, says so itself. */
+export const securityHeaders = createMiddleware<Gateway>(async function securityHeaders(c, next) {
+  await next()
+  const { headers } = c.res
+  for (const [name, value] of always) headers.set(name, value)
+  for (const [name, value] of unlessSaid) if (!headers.has(name)) headers.set(name, value)
+})

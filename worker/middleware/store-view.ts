@@ -1,0 +1,25 @@
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import {
+  defaultStoreCode,
+  isStoreCode,
+  type StoreCode,
+  storeCodeOfHost,
+  storeViews,
+} from '#shared/store-view.ts'
+import type { Gateway } from '#worker/env.ts'
+
+const cookieName = 'view'
+
+/** The view that the host names; where it names none, the one chosen in the languages modal, else the default. */
+export const storeView = createMiddleware<Gateway>(async function storeView(c, next) {
+  const named = storeCodeOfHost(new URL(c.req.url).host)
+  const chosen = named ?? getCookie(c, cookieName)
+  c.set('view', storeViews[isStoreCode(chosen) ? chosen : defaultStoreCode])
+  return next()
+})
+
+/** `Set-Cookie` of the choice, for a year. */
+export function viewCookie(store: StoreCode): string {
+  return `${cookieName}=${store}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`
+}

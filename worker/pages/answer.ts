@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { freshNonce } from '#worker/cache/nonce.ts'
+import { cachedPage } from '#worker/cache/pages-cache.ts'
+import { sendPage } from '#worker/cache/send-page.ts'
+import type { Gateway } from '#worker/env.ts'
+import { pagePolicy } from '#worker/middleware/security-headers.ts'
+import { renderVisitorPage } from '#worker/render/visitor-page.ts'
+import { type Audience, canonicalUrl, type PageForm } from './canonical-url.ts'
+import { resolvePage } from './resolve.ts'
+
+const dataPrefix = '/_data'
+
+/** A document, for a browser that comes to the shop or has no script. */
+export function answerDocument(c: Context<Gateway>): Promise<Response> {
+  return answer(new URL(c.req.url), 'html', c)
+}
+
+/** The same page as data, for a shopper who moves on inside the shop. */
+export function answerPageData(c: Context<Gateway>): Promise<Response> {
+  const url = new URL(c.req.url)
+  url.pathname = url.pathname.slice(dataPrefix.length) || '/'
+  return answer(url, 'data', c)
+}
+
+async function answer(url: URL, form: PageForm, c: Context<Gateway>): Promise<Response> {
+  const resolved = resolvePage(url)
+  const audience: Audience = { store: c.get('view').code, group: await c.get('visitor').group() }
+  const requestId = c.get('requestId')
+  if (resolved.kind === 'cached') {
+    const address = canonicalUrl(audience, form, resolved.url)
+    const found = await cachedPage(address, requestId, c.env, c.executionCtx as unknown as ExecutionContext)
+    c.set('cacheStatus', found.status)
+    return sendPage(found)
+  }
+  const nonce = freshNonce()
+  const page = await renderVisitorPage({ resolved, audience, form, env: c.env, nonce, requestId })
+  const headers = new Headers(page.headers)
+  headers.set('Cache-Control', 'private, no-store')
+  headers.set('Cache-Status', 'karaffel; fwd=bypass')
+  if (form === 'html') headers.set('Content-Security-Policy', pagePolicy(nonce))
+  return new Response(page.body, { status: page.status, headers })
+}

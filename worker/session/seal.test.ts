@@ -1,0 +1,84 @@
+import { decodeProtectedHeader } from 'jose'
+import { expect, test } from 'vitest'
+import { open, seal } from './seal.ts'
+import { guestSession, type Session, signedOut } from './session.ts'
+
+const secret = 'a secret of thirty-two characters'
+const other = 'another secret of the same length'
+const day = 24 * 3600 * 1000
+
+const session: Session = {
+  ...guestSession(),
+  token: 'canary-token',
+  refreshToken: 'canary-refresh',
+  groupId: 5,
+  firstName: 'Mette',
+  email: 'mette@example.dk',
+  carts: { da: '55012', sv: 'b0c4'.repeat(8) },
+}
+
+test('what was sealed is opened', async () => {
+  expect((await open(await seal(session, secret), [secret]))?.session).toEqual(session)
+})
+
+test('the seal says nothing, and is another one each time', async () => {
+  const [first, second] = await Promise.all([seal(session, secret), seal(session, secret)])
+  expect(first).not.toBe(second)
+  for (const part of first.split('.'))
+    expect(atob(part.replaceAll('-', '+').replaceAll('_', '/'))).not.toMatch(/canary|Mette/)
+  expect(decodeProtectedHeader(first)).toMatchObject({ alg: 'dir', enc: 'A256GCM' })
+})
+
+test('a changed character anywhere makes a stranger of the visitor', async () => {
+  const sealed = await seal(session, secret)
+  for (let at = 0; at < sealed.length; at += 7) {
+    const forged = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`
+    // The last character of a part may carry bits that mean nothing.
+    if (sealed[at + 1] === '.' || at + 1 === sealed.length) continue
+    expect(await open(forged, [secret])).toBeUndefined()
+  }
+})
+
+test.each(['', 'x', 'a.b.c.d.e', 'null', '{}'])('%o is nobody', async (value) => {
+  expect(await open(value, [secret])).toBeUndefined()
+})
+
+test('a secret can be changed without signing anybody out, and be dropped', async () => {
+  const sealed = await seal(session, other)
+  expect((await open(sealed, [secret, other]))?.session.groupId).toBe(5)
+  expect(await open(await seal({ ...session, groupId: 6 }, other), [secret])).toBeUndefined()
+})
+
+test('a session ends after two weeks of silence, also where it is remembered as opened', async () => {
+  const sealed = await seal(session, secret)
+  expect(await open(sealed, [secret], Date.now() + 13 * day)).toBeDefined()
+  expect(await open(sealed, [secret], Date.now() + 15 * day)).toBeUndefined()
+})
+
+test('a session ends after ninety days however often it is used', async () => {
+  const old = { ...session, created: Math.floor(Date.now() / 1000) - 85 * 24 * 3600 }
+  const sealed = await seal(old, secret)
+  expect(await open(sealed, [secret], Date.now() + 4 * day)).toBeDefined()
+  expect(await open(sealed, [secret], Date.now() + 6 * day)).toBeUndefined()
+})
+
+test('a session with the longest values fits into a cookie, a longer one is refused', async () => {
+  const long = {
+    ...session,
+    token: 't'.repeat(200),
+    refreshToken: 'r'.repeat(200),
+    groupToken: 'g'.repeat(400),
+    email: `${'e'.repeat(242)}@example.dk`,
+    firstName: 'ø'.repeat(80),
+  }
+  expect((await seal(long, secret)).length).toBeLessThan(4096)
+  await expect(seal({ ...session, token: 't'.repeat(4000) }, secret)).rejects.toThrow('does not fit')
+})
+
+test('signing out keeps a guest’s cart and nothing of the customer', () => {
+  expect(signedOut(session)).toEqual({
+    ...guestSession(),
+    carts: { sv: 'b0c4'.repeat(8) },
+    ordered: undefined,
+  })
+})

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { StoreCode } from '#shared/store-view.ts'
+
+const Text = v.optional(v.string())
+const Ordered = v.object({ orderId: v.string(), cartId: v.string() })
+
+/** What the edge knows of a visitor between two requests. The browser holds it sealed and cannot read it. */
+export const Session = v.object({
+  token: Text,
+  refreshToken: Text,
+  customerId: v.optional(v.number()),
+  /** 0: not logged in. */
+  groupId: v.number(),
+  groupToken: Text,
+  firstName: Text,
+  email: Text,
+  isAdmin: v.boolean(),
+  /** One cart a store view: prices and stock differ. */
+  carts: v.object({ da: Text, sv: Text }),
+  /** The last order with the cart that it closed, which is what opens its confirmation. */
+  ordered: v.optional(Ordered),
+  /** Epoch seconds. */
+  created: v.number(),
+})
+
+export type Session = v.InferOutput<typeof Session>
+
+export function guestSession(now = Date.now()): Session {
+  return { groupId: 0, isAdmin: false, carts: {}, created: Math.floor(now / 1000) }
+}
+
+/** The session after signing out, willingly or not: a guest's cart stays, a customer's is the platform's to keep. */
+export function signedOut({ carts, ordered }: Session): Session {
+  const kept = Object.entries(carts).filter(([, cartId]) => cartId && !isCustomerCart(cartId))
+  return { ...guestSession(), carts: Object.fromEntries(kept), ordered }
+}
+
+export function withCart(session: Session, store: StoreCode, cartId: string | undefined): Session {
+  return { ...session, carts: { ...session.carts, [store]: cartId } }
+}
+
+/** The platform counts customers' carts; those of guests have masked ids (contract 1.2). */
+function isCustomerCart(cartId: string): boolean {
+  return /^\d+$/.test(cartId)
+}

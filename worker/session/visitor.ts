@@ -1,0 +1,54 @@
+import { parse } from 'hono/utils/cookie'
+import { type Env, settings } from '#worker/env.ts'
+import { idleLifetime, open, type Sealed, seal } from './seal.ts'
+import { guestSession, type Session } from './session.ts'
+
+/** `__Host-`: only this host sets it, for all its paths, over TLS (browsers take localhost for safe). */
+export const sessionCookie = '__Host-karaffel'
+
+/** Seconds after which a session that is in use is sealed anew, so that it does not end under the visitor's hands. */
+const renewalAge = 24 * 3600
+
+/** Who asks. The cookie is opened when somebody wants to know, and written when something about the visitor changed. */
+export class Visitor {
+  #cookies: string | undefined
+  #env: Env
+  #opened: Promise<Sealed | undefined> | undefined
+  #changed: Session | undefined
+
+  constructor(cookies: string | undefined, env: Env) {
+    this.#cookies = cookies
+    this.#env = env
+  }
+
+  async session(): Promise<Session> {
+    return this.#changed ?? (await this.#sealed())?.session ?? guestSession()
+  }
+
+  /** Customer group, 0 for guests: all that a cached page may depend on. */
+  async group(): Promise<number> {
+    return this.#cookies?.includes(sessionCookie) ? (await this.session()).groupId : 0
+  }
+
+  change(session: Session): void {
+    this.#changed = session
+  }
+
+  /** The `Set-Cookie` of this answer, or undefined where the browser's cookie is still right. */
+  async setCookie(now = Date.now()): Promise<string | undefined> {
+    const sealed = this.#changed ? undefined : await this.#sealed()
+    if (!this.#changed && (!sealed || now / 1000 - sealed.sealedAt < renewalAge)) return undefined
+    const value = await seal(await this.session(), settings(this.#env).SESSION_SECRET[0] ?? '', now)
+    return `${sessionCookie}=${value}; Max-Age=${idleLifetime}; Path=/; HttpOnly; Secure; SameSite=Lax`
+  }
+
+  #sealed(): Promise<Sealed | undefined> {
+    this.#opened ??= this.#open()
+    return this.#opened
+  }
+
+  async #open(): Promise<Sealed | undefined> {
+    const sealed = this.#cookies && parse(this.#cookies, sessionCookie)[sessionCookie]
+    return sealed ? open(sealed, settings(this.#env).SESSION_SECRET) : undefined
+  }
+}
