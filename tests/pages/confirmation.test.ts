@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { hosts, page } from '../support/shop.ts'
+import { expectPrivate, expectWholePage } from './expectations.ts'
+
+describe('/confirmation', () => {
+  it.each([hosts.da, hosts.sv])('is a whole page on %s that nobody keeps', async (host) => {
+    const answer = await page('/confirmation', host)
+    expect(answer.status).toBe(200)
+    expectWholePage(answer, host)
+    expectPrivate(answer)
+    expect(answer.html).toContain('name="robots" content="noindex"')
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { hosts, page, shop } from '../support/shop.ts'
+import { expectCached, expectWholePage } from './expectations.ts'
+import { firstProduct } from './first-product.ts'
+
+describe('a product page', () => {
+  it.each([
+    ['da', hosts.da],
+    ['sv', hosts.sv],
+  ] as const)('is a whole page in the view %s, with its price and what the law asks for', async (_, host) => {
+    const { href, card } = await firstProduct('simple', host)
+    const answer = await page(href, host)
+    expect(answer.status).toBe(200)
+    expectWholePage(answer, host)
+    expectCached(answer, `product:${card.sku.toLowerCase()}`, 'category', 'menu')
+    expect(answer.html).toContain(`<link rel="canonical" href="http`)
+    expect(answer.html).toMatch(/kr\/l/)
+    expect(answer.html).toMatch(/"@type":"Product"/)
+  })
+
+  it('of a configurable product offers its variants as links of their own', async () => {
+    const { href } = await firstProduct('configurable')
+    const answer = await page(href)
+    expect(answer.status).toBe(200)
+    const variants = [...answer.html.matchAll(/href="(\/p\/[^"/]+\/[^"/]+\/[^"/?]+)"/g)].map(
+      ([, variant = '']) => variant,
+    )
+    expect(new Set(variants).size).toBeGreaterThan(1)
+    const variant = await page(variants.at(-1) ?? '')
+    expect(variant.status).toBe(200)
+  })
+
+  it('of a variant leads to its parent', async () => {
+    const { href } = await firstProduct('configurable')
+    const variants = [...(await page(href)).html.matchAll(/href="\/p\/[^"/]+\/[^"/]+\/([^"/?]+)"/g)].map(
+      ([, sku]) => sku,
+    )
+    const answer = await shop(`/p/${variants[0]}/anything`)
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('Location')).toContain(`/${variants[0]}`)
+  })
+
+  it('under a wrong slug sends to the right one', async () => {
+    const { href } = await firstProduct('simple')
+    const [, , sku] = href.split('/')
+    const answer = await shop(`/p/${sku}/wrong`)
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('Location')).toBe(href)
+  })
+
+  it.each(['grouped', 'bundle', 'downloadable', 'virtual'])('shows a %s product', async (type) => {
+    const { href } = await firstProduct(type)
+    expectWholePage(await page(href), hosts.da)
+  })
+
+  it('shows no before-price in Sweden and none in Denmark without the 30-day lowest', async () => {
+    const { html } = await page('/c/tilbud')
+    const reduced = html.match(/<(?:s|del)[\s>]/g)?.length ?? 0
+    const lowest = html.match(/30 dage/g)?.length ?? 0
+    expect(reduced).toBeGreaterThan(0)
+    expect(lowest).toBeGreaterThanOrEqual(reduced)
+  })
+
+  it('does not exist for an unknown sku', async () => {
+    const answer = await page('/p/no-such-sku/wine')
+    expect(answer.status).toBe(404)
+    expectCached(answer, 'product:no-such-sku')
+  })
+})
