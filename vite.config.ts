@@ -1,14 +1,16 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compiledCatalogs } from './locales/vite-plugin.ts'
+import { fonts } from './client/fonts/subset.ts'
 import { clientAssets } from './worker/render/client-assets-plugin.ts'
 import { reactServerStream } from './worker/render/react-server-plugin.ts'
-import { compiledCatalogs } from './locales/vite-plugin.ts'
 
 export default defineConfig({
   plugins: [
     react({ compiler: true }),
     compiledCatalogs(),
+    fonts(),
     reactServerStream(),
     clientAssets(),
     cloudflare({

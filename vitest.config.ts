@@ -1,14 +1,35 @@
 import { defineConfig } from 'vitest/config'
 import { compiledCatalogs } from './locales/vite-plugin.ts'
 
+const plugins = [compiledCatalogs()]
+
 export default defineConfig({
-  plugins: [compiledCatalogs()],
   test: {
-    exclude: ['node_modules', 'dist', 'tests/journeys'],
-    globalSetup: 'tests/support/open-shop.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        plugins,
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{client,shared,worker,locales}/**/*.test.{ts,tsx}',
+            'tests/{architecture,budgets}/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        plugins,
+        extends: true,
+        test: {
+          name: 'shop',
+          include: ['tests/{pages,api,cache,contract}/**/*.test.ts'],
+          globalSetup: 'tests/support/open-shop.ts',
+        },
+      },
+    ],
   },
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
 import { redirectKey } from './pages/redirect-key.ts'
 import { migrate } from './platform/migrate.ts'
 import { type Catalogue, catalogue } from './platform/seed/catalogue.ts'
@@ -47,7 +47,9 @@ export async function startShop(options: ShopOptions): Promise<LocalShop> {
   return { url, secrets, db, miniflare, [Symbol.asyncDispose]: () => miniflare.dispose() }
 }
 
-function miniflareOptions({ port, folder, vars }: ShopOptions, secrets: Secrets) {
+function miniflareOptions({ port, folder, vars }: ShopOptions, secrets: Secrets): V4MiniflareOptions {
+  const storefront = builtWorker('karaffel')
+  const { vars: declared, ratelimits } = storefront.config
   const origins = port
     ? { ORIGIN_DA: `http://da.localhost:${port}`, ORIGIN_SV: `http://se.localhost:${port}` }
     : {}
@@ -56,25 +58,21 @@ function miniflareOptions({ port, folder, vars }: ShopOptions, secrets: Secrets)
     ...(folder ? { resourcePersistencePath: folder } : {}),
     workers: [
       {
-        ...builtWorker('karaffel'),
+        ...storefront.worker,
         assets: {
           directory: 'dist/client',
           binding: 'ASSETS',
           routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
         },
-        bindings: { ADMIN_DOMAIN: 'karaffel.example', ...origins, ...secrets, ...vars },
+        bindings: { ...declared, ...origins, ...secrets, ...vars },
         serviceBindings: { PLATFORM: 'karaffel-platform' },
         durableObjects: { GENERATIONS: { className: 'Generations', useSQLite: true } },
         kvNamespaces: { REDIRECTS: 'redirects' },
         images: { binding: 'IMAGES' },
-        ratelimits: {
-          LOGIN_LIMIT: { simple: { limit: 10, period: 60 as const } },
-          ORDER_LIMIT: { simple: { limit: 10, period: 60 as const } },
-          COUPON_LIMIT: { simple: { limit: 10, period: 60 as const } },
-        },
+        ratelimits: Object.fromEntries(ratelimits.map(({ name, ...limit }) => [name, limit])),
       },
       {
-        ...builtWorker('platform'),
+        ...builtWorker('platform').worker,
         d1Databases: { DB: 'karaffel' },
         bindings: { GROUP_TOKEN_SECRET: secrets.GROUP_TOKEN_SECRET },
       },
@@ -82,18 +80,26 @@ function miniflareOptions({ port, folder, vars }: ShopOptions, secrets: Secrets)
   }
 }
 
+interface BuiltConfig {
+  name: string
+  main: string
+  compatibility_date: string
+  vars: Record<string, string>
+  ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } }[]
+}
+
 function builtWorker(folder: string) {
   const root = join('dist', folder)
-  const { name, main, compatibility_date } = JSON.parse(readFileSync(join(root, 'wrangler.json'), 'utf8'))
-  return {
-    name,
-    rootPath: root,
+  const config: BuiltConfig = JSON.parse(readFileSync(join(root, 'wrangler.json'), 'utf8'))
+  const worker = {
+    name: config.name,
     modulesRoot: root,
-    scriptPath: join(root, main),
+    scriptPath: join(root, config.main),
     modules: true as const,
     modulesRules: [{ type: 'ESModule' as const, include: ['**/*.js'] }],
-    compatibilityDate: compatibility_date,
+    compatibilityDate: config.compatibility_date,
   }
+  return { config, worker }
 }
 
 function readMigrations() {

@@ -4,7 +4,9 @@ import { sourceFiles } from './sources.ts'
 
 const danish = read('locales/da-DK.json')
 const swedish = read('locales/sv-SE.json')
-const sources = sourceFiles('{client,worker,shared}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8')).join('\n')
+const sources = sourceFiles('{client,worker,shared}/**/*.{ts,tsx}')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
 
 describe('locales', () => {
   it('have the same messages', () => {
@@ -24,13 +26,18 @@ describe('locales', () => {
   })
 
   it('hold every text that the code asks for', () => {
-    const asked = [...sources.matchAll(/\bt\(\s*'((?:[^'\\]|\\.)+)'/g), ...sources.matchAll(/\bt\(\s*"((?:[^"\\]|\\.)+)"/g)]
+    const asked = [
+      ...sources.matchAll(/\bt\(\s*'((?:[^'\\]|\\.)+)'/g),
+      ...sources.matchAll(/\bt\(\s*"((?:[^"\\]|\\.)+)"/g),
+    ]
     const missing = asked.map(([, id = '']) => id.replace(/\\(.)/g, '$1')).filter((id) => !(id in danish))
     expect([...new Set(missing)]).toEqual([])
   })
 
   it('hold no text that nobody asks for', () => {
-    const unused = Object.keys(danish).filter((id) => !sources.includes(escaped(id, "'")) && !sources.includes(escaped(id, '"')))
+    const unused = Object.keys(danish).filter(
+      (id) => !sources.includes(escaped(id, "'")) && !sources.includes(escaped(id, '"')),
+    )
     expect(unused).toEqual([])
   })
 })
@@ -40,7 +47,8 @@ function read(path: string): Record<string, string> {
 }
 
 function sameArguments(id: string, text: string): boolean {
-  const names = (message: string) => [...new Set([...message.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort().join()
+  const names = (message: string) =>
+    [...new Set([...message.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort().join()
   return names(id) === '' || names(id) === names(text)
 }
 

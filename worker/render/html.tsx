@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { App } from '#client/app.tsx'
 import type { Translate } from '#client/messages.tsx'
-import { newStore } from '#client/state/store.ts'
+import { createStore } from '#client/state/store.ts'
 import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { settle } from './page-data.ts'
@@ -40,7 +40,7 @@ export async function renderHtml({
     onError: (error) => console.error(JSON.stringify({ page: document.page, error: String(error) })),
     app: (
       <App
-        store={newStore()}
+        store={createStore()}
         view={storeViews[document.store]}
         shell={document.shell}
         t={t}
