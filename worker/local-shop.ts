@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
 import { redirectKey } from './pages/redirect-key.ts'
@@ -55,6 +55,7 @@ function miniflareOptions({ port, folder, vars }: ShopOptions, secrets: Secrets)
     : {}
   return {
     port,
+    logRequests: false,
     ...(folder ? { resourcePersistencePath: folder } : {}),
     workers: [
       {
@@ -91,12 +92,14 @@ interface BuiltConfig {
 function builtWorker(folder: string) {
   const root = join('dist', folder)
   const config: BuiltConfig = JSON.parse(readFileSync(join(root, 'wrangler.json'), 'utf8'))
+  const otherModules = globSync('**/*.js', { cwd: root }).filter((path) => path !== config.main)
   const worker = {
     name: config.name,
     modulesRoot: root,
-    scriptPath: join(root, config.main),
-    modules: true as const,
-    modulesRules: [{ type: 'ESModule' as const, include: ['**/*.js'] }],
+    modules: [config.main, ...otherModules].map((path) => ({
+      type: 'ESModule' as const,
+      path: join(root, path),
+    })),
     compatibilityDate: config.compatibility_date,
   }
   return { config, worker }

@@ -12,7 +12,7 @@ const directStream = `new ReadableStream({
     this.destination = {
       write: function (chunk) { text += chunk; return true; },
       flush: function () { if (text) { controller.enqueue(encoder.encode(text)); text = ""; } },
-      close: function () { this.flush(); controller.close(); },
+      end: function () { this.flush(); controller.close(); },
       error: function (error) { controller.error(error); }
     };
   },
