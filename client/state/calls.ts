@@ -3,7 +3,6 @@ import type { endpoints } from '#shared/platform-api/index.ts'
 
 /** The rows that the browser calls: only method and path of them, so that no schema is sent to it. A test compares. */
 export const calls = {
-  cartCreate: ['POST', '/api/cart/create'],
   cartPull: ['GET', '/api/cart/pull'],
   cartUpdate: ['POST', '/api/cart/update'],
   cartDelete: ['POST', '/api/cart/delete'],

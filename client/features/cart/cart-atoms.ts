@@ -66,8 +66,13 @@ export const refreshCartAtom = atom(null, async (get) => (await get(connection)?
 
 /** Totals that another call of the platform brought along. */
 export const totalsArrivedAtom = atom(null, (get, _set, totals: CartState['totals']) =>
-  get(connection)?.change((current) => ({ ...current, totals, totalsFit: true })),
+  get(connection)?.keep((current) => ({ ...current, totals, totalsFit: true })),
+)
+
+/** Says whether an order of this cart is under way: then a cart that is gone was sold. */
+export const markOrderedAtom = atom(null, (get, _set, ordered: boolean) =>
+  get(connection)?.keep((current) => ({ ...current, ordered })),
 )
 
 /** After an order: this browser has no cart any longer. */
-export const clearCartAtom = atom(null, (get) => get(connection)?.change(clearCart))
+export const clearCartAtom = atom(null, (get) => get(connection)?.keep(clearCart))

@@ -12,6 +12,8 @@ interface CartListeners {
 }
 
 export interface CartConnection {
+  /** Changes what this browser keeps, and nothing on the platform. */
+  keep(step: (state: CartState) => CartState): Promise<CartState>
   change(step: (state: CartState) => CartState): Promise<SyncOutcome>
   sync(): Promise<SyncOutcome>
   start(asks: boolean): Promise<void>
@@ -49,6 +51,7 @@ export function connectCart(storeCode: string, listeners: CartListeners): CartCo
   record.subscribe(listeners.onState)
   return {
     sync,
+    keep: record.change,
     async change(step) {
       await record.change(step)
       return sync()

@@ -5,6 +5,8 @@ import type { Totals } from '#shared/totals.ts'
 export type CartRefusal =
   | 'unauthorized'
   | 'cartGone'
+  /** The edge's word for the same. */
+  | 'cart_gone'
   | 'lineGone'
   | 'productGone'
   | 'quantityInvalid'
@@ -13,8 +15,7 @@ export type CartRefusal =
 
 /** The platform's cart of this session. Every call throws `CallFailed` where its outcome is unknown. */
 export interface CartServer {
-  create(): Promise<Answer<unknown, CartRefusal>>
-  /** Adds to an equal line. */
+  /** Adds to an equal line, and opens a cart where there is none. */
   add(line: CartLine): Promise<Answer<CartLine, CartRefusal>>
   /** Sets what a line has. */
   setQuantity(line: CartLine, qty: number): Promise<Answer<CartLine, CartRefusal>>
@@ -24,7 +25,6 @@ export interface CartServer {
 }
 
 export const cartServer: CartServer = {
-  create: () => call('cartCreate'),
   add: (line) => call('cartUpdate', { body: { cartItem: addedItem(line) } }),
   setQuantity: ({ sku, item_id }, qty) => call('cartUpdate', { body: { cartItem: { sku, qty, item_id } } }),
   remove: ({ sku, item_id = 0 }) => call('cartDelete', { body: { cartItem: { sku, item_id } } }),

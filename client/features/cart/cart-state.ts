@@ -18,6 +18,8 @@ export interface PendingChange {
    * does too, the answer got lost: an add must be compared with the platform's cart before it is sent again.
    */
   sentFrom?: number
+  /** Which attempt sent it; another one that finds it has to find out what became of it. */
+  attempt?: string
 }
 
 /** The last cart of the platform plus what was changed since. */
@@ -30,6 +32,8 @@ export interface CartState {
   totalsFit: boolean
   /** Whether this browser ever had a cart: else the platform need not be asked for one. */
   known: boolean
+  /** An order of this cart was sent and its outcome is not known yet. */
+  ordered?: boolean
 }
 
 export const emptyCartState: CartState = {
@@ -57,12 +61,12 @@ export function enqueue(state: CartState, id: string, change: CartChange): CartS
 }
 
 /** Marks the change to be sent next; those whose line is gone, and so have nothing to change, fall away. */
-export function takeNext(state: CartState): CartState {
+export function takeNext(state: CartState, attempt: string): CartState {
   const [next, ...rest] = state.pending
   if (!next || next.sentFrom !== undefined) return state
   const line = findLine(state, next.change.line)
-  if (!line && next.change.kind !== 'add') return takeNext({ ...state, pending: rest })
-  return { ...state, pending: [{ ...next, sentFrom: line?.qty ?? 0 }, ...rest] }
+  if (!line && next.change.kind !== 'add') return takeNext({ ...state, pending: rest }, attempt)
+  return { ...state, pending: [{ ...next, attempt, sentFrom: line?.qty ?? 0 }, ...rest] }
 }
 
 /** The platform made the change: `line` as it stands there now, null where it is gone. */

@@ -75,10 +75,10 @@ async function sendAll(options: CartSyncOptions): Promise<void> {
   const { record } = options
   let repushed = false
   for (;;) {
-    const interrupted = record.get().pending[0]?.sentFrom !== undefined
-    const { pending } = await record.change(takeNext)
+    const attempt = crypto.randomUUID()
+    const { pending } = await record.change((state) => takeNext(state, attempt))
     const next = pending[0]
-    if (next && interrupted && next.change.kind === 'add') await reconcileAdd(options, next)
+    if (next && next.attempt !== attempt && next.change.kind === 'add') await reconcileAdd(options, next)
     else if (next) await sendOne(options, next)
     else if (!(await refresh(options, !repushed))) repushed = true
     else if (record.get().pending.length === 0) return
@@ -95,22 +95,16 @@ async function reconcileAdd(options: CartSyncOptions, sent: PendingChange): Prom
 }
 
 async function sendOne({ record, server, onRefused }: CartSyncOptions, next: PendingChange): Promise<void> {
-  const line = findLine(record.get(), next.change.line)
-  let answer = await send(server, next, line)
-  if (!answer.ok && isCartGone(answer)) {
-    // The first change of a browser has no cart yet; one that was gone begins anew with it.
-    await server.create()
-    answer = await send(server, next, next.change.kind === 'add' ? undefined : line)
-  }
+  const answer = await send(server, next, findLine(record.get(), next.change.line))
   if (answer.ok) {
-    const settled = answer.result === true ? null : answer.result
-    await record.change((state) => settle(state, next.id, settled))
+    const line = answer.result === true ? null : answer.result
+    await record.change((state) => settle(state, next.id, line))
   } else if (next.change.kind !== 'add' && answer.refusal === 'lineGone') {
     await record.change((state) => settle(state, next.id, null))
   } else {
-    const refused = answer
     await record.change((state) => drop(state, next.id))
-    onRefused(next, refused)
+    // A cart that is gone is no matter of this change: the refresh that follows deals with all of it.
+    if (!isCartGone(answer)) onRefused(next, answer)
   }
 }
 
@@ -124,22 +118,25 @@ function send(server: CartServer, { change }: PendingChange, line: CartLine | un
 /** Pulls cart and totals. False where the cart was gone and its lines wait to be added anew. */
 async function refresh({ record, server }: CartSyncOptions, mayReadd: boolean): Promise<boolean> {
   const [pulled, totals] = await Promise.all([server.pull(), server.totals()])
-  if (pulled.ok) {
-    await record.change((state) => {
-      const next = withServerLines(state, pulled.result)
-      return next.pending.length ? next : withTotals(next, totals.ok ? totals.result : null)
-    })
-    return true
-  }
-  if (mayReadd && record.get().lines.length > 0) {
-    const ids = record.get().lines.map(() => crypto.randomUUID())
-    await record.change((state) => readdAll(state, ids))
-    return false
-  }
-  await record.change((state) => ({ ...emptyCartState, pending: state.pending }))
+  if (isCartGone(pulled) || isCartGone(totals)) return begin(record, mayReadd)
+  await record.change((state) => {
+    const next = pulled.ok ? withServerLines(state, pulled.result) : state
+    return next.pending.length ? next : withTotals(next, totals.ok ? totals.result : null)
+  })
   return true
 }
 
-function isCartGone(refused: Refused): boolean {
-  return refused.refusal === 'cartGone' || refused.refusal === 'unauthorized'
+/** A cart that expired is filled anew; one that an order closed, or that cannot be filled, is empty. */
+async function begin(record: CartSyncOptions['record'], mayReadd: boolean): Promise<boolean> {
+  const ids = record.get().lines.map(() => crypto.randomUUID())
+  let readds = false
+  await record.change((state) => {
+    readds = mayReadd && state.lines.length > 0 && !state.ordered
+    return readds ? readdAll(state, ids) : { ...emptyCartState, pending: state.pending }
+  })
+  return !readds
+}
+
+function isCartGone(answer: { ok: true } | Refused): boolean {
+  return !answer.ok && /^cart_?gone$/i.test(answer.refusal)
 }

@@ -23,6 +23,6 @@ export function refusalNotice({ change }: PendingChange, { refusal, meta }: Refu
 
 /** 0 where the refusal does not say it. */
 function largestQuantity(meta: Record<string, unknown>): number {
-  const max = Number(meta.max_qty ?? meta.maxQuantity)
+  const max = Number(meta.maxQuantity)
   return Number.isFinite(max) ? Math.max(0, max) : 0
 }

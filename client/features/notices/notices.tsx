@@ -41,6 +41,7 @@ function NoticeItem({ notice }: { notice: Notice }) {
   }, [held, hasNoTimeout, timeToLive, dismiss, id])
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a notice is no part of a form
     <div
       className={styles.notice}
       role="group"
