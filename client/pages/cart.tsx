@@ -1,8 +1,20 @@
 import type { PageProps } from '#shared/page-data.ts'
+import { CartView } from '../features/cart/cart-view.tsx'
+import { useMessages } from '../messages.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import styles from './cart.module.css'
 
 /** The cart itself is the visitor's: it comes after the document. */
 export type CartPageData = Record<never, never>
 
 export default function CartPage(_: PageProps<CartPageData>) {
-  return <h1>Cart</h1>
+  const { t } = useMessages()
+  return (
+    <>
+      <PageHead title={t('Cart')} />
+      <div className={styles.page}>
+        <CartView />
+      </div>
+    </>
+  )
 }

@@ -5,6 +5,7 @@ import { ProductPrice } from '../features/catalog/product-price.tsx'
 import { ProductRating } from '../features/catalog/product-rating.tsx'
 import { StockWord } from '../features/catalog/stock-word.tsx'
 import { nameWithVintage, origin } from '../features/catalog/wine-words.ts'
+import { Buy } from '../features/product/buy.tsx'
 import { Delivery } from '../features/product/delivery.tsx'
 import { ProductDetails } from '../features/product/product-details.tsx'
 import { ProductStage } from '../features/product/product-stage.tsx'
@@ -71,6 +72,7 @@ export default function ProductPage({ data }: PageProps<ProductPageData>) {
             <StockWord product={product} />
           </div>
           <QuantityOffer product={product} />
+          <Buy data={data} />
           <Delivery product={product} shops={shops} />
         </div>
       </div>

@@ -1,19 +1,21 @@
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import type { ProductCard } from '#shared/product.ts'
+import { AddButton } from '../cart/add-button.tsx'
+import { purchaseOf } from '../cart/purchase.ts'
 import { productHref } from './product-href.ts'
 
-/** Adds where one press is enough; leads to the page where something must be chosen first. */
+/** Adds where one press is enough; leads to the page where something must be chosen first, or nothing is left. */
 export function CardAction({ product }: { product: ProductCard }) {
   const { t } = useMessages()
+  const { name, type_id, stock } = product
+  const soldOut = stock?.is_in_stock === false
+  const hasParts = type_id === 'grouped' || type_id === 'bundle'
+  if (!soldOut && !hasParts) return <AddButton purchase={purchaseOf(product)} />
+  const word = hasParts ? 'See what is in it' : 'See others like it'
   return (
-    <ButtonLink
-      kind="outline"
-      wide
-      href={productHref(product)}
-      aria-label={t('Choose {name}', { name: product.name })}
-    >
-      {t('Choose')}
+    <ButtonLink kind="outline" wide href={productHref(product)} aria-label={`${t(word)}: ${name}`}>
+      {t(word)}
     </ButtonLink>
   )
 }

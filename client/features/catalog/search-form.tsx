@@ -9,23 +9,25 @@ export function SearchForm({ query = '' }: { query?: string }) {
   const { t } = useMessages()
   const id = useId()
   return (
-    <form role="search" action={routes.search.href()} method="get" className={styles.form}>
-      <label htmlFor={id} className={styles.label}>
-        {t('Search for wine, grape, region or producer')}
-      </label>
-      <input
-        id={id}
-        type="search"
-        name="q"
-        key={query}
-        defaultValue={query}
-        minLength={3}
-        maxLength={80}
-        required
-        autoComplete="off"
-        className={styles.input}
-      />
-      <Button type="submit">{t('Search')}</Button>
-    </form>
+    <search>
+      <form action={routes.search.href()} method="get" className={styles.form}>
+        <label htmlFor={id} className={styles.label}>
+          {t('Search for wine, grape, region or producer')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          key={query}
+          defaultValue={query}
+          minLength={3}
+          maxLength={80}
+          required
+          autoComplete="off"
+          className={styles.input}
+        />
+        <Button type="submit">{t('Search')}</Button>
+      </form>
+    </search>
   )
 }
