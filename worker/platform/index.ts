@@ -3,6 +3,7 @@ import { applyCoupon, deleteCoupon } from './cart/coupon.ts'
 import { createCart } from './cart/create.ts'
 import { deleteFromCart, pullCart, updateCart } from './cart/items.ts'
 import { paymentMethods, shippingInformation, shippingMethods, totalsOfCart } from './cart/totals.ts'
+import { searchCatalogue } from './catalog/search.ts'
 import type { Platform } from './env.ts'
 import { readOrder } from './order/by-key.ts'
 import { placeOrder } from './order/place.ts'
@@ -16,6 +17,7 @@ const app = new Hono<Platform>()
 app.onError(answerError)
 app.notFound((c) => c.json({ code: 404, result: 'Request does not match any route.' }, 404))
 
+app.on(...searchCatalogue)
 app.on(...login)
 app.on(...refresh)
 app.on(...createCustomer)

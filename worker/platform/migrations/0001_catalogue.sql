@@ -88,7 +88,7 @@ CREATE INDEX listings_by_recommendation ON listings (store_id, category_id, in_s
 CREATE INDEX listings_by_name ON listings (store_id, category_id, in_stock, sort_name);
 CREATE INDEX listings_by_qty ON listings (store_id, category_id, in_stock, qty);
 
--- How many products a category shows, so that nobody has to count them. See `seed/index-counts.ts`.
+-- How many products a category shows, so that nobody has to count them. See `catalog/count-listings.ts`.
 CREATE TABLE listing_counts (
   store_id INTEGER NOT NULL,
   category_id INTEGER NOT NULL,
@@ -115,9 +115,10 @@ CREATE TABLE facets (
 CREATE TABLE product_facets (
   facet_id INTEGER NOT NULL REFERENCES facets (id) ON DELETE CASCADE,
   product_id INTEGER NOT NULL,
+  store_id INTEGER NOT NULL,
   PRIMARY KEY (facet_id, product_id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX facets_of_product ON product_facets (product_id, facet_id);
+CREATE INDEX facets_of_product ON product_facets (store_id, product_id, facet_id);
 
 CREATE TABLE facet_counts (
   store_id INTEGER NOT NULL,

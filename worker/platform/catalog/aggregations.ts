@@ -1,0 +1,77 @@
+import { type Minor, toDecimal } from '#shared/money.ts'
+import type { SearchRequest } from '#shared/platform-api/search-query.ts'
+import { type PriceRange, priceRanges } from './price-ranges.ts'
+import type { ProductList } from './product-list.ts'
+
+interface WireBucket {
+  key: string
+  doc_count: number
+  from?: number
+  to?: number
+}
+
+export type WireAggregations = Record<string, { buckets?: WireBucket[]; value?: number | null }>
+
+type Available = NonNullable<SearchRequest['searchQuery']['_availableFilters']>
+
+const priceFields = ['price', 'final_price', 'lowestPrice', 'cost_price']
+/** Option values that are counted of one attribute (specification §9). */
+const mostOptions = 100
+
+/** The facets to count for what a search makes available: values of the product and of its variants, or price ranges. */
+export function facetsOf(available: Available): string[] {
+  return available
+    .filter(({ scope }) => scope === 'catalog')
+    .flatMap(({ field }) => (priceFields.includes(field) ? ['price_range'] : [field, `${field}_options`]))
+}
+
+/** Counts in the search engine's wording (contract A.4). Amounts are decimals. */
+export function aggregations(available: Available, list: ProductList): WireAggregations {
+  const answer: WireAggregations = {}
+  for (const { field, options } of available.filter(({ scope }) => scope === 'catalog')) {
+    if (priceFields.includes(field)) {
+      Object.assign(answer, priceAggregations(field, list))
+      continue
+    }
+    for (const facet of [field, `${field}_options`]) {
+      answer[`agg_terms_${facet}`] = { buckets: terms(list.counts.get(facet), options?.size ?? mostOptions) }
+    }
+  }
+  return answer
+}
+
+function priceAggregations(field: string, { counts, lowest, price }: ProductList): WireAggregations {
+  const ranges = counts.get('price_range')
+  return {
+    [`agg_range_${field}`]: {
+      buckets: priceRanges.map((range) => bucket(range, ranges?.get(range.key) ?? 0)),
+    },
+    [`agg_min_${field}`]: { value: decimal(price.min) },
+    [`agg_max_${field}`]: { value: decimal(price.max) },
+    agg_min_lowestPrice: { value: decimal(lowest.min) },
+    agg_max_lowestPrice: { value: decimal(lowest.max) },
+    // What a bottle cost the merchant is nobody else's business: the names exist, the values do not.
+    agg_min_cost_price: { value: null },
+    agg_max_cost_price: { value: null },
+  }
+}
+
+function terms(values: ReadonlyMap<string, number> | undefined, size: number): WireBucket[] {
+  return [...(values ?? [])]
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+    .slice(0, size)
+    .map(([key, doc_count]) => ({ key, doc_count }))
+}
+
+function bucket({ key, from, to }: PriceRange, doc_count: number): WireBucket {
+  return {
+    key,
+    doc_count,
+    ...(from !== null && { from: toDecimal(from) }),
+    ...(to !== null && { to: toDecimal(to) }),
+  }
+}
+
+function decimal(minor: Minor | null): number | null {
+  return minor === null ? null : toDecimal(minor)
+}

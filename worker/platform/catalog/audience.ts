@@ -1,0 +1,27 @@
+import type { PlatformBindings } from '../env.ts'
+import { unauthorized } from '../refusal.ts'
+import { groupOfToken } from '../user/group-token.ts'
+
+/** Groups that buy as a business (specification §6): they alone see what is for businesses only. */
+const businesses = [3, 5, 6, 9, 10, 11, 13]
+
+export interface Audience {
+  /** 0 is a guest. */
+  group: number
+  seesBusinessOnly: boolean
+  /** Groups above 4 have prices of their own. */
+  hasGroupPrices: boolean
+}
+
+/**
+ * Who asks, from a verified token alone (contract A.11). A token that proves nothing is refused: answered as a guest,
+ * its reader would keep guests' prices as those of a group.
+ */
+export async function audienceOf(
+  groupToken: string | null | undefined,
+  env: PlatformBindings,
+): Promise<Audience> {
+  const group = groupToken ? await groupOfToken(groupToken, env.GROUP_TOKEN_SECRET) : 0
+  if (groupToken && group === 0) throw unauthorized()
+  return { group, seesBusinessOnly: businesses.includes(group), hasGroupPrices: group > 4 }
+}

@@ -1,0 +1,103 @@
+import type { SearchRequest } from '#shared/platform-api/search-query.ts'
+import { all, any, list, name, prepare, type Sql, sql } from '../sql.ts'
+import type { WireAggregations } from './aggregations.ts'
+import type { Audience } from './audience.ts'
+import { condition, type FilterValue, plainValues } from './filter.ts'
+import { fold, words } from './fold.ts'
+import { jsonField, jsonValue } from './json-field.ts'
+import { type Document, project } from './project.ts'
+
+export interface FoundDocuments {
+  items: Document[]
+  total: number
+  start: number
+  perPage: number
+  aggregations: WireAggregations
+  suggestions: { corrected?: string | null; terms?: string[] }
+}
+
+/** A whole tree of categories is asked for at once (specification §9). */
+const mostDocuments = 4000
+
+/** Fields that are a document's `key`, by which it is looked up without reading the others. */
+const keys: Readonly<Record<string, string>> = {
+  redirect: 'request_path',
+  attribute: 'attribute_code',
+  category: 'url_key',
+  cms_page: 'identifier',
+  cms_block: 'identifier',
+  menu: 'identifier',
+}
+
+/** A search for anything but products: small types, filtered by their JSON. */
+export async function searchDocuments(
+  db: D1Database,
+  storeId: number,
+  audience: Audience,
+  request: SearchRequest,
+): Promise<FoundDocuments> {
+  const from = Math.max(0, request.from)
+  const size = request.size <= 0 ? 50 : Math.min(request.size, mostDocuments)
+  const matching = sql`FROM documents t WHERE ${conditions(storeId, audience, request)}`
+  const searched = words(request.searchQuery._searchText ?? '').map(fold)
+  // A text is looked for in the names here, so that folding is the same as everywhere.
+  const page = searched.length ? sql`LIMIT ${mostDocuments}` : sql`LIMIT ${size} OFFSET ${from}`
+  const [documents, total] = await db.batch<{ doc: string; total: number }>([
+    prepare(db, sql`SELECT t.doc ${matching} ORDER BY ${order(request)} ${page}`),
+    prepare(db, sql`SELECT count(*) AS total ${matching}`),
+  ])
+  const read = (documents?.results ?? []).map(({ doc }) => JSON.parse(doc) as Document)
+  const found = searched.length ? read.filter((document) => isNamed(document, searched)) : read
+  const shown = searched.length ? found.slice(from, from + size) : found
+  return {
+    items: shown.map((document) =>
+      project(document, request._sourceInclude ?? [], request._sourceExclude ?? []),
+    ),
+    total: searched.length ? found.length : (total?.results[0]?.total ?? 0),
+    start: from,
+    perPage: size,
+    aggregations: {},
+    suggestions: {},
+  }
+}
+
+function conditions(storeId: number, audience: Audience, { type, searchQuery }: SearchRequest): Sql {
+  const filters = searchQuery._appliedFilters ?? []
+  const compiled = filters.map(({ attribute, value }) => condition(jsonField(sql`t.doc`, attribute), value))
+  const alternatives = compiled.filter(({ alternative }) => alternative).map((filter) => filter.sql)
+  return all([
+    sql`t.store_id = ${storeId} AND t.type = ${type}`,
+    ...filters.flatMap(({ attribute, value }) => lookUp(type, attribute, value)),
+    ...compiled.filter(({ alternative }) => !alternative).map((filter) => filter.sql),
+    ...(alternatives.length ? [any(alternatives)] : []),
+    ...(type === 'category' && !audience.seesBusinessOnly
+      ? [sql`coalesce(json_extract(t.doc, '$.b2b_only'), '0') NOT IN ('1', 1)`]
+      : []),
+  ])
+}
+
+function lookUp(type: string, attribute: string, value: FilterValue): Sql[] {
+  const values = plainValues(value)
+  if (!values || values.includes(null)) return []
+  if (attribute === 'id') return [sql`t.id IN ${list(values.map(Number))}`]
+  return keys[type] === attribute ? [sql`t.key IN ${list(values.map(String))}`] : []
+}
+
+function order({ searchQuery, sort }: SearchRequest): Sql {
+  const wanted = (searchQuery._appliedSort ?? []).map(({ field, options }) => ({
+    field,
+    order: typeof options === 'object' ? options.order : options,
+  }))
+  const [field = '', direction = 'asc'] = (sort ?? '').split(':')
+  const sorts = field ? [...wanted, { field, order: direction }] : wanted
+  const columns = sorts.map(
+    ({ field, order }) => sql`${jsonValue(sql`t.doc`, field)} ${name(order === 'desc' ? 'DESC' : 'ASC')}, `,
+  )
+  return sql`${columns.reduce((text, column) => sql`${text}${column}`, sql``)}t.position, t.id`
+}
+
+/** Each word that was typed begins a word of the name. */
+function isNamed(document: Document, searched: readonly string[]): boolean {
+  const named = words(String(document.name ?? document.title ?? document.label ?? '')).map(fold)
+  return searched.every((word) => named.some((candidate) => candidate.startsWith(word)))
+}

@@ -1,0 +1,69 @@
+import { type Sql, sql } from '../sql.ts'
+
+/** Product fields whose values are indexed one by one: what shoppers filter by, and keywords that pages ask for. */
+export const facetFields = [
+  'type_id',
+  'first_letter',
+  'producer',
+  'country_code',
+  'wine_area',
+  'grape_types',
+  'year',
+  'wine_type',
+  'wine_color_swatch',
+  'color',
+  'color_code',
+  'taste_acidity',
+  'taste_body',
+  'taste_sweetness',
+  'taste_tannin',
+  'flavors',
+  'bottle_size',
+  'glass_shape',
+  'certification',
+  'closure',
+  'pairing_types',
+  'hasOffer',
+  'hasNormalOffer',
+  'hasOfferForGroups',
+  'offerType',
+  'limit_sale',
+] as const
+
+const facets = new Set<string>(facetFields)
+
+/** Also `{attribute}_options`: the values of a configurable product's variants. */
+export function isFacet(field: string): boolean {
+  return facets.has(field) || facets.has(field.replace(/_options$/, ''))
+}
+
+export interface ListingColumn {
+  column: Sql
+  /** Amounts are decimals in a query and minor units in the column. */
+  kind: 'number' | 'amount' | 'flag' | 'text'
+}
+
+const price: ListingColumn = { column: sql`l.final_price`, kind: 'amount' }
+const stocked: ListingColumn = { column: sql`l.in_stock`, kind: 'flag' }
+const born: ListingColumn = { column: sql`l.created_at`, kind: 'text' }
+
+/** Fields that stand in the `listings` row `l`. All but flags have an index to sort by. */
+export const listingColumns: Readonly<Record<string, ListingColumn>> = {
+  id: { column: sql`l.product_id`, kind: 'number' },
+  visibility: { column: sql`l.visibility`, kind: 'number' },
+  status: { column: sql`l.status`, kind: 'number' },
+  b2b_only: { column: sql`l.b2b_only`, kind: 'flag' },
+  'stock.is_in_stock': stocked,
+  has_positive_stock: stocked,
+  'stock.qty': { column: sql`l.qty`, kind: 'number' },
+  position: { column: sql`l.position`, kind: 'number' },
+  price,
+  price_incl_tax: price,
+  final_price: price,
+  lowestPrice: { column: sql`l.lowest_price`, kind: 'amount' },
+  created_at: born,
+  news_from_date: born,
+  times_bought30: { column: sql`l.times_bought30`, kind: 'number' },
+  rec_position: { column: sql`l.rec_position`, kind: 'number' },
+  name: { column: sql`l.sort_name`, kind: 'text' },
+}

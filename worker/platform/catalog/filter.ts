@@ -1,0 +1,101 @@
+import { Refusal } from '../refusal.ts'
+import { all, any, type Sql, sql } from '../sql.ts'
+
+export type Scalar = string | number | boolean | null
+type Operand = Scalar | readonly Scalar[]
+export type FilterValue = Operand | Readonly<Record<string, Operand>>
+
+/** How a field is asked, whatever it is stored in. */
+export interface Field {
+  /** One of its values is one of these. */
+  within(values: readonly (string | number | boolean)[]): Sql
+  compare(operator: '<' | '<=' | '>' | '>=', bound: string | number): Sql
+  present: Sql
+}
+
+export interface Condition {
+  sql: Sql
+  /** Conditions of the `or` family hold when any of them does (contract A.2). */
+  alternative: boolean
+}
+
+/** A filter's value as a condition on its field, after contract A.2: the first key decides the family. */
+export function condition(field: Field, value: FilterValue): Condition {
+  const operands = isOperators(value) ? value : { in: value }
+  const keys = Object.keys(operands)
+  if (keys.length === 0) throw new Refusal(400, 'A filter has no operator')
+  if (keys.every((key) => key in ranges)) return must(range(field, operands))
+  if (keys.every((key) => key in orRanges)) return { sql: range(field, operands), alternative: true }
+  const operator = keys[0] ?? 'in'
+  const values = scalars(operands[operator])
+  const given = values.filter((item) => item !== null)
+  const withNull = given.length < values.length
+  if (operator === 'or')
+    return { sql: any([...one(field, given), ...(withNull ? [absent(field)] : [])]), alternative: true }
+  if (operator === 'nor' || operator === 'neq' || operator === 'nin') {
+    return must(
+      all([...(given.length ? [not(field.within(given))] : []), ...(withNull ? [absent(field)] : [])]),
+    )
+  }
+  return must(withNull ? any([...one(field, given), field.present]) : field.within(given))
+}
+
+/** The values that a filter asks for where it simply asks for values, else undefined. */
+export function plainValues(value: FilterValue): readonly Scalar[] | undefined {
+  if (!isOperators(value)) return scalars(value)
+  const [key = '', ...others] = Object.keys(value)
+  return others.length === 0 && (key === 'in' || key === 'eq') ? scalars(value[key]) : undefined
+}
+
+const ranges = { gt: '>', gte: '>=', from: '>=', moreq: '>=', lt: '<', lte: '<=', to: '<=' } as const
+const orRanges = {
+  orGt: '>',
+  orGte: '>=',
+  orFrom: '>=',
+  orMoreq: '>=',
+  orLt: '<',
+  orLte: '<=',
+  orTo: '<=',
+} as const
+const comparisons: Readonly<Record<string, '<' | '<=' | '>' | '>='>> = { ...ranges, ...orRanges }
+
+function range(field: Field, operands: Readonly<Record<string, Operand>>): Sql {
+  return all(
+    Object.entries(operands).map(([key, bound]) => {
+      const operator = comparisons[key]
+      if (!operator || (typeof bound !== 'string' && typeof bound !== 'number')) {
+        throw new Refusal(400, `The bound ${key} is neither a number nor a text`)
+      }
+      return field.compare(operator, bound)
+    }),
+  )
+}
+
+function one(field: Field, values: readonly (string | number | boolean)[]): Sql[] {
+  return values.length ? [field.within(values)] : []
+}
+
+function absent(field: Field): Sql {
+  return not(field.present)
+}
+
+function not(condition: Sql): Sql {
+  return sql`NOT (${condition})`
+}
+
+function must(condition: Sql): Condition {
+  return { sql: condition, alternative: false }
+}
+
+function scalars(operand: Operand | undefined): readonly Scalar[] {
+  if (operand === undefined) return []
+  return isList(operand) ? operand : [operand]
+}
+
+function isList(operand: Operand): operand is readonly Scalar[] {
+  return Array.isArray(operand)
+}
+
+function isOperators(value: FilterValue): value is Readonly<Record<string, Operand>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

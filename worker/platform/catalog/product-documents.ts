@@ -1,0 +1,93 @@
+import { cardFields } from '#shared/product.ts'
+import { list, name, prepare, type Sql, sql } from '../sql.ts'
+import { type StockRow, stockDocument } from '../stock-row.ts'
+import type { Audience } from './audience.ts'
+import { overlayPrice } from './price-overlay.ts'
+import { type Document, project } from './project.ts'
+
+export interface DocumentsWanted {
+  storeId: number
+  audience: Audience
+  include: readonly string[]
+  exclude: readonly string[]
+}
+
+/** The documents of these products by id, with the stock and the prices of this moment in them. */
+export async function readProducts(
+  db: D1Database,
+  ids: readonly number[],
+  wanted: DocumentsWanted,
+): Promise<Map<number, Document>> {
+  if (ids.length === 0) return new Map()
+  const [documents = [], stock = [], prices = []] = (
+    await db.batch<Record<string, unknown>>(
+      [documentsOf(ids, wanted), stockOf(ids), ...pricesOf(ids, wanted)].map((query) => prepare(db, query)),
+    )
+  ).map(({ results }) => results)
+  const today: Today = {
+    audience: wanted.audience,
+    now: new Date(),
+    stock: new Map((stock as unknown as StockRow[]).map((row) => [row.product_id, row])),
+    prices: new Map(prices.map((row) => [Number(row.product_id), Number(row.final_price)])),
+  }
+  return new Map(
+    documents.map((row) => {
+      const document = overlay(JSON.parse(String(row.doc)) as Document, today)
+      return [Number(row.product_id), project(document, wanted.include, wanted.exclude)]
+    }),
+  )
+}
+
+const cardRoots = new Set(cardFields)
+
+/** The short form of the documents, where it holds every field that is asked for. */
+function documentsOf(ids: readonly number[], { storeId, include }: DocumentsWanted): Sql {
+  const isCard = include.length > 0 && include.every((field) => cardRoots.has(field))
+  return sql`SELECT product_id, ${name(isCard ? 'card' : 'doc')} AS doc FROM product_documents
+    WHERE store_id = ${storeId} AND product_id IN ${list(ids)}`
+}
+
+/** Also of variants, which stand inside their parent's document. */
+function stockOf(ids: readonly number[]): Sql {
+  return sql`SELECT * FROM product_stock WHERE product_id IN ${list(ids)}
+    UNION ALL SELECT s.* FROM product_parts p JOIN product_stock s ON s.sku = p.part_sku
+      WHERE p.option_id = 0 AND p.product_id IN ${list(ids)}`
+}
+
+function pricesOf(ids: readonly number[], { storeId, audience }: DocumentsWanted): Sql[] {
+  if (!audience.hasGroupPrices) return []
+  return [
+    sql`SELECT product_id, final_price FROM group_prices
+      WHERE store_id = ${storeId} AND group_id = ${audience.group} AND product_id IN (
+        SELECT value FROM json_each(${JSON.stringify(ids)})
+        UNION SELECT s.product_id FROM product_parts p JOIN stock s ON s.sku = p.part_sku
+          WHERE p.option_id = 0 AND p.product_id IN ${list(ids)})`,
+  ]
+}
+
+interface Today {
+  audience: Audience
+  now: Date
+  stock: ReadonlyMap<number, StockRow>
+  prices: ReadonlyMap<number, number>
+}
+
+function overlay(document: Document, { audience, now, stock, prices }: Today): Document {
+  const { configurable_children: children, labels } = document
+  for (const part of [document, ...(Array.isArray(children) ? (children as Document[]) : [])]) {
+    const id = Number(part.id ?? (part.stock as Document | undefined)?.product_id)
+    const row = stock.get(id)
+    if (row) part.stock = stockDocument(row)
+    overlayPrice(part, prices.get(id), now)
+  }
+  if ('has_positive_stock' in document) {
+    document.has_positive_stock = stock.get(Number(document.id))?.is_in_stock ?? 0
+  }
+  if (Array.isArray(labels)) {
+    document.labels = labels.filter((label: { customer_group_id?: number[] }) => {
+      const groups = label.customer_group_id ?? []
+      return groups.length === 0 || groups.includes(audience.group)
+    })
+  }
+  return document
+}

@@ -1,0 +1,50 @@
+import type { SearchRequest } from '#shared/platform-api/search-query.ts'
+import type { StoreView } from '#shared/store-view.ts'
+import { aggregations, facetsOf } from './aggregations.ts'
+import type { Audience } from './audience.ts'
+import type { FoundDocuments } from './document-search.ts'
+import { readProducts } from './product-documents.ts'
+import { listProducts } from './product-list.ts'
+import { planProducts } from './product-plan.ts'
+import { readText } from './text-query.ts'
+import { withTopmostCategory } from './topmost-category.ts'
+
+const mostProducts = 500
+const deepestStart = 100_000
+
+/** A search for products: what is found, in order and counted, then the documents of the page. */
+export async function searchProducts(
+  db: D1Database,
+  view: StoreView,
+  audience: Audience,
+  request: SearchRequest,
+): Promise<FoundDocuments> {
+  const plan = planProducts(await withTopmostCategory(db, view.storeId, request), view.storeId, audience)
+  const searched = request.searchQuery._searchText ?? ''
+  const text = await readText(db, view, searched)
+  const available = request.searchQuery._availableFilters ?? []
+  const size = request.size <= 0 ? 50 : Math.min(request.size, mostProducts)
+  const from = Math.min(Math.max(0, request.from), deepestStart)
+  const list = await listProducts(db, { plan, text, facets: facetsOf(available), from, size })
+  const documents = await readProducts(
+    db,
+    list.found.map(({ id }) => id),
+    {
+      storeId: view.storeId,
+      audience,
+      include: request._sourceInclude ?? [],
+      exclude: request._sourceExclude ?? [],
+    },
+  )
+  return {
+    items: list.found.flatMap(({ id, score }) => {
+      const document = documents.get(id)
+      return document ? [{ ...document, _score: score }] : []
+    }),
+    total: list.total,
+    start: from,
+    perPage: size,
+    aggregations: aggregations(available, list),
+    suggestions: text ? { corrected: text.corrected, terms: text.completions } : {},
+  }
+}

@@ -1,0 +1,51 @@
+export interface KnownWord {
+  term: string
+  /** Products that have it. */
+  doc: number
+}
+
+/** Edits that a word of this length may be wrong by: none up to 3 letters, 1 up to 5, else 2. */
+export function allowedEdits(word: string): number {
+  if (word.length <= 3) return 0
+  return word.length <= 5 ? 1 : 2
+}
+
+/** The known words that a misspelt one may mean: fewest edits first, then the most frequent; at most `most`. */
+export function corrections(word: string, known: readonly KnownWord[], most: number): string[] {
+  const allowed = allowedEdits(word)
+  return known
+    .map(({ term, doc }) => ({ term, doc, edits: editDistance(word, term, allowed) }))
+    .filter(({ edits }) => edits <= allowed)
+    .sort((a, b) => a.edits - b.edits || b.doc - a.doc || (a.term < b.term ? -1 : 1))
+    .slice(0, most)
+    .map(({ term }) => term)
+}
+
+/** Insertions, deletions, substitutions and swaps of neighbours between two words; `limit + 1` where there are more. */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1]
+      let edits = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+      )
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      if (swapped) edits = Math.min(edits, at(beforeLast, column - 2) + 1)
+      current.push(edits)
+    }
+    if (Math.min(...current) > limit) return limit + 1
+    beforeLast = last
+    last = current
+  }
+  return Math.min(at(last, b.length), limit + 1)
+}
+
+function at(numbers: readonly number[], index: number): number {
+  return numbers[index] ?? Number.POSITIVE_INFINITY
+}

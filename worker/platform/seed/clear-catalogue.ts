@@ -1,0 +1,25 @@
+const tables = [
+  'facet_counts',
+  'listing_counts',
+  'product_facets',
+  'facets',
+  'listings',
+  'group_prices',
+  'product_documents',
+  'product_parts',
+  'composites',
+  'stock',
+  'products',
+  'documents',
+  'paths',
+  'media',
+]
+
+const indexes = ['search_da', 'search_sv', 'search_sku']
+
+export async function clearCatalogue(db: D1Database): Promise<void> {
+  await db.batch([
+    ...tables.map((table) => db.prepare(`DELETE FROM ${table}`)),
+    ...indexes.map((index) => db.prepare(`INSERT INTO ${index} (${index}) VALUES ('delete-all')`)),
+  ])
+}

@@ -1,0 +1,119 @@
+import { toMinor } from '#shared/money.ts'
+import { cardFields } from '#shared/product.ts'
+import type { StoreView } from '#shared/store-view.ts'
+import { facetFields } from '../catalog/fields.ts'
+import { indexWords, sortName } from '../catalog/fold.ts'
+import { rangeOfPrice } from '../catalog/price-ranges.ts'
+import { project } from '../catalog/project.ts'
+import type { ProductDocument } from './shape.ts'
+
+export type Row = readonly unknown[]
+
+const composed = ['configurable', 'grouped', 'bundle']
+
+/** A product made of parts is counted by them, never by itself. */
+export function stockRow({ id, sku, type_id, stock }: ProductDocument): Row {
+  const manage = stock.manage_stock && !composed.includes(type_id)
+  return [
+    id,
+    sku,
+    stock.qty,
+    stock.min_qty,
+    stock.is_in_stock,
+    manage,
+    stock.backorders,
+    stock.min_sale_qty,
+    stock.max_sale_qty,
+    stock.qty_increments,
+    stock.low_stock_date,
+  ]
+}
+
+/** What has to be in stock for the product to be: option and sku of each part that will do. */
+export function partRows({ id, type_id, ...product }: ProductDocument): Row[] {
+  if (type_id === 'configurable') {
+    return product.configurable_children
+      .filter((child) => child.status < 2)
+      .map((child) => [id, 0, child.sku])
+  }
+  if (type_id === 'grouped') {
+    return product.product_links
+      .filter((link) => link.link_type === 'associated')
+      .map((link) => [id, 0, link.linked_product_sku])
+  }
+  return product.bundle_options
+    .filter((option) => option.required)
+    .flatMap((option) => option.product_links.map((link) => [id, option.option_id, link.sku]))
+}
+
+/** A listing row for the whole view and each category. Standard order: what is recommended most comes first. */
+export function listingRows(product: ProductDocument, view: StoreView, categories: Iterable<number>): Row[] {
+  return [0, ...categories].map((category) => [
+    view.storeId,
+    category,
+    product.id,
+    product.visibility,
+    product.status,
+    Number(product.b2b_only),
+    product.stock.is_in_stock,
+    product.stock.qty,
+    -product.rec_position,
+    toMinor(product.final_price),
+    toMinor(product.lowestPrice),
+    product.created_at,
+    product.times_bought30,
+    product.rec_position,
+    sortName(product.name, view.locale),
+  ])
+}
+
+/** Attribute and value of everything that the product is found by when filtering. */
+export function facetValues(product: ProductDocument): [attribute: string, value: string][] {
+  const document = product as unknown as Record<string, unknown>
+  const fields = [...facetFields, ...facetFields.map((field) => `${field}_options`)]
+  const values = fields.flatMap((field) =>
+    scalars(document[field]).map((value): [string, string] => [field, value]),
+  )
+  return [...values, ['price_range', rangeOfPrice(toMinor(product.final_price))]]
+}
+
+export function groupPriceRows(product: ProductDocument, view: StoreView): Row[] {
+  return Object.entries(product.group_prices).map(([group, price]) => [
+    view.storeId,
+    Number(group),
+    product.id,
+    toMinor(price),
+  ])
+}
+
+/** The document as anybody may see it: group prices stand in their own table. */
+export function documentRow({ group_prices: _, ...document }: ProductDocument, view: StoreView): Row {
+  const open = document as unknown as Record<string, unknown>
+  return [view.storeId, document.id, project(open, cardFields, []), open]
+}
+
+export function searchRow(product: ProductDocument, categoryNames: readonly string[]): Row {
+  const skus = [product.sku, ...product.configurable_children.map((child) => child.sku)]
+  const more = [
+    product.producer,
+    product.country,
+    product.wine_area_label,
+    product.color_label,
+    product.year,
+    ...product.grape_labels,
+  ]
+  return [
+    product.id,
+    indexWords(product.name),
+    indexWords(skus.join(' ')),
+    indexWords(categoryNames.join(' ')),
+    indexWords(more.join(' ')),
+  ]
+}
+
+function scalars(value: unknown): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap(scalars))]
+  if (typeof value === 'boolean') return [value ? '1' : '0']
+  if (typeof value === 'number') return [String(value)]
+  return typeof value === 'string' && value !== '' ? [value] : []
+}

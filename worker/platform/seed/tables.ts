@@ -1,0 +1,67 @@
+import type { BulkTable } from './bulk.ts'
+
+const searched = ['rowid', 'name', 'sku', 'category', 'more']
+
+/** The catalogue's tables with the columns that are loaded, each after those that it refers to. */
+export const catalogueTables: readonly BulkTable[] = [
+  {
+    name: 'products',
+    columns: ['id', 'sku', 'type_id', 'status', 'visibility', 'parent_sku', 'b2b_only'],
+  },
+  {
+    name: 'stock',
+    columns: [
+      'product_id',
+      'sku',
+      'qty',
+      'min_qty',
+      'is_in_stock',
+      'manage_stock',
+      'backorders',
+      'min_sale_qty',
+      'max_sale_qty',
+      'qty_increments',
+      'low_stock_date',
+    ],
+  },
+  { name: 'composites', columns: ['product_id', 'parts_salable'] },
+  { name: 'product_parts', columns: ['product_id', 'option_id', 'part_sku'] },
+  {
+    name: 'listings',
+    columns: [
+      'store_id',
+      'category_id',
+      'product_id',
+      'visibility',
+      'status',
+      'b2b_only',
+      'in_stock',
+      'qty',
+      'position',
+      'final_price',
+      'lowest_price',
+      'created_at',
+      'times_bought30',
+      'rec_position',
+      'sort_name',
+    ],
+  },
+  { name: 'facets', columns: ['id', 'store_id', 'attribute', 'value'] },
+  { name: 'product_facets', columns: ['facet_id', 'product_id', 'store_id'] },
+  { name: 'group_prices', columns: ['store_id', 'group_id', 'product_id', 'final_price'] },
+  {
+    name: 'product_documents',
+    columns: ['store_id', 'product_id', 'card', 'doc'],
+    json: ['card', 'doc'],
+  },
+  {
+    name: 'documents',
+    columns: ['store_id', 'type', 'id', 'key', 'position', 'doc'],
+    json: ['doc'],
+  },
+  { name: 'paths', columns: ['store_id', 'path', 'type', 'id'] },
+  { name: 'media', columns: ['path', 'recipe'], json: ['recipe'] },
+  { name: 'search_da', columns: searched },
+  { name: 'search_sv', columns: searched },
+  { name: 'search_sku', columns: ['rowid', 'sku'] },
+]
