@@ -4,9 +4,6 @@ import { OptionList, PageNumber, SearchText } from './search-params.ts'
 /** Cards that a listing shows at first, and that each "show more" adds. */
 export const cardsPerPage = 40
 
-/** Options of a filter that are shown before "more" (specification §9). */
-export const filterDisplayLimit = 8
-
 export const sortOptions = [
   { id: 'standard', label: 'Standard', field: 'position', order: 'asc' },
   { id: 'latest', label: 'Latest', field: 'created_at', order: 'desc' },

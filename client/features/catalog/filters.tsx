@@ -5,9 +5,11 @@ import { Choice } from '#client/ui/choice.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Swatch } from '#client/ui/swatch.tsx'
-import { filterDisplayLimit } from '#shared/listing.ts'
 import styles from './filters.module.css'
 import type { FilterGroup, FilterOption, ProductListing } from './listing.ts'
+
+/** Options of a filter that are shown before "more" (specification §9). */
+const filterDisplayLimit = 8
 
 /** The popover's id: the rail of wide screens is a sheet over small ones. */
 export const filterSheetId = 'filters'
