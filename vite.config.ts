@@ -8,7 +8,7 @@ import { reactServerStream } from './worker/render/react-server-plugin.ts'
 
 export default defineConfig({
   plugins: [
-    react({ compiler: true }),
+    react(),
     compiledCatalogs(),
     fonts(),
     reactServerStream(),
