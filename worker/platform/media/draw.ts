@@ -4,6 +4,7 @@ import { glassware } from './glassware.ts'
 import { guide } from './guide.ts'
 import { kit } from './kit.ts'
 import type { MediaRecipe } from './recipe.ts'
+import { scene } from './scene.ts'
 import { six } from './six.ts'
 
 /** A recipe's picture: a standalone SVG with a title, no scripts, no references outside of itself. */
@@ -21,6 +22,8 @@ export function drawMedia(recipe: MediaRecipe): string {
       return guide(recipe)
     case 'gift-card':
       return giftCard(recipe)
+    case 'scene':
+      return scene(recipe)
     default:
       throw new TypeError(`Nothing draws a ${recipe.kind}`)
   }
