@@ -5,6 +5,8 @@ import type { Manifest, Plugin } from 'vite'
 
 const virtualId = 'virtual:client-assets'
 const entry = 'client/entry.tsx'
+/** What the bundler calls a chunk of `locales/vite-plugin.ts`, the locale behind it. */
+const catalogChunk = '_catalog_'
 
 /**
  * Gives the Worker the names of the client's built files, as `virtual:client-assets`
@@ -30,7 +32,7 @@ export function clientAssets(): Plugin {
 }
 
 function developmentAssets() {
-  return { entry: `/${entry}`, css: [], preload: [], pages: {}, fonts: [], development: true, build: 'dev' }
+  return { entry: `/${entry}`, css: [], preload: [], pages: {}, catalogs: {}, fonts: [], development: true, build: 'dev' }
 }
 
 function builtAssets(root: string) {
@@ -48,6 +50,11 @@ function builtAssets(root: string) {
     preload: importsOf(manifest, entry).map(url),
     pages: Object.fromEntries(
       pages.map(([name, page]) => [pageName(name), [page.file, ...importsOf(manifest, name)].map(url)]),
+    ),
+    catalogs: Object.fromEntries(
+      files
+        .filter(({ name }) => name?.startsWith(catalogChunk))
+        .map(({ name = '', file }) => [name.slice(catalogChunk.length), url(file)]),
     ),
     fonts: [...new Set(files.flatMap(({ assets = [] }) => assets))]
       .filter((file) => file.endsWith('.woff2'))

@@ -7,6 +7,8 @@ declare module 'virtual:client-assets' {
     preload: string[]
     /** Page name → its chunk and what that imports. */
     pages: Record<string, string[]>
+    /** Locale → its messages. */
+    catalogs: Record<string, string>
     fonts: string[]
     development: boolean
     /** Changes with every change of a source. */

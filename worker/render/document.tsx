@@ -84,7 +84,8 @@ function EmbeddedPageData({ page, settled }: Pick<DocumentProps, 'page' | 'settl
 }
 
 function Scripts({ page, nonce }: { page: DocumentData; nonce: string }) {
-  const preload = [...assets.preload, ...(assets.pages[page.page] ?? [])]
+  const catalog = assets.catalogs[storeViews[page.store].locale] ?? []
+  const preload = [...assets.preload, ...(assets.pages[page.page] ?? [])].concat(catalog)
   return (
     <>
       {[...new Set(preload)].map((href) => (
