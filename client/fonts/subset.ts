@@ -9,7 +9,13 @@ const require = createRequire(import.meta.url)
 /** Letters of Danish, Swedish, English, French, German, Italian, Spanish and Portuguese, and the signs that go with them. */
 const characters = `${range(0x20, 0x7e)}\u00a0\u00ad${range(0xc0, 0xff)}ŒœŸŠšŽž¡¿§«»·°×½–—‘’‚“”„…−`
 
-const faces = [
+interface Face {
+  file: string
+  source: string
+  axes: Record<string, { min: number; max: number }>
+}
+
+const faces: Face[] = [
   {
     file: 'hedvig',
     source: '@fontsource-variable/hedvig-letters-serif/files/hedvig-letters-serif-latin-opsz-normal.woff2',

@@ -25,7 +25,7 @@ export default function NotFoundPage(_: PageProps<NotFoundPageData>) {
           </>
         }
       >
-        <p>{t('It may have been drunk up, or it has moved. Search for what you had in mind.')}</p>
+        <p>{t('It may be sold out for good, or it has moved. Search for what you had in mind.')}</p>
       </EmptyState>
       <div className={styles.search}>
         <SearchForm />

@@ -14,7 +14,7 @@ export function ProductDetails({ data: { product, parts, flavors } }: { data: Pr
   return (
     <div className={styles.details}>
       {parts.length > 0 && (
-        <Part title={product.type_id === 'bundle' ? t('Choose your six') : t('What is in it')}>
+        <Part title={t('What is in it')}>
           <ProductParts parts={parts} />
         </Part>
       )}
