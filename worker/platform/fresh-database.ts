@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { migrate } from './migrate.ts'
+import { type Migration, migrate } from './migrate.ts'
 
 export interface FreshDatabase extends AsyncDisposable {
   db: D1Database
@@ -21,7 +21,8 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   return { db, [Symbol.asyncDispose]: () => miniflare.dispose() }
 }
 
-function readMigrations() {
+/** From the folder beside this file. */
+export function readMigrations(): Migration[] {
   const folder = new URL('./migrations/', import.meta.url)
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -22,9 +22,10 @@ export function takenFromStock(lines: readonly ChosenQuantity[]): Map<string, nu
 /** The largest quantity that a line may have beside the cart's other lines; null where nothing limits it. */
 export function largestQuantity(choice: Choice, others: readonly ChosenQuantity[]): number | null {
   const taken = takenFromStock(others)
-  const limits = choice.parts.map(({ good, qty }) =>
-    Math.floor((available(good) - (taken.get(good.sku) ?? 0)) / qty),
-  )
+  const limits = [...takenFromStock([{ choice, qty: 1 }])].map(([sku, needed]) => {
+    const part = choice.parts.find(({ good }) => good.sku === sku)
+    return part ? Math.floor((available(part.good) - (taken.get(sku) ?? 0)) / needed) : 0
+  })
   const largest = Math.min(choice.good.stock.max_sale_qty || Number.POSITIVE_INFINITY, ...limits)
   return Number.isFinite(largest) ? Math.max(0, largest) : null
 }

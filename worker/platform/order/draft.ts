@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { type Address, addressErrors, normalPostcode } from '#shared/address.ts'
+import { type Address, type AddressErrors, addressErrors, normalPostcode } from '#shared/address.ts'
 import { isVirtualCart, problemLines } from '#shared/cart.ts'
 import { toDecimal } from '#shared/money.ts'
 import { productsMatchCart } from '#shared/order.ts'
@@ -71,21 +71,19 @@ function checkLines(lines: readonly PricedLine[], body: OrderBody): void {
 function checkAddresses(cart: OpenCart, body: OrderBody) {
   const { shippingAddress, billingAddress = shippingAddress } = body.addressInformation
   const shipping = normal(shippingAddress)
-  const billing = normal(billingAddress)
+  const billing = billingAddress === shippingAddress ? shipping : normal(billingAddress)
   const email = (shipping.email || billing.email || cart.customer?.email || '').trim()
   const errors = [
-    ...fieldErrors('addressInformation.shippingAddress', { ...shipping, email }),
-    ...(body.addressInformation.billingAddress
-      ? fieldErrors('addressInformation.billingAddress', { ...billing, email })
-      : []),
+    ...fieldErrors('shippingAddress', addressErrors({ ...shipping, email })),
+    ...(billing === shipping ? [] : fieldErrors('billingAddress', addressErrors(billing, false))),
   ]
   if (errors.length) throw refuse(orderCreate, 'addressInvalid', errors[0]?.message ?? '', { errors })
   return { shipping, billing, email }
 }
 
-function fieldErrors(path: string, address: Address): FieldError[] {
-  return Object.entries(addressErrors(address)).map(([field, message]) => ({
-    field: `${path}.${field}`,
+function fieldErrors(address: string, errors: AddressErrors): FieldError[] {
+  return Object.entries(errors).map(([field, message]) => ({
+    field: `addressInformation.${address}.${field}`,
     message,
   }))
 }

@@ -1,0 +1,359 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderByKey } from '#shared/platform-api/order.ts'
+import { type Answer, mette, type SmallShop, smallShop } from '../small-shop.ts'
+
+let shop: SmallShop
+beforeAll(async () => {
+  shop = await smallShop()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const address = {
+  ...{
+    firstname: 'Mette',
+    lastname: 'Holm',
+    street: ['Havnegade 4', '2. tv'],
+    postcode: 'DK-7500',
+    city: 'Holstebro',
+  },
+  ...{
+    country_id: 'DK',
+    telephone: '+4520304050',
+    email: 'mette@example.dk',
+    region: '',
+    region_id: 0,
+    company: '',
+  },
+}
+
+async function cartWith(items: Record<string, number>, token = ''): Promise<string> {
+  const cartId = (await shop.post<string>(`/api/cart/create?token=${token}`)).result
+  for (const [sku, qty] of Object.entries(items)) {
+    const { code } = await shop.post(`/api/cart/update?token=${token}&cartId=${cartId}&storeCode=da`, {
+      cartItem: { sku, qty },
+    })
+    if (code !== 200) throw new Error(`could not add ${sku}`)
+  }
+  return cartId
+}
+
+interface Changes {
+  [key: string]: unknown
+  information?: object
+}
+
+let keys = 0
+function body(cartId: string, items: Record<string, number>, { information, ...changes }: Changes = {}) {
+  return {
+    ...{ order_id: `order-key-${keys++}`, cart_id: cartId, user_id: '', store_code: 'da', transmited: true },
+    ...{ created_at: '2026-11-20T20:00:00Z', updated_at: '2026-11-20T20:00:00Z' },
+    products: Object.entries(items).map(([sku, qty]) => ({
+      sku,
+      qty,
+      price: 1,
+      name: sku,
+      product_type: 'simple',
+    })),
+    addressInformation: {
+      ...{ shippingAddress: address, billingAddress: address },
+      ...{
+        shipping_carrier_code: 'gls',
+        shipping_method_code: 'parcelshop',
+        payment_method_code: 'cashondelivery',
+      },
+      ...{ payment_method_additional: {}, shippingExtraFields: { pickupId: 'P7500' } },
+      ...information,
+    },
+    terms_accepted: true,
+    ...changes,
+  }
+}
+
+function place(order: object, token = ''): Promise<Answer> {
+  return shop.post(`/api/order?token=${token}`, order)
+}
+
+async function order(items: Record<string, number>, changes: Changes = {}): Promise<Answer> {
+  return place(body(await cartWith(items), items, changes))
+}
+
+async function stockOf(sku: string): Promise<number | null> {
+  return shop.db.prepare('SELECT qty FROM stock WHERE sku = ?').bind(sku).first('qty')
+}
+
+async function setStock(sku: string, qty: number) {
+  await shop.db.prepare('UPDATE stock SET qty = ? WHERE sku = ?').bind(qty, sku).run()
+}
+
+async function numbers(): Promise<number[]> {
+  const { results } = await shop.db
+    .prepare("SELECT number FROM orders WHERE store_code = 'da' ORDER BY number")
+    .all<{ number: string }>()
+  return results.map(({ number }) => Number(number))
+}
+
+async function expectNoGaps() {
+  const all = await numbers()
+  expect(all).toEqual(all.map((_, index) => 100_000_001 + index))
+}
+
+describe('placing an order', () => {
+  it('answers a number, takes the stock, and closes the cart', async () => {
+    const before = await stockOf('10234')
+    const cartId = await cartWith({ '10234': 2, ALE: 6 })
+    const placed = await place(body(cartId, { '10234': 2, ALE: 6 }, { confirmed_total: 298 + 150 + 6 }))
+    expect(placed).toMatchObject({
+      code: 200,
+      result: {
+        magentoOrderId: expect.stringMatching(/^\d+$/),
+        orderNumber: expect.stringMatching(/^1\d{8}$/),
+        transferedAt: expect.stringMatching(/^\d{4}-/),
+      },
+    })
+    expect(await stockOf('10234')).toBe(Number(before) - 2)
+    expect((await shop.get(`/api/cart/pull?cartId=${cartId}`)).code).toBe(404)
+    expect((await place(body(cartId, { '10234': 2, ALE: 6 }))).meta).toEqual({ refusal: 'cartGone' })
+  })
+
+  it('freezes lines, totals, addresses and delivery for the confirmation', async () => {
+    const cartId = await cartWith({ '10234': 2, ALE: 6 })
+    const sent = body(cartId, { '10234': 2, ALE: 6 })
+    const { result: receipt } = await place(sent)
+    await shop.db.prepare("UPDATE product_documents SET doc = json_set(doc, '$.name', 'Renamed')").run()
+    const answer = await shop.get(`/api/order/by-key?orderId=${sent.order_id}&cartId=${cartId}`)
+    const read = v.parse(orderByKey.result, answer.result)
+    await shop.db
+      .prepare("UPDATE product_documents SET doc = json_set(doc, '$.name', 'Product ' || (doc ->> 'sku'))")
+      .run()
+    expect(read).toMatchObject({
+      orderNumber: receipt.orderNumber,
+      store_code: 'da',
+      email: 'mette@example.dk',
+      lines: [
+        { sku: '10234', name: 'Product 10234', qty: 2, row_total_incl_tax: 29_800 },
+        { sku: 'ALE', qty: 6, row_total_incl_tax: 15_000, image: '/b/ALE.svg' },
+      ],
+      totals: {
+        subtotal_incl_tax: 44_800,
+        pant_amount: 600,
+        tax_amount: 8960,
+        grand_total: 45_400,
+        currency: 'DKK',
+      },
+      billing: { firstname: 'Mette', postcode: '7500', street: ['Havnegade 4', '2. tv'] },
+      delivery: { kind: 'parcel-shop', pickup: { id: 'P7500', name: 'Kiosk', postcode: '7500' } },
+      payment: { code: 'cashondelivery', title: 'Pay on delivery' },
+    })
+  })
+
+  it('shows it to nobody who only knows the key', async () => {
+    const cartId = await cartWith({ ALE: 1 })
+    const sent = body(cartId, { ALE: 1 })
+    await place(sent)
+    const path = `/api/order/by-key?orderId=${sent.order_id}`
+    expect((await shop.get(`${path}&cartId=${'0'.repeat(32)}`)).code).toBe(404)
+    expect((await shop.get(`${path}&cartId=`)).code).toBe(404)
+    const { result: token } = await shop.post('/api/user/login', mette)
+    expect((await shop.get(`${path}&token=${token}&cartId=1`)).code).toBe(404)
+  })
+
+  it('is the customer’s own with a token: another customer cannot repeat or read it', async () => {
+    const { result: token } = await shop.post('/api/user/login', mette)
+    const { result: other } = await shop.post('/api/user/login', {
+      username: 'bistro@example.dk',
+      password: 'syv kasser vin',
+    })
+    const cartId = await cartWith({ ALE: 1 }, token)
+    const sent = body(cartId, { ALE: 1 })
+    expect((await place(sent)).code).toBe(401)
+    expect((await place(sent, other)).code).toBe(404)
+    const placed = await place(sent, token)
+    expect(placed.code).toBe(200)
+    expect((await place(sent, other)).code).toBe(401)
+    expect(await place(sent, token)).toEqual(placed)
+    const path = `/api/order/by-key?orderId=${sent.order_id}&cartId=${cartId}&token=`
+    expect((await shop.get(path + token)).code).toBe(200)
+    expect((await shop.get(path + other)).code).toBe(404)
+    const row = await shop.db
+      .prepare('SELECT customer_id FROM orders WHERE order_key = ?')
+      .bind(sent.order_id)
+      .first()
+    expect(row?.customer_id).toBe(1)
+  })
+
+  it('takes a bundle’s bottles out of the stock', async () => {
+    const before = [await stockOf('10234'), await stockOf('10240')]
+    const cartId = (await shop.post('/api/cart/create')).result
+    await shop.post(`/api/cart/update?cartId=${cartId}&storeCode=da`, { cartItem: { sku: 'MIX6', qty: 1 } })
+    expect((await place(body(cartId, { 'MIX6-10234-10240': 1 }))).code).toBe(200)
+    expect([await stockOf('10234'), await stockOf('10240')]).toEqual([
+      Number(before[0]) - 3,
+      Number(before[1]) - 3,
+    ])
+  })
+
+  it('delivers nothing of a virtual cart and takes no cash for it', async () => {
+    const items = { GUIDE: 1 }
+    expect((await order(items)).meta).toEqual({ refusal: 'paymentUnknown' })
+    const information = {
+      payment_method_code: 'banktransfer',
+      shipping_carrier_code: '',
+      shipping_method_code: '',
+    }
+    const cartId = await cartWith(items)
+    const sent = body(cartId, items, { information })
+    expect((await place(sent)).code).toBe(200)
+    const { result } = await shop.get(`/api/order/by-key?orderId=${sent.order_id}&cartId=${cartId}`)
+    expect(result.delivery).toMatchObject({ kind: 'none', pickup: null })
+  })
+
+  it('picks up at a shop, and charges delivery to the door', async () => {
+    const store = { shipping_carrier_code: 'freeshipping', shipping_method_code: 'freeshipping' }
+    expect(
+      (await order({ ALE: 1 }, { information: { ...store, shippingExtraFields: { pickupId: '2' } } })).code,
+    ).toBe(200)
+    const home = { shipping_carrier_code: 'gls', shipping_method_code: 'home', shippingExtraFields: {} }
+    expect((await order({ ALE: 1 }, { information: home, confirmed_total: 26 + 49 })).code).toBe(200)
+  })
+})
+
+describe('an order is refused', () => {
+  const items = { ALE: 2 }
+  it.each<[string, Changes, number, string]>([
+    ['when the total is not the confirmed one', { confirmed_total: 51.99 }, 409, 'totalChanged'],
+    ['when the products are not the cart', { products: [{ sku: 'ALE', qty: 1 }] }, 409, 'cartChanged'],
+    ['without the terms', { terms_accepted: false }, 400, 'termsMissing'],
+    [
+      'with a payment that is not offered',
+      { information: { payment_method_code: 'b2b_invoice' } },
+      404,
+      'paymentUnknown',
+    ],
+    [
+      'with a delivery that is not offered',
+      { information: { shipping_method_code: 'drone' } },
+      404,
+      'methodUnknown',
+    ],
+    ['without a parcel shop', { information: { shippingExtraFields: {} } }, 400, 'pickupMissing'],
+    [
+      'with a shop for a parcel shop',
+      { information: { shippingExtraFields: { pickupId: '2' } } },
+      400,
+      'pickupMissing',
+    ],
+  ])('%s', async (_, changes, code, refusal) => {
+    expect(await order(items, changes)).toMatchObject({ code, meta: { refusal } })
+  })
+
+  it('with every field that is wrong in the address', async () => {
+    const wrong = { ...address, firstname: 'M', postcode: '75', email: 'mette@' }
+    const answer = await order(items, {
+      information: { shippingAddress: wrong, billingAddress: { ...wrong, city: '' } },
+    })
+    expect(answer).toMatchObject({ code: 400, meta: { refusal: 'addressInvalid' } })
+    expect(answer.meta?.errors.map(({ field }: { field: string }) => field.split('.').at(-1))).toEqual([
+      'firstname',
+      'postcode',
+      'email',
+      'firstname',
+      'postcode',
+      'city',
+    ])
+  })
+
+  it('without products or with an unknown part', async () => {
+    expect((await order(items, { products: [] })).code).toBe(400)
+    expect((await order(items, { discount: 100 })).code).toBe(400)
+  })
+
+  it('when a bottle went to someone else, naming the line, and keeps the cart', async () => {
+    await setStock('LAST', 1)
+    const [mine, theirs] = [await cartWith({ LAST: 1, ALE: 1 }), await cartWith({ LAST: 1 })]
+    const ale = await stockOf('ALE')
+    expect((await place(body(theirs, { LAST: 1 }))).code).toBe(200)
+    expect(await place(body(mine, { LAST: 1, ALE: 1 }))).toMatchObject({
+      code: 400,
+      result: 'Some of the ordered products are not available!',
+      meta: { refusal: 'soldOut', lines: [{ sku: 'LAST', problem: 'out_of_stock', max_qty: 0 }] },
+    })
+    expect(await stockOf('ALE')).toBe(ale)
+    expect((await shop.get(`/api/cart/pull?cartId=${mine}`)).result).toHaveLength(2)
+  })
+})
+
+describe('the key of an order', () => {
+  it('gets one order and one answer, however often and at once it is sent', async () => {
+    await setStock('10234', 50)
+    const cartId = await cartWith({ '10234': 1 })
+    const sent = body(cartId, { '10234': 1 })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        place({ ...sent, updated_at: `2026-11-20T20:00:${10 + index}Z` }),
+      ),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.code).toBe(200)
+    expect(await stockOf('10234')).toBe(49)
+    expect(await place(sent)).toEqual(answers[0])
+  })
+
+  it('is refused for another body', async () => {
+    const cartId = await cartWith({ ALE: 1 })
+    const sent = body(cartId, { ALE: 1 })
+    expect((await place(sent)).code).toBe(200)
+    const other = { ...sent, products: [{ sku: 'ALE', qty: 2 }] }
+    expect(await place(other)).toMatchObject({ code: 409, meta: { refusal: 'keyReused' } })
+    expect((await place({ ...sent, cart_id: await cartWith({ ALE: 1 }) })).code).toBe(409)
+  })
+
+  it('does not let one cart be ordered twice under two keys', async () => {
+    const cartId = await cartWith({ ALE: 1 })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(body(cartId, { ALE: 1 }))))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(answers.filter(({ meta }) => meta?.refusal === 'cartGone')).toHaveLength(9)
+    await expectNoGaps()
+  })
+
+  it('orders the cart that was added up, or adds it up again', async () => {
+    const cartId = await cartWith({ ALE: 1 })
+    const add = { cartItem: { sku: 'ALE', qty: 1 } }
+    const [placed] = await Promise.all([
+      place(body(cartId, { ALE: 1 }, { confirmed_total: 26 })),
+      shop.post(`/api/cart/update?cartId=${cartId}&storeCode=da`, add),
+    ])
+    const rows = await shop.db
+      .prepare(
+        'SELECT i.qty, o.grand_total FROM orders o JOIN order_items i ON i.order_id = o.id JOIN carts c ON c.id = o.cart_id WHERE c.masked_id = ?',
+      )
+      .bind(cartId)
+      .all()
+    expect(rows.results).toEqual(placed.code === 200 ? [{ qty: 1, grand_total: 2600 }] : [])
+  })
+})
+
+describe('two hundred orders at once for fifty bottles', () => {
+  it('sell exactly fifty, half of nothing, and number them without gaps', async () => {
+    await setStock('10240', 1000)
+    await setStock('ALE', 1000)
+    const carts: string[] = []
+    for (let batch = 0; batch < 20; batch++) {
+      carts.push(...(await Promise.all(Array.from({ length: 10 }, () => cartWith({ '10240': 1, ALE: 1 })))))
+    }
+    await setStock('10240', 50)
+    const before = (await numbers()).length
+    const answers = await Promise.all(carts.map((cartId) => place(body(cartId, { '10240': 1, ALE: 1 }))))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(50)
+    expect(answers.filter(({ meta }) => meta?.refusal === 'soldOut')).toHaveLength(150)
+    expect([await stockOf('10240'), await stockOf('ALE')]).toEqual([0, 950])
+    expect((await numbers()).length).toBe(before + 50)
+    await expectNoGaps()
+    const halves = await shop.db
+      .prepare(
+        'SELECT o.id FROM orders o LEFT JOIN order_items i ON i.order_id = o.id GROUP BY o.id HAVING count(i.id) = 0',
+      )
+      .all()
+    expect(halves.results).toEqual([])
+  }, 120_000)
+})

@@ -1,0 +1,237 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mette, type SmallShop, smallShop } from '../small-shop.ts'
+import { groupOfToken } from './group-token.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+let shop: SmallShop
+beforeAll(async () => {
+  shop = await smallShop()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const login = () => shop.post<string>('/api/user/login', mette)
+const refresh = (refreshToken: unknown) => shop.post('/api/user/refresh', { refreshToken })
+const me = (token: string) => shop.get(`/api/user/me?token=${token}`)
+const save = (token: string, customer: object) => shop.post(`/api/user/me?token=${token}`, { customer })
+const havnegade = {
+  ...{
+    firstname: 'Mette',
+    lastname: 'Holm',
+    street: ['Havnegade 4', '2. tv'],
+    postcode: '7500',
+    city: 'Holstebro',
+  },
+  ...{ country_id: 'DK', telephone: '+4520304050' },
+}
+
+describe('a password', () => {
+  it('is verified against its own hash and no other', async () => {
+    const hash = await hashPassword('blåbærgrød')
+    expect(hash).toMatch(/^pbkdf2-sha512:3x70000:[\w-]{22}:[\w-]{86}$/)
+    expect(await verifyPassword('blåbærgrød', hash)).toBe(true)
+    expect(await verifyPassword('bla\u030abærgrød', hash)).toBe(true)
+    expect(await verifyPassword('blåbærgrøD', hash)).toBe(false)
+    expect(hash).not.toBe(await hashPassword('blåbærgrød'))
+  })
+
+  it('is never right without a customer, though the work is done', async () => {
+    expect(await verifyPassword('', undefined)).toBe(false)
+  })
+})
+
+describe('login', () => {
+  it('answers a token and a refresh token, whatever the case of the e-mail', async () => {
+    const { result, meta } = await shop.post('/api/user/login', { ...mette, username: ' Mette@Example.dk' })
+    expect([result, meta?.refreshToken]).toEqual([
+      expect.stringMatching(/^[\w-]{43}$/),
+      expect.stringMatching(/^[\w-]{43}$/),
+    ])
+  })
+
+  it('refuses a wrong password and an unknown customer in the same words', async () => {
+    const [wrong, unknown] = await Promise.all([
+      shop.post('/api/user/login', { ...mette, password: 'wrong' }),
+      shop.post('/api/user/login', { ...mette, username: 'nobody@example.dk' }),
+    ])
+    expect(wrong).toMatchObject({ code: 401, meta: { refusal: 'wrongLogin' } })
+    expect(unknown).toEqual(wrong)
+  })
+
+  it('keeps neither password nor token readable', async () => {
+    const { result, meta } = await login()
+    const rows = await shop.db.batch(
+      ['customers', 'tokens', 'refresh_tokens'].map((table) => shop.db.prepare(`SELECT * FROM ${table}`)),
+    )
+    const stored = JSON.stringify(rows.map(({ results }) => results))
+    for (const secret of [mette.password, result, meta?.refreshToken]) expect(stored).not.toContain(secret)
+  })
+
+  it('ends when its token expires', async () => {
+    const { result: token } = await login()
+    expect((await me(token)).code).toBe(200)
+    await shop.db.prepare("UPDATE tokens SET expires_at = '2020-01-01T00:00:00.000Z'").run()
+    expect((await me(token)).code).toBe(401)
+  })
+})
+
+describe('refresh', () => {
+  it('answers a new pair and spends the old refresh token', async () => {
+    const { meta } = await login()
+    const next = await refresh(meta?.refreshToken)
+    expect((await me(next.result)).code).toBe(200)
+    expect((await refresh(next.meta?.refreshToken)).code).toBe(200)
+  })
+
+  it('ends the whole login when a spent refresh token comes again', async () => {
+    const { result: first, meta } = await login()
+    const stranger = await login()
+    const next = await refresh(meta?.refreshToken)
+    expect(await refresh(meta?.refreshToken)).toMatchObject({ code: 401, meta: { refusal: 'refreshDenied' } })
+    expect((await me(first)).code).toBe(401)
+    expect((await me(next.result)).code).toBe(401)
+    expect((await refresh(next.meta?.refreshToken)).code).toBe(401)
+    expect((await me(stranger.result)).code).toBe(200)
+  })
+
+  it('rotates for one of many simultaneous calls only', async () => {
+    const { meta } = await login()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(meta?.refreshToken)))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  })
+
+  it('refuses what is unknown, expired or missing', async () => {
+    const { meta } = await login()
+    await shop.db.prepare("UPDATE refresh_tokens SET expires_at = '2020-01-01T00:00:00.000Z'").run()
+    expect((await refresh(meta?.refreshToken)).code).toBe(401)
+    expect((await refresh('unknown')).code).toBe(401)
+    expect(await refresh(undefined)).toMatchObject({ code: 500, result: 'No refresh token provided' })
+  })
+})
+
+describe('the profile', () => {
+  it('is read with a group token that expires', async () => {
+    const { result } = await me((await login()).result)
+    expect(result).toMatchObject({ email: 'mette@example.dk', group_id: 1, website_id: 1, addresses: [] })
+    expect(result).not.toHaveProperty('password')
+    expect(decodeJwt(result.groupToken)).toMatchObject({
+      group_id: 1,
+      user: 'mette@example.dk',
+      exp: expect.any(Number),
+    })
+    expect(await groupOfToken(result.groupToken, 'a secret of the tests')).toBe(1)
+    expect(await groupOfToken(result.groupToken, 'another secret')).toBe(0)
+    expect(
+      await groupOfToken(`${result.groupToken.split('.').slice(0, 2).join('.')}.`, 'a secret of the tests'),
+    ).toBe(0)
+  })
+
+  it('is closed to guests and to tokens that are not valid', async () => {
+    expect((await me('')).code).toBe(401)
+    expect((await me('wrong')).code).toBe(401)
+    expect((await save('wrong', { firstname: 'Eve' })).code).toBe(401)
+  })
+
+  it('cannot be given another group, nor anything else that is not its owner’s to change', async () => {
+    const { result: token } = await login()
+    for (const extra of [{ group_id: 8 }, { website_id: 2 }, { custom_attributes: [] }, { id: 2 }]) {
+      expect((await save(token, { firstname: 'Mette', ...extra })).code).toBe(400)
+    }
+    expect((await me(token)).result.group_id).toBe(1)
+  })
+
+  it('keeps exactly the addresses that are sent, one default of a kind', async () => {
+    const { result: token } = await login()
+    const shipping = { ...havnegade, default_shipping: true }
+    const saved = await save(token, {
+      addresses: [shipping, { ...shipping, city: 'Struer', default_billing: true }],
+    })
+    const [first, second] = saved.result.addresses
+    expect(first).toMatchObject({
+      city: 'Holstebro',
+      default_shipping: true,
+      street: ['Havnegade 4', '2. tv'],
+    })
+    expect(second).toMatchObject({ city: 'Struer', default_billing: true })
+    expect(second).not.toHaveProperty('default_shipping')
+    expect(saved.result).toMatchObject({
+      default_shipping: String(first.id),
+      default_billing: String(second.id),
+    })
+    const { region, ...changed } = { ...second, city: 'Lemvig' }
+    expect((await save(token, { addresses: [{ ...changed, region }] })).result.addresses).toMatchObject([
+      { id: second.id, city: 'Lemvig' },
+    ])
+  })
+
+  it('refuses an address of someone else and says what is wrong with its own', async () => {
+    const { result: token } = await login()
+    const bistro = await shop.post('/api/user/login', {
+      username: 'bistro@example.dk',
+      password: 'syv kasser vin',
+    })
+    const { id } = (await save(bistro.result, { addresses: [havnegade] })).result.addresses[0]
+    expect(await save(token, { addresses: [{ ...havnegade, id }] })).toMatchObject({
+      code: 403,
+      meta: { refusal: 'foreignAddress' },
+    })
+    expect(await save(token, { addresses: [{ ...havnegade, postcode: '75' }] })).toMatchObject({
+      code: 400,
+      meta: { errors: [{ field: 'customer.addresses.0.postcode', message: 'Zip-code must have 4 digits.' }] },
+    })
+    expect((await me(bistro.result)).result.addresses).toMatchObject([{ id, city: 'Holstebro' }])
+  })
+
+  it('cannot take the e-mail of someone else', async () => {
+    const { result: token } = await login()
+    expect((await save(token, { email: 'BISTRO@example.dk' })).meta).toEqual({ refusal: 'emailTaken' })
+  })
+})
+
+describe('sign-up', () => {
+  const lars = { email: 'Lars@example.dk', firstname: 'Lars', lastname: 'Kjær', addresses: [havnegade] }
+  const create = (customer: object, password = 'otte bogstaver') =>
+    shop.post('/api/user/create', { customer, password })
+
+  it('makes a normal customer who can log in', async () => {
+    expect((await create(lars)).result).toMatchObject({
+      email: 'lars@example.dk',
+      group_id: 1,
+      addresses: [{ city: 'Holstebro' }],
+    })
+    const { result: token } = await shop.post('/api/user/login', {
+      username: lars.email,
+      password: 'otte bogstaver',
+    })
+    expect((await me(token)).result.firstname).toBe('Lars')
+    expect(await create({ ...lars, email: 'lars@EXAMPLE.dk' })).toMatchObject({
+      code: 400,
+      meta: { refusal: 'emailTaken' },
+    })
+  })
+
+  it('gives nobody a group or an age that was not checked', async () => {
+    expect((await create({ ...lars, email: 'a@example.dk', group_id: 8 })).code).toBe(400)
+    const age = [{ attribute_code: 'age_verified', value: '1' }]
+    const { result } = await create({ ...lars, email: 'b@example.dk', custom_attributes: age })
+    expect(result.custom_attributes).toEqual([])
+  })
+
+  it.each([
+    ['customer.email', { email: 'no e-mail' }],
+    ['customer.firstname', { firstname: '7' }],
+    ['customer.addresses.0.city', { addresses: [{ ...havnegade, city: ' ' }] }],
+  ])('says that %s is wrong', async (field, wrong) => {
+    expect(await create({ ...lars, email: 'c@example.dk', ...wrong })).toMatchObject({
+      code: 400,
+      meta: { errors: [{ field }] },
+    })
+  })
+
+  it('wants a password of eight characters', async () => {
+    expect(await create({ ...lars, email: 'd@example.dk' }, 'kort')).toMatchObject({
+      code: 400,
+      meta: { errors: [{ field: 'password' }] },
+    })
+  })
+})
