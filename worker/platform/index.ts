@@ -4,11 +4,16 @@ import { createCart } from './cart/create.ts'
 import { deleteFromCart, pullCart, updateCart } from './cart/items.ts'
 import { paymentMethods, shippingInformation, shippingMethods, totalsOfCart } from './cart/totals.ts'
 import { searchCatalogue } from './catalog/search.ts'
+import { readCmsBlock, readCmsBlockByIdentifier, readCmsPage, readCmsPageByIdentifier } from './cms.ts'
 import type { Platform } from './env.ts'
+import { media } from './media.ts'
 import { readOrder } from './order/by-key.ts'
 import { placeOrder } from './order/place.ts'
+import { renderProducts } from './product.ts'
 import { answerError } from './serve.ts'
+import { checkStock, listStock } from './stock.ts'
 import { parcelShops, parcelShopsDao, selectParcelShop, stores } from './store.ts'
+import { mapUrl } from './url.ts'
 import { login, refresh } from './user/login.ts'
 import { createCustomer, me, updateProfile } from './user/profile.ts'
 
@@ -18,6 +23,15 @@ app.onError(answerError)
 app.notFound((c) => c.json({ code: 404, result: 'Request does not match any route.' }, 404))
 
 app.on(...searchCatalogue)
+app.on(...renderProducts)
+app.on(...checkStock)
+app.on(...listStock)
+app.on(...mapUrl)
+app.on(...readCmsPage)
+app.on(...readCmsBlock)
+app.on(...readCmsPageByIdentifier)
+app.on(...readCmsBlockByIdentifier)
+app.route('/', media)
 app.on(...login)
 app.on(...refresh)
 app.on(...createCustomer)

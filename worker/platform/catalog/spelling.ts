@@ -1,7 +1,10 @@
 export interface KnownWord {
+  /** A folded form of the word. */
   term: string
-  /** Products that have it. */
-  doc: number
+  /** As it is written. */
+  word: string
+  /** How many have it. */
+  products: number
 }
 
 /** Edits that a word of this length may be wrong by: none up to 3 letters, 1 up to 5, else 2. */
@@ -11,14 +14,13 @@ export function allowedEdits(word: string): number {
 }
 
 /** The known words that a misspelt one may mean: fewest edits first, then the most frequent; at most `most`. */
-export function corrections(word: string, known: readonly KnownWord[], most: number): string[] {
-  const allowed = allowedEdits(word)
-  return known
-    .map(({ term, doc }) => ({ term, doc, edits: editDistance(word, term, allowed) }))
+export function corrections(folded: string, known: readonly KnownWord[], most: number): string[] {
+  const allowed = allowedEdits(folded)
+  const near = known
+    .map((candidate) => ({ ...candidate, edits: editDistance(folded, candidate.term, allowed) }))
     .filter(({ edits }) => edits <= allowed)
-    .sort((a, b) => a.edits - b.edits || b.doc - a.doc || (a.term < b.term ? -1 : 1))
-    .slice(0, most)
-    .map(({ term }) => term)
+    .sort((a, b) => a.edits - b.edits || b.products - a.products || (a.word < b.word ? -1 : 1))
+  return [...new Set(near.map(({ word }) => word))].slice(0, most)
 }
 
 /** Insertions, deletions, substitutions and swaps of neighbours between two words; `limit + 1` where there are more. */

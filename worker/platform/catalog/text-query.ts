@@ -1,6 +1,6 @@
 import type { StoreView } from '#shared/store-view.ts'
-import { name, prepare, type Sql, sql } from '../sql.ts'
-import { fold, foldings, words } from './fold.ts'
+import { name, prepare, rows, type Sql, sql } from '../sql.ts'
+import { fold, words } from './fold.ts'
 import { allowedEdits, corrections, type KnownWord } from './spelling.ts'
 
 export interface TextQuery {
@@ -26,31 +26,30 @@ export async function readText(db: D1Database, view: StoreView, text: string): P
   const meant = await Promise.all(
     typed.map(async (word, index) => {
       const found = known[index] ?? []
-      return found.length ? { word, spellings: [word] } : { word, spellings: await respell(db, view, word) }
+      const isExact = found.some(({ term }) => term === fold(word))
+      const spellings = found.length ? [word] : await respell(db, view, word)
+      const isBegun = found.length > 0 && (index === typed.length - 1 || !isExact)
+      return { word, spellings: spellings.length ? spellings : [word], isBegun }
     }),
   )
-  const wrong = meant.some(({ word, spellings }) => spellings.length > 0 && spellings[0] !== word)
-  const groups = meant.map(({ word, spellings }, index) =>
-    alternatives(spellings.length ? spellings : [word], index === typed.length - 1),
-  )
+  const isWrong = meant.some(({ word, spellings }) => spellings[0] !== word)
   return {
-    hits: hits(view, text, enough(groups)),
-    corrected: wrong ? meant.map(({ word, spellings }) => spellings[0] ?? word).join(' ') : null,
-    completions: readable(known.at(-1) ?? []),
+    hits: hits(view, text, enough(meant.map(alternatives))),
+    corrected: isWrong ? meant.map(({ word, spellings }) => spellings[0] ?? word).join(' ') : null,
+    completions: [...new Set((known.at(-1) ?? []).map(({ word }) => word))].slice(0, mostCompletions),
   }
 }
 
-/** For each word, the most frequent words of the index that begin like it or its folded form. */
+/** For each word, the most frequent words of the catalogue that are it or begin like it. */
 async function lookUp(db: D1Database, view: StoreView, typed: readonly string[]): Promise<KnownWord[][]> {
-  const terms = name(`terms_${view.code}`)
   const found = await db.batch<KnownWord>(
     typed.map((word) => {
       const [from, to] = beginning(fold(word))
-      const [rawFrom, rawTo] = beginning(word)
       return prepare(
         db,
-        sql`SELECT term, doc FROM ${terms} WHERE (term >= ${from} AND term < ${to})
-          OR (term >= ${rawFrom} AND term < ${rawTo}) ORDER BY doc DESC, term LIMIT ${mostCompletions * 3}`,
+        sql`SELECT folded AS term, word, products FROM search_words
+          WHERE store_id = ${view.storeId} AND folded >= ${from} AND folded < ${to}
+          ORDER BY folded = ${from} DESC, products DESC, word LIMIT ${mostCompletions * 3}`,
       )
     }),
   )
@@ -63,18 +62,19 @@ async function respell(db: D1Database, view: StoreView, word: string): Promise<s
   const edits = allowedEdits(folded)
   if (edits === 0) return []
   const [from, to] = beginning(folded.slice(0, 1))
-  const { results } = await prepare(
+  const known = await rows<KnownWord>(
     db,
-    sql`SELECT term, doc FROM ${name(`terms_${view.code}`)} WHERE term >= ${from} AND term < ${to}
-      AND length(term) BETWEEN ${folded.length - edits} AND ${folded.length + edits}`,
-  ).all<KnownWord>()
-  return corrections(folded, results, mostExpansions)
+    sql`SELECT folded AS term, word, products FROM search_words
+      WHERE store_id = ${view.storeId} AND folded >= ${from} AND folded < ${to}
+        AND length(folded) BETWEEN ${folded.length - edits} AND ${folded.length + edits}`,
+  )
+  return corrections(folded, known, mostExpansions)
 }
 
-/** One word as a query: as it is or folded; the last one is still being typed, so anything that begins like it too. */
-function alternatives(spellings: readonly string[], isLast: boolean): string {
+/** One word as a query: as it is or folded; one that may still be being typed also as the beginning of others. */
+function alternatives({ spellings, isBegun }: { spellings: readonly string[]; isBegun: boolean }): string {
   const forms = [...new Set(spellings.flatMap((word) => [word, fold(word)]))]
-  const begun = isLast ? forms.filter((form) => form.length >= 2).map((form) => `"${form}" *`) : []
+  const begun = isBegun ? forms.filter((form) => form.length >= 2).map((form) => `"${form}" *`) : []
   return `(${[...forms.map((form) => `"${form}"`), ...begun].join(' OR ')})`
 }
 
@@ -109,14 +109,4 @@ function hits(view: StoreView, text: string, expression: string): Sql {
 
 function beginning(word: string): [from: string, to: string] {
   return [word, `${word}\u{10ffff}`]
-}
-
-/** Without the forms that stand beside a word only to be found: rodvin and roedvin beside rødvin. */
-function readable(known: readonly KnownWord[]): string[] {
-  const written = known.filter(({ term }) => fold(term) !== term).map(({ term }) => term)
-  const forms = new Set(written.flatMap(foldings))
-  return known
-    .map(({ term }) => term)
-    .filter((term) => !forms.has(term))
-    .slice(0, mostCompletions)
 }

@@ -187,8 +187,14 @@ CREATE VIRTUAL TABLE search_sv USING fts5(
   name, sku, category, more,
   content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0", prefix='2 3'
 );
-CREATE VIRTUAL TABLE terms_da USING fts5vocab(search_da, row);
-CREATE VIRTUAL TABLE terms_sv USING fts5vocab(search_sv, row);
+-- Every word of the index as it is written, by its folded forms: to complete what is typed and to put it right.
+CREATE TABLE search_words (
+  store_id INTEGER NOT NULL,
+  folded TEXT NOT NULL,
+  word TEXT NOT NULL,
+  products INTEGER NOT NULL,
+  PRIMARY KEY (store_id, folded, word)
+) STRICT, WITHOUT ROWID;
 -- Any part of a sku of three characters and more.
 CREATE VIRTUAL TABLE search_sku USING fts5(
   sku, content='', contentless_delete=1, tokenize='trigram'

@@ -13,6 +13,7 @@ const tables = [
   'documents',
   'paths',
   'media',
+  'search_words',
 ]
 
 const indexes = ['search_da', 'search_sv', 'search_sku']

@@ -12,10 +12,12 @@ import {
   listingRows,
   partRows,
   searchRow,
+  searchText,
   stockRow,
 } from './product-rows.ts'
 import type { ProductDocument } from './shape.ts'
 import { catalogueTables } from './tables.ts'
+import { WordCount } from './word-count.ts'
 
 /** Replaces the catalogue: products, stock, indexes, all other documents and the pictures' recipes. Answers how many products. */
 export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promise<number> {
@@ -29,6 +31,7 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
         new CategoryTree(catalogue.documents[view.code].category),
       ]),
     ),
+    words: new Map(Object.values(storeViews).map((view) => [view.code, new WordCount()])),
     paths: new Set(),
   }
   let products = 0
@@ -37,6 +40,7 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
     products += 1
   }
   for (const view of Object.values(storeViews)) await addDocuments(loading, view, catalogue)
+  for (const view of Object.values(storeViews)) await addWords(loading, view)
   await addMedia(loading, catalogue.media)
   await loading.bulk.flush()
   await settleStock(db)
@@ -49,6 +53,7 @@ interface Loading {
   bulk: BulkInsert
   facetIds: Map<string, number>
   trees: ReadonlyMap<string, CategoryTree>
+  words: ReadonlyMap<string, WordCount>
   /** Store and path, because the first document of a path keeps it. */
   paths: Set<string>
 }
@@ -96,13 +101,12 @@ async function addProductView(loading: Loading, view: StoreView, product: Produc
     ])
   }
   await bulk.add('product_documents', documentRow(product, view))
-  await bulk.add(
-    `search_${view.code}`,
-    searchRow(
-      product,
-      categories.map(({ name }) => name),
-    ),
+  const text = searchText(
+    product,
+    categories.map(({ name }) => name),
   )
+  await bulk.add(`search_${view.code}`, searchRow(product.id, text))
+  if (product.visibility > 2) loading.words.get(view.code)?.add(text)
   if (product.visibility > 1) await addPath(loading, view, product.url_path, 'product', product.id)
 }
 
@@ -134,6 +138,10 @@ async function addDocuments(loading: Loading, view: StoreView, catalogue: Catalo
   for (const category of documents.category)
     await addPath(loading, view, category.url_path, 'category', category.id)
   for (const page of documents.cms_page) await addPath(loading, view, page.identifier, 'cms_page', page.id)
+}
+
+async function addWords({ bulk, words }: Loading, view: StoreView): Promise<void> {
+  for (const row of words.get(view.code)?.rows() ?? []) await bulk.add('search_words', [view.storeId, ...row])
 }
 
 async function addPath(

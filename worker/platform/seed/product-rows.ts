@@ -92,7 +92,15 @@ export function documentRow({ group_prices: _, ...document }: ProductDocument, v
   return [view.storeId, document.id, project(open, cardFields, []), open]
 }
 
-export function searchRow(product: ProductDocument, categoryNames: readonly string[]): Row {
+export interface SearchText {
+  name: string
+  sku: string
+  category: string
+  more: string
+}
+
+/** What a product is found by when searching. */
+export function searchText(product: ProductDocument, categoryNames: readonly string[]): SearchText {
   const skus = [product.sku, ...product.configurable_children.map((child) => child.sku)]
   const more = [
     product.producer,
@@ -102,13 +110,11 @@ export function searchRow(product: ProductDocument, categoryNames: readonly stri
     product.year,
     ...product.grape_labels,
   ]
-  return [
-    product.id,
-    indexWords(product.name),
-    indexWords(skus.join(' ')),
-    indexWords(categoryNames.join(' ')),
-    indexWords(more.join(' ')),
-  ]
+  return { name: product.name, sku: skus.join(' '), category: categoryNames.join(' '), more: more.join(' ') }
+}
+
+export function searchRow(id: number, { name, sku, category, more }: SearchText): Row {
+  return [id, indexWords(name), indexWords(sku), indexWords(category), indexWords(more)]
 }
 
 function scalars(value: unknown): string[] {

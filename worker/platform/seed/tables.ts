@@ -63,5 +63,6 @@ export const catalogueTables: readonly BulkTable[] = [
   { name: 'media', columns: ['path', 'recipe'], json: ['recipe'] },
   { name: 'search_da', columns: searched },
   { name: 'search_sv', columns: searched },
+  { name: 'search_words', columns: ['store_id', 'folded', 'word', 'products'] },
   { name: 'search_sku', columns: ['rowid', 'sku'] },
 ]

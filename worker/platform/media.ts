@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import type { Platform } from './env.ts'
+import { drawMedia } from './media/draw.ts'
+import type { MediaRecipe } from './media/recipe.ts'
+import { rows, sql } from './sql.ts'
+
+/** Pictures by path: drawn from their recipe, or kept as bytes. A path names its content, so it never changes. */
+export const media = new Hono<Platform>()
+
+media.get('/media/*', async (c) => {
+  const path = decodeURIComponent(c.req.path).slice('/media'.length)
+  const [found] = await rows<MediaRow>(
+    c.env.DB,
+    sql`SELECT recipe, type, bytes FROM media WHERE path = ${path}`,
+  )
+  if (!found) return c.json({ code: 404, result: 'There is no such picture' }, 404)
+  c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  c.header('X-Content-Type-Options', 'nosniff')
+  // A drawing may style itself and do nothing else, wherever it is opened.
+  c.header(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
+  )
+  if (found.recipe === null) {
+    return c.body(new Uint8Array(found.bytes ?? []), 200, {
+      'Content-Type': found.type ?? 'application/octet-stream',
+    })
+  }
+  const drawing = drawMedia(JSON.parse(found.recipe) as MediaRecipe)
+  return c.body(drawing, 200, { 'Content-Type': 'image/svg+xml; charset=UTF-8' })
+})
+
+interface MediaRow {
+  recipe: string | null
+  type: string | null
+  bytes: number[] | null
+}
