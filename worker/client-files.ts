@@ -16,6 +16,7 @@ export async function clientFile(c: Context<Gateway>): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw as never)
   const response = new Response(found.body as unknown as BodyInit, found as unknown as ResponseInit)
   const { headers } = response
+  headers.delete('CF-Cache-Status')
   headers.set('Content-Security-Policy', filePolicy)
   headers.set('Cache-Control', cacheControl(c.req.path, found.status))
   return response

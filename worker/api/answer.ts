@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Refused } from '#worker/commerce/call.ts'
 import type { FieldError } from '#worker/commerce/envelope.ts'
 import type { Gateway } from '#worker/env.ts'
 
@@ -10,16 +11,20 @@ export function succeeded(c: C, result: unknown): Response {
   return c.json({ code: 200, result })
 }
 
-export function refused(
-  c: C,
-  {
-    status,
-    refusal,
-    message,
-    meta = {},
-  }: { status: number; refusal: string; message: string; meta?: object },
-): Response {
-  return c.json({ code: status, result: message, meta: { ...meta, refusal } }, status as ContentfulStatusCode)
+type Refusal = Pick<Refused, 'status' | 'refusal' | 'message'> & Partial<Refused>
+
+export function refused(c: C, { status, refusal, message, errors, meta }: Refusal): Response {
+  const beside = { ...meta, ...(errors && { errors }), refusal }
+  return c.json({ code: status, result: message, meta: beside }, status as ContentfulStatusCode)
+}
+
+export function tooMany(c: C): Response {
+  c.header('Retry-After', '60')
+  return refused(c, {
+    status: 429,
+    refusal: 'too_many',
+    message: 'Too many attempts. Try again in a minute.',
+  })
 }
 
 export function invalid(c: C, errors: readonly FieldError[]): Response {

@@ -4,7 +4,14 @@ import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Answer, Refused } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/env.ts'
 import { withCart } from '#worker/session/session.ts'
+import { refused, succeeded } from './answer.ts'
 import { ask } from './asker.ts'
+
+/** `POST /api/cart/create`: the visitor has a cart from here on. What it is called is nobody's business. */
+export async function createCart(c: Context<Gateway>): Promise<Response> {
+  const opened = (await currentCart(c)) ? { ok: true as const } : await openCart(c)
+  return opened.ok ? succeeded(c, '{cartId}') : refused(c, opened)
+}
 
 export const noCart: Refused<'cart_gone'> = {
   ok: false,

@@ -6,6 +6,7 @@ import { logError } from '#worker/middleware/request-log.ts'
 import { viewCookie } from '#worker/middleware/store-view.ts'
 import { allowedCalls } from './allowed.ts'
 import { failed, InvalidInput, invalid, refused, succeeded } from './answer.ts'
+import { createCart } from './cart.ts'
 import { boundedBody, sameOrigin } from './guard.ts'
 import { readBody } from './input.ts'
 import { orderOfKey, placeOrder } from './order.ts'
@@ -33,6 +34,7 @@ api.post('/user/login', login)
 api.post('/user/logout', logout)
 api.post('/user/create', signUp)
 api.post('/user/me', updateCustomer)
+api.post('/cart/create', createCart)
 api.post('/order', placeOrder)
 api.get('/order/by-key', orderOfKey)
 for (const allowed of allowedCalls) {

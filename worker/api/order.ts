@@ -4,11 +4,10 @@ import { orderByKey, orderCreate } from '#shared/platform-api/order.ts'
 import type { Gateway } from '#worker/env.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
 import { withCart } from '#worker/session/session.ts'
-import { succeeded } from './answer.ts'
+import { refused, succeeded, tooMany } from './answer.ts'
 import { ask } from './asker.ts'
 import { currentCart, noCart } from './cart.ts'
 import { readInput } from './input.ts'
-import { refusal, tooMany } from './relay.ts'
 
 /** Milliseconds: behind an order stand stock, payment and mail of a platform that may be slow. */
 const orderTimeLimit = 25_000
@@ -21,7 +20,7 @@ export async function placeOrder(c: Context<Gateway>): Promise<Response> {
   if (await isLimited(c, 'order')) return tooMany(c)
   const body = (await readInput(orderCreate, c)).body as BodyOf<typeof orderCreate>
   const cartId = await cartOfOrder(body.order_id, c)
-  if (!cartId) return refusal(c, noCart)
+  if (!cartId) return refused(c, noCart)
   const visitor = c.get('visitor')
   const store = c.get('view').code
   const own = {
@@ -30,7 +29,7 @@ export async function placeOrder(c: Context<Gateway>): Promise<Response> {
     store_code: store,
   }
   const answer = await ask(orderCreate, { body: { ...body, ...own }, cartId, timeLimit: orderTimeLimit }, c)
-  if (!answer.ok) return refusal(c, answer)
+  if (!answer.ok) return refused(c, answer)
   const ordered = { orderId: body.order_id, cartId }
   visitor.change({ ...withCart(await visitor.session(), store, undefined), ordered })
   return succeeded(c, answer.result)
@@ -41,7 +40,7 @@ export async function orderOfKey(c: Context<Gateway>): Promise<Response> {
   const { orderId = '' } = query
   const cartId = await cartOfOrder(orderId, c)
   const answer = await ask(orderByKey, { query: { orderId }, cartId }, c)
-  return answer.ok ? succeeded(c, answer.result) : refusal(c, answer)
+  return answer.ok ? succeeded(c, answer.result) : refused(c, answer)
 }
 
 /** The cart that an order closed where it was the last one, else the one that is open: so a repeated order finds its own. */

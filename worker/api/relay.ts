@@ -4,7 +4,7 @@ import type { Answer, Refused } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/env.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
 import type { AllowedCall } from './allowed.ts'
-import { refused, succeeded } from './answer.ts'
+import { refused, succeeded, tooMany } from './answer.ts'
 import { ask } from './asker.ts'
 import { cartIsGone, currentCart, dropCart, noCart, openCart } from './cart.ts'
 import { filled } from './fill.ts'
@@ -21,21 +21,8 @@ export function relay(allowed: AllowedCall): Handler<Gateway> {
       row.needs === 'cart' ? await inCart(allowed, input, c) : await send(allowed, input, undefined, c)
     if (answer.ok) return succeeded(c, withoutSecrets(answer.result))
     if (withoutCart !== undefined && cartIsGone(answer)) return succeeded(c, withoutCart)
-    return refusal(c, answer)
+    return refused(c, answer)
   }
-}
-
-export function refusal(c: Context<Gateway>, { status, refusal, message, errors, meta }: Refused): Response {
-  return refused(c, { status, refusal, message, meta: errors ? { ...meta, errors } : meta })
-}
-
-export function tooMany(c: Context<Gateway>): Response {
-  c.header('Retry-After', '60')
-  return refused(c, {
-    status: 429,
-    refusal: 'too_many',
-    message: 'Too many attempts. Try again in a minute.',
-  })
 }
 
 function signInFirst(c: Context<Gateway>): Response {

@@ -5,10 +5,9 @@ import { call } from '#worker/commerce/call.ts'
 import { type Gateway, settings } from '#worker/env.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
 import { guestSession, type Session, signedOut } from '#worker/session/session.ts'
-import { InvalidInput, refused, succeeded } from './answer.ts'
+import { InvalidInput, refused, succeeded, tooMany } from './answer.ts'
 import { ask } from './asker.ts'
 import { readInput } from './input.ts'
-import { refusal, tooMany } from './relay.ts'
 
 /** What the browser may know of its session. Never a token. */
 export function sessionSummary({ token, firstName, groupId, isAdmin }: Session) {
@@ -27,18 +26,18 @@ export async function signUp(c: Context<Gateway>): Promise<Response> {
   const body = (await readInput(userCreate, c)).body as BodyOf<typeof userCreate>
   refuseAdminAddress(body.customer.email, 'customer.email', c)
   const answer = await call(userCreate, { body }, { env: c.env, store: c.get('view').code })
-  if (!answer.ok) return refusal(c, answer)
+  if (!answer.ok) return refused(c, answer)
   return signIn({ username: body.customer.email, password: body.password }, c)
 }
 
 export async function updateCustomer(c: Context<Gateway>): Promise<Response> {
   const body = (await readInput(userUpdate, c)).body as BodyOf<typeof userUpdate>
-  const { session } = { session: await c.get('visitor').session() }
+  const session = await c.get('visitor').session()
   if (!session.token)
     return refused(c, { status: 401, refusal: 'unauthorized', message: 'You need to be logged in' })
   if (body.customer.email && !session.isAdmin) refuseAdminAddress(body.customer.email, 'customer.email', c)
   const answer = await ask(userUpdate, { body }, c)
-  if (!answer.ok) return refusal(c, answer)
+  if (!answer.ok) return refused(c, answer)
   const { groupToken: _, ...customer } = answer.result
   c.get('visitor').change({
     ...(await c.get('visitor').session()),
@@ -57,10 +56,10 @@ export async function logout(c: Context<Gateway>): Promise<Response> {
 async function signIn(body: BodyOf<typeof userLogin>, c: Context<Gateway>): Promise<Response> {
   const context = { env: c.env, store: c.get('view').code }
   const answer = await call(userLogin, { body }, context)
-  if (!answer.ok) return refusal(c, answer)
+  if (!answer.ok) return refused(c, answer)
   const token = answer.result
   const customer = await call(userMe, {}, { ...context, token })
-  if (!customer.ok) return refusal(c, customer)
+  if (!customer.ok) return refused(c, customer)
   const { id, group_id, groupToken, firstname, email } = customer.result
   const { carts, ordered } = await c.get('visitor').session()
   const session: Session = {

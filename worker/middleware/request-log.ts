@@ -2,11 +2,14 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Gateway } from '#worker/env.ts'
 
-/** One line a request, without anything about the person: no address, no query, no cookie. Files are not logged. */
+/**
+ * One line a request, without anything about the person: no address, no query, no cookie. Files and pages from the
+ * cache are left out: the line would cost more than the answer.
+ */
 export const requestLog = createMiddleware<Gateway>(async function requestLog(c, next) {
   const begun = Date.now()
   await next()
-  if (/^\/(?:assets|img)\//.test(c.req.path)) return
+  if (c.var.cacheStatus === 'hit' || /^\/(?:assets|img)\//.test(c.req.path)) return
   const { status } = c.res
   const { requestId, view, cacheStatus } = c.var
   const ms = Date.now() - begun
