@@ -1,0 +1,32 @@
+import type { LocalShop } from '../../worker/local-shop.ts'
+import { median, p99, times } from './load.ts'
+import { print } from './print.ts'
+
+const headers = { Host: 'da.localhost' }
+
+/** What sixty shoppers cost who come at once to a page that nobody has asked for, and how soon a purge is seen. */
+export async function measureCache(shop: LocalShop): Promise<void> {
+  const origin = shop.url.origin
+  const cold = `${origin}/c/rodvin?price=1-99999`
+  const statuses = await Promise.all(Array.from({ length: 60 }, () => cacheStatus(cold)))
+  const renders = statuses.filter((status) => /fwd=miss/.test(status) && !/collapsed/.test(status)).length
+
+  const page = `${origin}/c/rodvin`
+  const purge = `${origin}/invalidate?key=${shop.secrets.INVALIDATE_KEY}&tag=category:37`
+  const taken = await times(20, async () => {
+    await (await fetch(purge, { headers })).text()
+    const status = await cacheStatus(page)
+    if (/hit/.test(status)) throw new Error(`A page that was purged came from the cache: ${status}`)
+  })
+  print('Cache', [
+    { '': '60 simultaneous cold requests: renders', value: renders },
+    { '': 'purge to fresh page, median ms', value: median(taken).toFixed(1) },
+    { '': 'purge to fresh page, p99 ms', value: p99(taken).toFixed(1) },
+  ])
+}
+
+async function cacheStatus(url: string): Promise<string> {
+  const answer = await fetch(url, { headers })
+  await answer.arrayBuffer()
+  return answer.headers.get('Cache-Status') ?? ''
+}

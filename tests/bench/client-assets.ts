@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** The names of the files in a built client, for a Worker that is not built along with it. */
+export function clientAssetsOf(dist: string): Plugin {
+  const files = readdirSync(join(dist, 'client/assets')).map((file) => `/assets/${file}`)
+  const ending = (end: string) => files.filter((file) => file.endsWith(end))
+  return {
+    name: 'client-assets-of',
+    resolveId: (id) => (id === 'virtual:client-assets' ? `\0${id}` : undefined),
+    load: (id) =>
+      id === '\0virtual:client-assets'
+        ? `export default ${JSON.stringify({
+            entry: files.find((file) => file.includes('/entry-')),
+            css: ending('.css'),
+            fonts: ending('.woff2'),
+            preload: [],
+            pages: {},
+            catalogs: {},
+            development: false,
+            build: 'bench',
+          })}`
+        : undefined,
+  }
+}
