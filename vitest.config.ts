@@ -15,10 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            '{client,shared,worker,locales}/**/*.test.{ts,tsx}',
-            'tests/{architecture,budgets}/**/*.test.ts',
-          ],
+          include: ['{client,shared,worker,locales}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
         },
       },
       {
