@@ -1,5 +1,6 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import type { ByView, ProductDocument, ProductType, ViewDocuments } from './shape.ts'
+import { shopContent } from './shop/shop.ts'
 import type {
   CustomerRow,
   ParcelShopRow,
@@ -53,5 +54,10 @@ export interface Catalogue {
 
 /** The whole invented shop with exactly `products` product documents a view. Same input, same shop. */
 export function catalogue(_options: { products: number }): Catalogue {
-  throw new Error('The catalogue is being written')
+  return {
+    ...shopContent(),
+    products() {
+      throw new Error('The products are being written')
+    },
+  }
 }
