@@ -3,6 +3,7 @@ import { giftCard } from './gift-card.ts'
 import { glassware } from './glassware.ts'
 import { guide } from './guide.ts'
 import { kit } from './kit.ts'
+import { motif } from './motif.ts'
 import type { MediaRecipe } from './recipe.ts'
 import { scene } from './scene.ts'
 import { six } from './six.ts'
@@ -24,7 +25,7 @@ export function drawMedia(recipe: MediaRecipe): string {
       return giftCard(recipe)
     case 'scene':
       return scene(recipe)
-    default:
-      throw new TypeError(`Nothing draws a ${recipe.kind}`)
+    case 'motif':
+      return motif(recipe)
   }
 }

@@ -25,7 +25,7 @@ export function kit({ title, bottles, band }: KitRecipe): string {
     const middle = x + form.radius * measure
     x += (form.radius * 2 + 12) * measure
     const id = `k${outlines.indexOf(form.outline)}`
-    return `<g transform="translate(${px(middle)} -26) scale(${Math.round(measure * 100) / 100})">${smallBottle(id, form, bottle)}${smallLabel(form, bottle.label)}</g>`
+    return `<g transform="translate(${px(middle)} -26) scale(${Math.round(measure * 100) / 100})">${smallBottle(id, form, bottle)}${smallLabel(form, bottles.length > 4 ? { ...bottle.label, name: '' } : bottle.label)}</g>`
   })
   const body = `<defs>${defs.join('')}</defs>${lid(half, tallest, band)}${standing.join('')}${tray(half, printed[band.paper])}`
   return svg(600, 600, title, `<g transform="translate(300 ${shelf - 20})">${body}</g>`)

@@ -31,8 +31,8 @@ const stretch: Record<BottleSize, { tall: number; broad: number; neck: number }>
   magnum: { tall: 1.165, broad: 1.36, neck: 1.05 },
 }
 
-/** The tallest bottle that the picture holds, in millimetres. */
-const tallest = 350
+/** The tallest bottle that the picture holds with its stopper, in millimetres. */
+const tallest = 334
 
 export function silhouette(shape: Exclude<BottleShape, 'box'>, size: BottleSize): Silhouette {
   const profile = profiles[shape]

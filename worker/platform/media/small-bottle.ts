@@ -25,7 +25,7 @@ export function smallBottle(id: string, form: Silhouette, { glass, liquid, capsu
   ].join('')
 }
 
-/** A label with emblem and name, as much as can be read at this size. */
+/** A label with emblem and name, as much as can be read at this size; without a name the emblem has it alone. */
 export function smallLabel(
   form: Silhouette,
   { paper, ink, accent, emblem: mark, name, producer }: LabelRecipe,
@@ -35,20 +35,16 @@ export function smallLabel(
   const y = bottom - high
   const tone = legible(printed[ink], ground)
   const { lines, setting } = fitted({ text: name, face: 'roman', size: half * 0.42, lines: 2 }, half * 1.72)
-  const size = mark === 'none' ? 0 : Math.min(half * 0.8, high * 0.4)
+  const size = mark === 'none' ? 0 : name ? Math.min(half * 0.8, high * 0.4) : half * 1.15
+  const sign = { x: 0, y: name ? y + 7 + size / 2 : y + high / 2, size: size * 0.86 }
   const first = y + size + (high - size) * 0.36
   const type = lines.map((row, at) =>
     line(row, { x: 0, y: first + at * setting.size * 1.05 }, setting, `fill="${tone}"`),
   )
   return [
     `<path d="${d`M${-half} ${y}h${2 * half}v${high}h${-2 * half}Z`}" fill="${ground}"/><path d="${d`M${-half} ${y}h${2 * half}v3h${-2 * half}Z`}" fill="${printed[accent]}"/>`,
-    emblem(
-      mark,
-      { x: 0, y: y + 7 + size / 2, size: size * 0.86 },
-      tone,
-      [...producer][0]?.toLocaleUpperCase('sv'),
-    ),
-    type.join(''),
+    emblem(mark, sign, tone, [...producer][0]?.toLocaleUpperCase('sv')),
+    name ? type.join('') : '',
     `<path d="${d`M${half * 0.72} ${y}h${half * 0.28}v${high}h${-half * 0.28}Z`}" opacity=".1"/>`,
   ].join('')
 }

@@ -1,4 +1,4 @@
-import { d, px } from '../markup.ts'
+import { d, px, rect } from '../markup.ts'
 import { mix } from '../palette.ts'
 import type { LiquidColour } from '../recipe.ts'
 import { type Light, paper } from './light.ts'
@@ -53,7 +53,15 @@ function racks(light: Light): string {
     ).join('')
     const dots = (weight: number, colour: string) =>
       `<path d="${lines}" stroke="${colour}" stroke-width="${px(weight)}" stroke-dasharray="0 ${px(step)}" stroke-linecap="round"/>`
+    const shelf = { width: columns * step + 10 * near, height: low - high + step }
+    const frames = [left - 5 * near, 1440 - left - shelf.width + 5 * near].map((x) =>
+      rect(
+        { x, y: high - step / 2, ...shelf },
+        `fill="#241b17" stroke="#6d5138" stroke-width="${px(7 * near)}"`,
+      ),
+    )
     return (
+      frames.join('') +
       dots(step * 0.86, '#1a1412') +
       dots(step * 0.66, bay % 2 ? '#3f4a35' : '#2f3a2a') +
       dots(step * 0.34, bay % 2 ? light.deep : light.main)

@@ -12,7 +12,7 @@ const rock = '#8d8a86'
 /** A laid table on a Nordic shore: skerries, a boathouse, a lighthouse. */
 export function coast(light: Light, liquid: LiquidColour): string {
   return [
-    `<rect width="1440" height="720" fill="${sky}"/><circle cx="420" cy="196" r="62" fill="${mix(sky, light.soft, 0.7)}"/>`,
+    `<rect width="1440" height="720" fill="${sky}"/><circle cx="604" cy="212" r="70" fill="${mix(sky, light.soft, 0.7)}"/>`,
     `<path d="M0 312C200 296 420 304 640 300S1200 306 1440 294V360H0Z" fill="${mix(sky, rock, 0.4)}"/>`,
     `<path d="M0 338H1440V600H0Z" fill="${sea}"/>`,
     waves(),
@@ -46,10 +46,10 @@ function skerries(light: Light): string {
   return [
     `<path d="M250 352C270 328 320 330 350 318C400 300 450 318 480 334C520 338 556 342 570 352Z" fill="${rock}"/>`,
     `<path d="M330 352C380 338 450 336 570 352Z" fill="${low}"/>`,
-    `<path d="M368 318V270H440V318Z" fill="${light.main}"/><path d="M360 272L404 240L448 272Z" fill="${ink}"/><path d="M396 318V288H414V318Z" fill="${paper}"/>`,
+    `<path d="M368 318V270H440V318Z" fill="#8f2f27"/><path d="M360 272L404 240L448 272Z" fill="${ink}"/><path d="M396 318V288H414V318Z" fill="${paper}"/>`,
     `<path d="M1010 366C1030 336 1080 340 1110 322C1150 306 1210 320 1240 340C1290 346 1320 356 1330 366Z" fill="${rock}"/><path d="M1090 366C1150 346 1230 350 1330 366Z" fill="${low}"/>`,
     `<path d="M1150 322L1156 214H1184L1190 322Z" fill="#fff"/><path d="M1152.3 280H1187.7L1186 248H1154Z" fill="${light.main}"/><path d="M1152 214H1188V207H1152Z" fill="${ink}"/><path d="M1159 207V186H1181V207Z" fill="${light.soft}"/><path d="M1155 186L1170 170L1185 186Z" fill="${ink}"/>`,
-    `<path d="M700 404L716 416H768L784 400Z" fill="${ink}"/><path d="M740 398V330L776 396Z" fill="#fff"/><path d="M734 398V344L708 396Z" fill="${light.soft}"/>`,
+    `<path d="M480 424L496 438H556L574 420Z" fill="${ink}"/><path d="M522 418V342L562 416Z" fill="#fff"/><path d="M516 418V356L488 416Z" fill="${light.soft}"/>`,
   ].join('')
 }
 

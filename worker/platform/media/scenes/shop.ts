@@ -55,19 +55,8 @@ function shelves(): string {
     { shape: 'flute', glass: 'green', liquid: 'white', capsule: 'forest', emblem: 'bell' },
     { shape: 'round', glass: 'clear', liquid: 'amber', capsule: 'black', emblem: 'hare', paper: 'kraft' },
   ]
-  return [204, 856]
-    .map((x, side) =>
-      kinds
-        .map((bottle, at) =>
-          bottleAt(
-            { x: x + 44 + at * 58, y: 572, size: 0.4 },
-            kinds[(at + side * 2) % 6] ?? bottle,
-            `w${side}${at}`,
-          ),
-        )
-        .join(''),
-    )
-    .join('')
+  const row = kinds.map((bottle, at) => bottleAt({ x: 248 + at * 58, y: 572, size: 0.4 }, bottle, `w${at}`))
+  return `<g id="row">${row.join('')}</g><use href="#row" x="652"/>`
 }
 
 function bicycle(): string {
