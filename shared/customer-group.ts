@@ -1,7 +1,7 @@
 /** Customers who are not logged in. */
 export const guestGroup = 0
 
-/** Groups that buy as a business (specification §6): they may buy what is for business only, and on invoice. */
+/** Business, restaurants and catering, business retail (specification §6): they alone see and buy what is for businesses only. */
 export function buysAsBusiness(groupId: number): boolean {
-  return [3, 9, 10, 11, 13].includes(groupId)
+  return [3, 5, 6, 9, 10, 11, 13].includes(groupId)
 }

@@ -6,6 +6,8 @@ import { redirectKey } from './pages/redirect-key.ts'
 import { migrate } from './platform/migrate.ts'
 import { type Catalogue, catalogue } from './platform/seed/catalogue.ts'
 import { loadCatalogue } from './platform/seed/load.ts'
+import { loadCheckout } from './platform/seed/load-checkout.ts'
+import { loadCustomers } from './platform/seed/load-customers.ts'
 
 export interface ShopOptions {
   /** 0: any free port. */
@@ -113,7 +115,7 @@ function readMigrations() {
 }
 
 async function isEmpty(db: D1Database): Promise<boolean> {
-  return !(await db.prepare('SELECT 1 FROM product LIMIT 1').first())
+  return !(await db.prepare('SELECT 1 FROM products LIMIT 1').first())
 }
 
 async function seed(
@@ -125,6 +127,8 @@ async function seed(
   log(`Seeding ${products} products …`)
   const shop = catalogue({ products })
   await loadCatalogue(db, shop)
+  await loadCheckout(db, shop)
+  await loadCustomers(db, shop.customers)
   await loadRedirects(
     (await miniflare.getKVNamespace('REDIRECTS', 'karaffel')) as unknown as KVNamespace,
     shop,

@@ -1,4 +1,5 @@
 import { type Category, categoryTrail } from '#shared/category.ts'
+import { buysAsBusiness } from '#shared/customer-group.ts'
 import { routes } from '#shared/routes.ts'
 import type { Reading } from './commerce.ts'
 import { search } from './search.ts'
@@ -103,7 +104,6 @@ async function activeCategories(reading: Reading, filters: Record<string, unknow
   return visible
 }
 
-/** Groups that buy as a business (specification §6). */
 function isVisible(category: Category, group: number): boolean {
-  return !category.b2b_only || [3, 9, 10, 11, 13].includes(group)
+  return !category.b2b_only || buysAsBusiness(group)
 }

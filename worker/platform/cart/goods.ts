@@ -6,9 +6,9 @@ export interface GoodDocument {
   slug: string
   image: string
   tax_class_id: string
-  final_price: number
+  final_price: number | null
   price_incl_tax: number
-  original_price_incl_tax: number
+  original_price_incl_tax: number | null
   special_price_incl_tax: number | null
   special_from_date: string | null
   special_to_date: string | null

@@ -1,16 +1,24 @@
 import { type Minor, toMinor } from '#shared/money.ts'
+import { currentPrice, isWithin } from '#shared/price.ts'
 import type { Good } from './goods.ts'
 
 /**
- * What one costs when this many are bought, in minor units with tax: the lower of the special price of the day and the
- * price of the buyer's group, less what the quantity takes off.
+ * What one costs when this many are bought, in minor units with tax: the lower of the price of the day and the price of
+ * the buyer's group, less what the quantity takes off.
  */
 export function unitPrice({ doc, groupPrice }: Good, qty: number, now: Date): Minor {
-  const regular = toMinor(doc.original_price_incl_tax ?? doc.price_incl_tax)
-  const special = doc.special_price_incl_tax
-  const isSpecial = special && isWithin(now, doc.special_from_date, doc.special_to_date)
-  const prices = [regular, isSpecial ? toMinor(special) : regular, groupPrice ?? regular]
-  return Math.max(0, Math.min(...prices) - quantityDiscount(doc, qty, now))
+  const { price } = currentPrice(
+    {
+      price_incl_tax: toMinor(doc.price_incl_tax),
+      original_price_incl_tax: minorOrNull(doc.original_price_incl_tax),
+      special_price_incl_tax: minorOrNull(doc.special_price_incl_tax),
+      special_from_date: doc.special_from_date,
+      special_to_date: doc.special_to_date,
+      final_price: minorOrNull(doc.final_price),
+    },
+    now,
+  )
+  return Math.max(0, Math.min(price, groupPrice ?? price) - quantityDiscount(doc, qty, now))
 }
 
 /** VAT is 25 % in Denmark (momsloven § 33) and Sweden (mervärdesskattelagen 9 kap. 2 §); class 0 carries none. */
@@ -24,20 +32,6 @@ function quantityDiscount(doc: Good['doc'], qty: number, now: Date): Minor {
   return isWithin(now, nextdisc_start, nextdisc_end) ? toMinor(nextdisc_amount) : 0
 }
 
-/** Bounds are in the shop's own time; an absent one is open, and a date without a time ends with its day. */
-function isWithin(now: Date, from: string | null, to: string | null): boolean {
-  const time = shopTime(now)
-  const until = to && (/\d\d:\d\d/.test(to) && !to.endsWith(' 00:00:00') ? to : `${to.slice(0, 10)} 23:59:59`)
-  return (!from || from <= time) && (!until || time <= until)
-}
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Copenhagen',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
-/** `YYYY-MM-DD HH:mm:ss` where the shop stands; Copenhagen and Stockholm share the hour. */
-function shopTime(now: Date): string {
-  return clock.format(now)
+function minorOrNull(decimal: number | null | undefined): Minor | null {
+  return decimal == null ? null : toMinor(decimal)
 }

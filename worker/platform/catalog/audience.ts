@@ -1,9 +1,7 @@
+import { buysAsBusiness } from '#shared/customer-group.ts'
 import type { PlatformBindings } from '../env.ts'
 import { unauthorized } from '../refusal.ts'
 import { groupOfToken } from '../user/group-token.ts'
-
-/** Groups that buy as a business (specification §6): they alone see what is for businesses only. */
-const businesses = [3, 5, 6, 9, 10, 11, 13]
 
 export interface Audience {
   /** 0 is a guest. */
@@ -23,5 +21,5 @@ export async function audienceOf(
 ): Promise<Audience> {
   const group = groupToken ? await groupOfToken(groupToken, env.GROUP_TOKEN_SECRET) : 0
   if (groupToken && group === 0) throw unauthorized()
-  return { group, seesBusinessOnly: businesses.includes(group), hasGroupPrices: group > 4 }
+  return { group, seesBusinessOnly: buysAsBusiness(group), hasGroupPrices: group > 4 }
 }
