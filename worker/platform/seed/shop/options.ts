@@ -1,0 +1,111 @@
+import type { Facts } from '../draft.ts'
+import type { WineColor } from '../shape.ts'
+
+/** What a product may be by its attributes: option value, Danish and Swedish label. */
+type Option = readonly [value: number, da: string, sv: string]
+type Options = Record<string, Option>
+
+/** Of `wine_type`. */
+export const wineTypes = {
+  red: [21, 'Rødvin', 'Rött vin'],
+  white: [22, 'Hvidvin', 'Vitt vin'],
+  rose: [23, 'Rosévin', 'Rosévin'],
+  orange: [24, 'Orangevin', 'Orange vin'],
+  sparkling: [25, 'Mousserende vin', 'Mousserande vin'],
+  sweet: [26, 'Dessertvin', 'Sött vin'],
+  fortified: [27, 'Hedvin', 'Starkvin'],
+  whisky: [28, 'Whisky', 'Whisky'],
+  rum: [29, 'Rom', 'Rom'],
+  gin: [30, 'Gin', 'Gin'],
+  aquavit: [31, 'Akvavit og snaps', 'Akvavit och snaps'],
+  cognac: [32, 'Cognac og brandy', 'Cognac och brandy'],
+  vodka: [33, 'Vodka', 'Vodka'],
+  tequila: [34, 'Tequila og mezcal', 'Tequila och mezcal'],
+  grappa: [35, 'Grappa', 'Grappa'],
+  liqueur: [36, 'Likør og bitter', 'Likör och bitter'],
+  beer: [37, 'Øl', 'Öl'],
+  cider: [38, 'Cider', 'Cider'],
+  alcoholFree: [39, 'Alkoholfri', 'Alkoholfritt'],
+} as const satisfies Options
+
+/** Of `color` and `wine_color_swatch`. */
+export const colors = {
+  red: [51, 'Rød', 'Röd'],
+  white: [52, 'Hvid', 'Vit'],
+  rose: [53, 'Rosé', 'Rosé'],
+  orange: [54, 'Orange', 'Orange'],
+  sparkling: [55, 'Mousserende', 'Mousserande'],
+  sweet: [56, 'Sød', 'Söt'],
+  fortified: [57, 'Hedvin', 'Starkvin'],
+  spirit: [58, 'Spiritus', 'Sprit'],
+  beer: [59, 'Øl og cider', 'Öl och cider'],
+} as const satisfies Options
+
+/** The tint of each colour. */
+export const swatches: Record<keyof typeof colors, Exclude<WineColor, 'none'>> = {
+  red: 'red',
+  white: 'white',
+  rose: 'rose',
+  orange: 'orange',
+  sparkling: 'sparkling',
+  sweet: 'sweet',
+  fortified: 'sweet',
+  spirit: 'spirit',
+  beer: 'beer',
+}
+
+export const certifications = {
+  organic: [901, 'Økologisk', 'Ekologiskt'],
+  biodynamic: [902, 'Biodynamisk', 'Biodynamiskt'],
+  natural: [903, 'Naturvin', 'Naturvin'],
+  vegan: [904, 'Vegansk', 'Veganskt'],
+  sustainable: [905, 'Bæredygtigt dyrket', 'Hållbart odlat'],
+} as const satisfies Options
+
+export const closures = {
+  cork: [911, 'Naturkork', 'Naturkork'],
+  'technical-cork': [912, 'Teknisk kork', 'Teknisk kork'],
+  screw: [913, 'Skruelåg', 'Skruvkork'],
+  glass: [914, 'Glasprop', 'Glaskork'],
+  crown: [915, 'Kapsel', 'Kapsyl'],
+  'sparkling-cork': [916, 'Champagneprop', 'Champagnekork'],
+  stopper: [917, 'Trækprop', 'T-kork'],
+  can: [918, 'Dåse', 'Burk'],
+  tap: [919, 'Taphane', 'Tappkran'],
+} as const satisfies Record<NonNullable<Facts['closure']>, Option>
+
+export const glassShapes = {
+  bordeaux: [931, 'Bordeaux', 'Bordeaux'],
+  burgundy: [932, 'Bourgogne', 'Bourgogne'],
+  white: [933, 'Hvidvin', 'Vitt vin'],
+  universal: [934, 'Universal', 'Universal'],
+  flute: [935, 'Champagnefløjte', 'Champagneflöjt'],
+  tulip: [936, 'Champagnetulipan', 'Champagnetulpan'],
+  coupe: [937, 'Champagneskål', 'Champagneskål'],
+  dessert: [938, 'Dessert- og hedvin', 'Dessert- och starkvin'],
+  nosing: [939, 'Næseglas', 'Noseglas'],
+  snifter: [940, 'Cognacglas', 'Cognacskupa'],
+  tumbler: [941, 'Tumbler', 'Tumbler'],
+  beer: [942, 'Øl', 'Öl'],
+  carafe: [943, 'Karaffel', 'Karaff'],
+  decanter: [944, 'Dekanter', 'Dekanter'],
+} as const satisfies Options
+
+/** Of `bottle_size`: the option value is the volume in millilitres. */
+export const bottleSizes: readonly Option[] = [
+  [50, '5 cl', '5 cl'],
+  [187, '18,7 cl', '18,7 cl'],
+  [200, '20 cl', '20 cl'],
+  [250, '25 cl', '25 cl'],
+  [330, '33 cl', '33 cl'],
+  [350, '35 cl', '35 cl'],
+  [375, '37,5 cl', '37,5 cl'],
+  [440, '44 cl', '44 cl'],
+  [500, '50 cl', '50 cl'],
+  [620, '62 cl', '62 cl'],
+  [700, '70 cl', '70 cl'],
+  [750, '75 cl', '75 cl'],
+  [1000, '1 liter', '1 liter'],
+  [1500, 'Magnum 1,5 liter', 'Magnum 1,5 liter'],
+  [3000, '3 liter', '3 liter'],
+]
