@@ -1,4 +1,7 @@
 import type { PageProps } from '#shared/page-data.ts'
+import { CheckoutView } from '../features/checkout/checkout-view.tsx'
+import { useMessages } from '../messages.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 
 /** Shops that hand out orders are the same for everybody; the cart and the methods come after the document. */
 export interface CheckoutPageData {
@@ -12,6 +15,12 @@ export interface CheckoutPageData {
   }[]
 }
 
-export default function CheckoutPage(_: PageProps<CheckoutPageData>) {
-  return <h1>Checkout</h1>
+export default function CheckoutPage({ data }: PageProps<CheckoutPageData>) {
+  const { t } = useMessages()
+  return (
+    <>
+      <PageHead title={t('Checkout')} />
+      <CheckoutView shops={data.shops} />
+    </>
+  )
 }

@@ -1,0 +1,82 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { useView } from '#client/view.tsx'
+import { isVirtualCart } from '#shared/cart.ts'
+import { routes } from '#shared/routes.ts'
+import { cartAtom, cartLoadedAtom, refreshCartAtom } from '../cart/cart-atoms.ts'
+import { draftAtom, draftLoadedAtom, keepDraftAtom, stepAtom } from './checkout-atoms.ts'
+import styles from './checkout-view.module.css'
+import { DeliveryStep, type ShopChoice } from './delivery-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { OrderAside } from './order-aside.tsx'
+import { resumeOrderAtom } from './order-atoms.ts'
+import { PaymentStep } from './payment-step.tsx'
+
+/** The checkout below its heading: numbered steps that fold into summaries, the order beside them. */
+export function CheckoutView({ shops }: { shops: readonly ShopChoice[] }) {
+  const { t } = useMessages()
+  const cart = useAtomValue(cartAtom)
+  const ready = useCheckout()
+  const asked = useAtomValue(stepAtom)
+  const { delivery } = useAtomValue(draftAtom)
+  if (!ready) return <div className={styles.waiting} aria-busy="true" />
+  if (cart.lines.length === 0) return <NothingToOrder />
+  const virtual = isVirtualCart(cart)
+  const step = virtual && asked === 'delivery' ? 'payment' : asked
+  const paymentNumber = virtual ? 2 : 3
+  return (
+    <div className={styles.checkout}>
+      <OrderAside />
+      <ol className={styles.steps} aria-label={t('Steps of your order')}>
+        <li>
+          <DetailsStep number={1} open={step === 'details'} next={virtual ? 'payment' : 'delivery'} />
+        </li>
+        {!virtual && (
+          <li>
+            <DeliveryStep number={2} open={step === 'delivery'} shops={shops} />
+          </li>
+        )}
+        <li>
+          <PaymentStep number={paymentNumber} open={step === 'payment' && (virtual || delivery !== null)} />
+        </li>
+      </ol>
+    </div>
+  )
+}
+
+/** Reads what was kept, asks for the cart anew, and for an order whose answer never came. */
+function useCheckout(): boolean {
+  const { code, country } = useView()
+  const keepDraft = useSetAtom(keepDraftAtom)
+  const refresh = useSetAtom(refreshCartAtom)
+  const resume = useSetAtom(resumeOrderAtom)
+  const cartLoaded = useAtomValue(cartLoadedAtom)
+  const draftLoaded = useAtomValue(draftLoadedAtom)
+
+  useEffect(() => {
+    const leave = keepDraft(code, country)
+    return () => void leave()
+  }, [keepDraft, code, country])
+
+  useEffect(() => {
+    if (!cartLoaded) return
+    void resume().then((outcome) => {
+      if (outcome?.kind === 'placed') location.assign(routes.confirmation.href())
+      else void refresh()
+    })
+  }, [cartLoaded, resume, refresh])
+
+  return cartLoaded && draftLoaded
+}
+
+function NothingToOrder() {
+  const { t } = useMessages()
+  return (
+    <div className={styles.empty}>
+      <p>{t('Shopping cart is empty. Please add some products before entering Checkout')}</p>
+      <ButtonLink href={routes.home.href()}>{t('Find something good')}</ButtonLink>
+    </div>
+  )
+}

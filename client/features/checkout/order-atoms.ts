@@ -1,0 +1,71 @@
+import { atom } from 'jotai'
+import { call } from '#client/state/api.ts'
+import { createSharedRecord } from '#client/state/shared-record.ts'
+import { orderProducts } from '#shared/order.ts'
+import {
+  cartAtom,
+  cartTotalsAtom,
+  clearCartAtom,
+  markOrderedAtom,
+  refreshCartAtom,
+} from '../cart/cart-atoms.ts'
+import { draftAtom } from './checkout-atoms.ts'
+import { addressOf, type CheckoutDraft } from './checkout-draft.ts'
+import { noOrder, type OrderBody } from './order-intent.ts'
+import { type OrderServer, type Outcome, placeOrder, resumeOrder } from './place-order.ts'
+
+const server: OrderServer = {
+  create: (body) => call('orderCreate', { body }),
+  byKey: (orderId) => call('orderByKey', { query: { orderId } }),
+}
+
+/** What this browser knows of its orders: a wish that is under way, and the last order that stands. */
+export const orderRecordAtom = atom(() => createSharedRecord('order', noOrder))
+
+/** Sends the order that the checkout shows. The cart is emptied in the same step in which the order stands. */
+export const placeOrderAtom = atom(null, async (get, set, country: string): Promise<Outcome> => {
+  const ordering = { record: get(orderRecordAtom), server }
+  await ordering.record.loaded
+  if (get(cartTotalsAtom).pending && !(await set(refreshCartAtom))) return { kind: 'not-placed' }
+  const meant = orderOf(get(draftAtom), get(cartAtom), get(cartTotalsAtom).totals?.grand_total ?? 0, country)
+  await set(markOrderedAtom, true)
+  const outcome = await placeOrder(meant, ordering)
+  await set(settleAtom, outcome)
+  return outcome
+})
+
+/** Asks what became of an order that was sent before this page was opened; null where none was. */
+export const resumeOrderAtom = atom(null, async (get, set): Promise<Outcome | null> => {
+  const ordering = { record: get(orderRecordAtom), server }
+  await ordering.record.loaded
+  const outcome = await resumeOrder(ordering)
+  if (outcome) await set(settleAtom, outcome)
+  return outcome
+})
+
+const settleAtom = atom(null, async (_get, set, { kind }: Outcome) => {
+  if (kind === 'placed') await set(clearCartAtom)
+  else if (kind !== 'unknown') await set(markOrderedAtom, false)
+})
+
+function orderOf(
+  { details, delivery, paymentCode }: CheckoutDraft,
+  cart: Parameters<typeof orderProducts>[0],
+  total: number,
+  country: string,
+): Omit<OrderBody, 'order_id'> {
+  const address = { ...addressOf(details, country), street: [details.street] }
+  return {
+    products: orderProducts(cart),
+    addressInformation: {
+      shippingAddress: address,
+      billingAddress: address,
+      shipping_carrier_code: delivery?.method.carrier_code ?? '',
+      shipping_method_code: delivery?.method.method_code ?? '',
+      payment_method_code: paymentCode ?? '',
+      ...(delivery?.place ? { shippingExtraFields: { pickupId: delivery.place.id } } : {}),
+    },
+    confirmed_total: total / 100,
+    terms_accepted: true,
+  }
+}

@@ -1,0 +1,48 @@
+import { canonicalOrder } from '#shared/order.ts'
+import type { BodyOf } from '#shared/platform-api/endpoint.ts'
+import type { orderCreate } from '#shared/platform-api/order.ts'
+
+export type OrderBody = BodyOf<typeof orderCreate>
+
+/** One wish to order: its key is made once, and kept before anything is sent. */
+export interface OrderIntent {
+  order_id: string
+  /** Of everything that is ordered: another wish has another one. */
+  bodyHash: string
+  /** Sent at least once, so that it may be placed although no answer came. */
+  sent: boolean
+}
+
+export interface OrderRecord {
+  intent: OrderIntent | null
+  /** The last order of this browser, for the confirmation. */
+  placed: { order_id: string; orderNumber: string | null } | null
+}
+
+export const noOrder: OrderRecord = { intent: null, placed: null }
+
+/** The key of what is ordered now: that of the same wish before, also after a reload, else the new one. */
+export function withIntent(record: OrderRecord, bodyHash: string, newId: string): OrderRecord {
+  if (record.intent?.bodyHash === bodyHash) return { ...record, intent: { ...record.intent, sent: true } }
+  return { ...record, intent: { order_id: newId, bodyHash, sent: true } }
+}
+
+/** The order stands: its wish is fulfilled. */
+export function withPlaced(record: OrderRecord, order_id: string, orderNumber: string | null): OrderRecord {
+  return {
+    intent: record.intent?.order_id === order_id ? null : record.intent,
+    placed: { order_id, orderNumber },
+  }
+}
+
+/** The platform said no: what is ordered next is another wish. */
+export function withoutIntent(record: OrderRecord): OrderRecord {
+  return { ...record, intent: null }
+}
+
+/** SHA-256 of what is ordered, in hex; the key itself does not count. */
+export async function hashOrder({ order_id: _, ...meant }: OrderBody): Promise<string> {
+  const bytes = new TextEncoder().encode(canonicalOrder(meant))
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

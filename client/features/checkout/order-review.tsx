@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai'
+import { useMessages } from '#client/messages.tsx'
+import { formatPrice } from '#shared/money.ts'
+import { cartAtom } from '../cart/cart-atoms.ts'
+import { lineKey } from '../cart/cart-line-row.tsx'
+import { CartTotals } from '../cart/cart-totals.tsx'
+import styles from './order-review.module.css'
+
+/** Everything that will be ordered and what it costs: it stands right above the order button. */
+export function OrderReview() {
+  const { t } = useMessages()
+  const { lines } = useAtomValue(cartAtom)
+  return (
+    <div className={styles.review}>
+      <ul className={styles.lines} aria-label={t('Products')}>
+        {lines.map((line) => (
+          <li key={lineKey(line)} className={styles.line} data-problem={line.problem ?? undefined}>
+            <span className={styles.qty}>{line.qty} ×</span>
+            <span className={styles.name}>
+              {line.name}
+              {line.options.map(({ label, value }) => (
+                <small key={label}>
+                  {label}: {value}
+                </small>
+              ))}
+              {line.problem && <strong className={styles.problem}>{t('Not available')}</strong>}
+            </span>
+            <span className={styles.price}>{formatPrice(line.price_incl_tax * line.qty)}</span>
+          </li>
+        ))}
+      </ul>
+      <CartTotals />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { normalPostcode, postcodeError } from '#shared/address.ts'
+import type { PickupPlace } from '#shared/order.ts'
+import styles from './parcel-shops.module.css'
+import { PlaceChoices } from './place-choices.tsx'
+import { useParcelShops } from './use-delivery-methods.ts'
+
+interface ParcelShopsProps {
+  country: string
+  /** Of the address: where one most likely wants to collect. */
+  postcode: string
+  chosen: PickupPlace | null
+  onChoose(place: PickupPlace): void
+}
+
+/** The nearest first and chosen; another postcode shows others. */
+export function ParcelShops({ country, postcode, chosen, onChoose }: ParcelShopsProps) {
+  const { t } = useMessages()
+  const [typed, setTyped] = useState(postcode)
+  const error = postcodeError(typed, country)
+  const { places, failed } = useParcelShops(country, error ? null : normalPostcode(typed, country))
+  const nearest = places?.[0]
+
+  useEffect(() => {
+    if (nearest && !places?.some(({ id }) => id === chosen?.id)) onChoose(nearest)
+  }, [nearest, places, chosen, onChoose])
+
+  return (
+    <div className={styles.shops}>
+      <Field
+        id="parcel-postcode"
+        label={t('Parcel shops near postcode')}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        error={error && t(error)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {failed && <p role="alert">{t('Something went wrong. Try again in a few seconds.')}</p>}
+      {places && (
+        <PlaceChoices
+          legend={t('Choose a parcel shop')}
+          places={places}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Choice } from '#client/ui/choice.tsx'
+import { useView } from '#client/view.tsx'
+import { routes } from '#shared/routes.ts'
+import { cartTotalsAtom } from '../cart/cart-atoms.ts'
+import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
+import { CheckoutSection } from './checkout-section.tsx'
+import { ErrorSummary, type FormError } from './error-summary.tsx'
+import { OrderReview } from './order-review.tsx'
+import styles from './payment-step.module.css'
+import { useOrdering } from './use-ordering.ts'
+import { usePayments } from './use-payments.ts'
+
+export function PaymentStep({ number, open }: { number: number; open: boolean }) {
+  const { t } = useMessages()
+  return (
+    <CheckoutSection step="payment" number={number} title={t('Payment and order')} open={open} summary={null}>
+      {open && <PaymentForm />}
+    </CheckoutSection>
+  )
+}
+
+/** Way to pay, terms, the whole order once more, and right below it the button that obliges. */
+function PaymentForm() {
+  const { t } = useMessages()
+  const { minimumAge } = useView()
+  const { paymentCode } = useAtomValue(draftAtom)
+  const { pending } = useAtomValue(cartTotalsAtom)
+  const payments = usePayments()
+  const [terms, setTerms] = useState(false)
+  const [missing, setMissing] = useState<FormError[]>([])
+  const { order, busy, problem } = useOrdering()
+  const [attempt, setAttempt] = useState(0)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy || pending) return
+    const errors = missingOf(paymentCode, terms)
+    setMissing(errors)
+    setAttempt(attempt + 1)
+    if (errors.length === 0) void order()
+  }
+
+  const termsError = missing.find(({ field }) => field === 'checkout-terms')
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <ErrorSummary errors={missing.length ? missing : problem.errors} attempt={attempt + problem.attempt} />
+      <PaymentChoices payments={payments} chosen={paymentCode} />
+      <OrderReview />
+      <p className={styles.age}>
+        <span className={styles.ageMark} aria-hidden="true">
+          {minimumAge}
+        </span>
+        {t('You must be at least {age} years old to order. We check your age when the order is handed out.', {
+          age: minimumAge,
+        })}
+      </p>
+      <Choice
+        type="checkbox"
+        id="checkout-terms"
+        checked={terms}
+        aria-invalid={termsError ? true : undefined}
+        aria-describedby={termsError && 'checkout-terms-error'}
+        label={
+          <>
+            {t('I accept the terms of sale')}{' '}
+            <a href={routes.cms.href({ slug: t('terms_slug') })} target="_blank" rel="noreferrer">
+              {t('Read them')}
+            </a>
+          </>
+        }
+        onChange={(event) => setTerms(event.currentTarget.checked)}
+      />
+      {termsError && (
+        <p id="checkout-terms-error" className={styles.error}>
+          {t(termsError.message)}
+        </p>
+      )}
+      <Button type="submit" wide busy={busy || pending} className={styles.order}>
+        {busy ? t('Your order is being placed') : t('Order with obligation to pay')}
+      </Button>
+    </form>
+  )
+}
+
+function PaymentChoices({
+  payments,
+  chosen,
+}: {
+  payments: ReturnType<typeof usePayments>
+  chosen: string | null
+}) {
+  const { t } = useMessages()
+  const change = useSetAtom(changeDraftAtom)
+  return (
+    <fieldset className={styles.payments} id="checkout-payment" tabIndex={-1}>
+      <legend className={styles.legend}>{t('How would you like to pay?')}</legend>
+      {payments.map(({ code, title }) => (
+        <Choice
+          key={code}
+          type="radio"
+          card
+          name="payment"
+          value={code}
+          checked={code === chosen}
+          label={title}
+          onChange={() => void change((draft) => ({ ...draft, paymentCode: code }))}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function missingOf(paymentCode: string | null, terms: boolean): FormError[] {
+  const errors: FormError[] = []
+  if (!paymentCode) errors.push({ field: 'checkout-payment', message: 'Choose how you will pay' })
+  if (!terms) errors.push({ field: 'checkout-terms', message: 'You must accept the terms of sale' })
+  return errors
+}

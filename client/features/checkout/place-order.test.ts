@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { CallFailed } from '#client/state/api.ts'
+import { memoryStorage } from '#client/state/record-storage.ts'
+import { createSharedRecord } from '#client/state/shared-record.ts'
+import { hashOrder, noOrder, type OrderBody } from './order-intent.ts'
+import { type OrderServer, placeOrder, resumeOrder } from './place-order.ts'
+
+type Meant = Omit<OrderBody, 'order_id'>
+type Fate = 'answered' | 'unsent' | 'unheard' | 'refused'
+
+const meant: Meant = {
+  products: [{ sku: '10234', qty: 2, price: 149 }],
+  addressInformation: { shippingAddress: { firstname: 'Mette' }, payment_method_code: 'banktransfer' },
+  confirmed_total: 337,
+}
+
+/** A platform that keeps one order a key, behind a connection that may fail. */
+function platform() {
+  const orders = new Map<string, string>()
+  const created: string[] = []
+  let fates: Fate[] = []
+  async function reach<Result>(work: () => Result): Promise<Result> {
+    const fate = fates.shift() ?? 'answered'
+    if (fate === 'unsent') throw new CallFailed(0)
+    if (fate === 'refused') return { ok: false, refusal: 'soldOut', message: '', meta: {} } as Result
+    const result = work()
+    if (fate === 'unheard') throw new CallFailed(504)
+    return result
+  }
+  const server: OrderServer = {
+    create: ({ order_id }) =>
+      reach(() => {
+        created.push(order_id)
+        if (!orders.has(order_id)) orders.set(order_id, `1000${orders.size}`)
+        return { ok: true, result: { orderNumber: orders.get(order_id) ?? null } }
+      }),
+    byKey: (order_id) =>
+      reach(() => {
+        const orderNumber = orders.get(order_id)
+        if (orderNumber) return { ok: true, result: { orderNumber } }
+        return { ok: false, refusal: 'orderUnknown', message: '', meta: {} }
+      }),
+  }
+  return {
+    server,
+    orders,
+    created,
+    fate: (next: readonly Fate[]) => {
+      fates = [...next]
+    },
+  }
+}
+
+let names = 0
+function browser() {
+  names += 1
+  const storage = memoryStorage()
+  const open = () => createSharedRecord(`order-${names}`, noOrder, storage)
+  return { open, record: open() }
+}
+const wait = async () => {}
+
+it('keeps the number of what was ordered for the confirmation', async () => {
+  const { server } = platform()
+  const { record } = browser()
+  expect(await placeOrder(meant, { record, server, wait })).toEqual({ kind: 'placed' })
+  expect(record.get()).toMatchObject({ intent: null, placed: { orderNumber: '10000' } })
+})
+
+it('keeps the key before anything is sent', async () => {
+  const { server } = platform()
+  const { record, open } = browser()
+  const keys: (string | undefined)[] = []
+  const watching: OrderServer = {
+    ...server,
+    create: async (body) => {
+      const another = open()
+      await another.loaded
+      keys.push(another.get().intent?.order_id)
+      return server.create(body)
+    },
+  }
+  await placeOrder(meant, { record, server: watching, wait })
+  expect(keys[0]).toBeTruthy()
+})
+
+it('finds an order whose answer got lost, and sends it only once', async () => {
+  const { server, orders, created, fate } = platform()
+  const { record } = browser()
+  fate(['unheard'])
+  expect(await placeOrder(meant, { record, server, wait })).toEqual({ kind: 'placed' })
+  expect(orders.size).toBe(1)
+  expect(created).toHaveLength(1)
+})
+
+it('finds it after a reload too', async () => {
+  const { server, orders, fate } = platform()
+  const { record, open } = browser()
+  fate(['unheard', 'unsent', 'unsent', 'unsent'])
+  expect(await placeOrder(meant, { record, server, wait })).toEqual({ kind: 'unknown' })
+  const reloaded = open()
+  await reloaded.loaded
+  expect(await resumeOrder({ record: reloaded, server, wait })).toEqual({ kind: 'placed' })
+  expect(orders.size).toBe(1)
+})
+
+it('sends what never arrived again under the same key', async () => {
+  const { server, created, fate } = platform()
+  const { record } = browser()
+  fate(['unsent'])
+  expect(await placeOrder(meant, { record, server, wait })).toEqual({ kind: 'not-placed' })
+  const { order_id } = record.get().intent ?? {}
+  await placeOrder(meant, { record, server, wait })
+  expect(created).toEqual([order_id])
+})
+
+it('takes another key after a refusal', async () => {
+  const { server, created, fate } = platform()
+  const { record } = browser()
+  fate(['refused'])
+  expect(await placeOrder(meant, { record, server, wait })).toMatchObject({
+    kind: 'refused',
+    refused: { refusal: 'soldOut' },
+  })
+  expect(record.get().intent).toBeNull()
+  await placeOrder(meant, { record, server, wait })
+  expect(created).toHaveLength(1)
+})
+
+it('never has two orders for one wish, however often it is pressed and whatever gets lost', async () => {
+  const fates = fc.array(fc.array(fc.constantFrom<Fate>('answered', 'unsent', 'unheard'), { maxLength: 5 }), {
+    maxLength: 6,
+  })
+  await fc.assert(
+    fc.asyncProperty(fates, async (presses) => {
+      const { server, orders, fate } = platform()
+      const { record } = browser()
+      for (const press of presses) {
+        fate(press)
+        const outcome = await placeOrder(meant, { record, server, wait })
+        if (outcome.kind === 'placed') break
+      }
+      expect(orders.size).toBeLessThanOrEqual(1)
+      if (record.get().placed) expect(orders.size).toBe(1)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('hashes the same wish alike, whatever its key and the order of its fields', async () => {
+  const { products, ...rest } = meant
+  const one = await hashOrder({ ...meant, order_id: 'a' })
+  expect(await hashOrder({ ...rest, products, order_id: 'b' })).toBe(one)
+  expect(await hashOrder({ ...meant, confirmed_total: 338, order_id: 'a' })).not.toBe(one)
+})

@@ -1,0 +1,60 @@
+import type { Refused } from '#client/state/api.ts'
+import type { CheckoutStep } from './checkout-atoms.ts'
+import type { FormError } from './error-summary.tsx'
+
+interface RefusedOrder {
+  errors: FormError[]
+  /** Where it can be put right, if not here. */
+  step?: CheckoutStep
+  /** Lines or totals are no longer what was shown: they are fetched anew. */
+  cartChanged?: true
+}
+
+/** What an order that was refused means for the shopper (names: contract row of the order). */
+export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
+  switch (refusal) {
+    case 'soldOut':
+      return { errors: [{ message: 'Some of the ordered products are not available!' }], cartChanged: true }
+    case 'totalChanged':
+    case 'cartChanged':
+      return {
+        errors: [
+          {
+            message: 'The price or the content has changed. Look at your order again before you confirm it.',
+          },
+        ],
+        cartChanged: true,
+      }
+    case 'cartEmpty':
+    case 'cartGone':
+    case 'cart_gone':
+      return {
+        errors: [{ message: 'Shopping cart is empty. Please add some products before entering Checkout' }],
+        cartChanged: true,
+      }
+    case 'addressInvalid':
+      return { errors: fieldErrors(meta), step: 'details' }
+    case 'methodUnknown':
+    case 'pickupMissing':
+      return {
+        errors: [{ message: 'This delivery is not possible any longer. Choose another.' }],
+        step: 'delivery',
+      }
+    case 'paymentUnknown':
+      return {
+        errors: [{ field: 'checkout-payment', message: 'This way to pay is not possible any longer.' }],
+      }
+    case 'termsMissing':
+      return { errors: [{ field: 'checkout-terms', message: 'You must accept the terms of sale' }] }
+    case 'too_many':
+      return { errors: [{ message: 'Too many attempts. Try again in a minute.' }] }
+    default:
+      return { errors: [{ message: 'Something went wrong. Try again in a few seconds.' }] }
+  }
+}
+
+/** `addressInformation.shippingAddress.postcode` is the field `checkout-postcode`. */
+function fieldErrors(meta: Record<string, unknown>): FormError[] {
+  const errors = Array.isArray(meta.errors) ? (meta.errors as { field: string; message: string }[]) : []
+  return errors.map(({ field, message }) => ({ field: `checkout-${field.split('.')[2] ?? ''}`, message }))
+}

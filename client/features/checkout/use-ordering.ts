@@ -1,0 +1,50 @@
+import { useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
+import { useView } from '#client/view.tsx'
+import { routes } from '#shared/routes.ts'
+import { refreshCartAtom } from '../cart/cart-atoms.ts'
+import { openStepAtom } from './checkout-atoms.ts'
+import type { FormError } from './error-summary.tsx'
+import { placeOrderAtom } from './order-atoms.ts'
+import { refusedOrder } from './refused-order.ts'
+
+/** The order button: locked while the order is on its way; what is refused is shown where it can be put right. */
+export function useOrdering() {
+  const { country } = useView()
+  const place = useSetAtom(placeOrderAtom)
+  const refresh = useSetAtom(refreshCartAtom)
+  const openStep = useSetAtom(openStepAtom)
+  const locked = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ attempt: number; errors: FormError[] }>({ attempt: 0, errors: [] })
+
+  function fail(errors: FormError[]) {
+    setProblem(({ attempt }) => ({ attempt: attempt + 1, errors }))
+  }
+
+  async function order() {
+    if (locked.current) return
+    locked.current = true
+    setBusy(true)
+    fail([])
+    try {
+      const outcome = await place(country)
+      if (outcome.kind === 'placed') return location.assign(routes.confirmation.href())
+      if (outcome.kind === 'unknown') return fail([{ message: unknownOutcome }])
+      if (outcome.kind === 'not-placed') return fail([{ message: notPlaced }])
+      const { step, errors, cartChanged } = refusedOrder(outcome.refused)
+      if (cartChanged) await refresh()
+      fail(errors)
+      if (step) openStep(step)
+    } finally {
+      locked.current = false
+      setBusy(false)
+    }
+  }
+
+  return { order, busy, problem }
+}
+
+const unknownOutcome =
+  'We could not hear whether your order arrived. Press again in a moment: it will not be ordered twice.'
+const notPlaced = 'Your order did not get through. Nothing was ordered. Please try again.'
