@@ -22,7 +22,7 @@ export function tooMany(c: C): Response {
   c.header('Retry-After', '60')
   return refused(c, {
     status: 429,
-    refusal: 'too_many',
+    refusal: 'tooMany',
     message: 'Too many attempts. Try again in a minute.',
   })
 }

@@ -13,9 +13,9 @@ export async function createCart(c: Context<Gateway>): Promise<Response> {
   return opened.ok ? succeeded(c, '{cartId}') : refused(c, opened)
 }
 
-export const noCart: Refused<'cart_gone'> = {
+export const noCart: Refused<'cartGone'> = {
   ok: false,
-  refusal: 'cart_gone',
+  refusal: 'cartGone',
   status: 404,
   message: 'There is no cart yet',
   meta: {},
@@ -41,5 +41,5 @@ export async function dropCart(c: Context<Gateway>): Promise<void> {
 }
 
 export function cartIsGone(answer: Answer<Endpoint> | Refused): boolean {
-  return !answer.ok && /^cart_?gone$/i.test(answer.refusal)
+  return !answer.ok && answer.refusal === 'cartGone'
 }

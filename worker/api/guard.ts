@@ -16,7 +16,7 @@ export const sameOrigin = createMiddleware<Gateway>(async function sameOrigin(c,
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
     return refused(c, {
       status: 415,
-      refusal: 'not_json',
+      refusal: 'notJson',
       message: 'The content type must be application/json',
     })
   }
@@ -25,7 +25,7 @@ export const sameOrigin = createMiddleware<Gateway>(async function sameOrigin(c,
 
 export const boundedBody = bodyLimit({
   maxSize: 64 * 1024,
-  onError: (c) => refused(c, { status: 413, refusal: 'too_large', message: 'The request body is too large' }),
+  onError: (c) => refused(c, { status: 413, refusal: 'tooLarge', message: 'The request body is too large' }),
 })
 
 /** Behind a proxy that ends TLS the scheme of the request is not the browser's, so a step up to https is no difference. */
@@ -38,7 +38,7 @@ function isOwnOrigin(origin: string | undefined, requestUrl: string): boolean {
 function forbidden(c: Parameters<typeof refused>[0]): Response {
   return refused(c, {
     status: 403,
-    refusal: 'foreign_origin',
+    refusal: 'foreignOrigin',
     message: 'Only this shop’s own pages may call this',
   })
 }

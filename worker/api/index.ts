@@ -40,7 +40,7 @@ api.get('/order/by-key', orderOfKey)
 for (const allowed of allowedCalls) {
   api.on(allowed.row.method, allowed.row.path.slice('/api'.length), relay(allowed))
 }
-api.all('*', (c) => refused(c, { status: 404, refusal: 'no_such_call', message: 'There is no such call' }))
+api.all('*', (c) => refused(c, { status: 404, refusal: 'noSuchCall', message: 'There is no such call' }))
 
 api.onError((error, c) => {
   if (error instanceof InvalidInput) return invalid(c, error.errors)

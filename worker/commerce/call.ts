@@ -127,6 +127,6 @@ function refusalOf<E extends Endpoint>(endpoint: E, envelope: Envelope): Refusal
   const codes = [envelope.code, envelope.innerCode]
   const names = Object.keys(refusals).filter((name) => codes.includes(refusals[name] as number))
   const cartIsGone = /cartid/i.test(envelope.message)
-  const found = names.find((name) => /^cart_?gone$/i.test(name) === cartIsGone) ?? names[0]
+  const found = names.find((name) => (name === 'cartGone') === cartIsGone) ?? names[0]
   return found as RefusalOf<E> | undefined
 }

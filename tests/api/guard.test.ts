@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Edge, startEdge } from '../support/edge.ts'
+
+let edge: Edge
+
+beforeAll(async () => {
+  edge = await startEdge()
+})
+afterAll(() => edge[Symbol.asyncDispose]())
+beforeEach(() => {
+  edge.platform.reset()
+  edge.platform.on('POST /api/cart/create', { code: 200, result: 'guest' })
+  edge.platform.on('POST /api/cart/update', {
+    code: 200,
+    result: { item_id: 1, sku: '10234', qty: 1, name: 'Rioja', price: 119.2 },
+  })
+})
+
+const addition = { cartItem: { sku: '10234', qty: 1 } }
+const own = () => `http://da.localhost:${edge.shop.url.port}`
+
+test.each([
+  ['no origin', {}],
+  ['another site', { Origin: 'https://elsewhere.example' }],
+  ['another port', { Origin: 'http://da.localhost:1' }],
+  ['a subdomain', { Origin: 'http://x.da.localhost' }],
+  ['null', { Origin: 'null' }],
+])('a write with %s as its origin is refused', async (_, headers) => {
+  const answer = await edge.ask('/api/cart/update', {
+    method: 'POST',
+    body: JSON.stringify(addition),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  })
+  expect(answer.status).toBe(403)
+  expect(edge.platform.calls).toEqual([])
+})
+
+test.each(['cross-site', 'same-site'])(
+  'what a browser marks as %s is refused, reads included',
+  async (site) => {
+    expect((await edge.write('/api/cart/update', addition, { 'Sec-Fetch-Site': site })).status).toBe(403)
+    expect((await edge.ask('/api/session', { headers: { 'Sec-Fetch-Site': site } })).status).toBe(403)
+  },
+)
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/json', ''])(
+  'a write as %o is refused: a form could send it',
+  async (type) => {
+    const answer = await edge.write('/api/cart/update', addition, { 'Content-Type': type })
+    expect(answer.status).toBe(415)
+  },
+)
+
+test('a body beyond 64 KB is refused, also where its length is not said', async () => {
+  const body = { cartItem: { sku: 'x'.repeat(70_000), qty: 1 } }
+  expect((await edge.write('/api/cart/update', body)).status).toBe(413)
+  const chunked = await edge.write('/api/cart/update', body, { 'Transfer-Encoding': 'chunked' })
+  expect(chunked.status).toBe(413)
+  expect(edge.platform.calls).toEqual([])
+})
+
+test.each([
+  ['no JSON', '{', ''],
+  ['an unknown field', { ...addition, customerGroupId: 5 }, 'customerGroupId'],
+  ['a field of the wrong kind', { cartItem: { sku: 5, qty: 1 } }, 'cartItem.sku'],
+  ['a field that is too long', { cartItem: { sku: 's'.repeat(300), qty: 1 } }, 'cartItem.sku'],
+])('%s is answered with the field and a message', async (_, body, field) => {
+  const answer = await edge.ask('/api/cart/update', {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { Origin: own(), 'Content-Type': 'application/json' },
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    code: 400,
+    result: expect.stringMatching(/\w/),
+    meta: { errors: [{ field, message: expect.stringMatching(/\w/) }] },
+  })
+  expect(edge.platform.calls).toEqual([])
+})
+
+test.each([
+  ['GET', '/api/user/refresh'],
+  ['POST', '/api/user/refresh'],
+  ['POST', '/api/catalog/search'],
+  ['POST', '/api/url/map'],
+  ['GET', '/api/nothing'],
+  ['DELETE', '/api/cart/pull'],
+])('%s %s is none of the browser’s calls', async (method, path) => {
+  const answer = await edge.ask(path, {
+    method,
+    headers: { Origin: own(), 'Content-Type': 'application/json' },
+  })
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ code: 404 })
+  expect(edge.platform.calls).toEqual([])
+})
+
+test('methods that nothing needs are not allowed anywhere', async () => {
+  for (const [method, path] of [
+    ['TRACE', '/'],
+    ['PATCH', '/api/session'],
+    ['POST', '/c/rodvin'],
+    ['DELETE', '/'],
+    ['OPTIONS', '/api/session'],
+  ] as const) {
+    const answer = await edge.ask(path, { method })
+    expect([405, 501]).toContain(answer.status)
+  }
+})
+
+test('every answer carries the security headers and says how it may be kept', async () => {
+  for (const path of [
+    '/api/session',
+    '/api/nothing',
+    '/robots.txt',
+    '/health',
+    '/i;x',
+    '/img/1/1/resize/a.svg',
+  ]) {
+    const { headers } = await edge.ask(path)
+    expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}.*includeSubDomains/)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBeTruthy()
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('Cache-Control')).toBeTruthy()
+    expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
+    expect(headers.has('Access-Control-Allow-Origin')).toBe(false)
+  }
+})
+
+test('a request cannot choose its own number in the log', async () => {
+  const answer = await edge.ask('/health', { headers: { 'X-Request-Id': 'mine' } })
+  expect(answer.headers.get('X-Request-Id')).not.toBe('mine')
+})

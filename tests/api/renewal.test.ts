@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
+
+let edge: Edge
+/** The only token that the platform takes, and the only refresh token; both change with each renewal. */
+let valid: { token: string; refreshToken: string }
+let renewals = 0
+let visits = 0
+
+beforeAll(async () => {
+  edge = await startEdge()
+})
+afterAll(() => edge[Symbol.asyncDispose]())
+beforeEach(() => {
+  const { platform } = edge
+  platform.reset()
+  renewals = 0
+  valid = { token: `token-${++visits}-0`, refreshToken: `refresh-${visits}-0` }
+  platform.on('POST /api/user/login', () => ({
+    code: 200,
+    result: valid.token,
+    meta: { refreshToken: valid.refreshToken },
+  }))
+  platform.on('GET /api/user/me', ({ query }) =>
+    query.get('token') === valid.token
+      ? {
+          code: 200,
+          result: {
+            id: 81,
+            group_id: 1,
+            email: 'a@example.dk',
+            firstname: 'A',
+            lastname: 'B',
+            store_id: 1,
+            website_id: 1,
+          },
+        }
+      : { code: 401, result: "The consumer isn't authorized to access %resources.", after: 20 },
+  )
+  platform.on('POST /api/user/refresh', ({ body }) => {
+    renewals++
+    if (body.refreshToken !== valid.refreshToken)
+      return { code: 401, result: 'Invalid refresh token provided' }
+    valid = { token: `token-${visits}-${renewals}`, refreshToken: `refresh-${visits}-${renewals}` }
+    return { code: 200, result: valid.token, meta: { refreshToken: valid.refreshToken }, after: 50 }
+  })
+})
+
+async function signedIn(): Promise<{ Cookie: string }> {
+  const answer = await edge.write(
+    '/api/user/login',
+    { username: 'a@example.dk', password: 'password' },
+    { 'CF-Connecting-IP': `10.2.0.${visits}` },
+  )
+  return { Cookie: cookieOf(answer) }
+}
+
+test('twenty calls with an expired token cost one renewal, and each of them is answered', async () => {
+  const headers = await signedIn()
+  valid = { ...valid, token: 'another' }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => edge.ask('/api/user/me', { headers })))
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(renewals).toBe(1)
+  for (const answer of answers) {
+    const next = await edge.ask('/api/user/me', { headers: { Cookie: cookieOf(answer) } })
+    expect(next.status).toBe(200)
+  }
+  expect(renewals).toBe(1)
+})
+
+test('a call that was sent with the old cookie and comes late does not spend the refresh token twice', async () => {
+  const headers = await signedIn()
+  valid = { ...valid, token: 'another' }
+  expect((await edge.ask('/api/user/me', { headers })).status).toBe(200)
+  expect((await edge.ask('/api/user/me', { headers })).status).toBe(200)
+  expect(renewals).toBe(1)
+})
+
+test('a second expiry in the same session is renewed as well', async () => {
+  let { Cookie } = await signedIn()
+  for (let expiry = 1; expiry <= 3; expiry++) {
+    valid = { ...valid, token: 'another' }
+    const answer = await edge.ask('/api/user/me', { headers: { Cookie } })
+    expect(answer.status).toBe(200)
+    Cookie = cookieOf(answer)
+  }
+  expect(renewals).toBe(3)
+})
+
+test('where the renewal is refused, the visitor is a guest and is told so', async () => {
+  const headers = await signedIn()
+  valid = { token: 'another', refreshToken: 'another' }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => edge.ask('/api/user/me', { headers })))
+  for (const answer of answers) {
+    expect(answer.status).toBe(401)
+    expect(await answer.clone().json()).toMatchObject({
+      code: 401,
+      meta: { signedOut: true, refusal: 'unauthorized' },
+    })
+    const session = await edge.ask('/api/session', { headers: { Cookie: cookieOf(answer) } })
+    expect(await session.json()).toMatchObject({ result: { signedIn: false, groupId: 0 } })
+  }
+})
+
+test('an error text of the renewal is never taken for a token', async () => {
+  const headers = await signedIn()
+  valid = { ...valid, token: 'another' }
+  edge.platform.on('POST /api/user/refresh', {
+    json: { code: 500, result: 'Invalid refresh token provided' },
+    status: 500,
+  })
+  const answer = await edge.ask('/api/user/me', { headers })
+  expect([401, 502]).toContain(answer.status)
+  expect(edge.platform.asked('/api/user/me').map(({ query }) => query.get('token'))).not.toContain(
+    'Invalid refresh token provided',
+  )
+})
+
+test('a platform that is down during the renewal signs nobody out', async () => {
+  const headers = await signedIn()
+  valid = { ...valid, token: 'another' }
+  edge.platform.on('POST /api/user/refresh', 'hang up')
+  const answer = await edge.ask('/api/user/me', { headers })
+  expect(answer.status).toBe(502)
+  expect(answer.headers.getSetCookie()).toEqual([])
+})

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
+
+/** Values that must never leave the edge. */
+const canaries = { token: 'canary-token', refreshToken: 'canary-refresh', groupToken: 'canary.group.token' }
+const cartId = 'canary0cart0id0of0thirty2letters'
+const customer = {
+  id: 81,
+  group_id: 5,
+  email: 'mette@example.dk',
+  firstname: 'Mette',
+  lastname: 'Holm',
+  store_id: 1,
+  website_id: 1,
+  groupToken: canaries.groupToken,
+}
+const line = {
+  item_id: 1,
+  sku: '10234',
+  qty: 1,
+  name: 'Rioja',
+  price: 119.2,
+  product_type: 'simple',
+  quote_id: cartId,
+}
+
+let edge: Edge
+
+beforeAll(async () => {
+  edge = await startEdge()
+})
+afterAll(() => edge[Symbol.asyncDispose]())
+beforeEach(() => {
+  edge.platform.reset()
+  const { platform } = edge
+  platform.on('POST /api/user/login', ({ body }) =>
+    body.password === 'right-password'
+      ? { code: 200, result: canaries.token, meta: { refreshToken: canaries.refreshToken } }
+      : { code: 401, result: 'You did not sign in correctly or your account is temporarily disabled.' },
+  )
+  platform.on('GET /api/user/me', ({ query }) =>
+    query.get('token') === canaries.token ? { code: 200, result: customer } : { code: 401, result: 'no' },
+  )
+  platform.on('POST /api/user/me', ({ body }) => ({ code: 200, result: { ...customer, ...body.customer } }))
+  platform.on('POST /api/user/create', { code: 200, result: { ...customer, groupToken: undefined } })
+  platform.on('POST /api/cart/create', { code: 200, result: cartId })
+  platform.on('POST /api/cart/update', { code: 200, result: line })
+  platform.on('GET /api/cart/pull', { code: 200, result: [line] })
+})
+
+let visits = 0
+/** Signs in from an address of its own, so that tests do not use up each other's attempts. */
+function login(password = 'right-password', username = 'mette@example.dk') {
+  const address = `10.0.0.${++visits}`
+  return edge.write('/api/user/login', { username, password }, { 'CF-Connecting-IP': address })
+}
+
+async function everything(answer: Response): Promise<string> {
+  return JSON.stringify([...answer.headers]) + (await answer.clone().text())
+}
+
+test('signing in sets one sealed cookie that only this host gets back', async () => {
+  const answer = await login()
+  expect(await answer.json()).toEqual({
+    code: 200,
+    result: { signedIn: true, firstName: 'Mette', groupId: 5, isAdmin: false },
+  })
+  const [cookie = '', ...others] = answer.headers.getSetCookie()
+  expect(others).toEqual([])
+  expect(cookie).toMatch(/^__Host-karaffel=/)
+  for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
+    expect(cookie).toContain(attribute)
+  expect(cookie).not.toContain('Domain')
+  expect(cookie.length).toBeLessThan(4096)
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+})
+
+test('no answer of the API holds a token or the name of a cart', async () => {
+  const signedIn = await login()
+  const headers = { Cookie: cookieOf(signedIn) }
+  const answers = [
+    signedIn,
+    await edge.ask('/api/session', { headers }),
+    await edge.ask('/api/user/me', { headers }),
+    await edge.write('/api/user/me', { customer: { firstname: 'Mette' } }, headers),
+    await edge.write('/api/cart/create', {}, headers),
+    await edge.write('/api/cart/update', { cartItem: { sku: '10234', qty: 1 } }, headers),
+    await edge.ask('/api/cart/pull', { headers }),
+    await edge.write(
+      '/api/user/create',
+      { customer: { email: 'a@example.dk', firstname: 'A', lastname: 'B' }, password: 'right-password' },
+      { 'CF-Connecting-IP': '10.1.0.1' },
+    ),
+  ]
+  for (const answer of answers) {
+    expect(answer.status).toBe(200)
+    expect(await everything(answer)).not.toMatch(/canary/)
+  }
+})
+
+test('the token reaches the platform, and only from the sealed cookie', async () => {
+  const headers = { Cookie: cookieOf(await login()) }
+  edge.platform.calls.length = 0
+  await edge.ask('/api/user/me?token=theirs&cartId=theirs&storeCode=sv', { headers })
+  const [call] = edge.platform.asked('/api/user/me')
+  expect(Object.fromEntries(call?.query ?? [])).toEqual({ token: canaries.token, storeCode: 'da' })
+  edge.platform.calls.length = 0
+  expect((await edge.ask('/api/user/me?token=theirs')).status).toBe(401)
+  expect(edge.platform.calls).toEqual([])
+})
+
+test('a cookie that was tampered with is nobody’s', async () => {
+  const cookie = cookieOf(await login())
+  const forged = cookie.replace(/.(?=.{40}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
+  const answer = await edge.ask('/api/session', { headers: { Cookie: forged } })
+  expect(await answer.json()).toMatchObject({ code: 200, result: { signedIn: false, groupId: 0 } })
+})
+
+test('a wrong password is refused with the platform’s words and sets nothing', async () => {
+  const answer = await login('wrong')
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toMatchObject({ code: 401, meta: { refusal: 'wrongLogin' } })
+  expect(answer.headers.getSetCookie()).toEqual([])
+})
+
+test('signing in seals a new session, signing out ends it and keeps a guest’s cart', async () => {
+  const guest = cookieOf(await edge.write('/api/cart/update', { cartItem: { sku: '10234', qty: 1 } }))
+  const one = await login()
+  expect(cookieOf(one)).not.toBe(guest)
+  const out = await edge.write('/api/user/logout', {}, { Cookie: cookieOf(one) })
+  expect(await out.json()).toMatchObject({ result: { signedIn: false, groupId: 0 } })
+  const me = await edge.ask('/api/user/me', { headers: { Cookie: cookieOf(out) } })
+  expect(me.status).toBe(401)
+})
+
+test('nobody signs up, or renames herself, into the administrators’ domain', async () => {
+  const email = 'me@Karaffel.example '
+  const signUp = await edge.write(
+    '/api/user/create',
+    { customer: { email, firstname: 'A', lastname: 'B' }, password: 'right-password' },
+    { 'CF-Connecting-IP': '10.1.0.2' },
+  )
+  expect(signUp.status).toBe(400)
+  expect(await signUp.json()).toMatchObject({ meta: { errors: [{ field: 'customer.email' }] } })
+  const renamed = await edge.write(
+    '/api/user/me',
+    { customer: { email } },
+    { Cookie: cookieOf(await login()) },
+  )
+  expect(renamed.status).toBe(400)
+  expect(edge.platform.asked('/api/user/create')).toEqual([])
+})
+
+test('who stays away from the API gets no cookie', async () => {
+  for (const path of ['/api/session', '/robots.txt']) {
+    expect((await edge.ask(path)).headers.getSetCookie()).toEqual([])
+  }
+})
+
+test('too many attempts from one address are stopped, whatever address they claim to forward', async () => {
+  const attempts = []
+  for (let attempt = 0; attempt < 14; attempt++) {
+    attempts.push(
+      await edge.write(
+        '/api/user/login',
+        { username: 'mette@example.dk', password: 'wrong' },
+        { 'CF-Connecting-IP': '10.9.9.9', 'X-Forwarded-For': `10.8.8.${attempt}` },
+      ),
+    )
+  }
+  const statuses = attempts.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.at(-1)).toBe(429)
+  expect(attempts.at(-1)?.headers.get('Retry-After')).toBe('60')
+})

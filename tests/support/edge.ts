@@ -1,0 +1,44 @@
+import { type LocalShop, startShop } from '../../worker/local-shop.ts'
+import { ForeignPlatform } from './foreign-platform.ts'
+import { type ShopRequest, send } from './shop.ts'
+
+export interface Edge extends AsyncDisposable {
+  platform: ForeignPlatform
+  shop: LocalShop
+  /** Asks the edge under a host that names the Danish view, unless told otherwise. */
+  ask(path: string, request?: ShopRequest, host?: string): Promise<Response>
+  /** A write as the shop's own pages make it. */
+  write(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+}
+
+/** The built edge in front of a platform whose answers the test decides. */
+export async function startEdge(): Promise<Edge> {
+  const platform = new ForeignPlatform()
+  const shop = await startShop({ port: 0, products: 0, vars: { PLATFORM_URL: await platform.listen() } })
+  const port = Number(shop.url.port)
+  const ask: Edge['ask'] = (path, request = {}, host = 'da.localhost') =>
+    send(port, path, { ...request, headers: { Host: `${host}:${port}`, ...request.headers } })
+  return {
+    platform,
+    shop,
+    ask,
+    write: (path, body, headers = {}) =>
+      ask(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { Origin: `http://da.localhost:${port}`, 'Content-Type': 'application/json', ...headers },
+      }),
+    async [Symbol.asyncDispose]() {
+      await shop.miniflare.dispose()
+      platform.close()
+    },
+  }
+}
+
+/** The cookie that an answer sets, as a browser sends it back. */
+export function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}

@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface PlatformCall {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: any
+}
+
+/** What the platform answers: an envelope's code and result, or anything that a broken one might send. */
+export type Reply =
+  | { code: number; result?: unknown; meta?: unknown; after?: number }
+  | { json: unknown; status?: number }
+  | { raw: string; type?: string; status?: number }
+  | 'hang up'
+  | 'never'
+
+type Answer = Reply | ((call: PlatformCall) => Reply | Promise<Reply>)
+
+/**
+ * A platform of somebody else's, for `PLATFORM_URL`: says what a test lets it say, and remembers what it was asked.
+ * Paths that no test has spoken of answer 404, as Magento would.
+ */
+export class ForeignPlatform {
+  readonly calls: PlatformCall[] = []
+  #answers = new Map<string, Answer>()
+  #server = createServer((request, response) => this.#serve(request, response))
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** From now on `POST /api/cart/create` and the like are answered so. */
+  on(call: string, answer: Answer): void {
+    this.#answers.set(call, answer)
+  }
+
+  /** Forgets what was said and asked. */
+  reset(): void {
+    this.#answers.clear()
+    this.calls.length = 0
+  }
+
+  asked(path: string): PlatformCall[] {
+    return this.calls.filter((call) => call.path === path)
+  }
+
+  close(): void {
+    this.#server.closeAllConnections()
+    this.#server.close()
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://platform')
+    const call = {
+      method: request.method ?? '',
+      path: url.pathname,
+      query: url.searchParams,
+      body: await readJson(request),
+    }
+    this.calls.push(call)
+    const answer = this.#answers.get(`${call.method} ${call.path}`) ?? { code: 404, result: 'No such route' }
+    send(typeof answer === 'function' ? await answer(call) : answer, response)
+  }
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text ? JSON.parse(text) : undefined
+}
+
+async function send(reply: Reply, response: ServerResponse): Promise<void> {
+  if (reply === 'never') return
+  if (reply === 'hang up') {
+    response.destroy()
+    return
+  }
+  if ('code' in reply) {
+    const { code, result, meta, after = 0 } = reply
+    await new Promise((resolve) => setTimeout(resolve, after))
+    write(response, code, 'application/json', JSON.stringify({ code, result, meta }))
+    return
+  }
+  if ('json' in reply) write(response, reply.status ?? 200, 'application/json', JSON.stringify(reply.json))
+  else write(response, reply.status ?? 200, reply.type ?? 'application/json', reply.raw)
+}
+
+function write(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'Content-Type': type })
+  response.end(body)
+}
