@@ -91,10 +91,9 @@ export function mark({ emblem, initial, unit }: Printing, size: number, ink: str
 }
 
 /** The line of small type that the law asks for: volume and strength. */
-export function foot({ volume, strength, unit }: Printing, ink: string): Item {
-  return text([volume, strength].filter(Boolean).join('   '), 'grotesque', 6.8 * unit, ink, {
-    tracking: 0.04,
-  })
+export function foot({ volume, strength, unit }: Printing, ink: string, share = 1): Item {
+  const words = [volume, strength].filter(Boolean).join('   ')
+  return text(words, 'grotesque', 6.8 * unit, ink, { tracking: 0.04, share })
 }
 
 /** Items by the label's layout, with gaps scaled to its size. */

@@ -150,7 +150,7 @@ export const profiles: Record<Exclude<BottleShape, 'box'>, Profile> = {
     label: [24, 156],
     capsule: 44,
     shoulder: 196,
-    level: 224,
+    level: 248,
     punt: 6,
     curve: [
       ...lip(14.4, 288),
@@ -168,7 +168,7 @@ export const profiles: Record<Exclude<BottleShape, 'box'>, Profile> = {
     label: [20, 132],
     capsule: 38,
     shoulder: 166,
-    level: 190,
+    level: 206,
     punt: 8,
     curve: [
       ...lip(14.6, 238),
@@ -186,7 +186,7 @@ export const profiles: Record<Exclude<BottleShape, 'box'>, Profile> = {
     label: [30, 98, 52],
     capsule: 34,
     shoulder: 128,
-    level: 148,
+    level: 182,
     punt: 16,
     curve: [
       ...lip(15.6, 214),
@@ -205,7 +205,7 @@ export const profiles: Record<Exclude<BottleShape, 'box'>, Profile> = {
     label: [34, 128, 46],
     capsule: 32,
     shoulder: 140,
-    level: 158,
+    level: 190,
     punt: 6,
     curve: [
       ...lip(13.4, 222),
@@ -223,7 +223,7 @@ export const profiles: Record<Exclude<BottleShape, 'box'>, Profile> = {
     label: [22, 176],
     capsule: 40,
     shoulder: 244,
-    level: 272,
+    level: 296,
     punt: 10,
     curve: [
       ...lip(11.8, 332),
@@ -241,7 +241,7 @@ export const profiles: Record<Exclude<BottleShape, 'box'>, Profile> = {
     label: [18, 120],
     capsule: 34,
     shoulder: 142,
-    level: 160,
+    level: 192,
     punt: 8,
     curve: [
       [18, 224],
@@ -261,7 +261,7 @@ export const profiles: Record<Exclude<BottleShape, 'box'>, Profile> = {
     label: [24, 144],
     capsule: 36,
     shoulder: 180,
-    level: 205,
+    level: 230,
     punt: 0,
     curve: [
       [14.4, 256],

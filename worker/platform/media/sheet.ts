@@ -5,11 +5,11 @@ import { type Copy, fitted, line } from './typesetting.ts'
 
 /** What stands on a label, from top to bottom. */
 export type Item =
-  | { is: 'text'; copy: Copy; ink: string; leading?: number }
+  | { is: 'text'; copy: Copy; ink: string; leading?: number; share?: number }
   | { is: 'emblem'; name: Emblem; size: number; ink: string; initial: string }
   | { is: 'rule'; width: number; ink: string; weight?: number; ornament?: boolean }
   | { is: 'gap'; height: number }
-  /** Takes what room is left. */
+  /** Takes what room is left; `share` of a text is the part of the width that it may take. */
   | { is: 'spring' }
 
 export type Alignment = 'start' | 'middle'
@@ -27,7 +27,7 @@ export function column(items: Item[], box: Box, alignment: Alignment = 'middle')
     .map((item, at) => {
       const { height, draw } = placed[at] ?? nothing
       const art = draw(y)
-      y += item.is === 'spring' ? spring : height
+      y += item.is === 'spring' ? spring + height : height
       return art
     })
     .join('')
@@ -62,17 +62,17 @@ function setItem(item: Item, box: Box, measure: number, alignment: Alignment): P
     case 'gap':
       return { height: item.height * measure, draw: () => '' }
     case 'spring':
-      return nothing
+      return { height: Math.min(5, box.height * 0.03), draw: () => '' }
   }
 }
 
 function setText(
-  { copy, ink, leading = 1.08 }: Item & { is: 'text' },
+  { copy, ink, leading = 1.08, share = 1 }: Item & { is: 'text' },
   box: Box,
   measure: number,
   alignment: Alignment,
 ): Placed {
-  const { lines, setting } = fitted({ ...copy, size: copy.size * measure }, box.width)
+  const { lines, setting } = fitted({ ...copy, size: copy.size * measure }, box.width * share)
   const rise = setting.size * (copy.upper ? 0.68 : 0.74)
   const step = setting.size * leading
   const drop = copy.upper ? setting.size * 0.06 : setting.size * 0.24
@@ -119,12 +119,13 @@ export const text = (
   face: Typeface,
   size: number,
   ink: string,
-  more: Partial<Copy> & { leading?: number } = {},
+  more: Partial<Copy> & { leading?: number; share?: number } = {},
 ): Item => ({
   is: 'text',
   copy: { text: words ?? '', face, size, ...more },
   ink,
   ...(more.leading ? { leading: more.leading } : {}),
+  ...(more.share ? { share: more.share } : {}),
 })
 
 export const gap = (height: number): Item => ({ is: 'gap', height })

@@ -35,9 +35,10 @@ export function smallLabel(
   const y = bottom - high
   const tone = legible(printed[ink], ground)
   const { lines, setting } = fitted({ text: name, face: 'roman', size: half * 0.42, lines: 2 }, half * 1.72)
-  const size = mark === 'none' ? 0 : name ? Math.min(half * 0.8, high * 0.4) : half * 1.15
+  const size =
+    mark === 'none' ? 0 : name ? Math.min(half * 0.8, high * 0.4) : Math.min(half * 1.15, high * 0.72)
   const sign = { x: 0, y: name ? y + 7 + size / 2 : y + high / 2, size: size * 0.86 }
-  const first = y + size + (high - size) * 0.36
+  const first = y + size + (high - size) * 0.42
   const type = lines.map((row, at) =>
     line(row, { x: 0, y: first + at * setting.size * 1.05 }, setting, `fill="${tone}"`),
   )

@@ -65,8 +65,36 @@ export function lineWidth(text: string, { face, size, tracking = 0 }: Setting): 
   return Math.max(0, ems) * size
 }
 
+/** Signs outside of ASCII: their width in em, or the letter whose width they have. */
+const special: Record<string, number | string> = {
+  '’': 0.3,
+  '‘': 0.3,
+  '“': 0.44,
+  '”': 0.44,
+  '·': 0.27,
+  '–': 0.52,
+  '—': 1,
+  '…': 1,
+  '×': 0.57,
+  '★': 0.95,
+  '\u00a0': ' ',
+  ø: 'o',
+  Ø: 'O',
+  æ: 0.75,
+  Æ: 0.95,
+  œ: 0.78,
+  Œ: 0.95,
+  ß: 0.54,
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  ı: 'i',
+}
+
 function advance(sign: string, widths: string): number {
-  const plain = sign.normalize('NFD').codePointAt(0) ?? 0
+  const wide = special[sign]
+  if (typeof wide === 'number') return wide
+  const plain = (wide ?? sign.normalize('NFD')).codePointAt(0) ?? 0
   if (plain >= 32 && plain < 127) return (widths.charCodeAt(plain - 32) - 40) / 50
   return plain > 0x2e80 ? 1.1 : sign === sign.toUpperCase() ? 0.8 : 0.62
 }
@@ -112,15 +140,34 @@ export function fitted(copy: Copy, width: number, least = 0.3): { lines: string[
   return { lines: (choices[best] ?? []).map((row) => cut(row, width, setting)), setting }
 }
 
-/** The break into `count` lines whose longest is shortest. */
+/** The break into at most `count` lines whose longest is shortest: the narrowest measure that words still flow into. */
 function balanced(words: string[], count: number, unit: Setting): string[] {
+  const widths = words.map((word) => lineWidth(word, unit))
+  const space = lineWidth('x x', unit) - 2 * lineWidth('x', unit)
+  let [narrow, broad] = [Math.max(...widths), widths.reduce((sum, width) => sum + width + space, 0)]
   if (count <= 1 || words.length <= 1) return [words.join(' ')]
-  const options = words.slice(0, -1).map((_, at) => {
-    const head = words.slice(0, at + 1).join(' ')
-    return [head, ...balanced(words.slice(at + 1), count - 1, unit)]
-  })
-  const longest = (rows: string[]) => Math.max(...rows.map((row) => lineWidth(row, unit)))
-  return options.reduce((best, rows) => (longest(rows) < longest(best) ? rows : best))
+  for (let step = 0; step < 20; step++) {
+    const measure = (narrow + broad) / 2
+    if (flowed(words, widths, space, measure).length <= count) broad = measure
+    else narrow = measure
+  }
+  return flowed(words, widths, space, broad)
+}
+
+function flowed(words: string[], widths: number[], space: number, measure: number): string[] {
+  const lines: string[] = []
+  let room = 0
+  for (const [at, word] of words.entries()) {
+    const width = widths[at] ?? 0
+    if (lines.length > 0 && width + space <= room) {
+      lines.push(`${lines.pop()} ${word}`)
+      room -= width + space
+    } else {
+      lines.push(word)
+      room = measure - width
+    }
+  }
+  return lines
 }
 
 function cut(row: string, width: number, setting: Setting): string {
