@@ -1,6 +1,3 @@
-/** Customers who are not logged in. */
-export const guestGroup = 0
-
 /** Business, restaurants and catering, business retail (specification §6): they alone see and buy what is for businesses only. */
 export function buysAsBusiness(groupId: number): boolean {
   return [3, 5, 6, 9, 10, 11, 13].includes(groupId)

@@ -133,6 +133,7 @@ export const orderByKey = endpoint({
     }),
     v.transform((order): PlacedOrder => order),
   ),
-  refusals: { orderUnknown: 404 },
+  /** 401 only for a token that is not valid (any more): with a new one the order may be found. */
+  refusals: { unauthorized: 401, orderUnknown: 404 },
   needs: 'cart',
 })

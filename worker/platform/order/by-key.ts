@@ -2,6 +2,7 @@ import { toDecimal } from '#shared/money.ts'
 import { orderByKey } from '#shared/platform-api/order.ts'
 import { totalsToWire } from '#shared/platform-api/totals.ts'
 import type { Totals } from '#shared/totals.ts'
+import { unauthorized } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { customerOfToken } from '../user/tokens.ts'
 
@@ -40,6 +41,7 @@ export const readOrder = serve(orderByKey, async ({ db, query, cartId, token, re
     )
     .bind(query.orderId, cartId, customer?.id ?? null)
     .first<OrderRow>()
+  if (!order && token && !customer) throw unauthorized()
   if (!order) throw refuse('orderUnknown', `No such entity with orderId = ${query.orderId}`)
   const { results: items } = await db
     .prepare('SELECT * FROM order_items WHERE order_id = ? ORDER BY id')

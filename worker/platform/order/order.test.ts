@@ -175,6 +175,7 @@ describe('placing an order', () => {
     const path = `/api/order/by-key?orderId=${sent.order_id}&cartId=${cartId}&token=`
     expect((await shop.get(path + token)).code).toBe(200)
     expect((await shop.get(path + other)).code).toBe(404)
+    expect((await shop.get(`${path}expired`)).code).toBe(401)
     const row = await shop.db
       .prepare('SELECT customer_id FROM orders WHERE order_key = ?')
       .bind(sent.order_id)
@@ -333,14 +334,29 @@ describe('the key of an order', () => {
   })
 })
 
+/** As many guests with the same cart, at the price of one. */
+async function copiesOf(cartId: string, count: number): Promise<string[]> {
+  const copies = Array.from({ length: count }, () => crypto.randomUUID().replaceAll('-', ''))
+  await shop.db.batch(
+    copies.flatMap((copy) => [
+      shop.db.prepare("INSERT INTO carts (masked_id, created_at, updated_at) VALUES (?, '', '')").bind(copy),
+      shop.db
+        .prepare(
+          `INSERT INTO cart_items (cart_id, sku, parent_sku, type_id, name, qty)
+           SELECT last_insert_rowid(), sku, parent_sku, type_id, name, qty FROM cart_items
+           WHERE cart_id = (SELECT id FROM carts WHERE masked_id = ?)`,
+        )
+        .bind(cartId),
+    ]),
+  )
+  return copies
+}
+
 describe('two hundred orders at once for fifty bottles', () => {
   it('sell exactly fifty, half of nothing, and number them without gaps', async () => {
     await setStock('10240', 1000)
     await setStock('ALE', 1000)
-    const carts: string[] = []
-    for (let batch = 0; batch < 20; batch++) {
-      carts.push(...(await Promise.all(Array.from({ length: 10 }, () => cartWith({ '10240': 1, ALE: 1 })))))
-    }
+    const carts = await copiesOf(await cartWith({ '10240': 1, ALE: 1 }), 200)
     await setStock('10240', 50)
     const before = (await numbers()).length
     const answers = await Promise.all(carts.map((cartId) => place(body(cartId, { '10240': 1, ALE: 1 }))))
