@@ -1,12 +1,17 @@
+import { existsSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compiledCatalogs } from './locales/vite-plugin.ts'
 import { fonts } from './client/fonts/subset.ts'
+import { compiledCatalogs } from './locales/vite-plugin.ts'
 import { clientAssets } from './worker/render/client-assets-plugin.ts'
 import { reactServerStream } from './worker/render/react-server-plugin.ts'
+import { readSecrets } from './worker/secrets.ts'
 
-export default defineConfig({
+/** What `wrangler secret put` sets on Cloudflare; in development the secrets of the local shop. */
+const secrets = existsSync('.karaffel/secrets.json') ? readSecrets('.karaffel') : undefined
+
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     compiledCatalogs(),
@@ -15,8 +20,13 @@ export default defineConfig({
     clientAssets(),
     cloudflare({
       viteEnvironment: { name: 'karaffel' },
+      config: withSecrets(command),
       auxiliaryWorkers: [
-        { configPath: 'worker/platform/wrangler.toml', viteEnvironment: { name: 'platform' } },
+        {
+          configPath: 'worker/platform/wrangler.toml',
+          viteEnvironment: { name: 'platform' },
+          config: withSecrets(command),
+        },
       ],
       persistState: { path: '.karaffel' },
       inspectorPort: false,
@@ -41,4 +51,10 @@ export default defineConfig({
       }
     },
   },
-})
+}))
+
+function withSecrets(command: 'build' | 'serve') {
+  return (worker: { vars?: Record<string, unknown> }) => {
+    if (command === 'serve') return { vars: { ...worker.vars, ...secrets } }
+  }
+}

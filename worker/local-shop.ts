@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
 import { redirectKey } from './pages/redirect-key.ts'
@@ -8,6 +7,7 @@ import { type Catalogue, catalogue } from './platform/seed/catalogue.ts'
 import { loadCatalogue } from './platform/seed/load.ts'
 import { loadCheckout } from './platform/seed/load-checkout.ts'
 import { loadCustomers } from './platform/seed/load-customers.ts'
+import { readSecrets, type Secrets } from './secrets.ts'
 
 export interface ShopOptions {
   /** 0: any free port. */
@@ -30,12 +30,6 @@ export interface LocalShop extends AsyncDisposable {
   miniflare: Miniflare
 }
 
-export interface Secrets {
-  SESSION_SECRET: string
-  INVALIDATE_KEY: string
-  GROUP_TOKEN_SECRET: string
-}
-
 /** Runs both built Workers of `dist/` in Miniflare, on a migrated and seeded database. */
 export async function startShop(options: ShopOptions): Promise<LocalShop> {
   const { log = () => {} } = options
@@ -51,14 +45,14 @@ export async function startShop(options: ShopOptions): Promise<LocalShop> {
 
 function miniflareOptions({ port, folder, vars }: ShopOptions, secrets: Secrets): V4MiniflareOptions {
   const storefront = builtWorker('karaffel')
-  const { vars: declared, ratelimits } = storefront.config
+  const { vars: declared, ratelimits, kv_namespaces } = storefront.config
   const origins = port
     ? { ORIGIN_DA: `http://da.localhost:${port}`, ORIGIN_SV: `http://se.localhost:${port}` }
     : {}
   return {
     port,
     logRequests: false,
-    ...(folder ? { resourcePersistencePath: folder } : {}),
+    ...(folder ? { resourcePersistencePath: storageOf(folder) } : {}),
     workers: [
       {
         ...storefront.worker,
@@ -70,7 +64,7 @@ function miniflareOptions({ port, folder, vars }: ShopOptions, secrets: Secrets)
         bindings: { ...declared, ...origins, ...secrets, ...vars },
         serviceBindings: { PLATFORM: 'karaffel-platform' },
         durableObjects: { GENERATIONS: { className: 'Generations', useSQLite: true } },
-        kvNamespaces: { REDIRECTS: 'redirects' },
+        kvNamespaces: Object.fromEntries(kv_namespaces.map(({ binding, id }) => [binding, id])),
         images: { binding: 'IMAGES' },
         ratelimits: Object.fromEntries(ratelimits.map(({ name, ...limit }) => [name, limit])),
       },
@@ -83,11 +77,17 @@ function miniflareOptions({ port, folder, vars }: ShopOptions, secrets: Secrets)
   }
 }
 
+/** Where the development server keeps its storage as well. */
+function storageOf(folder: string): string {
+  return join(folder, 'v3')
+}
+
 interface BuiltConfig {
   name: string
   main: string
   compatibility_date: string
   vars: Record<string, string>
+  kv_namespaces: { binding: string; id: string }[]
   ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } }[]
 }
 
@@ -144,17 +144,4 @@ async function loadRedirects(namespace: KVNamespace, { documents }: Catalogue): 
   for (let start = 0; start < entries.length; start += 100) {
     await Promise.all(entries.slice(start, start + 100).map(([key, target]) => namespace.put(key, target)))
   }
-}
-
-/** Made once for a folder, so that sessions outlive a restart. */
-function readSecrets(folder: string | undefined): Secrets {
-  const path = folder && join(folder, 'secrets.json')
-  if (path && existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
-  const random = () => randomBytes(32).toString('base64url')
-  const secrets = { SESSION_SECRET: random(), INVALIDATE_KEY: random(), GROUP_TOKEN_SECRET: random() }
-  if (folder && path) {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(path, JSON.stringify(secrets), { mode: 0o600 })
-  }
-  return secrets
 }

@@ -3,25 +3,31 @@ import { buildWhereNeeded } from './build.ts'
 import { startShop } from './local-shop.ts'
 import { catalogue } from './platform/seed/catalogue.ts'
 
-// `npm start`, `npm run seed -- --products N`: the whole shop on this machine.
+// The whole shop on this machine: `npm start` built, `npm run dev` from its sources, `npm run seed` with other data.
 const { values, positionals } = parseArgs({
   options: { products: { type: 'string' } },
   allowPositionals: true,
 })
 const port = Number(process.env.PORT ?? 8787)
 const products = values.products === undefined ? undefined : Number(values.products)
-const seedOnly = positionals[0] === 'seed'
+const folder = '.karaffel'
+const [mode = 'built'] = positionals
 
 await buildWhereNeeded(console.log)
-const shop = await startShop({
-  port: seedOnly ? 0 : port,
-  folder: '.karaffel',
-  products,
-  reseed: seedOnly,
-  log: console.log,
-})
-if (seedOnly) await shop.miniflare.dispose()
-else console.log(addresses())
+const options = { folder, products, reseed: mode === 'seed', log: console.log }
+const shop = await startShop({ ...options, port: mode === 'built' ? port : 0 })
+if (mode !== 'built') await shop.miniflare.dispose()
+if (mode === 'development') await develop()
+if (mode !== 'seed') console.log(addresses())
+
+/** Client, edge and platform from their sources, with hot replacement, on the same database. */
+async function develop(): Promise<void> {
+  const { createServer } = await import('vite')
+  const server = await createServer({
+    server: { port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
+  })
+  await server.listen()
+}
 
 function addresses(): string {
   const customers = catalogue({ products: 0 }).customers

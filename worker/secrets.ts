@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Secrets {
+  SESSION_SECRET: string
+  INVALIDATE_KEY: string
+  GROUP_TOKEN_SECRET: string
+}
+
+/** Made once for a folder, so that sessions outlive a restart. */
+export function readSecrets(folder: string | undefined): Secrets {
+  const path = folder && join(folder, 'secrets.json')
+  if (path && existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
+  const random = () => randomBytes(32).toString('base64url')
+  const secrets = { SESSION_SECRET: random(), INVALIDATE_KEY: random(), GROUP_TOKEN_SECRET: random() }
+  if (folder && path) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path, JSON.stringify(secrets), { mode: 0o600 })
+  }
+  return secrets
+}
