@@ -40,8 +40,8 @@ export function ProductCard({ product, first, action }: ProductCardProps) {
       <div className={styles.purchase}>
         <ProductPrice product={product} from={type_id === 'configurable' || type_id === 'bundle'} />
         <StockWord product={product} />
-        <div className={styles.action}>{action}</div>
       </div>
+      <div className={styles.action}>{action}</div>
     </article>
   )
 }

@@ -18,7 +18,7 @@ export function origin({ wine_area_label, country }: Placed): string {
 export function colourAndGrape({ color_label, grape_labels }: Coloured): string {
   const more = grape_labels.length - 2
   const grapes = grape_labels.slice(0, 2).join(', ') + (more > 0 ? ` +${more}` : '')
-  return [color_label, grapes].filter(Boolean).join(' · ')
+  return [color_label, grapes].filter(Boolean).join('\u00a0· ')
 }
 
 /** Millilitres in the trade's unit: "75 cl", "1,5 l". `decimal` is the language's decimal sign. */
