@@ -34,7 +34,8 @@ export function cmsReads(reading: Reading) {
 
     /** The widgets of a page (`home`, or a category's id), in their order. */
     async widgets(page: string): Promise<Widget[]> {
-      reading.tags.record('widget')
+      reading.tags.record('widget', page)
+      if (page === 'home') reading.tags.record('home')
       const { items } = await search(reading, 'widget', {
         filters: { page: { eq: page } },
         sort: [{ field: 'sort_order', order: 'asc' }],

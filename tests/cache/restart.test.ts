@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startShop } from '../../worker/local-shop.ts'
+import { cmsSearch } from '../support/cms-platform.ts'
+import { ForeignPlatform } from '../support/foreign-platform.ts'
+import { send } from '../support/shop.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+const platform = new ForeignPlatform()
+let PLATFORM_URL: string
+let version = 1
+
+beforeAll(async () => {
+  PLATFORM_URL = await platform.listen()
+  platform.on(
+    'POST /api/catalog/search',
+    cmsSearch(() => ({ title: `version ${version}` })),
+  )
+})
+afterAll(() => {
+  platform.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** One life of the process: what each of these paths answers. */
+async function life(ask: (path: string) => string[]): Promise<{ status: string | null; title?: string }[]> {
+  const shop = await startShop({ port: 0, folder, products: 0, vars: { PLATFORM_URL } })
+  const seen = []
+  for (const path of ask(`/invalidate?key=${shop.secrets.INVALIDATE_KEY}&tag=`)) {
+    const answer = await send(Number(shop.url.port), path, { headers: { Host: 'localhost' } })
+    const title = /<title>(.*?) – /.exec(await answer.text())?.[1]
+    if (!path.startsWith('/invalidate')) seen.push({ status: answer.headers.get('Cache-Status'), title })
+  }
+  await shop[Symbol.asyncDispose]()
+  return seen
+}
+
+test('pages outlive the process, and so do purges', async () => {
+  expect(await life(() => ['/i/a', '/i/b'])).toEqual(
+    Array(2).fill({ status: 'karaffel; fwd=miss; stored', title: 'version 1' }),
+  )
+  version = 2
+  expect(await life((purge) => ['/i/a', `${purge}cms_page:b`])).toEqual([
+    { status: 'karaffel; hit', title: 'version 1' },
+  ])
+  expect(await life(() => ['/i/a', '/i/b'])).toEqual([
+    { status: 'karaffel; hit', title: 'version 1' },
+    { status: 'karaffel; fwd=miss; stored', title: 'version 2' },
+  ])
+})
