@@ -1,9 +1,18 @@
+import { beerBottles } from './beer-bottles.ts'
 import { px } from './markup.ts'
-import { type Profile, profiles } from './profiles.ts'
+import type { Profile } from './profile.ts'
 import type { BottleShape, BottleSize } from './recipe.ts'
+import { spiritBottles } from './spirit-bottles.ts'
+import { wineBottles } from './wine-bottles.ts'
 
 /** Pixels a millimetre, the same for every bottle, glass and box: a magnum stands taller than a half. */
 export const scale = 1.66
+
+const profiles: Record<Exclude<BottleShape, 'box'>, Profile> = {
+  ...wineBottles,
+  ...spiritBottles,
+  ...beerBottles,
+}
 
 /** A bottle's silhouette in pixels, its axis on x = 0, its base on y = 0, upwards negative. */
 export interface Silhouette {

@@ -41,7 +41,8 @@ function racks(light: Light): string {
     const near = 1 - bay * 0.19
     const step = 44 * near
     const left = 52 + ([0, 218, 372, 478][bay] ?? 0)
-    const [high, low] = [250 + bay * 58, 640 - bay * 34]
+    const low = 640 - bay * 34
+    const high = low - Math.floor((390 - bay * 92) / step) * step
     const columns = [4, 3, 2, 1][bay] ?? 1
     const lines = Array.from({ length: columns }, (_, column) =>
       [1, -1]

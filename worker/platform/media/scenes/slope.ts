@@ -57,7 +57,7 @@ function rows(light: Light): string {
         `<path d="${path}" transform="translate(0 ${px(-lift)})" stroke="${colour}" stroke-width="${px(weight)}" stroke-dasharray="0 ${px(broad * 0.56)}" stroke-linecap="round"/>`
       return (
         dots(0, broad, light.deep) +
-        dots(broad * 0.28, broad * 0.72, at % 2 ? light.main : mix(light.main, light.soft, 0.14))
+        dots(broad * 0.28, broad * 0.72, mix(light.main, light.soft, 0.32 - at * 0.06))
       )
     })
     .join('')

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { houseColours } from './house-colours.ts'
+import { contrast, printed } from './palette.ts'
+import { labelStyles } from './words.ts'
+
+it('gives every label style colours whose ink can be read on their paper', () => {
+  for (const style of labelStyles) {
+    expect(houseColours(style).length).toBeGreaterThan(9)
+    for (const [paper, ink] of houseColours(style)) {
+      expect(contrast(printed[ink], printed[paper]), `${ink} on ${paper}`).toBeGreaterThanOrEqual(4.5)
+    }
+  }
+})
