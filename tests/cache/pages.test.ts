@@ -142,7 +142,11 @@ test('customer groups do not share pages, and nobody chooses a group', async () 
   expect((await seen({ headers: { Cookie } })).title).toBe('for the group')
   expect((await seen()).title).toBe('for guests')
   expect((await seen({ headers: { Cookie } })).status).toBe('karaffel; hit')
-  for (const headers of [{ 'X-Customer-Group': '5' }, { Cookie: '__Host-karaffel=5; group=5' }]) {
+  const claims: Record<string, string>[] = [
+    { 'X-Customer-Group': '5' },
+    { Cookie: '__Host-karaffel=5; group=5' },
+  ]
+  for (const headers of claims) {
     expect((await seen({ headers })).title).toBe('for guests')
   }
 })
@@ -150,7 +154,13 @@ test('customer groups do not share pages, and nobody chooses a group', async () 
 test('what a page does not declare neither reaches it nor makes another entry', async () => {
   await seen()
   const plain = path
-  for (const query of ['?utm_source=x', '?x=%3Cscript%3Ealert(1)%3C/script%3E', '?page=2&groupId=5', '?', '?a&a&a']) {
+  for (const query of [
+    '?utm_source=x',
+    '?x=%3Cscript%3Ealert(1)%3C/script%3E',
+    '?page=2&groupId=5',
+    '?',
+    '?a&a&a',
+  ]) {
     path = plain + query
     const { status, html } = await seen()
     expect(status).toBe('karaffel; hit')
