@@ -17,15 +17,14 @@ export const wineTypes = {
   whisky: [28, 'Whisky', 'Whisky'],
   rum: [29, 'Rom', 'Rom'],
   gin: [30, 'Gin', 'Gin'],
-  aquavit: [31, 'Akvavit og snaps', 'Akvavit och snaps'],
-  cognac: [32, 'Cognac og brandy', 'Cognac och brandy'],
-  vodka: [33, 'Vodka', 'Vodka'],
-  tequila: [34, 'Tequila og mezcal', 'Tequila och mezcal'],
-  grappa: [35, 'Grappa', 'Grappa'],
-  liqueur: [36, 'Likør og bitter', 'Likör och bitter'],
-  beer: [37, 'Øl', 'Öl'],
-  cider: [38, 'Cider', 'Cider'],
-  alcoholFree: [39, 'Alkoholfri', 'Alkoholfritt'],
+  cognac: [31, 'Cognac og brandy', 'Cognac och brandy'],
+  aquavit: [32, 'Akvavit og snaps', 'Akvavit och snaps'],
+  liqueur: [33, 'Likør og bitter', 'Likör och bitter'],
+  vodka: [34, 'Vodka', 'Vodka'],
+  tequila: [35, 'Tequila og mezcal', 'Tequila och mezcal'],
+  grappa: [36, 'Grappa', 'Grappa'],
+  beer: [38, 'Øl', 'Öl'],
+  cider: [39, 'Cider og blandede drikke', 'Cider och blandade drycker'],
 } as const satisfies Options
 
 /** Of `color` and `wine_color_swatch`. */

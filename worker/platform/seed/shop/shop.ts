@@ -1,22 +1,26 @@
-import type { Catalogue } from '../catalogue.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import type { Catalogue, MediaRow } from '../catalogue.ts'
 import type { ViewDocuments } from '../shape.ts'
+import { categories } from './categories/all.ts'
+import { categoryDocuments } from './categories/documents.ts'
+import { motifPicture } from './pictures.ts'
 
 /** Everything of the invented shop that is not a product. */
 export function shopContent(): Omit<Catalogue, 'products'> {
   return {
-    documents: { da: viewDocuments(), sv: viewDocuments() },
+    documents: { da: viewDocuments('da'), sv: viewDocuments('sv') },
     customers: [],
     stores: [],
     parcelShops: [],
     shippingMethods: { da: [], sv: [] },
     paymentMethods: { da: [], sv: [] },
-    media: [],
+    media: pictures(),
   }
 }
 
-function viewDocuments(): ViewDocuments {
+function viewDocuments(view: StoreCode): ViewDocuments {
   return {
-    category: [],
+    category: categoryDocuments(view),
     attribute: [],
     taxrule: [],
     redirect: [],
@@ -26,4 +30,10 @@ function viewDocuments(): ViewDocuments {
     cms_block: [],
     cms_hierarchy: [],
   }
+}
+
+function pictures(): MediaRow[] {
+  const views = ['da', 'sv'] as const
+  const motifs = [...new Set(categories.map(({ motif }) => motif))]
+  return views.flatMap((view) => motifs.map((motif) => motifPicture(motif, view)))
 }
