@@ -76,7 +76,7 @@ const palettes: Record<Family, readonly HouseColours[]> = {
     ['white', 'forest', 'gold', 'forest'],
     ['cream', 'burgundy', 'gold', 'burgundy'],
     ['white', 'navy', 'silver', 'navy'],
-    ['ink', 'ivory', 'gold', 'black'],
+    ['burgundy', 'ivory', 'gold', 'gold'],
     ['butter', 'umber', 'saffron', 'saffron'],
     ['white', 'ink', 'copper', 'copper'],
   ],

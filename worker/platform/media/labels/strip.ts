@@ -44,7 +44,7 @@ export const strip: Style = (p) => {
     art: [
       rect({ ...sheet, width: 3 * u }, `fill="${p.accent}"`),
       `<g transform="translate(0 ${px(middle)}) rotate(-90)">${column(names, inset(along, 5 * u))}</g>`,
-      emblem,
+      bare ? '' : emblem,
       column(facts, inset(headUp ? tail : tip, 7 * u, 8 * u)),
     ].join(''),
   }
