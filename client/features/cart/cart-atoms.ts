@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Store } from '#client/state/store.ts'
-import { type CartChange, cartCount, findLine, type LineReference } from '#shared/cart.ts'
+import { type CartChange, type CartLine, cartCount, findLine, type LineReference } from '#shared/cart.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { checkAdd, tooMany } from './add-check.ts'
 import { type CartConnection, connectCart } from './cart-connection.ts'
@@ -24,6 +24,19 @@ export const cartLoadedAtom = atom((get) => get(loaded))
 export const cartTotalsAtom = atom((get) => {
   const { totals, totalsFit, pending } = get(state)
   return { totals, pending: !totalsFit || pending.length > 0 }
+})
+
+/**
+ * What a line costs, by the platform's totals. `pending`: of an earlier quantity; a line that the platform has not
+ * seen yet is predicted.
+ */
+export const rowPriceAtom = atom((get) => {
+  const { totals, pending } = get(cartTotalsAtom)
+  return (line: CartLine) => {
+    const row = totals?.items.find(({ item_id }) => item_id === line.item_id)
+    const stands = row !== undefined && (!pending || row.qty === line.qty)
+    return { amount: row?.row_total_incl_tax ?? line.price_incl_tax * line.qty, pending: !stands }
+  }
 })
 
 /** Starts keeping, sharing and sending the cart of this browser; once per tab. `asks`: the platform is asked at once. */

@@ -36,6 +36,8 @@ export function connectCart(storeCode: string, listeners: CartListeners): CartCo
 
   async function sync(): Promise<SyncOutcome> {
     clearTimeout(timer)
+    // Reconnecting starts it.
+    if (!navigator.onLine) return 'interrupted'
     const outcome = await send()
     if (outcome === 'done') wait = firstWait
     else if (navigator.onLine) again()

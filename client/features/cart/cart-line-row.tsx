@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
 import type { CartLine } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
 import { ProductImage } from '../catalog/product-image.tsx'
+import { rowPriceAtom } from './cart-atoms.ts'
 import styles from './cart-line-row.module.css'
 import { CartStepper } from './cart-stepper.tsx'
 
@@ -14,8 +16,9 @@ interface CartLineRowProps {
 /** One line of the cart: picture, name and choice, quantity, price, and what hinders it from being ordered. */
 export function CartLineRow({ line, onRemove }: CartLineRowProps) {
   const { t } = useMessages()
-  const { name, options, image, qty, price_incl_tax, pant_amount, problem, max_qty } = line
+  const { name, options, image, price_incl_tax, pant_amount, problem, max_qty } = line
   const href = lineHref(line)
+  const price = useAtomValue(rowPriceAtom)(line)
   return (
     <li className={styles.line} data-problem={problem ?? undefined}>
       <div className={styles.picture}>
@@ -45,7 +48,9 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
         )}
       </div>
       <CartStepper line={line} onRemove={() => onRemove(line)} className={styles.stepper} />
-      <p className={styles.price}>{formatPrice(price_incl_tax * qty)}</p>
+      <p className={styles.price} data-pending={price.pending || undefined}>
+        {formatPrice(price.amount)}
+      </p>
       <button
         type="button"
         className={styles.remove}

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { type Answer, CallFailed, call } from '#client/state/api.ts'
@@ -6,7 +6,7 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import type { PlacedOrder } from '#shared/order.ts'
 import { routes } from '#shared/routes.ts'
 import styles from './confirmation-view.module.css'
-import { orderRecordAtom } from './order-atoms.ts'
+import { readPlacedOrderAtom } from './order-atoms.ts'
 import { PlacedOrderDetails } from './placed-order-details.tsx'
 
 type Shown =
@@ -53,13 +53,12 @@ export function ConfirmationView() {
 }
 
 function usePlacedOrder(): Shown {
-  const record = useAtomValue(orderRecordAtom)
+  const readPlacedOrder = useSetAtom(readPlacedOrderAtom)
   const [shown, setShown] = useState<Shown>({ kind: 'waiting' })
   useEffect(() => {
     let left = false
     async function show() {
-      await record.loaded
-      const { placed } = record.get()
+      const placed = await readPlacedOrder()
       const next: Shown = placed ? await orderOf(placed) : { kind: 'nothing' }
       if (!left) setShown(next)
     }
@@ -67,7 +66,7 @@ function usePlacedOrder(): Shown {
     return () => {
       left = true
     }
-  }, [record])
+  }, [readPlacedOrder])
   return shown
 }
 

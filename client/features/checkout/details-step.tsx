@@ -45,9 +45,9 @@ export function DetailsStep({ number, open, next }: DetailsStepProps) {
       <form noValidate onSubmit={submit} className={styles.form}>
         <ErrorSummary
           attempt={attempt}
-          errors={detailFields.flatMap(({ name, id }) => {
+          errors={detailFields.flatMap(({ name, id, label }) => {
             const message = errors[name]
-            return message ? [{ field: id, message }] : []
+            return message ? [{ field: id, label, message }] : []
           })}
         />
         <DetailsFields details={details} errors={errors} />

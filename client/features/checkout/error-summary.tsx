@@ -5,6 +5,8 @@ import styles from './error-summary.module.css'
 export interface FormError {
   /** Id of the field that it is about; without one it is about the whole. */
   field?: string
+  /** What the field is called, where the message does not say it. */
+  label?: string
   message: string
 }
 
@@ -17,6 +19,8 @@ interface ErrorSummaryProps {
 /** All that is wrong at the top of a form, each a way to its field; it takes the focus. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const { t } = useMessages()
+  const words = (label: string | undefined, message: string) =>
+    label ? `${t(label)}: ${t(message)}` : t(message)
   const box = useRef<HTMLDivElement>(null)
   // A new try is the reason, also with the same errors.
   useEffect(() => {
@@ -31,8 +35,11 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
         })}
       </p>
       <ul className={styles.list}>
-        {errors.map(({ field, message }) => (
-          <li key={field ?? message}>{field ? <a href={`#${field}`}>{t(message)}</a> : t(message)}</li>
+        {errors.map(({ field, label, message }) => (
+          <li key={field ?? message}>
+            {label && `${t(label)}: `}
+            {field ? <a href={`#${field}`}>{t(message)}</a> : t(message)}
+          </li>
         ))}
       </ul>
     </div>

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { call } from '#client/state/api.ts'
-import { createSharedRecord } from '#client/state/shared-record.ts'
+import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { orderProducts } from '#shared/order.ts'
 import {
   cartAtom,
@@ -11,7 +11,7 @@ import {
 } from '../cart/cart-atoms.ts'
 import { draftAtom } from './checkout-atoms.ts'
 import { addressOf, type CheckoutDraft } from './checkout-draft.ts'
-import { noOrder, type OrderBody } from './order-intent.ts'
+import { noOrder, type OrderBody, type OrderRecord } from './order-intent.ts'
 import { type OrderServer, type Outcome, placeOrder, resumeOrder } from './place-order.ts'
 
 const server: OrderServer = {
@@ -19,13 +19,22 @@ const server: OrderServer = {
   byKey: (orderId) => call('orderByKey', { query: { orderId } }),
 }
 
-/** What this browser knows of its orders: a wish that is under way, and the last order that stands. */
-export const orderRecordAtom = atom(() => createSharedRecord('order', noOrder))
+const record = atom<SharedRecord<OrderRecord> | null>(null)
+
+/** What this browser knows of its orders: a wish that is under way, and the last order that stands. Browser only. */
+const openRecordAtom = atom(null, async (get, set) => {
+  const opened = get(record) ?? createSharedRecord('order', noOrder)
+  set(record, opened)
+  await opened.loaded
+  return opened
+})
+
+/** The last order of this browser; null where there is none. */
+export const readPlacedOrderAtom = atom(null, async (_get, set) => (await set(openRecordAtom)).get().placed)
 
 /** Sends the order that the checkout shows. The cart is emptied in the same step in which the order stands. */
 export const placeOrderAtom = atom(null, async (get, set, country: string): Promise<Outcome> => {
-  const ordering = { record: get(orderRecordAtom), server }
-  await ordering.record.loaded
+  const ordering = { record: await set(openRecordAtom), server }
   if (get(cartTotalsAtom).pending && !(await set(refreshCartAtom))) return { kind: 'not-placed' }
   const meant = orderOf(get(draftAtom), get(cartAtom), get(cartTotalsAtom).totals?.grand_total ?? 0, country)
   await set(markOrderedAtom, true)
@@ -35,9 +44,8 @@ export const placeOrderAtom = atom(null, async (get, set, country: string): Prom
 })
 
 /** Asks what became of an order that was sent before this page was opened; null where none was. */
-export const resumeOrderAtom = atom(null, async (get, set): Promise<Outcome | null> => {
-  const ordering = { record: get(orderRecordAtom), server }
-  await ordering.record.loaded
+export const resumeOrderAtom = atom(null, async (_get, set): Promise<Outcome | null> => {
+  const ordering = { record: await set(openRecordAtom), server }
   const outcome = await resumeOrder(ordering)
   if (outcome) await set(settleAtom, outcome)
   return outcome

@@ -1,7 +1,12 @@
+import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import type { PickupPlace } from '#shared/order.ts'
 import styles from './place-choices.module.css'
+
+/** Places come nearest first: more than these are seldom looked at. */
+const shortList = 5
 
 interface PlaceChoicesProps {
   legend: string
@@ -12,10 +17,12 @@ interface PlaceChoicesProps {
 
 export function PlaceChoices({ legend, places, chosen, onChoose }: PlaceChoicesProps) {
   const { t } = useMessages()
+  const [all, setAll] = useState(false)
+  const shown = places.filter((place, index) => all || index < shortList || place.id === chosen?.id)
   return (
     <fieldset className={styles.places}>
       <legend className={styles.legend}>{legend}</legend>
-      {places.map((place) => (
+      {shown.map((place) => (
         <Choice
           key={place.id}
           type="radio"
@@ -27,6 +34,11 @@ export function PlaceChoices({ legend, places, chosen, onChoose }: PlaceChoicesP
           onChange={() => onChoose(place)}
         />
       ))}
+      {shown.length < places.length && (
+        <Button kind="quiet" onClick={() => setAll(true)}>
+          {t('Show more')}
+        </Button>
+      )}
       {places.length === 0 && <p>{t('There is none near this postcode.')}</p>}
     </fieldset>
   )

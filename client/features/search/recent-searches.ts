@@ -1,15 +1,15 @@
-import { createSharedRecord } from '#client/state/shared-record.ts'
+import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 
 const limit = 5
-const record = createSharedRecord<readonly string[]>('searches', [])
+let record: SharedRecord<readonly string[]> | undefined
 
 /** What this browser searched for last, newest first. */
 export function recentSearches(): readonly string[] {
-  return record.get()
+  return opened().get()
 }
 
 export function rememberSearch(text: string): void {
-  void record.change((searches) => withSearch(searches, text))
+  void opened().change((searches) => withSearch(searches, text))
 }
 
 /** Newest first, each once, however it was written. */
@@ -18,4 +18,9 @@ export function withSearch(searches: readonly string[], text: string): readonly 
   if (!asked) return searches
   const others = searches.filter((search) => search.toLowerCase() !== asked.toLowerCase())
   return [asked, ...others].slice(0, limit)
+}
+
+function opened(): SharedRecord<readonly string[]> {
+  record ??= createSharedRecord<readonly string[]>('searches', [])
+  return record
 }
