@@ -9,16 +9,16 @@ export const categoryIds = {
   sparkling: 40,
   orange: 41,
   sweetAndFortified: 42,
-  alcoholFree: 45,
-  glassware: 46,
-  cases: 47,
-  kits: 48,
-  gifts: 49,
+  alcoholFree: 120,
+  glassware: 130,
+  cases: 142,
+  kits: 141,
+  gifts: 140,
   boxes: 50,
   magnums: 51,
   halves: 52,
   offers: 53,
-  guides: 54,
+  guides: 144,
   natural: 55,
   rare: 56,
   business: 57,
@@ -91,15 +91,11 @@ export const categoryIds = {
   specialBeer: 114,
   cider: 116,
 
-  alcoholFreeWine: 611,
-  alcoholFreeOther: 612,
+  glasses: 131,
+  carafes: 132,
+  tools: 133,
 
-  glasses: 621,
-  carafes: 622,
-  tools: 623,
-
-  giftCards: 631,
-  giftSets: 632,
+  giftCards: 143,
 } as const
 
 export type CategoryKey = keyof typeof categoryIds

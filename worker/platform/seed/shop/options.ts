@@ -1,3 +1,4 @@
+import type { StoreCode } from '#shared/store-view.ts'
 import type { Facts } from '../draft.ts'
 import type { WineColor } from '../shape.ts'
 
@@ -25,16 +26,17 @@ export const wineTypes = {
   grappa: [36, 'Grappa', 'Grappa'],
   beer: [38, 'Øl', 'Öl'],
   cider: [39, 'Cider og blandede drikke', 'Cider och blandade drycker'],
+  alcoholFree: [40, 'Alkoholfrit', 'Alkoholfritt'],
 } as const satisfies Options
 
 /** Of `color` and `wine_color_swatch`. */
 export const colors = {
-  red: [51, 'Rød', 'Röd'],
-  white: [52, 'Hvid', 'Vit'],
-  rose: [53, 'Rosé', 'Rosé'],
-  orange: [54, 'Orange', 'Orange'],
+  red: [51, 'Rødvin', 'Rött vin'],
+  white: [52, 'Hvidvin', 'Vitt vin'],
+  rose: [53, 'Rosé', 'Rosévin'],
+  orange: [54, 'Orangevin', 'Orange vin'],
   sparkling: [55, 'Mousserende', 'Mousserande'],
-  sweet: [56, 'Sød', 'Söt'],
+  sweet: [56, 'Dessertvin', 'Sött vin'],
   fortified: [57, 'Hedvin', 'Starkvin'],
   spirit: [58, 'Spiritus', 'Sprit'],
   beer: [59, 'Øl og cider', 'Öl och cider'],
@@ -73,23 +75,6 @@ export const closures = {
   tap: [919, 'Taphane', 'Tappkran'],
 } as const satisfies Record<NonNullable<Facts['closure']>, Option>
 
-export const glassShapes = {
-  bordeaux: [931, 'Bordeaux', 'Bordeaux'],
-  burgundy: [932, 'Bourgogne', 'Bourgogne'],
-  white: [933, 'Hvidvin', 'Vitt vin'],
-  universal: [934, 'Universal', 'Universal'],
-  flute: [935, 'Champagnefløjte', 'Champagneflöjt'],
-  tulip: [936, 'Champagnetulipan', 'Champagnetulpan'],
-  coupe: [937, 'Champagneskål', 'Champagneskål'],
-  dessert: [938, 'Dessert- og hedvin', 'Dessert- och starkvin'],
-  nosing: [939, 'Næseglas', 'Noseglas'],
-  snifter: [940, 'Cognacglas', 'Cognacskupa'],
-  tumbler: [941, 'Tumbler', 'Tumbler'],
-  beer: [942, 'Øl', 'Öl'],
-  carafe: [943, 'Karaffel', 'Karaff'],
-  decanter: [944, 'Dekanter', 'Dekanter'],
-} as const satisfies Options
-
 /** Of `bottle_size`: the option value is the volume in millilitres. */
 export const bottleSizes: readonly Option[] = [
   [50, '5 cl', '5 cl'],
@@ -108,3 +93,26 @@ export const bottleSizes: readonly Option[] = [
   [1500, 'Magnum 1,5 liter', 'Magnum 1,5 liter'],
   [3000, '3 liter', '3 liter'],
 ]
+
+/** Vintages, the newest first. */
+export const years: readonly string[] = Array.from({ length: 67 }, (_, index) => String(2026 - index))
+
+/** Plain words for the scales 1–5, in the words of the product page. */
+export const tasteScales = {
+  body: {
+    da: ['Meget let', 'Let', 'Mellem', 'Fyldig', 'Kraftig'],
+    sv: ['Mycket lätt', 'Lätt', 'Medelfyllig', 'Fyllig', 'Kraftfull'],
+  },
+  sweetness: {
+    da: ['Knastør', 'Tør', 'Halvtør', 'Halvsød', 'Sød'],
+    sv: ['Helt torr', 'Torr', 'Halvtorr', 'Halvsöt', 'Söt'],
+  },
+  acidity: {
+    da: ['Blød', 'Mild', 'Afbalanceret', 'Frisk', 'Sprød'],
+    sv: ['Mjuk', 'Mild', 'Balanserad', 'Frisk', 'Mycket frisk'],
+  },
+  tannin: {
+    da: ['Glat', 'Fin', 'Tydelig', 'Fast', 'Stram'],
+    sv: ['Len', 'Fin', 'Tydlig', 'Stram', 'Mycket stram'],
+  },
+} satisfies Record<string, Record<StoreCode, readonly string[]>>

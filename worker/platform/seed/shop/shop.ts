@@ -1,9 +1,12 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Catalogue, MediaRow } from '../catalogue.ts'
 import type { ViewDocuments } from '../shape.ts'
+import { attributeDocuments } from './attributes.ts'
 import { categories } from './categories/all.ts'
 import { categoryDocuments } from './categories/documents.ts'
+import { paymentMethods, shippingMethods } from './methods.ts'
 import { motifPicture } from './pictures.ts'
+import { taxRules } from './tax-rules.ts'
 
 /** Everything of the invented shop that is not a product. */
 export function shopContent(): Omit<Catalogue, 'products'> {
@@ -12,8 +15,8 @@ export function shopContent(): Omit<Catalogue, 'products'> {
     customers: [],
     stores: [],
     parcelShops: [],
-    shippingMethods: { da: [], sv: [] },
-    paymentMethods: { da: [], sv: [] },
+    shippingMethods,
+    paymentMethods,
     media: pictures(),
   }
 }
@@ -21,8 +24,8 @@ export function shopContent(): Omit<Catalogue, 'products'> {
 function viewDocuments(view: StoreCode): ViewDocuments {
   return {
     category: categoryDocuments(view),
-    attribute: [],
-    taxrule: [],
+    attribute: attributeDocuments(view),
+    taxrule: taxRules(),
     redirect: [],
     widget: [],
     menu: [],

@@ -1,42 +1,120 @@
+import type { CountryCode } from '../assortment/countries.ts'
+import type { GrapeKey } from '../assortment/grapes.ts'
 import type { Wine } from '../assortment/wine.ts'
+import { type CategoryKey, categoryIds } from './category-ids.ts'
 
-/** The leaf categories that a wine belongs to; sizes, offers and news are added by whoever knows them. */
-export function wineCategories(wine: Wine): number[] {
-  return [
+type Sorted = Pick<Wine, 'kind' | 'pink' | 'regionKey' | 'grapes' | 'name' | 'quality' | 'worth'> & {
+  region: Pick<Wine['region'], 'country'>
+  house: Pick<Wine['house'], 'farming'>
+}
+
+/** Ids of the categories that a wine belongs to, the narrowest first; their ancestors follow from the tree. */
+export function wineCategories(wine: Sorted): number[] {
+  const keys: (CategoryKey | undefined)[] = [
     ...byKind(wine),
-    ...(wine.region.country === 'DK' || wine.region.country === 'SE' ? [84] : []),
-    ...(['organic', 'biodynamic', 'natural'].includes(wine.house.farming) ? [49] : []),
+    wine.house.farming === 'natural' ? 'natural' : undefined,
+    wine.quality > 0.9 && wine.worth > 500 ? 'rare' : undefined,
   ]
+  return [...new Set(keys.flatMap((key) => (key ? [categoryIds[key]] : [])))]
 }
 
-function byKind(wine: Wine): number[] {
-  if (wine.kind === 'red') return [redOfRegion[wine.regionKey] ?? redOfCountry[wine.region.country] ?? 72]
-  if (wine.kind === 'white')
-    return [whiteOfRegion[wine.regionKey] ?? whiteOfCountry[wine.region.country] ?? 80]
-  if (wine.kind === 'sparkling') return [bubbles(wine.style.name)]
-  if (wine.kind === 'fortified')
-    return [wine.regionKey === 'port' ? 82 : wine.regionKey === 'jerez' ? 83 : 48]
-  return [{ rose: 39, orange: 40, sweet: 47 }[wine.kind]]
+function byKind(wine: Sorted): (CategoryKey | undefined)[] {
+  const { kind, regionKey, region, grapes } = wine
+  if (kind === 'red') {
+    return [redRegions[regionKey] ?? redCountries[region.country] ?? 'red', redGrapes[mainGrape(grapes)]]
+  }
+  if (kind === 'white') {
+    return [
+      whiteRegions[regionKey] ?? whiteCountries[region.country] ?? 'white',
+      whiteGrapes[mainGrape(grapes)],
+    ]
+  }
+  if (kind === 'sparkling') return [sparklingOf(wine), wine.pink ? 'rose' : undefined]
+  if (kind === 'sweet') return ['sweet']
+  if (kind === 'fortified') return [fortifiedRegions[regionKey] ?? 'sweetAndFortified']
+  return [kind]
 }
 
-const redOfRegion: Record<string, number> = {
-  bordeaux: 62,
-  burgundy: 63,
-  beaujolais: 63,
-  'northern-rhone': 64,
-  'southern-rhone': 64,
-  piedmont: 66,
-  tuscany: 67,
-  veneto: 68,
-  rioja: 70,
+function mainGrape(grapes: Sorted['grapes']): GrapeKey | 'blend' {
+  const most = grapes.find(({ share }) => share >= 75)
+  return most ? most.key : 'blend'
 }
-const redOfCountry: Record<string, number> = { FR: 61, IT: 65, ES: 69, PT: 71 }
-const whiteOfRegion: Record<string, number> = { burgundy: 75 }
-const whiteOfCountry: Record<string, number> = { FR: 74, IT: 77, ES: 78, PT: 78, DE: 79, AT: 79 }
 
-function bubbles(name: string): number {
-  if (name.startsWith('Champagne')) return 42
-  if (name.startsWith('Cava')) return 43
-  if (name.includes('Prosecco')) return 44
-  return name.startsWith('Crémant') ? 45 : 41
+function sparklingOf({ regionKey, name }: Sorted): CategoryKey {
+  if (regionKey === 'champagne') return 'champagne'
+  if (name.includes('Crémant')) return 'cremant'
+  if (name.includes('Cava')) return 'cava'
+  return name.includes('Prosecco') ? 'prosecco' : 'otherSparkling'
 }
+
+const redRegions: Partial<Record<string, CategoryKey>> = {
+  bordeaux: 'redBordeaux',
+  burgundy: 'redBurgundy',
+  beaujolais: 'redBeaujolais',
+  'northern-rhone': 'redRhone',
+  'southern-rhone': 'redRhone',
+  languedoc: 'redLanguedoc',
+  piedmont: 'redPiedmont',
+  tuscany: 'redTuscany',
+  veneto: 'redVeneto',
+  puglia: 'redSouthernItaly',
+  campania: 'redSouthernItaly',
+  sicily: 'redSouthernItaly',
+  etna: 'redSouthernItaly',
+  sardinia: 'redSouthernItaly',
+  rioja: 'redRioja',
+  'ribera-del-duero': 'redRibera',
+}
+
+const redCountries: Partial<Record<CountryCode, CategoryKey>> = {
+  FR: 'redFrance',
+  IT: 'redItaly',
+  ES: 'redSpain',
+  PT: 'redPortugal',
+  DE: 'redGermanyAustria',
+  AT: 'redGermanyAustria',
+  US: 'redUsa',
+  AR: 'redSouthAmerica',
+  CL: 'redSouthAmerica',
+  ZA: 'redSouthAfrica',
+  AU: 'redAustraliaNewZealand',
+  NZ: 'redAustraliaNewZealand',
+}
+
+const redGrapes: Partial<Record<GrapeKey | 'blend', CategoryKey>> = {
+  'pinot-noir': 'redPinotNoir',
+  cabernet: 'redCabernet',
+  syrah: 'redSyrah',
+}
+
+const whiteRegions: Partial<Record<string, CategoryKey>> = {
+  burgundy: 'whiteBurgundy',
+  loire: 'whiteLoire',
+  alsace: 'whiteAlsace',
+  mosel: 'whiteMosel',
+}
+
+const whiteCountries: Partial<Record<CountryCode, CategoryKey>> = {
+  FR: 'whiteFrance',
+  IT: 'whiteItaly',
+  DE: 'whiteGermany',
+  AT: 'whiteAustria',
+  ES: 'whiteSpainPortugal',
+  PT: 'whiteSpainPortugal',
+  US: 'whiteNewWorld',
+  AR: 'whiteNewWorld',
+  CL: 'whiteNewWorld',
+  ZA: 'whiteNewWorld',
+  AU: 'whiteNewWorld',
+  NZ: 'whiteNewWorld',
+  DK: 'whiteNordic',
+  SE: 'whiteNordic',
+}
+
+const whiteGrapes: Partial<Record<GrapeKey | 'blend', CategoryKey>> = {
+  riesling: 'whiteRiesling',
+  chardonnay: 'whiteChardonnay',
+  'sauvignon-blanc': 'whiteSauvignon',
+}
+
+const fortifiedRegions: Partial<Record<string, CategoryKey>> = { port: 'port', jerez: 'sherry' }

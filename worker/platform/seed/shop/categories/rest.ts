@@ -202,16 +202,5 @@ export const otherCategories: Category[] = [
         text: 'Presentkortet skickas med e-post och gäller i tre år, på webben och i butikerna. Beloppet kan användas vid flera tillfällen.',
       },
     ],
-    [
-      'giftSets',
-      {
-        name: 'Gaveæsker',
-        text: 'Flasker og glas i æske, klar til at give. Vi lægger en hilsen i, hvis du skriver den ved kassen.',
-      },
-      {
-        name: 'Presentaskar',
-        text: 'Flaskor och glas förpackade i ask.',
-      },
-    ],
   ]),
 ]

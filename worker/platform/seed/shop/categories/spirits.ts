@@ -215,32 +215,4 @@ export const drinkCategories: Category[] = [
       },
     ],
   ]),
-  ...below('alcoholFree', 'alcohol-free', 'plain', [
-    [
-      'alcoholFreeWine',
-      {
-        name: 'Alkoholfri vin',
-        label: 'Vin og bobler',
-        text: 'Vin, som alkoholen er taget ud af, og bobler, der aldrig har haft noget. Vi har valgt dem, der ikke er søde.',
-      },
-      {
-        name: 'Alkoholfritt vin',
-        label: 'Vin och mousserande',
-        text: 'Avalkoholiserade viner och alkoholfria mousserande drycker. Sötman anges i gram per liter.',
-      },
-    ],
-    [
-      'alcoholFreeOther',
-      {
-        name: 'Alkoholfri øl og andet',
-        label: 'Øl og andet',
-        text: 'Alkoholfri øl, destillater uden sprut, og sirup og tonic til at lave noget af dem.',
-      },
-      {
-        name: 'Alkoholfri öl och annat',
-        label: 'Öl och annat',
-        text: 'Alkoholfri öl, alkoholfria alternativ till sprit samt tonic och annat att blanda med.',
-      },
-    ],
-  ]),
 ]
