@@ -4,7 +4,9 @@ import { createTranslate } from './messages.tsx'
 
 const t = createTranslate('da-DK', {
   Cart: 'Kurv',
-  'Only {maxQuantity} products of this type are available!': compileMessage('Der er kun {maxQuantity} tilbage!'),
+  'Only {maxQuantity} products of this type are available!': compileMessage(
+    'Der er kun {maxQuantity} tilbage!',
+  ),
   '{count, plural, one {# bottle} other {# bottles}}': compileMessage(
     '{count, plural, one {# flaske} other {# flasker}}',
   ),
@@ -15,7 +17,9 @@ it('gives a plain text as it stands in the catalog', () => {
 })
 
 it('fills arguments in', () => {
-  expect(t('Only {maxQuantity} products of this type are available!', { maxQuantity: 3 })).toBe('Der er kun 3 tilbage!')
+  expect(t('Only {maxQuantity} products of this type are available!', { maxQuantity: 3 })).toBe(
+    'Der er kun 3 tilbage!',
+  )
 })
 
 it('chooses the plural and writes numbers as the language does', () => {

@@ -37,8 +37,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       <ul className={styles.list}>
         {errors.map(({ field, label, message }) => (
           <li key={field ?? message}>
-            {label && `${t(label)}: `}
-            {field ? <a href={`#${field}`}>{t(message)}</a> : t(message)}
+            {field ? <a href={`#${field}`}>{words(label, message)}</a> : t(message)}
           </li>
         ))}
       </ul>
