@@ -12,7 +12,7 @@ export interface PlatformCall {
 export type Reply =
   | { code: number; result?: unknown; meta?: unknown; after?: number }
   | { json: unknown; status?: number }
-  | { raw: string; type?: string; status?: number }
+  | { raw: string | Uint8Array; type?: string; status?: number }
   | 'hang up'
   | 'never'
 
@@ -88,7 +88,7 @@ async function send(reply: Reply, response: ServerResponse): Promise<void> {
   else write(response, reply.status ?? 200, reply.type ?? 'application/json', reply.raw)
 }
 
-function write(response: ServerResponse, status: number, type: string, body: string): void {
+function write(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
   response.writeHead(status, { 'Content-Type': type })
   response.end(body)
 }

@@ -69,7 +69,7 @@ async function resized(
   c: Context<Gateway>,
 ): Promise<Image> {
   const made = await c.env.IMAGES.input(new Blob([source.body as BlobPart]).stream())
-    .transform({ width, height, fit: width === height ? 'contain' : 'cover' })
+    .transform({ width, height, fit: width === height ? 'scale-down' : 'cover' })
     .output({ format, quality: format === 'image/avif' ? 55 : 78 })
   return imageOf(new Uint8Array(await new Response(made.image()).arrayBuffer()), format)
 }

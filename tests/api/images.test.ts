@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Edge, startEdge } from '../support/edge.ts'
+import { png } from '../support/png.ts'
+
+let edge: Edge
+let pictures = 0
+let name: string
+
+beforeAll(async () => {
+  edge = await startEdge()
+})
+afterAll(() => edge[Symbol.asyncDispose]())
+beforeEach(() => {
+  edge.platform.reset()
+  name = `picture-${++pictures}`
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><style>path{fill:red}</style></svg>'
+const immutable = 'public, max-age=31536000, immutable'
+
+/** The first bytes of a file say what it is. */
+const magic = { 'image/jpeg': 'ffd8ff', 'image/webp': '52494646', 'image/avif': '000000' }
+
+test('a drawing passes as it is, with a policy under which nothing in it runs', async () => {
+  edge.platform.on(`GET /media/b/o/${name}.svg`, { raw: svg, type: 'image/svg+xml' })
+  for (const size of ['150/150', '500/500', '600/600', '1440/720']) {
+    const answer = await edge.ask(`/img/${size}/resize/b/o/${name}.svg`)
+    expect(await answer.text()).toBe(svg)
+    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(answer.headers.get('Cache-Control')).toBe(immutable)
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/)
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  }
+  expect(edge.platform.calls).toHaveLength(1)
+})
+
+test.each([
+  ['image/avif,image/webp,*/*', 'image/avif'],
+  ['image/webp,*/*', 'image/webp'],
+  ['*/*', 'image/jpeg'],
+] as const)('a photograph is sent to who accepts %s as %s', async (accept, type) => {
+  edge.platform.on(`GET /media/${name}.png`, { raw: png(40, 60), type: 'image/png' })
+  for (let visit = 0; visit < 2; visit++) {
+    const answer = await edge.ask(`/img/600/600/resize/${name}.png`, { headers: { Accept: accept } })
+    expect(answer.headers.get('Content-Type')).toBe(type)
+    expect(answer.headers.get('Vary')).toBe('Accept')
+    expect(answer.headers.get('Cache-Control')).toBe(immutable)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.toString('hex').startsWith(magic[type])).toBe(true)
+  }
+})
+
+test('who accepts less does not get what was kept for who accepts more', async () => {
+  edge.platform.on(`GET /media/${name}.png`, { raw: png(40, 60), type: 'image/png' })
+  const typeFor = async (Accept: string) =>
+    (await edge.ask(`/img/150/150/resize/${name}.png`, { headers: { Accept } })).headers.get('Content-Type')
+  expect(await typeFor('image/webp')).toBe('image/webp')
+  expect(await typeFor('image/jpeg')).toBe('image/jpeg')
+  expect(await typeFor('image/webp')).toBe('image/webp')
+})
+
+test('a picture that is not there is absent for a minute', async () => {
+  const answer = await edge.ask(`/img/600/600/resize/${name}.svg`)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
+})
+
+test('what is no picture, and a platform that is down, are faults that nobody keeps', async () => {
+  for (const reply of [
+    { raw: '<h1>x</h1>', type: 'text/html' },
+    { raw: '', status: 500 },
+    'hang up',
+  ] as const) {
+    edge.platform.on(`GET /media/${name}.svg`, reply)
+    const answer = await edge.ask(`/img/600/600/resize/${name}.svg`)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Cache-Control')).toMatch(/no-store/)
+  }
+})
+
+test.each([
+  '601/600/resize/a.svg',
+  '99999/99999/resize/a.svg',
+  '600/600/crop/a.svg',
+  '600/600/resize/../../api/user/me',
+  '600/600/resize/..%2f..%2fapi/user/me.svg',
+  '600/600/resize/https://elsewhere.example/a.svg',
+  '600/600/resize/%2f%2felsewhere.example/a.svg',
+  '600/600/resize/.hidden.svg',
+  '600/600/resize/a.php',
+  '600/600/resize/',
+])('%s is not asked of the platform', async (path) => {
+  await edge.ask(`/img/${path}`)
+  expect(
+    edge.platform.calls.filter((call) => call.path !== '/api/url/map' && call.path !== '/api/catalog/search'),
+  ).toEqual([])
+})
