@@ -1,5 +1,6 @@
 import type { CountryCode } from '../assortment/countries.ts'
 import type { GrapeKey } from '../assortment/grapes.ts'
+import type { Farming } from '../assortment/houses.ts'
 import type { Wine } from '../assortment/wine.ts'
 import { type CategoryKey, categoryIds } from './category-ids.ts'
 
@@ -12,26 +13,31 @@ type Sorted = Pick<Wine, 'kind' | 'pink' | 'regionKey' | 'grapes' | 'name' | 'qu
 export function wineCategories(wine: Sorted): number[] {
   const keys: (CategoryKey | undefined)[] = [
     ...byKind(wine),
+    nordicCountries.includes(wine.region.country) ? 'nordic' : undefined,
+    organicFarming.includes(wine.house.farming) ? 'organic' : undefined,
     wine.house.farming === 'natural' ? 'natural' : undefined,
     wine.quality > 0.9 && wine.worth > 500 ? 'rare' : undefined,
   ]
   return [...new Set(keys.flatMap((key) => (key ? [categoryIds[key]] : [])))]
 }
 
+const nordicCountries: readonly CountryCode[] = ['DK', 'SE']
+const organicFarming: readonly Farming[] = ['organic', 'biodynamic', 'natural']
+
 function byKind(wine: Sorted): (CategoryKey | undefined)[] {
   const { kind, regionKey, region, grapes } = wine
   if (kind === 'red') {
-    return [redRegions[regionKey] ?? redCountries[region.country] ?? 'red', redGrapes[mainGrape(grapes)]]
+    return [redRegions[regionKey] ?? redCountries[region.country] ?? 'redRest', redGrapes[mainGrape(grapes)]]
   }
   if (kind === 'white') {
     return [
-      whiteRegions[regionKey] ?? whiteCountries[region.country] ?? 'white',
+      whiteRegions[regionKey] ?? whiteCountries[region.country] ?? 'whiteRest',
       whiteGrapes[mainGrape(grapes)],
     ]
   }
   if (kind === 'sparkling') return [sparklingOf(wine), wine.pink ? 'rose' : undefined]
   if (kind === 'sweet') return ['sweet']
-  if (kind === 'fortified') return [fortifiedRegions[regionKey] ?? 'sweetAndFortified']
+  if (kind === 'fortified') return [fortifiedRegions[regionKey] ?? 'fortified']
   return [kind]
 }
 
@@ -107,8 +113,6 @@ const whiteCountries: Partial<Record<CountryCode, CategoryKey>> = {
   ZA: 'whiteNewWorld',
   AU: 'whiteNewWorld',
   NZ: 'whiteNewWorld',
-  DK: 'whiteNordic',
-  SE: 'whiteNordic',
 }
 
 const whiteGrapes: Partial<Record<GrapeKey | 'blend', CategoryKey>> = {

@@ -118,4 +118,17 @@ export const redCountries: Category[] = below('red', 'red', 'red', [
       'Södra Australien är känt för fyllig Shiraz. Victoria och Central Otago har svalare klimat, med Pinot Noir som viktig druva.',
     ),
   ],
+  [
+    'redRest',
+    words(
+      'Rødvin fra resten af verden',
+      'Resten af verden',
+      'Georgien, Grækenland, Libanon og de andre, hvor man lavede vin, længe før nogen fandt på at skrive det ned. Her ligger overraskelserne.',
+    ),
+    words(
+      'Rött vin från övriga världen',
+      'Övriga världen',
+      'Röda viner från bland annat Grekland, Georgien, Libanon, Ungern och Norden, ofta av inhemska druvsorter.',
+    ),
+  ],
 ])

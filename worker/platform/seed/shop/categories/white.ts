@@ -81,16 +81,16 @@ export const whiteCategories: Category[] = [
       ),
     ],
     [
-      'whiteNordic',
+      'whiteRest',
       words(
-        'Hvidvin fra Danmark og Skåne',
-        'Danmark og Skåne',
-        'Solaris modner i september og smager af hyldeblomst og pære. Der er ikke mange flasker, men de bliver bedre for hvert år.',
+        'Hvidvin fra resten af verden',
+        'Resten af verden',
+        'Assyrtiko fra Santorinis lava, Furmint fra Tokaj og Bacchus fra de engelske kridtbakker. Vine, der gør en klogere.',
       ),
       words(
-        'Vitt vin från Danmark och Skåne',
-        'Danmark och Skåne',
-        'Nordiska vita viner görs främst av Solaris, en tidigt mognande druva. Produktionen är liten och sker mest på Jylland, Fyn, Själland och i Skåne.',
+        'Vitt vin från övriga världen',
+        'Övriga världen',
+        'Vita viner från bland annat Grekland, Ungern, Slovenien, England och Norden, ofta av inhemska druvsorter.',
       ),
     ],
     [

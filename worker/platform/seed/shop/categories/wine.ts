@@ -77,6 +77,18 @@ export const wineCategories: Category[] = below('shop', 'red', 'wine', [
     'sweet',
   ],
   [
+    'organic',
+    {
+      name: 'Økologisk vin',
+      text: 'Dyrket uden sprøjtegift og kunstgødning, og med papir på det. Er vinen også biodynamisk, står det ved flasken.',
+    },
+    {
+      name: 'Ekologiskt vin',
+      text: 'Viner av ekologiskt odlade druvor. Vid varje vin anges om odlingen dessutom är biodynamisk.',
+    },
+    'natural',
+  ],
+  [
     'natural',
     {
       name: 'Naturvin',
@@ -88,45 +100,71 @@ export const wineCategories: Category[] = below('shop', 'red', 'wine', [
     },
     'natural',
   ],
+  [
+    'nordic',
+    {
+      name: 'Dansk og svensk vin',
+      text: 'Solaris modner i september og smager af hyldeblomst og pære. Der er ikke mange flasker, men de bliver bedre for hvert år.',
+    },
+    {
+      name: 'Danskt och svenskt vin',
+      text: 'Viner från Danmark och Skåne, de flesta av den tidigt mognande druvan Solaris. Produktionen är liten.',
+    },
+    'white',
+  ],
 ])
 
-export const sweetCategories: Category[] = below('sweetAndFortified', 'sweet', 'wine', [
-  [
-    'sweet',
-    {
-      name: 'Dessertvin',
-      text: 'Sent høstede, tørrede eller ædelrådne druer. Sauternes, Auslese, Passito og Tokaji til blåskimmelost, gåselever eller slet ingenting.',
-    },
-    {
-      name: 'Sött vin',
-      text: 'Söta viner görs av sent skördade, torkade eller ädelrötade druvor. Exempel är Sauternes, Auslese, Passito och Tokaji.',
-    },
-  ],
-  [
-    'port',
-    {
-      name: 'Portvin',
-      text: 'Ruby med mørk frugt, tawny med nødder og år på fad, hvid til tonic. En vintage skal dekanteres; alle andre skal bare åbnes.',
-    },
-    {
-      name: 'Portvin',
-      text: 'Portvin kommer från Dourodalen. Ruby lagras kort och är fruktig, tawny lagras länge på fat, och vintage lagras främst på flaska.',
-    },
-    'fortified',
-  ],
-  [
-    'sherry',
-    {
-      name: 'Sherry',
-      text: 'Vinverdenens bedst bevarede hemmelighed til prisen: knastør fino til mandler og skinke, oloroso til vildt, Pedro Ximénez over vaniljeis.',
-    },
-    {
-      name: 'Sherry',
-      text: 'Sherry kommer från Jerez i södra Spanien. Fino och manzanilla är torra och lätta, oloroso är fylligare och Pedro Ximénez är mycket söt.',
-    },
-    'fortified',
-  ],
-])
+export const sweetCategories: Category[] = [
+  ...below('sweetAndFortified', 'sweet', 'wine', [
+    [
+      'sweet',
+      {
+        name: 'Dessertvin',
+        text: 'Sent høstede, tørrede eller ædelrådne druer. Sauternes, Auslese, Passito og Tokaji til blåskimmelost, gåselever eller slet ingenting.',
+      },
+      {
+        name: 'Sött vin',
+        text: 'Söta viner görs av sent skördade, torkade eller ädelrötade druvor. Exempel är Sauternes, Auslese, Passito och Tokaji.',
+      },
+    ],
+    [
+      'fortified',
+      {
+        name: 'Hedvin',
+        text: 'Vin, der er standset med druesprit eller har fået den bagefter: portvin, sherry, Maury. Åbnet holder de fleste i uger.',
+      },
+      {
+        name: 'Starkvin',
+        text: 'Starkvin är vin som har tillsatts druvsprit, till exempel portvin, sherry och Maury.',
+      },
+      'fortified',
+    ],
+  ]),
+  ...below('fortified', 'fortified', 'wine', [
+    [
+      'port',
+      {
+        name: 'Portvin',
+        text: 'Ruby med mørk frugt, tawny med nødder og år på fad, hvid til tonic. En vintage skal dekanteres; alle andre skal bare åbnes.',
+      },
+      {
+        name: 'Portvin',
+        text: 'Portvin kommer från Dourodalen. Ruby lagras kort och är fruktig, tawny lagras länge på fat, och vintage lagras främst på flaska.',
+      },
+    ],
+    [
+      'sherry',
+      {
+        name: 'Sherry',
+        text: 'Vinverdenens bedst bevarede hemmelighed til prisen: knastør fino til mandler og skinke, oloroso til vildt, Pedro Ximénez over vaniljeis.',
+      },
+      {
+        name: 'Sherry',
+        text: 'Sherry kommer från Jerez i södra Spanien. Fino och manzanilla är torra och lätta, oloroso är fylligare och Pedro Ximénez är mycket söt.',
+      },
+    ],
+  ]),
+]
 
 export const sparklingCategories: Category[] = below('sparkling', 'sparkling', 'wine', [
   [
