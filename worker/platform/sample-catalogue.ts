@@ -6,7 +6,10 @@ export type SampleProduct = Partial<ProductDocument> & Pick<ProductDocument, 'id
 export type SampleDocuments = Partial<Record<keyof ViewDocuments, object[]>>
 
 /** For tests: a catalogue of exactly these products and documents, the same words in both views. */
-export function sampleCatalogue(products: Iterable<SampleProduct>, documents: SampleDocuments = {}): Catalogue {
+export function sampleCatalogue(
+  products: Iterable<SampleProduct>,
+  documents: SampleDocuments = {},
+): Catalogue {
   const none = {
     category: [],
     attribute: [],
@@ -33,7 +36,11 @@ export function sampleCatalogue(products: Iterable<SampleProduct>, documents: Sa
   }
 }
 
-export function sampleCategory(id: number, name: string, parents: readonly number[] = []): Partial<CategoryDocument> {
+export function sampleCategory(
+  id: number,
+  name: string,
+  parents: readonly number[] = [],
+): Partial<CategoryDocument> {
   const path = [1, 2, ...parents, id]
   return {
     id,
