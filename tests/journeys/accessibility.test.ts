@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { addFirstBottle, expect, fillDetails, test, text, type View, views } from './shopper.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+for (const [code, view] of Object.entries(views)) {
+  for (const path of [
+    '/',
+    view.category,
+    `${view.category}?country_code=FR`,
+    '/search?q=rioja',
+    '/search?q=qqqq',
+    '/cart',
+    '/no/such/page',
+    '/error',
+  ]) {
+    test(`${path} (${code}) has no violation that axe can find`, async ({ page }) => {
+      await page.goto(view.origin + path)
+      await expectAccessible(page)
+    })
+  }
+
+  test(`a CMS page (${code}) has none`, async ({ page }) => {
+    await page.goto(`${view.origin}/i/${text(view, 'terms_slug')}`)
+    await expectAccessible(page)
+  })
+
+  test(`product, drawer, cart and every step of the checkout (${code}) have none`, async ({ page }) => {
+    await addFirstBottle(page, view)
+    await expectAccessible(page)
+    await openDrawer(page, view)
+    await expectAccessible(page)
+    await page.goto(`${view.origin}/cart`)
+    await expect(
+      page.getByRole('main').getByRole('link', { name: text(view, 'Go to checkout') }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${view.origin}/checkout`)
+    await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
+    await expectAccessible(page)
+    await fillDetails(page, view)
+    await expect(page.getByRole('group', { name: text(view, 'Choose a parcel shop') })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+    await expect(page.getByLabel(text(view, 'I accept the terms of sale'))).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+async function openDrawer(page: Page, view: View): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text(view, 'Cart') })
+    .click()
+  await expect(page.getByRole('dialog', { name: text(view, 'Cart') })).toBeVisible()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+  expect(found).toEqual([])
+}

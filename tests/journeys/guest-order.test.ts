@@ -1,0 +1,91 @@
+import { addFirstBottle, expect, fillDetails, order, test, text, views } from './shopper.ts'
+
+for (const [code, view] of Object.entries(views)) {
+  test(`a guest in the view ${code} finds a bottle, orders it and has a number`, async ({ page }) => {
+    await page.goto(`${view.origin}/`)
+    await expect(page.locator('html')).toHaveAttribute('lang', code)
+    const name = await addFirstBottle(page, view)
+    const sku = new URL(page.url()).pathname.split('/')[2] ?? ''
+    const before = await stockOf(page, view.origin, sku)
+
+    await page.goto(`${view.origin}/cart`)
+    await expect(page.getByRole('main')).toContainText(name)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text(view, 'Go to checkout') })
+      .click()
+    await expect(page).toHaveURL(/\/checkout/)
+    await fillDetails(page, view)
+    const shops = page.getByRole('group', { name: text(view, 'Choose a parcel shop') })
+    await expect(shops.getByRole('radio').first()).toBeChecked()
+    await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+    const number = await order(page, view)
+    expect(number).toMatch(/\d{4,}/)
+
+    await page.reload()
+    await expect(page.getByText(number)).toBeVisible()
+    expect(await stockOf(page, view.origin, sku)).toBe(before - 1)
+    await page.goto(`${view.origin}/cart`)
+    await expect(page.getByText(text(view, 'Your cart is empty.'))).toBeVisible()
+  })
+}
+
+test('a guest collects the order at a shop', async ({ page }) => {
+  const view = views.da
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await fillDetails(page, view)
+  await page
+    .getByRole('group', { name: text(view, 'How would you like to have it?') })
+    .getByRole('radio', { name: /butik/i })
+    .check()
+  await page
+    .getByRole('group', { name: text(view, 'Choose a shop') })
+    .getByRole('radio')
+    .nth(1)
+    .check()
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  expect(await order(page, view)).toMatch(/\d{4,}/)
+})
+
+test('what was typed survives a reload, and errors stand beside their fields', async ({ page }) => {
+  const view = views.da
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await page.getByLabel(text(view, 'First name'), { exact: true }).fill('Mette')
+  await page.getByLabel(text(view, 'E-mail'), { exact: true }).fill('not an address')
+  await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
+  await expect(page.getByLabel(text(view, 'E-mail'), { exact: true })).toHaveAccessibleDescription(
+    new RegExp(text(view, 'Please provide valid e-mail address.')),
+  )
+  await page.reload()
+  await expect(page.getByLabel(text(view, 'First name'), { exact: true })).toHaveValue('Mette')
+  await expect(page.getByLabel(text(view, 'E-mail'), { exact: true })).toHaveValue('not an address')
+})
+
+test('two presses of the order button make one order', async ({ page }) => {
+  const view = views.da
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await fillDetails(page, view)
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await page
+    .getByRole('group', { name: text(view, 'How would you like to pay?') })
+    .getByRole('radio')
+    .first()
+    .check()
+  await page.getByLabel(text(view, 'I accept the terms of sale')).check()
+  const orders: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/order')
+      orders.push(request.url())
+  })
+  await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).dblclick()
+  await expect(page).toHaveURL(/\/confirmation/)
+  expect(orders).toHaveLength(1)
+})
+
+async function stockOf(page: import('playwright/test').Page, origin: string, sku: string): Promise<number> {
+  const answer = await page.request.get(`${origin}/api/stock/check?sku=${encodeURIComponent(sku)}`)
+  return (await answer.json()).result.qty
+}

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test'
+import { expect, test, text, views } from './shopper.ts'
+
+test('a bottle can be found and ordered with the keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no Tab key')
+  const view = views.da
+  await page.goto(view.origin + view.category)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: text(view, 'Skip to content') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(
+    page,
+    () => document.activeElement?.closest('article') !== null && document.activeElement?.tagName === 'A',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/p\//)
+  await tabTo(page, (name) => document.activeElement?.textContent?.trim() === name, text(view, 'Add to cart'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: text(view, 'Notices') })).toContainText(
+    text(view, 'Product has been added to the cart!'),
+  )
+
+  await page.goto(`${view.origin}/checkout`)
+  await expect(page.getByLabel(text(view, 'E-mail'), { exact: true })).toBeVisible()
+  await tabTo(page, () => document.activeElement?.id === 'checkout-email')
+  for (const value of ['mette@example.dk', 'Mette', 'Holm', 'Havnegade 4', '7500', 'Holstebro', '20304050']) {
+    await page.keyboard.type(value)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(
+    page
+      .getByRole('group', { name: text(view, 'Choose a parcel shop') })
+      .getByRole('radio')
+      .first(),
+  ).toBeChecked()
+  await tabTo(
+    page,
+    (name) => document.activeElement?.textContent?.trim() === name,
+    text(view, 'Continue to payment'),
+  )
+  await page.keyboard.press('Enter')
+  await tabTo(page, () => (document.activeElement as HTMLInputElement | null)?.name === 'payment')
+  await page.keyboard.press('Space')
+  await tabTo(page, () => document.activeElement?.id === 'checkout-terms')
+  await page.keyboard.press('Space')
+  await tabTo(
+    page,
+    (name) => document.activeElement?.textContent?.trim() === name,
+    text(view, 'Order with obligation to pay'),
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/confirmation/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(view, 'Thank you for your order'))
+})
+
+/** Presses Tab until the focus is where it should be. */
+async function tabTo(page: Page, reached: (name: string) => boolean, name = ''): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(reached, name)) return
+  }
+  throw new Error(`120 presses of Tab did not reach ${name || reached}`)
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { type Browser, test as base, expect, type Page } from 'playwright/test'
+
+const port = 8791
+
+/** What differs between the two views on the way to an order. */
+export const views = {
+  da: {
+    origin: `http://da.localhost:${port}`,
+    texts: catalog('da-DK'),
+    category: '/c/rodvin',
+    postcode: '7500',
+    city: 'Holstebro',
+    phone: '+45 20 30 40 50',
+  },
+  sv: {
+    origin: `http://se.localhost:${port}`,
+    texts: catalog('sv-SE'),
+    category: '/c/rott-vin',
+    postcode: '211 22',
+    city: 'Malmö',
+    phone: '+46 70 123 45 67',
+  },
+} as const
+
+export type View = (typeof views)[keyof typeof views]
+
+/** The text of a view for an English source text, its arguments filled in; plurals are left to the caller. */
+export function text(view: View, id: string, values: Record<string, string | number> = {}): string {
+  const message = view.texts[id]
+  if (message === undefined) throw new Error(`No text for "${id}"`)
+  return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+/** Fails a journey at the first error that the browser logs: a hydration warning, a refused script, a broken call. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(String(error)))
+      page.on('console', (message) => {
+        if (
+          message.type() === 'error' &&
+          !/status of (404|503)|ERR_INTERNET_DISCONNECTED/.test(message.text())
+        ) {
+          problems.push(message.text())
+        }
+      })
+      await use(undefined)
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Puts the first product of the category that can be bought into the cart; answers its page's heading. */
+export async function addFirstBottle(page: Page, view: View): Promise<string> {
+  await page.goto(view.origin + view.category)
+  const card = page
+    .locator('article')
+    .filter({ has: page.getByRole('button', { name: addName(view) }) })
+    .first()
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/p\//)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text(view, 'Add to cart'), exact: true })
+    .click()
+  await expect(page.getByRole('region', { name: text(view, 'Notices') })).toContainText(
+    text(view, 'Product has been added to the cart!'),
+  )
+  return name
+}
+
+/** Fills the checkout's first step and goes on. */
+export async function fillDetails(page: Page, view: View): Promise<void> {
+  const fields: Record<string, string> = {
+    'E-mail': 'mette@example.dk',
+    'First name': 'Mette',
+    'Last name': 'Holm',
+    'Street and number': 'Havnegade 4',
+    Postcode: view.postcode,
+    City: view.city,
+    'Mobile phone': view.phone,
+  }
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(text(view, label), { exact: true }).fill(value)
+  }
+  await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
+}
+
+/** Chooses a way to pay, accepts the terms and presses the button that obliges. */
+export async function order(page: Page, view: View): Promise<string> {
+  await page
+    .getByRole('group', { name: text(view, 'How would you like to pay?') })
+    .getByRole('radio')
+    .first()
+    .check()
+  await page.getByLabel(text(view, 'I accept the terms of sale')).check()
+  await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
+  await expect(page).toHaveURL(/\/confirmation/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(view, 'Thank you for your order'))
+  return page.getByText(text(view, 'Order number')).locator('strong').innerText()
+}
+
+/** A page without scripts. */
+export async function withoutScripts(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  return context.newPage()
+}
+
+export { expect }
+
+function addName(view: View): RegExp {
+  const [before = '', after = ''] = (view.texts['Add {name} to cart'] ?? '').split('{name}')
+  return new RegExp(`^${before}.+${after}$`)
+}
+
+function catalog(locale: string): Record<string, string> {
+  return JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8'))
+}
