@@ -1,3 +1,4 @@
+import assets from 'virtual:client-assets'
 import type { Env } from '#worker/env.ts'
 import { keptPage } from './kept-page.ts'
 import { type CacheAnswer, type CacheStatus, PageCache, type Surroundings } from './page-cache.ts'
@@ -11,7 +12,10 @@ const mostTags = 100
 const ownCache = new PageCache()
 let keptByPlatform: boolean | undefined
 
-/** The page at a canonical URL: from Workers Cache where the platform has one, else from ours, else rendered. */
+/**
+ * The page at a canonical URL: from Workers Cache where the platform has one, else from ours, else rendered. While the
+ * shop is being developed each page is rendered, since a source may have changed.
+ */
 export async function cachedPage(
   url: string,
   requestId: string,
@@ -19,10 +23,10 @@ export async function cachedPage(
   ctx: ExecutionContext,
 ): Promise<CacheAnswer> {
   const render = () => ctx.exports.Pages.fetch(new Request(url, { headers: { 'X-Request-Id': requestId } }))
+  if (assets.development) return passed(await render(), 'fwd=bypass')
   if (!(await isKeptByPlatform(ctx))) return ownCache.answer(url, render, around(env, ctx))
   const response = await render()
-  const page = keptPage(response, new Uint8Array(0), 0, Date.now())
-  return { page, streaming: response.body ?? undefined, status: platformStatus(response) }
+  return passed(response, platformStatus(response))
 }
 
 /** From the moment that this resolves, nothing with one of these tags is served that was begun before. */
@@ -36,6 +40,12 @@ export async function purgePages(tags: readonly Tag[], env: Env, ctx: ExecutionC
 async function isKeptByPlatform(ctx: ExecutionContext): Promise<boolean> {
   keptByPlatform ??= ctx.cache !== undefined || (await ctx.exports.Pages.isKept())
   return keptByPlatform
+}
+
+/** An answer that is not ours to keep. */
+function passed(response: Response, status: CacheStatus): CacheAnswer {
+  const page = keptPage(response, new Uint8Array(0), 0, Date.now())
+  return { page, streaming: response.body ?? undefined, status }
 }
 
 function around(env: Env, ctx: ExecutionContext): Surroundings {

@@ -58,12 +58,11 @@ export async function call<E extends Endpoint>(
   throw new PlatformError(kind, endpoint, { cause: `${envelope.code} ${envelope.message}` })
 }
 
-/** Another file of the platform's (an illustration, a photograph) by its path. */
-export function fetchFromPlatform(path: string, env: Env, init: RequestInit): Promise<Response> {
+/** Asks for anything of the platform's by its path: the embedded one, or that of `PLATFORM_URL`. */
+export function platformOf(env: Env): (path: string, init: RequestInit) => Promise<Response> {
   const { PLATFORM_URL } = settings(env)
-  return PLATFORM_URL
-    ? fetch(`${PLATFORM_URL}${path}`, { ...init, redirect: 'manual' })
-    : env.PLATFORM.fetch(`https://platform${path}`, init as never)
+  if (PLATFORM_URL) return (path, init) => fetch(`${PLATFORM_URL}${path}`, { ...init, redirect: 'manual' })
+  return (path, init) => env.PLATFORM.fetch(`https://platform${path}`, init as never)
 }
 
 async function send(
@@ -71,9 +70,10 @@ async function send(
   { query, body }: { query?: unknown; body?: unknown },
   { env, store, token, cartId, signal, timeLimit = defaultTimeLimit }: CallContext,
 ): Promise<Response> {
+  const platform = platformOf(env)
   const limit = AbortSignal.timeout(timeLimit)
   try {
-    return await fetchFromPlatform(addressOf(endpoint, query, { store, token, cartId }), env, {
+    return await platform(addressOf(endpoint, query, { store, token, cartId }), {
       method: endpoint.method,
       headers: {
         'Content-Type': 'application/json',

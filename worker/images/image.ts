@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Memory } from '#worker/cache/memory.ts'
-import { fetchFromPlatform } from '#worker/commerce/call.ts'
+import { platformOf } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/env.ts'
 import { drawingPolicy } from '#worker/middleware/security-headers.ts'
 import { chosenFormat, type RasterFormat } from './format.ts'
@@ -75,7 +75,7 @@ async function resized(
 }
 
 async function original({ path }: WantedImage, c: Context<Gateway>): Promise<Image | undefined> {
-  const response = await fetchFromPlatform(`/media${path}`, c.env, { signal: AbortSignal.timeout(timeLimit) })
+  const response = await platformOf(c.env)(`/media${path}`, { signal: AbortSignal.timeout(timeLimit) })
   const type = response.headers.get('Content-Type') ?? ''
   if (response.status === 404) return undefined
   if (!response.ok || !type.startsWith('image/'))

@@ -21,6 +21,7 @@ export const requestLog = createMiddleware<Gateway>(async function requestLog(c,
 
 /** The error with its causes. Neither carries anything of the request's query or body. */
 export function logError(error: unknown, c: Context<Gateway>): void {
+  const text = described(error).replace(/(token|cartId)=[^&\s"']+/gi, '$1=…')
   console.error(
     JSON.stringify({ requestId: c.get('requestId'), path: redacted(c.req.path), error: described(error) }),
   )

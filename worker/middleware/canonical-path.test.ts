@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { Gateway } from '#worker/env.ts'
+import { canonicalPath } from './canonical-path.ts'
+
+const app = new Hono<Gateway>().use(canonicalPath).get('*', (c) => c.text('page'))
+
+async function ask(path: string): Promise<[status: number, location: string | null]> {
+  const answer = await app.request(`http://shop.example${path}`)
+  return [answer.status, answer.headers.get('Location')]
+}
+
+test.each(['/', '/c/rodvin', '/c/r%C3%B8dvin?page=2', '/p/1/a.b-c', '/c/x?q=a;b\\c//d/../e%2f', '/a..b'])(
+  '%s can be read in one way',
+  async (path) => {
+    expect(await ask(path)).toEqual([200, null])
+  },
+)
+
+test.each([
+  ['/c/rodvin/', '/c/rodvin'],
+  ['//c//rodvin', '/c/rodvin'],
+  ['/c/rodvin//?page=2', '/c/rodvin?page=2'],
+  ['//evil.example', '/evil.example'],
+  ['///evil.example//', '/evil.example'],
+])('%s is sent to %s, and never to another host', async (path, location) => {
+  expect(await ask(path)).toEqual([308, location])
+})
+
+test.each([
+  '/c;x',
+  '/c%3bx',
+  '/c%2fx',
+  '/c%5cx',
+  '/%2e%2e%2fx',
+  '/c%00',
+  '/c%0d%0aSet-Cookie:x',
+  '/c%7f',
+  '/c%zz',
+  '/c%c3',
+])('%s is not there', async (path) => {
+  expect((await ask(path))[0]).toBe(404)
+})
+
+test('a URL has an end', async () => {
+  expect((await ask(`/c/${'x'.repeat(5000)}`))[0]).toBe(414)
+})

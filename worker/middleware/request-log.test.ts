@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { redacted } from './request-log.ts'
+
+test.each([
+  ['/c/rodvin', '/c/rodvin'],
+  ['/p/10234/rioja-reserva-2019', '/p/10234/rioja-reserva-2019'],
+  ['/x/mette@example.dk/y', '/x/…/y'],
+  ['/x/mette%40example.dk', '/x/…'],
+  ['/x/8f3a9c0d8f3a9c0d8f3a9c0d8f3a9c0d', '/x/…'],
+  ['/x/eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJncm91cF9pZCI6NX0.c2ln', '/x/…'],
+])('%s is logged as %s', (path, logged) => {
+  expect(redacted(path)).toBe(logged)
+})
