@@ -19,12 +19,10 @@ export const requestLog = createMiddleware<Gateway>(async function requestLog(c,
   )
 })
 
-/** The error with its causes. Neither carries anything of the request's query or body. */
+/** The error with its causes, and nothing of the request but its path. */
 export function logError(error: unknown, c: Context<Gateway>): void {
   const text = described(error).replace(/(token|cartId)=[^&\s"']+/gi, '$1=…')
-  console.error(
-    JSON.stringify({ requestId: c.get('requestId'), path: redacted(c.req.path), error: described(error) }),
-  )
+  console.error(JSON.stringify({ requestId: c.get('requestId'), path: redacted(c.req.path), error: text }))
 }
 
 /** What looks like a token, an id of a cart or an e-mail address is nobody's business, wherever it stands in a path. */
