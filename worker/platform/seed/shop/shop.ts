@@ -4,17 +4,20 @@ import type { ViewDocuments } from '../shape.ts'
 import { attributeDocuments } from './attributes.ts'
 import { categories } from './categories/all.ts'
 import { categoryDocuments } from './categories/documents.ts'
+import { demoCustomers } from './customers.ts'
 import { paymentMethods, shippingMethods } from './methods.ts'
+import { parcelShops } from './parcel-shops.ts'
 import { motifPicture } from './pictures.ts'
+import { stores } from './stores.ts'
 import { taxRules } from './tax-rules.ts'
 
 /** Everything of the invented shop that is not a product. */
 export function shopContent(): Omit<Catalogue, 'products'> {
   return {
     documents: { da: viewDocuments('da'), sv: viewDocuments('sv') },
-    customers: [],
-    stores: [],
-    parcelShops: [],
+    customers: demoCustomers(),
+    stores: [...stores],
+    parcelShops: parcelShops(),
     shippingMethods,
     paymentMethods,
     media: pictures(),
