@@ -42,7 +42,7 @@ export const search = cachedPage({
     }
   },
   meta: ({ query }, { t }) => ({
-    title: `${query ? t('Search results for "{query}"', { query }) : t('Search')} – Karaffel`,
+    title: `${query ? t('Search for “{query}”', { query }) : t('Search')} – Karaffel`,
     noindex: true,
   }),
   view: SearchPage,
