@@ -1,4 +1,5 @@
 import './styles/styles.ts'
+import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
@@ -30,21 +31,41 @@ async function hydrate(): Promise<void> {
   const asksForCart = page.page !== 'checkout' && page.page !== 'confirmation'
   hydrateRoot(
     container,
-    <App
-      store={store}
-      view={view}
-      t={t}
-      shell={shell}
-      page={page}
-      View={View}
-      onReady={(show) => {
-        startCart(store, storeCode, asksForCart)
-        startNavigation({ store, build: page.build, first: { page, View }, show })
-        copyVouchers(store)
-        reloadWhenStale()
-      }}
-    />,
+    <PlaceInDocument>
+      <App
+        store={store}
+        view={view}
+        t={t}
+        shell={shell}
+        page={page}
+        View={View}
+        onReady={(show) => {
+          startCart(store, storeCode, asksForCart)
+          startNavigation({ store, build: page.build, first: { page, View }, show })
+          copyVouchers(store)
+          reloadWhenStale()
+        }}
+      />
+    </PlaceInDocument>,
     { onCaughtError: report, onUncaughtError: report },
+  )
+}
+
+/**
+ * `useId` counts the place of an element among its siblings, up to the root. The server's root is the whole document
+ * (worker/render/document.tsx): `#app` is the first of three in the body, and the body the second of two.
+ */
+function PlaceInDocument({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {null}
+      {/* biome-ignore lint/complexity/noUselessFragments: two levels are counted */}
+      <>
+        {children}
+        {null}
+        {null}
+      </>
+    </>
   )
 }
 

@@ -75,7 +75,7 @@ const changeAtom = atom(null, (get, _set, change: CartChange) => {
 })
 
 /** Asks the platform for the cart and its totals. Resolves false where it could not be reached. */
-export const refreshCartAtom = atom(null, async (get) => (await get(connection)?.sync()) === 'done')
+export const refreshCartAtom = atom(null, async (get) => (await get(connection)?.refresh()) === 'done')
 
 /** Totals that another call of the platform brought along. */
 export const totalsArrivedAtom = atom(null, (get, _set, totals: CartState['totals']) =>

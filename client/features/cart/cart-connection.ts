@@ -15,7 +15,8 @@ export interface CartConnection {
   /** Changes what this browser keeps, and nothing on the platform. */
   keep(step: (state: CartState) => CartState): Promise<CartState>
   change(step: (state: CartState) => CartState): Promise<SyncOutcome>
-  sync(): Promise<SyncOutcome>
+  /** Asks the platform, where this browser ever had a cart. */
+  refresh(): Promise<SyncOutcome>
   start(asks: boolean): Promise<void>
 }
 
@@ -52,7 +53,10 @@ export function connectCart(storeCode: string, listeners: CartListeners): CartCo
 
   record.subscribe(listeners.onState)
   return {
-    sync,
+    async refresh() {
+      const { known, pending } = record.get()
+      return known || pending.length > 0 ? sync() : 'done'
+    },
     keep: record.change,
     async change(step) {
       await record.change(step)
