@@ -29,11 +29,6 @@ describe('imports', () => {
       .filter((area) => area !== own && !(allowed[own] ?? []).includes(area))
     expect(wrong).toEqual([])
   })
-
-  it.each(files)('of %s are relative inside an area and by # across', (file) => {
-    const upwards = specifiersOf(file).filter((specifier) => specifier.startsWith('../../../'))
-    expect(upwards).toEqual([])
-  })
 })
 
 function areaOf(file: string): string {

@@ -48,7 +48,7 @@ function read(path: string): Record<string, string> {
 
 function sameArguments(id: string, text: string): boolean {
   const names = (message: string) =>
-    [...new Set([...message.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort().join()
+    [...new Set([...message.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name))].sort().join()
   return names(id) === '' || names(id) === names(text)
 }
 
