@@ -3,7 +3,7 @@ import { list, name, prepare, type Sql, sql } from '../sql.ts'
 import { type StockRow, stockDocument } from '../stock-row.ts'
 import type { Audience } from './audience.ts'
 import { overlayPrice } from './price-overlay.ts'
-import { type Document, project } from './project.ts'
+import { type Document, projection } from './project.ts'
 
 export interface DocumentsWanted {
   storeId: number
@@ -30,11 +30,12 @@ export async function readProducts(
     stock: new Map((stock as unknown as StockRow[]).map((row) => [row.product_id, row])),
     prices: new Map(prices.map((row) => [Number(row.product_id), Number(row.final_price)])),
   }
+  const shown = projection(wanted.include, wanted.exclude)
   return new Map(
-    documents.map((row) => {
-      const document = overlay(JSON.parse(String(row.doc)) as Document, today)
-      return [Number(row.product_id), project(document, wanted.include, wanted.exclude)]
-    }),
+    documents.map((row) => [
+      Number(row.product_id),
+      shown(overlay(JSON.parse(String(row.doc)) as Document, today)),
+    ]),
   )
 }
 

@@ -9,8 +9,20 @@ export function project(
   include: readonly string[],
   exclude: readonly string[],
 ): Document {
-  const kept = include.length ? keep(document, tree(include)) : document
-  return exclude.length ? drop(kept, tree(exclude)) : kept
+  return projection(include, exclude)(document)
+}
+
+/** The same for many documents. */
+export function projection(
+  include: readonly string[],
+  exclude: readonly string[],
+): (document: Document) => Document {
+  const kept = include.length ? tree(include) : null
+  const dropped = exclude.length ? tree(exclude) : null
+  return (document) => {
+    const some = kept ? keep(document, kept) : document
+    return dropped ? drop(some, dropped) : some
+  }
 }
 
 /** Null marks a whole field, a map the parts of it. */

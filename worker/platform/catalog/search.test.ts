@@ -230,7 +230,11 @@ describe('a filter', () => {
       ['10004', '10005'],
     ],
     ['gt and lt', { price: { gt: 89, lt: 149 }, visibility: 4, status: 1 }, ['10005']],
-    ['gte and lte', { final_price: { gte: 89, lte: 149 }, visibility: 4, status: 1 }, ['10001', '10002', '10005']],
+    [
+      'gte and lte',
+      { final_price: { gte: 89, lte: 149 }, visibility: 4, status: 1 },
+      ['10001', '10002', '10005'],
+    ],
     ['from and to', { lowestPrice: { from: 45, to: 89 } }, ['10002', '10004']],
     ['moreq', { 'stock.qty': { moreq: 1 }, color: '61' }, ['MAG-150']],
     [

@@ -5,7 +5,7 @@ export interface BulkTable {
   json?: readonly string[]
 }
 
-/** Characters that are collected before they are sent; one bound value may have 2 MB. */
+/** Characters that are collected for a table before they are sent; one bound value may have 2 MB. */
 const most = 1_200_000
 
 /**
@@ -14,34 +14,53 @@ const most = 1_200_000
  */
 export class BulkInsert {
   readonly #db: D1Database
-  readonly #statements: ReadonlyMap<string, string>
-  readonly #rows: ReadonlyMap<string, string[]>
-  #size = 0
+  readonly #tables: ReadonlyMap<string, Collected>
+  #isFull = false
 
   constructor(db: D1Database, tables: readonly BulkTable[]) {
     this.#db = db
-    this.#statements = new Map(tables.map((table) => [table.name, insertStatement(table)]))
-    this.#rows = new Map(tables.map((table) => [table.name, []]))
+    this.#tables = new Map(
+      tables.map((table) => [table.name, { insert: db.prepare(insertStatement(table)), rows: [], size: 0 }]),
+    )
   }
 
-  async add(table: string, row: readonly unknown[]): Promise<void> {
+  add(table: string, row: readonly unknown[]): void {
+    const collected = this.#tables.get(table)
+    if (!collected) throw new Error(`Nothing is loaded into ${table}`)
     const text = JSON.stringify(row)
-    this.#rows.get(table)?.push(text)
-    this.#size += text.length
-    if (this.#size > most) await this.flush()
+    collected.rows.push(text)
+    collected.size += text.length
+    if (collected.size > most) this.#isFull = true
+  }
+
+  /** To be called now and then, with few rows in between. Writes the full tables and what they may refer to. */
+  async flushWhenFull(): Promise<void> {
+    if (!this.#isFull) return
+    const tables = [...this.#tables.values()]
+    const last = tables.findLastIndex(({ size }) => size > most)
+    await this.#write(tables.slice(0, last + 1))
+    this.#isFull = false
   }
 
   async flush(): Promise<void> {
-    const filled = [...this.#rows].filter(([, rows]) => rows.length > 0)
-    if (filled.length === 0) return
-    await this.#db.batch(
-      filled.map(([table, rows]) =>
-        this.#db.prepare(this.#statements.get(table) ?? '').bind(`[${rows.join(',')}]`),
-      ),
-    )
-    for (const [, rows] of filled) rows.length = 0
-    this.#size = 0
+    await this.#write([...this.#tables.values()])
   }
+
+  async #write(tables: readonly Collected[]): Promise<void> {
+    const filled = tables.filter(({ rows }) => rows.length > 0)
+    if (filled.length === 0) return
+    await this.#db.batch(filled.map(({ insert, rows }) => insert.bind(`[${rows.join(',')}]`)))
+    for (const collected of filled) {
+      collected.rows.length = 0
+      collected.size = 0
+    }
+  }
+}
+
+interface Collected {
+  insert: D1PreparedStatement
+  rows: string[]
+  size: number
 }
 
 function insertStatement({ name, columns, json = [] }: BulkTable): string {

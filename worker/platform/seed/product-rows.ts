@@ -4,11 +4,12 @@ import type { StoreView } from '#shared/store-view.ts'
 import { facetFields } from '../catalog/fields.ts'
 import { indexWords, sortName } from '../catalog/fold.ts'
 import { rangeOfPrice } from '../catalog/price-ranges.ts'
-import { project } from '../catalog/project.ts'
+import { projection } from '../catalog/project.ts'
 import type { ProductDocument } from './shape.ts'
 
 export type Row = readonly unknown[]
 
+const card = projection(cardFields, [])
 const composed = ['configurable', 'grouped', 'bundle']
 
 /** A product made of parts is counted by them, never by itself. */
@@ -48,6 +49,7 @@ export function partRows({ id, type_id, ...product }: ProductDocument): Row[] {
 
 /** A listing row for the whole view and each category. Standard order: what is recommended most comes first. */
 export function listingRows(product: ProductDocument, view: StoreView, categories: Iterable<number>): Row[] {
+  const name = sortName(product.name, view.locale)
   return [0, ...categories].map((category) => [
     view.storeId,
     category,
@@ -63,7 +65,7 @@ export function listingRows(product: ProductDocument, view: StoreView, categorie
     product.created_at,
     product.times_bought30,
     product.rec_position,
-    sortName(product.name, view.locale),
+    name,
   ])
 }
 
@@ -89,7 +91,7 @@ export function groupPriceRows(product: ProductDocument, view: StoreView): Row[]
 /** The document as anybody may see it: group prices stand in their own table. */
 export function documentRow({ group_prices: _, ...document }: ProductDocument, view: StoreView): Row {
   const open = document as unknown as Record<string, unknown>
-  return [view.storeId, document.id, project(open, cardFields, []), open]
+  return [view.storeId, document.id, card(open), open]
 }
 
 export interface SearchText {

@@ -5,6 +5,11 @@ const searched = ['rowid', 'name', 'sku', 'category', 'more']
 /** The catalogue's tables with the columns that are loaded, each after those that it refers to. */
 export const catalogueTables: readonly BulkTable[] = [
   {
+    name: 'product_documents',
+    columns: ['store_id', 'product_id', 'card', 'doc'],
+    json: ['card', 'doc'],
+  },
+  {
     name: 'products',
     columns: ['id', 'sku', 'type_id', 'status', 'visibility', 'parent_sku', 'b2b_only'],
   },
@@ -49,11 +54,6 @@ export const catalogueTables: readonly BulkTable[] = [
   { name: 'facets', columns: ['id', 'store_id', 'attribute', 'value'] },
   { name: 'product_facets', columns: ['facet_id', 'product_id', 'store_id'] },
   { name: 'group_prices', columns: ['store_id', 'group_id', 'product_id', 'final_price'] },
-  {
-    name: 'product_documents',
-    columns: ['store_id', 'product_id', 'card', 'doc'],
-    json: ['card', 'doc'],
-  },
   {
     name: 'documents',
     columns: ['store_id', 'type', 'id', 'key', 'position', 'doc'],
