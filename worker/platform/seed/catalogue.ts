@@ -1,5 +1,6 @@
 import type { StoreCode } from '#shared/store-view.ts'
-import type { ByView, ProductDocument, ProductType, ViewDocuments } from './shape.ts'
+import { productsOf, type Surroundings } from './products.ts'
+import type { AttributeDocument, ByView, ProductDocument, ProductType, ViewDocuments } from './shape.ts'
 import { shopContent } from './shop/shop.ts'
 import type {
   CustomerRow,
@@ -53,11 +54,23 @@ export interface Catalogue {
 }
 
 /** The whole invented shop with exactly `products` product documents a view. Same input, same shop. */
-export function catalogue(_options: { products: number }): Catalogue {
+export function catalogue(options: { products: number }): Catalogue {
+  const content = shopContent()
+  return { ...content, products: () => productsOf(options.products, surroundingsOf(content)) }
+}
+
+function surroundingsOf({ documents, stores }: Omit<Catalogue, 'products'>): Surroundings {
   return {
-    ...shopContent(),
-    products() {
-      throw new Error('The products are being written')
-    },
+    categories: { da: documents.da.category, sv: documents.sv.category },
+    cities: stores.map(({ code }) => code),
+    optionLabels: { da: optionLabels(documents.da.attribute), sv: optionLabels(documents.sv.attribute) },
   }
+}
+
+function optionLabels(attributes: AttributeDocument[]): Map<string, string> {
+  return new Map(
+    attributes.flatMap(({ attribute_code, options }) =>
+      options.map(({ value, label }): [string, string] => [`${attribute_code} ${value}`, label]),
+    ),
+  )
 }

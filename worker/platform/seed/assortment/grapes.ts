@@ -1,0 +1,1227 @@
+import type { Flavor } from './flavors.ts'
+
+/** What a grape brings: base taste on the scale 1–5 and what can truly be said of it in each language. */
+export interface Grape {
+  /** Option value in the attribute `grape_types`. */
+  option: number
+  name: string
+  color: 'red' | 'white'
+  acidity: number
+  body: number
+  tannin: number
+  flavors: Flavor[]
+  da: string[]
+  sv: string[]
+}
+
+type Taste = [acidity: number, body: number, tannin: number]
+
+function red(
+  option: number,
+  name: string,
+  [acidity, body, tannin]: Taste,
+  aromas: Flavor[],
+  da: string[],
+  sv: string[],
+): Grape {
+  return { option, name, color: 'red', acidity, body, tannin, flavors: aromas, da, sv }
+}
+
+function white(
+  option: number,
+  name: string,
+  [acidity, body]: [number, number],
+  aromas: Flavor[],
+  da: string[],
+  sv: string[],
+): Grape {
+  return { option, name, color: 'white', acidity, body, tannin: 1, flavors: aromas, da, sv }
+}
+
+export const grapes = {
+  cabernet: red(
+    301,
+    'Cabernet Sauvignon',
+    [4, 4, 4],
+    ['blackcurrant', 'cedar', 'graphite', 'tobacco', 'green-pepper', 'mint', 'blackberry', 'chocolate'],
+    [
+      'Cabernet Sauvignon har tykke skaller og små bær, og det giver dyb farve og struktur til mange år i kælderen.',
+      'Druen modner sent, og først når skallerne er helt modne, bliver den grønne tone til solbær og cedertræ.',
+      'Solbærrene er ikke til at tage fejl af: det er Cabernet Sauvignon, som man kender den.',
+      'Cabernet Sauvignon er rygraden i vinen og giver den både længde og holdning.',
+    ],
+    [
+      'Cabernet Sauvignon har tjocka skal och små bär, vilket ger djup färg och god lagringsförmåga.',
+      'Druvan mognar sent och behöver en lång säsong för att tanninerna ska mjukna.',
+      'Svarta vinbär och cederträ hör till druvans mest utmärkande drag.',
+      'Cabernet Sauvignon ger vinet struktur och längd.',
+    ],
+  ),
+  merlot: red(
+    302,
+    'Merlot',
+    [3, 4, 3],
+    ['plum', 'blackberry', 'cherry', 'chocolate', 'bay', 'vanilla', 'tobacco', 'violet'],
+    [
+      'Merlot modner tidligere end Cabernet og trives i køligt, fugtigt ler.',
+      'Merlot er rundere i kanterne end de fleste af sine naboer i marken og drikker godt fra en ung alder.',
+      'Det er Merlot, der står for blommerne og den bløde midte.',
+      'Druen kan blive tung, hvor solen er hård; her er den plukket, mens der endnu var friskhed i bærrene.',
+    ],
+    [
+      'Merlot mognar tidigare än Cabernet Sauvignon och trivs i sval lerjord.',
+      'Druvan ger generös frukt och jämförelsevis mjuka tanniner.',
+      'Merlot bidrar med plommon och en rund mittpalett.',
+      'Skörden gjordes tidigt nog för att bevara druvans friskhet.',
+    ],
+  ),
+  'cabernet-franc': red(
+    303,
+    'Cabernet Franc',
+    [4, 3, 3],
+    ['raspberry', 'violet', 'green-pepper', 'graphite', 'redcurrant', 'cedar', 'tobacco', 'bay'],
+    [
+      'Cabernet Franc er den lettere og mere krydrede af de to Cabernet-druer, og duften er halvdelen af fornøjelsen.',
+      'Hindbær, blyantsspids og en anelse grønt: sådan kender man Cabernet Franc.',
+      'Druen tåler kulde og modner en uge før Cabernet Sauvignon.',
+    ],
+    [
+      'Cabernet Franc är den lättare och mer aromatiska av de två cabernetdruvorna.',
+      'Hallon, grafit och en lätt grön ton är typiska för druvan.',
+      'Druvan tål kyla väl och mognar ungefär en vecka före Cabernet Sauvignon.',
+    ],
+  ),
+  'pinot-noir': red(
+    304,
+    'Pinot Noir',
+    [4, 2, 2],
+    ['cherry', 'raspberry', 'strawberry', 'forest-floor', 'mushroom', 'rose', 'cranberry', 'clove'],
+    [
+      'Pinot Noir har tynde skaller og tilgiver ikke sjusk; den skal plukkes på den rigtige dag og røres så lidt som muligt.',
+      'Farven er lys, men lad den ikke narre: Pinot Noir lægger alt sit arbejde i duften.',
+      'Få druer viser så tydeligt, hvor de er vokset, som Pinot Noir.',
+      'Druen kræver et køligt sted og små udbytter, og begge dele har den fået her.',
+    ],
+    [
+      'Pinot Noir har tunna skal och ger viner med ljus färg och nyanserad doft.',
+      'Druvan visar tydligt var den är odlad och ställer höga krav på läget.',
+      'Låga skördeuttag är en förutsättning för koncentration i Pinot Noir.',
+      'Druvan trivs i svala lägen där mognaden går långsamt.',
+    ],
+  ),
+  syrah: red(
+    305,
+    'Syrah',
+    [3, 4, 4],
+    ['blackberry', 'black-pepper', 'violet', 'smoke', 'leather', 'blueberry', 'liquorice', 'rosemary'],
+    [
+      'Syrah dufter af viol og peber, når den får lov at modne langsomt.',
+      'Sort peber er druens underskrift; den kommer fra skallen og er tydeligst, hvor nætterne er kølige.',
+      'Syrah trives på stejle skråninger med granit under fødderne.',
+      'Det mørke i glasset er Syrah: saft, krydderi og en snert af røg.',
+    ],
+    [
+      'Syrah kännetecknas av mörka bär, viol och svartpeppar.',
+      'Den pepprade tonen sitter i skalet och är tydligast där nätterna är svala.',
+      'Druvan ger viner med djup färg och god struktur.',
+      'Syrah har sitt ursprung i norra Rhônedalen men odlas i dag i hela vinvärlden.',
+    ],
+  ),
+  grenache: red(
+    306,
+    'Grenache',
+    [2, 4, 2],
+    ['strawberry', 'raspberry', 'thyme', 'white-pepper', 'liquorice', 'orange-peel', 'rosemary', 'fig'],
+    [
+      'Grenache elsker varme og vind og står som lave buske uden opbinding.',
+      'Druen giver alkohol og varme, men kun lidt farve; gamle buske gør den alvorlig.',
+      'Jordbær, timian og solvarm sten: Grenache er sydens egen drue.',
+    ],
+    [
+      'Grenache trivs i varma och blåsiga lägen och odlas ofta som fristående buskar.',
+      'Druvan ger fyllighet och värme men måttligt med färg.',
+      'Gamla stockar ger låga skördar och mer koncentrerade bär.',
+    ],
+  ),
+  garnacha: red(
+    307,
+    'Garnacha',
+    [3, 4, 2],
+    ['strawberry', 'raspberry', 'plum', 'white-pepper', 'thyme', 'orange-peel', 'violet', 'liquorice'],
+    [
+      'Garnacha blev længe regnet for en arbejdshest; gamle, højtliggende marker har vist, hvor fin den kan være.',
+      'I højden beholder Garnacha sin syre, og frugten bliver rød i stedet for sort.',
+      'Stokkene er gamle og lave og bærer ikke mere end en håndfuld klaser hver.',
+    ],
+    [
+      'Garnacha är samma druva som franska Grenache och har sitt ursprung i Aragonien.',
+      'På hög höjd behåller Garnacha sin syra och får en tydligare ton av röda bär.',
+      'Stockarna är gamla och ger små skördar.',
+    ],
+  ),
+  mourvedre: red(
+    308,
+    'Mourvèdre',
+    [3, 5, 4],
+    ['blackberry', 'leather', 'black-pepper', 'plum', 'thyme', 'tobacco', 'iron', 'liquorice'],
+    [
+      'Mourvèdre vil have solen i ansigtet og havet for fødderne.',
+      'Druen modner meget sent og giver mørk, alvorlig vin med et strejf af læder.',
+    ],
+    [
+      'Mourvèdre mognar sent och kräver mycket värme.',
+      'Druvan ger mörka och strukturerade viner med inslag av läder och örter.',
+    ],
+  ),
+  monastrell: red(
+    309,
+    'Monastrell',
+    [3, 5, 4],
+    ['blackberry', 'plum', 'fig', 'thyme', 'black-pepper', 'leather', 'chocolate', 'liquorice'],
+    [
+      'Monastrell tåler tørke bedre end næsten nogen anden drue og står på egne rødder i sandet.',
+      'Solen har gjort frugten mørk, men de små bær giver også bid.',
+    ],
+    [
+      'Monastrell är mycket torktålig och odlas ofta på egen rot i sandjord.',
+      'De små bären ger mörk frukt och tydlig struktur.',
+    ],
+  ),
+  carignan: red(
+    310,
+    'Carignan',
+    [4, 4, 4],
+    ['blackberry', 'cranberry', 'liquorice', 'thyme', 'leather', 'violet', 'plum', 'black-pepper'],
+    [
+      'Gammel Carignan er en skat, som Sydfrankrig nær havde ryddet.',
+      'Carignan har syren, som resten af sydens blå druer mangler.',
+    ],
+    [
+      'Carignan från gamla stockar ger koncentrerade viner med hög syra.',
+      'Druvan bidrar med friskhet i varma lägen.',
+    ],
+  ),
+  cinsault: red(
+    311,
+    'Cinsault',
+    [3, 2, 2],
+    ['strawberry', 'raspberry', 'rose', 'cherry', 'white-pepper', 'pomegranate', 'hay', 'almond'],
+    [
+      'Cinsault er let på foden og dufter af jordbær og roser.',
+      'Druen giver saft frem for styrke og er skabt til at blive drukket let afkølet.',
+    ],
+    [
+      'Cinsault ger lätta, doftande viner med röda bär.',
+      'Druvan har låga tanniner och passar att servera något sval.',
+    ],
+  ),
+  malbec: red(
+    312,
+    'Malbec',
+    [3, 4, 3],
+    ['plum', 'blackberry', 'violet', 'chocolate', 'blueberry', 'black-pepper', 'vanilla', 'tobacco'],
+    [
+      'Malbec er mørk som blæk og alligevel blød; det er derfor, så mange holder af den.',
+      'I højden bliver skallerne tykkere og duften får viol.',
+      'Malbec kom fra Sydvestfrankrig, men fandt sit hjem ved foden af Andesbjergene.',
+    ],
+    [
+      'Malbec ger djup färg, mörk frukt och förhållandevis mjuka tanniner.',
+      'På hög höjd blir skalen tjockare och doften får inslag av viol.',
+      'Druvan kommer ursprungligen från sydvästra Frankrike.',
+    ],
+  ),
+  gamay: red(
+    313,
+    'Gamay',
+    [4, 2, 2],
+    ['raspberry', 'cherry', 'strawberry', 'violet', 'banana', 'white-pepper', 'cranberry', 'iron'],
+    [
+      'Gamay på granit er noget af det mest læskende, der findes på rødt.',
+      'Hele klaser og kort udtræk giver Gamay dens saftige, knasende frugt.',
+      'Druen er let at holde af, men fra de gode landsbyer kan den også gemmes.',
+    ],
+    [
+      'Gamay ger saftiga viner med röda bär och frisk syra.',
+      'Jäsning med hela klasar bevarar druvans friska frukt.',
+      'På granitjord får Gamay mer struktur och en mineralisk ton.',
+    ],
+  ),
+  tempranillo: red(
+    314,
+    'Tempranillo',
+    [3, 4, 4],
+    ['cherry', 'plum', 'vanilla', 'tobacco', 'leather', 'cedar', 'fig', 'coconut'],
+    [
+      'Navnet kommer af temprano, tidlig, for Tempranillo er moden uger før de fleste andre blå druer i Spanien.',
+      'Tempranillo og fad er et gammelt ægteskab, og her har de fået tid til at lære hinanden at kende.',
+      'Druen skifter gerne karakter efter højden: kirsebær i dalen, brombær på plateauet.',
+      'Kirsebær, tobak og en anelse læder; Tempranillo behøver ikke hæve stemmen.',
+    ],
+    [
+      'Tempranillo har fått sitt namn av spanskans temprano, tidig, eftersom den mognar före de flesta andra blå druvor.',
+      'Druvan lämpar sig väl för fatlagring och utvecklar då toner av tobak och läder.',
+      'Tempranillo från hög höjd ger mörkare frukt och fastare struktur.',
+      'Körsbär, tobak och läder är typiska toner i mogen Tempranillo.',
+    ],
+  ),
+  graciano: red(
+    315,
+    'Graciano',
+    [4, 4, 4],
+    ['blackberry', 'violet', 'mint', 'black-pepper', 'plum', 'liquorice', 'cherry', 'bay'],
+    [
+      'Graciano giver lidt, men det, den giver, dufter.',
+      'En sjat Graciano løfter syren og duften i en Rioja.',
+    ],
+    [
+      'Graciano ger små skördar med hög syra och tydlig doft.',
+      'Druvan används ofta för att tillföra friskhet och färg.',
+    ],
+  ),
+  mencia: red(
+    316,
+    'Mencía',
+    [4, 3, 3],
+    ['raspberry', 'violet', 'slate', 'cherry', 'black-pepper', 'blackberry', 'pomegranate', 'liquorice'],
+    [
+      'Mencía gror på skifer i det regnfulde nordvest og ligner ikke andet i Spanien.',
+      'Druen har Pinots duft og Syrahs krydderi.',
+    ],
+    [
+      'Mencía odlas på skiffer i nordvästra Spanien.',
+      'Druvan förenar röda bär med en kryddig och mineralisk ton.',
+    ],
+  ),
+  nebbiolo: red(
+    317,
+    'Nebbiolo',
+    [5, 4, 5],
+    ['cherry', 'rose', 'tar', 'liquorice', 'truffle', 'leather', 'orange-peel', 'tobacco'],
+    [
+      'Nebbiolo modner sidst af alle, når tågen, nebbia, lægger sig over bakkerne.',
+      'Farven er lys som murbrokker, men garvesyren er der ingen tvivl om.',
+      'Roser og tjære siger bøgerne, og for en gangs skyld har bøgerne ret.',
+      'Nebbiolo belønner den, der venter: først lukker den af, og så åbner den sig som ingen anden drue.',
+    ],
+    [
+      'Nebbiolo mognar sent på hösten, ofta när dimman lägger sig över kullarna.',
+      'Färgen är ljus medan strävheten är hög.',
+      'Rosor, tjära och torkade körsbär är typiska toner.',
+      'Druvan har god lagringspotential tack vare hög syra och kraftiga tanniner.',
+    ],
+  ),
+  barbera: red(
+    318,
+    'Barbera',
+    [5, 3, 2],
+    ['cherry', 'plum', 'cranberry', 'blackberry', 'violet', 'liquorice', 'clove', 'almond'],
+    [
+      'Barbera har al den syre, man kan ønske sig, og næsten ingen garvesyre: den er skabt til mad.',
+      'På familiens eget bord står der Barbera til hverdag.',
+      'Kirsebær og saft, og så en syre, der rydder op efter hver bid.',
+    ],
+    [
+      'Barbera kombinerar hög syra med låga tanniner.',
+      'Druvan är Piemontes vanligaste och används ofta till vardagsvin.',
+      'Körsbär och en tydlig syra gör Barbera till ett matvin.',
+    ],
+  ),
+  dolcetto: red(
+    319,
+    'Dolcetto',
+    [3, 3, 3],
+    ['plum', 'blackberry', 'almond', 'violet', 'cherry', 'liquorice', 'blueberry', 'chocolate'],
+    [
+      'Dolcetto betyder den lille søde, men vinen er tør og slutter med en fin bitterhed af mandel.',
+      'Druen er den første, der plukkes, og den første, der er klar til at drikke.',
+    ],
+    [
+      'Dolcetto ger torra viner med mörk frukt och en lätt mandelbeska.',
+      'Druvan mognar tidigt och vinet dricks oftast ungt.',
+    ],
+  ),
+  sangiovese: red(
+    320,
+    'Sangiovese',
+    [4, 3, 4],
+    ['cherry', 'sour-cherry', 'tomato', 'leather', 'thyme', 'tobacco', 'plum', 'violet'],
+    [
+      'Sangiovese findes i utallige kloner, og den lille bærrede fra bakkerne er den, man vil have.',
+      'Surkirsebær, te og solvarme urter: Sangiovese smager af det land, den kommer fra.',
+      'Syren er høj og garvesyren tør, og netop derfor er Sangiovese en af verdens bedste madvine.',
+      'Druen er lunefuld om efteråret, og avleren plukker ofte samme mark to gange.',
+    ],
+    [
+      'Sangiovese finns i många kloner med olika bärstorlek.',
+      'Surkörsbär och torkade örter är kännetecknande för druvan.',
+      'Den höga syran och de torra tanninerna gör Sangiovese väl lämpad till mat.',
+      'Druvan mognar ojämnt och skördas därför ofta i flera omgångar.',
+    ],
+  ),
+  corvina: red(
+    321,
+    'Corvina',
+    [4, 3, 2],
+    ['cherry', 'sour-cherry', 'almond', 'plum', 'raisin', 'chocolate', 'clove', 'violet'],
+    [
+      'Corvina har tykke skaller og tåler at blive tørret på bambushylder hele vinteren.',
+      'Kirsebær og bitter mandel går igen i alt, hvad Corvina rører ved.',
+      'Tørringen koncentrerer både sukker, syre og smag.',
+    ],
+    [
+      'Corvina har tjocka skal och lämpar sig för torkning före jäsning.',
+      'Körsbär och bittermandel är återkommande toner.',
+      'Torkningen koncentrerar socker, syra och smak.',
+    ],
+  ),
+  rondinella: red(
+    322,
+    'Rondinella',
+    [3, 3, 2],
+    ['cherry', 'plum', 'violet', 'almond', 'redcurrant', 'cinnamon', 'raisin', 'hay'],
+    ['Rondinella giver farve og sundhed i marken, men lader Corvina føre ordet.'],
+    ['Rondinella bidrar med färg och används tillsammans med Corvina.'],
+  ),
+  montepulciano: red(
+    323,
+    'Montepulciano',
+    [3, 4, 3],
+    ['blackberry', 'plum', 'cherry', 'liquorice', 'leather', 'violet', 'black-pepper', 'chocolate'],
+    [
+      'Montepulciano er druens navn og har intet med den toscanske by at gøre.',
+      'Mørk frugt, blød garvesyre og en rustik kant, der klæder maden.',
+      'Mellem bjergene og Adriaterhavet bliver Montepulciano moden uden at blive tung.',
+    ],
+    [
+      'Montepulciano är här druvans namn och syftar inte på staden i Toscana.',
+      'Druvan ger mörk färg och mogna tanniner.',
+      'Närheten till både berg och hav ger långsam mognad.',
+    ],
+  ),
+  primitivo: red(
+    324,
+    'Primitivo',
+    [2, 5, 2],
+    ['plum', 'blackberry', 'fig', 'chocolate', 'cinnamon', 'raisin', 'vanilla', 'liquorice'],
+    [
+      'Primitivo modner så tidligt, at høsten er i hus i august.',
+      'Druen samler sukker hurtigt, og vinen bliver varm og mundfyldende.',
+      'Samme drue hedder Zinfandel i Californien.',
+    ],
+    [
+      'Primitivo mognar tidigt och skördas ofta redan i augusti.',
+      'Druvan ger fylliga viner med mogen, mörk frukt.',
+      'I Kalifornien kallas samma druva Zinfandel.',
+    ],
+  ),
+  zinfandel: red(
+    325,
+    'Zinfandel',
+    [3, 5, 3],
+    ['blackberry', 'raspberry', 'black-pepper', 'plum', 'cinnamon', 'vanilla', 'raisin', 'chocolate'],
+    [
+      'Klaserne modner ujævnt, så der er både rosiner og knap modne bær i samme kurv, og det giver vinen dens særlige spændvidde.',
+      'Gammel Zinfandel står som knudrede buske uden vanding.',
+    ],
+    [
+      'Zinfandel mognar ojämnt, vilket ger både mogna och friska toner i samma vin.',
+      'Äldre vingårdar med Zinfandel odlas ofta som fristående buskar utan bevattning.',
+    ],
+  ),
+  negroamaro: red(
+    326,
+    'Negroamaro',
+    [3, 4, 3],
+    ['blackberry', 'prune', 'tobacco', 'thyme', 'liquorice', 'cherry', 'leather', 'clove'],
+    [
+      'Negroamaro, den sorte bitre, har en rar bitterhed mod slutningen.',
+      'I de hvide byer i Salento hører druen til overalt.',
+    ],
+    [
+      'Negroamaro har mörk frukt och en lätt beska i avslutningen.',
+      'Druvan odlas främst på Salentohalvön i Apulien.',
+    ],
+  ),
+  aglianico: red(
+    327,
+    'Aglianico',
+    [4, 5, 5],
+    ['blackberry', 'smoke', 'plum', 'leather', 'tobacco', 'violet', 'black-pepper', 'iron'],
+    [
+      'Aglianico gror på vulkansk jord og plukkes helt hen i november.',
+      'Syre og garvesyre står skulder ved skulder, og vinen bør have tid.',
+    ],
+    [
+      'Aglianico odlas ofta på vulkanisk jord och skördas sent.',
+      'Druvan har hög syra och kraftiga tanniner och utvecklas väl med lagring.',
+    ],
+  ),
+  'nero-davola': red(
+    328,
+    "Nero d'Avola",
+    [3, 4, 3],
+    ['cherry', 'plum', 'blackberry', 'liquorice', 'thyme', 'chocolate', 'tobacco', 'orange-peel'],
+    [
+      "Nero d'Avola er Siciliens egen, mørk i farven og mild i sindet.",
+      'Havvinden holder frugten frisk, selv når termometeret ikke vil.',
+    ],
+    [
+      "Nero d'Avola är Siciliens mest odlade blå druva.",
+      'Vindar från havet hjälper till att bevara friskheten.',
+    ],
+  ),
+  'nerello-mascalese': red(
+    329,
+    'Nerello Mascalese',
+    [5, 3, 3],
+    ['cherry', 'redcurrant', 'smoke', 'orange-peel', 'rose', 'iron', 'thyme', 'strawberry'],
+    [
+      'Nerello Mascalese vokser i aske og lava, og det er, som om man kan smage det.',
+      'Druen sammenlignes med både Pinot og Nebbiolo og ligner i virkeligheden ingen af dem.',
+    ],
+    [
+      'Nerello Mascalese odlas i lavajord på Etnas sluttningar.',
+      'Druvan ger ljusa, doftrika viner med hög syra.',
+    ],
+  ),
+  touriga: red(
+    330,
+    'Touriga Nacional',
+    [4, 5, 4],
+    ['violet', 'blackberry', 'blueberry', 'black-pepper', 'plum', 'orange-peel', 'chocolate', 'bay'],
+    [
+      'Touriga Nacional giver bittesmå bær og en duft af viol, som ingen anden portugisisk drue har.',
+      'Udbyttet er så lille, at avlerne før i tiden plantede alt muligt andet.',
+      'Viol og mørke bær i næsen, skifer i munden.',
+    ],
+    [
+      'Touriga Nacional har små bär och en tydlig doft av viol.',
+      'Druvan ger små skördar med hög koncentration.',
+      'Viol, mörka bär och en mineralisk ton är typiska drag.',
+    ],
+  ),
+  'touriga-franca': red(
+    331,
+    'Touriga Franca',
+    [3, 4, 3],
+    ['blackberry', 'rose', 'plum', 'violet', 'thyme', 'blueberry', 'black-pepper', 'liquorice'],
+    ['Touriga Franca er Dourodalens mest plantede drue og bærer duft af roser med sig.'],
+    ['Touriga Franca är Dourodalens mest odlade druva.'],
+  ),
+  'tinta-roriz': red(
+    332,
+    'Tinta Roriz',
+    [3, 4, 4],
+    ['cherry', 'plum', 'tobacco', 'black-pepper', 'leather', 'cedar', 'blackberry', 'vanilla'],
+    ['Tinta Roriz er det portugisiske navn for Tempranillo.'],
+    ['Tinta Roriz är det portugisiska namnet på Tempranillo.'],
+  ),
+  baga: red(
+    333,
+    'Baga',
+    [5, 3, 5],
+    ['cherry', 'cranberry', 'tar', 'tobacco', 'forest-floor', 'plum', 'leather', 'iron'],
+    ['Baga er stædig i ungdommen og bliver et dannet menneske med årene.'],
+    ['Baga har hög syra och kraftiga tanniner som mjuknar med lagring.'],
+  ),
+  castelao: red(
+    334,
+    'Castelão',
+    [4, 3, 3],
+    ['raspberry', 'plum', 'redcurrant', 'tobacco', 'cedar', 'hay', 'cherry', 'leather'],
+    ['Castelão trives i sandet syd for Lissabon og giver røde bær med lidt skovbund.'],
+    ['Castelão trivs i sandjord söder om Lissabon.'],
+  ),
+  trincadeira: red(
+    335,
+    'Trincadeira',
+    [3, 4, 3],
+    ['plum', 'blackberry', 'black-pepper', 'thyme', 'prune', 'violet', 'chocolate', 'bay'],
+    ['Trincadeira giver krydderi og urter til varme, modne vine.'],
+    ['Trincadeira bidrar med kryddighet och örter.'],
+  ),
+  blaufrankisch: red(
+    336,
+    'Blaufränkisch',
+    [5, 3, 3],
+    ['blackberry', 'cherry', 'black-pepper', 'violet', 'iron', 'liquorice', 'blueberry', 'slate'],
+    [
+      'Blaufränkisch kan minde om en Syrah, der er vokset op et køligere sted.',
+      'Brombær, peber og en rank syre: det er Østrig i rødt.',
+    ],
+    [
+      'Blaufränkisch ger viner med mörka bär, peppar och hög syra.',
+      'Druvan är en av Österrikes viktigaste blå sorter.',
+    ],
+  ),
+  zweigelt: red(
+    337,
+    'Zweigelt',
+    [3, 3, 2],
+    ['cherry', 'sour-cherry', 'plum', 'cinnamon', 'violet', 'raspberry', 'black-pepper', 'chocolate'],
+    [
+      'Zweigelt er en krydsning fra 1922 og i dag Østrigs mest plantede blå drue.',
+      'Kirsebær i lange baner, og ingen grund til at gøre det mere indviklet.',
+    ],
+    [
+      'Zweigelt är en korsning från 1922 och Österrikes mest odlade blå druva.',
+      'Körsbär och mjuka tanniner präglar druvan.',
+    ],
+  ),
+  spatburgunder: red(
+    338,
+    'Spätburgunder',
+    [4, 3, 2],
+    ['cherry', 'raspberry', 'clove', 'forest-floor', 'redcurrant', 'smoke', 'almond', 'rose'],
+    [
+      'Spätburgunder er tysk for Pinot Noir, og de sidste tyve år har gjort den voksen.',
+      'Varmere somre har gjort Tyskland til et af de mest spændende steder for druen.',
+    ],
+    [
+      'Spätburgunder är det tyska namnet på Pinot Noir.',
+      'Kvaliteten på tysk Spätburgunder har ökat tydligt de senaste årtiondena.',
+    ],
+  ),
+  saperavi: red(
+    339,
+    'Saperavi',
+    [5, 4, 4],
+    ['blackberry', 'plum', 'liquorice', 'pomegranate', 'leather', 'black-pepper', 'tobacco', 'cherry'],
+    [
+      'Saperavi er en af de få druer, hvor også frugtkødet er rødt; navnet betyder farve.',
+      'Syren er høj, og derfor holder de gode flasker i årtier.',
+    ],
+    ['Saperavi har även rött fruktkött, vilket är ovanligt.', 'Druvan ger mycket djup färg och hög syra.'],
+  ),
+  xinomavro: red(
+    340,
+    'Xinomavro',
+    [5, 3, 5],
+    ['sour-cherry', 'tomato', 'rose', 'tar', 'tobacco', 'plum', 'thyme', 'strawberry'],
+    [
+      'Xinomavro betyder syrlig og sort, men vinen er lys, stram og duftende.',
+      'Soltørrede tomater og oliven i næsen er druens kendemærke.',
+    ],
+    [
+      'Xinomavro har ljus färg, hög syra och kraftiga tanniner.',
+      'Soltorkad tomat och oliver är typiska toner.',
+    ],
+  ),
+  agiorgitiko: red(
+    341,
+    'Agiorgitiko',
+    [3, 4, 2],
+    ['cherry', 'plum', 'raspberry', 'cinnamon', 'violet', 'chocolate', 'blackberry', 'nutmeg'],
+    ['Agiorgitiko er Grækenlands bløde rødvinsdrue, rund og krydret.'],
+    ['Agiorgitiko ger mjuka och kryddiga röda viner.'],
+  ),
+  pinotage: red(
+    342,
+    'Pinotage',
+    [3, 4, 3],
+    ['blackberry', 'plum', 'smoke', 'coffee', 'banana', 'liquorice', 'chocolate', 'raspberry'],
+    [
+      'Pinotage er Sydafrikas egen krydsning mellem Pinot Noir og Cinsault.',
+      'Behandlet med respekt giver druen saft og krydderi i stedet for brændt gummi.',
+    ],
+    [
+      'Pinotage är en sydafrikansk korsning mellan Pinot Noir och Cinsault.',
+      'Druvan ger mörk frukt med en lätt rökig ton.',
+    ],
+  ),
+  carmenere: red(
+    343,
+    'Carmenère',
+    [3, 4, 3],
+    ['plum', 'green-pepper', 'blackberry', 'chocolate', 'coffee', 'black-pepper', 'tobacco', 'bay'],
+    [
+      'I Chile troede man i hundrede år, at Carmenère var Merlot.',
+      'Druen modner senest af alle i dalen, ofte først i maj.',
+    ],
+    [
+      'Carmenère förväxlades länge med Merlot i Chile.',
+      'Druvan mognar mycket sent och behöver en lång säsong.',
+    ],
+  ),
+  rondo: red(
+    344,
+    'Rondo',
+    [4, 3, 3],
+    ['sour-cherry', 'blackberry', 'blackcurrant', 'violet', 'smoke', 'cranberry', 'forest-floor', 'plum'],
+    [
+      'Rondo modner selv i en nordisk september og giver overraskende dyb farve.',
+      'Det er Rondo, der har gjort dansk rødvin mulig.',
+    ],
+    [
+      'Rondo mognar tidigt och klarar ett nordiskt klimat.',
+      'Druvan ger djup färg även på nordliga breddgrader.',
+    ],
+  ),
+  'pinot-meunier': red(
+    345,
+    'Pinot Meunier',
+    [4, 3, 2],
+    ['apple', 'redcurrant', 'brioche', 'strawberry', 'pear', 'almond', 'mandarin', 'cherry'],
+    ['Pinot Meunier tåler forårsfrost og giver Champagne sin imødekommende frugt.'],
+    ['Pinot Meunier tål vårfrost och bidrar med frukt i Champagne.'],
+  ),
+  trousseau: red(
+    346,
+    'Trousseau',
+    [4, 2, 3],
+    ['strawberry', 'redcurrant', 'white-pepper', 'rose', 'hay', 'cherry', 'leather', 'orange-peel'],
+    ['Trousseau er lys som en rosé og krydret som en rødvin.'],
+    ['Trousseau har mycket ljus färg och en kryddig karaktär.'],
+  ),
+  chardonnay: white(
+    351,
+    'Chardonnay',
+    [4, 4],
+    ['apple', 'lemon', 'hazelnut', 'butter', 'pear', 'peach', 'brioche', 'wet-stone'],
+    [
+      'Chardonnay har ikke megen duft af sig selv og låner derfor stemme til jorden og kælderen.',
+      'Druen findes overalt, men det er kalken, der får den til at synge.',
+      'Her er Chardonnay uden sminke: frugt, syre og lidt nødder.',
+      'Chardonnay bryder tidligt og frygter frosten, så marken ligger oppe ad skråningen.',
+    ],
+    [
+      'Chardonnay är en neutral druva som tydligt speglar läge och vinmakning.',
+      'Druvan odlas i hela vinvärlden men trivs särskilt väl på kalkjord.',
+      'Äpple, citrus och nötter är vanliga toner i Chardonnay.',
+      'Druvan skjuter skott tidigt och är känslig för vårfrost.',
+    ],
+  ),
+  'sauvignon-blanc': white(
+    352,
+    'Sauvignon Blanc',
+    [5, 3],
+    [
+      'gooseberry',
+      'grass',
+      'grapefruit',
+      'elderflower',
+      'passion-fruit',
+      'lime',
+      'green-pepper',
+      'wet-stone',
+    ],
+    [
+      'Sauvignon Blanc dufter, før man når at løfte glasset.',
+      'Hyldeblomst, stikkelsbær og en syre, der vågner med én.',
+      'Druen plukkes helst om natten, så duften ikke fordamper i varmen.',
+      'På flint og kalk bliver Sauvignon Blanc mere sten end frugt.',
+    ],
+    [
+      'Sauvignon Blanc har en tydligt aromatisk doft.',
+      'Fläder, krusbär och hög syra är typiska drag.',
+      'Druvorna skördas ofta nattetid för att bevara aromerna.',
+      'På flinta och kalk får druvan en mer mineralisk ton.',
+    ],
+  ),
+  riesling: white(
+    353,
+    'Riesling',
+    [5, 3],
+    ['lime', 'peach', 'petrol', 'green-apple', 'slate', 'apricot', 'honey', 'grapefruit'],
+    [
+      'Riesling kan være knastør eller honningsød og er lige hjemme i begge roller.',
+      'Syren er rygsøjlen, og den bærer vinen gennem årtier.',
+      'Ingen anden hvid drue gengiver skifer og grus så nøje.',
+      'Med årene får Riesling en duft af petroleum, som kendere leder efter.',
+    ],
+    [
+      'Riesling görs i alla stilar från mycket torrt till mycket sött.',
+      'Den höga syran ger god lagringspotential.',
+      'Druvan speglar tydligt jordmånen den är odlad i.',
+      'Med lagring utvecklar Riesling en ton av petroleum.',
+    ],
+  ),
+  chenin: white(
+    354,
+    'Chenin Blanc',
+    [5, 4],
+    ['quince', 'apple', 'honey', 'chamomile', 'apricot', 'beeswax', 'ginger', 'chalk'],
+    [
+      'Chenin Blanc kan det hele: mousserende, tør, halvtør og sød.',
+      'Kvæde og bivoks er druens egne dufte, og de bliver stærkere med alderen.',
+      'Høsten strækker sig over uger, og man går rækkerne igennem flere gange.',
+    ],
+    [
+      'Chenin Blanc används till mousserande, torra och söta viner.',
+      'Kvitten och bivax är typiska toner som förstärks med lagring.',
+      'Druvan mognar ojämnt och skördas i flera omgångar.',
+    ],
+  ),
+  'pinot-gris': white(
+    355,
+    'Pinot Gris',
+    [3, 4],
+    ['pear', 'quince', 'honey', 'smoke', 'apricot', 'ginger', 'almond', 'apple'],
+    [
+      'Pinot Gris har rosa skaller og giver fylde, krydderi og en let røget tone.',
+      'I Alsace er Pinot Gris vinen til de retter, hvor andre hvidvine giver op.',
+    ],
+    [
+      'Pinot Gris har rosa skal och ger fylliga, kryddiga vita viner.',
+      'Druvan har måttlig syra och ofta en lätt rökig ton.',
+    ],
+  ),
+  'pinot-grigio': white(
+    356,
+    'Pinot Grigio',
+    [4, 2],
+    ['pear', 'lemon', 'almond', 'green-apple', 'acacia', 'peach', 'lime', 'wet-stone'],
+    [
+      'Pinot Grigio fra bjergene er noget ganske andet end den fra sletten.',
+      'Plukket tidligt giver druen pære, citron og et let bid af mandel.',
+    ],
+    ['Pinot Grigio från högre lägen har mer syra och doft.', 'Päron, citron och mandel är typiska toner.'],
+  ),
+  'pinot-blanc': white(
+    357,
+    'Pinot Blanc',
+    [3, 3],
+    ['apple', 'pear', 'almond', 'acacia', 'lemon', 'peach', 'hay', 'butter'],
+    [
+      'Pinot Blanc er høflig og rund og går til det meste.',
+      'Druen holder igen med duften og har til gengæld en smuk tekstur.',
+    ],
+    ['Pinot Blanc ger runda och mångsidiga vita viner.', 'Druvan har återhållen doft och mjuk textur.'],
+  ),
+  gewurztraminer: white(
+    358,
+    'Gewürztraminer',
+    [2, 4],
+    ['lychee', 'rose', 'ginger', 'cinnamon', 'honey', 'orange-peel', 'mango', 'clove'],
+    [
+      'Gewürztraminer genkender man med lukkede øjne: litchi og roser.',
+      'Bærrene er rosa, skallerne tykke og duften større end på nogen anden hvid drue.',
+    ],
+    [
+      'Gewürztraminer har en mycket tydlig doft av litchi och rosor.',
+      'Druvan har rosa skal, låg syra och fyllig smak.',
+    ],
+  ),
+  viognier: white(
+    359,
+    'Viognier',
+    [2, 4],
+    ['apricot', 'peach', 'acacia', 'orange-blossom', 'ginger', 'honey', 'mandarin', 'melon'],
+    [
+      'Viognier skal være helt moden, før abrikosen kommer, og så har man få dage.',
+      'Lav syre og stor duft: Viognier kræver en sikker hånd.',
+    ],
+    ['Viognier utvecklar sina aromer sent i mognaden.', 'Druvan har låg syra och tydlig doft av aprikos.'],
+  ),
+  marsanne: white(
+    360,
+    'Marsanne',
+    [3, 4],
+    ['pear', 'hazelnut', 'beeswax', 'honey', 'acacia', 'almond', 'quince', 'fennel'],
+    ['Marsanne giver fylde og en tone af bivoks, der bliver dybere med årene.'],
+    ['Marsanne ger fyllighet och en ton av bivax.'],
+  ),
+  roussanne: white(
+    361,
+    'Roussanne',
+    [3, 4],
+    ['chamomile', 'pear', 'honey', 'apricot', 'thyme', 'acacia', 'almond', 'ginger'],
+    ['Roussanne er besværlig i marken og dejlig i glasset: urter, te og abrikos.'],
+    ['Roussanne bidrar med örter, te och stenfrukt.'],
+  ),
+  semillon: white(
+    362,
+    'Sémillon',
+    [3, 4],
+    ['lemon', 'beeswax', 'honey', 'quince', 'hay', 'apricot', 'toast', 'saffron'],
+    [
+      'Sémillon har tynde skaller, som ædelråddenskaben let finder vej igennem.',
+      'Ung er druen stilfærdig; med alderen får den voks, hø og ristet brød.',
+    ],
+    [
+      'Sémillon har tunna skal och angrips lätt av ädelröta.',
+      'Med lagring utvecklar druvan toner av vax och rostat bröd.',
+    ],
+  ),
+  melon: white(
+    363,
+    'Melon de Bourgogne',
+    [5, 2],
+    ['lemon', 'sea-salt', 'green-apple', 'wet-stone', 'yeast', 'pear', 'fennel', 'chalk'],
+    [
+      'Melon de Bourgogne er så neutral, at det er gæren og havet, man smager.',
+      'Druen overlevede den store frost i 1709 og har holdt til ved Loires munding siden.',
+    ],
+    [
+      'Melon de Bourgogne är en neutral druva med hög syra.',
+      'Druvan blev vanlig kring Nantes efter den stränga vintern 1709.',
+    ],
+  ),
+  aligote: white(
+    364,
+    'Aligoté',
+    [5, 2],
+    ['lemon', 'green-apple', 'acacia', 'hazelnut', 'wet-stone', 'lime', 'hay', 'chalk'],
+    ['Aligoté er Bourgognes anden hvide drue, og gode avlere er holdt op med at skamme sig over den.'],
+    ['Aligoté är Bourgognes andra vita druva vid sidan av Chardonnay.'],
+  ),
+  albarino: white(
+    365,
+    'Albariño',
+    [5, 3],
+    ['peach', 'lime', 'sea-salt', 'apricot', 'grapefruit', 'acacia', 'orange-blossom', 'wet-stone'],
+    [
+      'Albariño hænger højt over jorden på stenpergolaer, så Atlanterhavets regn kan tørre væk.',
+      'Fersken og havsalt i samme mundfuld.',
+    ],
+    [
+      'Albariño odlas på höga pergolor för att klara det regniga klimatet.',
+      'Persika, citrus och en lätt sälta är typiska drag.',
+    ],
+  ),
+  verdejo: white(
+    366,
+    'Verdejo',
+    [4, 3],
+    ['fennel', 'lime', 'peach', 'grass', 'grapefruit', 'bay', 'melon', 'almond'],
+    [
+      'Verdejo har urter og fennikel i næsen og slutter med en rank, let bitter tone.',
+      'Stokkene står i grus i 750 meters højde, hvor nætterne er kølige selv i juli.',
+    ],
+    [
+      'Verdejo har toner av fänkål, örter och citrus.',
+      'De svala nätterna på högplatån bevarar druvans syra.',
+    ],
+  ),
+  godello: white(
+    367,
+    'Godello',
+    [4, 4],
+    ['pear', 'peach', 'slate', 'fennel', 'lemon', 'almond', 'apple', 'wet-stone'],
+    ['Godello var næsten væk, da nogle få avlere i Galicien begyndte at redde stokkene i 1970’erne.'],
+    ['Godello var nära att försvinna men räddades av odlare i Galicien på 1970-talet.'],
+  ),
+  viura: white(
+    368,
+    'Viura',
+    [4, 3],
+    ['lemon', 'pear', 'almond', 'beeswax', 'chamomile', 'toast', 'apple', 'fennel'],
+    ['Viura er stilfærdig som ung og får nødder og voks efter nogle år på flaske.'],
+    ['Viura är återhållen som ung och utvecklar nötter och vax med lagring.'],
+  ),
+  xarello: white(
+    369,
+    'Xarel·lo',
+    [4, 3],
+    ['fennel', 'lemon', 'apple', 'almond', 'hay', 'wet-stone', 'pear', 'grapefruit'],
+    ['Xarel·lo er kernen i de bedste katalanske bobler og giver dem krop og urter.'],
+    ['Xarel·lo ger struktur och örtighet åt katalanska mousserande viner.'],
+  ),
+  macabeo: white(
+    370,
+    'Macabeo',
+    [4, 2],
+    ['apple', 'lemon', 'acacia', 'almond', 'pear', 'chamomile', 'peach', 'hay'],
+    ['Macabeo bryder sent og slipper derfor for frosten.'],
+    ['Macabeo skjuter skott sent och undgår ofta vårfrost.'],
+  ),
+  parellada: white(
+    371,
+    'Parellada',
+    [4, 2],
+    ['green-apple', 'lemon', 'acacia', 'pear', 'lime', 'fennel', 'peach', 'hay'],
+    ['Parellada vokser højest oppe og bidrager med lethed og blomster.'],
+    ['Parellada odlas på högre höjd och bidrar med lätthet.'],
+  ),
+  garganega: white(
+    372,
+    'Garganega',
+    [4, 3],
+    ['almond', 'lemon', 'pear', 'chamomile', 'peach', 'honey', 'acacia', 'wet-stone'],
+    [
+      'Garganega på vulkansk basalt får en røget saltighed, som sletten ikke kan give.',
+      'Druen slutter altid med en let bitter mandel.',
+    ],
+    ['Garganega på vulkanisk jord får en mineralisk ton.', 'En lätt mandelbeska i avslutningen är typisk.'],
+  ),
+  glera: white(
+    373,
+    'Glera',
+    [4, 2],
+    ['pear', 'green-apple', 'acacia', 'peach', 'lemon', 'melon', 'elderflower', 'almond'],
+    [
+      'Glera er druen bag Prosecco og giver pære, blomster og lette bobler.',
+      'På de stejle bakker må alt arbejde gøres i hånden.',
+    ],
+    [
+      'Glera är druvan i Prosecco och ger päron och blommiga toner.',
+      'I de branta lägena sker allt arbete för hand.',
+    ],
+  ),
+  vermentino: white(
+    374,
+    'Vermentino',
+    [4, 3],
+    ['lemon', 'peach', 'fennel', 'sea-salt', 'almond', 'thyme', 'grapefruit', 'pear'],
+    [
+      'Vermentino vil se havet fra sin plads i marken.',
+      'Citron, urter og et skvæt saltvand: det er ferie i et glas.',
+    ],
+    ['Vermentino odlas ofta nära havet.', 'Citrus, örter och en lätt sälta är typiska toner.'],
+  ),
+  fiano: white(
+    375,
+    'Fiano',
+    [4, 4],
+    ['hazelnut', 'pear', 'honey', 'chamomile', 'smoke', 'lemon', 'fennel', 'apricot'],
+    ['Fiano har en fedme og en tone af ristet hasselnød, der bliver bedre i ti år.'],
+    ['Fiano har fyllighet och en ton av hasselnöt.'],
+  ),
+  cortese: white(
+    376,
+    'Cortese',
+    [5, 2],
+    ['lemon', 'green-apple', 'almond', 'acacia', 'pear', 'wet-stone', 'lime', 'hay'],
+    ['Cortese fra Gavi er let, tør og kalkagtig.'],
+    ['Cortese ger lätta, torra och mineraliska vita viner.'],
+  ),
+  arneis: white(
+    377,
+    'Arneis',
+    [3, 3],
+    ['pear', 'peach', 'almond', 'chamomile', 'apple', 'hay', 'acacia', 'honey'],
+    ['Arneis betyder lille slyngel, for den er drilsk at dyrke.'],
+    ['Arneis är svårodlad men ger doftrika vita viner.'],
+  ),
+  trebbiano: white(
+    378,
+    'Trebbiano',
+    [4, 2],
+    ['lemon', 'green-apple', 'almond', 'pear', 'hay', 'acacia', 'fennel', 'wet-stone'],
+    ['Trebbiano er italiensk hverdagshvidvin, når den er bedst.'],
+    ['Trebbiano är en av Italiens mest odlade vita druvor.'],
+  ),
+  carricante: white(
+    379,
+    'Carricante',
+    [5, 3],
+    ['lemon', 'sea-salt', 'green-apple', 'fennel', 'smoke', 'orange-blossom', 'wet-stone', 'petrol'],
+    ['Carricante hører til højt oppe på Etna, hvor der falder sne i marken om vinteren.'],
+    ['Carricante odlas på hög höjd på Etna.'],
+  ),
+  gruner: white(
+    380,
+    'Grüner Veltliner',
+    [4, 3],
+    ['white-pepper', 'grapefruit', 'green-apple', 'lime', 'pear', 'fennel', 'acacia', 'wet-stone'],
+    [
+      'Hvid peber er Grüner Veltliners kendetegn, og den er tydelig her.',
+      'Grüner Veltliner er på hjemmebane på løss og urklippe langs Donau.',
+      'Få hvidvine er så lette at få til at passe til grøntsager.',
+    ],
+    [
+      'Vitpeppar är ett av Grüner Veltliners kännetecken.',
+      'Druvan odlas på lössjord och urberg längs Donau.',
+      'Grüner Veltliner fungerar väl till grönsaksrätter.',
+    ],
+  ),
+  furmint: white(
+    381,
+    'Furmint',
+    [5, 4],
+    ['quince', 'apricot', 'honey', 'lime', 'pear', 'ginger', 'smoke', 'orange-peel'],
+    [
+      'Furmint har syre nok til at bære selv den tungeste sødme.',
+      'På Tokajs vulkanske jord bliver Furmint lige dele kvæde og sten.',
+    ],
+    [
+      'Furmint har hög syra som balanserar sötma.',
+      'Den vulkaniska jorden i Tokaj ger druvan en mineralisk ton.',
+    ],
+  ),
+  harslevelu: white(
+    382,
+    'Hárslevelű',
+    [4, 4],
+    ['honey', 'acacia', 'peach', 'pear', 'chamomile', 'ginger', 'elderflower', 'apricot'],
+    ['Hárslevelű betyder lindeblad, og lind er også, hvad den dufter af.'],
+    ['Hárslevelű betyder lindblad och har en blommig doft.'],
+  ),
+  assyrtiko: white(
+    383,
+    'Assyrtiko',
+    [5, 4],
+    ['lemon', 'sea-salt', 'wet-stone', 'lime', 'smoke', 'grapefruit', 'peach', 'thyme'],
+    [
+      'Assyrtiko beholder sin syre i en hede, hvor andre druer smelter.',
+      'Stokkene flettes til lave kurve, der værner bærrene mod vinden.',
+    ],
+    [
+      'Assyrtiko behåller hög syra även i varmt klimat.',
+      'Rankorna flätas till låga korgar som skyddar mot vind.',
+    ],
+  ),
+  moschofilero: white(
+    384,
+    'Moschofilero',
+    [4, 2],
+    ['rose', 'lemon', 'orange-blossom', 'grapefruit', 'lychee', 'mint', 'apple', 'peach'],
+    ['Moschofilero har grårosa skaller og dufter af rosenblade.'],
+    ['Moschofilero har rosa skal och en blommig doft.'],
+  ),
+  rkatsiteli: white(
+    385,
+    'Rkatsiteli',
+    [4, 4],
+    ['quince', 'apricot', 'walnut', 'orange-peel', 'honey', 'chamomile', 'apple', 'ginger'],
+    [
+      'Rkatsiteli er en af verdens ældste dyrkede druer og hører til i lerkrukken.',
+      'Skallerne giver te, valnød og et greb, man ellers kun finder i rødvin.',
+    ],
+    [
+      'Rkatsiteli hör till världens äldsta odlade druvor.',
+      'Skalkontakten ger toner av te och valnöt samt en lätt strävhet.',
+    ],
+  ),
+  loureiro: white(
+    386,
+    'Loureiro',
+    [5, 2],
+    ['lime', 'bay', 'orange-blossom', 'green-apple', 'peach', 'acacia', 'lemon', 'grapefruit'],
+    ['Loureiro har navn efter laurbærret, som man kan fornemme i duften.'],
+    ['Loureiro har fått sitt namn av lagern, som kan anas i doften.'],
+  ),
+  alvarinho: white(
+    387,
+    'Alvarinho',
+    [4, 3],
+    ['peach', 'grapefruit', 'orange-blossom', 'lime', 'passion-fruit', 'wet-stone', 'apricot', 'acacia'],
+    ['Alvarinho er den fornemste drue i Vinho Verde, fyldigere end sine naboer.'],
+    ['Alvarinho ger fylligare viner än övriga druvor i Vinho Verde.'],
+  ),
+  arinto: white(
+    388,
+    'Arinto',
+    [5, 3],
+    ['lemon', 'green-apple', 'lime', 'sea-salt', 'peach', 'wet-stone', 'hazelnut', 'pear'],
+    ['Arinto er Portugals forsikring mod varme: syren sidder fast.'],
+    ['Arinto behåller sin syra även i varma lägen.'],
+  ),
+  moscato: white(
+    389,
+    'Moscato',
+    [3, 2],
+    ['peach', 'orange-blossom', 'rose', 'mandarin', 'honey', 'elderflower', 'lychee', 'mint'],
+    [
+      'Moscato er en af de få druer, hvor vinen dufter af vindruer.',
+      'Sød, sart og lav i alkohol, når gæringen standses i tide.',
+    ],
+    [
+      'Moscato är en av få druvor vars vin doftar av färska druvor.',
+      'Jäsningen avbryts tidigt, vilket ger sötma och låg alkoholhalt.',
+    ],
+  ),
+  palomino: white(
+    390,
+    'Palomino',
+    [3, 3],
+    ['almond', 'green-apple', 'yeast', 'chamomile', 'sea-salt', 'hay', 'hazelnut', 'walnut'],
+    [
+      'Palomino er stilfærdig i sig selv; det er florgæren og soleraen, der fortæller historien.',
+      'På den kridhvide albariza-jord holder Palomino ud hele den tørre sommer.',
+    ],
+    [
+      'Palomino är neutral och får sin karaktär av florjäst och soleralagring.',
+      'Den vita albarizajorden håller kvar vattnet under torra somrar.',
+    ],
+  ),
+  'pedro-ximenez': white(
+    391,
+    'Pedro Ximénez',
+    [2, 5],
+    ['raisin', 'fig', 'molasses', 'chocolate', 'coffee', 'toffee', 'liquorice', 'walnut'],
+    ['Klaserne tørres på måtter i solen, til bærrene er halvvejs rosiner.'],
+    ['Druvklasarna soltorkas på mattor före pressning.'],
+  ),
+  solaris: white(
+    392,
+    'Solaris',
+    [4, 3],
+    ['elderflower', 'passion-fruit', 'pear', 'gooseberry', 'grass', 'peach', 'banana', 'lime'],
+    [
+      'Solaris er Nordens hvide drue nummer ét: den modner tidligt og skal sjældent sprøjtes.',
+      'Hyldeblomst og modne pærer, som en dansk have i august.',
+      'Druen blev skabt i Freiburg i 1975 og har fundet sit hjem på den 55. breddegrad.',
+    ],
+    [
+      'Solaris är Nordens mest odlade vita druva och mognar tidigt.',
+      'Fläder och päron är typiska toner i Solaris.',
+      'Druvan togs fram i Freiburg 1975 och är motståndskraftig mot svampsjukdomar.',
+    ],
+  ),
+  bacchus: white(
+    393,
+    'Bacchus',
+    [4, 2],
+    ['elderflower', 'gooseberry', 'grass', 'grapefruit', 'lime', 'lychee', 'pear', 'mint'],
+    ['Bacchus er Englands svar på Sauvignon Blanc, med hæk og hyldeblomst.'],
+    ['Bacchus är en aromatisk druva som odlas i bland annat England.'],
+  ),
+  savagnin: white(
+    394,
+    'Savagnin',
+    [5, 4],
+    ['walnut', 'apple', 'lemon', 'ginger', 'hazelnut', 'saffron', 'hay', 'sea-salt'],
+    ['Savagnin kan ligge under florgær i mere end seks år uden at tabe modet.'],
+    ['Savagnin lagras ofta på fat under ett täcke av florjäst.'],
+  ),
+  torrontes: white(
+    395,
+    'Torrontés',
+    [3, 3],
+    ['rose', 'peach', 'orange-blossom', 'lemon', 'lychee', 'grapefruit', 'mandarin', 'mint'],
+    ['Torrontés dufter sødt og smager tørt, og det overrasker hver gang.'],
+    ['Torrontés har blommig doft men torr smak.'],
+  ),
+  silvaner: white(
+    396,
+    'Silvaner',
+    [4, 3],
+    ['pear', 'apple', 'hay', 'wet-stone', 'chamomile', 'fennel', 'lemon', 'hazelnut'],
+    ['Silvaner er asparges bedste ven, jordet og ærlig.'],
+    ['Silvaner ger återhållna viner som passar till sparris.'],
+  ),
+  rebula: white(
+    397,
+    'Rebula',
+    [4, 3],
+    ['apricot', 'lemon', 'orange-peel', 'almond', 'chamomile', 'honey', 'hay', 'apple'],
+    [
+      'Rebula hedder Ribolla på den anden side af grænsen, som løber midt gennem markerne.',
+      'Druen har tykke skaller og er skabt til at gære med dem.',
+    ],
+    [
+      'Rebula kallas Ribolla på den italienska sidan av gränsen.',
+      'De tjocka skalen lämpar sig för lång skalkontakt.',
+    ],
+  ),
+  malvasia: white(
+    398,
+    'Malvasia',
+    [3, 4],
+    ['apricot', 'acacia', 'honey', 'almond', 'orange-blossom', 'peach', 'fennel', 'quince'],
+    ['Malvasia er en stor familie, der har rejst med skibene rundt i Middelhavet.'],
+    ['Malvasia är en stor druvfamilj med ursprung i Medelhavsområdet.'],
+  ),
+  grillo: white(
+    399,
+    'Grillo',
+    [4, 3],
+    ['lemon', 'peach', 'sea-salt', 'grapefruit', 'almond', 'acacia', 'fennel', 'melon'],
+    ['Grillo var før druen i Marsala; høstet tidligt giver den frisk, saltet hvidvin.'],
+    ['Grillo användes tidigare främst till Marsala men ger i dag friska vita viner.'],
+  ),
+} satisfies Record<string, Grape>
+
+export type GrapeKey = keyof typeof grapes

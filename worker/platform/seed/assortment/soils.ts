@@ -1,0 +1,33 @@
+/** Noun phrases that stand after `på`: `Stokkene står på …`. */
+export const soils = {
+  limestone: { da: 'kalksten', sv: 'kalksten' },
+  'clay-limestone': { da: 'ler og kalk', sv: 'lera och kalk' },
+  chalk: { da: 'ren kridt', sv: 'krita' },
+  gravel: { da: 'dybt grus', sv: 'djupt grus' },
+  clay: { da: 'kølig ler', sv: 'sval lera' },
+  slate: { da: 'blå skifer', sv: 'blå skiffer' },
+  'red-slate': { da: 'rød skifer', sv: 'röd skiffer' },
+  schist: { da: 'forvitret skifer', sv: 'vittrad skiffer' },
+  granite: { da: 'granit', sv: 'granit' },
+  'granite-sand': { da: 'sand af forvitret granit', sv: 'vittrad granitsand' },
+  volcanic: { da: 'vulkansk jord', sv: 'vulkanisk jord' },
+  lava: { da: 'sort lavasand', sv: 'svart lavasand' },
+  basalt: { da: 'basalt', sv: 'basalt' },
+  tuff: { da: 'vulkansk tuf', sv: 'vulkanisk tuff' },
+  marl: { da: 'mergel', sv: 'märgel' },
+  'sandy-marl': { da: 'sandet mergel', sv: 'sandig märgel' },
+  flint: { da: 'flint og kalk', sv: 'flinta och kalk' },
+  loess: { da: 'dyb løss', sv: 'djup lössjord' },
+  gneiss: { da: 'gnejs', sv: 'gnejs' },
+  sand: { da: 'let sand', sv: 'lätt sandjord' },
+  pebbles: { da: 'store runde rullesten', sv: 'stora rundade stenar' },
+  alluvial: { da: 'flodsten og sand', sv: 'flodsten och sand' },
+  'red-clay': { da: 'rødt, jernholdigt ler', sv: 'röd, järnhaltig lera' },
+  moraine: { da: 'moræneler', sv: 'moränlera' },
+  albariza: { da: 'hvid albariza', sv: 'vit albariza' },
+  galestro: { da: 'smuldrende galestro', sv: 'sprucken galestro' },
+  quartzite: { da: 'kvartsit', sv: 'kvartsit' },
+  shells: { da: 'ler fuld af fossile skaller', sv: 'lera med fossila skal' },
+} satisfies Record<string, { da: string; sv: string }>
+
+export type Soil = keyof typeof soils

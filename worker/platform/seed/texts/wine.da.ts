@@ -1,0 +1,663 @@
+import { capital, listed, type Sentence, type WineSentences, type WineText, when } from './wine-text.ts'
+
+const some = (w: WineText, from: number, to: number) => listed(w.aromas.slice(from, to), 'og')
+const a = (w: WineText, index: number) => w.aromas[index] ?? w.aromas[0] ?? ''
+const still = (w: WineText) => ['red', 'white', 'rose', 'orange'].includes(w.kind)
+
+const opening: Sentence[] = [
+  (w) =>
+    when(
+      w.houseKind === 'family',
+      `Familien bag ${w.house} har dyrket vin ${w.inRegion} siden ${w.founded} og passer i dag ${w.hectares} hektar.`,
+    ),
+  (w) =>
+    when(
+      w.houseKind === 'family',
+      `På ${w.house} er det ${w.generation} generation, der har nøglerne til kælderen.`,
+    ),
+  (w) =>
+    when(
+      w.houseKind === 'family' && w.hectares < 22,
+      `${w.house} er en gård på ${w.hectares} hektar ${w.inRegion}, hvor familien selv beskærer, plukker og tapper.`,
+    ),
+  (w) =>
+    when(
+      w.houseKind === 'family',
+      `${w.house} har været i samme families eje siden ${w.founded}, og man skynder sig ikke ${w.inRegion}.`,
+    ),
+  (w) =>
+    when(
+      w.houseKind === 'family',
+      `Hos ${w.house} bor tre generationer under samme tag, og alle har en mening om, hvornår der skal høstes.`,
+    ),
+  (w) =>
+    when(
+      w.houseKind === 'couple',
+      `Bag ${w.house} står et par, der i ${w.founded} byttede kontorstolen ud med ${w.hectares} hektar ${w.inRegion}.`,
+    ),
+  (w) =>
+    when(
+      w.houseKind === 'couple',
+      `${w.house} begyndte i ${w.founded} i en lånt garage; i dag er der en rigtig kælder og ${w.hectares} hektar at passe.`,
+    ),
+  (w) =>
+    when(
+      w.houseKind === 'couple',
+      `De to bag ${w.house} mødte hinanden på vinskolen og købte deres første mark ${w.inRegion} i ${w.founded}.`,
+    ),
+  (w) =>
+    when(
+      w.houseKind === 'estate',
+      `${w.house} har ligget ${w.inRegion} siden ${w.founded} og råder over ${w.hectares} hektar.`,
+    ),
+  (w) =>
+    when(
+      w.houseKind === 'estate',
+      `Murene på ${w.house} er fra ${w.founded}; tankene indenfor er nyere, men ikke meget andet er lavet om.`,
+    ),
+  (w) =>
+    when(
+      w.houseKind === 'estate',
+      `Omkring hovedbygningen på ${w.house} ligger ${w.hectares} hektar samlet i ét stykke, og det er sjældent ${w.inRegion}.`,
+    ),
+  (w) =>
+    when(
+      w.houseKind === 'cooperative',
+      `${w.house} samler druer fra ${w.growers} avlere ${w.inRegion} og har gjort det siden ${w.founded}.`,
+    ),
+  (w) =>
+    when(
+      w.houseKind === 'cooperative',
+      `Andelskælderen ${w.house} blev stiftet i ${w.founded}, fordi avlerne var trætte af at sælge druer til andres vin.`,
+    ),
+  (w) =>
+    when(
+      w.houseKind === 'newcomer',
+      `${w.house} hører til de unge navne ${w.inRegion}: den første høst kom i hus i ${w.founded}.`,
+    ),
+  (w) =>
+    when(
+      w.houseKind === 'newcomer',
+      `I ${w.founded} havde ${w.house} én mark og to brugte fade. Nu er der ${w.hectares} hektar, men fadene er stadig brugte.`,
+    ),
+  (w) =>
+    when(
+      w.houseKind === 'newcomer',
+      `Folkene bag ${w.house} kom udefra og så noget ${w.inRegion}, som naboerne var holdt op med at lægge mærke til.`,
+    ),
+  (w) => `Denne ${w.noun} kommer fra ${w.house} ${w.inRegion}.`,
+  (w) => `${capital(w.inRegion)} ligger ${w.house}, og herfra kommer denne ${w.adjective}e ${w.noun}.`,
+  (w) => `${w.appellation} fra ${w.house}, en avler med ${w.hectares} hektar og ry for omhu i marken.`,
+  (w) => when(w.term !== '', `${w.house} laver kun ${w.term} i de år, hvor druerne kan bære det.`),
+  (w) =>
+    when(
+      w.bottles < 9000,
+      `Der blev fyldt ${w.bottles.toLocaleString('da-DK')} flasker hos ${w.house}, og så var den mark tom.`,
+    ),
+  (w) =>
+    when(
+      w.vintage !== null,
+      `${w.vintage} blev taget i hus hos ${w.house} efter en lang tur gennem rækkerne ${w.inRegion}.`,
+    ),
+]
+
+const place: Sentence[] = [
+  (w) => `Stokkene er ${w.vineAge} år gamle og står på ${w.soil} i ${w.altitude} meters højde.`,
+  (w) => `Marken ligger ${w.altitude} meter over havet på ${w.soil} og vender mod ${w.aspect}.`,
+  (w) =>
+    when(
+      w.parcels > 1,
+      `Druerne kommer fra ${w.parcels} parceller på ${w.soil}, som bliver høstet og gæret hver for sig.`,
+    ),
+  (w) => `Under rækkerne er der ${w.soil}, og derfor må rødderne søge dybt.`,
+  (w) =>
+    when(
+      w.yield < 42,
+      `Udbyttet er holdt nede på ${w.yield} hektoliter pr. hektar, og koncentrationen er derefter.`,
+    ),
+  (w) => when(w.vineAge > 45, `De ældste stokke har rundet ${w.vineAge} år og giver små, tætte klaser.`),
+  (w) =>
+    when(
+      w.altitude > 400,
+      `Højden, ${w.altitude} meter, giver kolde nætter, og det er dem, der redder syren.`,
+    ),
+  (w) =>
+    when(w.altitude < 60, `Marken ligger lavt, kun ${w.altitude} meter over havet, med vand og vind tæt på.`),
+  (w) =>
+    when(w.byHand, `Alt plukkes i hånden i små kasser, for marken på ${w.soil} er for god til en maskine.`),
+  (w) =>
+    when(
+      w.farming === 'organic',
+      `Marken dyrkes økologisk, med kløver og vikker mellem rækkerne på ${w.soil}.`,
+    ),
+  (w) =>
+    when(
+      w.farming === 'biodynamic',
+      `Her arbejdes biodynamisk: kompost, urteudtræk og en hest, hvor traktoren ikke kan komme til.`,
+    ),
+  (w) =>
+    when(
+      w.farming === 'biodynamic',
+      `Avleren følger den biodynamiske kalender, men siger selv, at det vigtigste er at gå i marken hver dag.`,
+    ),
+  (w) =>
+    when(
+      w.farming === 'natural',
+      `I marken sprøjtes kun med det, loven tillader økologer, og i kælderen lægges der ikke noget til.`,
+    ),
+  (w) =>
+    when(
+      w.farming === 'sustainable',
+      `Ukrudtet holdes nede med får, og regnvandet samles op; certifikatet interesserer dem mindre.`,
+    ),
+  (w) => `Skråningen mod ${w.aspect} fanger lyset, og ${w.soil} sørger for resten.`,
+  (w) => `Jordbunden er ${w.soil}, og stokkene er i gennemsnit ${w.vineAge} år.`,
+]
+
+const blend: Sentence[] = [
+  (w) => when(w.grapeCount > 1, `Blandingen er ${w.shares}.`),
+  (w) => when(w.grapeCount > 1, `${w.grape} fylder mest, og resten er der for at give nuancer: ${w.shares}.`),
+  (w) => when(w.grapeCount > 1, `I flasken er der ${w.shares}.`),
+  (w) => when(w.grapeCount > 1, `${w.grapes} er gæret hver for sig og blandet hen på foråret.`),
+  (w) => when(w.grapeCount === 1, `Vinen er ren ${w.grape}.`),
+  (w) => when(w.grapeCount === 1, `Kun ${w.grape} er kommet i flasken.`),
+  (w) =>
+    when(
+      w.grapeCount === 1 && w.vineAge > 30,
+      `Det er ${w.grape} hele vejen, fra stokke på ${w.vineAge} år.`,
+    ),
+]
+
+const making: Sentence[] = [
+  (w) =>
+    when(w.vessel === 'steel' && still(w), 'Mosten gærede køligt i ståltanke, så frugten står helt klart.'),
+  (w) =>
+    when(
+      w.vessel === 'steel' && still(w),
+      `Ingen fade her: vinen lå i stål i ${w.months} måneder og blev tappet, mens den var frisk.`,
+    ),
+  (w) =>
+    when(
+      w.vessel === 'steel' && still(w),
+      'Kold gæring i stål og tidlig tapning har bevaret den rene frugt.',
+    ),
+  (w) =>
+    when(
+      w.vessel === 'steel' && w.kind === 'white',
+      `Druerne blev presset hele, mosten fik lov at falde til ro natten over, og gæringen tog ${w.macerationDays + 6} dage ved lav temperatur.`,
+    ),
+  (w) =>
+    when(
+      w.vessel === 'lees' && still(w),
+      `Vinen hvilede ${w.months} måneder på sit bundfald, som blev rørt op hver anden uge.`,
+    ),
+  (w) =>
+    when(
+      w.vessel === 'lees' && still(w),
+      `${capital(tal(w.months))} måneder på bærmen har givet fylde uden at tage friskheden.`,
+    ),
+  (w) =>
+    when(
+      w.vessel === 'lees' && still(w),
+      `Efter gæringen blev den liggende på gæren i ${w.months} måneder; det er derfor, den føles så rund.`,
+    ),
+  (w) =>
+    when(
+      w.vessel === 'concrete',
+      'Gæring og lagring er foregået i beton, som ånder lidt, men ikke giver smag fra sig.',
+    ),
+  (w) =>
+    when(
+      w.vessel === 'concrete',
+      `Efter ${w.macerationDays} dage med skallerne fik vinen ${w.months} måneder i cementtank.`,
+    ),
+  (w) =>
+    when(
+      w.vessel === 'concrete',
+      'De gamle betontanke fra 1960’erne er slebet af og taget i brug igen, og det har gjort godt.',
+    ),
+  (w) =>
+    when(
+      w.vessel === 'old',
+      `Fadene er brugte, så træet giver luft i stedet for vanilje; der lå vinen i ${w.months} måneder.`,
+    ),
+  (w) =>
+    when(
+      w.vessel === 'old',
+      `Den blev lagret ${w.months} måneder på fade, der har været fyldt mange gange før.`,
+    ),
+  (w) =>
+    when(w.vessel === 'old', `${capital(tal(w.months))} måneder på neutrale fade har rundet kanterne af.`),
+  (w) =>
+    when(
+      w.vessel === 'large',
+      `Store fade på op til ${w.parcels * 5 + 15} hektoliter har haft vinen i ${w.months} måneder.`,
+    ),
+  (w) =>
+    when(
+      w.vessel === 'large',
+      `Vinen modnede ${w.months} måneder i store, gamle egefade, som hører til huset som møblerne.`,
+    ),
+  (w) =>
+    when(w.vessel === 'large', 'Store fade og god tid: mere er der ikke ved det, og mere behøves der ikke.'),
+  (w) =>
+    when(
+      w.vessel === 'barrique',
+      `Efter ${w.macerationDays} dages udtræk kom vinen på franske barriques i ${w.months} måneder, en tredjedel af dem nye.`,
+    ),
+  (w) =>
+    when(
+      w.vessel === 'barrique',
+      `Den har ligget ${w.months} måneder på barriques, og træet mærkes som krydderi frem for planke.`,
+    ),
+  (w) => when(w.vessel === 'barrique', `Et ophold på ${w.months} måneder i små egefade har givet vinen ryg.`),
+  (w) =>
+    when(
+      w.vessel === 'new',
+      `Hele vinen lå ${w.months} måneder på nye fade; det kan den tåle, for frugten er tæt.`,
+    ),
+  (w) =>
+    when(
+      w.vessel === 'new',
+      `Nyt egetræ i ${w.months} måneder sætter sit præg i de første år og falder derefter på plads.`,
+    ),
+  (w) =>
+    when(
+      w.vessel === 'amphora' && w.kind !== 'orange',
+      `Gæringen foregik i lerkrukker, hvor vinen blev stående i ${w.months} måneder.`,
+    ),
+  (w) =>
+    when(
+      w.vessel === 'amphora' && w.kind !== 'orange',
+      'Leret i amforaen lader ilten komme til, men lægger ingen smag oven i.',
+    ),
+  (w) =>
+    when(
+      w.kind === 'orange',
+      `Mosten lå med skallerne i ${w.macerationDays * 3} dage, og det er derfra, farven og grebet kommer.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'orange',
+      `Hvide druer lavet som rødvin: ${w.macerationDays * 2} dages gæring på skallerne og derefter ro.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'orange' && w.vessel === 'amphora',
+      `I krukken blev alt, skaller, kerner og saft, i ${w.months} måneder.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'orange',
+      'Den er hældt på flaske uden filtrering og kan have lidt grums i bunden; det hører til.',
+    ),
+  (w) => when(w.kind === 'rose', `Skallerne fik kun ${w.skinHours} timer med mosten, før der blev presset.`),
+  (w) =>
+    when(w.kind === 'rose', 'Druerne blev presset direkte og ganske let, så farven blev lys og smagen ren.'),
+  (w) =>
+    when(
+      w.kind === 'rose',
+      `Plukket ved daggry, presset før frokost og gæret køligt i ${w.macerationDays + 8} dage.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'red' && w.wholeBunch > 0,
+      `${w.wholeBunch} % af klaserne gik hele i karret, og stilkene giver et krydret løft.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'red',
+      `Udtrækket var skånsomt: ${w.macerationDays} dage og kun få omstikninger om dagen.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'red' && w.levels.tannin >= 4,
+      `Skallerne blev i vinen i ${w.macerationDays + 5} dage, og det mærkes på strukturen.`,
+    ),
+  (w) => when(w.wildYeast && still(w), 'Gæringen gik i gang af sig selv med markens egen gær.'),
+  (w) => when(w.unfiltered, 'Vinen er hverken klaret eller filtreret og kan kaste lidt bundfald.'),
+  (w) =>
+    when(
+      w.kind === 'sparkling' && w.vessel !== 'steel',
+      `Anden gæring skete i flasken, og ${w.months + 9} måneder på gæren har gjort boblerne små.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'sparkling' && w.vessel !== 'steel',
+      `Flaskerne lå ${w.months + 12} måneder i kælderen, før gæren blev skudt ud; doseringen er ${w.sugar} gram pr. liter.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'sparkling' && w.vessel !== 'steel',
+      `Boblerne er lavet på den lange måde, i flasken, og med en dosering på ${w.sugar} gram sukker.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'sparkling' && w.vessel === 'steel',
+      `Boblerne er skabt i tryktank i løbet af ${w.months} måneder, så duften af frugt er bevaret.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'sparkling' && w.vessel === 'steel',
+      `Anden gæring foregik i lukket tank, og restsukkeret er ${w.sugar} gram pr. liter.`,
+    ),
+  (w) =>
+    when(w.kind === 'sweet', `Der er ${w.sugar} gram sukker pr. liter tilbage, og syren holder det i skak.`),
+  (w) =>
+    when(
+      w.kind === 'sweet' && w.levels.sweetness === 5,
+      'Bærrene blev plukket et for et, efterhånden som de skrumpede ind, i flere ture gennem marken.',
+    ),
+  (w) =>
+    when(
+      w.kind === 'sweet' && w.levels.sweetness === 4,
+      'Gæringen blev standset ved kulde, mens der endnu var sødme tilbage.',
+    ),
+  (w) =>
+    when(
+      w.kind === 'fortified' && w.levels.sweetness >= 3,
+      `Druespiritus standsede gæringen ved ${w.sugar} gram sukker pr. liter.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'fortified' && w.vessel === 'old',
+      'Årene på små fade har taget farven og givet nødder og karamel i stedet.',
+    ),
+  (w) =>
+    when(
+      w.kind === 'fortified' && w.vessel === 'large',
+      'Vinen er lagret i store kar, væk fra ilten, så frugten er bevaret.',
+    ),
+  (w) =>
+    when(
+      w.kind === 'fortified' && w.vessel === 'solera',
+      `Soleraen blev grundlagt i ${Math.max(w.founded, 1840)} og har aldrig været tømt.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'fortified' && w.vessel === 'solera',
+      'Hvert år tappes en del fra de nederste fade, og de fyldes op fra rækken over.',
+    ),
+]
+
+const nose: Sentence[] = [
+  (w) => `Det dufter af ${some(w, 0, 3)}.`,
+  (w) => `I næsen møder man ${a(w, 0)} og ${a(w, 1)}, og lidt efter kommer ${a(w, 2)}.`,
+  (w) => `Duften rummer ${some(w, 0, 4)}.`,
+  (w) => `Først ${a(w, 0)}, så ${a(w, 1)} og til sidst en snert af ${a(w, 3)}.`,
+  (w) => `${capital(a(w, 0))} og ${a(w, 1)} fører an i duften, med ${a(w, 2)} i baggrunden.`,
+  (w) =>
+    `Hold glasset stille, og det er ${a(w, 0)}, man lægger mærke til; drej det lidt, og ${a(w, 1)} og ${a(w, 2)} følger efter.`,
+  (w) => `Aromaen trækker mod ${a(w, 0)} og ${a(w, 2)}, med en tone af ${a(w, 3)}.`,
+  (w) => `Næsen er umiddelbar: ${some(w, 0, 3)}.`,
+  (w) => `Over glasset står en duft af ${a(w, 0)} og ${a(w, 1)}, og der er også lidt ${a(w, 4)}.`,
+  (w) =>
+    when(
+      w.quality > 0.45,
+      `Duften folder sig ud i lag: ${a(w, 0)} øverst, så ${a(w, 1)} og ${a(w, 2)}, og nederst ${a(w, 4)}.`,
+    ),
+  (w) => when(w.quality > 0.5, `Giv den luft, og ${a(w, 3)} og ${a(w, 4)} dukker op bag ${a(w, 0)}.`),
+  (w) => when(w.quality < 0.5, `Duften er ren og ligetil med ${a(w, 0)} og ${a(w, 1)}.`),
+  (w) => `Der er ${a(w, 0)} i duften og et strejf af ${a(w, 2)}.`,
+  (w) => `Man tænker på ${a(w, 0)} og ${a(w, 1)}, når man stikker næsen ned i glasset.`,
+]
+
+const red = (w: WineText) => w.kind === 'red'
+const sparkling = (w: WineText) => w.kind === 'sparkling'
+const pale = (w: WineText) => w.kind === 'white' || w.kind === 'rose'
+const sweet = (w: WineText) => w.levels.sweetness >= 4
+
+const palate: Sentence[] = [
+  (w) => when(red(w), `Smagen er ${w.body} med ${w.acid} og ${w.tannin}.`),
+  (w) => when(red(w), `I munden er den ${w.body} og ${w.dryness}, båret af ${w.acid} og ${w.tannin}.`),
+  (w) => when(red(w), `Den smager af ${a(w, 0)} og ${a(w, 2)} og har ${w.tannin}.`),
+  (w) => when(red(w), `Her er ${w.acid}, ${w.tannin} og en frugt, der minder om ${a(w, 1)}.`),
+  (w) =>
+    when(
+      red(w) && w.levels.acidity >= 3,
+      `Frugten er ${w.body}, og ${w.acid} holder den på plads; der er ${w.tannin} mod slutningen.`,
+    ),
+  (w) =>
+    when(
+      red(w) && w.levels.body >= 4,
+      `Der er fylde i smagen, ${w.tannin} og ${w.acid} til at binde det sammen.`,
+    ),
+  (w) => when(red(w) && w.levels.body <= 2, `Den er ${w.body} i munden, med ${w.acid} og ${w.tannin}.`),
+  (w) =>
+    when(
+      red(w) && w.levels.tannin >= 4,
+      `Tanninerne er til stede, men velskabte, og ${a(w, 0)} fylder godt ud imellem dem.`,
+    ),
+  (w) =>
+    when(
+      red(w) && w.levels.tannin <= 2,
+      `Garvesyren mærkes knap; det er ${a(w, 0)}, ${a(w, 1)} og ${w.acid}, der fører ordet.`,
+    ),
+  (w) => when(pale(w) && !sweet(w), `Smagen er ${w.body} og ${w.dryness} med ${w.acid}.`),
+  (w) =>
+    when(
+      pale(w) && !sweet(w),
+      `I munden er den ${w.dryness}, og ${w.acid} bærer smagen af ${a(w, 0)} og ${a(w, 1)}.`,
+    ),
+  (w) => when(pale(w), `${capital(w.body)} og ${w.dryness}, med ${a(w, 1)}, ${a(w, 2)} og ${w.acid}.`),
+  (w) => when(pale(w), `Den smager af ${some(w, 0, 2)} og har ${w.acid}.`),
+  (w) =>
+    when(
+      pale(w) && w.levels.acidity >= 4,
+      `${capital(w.acid)} giver den retning, og ${a(w, 0)} går igen i smagen.`,
+    ),
+  (w) =>
+    when(
+      pale(w) && w.levels.body >= 4,
+      `Der er god fylde i smagen, næsten fedme, men ${w.acid} holder den let.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'white' && w.levels.sweetness === 2,
+      `Et nip sødme, ${w.sugar} gram, runder syren af uden at gøre vinen sød.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'white' && w.levels.sweetness === 3,
+      `Sødmen er tydelig, men ${w.acid} gør den spillende frem for tung.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'orange',
+      `Smagen er ${w.dryness} og ${w.body}, med ${w.acid} og et let greb af garvesyre.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'orange',
+      `Den har kroppen af en hvidvin og bidet af en let rødvin; ${a(w, 0)} og ${a(w, 1)} går igen.`,
+    ),
+  (w) => when(sparkling(w), `Boblerne er fine, smagen ${w.dryness} og ${w.body}, og der er ${w.acid}.`),
+  (w) => when(sparkling(w), `Den er ${w.dryness} og sprudlende med ${a(w, 0)}, ${a(w, 1)} og ${w.acid}.`),
+  (w) =>
+    when(
+      sparkling(w) && w.quality > 0.3,
+      `Moussen er cremet, og smagen af ${a(w, 0)} og ${a(w, 2)} bliver hængende.`,
+    ),
+  (w) => when(sparkling(w), `I munden er det ${a(w, 1)} og ${a(w, 2)}, løftet af bobler og ${w.acid}.`),
+  (w) => when(w.kind === 'sweet', `Sød og fyldig med smag af ${some(w, 0, 3)} og ${w.acid}.`),
+  (w) =>
+    when(
+      w.kind === 'sweet',
+      `Sødmen er rig, men ${w.acid} gør, at man gerne tager en tår til; smagen er ${a(w, 0)} og ${a(w, 1)}.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'sweet' && w.abv.startsWith('5'),
+      'Den perler let på tungen og er så lav i alkohol, at man kan tage et glas om eftermiddagen.',
+    ),
+  (w) => when(w.kind === 'fortified' && sweet(w), `Sød, varm og fyldig med ${some(w, 0, 3)}.`),
+  (w) =>
+    when(
+      w.kind === 'fortified' && sweet(w),
+      `Smagen begynder med ${a(w, 0)} og slutter med ${a(w, 2)}; styrken på ${w.abv} % er pakket godt ind.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'fortified' && w.levels.sweetness < 3,
+      `Knastør og salt, med ${a(w, 0)}, ${a(w, 1)} og ${a(w, 2)}.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'fortified' && w.levels.sweetness < 3,
+      `Der er ikke et gram sukker i vejen for smagen af ${a(w, 0)} og ${a(w, 2)}.`,
+    ),
+]
+
+const finish: Sentence[] = [
+  (w) => when(w.quality > 0.55, `Eftersmagen er lang og ender i ${a(w, 3)}.`),
+  (w) => when(w.quality > 0.6, `Den bliver ved længe, og ${a(w, 4)} er det sidste, man husker.`),
+  (w) => when(w.quality > 0.35, `Afslutningen er ren med ${a(w, 2)}.`),
+  (w) => when(w.quality < 0.45, 'Eftersmagen er kort og læskende, som den skal være i en vin til hverdag.'),
+  (w) => when(w.quality < 0.5, `Den slutter rent og saftigt med ${a(w, 1)}.`),
+  (w) => when(w.levels.acidity >= 4, 'Syren rydder op efter hver slurk.'),
+  (w) =>
+    when(
+      w.kind === 'white' && w.levels.acidity >= 4,
+      `Til sidst kommer en fin bitterhed og lidt ${a(w, 3)}.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'red' && w.levels.tannin >= 4 && w.quality > 0.4,
+      'Garvesyren griber let i gummerne og beder om mad.',
+    ),
+  (w) => when(w.quality > 0.7, 'Længden afslører, hvor gode druerne har været.'),
+]
+
+const keeping: Sentence[] = [
+  (w) =>
+    when(w.keepFrom > 2027, `Lad den ligge til ${w.keepFrom}; derefter holder den til omkring ${w.keepTo}.`),
+  (w) => when(w.keepFrom > 2026, `Den er stadig ung. Bedst fra ${w.keepFrom} til ${w.keepTo}.`),
+  (w) =>
+    when(
+      w.keepFrom <= 2026 && w.keepTo - 2026 > 4,
+      `Den er klar nu, men kan ligge til ${w.keepTo}, hvis man kan nære sig.`,
+    ),
+  (w) =>
+    when(
+      w.keepFrom <= 2026 && w.keepTo - 2026 > 6,
+      `Læg et par flasker til side: ${w.keepTo} er ikke for sent.`,
+    ),
+  (w) => when(w.keepTo - 2026 <= 3, `Drik den inden ${w.keepTo}, mens frugten er frisk.`),
+  (w) => when(w.keepTo - 2026 <= 3, 'Det er ikke en vin til kælderen; den skal drikkes nu.'),
+  (w) =>
+    when(
+      w.keepFrom <= 2026 && w.vintage !== null && 2026 - w.vintage > 6,
+      `Årene på flaske har allerede gjort deres arbejde, og vinduet står åbent til ${w.keepTo}.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'fortified' && w.vessel !== 'large',
+      'Når flasken er åbnet, holder den sig i flere uger i køleskabet.',
+    ),
+]
+
+const d = (w: WineText, index: number) => w.dishes[index % w.dishes.length] ?? ''
+
+const serving: Sentence[] = [
+  (w) => `Skænk den ved ${w.temperature} til ${d(w, 0)} eller ${d(w, 1)}.`,
+  (w) => `God til ${d(w, 0)}, ${d(w, 1)} og ${d(w, 2)}.`,
+  (w) => `Den går fint til ${d(w, 0)}, og serveres den ved ${w.temperature}, kommer den bedst til sin ret.`,
+  (w) => `Prøv den til ${d(w, 0)}; ${d(w, 1)} går også an.`,
+  (w) => `På bordet kan den stå sammen med ${d(w, 0)} eller ${d(w, 1)}.`,
+  (w) => `Til ${d(w, 0)} er den et sikkert valg.`,
+  (w) => `Server den ved ${w.temperature}. Vores egen favorit er ${d(w, 0)}.`,
+  (w) =>
+    when(
+      w.levels.tannin >= 4 && w.kind === 'red',
+      `Hæld den på karaffel en time før maden, og byd den til ${d(w, 0)}.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'red' && w.levels.body <= 2,
+      `Server den let afkølet, omkring ${w.temperature}, til ${d(w, 0)}.`,
+    ),
+  (w) => when(sparkling(w), `Sæt den på køl i god tid og åbn den til ${d(w, 0)} eller ${d(w, 1)}.`),
+  (w) =>
+    when(
+      w.kind === 'sweet' || w.kind === 'fortified',
+      `Et lille glas ved ${w.temperature} er nok, gerne til ${d(w, 0)}.`,
+    ),
+  (w) => `Skal der mad til, så tænk på ${d(w, 0)} eller ${d(w, 2)}.`,
+]
+
+const merchant: Sentence[] = [
+  (w) =>
+    `Vi smagte den første gang ved et køkkenbord ${w.inRegion} og havde bestilt, før kaffen kom på bordet.`,
+  (w) => `Har man ikke prøvet ${w.appellation} før, er det her et godt sted at begynde.`,
+  (w) => when(w.price < 110, 'Det er den slags flaske, vi selv tager med hjem en fredag.'),
+  (w) =>
+    when(w.price < 100, 'Til prisen er den svær at komme uden om, og det er ikke noget, vi siger om alt.'),
+  (w) => when(w.price < 150, 'En vin at have liggende, når der pludselig er én mere til bords.'),
+  (w) => when(w.price > 300, 'Vi får kun få kasser om året og fordeler dem så retfærdigt, vi kan.'),
+  (w) => when(w.price > 250, 'Det er en flaske til den aften, hvor man har tid til den.'),
+  (w) =>
+    when(w.price > 400, 'Spørg os gerne om ældre årgange; nogle gange ligger der et par stykker i kælderen.'),
+  (w) => when(w.farming === 'natural', 'Naturvin for dem, der godt vil kunne smage, hvor den kommer fra.'),
+  (w) => when(w.quality > 0.6, 'Da vi smagte blindt i foråret, gik den videre i alle tre runder.'),
+  (w) => `I butikken i Holstebro har ${w.appellation} fået sin egen hylde, og den her er en af grundene.`,
+  (w) =>
+    when(
+      w.houseKind === 'family',
+      `Vi har handlet med ${w.house} i flere år, og der er stadig kun ét telefonnummer.`,
+    ),
+  (w) => when(w.houseKind === 'newcomer', `${w.house} er et navn, vi holder øje med.`),
+  (w) => `En ${w.noun}, der ikke råber op, men bliver husket.`,
+  (w) => `Kender man ${w.region} i forvejen, vil man nikke genkendende.`,
+  (w) => when(w.kind === 'white', 'Sæt to flasker på køl; den ene forsvinder, mens der bliver lavet mad.'),
+  (w) => when(w.kind === 'rose', 'Rosé er ikke kun til juli. Den her klæder også en tirsdag i november.'),
+  (w) =>
+    when(
+      w.kind === 'orange',
+      'Er det første gang med orangevin, så giv den tid og lad den ikke blive for kold.',
+    ),
+  (w) =>
+    when(sparkling(w) && w.price < 160, 'Bobler, man kan være bekendt, uden at det skal være fødselsdag.'),
+]
+
+const summary: Sentence[] = [
+  (w) =>
+    `${capital(w.body)} ${w.adjective} ${w.noun} af ${w.grapes} med ${a(w, 0)}, ${a(w, 1)} og ${w.acid}.`,
+  (w) => `${capital(w.adjective)} ${w.noun} med ${some(w, 0, 3)}; ${w.dryness} og ${w.body}.`,
+  (w) =>
+    `${w.appellation} med duft af ${a(w, 0)} og ${a(w, 1)} og en smag, der er ${w.body} og ${w.dryness}.`,
+  (w) =>
+    when(w.kind === 'red', `${capital(w.noun)} af ${w.grapes}: ${w.body}, med ${w.tannin} og ${a(w, 0)}.`),
+  (w) => `${capital(w.noun)} fra ${w.region} af ${w.grapes}, med ${a(w, 1)}, ${a(w, 2)} og ${w.acid}.`,
+  (w) => `${capital(w.dryness)} og ${w.body} ${w.noun} fra ${w.region} med ${a(w, 0)} og ${a(w, 2)}.`,
+]
+
+export const wineSentencesDa: WineSentences = {
+  opening,
+  place,
+  blend,
+  making,
+  nose,
+  palate,
+  finish,
+  keeping,
+  serving,
+  merchant,
+  summary,
+}
+
+const numerals: Record<number, string> = {
+  3: 'tre',
+  4: 'fire',
+  5: 'fem',
+  6: 'seks',
+  7: 'syv',
+  8: 'otte',
+  9: 'ni',
+  10: 'ti',
+  11: 'elleve',
+  12: 'tolv',
+}
+
+function tal(count: number): string {
+  return numerals[count] ?? String(count)
+}
