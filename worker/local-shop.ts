@@ -35,7 +35,8 @@ export async function startShop(options: ShopOptions): Promise<LocalShop> {
   const { log = () => {} } = options
   const secrets = readSecrets(options.folder)
   const miniflare = new Miniflare(convertV4MiniflareOptions(miniflareOptions(options, secrets)))
-  const url = await miniflare.ready
+  await miniflare.ready
+  const url = await miniflare.unsafeGetDirectURL('karaffel')
   const db = (await miniflare.getD1Database('DB', 'karaffel-platform')) as unknown as D1Database
   await migrate(db, readMigrations())
   const { products = 1500, reseed = false } = options
@@ -50,23 +51,28 @@ function miniflareOptions({ port, folder, vars }: ShopOptions, secrets: Secrets)
     ? { ORIGIN_DA: `http://da.localhost:${port}`, ORIGIN_SV: `http://se.localhost:${port}` }
     : {}
   return {
-    port,
+    port: 0,
     logRequests: false,
     ...(folder ? { resourcePersistencePath: storageOf(folder) } : {}),
     workers: [
       {
         ...storefront.worker,
-        assets: {
-          directory: 'dist/client',
-          binding: 'ASSETS',
-          routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
-        },
+        // Requests reach the gateway itself: Miniflare's entry and its router for assets cost three times what a
+        // page from the cache does.
+        unsafeDirectSockets: [{ host: '127.0.0.1', port }],
         bindings: { ...declared, ...origins, ...secrets, ...vars },
-        serviceBindings: { PLATFORM: 'karaffel-platform' },
+        serviceBindings: { PLATFORM: 'karaffel-platform', ASSETS: 'client-files' },
         durableObjects: { GENERATIONS: { className: 'Generations', useSQLite: true } },
         kvNamespaces: Object.fromEntries(kv_namespaces.map(({ binding, id }) => [binding, id])),
         images: { binding: 'IMAGES' },
         ratelimits: Object.fromEntries(ratelimits.map(({ name, ...limit }) => [name, limit])),
+      },
+      {
+        name: 'client-files',
+        modules: true,
+        script: 'export default { fetch: (request, env) => env.FILES.fetch(request) }',
+        compatibilityDate: storefront.worker.compatibilityDate,
+        assets: { directory: 'dist/client', binding: 'FILES' },
       },
       {
         ...builtWorker('platform').worker,
