@@ -2,7 +2,6 @@ import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import type { ProductListing } from '../features/catalog/listing.ts'
 import { ProductList } from '../features/catalog/product-list.tsx'
-import { SearchForm } from '../features/catalog/search-form.tsx'
 import { useMessages } from '../messages.tsx'
 import { ChipLink } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -42,7 +41,6 @@ export default function SearchPage({ data }: PageProps<SearchPageData>) {
             {t('Nothing is called “{query}”. These are for “{corrected}”.', { query, corrected })}
           </p>
         )}
-        {!found && <SearchForm query={query} />}
         <Ways ways={[...categories, ...grapes]} label={t('Categories and grapes')} />
       </PageHead>
       {found ? <ProductList listing={listing} /> : <NothingFound data={data} />}
@@ -57,15 +55,17 @@ function NothingFound({ data: { query, ways } }: { data: SearchPageData }) {
     <div className={styles.nothing}>
       <EmptyState
         title={asked ? t('We found nothing by that name') : t('Type at least three letters')}
-        actions={<Ways ways={ways} label={t('Ways on')} />}
+        actions={
+          <>
+            <Ways ways={ways} label={t('Ways on')} />
+            <a href={routes.contact.href()}>{t('Ask us, we may be able to get it')}</a>
+          </>
+        }
       >
         <p>
           {asked
             ? t('Try fewer words, a grape, a region or a producer. Or begin with one of these:')
             : t('A grape, a region, a producer or a dish will do. Or begin with one of these:')}
-        </p>
-        <p>
-          <a href={routes.contact.href()}>{t('Ask us, we may be able to get it')}</a>
         </p>
       </EmptyState>
     </div>

@@ -44,15 +44,14 @@ export function ProductList({ listing, empty }: ProductListProps) {
 
 function More({ listing: { products, total, moreHref } }: { listing: ProductListing }) {
   const { t } = useMessages()
+  if (!moreHref) return <div className={styles.end} />
   return (
     <nav className={styles.more} aria-label={t('More products')}>
       <p>{t('You have seen {shown} of {total}', { shown: products.length, total })}</p>
       <progress className={styles.progress} value={products.length} max={total} aria-hidden="true" />
-      {moreHref && (
-        <ButtonLink kind="outline" href={moreHref} data-keep-scroll="">
-          {t('Show more')}
-        </ButtonLink>
-      )}
+      <ButtonLink kind="outline" href={moreHref} data-keep-scroll="">
+        {t('Show more')}
+      </ButtonLink>
     </nav>
   )
 }
