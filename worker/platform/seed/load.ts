@@ -35,6 +35,7 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
     ),
     words: new Map(Object.values(storeViews).map((view) => [view.code, new WordCount()])),
     paths: new Set(),
+    pictures: new Set(),
   }
   let products = 0
   for (const product of catalogue.products()) {
@@ -60,6 +61,7 @@ interface Loading {
   words: ReadonlyMap<string, WordCount>
   /** Store and path, because the first document of a path keeps it. */
   paths: Set<string>
+  pictures: Set<string>
 }
 
 function addProduct(loading: Loading, { base, docs, media }: GeneratedProduct): void {
@@ -151,8 +153,14 @@ function addPath(loading: Loading, view: StoreView, path: string, type: string, 
   loading.bulk.add('paths', [view.storeId, path, type, id])
 }
 
-function addMedia({ bulk }: Loading, media: readonly MediaRow[]): void {
-  for (const { path, recipe } of media) bulk.add('media', [path, recipe])
+
+/** Pictures are named for what they are drawn from: two products may share one. */
+function addMedia({ bulk, pictures }: Loading, media: readonly MediaRow[]): void {
+  for (const { path, recipe } of media) {
+    if (pictures.has(path)) continue
+    pictures.add(path)
+    bulk.add('media', [path, recipe])
+  }
 }
 
 /** What a product made of parts is worth is known when all parts are there. */
