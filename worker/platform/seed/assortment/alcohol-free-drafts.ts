@@ -7,6 +7,7 @@ import { categoryIds } from '../shop/category-ids.ts'
 import { listed } from '../texts/wine-text.ts'
 import { type Dish, dishes } from './dishes.ts'
 import { type Flavor, flavor } from './flavors.ts'
+import { namedFirst } from './named-flavors.ts'
 import { nutritionOf } from './wine-drafts.ts'
 
 interface Kind {
@@ -108,7 +109,7 @@ export function alcoholFreeDraft(index: number, turn: number): Draft {
   const name = random.pick(kind.names)
   const volumeMl = random.pick(kind.volumes)
   const abv = random.pick([0, 0.3, 0.5])
-  const aromas = random.sample(kind.flavors, 4)
+  const aromas = namedFirst(name, random.sample(kind.flavors, 4))
   const served = random.sample(kind.dishes, 2)
   const words = `${name} ${house}`
   const beer = kind.color === 'beer'

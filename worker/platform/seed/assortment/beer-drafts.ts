@@ -8,6 +8,7 @@ import { type BeerStyle, beers, breweries } from './beers.ts'
 import type { CountryCode } from './countries.ts'
 import { type Dish, dishes } from './dishes.ts'
 import { type Flavor, flavor } from './flavors.ts'
+import { namedFirst } from './named-flavors.ts'
 import { nutritionOf } from './wine-drafts.ts'
 
 interface Brew {
@@ -76,16 +77,17 @@ function brewOf(random: Random): Brew {
   const style = random.weighted(beers, (beer) => beer.weight)
   const country = random.pick(style.country)
   const volumeMl = random.pick(style.volumes)
+  const name = random.pick(style.names).replace('{n}', String(random.int(7, 14)))
   return {
     style,
     country,
     volumeMl,
     house: random.pick(breweries[country] ?? ['']),
-    name: random.pick(style.names).replace('{n}', String(random.int(7, 14))),
+    name,
     abv: Math.round((style.abv[0] + random.next() * (style.abv[1] - style.abv[0])) * 10) / 10,
     can: volumeMl === 440 || volumeMl === 250 || (volumeMl === 330 && random.chance(0.4)),
     ibu: [8, 12, 20, 32, 42, 62][style.bitterness] ?? 20,
-    aromas: random.sample(style.flavors, 4),
+    aromas: namedFirst(name, random.sample(style.flavors, 4)),
     dishes: random.sample<Dish>(
       [...dishes.redMedium.slice(0, 10), ...dishes.whiteLight.slice(0, 8), ...dishes.sparkling.slice(6)],
       3,

@@ -145,9 +145,10 @@ export const france = {
         ['barrique', 'new'],
         [13, 13.5],
         [4, 16],
-        { terms: ['', '', 'Premier Cru'] },
+        { fuller: 1, terms: ['', '', 'Premier Cru'] },
       ),
       style('Nuits-Saint-Georges', 'red', ['pinot-noir'], [389, 995], ['barrique'], [13, 13.5], [4, 16], {
+        fuller: 1,
         terms: ['', 'Premier Cru'],
       }),
       style('Santenay', 'red', ['pinot-noir'], [229, 425], ['barrique', 'old'], [13, 13.5], [2, 10], {
@@ -509,7 +510,7 @@ export const france = {
         ['large', 'concrete', 'old'],
         [14, 15],
         [3, 18],
-        { weight: 1.4 },
+        { fuller: 1, weight: 1.4 },
       ),
       style(
         'Gigondas',

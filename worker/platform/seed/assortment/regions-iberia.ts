@@ -213,7 +213,7 @@ export const iberia = {
         ['barrique', 'large', 'old'],
         [14.5, 15.5],
         [3, 15],
-        { weight: 1.2 },
+        { fuller: 1, weight: 1.2 },
       ),
       style(
         'Montsant',

@@ -102,7 +102,7 @@ export const italy = {
         ['large', 'barrique'],
         [14, 15],
         [6, 22],
-        { terms: ['', '', 'Riserva'], weight: 1.3 },
+        { fuller: 1, terms: ['', '', 'Riserva'], weight: 1.3 },
       ),
       style('Rosso di Montalcino', 'red', ['sangiovese'], [149, 249], ['large', 'old'], [13.5, 14.5], [1, 7]),
       style(
@@ -113,7 +113,7 @@ export const italy = {
         ['large', 'barrique'],
         [13.5, 14.5],
         [2, 12],
-        { terms: ['', 'Riserva'] },
+        { fuller: 1, terms: ['', 'Riserva'] },
       ),
       style(
         'Bolgheri Rosso',
@@ -199,7 +199,7 @@ export const italy = {
         ['large', 'barrique'],
         [13.5, 14.5],
         [1, 9],
-        { terms: ['', 'Superiore', 'Classico Superiore'], weight: 1.6 },
+        { fuller: 1, terms: ['', 'Superiore', 'Classico Superiore'], weight: 1.6 },
       ),
       style(
         'Amarone della Valpolicella',
@@ -209,7 +209,7 @@ export const italy = {
         ['large', 'barrique'],
         [15, 16.5],
         [4, 20],
-        { terms: ['', 'Classico', 'Riserva'], weight: 1.6, sweetness: 2 },
+        { fuller: 2, terms: ['', 'Classico', 'Riserva'], weight: 1.6, sweetness: 2 },
       ),
       style(
         'Recioto della Valpolicella',
@@ -219,7 +219,7 @@ export const italy = {
         ['barrique'],
         [13, 14],
         [2, 20],
-        { sweetness: 4, weight: 0.35 },
+        { fuller: 1, sweetness: 4, weight: 0.35 },
       ),
       style('Soave', 'white', ['garganega'], [85, 189], ['steel', 'lees', 'large'], [12, 13], [0, 6], {
         terms: ['', 'Classico'],

@@ -906,7 +906,7 @@ export const newWorld = {
         ['old', 'barrique'],
         [13.5, 14],
         [1, 9],
-        { place: 'Central Otago' },
+        { fuller: 1, place: 'Central Otago' },
       ),
     ],
   ),

@@ -32,6 +32,8 @@ export interface WineStyle {
   terms?: string[]
   /** 1–5, where it is not dry. */
   sweetness?: number
+  /** Fuller than its grapes alone: by drying, place or cask. */
+  fuller?: number
   /** How often the wine stands without a vintage. */
   withoutYear?: number
   weight?: number
@@ -55,7 +57,9 @@ export interface Region {
   weight: number
 }
 
-type StyleMore = Partial<Pick<WineStyle, 'place' | 'terms' | 'sweetness' | 'withoutYear' | 'weight'>>
+type StyleMore = Partial<
+  Pick<WineStyle, 'place' | 'terms' | 'sweetness' | 'fuller' | 'withoutYear' | 'weight'>
+>
 
 /** Written as a table: name, kind, grapes, price, vessels, strength, keeping. */
 export function style(

@@ -4,6 +4,7 @@ import { bothCurrencies } from '../prices.ts'
 import { Random } from '../random.ts'
 import { describeSpirit } from '../texts/spirit-text.ts'
 import { flavor } from './flavors.ts'
+import { namedFirst } from './named-flavors.ts'
 import { casks, type SpiritStyle, spirits } from './spirits.ts'
 import { nutritionOf } from './wine-drafts.ts'
 
@@ -24,7 +25,10 @@ export function spiritDraft(index: number, turn: number): Draft {
   const style = random.weighted(spirits, (s) => s.weight)
   const bottling = bottlingOf(random, style)
   const { house, name, abv, volumeMl, rank } = bottling
-  const aromas = [...random.sample(style.flavors.slice(0, 5), 3), ...random.sample(style.flavors.slice(5), 2)]
+  const aromas = namedFirst(name, [
+    ...random.sample(style.flavors.slice(0, 5), 3),
+    ...random.sample(style.flavors.slice(5), 2),
+  ])
   const words = `${name} ${house}`
   return {
     type: 'simple',

@@ -145,7 +145,7 @@ function tasteOf(random: Random, style: WineStyle, blend: Wine['grapes']): Wine[
   const adjust = adjustments[style.kind]
   return {
     acidity: clamp(base.acidity + adjust.acidity + shift(), 1, 5),
-    body: clamp(base.body + adjust.body + shift(), 1, 5),
+    body: clamp(base.body + adjust.body + (style.fuller ?? shift()), 1, 5),
     tannin: style.kind === 'red' ? clamp(base.tannin + shift(), 1, 5) : style.kind === 'orange' ? 2 : 1,
     sweetness: style.sweetness ?? 1,
   }
@@ -276,7 +276,11 @@ function fromSoil(kind: WineKind, soil: Soil): Flavor[] {
 
 function dishGroupOf(kind: WineKind, taste: Wine['taste']): DishGroup {
   if (kind === 'red')
-    return taste.body + taste.tannin >= 8 ? 'redFull' : taste.body <= 2 ? 'redLight' : 'redMedium'
+    return taste.body + taste.tannin >= 7 && taste.tannin >= 3
+      ? 'redFull'
+      : taste.body <= 2
+        ? 'redLight'
+        : 'redMedium'
   if (kind === 'white')
     return taste.sweetness > 1 ? 'whiteAromatic' : taste.body >= 4 ? 'whiteFull' : 'whiteLight'
   if (kind === 'fortified') return taste.sweetness > 2 ? 'fortified' : 'dryFortified'

@@ -9,7 +9,7 @@ import type { ProductText } from '../draft.ts'
 import { Random } from '../random.ts'
 import { wineSentencesDa } from './wine.da.ts'
 import { wineSentencesSv } from './wine.sv.ts'
-import { listed, type Sentence, type WineSentences, type WineText } from './wine-text.ts'
+import { listed, said as numeral, type Sentence, type WineSentences, type WineText } from './wine-text.ts'
 
 const sentences: Record<StoreCode, WineSentences> = { da: wineSentencesDa, sv: wineSentencesSv }
 const and = { da: 'og', sv: 'och' } as const
@@ -152,6 +152,8 @@ function wineText(random: Random, wine: Wine, code: StoreCode, price: number): W
     vineAge: wine.vineAge,
     yield: wine.yield,
     parcels: wine.parcels,
+    parcelsSaid: numeral(wine.parcels, code),
+    monthsSaid: numeral(wine.months, code),
     months: wine.months,
     macerationDays: wine.macerationDays,
     skinHours: wine.skinHours,
@@ -175,6 +177,8 @@ function wineText(random: Random, wine: Wine, code: StoreCode, price: number): W
     dishes: wine.dishes.map((dish) => dish[code]),
     keepFrom: wine.keepFrom,
     keepTo: wine.keepTo,
+    young: wine.style.keep[1] <= 4,
+    ripe: wine.style.keep[1] > 4 && wine.keepTo - thisYear <= 3,
     price: price / 100,
     term: /Riserva|Reserva|Grand Cru|Selezione/.test(wine.term) ? wine.term : '',
   }

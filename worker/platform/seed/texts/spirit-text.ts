@@ -109,7 +109,7 @@ const sv: typeof da = {
     (s) => `Producenten är ${s.house}, som arbetar med långsam destillation.`,
     (s) => `Sats nr ${s.batch} från ${s.house} är buteljerad vid ${s.abv} %.`,
     (s) =>
-      when(s.age !== null && aged(s), `Denna ${s.noun} från ${s.house} har lagrats på fat i ${s.age} år.`),
+      when(s.age !== null && aged(s), `${capital(s.noun)} från ${s.house} som lagrats på fat i ${s.age} år.`),
     (s) => `${s.house} driver ett mindre destilleri; ${s.name} ingår i det ordinarie sortimentet.`,
   ],
   making: [
@@ -135,6 +135,10 @@ const sv: typeof da = {
     (s) => when(clear(s), `Ren smak med ${s.aromas[1]} och en antydan av ${s.aromas[3]}.`),
   ],
   serving: [
+    (s) =>
+      when(s.category === 92, 'Serveras rumstempererad i tulpanformat glas, gärna med några droppar vatten.'),
+    (s) => when(s.category === 91, 'Serveras rumstempererad eller i blanddrinkar.'),
+    (s) => when(s.category === 92 || s.category === 94, `Vid ${s.abv} % kan lite vatten lyfta fram doften.`),
     (s) => when(brown(s), 'Serveras rumstempererad i kupat glas.'),
     (s) => when(s.category === 94, 'Kan serveras till choklad eller användas i drinkar.'),
     (s) => when(s.category === 95, 'Serveras vanligen med tonic eller i en dry martini.'),

@@ -1,3 +1,4 @@
+import type { StoreCode } from '#shared/store-view.ts'
 import type { Vessel, WineKind } from '../assortment/regions.ts'
 
 /** What a sentence about a wine may draw on, already in the words of one language. */
@@ -32,6 +33,9 @@ export interface WineText {
   vineAge: number
   yield: number
   parcels: number
+  /** The number of parcels in words. */
+  parcelsSaid: string
+  monthsSaid: string
   months: number
   macerationDays: number
   skinHours: number
@@ -58,6 +62,10 @@ export interface WineText {
   dishes: string[]
   keepFrom: number
   keepTo: number
+  /** Made to be drunk within a few years. */
+  young: boolean
+  /** Made to be kept, and now at its end. */
+  ripe: boolean
   /** Gross, in the view's currency. */
   price: number
   term: string
@@ -94,4 +102,14 @@ export function capital(text: string): string {
 export function listed(items: readonly string[], and: 'og' | 'och' | 'eller'): string {
   if (items.length < 2) return items[0] ?? ''
   return `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
+}
+
+const numerals: Record<StoreCode, string[]> = {
+  da: ['nul', 'en', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti', 'elleve', 'tolv'],
+  sv: ['noll', 'en', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio', 'elva', 'tolv'],
+}
+
+/** Up to twelve in words, as a newspaper would. */
+export function said(count: number, code: StoreCode): string {
+  return numerals[code][count] ?? String(count)
 }

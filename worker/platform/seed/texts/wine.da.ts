@@ -102,12 +102,15 @@ const opening: Sentence[] = [
 ]
 
 const place: Sentence[] = [
+  (w) => `På ${w.soil} i ${w.altitude} meters højde er der ingen, der kommer sovende til en høst.`,
+  (w) => when(w.vineAge < 22, `Stokkene er kun ${w.vineAge} år, men står godt på ${w.soil}.`),
+  (w) => when(w.parcels > 2, `Af husets marker er ${w.parcelsSaid} brugt til denne vin, alle på ${w.soil}.`),
   (w) => `Stokkene er ${w.vineAge} år gamle og står på ${w.soil} i ${w.altitude} meters højde.`,
   (w) => `Marken ligger ${w.altitude} meter over havet på ${w.soil} og vender mod ${w.aspect}.`,
   (w) =>
     when(
       w.parcels > 1,
-      `Druerne kommer fra ${w.parcels} parceller på ${w.soil}, som bliver høstet og gæret hver for sig.`,
+      `Druerne kommer fra ${w.parcelsSaid} parceller på ${w.soil}, som bliver høstet og gæret hver for sig.`,
     ),
   (w) => `Under rækkerne er der ${w.soil}, og derfor må rødderne søge dybt.`,
   (w) =>
@@ -170,7 +173,36 @@ const blend: Sentence[] = [
 
 const making: Sentence[] = [
   (w) =>
-    when(w.vessel === 'steel' && still(w), 'Mosten gærede køligt i ståltanke, så frugten står helt klart.'),
+    when(
+      w.vessel === 'steel' && w.kind === 'white',
+      `Tankene holdes på ${(w.macerationDays % 4) + 13} grader, så ${a(w, 0)} og ${a(w, 1)} ikke fordamper.`,
+    ),
+  (w) =>
+    when(
+      w.vessel === 'steel' && w.kind === 'red',
+      `Efter ${w.macerationDays} dage på skallerne lå vinen i stål i ${w.months} måneder.`,
+    ),
+  (w) =>
+    when(
+      w.wildYeast && still(w),
+      `Der er ikke tilsat gær; gæringen tog ${w.macerationDays + 9} dage og passede sig selv.`,
+    ),
+  (w) =>
+    when(
+      w.unfiltered && w.kind === 'red',
+      `${capital(w.monthsSaid)} måneders ro har klaret vinen, og den er tappet uden filter.`,
+    ),
+  (w) => when(w.vessel === 'large', `Fadene er store og gamle, og vinen fik ${w.months} måneder i dem.`),
+  (w) =>
+    when(
+      w.vessel === 'concrete',
+      `Vinen stod ${w.months} måneder i beton, hvor der er svalt både sommer og vinter.`,
+    ),
+  (w) =>
+    when(
+      w.vessel === 'steel' && still(w),
+      `Kølig gæring i ståltanke har holdt på duften af ${a(w, 0)} og ${a(w, 1)}.`,
+    ),
   (w) =>
     when(
       w.vessel === 'steel' && still(w),
@@ -194,7 +226,7 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.vessel === 'lees' && still(w),
-      `${capital(tal(w.months))} måneder på bærmen har givet fylde uden at tage friskheden.`,
+      `${capital(w.monthsSaid)} måneder på bærmen har givet fylde uden at tage friskheden.`,
     ),
   (w) =>
     when(
@@ -208,7 +240,7 @@ const making: Sentence[] = [
     ),
   (w) =>
     when(
-      w.vessel === 'concrete',
+      w.vessel === 'concrete' && w.kind === 'red',
       `Efter ${w.macerationDays} dage med skallerne fik vinen ${w.months} måneder i cementtank.`,
     ),
   (w) =>
@@ -227,7 +259,7 @@ const making: Sentence[] = [
       `Den blev lagret ${w.months} måneder på fade, der har været fyldt mange gange før.`,
     ),
   (w) =>
-    when(w.vessel === 'old', `${capital(tal(w.months))} måneder på neutrale fade har rundet kanterne af.`),
+    when(w.vessel === 'old', `${capital(w.monthsSaid)} måneder på neutrale fade har rundet kanterne af.`),
   (w) =>
     when(
       w.vessel === 'large',
@@ -242,7 +274,7 @@ const making: Sentence[] = [
     when(w.vessel === 'large', 'Store fade og god tid: mere er der ikke ved det, og mere behøves der ikke.'),
   (w) =>
     when(
-      w.vessel === 'barrique',
+      w.vessel === 'barrique' && w.kind === 'red',
       `Efter ${w.macerationDays} dages udtræk kom vinen på franske barriques i ${w.months} måneder, en tredjedel af dem nye.`,
     ),
   (w) =>
@@ -314,7 +346,11 @@ const making: Sentence[] = [
       w.kind === 'red' && w.levels.tannin >= 4,
       `Skallerne blev i vinen i ${w.macerationDays + 5} dage, og det mærkes på strukturen.`,
     ),
-  (w) => when(w.wildYeast && still(w), 'Gæringen gik i gang af sig selv med markens egen gær.'),
+  (w) =>
+    when(
+      w.wildYeast && still(w),
+      `Gæringen gik i gang af sig selv på ${['anden', 'tredje', 'fjerde', 'femte'][w.macerationDays % 4]}dagen med markens egen gær.`,
+    ),
   (w) => when(w.unfiltered, 'Vinen er hverken klaret eller filtreret og kan kaste lidt bundfald.'),
   (w) =>
     when(
@@ -479,7 +515,8 @@ const palate: Sentence[] = [
       `Moussen er cremet, og smagen af ${a(w, 0)} og ${a(w, 2)} bliver hængende.`,
     ),
   (w) => when(sparkling(w), `I munden er det ${a(w, 1)} og ${a(w, 2)}, løftet af bobler og ${w.acid}.`),
-  (w) => when(w.kind === 'sweet', `Sød og fyldig med smag af ${some(w, 0, 3)} og ${w.acid}.`),
+  (w) =>
+    when(w.kind === 'sweet', `Sød og fyldig med smag af ${some(w, 0, 3)}, og ${w.acid} til at holde igen.`),
   (w) =>
     when(
       w.kind === 'sweet',
@@ -509,12 +546,21 @@ const palate: Sentence[] = [
 ]
 
 const finish: Sentence[] = [
+  (w) => when(w.quality > 0.3 && w.quality < 0.7, `Til sidst er der ${a(w, 2)} igen, og så er den væk.`),
+  (w) => when(w.quality > 0.4, `${capital(a(w, 3))} bliver siddende et stykke tid.`),
+  (w) =>
+    when(
+      w.kind === 'red' && w.levels.tannin <= 3,
+      `Den glider ned uden modstand og efterlader lidt ${a(w, 3)}.`,
+    ),
+  (w) =>
+    when(w.levels.acidity >= 4 && w.kind === 'white', `Munden løber i vand, og der er ${a(w, 2)} tilbage.`),
   (w) => when(w.quality > 0.55, `Eftersmagen er lang og ender i ${a(w, 3)}.`),
   (w) => when(w.quality > 0.6, `Den bliver ved længe, og ${a(w, 4)} er det sidste, man husker.`),
-  (w) => when(w.quality > 0.35, `Afslutningen er ren med ${a(w, 2)}.`),
-  (w) => when(w.quality < 0.45, 'Eftersmagen er kort og læskende, som den skal være i en vin til hverdag.'),
+  (w) => when(w.quality > 0.35, `Eftersmagen er ren og minder om ${a(w, 2)}.`),
+  (w) => when(w.quality < 0.33, 'Eftersmagen er kort og læskende, som den skal være i en vin til hverdag.'),
   (w) => when(w.quality < 0.5, `Den slutter rent og saftigt med ${a(w, 1)}.`),
-  (w) => when(w.levels.acidity >= 4, 'Syren rydder op efter hver slurk.'),
+  (w) => when(w.levels.acidity === 5, 'Syren rydder op efter hver slurk.'),
   (w) =>
     when(
       w.kind === 'white' && w.levels.acidity >= 4,
@@ -529,6 +575,26 @@ const finish: Sentence[] = [
 ]
 
 const keeping: Sentence[] = [
+  (w) => when(w.young, `Glæden er størst de første par år; ${w.keepTo} er sidste udkald.`),
+  (w) => when(w.young, `Køb til sæsonen og ikke til ${w.keepTo + 3}; det er friskheden, man betaler for.`),
+  (w) =>
+    when(w.young && w.kind !== 'sparkling', `Den er tappet til at blive drukket ung, helst før ${w.keepTo}.`),
+  (w) =>
+    when(
+      w.ripe && w.vintage !== null,
+      `${w.vintage} er, hvor den skal være; vent ikke længere end til ${w.keepTo}.`,
+    ),
+  (w) => when(w.ripe, `Den er på toppen nu og bør drikkes inden ${w.keepTo}.`),
+  (w) =>
+    when(
+      w.keepFrom <= 2026 && w.keepTo - 2026 > 4 && w.levels.acidity >= 4,
+      `Syren vil holde den oprejst til ${w.keepTo}.`,
+    ),
+  (w) =>
+    when(
+      w.keepFrom <= 2026 && w.keepTo - 2026 > 3,
+      `Den drikker godt i dag og ikke ringere i ${w.keepTo - 1}.`,
+    ),
   (w) =>
     when(w.keepFrom > 2027, `Lad den ligge til ${w.keepFrom}; derefter holder den til omkring ${w.keepTo}.`),
   (w) => when(w.keepFrom > 2026, `Den er stadig ung. Bedst fra ${w.keepFrom} til ${w.keepTo}.`),
@@ -542,8 +608,12 @@ const keeping: Sentence[] = [
       w.keepFrom <= 2026 && w.keepTo - 2026 > 6,
       `Læg et par flasker til side: ${w.keepTo} er ikke for sent.`,
     ),
-  (w) => when(w.keepTo - 2026 <= 3, `Drik den inden ${w.keepTo}, mens frugten er frisk.`),
-  (w) => when(w.keepTo - 2026 <= 3, 'Det er ikke en vin til kælderen; den skal drikkes nu.'),
+  (w) => when(w.young, `Drik den inden ${w.keepTo}, mens frugten er frisk.`),
+  (w) =>
+    when(
+      w.young,
+      `Den er ${w.noun === 'rosé' ? 'en rosé' : `en ${w.noun}`} til at drikke nu, ikke til kælderen.`,
+    ),
   (w) =>
     when(
       w.keepFrom <= 2026 && w.vintage !== null && 2026 - w.vintage > 6,
@@ -643,21 +713,4 @@ export const wineSentencesDa: WineSentences = {
   serving,
   merchant,
   summary,
-}
-
-const numerals: Record<number, string> = {
-  3: 'tre',
-  4: 'fire',
-  5: 'fem',
-  6: 'seks',
-  7: 'syv',
-  8: 'otte',
-  9: 'ni',
-  10: 'ti',
-  11: 'elleve',
-  12: 'tolv',
-}
-
-function tal(count: number): string {
-  return numerals[count] ?? String(count)
 }

@@ -72,12 +72,15 @@ const opening: Sentence[] = [
 ]
 
 const place: Sentence[] = [
+  (w) => when(w.vineAge < 22, `Stockarna är förhållandevis unga, ${w.vineAge} år, och växer på ${w.soil}.`),
+  (w) =>
+    when(w.parcels > 2, `Vinet görs på druvor från ${w.parcelsSaid} av egendomens vingårdar på ${w.soil}.`),
   (w) => `Stockarna är ${w.vineAge} år gamla och växer på ${w.soil} på ${w.altitude} meters höjd.`,
   (w) => `Vingården ligger ${w.altitude} meter över havet på ${w.soil} och vetter mot ${w.aspect}.`,
   (w) =>
     when(
       w.parcels > 1,
-      `Druvorna kommer från ${w.parcels} lotter på ${w.soil} som skördas och jäses var för sig.`,
+      `Druvorna kommer från ${w.parcelsSaid} lotter på ${w.soil} som skördas och jäses var för sig.`,
     ),
   (w) => `Jordmånen består av ${w.soil}, och rankornas rötter går djupt.`,
   (w) => when(w.yield < 42, `Skördeuttaget är lågt, ${w.yield} hektoliter per hektar.`),
@@ -122,7 +125,31 @@ const blend: Sentence[] = [
 
 const making: Sentence[] = [
   (w) =>
-    when(w.vessel === 'steel' && still(w), 'Jäsningen har skett svalt i ståltank för att bevara frukten.'),
+    when(
+      w.vessel === 'steel' && w.kind === 'white',
+      `Jäsningen skedde vid omkring ${(w.macerationDays % 4) + 13} grader i ståltank.`,
+    ),
+  (w) =>
+    when(
+      w.vessel === 'steel' && w.kind === 'red',
+      `Efter ${w.macerationDays} dagars skalkontakt lagrades vinet i ståltank i ${w.months} månader.`,
+    ),
+  (w) =>
+    when(w.wildYeast && still(w), `Ingen jäst har tillsatts; jäsningen tog ${w.macerationDays + 9} dagar.`),
+  (w) =>
+    when(
+      w.wildYeast && still(w) && w.byHand,
+      `Druvorna handplockades och jäste spontant under ${w.macerationDays + 9} dagar.`,
+    ),
+  (w) =>
+    when(w.unfiltered && w.kind === 'red', `Vinet vilade ${w.months} månader och buteljerades ofiltrerat.`),
+  (w) => when(w.vessel === 'large', `De stora faten ger långsam mognad; lagringen tog ${w.months} månader.`),
+  (w) => when(w.vessel === 'concrete', `Vinet lagrades ${w.months} månader i betongtank.`),
+  (w) =>
+    when(
+      w.vessel === 'steel' && still(w),
+      `Sval jäsning i ståltank har bevarat tonerna av ${a(w, 0)} och ${a(w, 1)}.`,
+    ),
   (w) =>
     when(
       w.vessel === 'steel' && still(w),
@@ -157,7 +184,7 @@ const making: Sentence[] = [
     ),
   (w) =>
     when(
-      w.vessel === 'concrete',
+      w.vessel === 'concrete' && w.kind === 'red',
       `Efter ${w.macerationDays} dagars skalkontakt lagrades vinet ${w.months} månader i betongtank.`,
     ),
   (w) => when(w.vessel === 'old', `Vinet har lagrats ${w.months} månader på begagnade ekfat.`),
@@ -179,7 +206,7 @@ const making: Sentence[] = [
     ),
   (w) =>
     when(
-      w.vessel === 'barrique',
+      w.vessel === 'barrique' && w.kind === 'red',
       `Efter ${w.macerationDays} dagars skalkontakt lagrades vinet ${w.months} månader på franska barriquer, varav en tredjedel nya.`,
     ),
   (w) =>
@@ -227,7 +254,11 @@ const making: Sentence[] = [
       w.kind === 'red' && w.levels.tannin >= 4,
       `Urlakningen pågick i ${w.macerationDays + 5} dagar och ger vinet dess struktur.`,
     ),
-  (w) => when(w.wildYeast && still(w), 'Jäsningen skedde spontant med vingårdens egen jäst.'),
+  (w) =>
+    when(
+      w.wildYeast && still(w),
+      `Jäsningen startade spontant efter ${['två', 'tre', 'fyra', 'fem'][w.macerationDays % 4]} dagar med vingårdens egen jäst.`,
+    ),
   (w) => when(w.unfiltered, 'Vinet är varken klarat eller filtrerat och kan bilda fällning.'),
   (w) =>
     when(
@@ -315,6 +346,12 @@ const pale = (w: WineText) => w.kind === 'white' || w.kind === 'rose'
 const sweet = (w: WineText) => w.levels.sweetness >= 4
 
 const palate: Sentence[] = [
+  (w) =>
+    when(
+      red(w) && w.levels.body >= 4,
+      `Smaken är ${w.body} och fruktig, med ${w.tannin} och toner av ${a(w, 1)} och ${a(w, 3)}.`,
+    ),
+  (w) => when(pale(w), `I smaken finns ${a(w, 0)}, ${a(w, 2)} och ${w.acid}.`),
   (w) => when(red(w), `Smaken är ${w.body} med ${w.acid} och ${w.tannin}.`),
   (w) =>
     when(
@@ -386,6 +423,9 @@ const palate: Sentence[] = [
 ]
 
 const finish: Sentence[] = [
+  (w) => when(w.quality > 0.4, `${capital(a(w, 3))} återkommer i eftersmaken.`),
+  (w) => when(w.levels.acidity >= 4, `Syran är tydlig i avslutningen, tillsammans med ${a(w, 2)}.`),
+  (w) => when(w.quality > 0.3 && w.quality < 0.7, `Medellång eftersmak med ton av ${a(w, 3)}.`),
   (w) => when(w.quality > 0.55, `Eftersmaken är lång med inslag av ${a(w, 3)}.`),
   (w) => when(w.quality > 0.6, `Lång eftersmak där ${a(w, 4)} återkommer.`),
   (w) => when(w.quality > 0.35, `Avslutningen är ren med ton av ${a(w, 2)}.`),
@@ -399,6 +439,19 @@ const finish: Sentence[] = [
 ]
 
 const keeping: Sentence[] = [
+  (w) => when(w.young, `Frukten är tydligast de första åren; vinet håller till ${w.keepTo}.`),
+  (w) => when(w.young && w.vintage !== null, `Årgång ${w.vintage} dricks helst före ${w.keepTo}.`),
+  (w) => when(w.ripe, `Vinet är moget och bör drickas före ${w.keepTo}.`),
+  (w) =>
+    when(
+      w.ripe && w.vintage !== null,
+      `Årgång ${w.vintage} har nått full mognad och håller till ${w.keepTo}.`,
+    ),
+  (w) =>
+    when(
+      w.keepFrom <= 2026 && w.keepTo - 2026 > 4 && w.levels.acidity >= 4,
+      `Den höga syran bidrar till att vinet kan lagras till ${w.keepTo}.`,
+    ),
   (w) =>
     when(
       w.keepFrom > 2026,
@@ -409,8 +462,8 @@ const keeping: Sentence[] = [
     when(w.keepFrom <= 2026 && w.keepTo - 2026 > 4, `Vinet är drickmoget och kan lagras till ${w.keepTo}.`),
   (w) =>
     when(w.keepFrom <= 2026 && w.keepTo - 2026 > 4, `Rätt förvarat håller vinet till omkring ${w.keepTo}.`),
-  (w) => when(w.keepTo - 2026 <= 3, `Vinet är avsett att drickas ungt, före ${w.keepTo}.`),
-  (w) => when(w.keepTo - 2026 <= 3, 'Vinet är inte avsett för lagring.'),
+  (w) => when(w.young, `Vinet är avsett att drickas ungt, före ${w.keepTo}.`),
+  (w) => when(w.young, `Vinet bör drickas inom några år, senast ${w.keepTo}.`),
   (w) =>
     when(
       w.keepFrom <= 2026 && w.vintage !== null && 2026 - w.vintage > 6,
