@@ -1,15 +1,26 @@
 import { prepare, rows, type Sql, sql } from '../sql.ts'
 
-/** Counts what each category shows, after its products have changed: listings and their facets. */
+/** Counts what each category shows and gathers what is counted with, after products have changed. */
 export async function countListings(db: D1Database): Promise<void> {
   await db.batch([
     db.prepare('DELETE FROM listing_counts'),
     db.prepare('DELETE FROM facet_counts'),
+    db.prepare('DELETE FROM facet_postings'),
+    db.prepare('DELETE FROM price_postings'),
     db.prepare(
       `INSERT INTO listing_counts
        SELECT store_id, category_id, visibility, status, b2b_only, count(*),
          min(final_price), max(final_price), min(lowest_price), max(lowest_price)
        FROM listings GROUP BY store_id, category_id, visibility, status, b2b_only`,
+    ),
+    db.prepare(
+      `INSERT INTO facet_postings
+       SELECT facet_id, json_group_array(product_id) FROM product_facets GROUP BY facet_id`,
+    ),
+    db.prepare(
+      `INSERT INTO price_postings
+       SELECT store_id, json_group_array(product_id), json_group_array(final_price), json_group_array(lowest_price)
+       FROM listings WHERE category_id = 0 GROUP BY store_id`,
     ),
   ])
   const categories = await rows<{ store_id: number; category_id: number }>(
@@ -20,6 +31,7 @@ export async function countListings(db: D1Database): Promise<void> {
     const some = categories.slice(start, start + 20)
     await db.batch(some.map((category) => prepare(db, facetCounts(category.store_id, category.category_id))))
   }
+  await db.prepare('UPDATE catalogue_version SET version = version + 1').run()
 }
 
 function facetCounts(storeId: number, categoryId: number): Sql {

@@ -47,6 +47,17 @@ export function plainValues(value: FilterValue): readonly Scalar[] | undefined {
   return others.length === 0 && (key === 'in' || key === 'eq') ? scalars(value[key]) : undefined
 }
 
+export interface Bound {
+  operator: '<' | '<=' | '>' | '>='
+  bound: string | number
+}
+
+/** The bounds of a filter that is a range and nothing else, else undefined. */
+export function rangeBounds(value: FilterValue): Bound[] | undefined {
+  const isRange = isOperators(value) && Object.keys(value).every((key) => key in ranges)
+  return isRange ? bounds(value) : undefined
+}
+
 const ranges = { gt: '>', gte: '>=', from: '>=', moreq: '>=', lt: '<', lte: '<=', to: '<=' } as const
 const orRanges = {
   orGt: '>',
@@ -60,15 +71,17 @@ const orRanges = {
 const comparisons: Readonly<Record<string, '<' | '<=' | '>' | '>='>> = { ...ranges, ...orRanges }
 
 function range(field: Field, operands: Readonly<Record<string, Operand>>): Sql {
-  return all(
-    Object.entries(operands).map(([key, bound]) => {
-      const operator = comparisons[key]
-      if (!operator || (typeof bound !== 'string' && typeof bound !== 'number')) {
-        throw new Refusal(400, `The bound ${key} is neither a number nor a text`)
-      }
-      return field.compare(operator, bound)
-    }),
-  )
+  return all(bounds(operands).map(({ operator, bound }) => field.compare(operator, bound)))
+}
+
+function bounds(operands: Readonly<Record<string, Operand>>): Bound[] {
+  return Object.entries(operands).map(([key, bound]) => {
+    const operator = comparisons[key]
+    if (!operator || (typeof bound !== 'string' && typeof bound !== 'number')) {
+      throw new Refusal(400, `The bound ${key} is neither a number nor a text`)
+    }
+    return { operator, bound }
+  })
 }
 
 function one(field: Field, values: readonly (string | number | boolean)[]): Sql[] {

@@ -4,6 +4,7 @@ import type { Audience } from './audience.ts'
 import { listingColumns } from './fields.ts'
 import { condition, type FilterValue, plainValues } from './filter.ts'
 import { jsonValue } from './json-field.ts'
+import { type Narrowing, narrowing, priceFields } from './narrowing.ts'
 import { type Listed, listedColumn, productField } from './product-field.ts'
 
 /** A search for products, taken apart by what it costs to answer. All SQL speaks of the `listings` row `l`. */
@@ -13,19 +14,12 @@ export interface ProductPlan {
   categoryId: number
   /** Conditions that the counts tables know as well: visibility, status, business only. */
   scope: Sql
-  /** Everything else that must hold, without what the shopper chose. */
-  narrow: readonly Sql[]
-  chosen: readonly Choice[]
+  /** Everything else that must hold. */
+  narrow: readonly Narrowing[]
+  /** What the shopper chose; each attribute's own facet is counted without it. */
+  chosen: readonly Narrowing[]
   sort: Sort | null
-  /** The price of the shopper's group. */
-  price: Sql
-}
-
-/** What a shopper chose of one attribute; its own facet is counted without it. */
-export interface Choice {
-  attribute: string
-  sql: Sql
-  value: FilterValue
+  audience: Audience
 }
 
 export interface Sort {
@@ -36,7 +30,6 @@ export interface Sort {
 }
 
 const scopeFields = ['visibility', 'status', 'b2b_only']
-const priceFields = ['price', 'price_incl_tax', 'final_price']
 
 export function planProducts(request: SearchRequest, storeId: number, audience: Audience): ProductPlan {
   const filters = request.searchQuery._appliedFilters ?? []
@@ -45,15 +38,14 @@ export function planProducts(request: SearchRequest, storeId: number, audience: 
   const category = filters.find(
     (filter) => filter.attribute === 'category_ids' && singleId(filter.value) !== null,
   )
-  const others = filters.filter((filter) => filter !== category)
-  const compiled = others.map((filter) => ({
-    ...filter,
-    ...condition(productField(filter.attribute, listed), filter.value),
-  }))
+  const compiled = filters
+    .filter((filter) => filter !== category)
+    .map((filter) => ({ ...filter, ...condition(productField(filter.attribute, listed), filter.value) }))
   const byDefault = compiled.filter((filter) => filter.scope === 'default')
   const musts = byDefault.filter((filter) => !filter.alternative)
-  const alternatives = byDefault.filter((filter) => filter.alternative)
+  const alternatives = byDefault.filter((filter) => filter.alternative).map((filter) => filter.sql)
   const scoped = musts.filter((filter) => scopeFields.includes(filter.attribute))
+  const narrow = musts.filter((filter) => !scoped.includes(filter)).map(narrowing)
   return {
     storeId,
     categoryId: category ? (singleId(category.value) ?? 0) : 0,
@@ -61,22 +53,13 @@ export function planProducts(request: SearchRequest, storeId: number, audience: 
       ...scoped.map((filter) => filter.sql),
       ...(audience.seesBusinessOnly ? [] : [sql`l.b2b_only = 0`]),
     ]),
-    narrow: [
-      ...musts.filter((filter) => !scoped.includes(filter)).map((filter) => filter.sql),
-      ...(alternatives.length ? [any(alternatives.map((filter) => filter.sql))] : []),
-    ],
-    chosen: compiled.filter((filter) => filter.scope === 'catalog').map((filter) => choice(filter, listed)),
+    narrow: alternatives.length
+      ? [...narrow, { kind: 'sql', attribute: '', sql: any(alternatives) }]
+      : narrow,
+    chosen: compiled.filter((filter) => filter.scope === 'catalog').map(narrowing),
     sort: sortOf(request, price, audience.hasGroupPrices),
-    price,
+    audience,
   }
-}
-
-/** A choice also finds configurable products one of whose variants has the value. */
-function choice(filter: { attribute: string; value: FilterValue; sql: Sql }, listed: Listed): Choice {
-  const { attribute, value } = filter
-  if (attribute in listingColumns) return { attribute, value, sql: filter.sql }
-  const variants = condition(productField(`${attribute}_options`, listed), value)
-  return { attribute, value, sql: any([filter.sql, variants.sql]) }
 }
 
 /** In stock first always and id last always are added where the list is read. */

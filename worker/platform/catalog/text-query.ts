@@ -6,6 +6,8 @@ import { allowedEdits, corrections, type KnownWord } from './spelling.ts'
 export interface TextQuery {
   /** Product id and score (the lower, the better) of everything that the text finds. */
   hits: Sql
+  /** False where so much is found that its scores would cost more than they say: all are 0 then. */
+  isRanked: boolean
   /** The text with misspelt words put right, where there were any. */
   corrected: string | null
   /** Words of the catalogue that begin like the last one. */
@@ -17,6 +19,8 @@ const mostWords = 8
 /** Spellings that a word may stand for (specification §9, max_expansions). */
 const mostExpansions = 3
 const mostCompletions = 8
+/** Products from which on a word says too little to be ranked by (specification §9, cutoff_frequency). */
+const common = 2000
 
 /** A text as a query of the view's index; null where there is no word in it. */
 export async function readText(db: D1Database, view: StoreView, text: string): Promise<TextQuery | null> {
@@ -24,20 +28,39 @@ export async function readText(db: D1Database, view: StoreView, text: string): P
   if (typed.length === 0) return null
   const known = await lookUp(db, view, typed)
   const meant = await Promise.all(
-    typed.map(async (word, index) => {
-      const found = known[index] ?? []
-      const isExact = found.some(({ term }) => term === fold(word))
-      const spellings = found.length ? [word] : await respell(db, view, word)
-      const isBegun = found.length > 0 && (index === typed.length - 1 || !isExact)
-      return { word, spellings: spellings.length ? spellings : [word], isBegun }
-    }),
+    typed.map((word, index) => readWord(db, view, word, known[index] ?? [], index === typed.length - 1)),
   )
-  const isWrong = meant.some(({ word, spellings }) => spellings[0] !== word)
+  const isRanked = meant.some(({ products }) => products <= common)
+  const corrected = meant.map(({ word, spellings }) => spellings[0] ?? word)
   return {
-    hits: hits(view, text, enough(meant.map(alternatives))),
-    corrected: isWrong ? meant.map(({ word, spellings }) => spellings[0] ?? word).join(' ') : null,
+    hits: hits(view, text, isRanked ? rankable(meant) : meant.map(alternatives).join(' AND '), isRanked),
+    isRanked,
+    corrected: corrected.join() === typed.join() ? null : corrected.join(' '),
     completions: [...new Set((known.at(-1) ?? []).map(({ word }) => word))].slice(0, mostCompletions),
   }
+}
+
+interface Meant {
+  word: string
+  spellings: readonly string[]
+  /** Words that begin like it are meant as well: it may still be being typed. */
+  isBegun: boolean
+  /** About how many it finds. */
+  products: number
+}
+
+async function readWord(
+  db: D1Database,
+  view: StoreView,
+  word: string,
+  known: readonly KnownWord[],
+  isLast: boolean,
+): Promise<Meant> {
+  const exact = known.filter(({ term }) => term === fold(word))
+  const spellings = known.length ? [word] : await respell(db, view, word)
+  const isBegun = known.length > 0 && (isLast || exact.length === 0)
+  const products = (isBegun ? known : exact).reduce((sum, { products }) => sum + products, 0)
+  return { word, spellings: spellings.length ? spellings : [word], isBegun, products }
 }
 
 /** For each word, the most frequent words of the catalogue that are it or begin like it. */
@@ -71,8 +94,15 @@ async function respell(db: D1Database, view: StoreView, word: string): Promise<s
   return corrections(folded, known, mostExpansions)
 }
 
-/** One word as a query: as it is or folded; one that may still be being typed also as the beginning of others. */
-function alternatives({ spellings, isBegun }: { spellings: readonly string[]; isBegun: boolean }): string {
+/** Rare words decide what is found; common ones beside them only raise what has them too. */
+function rankable(meant: readonly Meant[]): string {
+  const rare = enough(meant.filter(({ products }) => products <= common).map(alternatives))
+  const rest = meant.filter(({ products }) => products > common).map(alternatives)
+  return rest.length ? `(${rare}) OR ((${rare}) AND (${rest.join(' OR ')}))` : rare
+}
+
+/** One word as a query: as it is or folded, and the beginning of others. */
+function alternatives({ spellings, isBegun }: Meant): string {
   const forms = [...new Set(spellings.flatMap((word) => [word, fold(word)]))]
   const begun = isBegun ? forms.filter((form) => form.length >= 2).map((form) => `"${form}" *`) : []
   return `(${[...forms.map((form) => `"${form}"`), ...begun].join(' OR ')})`
@@ -94,10 +124,10 @@ function choose<Item>(items: readonly Item[], count: number): Item[][] {
 }
 
 /** Weights: name 4, sku 2, category and the rest 1 (specification §9). A sku or a part of it comes first. */
-function hits(view: StoreView, text: string, expression: string): Sql {
+function hits(view: StoreView, text: string, expression: string, isRanked: boolean): Sql {
   const index = name(`search_${view.code}`)
-  const byWords = sql`SELECT rowid AS product_id, bm25(${index}, 4.0, 2.0, 1.0, 1.0) AS score
-    FROM ${index} WHERE ${index} MATCH ${expression}`
+  const score = isRanked ? sql`bm25(${index}, 4.0, 2.0, 1.0, 1.0)` : sql`0`
+  const byWords = sql`SELECT rowid AS product_id, ${score} AS score FROM ${index} WHERE ${index} MATCH ${expression}`
   const code = text.trim()
   if (!/^[\w-]{3,64}$/.test(code) || !/[\d-]/.test(code)) return byWords
   return sql`SELECT product_id, min(score) AS score FROM (

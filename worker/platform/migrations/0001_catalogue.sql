@@ -120,6 +120,24 @@ CREATE TABLE product_facets (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX facets_of_product ON product_facets (store_id, product_id, facet_id);
 
+-- All products of a facet as one JSON list, and all prices of a view: what an isolate keeps in memory to count with.
+CREATE TABLE facet_postings (
+  facet_id INTEGER PRIMARY KEY REFERENCES facets (id) ON DELETE CASCADE,
+  product_ids TEXT NOT NULL
+) STRICT;
+CREATE TABLE price_postings (
+  store_id INTEGER PRIMARY KEY,
+  product_ids TEXT NOT NULL,
+  final_prices TEXT NOT NULL,
+  lowest_prices TEXT NOT NULL
+) STRICT;
+-- Rises whenever lists are counted anew, so that nobody counts with what was kept before.
+CREATE TABLE catalogue_version (
+  one INTEGER PRIMARY KEY CHECK (one = 1),
+  version INTEGER NOT NULL
+) STRICT;
+INSERT INTO catalogue_version VALUES (1, 0);
+
 CREATE TABLE facet_counts (
   store_id INTEGER NOT NULL,
   category_id INTEGER NOT NULL,

@@ -1,5 +1,7 @@
 const tables = [
   'facet_counts',
+  'facet_postings',
+  'price_postings',
   'listing_counts',
   'product_facets',
   'facets',

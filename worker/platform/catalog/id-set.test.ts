@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { IdSet } from './id-set.ts'
+
+const dense = fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { maxLength: 200 })
+const sparse = fc.uniqueArray(fc.integer({ min: 0, max: 4_000_000 }), { maxLength: 20 })
+const ids = fc.oneof(dense, sparse)
+const sorted = (list: number[]) => [...list].sort((a, b) => a - b)
+
+describe('a set of ids', () => {
+  it('holds exactly its ids, in order', () => {
+    fc.assert(
+      fc.property(ids, (list) => {
+        const set = IdSet.of(list)
+        expect(set.ids()).toEqual(sorted(list))
+        expect(set.size).toBe(list.length)
+      }),
+    )
+  })
+
+  it('is asked like a list would be', () => {
+    fc.assert(
+      fc.property(ids, fc.integer({ min: 0, max: 400 }), (list, id) => {
+        expect(IdSet.of(list).has(id)).toBe(list.includes(id))
+      }),
+    )
+  })
+
+  it('has with another in common what both lists have', () => {
+    fc.assert(
+      fc.property(ids, ids, (a, b) => {
+        const both = sorted(a.filter((id) => b.includes(id)))
+        expect(IdSet.of(a).and(IdSet.of(b)).ids()).toEqual(both)
+        expect(IdSet.of(a).common(IdSet.of(b))).toBe(both.length)
+      }),
+    )
+  })
+
+  it('without another, and with others, is what the lists are', () => {
+    fc.assert(
+      fc.property(ids, ids, (a, b) => {
+        const [first, second] = [IdSet.of(a), IdSet.of(b)]
+        expect(first.without(second).ids()).toEqual(sorted(a.filter((id) => !b.includes(id))))
+        expect(IdSet.union([first, second]).ids()).toEqual(sorted([...new Set([...a, ...b])]))
+      }),
+    )
+  })
+})

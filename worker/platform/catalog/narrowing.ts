@@ -1,0 +1,57 @@
+import { type Minor, toMinor } from '#shared/money.ts'
+import type { Sql } from '../sql.ts'
+import { isFacet } from './fields.ts'
+import { type FilterValue, plainValues, rangeBounds } from './filter.ts'
+import { asText } from './json-field.ts'
+
+/** What a filter leaves of a list, by how it is found out. */
+export type Narrowing =
+  /** Products with one of these values, from the sets that are kept in memory. */
+  | { kind: 'values'; attribute: string; fields: readonly string[]; values: readonly string[] }
+  /** Products within these bounds of the price of the shopper's group. */
+  | { kind: 'price'; attribute: 'price'; accepts(price: Minor): boolean }
+  | { kind: 'stock'; attribute: string; inStock: boolean }
+  | { kind: 'sql'; attribute: string; sql: Sql }
+
+interface Filter {
+  attribute: string
+  value: FilterValue
+  scope: 'default' | 'catalog'
+  sql: Sql
+}
+
+/** A filter of the shopper's own also finds configurable products one of whose variants has the value. */
+export function narrowing({ attribute, value, scope, sql }: Filter): Narrowing {
+  const values = plainValues(value)
+  const given = values?.filter((item) => item !== null)
+  const isPlain = values !== undefined && given?.length === values.length
+  if (isFacet(attribute) && isPlain && given) {
+    const fields = scope === 'catalog' ? [attribute, `${attribute}_options`] : [attribute]
+    return { kind: 'values', attribute, fields, values: given.map(asText) }
+  }
+  if (stockFields.includes(attribute) && isPlain && given?.length === 1) {
+    const [flag = ''] = given.map(asText)
+    return { kind: 'stock', attribute, inStock: flag === '1' || flag === 'true' }
+  }
+  const bounds = priceFields.includes(attribute) ? rangeBounds(value) : undefined
+  if (bounds) return { kind: 'price', attribute: 'price', accepts: within(bounds) }
+  return { kind: 'sql', attribute, sql }
+}
+
+const stockFields = ['stock.is_in_stock', 'has_positive_stock']
+export const priceFields = ['price', 'price_incl_tax', 'final_price']
+
+const comparisons = {
+  '<': (price: Minor, bound: Minor) => price < bound,
+  '<=': (price: Minor, bound: Minor) => price <= bound,
+  '>': (price: Minor, bound: Minor) => price > bound,
+  '>=': (price: Minor, bound: Minor) => price >= bound,
+} as const
+
+function within(bounds: NonNullable<ReturnType<typeof rangeBounds>>): (price: Minor) => boolean {
+  const checks = bounds.map(({ operator, bound }) => ({
+    holds: comparisons[operator],
+    bound: toMinor(Number(bound)),
+  }))
+  return (price) => checks.every(({ holds, bound }) => holds(price, bound))
+}
