@@ -16,7 +16,7 @@ mkdirSync(reports, { recursive: true })
 const counts: Count[] = []
 counts.push(check('format and lint', ['biome', 'check', '--diagnostic-level=error', '.']))
 counts.push(check('types', ['tsc', '--noEmit']))
-await buildWhereNeeded(console.log)
+buildWhereNeeded(console.log)
 counts.push(unitAndIntegration())
 counts.push(journeys(await findBrowser()))
 

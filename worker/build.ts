@@ -1,16 +1,18 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 
 const stamp = 'dist/.sources'
 
 /** Builds the client and both Workers into `dist/`, unless they are built from these very sources already. */
-export async function buildWhereNeeded(log: (line: string) => void): Promise<void> {
+export function buildWhereNeeded(log: (line: string) => void): void {
   const sources = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   log('Building the client and both Workers …')
-  const { createBuilder } = await import('vite')
-  const builder = await createBuilder({ logLevel: 'warn' })
-  await builder.buildApp()
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']
+  const { status } = spawnSync(process.execPath, vite, { stdio: 'inherit', env })
+  if (status !== 0) throw new Error('The build failed')
   writeFileSync(stamp, sources)
 }
 

@@ -13,7 +13,7 @@ const products = values.products === undefined ? undefined : Number(values.produ
 const folder = '.karaffel'
 const [mode = 'built'] = positionals
 
-await buildWhereNeeded(console.log)
+buildWhereNeeded(console.log)
 const options = { folder, products, reseed: mode === 'seed', log: console.log }
 const shop = await startShop({ ...options, port: mode === 'built' ? port : 0 })
 if (mode !== 'built') await shop.miniflare.dispose()

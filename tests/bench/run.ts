@@ -7,7 +7,7 @@ import { measurePlatform } from './platform.ts'
 // `npm run bench`: figures of one run on this machine. Compare their ratios, not their absolute values.
 const sizes = [1_500, 50_000]
 
-await buildWhereNeeded(console.log)
+buildWhereNeeded(console.log)
 for (const products of sizes) {
   const shop = await startShop({ port: 0, folder: `.karaffel/bench-${products}`, products, log: console.log })
   try {

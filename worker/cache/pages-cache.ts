@@ -22,7 +22,9 @@ export async function cachedPage(
   env: Env,
   ctx: ExecutionContext,
 ): Promise<CacheAnswer> {
-  const render = () => ctx.exports.Pages.fetch(new Request(url, { headers: { 'X-Request-Id': requestId } }))
+  // A redirect is the shopper's to follow.
+  const asked = { headers: { 'X-Request-Id': requestId }, redirect: 'manual' } as const
+  const render = () => ctx.exports.Pages.fetch(new Request(url, asked))
   if (assets.development) return passed(await render(), 'fwd=bypass')
   if (!(await isKeptByPlatform(ctx))) return ownCache.answer(url, render, around(env, ctx))
   const response = await render()
