@@ -20,11 +20,15 @@ export interface ShopOptions {
   reseed?: boolean
   /** Vars that differ from those of wrangler.toml, such as `PLATFORM_URL`. */
   vars?: Record<string, string>
+  /** Gives the platform an address of its own, for who is not the storefront. */
+  opensPlatform?: boolean
   log?: (line: string) => void
 }
 
 export interface LocalShop extends AsyncDisposable {
   url: URL
+  /** Where the platform itself answers; only where that was asked for. */
+  platformUrl: URL | undefined
   secrets: Secrets
   db: D1Database
   miniflare: Miniflare
@@ -41,10 +45,16 @@ export async function startShop(options: ShopOptions): Promise<LocalShop> {
   await migrate(db, readMigrations())
   const { products = 1500, reseed = false } = options
   if (products > 0 && (reseed || (await isEmpty(db)))) await seed(miniflare, db, products, log)
-  return { url, secrets, db, miniflare, [Symbol.asyncDispose]: () => miniflare.dispose() }
+  const platformUrl = options.opensPlatform
+    ? await miniflare.unsafeGetDirectURL('karaffel-platform')
+    : undefined
+  return { url, platformUrl, secrets, db, miniflare, [Symbol.asyncDispose]: () => miniflare.dispose() }
 }
 
-function miniflareOptions({ port, folder, vars }: ShopOptions, secrets: Secrets): V4MiniflareOptions {
+function miniflareOptions(
+  { port, folder, vars, opensPlatform }: ShopOptions,
+  secrets: Secrets,
+): V4MiniflareOptions {
   const storefront = builtWorker('karaffel')
   const { vars: declared, ratelimits, kv_namespaces } = storefront.config
   const origins = port
@@ -76,6 +86,7 @@ function miniflareOptions({ port, folder, vars }: ShopOptions, secrets: Secrets)
       },
       {
         ...builtWorker('platform').worker,
+        ...(opensPlatform && { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }),
         d1Databases: { DB: 'karaffel' },
         bindings: { GROUP_TOKEN_SECRET: secrets.GROUP_TOKEN_SECRET },
       },

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { buildWhereNeeded } from '../../worker/build.ts'
 import { startShop } from '../../worker/local-shop.ts'
+import { embeddedPlatform, foreignPlatform } from '../contract/platform-under-test.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,11 +10,20 @@ declare module 'vitest' {
   }
 }
 
-/** Opens the built shop once for a run: a fresh database, seeded, gone afterwards. */
+/**
+ * Opens the built shop once for a run: a fresh database, seeded, gone afterwards. Contract tests of a foreign platform
+ * (`npm run test:contract -- --url …`) need none.
+ */
 export default async function openShop(project: TestProject) {
-  await buildWhereNeeded(console.log)
-  const shop = await startShop({ port: 0, log: console.log })
+  const foreign = foreignPlatform(process.env)
+  if (foreign) {
+    project.provide('platform', foreign)
+    return
+  }
+  buildWhereNeeded(console.log)
+  const shop = await startShop({ port: 0, opensPlatform: true, log: console.log })
   project.provide('shopPort', Number(shop.url.port))
   project.provide('invalidateKey', shop.secrets.INVALIDATE_KEY)
+  if (shop.platformUrl) project.provide('platform', embeddedPlatform(shop.platformUrl))
   return () => shop.miniflare.dispose()
 }

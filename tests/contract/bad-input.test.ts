@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import { endpoints } from '#shared/platform-api/index.ts'
+import { ask, type Input, send } from './ask.ts'
+import { attempt, attemptWith } from './attempt.ts'
+import {
+  asksForSomething,
+  type BadInput,
+  takesSomething,
+  withLongTexts,
+  withMissingParts,
+  withUnknownKeys,
+  withWrongTypes,
+} from './bad-input.ts'
+import { type Case, everyRow } from './case.ts'
+import { cases } from './cases/all.ts'
+import { wrongWithRefusal } from './refusal.ts'
+
+const rows = everyRow(endpoints, cases).map((tried) => ({ ...tried, input: onlyOnce(tried.tried.valid) }))
+
+describe.each(rows)('$name refuses', ({ row, input }) => {
+  it(
+    'keys that it does not know',
+    attempt(async () => expectAllRefused(row, withUnknownKeys(row, await input()))),
+  )
+})
+
+describe.each(rows.filter(({ row }) => asksForSomething(row)))('$name refuses', ({ row, input }) => {
+  it(
+    'what lacks a part',
+    attempt(async () => expectAllRefused(row, withMissingParts(row, await input()))),
+  )
+})
+
+describe.each(rows.filter(({ row }) => takesSomething(row)))('$name refuses', ({ row, tried, input }) => {
+  it(
+    'texts without end',
+    attempt(async () => expectAllRefused(row, withLongTexts(await input(), tried.open))),
+  )
+})
+
+describe.each(rows.filter(({ row }) => row.body.type !== 'undefined'))(
+  '$name refuses',
+  ({ row, tried, input }) => {
+    it(
+      'values of another type',
+      attempt(async () => expectAllRefused(row, withWrongTypes(await input(), tried.open))),
+    )
+
+    it.for([
+      ['half a JSON text', '{"cartItem":', 'application/json'],
+      ['JSON that is no object', '[7]', 'application/json'],
+      ['a form', 'a=1&b=2', 'application/x-www-form-urlencoded'],
+      ['300 KB', JSON.stringify({ padding: 'x'.repeat(300_000) }), 'application/json'],
+    ])(
+      '%s',
+      attemptWith(async ([, body, type]) => {
+        const { body: _, ...address } = await input()
+        expect(wrongWithRefusal(row, await send(row, address, body, type))).toBeUndefined()
+      }),
+    )
+  },
+)
+
+/** What is refused is not used up, so that one good call is the model of all bad ones. */
+function onlyOnce(valid: Case<Endpoint>['valid']): () => Promise<Input> {
+  let input: Promise<Input> | undefined
+  return () => {
+    input ??= Promise.resolve(valid('da'))
+    return input
+  }
+}
+
+async function expectAllRefused(row: Endpoint, all: readonly BadInput[]): Promise<void> {
+  expect(all).not.toEqual([])
+  const faults = await Promise.all(
+    all.map(async ({ what, input }) => {
+      const fault = wrongWithRefusal(row, await ask(row, input))
+      return fault ? [`${what}: ${fault}`] : []
+    }),
+  )
+  expect(faults.flat()).toEqual([])
+}

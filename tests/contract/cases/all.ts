@@ -1,0 +1,21 @@
+import type { Cases } from '../case.ts'
+import { cartCases } from './cart.ts'
+import { catalogCases } from './catalog.ts'
+import { checkoutCases } from './checkout.ts'
+import { cmsCases } from './cms.ts'
+import { orderCases } from './order.ts'
+import { stockCases } from './stock.ts'
+import { storeCases } from './store.ts'
+import { userCases } from './user.ts'
+
+/** How every row of the contract is tried. */
+export const cases: Cases = {
+  ...catalogCases,
+  ...stockCases,
+  ...cmsCases,
+  ...userCases,
+  ...cartCases,
+  ...checkoutCases,
+  ...storeCases,
+  ...orderCases,
+}

@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { orderCreate } from '#shared/platform-api/order.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { leave } from '../attempt.ts'
+import { type Cases, cartRefusals, unknownCart } from '../case.ts'
+import { offeredDelivery } from '../delivery.ts'
+import { scarceProduct } from '../found.ts'
+import { changed, directed, order, orderOf, placed } from '../ordering.ts'
+import { resultOf } from '../result.ts'
+import { cartWith, openCart } from '../shopper.ts'
+
+export const orderCases: Pick<Cases, 'orderCreate' | 'orderByKey'> = {
+  orderCreate: {
+    valid: order,
+    before: () => leave('an order'),
+    refusals: {
+      ...cartRefusals(order),
+      cartEmpty: async (view) => {
+        const cart_id = await openCart(view)
+        return { ...changed(await order(view), { cart_id }), cartId: cart_id }
+      },
+      cartChanged: async (view) => {
+        const input = await order(view)
+        return changed(input, { products: input.body.products.map((line) => ({ ...line, qty: 2 })) })
+      },
+      totalChanged: async (view) => changed(await order(view), { confirmed_total: 1 }),
+      keyReused: async (view) => {
+        const { order_id } = (await placed(view)).input.body
+        return changed(await order(view), { order_id })
+      },
+      soldOut: lastBottlesTwice,
+      addressInvalid: async (view) => {
+        const input = await order(view)
+        const { shippingAddress } = input.body.addressInformation
+        return directed(input, { shippingAddress: { ...shippingAddress, firstname: '7' } })
+      },
+      termsMissing: async (view) => changed(await order(view), { terms_accepted: false }),
+      methodUnknown: async (view) => directed(await order(view), { shipping_carrier_code: 'carrier-pigeon' }),
+      paymentUnknown: async (view) => directed(await order(view), { payment_method_code: 'beads' }),
+      pickupMissing: async (view) => {
+        const input = await order(view)
+        const method = await offeredDelivery(view, input.cartId, 'parcel-shop')
+        return directed(input, {
+          shipping_carrier_code: method.carrier_code,
+          shipping_method_code: method.method_code,
+          shippingExtraFields: {},
+        })
+      },
+    },
+    expects: (receipt) => expect(receipt.orderNumber ?? receipt.magentoOrderId).toMatch(/\S/),
+  },
+  orderByKey: {
+    valid: async (view) => {
+      const { cartId, body } = (await placed(view)).input
+      return { view, cartId, query: { orderId: body.order_id } }
+    },
+    refusals: {
+      unauthorized: (view) => ({ ...nobodysOrder(view), token: 'not-a-token' }),
+      orderUnknown: nobodysOrder,
+    },
+    expects: ({ lines }) => expect(lines).toHaveLength(1),
+  },
+}
+
+/** Two carts hold all that is left of a product; the first of them is ordered. */
+async function lastBottlesTwice(view: StoreCode) {
+  leave('an order')
+  const { sku, available } = await scarceProduct(view)
+  const [first, second] = [
+    await cartWith(view, { sku, qty: available }),
+    await cartWith(view, { sku, qty: available }),
+  ]
+  const [one, other] = [await orderOf(view, first), await orderOf(view, second)]
+  await resultOf(orderCreate, one)
+  return other
+}
+
+function nobodysOrder(view: StoreCode) {
+  return { view, cartId: unknownCart, query: { orderId: `no-such-order-${crypto.randomUUID()}` } }
+}

@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import { userMe } from '#shared/platform-api/user.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { leave } from '../attempt.ts'
+import type { Cases } from '../case.ts'
+import { addresses } from '../delivery.ts'
+import { resultOf } from '../result.ts'
+import { newCustomer, newCustomerBody, signedIn, signIn } from '../shopper.ts'
+
+const { company, email: _, ...where } = addresses.da
+const address = { ...where, company, street: [...where.street] }
+
+export const userCases: Pick<Cases, 'userLogin' | 'userRefresh' | 'userCreate' | 'userMe' | 'userUpdate'> = {
+  userLogin: {
+    valid: async (view) => {
+      const { username, password } = await signedIn(view)
+      return { view, body: { username, password } }
+    },
+    refusals: {
+      wrongLogin: (view) => ({ view, body: { username: 'nobody@example.dk', password: 'not a password' } }),
+    },
+  },
+  userRefresh: {
+    valid: async (view) => {
+      // A login of its own: a refresh token is good for once.
+      const { refreshToken } = await signIn(await signedIn(view))
+      return { view, body: { refreshToken } }
+    },
+    refusals: {
+      refreshDenied: (view) => ({ view, body: { refreshToken: 'not-a-refresh-token' } }),
+      refreshMissing: (view) => ({ view, body: {} }),
+    },
+  },
+  userCreate: {
+    valid: (view) => {
+      const { customer, password } = newCustomerBody()
+      return { view, body: { customer: { ...customer, addresses: [address] }, password } }
+    },
+    before: () => leave('a customer'),
+    refusals: {
+      emailTaken: async (view) => {
+        const { username: email } = await newCustomer(view)
+        const { customer, password } = newCustomerBody()
+        return { view, body: { customer: { ...customer, email }, password } }
+      },
+      invalid: (view) => {
+        const { customer, password } = newCustomerBody()
+        return { view, body: { customer: { ...customer, email: 'no address' }, password } }
+      },
+    },
+    expects: (customer) => expect(customer).toMatchObject({ firstname: 'Mette', lastname: 'Holm' }),
+  },
+  userMe: {
+    valid: async (view) => ({ view, token: (await signedIn(view)).token }),
+    refusals: { unauthorized: (view) => ({ view, token: 'not-a-token' }) },
+  },
+  userUpdate: {
+    valid: (view) => saying(view, {}),
+    refusals: {
+      unauthorized: (view) => ({ view, token: 'not-a-token', body: { customer: { firstname: 'Mette' } } }),
+      foreignAddress: (view) => saying(view, { addresses: [{ ...address, id: 999_999_999 }] }),
+      emailTaken: async (view) => saying(view, { email: (await newCustomer(view)).username }),
+      invalid: (view) => saying(view, { email: 'no address' }),
+    },
+  },
+}
+
+/** A profile saved as it is, but for what is said otherwise. */
+async function saying(view: StoreCode, customer: object) {
+  const { token } = await signedIn(view)
+  const { firstname, lastname, email } = await resultOf(userMe, { view, token })
+  return { view, token, body: { customer: { firstname, lastname, email, ...customer } } }
+}

@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { catalogSearch } from '#shared/platform-api/catalog.ts'
+import type { EntityType, SearchRequestInput } from '#shared/platform-api/search-query.ts'
+import { stockList } from '#shared/platform-api/stock.ts'
+import type { ProductOption } from '#shared/product-option.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { missing } from './attempt.ts'
+import { resultOf } from './result.ts'
+
+/** What the tests know of a product: no more than any search engine has. */
+const FoundProduct = v.looseObject({
+  id: v.number(),
+  sku: v.string(),
+  name: v.string(),
+  url_path: v.nullish(v.string(), null),
+})
+export type FoundProduct = v.InferOutput<typeof FoundProduct>
+
+export interface StockedProduct extends FoundProduct {
+  /** What there is of it. */
+  available: number
+}
+
+/** The first documents of a type, as they are on the wire. */
+export async function search(view: StoreCode, request: SearchRequestInput): Promise<readonly any[]> {
+  return (await resultOf(catalogSearch, { view, body: { store: view, ...request } })).items
+}
+
+/** Bottles that a guest can buy one by one, in the order of their ids. */
+export function products(view: StoreCode): Promise<readonly StockedProduct[]> {
+  return once(`products ${view}`, async () => {
+    const counted = await countedProducts(view)
+    const plenty = counted.filter(({ available }) => available >= 10)
+    if (plenty.length < 3) throw missing('three simple products with ten pieces each')
+    return plenty
+  })
+}
+
+export async function product(view: StoreCode): Promise<StockedProduct> {
+  return (await products(view))[0] as StockedProduct
+}
+
+/** Another than `product`, so that orders disturb nobody's counting. */
+export async function productToOrder(view: StoreCode): Promise<StockedProduct> {
+  return (await products(view)).at(-1) as StockedProduct
+}
+
+/** The one of which least is left. */
+export async function scarceProduct(view: StoreCode): Promise<StockedProduct> {
+  const [scarcest] = (await countedProducts(view)).toSorted((a, b) => a.available - b.available)
+  if (!scarcest) throw missing('simple product that is counted')
+  return scarcest
+}
+
+/** One document of a type that is no product. */
+export function document(view: StoreCode, type: Exclude<EntityType, 'product'>): Promise<any> {
+  return once(`${type} ${view}`, async () => {
+    const [first] = await search(view, { type, size: 1 })
+    if (!first) throw missing(type)
+    return first
+  })
+}
+
+/** A product of a type, visible and switched on. */
+export async function productOfType(view: StoreCode, type: string): Promise<FoundProduct> {
+  const [first] = await search(view, visible(type, 1))
+  if (!first) throw missing(`${type} product`)
+  return v.parse(FoundProduct, first)
+}
+
+export interface Variant {
+  parentSku: string
+  sku: string
+  product_option: ProductOption
+}
+
+/** A variant that is in stock, with the choice that leads to it. */
+export async function variant(view: StoreCode): Promise<Variant> {
+  const parents = (await search(view, visible('configurable', 20))) as any[]
+  for (const parent of parents) {
+    const skus = parent.configurable_children.map((child: any) => child.sku)
+    const items = await resultOf(stockList, { view, query: { skus: skus.join(',') } })
+    const child = parent.configurable_children.find((candidate: any) =>
+      items.some((item) => item.is_in_stock && item.qty > 1 && item.sku === candidate.sku),
+    )
+    if (child) return { parentSku: parent.sku, sku: child.sku, product_option: choiceOf(parent, child) }
+  }
+  throw missing('configurable product in stock')
+}
+
+function choiceOf(parent: any, child: any): ProductOption {
+  const chosen = (code: string) =>
+    child[code] ?? child.custom_attributes?.find((item: any) => item.attribute_code === code)?.value
+  return {
+    extension_attributes: {
+      configurable_item_options: parent.configurable_options.map((option: any) => ({
+        option_id: String(option.attribute_id),
+        option_value: Number(chosen(option.attribute_code)),
+      })),
+    },
+  }
+}
+
+/** Simple products whose pieces are counted and sold one by one. */
+function countedProducts(view: StoreCode): Promise<readonly StockedProduct[]> {
+  return once(`counted ${view}`, async () => {
+    const found = v.parse(v.array(FoundProduct), await search(view, visible('simple', 100)))
+    if (!found.length) throw missing('simple product')
+    const skus = found.map(({ sku }) => sku).join(',')
+    const stock = await resultOf(stockList, { view, query: { skus } })
+    return found.flatMap((item) => {
+      const counted = stock.find(({ sku, product_id }) => sku === item.sku || product_id === item.id)
+      const isSoldSingly = counted && counted.min_sale_qty <= 1 && counted.qty_increments <= 1
+      if (!isSoldSingly || !counted.is_in_stock || !counted.manage_stock || counted.backorders > 0) return []
+      return counted.qty >= 1 ? [{ ...item, available: counted.qty }] : []
+    })
+  })
+}
+
+function visible(type: string, size: number): SearchRequestInput {
+  const filters = { visibility: [4], status: [1], type_id: [type] }
+  return {
+    type: 'product',
+    size,
+    sort: 'id:asc',
+    searchQuery: {
+      _appliedFilters: Object.entries(filters).map(([attribute, value]) => ({
+        attribute,
+        value: { in: value },
+      })),
+    },
+  }
+}
+
+const known = new Map<string, Promise<any>>()
+
+function once<Found>(key: string, find: () => Promise<Found>): Promise<Found> {
+  const found = known.get(key) ?? find()
+  known.set(key, found)
+  return found
+}

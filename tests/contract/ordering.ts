@@ -1,0 +1,72 @@
+import type { BodyOf, ResultOf } from '#shared/platform-api/endpoint.ts'
+import { orderCreate } from '#shared/platform-api/order.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import type { Input } from './ask.ts'
+import { leave } from './attempt.ts'
+import { addresses, offeredDelivery, offeredPayment, pickupFor } from './delivery.ts'
+import { productToOrder } from './found.ts'
+import { resultOf } from './result.ts'
+import { cartWith, type FilledCart } from './shopper.ts'
+
+export type OrderBody = BodyOf<typeof orderCreate>
+export interface OrderInput extends Input {
+  view: StoreCode
+  cartId: string
+  body: OrderBody
+}
+
+/** Everything for an order of this cart's one line; it is placed by whoever sends it. */
+export async function orderOf(view: StoreCode, { cartId, line }: FilledCart): Promise<OrderInput> {
+  const delivery = await offeredDelivery(view, cartId)
+  const pickupId = await pickupFor(view, delivery)
+  const payment = await offeredPayment(view, cartId)
+  const { sku, qty, name, type_id, price_incl_tax } = line
+  const body: OrderBody = {
+    order_id: `contract-${crypto.randomUUID()}`,
+    user_id: '',
+    cart_id: cartId,
+    store_code: view,
+    created_at: '2026-11-20 20:00:00',
+    updated_at: '2026-11-20 20:00:00',
+    transmited: true,
+    products: [{ sku, qty, name, price: price_incl_tax / 100, product_type: type_id }],
+    addressInformation: {
+      shippingAddress: { ...addresses[view], street: [...addresses[view].street] },
+      billingAddress: { ...addresses[view], street: [...addresses[view].street] },
+      shipping_carrier_code: delivery.carrier_code,
+      shipping_method_code: delivery.method_code,
+      payment_method_code: payment.code,
+      ...(pickupId && { shippingExtraFields: { pickupId } }),
+    },
+  }
+  return { view, cartId, body }
+}
+
+/** An order that could be placed now. */
+export async function order(view: StoreCode): Promise<OrderInput> {
+  const { sku } = await productToOrder(view)
+  return orderOf(view, await cartWith(view, { sku, qty: 1 }))
+}
+
+/** The same order, changed. */
+export function changed(input: OrderInput, body: Partial<OrderBody>): OrderInput {
+  return { ...input, body: { ...input.body, ...body } }
+}
+
+/** The same order with other words about where and how. */
+export function directed(input: OrderInput, part: Partial<OrderBody['addressInformation']>): OrderInput {
+  const addressInformation = { ...input.body.addressInformation, ...part }
+  return changed(input, { addressInformation })
+}
+
+export interface Placed {
+  input: OrderInput
+  receipt: ResultOf<typeof orderCreate>
+}
+
+/** An order that was placed: it stays. */
+export async function placed(view: StoreCode): Promise<Placed> {
+  leave('an order')
+  const input = await order(view)
+  return { input, receipt: await resultOf(orderCreate, input) }
+}

@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import type { Answer } from './ask.ts'
+
+/** Refused by name: this status, the same code, and a string that says why (contract 1.3). */
+export function expectRefused(answer: Answer, status: number): void {
+  expect(answer.status, answer.text).toBe(status)
+  expect(answer.json, answer.text).toMatchObject({ code: status, result: expect.stringMatching(/\S/) })
+  expect(answer.type).toContain('application/json')
+  expect(answer.text).not.toMatch(innards)
+}
+
+/**
+ * What is wrong with the answer to a bad call, or nothing: it must be refused in one of the shapes of contract 1.3,
+ * on purpose and not because something broke.
+ */
+export function wrongWithRefusal(row: Endpoint, { status, type, text, json }: Answer): string | undefined {
+  if ((status < 400 || status > 499) && status !== 500) return `status ${status}`
+  if (!type.includes('application/json')) return `content type ${type || 'missing'}`
+  if (innards.test(text)) return `shows its innards: ${text.slice(0, 200)}`
+  if (masked.test(text)) return `an unexpected fault: ${text.slice(0, 200)}`
+  const isSearchEngines = row.raw && json?.error !== undefined
+  if (!isSearchEngines && json?.code !== status) return `code ${json?.code} with status ${status}`
+  if (!isSearchEngines && !says(json?.result)) return `result ${JSON.stringify(json?.result)}`
+  return undefined
+}
+
+/** A stack trace, a file of the platform's or the words of its database. */
+const innards =
+  /\n\s+at \S|\bat \S+ \(|node_modules|\.(?:js|ts|php):\d+|SQLITE_|D1_ERROR|SQLSTATE|TypeError|ReferenceError/
+/** What a masked fault says (contract 1.3): there was no rule for this input. */
+const masked = /report id/i
+
+/** The four shapes: text, object with a text in it, list of the schema's issues. */
+function says(result: any): boolean {
+  if (typeof result === 'string') return result.trim() !== ''
+  if (Array.isArray(result)) return result.length > 0 && result.every((issue) => says(issue?.message))
+  return says(result?.errorMessage ?? result?.message ?? result?.result ?? '')
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { stockCheck, stockList } from '#shared/platform-api/stock.ts'
+import { attempt } from './attempt.ts'
+import { products } from './found.ts'
+import { resultOf, wireResultOf } from './result.ts'
+
+describe('stock', () => {
+  it(
+    'of a list with an unknown sku is that of the others, in the order of the skus (the reference fails all)',
+    attempt(async () => {
+      const [one, two] = await products('da')
+      const skus = [two?.sku, 'no-such-sku', one?.sku].join(',')
+      const items = await resultOf(stockList, { query: { skus } })
+      expect(items.map(({ product_id }) => product_id)).toEqual([two?.id, one?.id])
+    }),
+  )
+
+  it(
+    'of nothing but unknown skus is an empty list',
+    attempt(async () => {
+      expect(await resultOf(stockList, { query: { skus: 'no-such-sku,nor-this' } })).toEqual([])
+    }),
+  )
+
+  it(
+    'says whose it is: the sku stands in every item (the reference leaves it out)',
+    attempt(async () => {
+      const skus = (await products('da')).slice(0, 3).map(({ sku }) => sku)
+      const items = await wireResultOf(stockList, { query: { skus: skus.join(',') } })
+      expect(items.map((item) => item.sku)).toEqual(skus)
+      const [sku = ''] = skus
+      expect((await wireResultOf(stockCheck, { query: { sku } })).sku).toBe(sku)
+    }),
+  )
+
+  it(
+    'is told in numbers and booleans',
+    attempt(async () => {
+      const sku = (await products('da'))[0]?.sku ?? ''
+      expect(await wireResultOf(stockCheck, { query: { sku } })).toMatchObject({
+        qty: expect.any(Number),
+        min_sale_qty: expect.any(Number),
+        is_in_stock: true,
+        backorders: 0,
+      })
+    }),
+  )
+})
