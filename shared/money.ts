@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** An amount in minor units (øre, öre). Decimals exist only on the wire. */
 export type Minor = number
 
@@ -12,12 +10,6 @@ export function toMinor(decimal: number): Minor {
 export function toDecimal(minor: Minor): number {
   return minor / 100
 }
-
-/** A wire amount: a number or a numeric string, read as minor units. */
-export const Amount = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.decimal(), v.transform(Number))]),
-  v.transform(toMinor),
-)
 
 const grouped = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
