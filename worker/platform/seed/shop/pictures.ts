@@ -9,7 +9,7 @@ export interface Picture {
   alt: string
 }
 
-type Scene = Omit<Extract<MediaRecipe, { kind: 'scene' }>, 'kind' | 'title'>
+export type Scene = Omit<Extract<MediaRecipe, { kind: 'scene' }>, 'kind' | 'title'>
 
 /** A category's picture in one view. */
 export function motifPicture(motif: Motif, view: StoreCode): MediaRow {

@@ -2,14 +2,19 @@ import type { StoreCode } from '#shared/store-view.ts'
 import type { Catalogue, MediaRow } from '../catalogue.ts'
 import type { ViewDocuments } from '../shape.ts'
 import { attributeDocuments } from './attributes.ts'
+import { blockDocuments } from './blocks.ts'
 import { categories } from './categories/all.ts'
 import { categoryDocuments } from './categories/documents.ts'
 import { demoCustomers } from './customers.ts'
+import { menuDocuments } from './menus.ts'
 import { paymentMethods, shippingMethods } from './methods.ts'
+import { hierarchyDocuments, pageDocuments } from './pages/documents.ts'
 import { parcelShops } from './parcel-shops.ts'
 import { motifPicture } from './pictures.ts'
+import { redirectDocuments } from './redirects.ts'
 import { stores } from './stores.ts'
 import { taxRules } from './tax-rules.ts'
+import { categoryWidgets, widgetDocuments, widgetPictures } from './widgets.ts'
 
 /** Everything of the invented shop that is not a product. */
 export function shopContent(): Omit<Catalogue, 'products'> {
@@ -20,26 +25,26 @@ export function shopContent(): Omit<Catalogue, 'products'> {
     parcelShops: parcelShops(),
     shippingMethods,
     paymentMethods,
-    media: pictures(),
+    media: [...pictures('da'), ...pictures('sv')],
   }
 }
 
 function viewDocuments(view: StoreCode): ViewDocuments {
+  const widget = widgetDocuments(view)
   return {
-    category: categoryDocuments(view),
+    category: categoryDocuments(view, categoryWidgets(widget)),
     attribute: attributeDocuments(view),
     taxrule: taxRules(),
-    redirect: [],
-    widget: [],
-    menu: [],
-    cms_page: [],
-    cms_block: [],
-    cms_hierarchy: [],
+    redirect: redirectDocuments(view),
+    widget,
+    menu: menuDocuments(view),
+    cms_page: pageDocuments(view),
+    cms_block: blockDocuments(view),
+    cms_hierarchy: hierarchyDocuments(view),
   }
 }
 
-function pictures(): MediaRow[] {
-  const views = ['da', 'sv'] as const
+function pictures(view: StoreCode): MediaRow[] {
   const motifs = [...new Set(categories.map(({ motif }) => motif))]
-  return views.flatMap((view) => motifs.map((motif) => motifPicture(motif, view)))
+  return [...motifs.map((motif) => motifPicture(motif, view)), ...widgetPictures(view)]
 }

@@ -1,0 +1,99 @@
+import type { StoreCode } from '#shared/store-view.ts'
+import { storeViews } from '#shared/store-view.ts'
+import type { CmsBlockDocument } from '../shape.ts'
+import { footer } from './footer.ts'
+import { linked } from './links.ts'
+
+interface Block {
+  identifier: string
+  title: string
+  html: Record<StoreCode, string>
+}
+
+/** Pieces of text that pages take in by name. */
+export function blockDocuments(view: StoreCode): CmsBlockDocument[] {
+  return blocks.map(({ identifier, title, html }, index) => ({
+    id: index + 1,
+    identifier,
+    title,
+    content: linked(html[view], view),
+    active: true,
+    store_id: [storeViews[view].storeId],
+  }))
+}
+
+const blocks: readonly Block[] = [
+  { identifier: 'footer', title: 'Footer', html: { da: footer('da'), sv: footer('sv') } },
+  {
+    identifier: 'home_about',
+    title: 'Front page: about the shop',
+    html: {
+      da: `
+<h2>Vi har smagt på det</h2>
+<p>Bag hver flaske i Karaffel står mindst to mennesker, som har smagt den, været uenige og købt den alligevel. Vi skriver selv, hvad den smager af, hvad den koster pr. liter, og hvem der har lavet den.</p>
+<p>Er du i tvivl, så spørg. Vi svarer på telefonen, i butikken og på mail, og det koster ikke noget at få et nej.</p>
+<p><a href="page:about">Læs om huset</a></p>`,
+      sv: `
+<h2>Om sortimentet</h2>
+<p>Varje produkt provas innan den tas in i sortimentet. Smak, ursprung, ingredienser och jämförpris per liter anges för alla drycker.</p>
+<p>Säljare är det danska bolaget Karaffel ApS. Leverans till Sverige sker med en fristående transportör till den som har fyllt 20 år.</p>
+<p><a href="page:about">Om Karaffel</a></p>`,
+    },
+  },
+  {
+    identifier: 'usp',
+    title: 'What the shop promises',
+    html: {
+      da: '<ul><li>Gratis til pakkeshop og butik</li><li>14 dages fortrydelsesret</li><li>Har flasken prop, får du en ny</li></ul>',
+      sv: '<ul><li>Leverans till ombud 0 kr</li><li>14 dagars ångerrätt</li><li>Legitimation vid utlämning</li></ul>',
+    },
+  },
+  {
+    identifier: 'checkout_help',
+    title: 'Beside the checkout',
+    html: {
+      da: '<p>Brug for hjælp? Ring på <a href="tel:+4570102030">+45 70 10 20 30</a>, hverdage kl. 9–17, lørdag kl. 10–14. Se også <a href="page:delivery">levering</a> og <a href="page:terms">handelsbetingelser</a>.</p>',
+      sv: '<p>Frågor besvaras på <a href="tel:+46102030400">+46 10 20 30 400</a>, vardagar kl. 9–17. Se även <a href="page:delivery">leverans</a> och <a href="page:terms">köpvillkor</a>.</p>',
+    },
+  },
+  {
+    identifier: 'age_sign',
+    title: 'Age limit, where alcohol is sold',
+    html: {
+      da: '<p>Vi sælger ikke alkohol over 1,2 procent til personer under 16 år og ikke over 6 procent til personer under 18 år. <a href="page:age">Aldersgrænse</a></p>',
+      sv: '<p>Alkoholdrycker lämnas ut endast till den som har fyllt 20 år. Legitimation krävs. <a href="page:age">Åldersgräns</a></p>',
+    },
+  },
+  {
+    identifier: 'withdrawal_short',
+    title: 'Right of withdrawal in short',
+    html: {
+      da: '<p>Du har 14 dages fortrydelsesret på uåbnede varer. <a href="page:withdrawal">Fortryd aftalen her</a>.</p>',
+      sv: '<p>Ångerfristen är 14 dagar och gäller varor med obruten försegling. <a href="page:withdrawal">Ångra avtalet här</a>.</p>',
+    },
+  },
+  {
+    identifier: 'gift_card_terms',
+    title: 'Terms of gift cards',
+    html: {
+      da: '<p>Gavekortet kommer på mail, gælder i tre år og kan bruges ad flere gange på nettet og i butikkerne. Det kan ikke veksles til kontanter.</p>',
+      sv: '<p>Presentkortet skickas med e-post, gäller i tre år och kan användas vid flera tillfällen. Det kan inte lösas in mot kontanter.</p>',
+    },
+  },
+  {
+    identifier: 'deposit',
+    title: 'Deposit on bottles and cans',
+    html: {
+      da: '<p>Pant er ikke en del af prisen og står for sig selv i kurven. Flasker og dåser med pantmærke afleveres i en pantautomat.</p>',
+      sv: '<p>Pant ingår inte i priset och redovisas separat i varukorgen.</p>',
+    },
+  },
+  {
+    identifier: 'empty_search',
+    title: 'When a search finds nothing',
+    html: {
+      da: '<p>Prøv med en drue, et land eller en ret. Eller kig i <a href="category:news">nyhederne</a>.</p>',
+      sv: '<p>Sök på druva, land eller rätt, eller se <a href="category:news">nyheter</a>.</p>',
+    },
+  },
+]

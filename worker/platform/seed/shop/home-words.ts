@@ -1,0 +1,175 @@
+import type { StoreCode } from '#shared/store-view.ts'
+import type { CategoryKey } from './category-ids.ts'
+import type { Goal } from './links.ts'
+import type { Scene } from './pictures.ts'
+
+interface Story {
+  title: string
+  text: string
+  goal: Goal
+  scene: Scene
+  alt: string
+}
+
+interface Row {
+  title: string
+  text: string
+  category: CategoryKey
+  sort: 'popularity' | 'latest' | 'standard'
+}
+
+export interface HomeWords {
+  hero: Story & { label: string }
+  usps: { title: string; text: string }[]
+  rows: Record<'red' | 'white' | 'sparkling' | 'spirits', Row>
+  categories: string
+  school: string
+  stories: Story[]
+  shops: { title: string; text: string }
+}
+
+/** The front page in the merchant's words; in Sweden facts alone (KOVFS 2016:1). */
+export const homeWords: Record<StoreCode, HomeWords> = {
+  da: {
+    hero: {
+      title: 'Rødvin til de lange aftener',
+      text: 'Nebbiolo fra bakkerne i Piemonte: roser, tjære og rygrad nok til det, der har simret hele eftermiddagen.',
+      goal: 'category:redPiedmont',
+      label: 'Se vinene fra Piemonte',
+      scene: { scene: 'slope', wine: 'red' },
+      alt: 'Vinmark på en skråning med en flaske og et glas rødvin i forgrunden',
+    },
+    usps: [
+      { title: 'Smagt af to', text: 'Vi køber kun det, vi selv ville åbne' },
+      { title: 'Gratis til pakkeshop', text: 'Afsendt samme dag før kl. 14' },
+      { title: 'Hent i ni butikker', text: 'Ofte allerede i dag' },
+      { title: 'Prop? Du får en ny', text: 'Også når flasken er åbnet' },
+    ],
+    rows: {
+      red: {
+        title: 'Månedens røde',
+        text: 'Dem, der bliver drukket mest lige nu, i glasset og bag disken.',
+        category: 'red',
+        sort: 'popularity',
+      },
+      white: {
+        title: 'Hvidt til alt det andet',
+        text: 'Til fisken, osten og de aftener, hvor ingen har besluttet noget.',
+        category: 'white',
+        sort: 'popularity',
+      },
+      sparkling: {
+        title: 'Bobler i god tid',
+        text: 'Fra avlere, der har ladet flaskerne ligge, til de blev færdige.',
+        category: 'sparkling',
+        sort: 'popularity',
+      },
+      spirits: {
+        title: 'Til når der er vasket op',
+        text: 'Whisky, rom og akvavit fra huse, der skriver alderen på.',
+        category: 'spirits',
+        sort: 'popularity',
+      },
+    },
+    categories: 'Gå på opdagelse',
+    school: 'Fra vinskolen',
+    stories: [
+      {
+        title: 'Den rigtige temperatur koster ikke noget',
+        text: 'Rødvin er næsten altid for varm og hvidvin for kold. Her er tallene og minutterne.',
+        goal: 'page:schoolTemperature',
+        scene: { scene: 'cellar', wine: 'red' },
+        alt: 'Flasker på hylder i en kølig kælder',
+      },
+      {
+        title: 'Fire regler for vin og mad',
+        text: 'Syre, fedt, sødme og vægt. Resten kan du regne ud ved komfuret.',
+        goal: 'page:schoolFood',
+        scene: { scene: 'coast', wine: 'white' },
+        alt: 'Et bord dækket med hvidvin ved kysten',
+      },
+      {
+        title: 'Sådan gemmer du vin uden kælder',
+        text: 'Et skab mod nord, en seng og lidt tålmodighed.',
+        goal: 'page:schoolStoring',
+        scene: { scene: 'barrels', wine: 'amber' },
+        alt: 'Vinfade i en lagerhal',
+      },
+    ],
+    shops: {
+      title: 'Kom forbi',
+      text: 'Der er altid to vine åbne på disken. I Skåne kan din ordre hentes tre steder.',
+    },
+  },
+  sv: {
+    hero: {
+      title: 'Röda viner från Piemonte',
+      text: 'Nebbiolo, Barbera och Dolcetto från nordvästra Italien. Druvor, lagring och jämförpris anges vid varje vin.',
+      goal: 'category:redPiedmont',
+      label: 'Visa vinerna',
+      scene: { scene: 'slope', wine: 'red' },
+      alt: 'Vingård på en sluttning med en flaska och ett glas rött vin i förgrunden',
+    },
+    usps: [
+      { title: 'Provat sortiment', text: 'Varje produkt provas före inköp' },
+      { title: 'Leverans till ombud', text: '0 kr, 2–6 arbetsdagar' },
+      { title: 'Legitimation krävs', text: 'Mottagaren ska ha fyllt 20 år' },
+      { title: 'Moms och punktskatt', text: 'Ingår i priset' },
+    ],
+    rows: {
+      red: {
+        title: 'Rött vin',
+        text: 'Röda viner ur sortimentet, ordnade efter hur ofta de köps.',
+        category: 'red',
+        sort: 'popularity',
+      },
+      white: {
+        title: 'Vitt vin',
+        text: 'Vita viner ur sortimentet, ordnade efter hur ofta de köps.',
+        category: 'white',
+        sort: 'popularity',
+      },
+      sparkling: {
+        title: 'Mousserande vin',
+        text: 'Champagne, crémant, cava och prosecco.',
+        category: 'sparkling',
+        sort: 'popularity',
+      },
+      spirits: {
+        title: 'Sprit',
+        text: 'Whisky, rom, gin, akvavit och cognac.',
+        category: 'spirits',
+        sort: 'popularity',
+      },
+    },
+    categories: 'Sortiment',
+    school: 'Vinskolan',
+    stories: [
+      {
+        title: 'Serveringstemperatur',
+        text: 'Riktvärden för olika viner och hur temperaturen påverkar smaken.',
+        goal: 'page:schoolTemperature',
+        scene: { scene: 'cellar', wine: 'red' },
+        alt: 'Flaskor på hyllor i en sval källare',
+      },
+      {
+        title: 'Vin och mat',
+        text: 'Hur syra, fett, sötma och fyllighet samverkar.',
+        goal: 'page:schoolFood',
+        scene: { scene: 'coast', wine: 'white' },
+        alt: 'Ett bord dukat med vitt vin vid kusten',
+      },
+      {
+        title: 'Förvaring och lagring',
+        text: 'Lämplig temperatur, läge och tid.',
+        goal: 'page:schoolStoring',
+        scene: { scene: 'barrels', wine: 'amber' },
+        alt: 'Vinfat i en lagerlokal',
+      },
+    ],
+    shops: {
+      title: 'Utlämning och butiker',
+      text: 'Beställningar kan hämtas i Malmö, Lund och Helsingborg. Butikerna finns i Danmark.',
+    },
+  },
+}

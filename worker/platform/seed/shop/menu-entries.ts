@@ -1,0 +1,190 @@
+import type { StoreCode } from '#shared/store-view.ts'
+import type { MenuDocument } from '../shape.ts'
+import type { Goal } from './links.ts'
+
+export interface Entry {
+  goal: Goal
+  /** Where it is not the goal's own name. */
+  labels?: Record<StoreCode, string>
+  below: readonly Goal[]
+}
+
+interface Menu {
+  identifier: MenuDocument['identifier']
+  title: Record<StoreCode, string>
+  groups: readonly number[]
+  entries: readonly Entry[]
+}
+
+const red: Entry = {
+  goal: 'category:red',
+  below: [
+    'category:redFrance',
+    'category:redBordeaux',
+    'category:redBurgundy',
+    'category:redRhone',
+    'category:redItaly',
+    'category:redPiedmont',
+    'category:redTuscany',
+    'category:redSpain',
+    'category:redRioja',
+    'category:redPortugal',
+    'category:redGermanyAustria',
+    'category:redUsa',
+    'category:redSouthAmerica',
+    'category:redSouthAfrica',
+    'category:redAustraliaNewZealand',
+    'category:redPinotNoir',
+    'category:redCabernet',
+    'category:redSyrah',
+  ],
+}
+
+const white: Entry = {
+  goal: 'category:white',
+  below: [
+    'category:whiteFrance',
+    'category:whiteBurgundy',
+    'category:whiteLoire',
+    'category:whiteAlsace',
+    'category:whiteItaly',
+    'category:whiteGermany',
+    'category:whiteAustria',
+    'category:whiteSpainPortugal',
+    'category:whiteNewWorld',
+    'category:whiteRiesling',
+    'category:whiteChardonnay',
+    'category:whiteSauvignon',
+  ],
+}
+
+const sparkling: Entry = {
+  goal: 'category:sparkling',
+  below: [
+    'category:champagne',
+    'category:cremant',
+    'category:cava',
+    'category:prosecco',
+    'category:otherSparkling',
+  ],
+}
+
+const otherWines: Entry = {
+  goal: 'category:rose',
+  labels: { da: 'Flere vine', sv: 'Fler viner' },
+  below: [
+    'category:rose',
+    'category:orange',
+    'category:sweet',
+    'category:port',
+    'category:sherry',
+    'category:organic',
+    'category:natural',
+    'category:nordic',
+    'category:boxes',
+    'category:magnums',
+    'category:halves',
+  ],
+}
+
+const spirits: Entry = {
+  goal: 'category:spirits',
+  below: [
+    'category:whisky',
+    'category:singleMalt',
+    'category:rum',
+    'category:gin',
+    'category:aquavit',
+    'category:cognac',
+    'category:vodka',
+    'category:tequila',
+    'category:liqueur',
+  ],
+}
+
+const beer: Entry = {
+  goal: 'category:beerAndCider',
+  below: [
+    'category:lager',
+    'category:ale',
+    'category:darkBeer',
+    'category:specialBeer',
+    'category:cider',
+    'category:alcoholFree',
+  ],
+}
+
+const glassesAndGifts: Entry = {
+  goal: 'category:gifts',
+  labels: { da: 'Glas og gaver', sv: 'Glas och presenter' },
+  below: [
+    'category:glasses',
+    'category:carafes',
+    'category:tools',
+    'category:kits',
+    'category:cases',
+    'category:giftCards',
+    'category:guides',
+  ],
+}
+
+const news: Entry = { goal: 'category:news', below: ['category:rare'] }
+const offers: Entry = { goal: 'category:offers', below: [] }
+
+const school: Entry = {
+  goal: 'page:schoolStart',
+  below: [
+    'page:schoolGrapes',
+    'page:schoolGlasses',
+    'page:schoolTemperature',
+    'page:schoolFood',
+    'page:schoolStoring',
+    'page:schoolLabel',
+    'category:guides',
+  ],
+}
+
+export const mainMenus: readonly Menu[] = [
+  {
+    identifier: 'main',
+    title: { da: 'Hovedmenu', sv: 'Huvudmeny' },
+    groups: [0, 1, 3, 9, 10, 11, 13],
+    entries: [red, white, sparkling, otherWines, spirits, beer, glassesAndGifts, news, offers, school],
+  },
+  {
+    identifier: 'main_horeca',
+    title: { da: 'Hovedmenu for restauranter', sv: 'Huvudmeny för restauranger' },
+    groups: [5, 6],
+    entries: [
+      {
+        goal: 'category:boxes',
+        labels: { da: 'På glas', sv: 'Glasservering' },
+        below: ['category:boxes', 'category:magnums', 'category:halves', 'category:cases'],
+      },
+      red,
+      white,
+      sparkling,
+      otherWines,
+      spirits,
+      beer,
+      { ...glassesAndGifts, goal: 'category:glassware', labels: { da: 'Glas', sv: 'Glas' } },
+      { goal: 'page:business', below: ['page:delivery', 'page:schoolTemperature', 'page:schoolFood'] },
+    ],
+  },
+  {
+    identifier: 'main_vip',
+    title: { da: 'Hovedmenu for særlige kunder', sv: 'Huvudmeny för särskilda kunder' },
+    groups: [7, 8],
+    entries: [
+      { goal: 'category:rare', below: ['category:champagne', 'category:magnums', 'category:news'] },
+      red,
+      white,
+      sparkling,
+      otherWines,
+      spirits,
+      glassesAndGifts,
+      offers,
+      school,
+    ],
+  },
+]

@@ -1,0 +1,49 @@
+import type { StoreCode } from '#shared/store-view.ts'
+import type { MenuDocument, MenuItem } from '../shape.ts'
+import { categories } from './categories/all.ts'
+import { isOpen } from './categories/documents.ts'
+import { type CategoryKey, categoryIds } from './category-ids.ts'
+import { pathOf } from './links.ts'
+import { type Entry, mainMenus } from './menu-entries.ts'
+import { pages } from './pages/all.ts'
+
+/** The three main menus of a view. */
+export function menuDocuments(view: StoreCode): MenuDocument[] {
+  return mainMenus.map(({ identifier, title, groups, entries }, index) => ({
+    id: index + 1,
+    identifier,
+    title: title[view],
+    customer_group_ids: [...groups],
+    items: entries.flatMap((entry) => topItem(identifier, entry, view)),
+  }))
+}
+
+/** Of a category that a view has not opened, nothing. */
+function topItem(menu: string, { goal, labels, below }: Entry, view: StoreCode): MenuItem[] {
+  const children = below.flatMap((child) => item(`${menu}-${child}`, child, view))
+  return item(menu, goal, view).map((top) => ({
+    ...top,
+    id: `${menu}-${goal}-top`,
+    label: labels?.[view] ?? top.label,
+    children: children.map((child) => ({ ...child, id: `${top.id}-${child.id}` })),
+  }))
+}
+
+function item(id: string, goal: Entry['goal'], view: StoreCode): MenuItem[] {
+  const [kind, key] = goal.split(':')
+  if (kind === 'page') {
+    const label = pages.find((page) => page.key === key)?.[view].title ?? ''
+    return [{ id, label, url: pathOf(goal, view), category_id: null, children: [] }]
+  }
+  if (!isOpen(key as CategoryKey, view)) return []
+  const words = categories.find((category) => category.key === key)?.[view]
+  return [
+    {
+      id,
+      label: words?.label ?? words?.name ?? '',
+      url: pathOf(goal, view),
+      category_id: categoryIds[key as CategoryKey],
+      children: [],
+    },
+  ]
+}

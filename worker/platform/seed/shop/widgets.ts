@@ -1,0 +1,89 @@
+import type { StoreCode } from '#shared/store-view.ts'
+import type { MediaRow } from '../catalogue.ts'
+import type { WidgetDocument } from '../shape.ts'
+import { type CategoryKey, categoryIds } from './category-ids.ts'
+import { type HomeWords, homeWords } from './home-words.ts'
+import { pathOf } from './links.ts'
+import { pictured, scenePicture } from './pictures.ts'
+
+/** The sections of the front page in their order, and one of the red wines' category. */
+export function widgetDocuments(view: StoreCode): WidgetDocument[] {
+  const words = homeWords[view]
+  const sections = [...homeSections(words, view), ['text', 'Red wine', { block: 'usp' }] as const]
+  return sections.map(([instance_type, title, parameters], index, all) => ({
+    id: index + 1,
+    instance_type,
+    title,
+    page: index === all.length - 1 ? String(categoryIds.red) : 'home',
+    sort_order: index + 1,
+    parameters: JSON.stringify(parameters),
+  }))
+}
+
+/** The widgets that a category shows by itself. */
+export function categoryWidgets(
+  widgets: readonly WidgetDocument[],
+): Partial<Record<CategoryKey, WidgetDocument>> {
+  const red = widgets.find(({ page }) => page === String(categoryIds.red))
+  return red ? { red } : {}
+}
+
+/** Every picture that the front page shows. */
+export function widgetPictures(view: StoreCode): MediaRow[] {
+  const { hero, stories } = homeWords[view]
+  return [hero, ...stories].map(({ scene, alt }) => scenePicture(scene, alt))
+}
+
+type Section = readonly [type: string, title: string, parameters: object]
+
+function homeSections(words: HomeWords, view: StoreCode): Section[] {
+  const { hero, usps, rows, stories, shops, categories } = words
+  return [
+    [
+      'hero',
+      'Hero',
+      {
+        title: hero.title,
+        text: hero.text,
+        href: pathOf(hero.goal, view),
+        label: hero.label,
+        image: pictured(hero.scene, hero.alt),
+      },
+    ],
+    ['usp_row', 'Promises', { points: usps }],
+    ['product_row', 'Red', productRow(rows.red, view)],
+    ['category_row', 'Departments', { title: categories, category_ids: departments }],
+    ['product_row', 'White and sparkling', productRow(rows.white, view)],
+    ['story_row', 'Wine school', { title: words.school, stories: stories.map((story) => told(story, view)) }],
+    ['product_row', 'Sparkling', productRow(rows.sparkling, view)],
+    ['product_row', 'Spirits', productRow(rows.spirits, view)],
+    ['shop_row', 'Shops', shops],
+    ['text', 'About', { block: 'home_about' }],
+  ]
+}
+
+const departments = [
+  categoryIds.red,
+  categoryIds.white,
+  categoryIds.sparkling,
+  categoryIds.rose,
+  categoryIds.orange,
+  categoryIds.spirits,
+  categoryIds.beerAndCider,
+  categoryIds.glassware,
+]
+
+function productRow({ title, text, category, sort }: HomeWords['rows']['red'], view: StoreCode): object {
+  return {
+    title,
+    text,
+    category_id: categoryIds[category],
+    sort,
+    size: 8,
+    href: pathOf(`category:${category}`, view),
+  }
+}
+
+function told({ title, text, goal, scene, alt }: HomeWords['stories'][number], view: StoreCode): object {
+  return { title, text, href: pathOf(goal, view), image: pictured(scene, alt) }
+}
