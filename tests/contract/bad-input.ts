@@ -27,7 +27,7 @@ export function asksForSomething({ query, body }: Endpoint): boolean {
 
 /** Whether there is anything to say to the row. */
 export function takesSomething({ query, body }: Endpoint): boolean {
-  return body.type !== 'undefined' || Object.keys(query.entries ?? {}).length > 0
+  return body.type !== 'undefined' || ('entries' in query && Object.keys(Object(query.entries)).length > 0)
 }
 
 /** Every part that the row does not let be absent. */

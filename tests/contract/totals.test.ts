@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { toDecimal, toMinor } from '#shared/money.ts'
+import { cartPaymentMethods, cartShippingInformation, cartTotals } from '#shared/platform-api/checkout.ts'
+import { attempt } from './attempt.ts'
+import { addresses, offeredDelivery } from './delivery.ts'
+import { products } from './found.ts'
+import { resultOf, wireResultOf } from './result.ts'
+import { cartWith, put } from './shopper.ts'
+
+const view = 'da'
+
+/** Two lines with delivery chosen, in the words of the wire. */
+async function deliveredCart() {
+  const [one, two] = await products(view)
+  const { cartId } = await cartWith(view, { sku: one?.sku ?? '', qty: 3 })
+  expect((await put(view, cartId, { sku: two?.sku ?? '', qty: 2 })).status).toBe(200)
+  const method = await offeredDelivery(view, cartId)
+  const addressInformation = {
+    shippingAddress: { ...addresses[view], street: [...addresses[view].street] },
+    shippingCarrierCode: method.carrier_code,
+    shippingMethodCode: method.method_code,
+  }
+  const answer = await resultOf(cartShippingInformation, { view, cartId, body: { addressInformation } })
+  return { cartId, method, afterDelivery: answer.totals }
+}
+
+const wireTotals = (cartId: string): Promise<any> => wireResultOf(cartTotals, { view, cartId })
+const payable = (totals: any): number =>
+  totals.total_segments.find(({ code }: { code: string }) => code === 'grand_total').value
+
+describe('totals', () => {
+  it(
+    'say what is to be paid in the segment; the field has the tax taken off, and no reader may charge that',
+    attempt(async () => {
+      const { cartId } = await deliveredCart()
+      const wire = await wireTotals(cartId)
+      expect(toMinor(wire.grand_total)).toBe(toMinor(payable(wire)) - toMinor(wire.tax_amount))
+      const read = await resultOf(cartTotals, { view, cartId })
+      expect(toDecimal(read.grand_total)).toBe(payable(wire))
+    }),
+  )
+
+  it(
+    'are right to the øre: rows, delivery and deposit make the sum, the tax is in them',
+    attempt(async () => {
+      const { cartId, method } = await deliveredCart()
+      const totals = await resultOf(cartTotals, { view, cartId })
+      const rows = totals.items.reduce((sum, item) => sum + item.row_total_incl_tax, 0)
+      expect(totals.subtotal_incl_tax).toBe(rows)
+      expect(totals.shipping_incl_tax).toBe(method.price_incl_tax)
+      expect(totals.grand_total).toBe(
+        rows + totals.shipping_incl_tax + totals.pant_amount + totals.discount_amount,
+      )
+      for (const item of totals.items) {
+        expect(item.row_total + item.tax_amount).toBe(item.row_total_incl_tax)
+        expect(item.tax_amount).toBe(Math.round((item.row_total_incl_tax * 25) / 125))
+      }
+      const tax = totals.items.reduce((sum, item) => sum + item.tax_amount, totals.shipping_tax_amount)
+      expect(totals.tax_amount).toBe(tax)
+    }),
+  )
+
+  it(
+    'charge the delivery once, not once a line',
+    attempt(async () => {
+      const { cartId, method } = await deliveredCart()
+      const [one] = await products(view)
+      const before = await resultOf(cartTotals, { view, cartId })
+      expect((await put(view, cartId, { sku: one?.sku ?? '', qty: 1 })).status).toBe(200)
+      const after = await resultOf(cartTotals, { view, cartId })
+      expect(after.items_qty).toBe(before.items_qty + 1)
+      expect(after.shipping_incl_tax).toBe(method.price_incl_tax)
+    }),
+  )
+
+  it(
+    'keep the delivery that was chosen, whatever is read (a read of the reference sets it back)',
+    attempt(async () => {
+      const { cartId, afterDelivery } = await deliveredCart()
+      await resultOf(cartPaymentMethods, { view, cartId })
+      await offeredDelivery(view, cartId)
+      expect(await resultOf(cartTotals, { view, cartId })).toEqual(afterDelivery)
+    }),
+  )
+
+  it(
+    'are joined with the lines by item_id, their options a JSON text; a coupon is named only where one counts',
+    attempt(async () => {
+      const { cartId, line } = await cartWith(view)
+      const wire = await wireTotals(cartId)
+      expect(wire.items).toHaveLength(1)
+      expect(wire.items[0]).toMatchObject({ item_id: line.item_id, qty: 1, name: line.name })
+      expect(JSON.parse(wire.items[0].options)).toBeInstanceOf(Array)
+      expect(wire).not.toHaveProperty('coupon_code')
+    }),
+  )
+
+  it(
+    'are in the currency of their view',
+    attempt(async () => {
+      for (const [code, currency] of [
+        ['da', 'DKK'],
+        ['sv', 'SEK'],
+      ] as const) {
+        const { cartId } = await cartWith(code)
+        expect((await resultOf(cartTotals, { view: code, cartId })).currency).toBe(currency)
+      }
+    }),
+  )
+})
