@@ -3,13 +3,14 @@ import type { Store } from '#client/state/store.ts'
 import { type CartChange, type CartLine, cartCount, findLine, type LineReference } from '#shared/cart.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { checkAdd, tooMany } from './add-check.ts'
-import { type CartConnection, connectCart } from './cart-connection.ts'
+import type { CartConnection } from './cart-connection.ts'
 import { type CartState, clearCart, emptyCartState, enqueue, predictedCart } from './cart-state.ts'
 import type { Purchase } from './purchase.ts'
 
 const state = atom<CartState>(emptyCartState)
 const loaded = atom(false)
-const connection = atom<CartConnection | null>(null)
+/** Null on the server. Its code comes after the page has been taken over: nothing waits for it. */
+const connection = atom<Promise<CartConnection> | null>(null)
 
 /** The cart as the shopper left it: the platform's, with what was changed since. */
 export const cartAtom = atom((get) => predictedCart(get(state)))
@@ -41,13 +42,18 @@ export const rowPriceAtom = atom((get) => {
 
 /** Starts keeping, sharing and sending the cart of this browser; once per tab. `asks`: the platform is asked at once. */
 export function startCart(store: Store, storeCode: string, asks: boolean): void {
+  store.set(connection, connect(store, storeCode, asks))
+}
+
+async function connect(store: Store, storeCode: string, asks: boolean): Promise<CartConnection> {
+  const { connectCart } = await import('./cart-connection.ts')
   const connected = connectCart(storeCode, {
     onState: (next) => store.set(state, next),
     onLoaded: () => store.set(loaded, true),
     onNotice: (notice) => store.set(notifyAtom, notice),
   })
-  store.set(connection, connected)
   void connected.start(asks)
+  return connected
 }
 
 export const addToCartAtom = atom(null, (get, set, purchase: Purchase, qty: number = 1): boolean => {
@@ -69,23 +75,34 @@ export const removeFromCartAtom = atom(null, (_get, set, line: LineReference) =>
   set(changeAtom, { kind: 'remove', line }),
 )
 
-const changeAtom = atom(null, (get, _set, change: CartChange) => {
+/** Shown at once, then kept and sent. */
+const changeAtom = atom(null, async (get, set, change: CartChange) => {
   const id = crypto.randomUUID()
-  void get(connection)?.change((current) => enqueue(current, id, change))
+  const step = (current: CartState) => enqueue(current, id, change)
+  set(state, step)
+  await (await get(connection))?.change(step)
 })
 
 /** Asks the platform for the cart and its totals. Resolves false where it could not be reached. */
-export const refreshCartAtom = atom(null, async (get) => (await get(connection)?.refresh()) === 'done')
+export const refreshCartAtom = atom(null, async (get) => {
+  const connected = await get(connection)
+  return (await connected?.refresh()) === 'done'
+})
 
 /** Totals that another call of the platform brought along. */
-export const totalsArrivedAtom = atom(null, (get, _set, totals: CartState['totals']) =>
-  get(connection)?.keep((current) => ({ ...current, totals, totalsFit: true })),
-)
+export const totalsArrivedAtom = atom(null, async (get, _set, totals: CartState['totals']) => {
+  const connected = await get(connection)
+  await connected?.keep((current) => ({ ...current, totals, totalsFit: true }))
+})
 
 /** Says whether an order of this cart is under way: then a cart that is gone was sold. */
-export const markOrderedAtom = atom(null, (get, _set, ordered: boolean) =>
-  get(connection)?.keep((current) => ({ ...current, ordered })),
-)
+export const markOrderedAtom = atom(null, async (get, _set, ordered: boolean) => {
+  const connected = await get(connection)
+  await connected?.keep((current) => ({ ...current, ordered }))
+})
 
 /** After an order: this browser has no cart any longer. */
-export const clearCartAtom = atom(null, (get) => get(connection)?.keep(clearCart))
+export const clearCartAtom = atom(null, async (get) => {
+  const connected = await get(connection)
+  await connected?.keep(clearCart)
+})

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { createStore } from '#client/state/store.ts'
+import { noticesAtom } from '../notices/notices-atoms.ts'
+import {
+  addToCartAtom,
+  cartAtom,
+  cartCountAtom,
+  cartTotalsAtom,
+  removeFromCartAtom,
+  setQuantityAtom,
+} from './cart-atoms.ts'
+import type { Purchase } from './purchase.ts'
+import { lineOf } from './simulated-platform.ts'
+
+function purchase(qty: number): Purchase {
+  const stock = { product_id: 1, sku: 'a', qty, is_in_stock: qty > 0, manage_stock: true, backorders: 0 }
+  const limits = { min_sale_qty: 1, max_sale_qty: 10_000, qty_increments: 0 }
+  return { line: { ...lineOf('a'), max_qty: qty }, price: 14_900, stock: { ...stock, ...limits }, errors: [] }
+}
+
+it('shows what is added at once, and that its totals are on their way', () => {
+  const store = createStore()
+  expect(store.set(addToCartAtom, purchase(6))).toBe(true)
+  expect(store.get(cartCountAtom)).toBe(1)
+  expect(store.get(cartTotalsAtom)).toEqual({ totals: null, pending: true })
+  expect(store.get(noticesAtom)).toMatchObject([
+    { type: 'success', message: 'Product has been added to the cart!' },
+  ])
+})
+
+it('adds nothing that is out of stock, and says so', () => {
+  const store = createStore()
+  expect(store.set(addToCartAtom, purchase(0))).toBe(false)
+  expect(store.get(cartCountAtom)).toBe(0)
+  expect(store.get(noticesAtom)).toMatchObject([
+    { type: 'error', message: 'The product is out of stock and cannot be added to the cart!' },
+  ])
+})
+
+it('cuts a quantity to what can be had, and says so', () => {
+  const store = createStore()
+  store.set(addToCartAtom, purchase(6))
+  store.set(setQuantityAtom, lineOf('a'), 9)
+  expect(store.get(cartCountAtom)).toBe(6)
+  expect(store.get(noticesAtom).at(-1)).toMatchObject({ values: { maxQuantity: 6 } })
+})
+
+it('removes a line, also by a quantity of none', () => {
+  const store = createStore()
+  store.set(addToCartAtom, purchase(6))
+  store.set(setQuantityAtom, lineOf('a'), 0)
+  expect(store.get(cartAtom).lines).toEqual([])
+  store.set(addToCartAtom, purchase(6))
+  store.set(removeFromCartAtom, lineOf('a'))
+  expect(store.get(cartAtom).lines).toEqual([])
+})
