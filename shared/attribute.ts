@@ -5,22 +5,22 @@ import { Flag, Key, list, MaybeNumeric, Numeric, Words } from './platform-api/wi
 export const Attribute = v.object({
   attribute_id: Numeric,
   attribute_code: v.string(),
-  frontend_input: v.optional(Words, null),
-  default_frontend_label: v.optional(Words, null),
-  frontend_label: v.optional(Words, null),
+  frontend_input: Words,
+  default_frontend_label: Words,
+  frontend_label: Words,
   is_user_defined: v.optional(Flag, false),
   is_visible: v.optional(Flag, true),
   is_comparable: v.optional(Flag, false),
   is_filterable: v.optional(Flag, false),
   used_for_sort_by: v.optional(Flag, false),
-  position: v.optional(MaybeNumeric, null),
+  position: MaybeNumeric,
   options: v.pipe(
     list(
       v.object({
         value: v.optional(Key, ''),
         label: v.optional(Key, ''),
-        swatch: v.optional(Words, null),
-        sort_order: v.optional(MaybeNumeric, null),
+        swatch: Words,
+        sort_order: MaybeNumeric,
       }),
     ),
     v.transform((options) => options.filter((option) => option.value !== '' && option.label.trim() !== '')),

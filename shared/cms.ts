@@ -5,14 +5,14 @@ export const CmsPage = v.object({
   id: Numeric,
   identifier: v.string(),
   title: v.string(),
-  content_heading: v.optional(Words, null),
+  content_heading: Words,
   content: v.optional(v.string(), ''),
-  meta_title: v.optional(Words, null),
-  meta_description: v.optional(Words, null),
+  meta_title: Words,
+  meta_description: Words,
   active: v.optional(Flag, true),
   vue_menu_include: v.optional(Flag, false),
-  vue_menu_sort: v.optional(MaybeNumeric, null),
-  updated_at: v.optional(Words, null),
+  vue_menu_sort: MaybeNumeric,
+  updated_at: Words,
 })
 export type CmsPage = v.InferOutput<typeof CmsPage>
 
@@ -27,22 +27,22 @@ export type CmsBlock = v.InferOutput<typeof CmsBlock>
 
 export const CmsHierarchy = v.object({
   id: Numeric,
-  parent_id: v.optional(MaybeNumeric, null),
-  page_id: v.optional(MaybeNumeric, null),
+  parent_id: MaybeNumeric,
+  page_id: MaybeNumeric,
   identifier: v.string(),
   label: v.optional(v.string(), ''),
   level: v.optional(Numeric, 0),
   sort_order: v.optional(Numeric, 0),
-  request_url: v.optional(Words, null),
+  request_url: Words,
 })
 export type CmsHierarchy = v.InferOutput<typeof CmsHierarchy>
 
 /** `parameters` is JSON inside JSON; what cannot be read is an empty object. */
 export const Widget = v.object({
-  id: v.optional(MaybeNumeric, null),
+  id: MaybeNumeric,
   instance_type: v.string(),
   title: v.optional(v.string(), ''),
-  page: v.optional(Words, null),
+  page: Words,
   sort_order: v.optional(Numeric, 0),
   parameters: v.pipe(v.optional(v.unknown(), {}), v.transform(readParameters)),
 })
@@ -61,8 +61,8 @@ const MenuItem: v.GenericSchema<unknown, MenuItem> = v.object({
   id: v.string(),
   label: v.string(),
   url: v.string(),
-  category_id: v.optional(MaybeNumeric, null),
-  image: v.optional(Words, null),
+  category_id: MaybeNumeric,
+  image: Words,
   children: v.nullish(v.array(v.lazy(() => MenuItem)), []),
 })
 
@@ -78,7 +78,7 @@ export type Menu = v.InferOutput<typeof Menu>
 export const Redirect = v.object({
   request_path: v.string(),
   target_path: v.string(),
-  entity_type: v.optional(Words, null),
+  entity_type: Words,
 })
 export type Redirect = v.InferOutput<typeof Redirect>
 

@@ -21,19 +21,19 @@ export const ConfigurableChild = v.pipe(
     sku: v.string(),
     name: v.optional(v.string(), ''),
     status: v.optional(Numeric, 1),
-    image: v.optional(Words, null),
-    price: v.optional(MaybeMoney, null),
-    price_incl_tax: v.optional(MaybeMoney, null),
-    original_price: v.optional(MaybeMoney, null),
-    original_price_incl_tax: v.optional(MaybeMoney, null),
-    special_price: v.optional(MaybeMoney, null),
-    special_price_incl_tax: v.optional(MaybeMoney, null),
-    special_from_date: v.optional(Words, null),
-    special_to_date: v.optional(Words, null),
-    final_price: v.optional(MaybeMoney, null),
-    regular_price: v.optional(MaybeMoney, null),
-    lowestPrice: v.optional(MaybeMoney, null),
-    volume_ml: v.optional(MaybeNumeric, null),
+    image: Words,
+    price: MaybeMoney,
+    price_incl_tax: MaybeMoney,
+    original_price: MaybeMoney,
+    original_price_incl_tax: MaybeMoney,
+    special_price: MaybeMoney,
+    special_price_incl_tax: MaybeMoney,
+    special_from_date: Words,
+    special_to_date: Words,
+    final_price: MaybeMoney,
+    regular_price: MaybeMoney,
+    lowestPrice: MaybeMoney,
+    volume_ml: MaybeNumeric,
     stock: v.nullish(StockItem, null),
     custom_attributes: list(CustomAttribute),
   }),
@@ -68,7 +68,7 @@ export const BundleOption = v.object({
       position: v.optional(Numeric, 0),
       is_default: v.optional(Flag, false),
       /** Absent where the platform adds up the prices of the linked products. */
-      price: v.optional(MaybeMoney, null),
+      price: MaybeMoney,
       can_change_quantity: v.optional(Flag, false),
     }),
   ),
@@ -77,10 +77,10 @@ export type BundleOption = v.InferOutput<typeof BundleOption>
 
 export const ProductLabel = v.object({
   name: v.string(),
-  style: v.optional(Words, null),
+  style: Words,
   /** Who sees it; 0 is a guest; empty: everybody. */
   customer_group_id: list(Numeric),
-  url: v.optional(Words, null),
+  url: Words,
 })
 export type ProductLabel = v.InferOutput<typeof ProductLabel>
 
@@ -88,7 +88,7 @@ export const GalleryImage = v.object({
   image: v.string(),
   pos: v.optional(Numeric, 0),
   typ: v.optional(v.string(), 'image'),
-  lab: v.optional(Words, null),
+  lab: Words,
   vid: v.optional(v.unknown(), null),
 })
 

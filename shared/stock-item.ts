@@ -4,8 +4,8 @@ import { Flag, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
 /** What the platform knows of one product's stock. A negative quantity never leaves as one. */
 export const StockItem = v.object({
   /** Children are matched by it, because a platform may leave the sku out. */
-  product_id: v.optional(MaybeNumeric, null),
-  sku: v.optional(Words, null),
+  product_id: MaybeNumeric,
+  sku: Words,
   qty: v.pipe(
     v.optional(Numeric, 0),
     v.transform((qty) => Math.max(0, qty)),

@@ -11,7 +11,7 @@ export const TaxRule = v.object({
     v.object({
       tax_country_id: v.string(),
       tax_region_id: v.optional(Numeric, 0),
-      region_name: v.optional(Words, null),
+      region_name: Words,
       /** 25 means 25 %. */
       rate: Numeric,
     }),

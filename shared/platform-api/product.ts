@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { Flag, Key, MaybeMoney, Numeric, Words } from './wire.ts'
 
 const Prices = v.object({
-  final_price: v.optional(MaybeMoney, null),
-  max_price: v.optional(MaybeMoney, null),
-  max_regular_price: v.optional(MaybeMoney, null),
-  minimal_regular_price: v.optional(MaybeMoney, null),
-  special_price: v.optional(MaybeMoney, null),
-  minimal_price: v.optional(MaybeMoney, null),
-  regular_price: v.optional(MaybeMoney, null),
+  final_price: MaybeMoney,
+  max_price: MaybeMoney,
+  max_regular_price: MaybeMoney,
+  minimal_regular_price: MaybeMoney,
+  special_price: MaybeMoney,
+  minimal_price: MaybeMoney,
+  regular_price: MaybeMoney,
 })
 
 /** Prices as they are now, gross, and net under `tax_adjustments` (contract 8). Minor units. */
@@ -34,7 +34,7 @@ export const renderList = endpoint({
     items: v.array(
       v.object({
         id: Numeric,
-        sku: v.optional(Words, null),
+        sku: Words,
         name: v.string(),
         type: v.string(),
         url: v.optional(v.string(), ''),

@@ -38,14 +38,11 @@ export interface SearchResult {
 const WireBucket = v.object({
   key: Key,
   doc_count: Numeric,
-  from: v.optional(MaybeNumeric, null),
-  to: v.optional(MaybeNumeric, null),
+  from: MaybeNumeric,
+  to: MaybeNumeric,
 })
 const WireAggregations = v.nullish(
-  v.record(
-    v.string(),
-    v.object({ buckets: v.optional(v.array(WireBucket), []), value: v.optional(MaybeNumeric, null) }),
-  ),
+  v.record(v.string(), v.object({ buckets: v.optional(v.array(WireBucket), []), value: MaybeNumeric })),
   {},
 )
 const Total = v.union([
@@ -69,9 +66,7 @@ const Converted = v.object({
 const Raw = v.object({
   hits: v.object({
     total: Total,
-    hits: v.array(
-      v.object({ _score: v.optional(MaybeNumeric, null), _source: v.record(v.string(), v.unknown()) }),
-    ),
+    hits: v.array(v.object({ _score: MaybeNumeric, _source: v.record(v.string(), v.unknown()) })),
   }),
   aggregations: WireAggregations,
   suggest: v.optional(v.unknown(), {}),

@@ -2,80 +2,103 @@ import * as v from 'valibot'
 import { toMinor } from '../money.ts'
 
 /**
- * How a platform writes single values, each read in one cheap step: lists of products pass through here on every
- * uncached page, so that unions of schemas would cost more than the page itself.
+ * How a platform writes single values, each read in one step: lists of products pass through here on every page that
+ * is not cached, where a pipe and a union for each of their 2,000 values would cost more than the page itself.
  */
 
 /** A number or a numeric string. */
-export const Numeric = v.pipe(
-  v.custom<number | string>(isNumeric, 'Expected a number or a numeric string'),
-  v.transform(Number),
-)
+export const Numeric = step<number | string, number>('number or numeric string', readNumber)
 
 /** A decimal amount, as number or string, read as minor units. */
-export const Money = v.pipe(
-  v.custom<number | string>(isNumeric, 'Expected an amount'),
-  v.transform((decimal) => toMinor(Number(decimal))),
-)
+export const Money = step<number | string, number>('amount', readAmount)
 
 /** `true`, 1, '1', 'true' and their opposites; empty is false. */
-export const Flag = v.pipe(
-  v.custom<boolean | number | string | null | undefined>(isFlag, 'Expected a yes or no'),
-  v.transform((flag) => flag === true || flag === 1 || flag === '1' || flag === 'true'),
-)
+export const Flag = step<boolean | number | string | null | undefined, boolean>('yes or no', (input) => {
+  if (typeof input === 'object' && input !== null) return undefined
+  return input === true || input === 1 || input === '1' || input === 'true'
+})
 
 /** An id or option value: numbers and strings both come, strings leave. */
-export const Key = v.pipe(
-  v.custom<string | number>(
-    (input) => typeof input === 'string' || typeof input === 'number',
-    'Expected an id',
-  ),
-  v.transform(String),
+export const Key = step<string | number, string>('id', (input) =>
+  typeof input === 'string' || typeof input === 'number' ? String(input) : undefined,
 )
 
 /** Several option values: an array, one value, or values with commas between. */
-export const Keys = v.pipe(
-  v.custom<readonly (string | number)[] | string | number | null | undefined>(
-    isKeys,
-    'Expected a list of ids',
-  ),
-  v.transform((keys): string[] => {
-    if (Array.isArray(keys)) return keys.map(String)
-    return keys == null || keys === '' ? [] : String(keys).split(',')
-  }),
+export const Keys = step<readonly (string | number)[] | string | number | null | undefined, string[]>(
+  'list of ids',
+  (input) => {
+    if (Array.isArray(input)) return input.map(String)
+    if (input === null || input === undefined || input === '') return []
+    return typeof input === 'string' || typeof input === 'number' ? String(input).split(',') : undefined
+  },
 )
 
 /** Absent, null and '' are all null. */
-export const Words = v.pipe(
-  v.custom<string | null | undefined>((input) => input == null || typeof input === 'string', 'Expected text'),
-  v.transform((words): string | null => words || null),
+export const Words = maybe<string | null | undefined, string>('text', (input) =>
+  input === '' ? null : typeof input === 'string' ? input : undefined,
 )
 
 /** Absent, null, '' and what is no number are all null. */
-export const MaybeNumeric = v.pipe(
-  v.unknown(),
-  v.transform((input): number | null => (isNumeric(input) ? Number(input) : null)),
-)
+export const MaybeNumeric = maybe<unknown, number>('number', (input) => readNumber(input) ?? null)
 
-export const MaybeMoney = v.pipe(
-  v.unknown(),
-  v.transform((input): number | null => (isNumeric(input) ? toMinor(Number(input)) : null)),
-)
+export const MaybeMoney = maybe<unknown, number>('amount', (input) => readAmount(input) ?? null)
 
 /** An array, or nothing, which is an empty one. */
 export function list<Item extends v.GenericSchema>(item: Item) {
   return v.nullish(v.array(item), [])
 }
 
-function isNumeric(input: unknown): input is number | string {
-  if (typeof input === 'number') return Number.isFinite(input)
-  return typeof input === 'string' && input.trim() !== '' && Number.isFinite(Number(input))
+/** A schema that is one function; `undefined` says that the input cannot be read. */
+function step<Input, Output>(
+  expects: string,
+  read: (input: unknown) => Output | undefined,
+): v.GenericSchema<Input, Output> {
+  return v._standardSchema<v.GenericSchema<Input, Output>>(schemaOf(expects, read))
 }
 
-function isFlag(input: unknown): boolean {
-  return input == null || ['boolean', 'number', 'string'].includes(typeof input)
+/** The same for a field that may be absent, which is null as an absent value is. */
+function maybe<Input, Output>(expects: string, read: (input: unknown) => Output | null | undefined) {
+  const schema = {
+    ...schemaOf<Input, Output | null>(expects, (input) =>
+      input === null || input === undefined ? null : read(input),
+    ),
+    type: 'optional',
+    default: null,
+  }
+  return v._standardSchema(schema as never) as unknown as v.OptionalSchema<v.GenericSchema<Input | null, Output | null>, null>
 }
 
-function isKeys(input: unknown): boolean {
-  return input == null || Array.isArray(input) || typeof input === 'string' || typeof input === 'number'
+function schemaOf<Input, Output>(
+  expects: string,
+  read: (input: unknown) => Output | undefined,
+): Omit<v.GenericSchema<Input, Output>, '~standard'> {
+  return {
+    kind: 'schema',
+    type: 'step',
+    reference: step,
+    expects,
+    async: false,
+    '~run'(dataset, config) {
+      const result = dataset as { typed?: boolean; value: unknown }
+      const output = read(result.value)
+      if (output === undefined) v._addIssue(this as v.GenericSchema, 'type', dataset, config)
+      else {
+        result.typed = true
+        result.value = output
+      }
+      return dataset as v.UnknownDataset as never
+    },
+  }
+}
+
+function readNumber(input: unknown): number | undefined {
+  if (typeof input === 'number') return Number.isFinite(input) ? input : undefined
+  if (typeof input !== 'string' || input.trim() === '') return undefined
+  const number = Number(input)
+  return Number.isFinite(number) ? number : undefined
+}
+
+function readAmount(input: unknown): number | undefined {
+  const decimal = readNumber(input)
+  return decimal === undefined ? undefined : toMinor(decimal)
 }
