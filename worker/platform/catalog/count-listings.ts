@@ -14,6 +14,13 @@ export async function countListings(db: D1Database): Promise<void> {
        FROM listings GROUP BY store_id, category_id, visibility, status, b2b_only`,
     ),
     db.prepare(
+      `UPDATE documents SET doc = json_set(doc, '$.product_count', coalesce((
+         SELECT sum(c.products) FROM listing_counts c
+         WHERE c.store_id = documents.store_id AND c.category_id = documents.id
+           AND c.status = 1 AND c.visibility IN (2, 4)
+       ), 0)) WHERE type = 'category'`,
+    ),
+    db.prepare(
       `INSERT INTO facet_postings
        SELECT facet_id, json_group_array(product_id) FROM product_facets GROUP BY facet_id`,
     ),

@@ -94,7 +94,7 @@ const optionMakers: Partial<Record<AttributeCode, (view: StoreCode) => OptionDoc
       sort_order: index + 1,
     })),
   certification: (view) => ordered(Object.values(certifications), view),
-  closure: (view) => ordered(Object.values(closures), view),
+  closure: closureOptions,
   taste_body: (view) => scale(tasteScales.body[view]),
   taste_acidity: (view) => scale(tasteScales.acidity[view]),
   taste_sweetness: (view) => scale(tasteScales.sweetness[view]),
@@ -110,6 +110,11 @@ function swatchOptions(view: StoreCode): OptionDocument[] {
     swatch: swatches[key as keyof typeof colors],
     sort_order: index + 1,
   }))
+}
+
+/** A product carries the word itself, which its page shows. */
+function closureOptions(view: StoreCode): OptionDocument[] {
+  return ordered(Object.values(closures), view).map((option) => ({ ...option, value: option.label }))
 }
 
 /** In the order in which they are listed. */

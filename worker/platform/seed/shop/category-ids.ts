@@ -97,7 +97,6 @@ export const categoryIds = {
 
   glasses: 131,
   carafes: 132,
-  tools: 133,
 
   giftCards: 143,
 } as const

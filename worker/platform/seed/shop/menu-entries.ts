@@ -120,7 +120,6 @@ const glassesAndGifts: Entry = {
   below: [
     'category:glasses',
     'category:carafes',
-    'category:tools',
     'category:kits',
     'category:cases',
     'category:giftCards',

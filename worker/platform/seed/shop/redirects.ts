@@ -13,7 +13,7 @@ export function redirectDocuments(view: StoreCode): RedirectDocument[] {
   const all: Legacy[] = [
     ...categories.flatMap(({ key }) => ofCategory(key, view)),
     ...pages.flatMap((page, index) => ofPage(page, index + 1, view)),
-    ['kontakt.html', 'page:service'],
+    ...named,
   ]
   return all.map(([request_path, goal], index) => ({
     id: index + 1,
@@ -24,6 +24,15 @@ export function redirectDocuments(view: StoreCode): RedirectDocument[] {
     entity_id: entityId(goal),
   }))
 }
+
+const named: Legacy[] = [
+  ['legacy/customer-service.html', 'page:service'],
+  ['legacy/shipping.html', 'page:delivery'],
+  ['legacy/terms.html', 'page:terms'],
+  ['legacy/privacy.html', 'page:privacy'],
+  ['legacy/about-us.html', 'page:about'],
+  ['legacy/stores.html', 'page:shops'],
+]
 
 function ofCategory(key: CategoryKey, view: StoreCode): Legacy[] {
   const slug = categorySlug(key, view)

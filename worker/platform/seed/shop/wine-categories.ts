@@ -16,7 +16,7 @@ export function wineCategories(wine: Sorted): number[] {
     nordicCountries.includes(wine.region.country) ? 'nordic' : undefined,
     organicFarming.includes(wine.house.farming) ? 'organic' : undefined,
     wine.house.farming === 'natural' ? 'natural' : undefined,
-    wine.quality > 0.9 && wine.worth > 500 ? 'rare' : undefined,
+    wine.quality > 0.72 && wine.worth > 350 ? 'rare' : undefined,
   ]
   return [...new Set(keys.flatMap((key) => (key ? [categoryIds[key]] : [])))]
 }

@@ -6,12 +6,12 @@ export const otherCategories: Category[] = [
     [
       'glassware',
       {
-        name: 'Glas og tilbehør',
-        text: 'Et godt glas gør mere for vinen end ti kroner ekstra på flasken. Her er glas, karafler og de få redskaber, man faktisk bruger.',
+        name: 'Glas og karafler',
+        text: 'Et godt glas gør mere for vinen end ti kroner ekstra på flasken. Her er de glas og karafler, vi selv har stående hjemme.',
       },
       {
-        name: 'Glas och tillbehör',
-        text: 'Vinglas, karaffer, korkskruvar och annat tillbehör. Glasens rymd och om de tål maskindisk anges vid varje produkt.',
+        name: 'Glas och karaffer',
+        text: 'Glas för vin, sprit och öl samt karaffer. Rymd anges vid varje produkt.',
       },
     ],
   ]),
@@ -27,18 +27,6 @@ export const otherCategories: Category[] = [
         text: 'Lådor med sex flaskor. I vissa lådor kan innehållet väljas, i andra är det bestämt på förhand.',
       },
       'red',
-    ],
-    [
-      'kits',
-      {
-        name: 'Smagekasser',
-        text: 'Små flasker til en aften med venner: fire druer, fem fade eller tre årgange ved siden af hinanden. Smagekort følger med.',
-      },
-      {
-        name: 'Provningslådor',
-        text: 'Provningslådor med mindre flaskor för jämförelse av druvor, områden eller lagring. Provningskort medföljer.',
-      },
-      'gift',
     ],
     [
       'gifts',
@@ -176,21 +164,20 @@ export const otherCategories: Category[] = [
         text: 'Karaffer för luftning av unga viner och dekantering av viner med fällning.',
       },
     ],
-    [
-      'tools',
-      {
-        name: 'Proptrækkere og tilbehør',
-        label: 'Tilbehør',
-        text: 'Proptrækkere, propper, kølere og termometre. Kun det, der bliver liggende forrest i skuffen.',
-      },
-      {
-        name: 'Korkskruvar och tillbehör',
-        label: 'Tillbehör',
-        text: 'Korkskruvar, förslutare, kylare och termometrar.',
-      },
-    ],
   ]),
   ...below('gifts', 'gift', 'plain', [
+    [
+      'kits',
+      {
+        name: 'Smagekasser',
+        text: 'Små flasker til en aften med venner: fire druer, fem fade eller tre årgange ved siden af hinanden. Smagekort følger med.',
+      },
+      {
+        name: 'Provningslådor',
+        text: 'Provningslådor med mindre flaskor för jämförelse av druvor, områden eller lagring. Provningskort medföljer.',
+      },
+      'gift',
+    ],
     [
       'giftCards',
       {
