@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CartLine, lineProblems, lineTypes } from '../cart.ts'
-import { ProductOption } from '../product-option.ts'
 import { endpoint } from './endpoint.ts'
+import { ProductOption } from './product-option.ts'
 import { Id, LenientText, NoQuery, text } from './text.ts'
 import { Money, Numeric } from './wire.ts'
 
