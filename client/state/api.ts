@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, QueryOf, RefusalOf, ResultOf } from '#shared/platform-api/endpoint.ts'
 import type { endpoints } from '#shared/platform-api/index.ts'
+import type { StoreCode } from '#shared/store-view.ts'
 import { type CallName, calls } from './calls.ts'
 
 type Row<Name extends CallName> = (typeof endpoints)[Name]
@@ -55,6 +56,12 @@ export async function call<Name extends CallName>(
   throw new CallFailed(response.status, meta.requestId as string | undefined)
 }
 
+/** Keeps the choice of a view in a cookie. */
+export async function chooseView(store: StoreCode): Promise<void> {
+  const response = await reach('POST', '/api/view', { body: { store } })
+  if (!response.ok) throw new CallFailed(response.status)
+}
+
 function address(path: string, query: object | undefined): string {
   const search = new URLSearchParams(query as Record<string, string>).toString()
   return search ? `${path}?${search}` : path
@@ -63,7 +70,7 @@ function address(path: string, query: object | undefined): string {
 async function reach(
   method: Endpoint['method'],
   url: string,
-  { body, signal }: Sent<unknown>,
+  { body, signal }: { body?: unknown; signal?: AbortSignal | undefined },
 ): Promise<Response> {
   const tooLong = AbortSignal.timeout(timeLimit)
   try {

@@ -1,13 +1,10 @@
+import { chooseView } from '#client/state/api.ts'
 import { matchRoute, routes } from '#shared/routes.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 
 /** Chooses a view by cookie and shows this page in it. */
 export async function switchView(store: StoreCode): Promise<void> {
-  await fetch('/api/view', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ store }),
-  })
+  await chooseView(store)
   const path = pathInOtherView(new URL(location.href))
   if (path === location.pathname + location.search) location.reload()
   else location.assign(path)

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import type { Screen } from '../app.tsx'
+import { createScreenMemory } from './screen-memory.ts'
+
+const screen = {} as Screen
+
+it('knows what stood at a place of the history', () => {
+  const memory = createScreenMemory()
+  memory.keep('first', screen)
+  expect(memory.of('first')).toBe(screen)
+  expect(memory.of('second')).toBeUndefined()
+})
+
+it('does not lead back to what is older than half an hour', () => {
+  let time = 0
+  const memory = createScreenMemory(() => time)
+  memory.keep('first', screen)
+  time = 30 * 60_000
+  expect(memory.of('first')).toBeUndefined()
+})
+
+it('keeps the thirty newest', () => {
+  const memory = createScreenMemory()
+  for (let index = 0; index <= 30; index += 1) memory.keep(`${index}`, screen)
+  expect(memory.of('0')).toBeUndefined()
+  expect(memory.of('30')).toBe(screen)
+})
