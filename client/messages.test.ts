@@ -1,16 +1,18 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, it } from 'vitest'
+import { compileCatalog } from '#locales/vite-plugin.ts'
 import { createTranslate } from './messages.tsx'
 
-const t = createTranslate('da-DK', {
-  Cart: 'Kurv',
-  'Only {maxQuantity} products of this type are available!': compileMessage(
-    'Der er kun {maxQuantity} tilbage!',
+const t = createTranslate(
+  'da-DK',
+  compileCatalog(
+    JSON.stringify({
+      Cart: 'Kurv',
+      'Only {maxQuantity} products of this type are available!': 'Der er kun {maxQuantity} tilbage!',
+      '{count, plural, one {# bottle} other {# bottles}}':
+        '{count, plural, one {# flaske} other {# flasker}}',
+    }),
   ),
-  '{count, plural, one {# bottle} other {# bottles}}': compileMessage(
-    '{count, plural, one {# flaske} other {# flasker}}',
-  ),
-})
+)
 
 it('gives a plain text as it stands in the catalog', () => {
   expect(t('Cart')).toBe('Kurv')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
+import { messageKey } from './message-key.ts'
 
 const catalogImport = /^#locales\/([\w-]+)\.json$/
 const prefix = '\0catalog:'
@@ -28,11 +29,14 @@ export function compiledCatalogs(): Plugin {
   }
 }
 
-function compileCatalog(json: string) {
+export function compileCatalog(json: string) {
   const messages: Record<string, string> = JSON.parse(json)
-  return Object.fromEntries(
-    Object.entries(messages).map(([id, text]) => [id, withoutList(compileMessage(text))]),
+  const compiled = new Map(
+    Object.entries(messages).map(([source, text]) => [messageKey(source), withoutList(compileMessage(text))]),
   )
+  if (compiled.size < Object.keys(messages).length)
+    throw new Error('Two texts have the same key: write one differently')
+  return Object.fromEntries(compiled)
 }
 
 /** A plain text is a list of one: it is sent as the text. */
