@@ -11,10 +11,11 @@ let products: GeneratedProduct[]
 let took: number
 
 beforeAll(() => {
-  const start = performance.now()
+  const start = process.cpuUsage()
   shop = catalogue({ products: 1500 })
   products = [...shop.products()]
-  took = performance.now() - start
+  const { user, system } = process.cpuUsage(start)
+  took = (user + system) / 1000
 })
 
 const documents = (code: StoreCode): ProductDocument[] => products.map(({ docs }) => docs[code])
@@ -43,7 +44,7 @@ describe('the generator', () => {
     expect(JSON.stringify(again)).toBe(JSON.stringify(products))
   })
 
-  it('takes less than five seconds', () => {
+  it('takes less than five seconds of work', () => {
     expect(took).toBeLessThan(5000)
   })
 })
@@ -249,18 +250,21 @@ describe('prices', () => {
   })
 
   it('of bundles and kits are the sum of what is in them', () => {
-    const bySku = new Map(products.map(({ base, docs }) => [base.sku, docs.sv]))
-    for (const { docs, base } of products.filter(
-      ({ base }) => base.type_id === 'grouped' || base.type_id === 'bundle',
-    )) {
-      const parts =
-        base.type_id === 'grouped'
-          ? docs.sv.product_links.map((link) => link.linked_product_sku)
-          : docs.sv.bundle_options.flatMap((option) =>
-              option.product_links.filter((link) => link.is_default).map(({ sku }) => sku),
-            )
-      const sum = parts.reduce((total, sku) => total + minor(bySku.get(sku)?.final_price ?? 0), 0)
-      expect(minor(docs.sv.final_price), base.sku).toBe(sum)
+    for (const code of views) {
+      const asked = new Map(documents(code).map(({ sku, final_price }) => [sku, minor(final_price)]))
+      for (const set of documents(code).filter(
+        ({ type_id }) => type_id === 'grouped' || type_id === 'bundle',
+      )) {
+        const parts = [
+          ...set.product_links.map((link) => link.linked_product_sku),
+          ...set.bundle_options.flatMap((option) =>
+            option.product_links.filter((link) => link.is_default).map(({ sku }) => sku),
+          ),
+        ]
+        expect(minor(set.final_price), set.sku).toBe(
+          parts.reduce((sum, sku) => sum + (asked.get(sku) ?? Number.NaN), 0),
+        )
+      }
     }
   })
 

@@ -1,5 +1,6 @@
 import type { StoreCode } from '#shared/store-view.ts'
-import { productsOf, type Surroundings } from './products.ts'
+import type { Surroundings } from './item.ts'
+import { productsOf } from './products.ts'
 import type { AttributeDocument, ByView, ProductDocument, ProductType, ViewDocuments } from './shape.ts'
 import { shopContent } from './shop/shop.ts'
 import type {

@@ -12,7 +12,7 @@ const horeca = ['5', '6']
 const vip = ['7', '8']
 const retailers = ['10', '11']
 
-type Priced = ProductPrices & ProductOffer & { punch_series_size: number | null }
+export type Priced = ProductPrices & ProductOffer & { punch_series_size: number | null }
 
 /** All that a product costs in a view. Sweden sees no price offers; prices of a group are agreements and hold in both. */
 export function pricesOf(

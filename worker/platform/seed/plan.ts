@@ -1,11 +1,12 @@
 import { alcoholFreeDraft } from './assortment/alcohol-free-drafts.ts'
 import { beerDraft } from './assortment/beer-drafts.ts'
+import { boxDraft, fillsBoxes } from './assortment/box-drafts.ts'
 import { giftAmounts, giftCardDraft, guideCount, guideDraft } from './assortment/digital-drafts.ts'
 import { glassFamily, vesselDraft } from './assortment/glass-drafts.ts'
 import { type House, housesOf } from './assortment/houses.ts'
 import { caseDraft, kitDraft, type Shelf } from './assortment/set-drafts.ts'
 import { spiritDraft } from './assortment/spirit-drafts.ts'
-import { boxDraft, wineDraft, wineFamily } from './assortment/wine-drafts.ts'
+import { wineDraft, wineFamily } from './assortment/wine-drafts.ts'
 import type { Draft } from './draft.ts'
 import { Random } from './random.ts'
 
@@ -30,6 +31,7 @@ export function planned(total: number): Draft[] {
   const unique = new Unique()
   const sets = shares.kits + shares.cases
   const houses = housesOf(Math.max(60, Math.min(1500, Math.round(total / 4))))
+  const boxers = houses.filter(fillsBoxes)
   const drafts: Draft[] = []
   const add = (draft: Draft) => {
     drafts.push(draft, ...(draft.variants ?? []).map((variant) => variant.draft))
@@ -40,7 +42,7 @@ export function planned(total: number): Draft[] {
   for (let i = 0; i < shares.beers; i++) add(unique.of((turn) => beerDraft(i, turn)))
   for (let i = 0; i < shares.alcoholFree; i++) add(unique.of((turn) => alcoholFreeDraft(i, turn)))
   for (let i = 0; i < shares.boxes; i++)
-    add(unique.of((turn) => boxDraft(i * 50 + turn, house(houses, `box ${i} ${turn}`))))
+    add(unique.of((turn) => boxDraft(i * 50 + turn, house(boxers, `box ${i} ${turn}`))))
   for (let i = 0; i < shares.glasses; i++) add(glassFamily(i, 2 + (i % 3)))
   for (let i = 0; i < shares.vessels; i++) add(vesselDraft(i))
   for (let i = 0; i < shares.guides; i++) add(guideDraft(i))

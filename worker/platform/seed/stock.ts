@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts'
 import type { Random } from './random.ts'
 import type { ProductDocument, StockDocument } from './shape.ts'
 
-type Stocked = Pick<
+export type Stocked = Pick<
   ProductDocument,
   'stock' | 'has_positive_stock' | 'stock_by_city' | 'in_stock_date' | 'limit_sale'
 > &

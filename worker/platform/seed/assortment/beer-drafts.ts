@@ -77,7 +77,9 @@ function brewOf(random: Random): Brew {
   const style = random.weighted(beers, (beer) => beer.weight)
   const country = random.pick(style.country)
   const volumeMl = random.pick(style.volumes)
-  const name = random.pick(style.names).replace('{n}', String(random.int(7, 14)))
+  const name = random
+    .pick(style.names[country === 'DK' || country === 'SE' ? country : 'abroad'])
+    .replace('{n}', String(random.int(7, 14)))
   return {
     style,
     country,

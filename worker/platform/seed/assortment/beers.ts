@@ -5,7 +5,8 @@ export interface BeerStyle {
   category: number
   wineType: number
   noun: { da: string; sv: string }
-  names: string[]
+  /** By where it is brewed: Denmark, Sweden, elsewhere. */
+  names: { DK: string[]; SE: string[]; abroad: string[] }
   country: CountryCode[]
   abv: [number, number]
   price: [number, number]
@@ -39,14 +40,11 @@ export const beers: BeerStyle[] = [
     category: 111,
     wineType: 38,
     noun: { da: 'pilsner', sv: 'pilsner' },
-    names: [
-      'Sommerhuspilsner',
-      'Kornblomst',
-      'Tørstslukker',
-      'Byens Pilsner',
-      'Ležák {n}',
-      'Helt almindelig',
-    ],
+    names: {
+      DK: ['Sommerhuspilsner', 'Kornblomst', 'Tørstslukker', 'Byens Pilsner', 'Helt almindelig'],
+      SE: ['Bryggpilsner', 'Kajplats', 'Vardagsöl', 'Ljus nr {n}'],
+      abroad: ['Ležák {n}', 'Helles', 'Urpils', 'Světlý'],
+    },
     country: ['DK', 'SE', 'CZ', 'DE'],
     abv: [4.4, 5.2],
     price: [16, 29],
@@ -71,7 +69,11 @@ export const beers: BeerStyle[] = [
     category: 111,
     wineType: 38,
     noun: { da: 'mørk lager', sv: 'mörk lager' },
-    names: ['Høstbock', 'Dunkel Nr. {n}', 'Ravnemørk', 'Märzen'],
+    names: {
+      DK: ['Høstbock', 'Ravnemørk', 'Mørk nr. {n}'],
+      SE: ['Höstmörk', 'Bock nr {n}', 'Skymning'],
+      abroad: ['Dunkel', 'Märzen', 'Doppelbock'],
+    },
     country: ['DK', 'DE', 'SE'],
     abv: [5.2, 7.2],
     price: [19, 32],
@@ -91,7 +93,11 @@ export const beers: BeerStyle[] = [
     category: 112,
     wineType: 38,
     noun: { da: 'IPA', sv: 'ipa' },
-    names: ['Vestenvind', 'Fyrtårn', 'Humlehaven', 'Paper Moon', 'Sidste færge', 'Motvind', 'Skumtop'],
+    names: {
+      DK: ['Vestenvind', 'Fyrtårn', 'Humlehaven', 'Sidste færge', 'Motvind', 'Skumtop'],
+      SE: ['Motvind', 'Fyrljus', 'Humlegången', 'Yttre skär'],
+      abroad: ['Paper Moon', 'West Pier', 'Tidal', 'Hedgerow'],
+    },
     country: ['DK', 'SE', 'US', 'GB'],
     abv: [5.8, 7.4],
     price: [26, 42],
@@ -116,7 +122,11 @@ export const beers: BeerStyle[] = [
     category: 112,
     wineType: 38,
     noun: { da: 'NEIPA', sv: 'neipa' },
-    names: ['Tågehorn', 'Blød landing', 'Morgendis', 'Saft & Kraft', 'Dimbank'],
+    names: {
+      DK: ['Tågehorn', 'Blød landing', 'Morgendis', 'Saft & Kraft'],
+      SE: ['Dimbank', 'Morgondis', 'Mjuk vind'],
+      abroad: ['Soft Focus', 'Cloud Chart', 'Low Sun'],
+    },
     country: ['DK', 'SE', 'US'],
     abv: [6, 8],
     price: [35, 52],
@@ -136,7 +146,11 @@ export const beers: BeerStyle[] = [
     category: 112,
     wineType: 38,
     noun: { da: 'pale ale', sv: 'pale ale' },
-    names: ['Fredagsale', 'Lystbådehavn', 'Best Bitter', 'Spadestik', 'Klitvej'],
+    names: {
+      DK: ['Fredagsale', 'Lystbådehavn', 'Spadestik', 'Klitvej'],
+      SE: ['Fredagsale', 'Småbåtshamn', 'Landsväg'],
+      abroad: ['Best Bitter', 'Garden Gate', 'Allotment'],
+    },
     country: ['DK', 'SE', 'GB'],
     abv: [4.2, 5.4],
     price: [22, 35],
@@ -156,7 +170,11 @@ export const beers: BeerStyle[] = [
     category: 113,
     wineType: 38,
     noun: { da: 'stout', sv: 'stout' },
-    names: ['Kulsort', 'Natskift', 'Oyster Bell', 'Havrestout', 'Kolugnen'],
+    names: {
+      DK: ['Kulsort', 'Natskift', 'Havrestout'],
+      SE: ['Kolugnen', 'Nattskift', 'Havrestout'],
+      abroad: ['Oyster Bell', 'Coal Scuttle', 'Night Porter'],
+    },
     country: ['DK', 'SE', 'GB'],
     abv: [4.8, 6.5],
     price: [25, 39],
@@ -173,7 +191,11 @@ export const beers: BeerStyle[] = [
     category: 113,
     wineType: 38,
     noun: { da: 'imperial porter', sv: 'imperial porter' },
-    names: ['Kaptajnens', 'Sort sol', 'Vinterhi', 'Tjæretønden', 'Isbrytare'],
+    names: {
+      DK: ['Kaptajnens', 'Sort sol', 'Vinterhi', 'Tjæretønden'],
+      SE: ['Isbrytare', 'Tjärtunnan', 'Vinteride'],
+      abroad: ['Black Lantern'],
+    },
     country: ['DK', 'SE'],
     abv: [8.5, 11.5],
     price: [45, 95],
@@ -198,7 +220,11 @@ export const beers: BeerStyle[] = [
     category: 114,
     wineType: 38,
     noun: { da: 'belgisk tripel', sv: 'belgisk tripel' },
-    names: ['Tripel', 'Kapittel {n}', 'Abbé Blond', 'De Witte Reiger'],
+    names: {
+      DK: ['Tripel'],
+      SE: ['Tripel'],
+      abroad: ['Tripel', 'Kapittel {n}', 'Abbé Blond', 'De Witte Reiger'],
+    },
     country: ['BE'],
     abv: [8, 9.5],
     price: [29, 45],
@@ -218,7 +244,7 @@ export const beers: BeerStyle[] = [
     category: 114,
     wineType: 38,
     noun: { da: 'dubbel', sv: 'dubbel' },
-    names: ['Dubbel', 'Bruine Abt', 'Vieux-Pont Brune'],
+    names: { DK: ['Dubbel'], SE: ['Dubbel'], abroad: ['Dubbel', 'Bruine Abt', 'Vieux-Pont Brune'] },
     country: ['BE'],
     abv: [6.5, 7.8],
     price: [28, 42],
@@ -238,7 +264,11 @@ export const beers: BeerStyle[] = [
     category: 114,
     wineType: 38,
     noun: { da: 'surøl', sv: 'suröl' },
-    names: ['Hindbærgose', 'Sur & sød', 'Solbær Berliner', 'Kriek', 'Rabarbersur', 'Havtornsgose'],
+    names: {
+      DK: ['Hindbærgose', 'Solbær Berliner', 'Rabarbersur', 'Havtornsgose'],
+      SE: ['Hallongose', 'Rabarbersur', 'Svartvinbärsgose'],
+      abroad: ['Kriek', 'Framboos', 'Citroengeuze'],
+    },
     country: ['DK', 'SE', 'BE'],
     abv: [3.8, 5.5],
     price: [32, 59],
@@ -258,7 +288,11 @@ export const beers: BeerStyle[] = [
     category: 114,
     wineType: 38,
     noun: { da: 'hvedeøl', sv: 'veteöl' },
-    names: ['Hvid sommer', 'Weissbier', 'Witbier', 'Skyfri'],
+    names: {
+      DK: ['Hvid sommer', 'Skyfri hvede'],
+      SE: ['Vit sommar', 'Skyfri'],
+      abroad: ['Weissbier', 'Witbier', 'Blanche'],
+    },
     country: ['BE', 'DE', 'DK'],
     abv: [4.8, 5.6],
     price: [22, 35],
@@ -278,7 +312,11 @@ export const beers: BeerStyle[] = [
     category: 116,
     wineType: 39,
     noun: { da: 'cider', sv: 'cider' },
-    names: ['Cidre Brut', 'Tør æblecider', 'Filippa', 'Cidre Doux', 'Pærecider'],
+    names: {
+      DK: ['Tør æblecider', 'Filippa', 'Pærecider'],
+      SE: ['Torr äppelcider', 'Åkerö', 'Päroncider'],
+      abroad: ['Cidre Brut', 'Cidre Doux', 'Cidre de Poire'],
+    },
     country: ['DK', 'SE', 'FR'],
     abv: [3, 6.5],
     price: [35, 89],
@@ -298,7 +336,11 @@ export const beers: BeerStyle[] = [
     category: 116,
     wineType: 39,
     noun: { da: 'færdigblandet cocktail', sv: 'färdigblandad drink' },
-    names: ['Gin & hyld', 'Rabarberspritz', 'Mojito på dåse', 'Hugo', 'Paloma'],
+    names: {
+      DK: ['Gin & hyld', 'Rabarberspritz', 'Mojito på dåse', 'Hugo', 'Paloma'],
+      SE: ['Gin & fläder', 'Rabarberspritz', 'Mojito på burk', 'Paloma'],
+      abroad: ['Hugo'],
+    },
     country: ['DK', 'SE'],
     abv: [4.5, 8],
     price: [24, 39],

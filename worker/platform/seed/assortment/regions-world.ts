@@ -784,7 +784,7 @@ export const newWorld = {
   'south-australia': region(
     286,
     'AU',
-    { da: 'Sydaustralien', sv: 'Södra Australien', inSv: 'i Sydaustralien' },
+    'South Australia',
     2.2,
     ['red-clay', 'sand', 'schist'],
     [80, 500],

@@ -223,12 +223,12 @@ function setText(line: string, members: Shelf[], code: StoreCode): ProductText {
   if (code === 'da') {
     return {
       short: `${members.length} flasker fra ${listed(places.slice(0, 3), 'og')}.`,
-      long: `<p>${line}</p><ul>${items}</ul><p>I glasset er der ${listed(sorts.slice(0, 4), 'og')}. Antallet af hver flaske bestemmer man selv.</p>`,
+      long: `<p>${line}</p><ul>${items}</ul><p>${sorts.length === 1 ? `Druen er ${sorts[0]} hele vejen igennem.` : `I glasset er der ${listed(sorts.slice(0, 4), 'og')}.`} Antallet af hver flaske bestemmer man selv.</p>`,
     }
   }
   return {
     short: `${members.length} flaskor från ${listed(places.slice(0, 3), 'och')}.`,
-    long: `<p>${line}</p><ul>${items}</ul><p>Druvorna är ${listed(sorts.slice(0, 4), 'och')}. Antalet av varje flaska kan ändras.</p>`,
+    long: `<p>${line}</p><ul>${items}</ul><p>${sorts.length === 1 ? `Samtliga viner är gjorda på ${sorts[0]}.` : `Druvorna är ${listed(sorts.slice(0, 4), 'och')}.`} Antalet av varje flaska kan ändras.</p>`,
   }
 }
 

@@ -2,9 +2,9 @@
 export const soils = {
   limestone: { da: 'kalksten', sv: 'kalksten' },
   'clay-limestone': { da: 'ler og kalk', sv: 'lera och kalk' },
-  chalk: { da: 'ren kridt', sv: 'krita' },
+  chalk: { da: 'rent kridt', sv: 'krita' },
   gravel: { da: 'dybt grus', sv: 'djupt grus' },
-  clay: { da: 'kølig ler', sv: 'sval lera' },
+  clay: { da: 'køligt ler', sv: 'sval lera' },
   slate: { da: 'blå skifer', sv: 'blå skiffer' },
   'red-slate': { da: 'rød skifer', sv: 'röd skiffer' },
   schist: { da: 'forvitret skifer', sv: 'vittrad skiffer' },
@@ -27,7 +27,7 @@ export const soils = {
   albariza: { da: 'hvid albariza', sv: 'vit albariza' },
   galestro: { da: 'smuldrende galestro', sv: 'sprucken galestro' },
   quartzite: { da: 'kvartsit', sv: 'kvartsit' },
-  shells: { da: 'ler fuld af fossile skaller', sv: 'lera med fossila skal' },
+  shells: { da: 'ler fuldt af fossile skaller', sv: 'lera med fossila skal' },
 } satisfies Record<string, { da: string; sv: string }>
 
 export type Soil = keyof typeof soils

@@ -29,7 +29,8 @@ export function wineFamily(index: number, house: House, children: number): Draft
   const choices = variantsOf(random, wine, children)
   const years = new Set(choices.map(({ year }) => year))
   const sizes = new Set(choices.map(({ volumeMl }) => volumeMl))
-  const parent = bottleDraft(random, wine, null, 750, `family ${index}`)
+  const timeless = years.size > 1 ? { ...wine, vintage: null } : wine
+  const parent = bottleDraft(random, timeless, null, 750, `family ${index}`)
   return {
     ...parent,
     type: 'configurable',
@@ -85,7 +86,13 @@ function variantsOf(random: Random, wine: Wine, count: number): { year: number; 
   return all.slice(0, Math.max(1, count))
 }
 
-function bottleDraft(random: Random, wine: Wine, year: number | null, volumeMl: number, key: string): Draft {
+export function bottleDraft(
+  random: Random,
+  wine: Wine,
+  year: number | null,
+  volumeMl: number,
+  key: string,
+): Draft {
   const kept = wine.vintage && year ? wine.vintage - year : 0
   const price = bothCurrencies(random, wine.worth * sizeFactor(volumeMl) * (1 + 0.07 * kept))
   const name = [wine.name, year, volumeMl === 750 ? '' : sizeName(volumeMl)].filter(Boolean).join(' ')
@@ -116,7 +123,7 @@ function bottleDraft(random: Random, wine: Wine, year: number | null, volumeMl: 
   }
 }
 
-function sizeFactor(volumeMl: number): number {
+export function sizeFactor(volumeMl: number): number {
   return { 375: 0.56, 1500: 2.15, 3000: 2.9 }[volumeMl] ?? 1
 }
 
@@ -239,31 +246,4 @@ export function nutritionOf(abv: number, sugarPerLitre: number): Nutrition {
 
 function tenth(value: number): number {
   return Math.round(value * 10) / 10
-}
-
-/** Three litres in a box, from houses that sell by the glass. */
-export function boxDraft(index: number, house: House): Draft {
-  const random = new Random(`box ${index}`)
-  const wine = plainWine(random, house)
-  const price = bothCurrencies(random, Math.min(95, wine.worth) * sizeFactor(3000))
-  const name = `${wine.style.name} Box 3 liter`
-  const slug = `${name} ${house.name}`
-  const draft = bottleDraft(random, { ...wine, cuvee: '', name: wine.style.name }, null, 3000, `box ${index}`)
-  return {
-    ...draft,
-    names: { da: name, sv: name },
-    slugWords: { da: slug, sv: slug },
-    price,
-    categories: [...new Set([...draft.categories, categoryIds.boxes])],
-    facts: { ...draft.facts, closure: 'tap' },
-  }
-}
-
-function plainWine(random: Random, house: House): Wine {
-  for (let attempt = 0; attempt < 20; attempt++) {
-    const wine = wineOf(random, house)
-    if (wine.worth < 140 && ['red', 'white', 'rose'].includes(wine.kind))
-      return { ...wine, quality: Math.min(wine.quality, 0.4) }
-  }
-  return { ...wineOf(random, house), quality: 0.3 }
 }

@@ -62,10 +62,15 @@ export function wineOf(random: Random, house: House): Wine {
   const rank = style.terms && style.terms.length > 1 ? termIndex / (style.terms.length - 1) : null
   const own = 0.6 * house.quality + 0.4 * random.next()
   const quality = clamp(rank === null || style.kind === 'sparkling' ? own : 0.55 * own + 0.45 * rank, 0, 1)
-  const blend = blendOf(random, style)
+  const blend = blendOf(
+    random,
+    term === 'Blanc de Blancs'
+      ? { ...style, grapes: style.grapes.filter((key) => grapes[key].color === 'white') }
+      : style,
+  )
   const taste = tasteOf(random, style, blend)
   const vessel = random.pick(style.vessels)
-  const months = monthsOf(random, vessel, quality)
+  const months = Math.min(monthsOf(random, vessel, quality), style.kind === 'rose' ? 7 : 240)
   const vintage = vintageOf(random, region, style, quality)
   const sugar = sugarOf(random, style, term)
   const wholeBunch = random.chance(0.3) ? random.int(2, 10) * 5 : 0
@@ -227,12 +232,9 @@ function flavorsOf(
   age: number,
 ): Flavor[] {
   const own = blend.map(({ key }) => grapes[key].flavors)
-  const main = own[0] ?? []
-  const core =
-    style.kind === 'rose'
-      ? (['strawberry', 'raspberry', 'redcurrant', 'peach', 'grapefruit', 'rose'] as Flavor[])
-      : main.slice(0, 5)
-  const side = [...(own[1]?.slice(0, 3) ?? []), ...main.slice(4)]
+  const main = aromasOf(style, blend, own[0] ?? [])
+  const core = main.slice(0, 5)
+  const side = [...aromasOf(style, blend, own[1] ?? []).slice(0, 3), ...main.slice(4)]
   const extra = [
     ...fromVessel(style.kind, vessel),
     ...fromAge(style.kind, age),
@@ -243,11 +245,47 @@ function flavorsOf(
     ...random.sample(extra.length ? extra : side, 1),
     ...random.sample(side, 2),
     ...main,
-    ...core,
   ]
-  return [...new Set(picked)].slice(0, 5)
+  const five = [...new Set(picked)].slice(0, 5)
+  return age > 7
+    ? five
+    : [...five.filter((aroma) => !grown.includes(aroma)), ...five.filter((aroma) => grown.includes(aroma))]
 }
 
+/** What time and cask bring stands last while a wine is young. */
+const grown: readonly Flavor[] = [
+  'leather',
+  'tobacco',
+  'forest-floor',
+  'mushroom',
+  'cedar',
+  'tar',
+  'vanilla',
+  'toast',
+  'smoke',
+  'truffle',
+  'petrol',
+  'beeswax',
+  'raisin',
+  'wet-stone',
+  'chalk',
+  'slate',
+  'brioche',
+  'yeast',
+  'green-pepper',
+]
+
+const pinkAromas: Flavor[] = ['strawberry', 'raspberry', 'redcurrant', 'peach', 'grapefruit', 'rose']
+const pinkBubbles: Flavor[] = ['raspberry', 'redcurrant', 'strawberry', 'orange-peel', 'rose', 'brioche']
+const whiteOfBlack: Flavor[] = ['apple', 'lemon', 'redcurrant', 'pear', 'peach', 'almond']
+
+/** A black grape pressed at once, or left with its skins for some hours, smells of other things than a red wine of it. */
+function aromasOf(style: WineStyle, blend: Wine['grapes'], own: Flavor[]): Flavor[] {
+  if (style.kind === 'rose') return pinkAromas
+  const black = grapes[blend[0]?.key ?? 'chardonnay'].color === 'red'
+  if (style.kind !== 'sparkling' || !black) return own
+  return /Rosé/.test(style.name) ? pinkBubbles : whiteOfBlack
+}
 function fromVessel(kind: WineKind, vessel: Vessel): Flavor[] {
   if (kind === 'sparkling')
     return vessel === 'steel' ? ['acacia', 'elderflower'] : ['brioche', 'toast', 'almond', 'hazelnut']

@@ -111,7 +111,12 @@ function grapeSays(random: Random, wine: Wine, code: StoreCode): string[] {
   return [random.pick(grapes[main.key][code])]
 }
 
+/** One of the sentences that are true, each as likely as the other. */
 function chosen(random: Random, list: Sentence[], facts: WineText): string | null {
+  for (let attempt = 0; attempt < 8 && list.length > 0; attempt++) {
+    const drawn = random.pick(list)(facts)
+    if (drawn !== null) return drawn
+  }
   const possible = list.map((sentence) => sentence(facts)).filter((sentence) => sentence !== null)
   return possible.length ? random.pick(possible) : null
 }
@@ -178,7 +183,7 @@ function wineText(random: Random, wine: Wine, code: StoreCode, price: number): W
     keepFrom: wine.keepFrom,
     keepTo: wine.keepTo,
     young: wine.style.keep[1] <= 4,
-    ripe: wine.style.keep[1] > 4 && wine.keepTo - thisYear <= 3,
+    ripe: wine.style.keep[1] > 4 && wine.keepTo - thisYear <= 3 && thisYear - (wine.vintage ?? thisYear) >= 4,
     price: price / 100,
     term: /Riserva|Reserva|Grand Cru|Selezione/.test(wine.term) ? wine.term : '',
   }

@@ -7,6 +7,22 @@ const still = (w: WineText) => ['red', 'white', 'rose', 'orange'].includes(w.kin
 const opening: Sentence[] = [
   (w) =>
     when(
+      w.hectares < 25 && w.houseKind !== 'cooperative',
+      `${w.house} passer ${w.hectares} hektar ${w.inRegion} og sælger gerne til dem, der ringer på.`,
+    ),
+  (w) => `Hos ${w.house} ${w.inRegion} er det marken, der bestemmer, hvornår der er ferie.`,
+  (w) => `${w.house} ligger ${w.inRegion}, og ${w.appellation} er det, de er bedst kendt for.`,
+  (w) => `Fra ${w.house} ${w.inRegion} kommer en ${w.noun}, der er tro mod sit sted.`,
+  (w) => `${w.appellation} er hjemmebane for ${w.house}, der har ${w.hectares} hektar at gøre godt med.`,
+  (w) =>
+    when(
+      w.hectares < 30,
+      `Man kører let forbi ${w.house}; skiltet er lille, og de ${w.hectares} hektar ligger bag bakken.`,
+    ),
+  (w) => when(w.hectares < 40, `Kælderen hos ${w.house} er ikke stor, men ${w.inRegion} kender alle den.`),
+  (w) => when(w.kind !== 'fortified', `${w.grape} har altid været hovedsagen hos ${w.house} ${w.inRegion}.`),
+  (w) =>
+    when(
       w.houseKind === 'family',
       `Familien bag ${w.house} har dyrket vin ${w.inRegion} siden ${w.founded} og passer i dag ${w.hectares} hektar.`,
     ),
@@ -97,7 +113,7 @@ const opening: Sentence[] = [
   (w) =>
     when(
       w.vintage !== null,
-      `${w.vintage} blev taget i hus hos ${w.house} efter en lang tur gennem rækkerne ${w.inRegion}.`,
+      `Årgang ${w.vintage} blev taget i hus hos ${w.house} efter en lang tur gennem rækkerne ${w.inRegion}.`,
     ),
 ]
 
@@ -211,7 +227,7 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.vessel === 'steel' && still(w),
-      'Kold gæring i stål og tidlig tapning har bevaret den rene frugt.',
+      `Kold gæring i stål og tapning efter ${w.monthsSaid} måneder har bevaret den rene frugt.`,
     ),
   (w) =>
     when(
@@ -575,6 +591,21 @@ const finish: Sentence[] = [
 ]
 
 const keeping: Sentence[] = [
+  (w) =>
+    when(
+      w.keepFrom <= 2026 && w.keepTo - 2026 > 3,
+      `Der er ingen grund til at vente, men heller ingen hast: ${w.keepTo} er fint.`,
+    ),
+  (w) =>
+    when(
+      w.keepFrom <= 2026 && w.keepTo - 2026 > 3,
+      `Åbn den nu, eller lad den ligge; den når det til ${w.keepTo}.`,
+    ),
+  (w) =>
+    when(
+      w.keepFrom <= 2026 && w.keepTo - 2026 > 4,
+      `En flaske til nu og en til ${w.keepTo - 2}, så har man noget at sammenligne.`,
+    ),
   (w) => when(w.young, `Glæden er størst de første par år; ${w.keepTo} er sidste udkald.`),
   (w) => when(w.young, `Køb til sæsonen og ikke til ${w.keepTo + 3}; det er friskheden, man betaler for.`),
   (w) =>
@@ -635,7 +666,7 @@ const serving: Sentence[] = [
   (w) => `Prøv den til ${d(w, 0)}; ${d(w, 1)} går også an.`,
   (w) => `På bordet kan den stå sammen med ${d(w, 0)} eller ${d(w, 1)}.`,
   (w) => `Til ${d(w, 0)} er den et sikkert valg.`,
-  (w) => `Server den ved ${w.temperature}. Vores egen favorit er ${d(w, 0)}.`,
+  (w) => `Server den ved ${w.temperature}; vores egen favorit er ${d(w, 0)}.`,
   (w) =>
     when(
       w.levels.tannin >= 4 && w.kind === 'red',

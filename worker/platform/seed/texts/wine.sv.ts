@@ -6,6 +6,12 @@ const a = (w: WineText, index: number) => w.aromas[index] ?? w.aromas[0] ?? ''
 const still = (w: WineText) => ['red', 'white', 'rose', 'orange'].includes(w.kind)
 
 const opening: Sentence[] = [
+  (w) => `${w.house} odlar ${w.hectares} hektar ${w.inRegion}.`,
+  (w) => `Producenten ${w.house} har sina vingårdar ${w.inRegion}.`,
+  (w) => `Bakom vinet står ${w.house}, med ${w.hectares} hektar ${w.inRegion}.`,
+  (w) => `${w.appellation} från ${w.house}, verksam ${w.inRegion} sedan ${w.founded}.`,
+  (w) => `${w.house} har funnits ${w.inRegion} sedan ${w.founded}.`,
+  (w) => when(w.kind !== 'fortified', `${w.grape} är huvuddruva hos ${w.house} ${w.inRegion}.`),
   (w) =>
     when(
       w.houseKind === 'family',
@@ -68,7 +74,7 @@ const opening: Sentence[] = [
       w.bottles < 9000,
       `Produktionen hos ${w.house} uppgick till ${w.bottles.toLocaleString('sv-SE')} flaskor.`,
     ),
-  (w) => when(w.vintage !== null, `Druvorna till ${w.vintage} skördades av ${w.house} ${w.inRegion}.`),
+  (w) => when(w.vintage !== null, `Druvorna till årgång ${w.vintage} skördades av ${w.house} ${w.inRegion}.`),
 ]
 
 const place: Sentence[] = [
@@ -158,7 +164,7 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.vessel === 'steel' && still(w),
-      'Sval jäsning i ståltank och tidig buteljering ger en ren fruktkaraktär.',
+      `Sval jäsning i ståltank och buteljering efter ${w.monthsSaid} månader ger en ren fruktkaraktär.`,
     ),
   (w) =>
     when(
@@ -479,7 +485,7 @@ const serving: Sentence[] = [
   (w) => `Serveras vid ${w.temperature} till ${d(w, 0)} eller ${d(w, 1)}.`,
   (w) => `Passar till ${d(w, 0)}, ${d(w, 1)} och ${d(w, 2)}.`,
   (w) => `Vinet passar till ${d(w, 0)} och serveras vid ${w.temperature}.`,
-  (w) => `Lämplig serveringstemperatur är ${w.temperature}. Passar till exempelvis ${d(w, 0)}.`,
+  (w) => `Lämplig serveringstemperatur är ${w.temperature}; vinet passar till exempelvis ${d(w, 0)}.`,
   (w) => `Fungerar till rätter som ${d(w, 0)} och ${d(w, 1)}.`,
   (w) => `Till maten: ${d(w, 0)}, ${d(w, 1)} eller ${d(w, 2)}.`,
   (w) =>

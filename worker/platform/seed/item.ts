@@ -1,0 +1,85 @@
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import type { Draft } from './draft.ts'
+import { type Priced, pricesOf } from './offers.ts'
+import { Random } from './random.ts'
+import type { ByView, CategoryDocument } from './shape.ts'
+import { type Stocked, stockOf } from './stock.ts'
+
+/** A product with its number and paths, still without its document. */
+export interface Item {
+  draft: Draft
+  id: number
+  sku: string
+  parent: Item | null
+  children: Item[]
+  slugs: ByView<string>
+  created: string
+  isNew: boolean
+}
+
+/** What products need to know of the shop around them. */
+export interface Surroundings {
+  categories: ByView<CategoryDocument[]>
+  /** Codes of the shops that keep stock. */
+  cities: readonly string[]
+  /** Labels by attribute and option value: `bottle_size 750`. */
+  optionLabels: ByView<Map<string, string>>
+}
+
+interface Known {
+  stock: Stocked
+  prices: ByView<Priced>
+}
+
+/** The shop while its products are written one after the other. */
+export class Shop {
+  readonly items: Item[]
+  readonly optionLabels: Surroundings['optionLabels']
+  readonly #cities: readonly string[]
+  readonly #categories: ByView<Map<number, CategoryDocument>>
+  readonly #known = new Map<Item, Known>()
+
+  constructor(items: Item[], { categories, cities, optionLabels }: Surroundings) {
+    this.items = items
+    this.optionLabels = optionLabels
+    this.#cities = cities
+    this.#categories = byView((code) => new Map(categories[code].map((category) => [category.id, category])))
+  }
+
+  category(id: number, code: StoreCode): CategoryDocument | undefined {
+    return this.#categories[code].get(id)
+  }
+
+  stock(item: Item): Stocked {
+    return this.#know(item).stock
+  }
+
+  price(item: Item, code: StoreCode): Priced {
+    return this.#know(item).prices[code]
+  }
+
+  /** Forgets what only the last product needed, so that a large shop does not fill the memory. */
+  next(): void {
+    if (this.#known.size > 200) this.#known.clear()
+  }
+
+  #know(item: Item): Known {
+    const known = this.#known.get(item)
+    if (known) return known
+    const { draft, id, sku, isNew } = item
+    const stock = stockOf(new Random(`stock ${id} ${sku}`), id, draft, this.#cities)
+    const few = draft.trade === 'wine' && stock.stock.qty > 0 && stock.stock.qty < 6
+    const fresh: Known = {
+      stock,
+      prices: byView((code) => pricesOf(new Random(`offer ${id}`), draft, code, isNew, few)),
+    }
+    this.#known.set(item, fresh)
+    return fresh
+  }
+}
+
+const codes = Object.keys(storeViews) as StoreCode[]
+
+export function byView<T>(make: (code: StoreCode) => T): ByView<T> {
+  return Object.fromEntries(codes.map((code) => [code, make(code)])) as ByView<T>
+}

@@ -1,0 +1,117 @@
+import type { StoreCode } from '#shared/store-view.ts'
+import type { MediaRow } from './catalogue.ts'
+import type { Draft } from './draft.ts'
+import { Gallery } from './gallery.ts'
+import type { Item, Shop } from './item.ts'
+import { decimal } from './offers.ts'
+import { popularity } from './popularity.ts'
+import { wineFactsOf } from './product-facts.ts'
+import { bundleOptions, memberLinks, withPriceOfParts } from './sets.ts'
+import type { CategoryDocument, ProductDocument } from './shape.ts'
+import { categoryIds } from './shop/category-ids.ts'
+import { firstLetterOf } from './slug.ts'
+import { configurableOptions, optionLists, variantOf, withPriceOfVariants } from './variants.ts'
+
+/** A product as each view's index has it, and the pictures that its documents name. */
+export function productDocuments(
+  item: Item,
+  shop: Shop,
+): { da: ProductDocument; sv: ProductDocument; media: MediaRow[] } {
+  const gallery = new Gallery()
+  const da = documentOf(item, 'da', shop, gallery)
+  const sv = documentOf(item, 'sv', shop, gallery)
+  return { da, sv, media: gallery.rows }
+}
+
+function documentOf(item: Item, code: StoreCode, shop: Shop, gallery: Gallery): ProductDocument {
+  const { draft, id } = item
+  const variants = item.children.map((child) => variantOf(child, code, shop, gallery))
+  const document = {
+    id,
+    ...identity(item, code),
+    ...wordsOf(item, code),
+    ...placeOf(item, code, shop),
+    ...gallery.picturesOf(item, code),
+    ...wineFactsOf(draft.facts, code),
+    ...shop.price(item, code),
+    ...shop.stock(item),
+    ...delivery(draft, code),
+    ...popularity(item),
+    tax_class_id: '2',
+    tier_prices: [],
+    b2b_only: draft.b2bOnly ? '1' : '0',
+    pant_amount: draft.deposit ? decimal(draft.deposit[code]) : null,
+    configurable_options: configurableOptions(item, code, shop),
+    configurable_children: variants,
+    product_links: memberLinks(item, shop),
+    bundle_options: bundleOptions(item, code, shop),
+    links: draft.links?.[code] ?? [],
+    gift_amount: draft.giftAmount ? decimal(draft.giftAmount[code]) : null,
+    custom_attributes: null,
+    ...optionLists(item),
+  } satisfies ProductDocument
+  return variants.length ? withPriceOfVariants(document) : withPriceOfParts(document, item, code, shop)
+}
+
+function identity({ draft, sku, parent, slugs, created }: Item, code: StoreCode) {
+  const name = draft.names[code]
+  return {
+    sku,
+    parentSku: parent?.sku ?? sku,
+    name,
+    slug: slugs[code],
+    url_key: slugs[code],
+    first_letter: firstLetterOf(name),
+    type_id: draft.type,
+    status: 1 as const,
+    visibility: parent ? (1 as const) : (4 as const),
+    created_at: created,
+    updated_at: '2026-11-19 04:10:00',
+  }
+}
+
+/** The description is HTML, the rest plain text. */
+function wordsOf({ draft }: Item, code: StoreCode) {
+  const text = draft.text(code)
+  const name = draft.names[code]
+  return {
+    description: text.long.replaceAll('&', '&amp;'),
+    short_description: text.short,
+    meta_title: draft.facts.producer ? `${name} – ${draft.facts.producer}` : name,
+    meta_description: text.short,
+  }
+}
+
+function placeOf(item: Item, code: StoreCode, shop: Shop) {
+  const categories = categoriesOf(item, code, shop)
+  return {
+    category_ids: categories.map(({ id }) => id),
+    category: categories.map(({ id, name, slug, url_path }) => ({
+      category_id: id,
+      name,
+      slug,
+      path: url_path,
+    })),
+    url_path: `${categories[0]?.url_path ?? 'vin'}/${item.slugs[code]}.html`,
+  }
+}
+
+/** The narrowest first; offers, news and business goods are added by what the product is today. */
+function categoriesOf(item: Item, code: StoreCode, shop: Shop): CategoryDocument[] {
+  const sold = item.children.length ? item.children : [item]
+  const ids = [
+    ...item.draft.categories,
+    ...(sold.some((one) => shop.price(one, 'da').offerType === 'special') ? [categoryIds.offers] : []),
+    ...(item.isNew ? [categoryIds.news] : []),
+    ...(item.draft.b2bOnly ? [categoryIds.business] : []),
+  ]
+  return [...new Set(ids)].flatMap((id) => {
+    const category = shop.category(id, code)
+    return category?.is_active ? [category] : []
+  })
+}
+
+function delivery(draft: Draft, code: StoreCode): { del_days_min: number; del_days_max: number } {
+  if (draft.trade === 'digital') return { del_days_min: 0, del_days_max: 0 }
+  return code === 'da' ? { del_days_min: 1, del_days_max: 3 } : { del_days_min: 3, del_days_max: 6 }
+}
