@@ -16,9 +16,15 @@ export function expectWholePage(answer: Page, host: (typeof hosts)[keyof typeof 
   expectSecurityHeaders(answer)
 }
 
-/** Kept for everybody of the audience: by what it read, and with nothing of anybody in it. */
+/**
+ * Kept for everybody of the audience, by what it read, and with nothing of anybody in it. A browser keeps it too, but
+ * asks each time: no purge reaches a browser.
+ */
 export function expectCached(answer: Page, ...tags: string[]): void {
-  expect(answer.headers.get('Cache-Control')).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+/)
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
+  expect(answer.headers.get('Cache-Status')).toMatch(
+    /^karaffel; (hit|fwd=stale|fwd=miss; (stored|collapsed))$/,
+  )
   const recorded = answer.headers.get('Cache-Tag')?.split(',') ?? []
   for (const tag of tags) expect(recorded).toContain(tag)
   expect(answer.headers.get('Set-Cookie')).toBeNull()

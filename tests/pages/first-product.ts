@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { categoryIds } from '../../worker/platform/seed/shop/category-ids.ts'
 import { hosts, shop } from '../support/shop.ts'
 
 interface Card {
@@ -8,26 +8,36 @@ interface Card {
   stock: { is_in_stock: boolean } | null
 }
 
-/** A product of a type that is in stock, as the open shop's own search finds it. */
+/** Where the embedded catalogue keeps its products of a type. */
+const shelves: Record<string, readonly number[]> = {
+  simple: [categoryIds.red],
+  configurable: [categoryIds.red],
+  grouped: [categoryIds.kits],
+  bundle: [categoryIds.cases],
+  downloadable: [categoryIds.guides],
+  virtual: [categoryIds.gifts],
+}
+
+/** A product of a type that is in stock, as the open shop's own lists show it. */
 export async function firstProduct(
   type: string,
   host: string = hosts.da,
 ): Promise<{ href: string; card: Card }> {
-  for (const page of [1, 4, 10]) {
-    for (const category of categoriesOf(type, host)) {
-      const answer = await shop(`/_data/c/${category}?page=${page}`, {}, host)
-      if (answer.status !== 200) continue
-      const { data } = (await answer.json()) as { data: { listing: { products: Card[] } } }
-      const card = data.listing.products.find(
-        ({ type_id, stock }) => type_id === type && stock?.is_in_stock !== false,
-      )
-      if (card) return { href: `/p/${card.sku}/${card.slug}`, card }
-    }
+  for (const category of shelves[type] ?? []) {
+    const products = await list(category, host)
+    const card = products.find(({ type_id, stock }) => type_id === type && stock?.is_in_stock !== false)
+    if (card) return { href: `/p/${card.sku}/${card.slug}`, card }
   }
-  throw new Error(`The shop on port ${inject('shopPort')} has no ${type} product`)
+  throw new Error(`The shop shows no ${type} product`)
 }
 
-/** Categories by id answer with a redirect to their address: ids work in both views. */
-function categoriesOf(_type: string, host: string): string[] {
-  return host === hosts.da ? ['rodvin'] : ['rott-vin']
+/** Products of a category, which is known by its id in both views. */
+async function list(category: number, host: string): Promise<Card[]> {
+  const { redirect } = await json<{ redirect: string }>(`/_data/c/${category}`, host)
+  const { data } = await json<{ data: { listing: { products: Card[] } } }>(`/_data${redirect}?page=10`, host)
+  return data.listing.products
+}
+
+async function json<Body>(path: string, host: string): Promise<Body> {
+  return (await shop(path, {}, host)).json() as Promise<Body>
 }

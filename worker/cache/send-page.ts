@@ -10,7 +10,7 @@ import type { CacheAnswer } from './page-cache.ts'
 export function sendPage({ page, streaming, status }: CacheAnswer): Response {
   const nonce = freshNonce()
   const headers = new Headers(page.headers)
-  headers.set('Cache-Control', 'private, no-cache')
+  headers.set('Cache-Control', page.status >= 500 ? 'private, no-store' : 'private, no-cache')
   headers.set('Cache-Status', `karaffel; ${status}`)
   if (page.placeholder) headers.set('Content-Security-Policy', pagePolicy(nonce))
   if (!streaming) {
