@@ -1,6 +1,6 @@
 import type { PageProps } from '#shared/page-data.ts'
 import type { ProductCard } from '#shared/product.ts'
-import { Categories, Products, Shops, Stories, Usps } from '../features/front/rows.tsx'
+import { Categories, Products, Shops, Stories, Usps, Words } from '../features/front/rows.tsx'
 import { ScenePicture } from '../features/front/scene-picture.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './home.module.css'
@@ -102,6 +102,6 @@ function Section({ section }: { section: HomeSection }) {
     case 'usps':
       return <Usps row={section} />
     case 'text':
-      return <section className={styles.text} dangerouslySetInnerHTML={{ __html: section.html }} />
+      return <Words row={section} />
   }
 }

@@ -15,7 +15,7 @@ interface PriceProps {
 
 export function Price({ price, prefix, before, children, large }: PriceProps) {
   return (
-    <div className={`${styles.price} ${large ? styles.large : ''}`}>
+    <div className={large ? styles.large : undefined}>
       <p className={styles.now}>
         {prefix && <span className={styles.prefix}>{prefix} </span>}
         {price}

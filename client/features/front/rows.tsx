@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { Prose } from '#client/ui/prose.tsx'
 import { SectionHead } from '#client/ui/section-head.tsx'
-import type { CategoryRow, ProductRow, ShopRow, StoryRow, UspRow } from '../../pages/home.tsx'
+import type { CategoryRow, ProductRow, ShopRow, StoryRow, TextRow, UspRow } from '../../pages/home.tsx'
 import { ProductStrip } from '../catalog/product-grid.tsx'
 import { ProductImage } from '../catalog/product-image.tsx'
 import styles from './rows.module.css'
@@ -24,7 +25,7 @@ export function Categories({ row: { title, categories } }: { row: CategoryRow })
           <li key={href} className={styles.category}>
             <ProductImage path={image} size={500} alt="" className={styles.motif} />
             <a href={href}>{name}</a>
-            {count !== undefined && <span className={styles.count}>{count}</span>}
+            {!!count && <span className={styles.count}>{count}</span>}
           </li>
         ))}
       </ul>
@@ -94,6 +95,14 @@ function Row({ title, text, more, children }: RowProps) {
     <section className={styles.row} aria-labelledby={id}>
       <SectionHead id={id} title={title} text={text} more={more} />
       {children}
+    </section>
+  )
+}
+
+export function Words({ row: { html } }: { row: TextRow }) {
+  return (
+    <section className={styles.words}>
+      <Prose html={html} />
     </section>
   )
 }
