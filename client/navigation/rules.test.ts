@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Attempt, dataAddress, isInApp, isPlainPress, isPrefetchable, keepsPlace } from './rules.ts'
+import {
+  type Attempt,
+  dataAddress,
+  isInApp,
+  isPlainPress,
+  isPrefetchable,
+  keepsPlace,
+  newDocument,
+} from './rules.ts'
 
 const from = 'https://se.shop.example/c/rott-vin?page=2'
 const press = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
@@ -10,6 +18,7 @@ function attempt(url: string, more: Partial<Attempt> = {}): Attempt {
     hashChange: false,
     downloadRequest: null,
     formData: null,
+    info: undefined,
     navigationType: 'push',
     destination: { url },
     ...more,
@@ -50,6 +59,7 @@ describe('a navigation', () => {
     ['a sent form', attempt('https://se.shop.example/checkout', { formData: new FormData() })],
     ['a reload', attempt(from, { navigationType: 'reload' })],
     ['what may not be intercepted', attempt('https://se.shop.example/', { canIntercept: false })],
+    ['another view of the shop', attempt('https://se.shop.example/', { info: newDocument })],
     ['an image', attempt('https://se.shop.example/img/600/600/resize/b/o/1.svg')],
     ['a feed', attempt('https://se.shop.example/sitemap.xml')],
   ])('to %s is left to the browser', (_what, other) => {

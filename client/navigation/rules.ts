@@ -18,9 +18,14 @@ export interface Attempt {
   hashChange: boolean
   downloadRequest: string | null
   formData: unknown
+  /** What the caller of `navigate` said about it. */
+  info: unknown
   navigationType: 'push' | 'replace' | 'reload' | 'traverse'
   destination: { url: string; sameDocument?: boolean }
 }
+
+/** `info` of a navigation that has to load a new document, because the present one is of another view. */
+export const newDocument = 'new-document'
 
 /**
  * Whether a navigation is ours to answer inside the page. Modified presses and new tabs never come here; other
@@ -28,7 +33,7 @@ export interface Attempt {
  */
 export function isInApp(attempt: Attempt, from: string): boolean {
   if (!attempt.canIntercept || attempt.downloadRequest !== null || attempt.formData) return false
-  if (attempt.navigationType === 'reload') return false
+  if (attempt.navigationType === 'reload' || attempt.info === newDocument) return false
   const to = new URL(attempt.destination.url)
   if (to.origin !== new URL(from).origin || !isPagePath(to.pathname)) return false
   return !attempt.hashChange

@@ -1,3 +1,4 @@
+import { openDocument } from '#client/navigation/open-document.ts'
 import { chooseView } from '#client/state/api.ts'
 import { matchRoute, routes } from '#shared/routes.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
@@ -5,9 +6,7 @@ import { type StoreCode, storeViews } from '#shared/store-view.ts'
 /** Chooses a view by cookie and shows this page in it. */
 export async function switchView(store: StoreCode): Promise<void> {
   await chooseView(store)
-  const path = pathInOtherView(new URL(location.href))
-  if (path === location.pathname + location.search) location.reload()
-  else location.assign(path)
+  openDocument(pathInOtherView(new URL(location.href)))
 }
 
 /** The same page on the host of a view: the first label of the present host is exchanged. */
