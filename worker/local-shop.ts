@@ -57,9 +57,8 @@ function miniflareOptions(
 ): V4MiniflareOptions {
   const storefront = builtWorker('karaffel')
   const { vars: declared, ratelimits, kv_namespaces } = storefront.config
-  const origins = port
-    ? { ORIGIN_DA: `http://da.localhost:${port}`, ORIGIN_SV: `http://se.localhost:${port}` }
-    : {}
+  const address = port ? `localhost:${port}` : 'localhost'
+  const origins = { ORIGIN_DA: `http://da.${address}`, ORIGIN_SV: `http://se.${address}` }
   return {
     port: 0,
     logRequests: false,
