@@ -1,106 +1,12 @@
-import type { StoreCode } from '#shared/store-view.ts'
 import type { Draft } from '../draft.ts'
 import { bothCurrencies } from '../prices.ts'
 import { Random } from '../random.ts'
-import type { ByView, WineColor } from '../shape.ts'
 import { categoryIds } from '../shop/category-ids.ts'
-import { listed } from '../texts/wine-text.ts'
-import { type Dish, dishes } from './dishes.ts'
-import { type Flavor, flavor } from './flavors.ts'
+import { describe } from '../texts/alcohol-free-text.ts'
+import { houses, kinds } from './alcohol-free.ts'
+import { flavor } from './flavors.ts'
 import { namedFirst } from './named-flavors.ts'
-import { nutritionOf } from './wine-drafts.ts'
-
-interface Kind {
-  color: Exclude<WineColor, 'spirit' | 'none'>
-  colorOption: number
-  names: string[]
-  noun: ByView<string>
-  flavors: Flavor[]
-  volumes: number[]
-  price: [number, number]
-  dishes: Dish[]
-  sugar: number
-  da: string[]
-  sv: string[]
-}
-
-const kinds: Kind[] = [
-  {
-    color: 'red',
-    colorOption: 51,
-    names: ['Rød Nul', 'Tinto Cero', 'Skovbær', 'Rosso Zero'],
-    noun: { da: 'alkoholfri rødvin', sv: 'alkoholfritt rött vin' },
-    flavors: ['cherry', 'blackcurrant', 'plum', 'thyme', 'liquorice'],
-    volumes: [750],
-    price: [59, 119],
-    dishes: dishes.redMedium,
-    sugar: 38,
-    da: [
-      'Vinen er lavet færdig først; alkoholen er taget ud bagefter, ved lav temperatur, så duften er blevet i glasset.',
-      'Et træk te giver det bid, som alkoholen ellers står for.',
-    ],
-    sv: ['Vinet har avalkoholiserats vid låg temperatur.', 'En tillsats av te ger struktur.'],
-  },
-  {
-    color: 'white',
-    colorOption: 52,
-    names: ['Hvid Nul', 'Blanco Cero', 'Riesling 0,0', 'Æblegård'],
-    noun: { da: 'alkoholfri hvidvin', sv: 'alkoholfritt vitt vin' },
-    flavors: ['green-apple', 'elderflower', 'lime', 'pear', 'gooseberry'],
-    volumes: [750],
-    price: [55, 115],
-    dishes: dishes.whiteLight,
-    sugar: 34,
-    da: [
-      'Riesling tåler at miste alkoholen bedre end de fleste, fordi syren bliver tilbage.',
-      'Druesaft og verjus i et forhold, så det ikke smager af saftevand.',
-    ],
-    sv: [
-      'Druvans höga syra gör att vinet behåller sin friskhet utan alkohol.',
-      'Blandning av druvmust och verjus.',
-    ],
-  },
-  {
-    color: 'sparkling',
-    colorOption: 55,
-    names: ['Perler 0,0', 'Bobler til alle', 'Hyldeperle', 'Spumante Zero', 'Rosa Perler'],
-    noun: { da: 'alkoholfri mousserende', sv: 'alkoholfri mousserande dryck' },
-    flavors: ['elderflower', 'pear', 'lemon', 'rhubarb', 'peach'],
-    volumes: [750, 187],
-    price: [59, 129],
-    dishes: dishes.sparkling,
-    sugar: 42,
-    da: [
-      'Kulsyren er finere end i sodavand, og sødmen er holdt nede med citron.',
-      'Lavet på hyld, som er plukket i juni og trukket koldt.',
-    ],
-    sv: ['Kolsyran är fin och sötman balanseras med citron.', 'Gjord på fläder som kalldragits.'],
-  },
-  {
-    color: 'beer',
-    colorOption: 59,
-    names: ['Fri IPA', 'Chaufførens', 'Nul Pilsner', 'Fri Hvede', 'Mørk og fri'],
-    noun: { da: 'alkoholfri øl', sv: 'alkoholfri öl' },
-    flavors: ['hops', 'grapefruit', 'malt', 'grass', 'wheat'],
-    volumes: [330],
-    price: [14, 28],
-    dishes: dishes.redMedium,
-    sugar: 28,
-    da: [
-      'Gæren er en særlig slags, der næsten ikke laver alkohol, så intet skal fjernes bagefter.',
-      'Humlet som en voksen øl.',
-    ],
-    sv: ['Jästen är av en sort som bildar mycket lite alkohol.', 'Humlad som en vanlig öl.'],
-  },
-]
-const houses = [
-  'Nulpunkt',
-  'Frugtværket Samsø Syd',
-  'Weingut Hellerbach',
-  'Tang & Humle',
-  'Mostgården',
-  'Casa Serena',
-]
+import { nutritionOf } from './nutrition.ts'
 
 export function alcoholFreeDraft(index: number, turn: number): Draft {
   const random = new Random(`free ${index} ${turn}`)
@@ -188,48 +94,5 @@ export function alcoholFreeDraft(index: number, turn: number): Draft {
     quality: random.next() * 0.7,
     trade: 'beer',
     ...(beer && { deposit: { da: 100, sv: 100 } }),
-  }
-}
-
-function describe(
-  random: Random,
-  code: StoreCode,
-  kind: Kind,
-  house: string,
-  name: string,
-  aromas: string[],
-  served: string[],
-  abv: number,
-) {
-  const fact = random.pick(kind[code])
-  const noun = kind.noun[code]
-  const percent = String(abv).replace('.', ',')
-  if (code === 'da') {
-    const first = random.pick([
-      `${name} er ${noun} fra ${house}.`,
-      `${house} laver ${name} med ${percent} % alkohol.`,
-      `${name} er til den, der kører hjem.`,
-    ])
-    const taste = random.pick([
-      `Den smager af ${listed(aromas.slice(0, 3), 'og')}.`,
-      `Der er ${aromas[0]} og ${aromas[1]} i duften og en frisk, let sødlig smag.`,
-      `${aromas[0]?.replace(/^./, (l) => l.toUpperCase())}, ${aromas[1]} og lidt ${aromas[2]}.`,
-    ])
-    return {
-      short: `${noun.replace(/^./, (l) => l.toUpperCase())} med ${aromas[0]} og ${aromas[1]}, ${percent} %.`,
-      long: `<p>${first} ${fact}</p><p>${taste} ${random.pick([`God til ${served[0]}.`, `Server den kold til ${served[0]} eller ${served[1]}.`])}</p>`,
-    }
-  }
-  const first = random.pick([
-    `${name} är ${noun} från ${house}.`,
-    `${house} gör ${name} med alkoholhalten ${percent} %.`,
-  ])
-  const taste = random.pick([
-    `Smaken har inslag av ${listed(aromas.slice(0, 3), 'och')}.`,
-    `Toner av ${aromas[0]} och ${aromas[1]} med en lätt sötma.`,
-  ])
-  return {
-    short: `${noun.replace(/^./, (l) => l.toUpperCase())} med toner av ${aromas[0]} och ${aromas[1]}, ${percent} %.`,
-    long: `<p>${first} ${fact}</p><p>${taste} ${random.pick([`Passar till ${served[0]}.`, `Serveras kyld till ${served[0]} eller ${served[1]}.`])}</p>`,
   }
 }

@@ -1,10 +1,11 @@
-import { houseColours } from '../../media/house-colours.ts'
-import type { Colour, Emblem, LabelStyle, Typeface } from '../../media/recipe.ts'
 import { Random } from '../random.ts'
 import { regions } from './all-regions.ts'
-import { type NamePool, namePools, type PoolKey } from './house-names.ts'
+import { type HouseLook, lookOf } from './house-look.ts'
+import { type NamePool, namePools } from './house-names.ts'
+import { poolOf } from './house-pools.ts'
 
 export type HouseKind = 'family' | 'couple' | 'estate' | 'cooperative' | 'newcomer'
+
 export type Farming = 'conventional' | 'sustainable' | 'organic' | 'biodynamic' | 'natural'
 
 export interface House {
@@ -17,18 +18,6 @@ export interface House {
   quality: number
   pool: NamePool
   look: HouseLook
-}
-
-/** A house keeps its label from wine to wine. */
-export interface HouseLook {
-  style: LabelStyle
-  paper: Colour
-  ink: Colour
-  accent: Colour
-  emblem: Emblem
-  layout: 'emblem-high' | 'emblem-low' | 'plain'
-  typeface: Typeface | undefined
-  capsule: Colour
 }
 
 /** About `count` houses, each in one region, more where the region weighs more. */
@@ -115,116 +104,4 @@ function farmingOf(random: Random, kind: HouseKind): Farming {
         ? { conventional: 20, sustainable: 20, organic: 32, biodynamic: 14, natural: 14 }[farming]
         : { conventional: 46, sustainable: 22, organic: 24, biodynamic: 7, natural: 1 }[farming],
   )
-}
-
-const poolOfRegion: Record<string, PoolKey> = {
-  bordeaux: 'bdx',
-  southwest: 'bdx',
-  champagne: 'champ',
-  wachau: 'at',
-  burgenland: 'at',
-  tokaj: 'hu',
-  slovenia: 'si',
-}
-const poolOfCountry: Record<string, PoolKey> = {
-  FR: 'fr',
-  IT: 'it',
-  ES: 'es',
-  PT: 'pt',
-  DE: 'de',
-  AT: 'at',
-  HU: 'hu',
-  SI: 'si',
-  GR: 'gr',
-  GE: 'ge',
-  LB: 'lb',
-  DK: 'dk',
-  SE: 'se',
-  GB: 'gb',
-  AR: 'ar',
-  CL: 'cl',
-  US: 'us',
-  ZA: 'za',
-  AU: 'au',
-  NZ: 'nz',
-}
-
-function poolOf(region: string): PoolKey {
-  return poolOfRegion[region] ?? poolOfCountry[regions[region]?.country ?? ''] ?? 'fr'
-}
-
-const stylesOfRegion: Record<string, LabelStyle[]> = {
-  bordeaux: ['chateau', 'chateau', 'landscape', 'modern', 'split'],
-  southwest: ['chateau', 'landscape', 'modern', 'torn', 'ledger'],
-  champagne: ['cuvee', 'cuvee', 'modern', 'medallion', 'typographic'],
-  burgundy: ['parchment', 'parchment', 'chateau', 'modern', 'medallion'],
-  mosel: ['gothic', 'modern', 'medallion', 'landscape', 'strip'],
-  rheingau: ['gothic', 'modern', 'medallion', 'strip', 'chateau'],
-  port: ['stencil', 'stencil', 'ledger', 'chateau'],
-  jerez: ['chateau', 'medallion', 'stencil', 'sunburst'],
-  jura: ['torn', 'parchment', 'ledger', 'gallery'],
-}
-const stylesOfCountry: Record<string, LabelStyle[]> = {
-  FR: ['parchment', 'modern', 'landscape', 'torn', 'medallion', 'sunburst', 'split', 'chateau', 'ledger'],
-  IT: ['modern', 'strip', 'diagonal', 'medallion', 'landscape', 'parchment', 'split', 'gallery', 'chateau'],
-  ES: ['sunburst', 'modern', 'typographic', 'landscape', 'split', 'gallery', 'diagonal', 'torn', 'chateau'],
-  PT: ['landscape', 'modern', 'sunburst', 'ledger', 'split', 'torn'],
-  DE: ['gothic', 'modern', 'strip', 'typographic', 'medallion', 'split'],
-  AT: ['modern', 'strip', 'gothic', 'typographic', 'split', 'gallery'],
-  DK: ['ledger', 'typographic', 'modern', 'landscape'],
-  SE: ['ledger', 'typographic', 'modern', 'landscape'],
-}
-const elsewhere: LabelStyle[] = [
-  'gallery',
-  'modern',
-  'landscape',
-  'split',
-  'diagonal',
-  'sunburst',
-  'typographic',
-  'strip',
-  'ledger',
-]
-
-const emblems: Emblem[] = [
-  'crest',
-  'sun',
-  'hills',
-  'key',
-  'bird',
-  'leaf',
-  'wave',
-  'rosette',
-  'monogram',
-  'tower',
-  'plough',
-  'shell',
-  'star',
-  'hare',
-  'grapes',
-  'tree',
-  'bell',
-  'hand',
-  'moon',
-  'crown',
-  'fox',
-  'compass',
-  'none',
-]
-const typefaces: Typeface[] = ['roman', 'didone', 'italic', 'grotesque', 'slab', 'condensed']
-
-function lookOf(random: Random, region: string): HouseLook {
-  const styles = stylesOfRegion[region] ?? stylesOfCountry[regions[region]?.country ?? ''] ?? elsewhere
-  const style = random.pick(styles)
-  const [paper, ink, accent, capsule] = random.pick(houseColours(style))
-  return {
-    style,
-    paper,
-    ink,
-    accent,
-    emblem: random.pick(emblems),
-    layout: random.pick(['emblem-high', 'emblem-low', 'plain'] as const),
-    typeface: random.chance(0.6) ? random.pick(typefaces) : undefined,
-    capsule,
-  }
 }

@@ -5,8 +5,8 @@ import { Random } from '../random.ts'
 import { describeSpirit } from '../texts/spirit-text.ts'
 import { flavor } from './flavors.ts'
 import { namedFirst } from './named-flavors.ts'
+import { nutritionOf } from './nutrition.ts'
 import { casks, type SpiritStyle, spirits } from './spirits.ts'
-import { nutritionOf } from './wine-drafts.ts'
 
 interface Bottling {
   style: SpiritStyle

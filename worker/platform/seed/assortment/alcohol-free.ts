@@ -1,0 +1,96 @@
+import type { ByView, WineColor } from '../shape.ts'
+import { type Dish, dishes } from './dishes.ts'
+import type { Flavor } from './flavors.ts'
+
+export interface Kind {
+  color: Exclude<WineColor, 'spirit' | 'none'>
+  colorOption: number
+  names: string[]
+  noun: ByView<string>
+  flavors: Flavor[]
+  volumes: number[]
+  price: [number, number]
+  dishes: Dish[]
+  sugar: number
+  da: string[]
+  sv: string[]
+}
+
+export const kinds: Kind[] = [
+  {
+    color: 'red',
+    colorOption: 51,
+    names: ['Rød Nul', 'Tinto Cero', 'Skovbær', 'Rosso Zero'],
+    noun: { da: 'alkoholfri rødvin', sv: 'alkoholfritt rött vin' },
+    flavors: ['cherry', 'blackcurrant', 'plum', 'thyme', 'liquorice'],
+    volumes: [750],
+    price: [59, 119],
+    dishes: dishes.redMedium,
+    sugar: 38,
+    da: [
+      'Vinen er lavet færdig først; alkoholen er taget ud bagefter, ved lav temperatur, så duften er blevet i glasset.',
+      'Et træk te giver det bid, som alkoholen ellers står for.',
+    ],
+    sv: ['Vinet har avalkoholiserats vid låg temperatur.', 'En tillsats av te ger struktur.'],
+  },
+  {
+    color: 'white',
+    colorOption: 52,
+    names: ['Hvid Nul', 'Blanco Cero', 'Riesling 0,0', 'Æblegård'],
+    noun: { da: 'alkoholfri hvidvin', sv: 'alkoholfritt vitt vin' },
+    flavors: ['green-apple', 'elderflower', 'lime', 'pear', 'gooseberry'],
+    volumes: [750],
+    price: [55, 115],
+    dishes: dishes.whiteLight,
+    sugar: 34,
+    da: [
+      'Riesling tåler at miste alkoholen bedre end de fleste, fordi syren bliver tilbage.',
+      'Druesaft og verjus i et forhold, så det ikke smager af saftevand.',
+    ],
+    sv: [
+      'Druvans höga syra gör att vinet behåller sin friskhet utan alkohol.',
+      'Blandning av druvmust och verjus.',
+    ],
+  },
+  {
+    color: 'sparkling',
+    colorOption: 55,
+    names: ['Perler 0,0', 'Bobler til alle', 'Hyldeperle', 'Spumante Zero', 'Rosa Perler'],
+    noun: { da: 'alkoholfri mousserende', sv: 'alkoholfri mousserande dryck' },
+    flavors: ['elderflower', 'pear', 'lemon', 'rhubarb', 'peach'],
+    volumes: [750, 187],
+    price: [59, 129],
+    dishes: dishes.sparkling,
+    sugar: 42,
+    da: [
+      'Kulsyren er finere end i sodavand, og sødmen er holdt nede med citron.',
+      'Lavet på hyld, som er plukket i juni og trukket koldt.',
+    ],
+    sv: ['Kolsyran är fin och sötman balanseras med citron.', 'Gjord på fläder som kalldragits.'],
+  },
+  {
+    color: 'beer',
+    colorOption: 59,
+    names: ['Fri IPA', 'Chaufførens', 'Nul Pilsner', 'Fri Hvede', 'Mørk og fri'],
+    noun: { da: 'alkoholfri øl', sv: 'alkoholfri öl' },
+    flavors: ['hops', 'grapefruit', 'malt', 'grass', 'wheat'],
+    volumes: [330],
+    price: [14, 28],
+    dishes: dishes.redMedium,
+    sugar: 28,
+    da: [
+      'Gæren er en særlig slags, der næsten ikke laver alkohol, så intet skal fjernes bagefter.',
+      'Humlet som en voksen øl.',
+    ],
+    sv: ['Jästen är av en sort som bildar mycket lite alkohol.', 'Humlad som en vanlig öl.'],
+  },
+]
+
+export const houses = [
+  'Nulpunkt',
+  'Frugtværket Samsø Syd',
+  'Weingut Hellerbach',
+  'Tang & Humle',
+  'Mostgården',
+  'Casa Serena',
+]
