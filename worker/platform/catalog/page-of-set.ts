@@ -29,6 +29,10 @@ export async function pageOfSet(
   return ids.map((id) => ({ id, score: scores ? -(scores.get(id) ?? 0) : null }))
 }
 
+/** Scores from which on it is no guess: the sku itself, or a part of it. */
+const certain = 1000
+
+/** Scores within a twentieth of the best say nothing against each other: then what is bought more goes first. */
 async function ranked(
   db: D1Database,
   place: Sql,
@@ -37,15 +41,20 @@ async function ranked(
   from: number,
   size: number,
 ): Promise<ProductList['found']> {
-  const found = await rows<{ id: number; in_stock: number }>(
+  const found = await rows<{ id: number; in_stock: number; bought: number }>(
     db,
-    sql`SELECT l.product_id AS id, l.in_stock FROM listings l WHERE ${place} AND l.product_id IN ${list(products.ids())}`,
+    sql`SELECT l.product_id AS id, l.in_stock, l.times_bought30 AS bought FROM listings l
+      WHERE ${place} AND l.product_id IN ${list(products.ids())}`,
   )
-  const score = (id: number) => scores.get(id) ?? 0
+  const score = (id: number) => -(scores.get(id) ?? 0)
+  const best = found.reduce((most, { id }) => (score(id) < certain ? Math.max(most, score(id)) : most), 0)
+  const grade = (id: number) => Math.round((score(id) / (best || 1)) * 20)
   return found
-    .sort((a, b) => b.in_stock - a.in_stock || score(a.id) - score(b.id) || a.id - b.id)
+    .sort(
+      (a, b) => b.in_stock - a.in_stock || grade(b.id) - grade(a.id) || b.bought - a.bought || a.id - b.id,
+    )
     .slice(from, from + size)
-    .map(({ id }) => ({ id, score: -score(id) }))
+    .map(({ id }) => ({ id, score: score(id) }))
 }
 
 async function sorted(

@@ -13,14 +13,15 @@ export function allowedEdits(word: string): number {
   return word.length <= 5 ? 1 : 2
 }
 
-/** The known words that a misspelt one may mean: fewest edits first, then the most frequent; at most `most`. */
+/** The known words that a misspelt one may mean: those with the fewest edits, the most frequent first. */
 export function corrections(folded: string, known: readonly KnownWord[], most: number): string[] {
   const allowed = allowedEdits(folded)
   const near = known
     .map((candidate) => ({ ...candidate, edits: editDistance(folded, candidate.term, allowed) }))
     .filter(({ edits }) => edits <= allowed)
     .sort((a, b) => a.edits - b.edits || b.products - a.products || (a.word < b.word ? -1 : 1))
-  return [...new Set(near.map(({ word }) => word))].slice(0, most)
+  const nearest = near.filter(({ edits }) => edits === near[0]?.edits)
+  return [...new Set(nearest.map(({ word }) => word))].slice(0, most)
 }
 
 /** Insertions, deletions, substitutions and swaps of neighbours between two words; `limit + 1` where there are more. */

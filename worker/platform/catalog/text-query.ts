@@ -129,7 +129,9 @@ function hits(view: StoreView, text: string, expression: string, isRanked: boole
   const score = isRanked ? sql`bm25(${index}, 4.0, 2.0, 1.0, 1.0)` : sql`0`
   const byWords = sql`SELECT rowid AS product_id, ${score} AS score FROM ${index} WHERE ${index} MATCH ${expression}`
   const code = text.trim()
-  if (!/^[\w-]{3,64}$/.test(code) || !/[\d-]/.test(code)) return byWords
+  const isCode = /^[\w-]{3,64}$/.test(code) && /[\d-]/.test(code)
+  // 2019 is a vintage before it is a part of a sku.
+  if (!isCode || /^(19|20)\d\d$/.test(code)) return byWords
   return sql`SELECT product_id, min(score) AS score FROM (
     ${byWords}
     UNION ALL SELECT rowid, -1000.0 FROM search_sku WHERE search_sku MATCH ${`"${code}"`}

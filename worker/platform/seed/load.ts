@@ -105,6 +105,7 @@ function addProductView(loading: Loading, view: StoreView, product: ProductDocum
   bulk.add('product_documents', documentRow(product, view))
   const text = searchText(
     product,
+    view,
     categories.map(({ name }) => name),
   )
   bulk.add(`search_${view.code}`, searchRow(product.id, text))
@@ -152,7 +153,6 @@ function addPath(loading: Loading, view: StoreView, path: string, type: string, 
   loading.paths.add(key)
   loading.bulk.add('paths', [view.storeId, path, type, id])
 }
-
 
 /** Pictures are named for what they are drawn from: two products may share one. */
 function addMedia({ bulk, pictures }: Loading, media: readonly MediaRow[]): void {

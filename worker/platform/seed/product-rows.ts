@@ -5,6 +5,7 @@ import { facetFields } from '../catalog/fields.ts'
 import { indexWords, sortName } from '../catalog/fold.ts'
 import { rangeOfPrice } from '../catalog/price-ranges.ts'
 import { projection } from '../catalog/project.ts'
+import { tradeWords } from '../catalog/trade-words.ts'
 import type { ProductDocument } from './shape.ts'
 
 export type Row = readonly unknown[]
@@ -102,7 +103,11 @@ export interface SearchText {
 }
 
 /** What a product is found by when searching. */
-export function searchText(product: ProductDocument, categoryNames: readonly string[]): SearchText {
+export function searchText(
+  product: ProductDocument,
+  view: StoreView,
+  categoryNames: readonly string[],
+): SearchText {
   const skus = [product.sku, ...product.configurable_children.map((child) => child.sku)]
   const more = [
     product.producer,
@@ -111,6 +116,7 @@ export function searchText(product: ProductDocument, categoryNames: readonly str
     product.color_label,
     product.year,
     ...product.grape_labels,
+    tradeWords(view.code, product.color_code, product.country_code),
   ]
   return { name: product.name, sku: skus.join(' '), category: categoryNames.join(' '), more: more.join(' ') }
 }

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listed, query, type WineShop, wineShop } from './wine-shop.ts'
+
+let shop: WineShop
+
+beforeAll(async () => {
+  shop = await wineShop()
+}, 30_000)
+
+afterAll(() => shop[Symbol.asyncDispose]())
+
+describe('customer groups', () => {
+  const everything = { searchQuery: query({ category_ids: { in: [21] }, ...listed }) }
+  const token = (group: number) => shop.groupToken(group)
+
+  it('see business products only with a verified token', async () => {
+    expect(await shop.skus(everything)).not.toContain('10006')
+    expect(await shop.skus({ ...everything, customerGroupId: 10 })).not.toContain('10006')
+    expect(await shop.skus({ ...everything, groupToken: await token(1) })).not.toContain('10006')
+    expect(await shop.skus({ ...everything, groupToken: await token(10) })).toContain('10006')
+  })
+
+  it('have their own prices, also when sorting, and nobody else sees them', async () => {
+    const asked = { ...everything, groupToken: await token(10), sort: 'price:desc' }
+    const answer = await shop.search(asked)
+    expect(answer.items[0]).toMatchObject({ sku: '10006', final_price: 400, price_incl_tax: 400, price: 320 })
+    expect(JSON.stringify(answer.items)).not.toContain('group_prices')
+    const other = await shop.search({ ...asked, groupToken: await token(11) })
+    expect(other.items[0]).toMatchObject({ sku: '10006', final_price: 500 })
+  })
+
+  it('are refused with a token that proves nothing', async () => {
+    const forged = await shop.groupToken(10, 'another secret')
+    for (const groupToken of [forged, 'nonsense', 'a.b.c']) {
+      expect((await shop.post({ ...everything, groupToken })).status).toBe(401)
+    }
+  })
+})

@@ -1,0 +1,81 @@
+import type { StoreCode } from '#shared/store-view.ts'
+
+/**
+ * What shoppers call a drink, beside what stands on it: "rödvin" is asked for in Sweden though its label says "rött",
+ * and "italiensk" everywhere. Indexed with the product.
+ */
+export function tradeWords(code: StoreCode, colour: string | null, country: string | null): string {
+  return [colours[code][colour ?? ''], countries[code][country ?? '']].filter(Boolean).join(' ')
+}
+
+const colours: Record<StoreCode, Readonly<Record<string, string>>> = {
+  da: {
+    red: 'rødvin rød vin',
+    white: 'hvidvin hvid vin',
+    rose: 'rosévin rosé vin',
+    orange: 'orangevin orange vin',
+    sparkling: 'mousserende bobler boblende vin',
+    sweet: 'dessertvin sød vin hedvin',
+    spirit: 'spiritus',
+    beer: 'øl',
+  },
+  sv: {
+    red: 'rödvin rött röda vin',
+    white: 'vitvin vitt vita vin',
+    rose: 'rosévin rosé vin',
+    orange: 'orangevin orange vin',
+    sparkling: 'mousserande bubbel vin',
+    sweet: 'dessertvin sött söta vin starkvin',
+    spirit: 'sprit',
+    beer: 'öl',
+  },
+}
+
+const countries: Record<StoreCode, Readonly<Record<string, string>>> = {
+  da: {
+    AR: 'argentinsk',
+    AT: 'østrigsk',
+    AU: 'australsk',
+    BE: 'belgisk',
+    CL: 'chilensk',
+    DE: 'tysk',
+    DK: 'dansk',
+    ES: 'spansk',
+    FR: 'fransk',
+    GB: 'britisk engelsk skotsk',
+    GE: 'georgisk',
+    GR: 'græsk',
+    HU: 'ungarsk',
+    IE: 'irsk',
+    IT: 'italiensk',
+    JP: 'japansk',
+    NZ: 'newzealandsk',
+    PT: 'portugisisk',
+    SE: 'svensk',
+    US: 'amerikansk',
+    ZA: 'sydafrikansk',
+  },
+  sv: {
+    AR: 'argentinsk argentinskt',
+    AT: 'österrikisk österrikiskt',
+    AU: 'australisk australiskt',
+    BE: 'belgisk belgiskt',
+    CL: 'chilensk chilenskt',
+    DE: 'tysk tyskt',
+    DK: 'dansk danskt',
+    ES: 'spansk spanskt',
+    FR: 'fransk franskt',
+    GB: 'brittisk engelsk skotsk',
+    GE: 'georgisk georgiskt',
+    GR: 'grekisk grekiskt',
+    HU: 'ungersk ungerskt',
+    IE: 'irländsk irländskt',
+    IT: 'italiensk italienskt',
+    JP: 'japansk japanskt',
+    NZ: 'nyzeeländsk nyzeeländskt',
+    PT: 'portugisisk portugisiskt',
+    SE: 'svensk svenskt',
+    US: 'amerikansk amerikanskt',
+    ZA: 'sydafrikansk sydafrikanskt',
+  },
+}
