@@ -17,6 +17,9 @@ const catalogs = {
   'sv-SE': () => import('#locales/sv-SE.json'),
 }
 
+/** Milliseconds. A device that takes longer needs its time for the next page itself, not for the way there. */
+const swiftHydration = 100
+
 /** Takes over the document that the server rendered, with the very data that it was rendered from. */
 async function hydrate(): Promise<void> {
   const container = document.getElementById('app')
@@ -28,6 +31,7 @@ async function hydrate(): Promise<void> {
   if (!View) return
   const store = createStore()
   const t = createTranslate(view.locale, catalog.default)
+  const began = performance.now()
   const asksForCart = page.page !== 'checkout' && page.page !== 'confirmation'
   hydrateRoot(
     container,
@@ -41,7 +45,8 @@ async function hydrate(): Promise<void> {
         View={View}
         onReady={(show) => {
           startCart(store, storeCode, asksForCart)
-          startNavigation({ store, build: page.build, first: { page, View }, show })
+          const swift = performance.now() - began < swiftHydration
+          startNavigation({ store, build: page.build, first: { page, View }, show, swift })
           copyVouchers(store)
           reloadWhenStale()
         }}

@@ -19,6 +19,8 @@ export interface NavigationStart {
   build: string
   first: Screen
   show: ShowScreen
+  /** Whether this device draws fast enough for pages to move into each other. */
+  swift: boolean
 }
 
 export interface Journey extends NavigationStart {
@@ -47,7 +49,7 @@ export function startNavigation(start: NavigationStart): void {
 }
 
 async function travel(journey: Journey): Promise<void> {
-  const { store, event, from, to, memory } = journey
+  const { store, event, from, to, memory, swift } = journey
   store.set(closePanelAtom)
   const hideProgress = showProgress(store)
   try {
@@ -56,7 +58,7 @@ async function travel(journey: Journey): Promise<void> {
     memory.keep(navigation.currentEntry?.key ?? '', screen)
     const stays = keepsPlace(from, to)
     const change = () => draw(journey, screen, stays)
-    await (stays ? change() : inTransition(change, { from, to, source: event.sourceElement }))
+    await (stays || !swift ? change() : inTransition(change, { from, to, source: event.sourceElement }))
     if (!stays) focusPage(store)
   } finally {
     hideProgress()

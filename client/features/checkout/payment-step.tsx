@@ -31,19 +31,17 @@ function PaymentForm() {
   const { pending } = useAtomValue(cartTotalsAtom)
   const payments = usePayments()
   const [terms, setTerms] = useState(false)
-  const [missing, setMissing] = useState<FormError[]>([])
   const { order, busy, problem } = useOrdering()
   const [attempt, setAttempt] = useState(0)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (busy || pending) return
-    const errors = missingOf(paymentCode, terms)
-    setMissing(errors)
     setAttempt(attempt + 1)
-    if (errors.length === 0) void order()
+    if (missingOf(paymentCode, terms).length === 0) void order()
   }
 
+  const missing = attempt > 0 ? missingOf(paymentCode, terms) : []
   const termsError = missing.find(({ field }) => field === 'checkout-terms')
   return (
     <form noValidate onSubmit={submit} className={styles.form}>

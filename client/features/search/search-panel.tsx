@@ -89,7 +89,11 @@ function SuggestionWords({ suggestion: { kind, label, image, note } }: { suggest
   const { t } = useMessages()
   return (
     <>
-      {kind === 'product' && <ProductImage path={image ?? null} alt="" size={48} className={styles.image} />}
+      {kind === 'product' && (
+        <span className={styles.picture}>
+          <ProductImage path={image ?? null} alt="" size={48} className={styles.image} />
+        </span>
+      )}
       <span className={styles.label}>{label}</span>
       <span className={styles.note}>{note ?? (kind === 'product' ? '' : t(kindWords[kind]))}</span>
     </>

@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import styles from './footer.module.css'
 
 /** `html` is the sanitised CMS block `footer`; phone and e-mail are texts of the shop (specification §1). */
-export function Footer({ html }: { html: string }) {
+export const Footer = memo(function Footer({ html }: { html: string }) {
   const { t } = useMessages()
   return (
     <footer className={styles.footer}>
@@ -15,4 +16,4 @@ export function Footer({ html }: { html: string }) {
       <p className={styles.age}>{t('We do not sell alcohol to people under 18.')}</p>
     </footer>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { memo } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import type { MenuItem } from '#shared/cms.ts'
@@ -9,7 +10,8 @@ import styles from './header.module.css'
 import { MainMenu } from './main-menu.tsx'
 import { openPanelAtom } from './panel.ts'
 
-export function Header({ menu }: { menu: MenuItem[] }) {
+/** The same on every page: it is not drawn again when the page changes. */
+export const Header = memo(function Header({ menu }: { menu: MenuItem[] }) {
   const { t } = useMessages()
   const openPanel = useSetAtom(openPanelAtom)
   return (
@@ -48,4 +50,4 @@ export function Header({ menu }: { menu: MenuItem[] }) {
       <MainMenu menu={menu} />
     </header>
   )
-}
+})
