@@ -9,7 +9,7 @@ export function footer(view: StoreCode): string {
     column(groupNames.service[view], ['service', 'delivery', 'withdrawal', 'accessibility'], view),
     column(groupNames.terms[view], ['terms', 'privacy', 'cookies', 'age'], view),
     column(groupNames.company[view], ['about', 'shops', 'business', 'schoolStart'], view),
-    `<address><h2>${words.seller}</h2>Karaffel ApS<br>Nørregade 14<br>7500 Holstebro${words.country}<br>${words.number}</address>`,
+    `<div><h2>${words.seller}</h2><p>Karaffel ApS<br>Nørregade 14<br>7500 Holstebro${words.country}<br>${words.number}</p></div>`,
   ].join('\n')
 }
 

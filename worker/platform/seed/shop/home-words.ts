@@ -1,4 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import { articlePictures } from './article-pictures.ts'
 import type { CategoryKey } from './category-ids.ts'
 import type { Goal } from './links.ts'
 import type { Scene } from './pictures.ts'
@@ -37,7 +38,7 @@ export const homeWords: Record<StoreCode, HomeWords> = {
       goal: 'category:redPiedmont',
       label: 'Se vinene fra Piemonte',
       scene: { scene: 'slope', wine: 'red' },
-      alt: 'Vinmark på en skråning med en flaske og et glas rødvin i forgrunden',
+      alt: 'Rækker af vinstokke, der løber op mod en landsby i lav sol',
     },
     usps: [
       { title: 'Smagt af to', text: 'Vi køber kun det, vi selv ville åbne' },
@@ -75,25 +76,28 @@ export const homeWords: Record<StoreCode, HomeWords> = {
     school: 'Fra vinskolen',
     stories: [
       {
-        title: 'Den rigtige temperatur koster ikke noget',
-        text: 'Rødvin er næsten altid for varm og hvidvin for kold. Her er tallene og minutterne.',
-        goal: 'page:schoolTemperature',
-        scene: { scene: 'cellar', wine: 'red' },
-        alt: 'Flasker på hylder i en kølig kælder',
-      },
-      {
         title: 'Fire regler for vin og mad',
         text: 'Syre, fedt, sødme og vægt. Resten kan du regne ud ved komfuret.',
         goal: 'page:schoolFood',
-        scene: { scene: 'coast', wine: 'white' },
-        alt: 'Et bord dækket med hvidvin ved kysten',
+        ...articlePictures.schoolFood.da,
+      },
+      {
+        title: 'Ti druer, der rækker langt',
+        text: 'Kender man dem, kan man gætte resten.',
+        goal: 'page:schoolGrapes',
+        ...articlePictures.schoolGrapes.da,
+      },
+      {
+        title: 'Ét glas er nok, fire er bedre',
+        text: 'Hvad formen gør ved duften, og hvilket glas du skal købe først.',
+        goal: 'page:schoolGlasses',
+        ...articlePictures.schoolGlasses.da,
       },
       {
         title: 'Sådan gemmer du vin uden kælder',
         text: 'Et skab mod nord, en seng og lidt tålmodighed.',
         goal: 'page:schoolStoring',
-        scene: { scene: 'barrels', wine: 'amber' },
-        alt: 'Vinfade i en lagerhal',
+        ...articlePictures.schoolStoring.da,
       },
     ],
     shops: {
@@ -108,7 +112,7 @@ export const homeWords: Record<StoreCode, HomeWords> = {
       goal: 'category:redPiedmont',
       label: 'Visa vinerna',
       scene: { scene: 'slope', wine: 'red' },
-      alt: 'Vingård på en sluttning med en flaska och ett glas rött vin i förgrunden',
+      alt: 'Rader av vinstockar som löper mot en by på en höjd',
     },
     usps: [
       { title: 'Provat sortiment', text: 'Varje produkt provas före inköp' },
@@ -146,25 +150,28 @@ export const homeWords: Record<StoreCode, HomeWords> = {
     school: 'Vinskolan',
     stories: [
       {
-        title: 'Serveringstemperatur',
-        text: 'Riktvärden för olika viner och hur temperaturen påverkar smaken.',
-        goal: 'page:schoolTemperature',
-        scene: { scene: 'cellar', wine: 'red' },
-        alt: 'Flaskor på hyllor i en sval källare',
-      },
-      {
         title: 'Vin och mat',
         text: 'Hur syra, fett, sötma och fyllighet samverkar.',
         goal: 'page:schoolFood',
-        scene: { scene: 'coast', wine: 'white' },
-        alt: 'Ett bord dukat med vitt vin vid kusten',
+        ...articlePictures.schoolFood.sv,
+      },
+      {
+        title: 'Tio vanliga druvor',
+        text: 'Vad som kännetecknar dem och hur klimatet påverkar.',
+        goal: 'page:schoolGrapes',
+        ...articlePictures.schoolGrapes.sv,
+      },
+      {
+        title: 'Glasets form och funktion',
+        text: 'Hur formen påverkar doft och smak.',
+        goal: 'page:schoolGlasses',
+        ...articlePictures.schoolGlasses.sv,
       },
       {
         title: 'Förvaring och lagring',
         text: 'Lämplig temperatur, läge och tid.',
         goal: 'page:schoolStoring',
-        scene: { scene: 'barrels', wine: 'amber' },
-        alt: 'Vinfat i en lagerlokal',
+        ...articlePictures.schoolStoring.sv,
       },
     ],
     shops: {

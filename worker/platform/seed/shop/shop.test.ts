@@ -114,6 +114,10 @@ it.each(views)('writes front-page parameters of %s that can be read, with pictur
     if (read.block)
       expect(shop.documents[view].cms_block.map(({ identifier }) => identifier)).toContain(read.block)
   }
+  for (const { content } of shop.documents[view].cms_page) {
+    for (const [, path] of content.matchAll(/src="\/img\/1440\/720\/resize([^"]+)"/g))
+      expect(known).toContain(path)
+  }
   for (const { image } of shop.documents[view].category) if (image) expect(known).toContain(image)
 })
 

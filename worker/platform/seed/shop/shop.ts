@@ -14,7 +14,7 @@ import { motifPicture } from './pictures.ts'
 import { redirectDocuments } from './redirects.ts'
 import { stores } from './stores.ts'
 import { taxRules } from './tax-rules.ts'
-import { categoryWidgets, widgetDocuments, widgetPictures } from './widgets.ts'
+import { categoryWidgets, widePictures, widgetDocuments } from './widgets.ts'
 
 /** Everything of the invented shop that is not a product. */
 export function shopContent(): Omit<Catalogue, 'products'> {
@@ -46,5 +46,5 @@ function viewDocuments(view: StoreCode): ViewDocuments {
 
 function pictures(view: StoreCode): MediaRow[] {
   const motifs = [...new Set(categories.map(({ motif }) => motif))]
-  return [...motifs.map((motif) => motifPicture(motif, view)), ...widgetPictures(view)]
+  return [...motifs.map((motif) => motifPicture(motif, view)), ...widePictures(view)]
 }

@@ -1,6 +1,7 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import type { MediaRow } from '../catalogue.ts'
 import type { WidgetDocument } from '../shape.ts'
+import { articlePictures } from './article-pictures.ts'
 import { type CategoryKey, categoryIds } from './category-ids.ts'
 import { type HomeWords, homeWords } from './home-words.ts'
 import { pathOf } from './links.ts'
@@ -28,10 +29,10 @@ export function categoryWidgets(
   return red ? { red } : {}
 }
 
-/** Every picture that the front page shows. */
-export function widgetPictures(view: StoreCode): MediaRow[] {
-  const { hero, stories } = homeWords[view]
-  return [hero, ...stories].map(({ scene, alt }) => scenePicture(scene, alt))
+/** Every wide picture that front page and texts show. */
+export function widePictures(view: StoreCode): MediaRow[] {
+  const shown = [homeWords[view].hero, ...Object.values(articlePictures).map((picture) => picture[view])]
+  return shown.map(({ scene, alt }) => scenePicture(scene, alt))
 }
 
 type Section = readonly [type: string, title: string, parameters: object]

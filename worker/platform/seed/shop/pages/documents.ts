@@ -1,9 +1,12 @@
+import { imageUrl } from '#shared/images.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { storeViews } from '#shared/store-view.ts'
 import type { CmsHierarchyDocument, CmsPageDocument } from '../../shape.ts'
+import { pictureOfPage } from '../article-pictures.ts'
 import { linked } from '../links.ts'
-import { pages } from './all.ts'
-import type { Page, PageGroup } from './page.ts'
+import { scenePicture } from '../pictures.ts'
+import { type PageKey, pages } from './all.ts'
+import type { PageGroup, PageWords } from './page.ts'
 
 export function pageDocuments(view: StoreCode): CmsPageDocument[] {
   return pages.map((page, index) => pageDocument(page, view, index + 1))
@@ -14,14 +17,14 @@ export function hierarchyDocuments(view: StoreCode): CmsHierarchyDocument[] {
   return Object.keys(groupNames).flatMap((group, index) => branchOf(group as PageGroup, view, index + 1))
 }
 
-function pageDocument(page: Page, view: StoreCode, id: number): CmsPageDocument {
-  const { slug, title, heading, meta, html } = page[view]
+function pageDocument(page: (typeof pages)[number], view: StoreCode, id: number): CmsPageDocument {
+  const { slug, title, heading, meta, html }: PageWords = page[view]
   return {
     id,
     identifier: slug,
     title,
     content_heading: heading ?? title,
-    content: linked(html, view),
+    content: withPicture(linked(html, view), page.key, view),
     meta_title: heading && heading.length < 60 ? heading : title,
     meta_description: meta,
     page_layout: '2columns-left',
@@ -33,6 +36,15 @@ function pageDocument(page: Page, view: StoreCode, id: number): CmsPageDocument 
     created_at: '2026-01-05 09:00:00',
     updated_at: '2026-10-01 09:00:00',
   }
+}
+
+/** The picture follows the first paragraph, which opens the page. */
+function withPicture(html: string, key: PageKey, view: StoreCode): string {
+  const found = pictureOfPage(key)?.[view]
+  if (!found) return html
+  const src = imageUrl(scenePicture(found.scene, found.alt).path, 1440, 720)
+  const figure = `<figure><img src="${src}" alt="${found.alt}" width="1440" height="720" loading="lazy"></figure>`
+  return html.replace('</p>', `</p>\n${figure}`)
 }
 
 export const groupNames: Record<PageGroup, Record<StoreCode, string>> = {
