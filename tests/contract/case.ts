@@ -11,7 +11,7 @@ export interface Case<E> {
   valid: MakeInput
   /** A call for each refusal that the row declares. */
   refusals: { [Name in RefusalOf<E>]: MakeInput }
-  /** Before `valid` is really sent: throws where that cannot or must not be done here. */
+  /** Before a result is expected: throws where this platform cannot have one. */
   before?: () => void
   /** What a good result says beyond its shape. */
   expects?: (result: ResultOf<E>) => void

@@ -13,6 +13,7 @@ const FoundProduct = v.looseObject({
   sku: v.string(),
   name: v.string(),
   url_path: v.nullish(v.string(), null),
+  price_incl_tax: v.optional(v.number()),
 })
 export type FoundProduct = v.InferOutput<typeof FoundProduct>
 
@@ -45,6 +46,11 @@ export async function productToOrder(view: StoreCode): Promise<StockedProduct> {
   return (await products(view)).at(-1) as StockedProduct
 }
 
+/** A third, which only one test orders, so that it can count what is left. */
+export async function productToCount(view: StoreCode): Promise<StockedProduct> {
+  return (await products(view)).at(-2) as StockedProduct
+}
+
 /** The one of which least is left. */
 export async function scarceProduct(view: StoreCode): Promise<StockedProduct> {
   const [scarcest] = (await countedProducts(view)).toSorted((a, b) => a.available - b.available)
@@ -52,12 +58,15 @@ export async function scarceProduct(view: StoreCode): Promise<StockedProduct> {
   return scarcest
 }
 
-/** One document of a type that is no product. */
+/** One document of a type that is no product, switched on and, where its type has paths, with a path. */
 export function document(view: StoreCode, type: Exclude<EntityType, 'product'>): Promise<any> {
   return once(`${type} ${view}`, async () => {
-    const [first] = await search(view, { type, size: 1 })
-    if (!first) throw missing(type)
-    return first
+    const found = await search(view, { type, size: 50 })
+    const shown = found.find(
+      (item) => item.is_active !== false && item.active !== false && item.url_path !== '',
+    )
+    if (!shown) throw missing(type)
+    return shown
   })
 }
 
@@ -104,7 +113,8 @@ function choiceOf(parent: any, child: any): ProductOption {
 /** Simple products whose pieces are counted and sold one by one. */
 function countedProducts(view: StoreCode): Promise<readonly StockedProduct[]> {
   return once(`counted ${view}`, async () => {
-    const found = v.parse(v.array(FoundProduct), await search(view, visible('simple', 100)))
+    const request = { ...visible('simple', 100), _sourceInclude: Object.keys(FoundProduct.entries) }
+    const found = v.parse(v.array(FoundProduct), await search(view, request))
     if (!found.length) throw missing('simple product')
     const skus = found.map(({ sku }) => sku).join(',')
     const stock = await resultOf(stockList, { view, query: { skus } })

@@ -4,8 +4,8 @@ import { cartPull } from '#shared/platform-api/cart.ts'
 import { orderByKey, orderCreate } from '#shared/platform-api/order.ts'
 import { stockCheck } from '#shared/platform-api/stock.ts'
 import { ask } from './ask.ts'
-import { attempt, attemptWith, leave } from './attempt.ts'
-import { productToOrder } from './found.ts'
+import { attempt, attemptWith } from './attempt.ts'
+import { productToCount } from './found.ts'
 import { changed, directed, order, placed } from './ordering.ts'
 import { expectRefused, wrongWithRefusal } from './refusal.ts'
 import { readResult, resultOf } from './result.ts'
@@ -104,9 +104,9 @@ describe('an order that is placed', () => {
   it(
     'is one order, however often it is sent, also at the same time',
     attempt(async () => {
-      leave('an order')
-      const input = await order(view)
-      const { sku } = await productToOrder(view)
+      const product = await productToCount(view)
+      const input = await order(view, product)
+      const { sku } = product
       const before = (await resultOf(stockCheck, { view, query: { sku } })).qty
       const answers = await Promise.all([1, 2, 3, 4].map(() => ask(orderCreate, input)))
       const receipts = answers.map((answer) => readResult(orderCreate, answer))

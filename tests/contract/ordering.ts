@@ -4,7 +4,7 @@ import type { StoreCode } from '#shared/store-view.ts'
 import type { Input } from './ask.ts'
 import { leave } from './attempt.ts'
 import { addresses, offeredDelivery, offeredPayment, pickupFor } from './delivery.ts'
-import { productToOrder } from './found.ts'
+import { type FoundProduct, productToOrder } from './found.ts'
 import { resultOf } from './result.ts'
 import { cartWith, type FilledCart } from './shopper.ts'
 
@@ -15,8 +15,12 @@ export interface OrderInput extends Input {
   body: OrderBody
 }
 
-/** Everything for an order of this cart's one line; it is placed by whoever sends it. */
+/**
+ * Everything for an order of this cart's one line; it is placed by whoever sends it. Also an order that should be
+ * refused is only tried where one may stay: another platform may take it.
+ */
 export async function orderOf(view: StoreCode, { cartId, line }: FilledCart): Promise<OrderInput> {
+  leave('an order')
   const delivery = await offeredDelivery(view, cartId)
   const pickupId = await pickupFor(view, delivery)
   const payment = await offeredPayment(view, cartId)
@@ -43,8 +47,8 @@ export async function orderOf(view: StoreCode, { cartId, line }: FilledCart): Pr
 }
 
 /** An order that could be placed now. */
-export async function order(view: StoreCode): Promise<OrderInput> {
-  const { sku } = await productToOrder(view)
+export async function order(view: StoreCode, product?: FoundProduct): Promise<OrderInput> {
+  const { sku } = product ?? (await productToOrder(view))
   return orderOf(view, await cartWith(view, { sku, qty: 1 }))
 }
 
@@ -66,7 +70,6 @@ export interface Placed {
 
 /** An order that was placed: it stays. */
 export async function placed(view: StoreCode): Promise<Placed> {
-  leave('an order')
   const input = await order(view)
   return { input, receipt: await resultOf(orderCreate, input) }
 }

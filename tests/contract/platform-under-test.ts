@@ -1,5 +1,3 @@
-import { catalogue } from '../../worker/platform/seed/catalogue.ts'
-
 export interface Credentials {
   username: string
   password: string
@@ -49,8 +47,10 @@ export function foreignPlatform(env: NodeJS.ProcessEnv): PlatformUnderTest | und
 }
 
 /** Our own platform with its demo customers. */
-export function embeddedPlatform(url: URL): PlatformUnderTest {
-  const { customers } = catalogue({ products: 0 })
+export function embeddedPlatform(
+  url: URL,
+  customers: readonly { email: string; password: string }[],
+): PlatformUnderTest {
   return {
     url: url.origin,
     isEmbedded: true,

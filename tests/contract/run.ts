@@ -4,9 +4,9 @@ import { variables } from './platform-under-test.ts'
 
 // `npm run test:contract`: every row of the contract against the embedded platform, or against another one:
 //   npm run test:contract -- --url https://platform.example
-//     --username … --password …   a customer there, for the calls that need one
+//     --username … --password …   a customer there for the calls that need one; her profile is saved again as it is
 //     --coupon …                  a code that is valid there
-//     --write                     also create customers and place orders; both stay behind
+//     --write                     also create customers and place orders, which stay behind
 const { values } = parseArgs({
   options: {
     url: { type: 'string' },

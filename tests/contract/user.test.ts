@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userCreate, userLogin, userMe, userRefresh, userUpdate } from '#shared/platform-api/user.ts'
 import { ask } from './ask.ts'
-import { attempt, leave } from './attempt.ts'
+import { attempt } from './attempt.ts'
 import { expectRefused, wrongWithRefusal } from './refusal.ts'
 import { readResult, resultOf, wireResultOf } from './result.ts'
 import { newCustomer, newCustomerBody, signedIn, signIn } from './shopper.ts'
@@ -88,7 +88,6 @@ describe('a customer', () => {
   it(
     'may be called anything that has letters (the reference wants ASCII)',
     attempt(async () => {
-      leave('a customer')
       const { customer, password } = newCustomerBody()
       const names = { firstname: 'Þórður', lastname: '李小龍' }
       expect(
@@ -104,7 +103,6 @@ describe('a customer', () => {
       const { token } = await signIn({ username, password })
       const me = await wireResultOf(userMe, { token })
       expect(JSON.stringify(me)).not.toMatch(/password|pbkdf2/i)
-      leave('a customer')
       const body = newCustomerBody()
       const created = await wireResultOf(userCreate, { body })
       expect(JSON.stringify(created)).not.toMatch(/password|pbkdf2/i)

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { buildWhereNeeded } from '../../worker/build.ts'
 import { startShop } from '../../worker/local-shop.ts'
+import { catalogue } from '../../worker/platform/seed/catalogue.ts'
 import { embeddedPlatform, foreignPlatform } from '../contract/platform-under-test.ts'
 
 declare module 'vitest' {
@@ -24,6 +25,7 @@ export default async function openShop(project: TestProject) {
   const shop = await startShop({ port: 0, opensPlatform: true, log: console.log })
   project.provide('shopPort', Number(shop.url.port))
   project.provide('invalidateKey', shop.secrets.INVALIDATE_KEY)
-  if (shop.platformUrl) project.provide('platform', embeddedPlatform(shop.platformUrl))
+  const { customers } = catalogue({ products: 0 })
+  if (shop.platformUrl) project.provide('platform', embeddedPlatform(shop.platformUrl, customers))
   return () => shop.miniflare.dispose()
 }

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { leave } from '../attempt.ts'
 import { type Cases, cartRefusals, unknownCart } from '../case.ts'
 import { offeredDelivery } from '../delivery.ts'
 import { scarceProduct } from '../found.ts'
@@ -12,7 +11,6 @@ import { cartWith, openCart } from '../shopper.ts'
 export const orderCases: Pick<Cases, 'orderCreate' | 'orderByKey'> = {
   orderCreate: {
     valid: order,
-    before: () => leave('an order'),
     refusals: {
       ...cartRefusals(order),
       cartEmpty: async (view) => {
@@ -64,7 +62,6 @@ export const orderCases: Pick<Cases, 'orderCreate' | 'orderByKey'> = {
 
 /** Two carts hold all that is left of a product; the first of them is ordered. */
 async function lastBottlesTwice(view: StoreCode) {
-  leave('an order')
   const { sku, available } = await scarceProduct(view)
   const [first, second] = [
     await cartWith(view, { sku, qty: available }),

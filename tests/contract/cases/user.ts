@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { userMe } from '#shared/platform-api/user.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { leave } from '../attempt.ts'
 import type { Cases } from '../case.ts'
 import { addresses } from '../delivery.ts'
 import { resultOf } from '../result.ts'
@@ -36,7 +35,6 @@ export const userCases: Pick<Cases, 'userLogin' | 'userRefresh' | 'userCreate' |
       const { customer, password } = newCustomerBody()
       return { view, body: { customer: { ...customer, addresses: [address] }, password } }
     },
-    before: () => leave('a customer'),
     refusals: {
       emailTaken: async (view) => {
         const { username: email } = await newCustomer(view)
