@@ -20,7 +20,7 @@ const regions: Category[] = [
       words(
         'Rødvin fra Bourgogne',
         'Bourgogne',
-        'Pinot Noir på en smal stribe kalksten, delt i flere hundrede marker med hvert sit navn. Høsten er lille og rift er der om den, så her gælder det om at slå til, når flaskerne kommer.',
+        'Pinot Noir på en smal stribe kalksten, delt i flere hundrede marker med hvert sit navn. Høsten er lille, og der er rift om flaskerne, så det gælder om at være vågen, når de kommer.',
       ),
       words(
         'Rött vin från Bourgogne',

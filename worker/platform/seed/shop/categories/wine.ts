@@ -42,7 +42,7 @@ export const wineCategories: Category[] = below('shop', 'red', 'wine', [
     'rose',
     {
       name: 'Rosé',
-      text: 'De lyse fra Provence til terrassen og de mørke fra Tavel og Navarra til maden. Alle fra nyeste høst, medmindre huset laver dem til at gemme.',
+      text: 'De lyse fra Provence til terrassen og de mørke fra Tavel og Navarra til maden. De fleste er fra nyeste høst; nogle få er lavet til at gemme.',
     },
     {
       name: 'Rosévin',
