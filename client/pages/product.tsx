@@ -1,6 +1,7 @@
 import type { Deferred, PageProps } from '#shared/page-data.ts'
 import type { Product, ProductCard } from '#shared/product.ts'
 import type { Crumb } from '../features/catalog/crumb.ts'
+import { ProductBadges } from '../features/catalog/product-badges.tsx'
 import { ProductPrice } from '../features/catalog/product-price.tsx'
 import { ProductRating } from '../features/catalog/product-rating.tsx'
 import { StockWord } from '../features/catalog/stock-word.tsx'
@@ -11,6 +12,7 @@ import { ProductDetails } from '../features/product/product-details.tsx'
 import { ProductStage } from '../features/product/product-stage.tsx'
 import { QuantityOffer } from '../features/product/quantity-offer.tsx'
 import { Related } from '../features/product/related.tsx'
+import { hasTaste } from '../features/product/taste.tsx'
 import { VariantChoices } from '../features/product/variant-choices.tsx'
 import { useMessages } from '../messages.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -77,7 +79,7 @@ export default function ProductPage({ data }: PageProps<ProductPageData>) {
         </div>
       </div>
       <ProductDetails data={data} />
-      <Related related={related} />
+      <Related related={related} tastes={hasTaste(product)} />
     </article>
   )
 }
@@ -90,6 +92,7 @@ function ProductTitle({ product }: { product: Product }) {
       <h1>{nameWithVintage(product)}</h1>
       {place && <p className={styles.place}>{place}</p>}
       <ProductRating product={product} />
+      <ProductBadges labels={product.labels} />
       {product.short_description && <p className={styles.short}>{product.short_description}</p>}
     </header>
   )

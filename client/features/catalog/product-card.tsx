@@ -20,14 +20,15 @@ interface ProductCardProps {
 
 /** All that a wine buyer chooses by, and the button. */
 export function ProductCard({ product, first, action }: ProductCardProps) {
-  const { color_code, producer, type_id } = product
+  const { color_code, producer, type_id, volume_ml } = product
+  const hasParts = type_id === 'grouped' || type_id === 'bundle'
   return (
     <article className={styles.card} data-wine={color_code}>
-      <div className={styles.picture}>
-        <ProductImage path={product.image} size={500} sizes={cardImageSizes} alt="" first={first} />
-        <div className={styles.badges}>
-          <ProductBadges labels={product.labels} />
+      <div>
+        <div className={styles.picture} data-broad={hasParts || !volume_ml || undefined}>
+          <ProductImage path={product.image} size={500} sizes={cardImageSizes} alt="" first={first} />
         </div>
+        <ProductBadges labels={product.labels} />
       </div>
       <div className={styles.words}>
         {producer && <p className={styles.producer}>{producer}</p>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { Prose } from '#client/ui/prose.tsx'
 import { SectionHead } from '#client/ui/section-head.tsx'
 import type { Product } from '#shared/product.ts'
 import type { ProductPageData } from '../../pages/product.tsx'
@@ -26,7 +27,7 @@ export function ProductDetails({ data: { product, parts, flavors } }: { data: Pr
       )}
       {product.description && (
         <Part title={t('About it')}>
-          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: product.description }} />
+          <Prose html={product.description} />
         </Part>
       )}
       {(product.pairing.length > 0 || product.serving_temperature) && (

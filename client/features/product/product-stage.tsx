@@ -1,5 +1,4 @@
 import type { Product } from '#shared/product.ts'
-import { ProductBadges } from '../catalog/product-badges.tsx'
 import { largeImageSizes, ProductImage } from '../catalog/product-image.tsx'
 import { nameWithVintage } from '../catalog/wine-words.ts'
 import styles from './product-stage.module.css'
@@ -16,9 +15,6 @@ export function ProductStage({ product }: { product: Product }) {
         first
         className={styles.picture}
       />
-      <div className={styles.badges}>
-        <ProductBadges labels={product.labels} />
-      </div>
     </div>
   )
 }
