@@ -116,7 +116,7 @@ export function searchText(
     product.color_label,
     product.year,
     ...product.grape_labels,
-    tradeWords(view.code, product.color_code, product.country_code),
+    tradeWords(view.code, product.color_label && product.color_code, product.country_code),
   ]
   return { name: product.name, sku: skus.join(' '), category: categoryNames.join(' '), more: more.join(' ') }
 }
