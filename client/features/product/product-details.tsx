@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { SectionHead } from '#client/ui/section-head.tsx'
+import { useView } from '#client/view.tsx'
 import type { Product } from '#shared/product.ts'
 import type { ProductPageData } from '../../pages/product.tsx'
 import styles from './product-details.module.css'
@@ -61,11 +62,16 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Words({ words, label }: { words: string[]; label: string }) {
+  const { locale } = useView()
   if (words.length === 0) return null
+  // Each is named with a capital; in a row only the first has one.
+  const row = words.map((word, place) =>
+    place ? word.charAt(0).toLocaleLowerCase(locale) + word.slice(1) : word,
+  )
   return (
     <dl className={styles.words}>
       <dt>{label}</dt>
-      <dd>{words.join(', ')}</dd>
+      <dd>{row.join(', ')}</dd>
     </dl>
   )
 }
