@@ -34,26 +34,39 @@ export interface LocalShop extends AsyncDisposable {
   miniflare: Miniflare
 }
 
-/** Runs both built Workers of `dist/` in Miniflare, on a migrated and seeded database. */
+/**
+ * Runs both built Workers of `dist/` in Miniflare, on a migrated and seeded database. Nobody is let in before that is
+ * done: what a shopper saw of a half-filled shop would be kept.
+ */
 export async function startShop(options: ShopOptions): Promise<LocalShop> {
-  const { log = () => {} } = options
+  const { log = () => {}, products = 1500, reseed = false } = options
   const secrets = readSecrets(options.folder)
-  const miniflare = new Miniflare(convertV4MiniflareOptions(miniflareOptions(options, secrets)))
-  await miniflare.ready
+  const miniflare = new Miniflare(convertV4MiniflareOptions(miniflareOptions(options, secrets, 'closed')))
+  const closed = await databaseOf(miniflare)
+  await migrate(closed, readMigrations())
+  const seeds = products > 0 && (reseed || (await isEmpty(closed)))
+  if (seeds) await seed(miniflare, closed, products, log)
+  await miniflare.setOptions(convertV4MiniflareOptions(miniflareOptions(options, secrets, 'open')))
   const url = await miniflare.unsafeGetDirectURL('karaffel')
-  const db = (await miniflare.getD1Database('DB', 'karaffel-platform')) as unknown as D1Database
-  await migrate(db, readMigrations())
-  const { products = 1500, reseed = false } = options
-  if (products > 0 && (reseed || (await isEmpty(db)))) await seed(miniflare, db, products, log)
-  const platformUrl = options.opensPlatform
-    ? await miniflare.unsafeGetDirectURL('karaffel-platform')
-    : undefined
-  return { url, platformUrl, secrets, db, miniflare, [Symbol.asyncDispose]: () => miniflare.dispose() }
+  if (seeds) await fetch(new URL(`/invalidate?key=${secrets.INVALIDATE_KEY}&tag=*`, url))
+  return {
+    url,
+    platformUrl: options.opensPlatform ? await miniflare.unsafeGetDirectURL('karaffel-platform') : undefined,
+    secrets,
+    db: await databaseOf(miniflare),
+    miniflare,
+    [Symbol.asyncDispose]: () => miniflare.dispose(),
+  }
+}
+
+async function databaseOf(miniflare: Miniflare): Promise<D1Database> {
+  return (await miniflare.getD1Database('DB', 'karaffel-platform')) as unknown as D1Database
 }
 
 function miniflareOptions(
   { port, folder, vars, opensPlatform }: ShopOptions,
   secrets: Secrets,
+  doors: 'open' | 'closed',
 ): V4MiniflareOptions {
   const storefront = builtWorker('karaffel')
   const { vars: declared, ratelimits, kv_namespaces } = storefront.config
@@ -68,7 +81,7 @@ function miniflareOptions(
         ...storefront.worker,
         // Requests reach the gateway itself: Miniflare's entry and its router for assets cost three times what a
         // page from the cache does.
-        unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+        unsafeDirectSockets: doors === 'open' ? [{ host: '127.0.0.1', port }] : [],
         bindings: { ...declared, ...origins, ...secrets, ...vars },
         serviceBindings: { PLATFORM: 'karaffel-platform', ASSETS: 'client-files' },
         durableObjects: { GENERATIONS: { className: 'Generations', useSQLite: true } },

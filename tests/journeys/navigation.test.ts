@@ -13,7 +13,7 @@ test('in-app navigation changes the page without a new document, and back finds 
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/p\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(200)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(200)
   await page.goBack()
   await expect(page.locator('article')).toHaveCount(80)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 200)
