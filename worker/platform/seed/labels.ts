@@ -2,42 +2,43 @@ import type { StoreCode } from '#shared/store-view.ts'
 import type { Draft } from './draft.ts'
 import type { OfferPlan } from './offer-plan.ts'
 import type { ProductLabel } from './shape.ts'
-
-const everybody = [0, 1]
+import { certifications } from './shop/options.ts'
 
 interface Reasons {
   active: boolean
   quantity: OfferPlan['quantity']
-  campaign: boolean
-  groups: string[]
+  campaign: number | null
+  groups: Record<string, number>
   isNew: boolean
   few: boolean
 }
 
+const shoppers = [0, 1]
+const members = [1]
+const agreed = [5, 6, 10, 11, 13]
+const vip = [7, 8]
+const all = [...shoppers, 3, ...agreed.slice(0, 2), ...vip, 9, ...agreed.slice(2)]
+
+/** What is written on a product's card, and for whom. In Sweden facts only, never an offer. */
 export function labelsOf(
   draft: Draft,
   code: StoreCode,
   { active, quantity, campaign, groups, isNew, few }: Reasons,
 ): ProductLabel[] {
   const da = code === 'da'
-  const organic = (draft.facts.certification ?? []).includes(901)
-  const label = (
-    name: string,
-    style: ProductLabel['style'],
-    customer_group_id: number[],
-    url: string | null = null,
-  ): ProductLabel => ({ name, style, customer_group_id, url })
-  const all = [...everybody, 3, 5, 6, 7, 8, 9, 10, 11, 13]
-  return [
-    ...(active ? [label('Tilbud', 'red', everybody, '/c/tilbud')] : []),
-    ...(quantity
-      ? [label(`${quantity.qty} fl. – spar ${quantity.qty * quantity.amount} kr`, 'red', everybody)]
-      : []),
-    ...(campaign ? [label('Klubpris', 'gold', [1])] : []),
-    ...(isNew ? [label(da ? 'Nyhed' : 'Nyhet', 'dark', all)] : []),
-    ...(organic ? [label(da ? 'Økologisk' : 'Ekologiskt', 'green', all)] : []),
-    ...(da && few ? [label('Sidste flasker', 'outline', everybody)] : []),
-    ...(groups.includes('7') ? [label(da ? 'VIP-pris' : 'VIP-pris', 'gold', [7, 8])] : []),
-    ...(groups.includes('5') ? [label(da ? 'Aftalepris' : 'Avtalspris', 'outline', [5, 6, 10, 11, 13])] : []),
+  const saved = quantity && quantity.qty * quantity.amount
+  const organic = draft.facts.certification?.includes(certifications.organic[0])
+  const rows: [boolean | undefined, string, ProductLabel['style'], number[], string?][] = [
+    [active, 'Tilbud', 'red', shoppers, '/c/tilbud'],
+    [quantity !== null, `${quantity?.qty} fl. – spar ${saved} kr`, 'red', shoppers],
+    [campaign !== null, 'Klubpris', 'gold', members],
+    [isNew, da ? 'Nyhed' : 'Nyhet', 'dark', all],
+    [organic, da ? 'Økologisk' : 'Ekologiskt', 'green', all],
+    [da && few, 'Sidste flasker', 'outline', shoppers],
+    ['7' in groups, 'VIP-pris', 'gold', vip],
+    ['5' in groups, da ? 'Aftalepris' : 'Avtalspris', 'outline', agreed],
   ]
+  return rows
+    .filter(([holds]) => holds)
+    .map(([, name, style, customer_group_id, url = null]) => ({ name, style, customer_group_id, url }))
 }

@@ -1,21 +1,28 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Draft } from './draft.ts'
+import { groupPrices } from './group-prices.ts'
 import { labelsOf } from './labels.ts'
 import { type OfferPlan, offerPlan } from './offer-plan.ts'
-import { net } from './prices.ts'
+import { decimal, net } from './prices.ts'
 import type { Random } from './random.ts'
 import type { ProductOffer, ProductPrices } from './shape.ts'
 
 /** The day that the catalogue was made for: offers before it are past, after it to come. */
 export const today = '2026-11-20 00:00:00'
 
-export const horeca = ['5', '6']
-
-export const vip = ['7', '8']
-
-export const retailers = ['10', '11']
-
 export type Priced = ProductPrices & ProductOffer & { punch_series_size: number | null }
+
+/** What a product has been reduced to, gross; a special price whose time is past or to come is not `active`. */
+interface Reductions {
+  regular: number
+  now: number
+  special: { price: number; from: string; to: string | null } | null
+  active: boolean
+  lowest: number
+  campaign: number | null
+  quantity: OfferPlan['quantity']
+  groups: Record<string, number>
+}
 
 /** All that a product costs in a view. Sweden sees no price offers; prices of a group are agreements and hold in both. */
 export function pricesOf(
@@ -25,16 +32,35 @@ export function pricesOf(
   isNew: boolean,
   few: boolean,
 ): Priced {
-  const regular = draft.price[code]
   const plan = offerPlan(random, draft)
-  const special = code === 'da' ? plan.special : null
-  const specialGross = special ? offerPrice(regular, special.share) : null
-  const active = special !== null && specialGross !== null && isActive(special.from, special.to)
-  const now = active && specialGross !== null ? specialGross : regular
-  const quantity = code === 'da' ? plan.quantity : null
-  const campaign = code === 'da' && plan.campaign && !active ? offerPrice(regular, 0.12) : null
-  const groups = plan.groups ? groupPrices(regular, plan.groups, now) : {}
-  const offered = active || quantity !== null
+  const reductions = reductionsOf(draft.price[code], plan, code === 'da')
+  return {
+    ...pricesAt(reductions),
+    ...offerOf(reductions),
+    labels: labelsOf(draft, code, { ...reductions, isNew, few }),
+    punch_series_size: code === 'da' ? plan.punch : null,
+  }
+}
+
+function reductionsOf(regular: number, plan: OfferPlan, showsOffers: boolean): Reductions {
+  const { share, from, to } = (showsOffers && plan.special) || { share: null, from: '', to: null }
+  const special = share === null ? null : { price: reduced(regular, share), from, to }
+  const active = special !== null && from < today && (to === null || to > today)
+  const now = active ? special.price : regular
+  return {
+    regular,
+    now,
+    special,
+    active,
+    lowest: active && plan.hadEarlierOffer ? between(now, regular) : regular,
+    campaign: showsOffers && plan.campaign && !active ? reduced(regular, 0.12) : null,
+    quantity: showsOffers ? plan.quantity : null,
+    groups: plan.groups ? groupPrices(regular, plan.groups, now) : {},
+  }
+}
+
+function pricesAt({ regular, now, special, lowest, campaign, groups }: Reductions): ProductPrices {
+  const netSpecial = special && net(special.price)
   return {
     price: decimal(net(now)),
     price_tax: decimal(now - net(now)),
@@ -44,76 +70,52 @@ export function pricesOf(
     original_price_incl_tax: decimal(regular),
     original_final_price: decimal(regular),
     regular_price: decimal(regular),
-    special_price: specialGross === null ? null : decimal(net(specialGross)),
-    special_price_tax: specialGross === null ? null : decimal(specialGross - net(specialGross)),
-    special_price_incl_tax: specialGross === null ? null : decimal(specialGross),
-    original_special_price: specialGross === null ? null : decimal(net(specialGross)),
+    special_price: netSpecial === null ? null : decimal(netSpecial),
+    special_price_tax: special && netSpecial !== null ? decimal(special.price - netSpecial) : null,
+    special_price_incl_tax: special && decimal(special.price),
+    original_special_price: netSpecial === null ? null : decimal(netSpecial),
     special_from_date: special?.from ?? null,
     special_to_date: special?.to ?? null,
-    lowestPrice: decimal(active && plan.lowest ? between(now, regular) : regular),
+    lowestPrice: decimal(lowest),
     campaign_price: campaign === null ? null : decimal(campaign),
     group_prices: Object.fromEntries(Object.entries(groups).map(([group, price]) => [group, decimal(price)])),
-    hasOffer: offered || campaign !== null,
-    hasNormalOffer: offered,
-    hasOfferForGroups: Object.keys(groups).map(Number),
-    offerType: active
-      ? 'special'
-      : quantity
-        ? 'quantity'
-        : campaign !== null
-          ? 'campaign'
-          : Object.keys(groups).length
-            ? 'group'
-            : null,
-    nextdisc_amount: quantity ? quantity.amount : null,
-    nextdisc_qty: quantity ? quantity.qty : null,
-    nextdisc_start: quantity ? '2026-11-01 00:00:00' : null,
-    nextdisc_end: quantity ? quantity.end : null,
-    labels: labelsOf(draft, code, {
-      active,
-      quantity,
-      campaign: campaign !== null,
-      groups: Object.keys(groups),
-      isNew,
-      few,
-    }),
-    punch_series_size: code === 'da' ? plan.punch : null,
   }
 }
 
-function isActive(from: string, to: string | null): boolean {
-  return from < today && (to === null || to > today)
+function offerOf({ active, campaign, quantity, groups }: Reductions): Omit<ProductOffer, 'labels'> {
+  return {
+    hasOffer: active || quantity !== null || campaign !== null,
+    hasNormalOffer: active || quantity !== null,
+    hasOfferForGroups: Object.keys(groups).map(Number),
+    offerType: offerTypeOf({ active, campaign, quantity, groups }),
+    nextdisc_amount: quantity?.amount ?? null,
+    nextdisc_qty: quantity?.qty ?? null,
+    nextdisc_start: quantity ? '2026-11-01 00:00:00' : null,
+    nextdisc_end: quantity?.end ?? null,
+  }
+}
+
+function offerTypeOf({
+  active,
+  campaign,
+  quantity,
+  groups,
+}: Pick<Reductions, 'active' | 'campaign' | 'quantity' | 'groups'>): ProductOffer['offerType'] {
+  if (active) return 'special'
+  if (quantity) return 'quantity'
+  if (campaign !== null) return 'campaign'
+  return Object.keys(groups).length > 0 ? 'group' : null
 }
 
 /** A reduced price as it would be printed: whole kroner, or ,95 under a hundred. */
-function offerPrice(regular: number, share: number): number {
+function reduced(regular: number, share: number): number {
   const kroner = (regular * (1 - share)) / 100
   if (kroner < 30) return Math.round(kroner) * 100
-  return kroner < 100
-    ? Math.round(kroner / 5) * 500 - 5
-    : Math.round(kroner / 5) * 500 - (kroner < 300 ? 100 : 0)
+  const fives = Math.round(kroner / 5) * 500
+  return kroner < 100 ? fives - 5 : fives - (kroner < 300 ? 100 : 0)
 }
 
 /** An earlier, smaller reduction within the thirty days. */
 function between(special: number, regular: number): number {
   return Math.min(regular, Math.round((special + (regular - special) * 0.6) / 500) * 500)
-}
-
-function groupPrices(
-  regular: number,
-  cut: NonNullable<OfferPlan['groups']>,
-  now: number,
-): Record<string, number> {
-  const at = (percent: number) => Math.round((regular * (100 - percent)) / 10000) * 100
-  const rows = [
-    ...horeca.map((g) => [g, at(cut.horeca)]),
-    ...vip.map((g) => [g, at(cut.vip)]),
-    ...retailers.map((g) => [g, at(cut.retailers)]),
-    ['13', at(cut.retailers - 4)],
-  ] as [string, number][]
-  return Object.fromEntries(rows.filter(([, price]) => price < now))
-}
-
-export function decimal(minor: number): number {
-  return minor / 100
 }

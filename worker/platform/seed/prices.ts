@@ -20,3 +20,8 @@ export function bothCurrencies(random: Random, dkk: number): ByView<number> {
 export function net(gross: number): number {
   return Math.round(gross / 1.25)
 }
+
+/** As the wire writes an amount. */
+export function decimal(minor: number): number {
+  return minor / 100
+}

@@ -1,7 +1,6 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Item, Shop } from './item.ts'
-import { decimal } from './offers.ts'
-import { net } from './prices.ts'
+import { decimal, net } from './prices.ts'
 import type { BundleLink, BundleOption, ProductDocument, ProductLink } from './shape.ts'
 
 /** What a grouped product sells together. */

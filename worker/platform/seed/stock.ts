@@ -11,7 +11,7 @@ export type Stocked = Pick<
 /** How many stand in the warehouse and in each shop; the warehouse is what the web shop sells from. */
 export function stockOf(random: Random, id: number, draft: Draft, cities: readonly string[]): Stocked {
   const digital = draft.trade === 'digital'
-  const rare = draft.trade === 'wine' && draft.quality > 0.86 && draft.price.da > 45000
+  const rare = draft.trade === 'wine' && draft.quality > 0.75 && draft.price.da > 45000
   const soldOut = !digital && random.chance(0.07)
   const qty = digital || soldOut ? 0 : quantity(random, draft, rare)
   const byCity = Object.fromEntries(

@@ -1,9 +1,9 @@
-import type { ByView, WineColor } from '../shape.ts'
+import type { ByView } from '../shape.ts'
 import { type Dish, dishes } from './dishes.ts'
 import type { Flavor } from './flavors.ts'
 
 export interface Kind {
-  color: Exclude<WineColor, 'spirit' | 'none'>
+  color: 'red' | 'white' | 'sparkling' | 'beer'
   colorOption: number
   names: string[]
   noun: ByView<string>

@@ -37,7 +37,7 @@ export function caseDraft(index: number, shelf: Shelf[]): Draft {
     slugWords: names,
     price: sumOf(first),
     categories: [categoryIds.cases],
-    facts: { color: 'red' },
+    facts: { color: 'none' },
     text: (code) => caseText(chosen, first, code),
     picture: (code) => casePicture(names[code], first, code),
     quality: 0.6,

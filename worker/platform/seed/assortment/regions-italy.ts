@@ -165,7 +165,7 @@ export const italy = {
     223,
     'IT',
     'Veneto',
-    4.4,
+    6,
     ['limestone', 'basalt', 'alluvial', 'moraine'],
     [60, 500],
     [

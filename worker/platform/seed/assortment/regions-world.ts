@@ -714,7 +714,7 @@ export const newWorld = {
     285,
     'ZA',
     { da: 'Western Cape', sv: 'Western Cape' },
-    2.4,
+    3,
     ['granite', 'schist', 'clay', 'sand'],
     [80, 500],
     [

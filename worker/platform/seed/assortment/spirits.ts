@@ -546,7 +546,7 @@ export const spirits: SpiritStyle[] = [
     glass: ['clear', 'frosted', 'clay'],
     liquids: ['clear', 'straw'],
     label: 'typographic',
-    weight: 1,
+    weight: 1.7,
     da: [
       'Kommen hører til sild, dild til laks, og begge dele er her.',
       'Brændevinen er rugbaseret, og det giver den ryg til fed mad.',
@@ -577,7 +577,7 @@ export const spirits: SpiritStyle[] = [
     glass: ['clear'],
     liquids: ['clear', 'straw'],
     label: 'ledger',
-    weight: 0.6,
+    weight: 1,
     da: [
       'Svenskerne krydrer med det, der vokser i vejkanten, og det er klogt.',
       'Til sild, krebs og en sang.',

@@ -13,7 +13,8 @@ import { wineFacts } from './wine-facts.ts'
 export function wineDraft(index: number, house: House): Draft {
   const random = new Random(`wine ${index}`)
   const wine = wineOf(random, house)
-  return bottleDraft(random, wine, wine.vintage, oddSize(random, wine), `wine ${index}`)
+  const draft = bottleDraft(random, wine, wine.vintage, oddSize(random, wine), `wine ${index}`)
+  return { ...draft, b2bOnly: wine.worth < 160 && random.chance(0.045) }
 }
 
 function oddSize(random: Random, wine: Wine): number {
@@ -55,7 +56,6 @@ export function bottleDraft(
     picture: () => wineBottle(wine, year, volumeMl, `${wine.house.name}, ${name}`),
     quality: wine.quality,
     trade: 'wine',
-    b2bOnly: wine.worth < 90 && wine.bottles % 1100 === 0,
   }
 }
 

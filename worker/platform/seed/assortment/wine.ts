@@ -56,67 +56,100 @@ export function wineOf(random: Random, house: House): Wine {
   const region = regions[house.region]
   if (!region) throw new Error(`No region ${house.region}`)
   const style = random.weighted(region.styles, (s) => s.weight ?? 1)
-  const termIndex = style.terms ? random.int(0, style.terms.length - 1) : 0
-  const term = style.terms?.[termIndex] ?? ''
-  const rank = style.terms && style.terms.length > 1 ? termIndex / (style.terms.length - 1) : null
-  const own = 0.6 * house.quality + 0.4 * random.next()
-  const quality = clamp(rank === null || style.kind === 'sparkling' ? own : 0.55 * own + 0.45 * rank, 0, 1)
-  const blend = blendOf(
-    random,
-    term === 'Blanc de Blancs'
-      ? { ...style, grapes: style.grapes.filter((key) => grapes[key].color === 'white') }
-      : style,
-  )
-  const taste = tasteOf(random, style, blend)
-  const vessel = random.pick(style.vessels)
-  const months = Math.min(monthsOf(random, vessel, quality), style.kind === 'rose' ? 7 : 240)
-  const vintage = vintageOf(random, region, style, quality)
-  const sugar = sugarOf(random, style, term)
-  const wholeBunch = random.chance(0.3) ? random.int(2, 10) * 5 : 0
-  const soil = random.pick(region.soils)
-  const [keepFrom, keepTo] = keepOf(style, vintage, quality)
-  const natural = house.farming === 'natural'
+  const { term, quality } = gradeOf(random, house, style)
   const cuvee = cuveeOf(random, house, style, term)
-  const pink = style.kind === 'rose' || term.includes('Rosé') || /Rosé|Rosato/.test(style.name)
-  const wine = {
+  const blend = blendOf(random, term === 'Blanc de Blancs' ? whiteOnly(style) : style)
+  const taste = tasteOf(random, style, blend)
+  const cellar = cellarOf(random, house, style, term, quality)
+  const vineyard = vineyardOf(random, house, region)
+  const vintage = vintageOf(random, region, style, quality)
+  const [keepFrom, keepTo] = keepOf(style, vintage, quality)
+  const age = thisYear - (vintage ?? thisYear - 1)
+  return {
     house,
     regionKey: house.region,
     region,
     style,
     kind: style.kind,
-    pink,
+    pink: style.kind === 'rose' || /Rosé|Rosato/.test(`${style.name} ${term}`),
     term,
     cuvee,
     name: [style.name, term, cuvee].filter(Boolean).join(' '),
     vintage,
     grapes: blend,
-    vessel,
-    months,
-    soil,
     taste,
     quality,
-    sugar,
     keepFrom,
     keepTo,
-    wholeBunch,
-    macerationDays: random.int(6, 24),
-    skinHours: random.int(2, 9),
-    altitude: roundTo(random.int(region.altitude[0], region.altitude[1]), region.altitude[1] > 200 ? 10 : 5),
-    aspect: random.int(0, 4),
-    vineAge: random.int(12, random.chance(0.25) ? 85 : 48),
-    yield: random.int(22, 68),
-    parcels: random.int(1, 9),
-    bottles: random.int(9, 420) * 100,
-    byHand: house.kind === 'couple' || random.chance(0.55),
-    wildYeast: natural || random.chance(0.35),
-    unfiltered: natural || random.chance(0.1),
-    abv: roundTo(style.abv[0] + random.next() * (style.abv[1] - style.abv[0]), 0.5),
-    flavors: flavorsOf(random, style, blend, vessel, soil, thisYear - (vintage ?? thisYear - 1)),
+    ...cellar,
+    ...vineyard,
+    flavors: flavorsOf(random, style, blend, cellar.vessel, vineyard.soil, age),
     dishes: random.sample<Dish>(dishes[dishGroupOf(style.kind, taste)], 3),
     serving: servingOf(style.kind, taste),
     worth: style.price[0] * (style.price[1] / style.price[0]) ** quality,
   }
-  return wine
+}
+
+/** A grander term is made of better grapes. */
+function gradeOf(
+  random: Random,
+  house: House,
+  { terms = [''], kind }: WineStyle,
+): Pick<Wine, 'term' | 'quality'> {
+  const index = random.int(0, terms.length - 1)
+  const own = 0.6 * house.quality + 0.4 * random.next()
+  const graded = terms.length > 1 && kind !== 'sparkling'
+  const quality = graded ? 0.55 * own + (0.45 * index) / (terms.length - 1) : own
+  return { term: terms[index] ?? '', quality: clamp(quality, 0, 1) }
+}
+
+function whiteOnly(style: WineStyle): WineStyle {
+  return { ...style, grapes: style.grapes.filter((key) => grapes[key].color === 'white') }
+}
+
+type Cellar = Pick<
+  Wine,
+  | 'vessel'
+  | 'months'
+  | 'sugar'
+  | 'wholeBunch'
+  | 'macerationDays'
+  | 'skinHours'
+  | 'bottles'
+  | 'wildYeast'
+  | 'unfiltered'
+  | 'abv'
+>
+
+function cellarOf(random: Random, house: House, style: WineStyle, term: string, quality: number): Cellar {
+  const vessel = random.pick(style.vessels)
+  const natural = house.farming === 'natural'
+  return {
+    vessel,
+    months: Math.min(monthsOf(random, vessel, quality), style.kind === 'rose' ? 7 : 240),
+    sugar: sugarOf(random, style, term),
+    wholeBunch: random.chance(0.3) ? random.int(2, 10) * 5 : 0,
+    macerationDays: random.int(6, 24),
+    skinHours: random.int(2, 9),
+    bottles: random.int(9, 420) * 100,
+    wildYeast: natural || random.chance(0.35),
+    unfiltered: natural || random.chance(0.1),
+    abv: roundTo(style.abv[0] + random.next() * (style.abv[1] - style.abv[0]), 0.5),
+  }
+}
+
+type Vineyard = Pick<Wine, 'soil' | 'altitude' | 'aspect' | 'vineAge' | 'yield' | 'parcels' | 'byHand'>
+
+function vineyardOf(random: Random, house: House, { soils, altitude: [low, high] }: Region): Vineyard {
+  return {
+    soil: random.pick(soils),
+    altitude: roundTo(random.int(low, high), high > 200 ? 10 : 5),
+    aspect: random.int(0, 4),
+    vineAge: random.int(12, random.chance(0.25) ? 85 : 48),
+    yield: random.int(22, 68),
+    parcels: random.int(1, 9),
+    byHand: house.kind === 'couple' || random.chance(0.55),
+  }
 }
 
 function blendOf(random: Random, style: WineStyle): Wine['grapes'] {

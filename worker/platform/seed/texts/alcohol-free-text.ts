@@ -1,47 +1,71 @@
 import type { StoreCode } from '#shared/store-view.ts'
-import type { Kind } from '../assortment/alcohol-free.ts'
+import type { AlcoholFree } from '../assortment/alcohol-free-drafts.ts'
+import { flavor } from '../assortment/flavors.ts'
+import type { ProductText } from '../draft.ts'
 import type { Random } from '../random.ts'
-import { listed } from './wine-text.ts'
+import { capital, listed } from './wine-text.ts'
 
-export function describe(
-  random: Random,
-  code: StoreCode,
-  kind: Kind,
-  house: string,
-  name: string,
-  aromas: string[],
-  served: string[],
-  abv: number,
-) {
-  const fact = random.pick(kind[code])
-  const noun = kind.noun[code]
-  const percent = String(abv).replace('.', ',')
-  if (code === 'da') {
-    const first = random.pick([
-      `${name} er ${noun} fra ${house}.`,
-      `${house} laver ${name} med ${percent} % alkohol.`,
-      `${name} er til den, der kører hjem.`,
-    ])
-    const taste = random.pick([
-      `Den smager af ${listed(aromas.slice(0, 3), 'og')}.`,
-      `Der er ${aromas[0]} og ${aromas[1]} i duften og en frisk, let sødlig smag.`,
-      `${aromas[0]?.replace(/^./, (l) => l.toUpperCase())}, ${aromas[1]} og lidt ${aromas[2]}.`,
-    ])
-    return {
-      short: `${noun.replace(/^./, (l) => l.toUpperCase())} med ${aromas[0]} og ${aromas[1]}, ${percent} %.`,
-      long: `<p>${first} ${fact}</p><p>${taste} ${random.pick([`God til ${served[0]}.`, `Server den kold til ${served[0]} eller ${served[1]}.`])}</p>`,
-    }
+interface Words {
+  name: string
+  house: string
+  noun: string
+  percent: string
+  aromas: string[]
+  dishes: string[]
+}
+
+const sentences: Record<StoreCode, Record<'opening' | 'taste' | 'serving', ((w: Words) => string)[]>> = {
+  da: {
+    opening: [
+      (w) => `${w.name} er ${w.noun} fra ${w.house}.`,
+      (w) => `${w.house} laver ${w.name} med ${w.percent} % alkohol.`,
+      (w) => `${w.name} er til den, der kører hjem.`,
+      (w) => `${capital(w.noun)} har været en kamp; ${w.house} er kommet tættere på end de fleste.`,
+    ],
+    taste: [
+      (w) => `Den smager af ${listed(w.aromas.slice(0, 3), 'og')}.`,
+      (w) => `Der er ${w.aromas[0]} og ${w.aromas[1]} i duften og en frisk, let sødlig smag.`,
+      (w) => `${capital(w.aromas[0] ?? '')}, ${w.aromas[1]} og lidt ${w.aromas[2]}.`,
+    ],
+    serving: [
+      (w) => `God til ${w.dishes[0]}.`,
+      (w) => `Server den kold til ${w.dishes[0]} eller ${w.dishes[1]}.`,
+      (w) => `Ved bordet går den fint til ${w.dishes[1]}.`,
+    ],
+  },
+  sv: {
+    opening: [
+      (w) => `${w.name} är ${w.noun} från ${w.house}.`,
+      (w) => `${w.house} gör ${w.name} med alkoholhalten ${w.percent} %.`,
+      (w) => `${capital(w.noun)} från ${w.house}, ${w.percent} %.`,
+    ],
+    taste: [
+      (w) => `Smaken har inslag av ${listed(w.aromas.slice(0, 3), 'och')}.`,
+      (w) => `Toner av ${w.aromas[0]} och ${w.aromas[1]} med en lätt sötma.`,
+      (w) => `Doft av ${w.aromas[0]} och ${w.aromas[2]}, frisk smak.`,
+    ],
+    serving: [
+      (w) => `Passar till ${w.dishes[0]}.`,
+      (w) => `Serveras kyld till ${w.dishes[0]} eller ${w.dishes[1]}.`,
+    ],
+  },
+}
+
+export function describeAlcoholFree(random: Random, drink: AlcoholFree, code: StoreCode): ProductText {
+  const words: Words = {
+    name: drink.name,
+    house: drink.house,
+    noun: drink.kind.noun[code],
+    percent: String(drink.abv).replace('.', ','),
+    aromas: drink.aromas.map((key) => flavor(key)[code]),
+    dishes: drink.dishes.map((dish) => dish[code]),
   }
-  const first = random.pick([
-    `${name} är ${noun} från ${house}.`,
-    `${house} gör ${name} med alkoholhalten ${percent} %.`,
-  ])
-  const taste = random.pick([
-    `Smaken har inslag av ${listed(aromas.slice(0, 3), 'och')}.`,
-    `Toner av ${aromas[0]} och ${aromas[1]} med en lätt sötma.`,
-  ])
+  const { opening, taste, serving } = sentences[code]
+  const fact = random.pick(drink.kind[code])
+  const of = code === 'da' ? 'med' : 'med toner av'
+  const and = code === 'da' ? 'og' : 'och'
   return {
-    short: `${noun.replace(/^./, (l) => l.toUpperCase())} med toner av ${aromas[0]} och ${aromas[1]}, ${percent} %.`,
-    long: `<p>${first} ${fact}</p><p>${taste} ${random.pick([`Passar till ${served[0]}.`, `Serveras kyld till ${served[0]} eller ${served[1]}.`])}</p>`,
+    short: `${capital(words.noun)} ${of} ${listed(words.aromas.slice(0, 2), and)}, ${words.percent} %.`,
+    long: `<p>${random.pick(opening)(words)} ${fact}</p><p>${random.pick(taste)(words)} ${random.pick(serving)(words)}</p>`,
   }
 }

@@ -3,73 +3,107 @@ import type { Brew } from '../assortment/brew.ts'
 import { flavor } from '../assortment/flavors.ts'
 import type { ProductText } from '../draft.ts'
 import type { Random } from '../random.ts'
-import { capital, listed } from './wine-text.ts'
+import { capital, listed, when } from './wine-text.ts'
 
-export function describeBeer(random: Random, brew: Brew, code: StoreCode): ProductText {
-  const aromas = brew.aromas.map((key) => flavor(key)[code])
-  const [one = '', two = '', three = ''] = aromas
-  const dish = brew.dishes.map((d) => d[code])
-  const noun = brew.style.noun[code]
-  const abv = String(brew.abv).replace('.', ',')
-  const fact = random.sample(brew.style[code], 2)
-  if (code === 'sv') {
-    const opening = random.pick([
-      `${brew.name} är en ${noun} från ${brew.house}.`,
-      `${brew.house} brygger ${brew.name}, en ${noun} på ${abv} %.`,
-      `${capital(noun)} från ${brew.house} med alkoholhalten ${abv} %.`,
-    ])
-    const taste = random.pick([
-      `Doften har inslag av ${listed(aromas.slice(0, 3), 'och')}.`,
-      `Toner av ${one} och ${two} med ${three} i avslutningen.`,
-      `Smaken präglas av ${one}, ${two} och ${three}.`,
-    ])
-    const serving = random.pick([
-      `Passar till ${dish[0]} eller ${dish[1]}.`,
-      `Serveras vid ${brew.abv > 8 ? '10–12' : '5–8'} °C, till exempel till ${dish[0]}.`,
-      `Fungerar till ${dish[0]} och ${dish[2]}.`,
-    ])
-    return {
-      short: random.pick([
-        `${capital(noun)} med toner av ${one} och ${two}.`,
-        `${capital(noun)} från ${brew.house}, ${abv} %.`,
-      ]),
-      long: `<p>${opening} ${fact[0]}</p><p>${taste} ${serving}</p>`,
-    }
-  }
-  const opening = random.pick([
-    `${brew.name} er ${article(noun)} ${noun} fra ${brew.house}.`,
-    `${brew.house} brygger ${brew.name} i omgange på ${random.int(8, 30) * 100} liter.`,
-    `${brew.house} står bag ${brew.name}, ${article(noun)} ${noun} på ${abv} %.`,
-    `Det tog ${brew.house} ${random.int(3, 14)} forsøg at ramme opskriften på ${brew.name}.`,
-  ])
-  const taste = random.pick([
-    `Den dufter af ${listed(aromas.slice(0, 3), 'og')}.`,
-    `Der er ${one} og ${two} i næsen, og ${three} til sidst.`,
-    `${capital(one)} og ${two} fylder mest; ${three} kommer i anden omgang.`,
-    `Smagen er ${one}, ${two} og lidt ${three}.`,
-  ])
-  const bitter =
-    brew.style.wineType === 38 ? random.pick([`Bitterheden ligger på ${brew.ibu} IBU.`, '', '']) : ''
-  const serving = random.pick([
-    `Prøv den til ${dish[0]} eller ${dish[1]}.`,
-    `God til ${dish[0]}.`,
-    `Den kan sagtens stå til ${dish[0]}, og ${dish[2]} siger den heller ikke nej til.`,
-    `Skænk den ved ${brew.abv > 8 ? '10–12' : '5–8'} °C.`,
-  ])
-  const long = [
-    `<p>${opening} ${fact[0]}</p>`,
-    `<p>${[taste, bitter, random.chance(0.5) ? fact[1] : '', serving].filter(Boolean).join(' ')}</p>`,
-  ].join('')
-  return {
-    short: random.pick([
-      `${capital(noun)} med ${one} og ${two}.`,
-      `${capital(noun)} fra ${brew.house}, ${abv} %.`,
-      `${capital(one)}, ${two} og ${three} i ${article(noun)} ${noun} på ${abv} %.`,
-    ]),
-    long,
-  }
+interface BeerText {
+  name: string
+  house: string
+  noun: string
+  abv: string
+  aromas: [string, string, string, string]
+  dishes: [string, string, string]
+  facts: [string, string]
+  temperature: string
+  litres: number
+  attempts: number
+  ibu: number | null
 }
 
-function article(noun: string): 'en' | 'et' {
-  return noun === 'øl' ? 'et' : 'en'
+type Line = (b: BeerText) => string | null
+type Slots = Record<'opening' | 'taste' | 'serving' | 'extra' | 'short', Line[]>
+
+const da: Slots = {
+  opening: [
+    (b) => `${b.name} er en ${b.noun} fra ${b.house}.`,
+    (b) => `${b.house} brygger ${b.name} i omgange på ${b.litres.toLocaleString('da-DK')} liter.`,
+    (b) => `${b.house} står bag ${b.name}, en ${b.noun} på ${b.abv} %.`,
+    (b) => `Det tog ${b.house} ${b.attempts} forsøg at ramme opskriften på ${b.name}.`,
+    (b) => `Fra ${b.house} kommer denne ${b.noun} på ${b.abv} %.`,
+    (b) => `${b.name} er den ${b.noun}, som ${b.house} selv drikker efter arbejde.`,
+  ],
+  taste: [
+    (b) => `Den dufter af ${listed(b.aromas.slice(0, 3), 'og')}.`,
+    (b) => `Der er ${b.aromas[0]} og ${b.aromas[1]} i næsen, og ${b.aromas[2]} til sidst.`,
+    (b) => `${capital(b.aromas[0])} og ${b.aromas[1]} fylder mest; ${b.aromas[2]} kommer i anden omgang.`,
+    (b) => `Smagen er ${b.aromas[0]}, ${b.aromas[1]} og lidt ${b.aromas[2]}.`,
+    (b) => `Man møder ${b.aromas[0]} først, siden ${b.aromas[1]} og en tone af ${b.aromas[3]}.`,
+  ],
+  serving: [
+    (b) => `Prøv den til ${b.dishes[0]} eller ${b.dishes[1]}.`,
+    (b) => `God til ${b.dishes[0]}.`,
+    (b) => `Den kan sagtens stå til ${b.dishes[0]}, og ${b.dishes[2]} siger den heller ikke nej til.`,
+    (b) => `Skænk den ved ${b.temperature}, gerne til ${b.dishes[1]}.`,
+  ],
+  extra: [(b) => b.facts[1], (b) => when(b.ibu !== null, `Bitterheden ligger på ${b.ibu} IBU.`), () => ''],
+  short: [
+    (b) => `${capital(b.noun)} med ${b.aromas[0]} og ${b.aromas[1]}.`,
+    (b) => `${capital(b.noun)} fra ${b.house}, ${b.abv} %.`,
+    (b) => `${capital(b.aromas[0])}, ${b.aromas[1]} og ${b.aromas[2]} i en ${b.noun} på ${b.abv} %.`,
+  ],
+}
+
+const sv: Slots = {
+  opening: [
+    (b) => `${b.name} är en ${b.noun} från ${b.house}.`,
+    (b) => `${b.house} brygger ${b.name}, en ${b.noun} på ${b.abv} %.`,
+    (b) => `${capital(b.noun)} från ${b.house} med alkoholhalten ${b.abv} %.`,
+    (b) => `${b.name} bryggs av ${b.house} i satser om ${b.litres.toLocaleString('sv-SE')} liter.`,
+  ],
+  taste: [
+    (b) => `Doften har inslag av ${listed(b.aromas.slice(0, 3), 'och')}.`,
+    (b) => `Toner av ${b.aromas[0]} och ${b.aromas[1]} med ${b.aromas[2]} i avslutningen.`,
+    (b) => `Smaken präglas av ${b.aromas[0]}, ${b.aromas[1]} och ${b.aromas[2]}.`,
+    (b) => `Doft och smak av ${b.aromas[0]} och ${b.aromas[1]}, med en ton av ${b.aromas[3]}.`,
+  ],
+  serving: [
+    (b) => `Passar till ${b.dishes[0]} eller ${b.dishes[1]}.`,
+    (b) => `Serveras vid ${b.temperature}, till exempel till ${b.dishes[0]}.`,
+    (b) => `Fungerar till ${b.dishes[0]} och ${b.dishes[2]}.`,
+  ],
+  extra: [(b) => b.facts[1], (b) => when(b.ibu !== null, `Beskan är ${b.ibu} IBU.`), () => ''],
+  short: [
+    (b) => `${capital(b.noun)} med toner av ${b.aromas[0]} och ${b.aromas[1]}.`,
+    (b) => `${capital(b.noun)} från ${b.house}, ${b.abv} %.`,
+  ],
+}
+
+const slots: Record<StoreCode, Slots> = { da, sv }
+
+/** The text of one beer, cider or ready-mixed drink. */
+export function describeBeer(random: Random, brew: Brew, code: StoreCode): ProductText {
+  const facts = beerText(random, brew, code)
+  const [opening, taste, serving, extra, short] = (
+    ['opening', 'taste', 'serving', 'extra', 'short'] as const
+  ).map((slot) => random.pick(slots[code][slot])(facts) ?? '')
+  const second = [taste, extra, serving].filter(Boolean).join(' ')
+  return { short: short ?? '', long: `<p>${opening} ${facts.facts[0]}</p><p>${second}</p>` }
+}
+
+function beerText(random: Random, brew: Brew, code: StoreCode): BeerText {
+  const [one = '', two = '', three = '', four = three] = brew.aromas.map((key) => flavor(key)[code])
+  const [first = '', second = first, third = first] = brew.dishes.map((dish) => dish[code])
+  const [fact = '', other = ''] = random.sample(brew.style[code], 2)
+  return {
+    name: brew.name,
+    house: brew.house,
+    noun: brew.style.noun[code],
+    abv: String(brew.abv).replace('.', ','),
+    aromas: [one, two, three, four],
+    dishes: [first, second, third],
+    facts: [fact, other],
+    temperature: brew.abv > 8 ? '10–12 °C' : '5–8 °C',
+    litres: random.int(8, 30) * 100,
+    attempts: random.int(3, 14),
+    ibu: brew.style.wineType === 38 ? brew.ibu : null,
+  }
 }
