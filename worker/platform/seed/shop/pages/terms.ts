@@ -8,7 +8,7 @@ export const terms = {
     title: 'Handelsbetingelser',
     meta: 'Vilkår for køb hos Karaffel ApS: priser, betaling, levering, aldersgrænse, fortrydelsesret, reklamation og klageadgang.',
     html: `
-<p>Betingelserne gælder for køb på karaffel og i appen. De kan gemmes eller printes og sendes med ordrebekræftelsen.</p>
+<p>Betingelserne gælder for køb i Karaffels netbutik. De kan gemmes eller printes og sendes med ordrebekræftelsen.</p>
 <h2>Hvem du handler med</h2>
 <address>Karaffel ApS<br>Nørregade 14<br>7500 Holstebro<br>CVR-nr. 40 50 60 70<br><a href="tel:+4570102030">+45 70 10 20 30</a><br><a href="mailto:hej@karaffel.example">hej@karaffel.example</a></address>
 <h2>Alder</h2>
