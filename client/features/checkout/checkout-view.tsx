@@ -5,13 +5,14 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { isVirtualCart } from '#shared/cart.ts'
 import { routes } from '#shared/routes.ts'
-import { cartAtom, cartLoadedAtom, refreshCartAtom } from '../cart/cart-atoms.ts'
-import { draftAtom, draftLoadedAtom, keepDraftAtom, stepAtom } from './checkout-atoms.ts'
+import { segmentValue } from '#shared/totals.ts'
+import { cartAtom, cartLoadedAtom, cartTotalsAtom, refreshCartAtom } from '../cart/cart-atoms.ts'
+import { type CheckoutStep, draftAtom, draftLoadedAtom, keepDraftAtom, stepAtom } from './checkout-atoms.ts'
 import styles from './checkout-view.module.css'
 import { DeliveryStep, type ShopChoice } from './delivery-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { OrderAside } from './order-aside.tsx'
-import { resumeOrderAtom } from './order-atoms.ts'
+import { orderPlacedAtom, resumeOrderAtom } from './order-atoms.ts'
 import { PaymentStep } from './payment-step.tsx'
 
 /** The checkout below its heading: numbered steps that fold into summaries, the order beside them. */
@@ -21,10 +22,14 @@ export function CheckoutView({ shops }: { shops: readonly ShopChoice[] }) {
   const ready = useCheckout()
   const asked = useAtomValue(stepAtom)
   const { delivery } = useAtomValue(draftAtom)
-  if (!ready) return <div className={styles.waiting} aria-busy="true" />
+  const { totals } = useAtomValue(cartTotalsAtom)
+  // Another cart than the one that the delivery was chosen for knows nothing of it.
+  const isDelivered = delivery !== null && (!totals || segmentValue(totals, 'shipping') !== undefined)
+  const placed = useAtomValue(orderPlacedAtom)
+  if (!ready || placed) return <div className={styles.waiting} aria-busy="true" />
   if (cart.lines.length === 0) return <NothingToOrder />
   const virtual = isVirtualCart(cart)
-  const step = virtual && asked === 'delivery' ? 'payment' : asked
+  const step = stepShown(asked, virtual, isDelivered)
   const paymentNumber = virtual ? 2 : 3
   return (
     <div className={styles.checkout}>
@@ -39,11 +44,16 @@ export function CheckoutView({ shops }: { shops: readonly ShopChoice[] }) {
           </li>
         )}
         <li>
-          <PaymentStep number={paymentNumber} open={step === 'payment' && (virtual || delivery !== null)} />
+          <PaymentStep number={paymentNumber} open={step === 'payment'} />
         </li>
       </ol>
     </div>
   )
+}
+
+function stepShown(asked: CheckoutStep, virtual: boolean, isDelivered: boolean): CheckoutStep {
+  if (virtual) return asked === 'delivery' ? 'payment' : asked
+  return asked === 'payment' && !isDelivered ? 'delivery' : asked
 }
 
 /** Reads what was kept, asks for the cart anew, and for an order whose answer never came. */

@@ -9,8 +9,8 @@ import {
   markOrderedAtom,
   refreshCartAtom,
 } from '../cart/cart-atoms.ts'
-import { draftAtom } from './checkout-atoms.ts'
-import { addressOf, type CheckoutDraft } from './checkout-draft.ts'
+import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
+import { addressOf, type CheckoutDraft, emptyDraft } from './checkout-draft.ts'
 import { noOrder, type OrderBody, type OrderRecord } from './order-intent.ts'
 import { type OrderServer, type Outcome, placeOrder, resumeOrder } from './place-order.ts'
 
@@ -32,6 +32,11 @@ const openRecordAtom = atom(null, async (get, set) => {
 /** The last order of this browser; null where there is none. */
 export const readPlacedOrderAtom = atom(null, async (_get, set) => (await set(openRecordAtom)).get().placed)
 
+const placed = atom(false)
+
+/** True from the moment in which the order stands until another checkout begins: the empty cart is no reproach then. */
+export const orderPlacedAtom = atom((get) => get(placed))
+
 /** Sends the order that the checkout shows. The cart is emptied in the same step in which the order stands. */
 export const placeOrderAtom = atom(null, async (get, set, country: string): Promise<Outcome> => {
   const ordering = { record: await set(openRecordAtom), server }
@@ -45,6 +50,7 @@ export const placeOrderAtom = atom(null, async (get, set, country: string): Prom
 
 /** Asks what became of an order that was sent before this page was opened; null where none was. */
 export const resumeOrderAtom = atom(null, async (_get, set): Promise<Outcome | null> => {
+  set(placed, false)
   const ordering = { record: await set(openRecordAtom), server }
   const outcome = await resumeOrder(ordering)
   if (outcome) await set(settleAtom, outcome)
@@ -52,8 +58,13 @@ export const resumeOrderAtom = atom(null, async (_get, set): Promise<Outcome | n
 })
 
 const settleAtom = atom(null, async (_get, set, { kind }: Outcome) => {
-  if (kind === 'placed') await set(clearCartAtom)
-  else if (kind !== 'unknown') await set(markOrderedAtom, false)
+  if (kind === 'placed') {
+    set(placed, true)
+    await set(clearCartAtom)
+    // What was typed was for this order: nobody else who uses this browser shall find it.
+    await set(changeDraftAtom, () => emptyDraft)
+  }
+  if (kind === 'refused' || kind === 'not-placed') await set(markOrderedAtom, false)
 })
 
 function orderOf(
