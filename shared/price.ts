@@ -102,10 +102,11 @@ export interface TaxedPlace {
  */
 export function isWithin(now: Date, from: string | null | undefined, to: string | null | undefined): boolean {
   const time = shopTime(now)
-  return (!from || from <= time) && (!to || time <= endOf(to))
+  return (!from || from <= time) && (!to || time <= endOfOffer(to))
 }
 
-function endOf(to: string): string {
+/** The last second of a date that an offer runs to, `YYYY-MM-DD HH:mm:ss`. */
+export function endOfOffer(to: string): string {
   const [day = '', hour = '00:00:00'] = to.split(/[ T]/)
   return hour.startsWith('00:00') ? `${day} 23:59:59` : `${day} ${hour}`
 }

@@ -3,9 +3,10 @@ import { applyCoupon, deleteCoupon } from './cart/coupon.ts'
 import { createCart } from './cart/create.ts'
 import { deleteFromCart, pullCart, updateCart } from './cart/items.ts'
 import { paymentMethods, shippingInformation, shippingMethods, totalsOfCart } from './cart/totals.ts'
+import { relistPrices } from './catalog/relist-prices.ts'
 import { searchCatalogue } from './catalog/search.ts'
 import { readCmsBlock, readCmsBlockByIdentifier, readCmsPage, readCmsPageByIdentifier } from './cms.ts'
-import type { Platform } from './env.ts'
+import type { Platform, PlatformBindings } from './env.ts'
 import { media } from './media.ts'
 import { readOrder } from './order/by-key.ts'
 import { placeOrder } from './order/place.ts'
@@ -54,4 +55,9 @@ app.on(...selectParcelShop)
 app.on(...placeOrder)
 app.on(...readOrder)
 
-export default app
+/** Every hour, because special prices begin and end by the clock. */
+const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ scheduledTime }, { DB }) => {
+  await relistPrices(DB, new Date(scheduledTime))
+}
+
+export default Object.assign(app, { scheduled })

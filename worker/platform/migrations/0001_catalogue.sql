@@ -158,6 +158,17 @@ CREATE TABLE group_prices (
   PRIMARY KEY (store_id, group_id, product_id)
 ) STRICT, WITHOUT ROWID;
 
+-- What a product costs while its special price is on and while it is off, with the dates between which it is on.
+CREATE TABLE special_prices (
+  store_id INTEGER NOT NULL,
+  product_id INTEGER NOT NULL,
+  on_price INTEGER NOT NULL,
+  off_price INTEGER NOT NULL,
+  starts_at TEXT,
+  ends_at TEXT,
+  PRIMARY KEY (store_id, product_id)
+) STRICT, WITHOUT ROWID;
+
 -- `card` is the document with no more than a card needs.
 CREATE TABLE product_documents (
   store_id INTEGER NOT NULL,

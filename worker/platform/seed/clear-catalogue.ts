@@ -7,6 +7,7 @@ const tables = [
   'facets',
   'listings',
   'group_prices',
+  'special_prices',
   'product_documents',
   'product_parts',
   'composites',

@@ -14,6 +14,7 @@ import {
   partRows,
   searchRow,
   searchText,
+  specialPriceRows,
   stockRow,
 } from './product-rows.ts'
 import type { ProductDocument } from './shape.ts'
@@ -98,6 +99,7 @@ function addProductView(loading: Loading, view: StoreView, product: ProductDocum
     categories.map(({ id }) => id),
   ))
     bulk.add('listings', row)
+  for (const row of specialPriceRows(product, view)) bulk.add('special_prices', row)
   for (const row of groupPriceRows(product, view)) bulk.add('group_prices', row)
   for (const [attribute, value] of facetValues(product)) {
     bulk.add('product_facets', [facetId(loading, view, attribute, value), product.id, view.storeId])

@@ -1,4 +1,5 @@
 import { toMinor } from '#shared/money.ts'
+import { currentPrice, endOfOffer, type PriceSource } from '#shared/price.ts'
 import { cardFields } from '#shared/product.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { facetFields } from '../catalog/fields.ts'
@@ -51,6 +52,7 @@ export function partRows({ id, type_id, ...product }: ProductDocument): Row[] {
 /** A listing row for the whole view and each category. Standard order: what is recommended most comes first. */
 export function listingRows(product: ProductDocument, view: StoreView, categories: Iterable<number>): Row[] {
   const name = sortName(product.name, view.locale)
+  const price = priceNow(product)
   return [0, ...categories].map((category) => [
     view.storeId,
     category,
@@ -61,7 +63,7 @@ export function listingRows(product: ProductDocument, view: StoreView, categorie
     product.stock.is_in_stock,
     product.stock.qty,
     -product.rec_position,
-    toMinor(product.final_price),
+    price,
     toMinor(product.lowestPrice),
     product.created_at,
     product.times_bought30,
@@ -77,7 +79,37 @@ export function facetValues(product: ProductDocument): [attribute: string, value
   const values = fields.flatMap((field) =>
     scalars(document[field]).map((value): [string, string] => [field, value]),
   )
-  return [...values, ['price_range', rangeOfPrice(toMinor(product.final_price))]]
+  return [...values, ['price_range', rangeOfPrice(priceNow(product))]]
+}
+
+/** The price of this moment: the documents' own is that of the day when they were written. */
+function priceNow(product: ProductDocument): number {
+  return currentPrice(priceSource(product), new Date()).price
+}
+
+/** What the product costs with and without its special price, so that lists can follow the clock. */
+export function specialPriceRows(product: ProductDocument, view: StoreView): Row[] {
+  const { special_price_incl_tax, special_from_date, special_to_date } = product
+  if (special_price_incl_tax === null) return []
+  const source = priceSource(product)
+  const always = { ...source, special_from_date: null, special_to_date: null }
+  const never = { ...source, special_from_date: '9999-12-31', special_to_date: null }
+  const [on, off] = [always, never].map((dated) => currentPrice(dated, new Date()).price)
+  const ends = special_to_date && endOfOffer(special_to_date)
+  return [[view.storeId, product.id, on, off, special_from_date, ends]]
+}
+
+function priceSource(product: ProductDocument): PriceSource {
+  const amount = (decimal: number | null | undefined) =>
+    typeof decimal === 'number' ? toMinor(decimal) : null
+  return {
+    price_incl_tax: toMinor(product.price_incl_tax),
+    original_price_incl_tax: amount(product.original_price_incl_tax),
+    special_price_incl_tax: amount(product.special_price_incl_tax),
+    special_from_date: product.special_from_date,
+    special_to_date: product.special_to_date,
+    final_price: amount(product.final_price),
+  }
 }
 
 export function groupPriceRows(product: ProductDocument, view: StoreView): Row[] {

@@ -53,6 +53,10 @@ export const catalogueTables: readonly BulkTable[] = [
   },
   { name: 'facets', columns: ['id', 'store_id', 'attribute', 'value'] },
   { name: 'product_facets', columns: ['facet_id', 'product_id', 'store_id'] },
+  {
+    name: 'special_prices',
+    columns: ['store_id', 'product_id', 'on_price', 'off_price', 'starts_at', 'ends_at'],
+  },
   { name: 'group_prices', columns: ['store_id', 'group_id', 'product_id', 'final_price'] },
   {
     name: 'documents',
