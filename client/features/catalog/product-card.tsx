@@ -25,7 +25,11 @@ export function ProductCard({ product, first, action }: ProductCardProps) {
   return (
     <article className={styles.card} data-wine={color_code}>
       <div>
-        <div className={styles.picture} data-broad={hasParts || !volume_ml || undefined}>
+        <div
+          className={styles.picture}
+          data-bottle={product.parentSku ?? product.sku}
+          data-broad={hasParts || !volume_ml || undefined}
+        >
           <ProductImage path={product.image} size={500} sizes={cardImageSizes} alt="" first={first} />
         </div>
         <ProductBadges labels={product.labels} />

@@ -6,7 +6,11 @@ import styles from './product-stage.module.css'
 /** The bottle, large on its tint. */
 export function ProductStage({ product }: { product: Product }) {
   return (
-    <div className={styles.stage} data-wine={product.color_code}>
+    <div
+      className={styles.stage}
+      data-wine={product.color_code}
+      data-bottle={product.parentSku ?? product.sku}
+    >
       <ProductImage
         path={product.image}
         size={600}
