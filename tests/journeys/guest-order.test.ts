@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { addFirstBottle, expect, fillDetails, order, test, text, views } from './shopper.ts'
 
 for (const [code, view] of Object.entries(views)) {
@@ -6,7 +7,7 @@ for (const [code, view] of Object.entries(views)) {
     await expect(page.locator('html')).toHaveAttribute('lang', code)
     const name = await addFirstBottle(page, view)
     const sku = new URL(page.url()).pathname.split('/')[2] ?? ''
-    const before = await stockOf(page, view.origin, sku)
+    const before = await stockOf(page, sku)
 
     await page.goto(`${view.origin}/cart`)
     await expect(page.getByRole('main')).toContainText(name)
@@ -24,7 +25,7 @@ for (const [code, view] of Object.entries(views)) {
 
     await page.reload()
     await expect(page.getByText(number)).toBeVisible()
-    expect(await stockOf(page, view.origin, sku)).toBe(before - 1)
+    expect(await stockOf(page, sku)).toBe(before - 1)
     await page.goto(`${view.origin}/cart`)
     await expect(page.getByText(text(view, 'Your cart is empty.'))).toBeVisible()
   })
@@ -85,7 +86,10 @@ test('two presses of the order button make one order', async ({ page }) => {
   expect(orders).toHaveLength(1)
 })
 
-async function stockOf(page: import('playwright/test').Page, origin: string, sku: string): Promise<number> {
-  const answer = await page.request.get(`${origin}/api/stock/check?sku=${encodeURIComponent(sku)}`)
-  return (await answer.json()).result.qty
+/** As the page's own script would ask: only browsers know these hosts. */
+async function stockOf(page: Page, sku: string): Promise<number> {
+  return page.evaluate(async (sku) => {
+    const answer = await fetch(`/api/stock/check?sku=${encodeURIComponent(sku)}`)
+    return (await answer.json()).result.qty
+  }, sku)
 }

@@ -14,6 +14,8 @@ test('a bottle can be found and ordered with the keyboard alone', async ({ page,
   )
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/p\//)
+  const add = page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true })
+  await expect(add).toBeVisible()
   await tabTo(page, (name) => document.activeElement?.textContent?.trim() === name, text(view, 'Add to cart'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: text(view, 'Notices') })).toContainText(

@@ -10,8 +10,8 @@ for (const path of ['/', '/c/rodvin', '/search?q=rioja', '/no/such/page']) {
     await expect(page.getByRole('contentinfo')).toBeVisible()
     const link = page.getByRole('main').getByRole('link').first()
     const href = await link.getAttribute('href')
-    const answer = await page.request.get(new URL(href ?? '', page.url()).href)
-    expect(answer.status()).toBe(200)
+    const answer = await page.goto(new URL(href ?? '', page.url()).href)
+    expect(answer?.status()).toBe(200)
     await page.context().close()
   })
 }
