@@ -4,6 +4,7 @@ import { endpoints } from '#shared/platform-api/index.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import app from './index.ts'
 import { type SampleProduct, sampleCatalogue, sampleCategory } from './sample-catalogue.ts'
+import { catalogue } from './seed/catalogue.ts'
 import { loadCatalogue } from './seed/load.ts'
 import type { StockRow } from './stock-row.ts'
 import { signGroupToken } from './user/group-token.ts'
@@ -244,6 +245,17 @@ describe('media', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([1, 2, 250]))
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(response.headers.get('cache-control')).toContain('immutable')
+  })
+
+  it('a recipe is drawn, and the drawing may do nothing but be looked at', async () => {
+    const [made] = catalogue({ products: 5 }).products()
+    const [row] = made?.media ?? []
+    const recipe = JSON.stringify(row?.recipe)
+    await fresh.db.prepare("INSERT INTO media (path, recipe) VALUES ('/d.svg', ?)").bind(recipe).run()
+    const response = await picture('/d.svg')
+    expect(response.headers.get('content-type')).toContain('image/svg+xml')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await response.text()).toMatch(/^<svg[\s\S]*<\/svg>$/)
   })
 
   it('an unknown picture is a 404', async () => {

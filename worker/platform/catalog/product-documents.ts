@@ -30,7 +30,7 @@ export async function readProducts(
     stock: new Map((stock as unknown as StockRow[]).map((row) => [row.product_id, row])),
     prices: new Map(prices.map((row) => [Number(row.product_id), Number(row.final_price)])),
   }
-  const shown = projection(wanted.include, wanted.exclude)
+  const shown = projection(isWholeCard(wanted.include) ? [] : wanted.include, wanted.exclude)
   return new Map(
     documents.map((row) => [
       Number(row.product_id),
@@ -40,6 +40,11 @@ export async function readProducts(
 }
 
 const cardRoots = new Set(cardFields)
+
+/** The short form is already what is asked for. */
+function isWholeCard(include: readonly string[]): boolean {
+  return include.length === cardRoots.size && include.every((field) => cardRoots.has(field))
+}
 
 /** The short form of the documents, where it holds every field that is asked for. */
 function documentsOf(ids: readonly number[], { storeId, include }: DocumentsWanted): Sql {
