@@ -113,7 +113,7 @@ function liquidOf(wine: Wine): LiquidColour {
 
 function closureOf(wine: Wine, box: boolean): Closure {
   if (box) return 'screw'
-  if (wine.kind === 'sparkling') return wine.style.name === 'Pet Nat' ? 'crown' : 'wire'
+  if (wine.kind === 'sparkling') return 'wire'
   if (wine.kind === 'fortified') return 'stopper'
   return capsuleClosure[closureKeyOf(wine)]
 }

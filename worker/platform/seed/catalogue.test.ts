@@ -291,7 +291,7 @@ describe('texts', () => {
     for (const code of views) {
       const counts = new Map<string, number>()
       for (const { description } of documents(code)) {
-        for (const sentence of new Set(description.replace(/<[^>]+>/g, '\n').split(/(?<=[.!?])\s+|\n/))) {
+        for (const sentence of new Set(description.replace(/<[^>]+>/g, '\n').split(/(?<=[.!?])\s+(?=[A-ZÆØÅÄÖ])|\n/))) {
           if (sentence.trim()) counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
         }
       }

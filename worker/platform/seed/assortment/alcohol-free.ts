@@ -44,7 +44,7 @@ export const kinds: Kind[] = [
     dishes: dishes.whiteLight,
     sugar: 34,
     da: [
-      'Riesling tåler at miste alkoholen bedre end de fleste, fordi syren bliver tilbage.',
+      'Druer med høj syre tåler bedst at miste alkoholen, for syren bliver tilbage.',
       'Druesaft og verjus i et forhold, så det ikke smager af saftevand.',
     ],
     sv: [
@@ -64,9 +64,12 @@ export const kinds: Kind[] = [
     sugar: 42,
     da: [
       'Kulsyren er finere end i sodavand, og sødmen er holdt nede med citron.',
-      'Lavet på hyld, som er plukket i juni og trukket koldt.',
+      'Frugten er presset kold og blandet med druesaft, før kulsyren kom til.',
     ],
-    sv: ['Kolsyran är fin och sötman balanseras med citron.', 'Gjord på fläder som kalldragits.'],
+    sv: [
+      'Kolsyran är fin och sötman balanseras med citron.',
+      'Frukten är kallpressad och blandad med druvmust.',
+    ],
   },
   {
     color: 'beer',

@@ -292,12 +292,12 @@ export const france = {
     ['flint', 'limestone', 'tuff', 'schist'],
     [40, 320],
     [
-      'Fra Sancerre til havet er der fire hundrede kilometer, og vinene skifter karakter for hver bro, man passerer.',
+      'Loire er Frankrigs længste flod, og vinene skifter karakter for hver bro, man passerer.',
       'Floden dæmper både frost og hede, og høsten trækker ofte ud til sidst i oktober.',
       'Slotsegnen er blevet et hjem for unge avlere, der arbejder økologisk og helst uden for mange tilsætninger.',
     ],
     [
-      'Från Sancerre till havet är det fyrtio mil och vinerna skiftar karaktär längs floden.',
+      'Loire är Frankrikes längsta flod och vinerna skiftar karaktär längs dess lopp.',
       'Floden mildrar både frost och hetta.',
       'Många yngre odlare i området arbetar ekologiskt.',
     ],
@@ -546,12 +546,12 @@ export const france = {
     ['limestone', 'schist', 'red-clay'],
     [60, 400],
     [
-      'Saften får kun få timer med skallerne, og farven bliver blegere end en fersken.',
+      'Til rosé får saften kun få timer med skallerne, og farven bliver blegere end en fersken.',
       'Fyrretræer, lavendel og cikader, og længst ude Middelhavet.',
       'I Bandol vender terrasserne mod havet, og Mourvèdre bliver moden som ingen andre steder.',
     ],
     [
-      'Musten får bara några timmars kontakt med skalen, vilket ger den ljusa färgen.',
+      'Musten till rosévin får bara några timmars kontakt med skalen, vilket ger den ljusa färgen.',
       'Området ligger mellan Medelhavet och bergen och har många soltimmar.',
       'I Bandol ligger terrasserna vända mot havet.',
     ],

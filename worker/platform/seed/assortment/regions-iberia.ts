@@ -380,7 +380,7 @@ export const iberia = {
   port: region(
     252,
     'PT',
-    { da: 'Portvin', sv: 'Portvin', in: 'i Dourodalen', inSv: 'i Dourodalen' },
+    { da: 'Porto', sv: 'Porto', in: 'i Dourodalen', inSv: 'i Dourodalen' },
     2,
     ['schist'],
     [120, 450],
@@ -443,7 +443,7 @@ export const iberia = {
       ),
       style('White Port', 'fortified', ['arinto', 'malvasia'], [89, 179], ['old'], [19, 20], [0, 6], {
         place: 'Porto',
-        terms: ['Dry', '', '10 Years Old'],
+        terms: ['', '', '10 Years Old'],
         sweetness: 3,
         withoutYear: 1,
         weight: 0.5,

@@ -169,7 +169,7 @@ export const italy = {
     ['limestone', 'basalt', 'alluvial', 'moraine'],
     [60, 500],
     [
-      'Druerne tørres på stativer under tagryggen fra oktober til januar og taber en tredjedel af deres vægt.',
+      'Druerne til Amarone tørres på stativer under tagryggen fra oktober til januar og taber en tredjedel af deres vægt.',
       'Dalene nord for Verona løber som fingre ned mod sletten, og luften fra Gardasøen køler om aftenen.',
       'Øst for Verona er jorden sort af gammel vulkan, og der hører Soave til.',
       'Bakkerne ved Valdobbiadene er så stejle, at de hedder rive, og alt plukkes med hænderne.',

@@ -232,7 +232,7 @@ export const centralEurope = {
         [2, 25],
         { place: 'Neusiedlersee', sweetness: 5, weight: 0.4 },
       ),
-      style('Pet Nat', 'sparkling', ['zweigelt'], [149, 219], ['lees'], [11, 12], [0, 2], {
+      style('Sekt', 'sparkling', ['pinot-blanc', 'chardonnay'], [149, 239], ['lees'], [12, 12.5], [0, 4], {
         place: 'Burgenland',
         weight: 0.4,
       }),

@@ -1,7 +1,7 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Draft, Facts } from '../draft.ts'
 import { bothCurrencies } from '../prices.ts'
-import { Random } from '../random.ts'
+import { around, Random } from '../random.ts'
 import { categoryIds } from '../shop/category-ids.ts'
 import { describeSpirit, type SpiritText } from '../texts/spirit-text.ts'
 import { type Flavor, flavor } from './flavors.ts'
@@ -104,7 +104,9 @@ function bottlingOf(random: Random, style: SpiritStyle): Bottling {
     cask: rested ? cask : '',
     rank,
     batch,
-    house: random.pick(style.houses),
+    house: /\{b\}|Kelp|Orchard|Heathered|Tanggin/.test(pattern)
+      ? around(style.houses, nameIndex)
+      : random.pick(style.houses),
     age: rested ? age : null,
     abv: random.pick(style.abv),
     volumeMl: random.pick(style.volumes),

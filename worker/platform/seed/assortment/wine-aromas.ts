@@ -29,7 +29,7 @@ export function flavorsOf(
     ...main,
   ]
   const five = [...new Set(picked)].slice(0, 5)
-  return age > 7
+  return age > 7 || style.kind === 'fortified' || style.kind === 'sweet'
     ? five
     : [...five.filter((aroma) => !grown.includes(aroma)), ...five.filter((aroma) => grown.includes(aroma))]
 }
@@ -55,6 +55,10 @@ const grown: readonly Flavor[] = [
   'brioche',
   'yeast',
   'green-pepper',
+  'butter',
+  'hazelnut',
+  'almond',
+  'honey',
 ]
 
 const pinkAromas: Flavor[] = ['strawberry', 'raspberry', 'redcurrant', 'peach', 'grapefruit', 'rose']

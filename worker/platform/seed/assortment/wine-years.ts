@@ -27,10 +27,12 @@ export function vintageOf(random: Random, region: Region, style: WineStyle, qual
   const harvested = southern.includes(region.country) ? thisYear : thisYear - 1
   const ready = style.keep[0]
   const age =
-    style.keep[1] <= 4
-      ? random.int(0, 1)
-      : Math.round(1 + ready * (0.5 + 0.4 * quality) + random.next() * (1.5 + ready * 0.5))
-  return harvested - Math.min(age, style.keep[1] - 1)
+    style.kind === 'sparkling' && !style.vessels.includes('steel')
+      ? 2 + Math.round(quality * 2 + ready)
+      : style.keep[1] <= 4
+        ? random.int(0, 1)
+        : Math.round(1 + ready * (0.5 + 0.4 * quality) + random.next() * (1.5 + ready * 0.5))
+  return harvested - Math.max(0, Math.min(age, Math.max(style.keep[1] - 1, 2)))
 }
 
 export function keepOf(style: WineStyle, vintage: number | null, quality: number): [number, number] {

@@ -2,6 +2,7 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { countries } from '../assortment/countries.ts'
 import { flavor } from '../assortment/flavors.ts'
 import { grapes } from '../assortment/grapes.ts'
+import type { WineStyle } from '../assortment/regions.ts'
 import { soils } from '../assortment/soils.ts'
 import { aspects, generations, kindNouns, tasteWords } from '../assortment/taste-words.ts'
 import type { Wine } from '../assortment/wine.ts'
@@ -100,9 +101,22 @@ const shown: Partial<Record<Slot, number>> = {
 function said(random: Random, slot: Slot, facts: WineText, wine: Wine, code: StoreCode): string[] {
   if (!random.chance(shown[slot] ?? 1)) return []
   if (slot === 'grape') return grapeSays(random, wine, code)
-  if (slot === 'region') return [random.pick(code === 'da' ? wine.region.textsDa : wine.region.textsSv)]
+  if (slot === 'region') return regionSays(random, wine, code)
   const sentence = chosen(random, sentences[code][slot], facts)
   return sentence ? [sentence] : []
+}
+
+/** Of a region is said what holds for all its wines, or names this one; not what is true of another alone. */
+function regionSays(random: Random, wine: Wine, code: StoreCode): string[] {
+  const own = namesOf(wine.style)
+  const others = wine.region.styles.flatMap(namesOf).filter((name) => !own.includes(name))
+  const texts = code === 'da' ? wine.region.textsDa : wine.region.textsSv
+  const fitting = texts.filter((text) => !others.some((name) => text.includes(name)))
+  return fitting.length ? [random.pick(fitting)] : []
+}
+
+function namesOf({ name, place = '' }: WineStyle): string[] {
+  return `${name} ${place}`.split(/[ -]/).filter((word) => word.length > 3)
 }
 
 /** What is said of a grape is said of its own style: not of a rosé, a port or a bottle of bubbles. */
@@ -142,7 +156,7 @@ function wineText(random: Random, wine: Wine, code: StoreCode, price: number): W
     region: region[code],
     country: country[code],
     appellation: wine.style.name,
-    noun: kindNouns[code][wine.kind] ?? '',
+    noun: wine.regionKey === 'port' ? 'portvin' : (kindNouns[code][wine.kind] ?? ''),
     adjective: country.adjective[code],
     grape: names[0] ?? '',
     grapeCount: names.length,

@@ -30,11 +30,7 @@ const da: Record<'opening' | 'making' | 'nose' | 'taste' | 'serving' | 'short', 
     (s) => `${s.name} er en ${s.noun} fra ${s.house}.`,
     (s) => `Hos ${s.house} er der to kedler, en destillatør og ikke så meget andet.`,
     (s) => `Bag ${s.name} står ${s.house}, der holder fast i langsom destillation.`,
-    (s) =>
-      when(
-        s.age !== null && aged(s),
-        `${s.age} år på fad er, hvad ${s.house} mener, at denne ${s.noun} skal have.`,
-      ),
+    (s) => when(s.age !== null && aged(s), `${s.age} år på fad er, hvad ${s.house} mener, der skal til.`),
     (s) => `Omgang nr. ${s.batch} fra ${s.house} er fyldt på flaske ved ${s.abv} %.`,
     (s) =>
       when(

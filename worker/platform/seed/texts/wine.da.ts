@@ -10,7 +10,11 @@ const opening: Sentence[] = [
       w.hectares < 25 && w.houseKind !== 'cooperative',
       `${w.house} passer ${w.hectares} hektar ${w.inRegion} og sælger gerne til dem, der ringer på.`,
     ),
-  (w) => `Hos ${w.house} ${w.inRegion} er det marken, der bestemmer, hvornår der er ferie.`,
+  (w) =>
+    when(
+      w.parcels % 3 === 0,
+      `Hos ${w.house} ${w.inRegion} er det marken, der bestemmer, hvornår der er ferie.`,
+    ),
   (w) => `${w.house} ligger ${w.inRegion}, og ${w.appellation} er det, de er bedst kendt for.`,
   (w) => `Fra ${w.house} ${w.inRegion} kommer en ${w.noun}, der er tro mod sit sted.`,
   (w) => `${w.appellation} er hjemmebane for ${w.house}, der har ${w.hectares} hektar at gøre godt med.`,
@@ -118,7 +122,11 @@ const opening: Sentence[] = [
 ]
 
 const place: Sentence[] = [
-  (w) => `På ${w.soil} i ${w.altitude} meters højde er der ingen, der kommer sovende til en høst.`,
+  (w) =>
+    when(
+      w.vineAge % 4 === 0,
+      `På ${w.soil} i ${w.altitude} meters højde er der ingen, der kommer sovende til en høst.`,
+    ),
   (w) => when(w.vineAge < 22, `Stokkene er kun ${w.vineAge} år, men står godt på ${w.soil}.`),
   (w) => when(w.parcels > 2, `Af husets marker er ${w.parcelsSaid} brugt til denne vin, alle på ${w.soil}.`),
   (w) => `Stokkene er ${w.vineAge} år gamle og står på ${w.soil} i ${w.altitude} meters højde.`,
@@ -177,7 +185,11 @@ const blend: Sentence[] = [
   (w) => when(w.grapeCount > 1, `Blandingen er ${w.shares}.`),
   (w) => when(w.grapeCount > 1, `${w.grape} fylder mest, og resten er der for at give nuancer: ${w.shares}.`),
   (w) => when(w.grapeCount > 1, `I flasken er der ${w.shares}.`),
-  (w) => when(w.grapeCount > 1, `${w.grapes} er gæret hver for sig og blandet hen på foråret.`),
+  (w) =>
+    when(
+      w.grapeCount > 1 && w.kind !== 'fortified',
+      `${w.grapes} er gæret hver for sig og blandet hen på foråret.`,
+    ),
   (w) => when(w.grapeCount === 1, `Vinen er ren ${w.grape}.`),
   (w) => when(w.grapeCount === 1, `Kun ${w.grape} er kommet i flasken.`),
   (w) =>
@@ -367,7 +379,8 @@ const making: Sentence[] = [
       w.wildYeast && still(w),
       `Gæringen gik i gang af sig selv på ${['anden', 'tredje', 'fjerde', 'femte'][w.macerationDays % 4]}dagen med markens egen gær.`,
     ),
-  (w) => when(w.unfiltered, 'Vinen er hverken klaret eller filtreret og kan kaste lidt bundfald.'),
+  (w) =>
+    when(w.unfiltered && still(w), 'Vinen er hverken klaret eller filtreret og kan kaste lidt bundfald.'),
   (w) =>
     when(
       w.kind === 'sparkling' && w.vessel !== 'steel',
@@ -460,6 +473,16 @@ const pale = (w: WineText) => w.kind === 'white' || w.kind === 'rose'
 const sweet = (w: WineText) => w.levels.sweetness >= 4
 
 const palate: Sentence[] = [
+  (w) =>
+    when(
+      w.kind === 'fortified' && w.levels.sweetness === 3,
+      `Halvsød og rund, med ${a(w, 0)}, ${a(w, 1)} og ${w.acid}.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'fortified' && w.levels.sweetness === 3,
+      `Sødmen er med i baggrunden, og smagen er ${a(w, 0)} og ${a(w, 2)}.`,
+    ),
   (w) => when(red(w), `Smagen er ${w.body} med ${w.acid} og ${w.tannin}.`),
   (w) => when(red(w), `I munden er den ${w.body} og ${w.dryness}, båret af ${w.acid} og ${w.tannin}.`),
   (w) => when(red(w), `Den smager af ${a(w, 0)} og ${a(w, 2)} og har ${w.tannin}.`),
@@ -687,6 +710,28 @@ const serving: Sentence[] = [
 ]
 
 const merchant: Sentence[] = [
+  (w) => when(w.byHand && w.hectares < 20, `Alt sker i hånden hos ${w.house}, også etiketterne.`),
+  (w) =>
+    when(
+      w.price < 130 && w.kind === 'red',
+      `Et glas til maden, et til opvasken; ${w.appellation} tåler begge dele.`,
+    ),
+  (w) =>
+    when(
+      w.price > 180 && w.price < 350,
+      `Vil man forære én ${w.noun} væk, er det her en, man ikke skal skamme sig over.`,
+    ),
+  (w) =>
+    when(
+      w.vintage !== null && w.price > 140,
+      `${w.vintage} har vi smagt tre gange siden tapningen, og den er kun blevet bedre.`,
+    ),
+  (w) => `Spørg i butikken, hvis ${w.appellation} er nyt for dig; der står som regel en åben flaske.`,
+  (w) =>
+    when(
+      w.quality < 0.45,
+      'Ligetil er ikke en fornærmelse. Det er en vin, man ikke skal tænke over for at nyde.',
+    ),
   (w) =>
     `Vi smagte den første gang ved et køkkenbord ${w.inRegion} og havde bestilt, før kaffen kom på bordet.`,
   (w) => `Har man ikke prøvet ${w.appellation} før, er det her et godt sted at begynde.`,
@@ -700,7 +745,11 @@ const merchant: Sentence[] = [
     when(w.price > 400, 'Spørg os gerne om ældre årgange; nogle gange ligger der et par stykker i kælderen.'),
   (w) => when(w.farming === 'natural', 'Naturvin for dem, der godt vil kunne smage, hvor den kommer fra.'),
   (w) => when(w.quality > 0.6, 'Da vi smagte blindt i foråret, gik den videre i alle tre runder.'),
-  (w) => `I butikken i Holstebro har ${w.appellation} fået sin egen hylde, og den her er en af grundene.`,
+  (w) =>
+    when(
+      w.parcels % 3 === 1,
+      `I butikken i Holstebro har ${w.appellation} fået sin egen hylde, og den her er en af grundene.`,
+    ),
   (w) =>
     when(
       w.houseKind === 'family',
@@ -708,7 +757,7 @@ const merchant: Sentence[] = [
     ),
   (w) => when(w.houseKind === 'newcomer', `${w.house} er et navn, vi holder øje med.`),
   (w) => `En ${w.noun}, der ikke råber op, men bliver husket.`,
-  (w) => `Kender man ${w.region} i forvejen, vil man nikke genkendende.`,
+  (w) => when(w.parcels % 2 === 0, `Kender man ${w.region} i forvejen, vil man nikke genkendende.`),
   (w) => when(w.kind === 'white', 'Sæt to flasker på køl; den ene forsvinder, mens der bliver lavet mad.'),
   (w) => when(w.kind === 'rose', 'Rosé er ikke kun til juli. Den her klæder også en tirsdag i november.'),
   (w) =>

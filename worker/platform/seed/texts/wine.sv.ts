@@ -119,7 +119,11 @@ const blend: Sentence[] = [
   (w) => when(w.grapeCount > 1, `Druvorna är ${w.shares}.`),
   (w) => when(w.grapeCount > 1, `Blandningen består av ${w.shares}.`),
   (w) => when(w.grapeCount > 1, `${w.grape} utgör den största delen: ${w.shares}.`),
-  (w) => when(w.grapeCount > 1, `${w.grapes} har jästs var för sig och blandats före buteljering.`),
+  (w) =>
+    when(
+      w.grapeCount > 1 && w.kind !== 'fortified',
+      `${w.grapes} har jästs var för sig och blandats före buteljering.`,
+    ),
   (w) => when(w.grapeCount === 1, `Vinet är gjort på enbart ${w.grape}.`),
   (w) => when(w.grapeCount === 1, `Druvan är ${w.grape}.`),
   (w) =>
@@ -265,7 +269,7 @@ const making: Sentence[] = [
       w.wildYeast && still(w),
       `Jäsningen startade spontant efter ${['två', 'tre', 'fyra', 'fem'][w.macerationDays % 4]} dagar med vingårdens egen jäst.`,
     ),
-  (w) => when(w.unfiltered, 'Vinet är varken klarat eller filtrerat och kan bilda fällning.'),
+  (w) => when(w.unfiltered && still(w), 'Vinet är varken klarat eller filtrerat och kan bilda fällning.'),
   (w) =>
     when(
       w.kind === 'sparkling' && w.vessel !== 'steel',
@@ -352,6 +356,16 @@ const pale = (w: WineText) => w.kind === 'white' || w.kind === 'rose'
 const sweet = (w: WineText) => w.levels.sweetness >= 4
 
 const palate: Sentence[] = [
+  (w) =>
+    when(
+      w.kind === 'fortified' && w.levels.sweetness === 3,
+      `Halvsöt, rund smak med ${a(w, 0)}, ${a(w, 1)} och ${w.acid}.`,
+    ),
+  (w) =>
+    when(
+      w.kind === 'fortified' && w.levels.sweetness === 3,
+      `Smaken är halvsöt med inslag av ${a(w, 0)} och ${a(w, 2)}.`,
+    ),
   (w) =>
     when(
       red(w) && w.levels.body >= 4,
