@@ -213,7 +213,7 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.wildYeast && still(w),
-      `Der er ikke tilsat gær; gæringen tog ${w.macerationDays + 9} dage og passede sig selv.`,
+      `Der er ikke tilsat gær; gæringen tog ${w.macerationDays + 8} dage og passede sig selv.`,
     ),
   (w) =>
     when(
@@ -244,7 +244,7 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.vessel === 'steel' && w.kind === 'white',
-      `Druerne blev presset hele, mosten fik lov at falde til ro natten over, og gæringen tog ${w.macerationDays + 6} dage ved lav temperatur.`,
+      `Druerne blev presset hele, mosten fik lov at falde til ro natten over, og gæringen tog ${w.macerationDays + 8} dage ved lav temperatur.`,
     ),
   (w) =>
     when(
@@ -334,7 +334,7 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.kind === 'orange',
-      `Mosten lå med skallerne i ${w.macerationDays * 3} dage, og det er derfra, farven og grebet kommer.`,
+      `Mosten lå med skallerne i ${w.macerationDays * 2} dage, og det er derfra, farven og grebet kommer.`,
     ),
   (w) =>
     when(
@@ -372,7 +372,7 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.kind === 'red' && w.levels.tannin >= 4,
-      `Skallerne blev i vinen i ${w.macerationDays + 5} dage, og det mærkes på strukturen.`,
+      `Skallerne blev i vinen i ${w.macerationDays} dage, og det mærkes på strukturen.`,
     ),
   (w) =>
     when(
@@ -384,12 +384,12 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.kind === 'sparkling' && w.vessel !== 'steel',
-      `Anden gæring skete i flasken, og ${w.months + 9} måneder på gæren har gjort boblerne små.`,
+      `Anden gæring skete i flasken, og ${w.months + 10} måneder på gæren har gjort boblerne små.`,
     ),
   (w) =>
     when(
       w.kind === 'sparkling' && w.vessel !== 'steel',
-      `Flaskerne lå ${w.months + 12} måneder i kælderen, før gæren blev skudt ud; doseringen er ${w.sugar} gram pr. liter.`,
+      `Flaskerne lå ${w.months + 10} måneder i kælderen, før gæren blev skudt ud; doseringen er ${w.sugar} gram pr. liter.`,
     ),
   (w) =>
     when(

@@ -145,11 +145,11 @@ const making: Sentence[] = [
       `Efter ${w.macerationDays} dagars skalkontakt lagrades vinet i ståltank i ${w.months} månader.`,
     ),
   (w) =>
-    when(w.wildYeast && still(w), `Ingen jäst har tillsatts; jäsningen tog ${w.macerationDays + 9} dagar.`),
+    when(w.wildYeast && still(w), `Ingen jäst har tillsatts; jäsningen tog ${w.macerationDays + 8} dagar.`),
   (w) =>
     when(
       w.wildYeast && still(w) && w.byHand,
-      `Druvorna handplockades och jäste spontant under ${w.macerationDays + 9} dagar.`,
+      `Druvorna handplockades och jäste spontant under ${w.macerationDays + 8} dagar.`,
     ),
   (w) =>
     when(w.unfiltered && w.kind === 'red', `Vinet vilade ${w.months} månader och buteljerades ofiltrerat.`),
@@ -173,7 +173,7 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.vessel === 'steel' && w.kind === 'white',
-      `Hela klasar pressades och musten jäste i ${w.macerationDays + 6} dagar vid låg temperatur.`,
+      `Hela klasar pressades och musten jäste i ${w.macerationDays + 8} dagar vid låg temperatur.`,
     ),
   (w) =>
     when(
@@ -241,7 +241,7 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.kind === 'orange',
-      `Musten har haft skalkontakt i ${w.macerationDays * 3} dagar, vilket ger färg och en lätt strävhet.`,
+      `Musten har haft skalkontakt i ${w.macerationDays * 2} dagar, vilket ger färg och en lätt strävhet.`,
     ),
   (w) => when(w.kind === 'orange', `Gröna druvor har jästs med skalen i ${w.macerationDays * 2} dagar.`),
   (w) =>
@@ -262,7 +262,7 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.kind === 'red' && w.levels.tannin >= 4,
-      `Urlakningen pågick i ${w.macerationDays + 5} dagar och ger vinet dess struktur.`,
+      `Urlakningen pågick i ${w.macerationDays} dagar och ger vinet dess struktur.`,
     ),
   (w) =>
     when(
@@ -273,12 +273,12 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.kind === 'sparkling' && w.vessel !== 'steel',
-      `Andra jäsningen skedde i flaskan, följd av ${w.months + 9} månader på jästfällningen.`,
+      `Andra jäsningen skedde i flaskan, följd av ${w.months + 10} månader på jästfällningen.`,
     ),
   (w) =>
     when(
       w.kind === 'sparkling' && w.vessel !== 'steel',
-      `Vinet lagrades ${w.months + 12} månader på jästen före degorgering; dosagen är ${w.sugar} gram per liter.`,
+      `Vinet lagrades ${w.months + 10} månader på jästen före degorgering; dosagen är ${w.sugar} gram per liter.`,
     ),
   (w) =>
     when(
