@@ -21,11 +21,34 @@ beforeAll(() => {
 const documents = (code: StoreCode): ProductDocument[] => products.map(({ docs }) => docs[code])
 const all = (): ProductDocument[] => views.flatMap(documents)
 const minor = (decimal: number): number => Math.round(decimal * 100)
-const repeated = <T>(list: T[]): T[] => list.filter((item, index) => list.indexOf(item) !== index)
+const repeated = <T>(list: T[]): T[] => {
+  const seen = new Set<T>()
+  return list.filter((item) => seen.size === seen.add(item).size)
+}
+
+const chosenAttributes = [
+  'country_code',
+  'wine_area',
+  'grape_types',
+  'year',
+  'wine_type',
+  'wine_color_swatch',
+  'color',
+  'taste_acidity',
+  'taste_body',
+  'taste_sweetness',
+  'taste_tannin',
+  'flavors',
+  'bottle_size',
+  'glass_shape',
+  'certification',
+  'pairing_types',
+  'closure',
+] as const
 
 describe('the generator', () => {
   it('makes exactly as many products as it is asked for, of all six types', () => {
-    for (const count of [80, 311, 1500]) {
+    for (const count of [80, 311]) {
       const types = [...catalogue({ products: count }).products()].map(({ base }) => base.type_id)
       expect(types).toHaveLength(count)
       expect([...new Set(types)].sort()).toEqual([
@@ -40,8 +63,8 @@ describe('the generator', () => {
   })
 
   it('makes the same shop every time', () => {
-    const again = [...catalogue({ products: 1500 }).products()]
-    expect(JSON.stringify(again)).toBe(JSON.stringify(products))
+    const once = JSON.stringify([...catalogue({ products: 400 }).products()])
+    expect(JSON.stringify([...catalogue({ products: 400 }).products()]) === once).toBe(true)
   })
 
   it('takes less than five seconds of work', () => {
@@ -100,38 +123,22 @@ describe('references', () => {
   })
 
   it('of attributes name options of the view', () => {
-    const fields = [
-      'country_code',
-      'wine_area',
-      'grape_types',
-      'year',
-      'wine_type',
-      'wine_color_swatch',
-      'color',
-      'taste_acidity',
-      'taste_body',
-      'taste_sweetness',
-      'taste_tannin',
-      'flavors',
-      'bottle_size',
-      'glass_shape',
-      'certification',
-      'pairing_types',
-    ] as const
     for (const code of views) {
-      const attributes = new Map(
+      const options = new Map(
         shop.documents[code].attribute.map((attribute) => [
           attribute.attribute_code,
-          attribute.options.map(({ value }) => value),
+          new Set(attribute.options.map(({ value }) => value)),
         ]),
       )
-      for (const product of documents(code)) {
-        for (const field of fields) {
-          for (const value of [product[field] ?? []].flat()) {
-            expect(attributes.get(field), `${field} ${value} of ${product.sku}`).toContain(value)
-          }
-        }
-      }
+      const strangers = documents(code).flatMap((product) =>
+        chosenAttributes.flatMap((field) =>
+          [product[field] ?? []]
+            .flat()
+            .filter((value) => !options.get(field)?.has(value))
+            .map((value) => `${field} ${value} of ${product.sku}`),
+        ),
+      )
+      expect(strangers).toEqual([])
     }
   })
 
@@ -291,7 +298,9 @@ describe('texts', () => {
     for (const code of views) {
       const counts = new Map<string, number>()
       for (const { description } of documents(code)) {
-        for (const sentence of new Set(description.replace(/<[^>]+>/g, '\n').split(/(?<=[.!?])\s+(?=[A-ZÆØÅÄÖ])|\n/))) {
+        for (const sentence of new Set(
+          description.replace(/<[^>]+>/g, '\n').split(/(?<=[.!?])\s+(?=[A-ZÆØÅÄÖ])|\n/),
+        )) {
           if (sentence.trim()) counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
         }
       }
