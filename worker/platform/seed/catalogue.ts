@@ -63,7 +63,7 @@ export function catalogue(options: { products: number }): Catalogue {
 function surroundingsOf({ documents, stores }: Omit<Catalogue, 'products'>): Surroundings {
   return {
     categories: { da: documents.da.category, sv: documents.sv.category },
-    cities: stores.map(({ code }) => code),
+    shops: stores,
     optionLabels: { da: optionLabels(documents.da.attribute), sv: optionLabels(documents.sv.attribute) },
   }
 }

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 import { type Priced, pricesOf } from './offers.ts'
 import { Random } from './random.ts'
 import type { ByView, CategoryDocument } from './shape.ts'
-import { type Stocked, stockOf } from './stock.ts'
+import { type Stocked, type StockingShop, stockOf } from './stock.ts'
 
 /** A product with its number and paths, still without its document. */
 export interface Item {
@@ -20,8 +20,8 @@ export interface Item {
 /** What products need to know of the shop around them. */
 export interface Surroundings {
   categories: ByView<CategoryDocument[]>
-  /** Codes of the shops that keep stock. */
-  cities: readonly string[]
+  /** The shops that keep stock. */
+  shops: readonly StockingShop[]
   /** Labels by attribute and option value: `bottle_size 750`. */
   optionLabels: ByView<Map<string, string>>
 }
@@ -35,14 +35,14 @@ interface Known {
 export class Shop {
   readonly items: Item[]
   readonly optionLabels: Surroundings['optionLabels']
-  readonly #cities: readonly string[]
+  readonly #shops: readonly StockingShop[]
   readonly #categories: ByView<Map<number, CategoryDocument>>
   readonly #known = new Map<Item, Known>()
 
-  constructor(items: Item[], { categories, cities, optionLabels }: Surroundings) {
+  constructor(items: Item[], { categories, shops, optionLabels }: Surroundings) {
     this.items = items
     this.optionLabels = optionLabels
-    this.#cities = cities
+    this.#shops = shops
     this.#categories = byView((code) => new Map(categories[code].map((category) => [category.id, category])))
   }
 
@@ -67,7 +67,7 @@ export class Shop {
     const known = this.#known.get(item)
     if (known) return known
     const { draft, id, sku, isNew } = item
-    const stock = stockOf(new Random(`stock ${id} ${sku}`), id, draft, this.#cities)
+    const stock = stockOf(new Random(`stock ${id} ${sku}`), id, draft, this.#shops)
     const few = draft.trade === 'wine' && stock.stock.qty > 0 && stock.stock.qty < 6
     const fresh: Known = {
       stock,

@@ -35,7 +35,7 @@ export interface AddressRow {
 /** One of the merchant's own shops, in the wording of the store row (specification §3). */
 export interface StoreRow {
   id: number
-  /** The suffix of `stock_…` and key of `stock_by_city`. */
+  /** The suffix of `stock_…`; `stock_by_city` has the city itself. */
   code: string
   name: string
   address: string

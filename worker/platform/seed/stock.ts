@@ -1,6 +1,9 @@
 import type { Draft } from './draft.ts'
 import type { Random } from './random.ts'
 import type { ProductDocument, StockDocument } from './shape.ts'
+import type { StoreRow } from './shop-rows.ts'
+
+export type StockingShop = Pick<StoreRow, 'code' | 'city'>
 
 export type Stocked = Pick<
   ProductDocument,
@@ -9,14 +12,14 @@ export type Stocked = Pick<
   Record<`stock_${string}`, unknown>
 
 /** How many stand in the warehouse and in each shop; the warehouse is what the web shop sells from. */
-export function stockOf(random: Random, id: number, draft: Draft, cities: readonly string[]): Stocked {
+export function stockOf(random: Random, id: number, draft: Draft, shops: readonly StockingShop[]): Stocked {
   const digital = draft.trade === 'digital'
   const rare = draft.trade === 'wine' && draft.quality > 0.75 && draft.price.da > 45000
   const soldOut = !digital && random.chance(0.07)
   const qty = digital || soldOut ? 0 : quantity(random, draft, rare)
-  const byCity = Object.fromEntries(
-    cities.map((city) => [city, digital ? 0 : shopQuantity(random, soldOut, rare)]),
-  )
+  const inShops = shops.map(({ code, city }) => {
+    return { code, city, count: digital ? 0 : shopQuantity(random, soldOut, rare) }
+  })
   const isIn = digital || qty > 0
   return {
     stock: {
@@ -26,8 +29,8 @@ export function stockOf(random: Random, id: number, draft: Draft, cities: readon
       backorders: 0,
     },
     has_positive_stock: isIn ? 1 : 0,
-    stock_by_city: byCity,
-    ...Object.fromEntries(Object.entries(byCity).map(([city, count]) => [`stock_${city}`, count])),
+    stock_by_city: Object.fromEntries(inShops.map(({ city, count }) => [city, count])),
+    ...Object.fromEntries(inShops.map(({ code, count }) => [`stock_${code}`, count])),
     in_stock_date:
       soldOut && random.chance(0.6)
         ? `${random.pick(['2026-11-27', '2026-12-02', '2026-12-11', '2027-01-14', '2027-02-25'])} 00:00:00`
