@@ -4,6 +4,7 @@ import { matchRoute } from '#shared/routes.ts'
 import type { Screen, ShowScreen } from '../app.tsx'
 import { closePanelAtom } from '../features/shell/panel.ts'
 import { arriveAt } from './arrive.ts'
+import { drawTopFirst } from './below-fold.tsx'
 import { updateHead } from './document-head.ts'
 import { focusPage } from './focus-page.ts'
 import { loadView } from './load-view.ts'
@@ -65,7 +66,8 @@ async function travel(journey: Journey): Promise<void> {
   }
 }
 
-async function draw({ event, show }: Journey, screen: Screen, stays: boolean): Promise<void> {
+async function draw({ event, to, show }: Journey, screen: Screen, stays: boolean): Promise<void> {
+  drawTopFirst(event.navigationType === 'push' && !stays && !to.hash)
   updateHead(screen.page.meta)
   await new Promise<void>((resolve) => startTransition(() => void show(screen).then(resolve)))
   if (!event.signal.aborted && !(stays && event.navigationType !== 'traverse')) event.scroll()

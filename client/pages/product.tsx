@@ -15,6 +15,7 @@ import { Related } from '../features/product/related.tsx'
 import { hasTaste } from '../features/product/taste.tsx'
 import { VariantChoices } from '../features/product/variant-choices.tsx'
 import { useMessages } from '../messages.tsx'
+import { BelowFold } from '../navigation/below-fold.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import styles from './product.module.css'
 
@@ -78,8 +79,10 @@ export default function ProductPage({ data }: PageProps<ProductPageData>) {
           <Delivery product={product} shops={shops} />
         </div>
       </div>
-      <ProductDetails data={data} />
-      <Related related={related} tastes={hasTaste(product)} />
+      <BelowFold>
+        <ProductDetails data={data} />
+        <Related related={related} tastes={hasTaste(product)} />
+      </BelowFold>
     </article>
   )
 }
