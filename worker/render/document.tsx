@@ -27,7 +27,7 @@ export function Document({ nonce, page, settled, origin, children }: DocumentPro
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}
         {assets.css.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -50,7 +50,7 @@ function Meta({ page: { meta }, origin }: Pick<DocumentProps, 'page' | 'origin'>
       <meta name="description" content={meta.description ?? ''} />
       {meta.noindex && <meta name="robots" content="noindex" />}
       {meta.canonical && <link rel="canonical" href={origin + meta.canonical} />}
-      <meta name="theme-color" content="#f7f3ec" />
+      <meta name="theme-color" content="#faf7f1" />
       {meta.image && (
         <link
           rel="preload"
