@@ -10,6 +10,7 @@ import { focusPage } from './focus-page.ts'
 import { loadView } from './load-view.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { prefetchLinks } from './prefetch.ts'
+import { prefetchVisible } from './prefetch-visible.ts'
 import { showProgress } from './progress.ts'
 import { isInApp, keepsPlace } from './rules.ts'
 import { createScreenMemory, type ScreenMemory } from './screen-memory.ts'
@@ -39,7 +40,9 @@ export function startNavigation(start: NavigationStart): void {
   const cache = createPageCache()
   const memory = createScreenMemory()
   memory.keep(navigation.currentEntry.key, start.first)
-  prefetchLinks(cache, (url) => void loadView(matchRoute(url.pathname)?.name))
+  const warm = (url: URL) => void loadView(matchRoute(url.pathname)?.name)
+  prefetchLinks(cache, warm)
+  prefetchVisible(cache, warm)
   navigation.addEventListener('navigate', (event) => {
     if (!isInApp(event, location.href)) return
     const from = new URL(location.href)

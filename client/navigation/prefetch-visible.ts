@@ -1,0 +1,57 @@
+import { routes } from '#shared/routes.ts'
+import { onArrival } from './entry-state.ts'
+import type { PageCache } from './page-cache.ts'
+
+/** As many bottles as one looks at at once on a phone, and few enough for anybody's data plan. */
+const limit = 6
+
+/**
+ * Fetches the products ahead that the shopper is looking at, once the browser has nothing else to do: a finger gives
+ * no warning before it taps. Not where data are to be saved.
+ */
+export function prefetchVisible(cache: PageCache, warm: (url: URL) => void): void {
+  if (savesData()) return
+  let waiting = false
+
+  function look() {
+    waiting = false
+    for (const url of visibleProducts().slice(0, limit)) {
+      warm(url)
+      void cache.prefetch(url)
+    }
+  }
+
+  function lookSoon() {
+    if (waiting || document.visibilityState === 'hidden') return
+    waiting = true
+    whenIdle(look)
+  }
+
+  lookSoon()
+  onArrival(lookSoon)
+  addEventListener('scrollend', lookSoon, { passive: true })
+}
+
+function visibleProducts(): URL[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/p/"]')]
+  const addresses = links.filter(isVisible).map((link) => link.href)
+  return [...new Set(addresses)]
+    .map((href) => new URL(href))
+    .filter((url) => routes.product.match(url.pathname))
+}
+
+function isVisible(link: HTMLAnchorElement): boolean {
+  const { top, bottom } = link.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 })
+  else setTimeout(work, 200)
+}
