@@ -4,7 +4,6 @@ import type { ProductListing } from '../features/catalog/listing.ts'
 import { ProductList } from '../features/catalog/product-list.tsx'
 import { useMessages } from '../messages.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { ChipLink } from '../ui/chip.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './category.module.css'
 
@@ -30,9 +29,9 @@ export default function CategoryPage({ data }: PageProps<CategoryPageData>) {
           <ul className={styles.subcategories} aria-label={t('Within {category}', { category: name })}>
             {subcategories.map((child) => (
               <li key={child.href}>
-                <ChipLink href={child.href} count={child.count}>
-                  {child.name}
-                </ChipLink>
+                <a className={styles.subcategory} href={child.href}>
+                  {child.name} <span className={styles.count}>{child.count}</span>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import ProductPage from '#client/pages/product.tsx'
+import { categoryTrail } from '#shared/category.ts'
 import { productImage } from '#shared/images.ts'
+import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
+import type { Commerce } from '#worker/commerce/commerce.ts'
 import { cachedPage } from '#worker/render/page.ts'
 import { Redirect } from '#worker/render/redirect.ts'
 import { breadcrumbJsonLd, productJsonLd } from './json-ld.ts'
@@ -35,7 +38,7 @@ export const product = cachedPage({
     }
     const shown = asVariant(found, variant)
     const [trail, attributes, parts] = await Promise.all([
-      commerce.breadcrumbs(found.category_ids),
+      trailTo(found, commerce),
       commerce.attributes(['flavors', 'certification']),
       productParts(found, commerce),
     ])
@@ -64,6 +67,12 @@ export const product = cachedPage({
   }),
   view: ProductPage,
 })
+
+/** The way to the first of a product's categories, itself included: its main one. */
+async function trailTo({ category_ids }: Product, commerce: Pick<Commerce, 'categories' | 'breadcrumbs'>) {
+  const [main] = await commerce.categories(category_ids.slice(0, 1))
+  return main ? commerce.breadcrumbs(categoryTrail(main)) : []
+}
 
 interface Labelled {
   options: readonly { value: string; label: string }[]
