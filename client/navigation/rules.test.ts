@@ -81,3 +81,9 @@ it('keeps the place when only the query changes', () => {
   expect(keepsPlace(new URL(from), new URL('https://se.shop.example/c/rott-vin?page=3'))).toBe(true)
   expect(keepsPlace(new URL(from), new URL('https://se.shop.example/c/vitt-vin'))).toBe(false)
 })
+
+it('keeps the place among the variants of one product', () => {
+  const variant = new URL('https://se.shop.example/p/10020/chianti/10020-2022')
+  expect(keepsPlace(variant, new URL('https://se.shop.example/p/10020/chianti/10020-2023'))).toBe(true)
+  expect(keepsPlace(variant, new URL('https://se.shop.example/p/10021/rioja'))).toBe(false)
+})

@@ -1,4 +1,5 @@
 import type { PageData } from '#shared/page-data.ts'
+import { routes } from '#shared/routes.ts'
 
 export interface Press {
   button: number
@@ -55,9 +56,15 @@ export function dataAddress(url: URL): string {
   return `/_data${url.pathname}${url.search}`
 }
 
-/** Same path, other query: filters, sort and pages of one listing keep the place on the page. */
+/**
+ * Same path, other query: filters, sort and pages of one listing keep the place on the page. So do the variants of
+ * one product.
+ */
 export function keepsPlace(from: URL, to: URL): boolean {
-  return from.pathname === to.pathname && from.search !== to.search && !to.hash
+  if (to.hash) return false
+  if (from.pathname === to.pathname) return from.search !== to.search
+  const parent = parentSkuOf(to)
+  return parent !== undefined && parent === parentSkuOf(from)
 }
 
 /** A page of another build or store view cannot be drawn by this document. */
@@ -69,4 +76,8 @@ const elsewhere = /^\/(?:api|img|media|assets|_data|invalidate)(?:\/|$)|\/[^/]*\
 
 function isPagePath(pathname: string): boolean {
   return !elsewhere.test(pathname)
+}
+
+function parentSkuOf(url: URL): string | undefined {
+  return routes.product.match(url.pathname)?.parentSku
 }

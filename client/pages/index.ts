@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react'
-import type { PageName, PageProps } from '#shared/page-data.ts'
-
-type View = ComponentType<PageProps<any, any>>
+import type { PageName } from '#shared/page-data.ts'
+import type { View } from '../app.tsx'
 
 /** Where the view of a page is loaded from. Pages that have no view yet are answered as not found. */
 export const views: Partial<Record<PageName, () => Promise<{ default: View }>>> = {

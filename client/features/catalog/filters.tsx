@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, type MouseEvent, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
@@ -32,8 +32,6 @@ export function Filters({ listing }: { listing: ProductListing }) {
       action={listing.path}
       method="get"
       aria-label={t('Filters')}
-      // A new list is a new form: what is checked comes from the address, going back included.
-      key={listing.chosen.map(({ href }) => href).join()}
     >
       <div className={styles.head}>
         <h2 className={styles.title}>{t('Filters')}</h2>
@@ -57,7 +55,7 @@ export function Filters({ listing }: { listing: ProductListing }) {
         ))}
       </div>
       <div className={styles.foot}>
-        <Button type="submit" wide>
+        <Button type="submit" wide onClick={closeSheet}>
           {t('Show {count, plural, one {# product} other {# products}}', { count: listing.total })}
         </Button>
       </div>
@@ -84,14 +82,27 @@ function Group({ group, open }: { group: FilterGroup; open: boolean }) {
 }
 
 function Options({ group, options }: { group: FilterGroup; options: FilterOption[] }) {
-  return options.map(({ value, label, count, chosen, swatch }) => (
+  return options.map((option) => <Option key={option.value} group={group} option={option} />)
+}
+
+/** Checked at once when pressed; the list that then comes has the last word. */
+function Option({ group, option }: { group: FilterGroup; option: FilterOption }) {
+  const { value, label, count, chosen, swatch } = option
+  const [answer, setAnswer] = useState({ chosen, checked: chosen })
+  if (answer.chosen !== chosen) setAnswer({ chosen, checked: chosen })
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    setAnswer({ chosen, checked: event.currentTarget.checked })
+    event.currentTarget.form?.requestSubmit()
+  }
+
+  return (
     <Choice
-      key={value}
       type={group.single ? 'radio' : 'checkbox'}
       name={group.code}
       value={value}
-      defaultChecked={chosen}
-      onChange={submitForm}
+      checked={answer.checked}
+      onChange={choose}
       className={count === 0 && !chosen ? styles.none : undefined}
       label={
         <span className={styles.option}>
@@ -101,9 +112,13 @@ function Options({ group, options }: { group: FilterGroup; options: FilterOption
       }
       aside={count}
     />
-  ))
+  )
 }
 
-function submitForm(event: ChangeEvent<HTMLInputElement>) {
-  event.currentTarget.form?.requestSubmit()
+/** Where scripts run, all choices are in force already: the button only closes the sheet. */
+function closeSheet(event: MouseEvent<HTMLButtonElement>) {
+  const sheet = event.currentTarget.form
+  if (!sheet?.matches(':popover-open')) return
+  event.preventDefault()
+  sheet.hidePopover()
 }

@@ -49,7 +49,7 @@ function More({ listing: { products, total, moreHref } }: { listing: ProductList
     <nav className={styles.more} aria-label={t('More products')}>
       <p>{t('You have seen {shown} of {total}', { shown: products.length, total })}</p>
       <progress className={styles.progress} value={products.length} max={total} aria-hidden="true" />
-      <ButtonLink kind="outline" href={moreHref} data-keep-scroll="">
+      <ButtonLink kind="outline" href={moreHref}>
         {t('Show more')}
       </ButtonLink>
     </nav>

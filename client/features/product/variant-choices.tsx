@@ -19,7 +19,6 @@ export function VariantChoices({ variants }: { variants: VariantChoice[] }) {
               className={styles.value}
               aria-current={value.chosen || undefined}
               data-out={!value.inStock || undefined}
-              data-keep-scroll=""
             >
               {value.label}
               {!value.inStock && <small>{t('Sold out')}</small>}
