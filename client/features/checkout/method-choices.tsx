@@ -1,0 +1,35 @@
+import { useMessages } from '#client/messages.tsx'
+import { Choice } from '#client/ui/choice.tsx'
+import { formatPrice } from '#shared/money.ts'
+import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
+import styles from './delivery-step.module.css'
+import { methodKey } from './use-delivery-choice.ts'
+
+interface MethodChoicesProps {
+  methods: readonly ShippingMethod[]
+  chosen: ShippingMethod
+  onChoose(method: ShippingMethod): void
+}
+
+export function MethodChoices({ methods, chosen, onChoose }: MethodChoicesProps) {
+  const { t } = useMessages()
+  return (
+    <fieldset className={styles.methods}>
+      <legend className={styles.legend}>{t('How would you like to have it?')}</legend>
+      {methods.map((method) => (
+        <Choice
+          key={methodKey(method)}
+          type="radio"
+          card
+          name="delivery-method"
+          value={methodKey(method)}
+          checked={methodKey(method) === methodKey(chosen)}
+          label={method.method_title}
+          note={method.carrier_title}
+          aside={method.price_incl_tax > 0 ? formatPrice(method.price_incl_tax) : t('Free')}
+          onChange={() => onChoose(method)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSetAtom } from 'jotai'
+import { type FormEvent, useState } from 'react'
+import { useView } from '#client/view.tsx'
+import type { PickupPlace } from '#shared/order.ts'
+import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
+import type { DeliveryChoice } from './checkout-draft.ts'
+import { chooseDeliveryAtom } from './delivery-atoms.ts'
+import type { FormError } from './error-summary.tsx'
+
+/** The delivery that is being chosen: what was chosen before, else the usual one, until another is picked. */
+export function useDeliveryChoice(methods: readonly ShippingMethod[] | null, before: DeliveryChoice | null) {
+  const { country } = useView()
+  const choose = useSetAtom(chooseDeliveryAtom)
+  const [picked, setPicked] = useState<ShippingMethod | null>(null)
+  const [place, setPlace] = useState<PickupPlace | null>(before?.place ?? null)
+  const [problem, setProblem] = useState<{ attempt: number; errors: FormError[] }>({ attempt: 0, errors: [] })
+  const [busy, setBusy] = useState(false)
+  const method = picked ?? usualMethod(methods ?? [], before)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy || !method) return
+    const collects = method.needs !== 'address'
+    if (collects && !place)
+      return fail({ field: 'delivery-place', message: 'Choose where you will collect it' })
+    setBusy(true)
+    const message = await choose({ method, place: collects ? place : null }, country)
+    setBusy(false)
+    if (message) fail({ message })
+  }
+
+  function fail(error: FormError) {
+    setProblem(({ attempt }) => ({ attempt: attempt + 1, errors: [error] }))
+  }
+
+  function pickMethod(next: ShippingMethod) {
+    setPicked(next)
+    setPlace(null)
+  }
+
+  return { method, place, pickMethod, pickPlace: setPlace, problem, busy, submit }
+}
+
+/** Of a method: carriers and methods are only told apart together. */
+export function methodKey({ carrier_code, method_code }: ShippingMethod): string {
+  return `${carrier_code}_${method_code}`
+}
+
+function usualMethod(
+  methods: readonly ShippingMethod[],
+  before: DeliveryChoice | null,
+): ShippingMethod | undefined {
+  const same = before && methods.find((each) => methodKey(each) === methodKey(before.method))
+  return same ?? methods.find((each) => each.default) ?? methods[0]
+}
