@@ -16,6 +16,7 @@ export class BulkInsert {
   readonly #db: D1Database
   readonly #tables: ReadonlyMap<string, Collected>
   #isFull = false
+  #writing: Promise<unknown> = Promise.resolve()
 
   constructor(db: D1Database, tables: readonly BulkTable[]) {
     this.#db = db
@@ -33,7 +34,10 @@ export class BulkInsert {
     if (collected.size > most) this.#isFull = true
   }
 
-  /** To be called now and then, with few rows in between. Writes the full tables and what they may refer to. */
+  /**
+   * To be called now and then, with few rows in between. Writes the full tables and what they may refer to, while the
+   * next rows are already being made.
+   */
   async flushWhenFull(): Promise<void> {
     if (!this.#isFull) return
     const tables = [...this.#tables.values()]
@@ -44,16 +48,21 @@ export class BulkInsert {
 
   async flush(): Promise<void> {
     await this.#write([...this.#tables.values()])
+    await this.#writing
   }
 
   async #write(tables: readonly Collected[]): Promise<void> {
     const filled = tables.filter(({ rows }) => rows.length > 0)
     if (filled.length === 0) return
-    await this.#db.batch(filled.map(({ insert, rows }) => insert.bind(`[${rows.join(',')}]`)))
+    const batch = filled.map(({ insert, rows }) => insert.bind(`[${rows.join(',')}]`))
     for (const collected of filled) {
       collected.rows.length = 0
       collected.size = 0
     }
+    await this.#writing
+    this.#writing = this.#db.batch(batch)
+    // Whoever waits for it next hears of a failure; nobody has to in between.
+    this.#writing.catch(() => {})
   }
 }
 

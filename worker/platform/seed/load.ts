@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { countListings } from '../catalog/count-listings.ts'
 import { BulkInsert } from './bulk.ts'
@@ -42,6 +43,8 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
   for (const product of catalogue.products()) {
     addProduct(loading, product)
     await loading.bulk.flushWhenFull()
+    // Lets what is being written leave while the next products are made.
+    await setImmediate()
     products += 1
   }
   for (const view of Object.values(storeViews)) addDocuments(loading, view, catalogue)
