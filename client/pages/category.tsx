@@ -1,3 +1,4 @@
+import type { ListingSearch } from '#shared/listing.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import type { Crumb } from '../features/catalog/crumb.ts'
 import type { ProductListing } from '../features/catalog/listing.ts'
@@ -18,7 +19,7 @@ export interface CategoryPageData {
   listing: ProductListing
 }
 
-export default function CategoryPage({ data }: PageProps<CategoryPageData>) {
+export default function CategoryPage({ data, search }: PageProps<CategoryPageData, ListingSearch>) {
   const { t } = useMessages()
   const { name, description, breadcrumbs, subcategories, listing } = data
   return (
@@ -37,7 +38,7 @@ export default function CategoryPage({ data }: PageProps<CategoryPageData>) {
           </ul>
         )}
       </PageHead>
-      <ProductList listing={listing} />
+      <ProductList listing={listing} sort={search.sort} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { TextSearch } from '#shared/listing.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import type { ProductListing } from '../features/catalog/listing.ts'
@@ -29,7 +30,7 @@ interface Way {
   count?: number
 }
 
-export default function SearchPage({ data }: PageProps<SearchPageData>) {
+export default function SearchPage({ data, search }: PageProps<SearchPageData, TextSearch>) {
   const { t } = useMessages()
   const { query, corrected, listing, categories, grapes } = data
   const found = listing !== null && (listing.total > 0 || listing.chosen.length > 0)
@@ -43,7 +44,7 @@ export default function SearchPage({ data }: PageProps<SearchPageData>) {
         )}
         <Ways ways={[...categories, ...grapes]} label={t('Categories and grapes')} />
       </PageHead>
-      {found ? <ProductList listing={listing} /> : <NothingFound data={data} />}
+      {found ? <ProductList listing={listing} sort={search.sort} /> : <NothingFound data={data} />}
     </>
   )
 }

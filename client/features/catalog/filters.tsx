@@ -17,13 +17,18 @@ export const filterSheetId = 'filters'
 /** Groups that stand open: the questions that most shoppers ask. */
 const openGroups = 3
 
+interface FiltersProps {
+  listing: ProductListing
+  /** The order that the shopper asked for; the list's own is not written. */
+  sort: string | undefined
+}
+
 /**
  * A GET form, so that filters work as a plain document; where scripts run, each choice is sent at once.
  * The sheet is a popover, which needs no script either.
  */
-export function Filters({ listing }: { listing: ProductListing }) {
+export function Filters({ listing, sort }: FiltersProps) {
   const { t } = useMessages()
-  const sort = listing.sorts.find(({ chosen }) => chosen)
   return (
     <form
       id={filterSheetId}
@@ -49,7 +54,7 @@ export function Filters({ listing }: { listing: ProductListing }) {
         {Object.entries(listing.kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {sort && <input type="hidden" name="sort" value={sort.code} />}
+        {sort && <input type="hidden" name="sort" value={sort} />}
         {listing.filters.map((group, place) => (
           <Group key={group.code} group={group} open={place < openGroups} />
         ))}

@@ -10,18 +10,20 @@ import styles from './product-list.module.css'
 
 interface ProductListProps {
   listing: ProductListing
+  /** The order that the shopper asked for. */
+  sort: string | undefined
   /** What to say where nothing is left; without it, what to do about the filters. */
   empty?: ReactNode
 }
 
 /** Filters, order, cards and "show more". */
-export function ProductList({ listing, empty }: ProductListProps) {
+export function ProductList({ listing, sort, empty }: ProductListProps) {
   const filtered = listing.filters.length > 0
   return (
     <div className={styles.list} data-filtered={filtered || undefined}>
       {filtered && (
         <div className={styles.rail}>
-          <Filters listing={listing} />
+          <Filters listing={listing} sort={sort} />
         </div>
       )}
       <div className={styles.results}>
