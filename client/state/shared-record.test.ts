@@ -55,6 +55,31 @@ it('goes on in memory where the storage fails', async () => {
   expect(record.get()).toBe(3)
 })
 
+it('loses no letter that is typed while the storage is slow, and asks it seldom', async () => {
+  const memory = memoryStorage()
+  let writes = 0
+  const slow: RecordStorage = {
+    read: memory.read,
+    update: async (...update) => {
+      writes += 1
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return memory.update(...update)
+    },
+  }
+  const record = createSharedRecord(freshName(), '', slow)
+  const typed = 'mette@example.dk'
+  const changes = []
+  for (const letter of typed) {
+    // As a controlled field does: what it shows, and one letter more.
+    const shown = record.get() + letter
+    changes.push(record.change(() => shown))
+    await new Promise((resolve) => setTimeout(resolve, 3))
+  }
+  expect(await Promise.all(changes)).toContain(typed)
+  expect(record.get()).toBe(typed)
+  expect(writes).toBeLessThan(typed.length)
+})
+
 it('tells its listeners until they leave', async () => {
   const record = createSharedRecord(freshName(), 0, memoryStorage())
   const heard: number[] = []

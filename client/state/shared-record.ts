@@ -29,6 +29,7 @@ export function createSharedRecord<Value>(
   const listeners = new Set<(value: Value) => void>()
   const unwritten: Step<Value>[] = []
   let memory: RecordStorage | undefined
+  let writing: Promise<void> | undefined
   let kept: Versioned<Value> = { value: initial, version: 0 }
 
   const get = () => unwritten.reduce((value, step) => step(value), kept.value)
@@ -52,15 +53,27 @@ export function createSharedRecord<Value>(
     }
   }
 
-  async function change(step: Step<Value>): Promise<Value> {
-    unwritten.push(step)
-    tell()
-    const written = await orFromMemory((storage) => storage.update(name, initial, step))
-    unwritten.splice(unwritten.indexOf(step), 1)
+  /** All that waits, in one write: a queue of writes would grow behind somebody who types fast. */
+  async function write(): Promise<void> {
+    const steps = [...unwritten]
+    const all: Step<Value> = (value) => steps.reduce((before, step) => step(before), value)
+    const written = await orFromMemory((storage) => storage.update(name, initial, all))
+    unwritten.splice(0, steps.length)
     if (written.version > kept.version) kept = written
     tell()
     channel.postMessage({ origin, version: written.version } satisfies Message)
-    return written.value
+  }
+
+  async function change(step: Step<Value>): Promise<Value> {
+    unwritten.push(step)
+    tell()
+    while (unwritten.includes(step)) {
+      writing ??= write().finally(() => {
+        writing = undefined
+      })
+      await writing
+    }
+    return kept.value
   }
 
   channel.onmessage = async ({ data }: MessageEvent<Message>) => {
