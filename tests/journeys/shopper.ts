@@ -58,7 +58,10 @@ export async function addFirstBottle(page: Page, view: View): Promise<string> {
   await page.goto(view.origin + view.category)
   const card = page
     .locator('article')
-    .filter({ has: page.getByRole('button', { name: addName(view) }), hasNotText: text(view, 'From') })
+    .filter({
+      has: page.getByRole('button', { name: addName(view) }),
+      hasNotText: new RegExp(`${text(view, 'From')}\\s*\\d`),
+    })
     .first()
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/p\//)
