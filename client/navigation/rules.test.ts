@@ -82,6 +82,12 @@ it('keeps the place when only the query changes', () => {
   expect(keepsPlace(new URL(from), new URL('https://se.shop.example/c/vitt-vin'))).toBe(false)
 })
 
+it('begins another search at the top', () => {
+  const asked = new URL('https://se.shop.example/search?q=rioja')
+  expect(keepsPlace(asked, new URL('https://se.shop.example/search?q=barolo'))).toBe(false)
+  expect(keepsPlace(asked, new URL('https://se.shop.example/search?q=rioja&page=2'))).toBe(true)
+})
+
 it('keeps the place among the variants of one product', () => {
   const variant = new URL('https://se.shop.example/p/10020/chianti/10020-2022')
   expect(keepsPlace(variant, new URL('https://se.shop.example/p/10020/chianti/10020-2023'))).toBe(true)

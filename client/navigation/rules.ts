@@ -62,7 +62,7 @@ export function dataAddress(url: URL): string {
  */
 export function keepsPlace(from: URL, to: URL): boolean {
   if (to.hash) return false
-  if (from.pathname === to.pathname) return from.search !== to.search
+  if (from.pathname === to.pathname) return from.search !== to.search && asks(from) === asks(to)
   const parent = parentSkuOf(to)
   return parent !== undefined && parent === parentSkuOf(from)
 }
@@ -76,6 +76,11 @@ const elsewhere = /^\/(?:api|img|media|assets|_data|invalidate)(?:\/|$)|\/[^/]*\
 
 function isPagePath(pathname: string): boolean {
   return !elsewhere.test(pathname)
+}
+
+/** What a search is for: another question begins at the top. */
+function asks(url: URL): string | null {
+  return url.searchParams.get('q')
 }
 
 function parentSkuOf(url: URL): string | undefined {

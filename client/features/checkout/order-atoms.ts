@@ -40,12 +40,22 @@ export const orderPlacedAtom = atom((get) => get(placed))
 /** Sends the order that the checkout shows. The cart is emptied in the same step in which the order stands. */
 export const placeOrderAtom = atom(null, async (get, set, country: string): Promise<Outcome> => {
   const ordering = { record: await set(openRecordAtom), server }
-  if (get(cartTotalsAtom).pending && !(await set(refreshCartAtom))) return { kind: 'not-placed' }
+  const changed = await set(whatChangedAtom)
+  if (changed) return changed
   const meant = orderOf(get(draftAtom), get(cartAtom), get(cartTotalsAtom).totals?.grand_total ?? 0, country)
   await set(markOrderedAtom, true)
   const outcome = await placeOrder(meant, ordering)
   await set(settleAtom, outcome)
   return outcome
+})
+
+/** Nothing is ordered but what was shown: where that was not sure, it is asked for, and shown first if it is different. */
+const whatChangedAtom = atom(null, async (get, set): Promise<Outcome | null> => {
+  const { totals: shown, pending } = get(cartTotalsAtom)
+  if (!pending) return null
+  if (!(await set(refreshCartAtom))) return { kind: 'not-placed' }
+  if (get(cartTotalsAtom).totals?.grand_total === shown?.grand_total) return null
+  return { kind: 'refused', refused: { ok: false, refusal: 'totalChanged', message: '', meta: {} } }
 })
 
 /** Asks what became of an order that was sent before this page was opened; null where none was. */

@@ -26,7 +26,6 @@ export function PaymentStep({ number, open }: { number: number; open: boolean })
 /** Way to pay, terms, the whole order once more, and right below it the button that obliges. */
 function PaymentForm() {
   const { t } = useMessages()
-  const { minimumAge } = useView()
   const { paymentCode } = useAtomValue(draftAtom)
   const { pending } = useAtomValue(cartTotalsAtom)
   const payments = usePayments()
@@ -36,7 +35,7 @@ function PaymentForm() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy || pending) return
+    if (busy) return
     setAttempt(attempt + 1)
     if (missingOf(paymentCode, terms).length === 0) void order()
   }
@@ -48,20 +47,46 @@ function PaymentForm() {
       <ErrorSummary errors={missing.length ? missing : problem.errors} attempt={attempt + problem.attempt} />
       <PaymentChoices payments={payments} chosen={paymentCode} />
       <OrderReview />
-      <p className={styles.age}>
-        <span className={styles.ageMark} aria-hidden="true">
-          {minimumAge}
-        </span>
-        {t('You must be at least {age} years old to order. We check your age when the order is handed out.', {
-          age: minimumAge,
-        })}
-      </p>
+      <AgeSign />
+      <TermsChoice accepted={terms} error={termsError?.message} onChange={setTerms} />
+      <Button type="submit" wide busy={busy || pending} className={styles.order}>
+        {busy ? t('Your order is being placed') : t('Order with obligation to pay')}
+      </Button>
+    </form>
+  )
+}
+
+function AgeSign() {
+  const { t } = useMessages()
+  const { minimumAge } = useView()
+  return (
+    <p className={styles.age}>
+      <span className={styles.ageMark} aria-hidden="true">
+        {minimumAge}
+      </span>
+      {t('You must be at least {age} years old to order. We check your age when the order is handed out.', {
+        age: minimumAge,
+      })}
+    </p>
+  )
+}
+
+interface TermsChoiceProps {
+  accepted: boolean
+  error: string | undefined
+  onChange(accepted: boolean): void
+}
+
+function TermsChoice({ accepted, error, onChange }: TermsChoiceProps) {
+  const { t } = useMessages()
+  return (
+    <>
       <Choice
         type="checkbox"
         id="checkout-terms"
-        checked={terms}
-        aria-invalid={termsError ? true : undefined}
-        aria-describedby={termsError && 'checkout-terms-error'}
+        checked={accepted}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && 'checkout-terms-error'}
         label={
           <>
             {t('I accept the terms of sale')}{' '}
@@ -70,17 +95,14 @@ function PaymentForm() {
             </a>
           </>
         }
-        onChange={(event) => setTerms(event.currentTarget.checked)}
+        onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      {termsError && (
+      {error && (
         <p id="checkout-terms-error" className={styles.error}>
-          {t(termsError.message)}
+          {t(error)}
         </p>
       )}
-      <Button type="submit" wide busy={busy || pending} className={styles.order}>
-        {busy ? t('Your order is being placed') : t('Order with obligation to pay')}
-      </Button>
-    </form>
+    </>
   )
 }
 
