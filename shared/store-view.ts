@@ -46,7 +46,8 @@ export const storeViews: Record<StoreCode, StoreView> = {
     showsOffers: false,
     hasLoyaltyClub: false,
     choosesDeliveryDate: false,
-    minimumAge: 18,
+    // Alkohollagen 4 kap. 4 §: brought in by an independent carrier, for persons of 20 and older.
+    minimumAge: 20,
   },
 }
 

@@ -1,10 +1,12 @@
 import { memo } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { useView } from '#client/view.tsx'
 import styles from './footer.module.css'
 
 /** `html` is the sanitised CMS block `footer`; phone and e-mail are texts of the shop (specification §1). */
 export const Footer = memo(function Footer({ html }: { html: string }) {
   const { t } = useMessages()
+  const { minimumAge } = useView()
   return (
     <footer className={styles.footer}>
       <div className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />
@@ -13,7 +15,7 @@ export const Footer = memo(function Footer({ html }: { html: string }) {
         <a href={`tel:${t('help_phone').replace(/\s/g, '')}`}>{t('help_phone')}</a>
         <a href={`mailto:${t('help_email')}`}>{t('help_email')}</a>
       </address>
-      <p className={styles.age}>{t('We do not sell alcohol to people under 18.')}</p>
+      <p className={styles.age}>{t('We do not sell alcohol to people under {age}.', { age: minimumAge })}</p>
     </footer>
   )
 })
