@@ -68,6 +68,7 @@ export const addToCartAtom = atom(null, (get, set, purchase: Purchase, qty: numb
 export const setQuantityAtom = atom(null, (get, set, line: LineReference, qty: number) => {
   const max = findLine(get(cartAtom), line)?.max_qty ?? null
   if (max !== null && qty > max) set(notifyAtom, tooMany(max))
+  else if (qty > 0) set(notifyAtom, { type: 'success', message: 'Product quantity has been updated!' })
   set(changeAtom, { kind: 'setQuantity', line, qty: max === null ? qty : Math.min(qty, max) })
 })
 
