@@ -72,6 +72,10 @@ async function travel(journey: Journey): Promise<void> {
 async function draw({ event, to, show }: Journey, screen: Screen, stays: boolean): Promise<void> {
   drawTopFirst(event.navigationType === 'push' && !stays && !to.hash)
   updateHead(screen.page.meta)
-  await new Promise<void>((resolve) => startTransition(() => void show(screen).then(resolve)))
+  await new Promise<void>((resolve) => {
+    // Another navigation may begin before this page is drawn: then it never is.
+    event.signal.addEventListener('abort', () => resolve())
+    startTransition(() => void show(screen).then(resolve))
+  })
   if (!event.signal.aborted && !(stays && event.navigationType !== 'traverse')) event.scroll()
 }
