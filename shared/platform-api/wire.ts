@@ -65,7 +65,10 @@ function maybe<Input, Output>(expects: string, read: (input: unknown) => Output 
     type: 'optional',
     default: null,
   }
-  return v._standardSchema(schema as never) as unknown as v.OptionalSchema<v.GenericSchema<Input | null, Output | null>, null>
+  return v._standardSchema(schema as never) as unknown as v.OptionalSchema<
+    v.GenericSchema<Input | null, Output | null>,
+    null
+  >
 }
 
 function schemaOf<Input, Output>(
