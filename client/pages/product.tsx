@@ -7,6 +7,7 @@ import { ProductRating } from '../features/catalog/product-rating.tsx'
 import { StockWord } from '../features/catalog/stock-word.tsx'
 import { nameWithVintage, origin } from '../features/catalog/wine-words.ts'
 import { Buy } from '../features/product/buy.tsx'
+import { pricedCase, useCaseChoice } from '../features/product/case-choice.ts'
 import { Delivery } from '../features/product/delivery.tsx'
 import { ProductDetails } from '../features/product/product-details.tsx'
 import { ProductStage } from '../features/product/product-stage.tsx'
@@ -56,8 +57,15 @@ export interface ProductPageData {
 }
 
 export default function ProductPage({ data }: PageProps<ProductPageData>) {
+  // What was typed or chosen belongs to this product and its variants.
+  return <ProductView key={data.product.sku} data={data} />
+}
+
+function ProductView({ data }: { data: ProductPageData }) {
   const { t } = useMessages()
-  const { product, breadcrumbs, variants, shops, related } = data
+  const { breadcrumbs, variants, parts, shops, related } = data
+  const choice = useCaseChoice(data)
+  const product = choice ? pricedCase(data.product, parts, choice) : data.product
   return (
     <article className={styles.page}>
       <div className={styles.crumbs}>
@@ -75,12 +83,12 @@ export default function ProductPage({ data }: PageProps<ProductPageData>) {
             <StockWord product={product} />
           </div>
           <QuantityOffer product={product} />
-          <Buy data={data} />
+          <Buy data={data} choice={choice} />
           <Delivery product={product} shops={shops} />
         </div>
       </div>
       <BelowFold>
-        <ProductDetails data={data} />
+        <ProductDetails data={data} choice={choice} />
         <Related related={related} tastes={hasTaste(product)} />
       </BelowFold>
     </article>

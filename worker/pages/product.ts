@@ -7,6 +7,7 @@ import { routes } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { cachedPage } from '#worker/render/page.ts'
 import { Redirect } from '#worker/render/redirect.ts'
+import { sanitised } from '#worker/render/sanitise.ts'
 import { breadcrumbJsonLd, productJsonLd } from './json-ld.ts'
 import { preload } from './preload.ts'
 import { productParts } from './product-parts.ts'
@@ -43,7 +44,7 @@ export const product = cachedPage({
       productParts(found, commerce),
     ])
     return {
-      product: shown,
+      product: { ...shown, description: shown.description && sanitised(shown.description) },
       address,
       buySku: found.type_id === 'configurable' ? (childSku ?? null) : found.sku,
       breadcrumbs: [

@@ -5,19 +5,25 @@ import { SectionHead } from '#client/ui/section-head.tsx'
 import { useView } from '#client/view.tsx'
 import type { Product } from '#shared/product.ts'
 import type { ProductPageData } from '../../pages/product.tsx'
+import type { CaseChoice } from './case-choice.ts'
 import styles from './product-details.module.css'
 import { ProductContents, ProductFacts } from './product-facts.tsx'
 import { ProductParts } from './product-parts.tsx'
 import { hasTaste, ProductTaste } from './taste.tsx'
 
+interface ProductDetailsProps {
+  data: ProductPageData
+  choice: CaseChoice | null
+}
+
 /** Everything below the fold that one may want to know before buying. */
-export function ProductDetails({ data: { product, parts, flavors } }: { data: ProductPageData }) {
+export function ProductDetails({ data: { product, parts, flavors }, choice }: ProductDetailsProps) {
   const { t } = useMessages()
   return (
     <div className={styles.details}>
       {parts.length > 0 && (
         <Part title={t('What is in it')}>
-          <ProductParts parts={parts} />
+          <ProductParts parts={parts} choice={choice} />
         </Part>
       )}
       {(hasTaste(product) || flavors.length > 0) && (

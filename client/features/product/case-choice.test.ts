@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { ProductPageData } from '../../pages/product.tsx'
+import { casePurchase, pricedCase } from './case-choice.ts'
+
+const item = (sku: string, price: number, qty = 1) => ({ product: { sku, price_incl_tax: price }, qty })
+const data = {
+  product: {
+    sku: 'case',
+    name: 'Case',
+    type_id: 'bundle',
+    price_incl_tax: 1,
+    stock: null,
+    bundle_options: [
+      { option_id: 8, position: 2, product_links: [{ id: 81, sku: 'w', qty: 2 }] },
+      {
+        option_id: 7,
+        position: 1,
+        product_links: [
+          { id: 71, sku: 'a', qty: 1 },
+          { id: 72, sku: 'b', qty: 1 },
+        ],
+      },
+    ],
+  },
+  parts: [
+    { title: 'Red', items: [item('a', 100), item('b', 150)] },
+    { title: 'White', items: [item('w', 80, 2)] },
+  ],
+} as unknown as ProductPageData
+const choice = { skus: ['b', 'w'], choose: () => undefined }
+
+it('costs what was chosen, each as often as the case holds it', () => {
+  expect(pricedCase(data.product, data.parts, choice)).toMatchObject({
+    price_incl_tax: 310,
+    final_price: 310,
+  })
+})
+
+it('is added with the link of each choice, in the order of the options', () => {
+  expect(casePurchase(data, choice).line).toMatchObject({
+    sku: 'case-b-w',
+    price_incl_tax: 310,
+    product_option: {
+      extension_attributes: {
+        bundle_options: [
+          { option_id: 7, option_qty: 1, option_selections: [72] },
+          { option_id: 8, option_qty: 2, option_selections: [81] },
+        ],
+      },
+    },
+  })
+})

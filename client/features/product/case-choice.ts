@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { bundleLineSku } from '#shared/cart.ts'
+import type { Product } from '#shared/product.ts'
+import type { ProductPageData, ProductPart } from '../../pages/product.tsx'
+import { type Purchase, purchaseOf } from '../cart/purchase.ts'
+
+/** What stands in a case that is put together from choices: one sku for each of its parts. */
+export interface CaseChoice {
+  skus: readonly string[]
+  choose(part: number, sku: string): void
+}
+
+/** At first the case as we put it together. */
+export function useCaseChoice({ product, parts }: ProductPageData): CaseChoice | null {
+  const [skus, setSkus] = useState(() => parts.map((part) => usualItem(part)?.product.sku ?? ''))
+  if (product.type_id !== 'bundle') return null
+  return { skus, choose: (part, sku) => setSkus((now) => now.with(part, sku)) }
+}
+
+/** The case at the price of what was chosen. */
+export function pricedCase(product: Product, parts: ProductPart[], { skus }: CaseChoice): Product {
+  const price = parts.reduce((sum, part, place) => sum + partPrice(part, skus[place]), 0)
+  return { ...product, price_incl_tax: price, final_price: price }
+}
+
+/** Adding the case: of each option the chosen link. Parts and options stand in the same order. */
+export function casePurchase({ product, parts }: ProductPageData, choice: CaseChoice): Purchase {
+  const options = product.bundle_options.toSorted((a, b) => a.position - b.position)
+  const chosen = options.flatMap(({ option_id, product_links }, place) => {
+    const link = product_links.find(({ sku }) => sku === choice.skus[place])
+    return link ? [{ option_id, link }] : []
+  })
+  return purchaseOf(pricedCase(product, parts, choice), {
+    sku: bundleLineSku(
+      product.sku,
+      chosen.map(({ link: { sku, qty } }) => ({ sku, qty, usualQty: qty })),
+    ),
+    product_option: {
+      extension_attributes: {
+        bundle_options: chosen.map(({ option_id, link: { id, qty } }) => ({
+          option_id,
+          option_qty: qty,
+          option_selections: [id],
+        })),
+      },
+    },
+  })
+}
+
+function usualItem({ items }: ProductPart) {
+  return items.find(({ isDefault }) => isDefault) ?? items[0]
+}
+
+function partPrice({ items }: ProductPart, sku: string | undefined): number {
+  const item = items.find(({ product }) => product.sku === sku)
+  return item ? item.product.price_incl_tax * item.qty : 0
+}
