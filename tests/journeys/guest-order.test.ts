@@ -90,6 +90,6 @@ test('two presses of the order button make one order', async ({ page }) => {
 async function stockOf(page: Page, sku: string): Promise<number> {
   return page.evaluate(async (sku) => {
     const answer = await fetch(`/api/stock/check?sku=${encodeURIComponent(sku)}`)
-    return (await answer.json()).result.qty
+    return ((await answer.json()) as { result: { qty: number } }).result.qty
   }, sku)
 }

@@ -39,6 +39,18 @@ test('the cart is kept over a reload and agrees between two tabs', async ({ page
   await expect(page.getByRole('main').locator('input').first()).toHaveValue('2')
 })
 
+test('a bottle that was added just before the page is left is in the cart', async ({ page }) => {
+  await page.goto(view.origin + view.category)
+  const name = text(view, 'Add {name} to cart').split(':')[0] ?? ''
+  await page
+    .locator('article')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click()
+  await page.goto(`${view.origin}/cart`)
+  await expect(page.getByRole('main').getByRole('link', { name: text(view, 'Go to checkout') })).toBeVisible()
+})
+
 test('what is changed offline is kept and sent when the network is back', async ({ page, context }) => {
   await addFirstBottle(page, view)
   await page.goto(`${view.origin}/cart`)

@@ -65,11 +65,11 @@ export async function addFirstBottle(page: Page, view: View): Promise<string> {
     .first()
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/p\//)
+  // Only the page of one product has a button of this very name.
+  const add = page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true })
+  await expect(add).toBeVisible()
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: text(view, 'Add to cart'), exact: true })
-    .click()
+  await add.click()
   await expect(page.getByRole('region', { name: text(view, 'Notices') })).toContainText(
     text(view, 'Product has been added to the cart!'),
   )

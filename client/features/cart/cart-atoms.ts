@@ -6,6 +6,7 @@ import { checkAdd, tooMany } from './add-check.ts'
 import type { CartConnection } from './cart-connection.ts'
 import { type CartState, clearCart, emptyCartState, enqueue, predictedCart } from './cart-state.ts'
 import type { Purchase } from './purchase.ts'
+import { forgetChange, rememberChange, unkeptChanges } from './unkept-changes.ts'
 
 const state = atom<CartState>(emptyCartState)
 const loaded = atom(false)
@@ -40,8 +41,11 @@ export const rowPriceAtom = atom((get) => {
   }
 })
 
+const storeCodeAtom = atom('')
+
 /** Starts keeping, sharing and sending the cart of this browser; once per tab. `asks`: the platform is asked at once. */
 export function startCart(store: Store, storeCode: string, asks: boolean): void {
+  store.set(storeCodeAtom, storeCode)
   store.set(connection, connect(store, storeCode, asks))
 }
 
@@ -52,6 +56,11 @@ async function connect(store: Store, storeCode: string, asks: boolean): Promise<
     onLoaded: () => store.set(loaded, true),
     onNotice: (notice) => store.set(notifyAtom, notice),
   })
+  const left = unkeptChanges(storeCode)
+  for (const { id, change } of left) {
+    await connected.keep((current) => enqueue(current, id, change))
+    forgetChange(storeCode, id)
+  }
   void connected.start(asks)
   return connected
 }
@@ -79,9 +88,14 @@ export const removeFromCartAtom = atom(null, (_get, set, line: LineReference) =>
 /** Shown at once, then kept and sent. */
 const changeAtom = atom(null, async (get, set, change: CartChange) => {
   const id = crypto.randomUUID()
+  const storeCode = get(storeCodeAtom)
   const step = (current: CartState) => enqueue(current, id, change)
+  rememberChange(storeCode, { id, change })
   set(state, step)
-  await (await get(connection))?.change(step)
+  const connected = await get(connection)
+  await connected?.keep(step)
+  forgetChange(storeCode, id)
+  await connected?.send()
 })
 
 /** Asks the platform for the cart and its totals. Resolves false where it could not be reached. */

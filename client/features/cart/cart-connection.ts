@@ -14,7 +14,8 @@ interface CartListeners {
 export interface CartConnection {
   /** Changes what this browser keeps, and nothing on the platform. */
   keep(step: (state: CartState) => CartState): Promise<CartState>
-  change(step: (state: CartState) => CartState): Promise<SyncOutcome>
+  /** Sends what waits. */
+  send(): Promise<SyncOutcome>
   /** Asks the platform, where this browser ever had a cart. */
   refresh(): Promise<SyncOutcome>
   start(asks: boolean): Promise<void>
@@ -58,10 +59,7 @@ export function connectCart(storeCode: string, listeners: CartListeners): CartCo
       return known || pending.length > 0 ? sync() : 'done'
     },
     keep: record.change,
-    async change(step) {
-      await record.change(step)
-      return sync()
-    },
+    send: sync,
     async start(asks) {
       await record.loaded
       listeners.onLoaded()

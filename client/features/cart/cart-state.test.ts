@@ -89,3 +89,10 @@ it('drops a change of a line that is gone', () => {
   )
   expect(state.pending).toEqual([])
 })
+
+it('takes a change once, however often it is handed over', () => {
+  const add = { kind: 'add', line: lineOf('a', 2) } as const
+  const once = enqueue(emptyCartState, 'first', add)
+  expect(enqueue(once, 'first', add)).toEqual(once)
+  expect(predictedCart(enqueue(once, 'second', add)).lines[0]?.qty).toBe(4)
+})

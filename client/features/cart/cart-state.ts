@@ -32,9 +32,13 @@ export interface CartState {
   totalsFit: boolean
   /** Whether this browser ever had a cart: else the platform need not be asked for one. */
   known: boolean
+  /** The changes that came last: one that is handed over twice counts once. */
+  taken?: readonly string[]
   /** An order of this cart was sent and its outcome is not known yet. */
   ordered?: boolean
 }
+
+const rememberedChanges = 20
 
 export const emptyCartState: CartState = {
   lines: [],
@@ -51,13 +55,15 @@ export function predictedCart({ lines, pending }: CartState): Cart {
 
 /** Adds a change, drawn together with one that waits for the same line: of quick steps only the last is sent. */
 export function enqueue(state: CartState, id: string, change: CartChange): CartState {
+  if (state.taken?.includes(id)) return state
   const last = state.pending.at(-1)
   const joined = last && last.sentFrom === undefined ? join(state, last.change, change) : undefined
   const pending =
     joined && last
       ? [...state.pending.slice(0, -1), ...joined.map(keepId(last))]
       : [...state.pending, { id, change }]
-  return { ...state, pending, known: true }
+  const taken = [...(state.taken ?? []).slice(-rememberedChanges), id]
+  return { ...state, pending, taken, known: true }
 }
 
 /** Marks the change to be sent next; those whose line is gone, and so have nothing to change, fall away. */
