@@ -35,12 +35,13 @@ export function bundleOptions(item: Item, code: StoreCode, shop: Shop): BundleOp
       sku: item.sku,
       product_links: indexes.flatMap((index, position) => {
         const part = shop.items[index]
-        return part ? [bundleLink(part, option_id, position, shop.price(part, code).price)] : []
+        return part ? [bundleLink(part, option_id, position, shop.price(part, code).final_price)] : []
       }),
     }
   })
 }
 
+/** `price` is gross: what the case adds up. */
 function bundleLink({ sku }: Item, option_id: number, position: number, price: number): BundleLink {
   return {
     id: option_id * 10 + position,
