@@ -15,7 +15,7 @@ describe('a first load stays within its bytes:', () => {
     ['a category of forty cards', async () => '/c/rodvin'],
     ['a product page', async () => (await firstProduct('simple')).href],
     ['a product page with variants', async () => (await firstProduct('configurable')).href],
-  ])('%s', { timeout: 60_000 }, async (_, path) => {
+  ])('%s', { timeout: 120_000 }, async (_, path) => {
     const { html } = await page(await path())
     const files = {
       script: scripts(html),
