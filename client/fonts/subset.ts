@@ -54,7 +54,8 @@ async function writeFonts(folder: string): Promise<void> {
     const subset = await subsetFont(readFileSync(require.resolve(source)), characters, {
       targetFormat: 'woff2',
       variationAxes: axes,
-      keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'lnum'],
+      // No ligatures: between its optical sizes Hedvig draws its ff as a lone f.
+      keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'lnum'],
     })
     writeFileSync(join(folder, `${file}.woff2`), subset)
   }

@@ -4,6 +4,9 @@ import type { PageMeta } from '#shared/page-data.ts'
 
 /** Answers every address that is nobody's, with status 404. It has no route. */
 export const notFound = {
-  meta: (t: Translate): PageMeta => ({ title: `${t('This page is not on the shelf')} – Karaffel`, noindex: true }),
+  meta: (t: Translate): PageMeta => ({
+    title: `${t('This page is not on the shelf')} – Karaffel`,
+    noindex: true,
+  }),
   view: NotFoundPage,
 }
