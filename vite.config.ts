@@ -32,6 +32,7 @@ export default defineConfig(({ command }) => ({
       inspectorPort: false,
     }),
   ],
+  publicDir: 'client/public',
   build: { target: 'es2023', cssCodeSplit: false },
   environments: {
     client: {
