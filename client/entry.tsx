@@ -9,7 +9,7 @@ import { copyVouchers } from './features/notices/copy-voucher.ts'
 import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
 import { createTranslate } from './messages.tsx'
 import { loadView } from './navigation/load-view.ts'
-import { startNavigation } from './navigation/navigation.ts'
+import type { NavigationStart } from './navigation/navigation.ts'
 import { createStore } from './state/store.ts'
 
 const catalogs = {
@@ -46,7 +46,7 @@ async function hydrate(): Promise<void> {
         onReady={(show) => {
           startCart(store, storeCode, asksForCart)
           const swift = performance.now() - began < swiftHydration
-          startNavigation({ store, build: page.build, first: { page, View }, show, swift })
+          void navigate({ store, build: page.build, first: { page, View }, show, swift })
           copyVouchers(store)
           reloadWhenStale()
         }}
@@ -54,6 +54,12 @@ async function hydrate(): Promise<void> {
     </PlaceInDocument>,
     { onCaughtError: report, onUncaughtError: report },
   )
+}
+
+/** Links are documents until this has come: nobody waits for it to see or press something. */
+async function navigate(start: NavigationStart): Promise<void> {
+  const { startNavigation } = await import('./navigation/navigation.ts')
+  startNavigation(start)
 }
 
 /**
