@@ -30,26 +30,6 @@ export function Field({ label, hint, error, optional, className, id, ...input }:
   )
 }
 
-interface SelectFieldProps extends ComponentProps<'select'>, Omit<FieldFrame, 'className'> {}
-
-export function SelectField({ label, hint, error, optional, className, id, ...select }: SelectFieldProps) {
-  const ids = useFieldIds(id)
-  return (
-    <Frame label={label} hint={hint} error={error} optional={optional} className={className} ids={ids}>
-      <span className={styles.select}>
-        <select
-          id={ids.field}
-          className={styles.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(ids, hint, error)}
-          {...select}
-        />
-        <Icon name="chevron" size={16} />
-      </span>
-    </Frame>
-  )
-}
-
 type FieldIds = ReturnType<typeof useFieldIds>
 
 function useFieldIds(given: string | undefined) {

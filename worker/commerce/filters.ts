@@ -87,8 +87,15 @@ function attributeOptions(
       },
     }))
     .filter(({ option }) => option.count > 0 || option.selected)
-    .sort((a, b) => a.order - b.order || a.option.label.localeCompare(b.option.label))
+    .sort((a, b) => a.order - b.order || largestFirst(a.option, b.option))
     .map(({ option }) => option)
+}
+
+/** Only the first eight are shown at once: years downwards, words by how much they leave. */
+function largestFirst(a: FilterOption, b: FilterOption): number {
+  if (/^\d/.test(a.label) && /^\d/.test(b.label))
+    return b.label.localeCompare(a.label, undefined, { numeric: true })
+  return b.count - a.count || a.label.localeCompare(b.label)
 }
 
 function priceOptions(aggregations: Aggregations, selected: readonly string[]): FilterOption[] {
