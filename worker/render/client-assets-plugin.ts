@@ -32,7 +32,16 @@ export function clientAssets(): Plugin {
 }
 
 function developmentAssets() {
-  return { entry: `/${entry}`, css: [], preload: [], pages: {}, catalogs: {}, fonts: [], development: true, build: 'dev' }
+  return {
+    entry: `/${entry}`,
+    css: [],
+    preload: [],
+    pages: {},
+    catalogs: {},
+    fonts: [],
+    development: true,
+    build: 'dev',
+  }
 }
 
 function builtAssets(root: string) {
