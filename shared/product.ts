@@ -41,10 +41,7 @@ const identity = {
   parentSku: Words,
   name: v.string(),
   slug: v.optional(v.string(), ''),
-  url_path: Words,
   type_id: v.picklist(productTypes),
-  status: v.optional(Numeric, 1),
-  visibility: v.optional(Numeric, 4),
   image: Words,
 }
 
@@ -70,7 +67,6 @@ const prices = {
 const offer = {
   hasOffer: v.optional(Flag, false),
   hasNormalOffer: v.optional(Flag, false),
-  hasOfferForGroups: list(Numeric),
   offerType: Words,
   /** Gross amount off each bottle from `nextdisc_qty` bottles on. */
   nextdisc_amount: MaybeMoney,
@@ -145,6 +141,10 @@ const Path = v.object({
 /** Everything that a product page shows. Amounts in minor units. */
 export const Product = v.object({
   ...card,
+  url_path: Words,
+  status: v.optional(Numeric, 1),
+  visibility: v.optional(Numeric, 4),
+  hasOfferForGroups: list(Numeric),
   price_tax: MaybeMoney,
   original_final_price: MaybeMoney,
   original_special_price: MaybeMoney,

@@ -16,16 +16,29 @@ interface RatingProps {
 
 /** Stars filled as far as the value goes, and the figure beside them. */
 export function Rating({ value, label, text, compact }: RatingProps) {
-  const width = compact ? 16 : 84
   return (
     <span className={styles.rating} role="img" aria-label={label}>
-      <svg width={width} height="16" viewBox={`0 0 ${width} 16`} aria-hidden="true">
-        <path className={styles.empty} d={stars} />
-        <svg width={compact ? 16 : value * 17} height="16" role="presentation">
-          <path className={styles.full} d={stars} />
-        </svg>
-      </svg>
+      {compact ? <OneStar /> : <FiveStars value={value} />}
       <span aria-hidden="true">{text}</span>
     </span>
+  )
+}
+
+function OneStar() {
+  return (
+    <svg width={16} height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path className={styles.full} d={`M8 1.5${star}`} />
+    </svg>
+  )
+}
+
+function FiveStars({ value }: { value: number }) {
+  return (
+    <svg width={84} height="16" viewBox="0 0 84 16" aria-hidden="true">
+      <path className={styles.empty} d={stars} />
+      <svg width={value * 17} height="16" role="presentation">
+        <path className={styles.full} d={stars} />
+      </svg>
+    </svg>
   )
 }

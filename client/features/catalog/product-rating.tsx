@@ -6,6 +6,9 @@ import type { ProductCard } from '#shared/product.ts'
 /** Fewer ratings than this say nothing yet. */
 const enoughRatings = 5
 
+/** Made once: a list of forty cards would spend a millisecond on making its own. */
+const oneDecimal = { 'da-DK': formatOf('da-DK'), 'sv-SE': formatOf('sv-SE') }
+
 interface ProductRatingProps {
   product: Pick<ProductCard, 'rating' | 'rating_count'>
   compact?: boolean
@@ -15,9 +18,7 @@ export function ProductRating({ product: { rating, rating_count }, compact }: Pr
   const { t } = useMessages()
   const { locale } = useView()
   if (!rating || !rating_count || rating_count < enoughRatings) return null
-  const value = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    rating,
-  )
+  const value = oneDecimal[locale].format(rating)
   return (
     <Rating
       value={rating}
@@ -30,4 +31,8 @@ export function ProductRating({ product: { rating, rating_count }, compact }: Pr
       }
     />
   )
+}
+
+function formatOf(locale: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }
