@@ -1,5 +1,5 @@
 import { Provider } from 'jotai'
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import type { PageData, PageProps, Shell } from '#shared/page-data.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { Layout } from './features/shell/layout.tsx'
@@ -59,7 +59,10 @@ function CurrentScreen({ first, shell, onReady }: CurrentScreenProps) {
   return (
     <Layout layout={page.layout} shell={shell}>
       <PageBoundary key={subject(page)} page={page}>
-        <View data={page.data} params={page.params} search={page.search} />
+        {/* A boundary of its own is hydrated in slices, so that forty cards never block a press. */}
+        <Suspense>
+          <View data={page.data} params={page.params} search={page.search} />
+        </Suspense>
       </PageBoundary>
     </Layout>
   )

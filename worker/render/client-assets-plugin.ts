@@ -5,6 +5,8 @@ import type { Manifest, Plugin } from 'vite'
 
 const virtualId = 'virtual:client-assets'
 const entry = 'client/entry.tsx'
+/** The chunk of the pages that have none of their own (vite.config.ts). */
+const sharedChunk = 'shop'
 /** What the bundler calls a chunk of `locales/vite-plugin.ts`, the locale behind it. */
 const catalogChunk = '_catalog_'
 
@@ -51,14 +53,21 @@ function builtAssets(root: string) {
   rmSync(join(root, 'dist/client/.vite'), { recursive: true })
   const chunk = manifest[entry]
   if (!chunk) throw new Error(`The client build has no ${entry}`)
-  const pages = Object.entries(manifest).filter(([name]) => /^client\/pages\/[\w-]+\.tsx$/.test(name))
   const files = Object.values(manifest)
+  const shared = Object.keys(manifest).find((key) => manifest[key]?.name === sharedChunk) ?? ''
+  const pages = globSync('client/pages/*.tsx', { cwd: root }).map((source) => {
+    const key = source.replaceAll('\\', '/')
+    return [pageName(key), manifest[key] ? key : shared] as const
+  })
   return {
     entry: `/${chunk.file}`,
     css: [...new Set(files.flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css)))].map(url),
     preload: importsOf(manifest, entry).map(url),
     pages: Object.fromEntries(
-      pages.map(([name, page]) => [pageName(name), [page.file, ...importsOf(manifest, name)].map(url)]),
+      pages.map(([name, key]) => [
+        name,
+        [manifest[key]?.file ?? '', ...importsOf(manifest, key)].filter(Boolean).map(url),
+      ]),
     ),
     catalogs: Object.fromEntries(
       files

@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { memo } from 'react'
-import { useMessages } from '#client/messages.tsx'
+import { memo, Suspense } from 'react'
 import { Icon } from '#client/ui/icon.tsx'
 import type { MenuItem } from '#shared/cms.ts'
 import { routes } from '#shared/routes.ts'
@@ -47,7 +46,9 @@ export const Header = memo(function Header({ menu }: { menu: MenuItem[] }) {
           <CartButton className={styles.tool} />
         </div>
       </div>
-      <MainMenu menu={menu} />
+      <Suspense>
+        <MainMenu menu={menu} />
+      </Suspense>
     </header>
   )
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import type { Shell } from '#shared/page-data.ts'
 import type { Layout as LayoutName } from '#shared/routes.ts'
@@ -32,7 +32,7 @@ export function Layout({ layout, shell, children }: LayoutProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {layout === 'default' && <Footer html={shell.footer} />}
+      <Suspense>{layout === 'default' && <Footer html={shell.footer} />}</Suspense>
       <Panels menu={shell.menu} />
       <Notices />
       <Announcer />
