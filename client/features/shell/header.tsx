@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { memo, Suspense } from 'react'
+import { useMessages } from '#client/messages.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import type { MenuItem } from '#shared/cms.ts'
 import { routes } from '#shared/routes.ts'
