@@ -66,7 +66,7 @@ const chunks = [
   },
   {
     name: 'after',
-    test: /client\/(navigation\/|state\/|features\/cart\/(cart-connection|cart-server|cart-sync|refusal-notice))|node_modules\/idb\//,
+    test: /client\/(state\/(shared-record|record-storage)|features\/cart\/(cart-connection|cart-server|cart-sync|refusal-notice))|node_modules\/idb\//,
   },
 ]
 
