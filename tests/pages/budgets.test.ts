@@ -30,6 +30,17 @@ describe('a first load stays within its bytes:', () => {
   })
 })
 
+describe('the stylesheet', () => {
+  it('has its layers in the order in which they win', async () => {
+    const [style = ''] = hrefs((await page('/')).html, /rel="stylesheet"/)
+    const css = await (await shop(style)).text()
+    const layers = [...css.matchAll(/@layer ([a-z, ]+)[{;]/g)].flatMap(([, names = '']) =>
+      names.trim().split(/, ?/),
+    )
+    expect([...new Set(layers)]).toEqual(['reset', 'tokens', 'base', 'ui', 'page'])
+  })
+})
+
 describe('the Worker', () => {
   it('is at most 400 KB, compressed', () => {
     const files = globSync('dist/karaffel/**/*.js').map((file) => readFileSync(file))
