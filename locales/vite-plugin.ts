@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
+import type { Catalog } from './catalog.ts'
 import { messageKey } from './message-key.ts'
 
 const catalogImport = /^#locales\/([\w-]+)\.json$/
@@ -29,14 +30,14 @@ export function compiledCatalogs(): Plugin {
   }
 }
 
-export function compileCatalog(json: string) {
+export function compileCatalog(json: string): Catalog {
   const messages: Record<string, string> = JSON.parse(json)
   const compiled = new Map(
     Object.entries(messages).map(([source, text]) => [messageKey(source), withoutList(compileMessage(text))]),
   )
   if (compiled.size < Object.keys(messages).length)
     throw new Error('Two texts have the same key: write one differently')
-  return Object.fromEntries(compiled)
+  return Object.fromEntries(compiled) as Catalog
 }
 
 /** A plain text is a list of one: it is sent as the text. */

@@ -11,9 +11,12 @@ export function toDecimal(minor: Minor): number {
   return minor / 100
 }
 
-const grouped = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** Both views write prices alike (specification §9): `1.234,00 kr`. */
+/**
+ * Both views write prices alike (specification §9): `1.234,00 kr`. Not by `Intl.NumberFormat`, whose first use costs a
+ * phone a tenth of a second.
+ */
 export function formatPrice(minor: Minor): string {
-  return `${grouped.format(minor / 100)} kr`
+  const [whole = '', fraction] = (Math.abs(minor) / 100).toFixed(2).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
+  return `${minor < 0 ? '-' : ''}${grouped},${fraction} kr`
 }

@@ -1,0 +1,17 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatPrice, toDecimal, toMinor } from './money.ts'
+
+it('writes prices as 1.234,00 kr, whatever the amount', () => {
+  const format = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e12 }), (minor) => {
+      expect(formatPrice(minor)).toBe(`${format.format(minor / 100)} kr`)
+    }),
+  )
+  expect(formatPrice(123_400)).toBe('1.234,00 kr')
+})
+
+it('loses nothing between the decimals of the wire and minor units', () => {
+  fc.assert(fc.property(fc.integer({ min: -1e9, max: 1e9 }), (minor) => toMinor(toDecimal(minor)) === minor))
+})
