@@ -25,8 +25,8 @@ async function hydrate(): Promise<void> {
   const container = document.getElementById('app')
   const json = document.getElementById('page-data')?.textContent
   if (!container || !json) return
-  const { shell, store: storeCode, ...page }: DocumentData = JSON.parse(json)
-  const view = storeViews[storeCode]
+  const { shell, ...page }: DocumentData = JSON.parse(json)
+  const view = storeViews[page.store]
   const [catalog, View] = await Promise.all([catalogs[view.locale](), loadView(page.page)])
   if (!View) return
   const store = createStore()
@@ -44,9 +44,9 @@ async function hydrate(): Promise<void> {
         page={page}
         View={View}
         onReady={(show) => {
-          startCart(store, storeCode, asksForCart)
+          startCart(store, page.store, asksForCart)
           const swift = performance.now() - began < swiftHydration
-          void navigate({ store, build: page.build, first: { page, View }, show, swift })
+          void navigate({ store, first: { page, View }, show, swift })
           copyVouchers(store)
           reloadWhenStale()
         }}

@@ -29,6 +29,8 @@ export interface PageData {
   status: number
   /** A change of it since the document was loaded means that the client is an old one. */
   build: string
+  /** The view that it is of: the view may have been changed in another tab since the document was loaded. */
+  store: StoreCode
 }
 
 /** An answer of `/_data` in place of a page: go there. */
@@ -45,7 +47,6 @@ export interface Shell {
 
 /** The JSON in `<script id="page-data">`. */
 export interface DocumentData extends PageData {
-  store: StoreCode
   shell: Shell
 }
 

@@ -7,14 +7,14 @@ import { needsNewDocument } from './rules.ts'
 
 /** The screen of a journey's target, or undefined where the browser was sent elsewhere instead. */
 export async function arriveAt(journey: Journey): Promise<Screen | undefined> {
-  const { event, to, cache, memory, build } = journey
+  const { event, to, cache, memory, first } = journey
   const remembered = event.navigationType === 'traverse' && memory.of(event.destination.key)
   if (remembered) return remembered
   const [fetched] = await Promise.all([cache.get(to), loadView(matchRoute(to.pathname)?.name)])
   if (event.signal.aborted) return undefined
   if (fetched.kind === 'redirect') return follow(fetched.to)
   if (fetched.kind === 'offline') return goHomeOffline(journey)
-  if (fetched.kind === 'document' || needsNewDocument(fetched.page, build)) return loadDocument()
+  if (fetched.kind === 'document' || needsNewDocument(fetched.page, first.page)) return loadDocument()
   const View = await loadView(fetched.page.page)
   return View ? { page: fetched.page, View } : loadDocument()
 }

@@ -18,7 +18,6 @@ import { inTransition } from './view-transition.ts'
 
 export interface NavigationStart {
   store: Store
-  build: string
   first: Screen
   show: ShowScreen
   /** Whether this device draws fast enough for pages to move into each other. */

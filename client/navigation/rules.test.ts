@@ -6,6 +6,7 @@ import {
   isPlainPress,
   isPrefetchable,
   keepsPlace,
+  needsNewDocument,
   newDocument,
 } from './rules.ts'
 
@@ -92,4 +93,20 @@ it('keeps the place among the variants of one product', () => {
   const variant = new URL('https://se.shop.example/p/10020/chianti/10020-2022')
   expect(keepsPlace(variant, new URL('https://se.shop.example/p/10020/chianti/10020-2023'))).toBe(true)
   expect(keepsPlace(variant, new URL('https://se.shop.example/p/10021/rioja'))).toBe(false)
+})
+
+describe('a page that was fetched', () => {
+  const document = { build: 'a1', store: 'da' } as const
+
+  it('is drawn by a document of the same build and view', () => {
+    expect(needsNewDocument({ build: 'a1', store: 'da' }, document)).toBe(false)
+  })
+
+  it('needs a document of its own where another build was deployed', () => {
+    expect(needsNewDocument({ build: 'b2', store: 'da' }, document)).toBe(true)
+  })
+
+  it('needs a document of its own where the view was changed in another tab', () => {
+    expect(needsNewDocument({ build: 'a1', store: 'sv' }, document)).toBe(true)
+  })
 })

@@ -67,9 +67,11 @@ export function keepsPlace(from: URL, to: URL): boolean {
   return parent !== undefined && parent === parentSkuOf(from)
 }
 
+type Origin = Pick<PageData, 'build' | 'store'>
+
 /** A page of another build or store view cannot be drawn by this document. */
-export function needsNewDocument(page: Pick<PageData, 'build'>, build: string): boolean {
-  return page.build !== build
+export function needsNewDocument(page: Origin, document: Origin): boolean {
+  return page.build !== document.build || page.store !== document.store
 }
 
 const elsewhere = /^\/(?:api|img|media|assets|_data|invalidate)(?:\/|$)|\/[^/]*\.(?!html$)\w{2,5}$/

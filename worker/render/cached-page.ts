@@ -2,7 +2,7 @@ import assets from 'virtual:client-assets'
 import type { PageData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { cacheHeaders } from '#worker/cache/freshness.ts'
-import { type TagRecorder, tagRecorder } from '#worker/cache/tags.ts'
+import { tagRecorder } from '#worker/cache/tags.ts'
 import { createCommerce } from '#worker/commerce/commerce.ts'
 import type { Env } from '#worker/env.ts'
 import type { PageKey } from '#worker/pages/canonical-url.ts'
@@ -12,7 +12,7 @@ import { renderHtml } from './html.tsx'
 import { translateFor } from './messages.ts'
 import { originOf } from './origin.ts'
 import { pageDataResponse, settle } from './page-data.ts'
-import { Redirect } from './redirect.ts'
+import { Redirect, redirectResponse } from './redirect.ts'
 import { loadShell } from './shell.ts'
 
 /** Milliseconds that deferred data may take before the page is sent without it. Then it is not kept. */
@@ -30,13 +30,15 @@ export async function renderCachedPage(key: PageKey, env: Env, requestId: string
   try {
     const shell = key.form === 'html' ? loadShell(commerce, key.group) : undefined
     const found = await findPage(key, env, { view, group: key.group, commerce, t })
-    if (found instanceof Redirect) return redirectResponse(found, key, tags)
+    if (found instanceof Redirect) {
+      return redirectResponse(found, key.form, cacheHeaders('redirect', tags.list()))
+    }
     const complete = await deferredIsComplete(found.data)
     const headers = cacheHeaders(complete ? found.freshness : 'never', tags.list())
-    const page = pageData(found)
+    const page = pageData(found, key)
     if (key.form === 'data') return pageDataResponse({ ...page, data: await settle(found.data) }, headers)
     return await renderHtml({
-      document: { ...page, store: key.store, shell: await shell! },
+      document: { ...page, shell: await shell! },
       view: found.view,
       headers,
       t,
@@ -47,15 +49,9 @@ export async function renderCachedPage(key: PageKey, env: Env, requestId: string
   }
 }
 
-function pageData({ page, params, search, data, meta, layout, status }: FoundPage): PageData {
-  return { page, params, search, data, meta, layout, status, build: assets.build }
-}
-
-function redirectResponse(redirect: Redirect, key: PageKey, tags: TagRecorder): Response {
-  const headers = cacheHeaders('redirect', tags.list())
-  if (key.form === 'data') return Response.json({ redirect: redirect.location }, { headers })
-  headers.set('Location', redirect.location)
-  return new Response(null, { status: redirect.status, headers })
+function pageData(found: FoundPage, { store }: PageKey): PageData {
+  const { page, params, search, data, meta, layout, status } = found
+  return { page, params, search, data, meta, layout, status, build: assets.build, store }
 }
 
 /**

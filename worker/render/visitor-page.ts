@@ -13,7 +13,7 @@ import { renderHtml } from './html.tsx'
 import { translateFor } from './messages.ts'
 import { originOf } from './origin.ts'
 import { pageDataResponse, settle } from './page-data.ts'
-import { Redirect } from './redirect.ts'
+import { Redirect, redirectResponse } from './redirect.ts'
 import { loadShell } from './shell.ts'
 
 export interface VisitorRequest {
@@ -44,7 +44,8 @@ export async function renderVisitorPage({
     const commerce = createCommerce({ env, view, group: audience.group, tags: tagRecorder() })
     const context = { params, search, view, group: audience.group, commerce, t }
     const [data, shell] = await Promise.all([page.load(context), loadShell(commerce, audience.group)])
-    if (data instanceof Redirect) return Response.redirect(data.location, 302)
+    if (data instanceof Redirect)
+      return redirectResponse({ location: data.location, status: 302 }, form, headers)
     const document: DocumentData = {
       page: name,
       params,
