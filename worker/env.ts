@@ -23,6 +23,7 @@ export interface Env {
   LOGIN_LIMIT: RateLimit
   ORDER_LIMIT: RateLimit
   COUPON_LIMIT: RateLimit
+  SERVICE_LIMIT: RateLimit
   ADMIN_DOMAIN: string
   SESSION_SECRET: string
   INVALIDATE_KEY: string

@@ -11,6 +11,8 @@ export const calls = {
   cartShippingMethods: ['POST', '/api/cart/shipping-methods'],
   cartShippingInformation: ['POST', '/api/cart/shipping-information'],
   getParcelShops: ['GET', '/api/cart/get-parcel-shops'],
+  subscribeToProduct: ['POST', '/api/ext/productalert/subscribeToProduct'],
+  reserveProduct: ['POST', '/api/ext/reserveProduct'],
   getStores: ['GET', '/api/ext/getStores'],
   orderCreate: ['POST', '/api/order'],
   orderByKey: ['GET', '/api/order/by-key'],

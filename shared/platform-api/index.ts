@@ -1,3 +1,4 @@
+import { reserveProduct, subscribeToProduct } from './at-the-shop.ts'
 import { cartApplyCoupon, cartCreate, cartDelete, cartDeleteCoupon, cartPull, cartUpdate } from './cart.ts'
 import { catalogSearch } from './catalog.ts'
 import { cartPaymentMethods, cartShippingInformation, cartShippingMethods, cartTotals } from './checkout.ts'
@@ -39,6 +40,8 @@ export const endpoints = {
   getParcelShops,
   getParcelShopsDao,
   setParcelSelected,
+  subscribeToProduct,
+  reserveProduct,
   orderCreate,
   orderByKey,
 } as const

@@ -24,6 +24,8 @@ export const getStores = endpoint({
   result: v.array(
     v.object({
       id: Id,
+      /** The suffix of the products' `stock_…`; a foreign platform may leave it out. */
+      code: LenientText,
       name: v.string(),
       address: LenientText,
       city: LenientText,

@@ -1,3 +1,4 @@
+import { reserveProduct, subscribeToProduct } from '#shared/platform-api/at-the-shop.ts'
 import {
   cartApplyCoupon,
   cartDelete,
@@ -59,4 +60,6 @@ export const allowedCalls: readonly AllowedCall[] = [
   { row: getParcelShops },
   { row: getParcelShopsDao },
   { row: getStores },
+  { row: subscribeToProduct, limit: 'service' },
+  { row: reserveProduct, limit: 'service' },
 ]

@@ -5,6 +5,8 @@ const limits = {
   login: 'LOGIN_LIMIT',
   order: 'ORDER_LIMIT',
   coupon: 'COUPON_LIMIT',
+  /** Product alerts and reservations: each is read by a person. */
+  service: 'SERVICE_LIMIT',
 } as const satisfies Record<string, keyof Env>
 
 export type LimitedPurpose = keyof typeof limits

@@ -11,6 +11,8 @@ import { media } from './media.ts'
 import { readOrder } from './order/by-key.ts'
 import { placeOrder } from './order/place.ts'
 import { renderProducts } from './product.ts'
+import { subscribeToAlert } from './product-alert.ts'
+import { reserve } from './reservation.ts'
 import { answerError } from './serve.ts'
 import { checkStock, listStock } from './stock.ts'
 import { parcelShops, parcelShopsDao, selectParcelShop, stores } from './store.ts'
@@ -52,6 +54,8 @@ app.on(...stores)
 app.on(...parcelShops)
 app.on(...parcelShopsDao)
 app.on(...selectParcelShop)
+app.on(...subscribeToAlert)
+app.on(...reserve)
 app.on(...placeOrder)
 app.on(...readOrder)
 

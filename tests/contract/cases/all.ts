@@ -1,4 +1,5 @@
 import type { Cases } from '../case.ts'
+import { shopServiceCases } from './at-the-shop.ts'
 import { cartCases } from './cart.ts'
 import { catalogCases } from './catalog.ts'
 import { checkoutCases } from './checkout.ts'
@@ -17,5 +18,6 @@ export const cases: Cases = {
   ...cartCases,
   ...checkoutCases,
   ...storeCases,
+  ...shopServiceCases,
   ...orderCases,
 }

@@ -63,6 +63,8 @@ export const listingColumns: Readonly<Record<string, ListingColumn>> = {
   lowestPrice: { column: sql`l.lowest_price`, kind: 'amount' },
   created_at: born,
   news_from_date: born,
+  times_bought7: { column: sql`l.times_bought7`, kind: 'number' },
+  times_bought365: { column: sql`l.times_bought365`, kind: 'number' },
   times_bought30: { column: sql`l.times_bought30`, kind: 'number' },
   rec_position: { column: sql`l.rec_position`, kind: 'number' },
   name: { column: sql`l.sort_name`, kind: 'text' },

@@ -69,6 +69,8 @@ export function listingRows(product: ProductDocument, view: StoreView, categorie
     product.times_bought30,
     product.rec_position,
     name,
+    product.times_bought7 ?? 0,
+    product.times_bought365 ?? 0,
   ])
 }
 

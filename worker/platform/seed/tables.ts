@@ -49,6 +49,8 @@ export const catalogueTables: readonly BulkTable[] = [
       'times_bought30',
       'rec_position',
       'sort_name',
+      'times_bought7',
+      'times_bought365',
     ],
   },
   { name: 'facets', columns: ['id', 'store_id', 'attribute', 'value'] },

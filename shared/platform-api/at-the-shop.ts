@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { emailError, phoneError } from '../address.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, NoQuery, text } from './text.ts'
+
+const EmailAddress = v.pipe(
+  text(254),
+  v.check((email) => !emailError(email), 'Please provide valid e-mail address.'),
+)
+const Phone = v.pipe(
+  text(30),
+  v.check((number) => !phoneError(number), 'Please provide a valid phone number.'),
+)
+const Name = v.pipe(text(160), v.trim(), v.minLength(2, 'Name must have at least 2 letters.'))
+
+/** A mail when the product is there again. Asking twice is asking once. */
+export const subscribeToProduct = endpoint({
+  method: 'POST',
+  path: '/api/ext/productalert/subscribeToProduct',
+  query: NoQuery,
+  body: v.strictObject({
+    email: EmailAddress,
+    /** The visitor's own; filled in at the edge. */
+    websiteId: v.pipe(v.union([v.number(), text(16)]), v.transform(String)),
+    productId: Id,
+  }),
+  result: v.literal(true),
+  refusals: { productGone: 404, websiteUnknown: 404 },
+  needs: 'nothing',
+})
+
+/** The most of one product that is put aside for somebody. */
+export const mostReserved = 24
+
+/** Bottles that a shop puts aside for a customer: at most what stands there and nobody else has reserved. */
+export const reserveProduct = endpoint({
+  method: 'POST',
+  path: '/api/ext/reserveProduct',
+  query: NoQuery,
+  body: v.strictObject({
+    sku: text(64, 1),
+    /** The code of the shop. */
+    store: text(40, 1),
+    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostReserved)),
+    /** Who comes. */
+    customer: Name,
+    /** Telephone. */
+    number: Phone,
+  }),
+  result: v.object({
+    reservationId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+    status: v.string(),
+  }),
+  /** `notAvailable` says in `maxQuantity` how many could be had. */
+  refusals: { productGone: 404, storeUnknown: 404, notAvailable: 409 },
+  needs: 'nothing',
+})

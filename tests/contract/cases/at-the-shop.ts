@@ -1,0 +1,56 @@
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { missing } from '../attempt.ts'
+import type { Cases } from '../case.ts'
+import { product, search } from '../found.ts'
+
+const alert = async (view: StoreCode, more: object = {}) => ({
+  view,
+  body: {
+    email: 'mette@example.dk',
+    websiteId: storeViews[view].websiteId,
+    productId: (await product(view)).id,
+    ...more,
+  },
+})
+
+const reservation = async (view: StoreCode, more: object = {}) => ({
+  view,
+  body: {
+    ...(await onAShelf(view)),
+    amount: 1,
+    customer: 'Mette Holm',
+    number: '+45 20 30 40 50',
+    ...more,
+  },
+})
+
+export const shopServiceCases: Pick<Cases, 'subscribeToProduct' | 'reserveProduct'> = {
+  subscribeToProduct: {
+    valid: alert,
+    refusals: {
+      productGone: (view) => alert(view, { productId: 99_999_999 }),
+      websiteUnknown: (view) => alert(view, { websiteId: 99 }),
+    },
+  },
+  reserveProduct: {
+    valid: reservation,
+    refusals: {
+      productGone: (view) => reservation(view, { sku: 'no-such-sku' }),
+      storeUnknown: (view) => reservation(view, { store: 'no-such-shop' }),
+      notAvailable: async (view) => reservation(view, { ...(await onAShelf(view, 0)), amount: 24 }),
+    },
+  },
+}
+
+/** A bottle and a shop that has plenty of it, or fewer than so many: `stock_{code}` of its document says so. */
+async function onAShelf(view: StoreCode, most?: number): Promise<{ sku: string; store: string }> {
+  const found = await search(view, { type: 'product', size: 100, sort: 'id:asc' })
+  for (const item of found) {
+    const shelf = Object.entries(item).find(
+      ([key, qty]) =>
+        /^stock_(?!by_city)/.test(key) && (most === undefined ? Number(qty) > 10 : Number(qty) <= most),
+    )
+    if (shelf && item.visibility === 4) return { sku: item.sku, store: shelf[0].slice('stock_'.length) }
+  }
+  throw missing('product that stands in a shop')
+}
