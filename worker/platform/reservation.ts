@@ -22,7 +22,10 @@ export const reserve = serve(reserveProduct, async ({ db, body, refuse }) => {
   if (id !== undefined) return { reservationId: `R-${id}`, status: 'pending' }
   const known = left?.results[0]
   if (known) throw refuse('notAvailable', 'The shop has fewer than that', { maxQuantity: known.free })
-  const shop = await db.prepare("SELECT 1 FROM stores WHERE code = ? AND enable = '1'").bind(body.store).first()
+  const shop = await db
+    .prepare("SELECT 1 FROM stores WHERE code = ? AND enable = '1'")
+    .bind(body.store)
+    .first()
   if (!shop) throw refuse('storeUnknown', `No such shop: ${body.store}`)
   throw refuse('productGone', `The product that was requested doesn't exist: ${body.sku}`)
 })
