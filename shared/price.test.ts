@@ -4,12 +4,12 @@ import {
   cheapest,
   currentPrice,
   isWithin,
-  netOf,
+  optionPrice,
   type PriceSource,
   perLitre,
-  reduction,
+  quantityDiscount,
   shopTime,
-  taxPercent,
+  unitPrice,
 } from './price.ts'
 
 const now = new Date('2026-06-15T10:00:00Z')
@@ -124,52 +124,51 @@ describe('dates', () => {
   })
 })
 
-describe('net, litre and reduction', () => {
-  it('net and tax make up the gross to the øre', () => {
+describe('the price of a quantity', () => {
+  const six = { price_incl_tax: 100_00, nextdisc_amount: 10_00, nextdisc_qty: 6 }
+  const buys = (qty: number, groupPrice: number | null = null) => ({ qty, groupPrice, now })
+
+  it('is less by nextdisc_amount from nextdisc_qty on, between nextdisc_start and nextdisc_end', () => {
+    expect(unitPrice(six, buys(5))).toBe(100_00)
+    expect(unitPrice(six, buys(6))).toBe(90_00)
+    expect(unitPrice({ ...six, nextdisc_start: '2026-06-16' }, buys(6))).toBe(100_00)
+    expect(unitPrice({ ...six, nextdisc_end: '2026-06-14' }, buys(6))).toBe(100_00)
+  })
+
+  it('of a group above 4 is its own where that is lower, and takes no offer on top', () => {
+    expect(unitPrice(six, buys(1, 95_00))).toBe(95_00)
+    expect(unitPrice(six, buys(6, 95_00))).toBe(90_00)
+    expect(unitPrice(six, buys(6, 80_00))).toBe(80_00)
+    expect(unitPrice(six, buys(1, 120_00))).toBe(100_00)
+  })
+
+  it('never rises with the quantity or by belonging to a group, and is never below nothing', () => {
+    const offer = fc.record({ nextdisc_amount: maybe, nextdisc_qty: fc.integer({ min: 1, max: 12 }) })
     fc.assert(
-      fc.property(amount, (gross) => {
-        const net = netOf(gross, 25)
-        expect(Math.abs(net * 1.25 - gross)).toBeLessThanOrEqual(0.625)
-        expect(Number.isInteger(net)).toBe(true)
+      fc.property(source, offer, fc.integer({ min: 1, max: 24 }), maybe, (product, discount, qty, group) => {
+        const all = { ...product, ...discount }
+        const one = unitPrice(all, buys(qty))
+        expect(unitPrice(all, buys(qty + 1))).toBeLessThanOrEqual(one)
+        expect(unitPrice(all, buys(qty, group))).toBeLessThanOrEqual(one)
+        expect(one).toBeGreaterThanOrEqual(0)
+        expect(one).toBe(Math.max(0, currentPrice(product, now).price - quantityDiscount(discount, qty, now)))
       }),
     )
-    expect(netOf(149_00, 25)).toBe(119_20)
-    expect(netOf(149_00, 0)).toBe(149_00)
-  })
-
-  it('a litre of a bottle costs what its volume says', () => {
-    expect(perLitre(149_00, 750)).toBe(198_67)
-    expect(perLitre(149_00, null)).toBeNull()
-    expect(perLitre(149_00, 0)).toBeNull()
-  })
-
-  it('a reduction is shown only with the lowest price of the 30 days before it', () => {
-    expect(reduction({ price: 149_00, regular: 179_00 }, 159_00)).toEqual({ before: 179_00, lowest: 159_00 })
-    expect(reduction({ price: 149_00, regular: 179_00 }, null)).toBeNull()
-    expect(reduction({ price: 179_00, regular: 179_00 }, 159_00)).toBeNull()
   })
 })
 
-describe('tax', () => {
-  const rate = { tax_country_id: 'DK', tax_region_id: 0, region_name: null, rate: 25 }
-  const rules = [
-    {
-      product_tax_class_ids: [2],
-      customer_tax_class_ids: [3],
-      rates: [rate, { ...rate, tax_country_id: 'SE', rate: 24 }],
-    },
-    { product_tax_class_ids: [2, 5], customer_tax_class_ids: [4], rates: [{ ...rate, rate: 0 }] },
-  ]
-
-  it('is that of the first rule and rate that fit', () => {
-    expect(taxPercent(rules, { taxClass: 2, country: 'DK' })).toBe(25)
-    expect(taxPercent(rules, { taxClass: 2, country: 'SE' })).toBe(24)
-    expect(taxPercent(rules, { taxClass: 2, country: 'DK', customerClass: 4 })).toBe(0)
+describe('the price of an option', () => {
+  it('is fixed, or percent of the price that it is an option of', () => {
+    expect(optionPrice({ price: 25_00, price_type: 'fixed' }, 149_00)).toBe(25_00)
+    expect(optionPrice({ price: 12_50, price_type: 'percent' }, 149_00)).toBe(18_63)
+    expect(optionPrice({ price: 10_00, price_type: 'percent' }, 0)).toBe(0)
   })
+})
 
-  it('is nothing without a class, a rule or a rate', () => {
-    expect(taxPercent(rules, { taxClass: 0, country: 'DK' })).toBe(0)
-    expect(taxPercent(rules, { taxClass: 9, country: 'DK' })).toBe(0)
-    expect(taxPercent(rules, { taxClass: 2, country: 'PL' })).toBe(0)
+describe('the price of a litre', () => {
+  it('of a bottle is what its volume says, and none where nobody knows it', () => {
+    expect(perLitre(149_00, 750)).toBe(198_67)
+    expect(perLitre(149_00, null)).toBeNull()
+    expect(perLitre(149_00, 0)).toBeNull()
   })
 })

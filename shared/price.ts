@@ -1,6 +1,4 @@
 import type { Minor } from './money.ts'
-import type { TaxRule } from './tax-rule.ts'
-import { containedTax } from './totals.ts'
 
 /** Gross amounts in minor units, as a product and each of its variants have them. */
 export interface PriceSource {
@@ -46,54 +44,48 @@ export function cheapest<Variant extends PriceSource>(
     )
 }
 
-/** What an amount is without the tax inside it. `taxPercent` 25 means 25 %. */
-export function netOf(gross: Minor, taxPercent: number): Minor {
-  return gross - containedTax(gross, taxPercent)
-}
-
 /** Price of a litre of what is asked, deposit not counted, rounded half up. Null where nothing is sold by volume. */
 export function perLitre(price: Minor, volumeMl: number | null): Minor | null {
   return volumeMl && volumeMl > 0 ? Math.round((price * 1000) / volumeMl) : null
 }
 
-/**
- * A reduction that may be shown: only with the lowest price of the 30 days before it beside it (Directive 98/6/EC
- * article 6a). Null where nothing is reduced or that price is unknown.
- */
-export function reduction(
-  { price, regular }: CurrentPrice,
-  lowestPrice: Minor | null,
-): { before: Minor; lowest: Minor } | null {
-  return price < regular && lowestPrice ? { before: regular, lowest: lowestPrice } : null
+/** So much off each, from so many on, between two dates: `nextdisc_*`. Minor units with tax. */
+export interface QuantityOffer {
+  nextdisc_amount?: Minor | null
+  nextdisc_qty?: number | null
+  nextdisc_start?: string | null
+  nextdisc_end?: string | null
+}
+
+/** What one costs less when this many are bought now. */
+export function quantityDiscount(offer: QuantityOffer, qty: number, now: Date): Minor {
+  const { nextdisc_amount, nextdisc_qty, nextdisc_start, nextdisc_end } = offer
+  if (!nextdisc_amount || !nextdisc_qty || qty < nextdisc_qty) return 0
+  return isWithin(now, nextdisc_start, nextdisc_end) ? nextdisc_amount : 0
 }
 
 /**
- * The tax in per cent on a product class in a country: the first rule that has the class (and the customer's, where
- * one is given), in it the first rate of the country and region. 0 where there is none.
+ * What one costs when this many are bought: the price of the day less what the quantity takes off, or what was agreed
+ * with the buyer's group, whichever is lower. An agreement takes no offer on top. Never below nothing.
  */
-export function taxPercent(
-  rules: readonly Pick<TaxRule, 'product_tax_class_ids' | 'customer_tax_class_ids' | 'rates'>[],
-  { taxClass, country, region = null, customerClass = null }: TaxedPlace,
-): number {
-  if (!(taxClass > 0)) return 0
-  const rule = rules.find(
-    ({ product_tax_class_ids, customer_tax_class_ids }) =>
-      product_tax_class_ids.includes(taxClass) &&
-      (customerClass === null || customer_tax_class_ids.includes(customerClass)),
-  )
-  const rate = rule?.rates.find(
-    ({ tax_country_id, region_name, tax_region_id }) =>
-      tax_country_id === country && (region_name === region || tax_region_id === 0 || !region_name),
-  )
-  return rate?.rate ?? 0
+export function unitPrice(
+  source: PriceSource & QuantityOffer,
+  { qty, groupPrice, now }: { qty: number; groupPrice: Minor | null; now: Date },
+): Minor {
+  const offered = currentPrice(source, now).price - quantityDiscount(source, qty, now)
+  return Math.max(0, groupPrice === null ? offered : Math.min(offered, groupPrice))
 }
 
-export interface TaxedPlace {
-  taxClass: number
-  /** ISO 3166-1 alpha-2. */
-  country: string
-  region?: string | null
-  customerClass?: number | null
+/** What an option adds to a price: an amount, or per cent of the price that it is an option of (specification §9). */
+export interface OptionPrice {
+  /** Minor units where fixed; where percent hundredths of one (1250 is 12.5 %), as amounts of the wire are read. */
+  price: Minor
+  price_type: 'fixed' | 'percent'
+}
+
+/** Rounded half up to minor units. */
+export function optionPrice({ price, price_type }: OptionPrice, base: Minor): Minor {
+  return price_type === 'percent' ? Math.round((base * price) / 10_000) : price
 }
 
 /**

@@ -127,8 +127,10 @@ export const cardFields: readonly string[] = [
   'stock',
   'configurable_children.sku',
   'configurable_children.status',
-  'configurable_children.price_incl_tax',
   'configurable_children.stock',
+  // What the price of a moment is worked out from, and is not shown itself.
+  'tax_class_id',
+  ...Object.keys({ ...prices, volume_ml: 0 }).map((field) => `configurable_children.${field}`),
 ]
 
 const Path = v.object({

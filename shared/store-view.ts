@@ -1,3 +1,5 @@
+import type { TaxSettings } from './tax.ts'
+
 /** The two views of the shop. The code is also the platform's `storeCode`. */
 export type StoreCode = 'da' | 'sv'
 
@@ -17,6 +19,7 @@ export interface StoreView {
   hasLoyaltyClub: boolean
   /** Shoppers choose a delivery date themselves. */
   choosesDeliveryDate: boolean
+  tax: TaxSettings
   /** Age in years that a buyer of alcohol must have reached. */
   minimumAge: number
 }
@@ -33,6 +36,7 @@ export const storeViews: Record<StoreCode, StoreView> = {
     showsOffers: true,
     hasLoyaltyClub: true,
     choosesDeliveryDate: true,
+    tax: taxIn('DK'),
     minimumAge: 18,
   },
   sv: {
@@ -46,9 +50,21 @@ export const storeViews: Record<StoreCode, StoreView> = {
     showsOffers: false,
     hasLoyaltyClub: false,
     choosesDeliveryDate: false,
+    tax: taxIn('SE'),
     // Alkohollagen 4 kap. 4 §: brought in by an independent carrier, for persons of 20 and older.
     minimumAge: 20,
   },
+}
+
+/** As the index has it: `price` without tax, `final_price` with it. Both views tax all customers alike. */
+function taxIn(defaultCountry: StoreView['country']): TaxSettings {
+  return {
+    defaultCountry,
+    sourcePriceIncludesTax: false,
+    finalPriceIncludesTax: true,
+    userGroupId: null,
+    useOnlyDefaultUserGroupId: false,
+  }
 }
 
 export const defaultStoreCode: StoreCode = 'sv'

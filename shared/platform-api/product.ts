@@ -44,7 +44,11 @@ export const renderList = endpoint({
         price_info: v.object({
           ...Prices.entries,
           formatted_prices: v.optional(v.record(v.string(), v.string()), {}),
-          extension_attributes: v.object({ tax_adjustments: Prices }),
+          extension_attributes: v.object({
+            tax_adjustments: Prices,
+            /** The lowest of the 30 days before a reduction; what a platform does not say is not known. */
+            lowest_price: MaybeMoney,
+          }),
         }),
       }),
     ),

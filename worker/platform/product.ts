@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { formatPrice, type Minor, toDecimal } from '#shared/money.ts'
 import type { WireResultOf } from '#shared/platform-api/endpoint.ts'
 import { renderList } from '#shared/platform-api/product.ts'
-import { netOf } from '#shared/price.ts'
 import { Product } from '#shared/product.ts'
 import type { StoreView } from '#shared/store-view.ts'
+import { netOf } from '#shared/tax.ts'
 import { audienceOf } from './catalog/audience.ts'
 import { readProducts } from './catalog/product-documents.ts'
 import { Refusal } from './refusal.ts'
@@ -12,6 +12,7 @@ import { viewOfStoreId } from './requested-view.ts'
 import { serve } from './serve.ts'
 import { readSkus } from './sku-list.ts'
 import { list, rows, sql } from './sql.ts'
+import { readTax, type TaxOf } from './tax-rules.ts'
 
 type Rendered = WireResultOf<typeof renderList>['items'][number]
 
@@ -32,20 +33,19 @@ export const renderProducts = serve(renderList, async ({ query, view: asked, db,
   const documents = await readProducts(
     db,
     found.map(({ id }) => id),
-    { storeId: view.storeId, audience, include: [], exclude: [] },
+    { view, audience, include: [], exclude: [] },
   )
+  const taxOf = await readTax(db, view, audience.group)
   const items = skus.flatMap((sku) => {
     const document = documents.get(idOf.get(sku) ?? 0)
-    return document ? [rendered(v.parse(Product, document), view)] : []
+    return document ? [rendered(v.parse(Product, document), view, taxOf)] : []
   })
   return { items }
 })
 
-const taxPercent = 25
-
-function rendered(product: Product, view: StoreView): Rendered {
+function rendered(product: Product, view: StoreView, taxOf: TaxOf): Rendered {
   const gross = priceInfo(product)
-  const percent = product.tax_class_id ? taxPercent : 0
+  const percent = taxOf(product.tax_class_id)
   return {
     id: product.id,
     sku: product.sku,
@@ -60,6 +60,7 @@ function rendered(product: Product, view: StoreView): Rendered {
       formatted_prices: mapPrices(gross, formatPrice),
       extension_attributes: {
         tax_adjustments: mapPrices(gross, (amount) => toDecimal(netOf(amount, percent))),
+        lowest_price: product.lowestPrice === null ? null : toDecimal(product.lowestPrice),
       },
     },
   }

@@ -130,6 +130,7 @@ describe('stock', () => {
     expect((await call('/api/stock/check?sku=SIZES')).result.is_in_stock).toBe(false)
     await fresh.db.prepare("UPDATE stock SET qty = 1 WHERE sku = 'SIZES-L'").run()
     expect((await call('/api/stock/check?sku=SIZES')).result.is_in_stock).toBe(true)
+    await fresh.db.prepare("UPDATE stock SET qty = 1 WHERE sku = 'SIZES-S'").run()
   })
 })
 

@@ -1,6 +1,7 @@
 import { type StoreView, storeViews } from '#shared/store-view.ts'
 import type { Catalogue, GeneratedProduct } from './seed/catalogue.ts'
 import type { CategoryDocument, ProductDocument, ViewDocuments } from './seed/shape.ts'
+import { taxRules } from './seed/shop/tax-rules.ts'
 
 export type SampleProduct = Partial<ProductDocument> & Pick<ProductDocument, 'id' | 'sku' | 'name'>
 export type SampleDocuments = Partial<Record<keyof ViewDocuments, object[]>>
@@ -13,7 +14,7 @@ export function sampleCatalogue(
   const none = {
     category: [],
     attribute: [],
-    taxrule: [],
+    taxrule: taxRules(),
     redirect: [],
     widget: [],
     menu: [],

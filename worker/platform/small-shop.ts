@@ -2,6 +2,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build } from 'vite'
 import { type FreshDatabase, readMigrations } from './fresh-database.ts'
 import { migrate } from './migrate.ts'
+import { taxRules } from './seed/shop/tax-rules.ts'
 import { hashPassword } from './user/password.ts'
 
 export interface Answer<Result = any> {
@@ -165,7 +166,11 @@ async function shopRows(db: D1Database): Promise<D1PreparedStatement[]> {
     VALUES ('da', ?, ?, ?, ?, ?, ?, '["DK"]', ?, ?, 1)`
   const payment = `INSERT INTO payment_methods (store_code, code, title, cost_incl_tax, is_default, is_offline, countries,
       customer_group_ids, for_virtual_cart, sort_order) VALUES ('da', ?, ?, 0, ?, 1, '["DK"]', ?, ?, 1)`
+  const rule = `INSERT INTO documents (store_id, type, id, key, position, doc) VALUES (?, 'taxrule', ?, '', 1, ?)`
   return [
+    ...[1, 2].flatMap((store) =>
+      taxRules().map((doc) => db.prepare(rule).bind(store, doc.id, JSON.stringify(doc))),
+    ),
     db.prepare(customer).bind(mette.username, await hashPassword(mette.password), 1),
     db.prepare(customer).bind(bistro.username, await hashPassword(bistro.password), 10),
     db.prepare(method).bind('gls', 'parcelshop', 'Parcel', 'Parcel shop', 0, null, 'parcel-shop', 1),

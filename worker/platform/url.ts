@@ -16,7 +16,7 @@ export const mapUrl = serve(urlMap, async ({ body, view, db, env }) => {
   const include = body.includeFields ?? []
   const exclude = body.excludeFields ?? []
   if (found.type === 'product') {
-    const wanted = { storeId: view.storeId, audience, include: [], exclude: [] }
+    const wanted = { view, audience, include: [], exclude: [] }
     const document = (await readProducts(db, [found.id], wanted)).get(found.id)
     if (!document || !isShown(document, audience)) return null
     return hit(found, project(document, include, exclude))

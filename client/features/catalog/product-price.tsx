@@ -3,7 +3,7 @@ import { Price, PriceLine } from '#client/ui/price.tsx'
 import { useView } from '#client/view.tsx'
 import { formatPrice } from '#shared/money.ts'
 import type { ProductCard } from '#shared/product.ts'
-import { shownPrice } from './shown-price.ts'
+import { shownPrice } from '#shared/shown-price.ts'
 import { bottleSize } from './wine-words.ts'
 
 interface ProductPriceProps {

@@ -1,9 +1,10 @@
 import { bundleLineSku, type CartLine, type LineType } from '#shared/cart.ts'
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import { type Minor, toMinor } from '#shared/money.ts'
+import { optionPrice } from '#shared/price.ts'
 import { optionChecksum, optionKind, type ProductOption } from '#shared/product-option.ts'
 import type { BundleLink, Good, Goods } from './goods.ts'
-import { taxPercent, unitPrice } from './unit-price.ts'
+import { priceOfGood } from './unit-price.ts'
 
 export interface Part {
   good: Good
@@ -64,7 +65,7 @@ export function choose(goods: Goods, asked: Asked, groupId: number, now: Date): 
     type_id: good.type_id,
     parts: [{ good, qty: 1 }],
     pant_amount: pant(good),
-    unitPrice: (qty) => unitPrice(good, qty, now),
+    unitPrice: (qty) => priceOfGood(good, qty, now),
   }
 }
 
@@ -94,7 +95,7 @@ function variant(parent: Good, good: Good, now: Date): Choice | ChoiceFault {
     })),
     parts: [{ good, qty: 1 }],
     pant_amount: pant(good),
-    unitPrice: (qty) => unitPrice(good, qty, now),
+    unitPrice: (qty) => priceOfGood(good, qty, now),
   }
 }
 
@@ -138,7 +139,7 @@ function bundleOf(good: Good, selections: readonly Selection[], now: Date): Choi
     option_selections: [link.id],
   }))
   const price = sum(selections, ({ link, good: part, qty }) => {
-    return qty * (link.price === null ? unitPrice(part, qty, now) : toMinor(link.price))
+    return qty * (link.price === null ? priceOfGood(part, qty, now) : linkPrice(link, good, now))
   })
   const parts = selections.map(({ link, qty }) => ({ sku: link.sku, qty, usualQty: link.qty }))
   return {
@@ -155,6 +156,11 @@ function bundleOf(good: Good, selections: readonly Selection[], now: Date): Choi
   }
 }
 
+/** Of a part with a price of its own: an amount, or per cent of the price of the whole. */
+function linkPrice({ price, price_type = 'fixed' }: BundleLink, whole: Good, now: Date): Minor {
+  return optionPrice({ price: toMinor(price ?? 0), price_type }, priceOfGood(whole, 1, now))
+}
+
 function common(good: Good, shown: Good, option: ProductOption | undefined) {
   return {
     sku: good.sku,
@@ -166,7 +172,7 @@ function common(good: Good, shown: Good, option: ProductOption | undefined) {
     good,
     product_option: optionKind(option) ? option : undefined,
     customChecksum: optionKind(option) === 'custom_options' ? optionChecksum(option) : '',
-    tax_percent: taxPercent(good),
+    tax_percent: good.taxPercent,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { StoreView } from '#shared/store-view.ts'
+import { readTax, type TaxOf } from '../tax-rules.ts'
 
 /** What the cart reads of a product's document. Decimals, tax included unless the name says otherwise. */
 export interface GoodDocument {
@@ -37,7 +38,9 @@ export interface BundleLink {
   sku: string
   qty: number
   is_default: boolean
+  /** Null where the part's own price counts. */
   price: number | null
+  price_type?: 'fixed' | 'percent'
   can_change_quantity: 0 | 1 | boolean
 }
 
@@ -61,6 +64,8 @@ export interface Good {
   isForBusiness: boolean
   /** Minor units, tax included; null where the group has no price of its own. */
   groupPrice: number | null
+  /** 25 means 25 %. */
+  taxPercent: number
   doc: GoodDocument
   stock: GoodStock
 }
@@ -75,9 +80,10 @@ export async function readGoods(
   skus: readonly string[],
 ): Promise<Goods> {
   const goods = new Map<string, Good>()
+  const taxOf = await readTax(db, view, groupId)
   let wanted = [...new Set(skus)]
   while (wanted.length) {
-    for (const good of await readRows(db, view, groupId, wanted)) goods.set(good.sku, good)
+    for (const row of await readRows(db, view, groupId, wanted)) goods.set(row.sku, toGood(row, taxOf))
     const related = wanted.flatMap((sku) => relatedSkus(goods.get(sku)))
     wanted = [...new Set(related)].filter((sku) => !goods.has(sku) && !wanted.includes(sku))
   }
@@ -102,7 +108,12 @@ interface GoodRow {
   is_in_stock: number
 }
 
-async function readRows(db: D1Database, view: StoreView, groupId: number, skus: readonly string[]) {
+async function readRows(
+  db: D1Database,
+  view: StoreView,
+  groupId: number,
+  skus: readonly string[],
+): Promise<GoodRow[]> {
   const { results } = await db
     .prepare(
       `SELECT p.sku, p.parent_sku, p.type_id, p.status, p.b2b_only, g.final_price AS group_price, d.doc,
@@ -116,10 +127,11 @@ async function readRows(db: D1Database, view: StoreView, groupId: number, skus: 
     )
     .bind(view.storeId, groupId, JSON.stringify(skus))
     .all<GoodRow>()
-  return results.map(toGood)
+  return results
 }
 
-function toGood(row: GoodRow): Good {
+function toGood(row: GoodRow, taxOf: TaxOf): Good {
+  const doc = JSON.parse(row.doc) as GoodDocument
   return {
     sku: row.sku,
     parent_sku: row.parent_sku === row.sku ? null : row.parent_sku,
@@ -127,7 +139,8 @@ function toGood(row: GoodRow): Good {
     isOn: row.status === 1,
     isForBusiness: Boolean(row.b2b_only),
     groupPrice: row.group_price,
-    doc: JSON.parse(row.doc) as GoodDocument,
+    taxPercent: taxOf(doc.tax_class_id),
+    doc,
     stock: {
       qty: row.qty ?? 0,
       min_qty: row.min_qty ?? 0,

@@ -117,7 +117,7 @@ function unavailable(item: ItemRow, product_option: ProductOption | undefined): 
     product_option,
     price_incl_tax: 0,
     pant_amount: 0,
-    tax_percent: 25,
+    tax_percent: 0,
     slug: null,
     image: null,
     options: [],

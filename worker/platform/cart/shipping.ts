@@ -1,27 +1,30 @@
 import { isVirtualCart } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
 import type { DeliveryKind, MethodCodes } from '#shared/order.ts'
-import type { StoreView } from '#shared/store-view.ts'
 import type { Delivery } from '#shared/totals.ts'
+import { deliveryTaxClass } from '../seed/shop/tax-rules.ts'
+import { readTax } from '../tax-rules.ts'
+import type { OpenCart } from './access.ts'
 import { buyable, type PricedLine } from './lines.ts'
 
 export interface OfferedMethod extends MethodCodes {
   carrier_title: string
   method_title: string
   price_incl_tax: Minor
+  /** 25 means 25 %. */
+  tax_percent: number
   needs: DeliveryKind
   isDefault: boolean
 }
 
-interface MethodRow extends Omit<OfferedMethod, 'isDefault'> {
+interface MethodRow extends Omit<OfferedMethod, 'isDefault' | 'tax_percent'> {
   free_from: number | null
   is_default: number
 }
 
 /** How these lines can be sent to this country, the default first; none where there is nothing to deliver. */
 export async function offeredMethods(
-  db: D1Database,
-  view: StoreView,
+  { db, view, groupId }: Pick<OpenCart, 'db' | 'view' | 'groupId'>,
   country: string,
   lines: readonly PricedLine[],
 ): Promise<OfferedMethod[]> {
@@ -35,9 +38,12 @@ export async function offeredMethods(
     .bind(view.code, country)
     .all<MethodRow>()
   const goods = goodsValue(lines)
+  const taxOf = await readTax(db, view, groupId, country)
+  const tax_percent = taxOf(deliveryTaxClass)
   return results.map(({ free_from, is_default, ...method }) => ({
     ...method,
     price_incl_tax: free_from !== null && goods >= free_from ? 0 : method.price_incl_tax,
+    tax_percent,
     isDefault: Boolean(is_default),
   }))
 }
@@ -46,9 +52,10 @@ export function findMethod(methods: readonly OfferedMethod[], codes: MethodCodes
   return methods.find((method) => isMethod(method, codes))
 }
 
-/** A delivery as the totals charge it. Delivery carries the standard rate of tax. */
+/** A delivery as the totals charge it. */
 export function deliveryOf(method: OfferedMethod): Delivery {
-  return { title: deliveryTitle(method), price_incl_tax: method.price_incl_tax, tax_percent: 25 }
+  const { price_incl_tax, tax_percent } = method
+  return { title: deliveryTitle(method), price_incl_tax, tax_percent }
 }
 
 export function deliveryTitle({ carrier_title, method_title }: OfferedMethod): string {

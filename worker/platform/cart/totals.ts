@@ -31,7 +31,7 @@ export const shippingMethods = serve(cartShippingMethods, async (call) => {
   const country = call.body.address.country_id
   if (!country)
     throw call.refuse('countryMissing', 'The shipping address is missing. Set the address and try again.')
-  const methods = await offeredMethods(call.db, call.view, country, await readLines(cart))
+  const methods = await offeredMethods(cart, country, await readLines(cart))
   return methods.map(methodToWire)
 })
 
@@ -49,7 +49,7 @@ export const shippingInformation = serve(cartShippingInformation, async (call) =
   if (!country)
     throw call.refuse('countryMissing', 'The shipping address is missing. Set the address and try again.')
   const method = { carrier_code: codes.shippingCarrierCode, method_code: codes.shippingMethodCode }
-  const offered = await offeredMethods(call.db, call.view, country, lines)
+  const offered = await offeredMethods(cart, country, lines)
   if (!isVirtualCart({ lines }) && !findMethod(offered, method)) {
     const text = `Carrier with such method not found: ${method.carrier_code}, ${method.method_code}`
     throw call.refuse('methodUnknown', text)
@@ -67,7 +67,7 @@ export const shippingInformation = serve(cartShippingInformation, async (call) =
 /** Totals with the delivery that was chosen, where one was and it still is offered. */
 async function currentTotals(cart: OpenCart, lines: readonly PricedLine[]): Promise<Totals> {
   const { carrier_code, method_code } = cart.row
-  const offered = carrier_code ? await offeredMethods(cart.db, cart.view, countryOf(cart), lines) : []
+  const offered = carrier_code ? await offeredMethods(cart, countryOf(cart), lines) : []
   const method = findMethod(offered, { carrier_code: carrier_code ?? '', method_code: method_code ?? '' })
   return computeTotals(buyable(lines), method ? deliveryOf(method) : null, cart.view.currency)
 }
@@ -101,8 +101,8 @@ function saveShipping({ db, row }: OpenCart, chosen: Chosen, billing: string): D
     .bind(chosen.shipping_address, billing, chosen.carrier_code, chosen.method_code, row.id)
 }
 
-function methodToWire({ needs, isDefault, price_incl_tax, ...method }: OfferedMethod) {
-  const net = toDecimal(price_incl_tax - containedTax(price_incl_tax, 25))
+function methodToWire({ needs, isDefault, price_incl_tax, tax_percent, ...method }: OfferedMethod) {
+  const net = toDecimal(price_incl_tax - containedTax(price_incl_tax, tax_percent))
   return {
     carrier_code: method.carrier_code,
     method_code: method.method_code,

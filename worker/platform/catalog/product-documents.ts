@@ -1,12 +1,14 @@
+import { priceDocument } from '#shared/priced-document.ts'
 import { cardFields } from '#shared/product.ts'
+import type { StoreView } from '#shared/store-view.ts'
 import { list, name, prepare, type Sql, sql } from '../sql.ts'
 import { type StockRow, stockDocument } from '../stock-row.ts'
+import { type TaxOf, taxFrom, taxRulesOf } from '../tax-rules.ts'
 import type { Audience } from './audience.ts'
-import { overlayPrice } from './price-overlay.ts'
 import { type Document, projection } from './project.ts'
 
 export interface DocumentsWanted {
-  storeId: number
+  view: StoreView
   audience: Audience
   include: readonly string[]
   exclude: readonly string[]
@@ -19,14 +21,19 @@ export async function readProducts(
   wanted: DocumentsWanted,
 ): Promise<Map<number, Document>> {
   if (ids.length === 0) return new Map()
-  const [documents = [], stock = [], prices = []] = (
+  const { view, audience } = wanted
+  const [documents = [], stock = [], taxRules = [], prices = []] = (
     await db.batch<Record<string, unknown>>(
-      [documentsOf(ids, wanted), stockOf(ids), ...pricesOf(ids, wanted)].map((query) => prepare(db, query)),
+      [documentsOf(ids, wanted), stockOf(ids), taxRulesOf(view), ...pricesOf(ids, wanted)].map((query) =>
+        prepare(db, query),
+      ),
     )
   ).map(({ results }) => results)
   const today: Today = {
-    audience: wanted.audience,
+    view,
+    audience,
     now: new Date(),
+    taxOf: taxFrom(taxRules as { doc: string }[], view, audience.group),
     stock: new Map((stock as unknown as StockRow[]).map((row) => [row.product_id, row])),
     prices: new Map(prices.map((row) => [Number(row.product_id), Number(row.final_price)])),
   }
@@ -47,7 +54,7 @@ function isWholeCard(include: readonly string[]): boolean {
 }
 
 /** The short form of the documents, where it holds every field that is asked for. */
-function documentsOf(ids: readonly number[], { storeId, include }: DocumentsWanted): Sql {
+function documentsOf(ids: readonly number[], { view: { storeId }, include }: DocumentsWanted): Sql {
   const isCard = include.length > 0 && include.every((field) => cardRoots.has(field))
   return sql`SELECT product_id, ${name(isCard ? 'card' : 'doc')} AS doc FROM product_documents
     WHERE store_id = ${storeId} AND product_id IN ${list(ids)}`
@@ -60,7 +67,7 @@ function stockOf(ids: readonly number[]): Sql {
       WHERE p.option_id = 0 AND p.product_id IN ${list(ids)}`
 }
 
-function pricesOf(ids: readonly number[], { storeId, audience }: DocumentsWanted): Sql[] {
+function pricesOf(ids: readonly number[], { view: { storeId }, audience }: DocumentsWanted): Sql[] {
   if (!audience.hasGroupPrices) return []
   return [
     sql`SELECT product_id, final_price FROM group_prices
@@ -72,20 +79,22 @@ function pricesOf(ids: readonly number[], { storeId, audience }: DocumentsWanted
 }
 
 interface Today {
+  view: StoreView
+  taxOf: TaxOf
   audience: Audience
   now: Date
   stock: ReadonlyMap<number, StockRow>
   prices: ReadonlyMap<number, number>
 }
 
-function overlay(document: Document, { audience, now, stock, prices }: Today): Document {
+function overlay(document: Document, { view, taxOf, audience, now, stock, prices }: Today): Document {
   const { configurable_children: children, labels } = document
   for (const part of [document, ...(Array.isArray(children) ? (children as Document[]) : [])]) {
     const id = Number(part.id ?? (part.stock as Document | undefined)?.product_id)
     const row = stock.get(id)
     if (row) part.stock = stockDocument(row)
-    overlayPrice(part, prices.get(id), now)
   }
+  priceDocument(document, { now, settings: view.tax, taxOf, groupPriceOf: (id) => prices.get(id) })
   if ('has_positive_stock' in document) {
     document.has_positive_stock = stock.get(Number(document.id))?.is_in_stock ?? 0
   }

@@ -30,7 +30,7 @@ export async function searchProducts(
     db,
     list.found.map(({ id }) => id),
     {
-      storeId: view.storeId,
+      view,
       audience,
       include: request._sourceInclude ?? [],
       exclude: request._sourceExclude ?? [],

@@ -41,7 +41,7 @@ export async function orderDelivery(
     carrier_code: wanted.carrier_code || (cart.row.carrier_code ?? ''),
     method_code: wanted.method_code || (cart.row.method_code ?? ''),
   }
-  const offered = await offeredMethods(cart.db, cart.view, wanted.address.country_id, lines)
+  const offered = await offeredMethods(cart, wanted.address.country_id, lines)
   const method = findMethod(offered, codes)
   if (!method) {
     const text = `Carrier with such method not found: ${codes.carrier_code}, ${codes.method_code}`

@@ -3,13 +3,14 @@ import { customerGroups } from './customer-groups.ts'
 
 /** Goods with the standard rate; `tax_class_id` of every product. */
 export const taxableGoods = 2
-const delivery = 4
+/** Of what delivery costs. */
+export const deliveryTaxClass = 4
 /** The class of all retail customers, beside which each group is a class of its own. */
 const retailCustomers = 3
 
 /** Both views know both countries: the address of the buyer decides. */
 export function taxRules(): TaxRuleDocument[] {
-  return [rule(1, 'Varer – moms 25 %', taxableGoods), rule(2, 'Levering – moms 25 %', delivery)]
+  return [rule(1, 'Varer – moms 25 %', taxableGoods), rule(2, 'Levering – moms 25 %', deliveryTaxClass)]
 }
 
 function rule(id: number, code: string, productClass: number): TaxRuleDocument {

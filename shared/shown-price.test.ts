@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Priced, shownPrice } from './shown-price.ts'
+
+const reduced: Priced = {
+  price_incl_tax: 14_900,
+  original_price_incl_tax: 17_900,
+  regular_price: 17_900,
+  lowestPrice: 15_900,
+  volume_ml: 750,
+  pant_amount: null,
+  hasOffer: true,
+  offerType: 'special',
+}
+const danish = { showsOffers: true }
+const swedish = { showsOffers: false }
+
+const amount = fc.integer({ min: 1, max: 500_000 })
+const maybe = fc.option(amount, { nil: null })
+const priced: fc.Arbitrary<Priced> = fc.record({
+  price_incl_tax: amount,
+  original_price_incl_tax: maybe,
+  regular_price: maybe,
+  lowestPrice: maybe,
+  volume_ml: fc.option(fc.integer({ min: 1, max: 6000 }), { nil: null }),
+  pant_amount: maybe,
+  hasOffer: fc.boolean(),
+  offerType: fc.constantFrom('special', 'group', 'quantity', 'campaign', null),
+})
+
+describe('a reduction', () => {
+  it('shows what stood before and the lowest price of the 30 days', () => {
+    expect(shownPrice(reduced, danish).before).toEqual({ price: 17_900, lowest: 15_900 })
+  })
+
+  it('is not shown without `lowestPrice`, nor where that price was no higher', () => {
+    expect(shownPrice({ ...reduced, lowestPrice: null }, danish).before).toBeNull()
+    expect(shownPrice({ ...reduced, lowestPrice: 14_900 }, danish).before).toBeNull()
+  })
+
+  it('is not what was agreed with a customer group', () => {
+    expect(shownPrice({ ...reduced, offerType: 'group' }, danish).before).toBeNull()
+  })
+
+  it('whatever a product has: is one, has its 30 days beside it, and is never shown in Sweden ("price offers removed")', () => {
+    fc.assert(
+      fc.property(priced, (product) => {
+        expect(shownPrice(product, swedish).before).toBeNull()
+        const { now, before } = shownPrice(product, danish)
+        expect(now).toBe(product.price_incl_tax)
+        if (!before) return
+        expect(before.price).toBeGreaterThan(now)
+        expect(before.lowest).toBeGreaterThan(now)
+        expect(before.lowest).toBe(product.lowestPrice)
+      }),
+    )
+  })
+})
+
+describe('the litre price', () => {
+  it('is that of what is asked now, and `pant_amount` stands apart from both', () => {
+    expect(shownPrice({ ...reduced, volume_ml: 330, pant_amount: 100 }, danish)).toMatchObject({
+      now: 14_900,
+      perLitre: 45_152,
+      deposit: 100,
+    })
+  })
+
+  it('is shown only where the volume is known', () => {
+    fc.assert(
+      fc.property(priced, (product) => {
+        const { perLitre } = shownPrice(product, danish)
+        expect(perLitre === null).toBe(product.volume_ml === null)
+      }),
+    )
+  })
+})

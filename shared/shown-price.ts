@@ -1,0 +1,48 @@
+import type { Minor } from './money.ts'
+import { perLitre } from './price.ts'
+import type { ProductCard } from './product.ts'
+import type { StoreView } from './store-view.ts'
+
+export type Priced = Pick<
+  ProductCard,
+  | 'price_incl_tax'
+  | 'original_price_incl_tax'
+  | 'regular_price'
+  | 'lowestPrice'
+  | 'volume_ml'
+  | 'pant_amount'
+  | 'hasOffer'
+  | 'offerType'
+>
+
+/** All in minor units, tax included. */
+export interface ShownPrice {
+  now: Minor
+  /** A reduction, only with the lowest price of the 30 days before it. */
+  before: { price: Minor; lowest: Minor } | null
+  /** Price of a litre, deposit not counted; null where the product is not sold by volume. */
+  perLitre: Minor | null
+  deposit: Minor | null
+}
+
+/** What may and must be shown of a price in a store view. */
+export function shownPrice(product: Priced, { showsOffers }: Pick<StoreView, 'showsOffers'>): ShownPrice {
+  const now = product.price_incl_tax
+  return {
+    now,
+    before: showsOffers ? reduction(product) : null,
+    perLitre: perLitre(now, product.volume_ml),
+    deposit: product.pant_amount || null,
+  }
+}
+
+/**
+ * A reduction is shown only with the lowest price of the 30 days before it (Directive 98/6/EC article 6a), and is none
+ * where that price was no higher (CJEU C-330/23). What was agreed with a group is a price of its own, not a reduction.
+ */
+function reduction(product: Priced): ShownPrice['before'] {
+  const { price_incl_tax: now, lowestPrice: lowest, hasOffer, offerType } = product
+  const price = product.original_price_incl_tax || product.regular_price
+  if (!hasOffer || offerType === 'group') return null
+  return price && price > now && lowest && lowest > now ? { price, lowest } : null
+}

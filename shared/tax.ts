@@ -1,0 +1,82 @@
+import type { Minor } from './money.ts'
+import type { TaxRule } from './tax-rule.ts'
+import { containedTax } from './totals.ts'
+
+/** How a view's platform writes prices, and whose tax is meant (specification §5, §6 and §9). */
+export interface TaxSettings {
+  /** ISO 3166-1 alpha-2: where no address is known. */
+  defaultCountry: string
+  /** Whether `price` and `special_price` of the index are with tax. */
+  sourcePriceIncludesTax: boolean
+  /** Whether `final_price` is. */
+  finalPriceIncludesTax: boolean
+  /** Tax class of a customer without a group of her own; null where groups have no part in tax. */
+  userGroupId: number | null
+  /** All customers are taxed as that class, whatever their group. */
+  useOnlyDefaultUserGroupId: boolean
+}
+
+export type TaxRules = readonly Pick<TaxRule, 'product_tax_class_ids' | 'customer_tax_class_ids' | 'rates'>[]
+
+export interface TaxedPlace {
+  taxClass: number
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  region?: string | null
+  /** Null: of no account. */
+  customerClass?: number | null
+}
+
+/**
+ * The tax in per cent on a product class in a country: the first rule that has the class (and the customer's, where
+ * one is given), in it the first rate of the country and region. 0 where there is none.
+ */
+export function taxPercent(
+  rules: TaxRules,
+  { taxClass, country, region = null, customerClass = null }: TaxedPlace,
+): number {
+  if (!(taxClass > 0)) return 0
+  const rule = rules.find(
+    ({ product_tax_class_ids, customer_tax_class_ids }) =>
+      product_tax_class_ids.includes(taxClass) &&
+      (customerClass === null || customer_tax_class_ids.includes(customerClass)),
+  )
+  const rate = rule?.rates.find(
+    ({ tax_country_id, region_name, tax_region_id }) =>
+      tax_country_id === country && (region_name === region || tax_region_id === 0 || !region_name),
+  )
+  return rate?.rate ?? 0
+}
+
+/** The customer's tax class; null where groups have no part in tax. `group` 0 is anonymous. */
+export function customerTaxClass(
+  { userGroupId, useOnlyDefaultUserGroupId }: TaxSettings,
+  group: number,
+): number | null {
+  if (userGroupId === null) return null
+  return useOnlyDefaultUserGroupId || group === 0 ? userGroupId : group
+}
+
+/** Tax in per cent by product class for one customer; `country` where an address is known. */
+export function taxOfCustomer(
+  rules: TaxRules,
+  settings: TaxSettings,
+  group: number,
+  country?: string,
+): (taxClass: unknown) => number {
+  const place = {
+    country: country || settings.defaultCountry,
+    customerClass: customerTaxClass(settings, group),
+  }
+  return (taxClass) => taxPercent(rules, { taxClass: Number.parseInt(String(taxClass), 10), ...place })
+}
+
+/** What an amount is without the tax inside it. `percent` 25 means 25 %. */
+export function netOf(gross: Minor, percent: number): Minor {
+  return gross - containedTax(gross, percent)
+}
+
+/** An amount with its tax, rounded half up. */
+export function grossOf(net: Minor, percent: number): Minor {
+  return Math.floor((net * (10_000 + Math.round(percent * 100)) + 5000) / 10_000)
+}

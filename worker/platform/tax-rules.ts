@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { StoreView } from '#shared/store-view.ts'
+import { taxOfCustomer } from '#shared/tax.ts'
+import { TaxRule } from '#shared/tax-rule.ts'
+import { rows, type Sql, sql } from './sql.ts'
+
+/** Tax in per cent of a product class, for one customer group in one country. */
+export type TaxOf = (taxClass: unknown) => number
+
+export async function readTax(
+  db: D1Database,
+  view: StoreView,
+  group: number,
+  country?: string,
+): Promise<TaxOf> {
+  return taxFrom(await rows<{ doc: string }>(db, taxRulesOf(view)), view, group, country)
+}
+
+/** The view's tax rules in the order of their priority, to be asked for in a batch and read by `taxFrom`. */
+export function taxRulesOf({ storeId }: Pick<StoreView, 'storeId'>): Sql {
+  return sql`SELECT doc FROM documents WHERE store_id = ${storeId} AND type = 'taxrule' ORDER BY position, id`
+}
+
+export function taxFrom(
+  found: readonly { doc: string }[],
+  { tax }: StoreView,
+  group: number,
+  country?: string,
+): TaxOf {
+  const rules = found
+    .map(({ doc }) => v.parse(TaxRule, JSON.parse(doc)))
+    .sort((a, b) => a.priority - b.priority)
+  return taxOfCustomer(rules, tax, group, country)
+}
