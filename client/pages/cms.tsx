@@ -1,4 +1,5 @@
 import type { PageProps } from '#shared/page-data.ts'
+import { type Section, SectionView } from '../features/front/section.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -6,19 +7,26 @@ import styles from './cms.module.css'
 
 export interface CmsPageData {
   title: string
-  /** Sanitised HTML. */
-  html: string
+  sections: Section[]
   /** Pages of the same group, this one among them. */
   siblings: { label: string; href: string; current: boolean }[]
 }
 
-export default function CmsPage({ data: { title, html, siblings } }: PageProps<CmsPageData>) {
+export default function CmsPage({ data: { title, sections, siblings } }: PageProps<CmsPageData>) {
   return (
     <article className={styles.page}>
       <PageHead title={title} />
       <div className={styles.columns}>
         {siblings.length > 1 && <Siblings siblings={siblings} />}
-        <Prose html={html} />
+        <div className={styles.sections}>
+          {sections.map((section, place) =>
+            section.kind === 'text' ? (
+              <Prose key={`text-${place}`} html={section.html} />
+            ) : (
+              <SectionView key={`${section.kind}-${place}`} section={section} />
+            ),
+          )}
+        </div>
       </div>
     </article>
   )

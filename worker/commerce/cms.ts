@@ -1,16 +1,18 @@
 import type { CmsBlock, CmsHierarchy, CmsPage, MenuItem, Widget } from '#shared/cms.ts'
+import type { DocumentOf } from '#shared/platform-api/documents.ts'
 import type { Reading } from './commerce.ts'
 import { search } from './search.ts'
 
 export function cmsReads(reading: Reading) {
   return {
-    async cmsPage(identifier: string): Promise<CmsPage | null> {
-      reading.tags.record('cms_page', identifier)
-      const { items } = await search(reading, 'cms_page', {
-        filters: { identifier: { eq: identifier } },
-        size: 1,
-      })
-      return items[0]?.active ? items[0] : null
+    /** By identifier or id; null where there is none or where it is switched off. */
+    async cmsPage(key: string): Promise<CmsPage | null> {
+      reading.tags.record('cms_page', key)
+      const page =
+        (await one(reading, 'cms_page', { identifier: { eq: key } })) ??
+        (isId(key) ? await one(reading, 'cms_page', { id: { eq: Number(key) } }) : null)
+      if (page) reading.tags.record('cms_page', page.identifier, page.id)
+      return page ?? empty('cms_page', key)
     },
 
     /** Pages that stand under the same heading of the hierarchy as this one, in their order. */
@@ -23,16 +25,31 @@ export function cmsReads(reading: Reading) {
         .sort((a, b) => a.sort_order - b.sort_order)
     },
 
-    async cmsBlock(identifier: string): Promise<CmsBlock | null> {
-      reading.tags.record('cms_block', identifier)
-      const { items } = await search(reading, 'cms_block', {
-        filters: { identifier: { eq: identifier } },
-        size: 1,
-      })
-      return items[0]?.active ? items[0] : null
+    /** By identifier or id. */
+    async cmsBlock(key: string): Promise<CmsBlock | null> {
+      reading.tags.record('cms_block', key)
+      const block =
+        (await one(reading, 'cms_block', { identifier: { eq: key } })) ??
+        (isId(key) ? await one(reading, 'cms_block', { id: { eq: Number(key) } }) : null)
+      if (block) reading.tags.record('cms_block', block.identifier, block.id)
+      return block ?? empty('cms_block', key)
     },
 
-    /** The widgets of a page (`home`, or a category's id), in their order. */
+    /** Several blocks by identifier, in one call; those that are absent are left out. */
+    async cmsBlocks(identifiers: readonly string[]): Promise<CmsBlock[]> {
+      reading.tags.record('cms_block', ...identifiers)
+      const { items } = await search(reading, 'cms_block', {
+        filters: { identifier: { in: identifiers } },
+        size: identifiers.length,
+      })
+      const found = items.filter(({ active }) => active)
+      for (const identifier of identifiers) {
+        if (!found.some((block) => block.identifier === identifier)) empty('cms_block', identifier)
+      }
+      return found
+    },
+
+    /** The widgets of a page (`home`, a category's id, a CMS page's identifier), in their order. */
     async widgets(page: string): Promise<Widget[]> {
       reading.tags.record('widget', page)
       if (page === 'home') reading.tags.record('home')
@@ -44,6 +61,16 @@ export function cmsReads(reading: Reading) {
       return items
     },
 
+    /** The first widget of a type, for platforms whose widgets do not say on which page they stand. */
+    async widgetOfType(instanceType: string): Promise<Widget | null> {
+      reading.tags.record('widget', instanceType)
+      const { items } = await search(reading, 'widget', {
+        filters: { instance_type: { eq: instanceType } },
+        size: 1,
+      })
+      return items[0] ?? null
+    },
+
     async menu(identifier: string): Promise<MenuItem[]> {
       reading.tags.record('menu', identifier)
       const { items } = await search(reading, 'menu', {
@@ -53,4 +80,23 @@ export function cmsReads(reading: Reading) {
       return items[0]?.items ?? []
     },
   }
+}
+
+async function one<Kind extends 'cms_page' | 'cms_block'>(
+  reading: Reading,
+  kind: Kind,
+  filters: Record<string, unknown>,
+): Promise<DocumentOf<Kind> | null> {
+  const { items } = await search(reading, kind, { filters, size: 1 })
+  return items[0]?.active ? items[0] : null
+}
+
+function isId(key: string): boolean {
+  return /^\d{1,9}$/.test(key)
+}
+
+/** Specification §8. */
+function empty(type: 'cms_page' | 'cms_block', key: string): null {
+  console.warn(JSON.stringify({ message: 'CMS query returned empty result', type, key: key.slice(0, 64) }))
+  return null
 }

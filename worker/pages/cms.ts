@@ -2,22 +2,30 @@ import * as v from 'valibot'
 import CmsPage from '#client/pages/cms.tsx'
 import { routes } from '#shared/routes.ts'
 import { cachedPage } from '#worker/render/page.ts'
-import { sanitised } from '#worker/render/sanitise.ts'
+import { Redirect } from '#worker/render/redirect.ts'
+import { cmsContent } from './cms-content.ts'
+import { widgetSections } from './widget-sections.ts'
 
 export const cms = cachedPage({
   route: routes.cms,
   freshness: 'cms',
   search: v.object({}),
   async load({ params, commerce }) {
-    const identifier = params.slug ?? ''
-    const page = await commerce.cmsPage(identifier)
+    const page = await commerce.cmsPage(params.slug ?? '')
     if (!page) return null
+    const { identifier } = page
+    if (identifier !== params.slug) return new Redirect(routes.cms.href({ slug: identifier }))
+    const [content, widgets, siblings] = await Promise.all([
+      cmsContent(page.content, commerce),
+      commerce.widgets(identifier),
+      commerce.cmsSiblings(identifier),
+    ])
     return {
       title: page.content_heading || page.title,
       metaTitle: page.meta_title || page.title,
       description: page.meta_description,
-      html: sanitised(page.content),
-      siblings: (await commerce.cmsSiblings(identifier)).map((node) => ({
+      sections: [...content, ...(await widgetSections(widgets, commerce))],
+      siblings: siblings.map((node) => ({
         label: node.label,
         href: routes.cms.href({ slug: node.identifier }),
         current: node.identifier === identifier,

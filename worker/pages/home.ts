@@ -3,8 +3,8 @@ import HomePage from '#client/pages/home.tsx'
 import { wideImage } from '#shared/images.ts'
 import { routes } from '#shared/routes.ts'
 import { cachedPage } from '#worker/render/page.ts'
-import { homeSections, readHero } from './home-sections.ts'
 import { preload } from './preload.ts'
+import { readHero, widgetSections } from './widget-sections.ts'
 
 export const home = cachedPage({
   route: routes.home,
@@ -12,7 +12,12 @@ export const home = cachedPage({
   search: v.object({}),
   async load({ commerce }) {
     const widgets = await commerce.widgets('home')
-    return { hero: readHero(widgets), sections: await homeSections(widgets, commerce) }
+    const first = widgets.find(({ instance_type }) => instance_type === 'hero')
+    const [hero, sections] = await Promise.all([
+      first ?? commerce.widgetOfType('hero'),
+      widgetSections(widgets, commerce),
+    ])
+    return { hero: readHero(hero), sections }
   },
   meta: ({ hero }, { t, view }) => ({
     title: t('Karaffel – wine and spirits'),

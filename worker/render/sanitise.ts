@@ -1,58 +1,70 @@
 import sanitizeHtml from 'sanitize-html'
+import { imageUrl } from '#shared/images.ts'
+import { withoutDirectives } from './directives.ts'
+
+const structure = 'h2 h3 h4 p ul ol li dl dt dd blockquote figure figcaption hr br section div nav pre'
+const words = 'a strong em b i u s q cite code kbd mark small sup sub abbr time address span'
+const tables = 'table caption thead tbody tfoot tr th td'
+
+/** Their content is no text: it goes with them. */
+const silent =
+  'style script textarea option select noscript template title iframe object svg math xmp noembed'
+
+/** In front of every id that an editor wrote, so that it cannot be taken for one of the shop's own. */
+const idPrefix = 'cms-'
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...[
-      'h2',
-      'h3',
-      'h4',
-      'p',
-      'ul',
-      'ol',
-      'li',
-      'dl',
-      'dt',
-      'dd',
-      'blockquote',
-      'figure',
-      'figcaption',
-      'hr',
-      'br',
-    ],
-    ...[
-      'a',
-      'strong',
-      'em',
-      'b',
-      'i',
-      'small',
-      'sup',
-      'sub',
-      'abbr',
-      'time',
-      'address',
-      'section',
-      'div',
-      'span',
-      'nav',
-    ],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'details', 'summary'],
-  ],
+  allowedTags: [...`${structure} ${words} ${tables} img details summary`.split(' ')],
   allowedAttributes: {
     a: ['href', 'title', 'hreflang'],
+    abbr: ['title'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     time: ['datetime'],
     '*': ['id', 'lang'],
   },
+  nonTextTags: [...`${silent} noframes plaintext audio video canvas head`.split(' ')],
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   parseStyleAttributes: false,
+  nestingLimit: 40,
+  transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: withOwnId(attribs) }),
+    // The page has its heading already.
+    h1: 'h2',
+    a: (tagName, attribs) => ({ tagName, attribs: withSafeAddress(attribs) }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, src: ownImage(attribs.src ?? '') } }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
-/** HTML that somebody wrote in the platform, with nothing left of it but text, structure, links and our own images. */
+/**
+ * HTML that somebody wrote in the platform, with nothing left of it but text, structure, links and our own images.
+ * Directives that are addresses are put in, all others are left out.
+ */
 export function sanitised(html: string): string {
-  return html && sanitizeHtml(html, options)
+  return html && sanitizeHtml(withoutDirectives(html), options)
+}
+
+function withOwnId(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return attribs.id ? { ...attribs, id: idPrefix + attribs.id } : attribs
+}
+
+/** Abroad by https, mail, telephone, or a path: its first segment has no colon, whatever it is written with. */
+const address = /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|[^:/?#\\]*(?:[/?#]|$))/
+
+/** A link to a place of this text, or of another one, leads to the ids that `withOwnId` writes. */
+function withSafeAddress({ href, ...others }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  if (href === undefined || /\p{Cc}/u.test(href) || !address.test(href)) return others
+  return { ...others, href: href.replace(/^((?:\/i\/[^#]*)?)#(?=.)/, `$1#${idPrefix}`) }
+}
+
+/** Pictures come through the edge, in a size of ours; those of other hosts are left out. */
+function ownImage(src: string): string {
+  const media = /^\/(?:pub\/)?media\/([\w./~-]+)$/.exec(src)?.[1]
+  if (media) return imageUrl(`/${media}`, 600)
+  return /^\/img\/\d+\/\d+\/resize\/[\w./~-]+$/.test(src) ? src : ''
 }

@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { SectionHead } from '#client/ui/section-head.tsx'
-import type { CategoryRow, ProductRow, ShopRow, StoryRow, TextRow, UspRow } from '../../pages/home.tsx'
 import { ProductStrip } from '../catalog/product-grid.tsx'
 import { ProductImage } from '../catalog/product-image.tsx'
 import styles from './rows.module.css'
 import { ScenePicture } from './scene-picture.tsx'
+import type { CategoryRow, ProductRow, ShopRow, StoryRow, TextRow, UspRow } from './section.tsx'
 
 export function Products({ row: { title, text, href, products } }: { row: ProductRow }) {
   const { t } = useMessages()

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
-import type { Hero, HomeSection } from '#client/pages/home.tsx'
+import type { Section } from '#client/features/front/section.tsx'
+import type { Hero } from '#client/pages/home.tsx'
 import type { Widget } from '#shared/cms.ts'
 import { sortOptions } from '#shared/listing.ts'
+import { Key, Numeric } from '#shared/platform-api/wire.ts'
 import { routes } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { sanitised } from '#worker/render/sanitise.ts'
+import { asOwnWidget } from './magento-widgets.ts'
 
 const Picture = v.object({ path: v.pipe(v.string(), v.startsWith('/')), alt: v.string() })
 const LocalPath = v.pipe(v.string(), v.regex(/^\/(?!\/)/))
@@ -17,23 +20,28 @@ const HeroParameters = v.object({
   image: Picture,
 })
 
+/** Specification §9, 'custom SKU list'. */
+const mostSkus = 30
+
 const productRow = section(
   v.object({
-    title: v.string(),
+    title: v.optional(v.string(), ''),
     text: v.optional(v.string()),
-    category_id: v.number(),
+    category_id: v.optional(Numeric),
+    skus: v.optional(v.pipe(v.array(v.string()), v.maxLength(mostSkus))),
     sort: v.fallback(v.picklist(sortOptions.map(({ id }) => id)), 'popularity'),
-    size: v.fallback(v.pipe(v.number(), v.maxValue(24)), 8),
+    size: v.fallback(v.pipe(Numeric, v.integer(), v.minValue(1), v.maxValue(24)), 8),
     href: v.optional(LocalPath),
   }),
-  async ({ title, text, category_id, sort, size, href }, commerce) => {
-    const products = await commerce.categoryRow(category_id, size, sort)
+  async ({ title, text, category_id, skus, sort, size, href }, commerce) => {
+    const chosen = skus ? await commerce.cards(skus) : []
+    const products = category_id === undefined ? chosen : await commerce.categoryRow(category_id, size, sort)
     return products.length ? { kind: 'products', title, text, href, products } : null
   },
 )
 
 const categoryRow = section(
-  v.object({ title: v.string(), category_ids: v.array(v.number()) }),
+  v.object({ title: v.string(), category_ids: v.pipe(v.array(Numeric), v.maxLength(50)) }),
   async ({ title, category_ids }, commerce) => {
     const found = await commerce.categories(category_ids)
     const categories = found.map(({ name, slug, image, product_count }) => ({
@@ -74,12 +82,13 @@ const uspRow = section(
   async ({ points }) => ({ kind: 'usps', points }),
 )
 
-const textRow = section(v.object({ block: v.string() }), async ({ block }, commerce) => {
+const textRow = section(v.object({ block: Key }), async ({ block }, commerce) => {
   const found = await commerce.cmsBlock(block)
-  return found && { kind: 'text', html: sanitised(found.content) }
+  const html = sanitised(found?.content ?? '')
+  return html ? { kind: 'text', html } : null
 })
 
-/** What a widget of the front page becomes, by `instance_type`. A type that is not here is left out. */
+/** What a widget becomes, by `instance_type`. A type that is not here is left out. */
 const sections: Record<string, ReadSection> = {
   product_row: productRow,
   category_row: categoryRow,
@@ -89,23 +98,27 @@ const sections: Record<string, ReadSection> = {
   text: textRow,
 }
 
-export function readHero(widgets: readonly Widget[]): Hero | null {
-  const widget = widgets.find(({ instance_type }) => instance_type === 'hero')
+export function readHero(widget: Widget | null | undefined): Hero | null {
   const hero = v.safeParse(HeroParameters, widget?.parameters)
   return hero.success ? hero.output : null
 }
 
-/** The sections of the front page in the order of the widgets; one without content is left out. */
-export async function homeSections(widgets: readonly Widget[], commerce: Commerce): Promise<HomeSection[]> {
-  const made = widgets.map(({ instance_type, parameters }) => sections[instance_type]?.(parameters, commerce))
+/** The sections that widgets become, in their order; one without content is left out. */
+export async function widgetSections(
+  widgets: readonly Pick<Widget, 'instance_type' | 'parameters'>[],
+  commerce: Commerce,
+): Promise<Section[]> {
+  const made = widgets.map(asOwnWidget).map(({ instance_type, parameters }) => {
+    return Object.hasOwn(sections, instance_type) ? sections[instance_type]?.(parameters, commerce) : null
+  })
   return (await Promise.all(made)).filter((section) => section != null)
 }
 
-type ReadSection = (parameters: unknown, commerce: Commerce) => Promise<HomeSection | null>
+type ReadSection = (parameters: unknown, commerce: Commerce) => Promise<Section | null>
 
 function section<Schema extends v.GenericSchema>(
   schema: Schema,
-  make: (parameters: v.InferOutput<Schema>, commerce: Commerce) => Promise<HomeSection | null>,
+  make: (parameters: v.InferOutput<Schema>, commerce: Commerce) => Promise<Section | null>,
 ): ReadSection {
   return async (parameters, commerce) => {
     const read = v.safeParse(schema, parameters)

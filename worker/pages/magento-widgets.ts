@@ -1,0 +1,40 @@
+import type { Widget } from '#shared/cms.ts'
+
+type Named = Pick<Widget, 'instance_type' | 'parameters'>
+
+/** A widget of Magento's own as the one of ours that shows the same; all others as they are. */
+export function asOwnWidget(widget: Named): Named {
+  const type = widget.instance_type.replaceAll('\\\\', '\\').replace(/^\\/, '')
+  return Object.hasOwn(own, type) ? (own[type]?.(widget.parameters) ?? widget) : widget
+}
+
+const own: Record<string, (parameters: Record<string, unknown>) => Named> = {
+  'Magento\\CatalogWidget\\Block\\Product\\ProductsList': ({
+    title,
+    products_count,
+    conditions_encoded,
+  }) => ({
+    instance_type: 'product_row',
+    parameters: { title, size: products_count, ...chosen(String(conditions_encoded ?? '')) },
+  }),
+  'Magento\\Cms\\Block\\Widget\\Block': ({ block_id }) => ({
+    instance_type: 'text',
+    parameters: { block: block_id },
+  }),
+}
+
+/** Which products Magento's conditions mean: those of a category, or a list of skus. Its JSON has ` for ". */
+function chosen(conditions: string): { category_id?: string; skus?: string[] } {
+  const meant = (attribute: string) =>
+    new RegExp(`\`attribute\`:\`${attribute}\`,\`operator\`:\`[^\`]*\`,\`value\`:\`([^\`]+)\``).exec(
+      conditions,
+    )?.[1]
+  const category_id = meant('category_ids')?.split(',')[0]
+  if (category_id) return { category_id }
+  return {
+    skus:
+      meant('sku')
+        ?.split(',')
+        .map((sku) => sku.trim()) ?? [],
+  }
+}

@@ -1,0 +1,63 @@
+import { imageUrl } from '#shared/images.ts'
+
+/** `{{widget type="…" title="…"}}`: what editors of Magento write where something is to be put in. */
+export interface Directive {
+  name: string
+  params: Record<string, string>
+}
+
+/** Name, then params up to the end; another beginning in between means that this one was never closed. */
+const directive = /\{\{\s*(\/?[a-z]\w*)((?:[^{}]|\{(?!\{)|\}(?!\}))*)\}\}/gi
+const param = /([a-z]\w*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi
+
+/** Text and directives in their order. Addresses are put in already; what has no meaning here is gone. */
+export function splitDirectives(html: string): (string | Directive)[] {
+  const pieces: (string | Directive)[] = []
+  let text = ''
+  let end = 0
+  for (const { 0: whole, 1: name = '', 2: rest = '', index } of html.matchAll(directive)) {
+    text += html.slice(end, index)
+    end = index + whole.length
+    const found = { name: name.toLowerCase(), params: readParams(rest) }
+    if (found.name === 'widget' || found.name === 'block') {
+      pieces.push(text, found)
+      text = ''
+    } else text += written(found, rest)
+  }
+  return [...pieces, text + html.slice(end)].filter((piece) => piece !== '')
+}
+
+/** The same where nothing can be put in: widgets and blocks are left out. */
+export function withoutDirectives(html: string): string {
+  if (!html.includes('{{')) return html
+  return splitDirectives(html)
+    .filter((piece) => typeof piece === 'string')
+    .join('')
+}
+
+function readParams(text: string): Record<string, string> {
+  const quoted = text.replaceAll('&quot;', '"')
+  const entries = [...quoted.matchAll(param)].map(
+    ([, key = '', double, single, bare]) => [key, double ?? single ?? bare ?? ''] as const,
+  )
+  return Object.fromEntries(entries)
+}
+
+/** What stands in place of a directive that is an address or a text. It is cleaned with the rest afterwards. */
+function written({ name, params }: Directive, text: string): string {
+  if (name === 'store') return `/${safePath(params.url ?? params.direct_url ?? params._direct ?? '')}`
+  if (name === 'media') return mediaAddress(params.url ?? '')
+  if (name === 'trans') return /^\s*(?:"([^"<>]*)"|'([^'<>]*)')/.exec(text)?.slice(1).join('') ?? ''
+  return ''
+}
+
+/** A path as it may stand between quotes of either kind: nothing that ends an attribute or begins a scheme. */
+function safePath(path: string): string {
+  const local = path.replace(/^[/\\]+/, '')
+  return /^[\w./~%?=&#+,-]*$/.test(local) ? local : ''
+}
+
+function mediaAddress(path: string): string {
+  const local = safePath(path)
+  return local && imageUrl(`/${local}`, 600)
+}
