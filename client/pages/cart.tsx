@@ -5,15 +5,19 @@ import { PageHead } from '../ui/page-head.tsx'
 import styles from './cart.module.css'
 
 /** The cart itself is the visitor's: it comes after the document. */
-export type CartPageData = Record<never, never>
+export interface CartPageData {
+  /** Sanitised HTML, '' where there is none. */
+  ageSign: string
+  deposit: string
+}
 
-export default function CartPage(_: PageProps<CartPageData>) {
+export default function CartPage({ data }: PageProps<CartPageData>) {
   const { t } = useMessages()
   return (
     <>
       <PageHead title={t('Cart')} />
       <div className={styles.page}>
-        <CartView />
+        <CartView notes={data} />
       </div>
     </>
   )

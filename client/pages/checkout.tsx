@@ -5,6 +5,9 @@ import { PageHead } from '../ui/page-head.tsx'
 
 /** Shops that hand out orders are the same for everybody; the cart and the methods come after the document. */
 export interface CheckoutPageData {
+  /** Sanitised HTML of CMS blocks, '' where there is none. */
+  ageSign: string
+  help: string
   shops: {
     id: string
     name: string
@@ -20,7 +23,7 @@ export default function CheckoutPage({ data }: PageProps<CheckoutPageData>) {
   return (
     <>
       <PageHead title={t('Checkout')} />
-      <CheckoutView shops={data.shops} />
+      <CheckoutView {...data} />
     </>
   )
 }

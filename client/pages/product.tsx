@@ -18,6 +18,7 @@ import { VariantChoices } from '../features/product/variant-choices.tsx'
 import { useMessages } from '../messages.tsx'
 import { BelowFold } from '../navigation/below-fold.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Note } from '../ui/note.tsx'
 import styles from './product.module.css'
 
 /** A choice among the variants: vintage, bottle size, glass shape. */
@@ -50,6 +51,8 @@ export interface ProductPageData {
   parts: ProductPart[]
   /** Words of `flavors` and `certification`. */
   flavors: string[]
+  /** What the shop has to say about deposit, gift cards, withdrawal: sanitised HTML. */
+  notes: string[]
   /** Stock in our shops, largest first; none where nothing is known. */
   shops: { city: string; qty: number }[]
   /** "Tastes like this". */
@@ -85,6 +88,9 @@ function ProductView({ data }: { data: ProductPageData }) {
           <QuantityOffer product={product} />
           <Buy data={data} choice={choice} />
           <Delivery product={product} shops={shops} />
+          {data.notes.map((html) => (
+            <Note key={html} html={html} />
+          ))}
         </div>
       </div>
       <BelowFold>

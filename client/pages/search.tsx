@@ -6,6 +6,7 @@ import { ProductList } from '../features/catalog/product-list.tsx'
 import { useMessages } from '../messages.tsx'
 import { ChipLink } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Note } from '../ui/note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './search.module.css'
 
@@ -22,6 +23,8 @@ export interface SearchPageData {
   grapes: Way[]
   /** Ways on when nothing is found: large categories. */
   ways: Way[]
+  /** Sanitised HTML of the shop's for a search that finds nothing, '' where it has none. */
+  hint: string
 }
 
 interface Way {
@@ -49,7 +52,7 @@ export default function SearchPage({ data, search }: PageProps<SearchPageData, T
   )
 }
 
-function NothingFound({ data: { query, ways } }: { data: SearchPageData }) {
+function NothingFound({ data: { query, ways, hint } }: { data: SearchPageData }) {
   const { t } = useMessages()
   const asked = query.length >= 3
   return (
@@ -68,6 +71,7 @@ function NothingFound({ data: { query, ways } }: { data: SearchPageData }) {
             ? t('Try fewer words, a grape, a region or a producer. Or begin with one of these:')
             : t('A grape, a region, a producer or a dish will do. Or begin with one of these:')}
         </p>
+        <Note html={hint} />
       </EmptyState>
     </div>
   )

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { hosts, page } from '../support/shop.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Edge, startEdge } from '../support/edge.ts'
+import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 
 describe('a CMS page', () => {
@@ -15,6 +16,12 @@ describe('a CMS page', () => {
     }
   })
 
+  it('is found by id and sends to its identifier', async () => {
+    const answer = await shop('/i/1')
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('Location')).toBe('/i/kundeservice')
+  })
+
   it('holds nothing that could run', async () => {
     const { html } = await page('/')
     expect(html).not.toMatch(/ on\w+="/)
@@ -25,3 +32,97 @@ describe('a CMS page', () => {
     expect((await page('/i/no-such-page')).status).toBe(404)
   })
 })
+
+describe('CMS blocks stand where they belong', () => {
+  it.each([
+    ['age_sign', '/cart', 'Aldersgrænse'],
+    ['checkout_help', '/checkout', 'Brug for hjælp?'],
+    ['empty_search', '/search?q=qqqq', 'Prøv med en drue'],
+    ['deposit', '/cart', 'Pant er ikke en del af prisen'],
+  ])('%s on %s', async (_, path, words) => {
+    expect((await page(path)).html).toContain(words)
+  })
+
+  it('withdrawal_short on the page of what is sent, gift_card_terms on that of a gift card', async () => {
+    const first = async (path: string) => /href="(\/p\/[^"]+)"/.exec((await page(path)).html)?.[1] ?? ''
+    expect((await page(await first('/c/rodvin'))).html).toContain('Fortryd aftalen her')
+    const card = await page(await first('/search?q=gavekort'))
+    expect(card.html).toContain('Gavekortet kommer på mail')
+  })
+})
+
+describe('a CMS page of the Magento kind', () => {
+  let edge: Edge
+  beforeAll(async () => {
+    edge = await startEdge()
+    edge.platform.on('POST /api/catalog/search', ({ body }) => {
+      const items = (body.type in documents ? documents[body.type as keyof typeof documents] : []).filter(
+        (document) => matches(document, body.searchQuery._appliedFilters),
+      )
+      return { json: { items, total: items.length, start: 0, perPage: 50, aggregations: {} } }
+    })
+  })
+  afterAll(() => edge[Symbol.asyncDispose]())
+
+  it('has addresses, blocks by id and identifier, and widgets where their directives stood', async () => {
+    const html = await (await edge.ask('/i/om')).text()
+    expect(html).toContain('<a href="/kontakt">Kontakt</a>')
+    expect(html).toContain('src="/img/600/600/resize/wysiwyg/slot.jpg"')
+    expect(html).toContain('<p>Blok 7</p>')
+    expect(html).toContain('<p>Hjælp</p>')
+    expect(html).toContain('Gode grunde')
+    expect(html).not.toMatch(/\{\{|ran\(/)
+    const order = ['Før', 'Blok 7', 'Mellem', 'Gode grunde', 'Efter'].map((word) => html.indexOf(word))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+  })
+
+  it('shows the widgets of its own below its text, by instance_type with JSON parameters', async () => {
+    const html = await (await edge.ask('/i/om')).text()
+    expect(html).toContain('Fra widget')
+    expect(html).not.toContain('Ukendt')
+  })
+
+  it('does not hold itself: a block inside itself ends', async () => {
+    const answer = await edge.ask('/i/kreds')
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('Ring')
+  })
+})
+
+const points = JSON.stringify({ points: [{ title: 'Gode grunde', text: 'Smag' }] })
+const documents = {
+  cms_page: [
+    {
+      id: 1,
+      identifier: 'om',
+      title: 'Om',
+      active: true,
+      content: `<h1>Før</h1><a href="{{store url="kontakt"}}">Kontakt</a><img src="{{media url="wysiwyg/slot.jpg"}}" alt="Slot">
+        {{widget type="Magento\\Cms\\Block\\Widget\\Block" template="widget/static_block/default.phtml" block_id="7"}}
+        <p>Mellem</p>{{block id="help"}}{{widget type="text" block="grunde"}}<p>Efter</p>{{widget type="Ukendt\\Type"}}`,
+    },
+    { id: 2, identifier: 'kreds', title: 'Kreds', active: true, content: '{{block id="ring"}}' },
+  ],
+  cms_block: [
+    { id: 7, identifier: 'syv', title: '', active: true, content: '<p>Blok 7</p>' },
+    { id: 8, identifier: 'help', title: '', active: true, content: '<p>Hjælp</p><script>ran(1)</script>' },
+    { id: 9, identifier: 'ring', title: '', active: true, content: '<p>Ring</p>{{block id="ring"}}' },
+    { id: 10, identifier: 'grunde', title: '', active: true, content: '<p>Gode grunde</p>' },
+  ],
+  widget: [
+    { id: 1, instance_type: 'usp_row', page: 'om', parameters: points.replace('Gode grunde', 'Fra widget') },
+    { id: 2, instance_type: 'Ukendt', page: 'om', parameters: '{"title":"Ukendt"}' },
+  ],
+}
+
+interface Filter {
+  attribute: string
+  value: { eq?: unknown; in?: unknown[] }
+}
+
+function matches(document: object, filters: Filter[]): boolean {
+  return filters.every(({ attribute, value }) => {
+    const own = (document as Record<string, unknown>)[attribute]
+    return value.in ? value.in.includes(own) : value.eq === undefined || value.eq === own
+  })
+}

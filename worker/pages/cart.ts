@@ -2,11 +2,15 @@ import * as v from 'valibot'
 import CartPage from '#client/pages/cart.tsx'
 import { routes } from '#shared/routes.ts'
 import { visitorPage } from '#worker/render/page.ts'
+import { notes } from './notes.ts'
 
 export const cart = visitorPage({
   route: routes.cart,
   search: v.object({}),
-  load: () => ({}),
+  async load({ commerce }) {
+    const { age_sign, deposit } = await notes(['age_sign', 'deposit'], commerce)
+    return { ageSign: age_sign, deposit }
+  },
   meta: (_, { t }) => ({ title: `${t('Cart')} – Karaffel`, noindex: true }),
   view: CartPage,
 })

@@ -2,13 +2,19 @@ import * as v from 'valibot'
 import CheckoutPage from '#client/pages/checkout.tsx'
 import { routes } from '#shared/routes.ts'
 import { visitorPage } from '#worker/render/page.ts'
+import { notes } from './notes.ts'
 
 export const checkout = visitorPage({
   route: routes.checkout,
   search: v.object({}),
   async load({ commerce }) {
-    const shops = await commerce.stores()
+    const [shops, { age_sign, checkout_help }] = await Promise.all([
+      commerce.stores(),
+      notes(['age_sign', 'checkout_help'], commerce),
+    ])
     return {
+      ageSign: age_sign,
+      help: checkout_help,
       shops: shops.map(({ id, name, address, city, postcode, opening_hours }) => ({
         id: String(id),
         name,

@@ -9,6 +9,7 @@ import { cachedPage } from '#worker/render/page.ts'
 import { Redirect } from '#worker/render/redirect.ts'
 import { sanitised } from '#worker/render/sanitise.ts'
 import { breadcrumbJsonLd, productJsonLd } from './json-ld.ts'
+import { notes } from './notes.ts'
 import { preload } from './preload.ts'
 import { productParts } from './product-parts.ts'
 import { asVariant, chosenVariant, variantChoices } from './product-variants.ts'
@@ -38,10 +39,11 @@ export const product = cachedPage({
       return new Redirect(routes.product.href({ parentSku: found.sku, slug: found.slug, childSku }))
     }
     const shown = asVariant(found, variant)
-    const [trail, attributes, parts] = await Promise.all([
+    const [trail, attributes, parts, beside] = await Promise.all([
       trailTo(found, commerce),
       commerce.attributes(['flavors', 'certification']),
       productParts(found, commerce),
+      notes(notesBeside(shown), commerce),
     ])
     return {
       product: { ...shown, description: shown.description && sanitised(shown.description) },
@@ -55,6 +57,7 @@ export const product = cachedPage({
       variants: variantChoices(found, variant),
       parts,
       flavors: optionLabels(attributes.get('flavors'), found.flavors),
+      notes: Object.values(beside).filter(Boolean),
       shops: shopStock(found.stock_by_city),
       related: commerce.related(found).catch(() => null),
     }
@@ -68,6 +71,16 @@ export const product = cachedPage({
   }),
   view: ProductPage,
 })
+
+/** The CMS blocks that belong to a product of this kind. */
+function notesBeside({ pant_amount, gift_amount, type_id }: Product): string[] {
+  const isSent = type_id !== 'virtual' && type_id !== 'downloadable'
+  return [
+    ...(pant_amount ? ['deposit'] : []),
+    ...(gift_amount ? ['gift_card_terms'] : []),
+    ...(isSent ? ['withdrawal_short'] : []),
+  ]
+}
 
 /** The way to the first of a product's categories, itself included: its main one. */
 async function trailTo({ category_ids }: Product, commerce: Pick<Commerce, 'categories' | 'breadcrumbs'>) {

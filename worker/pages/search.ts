@@ -3,6 +3,7 @@ import { TextSearch } from '#shared/listing.ts'
 import { routes } from '#shared/routes.ts'
 import { cachedPage } from '#worker/render/page.ts'
 import { productListing } from './listing.ts'
+import { notes } from './notes.ts'
 
 /** Letters from which on the shop searches (specification §5). */
 const shortest = 3
@@ -21,6 +22,7 @@ export const search = cachedPage({
         categories: [],
         grapes: [],
         ways: await commerce.topCategories(),
+        hint: '',
       }
     }
     const [found, categories, grapes] = await Promise.all([
@@ -39,6 +41,7 @@ export const search = cachedPage({
         href: routes.search.href({}, { q: name, grape_types: id }),
       })),
       ways: found.listing.total === 0 ? await commerce.topCategories() : [],
+      hint: found.listing.total === 0 ? (await notes(['empty_search'], commerce)).empty_search : '',
     }
   },
   meta: ({ query }, { t }) => ({

@@ -1,21 +1,25 @@
 import { useAtomValue } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { Note } from '#client/ui/note.tsx'
 import { problemLines } from '#shared/cart.ts'
 import { routes } from '#shared/routes.ts'
-import { cartAtom, cartLoadedAtom } from './cart-atoms.ts'
+import { segmentValue } from '#shared/totals.ts'
+import { cartAtom, cartLoadedAtom, cartTotalsAtom } from './cart-atoms.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import styles from './cart-view.module.css'
 import { EmptyCart } from './empty-cart.tsx'
 
 /** The cart page below its heading. On the server, and until this browser's cart has been read, its place is kept. */
-export function CartView() {
+export function CartView({ notes }: { notes: { ageSign: string; deposit: string } }) {
   const { t } = useMessages()
   const cart = useAtomValue(cartAtom)
   const loaded = useAtomValue(cartLoadedAtom)
+  const { totals } = useAtomValue(cartTotalsAtom)
   if (cart.lines.length === 0)
     return loaded ? <EmptyCart /> : <div className={styles.waiting} aria-busy="true" />
+  const bearsDeposit = !!totals && !!segmentValue(totals, 'pant')
   const hindered = problemLines(cart).length > 0
   return (
     <div className={styles.cart}>
@@ -29,7 +33,8 @@ export function CartView() {
         <ButtonLink wide href={routes.checkout.href()}>
           {t('Go to checkout')}
         </ButtonLink>
-        <p className={styles.age}>{t('We ask for your age before alcohol is ordered or handed out.')}</p>
+        {bearsDeposit && <Note html={notes.deposit} />}
+        <Note html={notes.ageSign} />
       </aside>
     </div>
   )

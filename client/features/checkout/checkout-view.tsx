@@ -12,12 +12,16 @@ import styles from './checkout-view.module.css'
 import type { ShopChoice } from './delivery-form.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { DetailsStep } from './details-step.tsx'
-import { OrderAside } from './order-aside.tsx'
+import { OrderAside, type OrderNotes } from './order-aside.tsx'
 import { orderPlacedAtom, resumeOrderAtom } from './order-atoms.ts'
 import { PaymentStep } from './payment-step.tsx'
 
+interface CheckoutViewProps extends OrderNotes {
+  shops: readonly ShopChoice[]
+}
+
 /** The checkout below its heading: numbered steps that fold into summaries, the order beside them. */
-export function CheckoutView({ shops }: { shops: readonly ShopChoice[] }) {
+export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
   const { t } = useMessages()
   const cart = useAtomValue(cartAtom)
   const ready = useCheckout()
@@ -34,7 +38,7 @@ export function CheckoutView({ shops }: { shops: readonly ShopChoice[] }) {
   const paymentNumber = virtual ? 2 : 3
   return (
     <div className={styles.checkout}>
-      <OrderAside />
+      <OrderAside {...notes} />
       <ol className={styles.steps} aria-label={t('Steps of your order')}>
         <li>
           <DetailsStep number={1} open={step === 'details'} next={virtual ? 'payment' : 'delivery'} />

@@ -1,14 +1,21 @@
 import { useAtomValue } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
+import { Note } from '#client/ui/note.tsx'
 import { formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
 import { cartTotalsAtom } from '../cart/cart-atoms.ts'
 import styles from './order-aside.module.css'
 import { OrderReview } from './order-review.tsx'
 
+/** Sanitised HTML of the shop's, '' where it has nothing to say. */
+export interface OrderNotes {
+  help: string
+  ageSign: string
+}
+
 /** The order beside the steps; folded above them on a phone. */
-export function OrderAside() {
+export function OrderAside({ help, ageSign }: OrderNotes) {
   const { t } = useMessages()
   const { totals } = useAtomValue(cartTotalsAtom)
   return (
@@ -25,6 +32,8 @@ export function OrderAside() {
       <a className={styles.back} href={routes.cart.href()}>
         {t('Change the cart')}
       </a>
+      <Note html={help} />
+      <Note html={ageSign} />
     </aside>
   )
 }

@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { storeViews } from '#shared/store-view.ts'
+import { tagRecorder } from '#worker/cache/tags.ts'
+import type { Env } from '#worker/env.ts'
+import { createCommerce } from './commerce.ts'
+
+const asked: { type: string; size: number }[] = []
+
+/** A platform whose index is empty. */
+const env = {
+  ADMIN_DOMAIN: 'karaffel.example',
+  SESSION_SECRET: 's'.repeat(32),
+  INVALIDATE_KEY: 'i'.repeat(16),
+  GROUP_TOKEN_SECRET: 'g'.repeat(32),
+  PLATFORM: {
+    fetch: async (_: string, init: RequestInit) => {
+      asked.push(JSON.parse(String(init.body)))
+      return Response.json({ items: [], total: 0, start: 0, perPage: 50, aggregations: {} })
+    },
+  },
+} as unknown as Env
+
+const commerce = () => createCommerce({ env, view: storeViews.da, group: 0, tags: tagRecorder() })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  asked.length = 0
+})
+
+test.each([
+  ['a page', () => commerce().cmsPage('om-os')],
+  ['a block', () => commerce().cmsBlock('om-os')],
+])("'CMS query returned empty result' is logged where %s is absent, and it is null", async (_, read) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  expect(await read()).toBeNull()
+  expect(JSON.parse(String(warn.mock.calls[0]?.[0]))).toMatchObject({
+    message: 'CMS query returned empty result',
+    key: 'om-os',
+  })
+})
+
+test('of several blocks each that is absent is logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  expect(await commerce().cmsBlocks(['usp', 'deposit'])).toEqual([])
+  expect(warn).toHaveBeenCalledTimes(2)
+})
+
+test('widget lookup 50 (instance_type 1), menu lookup 1', async () => {
+  await commerce().widgets('home')
+  await commerce().widgetOfType('hero')
+  await commerce().menu('main')
+  expect(asked.map(({ type, size }) => [type, size])).toEqual([
+    ['widget', 50],
+    ['widget', 1],
+    ['menu', 1],
+  ])
+})
