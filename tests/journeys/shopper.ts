@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, test as base, expect, type Page } from 'playwright/test'
 
-const port = 8791
+const port = Number(process.env.JOURNEYS_PORT) || 8791
 
 /** What differs between the two views on the way to an order. */
 export const views = {
