@@ -57,7 +57,7 @@ function CurrentScreen({ first, shell, onReady }: CurrentScreenProps) {
   }, [onReady])
   useLayoutEffect(() => shown?.(), [shown])
   return (
-    <Layout layout={page.layout} shell={shell}>
+    <Layout page={page} shell={shell}>
       <PageBoundary key={subject(page)} page={page}>
         {/* A boundary of its own is hydrated in slices, so that forty cards never block a press. */}
         <Suspense>

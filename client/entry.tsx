@@ -4,8 +4,10 @@ import { hydrateRoot } from 'react-dom/client'
 import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { App } from './app.tsx'
+import { recallSession } from './features/account/session-atoms.ts'
 import { startCart } from './features/cart/cart-atoms.ts'
 import { copyVouchers } from './features/notices/copy-voucher.ts'
+import { showKeptNotice } from './features/notices/notice-after-reload.ts'
 import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
 import { createTranslate } from './messages.tsx'
 import { loadView } from './navigation/load-view.ts'
@@ -48,6 +50,8 @@ async function hydrate(): Promise<void> {
           const swift = performance.now() - began < swiftHydration
           void navigate({ store, first: { page, View }, show, swift })
           copyVouchers(store)
+          showKeptNotice(store)
+          recallSession(store)
           reloadWhenStale()
         }}
       />

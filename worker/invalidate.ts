@@ -9,6 +9,7 @@ import { purgePages } from './cache/pages-cache.ts'
 import { type Tag, tagsOfName } from './cache/tags.ts'
 import { type Gateway, settings } from './env.ts'
 import { logError } from './middleware/request-log.ts'
+import { isAdmin } from './session/admin.ts'
 
 const TagNames = v.strictObject({
   tags: v.pipe(
@@ -19,7 +20,7 @@ const TagNames = v.strictObject({
 })
 
 const adminsOnly = createMiddleware<Gateway>(async function adminsOnly(c, next) {
-  if ((await c.get('visitor').session()).isAdmin) return next()
+  if (isAdmin(await c.get('visitor').session(), c.env)) return next()
   return refused(c, { status: 403, refusal: 'forbidden', message: 'Only administrators may clear the cache' })
 })
 

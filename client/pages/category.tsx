@@ -9,6 +9,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import styles from './category.module.css'
 
 export interface CategoryPageData {
+  id: number
   name: string
   /** Plain text or sanitised HTML, a few sentences. */
   description: string | null

@@ -6,6 +6,7 @@ import { Prose } from '../ui/prose.tsx'
 import styles from './cms.module.css'
 
 export interface CmsPageData {
+  id: number
   title: string
   sections: Section[]
   /** Pages of the same group, this one among them. */

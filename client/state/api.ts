@@ -43,14 +43,21 @@ export async function call<Name extends CallName>(
   sent: Sent<Row<Name>> = {},
 ): Promise<Answer<ResultOf<Row<Name>>, RefusalOf<Row<Name>>>> {
   const [method, path] = calls[name]
-  const response = await reach(method, address(path, sent.query), sent)
+  return ask(method, address(path, sent.query), sent)
+}
+
+/** The same for a call of the edge's own, beside the contract. */
+export async function ask<Result, Refusal extends string = never>(
+  method: Endpoint['method'],
+  url: string,
+  sent: { body?: unknown; signal?: AbortSignal | undefined } = {},
+): Promise<Answer<Result, Refusal>> {
+  const response = await reach(method, url, sent)
   const envelope = await read(response)
   const meta = envelope.meta ?? {}
-  if (response.ok) return { ok: true, result: envelope.result as ResultOf<Row<Name>> }
+  if (response.ok) return { ok: true, result: envelope.result as Result }
   const message = typeof envelope.result === 'string' ? envelope.result : ''
-  if (typeof meta.refusal === 'string') {
-    return { ok: false, refusal: meta.refusal as RefusalOf<Row<Name>>, message, meta }
-  }
+  if (typeof meta.refusal === 'string') return { ok: false, refusal: meta.refusal as Refusal, message, meta }
   if (response.status === 400 || response.status === 422)
     return { ok: false, refusal: 'invalid', message, meta }
   throw new CallFailed(response.status, meta.requestId as string | undefined)

@@ -123,7 +123,7 @@ test('a wrong password is refused with the platform’s words and sets nothing',
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
-test('signing in seals a new session, signing out ends it and keeps a guest’s cart', async () => {
+test('signing in seals a new session; logout ends it and clears the cart', async () => {
   const guest = cookieOf(await edge.write('/api/cart/update', { cartItem: { sku: '10234', qty: 1 } }))
   const one = await login()
   expect(cookieOf(one)).not.toBe(guest)
@@ -131,6 +131,10 @@ test('signing in seals a new session, signing out ends it and keeps a guest’s 
   expect(await out.json()).toMatchObject({ result: { signedIn: false, groupId: 0 } })
   const me = await edge.ask('/api/user/me', { headers: { Cookie: cookieOf(out) } })
   expect(me.status).toBe(401)
+  edge.platform.calls.length = 0
+  const pulled = await edge.ask('/api/cart/pull', { headers: { Cookie: cookieOf(out) } })
+  expect(await pulled.json()).toEqual({ code: 200, result: [] })
+  expect(edge.platform.calls).toEqual([])
 })
 
 test('nobody signs up, or renames herself, into the administrators’ domain', async () => {

@@ -41,7 +41,7 @@ export const test = base.extend<{ quiet: undefined }>({
       page.on('console', (message) => {
         if (
           message.type() === 'error' &&
-          !/status of (404|503)|ERR_INTERNET_DISCONNECTED/.test(message.text())
+          !/status of (401|404|503)|ERR_INTERNET_DISCONNECTED/.test(message.text())
         ) {
           problems.push(message.text())
         }

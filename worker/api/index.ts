@@ -24,7 +24,7 @@ api.use(async function sessionCookie(c, next) {
 })
 api.use(sameOrigin, boundedBody)
 
-api.get('/session', async (c) => succeeded(c, sessionSummary(await c.get('visitor').session())))
+api.get('/session', async (c) => succeeded(c, sessionSummary(await c.get('visitor').session(), c.env)))
 api.post('/view', async (c) => {
   const { store } = await readBody(v.strictObject({ store: v.picklist(['da', 'sv']) }), c)
   c.header('Set-Cookie', viewCookie(store), { append: true })

@@ -1,17 +1,19 @@
 import type { Context } from 'hono'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { userCreate, userLogin, userMe, userUpdate } from '#shared/platform-api/user.ts'
+import type { SessionSummary } from '#shared/session-summary.ts'
 import { call } from '#worker/commerce/call.ts'
-import { type Gateway, settings } from '#worker/env.ts'
+import type { Env, Gateway } from '#worker/env.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
+import { isAdmin, isAdminAddress } from '#worker/session/admin.ts'
 import { guestSession, type Session, signedOut } from '#worker/session/session.ts'
 import { InvalidInput, refused, succeeded, tooMany } from './answer.ts'
 import { ask } from './asker.ts'
 import { readInput } from './input.ts'
 
-/** What the browser may know of its session. Never a token. */
-export function sessionSummary({ token, firstName, groupId, isAdmin }: Session) {
-  return { signedIn: token !== undefined, firstName, groupId, isAdmin }
+export function sessionSummary(session: Session, env: Env): SessionSummary {
+  const { token, firstName, groupId } = session
+  return { signedIn: token !== undefined, firstName, groupId, isAdmin: isAdmin(session, env) }
 }
 
 export async function login(c: Context<Gateway>): Promise<Response> {
@@ -35,7 +37,8 @@ export async function updateCustomer(c: Context<Gateway>): Promise<Response> {
   const session = await c.get('visitor').session()
   if (!session.token)
     return refused(c, { status: 401, refusal: 'unauthorized', message: 'You need to be logged in' })
-  if (body.customer.email && !session.isAdmin) refuseAdminAddress(body.customer.email, 'customer.email', c)
+  if (body.customer.email && !isAdmin(session, c.env))
+    refuseAdminAddress(body.customer.email, 'customer.email', c)
   const answer = await ask(userUpdate, { body }, c)
   if (!answer.ok) return refused(c, answer)
   const { groupToken: _, ...customer } = answer.result
@@ -47,10 +50,11 @@ export async function updateCustomer(c: Context<Gateway>): Promise<Response> {
   return succeeded(c, customer)
 }
 
+/** Ends the session and with it the cart (specification §4). */
 export async function logout(c: Context<Gateway>): Promise<Response> {
-  const session = signedOut(await c.get('visitor').session())
+  const session = { ...signedOut(await c.get('visitor').session()), carts: {} }
   c.get('visitor').change(session)
-  return succeeded(c, sessionSummary(session))
+  return succeeded(c, sessionSummary(session, c.env))
 }
 
 async function signIn(body: BodyOf<typeof userLogin>, c: Context<Gateway>): Promise<Response> {
@@ -71,23 +75,15 @@ async function signIn(body: BodyOf<typeof userLogin>, c: Context<Gateway>): Prom
     groupToken,
     firstName: firstname,
     email,
-    isAdmin: isAdminAddress(email, c),
     carts,
     ordered,
   }
   c.get('visitor').change(session)
-  return succeeded(c, sessionSummary(session))
+  return succeeded(c, sessionSummary(session, c.env))
 }
 
 /** Nobody proves an address when signing up, so nobody makes an administrator of herself. */
 function refuseAdminAddress(email: string, field: string, c: Context<Gateway>): void {
-  if (isAdminAddress(email, c))
+  if (isAdminAddress(email, c.env))
     throw new InvalidInput([{ field, message: 'This e-mail address cannot be used here' }])
-}
-
-function isAdminAddress(email: string, c: Context<Gateway>): boolean {
-  return email
-    .trim()
-    .toLowerCase()
-    .endsWith(`@${settings(c.env).ADMIN_DOMAIN.toLowerCase()}`)
 }

@@ -1,4 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
+import { CallBudget, type KeptBudget } from './call-budget.ts'
+import { PurgeQueue } from './purge-queue.ts'
 
 /** Purges after some sequence: what an isolate needs to bring its copy up to date. */
 export interface Purges {
@@ -18,6 +20,7 @@ const longestLife = 30 * 24 * 3600 * 1000
  */
 export class Generations extends DurableObject {
   #sql = this.ctx.storage.sql
+  #queue = new PurgeQueue((tags) => this.ctx.exports.Pages.purge(tags), this.#budget())
 
   constructor(state: DurableObjectState, env: unknown) {
     super(state, env as never)
@@ -34,6 +37,11 @@ export class Generations extends DurableObject {
     return this.since(before)
   }
 
+  /** Purges what the platform's own cache keeps: here, because it counts the calls of all isolates together. */
+  purgeKept(tags: readonly string[]): Promise<void> {
+    return this.#queue.purge(tags)
+  }
+
   since(sequence: number): Purges {
     const rows = this.#sql.exec<{ tag: string; sequence: number }>(
       'SELECT tag, sequence FROM purged WHERE sequence > ?',
@@ -44,5 +52,10 @@ export class Generations extends DurableObject {
 
   #sequence(): number {
     return this.#sql.exec<{ last: number | null }>('SELECT max(sequence) AS last FROM purged').one().last ?? 0
+  }
+
+  #budget(): CallBudget {
+    const { kv } = this.ctx.storage
+    return new CallBudget(kv.get<KeptBudget>('calls'), (counted) => kv.put('calls', counted))
   }
 }

@@ -5,10 +5,6 @@ import { type CacheAnswer, type CacheStatus, PageCache, type Surroundings } from
 import { cachePageStore } from './page-store.ts'
 import type { Tag } from './tags.ts'
 
-/** Milliseconds in which purges gather, and tags that one of them may hold: Cloudflare counts the calls. */
-const gathering = 50
-const mostTags = 100
-
 const ownCache = new PageCache()
 let keptByPlatform: boolean | undefined
 
@@ -34,9 +30,7 @@ export async function cachedPage(
 /** From the moment that this resolves, nothing with one of these tags is served that was begun before. */
 export async function purgePages(tags: readonly Tag[], env: Env, ctx: ExecutionContext): Promise<void> {
   if (!(await isKeptByPlatform(ctx))) return ownCache.purge(tags, around(env, ctx).purges())
-  const purged = gather(tags, (all) => ctx.exports.Pages.purge(all))
-  ctx.waitUntil(purged.catch(() => undefined))
-  await purged
+  await env.GENERATIONS.getByName('pages').purgeKept(tags)
 }
 
 async function isKeptByPlatform(ctx: ExecutionContext): Promise<boolean> {
@@ -63,22 +57,4 @@ function platformStatus({ headers }: Response): CacheStatus {
   if (status === 'HIT') return 'hit'
   if (status === 'STALE' || status === 'UPDATING') return 'fwd=stale'
   return status === 'MISS' || status === 'EXPIRED' ? 'fwd=miss; stored' : 'fwd=miss'
-}
-
-let gathered: { tags: Set<string>; purged: Promise<void> } | undefined
-
-/** One purge for all that come within a moment. */
-function gather(tags: readonly string[], purge: (tags: string[]) => Promise<void>): Promise<void> {
-  if (!gathered) {
-    const waiting = new Set<string>()
-    const purged = new Promise((resolve) => setTimeout(resolve, gathering)).then(async () => {
-      gathered = undefined
-      const all = [...waiting]
-      for (let start = 0; start < all.length; start += mostTags)
-        await purge(all.slice(start, start + mostTags))
-    })
-    gathered = { tags: waiting, purged }
-  }
-  for (const tag of tags) gathered.tags.add(tag)
-  return gathered.purged
 }

@@ -1,20 +1,4 @@
-/** What a page can be made of. A purge of the class drops every page that holds one of it. */
-export const tagClasses = [
-  'product',
-  'category',
-  'attribute',
-  'taxrule',
-  'cms_page',
-  'cms_block',
-  'menu',
-  'widget',
-  'redirect',
-  'store',
-  'home',
-  'search',
-] as const
-
-export type TagClass = (typeof tagClasses)[number]
+import { type TagClass, tagClasses, tagName } from '#shared/cache-tag.ts'
 
 declare const branded: unique symbol
 /** `product` or `product:10234`. Only made here, so that what is recorded is what can be purged. */
@@ -24,7 +8,7 @@ export type Tag = string & { readonly [branded]: true }
 export const everything = '*' as Tag
 
 export function tag(kind: TagClass, id?: string | number): Tag {
-  return (id === undefined ? kind : `${kind}:${encodeURIComponent(String(id)).toLowerCase()}`) as Tag
+  return tagName(kind, id) as Tag
 }
 
 /** Collects what a render has read: the reads call it, a page never does. */

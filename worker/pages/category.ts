@@ -24,6 +24,7 @@ export const category = cachedPage({
     ])
     const href = (query: Record<string, string>) => routes.category.href({ slug: found.slug }, query)
     return {
+      id: found.id,
       name: found.name,
       slug: found.slug,
       metaTitle: found.meta_title,

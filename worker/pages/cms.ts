@@ -21,6 +21,7 @@ export const cms = cachedPage({
       commerce.cmsSiblings(identifier),
     ])
     return {
+      id: page.id,
       title: page.content_heading || page.title,
       metaTitle: page.meta_title || page.title,
       description: page.meta_description,

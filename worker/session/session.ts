@@ -14,7 +14,6 @@ export const Session = v.object({
   groupToken: Text,
   firstName: Text,
   email: Text,
-  isAdmin: v.boolean(),
   /** One cart a store view: prices and stock differ. */
   carts: v.object({ da: Text, sv: Text }),
   /** The last order with the cart that it closed, which is what opens its confirmation. */
@@ -26,7 +25,7 @@ export const Session = v.object({
 export type Session = v.InferOutput<typeof Session>
 
 export function guestSession(now = Date.now()): Session {
-  return { groupId: 0, isAdmin: false, carts: {}, created: Math.floor(now / 1000) }
+  return { groupId: 0, carts: {}, created: Math.floor(now / 1000) }
 }
 
 /** The session after signing out, willingly or not: a guest's cart stays, a customer's is the platform's to keep. */

@@ -4,6 +4,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import type { MenuItem } from '#shared/cms.ts'
 import { routes } from '#shared/routes.ts'
+import { AccountButton } from '../account/account-button.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { CartButton } from './cart-button.tsx'
 import styles from './header.module.css'
@@ -40,10 +41,7 @@ export const Header = memo(function Header({ menu }: { menu: MenuItem[] }) {
             <Icon name="globe" />
             <span className={styles.label}>{t('Language')}</span>
           </button>
-          <a className={styles.tool} href={routes.account.href()}>
-            <Icon name="account" />
-            <span className={styles.label}>{t('My Account')}</span>
-          </a>
+          <AccountButton className={styles.tool} />
           <CartButton className={styles.tool} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import type { Shell } from '#shared/page-data.ts'
-import type { Layout as LayoutName } from '#shared/routes.ts'
+import type { PageData, Shell } from '#shared/page-data.ts'
+import { Admin } from '../admin/admin.tsx'
 import { Notices } from '../notices/notices.tsx'
 import { Announcer } from './announcer.tsx'
 import { Footer } from './footer.tsx'
@@ -13,13 +13,14 @@ import { Panels } from './panels.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 interface LayoutProps {
-  layout: LayoutName
+  page: PageData
   shell: Shell
   children: ReactNode
 }
 
-export function Layout({ layout, shell, children }: LayoutProps) {
+export function Layout({ page, shell, children }: LayoutProps) {
   const { t } = useMessages()
+  const { layout } = page
   return (
     <div className={styles.layout} data-layout={layout}>
       <a className={styles.skip} href="#main">
@@ -34,6 +35,7 @@ export function Layout({ layout, shell, children }: LayoutProps) {
       </main>
       <Suspense>{layout === 'default' && <Footer html={shell.footer} />}</Suspense>
       <Panels menu={shell.menu} />
+      <Admin page={page} />
       <Notices />
       <Announcer />
     </div>

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-export type Panel = 'cart' | 'menu' | 'search' | 'languages'
+export type Panel = 'cart' | 'menu' | 'search' | 'languages' | 'account'
 
 const panel = atom<Panel | null>(null)
 

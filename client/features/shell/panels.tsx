@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { MenuItem } from '#shared/cms.ts'
 import { panelAtom } from './panel.ts'
 
+const AccountModal = lazy(() => import('../account/account-modal.tsx'))
 const Minicart = lazy(() => import('../cart/minicart.tsx'))
 const LanguagesModal = lazy(() => import('../languages/languages-modal.tsx'))
 const Sidebar = lazy(() => import('./sidebar.tsx'))
@@ -15,6 +16,7 @@ export function Panels({ menu }: { menu: MenuItem[] }) {
       {panel === 'cart' && <Minicart />}
       {panel === 'menu' && <Sidebar menu={menu} />}
       {panel === 'languages' && <LanguagesModal />}
+      {panel === 'account' && <AccountModal />}
     </Suspense>
   )
 }

@@ -1,0 +1,29 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { MouseEvent } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { isPlainPress } from '#client/navigation/rules.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { routes } from '#shared/routes.ts'
+import headerStyles from '../shell/header.module.css'
+import { openPanelAtom } from '../shell/panel.ts'
+import { sessionAtom } from './session-atoms.ts'
+
+/** A link to the account that opens the sign-in modal where it can. */
+export function AccountButton({ className }: { className: string | undefined }) {
+  const { t } = useMessages()
+  const session = useAtomValue(sessionAtom)
+  const openPanel = useSetAtom(openPanelAtom)
+
+  function open(event: MouseEvent) {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    openPanel('account')
+  }
+
+  return (
+    <a className={className} href={routes.account.href()} onClick={open} aria-haspopup="dialog">
+      <Icon name="account" />
+      <span className={headerStyles.label}>{session?.firstName ?? t('My Account')}</span>
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import { atom } from 'jotai'
+import type { Store } from '#client/state/store.ts'
+import type { SessionSummary } from '#shared/session-summary.ts'
+
+/** That somebody signed in here, nothing about who: pages of guests ask no session. */
+const key = 'karaffel:signed-in'
+
+const session = atom<SessionSummary | null>(null)
+
+/** Null for guests, and until the edge has said who is signed in. Never known on the server. */
+export const sessionAtom = atom((get) => get(session))
+
+/** Asks who is signed in, where anybody is; once per tab, after hydration. */
+export function recallSession(store: Store): void {
+  if (somebodySignedIn()) void recall(store)
+}
+
+export function rememberSignedIn(signedIn: boolean): void {
+  try {
+    if (signedIn) localStorage.setItem(key, '1')
+    else localStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing keeps no session either.
+  }
+}
+
+function somebodySignedIn(): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+async function recall(store: Store): Promise<void> {
+  const { askSession } = await import('./session-calls.ts')
+  const summary = await askSession()
+  if (!summary) return
+  rememberSignedIn(summary.signedIn)
+  store.set(session, summary.signedIn ? summary : null)
+}

@@ -1,0 +1,25 @@
+import { type Answer, ask, CallFailed } from '#client/state/api.ts'
+import type { SessionSummary } from '#shared/session-summary.ts'
+
+/** Undefined where the edge cannot be reached: nobody is signed out by that. */
+export async function askSession(): Promise<SessionSummary | undefined> {
+  try {
+    const answer = await ask<SessionSummary>('GET', '/api/session')
+    return answer.ok ? answer.result : undefined
+  } catch (error) {
+    if (error instanceof CallFailed) return undefined
+    throw error
+  }
+}
+
+/** Throws `CallFailed` where nobody knows what became of it, as the others here. */
+export function signIn(
+  username: string,
+  password: string,
+): Promise<Answer<SessionSummary, 'wrongLogin' | 'tooMany'>> {
+  return ask('POST', '/api/user/login', { body: { username, password } })
+}
+
+export function signOut(): Promise<Answer<SessionSummary, never>> {
+  return ask('POST', '/api/user/logout')
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { ErrorSummary } from '../checkout/error-summary.tsx'
+import styles from './account-modal.module.css'
+import { rememberSignedIn } from './session-atoms.ts'
+import { signIn } from './session-calls.ts'
+import { type SignInErrors, signInErrors } from './sign-in-errors.ts'
+
+/** Prices and lists are a customer's own: once signed in, the page is loaded anew. */
+export function SignInForm() {
+  const { t } = useMessages()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const errors: SignInErrors = attempt > 0 ? signInErrors(email, password) : {}
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setRefusal(undefined)
+    if (Object.keys(signInErrors(email, password)).length === 0) {
+      setBusy(true)
+      const refused = await attemptSignIn(email.trim(), password)
+      if (!refused) return
+      setRefusal(refused)
+      setBusy(false)
+    }
+    setAttempt(attempt + 1)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <ErrorSummary attempt={attempt} errors={refusal ? [{ message: refusal }] : []} />
+      <Field
+        label={t('E-mail')}
+        error={errors.email && t(errors.email)}
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        required
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <Field
+        label={t('Password')}
+        error={errors.password && t(errors.password)}
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+        required
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button type="submit" wide busy={busy}>
+        {t('Sign in')}
+      </Button>
+    </form>
+  )
+}
+
+/** Undefined where it worked and the page is on its way; else what went wrong. */
+async function attemptSignIn(email: string, password: string): Promise<string | undefined> {
+  try {
+    const answer = await signIn(email, password)
+    if (!answer.ok) return words[answer.refusal]
+    rememberSignedIn(true)
+    location.reload()
+    return undefined
+  } catch {
+    return 'Something went wrong. Try again in a few seconds.'
+  }
+}
+
+const words = {
+  wrongLogin: 'The e-mail or the password is not right.',
+  invalid: 'The e-mail or the password is not right.',
+  tooMany: 'Too many attempts. Try again in a minute.',
+}

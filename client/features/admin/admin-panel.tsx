@@ -1,0 +1,69 @@
+import { useSetAtom } from 'jotai'
+import { useId, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { ask } from '#client/state/api.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { PageData } from '#shared/page-data.ts'
+import { reloadWithNotice } from '../notices/notice-after-reload.ts'
+import { notifyAtom } from '../notices/notices-atoms.ts'
+import styles from './admin-panel.module.css'
+import { clearTargets, pageId } from './clear-targets.ts'
+
+/** What page this is, and a button for each thing that it, or others, may have to be made anew for. */
+export default function AdminPanel({ page }: { page: PageData }) {
+  const { t } = useMessages()
+  const headingId = useId()
+  const { clearing, clear } = useClearing()
+  return (
+    <aside className={styles.panel} aria-labelledby={headingId}>
+      <details open={matchMedia('(width >= 60rem)').matches}>
+        <summary className={styles.heading} id={headingId}>
+          {t('Administration')}
+        </summary>
+        <p>{t('Page id: {id}', { id: pageId(page) })}</p>
+        {/* biome-ignore lint/a11y/useSemanticElements: nothing is sent from here */}
+        <div className={styles.buttons} role="group" aria-label={t('Clear the cache of')}>
+          {clearTargets(page).map(({ label, tags }) => (
+            <Button
+              key={label}
+              kind="outline"
+              disabled={tags.length === 0}
+              busy={clearing === label}
+              onClick={() => clear(label, tags)}
+            >
+              {t(label)}
+            </Button>
+          ))}
+        </div>
+      </details>
+    </aside>
+  )
+}
+
+/** What was purged is rendered anew for the next who asks: the document, since menu and footer are no part of the page. */
+function useClearing() {
+  const notify = useSetAtom(notifyAtom)
+  const [clearing, setClearing] = useState<string>()
+
+  async function clear(label: string, tags: readonly string[]) {
+    if (clearing) return
+    setClearing(label)
+    const cleared = await purged(tags)
+    if (cleared) return reloadWithNotice({ type: 'success', message: 'Cache cleared' })
+    notify({
+      type: 'error',
+      message: 'The cache could not be cleared. Sign in again, or try in a few seconds.',
+    })
+    setClearing(undefined)
+  }
+
+  return { clearing, clear }
+}
+
+async function purged(tags: readonly string[]): Promise<boolean> {
+  try {
+    return (await ask<string, 'forbidden'>('POST', '/invalidate', { body: { tags } })).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
+import type { PageData, PageName } from '#shared/page-data.ts'
+import { sessionAtom } from '../account/session-atoms.ts'
+
+const AdminPanel = lazy(() => import('./admin-panel.tsx'))
+
+const administered: readonly PageName[] = ['category', 'product', 'home', 'cms']
+
+/** Only administrators fetch the panel, and only where something can be cleared (specification §2). */
+export function Admin({ page }: { page: PageData }) {
+  const session = useAtomValue(sessionAtom)
+  if (!session?.isAdmin || !administered.includes(page.page)) return null
+  return (
+    <Suspense>
+      <AdminPanel page={page} />
+    </Suspense>
+  )
+}

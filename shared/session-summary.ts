@@ -1,0 +1,8 @@
+/** What the browser may know of its session. Never a token. */
+export interface SessionSummary {
+  signedIn: boolean
+  firstName?: string | undefined
+  /** 0: not signed in. */
+  groupId: number
+  isAdmin: boolean
+}

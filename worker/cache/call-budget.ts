@@ -1,0 +1,53 @@
+/** Calls that Cloudflare allows an account: a bucket of 25 that gains five a minute. */
+const bucket = 25
+/** Milliseconds in which one call comes back. */
+const refill = 12_000
+
+export interface KeptBudget {
+  calls: number
+  /** Epoch milliseconds when it was counted. */
+  at: number
+}
+
+/** How many purges may be asked for now. What is kept outlives the object that counts. */
+export class CallBudget {
+  #counted: KeptBudget
+  #keep: (counted: KeptBudget) => void
+
+  constructor(kept: KeptBudget | undefined, keep: (counted: KeptBudget) => void) {
+    this.#counted = kept ?? { calls: bucket, at: Date.now() }
+    this.#keep = keep
+  }
+
+  get calls(): number {
+    return Math.floor(this.#exact())
+  }
+
+  /** Milliseconds until there is a call. */
+  get wait(): number {
+    return Math.max(0, Math.ceil((1 - this.#exact()) * refill))
+  }
+
+  /** False where another was faster. */
+  take(): boolean {
+    const exact = this.#exact()
+    if (exact < 1) return false
+    this.#count(exact - 1)
+    return true
+  }
+
+  /** Others have used up what this account has. */
+  drain(): void {
+    this.#count(0)
+  }
+
+  #exact(): number {
+    const gained = (Date.now() - this.#counted.at) / refill
+    return Math.min(bucket, this.#counted.calls + gained)
+  }
+
+  #count(calls: number): void {
+    this.#counted = { calls, at: Date.now() }
+    this.#keep(this.#counted)
+  }
+}

@@ -1,0 +1,35 @@
+import { everything } from './tags.ts'
+
+/**
+ * Tags that purge at least the same in at most `most` of them: while there are too many, those of the class that has
+ * the most become their class. What another tag covers is left out.
+ */
+export function coarserTags(tags: Iterable<string>, most: number): string[] {
+  let kept = withoutCovered(new Set(tags))
+  while (kept.length > most) {
+    const largest = largestClass(kept)
+    if (!largest) return [everything]
+    kept = [...kept.filter((tag) => classOf(tag) !== largest), largest]
+  }
+  return kept
+}
+
+function withoutCovered(tags: ReadonlySet<string>): string[] {
+  if (tags.has(everything)) return [everything]
+  return [...tags].filter((tag) => isClass(tag) || !tags.has(classOf(tag)))
+}
+
+/** The class that most of the single things are of, or undefined where there are only classes. */
+function largestClass(tags: readonly string[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const tag of tags) if (!isClass(tag)) counts.set(classOf(tag), (counts.get(classOf(tag)) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
+}
+
+function isClass(tag: string): boolean {
+  return !tag.includes(':')
+}
+
+function classOf(tag: string): string {
+  return tag.split(':', 1)[0] ?? tag
+}

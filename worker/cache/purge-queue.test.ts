@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallBudget, type KeptBudget } from './call-budget.ts'
+import { PurgeQueue } from './purge-queue.ts'
+
+/** Counts as Cloudflare does: a bucket of 25 calls, five more a minute, 100 tags a call; refuses what is above. */
+class Cloudflare {
+  calls: { at: number; tags: readonly string[] }[] = []
+  refused = 0
+  #left = 25
+  #at = Date.now()
+
+  purge = async (tags: readonly string[]): Promise<void> => {
+    this.#left = Math.min(25, this.#left + (Date.now() - this.#at) / 12_000)
+    this.#at = Date.now()
+    if (this.#left < 1 || tags.length > 100) {
+      this.refused += 1
+      throw new Error('Not purged: rate limit')
+    }
+    this.#left -= 1
+    this.calls.push({ at: Date.now(), tags })
+  }
+
+  useUp(): void {
+    this.#left = 0
+    this.#at = Date.now()
+  }
+
+  covers(tag: string, from: number): boolean {
+    const names = [tag, tag.split(':')[0], '*']
+    return this.calls.some(({ at, tags }) => at >= from && tags.some((name) => names.includes(name)))
+  }
+}
+
+let cloudflare: Cloudflare
+let kept: KeptBudget | undefined
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  cloudflare = new Cloudflare()
+  kept = undefined
+})
+afterEach(() => vi.useRealTimers())
+
+function queue(): PurgeQueue {
+  return new PurgeQueue(
+    cloudflare.purge,
+    new CallBudget(kept, (counted) => {
+      kept = counted
+    }),
+  )
+}
+
+test('purges that come within a moment are one call', async () => {
+  const purges = queue()
+  const all = Promise.all(['product:1', 'product:2', 'menu', 'product:1'].map((tag) => purges.purge([tag])))
+  await vi.advanceTimersByTimeAsync(100)
+  await all
+  expect(cloudflare.calls.map(({ tags }) => tags)).toEqual([['product:1', 'product:2', 'menu']])
+})
+
+test('1,500 products are purged exactly while there are calls, 100 tags a call', async () => {
+  const purged = queue().purge(Array.from({ length: 1500 }, (_, index) => `product:${index}`))
+  await vi.advanceTimersByTimeAsync(1000)
+  await purged
+  expect(cloudflare.calls).toHaveLength(15)
+  expect(cloudflare.calls.every(({ tags }) => tags.length === 100)).toBe(true)
+})
+
+test('5,000 products would be more calls than there are: they become one coarser tag', async () => {
+  const purged = queue().purge([
+    ...Array.from({ length: 5000 }, (_, index) => `product:${index}`),
+    'category:37',
+  ])
+  await vi.advanceTimersByTimeAsync(1000)
+  await purged
+  expect(cloudflare.calls.map(({ tags }) => tags)).toEqual([['category:37', 'product']])
+})
+
+test('an hour of an indexer that purges every second stays within the limit, and nothing is purged late or forgotten', async () => {
+  const purges = queue()
+  const slow: number[] = []
+  let done = 0
+  for (let second = 0; second < 3600; second++) {
+    const asked = Date.now()
+    const tags = [`product:${second}`, `category:${second % 50}`]
+    void purges.purge(tags).then(() => {
+      done += 1
+      expect(tags.every((tag) => cloudflare.covers(tag, asked))).toBe(true)
+      slow.push(Date.now() - asked)
+    })
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(cloudflare.refused).toBe(0)
+  expect(done).toBe(3600)
+  expect(Math.max(...slow)).toBeLessThan(12_500)
+  expect(cloudflare.calls.length).toBeLessThanOrEqual(25 + 5 * 61)
+})
+
+test('calls that another Worker used up are waited for, once', async () => {
+  cloudflare.useUp()
+  const purged = queue().purge(['home'])
+  await vi.advanceTimersByTimeAsync(13_000)
+  await purged
+  expect(cloudflare.refused).toBe(1)
+  expect(cloudflare.calls).toHaveLength(1)
+})
+
+test('who asked is told where the platform refuses for good, and the next purge is tried anew', async () => {
+  const broken = vi.spyOn(cloudflare, 'purge').mockRejectedValue(new Error('Not purged'))
+  const purges = queue()
+  const failed = expect(purges.purge(['home'])).rejects.toThrow('Not purged')
+  await vi.advanceTimersByTimeAsync(13_000)
+  await failed
+  broken.mockRestore()
+})
+
+test('what was used is remembered when the object that counts is begun anew', async () => {
+  for (let call = 0; call < 25; call++) {
+    const purged = queue().purge([`product:${call}`])
+    await vi.advanceTimersByTimeAsync(60)
+    await purged
+  }
+  const last = queue().purge(['menu'])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(cloudflare.calls).toHaveLength(25)
+  await vi.advanceTimersByTimeAsync(11_000)
+  await last
+  expect(cloudflare.refused).toBe(0)
+})

@@ -1,0 +1,69 @@
+import type { CallBudget } from './call-budget.ts'
+import { coarserTags } from './coarser-tags.ts'
+
+/** Milliseconds in which purges gather. */
+const gathering = 50
+/** Tags that one call may hold. */
+const tagsOfCall = 100
+/** Calls that a large purge leaves for the small ones that come after it. */
+const reserve = 5
+
+/**
+ * Purges in as few calls as the platform counts. What comes while there is no call left waits for the next one, which
+ * takes all of it: what would be too many tags becomes coarser ones. So nobody waits for longer than one call needs to
+ * come back.
+ */
+export class PurgeQueue {
+  #waiting = new Set<string>()
+  #turn: Promise<void> | undefined
+  #purge: (tags: readonly string[]) => Promise<void>
+  #budget: CallBudget
+
+  constructor(purge: (tags: readonly string[]) => Promise<void>, budget: CallBudget) {
+    this.#purge = purge
+    this.#budget = budget
+  }
+
+  /** Resolves when all of these are purged by calls that were begun after this one; throws where they could not be. */
+  purge(tags: Iterable<string>): Promise<void> {
+    for (const tag of tags) this.#waiting.add(tag)
+    this.#turn ??= this.#nextTurn()
+    return this.#turn
+  }
+
+  async #nextTurn(): Promise<void> {
+    await passed(gathering)
+    await this.#callIsThere()
+    // Who comes from here on is purged by the next turn.
+    this.#turn = undefined
+    const calls = Math.max(1, this.#budget.calls - reserve)
+    const tags = coarserTags(this.#waiting, calls * tagsOfCall)
+    this.#waiting.clear()
+    for (let start = 0; start < tags.length; start += tagsOfCall)
+      await this.#send(tags.slice(start, start + tagsOfCall))
+  }
+
+  /** Tries once more: another Worker of the account may have used up the calls. */
+  async #send(tags: readonly string[]): Promise<void> {
+    try {
+      await this.#call(tags)
+    } catch {
+      this.#budget.drain()
+      await this.#call(tags)
+    }
+  }
+
+  async #call(tags: readonly string[]): Promise<void> {
+    do await this.#callIsThere()
+    while (!this.#budget.take())
+    await this.#purge(tags)
+  }
+
+  async #callIsThere(): Promise<void> {
+    while (this.#budget.wait > 0) await passed(this.#budget.wait)
+  }
+}
+
+function passed(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
