@@ -1,7 +1,9 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
 import { redirectKey } from './pages/redirect-key.ts'
+import { changeDatabaseFile } from './platform/database-file.ts'
 import { migrate } from './platform/migrate.ts'
 import { type Catalogue, catalogue } from './platform/seed/catalogue.ts'
 import { loadCatalogue } from './platform/seed/load.ts'
@@ -39,14 +41,22 @@ export interface LocalShop extends AsyncDisposable {
  * done: what a shopper saw of a half-filled shop would be kept.
  */
 export async function startShop(options: ShopOptions): Promise<LocalShop> {
-  const { log = () => {}, products = 1500, reseed = false } = options
-  const secrets = readSecrets(options.folder)
-  const miniflare = new Miniflare(convertV4MiniflareOptions(miniflareOptions(options, secrets, 'closed')))
+  const { log = () => {}, products = 1500, reseed = false, folder = temporaryFolder() } = options
+  const secrets = readSecrets(folder)
+  const settings = (doors: 'open' | 'closed') =>
+    convertV4MiniflareOptions(miniflareOptions({ ...options, folder }, secrets, doors))
+  let miniflare = new Miniflare(settings('closed'))
   const closed = await databaseOf(miniflare)
   await migrate(closed, readMigrations())
   const seeds = products > 0 && (reseed || (await isEmpty(closed)))
-  if (seeds) await seed(miniflare, closed, products, log)
-  await miniflare.setOptions(convertV4MiniflareOptions(miniflareOptions(options, secrets, 'open')))
+  if (seeds) {
+    log(`Seeding ${products} products …`)
+    const shop = catalogue({ products })
+    await loadRedirects(miniflare, shop)
+    await miniflare.dispose()
+    await changeDatabaseFile(databaseFile(folder), (db) => loadShop(db, shop))
+    miniflare = new Miniflare(settings('open'))
+  } else await miniflare.setOptions(settings('open'))
   const url = await miniflare.unsafeGetDirectURL('karaffel')
   if (seeds) await fetch(new URL(`/invalidate?key=${secrets.INVALIDATE_KEY}&tag=*`, url))
   return {
@@ -64,7 +74,7 @@ async function databaseOf(miniflare: Miniflare): Promise<D1Database> {
 }
 
 function miniflareOptions(
-  { port, folder, vars, opensPlatform }: ShopOptions,
+  { port, folder, vars, opensPlatform }: ShopOptions & { folder: string },
   secrets: Secrets,
   doors: 'open' | 'closed',
 ): V4MiniflareOptions {
@@ -75,7 +85,7 @@ function miniflareOptions(
   return {
     port: 0,
     logRequests: false,
-    ...(folder ? { resourcePersistencePath: storageOf(folder) } : {}),
+    resourcePersistencePath: storageOf(folder),
     workers: [
       {
         ...storefront.worker,
@@ -109,6 +119,19 @@ function miniflareOptions(
 /** Where the development server keeps its storage as well. */
 function storageOf(folder: string): string {
   return join(folder, 'v3')
+}
+
+function databaseFile(folder: string): string {
+  const kept = globSync(join(storageOf(folder), 'd1/*/*.sqlite'))
+  const [file, ...others] = kept.filter((path) => !path.endsWith('metadata.sqlite'))
+  if (!file || others.length) throw new Error(`One database was expected in ${folder}, not ${kept}`)
+  return file
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'karaffel-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 interface BuiltConfig {
@@ -147,24 +170,14 @@ async function isEmpty(db: D1Database): Promise<boolean> {
   return !(await db.prepare('SELECT 1 FROM products LIMIT 1').first())
 }
 
-async function seed(
-  miniflare: Miniflare,
-  db: D1Database,
-  products: number,
-  log: (line: string) => void,
-): Promise<void> {
-  log(`Seeding ${products} products …`)
-  const shop = catalogue({ products })
+async function loadShop(db: D1Database, shop: Catalogue): Promise<void> {
   await loadCatalogue(db, shop)
   await loadCheckout(db, shop)
   await loadCustomers(db, shop.customers)
-  await loadRedirects(
-    (await miniflare.getKVNamespace('REDIRECTS', 'karaffel')) as unknown as KVNamespace,
-    shop,
-  )
 }
 
-async function loadRedirects(namespace: KVNamespace, { documents }: Catalogue): Promise<void> {
+async function loadRedirects(miniflare: Miniflare, { documents }: Catalogue): Promise<void> {
+  const namespace = await miniflare.getKVNamespace('REDIRECTS', 'karaffel')
   const entries = (['da', 'sv'] as const).flatMap((store) =>
     documents[store].redirect.map(
       (redirect) => [redirectKey(store, redirect.request_path), redirect.target_path] as const,

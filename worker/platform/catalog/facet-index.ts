@@ -62,13 +62,19 @@ export class FacetIndex {
   /** Prices of a view, those of a group where they are lower. */
   prices(storeId: number, group: number): Promise<Prices> {
     return this.#keep(`prices ${storeId} ${group}`, async () => {
-      const [row] = await rows<PriceRow>(
+      const pieces = await rows<PriceRow>(
         this.#db,
         sql`SELECT * FROM price_postings WHERE store_id = ${storeId}`,
       )
-      const ids = JSON.parse(row?.product_ids ?? '[]') as number[]
-      const final = byId(ids, JSON.parse(row?.final_prices ?? '[]') as Minor[])
-      const lowest = byId(ids, JSON.parse(row?.lowest_prices ?? '[]') as Minor[])
+      const ids = pieces.flatMap((piece) => JSON.parse(piece.product_ids) as number[])
+      const final = byId(
+        ids,
+        pieces.flatMap((piece) => JSON.parse(piece.final_prices) as Minor[]),
+      )
+      const lowest = byId(
+        ids,
+        pieces.flatMap((piece) => JSON.parse(piece.lowest_prices) as Minor[]),
+      )
       const groups = await rows<{ product_id: number; final_price: Minor }>(
         this.#db,
         sql`SELECT product_id, final_price FROM group_prices WHERE store_id = ${storeId} AND group_id = ${group}`,
@@ -89,7 +95,8 @@ export class FacetIndex {
     const loaded = new Map<string, Map<string, IdSet>>()
     for (const { attribute, value, product_ids } of postings) {
       const values = loaded.get(attribute) ?? new Map<string, IdSet>()
-      loaded.set(attribute, values.set(value, IdSet.of(JSON.parse(product_ids) as number[])))
+      const [piece, others] = [IdSet.of(JSON.parse(product_ids) as number[]), values.get(value)]
+      loaded.set(attribute, values.set(value, others ? IdSet.union([others, piece]) : piece))
     }
     return loaded
   }

@@ -23,7 +23,7 @@ export async function relistPrices(db: D1Database, now: Date): Promise<number> {
   for (let start = 0; start < changed.length; start += 100) {
     await db.batch(changed.slice(start, start + 100).flatMap((product) => relist(db, product)))
   }
-  await countListings(db)
+  await countListings(db, 'price_range')
   return changed.length
 }
 

@@ -9,7 +9,7 @@ export interface BulkTable {
 const most = 1_200_000
 
 /**
- * Many rows into many tables in few calls: rows are collected as JSON and inserted through `json_each(?)`. Tables are
+ * Many rows into many tables in few calls: rows are collected as JSON and inserted through `jsonb_each(?)`. Tables are
  * written in the order in which they are given, so that a row's references stand before it.
  */
 export class BulkInsert {
@@ -74,5 +74,5 @@ interface Collected {
 
 function insertStatement({ name, columns, json = [] }: BulkTable): string {
   const values = columns.map((column, index) => `value ${json.includes(column) ? '->' : '->>'} ${index}`)
-  return `INSERT INTO ${name} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM json_each(?)`
+  return `INSERT INTO ${name} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM jsonb_each(?)`
 }

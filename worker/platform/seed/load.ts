@@ -25,7 +25,7 @@ import { WordCount } from './word-count.ts'
 /** Replaces the catalogue: products, stock, indexes, all other documents and the pictures' recipes. Answers how many products. */
 export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promise<number> {
   await clearCatalogue(db)
-  const indexes = await dropIndexes(db, ['listings', 'product_facets'])
+  const indexes = await dropIndexes(db, ['listings'])
   const loading: Loading = {
     bulk: new BulkInsert(db, catalogueTables),
     facetIds: new Map(),

@@ -1,0 +1,60 @@
+import { renameSync, rmSync } from 'node:fs'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+
+/**
+ * Changes a D1 database that stands in a file of this machine while no Worker has it open: `change` is given a copy,
+ * which takes the file's place once everything is in it. Many rows are several times faster this way than through a
+ * Worker, and who breaks off in the middle leaves the database as it was.
+ */
+export async function changeDatabaseFile(
+  path: string,
+  change: (db: D1Database) => Promise<unknown>,
+): Promise<void> {
+  const copy = `${path}.changing`
+  rmSync(copy, { force: true })
+  {
+    using original = new DatabaseSync(path)
+    original.prepare('VACUUM INTO ?').run(copy)
+    using changed = new DatabaseSync(copy)
+    changed.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
+      PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY`)
+    await change(databaseOver(changed))
+  }
+  for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true })
+  renameSync(copy, path)
+}
+
+/** As much of D1 as loading needs. */
+function databaseOver(file: DatabaseSync): D1Database {
+  const statement = (text: string, values: readonly unknown[]): Statement => {
+    const read = () => ({ results: file.prepare(text).all(...values.map(stored)) })
+    return {
+      read,
+      bind: (...bound) => statement(text, bound),
+      all: async () => read(),
+      run: async () => read(),
+    }
+  }
+  const batch = async (statements: readonly Statement[]) => {
+    file.exec('BEGIN')
+    const answers = statements.map(({ read }) => read())
+    file.exec('COMMIT')
+    return answers
+  }
+  return { prepare: (text: string) => statement(text, []), batch } as unknown as D1Database
+}
+
+interface Answer {
+  results: unknown[]
+}
+
+interface Statement {
+  read(): Answer
+  bind(...values: unknown[]): Statement
+  all(): Promise<Answer>
+  run(): Promise<Answer>
+}
+
+function stored(value: unknown): SQLInputValue {
+  return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue)
+}
