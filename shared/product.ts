@@ -194,6 +194,9 @@ export const Product = v.object({
 })
 export type Product = v.InferOutput<typeof Product>
 
+/** What stands of a product in our shops. */
+export const ProductShelf = v.pick(Product, ['stock_by_city'])
+
 function cardChild(children: readonly v.InferOutput<typeof CardChild>[]) {
   const order = (child: v.InferOutput<typeof CardChild>) => [
     child.stock && !child.stock.is_in_stock ? 1 : 0,

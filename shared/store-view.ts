@@ -17,6 +17,8 @@ export interface StoreView {
   /** Price offers, before-prices and offer badges may be shown (specification §1: not in Sweden). */
   showsOffers: boolean
   hasLoyaltyClub: boolean
+  /** The shop's account; in Denmark alone (specification §1). */
+  instagram: string | null
   /** Shoppers choose a delivery date themselves. */
   choosesDeliveryDate: boolean
   tax: TaxSettings
@@ -35,6 +37,7 @@ export const storeViews: Record<StoreCode, StoreView> = {
     hosts: ['da', 'dk'],
     showsOffers: true,
     hasLoyaltyClub: true,
+    instagram: 'https://www.instagram.com/karaffel.example/',
     choosesDeliveryDate: true,
     tax: taxIn('DK'),
     minimumAge: 18,
@@ -49,6 +52,7 @@ export const storeViews: Record<StoreCode, StoreView> = {
     hosts: ['se', 'sv'],
     showsOffers: false,
     hasLoyaltyClub: false,
+    instagram: null,
     choosesDeliveryDate: false,
     tax: taxIn('SE'),
     // Alkohollagen 4 kap. 4 §: brought in by an independent carrier, for persons of 20 and older.

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { forms } from './api/forms.ts'
 import { api } from './api/index.ts'
 import { clientFile, rootFile, sourcePaths } from './client-files.ts'
 import type { Gateway } from './env.ts'
@@ -21,6 +22,7 @@ gateway.use(requestId, requestLog, securityHeaders)
 for (const path of [...sourcePaths, '/assets/*']) gateway.get(path, clientFile)
 gateway.use(canonicalPath, allowedMethods, storeView, visitor)
 gateway.route('/', api)
+gateway.route('/', forms)
 gateway.get('/img/:width/:height/resize/:path{.+}', image)
 gateway.route('/', invalidate)
 gateway.route('/', feeds)

@@ -1,5 +1,6 @@
 import type { Deferred, PageProps } from '#shared/page-data.ts'
 import type { Product, ProductCard } from '#shared/product.ts'
+import type { ProductOption } from '#shared/product-option.ts'
 import type { Crumb } from '../features/catalog/crumb.ts'
 import { ProductBadges } from '../features/catalog/product-badges.tsx'
 import { ProductPrice } from '../features/catalog/product-price.tsx'
@@ -7,13 +8,15 @@ import { ProductRating } from '../features/catalog/product-rating.tsx'
 import { StockWord } from '../features/catalog/stock-word.tsx'
 import { nameWithVintage, origin } from '../features/catalog/wine-words.ts'
 import { Buy } from '../features/product/buy.tsx'
-import { pricedCase, useCaseChoice } from '../features/product/case-choice.ts'
+import { type CaseChoice, pricedCase, useCaseChoice } from '../features/product/case-choice.ts'
 import { Delivery } from '../features/product/delivery.tsx'
+import { type KitQuantities, pricedKit, useKitQuantities } from '../features/product/kit-quantities.ts'
 import { ProductDetails } from '../features/product/product-details.tsx'
 import { ProductStage } from '../features/product/product-stage.tsx'
 import { QuantityOffer } from '../features/product/quantity-offer.tsx'
+import { RecentlyViewed } from '../features/product/recently-viewed.tsx'
 import { Related } from '../features/product/related.tsx'
-import { hasTaste } from '../features/product/taste.tsx'
+import { ServiceDialogs } from '../features/product/service-dialogs.tsx'
 import { VariantChoices } from '../features/product/variant-choices.tsx'
 import { useMessages } from '../messages.tsx'
 import { BelowFold } from '../navigation/below-fold.tsx'
@@ -27,8 +30,8 @@ export interface VariantChoice {
   label: string
   values: {
     label: string
-    /** The page of the variant that this value leads to. */
-    href: string
+    /** The page of the variant that this value leads to; null where none has it any more. */
+    href: string | null
     chosen: boolean
     inStock: boolean
   }[]
@@ -38,14 +41,31 @@ export interface VariantChoice {
 export interface ProductPart {
   title: string | null
   required: boolean
-  items: { product: ProductCard; qty: number; isDefault: boolean }[]
+  items: {
+    product: ProductCard
+    qty: number
+    /** Gross, of one; in a case what the case asks for it. */
+    price: number
+    isDefault: boolean
+  }[]
+}
+
+/** What stands of it in one of our shops. */
+export interface ShopStock {
+  /** What a reservation calls the shop. */
+  code: string
+  name: string
+  city: string
+  qty: number
 }
 
 export interface ProductPageData {
   /** Of a configurable product with the chosen variant's price, stock, image, year and volume in place of its own. */
   product: Product
-  /** What the cart button adds: the chosen variant or the product itself. Null where nothing can be bought. */
-  buySku: string | null
+  /** Path of the page's one address. */
+  address: string
+  /** What the cart button adds: the chosen variant or the product itself. Null where no variant is left. */
+  buy: { id: number; sku: string; product_option?: ProductOption | undefined } | null
   breadcrumbs: Crumb[]
   variants: VariantChoice[]
   parts: ProductPart[]
@@ -54,9 +74,11 @@ export interface ProductPageData {
   /** What the shop has to say about deposit, gift cards, withdrawal: sanitised HTML. */
   notes: string[]
   /** Stock in our shops, largest first; none where nothing is known. */
-  shops: { city: string; qty: number }[]
+  shops: ShopStock[]
   /** "Tastes like this". */
   related: Deferred<ProductCard[]>
+  /** What we would show beside it. */
+  recommended: Deferred<ProductCard[]>
 }
 
 export default function ProductPage({ data }: PageProps<ProductPageData>) {
@@ -66,9 +88,10 @@ export default function ProductPage({ data }: PageProps<ProductPageData>) {
 
 function ProductView({ data }: { data: ProductPageData }) {
   const { t } = useMessages()
-  const { breadcrumbs, variants, parts, shops, related } = data
+  const { breadcrumbs, variants, shops, related, recommended, buy } = data
   const choice = useCaseChoice(data)
-  const product = choice ? pricedCase(data.product, parts, choice) : data.product
+  const kit = useKitQuantities(data)
+  const product = priced(data, choice, kit)
   return (
     <article className={styles.page}>
       <div className={styles.crumbs}>
@@ -86,8 +109,8 @@ function ProductView({ data }: { data: ProductPageData }) {
             <StockWord product={product} />
           </div>
           <QuantityOffer product={product} />
-          <Buy data={data} choice={choice} />
-          <Delivery product={product} shops={shops} />
+          <Buy data={data} choice={choice} kit={kit} />
+          <Delivery product={product} shops={shops} buy={buy} />
           {data.notes.map((html) => (
             <Note key={html} html={html} />
           ))}
@@ -95,10 +118,18 @@ function ProductView({ data }: { data: ProductPageData }) {
       </div>
       <BelowFold>
         <ProductDetails data={data} choice={choice} />
-        <Related related={related} tastes={hasTaste(product)} />
+        <Related product={product} related={related} recommended={recommended} />
+        <RecentlyViewed product={product} address={data.address} />
       </BelowFold>
+      <ServiceDialogs data={data} />
     </article>
   )
+}
+
+/** What is asked for what was chosen. */
+function priced({ product, parts }: ProductPageData, choice: CaseChoice | null, kit: KitQuantities | null) {
+  if (choice) return pricedCase(product, parts, choice)
+  return kit ? pricedKit(product, parts, kit) : product
 }
 
 function ProductTitle({ product }: { product: Product }) {

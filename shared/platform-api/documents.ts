@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { Attribute } from '../attribute.ts'
 import { Category } from '../category.ts'
 import { CmsBlock, CmsHierarchy, CmsPage, Menu, Redirect, Widget } from '../cms.ts'
-import { Product, ProductCard } from '../product.ts'
+import { Product, ProductCard, ProductShelf } from '../product.ts'
 import { TaxRule } from '../tax-rule.ts'
 
-/** How each entity type of the search index is read; `card` is a product with no more than a card shows. */
+/** How each entity type of the search index is read; `card` and `shelf` are products with no more than a card or a shelf shows. */
 const documents = {
   product: Product,
   card: ProductCard,
+  shelf: ProductShelf,
   category: Category,
   attribute: Attribute,
   taxrule: TaxRule,

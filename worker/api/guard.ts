@@ -23,6 +23,13 @@ export const sameOrigin = createMiddleware<Gateway>(async function sameOrigin(c,
   return next()
 })
 
+/** The same for a form that a page without scripts sends: no other site's may. */
+export const ownForm = createMiddleware<Gateway>(async function ownForm(c, next) {
+  const site = c.req.header('Sec-Fetch-Site')
+  const own = (site === undefined || site === 'same-origin') && isOwnOrigin(c.req.header('Origin'), c.req.url)
+  return own ? next() : forbidden(c)
+})
+
 export const boundedBody = bodyLimit({
   maxSize: 64 * 1024,
   onError: (c) => refused(c, { status: 413, refusal: 'tooLarge', message: 'The request body is too large' }),

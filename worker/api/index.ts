@@ -11,17 +11,13 @@ import { boundedBody, sameOrigin } from './guard.ts'
 import { readBody } from './input.ts'
 import { orderOfKey, placeOrder } from './order.ts'
 import { relay } from './relay.ts'
+import { sessionCookie } from './session-cookie.ts'
 import { login, logout, sessionSummary, signUp, updateCustomer } from './sign-in.ts'
 
 /** The browser's calls. Paths and envelopes are the contract's; tokens and cart ids never leave the edge. */
 export const api = new Hono<Gateway>().basePath('/api')
 
-api.use(async function sessionCookie(c, next) {
-  await next()
-  c.header('Cache-Control', 'private, no-store')
-  const cookie = await c.get('visitor').setCookie()
-  if (cookie) c.header('Set-Cookie', cookie, { append: true })
-})
+api.use(sessionCookie)
 api.use(sameOrigin, boundedBody)
 
 api.get('/session', async (c) => succeeded(c, sessionSummary(await c.get('visitor').session(), c.env)))

@@ -1,11 +1,13 @@
 import type { StoreView } from '#shared/store-view.ts'
 import type { TagRecorder } from '#worker/cache/tags.ts'
 import type { Env } from '#worker/env.ts'
+import { bestsellerReads } from './bestseller.ts'
 import { categoryReads } from './category.ts'
 import { cmsReads } from './cms.ts'
 import { listingReads } from './listing.ts'
 import { productReads } from './product.ts'
 import { storeReads } from './store.ts'
+import { tasteReads } from './taste.ts'
 import { urlPathReads } from './url-path.ts'
 
 /** What every read of the catalogue needs: on whose behalf, and where to note what was read. */
@@ -26,6 +28,8 @@ export type Commerce = ReturnType<typeof createCommerce>
 export function createCommerce(reading: Reading) {
   return {
     ...productReads(reading),
+    ...tasteReads(reading),
+    ...bestsellerReads(reading),
     ...categoryReads(reading),
     ...listingReads(reading),
     ...cmsReads(reading),

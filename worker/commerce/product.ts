@@ -1,4 +1,5 @@
 import { cardFields, type Product, type ProductCard } from '#shared/product.ts'
+import { adjacentTastes } from '#shared/taste.ts'
 import type { Reading } from './commerce.ts'
 import { search } from './search.ts'
 
@@ -6,6 +7,7 @@ import { search } from './search.ts'
 export const listed = { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } }
 
 const relatedCount = 8
+const recommendedCount = 6
 
 export function productReads(reading: Reading) {
   return {
@@ -30,6 +32,38 @@ export function productReads(reading: Reading) {
       return skus.flatMap((sku) => bySku.get(sku) ?? [])
     },
 
+    /** How many stand in each city, as a variant's own document says; nothing where that is not known. */
+    async stockByCity(sku: string): Promise<Product['stock_by_city']> {
+      reading.tags.record('product', sku)
+      const { items } = await search(reading, 'shelf', {
+        filters: { sku: { eq: sku } },
+        size: 1,
+        _sourceInclude: ['stock_by_city'],
+      })
+      return items[0]?.stock_by_city ?? {}
+    },
+
+    /** What we recommend beside it: of its own kind by `rec_position`, descending, positive only (specification §9). */
+    async recommended(product: Product): Promise<ProductCard[]> {
+      const category = product.category_ids[0]
+      const { items } = await search(reading, 'card', {
+        filters: {
+          ...(category === undefined ? {} : { category_ids: { in: [category] } }),
+          rec_position: { gt: 0 },
+          ...listed,
+        },
+        sort: [
+          { field: 'stock.is_in_stock', order: 'desc' },
+          { field: 'rec_position', order: 'desc' },
+        ],
+        size: recommendedCount + 1,
+        _sourceInclude: [...cardFields],
+      })
+      const others = items.filter(({ sku }) => sku !== product.sku).slice(0, recommendedCount)
+      recordCards(reading, others)
+      return others
+    },
+
     /** Products that taste like this one: same kind and colour, nearest first. */
     async related(product: Product): Promise<ProductCard[]> {
       const category = product.category_ids.at(-1)
@@ -37,7 +71,7 @@ export function productReads(reading: Reading) {
       const { items } = await search(reading, 'card', {
         filters: {
           category_ids: { in: [category] },
-          ...sameTaste(product),
+          ...sameBody(product),
           sku: { neq: product.sku },
           ...listed,
         },
@@ -66,10 +100,7 @@ async function oneProduct(reading: Reading, filters: Record<string, unknown>): P
   return product
 }
 
-function sameTaste(product: Product): Record<string, unknown> {
-  return product.taste_body === null ? {} : { taste_body: { in: neighbours(product.taste_body) } }
-}
-
-function neighbours(value: number): string[] {
-  return [value - 1, value, value + 1].map(String)
+function sameBody(product: Product): Record<string, unknown> {
+  const { taste_body } = adjacentTastes(product)
+  return taste_body ? { taste_body } : {}
 }

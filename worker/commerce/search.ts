@@ -31,7 +31,7 @@ export async function search<Kind extends DocumentKind>(
   const { view, group, env } = reading
   const body: SearchRequestInput = {
     store: view.code,
-    type: kind === 'card' ? 'product' : kind,
+    type: kind === 'card' || kind === 'shelf' ? 'product' : kind,
     searchQuery: {
       _availableFilters: (wanted.facets ?? []).map((field) => ({ field, options: { size: 100 } })),
       _appliedFilters: [...applied(wanted.filters, 'default'), ...applied(wanted.chosen ?? {}, 'catalog')],

@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import type { Gateway } from '#worker/env.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
-const writable = /^\/(?:api\/|invalidate$)/
+const writable = /^\/(?:(?:api|alert|reserve)\/|invalidate$)/
 
-/** Pages and files are read; only the API and the invalidation take more. */
+/** Pages and files are read; only the API, the invalidation and forms that need no script take more. */
 export const allowedMethods = createMiddleware<Gateway>(async function allowedMethods(c, next) {
   const { method } = c.req
   const mayWrite = writable.test(c.req.path)

@@ -10,6 +10,10 @@ export const filePolicy = "default-src 'self'; base-uri 'none'; object-src 'none
 /** A drawing that is opened by itself: its inline styles, and nothing that runs. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
+/** For a page of words alone. */
+export const plainPolicy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
 /** For a page: scripts run by this answer's nonce or are loaded by one that did. */
 export function pagePolicy(nonce: string): string {
   return `${beforeScripts}'nonce-${nonce}'${afterScripts}'nonce-${nonce}'${afterStyles}`

@@ -21,6 +21,7 @@ export interface FoundPage {
   status: number
   freshness: Freshness
   view: ComponentType<any>
+  plain?: true | undefined
 }
 
 type Surroundings = Omit<PageContext, 'params' | 'search'>
@@ -59,6 +60,7 @@ async function load(
     status: 200,
     freshness: page.kind === 'cached' ? page.freshness : 'never',
     view: page.view,
+    plain: page.plain,
   }
 }
 

@@ -1,13 +1,18 @@
 import type { RouteName } from '#shared/routes.ts'
 import type { Page } from '#worker/render/page.ts'
+import { alert } from './alert.ts'
+import { bestMatch } from './best-match.ts'
+import { bestseller } from './bestseller.ts'
 import { cart } from './cart.ts'
 import { category } from './category.ts'
 import { checkout } from './checkout.ts'
 import { cms } from './cms.ts'
 import { confirmation } from './confirmation.ts'
+import { elabel } from './elabel.ts'
 import { error } from './error.ts'
 import { home } from './home.ts'
 import { product } from './product.ts'
+import { reservation } from './reservation.ts'
 import { search } from './search.ts'
 
 /** The pages of the shop by their route. A route without a page is answered with the not-found page. */
@@ -15,6 +20,11 @@ export const pages: Partial<Record<RouteName, Page>> = {
   home,
   category,
   product,
+  elabel,
+  alert,
+  reservation,
+  bestMatch,
+  bestseller,
   search,
   cms,
   cart,

@@ -1,49 +1,55 @@
 import type { ProductPart } from '#client/pages/product.tsx'
 import type { Product } from '#shared/product.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
+import { remark } from './remark.ts'
+
+type Cards = Pick<Commerce, 'cards'>
 
 /** The bottles of a tasting kit, or the choices of a case; nothing for all other products. */
-export async function productParts(
-  product: Product,
-  commerce: Pick<Commerce, 'cards'>,
-): Promise<ProductPart[]> {
+export async function productParts(product: Product, commerce: Cards): Promise<ProductPart[]> {
   if (product.type_id === 'grouped') return groupedParts(product, commerce)
   if (product.type_id === 'bundle') return bundleParts(product, commerce)
   return []
 }
 
-async function groupedParts(product: Product, commerce: Pick<Commerce, 'cards'>): Promise<ProductPart[]> {
+async function groupedParts(product: Product, commerce: Cards): Promise<ProductPart[]> {
   const links = product.product_links
     .filter((link) => link.link_type === 'associated' && link.linked_product_type === 'simple')
     .toSorted((a, b) => a.position - b.position)
-  const cards = await cardsBySku(
-    commerce,
-    links.map((link) => link.linked_product_sku),
-  )
+  if (links.length === 0) {
+    remark('Product with type grouped has no product_links set!', { sku: product.sku })
+  }
+  const skus = links.map((link) => link.linked_product_sku)
+  const cardOf = await linkedCards(product, skus, commerce)
   const items = links.flatMap((link) => {
-    const card = cards.get(link.linked_product_sku)
-    return card ? { product: card, qty: link.extension_attributes.qty, isDefault: true } : []
+    const card = cardOf.get(link.linked_product_sku)
+    if (!card) return []
+    const qty = link.extension_attributes.qty
+    return { product: card, qty, price: card.price_incl_tax, isDefault: true }
   })
   return [{ title: null, required: true, items }]
 }
 
-async function bundleParts(product: Product, commerce: Pick<Commerce, 'cards'>): Promise<ProductPart[]> {
+async function bundleParts(product: Product, commerce: Cards): Promise<ProductPart[]> {
   const options = product.bundle_options.toSorted((a, b) => a.position - b.position)
-  const cards = await cardsBySku(
-    commerce,
-    options.flatMap((option) => option.product_links.map(({ sku }) => sku)),
-  )
+  const skus = options.flatMap((option) => option.product_links.map(({ sku }) => sku))
+  const cardOf = await linkedCards(product, skus, commerce)
   return options.map(({ title, required, product_links }) => ({
     title,
     required,
-    items: product_links.flatMap((link) => {
-      const card = cards.get(link.sku)
-      return card ? { product: card, qty: link.qty, isDefault: link.is_default } : []
+    items: product_links.flatMap(({ sku, qty, price, is_default }) => {
+      const card = cardOf.get(sku)
+      return card ? { product: card, qty, price: price ?? card.price_incl_tax, isDefault: is_default } : []
     }),
   }))
 }
 
-async function cardsBySku(commerce: Pick<Commerce, 'cards'>, skus: readonly string[]) {
-  const cards = await commerce.cards([...new Set(skus)])
-  return new Map(cards.map((card) => [card.sku, card]))
+/** A link that leads to nothing is left out, whatever it would have cost (contract E says 1). */
+async function linkedCards(product: Product, skus: readonly string[], commerce: Cards) {
+  const wanted = [...new Set(skus)]
+  const cards = new Map((await commerce.cards(wanted)).map((card) => [card.sku, card]))
+  for (const sku of wanted) {
+    if (!cards.has(sku)) remark('Product link not found', { sku: product.sku, link: sku })
+  }
+  return cards
 }

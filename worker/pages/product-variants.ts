@@ -1,8 +1,10 @@
 import type { VariantChoice } from '#client/pages/product.tsx'
 import type { Product } from '#shared/product.ts'
+import type { ProductOption } from '#shared/product-option.ts'
 import { routes } from '#shared/routes.ts'
+import { remark } from './remark.ts'
 
-type Variant = Product['configurable_children'][number]
+export type Variant = Product['configurable_children'][number]
 
 /**
  * The variant that a page shows: the one of the address, else the cheapest that is in stock, else the first that
@@ -19,7 +21,8 @@ export function chosenVariant(product: Product, sku: string | undefined): Varian
 /** The product with its variant's price, stock, picture and size in place of its own (contract E, 'Variant choice'). */
 export function asVariant(product: Product, variant: Variant | undefined): Product {
   if (!variant) return product
-  const { image, volume_ml, price, price_incl_tax, stock, options, ...prices } = variant
+  const { volume_ml, price, price_incl_tax, stock, options, ...prices } = variant
+  const image = variant.image && variant.image !== 'no_selection' ? variant.image : product.image
   return {
     ...product,
     original_price: prices.original_price,
@@ -33,28 +36,52 @@ export function asVariant(product: Product, variant: Variant | undefined): Produ
     lowestPrice: prices.lowestPrice,
     price: price ?? product.price,
     price_incl_tax: price_incl_tax ?? product.price_incl_tax,
-    image: image && image !== 'no_selection' ? image : product.image,
+    image,
+    media_gallery: product.media_gallery.map((picture) =>
+      image && picture.image === product.image ? { ...picture, image } : picture,
+    ),
     volume_ml: volume_ml ?? product.volume_ml,
     year: options.year ?? product.year,
     stock: stock ?? product.stock,
   }
 }
 
-/** For each option of a configurable product its values, each with the address of the variant that it leads to. */
+/**
+ * What the cart is told of the choice (contract 4.2): for each option of the product its value. Undefined where a
+ * variant has no value for one: then it is added by its own sku.
+ */
+export function chosenOption(product: Product, variant: Variant | undefined): ProductOption | undefined {
+  if (!variant || product.type_id !== 'configurable') return undefined
+  const configurable_item_options = product.configurable_options.map(({ attribute_id, attribute_code }) => {
+    const value = variant.options[attribute_code]
+    return { option_id: attribute_id, option_value: value ? Number(value) : Number.NaN }
+  })
+  if (configurable_item_options.some(({ option_value }) => Number.isNaN(option_value))) {
+    remark('Wrong attribute in configurable options', { sku: product.sku, child: variant.sku })
+    return undefined
+  }
+  return { extension_attributes: { configurable_item_options } }
+}
+
+/**
+ * For each option of a configurable product its values, each with the address of the variant that it leads to; null
+ * where no variant has it any more.
+ */
 export function variantChoices(product: Product, chosen: Variant | undefined): VariantChoice[] {
   return product.configurable_options
     .toSorted((a, b) => a.position - b.position)
     .map(({ attribute_code: code, label, values }) => ({
       code,
       label,
-      values: values.flatMap(({ value_index, label }) => {
+      values: values.map(({ value_index, label }) => {
         const variant = variantWith(product, chosen, code, value_index)
-        if (!variant) return []
         return {
           label,
-          href: routes.product.href({ parentSku: product.sku, slug: product.slug, childSku: variant.sku }),
-          chosen: chosen?.options[code] === value_index,
-          inStock: available(variant),
+          href: variant
+            ? routes.product.href({ parentSku: product.sku, slug: product.slug, childSku: variant.sku })
+            : null,
+          chosen: chosen !== undefined && chosen.options[code] === value_index,
+          inStock: variant !== undefined && available(variant),
         }
       }),
     }))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import ProductPage from '#client/pages/product.tsx'
+import { largeImageSizes } from '#client/features/catalog/product-image.tsx'
+import ProductPage, { type ProductPageData } from '#client/pages/product.tsx'
 import { categoryTrail } from '#shared/category.ts'
 import { productImage } from '#shared/images.ts'
 import type { Product } from '#shared/product.ts'
@@ -12,7 +13,9 @@ import { breadcrumbJsonLd, productJsonLd } from './json-ld.ts'
 import { notes } from './notes.ts'
 import { preload } from './preload.ts'
 import { productParts } from './product-parts.ts'
-import { asVariant, chosenVariant, variantChoices } from './product-variants.ts'
+import { asVariant, chosenOption, chosenVariant, type Variant, variantChoices } from './product-variants.ts'
+import { remark } from './remark.ts'
+import { shelves } from './shelves.ts'
 
 export const product = cachedPage({
   route: routes.product,
@@ -20,7 +23,10 @@ export const product = cachedPage({
   search: v.object({}),
   async load({ params, commerce, t }) {
     const found = await commerce.product(params.parentSku ?? '')
-    if (!found) return null
+    if (!found) {
+      remark('Product query returned empty result', { sku: params.parentSku ?? '' })
+      return null
+    }
     const variant = chosenVariant(
       found,
       params.childSku ?? (found.sku === params.parentSku ? undefined : params.parentSku),
@@ -39,16 +45,17 @@ export const product = cachedPage({
       return new Redirect(routes.product.href({ parentSku: found.sku, slug: found.slug, childSku }))
     }
     const shown = asVariant(found, variant)
-    const [trail, attributes, parts, beside] = await Promise.all([
+    const [trail, attributes, parts, shops, beside] = await Promise.all([
       trailTo(found, commerce),
       commerce.attributes(['flavors', 'certification']),
       productParts(found, commerce),
+      shelves(found, variant, commerce),
       notes(notesBeside(shown), commerce),
     ])
     return {
       product: { ...shown, description: shown.description && sanitised(shown.description) },
       address,
-      buySku: found.type_id === 'configurable' ? (childSku ?? null) : found.sku,
+      buy: buyable(found, variant),
       breadcrumbs: [
         { label: t('Home'), href: routes.home.href() },
         ...trail.map(({ name, href }) => ({ label: name, href })),
@@ -58,15 +65,16 @@ export const product = cachedPage({
       parts,
       flavors: optionLabels(attributes.get('flavors'), found.flavors),
       notes: Object.values(beside).filter(Boolean),
-      shops: shopStock(found.stock_by_city),
+      shops,
       related: commerce.related(found).catch(() => null),
+      recommended: commerce.recommended(found).catch(() => null),
     }
   },
   meta: ({ product, address, breadcrumbs }, { view }) => ({
     title: `${product.meta_title || product.name} – Karaffel`,
     description: product.meta_description ?? product.short_description ?? undefined,
     canonical: address,
-    image: product.image ? preload(productImage(product.image), '(min-width: 60rem) 40vw, 100vw') : undefined,
+    image: product.image ? preload(productImage(product.image), largeImageSizes) : undefined,
     jsonLd: [productJsonLd(product, view, address), breadcrumbJsonLd(breadcrumbs)],
   }),
   view: ProductPage,
@@ -97,8 +105,8 @@ function optionLabels(attribute: Labelled | undefined, ids: readonly string[]): 
   return ids.flatMap((id) => labels.get(id) ?? [])
 }
 
-function shopStock(byCity: Readonly<Record<string, number>>): { city: string; qty: number }[] {
-  return Object.entries(byCity)
-    .map(([city, qty]) => ({ city, qty }))
-    .sort((a, b) => b.qty - a.qty || a.city.localeCompare(b.city))
+/** What the cart is told; null where a configurable product has no variant left. */
+function buyable(product: Product, variant: Variant | undefined): ProductPageData['buy'] {
+  if (product.type_id !== 'configurable') return { id: product.id, sku: product.sku }
+  return variant ? { id: variant.id, sku: variant.sku, product_option: chosenOption(product, variant) } : null
 }

@@ -12,6 +12,7 @@ import { renderHtml } from './html.tsx'
 import { translateFor } from './messages.ts'
 import { originOf } from './origin.ts'
 import { pageDataResponse, settle } from './page-data.ts'
+import { renderPlain } from './plain.tsx'
 import { Redirect, redirectResponse } from './redirect.ts'
 import { loadShell } from './shell.ts'
 
@@ -37,6 +38,7 @@ export async function renderCachedPage(key: PageKey, env: Env, requestId: string
     const headers = cacheHeaders(complete ? found.freshness : 'never', tags.list())
     const page = pageData(found, key)
     if (key.form === 'data') return pageDataResponse({ ...page, data: await settle(found.data) }, headers)
+    if (found.plain) return await renderPlain({ found, store: key.store, headers, t })
     return await renderHtml({
       document: { ...page, shell: await shell! },
       view: found.view,

@@ -22,6 +22,8 @@ export interface PageContext<Search = Record<string, unknown>> {
 
 interface PageDeclaration<Schema extends SearchSchema, Data> {
   route: Route
+  /** Words and nothing else: no script, no shell, no page data. The view brings its own landmarks. */
+  plain?: true
   /** The only search params that exist for this page. */
   search: Schema
   /** Null → the not-found page. A promise among the values is streamed. */

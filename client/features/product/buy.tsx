@@ -1,38 +1,50 @@
 import { useMessages } from '#client/messages.tsx'
+import { routes } from '#shared/routes.ts'
 import type { ProductPageData } from '../../pages/product.tsx'
 import { AddForm } from '../cart/add-form.tsx'
 import { type Purchase, purchaseOf } from '../cart/purchase.ts'
 import styles from './buy.module.css'
 import { type CaseChoice, casePurchase } from './case-choice.ts'
+import { KitForm } from './kit-form.tsx'
+import { type KitQuantities, kitItems } from './kit-quantities.ts'
+import { ServiceLink } from './service-dialogs.tsx'
 
 interface BuyProps {
   data: ProductPageData
   choice: CaseChoice | null
+  kit: KitQuantities | null
 }
 
-/** Quantity and button; where it is sold out, what to do instead. */
-export function Buy({ data, choice }: BuyProps) {
+/** Quantity and button; where it cannot be bought, why, and what to do instead. */
+export function Buy({ data, choice, kit }: BuyProps) {
   const { t } = useMessages()
-  const { product } = data
-  if (product.stock?.is_in_stock === false) {
-    return <p className={styles.soldOut}>{t('Sold out for now. Further down is what tastes like it.')}</p>
+  const { product, parts, buy } = data
+  if (!buy) return <p className={styles.soldOut}>{t('No available product variants')}</p>
+  if (kit && kitItems(parts).length === 0) {
+    return <p className={styles.soldOut}>{t('This kit has no bottles at the moment.')}</p>
   }
-  return <AddForm purchases={purchases(data, choice)} name={product.name} />
+  if (product.stock?.is_in_stock === false) {
+    return (
+      <div className={styles.soldOut}>
+        <p>{t('Sold out for now. Further down is what tastes like it.')}</p>
+        <ServiceLink panel="alert" href={routes.alert.href({ sku: buy.sku })}>
+          {t('Tell me when it is back')}
+        </ServiceLink>
+      </div>
+    )
+  }
+  if (kit) return <KitForm parts={parts} kit={kit} />
+  return (
+    <AddForm purchases={[choice ? casePurchase(data, choice) : purchase(data, buy)]} name={product.name} />
+  )
 }
 
-function purchases(data: ProductPageData, choice: CaseChoice | null): Purchase[] {
-  const { product, parts, buySku, variants } = data
-  if (choice) return [casePurchase(data, choice)]
-  if (product.type_id === 'grouped') return parts.flatMap(({ items }) => items.map(partPurchase))
+function purchase(
+  { product, variants }: ProductPageData,
+  { sku, product_option }: NonNullable<ProductPageData['buy']>,
+): Purchase {
   const options = variants.flatMap(({ label, values }) =>
     values.filter(({ chosen }) => chosen).map((value) => ({ label, value: value.label })),
   )
-  return buySku ? [purchaseOf(product, { sku: buySku, options })] : []
-}
-
-type PartItem = ProductPageData['parts'][number]['items'][number]
-
-function partPurchase({ product, qty }: PartItem): Purchase {
-  const purchase = purchaseOf(product)
-  return { ...purchase, line: { ...purchase.line, qty } }
+  return purchaseOf(product, { sku, product_option, options })
 }

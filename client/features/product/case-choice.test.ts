@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ProductPageData } from '../../pages/product.tsx'
 import { casePurchase, pricedCase } from './case-choice.ts'
 
-const item = (sku: string, price: number, qty = 1) => ({ product: { sku, price_incl_tax: price }, qty })
+const item = (sku: string, price: number, qty = 1) => ({ product: { sku }, price, qty })
 const data = {
   product: {
     sku: 'case',

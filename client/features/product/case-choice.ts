@@ -19,7 +19,14 @@ export function useCaseChoice({ product, parts }: ProductPageData): CaseChoice |
 
 /** The case at the price of what was chosen. */
 export function pricedCase(product: Product, parts: ProductPart[], { skus }: CaseChoice): Product {
-  const price = parts.reduce((sum, part, place) => sum + partPrice(part, skus[place]), 0)
+  return atPrice(
+    product,
+    parts.reduce((sum, part, place) => sum + partPrice(part, skus[place]), 0),
+  )
+}
+
+/** A set at what its parts ask. */
+export function atPrice(product: Product, price: number): Product {
   return { ...product, price_incl_tax: price, final_price: price }
 }
 
@@ -47,11 +54,14 @@ export function casePurchase({ product, parts }: ProductPageData, choice: CaseCh
   })
 }
 
+/** The option's default link, else its first; one that is sold out only where no other is there (contract E). */
 function usualItem({ items }: ProductPart) {
-  return items.find(({ isDefault }) => isDefault) ?? items[0]
+  const there = items.filter(({ product }) => product.stock?.is_in_stock !== false)
+  const candidates = there.length > 0 ? there : items
+  return candidates.find(({ isDefault }) => isDefault) ?? candidates[0]
 }
 
 function partPrice({ items }: ProductPart, sku: string | undefined): number {
   const item = items.find(({ product }) => product.sku === sku)
-  return item ? item.product.price_incl_tax * item.qty : 0
+  return item ? item.price * item.qty : 0
 }

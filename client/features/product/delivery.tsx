@@ -1,16 +1,20 @@
 import { useMessages } from '#client/messages.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import type { Product } from '#shared/product.ts'
+import { routes } from '#shared/routes.ts'
+import type { ProductPageData, ShopStock } from '../../pages/product.tsx'
 import styles from './delivery.module.css'
+import { ServiceLink } from './service-dialogs.tsx'
 
 interface DeliveryProps {
   product: Product
   /** Stock in our shops, largest first. */
-  shops: { city: string; qty: number }[]
+  shops: ShopStock[]
+  buy: ProductPageData['buy']
 }
 
 /** When it can be had, and where it stands on a shelf. */
-export function Delivery({ product, shops }: DeliveryProps) {
+export function Delivery({ product, shops, buy }: DeliveryProps) {
   const { t } = useMessages()
   if (product.type_id === 'virtual' || product.type_id === 'downloadable') {
     return (
@@ -31,7 +35,11 @@ export function Delivery({ product, shops }: DeliveryProps) {
       </li>
       <li>
         <Icon name="pin" />
-        {shelves.length > 0 ? <Shelves shelves={shelves} /> : t('Not in the shops at the moment')}
+        {shelves.length > 0 ? (
+          <Shelves shelves={shelves} sku={buy?.sku} />
+        ) : (
+          t('Not in the shops at the moment')
+        )}
       </li>
     </ul>
   )
@@ -47,7 +55,7 @@ function DeliveryTime({ product: { del_days_min: min, del_days_max: max } }: { p
     : t('At a parcel shop near you in {min}–{max} working days', { min, max })
 }
 
-function Shelves({ shelves }: { shelves: DeliveryProps['shops'] }) {
+function Shelves({ shelves, sku }: { shelves: ShopStock[]; sku: string | undefined }) {
   const { t } = useMessages()
   return (
     <details className={styles.shelves}>
@@ -56,13 +64,18 @@ function Shelves({ shelves }: { shelves: DeliveryProps['shops'] }) {
         <Icon name="chevron" size={14} />
       </summary>
       <ul className={styles.list}>
-        {shelves.map(({ city, qty }) => (
-          <li key={city}>
+        {shelves.map(({ code, city, qty }) => (
+          <li key={code}>
             {city}
             <span>{qty > 12 ? t('More than 12') : t('{count} in stock', { count: qty })}</span>
           </li>
         ))}
       </ul>
+      {sku && (
+        <ServiceLink panel="reservation" href={routes.reservation.href({ sku })}>
+          {t('Put bottles aside at a shop')}
+        </ServiceLink>
+      )}
     </details>
   )
 }

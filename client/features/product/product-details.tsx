@@ -21,7 +21,7 @@ export function ProductDetails({ data: { product, parts, flavors }, choice }: Pr
   const { t } = useMessages()
   return (
     <div className={styles.details}>
-      {parts.length > 0 && (
+      {choice && (
         <Part title={t('What is in it')}>
           <ProductParts parts={parts} choice={choice} />
         </Part>

@@ -26,13 +26,17 @@ export function ProductFacts({ product }: { product: Product }) {
 }
 
 /** Ingredients and nutrition, as Regulation (EU) 2021/2117 asks for. */
-export function ProductContents({ product }: { product: Product }) {
+export function ProductContents({
+  product,
+}: {
+  product: Pick<Product, 'ingredients' | 'allergens' | 'nutrition'>
+}) {
   const { t } = useMessages()
   const { ingredients, allergens } = product
   if (!ingredients && !allergens && !product.nutrition) return null
   const facts = [
     [t('Ingredients'), ingredients],
-    [t('Allergens'), allergens],
+    [t('Allergens'), allergens && <strong>{allergens}</strong>],
   ] as const
   return (
     <>

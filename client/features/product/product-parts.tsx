@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
@@ -12,25 +12,24 @@ import styles from './product-parts.module.css'
 
 interface ProductPartsProps {
   parts: ProductPart[]
-  choice: CaseChoice | null
+  choice: CaseChoice
 }
 
-/** The bottles of a tasting kit; of a case what is in it, and what each place could hold instead. */
+/** What is in a case, and what each of its places could hold instead. */
 export function ProductParts({ parts, choice }: ProductPartsProps) {
-  const { t } = useMessages()
   return parts.map((part, place) => {
-    const sku = choice?.skus[place]
+    const sku = choice.skus[place]
     return (
-      <section key={part.title ?? place} className={styles.part}>
-        <h3 className={styles.title}>{part.title ?? t('In the kit')}</h3>
+      <section key={part.title} className={styles.part}>
+        <h3 className={styles.title}>{part.title}</h3>
         <ul>
           {part.items
-            .filter(({ product }) => sku === undefined || product.sku === sku)
+            .filter(({ product }) => product.sku === sku)
             .map((item) => (
               <PartItem key={item.product.sku} item={item} />
             ))}
         </ul>
-        {choice && sku !== undefined && part.items.length > 1 && (
+        {sku !== undefined && part.items.length > 1 && (
           <Swap part={part} chosen={sku} onChoose={(other) => choice.choose(place, other)} />
         )}
       </section>
@@ -38,18 +37,25 @@ export function ProductParts({ parts, choice }: ProductPartsProps) {
   })
 }
 
-function PartItem({ item: { product, qty } }: { item: ProductPart['items'][number] }) {
+interface PartItemProps {
+  item: ProductPart['items'][number]
+  /** In place of how many there are. */
+  children?: ReactNode
+}
+
+export function PartItem({ item: { product, qty, price }, children }: PartItemProps) {
   return (
     <li className={styles.item} data-wine={product.color_code}>
       <ProductImage path={product.image} size={150} alt="" className={styles.picture} />
       <div>
         <p className={styles.name}>
-          {qty > 1 && `${qty} × `}
+          {!children && qty > 1 && `${qty} × `}
           <a href={productHref(product)}>{nameWithVintage(product)}</a>
         </p>
         <p className={styles.line}>{[product.producer, origin(product)].filter(Boolean).join(' · ')}</p>
       </div>
-      <p className={styles.price}>{formatPrice(product.price_incl_tax)}</p>
+      <p className={styles.price}>{formatPrice(price)}</p>
+      {children}
     </li>
   )
 }
@@ -67,7 +73,7 @@ function Swap({ part, chosen, onChoose }: SwapProps) {
   return (
     <Disclosure summary={t('Swap it')} className={styles.swap}>
       <fieldset aria-label={part.title ?? undefined}>
-        {part.items.map(({ product }) => (
+        {part.items.map(({ product, price }) => (
           <Choice
             key={product.sku}
             type="radio"
@@ -77,7 +83,8 @@ function Swap({ part, chosen, onChoose }: SwapProps) {
             onChange={() => onChoose(product.sku)}
             label={nameWithVintage(product)}
             note={[product.producer, origin(product)].filter(Boolean).join(' · ')}
-            aside={formatPrice(product.price_incl_tax)}
+            disabled={product.stock?.is_in_stock === false}
+            aside={product.stock?.is_in_stock === false ? t('Sold out') : formatPrice(price)}
           />
         ))}
       </fieldset>

@@ -2,34 +2,58 @@ import { Suspense, use, useId } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { SectionHead } from '#client/ui/section-head.tsx'
 import type { Deferred } from '#shared/page-data.ts'
-import type { ProductCard } from '#shared/product.ts'
+import type { Product, ProductCard } from '#shared/product.ts'
+import { routes } from '#shared/routes.ts'
 import { ProductStrip } from '../catalog/product-grid.tsx'
 import styles from './related.module.css'
+import { hasTaste } from './taste.tsx'
 
 interface RelatedProps {
+  product: Product
   related: Deferred<ProductCard[]>
-  /** Its taste is known: what is shown tastes like it. */
-  tastes: boolean
+  recommended: Deferred<ProductCard[]>
 }
 
-/** "Tastes like this"; where it fails, nothing. */
-export function Related(props: RelatedProps) {
+/** What else one may like: by taste, then what we recommend. */
+export function Related({ product, related, recommended }: RelatedProps) {
+  const { t } = useMessages()
+  const tastes = hasTaste(product)
+  const bestMatches = routes.bestMatch.href({ product: product.sku })
+  return (
+    <>
+      <Row
+        products={related}
+        title={tastes ? t('Tastes like this') : t('More of the same kind')}
+        more={tastes ? { href: bestMatches, label: t('The ten best matches') } : undefined}
+      />
+      <Row products={recommended} title={t('We recommend')} />
+    </>
+  )
+}
+
+interface RowProps {
+  products: Deferred<ProductCard[]>
+  title: string
+  more?: { href: string; label: string } | undefined
+}
+
+/** A row that comes when it is there; where it fails, nothing. */
+function Row(props: RowProps) {
   return (
     <Suspense>
-      <RelatedProducts {...props} />
+      <Products {...props} />
     </Suspense>
   )
 }
 
-function RelatedProducts({ related, tastes }: RelatedProps) {
-  const { t } = useMessages()
+function Products({ products, ...head }: RowProps) {
   const id = useId()
-  const products = related instanceof Promise ? use(related) : related
-  if (!products?.length) return null
+  const found = products instanceof Promise ? use(products) : products
+  if (!found?.length) return null
   return (
     <section className={styles.related} aria-labelledby={id}>
-      <SectionHead id={id} title={tastes ? t('Tastes like this') : t('More of the same kind')} />
-      <ProductStrip products={products} />
+      <SectionHead id={id} {...head} />
+      <ProductStrip products={found} />
     </section>
   )
 }

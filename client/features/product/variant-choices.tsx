@@ -15,13 +15,14 @@ export function VariantChoices({ variants }: { variants: VariantChoice[] }) {
         {values.map((value) => (
           <li key={value.label}>
             <a
-              href={value.href}
+              href={value.href ?? undefined}
               className={styles.value}
               aria-current={value.chosen || undefined}
+              aria-disabled={!value.href || undefined}
               data-out={!value.inStock || undefined}
             >
               {value.label}
-              {!value.inStock && <small>{t('Sold out')}</small>}
+              {!value.inStock && <small>{value.href ? t('Sold out') : t('Not available')}</small>}
             </a>
           </li>
         ))}

@@ -6,7 +6,7 @@ import styles from './footer.module.css'
 /** `html` is the sanitised CMS block `footer`; phone and e-mail are texts of the shop (specification §1). */
 export const Footer = memo(function Footer({ html }: { html: string }) {
   const { t } = useMessages()
-  const { minimumAge } = useView()
+  const { minimumAge, instagram } = useView()
   return (
     <footer className={styles.footer}>
       <div className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />
@@ -14,6 +14,11 @@ export const Footer = memo(function Footer({ html }: { html: string }) {
         <h2 className={styles.heading}>{t('Customer service')}</h2>
         <a href={`tel:${t('help_phone').replace(/\s/g, '')}`}>{t('help_phone')}</a>
         <a href={`mailto:${t('help_email')}`}>{t('help_email')}</a>
+        {instagram && (
+          <a href={instagram} rel="noopener">
+            Instagram
+          </a>
+        )}
       </address>
       <p className={styles.age}>{t('We do not sell alcohol to people under {age}.', { age: minimumAge })}</p>
     </footer>

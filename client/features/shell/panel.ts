@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-export type Panel = 'cart' | 'menu' | 'search' | 'languages' | 'account'
+export type Panel = 'cart' | 'menu' | 'search' | 'languages' | 'account' | 'alert' | 'reservation'
 
 const panel = atom<Panel | null>(null)
 

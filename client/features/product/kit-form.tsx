@@ -1,0 +1,53 @@
+import { useSetAtom } from 'jotai'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Stepper } from '#client/ui/stepper.tsx'
+import type { ProductPart } from '../../pages/product.tsx'
+import { addToCartAtom } from '../cart/cart-atoms.ts'
+import { isThere, type KitItem, type KitQuantities, kitItems, kitPurchases } from './kit-quantities.ts'
+import { PartItem } from './product-parts.tsx'
+
+interface KitFormProps {
+  parts: ProductPart[]
+  kit: KitQuantities
+}
+
+/** The bottles of a tasting kit with a quantity each, and one button for all of them. */
+export function KitForm({ parts, kit }: KitFormProps) {
+  const { t } = useMessages()
+  const add = useSetAtom(addToCartAtom)
+  const purchases = kitPurchases(parts, kit)
+  const addAll = () => {
+    for (const purchase of purchases) add(purchase, purchase.line.qty)
+  }
+  return (
+    <>
+      <ul aria-label={t('In the kit')}>
+        {kitItems(parts).map((item) => (
+          <PartItem key={item.product.sku} item={item}>
+            <KitQuantity item={item} kit={kit} />
+          </PartItem>
+        ))}
+      </ul>
+      <Button onClick={addAll} aria-disabled={purchases.length === 0 || undefined}>
+        {t('Add to cart')}
+      </Button>
+    </>
+  )
+}
+
+function KitQuantity({ item, kit }: { item: KitItem; kit: KitQuantities }) {
+  const { t } = useMessages()
+  const { sku, name } = item.product
+  if (!isThere(item)) return <p>{t('Sold out')}</p>
+  return (
+    <Stepper
+      value={kit.of(item)}
+      min={0}
+      label={t('Quantity of {name}', { name })}
+      lessLabel={t('One less')}
+      moreLabel={t('One more')}
+      onChange={(qty) => kit.set(sku, qty)}
+    />
+  )
+}

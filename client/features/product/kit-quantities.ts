@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Product } from '#shared/product.ts'
+import type { ProductPageData, ProductPart } from '../../pages/product.tsx'
+import { type Purchase, purchaseOf } from '../cart/purchase.ts'
+import { atPrice } from './case-choice.ts'
+
+/** How many of each bottle of a tasting kit are wanted, by sku. */
+export interface KitQuantities {
+  of(item: KitItem): number
+  set(sku: string, qty: number): void
+}
+
+export type KitItem = ProductPart['items'][number]
+
+/** At first the kit as we put it together, without what is sold out. */
+export function useKitQuantities({ product }: ProductPageData): KitQuantities | null {
+  const [chosen, choose] = useState<Readonly<Record<string, number>>>({})
+  if (product.type_id !== 'grouped') return null
+  return {
+    of: (item) => (isThere(item) ? (chosen[item.product.sku] ?? item.qty) : 0),
+    set: (sku, qty) => choose((now) => ({ ...now, [sku]: Math.max(0, qty) })),
+  }
+}
+
+/** The kit at the price of what is wanted of it. */
+export function pricedKit(product: Product, parts: ProductPart[], kit: KitQuantities): Product {
+  return atPrice(
+    product,
+    kitItems(parts).reduce((sum, item) => sum + item.price * kit.of(item), 0),
+  )
+}
+
+/** Each bottle that is wanted is a line of its own: a kit never stands in a cart. */
+export function kitPurchases(parts: ProductPart[], kit: KitQuantities): Purchase[] {
+  return kitItems(parts)
+    .filter((item) => kit.of(item) > 0)
+    .map((item) => {
+      const purchase = purchaseOf(item.product)
+      return { ...purchase, line: { ...purchase.line, qty: kit.of(item) } }
+    })
+}
+
+export function kitItems(parts: ProductPart[]): KitItem[] {
+  return parts.flatMap(({ items }) => items)
+}
+
+export function isThere({ product }: KitItem): boolean {
+  return product.stock?.is_in_stock !== false
+}

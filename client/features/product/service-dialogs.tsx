@@ -1,0 +1,41 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
+import { isPlainPress } from '../../navigation/rules.ts'
+import type { ProductPageData } from '../../pages/product.tsx'
+import { openPanelAtom, type Panel, panelAtom } from '../shell/panel.ts'
+
+const AlertDialog = lazy(() => import('../services/alert-dialog.tsx'))
+const ReservationDialog = lazy(() => import('../services/reservation-dialog.tsx'))
+
+/** What a shop does beside selling: over the page, where its form has an address of its own. */
+export function ServiceDialogs({ data: { product, buy, shops } }: { data: ProductPageData }) {
+  const panel = useAtomValue(panelAtom)
+  if (!buy) return null
+  return (
+    <Suspense>
+      {panel === 'alert' && <AlertDialog name={product.name} productId={buy.id} sku={buy.sku} />}
+      {panel === 'reservation' && <ReservationDialog name={product.name} sku={buy.sku} shops={shops} />}
+    </Suspense>
+  )
+}
+
+interface ServiceLinkProps {
+  panel: Extract<Panel, 'alert' | 'reservation'>
+  /** The page with the same form, for browsers without scripts and for new tabs. */
+  href: string
+  children: ReactNode
+}
+
+export function ServiceLink({ panel, href, children }: ServiceLinkProps) {
+  const open = useSetAtom(openPanelAtom)
+  const press = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    open(panel)
+  }
+  return (
+    <a href={href} onClick={press}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,34 @@
+import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
+
+/** What is remembered of a product: enough for a picture with a name, and nothing that grows old. */
+export interface Viewed {
+  sku: string
+  href: string
+  name: string
+  producer: string | null
+  image: string | null
+  color_code: string
+}
+
+const limit = 12
+let record: SharedRecord<readonly Viewed[]> | undefined
+
+/** What this browser looked at, latest first. It never leaves the browser. */
+export async function viewedProducts(): Promise<readonly Viewed[]> {
+  await opened().loaded
+  return opened().get()
+}
+
+export function rememberViewed(product: Viewed): void {
+  void opened().change((before) => withViewed(before, product))
+}
+
+/** Latest first, each once. */
+export function withViewed(before: readonly Viewed[], product: Viewed): readonly Viewed[] {
+  return [product, ...before.filter(({ sku }) => sku !== product.sku)].slice(0, limit)
+}
+
+function opened(): SharedRecord<readonly Viewed[]> {
+  record ??= createSharedRecord<readonly Viewed[]>('viewed', [])
+  return record
+}

@@ -1,0 +1,46 @@
+import { useMessages } from '#client/messages.tsx'
+import { call } from '#client/state/api.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { routes } from '#shared/routes.ts'
+import type { Outcome } from '#shared/service-form.ts'
+import { OutcomeNote } from './outcome-note.tsx'
+import styles from './service-form.module.css'
+import { useServiceForm } from './use-service-form.ts'
+
+export interface AlertFormProps {
+  sku: string
+  productId: number
+  outcome?: Outcome | undefined
+}
+
+/** A mail when the product is there again. */
+export function AlertForm({ sku, productId, outcome: first }: AlertFormProps) {
+  const { t } = useMessages()
+  const { outcome, busy, submit } = useServiceForm(
+    ({ email = '' }) => call('subscribeToProduct', { body: { email, productId, websiteId: '{websiteId}' } }),
+    first,
+  )
+  return (
+    <form method="post" action={routes.alert.href({ sku })} onSubmit={submit} className={styles.form}>
+      <p>{t('We write once, when it is there again, and then forget your address.')}</p>
+      <OutcomeNote outcome={outcome} done={t('Noted. You will hear from us when it is back.')} />
+      {outcome !== 'done' && (
+        <>
+          <input type="hidden" name="productId" value={productId} />
+          <Field
+            label={t('E-mail')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+          <Button type="submit" busy={busy}>
+            {t('Tell me when it is back')}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

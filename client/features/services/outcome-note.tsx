@@ -1,0 +1,20 @@
+import { useMessages } from '#client/messages.tsx'
+import type { Outcome } from '#shared/service-form.ts'
+
+const words: Record<Exclude<Outcome, 'done'>, string> = {
+  invalid: 'Something in the form is missing or wrong.',
+  notAvailable: 'The shop has fewer than that by now. Ask for fewer, or try another shop.',
+  gone: 'This is no longer to be had.',
+  tooMany: 'Too many attempts. Try again in a minute.',
+  failed: 'Something went wrong. Try again in a few seconds.',
+}
+
+/** What became of the form; where it went well, `done` says what happens next. */
+export function OutcomeNote({ outcome, done }: { outcome: Outcome | undefined; done: string }) {
+  const { t } = useMessages()
+  return (
+    <p role="status" hidden={!outcome}>
+      {outcome && (outcome === 'done' ? done : t(words[outcome]))}
+    </p>
+  )
+}

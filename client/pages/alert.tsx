@@ -1,0 +1,31 @@
+import type { PageProps } from '#shared/page-data.ts'
+import type { ServiceSearch } from '#shared/service-form.ts'
+import type { Crumb } from '../features/catalog/crumb.ts'
+import { AlertForm } from '../features/services/alert-form.tsx'
+import styles from '../features/services/service-form.module.css'
+import { useMessages } from '../messages.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+export interface AlertPageData {
+  name: string
+  sku: string
+  productId: number
+  breadcrumbs: Crumb[]
+}
+
+export default function AlertPage({ data, search }: PageProps<AlertPageData, ServiceSearch>) {
+  const { t } = useMessages()
+  const { name, breadcrumbs, ...form } = data
+  return (
+    <>
+      <PageHead
+        title={t('When {name} is back', { name })}
+        breadcrumb={<Breadcrumb label={t('Breadcrumb')} crumbs={breadcrumbs} />}
+      />
+      <div className={styles.page}>
+        <AlertForm {...form} outcome={search.outcome} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PageProps } from '#shared/page-data.ts'
+import type { ProductCard } from '#shared/product.ts'
+import type { Crumb } from '../features/catalog/crumb.ts'
+import { ProductGrid } from '../features/catalog/product-grid.tsx'
+import styles from '../features/product/related.module.css'
+import { useMessages } from '../messages.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+export interface BestMatchPageData {
+  name: string
+  href: string
+  breadcrumbs: Crumb[]
+  /** Most bought first; none where its taste is not known or nothing tastes like it. */
+  matches: ProductCard[]
+}
+
+export default function BestMatchPage({ data }: PageProps<BestMatchPageData>) {
+  const { t } = useMessages()
+  const { name, href, breadcrumbs, matches } = data
+  return (
+    <>
+      <PageHead
+        title={t('Best matches for {name}', { name })}
+        breadcrumb={<Breadcrumb label={t('Breadcrumb')} crumbs={breadcrumbs} />}
+      >
+        {matches.length > 0 && (
+          <p>{t('Red wines that are a neighbour in every taste, most bought first.')}</p>
+        )}
+      </PageHead>
+      {matches.length > 0 ? (
+        <div className={styles.related}>
+          <ProductGrid products={matches} onTop />
+        </div>
+      ) : (
+        <EmptyState
+          title={t('Nothing tastes quite like it')}
+          actions={
+            <ButtonLink kind="outline" href={href}>
+              {t('Back to the product')}
+            </ButtonLink>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PageProps } from '#shared/page-data.ts'
+import type { ProductCard } from '#shared/product.ts'
+import { ProductGrid } from '../features/catalog/product-grid.tsx'
+import styles from '../features/product/related.module.css'
+import { VariantChoices } from '../features/product/variant-choices.tsx'
+import { useMessages } from '../messages.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import type { VariantChoice } from './product.tsx'
+
+export interface BestsellerPageData {
+  /** Week, month and year, each with its address. */
+  periods: VariantChoice
+  /** Most bought first. */
+  products: ProductCard[]
+}
+
+export default function BestsellerPage({ data: { periods, products } }: PageProps<BestsellerPageData>) {
+  const { t } = useMessages()
+  return (
+    <>
+      <PageHead title={t('Best sellers')}>
+        <VariantChoices variants={[periods]} />
+      </PageHead>
+      <div className={styles.related}>
+        {products.length > 0 ? (
+          <ProductGrid products={products} onTop />
+        ) : (
+          <EmptyState title={t('There is nothing here yet')} />
+        )}
+      </div>
+    </>
+  )
+}

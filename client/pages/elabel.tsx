@@ -1,0 +1,31 @@
+import type { PageProps } from '#shared/page-data.ts'
+import type { Product } from '#shared/product.ts'
+import { bottleSize } from '../features/catalog/wine-words.ts'
+import { ProductContents } from '../features/product/product-facts.tsx'
+import { useMessages } from '../messages.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+export type ElabelPageData = Pick<
+  Product,
+  'name' | 'producer' | 'volume_ml' | 'abv' | 'ingredients' | 'allergens' | 'nutrition'
+>
+
+/** Drawn by the server alone: no script comes with it. */
+export default function ElabelPage({ data }: PageProps<ElabelPageData>) {
+  const { t } = useMessages()
+  const { name, producer, volume_ml, abv } = data
+  const facts = [
+    producer,
+    volume_ml && bottleSize(volume_ml, ','),
+    abv !== null && t('{abv} % vol.', { abv: String(abv).replace('.', ',') }),
+  ]
+  return (
+    <main>
+      <PageHead title={name}>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <h2>{t('Ingredients and nutrition')}</h2>
+        <ProductContents product={data} />
+      </PageHead>
+    </main>
+  )
+}

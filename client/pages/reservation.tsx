@@ -1,0 +1,32 @@
+import type { PageProps } from '#shared/page-data.ts'
+import type { ServiceSearch } from '#shared/service-form.ts'
+import type { Crumb } from '../features/catalog/crumb.ts'
+import { ReservationForm } from '../features/services/reservation-form.tsx'
+import styles from '../features/services/service-form.module.css'
+import { useMessages } from '../messages.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import type { ShopStock } from './product.tsx'
+
+export interface ReservationPageData {
+  name: string
+  sku: string
+  shops: ShopStock[]
+  breadcrumbs: Crumb[]
+}
+
+export default function ReservationPage({ data, search }: PageProps<ReservationPageData, ServiceSearch>) {
+  const { t } = useMessages()
+  const { name, breadcrumbs, ...form } = data
+  return (
+    <>
+      <PageHead
+        title={t('Put {name} aside', { name })}
+        breadcrumb={<Breadcrumb label={t('Breadcrumb')} crumbs={breadcrumbs} />}
+      />
+      <div className={styles.page}>
+        <ReservationForm {...form} outcome={search.outcome} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { hosts, page, shop } from '../support/shop.ts'
+import { expectCached, expectWholePage } from './expectations.ts'
+import { firstProduct } from './first-product.ts'
+import { post, valueOf } from './form.ts'
+
+describe('the product alert', () => {
+  it.each([
+    ['da', hosts.da],
+    ['sv', hosts.sv],
+  ] as const)('is a whole page with a form in the view %s', async (_, host) => {
+    const { card } = await firstProduct('simple', host)
+    const answer = await page(`/alert/${card.sku}`, host)
+    expect(answer.status).toBe(200)
+    expectWholePage(answer, host)
+    expectCached(answer, `product:${card.sku.toLowerCase()}`)
+    expect(answer.html).toMatch(/<form [^>]*action="\/alert\/[^>]*method="post"/)
+  })
+
+  it('is subscribed to without scripts, and says so without a word about the person', async () => {
+    const { card } = await firstProduct('simple')
+    const path = `/alert/${card.sku}`
+    const productId = valueOf((await page(path)).html, 'productId')
+    const answer = await post(path, { email: 'mette@example.dk', productId })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(`${path}?outcome=done`)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    const { html } = await page(`${path}?outcome=done`)
+    expect(html).toContain('Noteret.')
+    expect(html).not.toContain('type="email"')
+  })
+
+  it('says what is wrong with an address that is none, and what is no product', async () => {
+    const { card } = await firstProduct('simple')
+    const path = `/alert/${card.sku}`
+    const wrong = await post(path, { email: 'mette', productId: '1' })
+    expect(wrong.headers.get('Location')).toBe(`${path}?outcome=invalid`)
+    const gone = await post(path, { email: 'mette@example.dk', productId: '99999999' })
+    expect(gone.headers.get('Location')).toBe(`${path}?outcome=gone`)
+    expect((await shop('/alert/no-such-sku')).status).toBe(404)
+  })
+
+  it('takes no form from another site', async () => {
+    const { card } = await firstProduct('simple')
+    const fields = { email: 'mette@example.dk', productId: '1' }
+    const foreign: Record<string, string>[] = [
+      { Origin: 'https://elsewhere.example' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+    ]
+    for (const headers of foreign) {
+      expect((await post(`/alert/${card.sku}`, fields, headers)).status).toBe(403)
+    }
+  })
+})

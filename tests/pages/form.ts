@@ -1,0 +1,23 @@
+import { inject } from 'vitest'
+import { hosts, shop } from '../support/shop.ts'
+
+/** Sends a form as a browser without scripts does. */
+export function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const origin = `http://${hosts.da}:${inject('shopPort')}`
+  return shop(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Origin: origin,
+      'Sec-Fetch-Site': 'same-origin',
+      ...headers,
+    },
+  })
+}
+
+/** The value of a form's field as it stands in the page. */
+export function valueOf(html: string, name: string): string {
+  const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
+  return /value="([^"]*)"/.exec(input)?.[1] ?? ''
+}

@@ -1,0 +1,56 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { reserveProduct, subscribeToProduct } from '#shared/platform-api/at-the-shop.ts'
+import type { BodyOf, Endpoint } from '#shared/platform-api/endpoint.ts'
+import { routes } from '#shared/routes.ts'
+import { type Outcome, outcomeOf } from '#shared/service-form.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
+import type { Gateway } from '#worker/env.ts'
+import { isLimited } from '#worker/middleware/rate-limit.ts'
+import { logError } from '#worker/middleware/request-log.ts'
+import { ask } from './asker.ts'
+import { boundedBody, ownForm } from './guard.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+type C = Context<Gateway>
+type Fields = Record<string, string>
+
+/** What browsers without scripts send: each form's own page says what became of it, and nothing of what was typed. */
+export const forms = new Hono<Gateway>()
+
+forms.on('POST', ['/alert/:sku', '/reserve/:sku'], sessionCookie, ownForm, boundedBody)
+
+forms.post('/alert/:sku', async (c) => {
+  const sku = c.req.param('sku')
+  const { email, productId } = await fieldsOf(c)
+  const websiteId = c.get('view').websiteId
+  const outcome = await send(subscribeToProduct, { email, productId, websiteId }, c)
+  return c.redirect(routes.alert.href({ sku }, { outcome }), 303)
+})
+
+forms.post('/reserve/:sku', async (c) => {
+  const sku = c.req.param('sku')
+  const { store, amount, customer, number } = await fieldsOf(c)
+  const outcome = await send(reserveProduct, { sku, store, amount: Number(amount), customer, number }, c)
+  return c.redirect(routes.reservation.href({ sku }, { outcome }), 303)
+})
+
+async function fieldsOf(c: C): Promise<Partial<Fields>> {
+  const entries = Object.entries(await c.req.parseBody())
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+async function send<Row extends Endpoint>(row: Row, body: unknown, c: C): Promise<Outcome> {
+  if (await isLimited(c, 'service')) return 'tooMany'
+  if (!v.is(row.body, body)) return 'invalid'
+  try {
+    const answer = await ask(row, { body: body as BodyOf<Row> }, c)
+    return answer.ok ? 'done' : outcomeOf(answer.refusal)
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    logError(error, c)
+    return 'failed'
+  }
+}

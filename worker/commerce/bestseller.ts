@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { cardFields, type ProductCard } from '#shared/product.ts'
+import { cmsReads } from './cms.ts'
+import type { Reading } from './commerce.ts'
+import { listed, recordCards } from './product.ts'
+import { search } from './search.ts'
+
+/** Specification §9, custom SKU list. */
+const listSize = 30
+
+/** Days that the platform counts sales of. */
+export type SalesPeriod = 7 | 30 | 365
+
+/** A widget of this page may name the skus that compete; without one it is the whole view. */
+const page = 'vildmed-bestseller'
+const CustomList = v.object({ skus: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(500)) })
+
+export function bestsellerReads(reading: Reading) {
+  const { widgets } = cmsReads(reading)
+  return {
+    /** What was bought most in so many days, in stock first. */
+    async bestsellers(period: SalesPeriod): Promise<ProductCard[]> {
+      const lists = (await widgets(page)).map(({ parameters }) => v.safeParse(CustomList, parameters))
+      const skus = lists.flatMap((list) => (list.success ? list.output.skus : []))
+      reading.tags.record('product')
+      const { items } = await search(reading, 'card', {
+        filters: { ...(skus.length ? { sku: { in: skus } } : {}), ...listed },
+        sort: [
+          { field: 'stock.is_in_stock', order: 'desc' },
+          { field: `times_bought${period}`, order: 'desc' },
+        ],
+        size: listSize,
+        _sourceInclude: [...cardFields],
+      })
+      recordCards(reading, items)
+      return items
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import AlertPage from '#client/pages/alert.tsx'
+import { routes } from '#shared/routes.ts'
+import { ServiceSearch } from '#shared/service-form.ts'
+import { cachedPage } from '#worker/render/page.ts'
+import { soldItem } from './sold-item.ts'
+
+/** The form of a product alert for browsers without scripts; else it opens over the product's page. */
+export const alert = cachedPage({
+  route: routes.alert,
+  freshness: 'catalog',
+  search: ServiceSearch,
+  async load({ params, commerce, t }) {
+    const item = await soldItem(params.sku ?? '', commerce, t)
+    return item && { name: item.name, sku: item.sku, productId: item.id, breadcrumbs: item.breadcrumbs }
+  },
+  meta: ({ name }, { t }) => ({ title: `${t('When {name} is back', { name })} – Karaffel`, noindex: true }),
+  view: AlertPage,
+})

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import BestMatchPage from '#client/pages/best-match.tsx'
+import { routes } from '#shared/routes.ts'
+import { cachedPage } from '#worker/render/page.ts'
+import { firstCardImage } from './preload.ts'
+import { soldItem } from './sold-item.ts'
+
+export const bestMatch = cachedPage({
+  route: routes.bestMatch,
+  freshness: 'catalog',
+  search: v.object({}),
+  async load({ params, commerce, t }) {
+    const item = await soldItem(params.product ?? '', commerce, t)
+    if (!item) return null
+    const { product, name, href, breadcrumbs } = item
+    return {
+      name,
+      href,
+      breadcrumbs: [...breadcrumbs, { label: t('Best matches') }],
+      matches: await commerce.bestMatches(product),
+    }
+  },
+  meta: ({ name, matches }, { params, t }) => ({
+    title: `${t('Best matches for {name}', { name })} – Karaffel`,
+    canonical: routes.bestMatch.href({ product: params.product ?? '' }),
+    image: firstCardImage(matches),
+    ...(matches.length === 0 ? { noindex: true as const } : {}),
+  }),
+  view: BestMatchPage,
+})

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import BestsellerPage from '#client/pages/bestseller.tsx'
+import { routes } from '#shared/routes.ts'
+import { cachedPage } from '#worker/render/page.ts'
+import { firstCardImage } from './preload.ts'
+
+/** Days that the platform counts sales of; the month is usual. */
+const periods = [
+  { days: 7, label: 'This week' },
+  { days: 30, label: 'This month' },
+  { days: 365, label: 'This year' },
+] as const
+const usual = 30
+
+const Period = v.fallback(v.optional(v.pipe(v.picklist(['7', '365']), v.transform(Number))), undefined)
+
+export const bestseller = cachedPage({
+  route: routes.bestseller,
+  freshness: 'catalog',
+  search: v.object({ period: Period }),
+  async load({ search, commerce, t }) {
+    const period = (search.period ?? usual) as (typeof periods)[number]['days']
+    return {
+      periods: {
+        code: 'period',
+        label: t('Bought most'),
+        values: periods.map(({ days, label }) => ({
+          label: t(label),
+          href: routes.bestseller.href({}, { period: days === usual ? undefined : days }),
+          chosen: days === period,
+          inStock: true,
+        })),
+      },
+      products: await commerce.bestsellers(period),
+    }
+  },
+  meta: ({ products }, { t }) => ({
+    title: `${t('Best sellers')} – Karaffel`,
+    canonical: routes.bestseller.href(),
+    image: firstCardImage(products),
+  }),
+  view: BestsellerPage,
+})

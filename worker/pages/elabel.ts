@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import ElabelPage from '#client/pages/elabel.tsx'
+import { routes } from '#shared/routes.ts'
+import { cachedPage } from '#worker/render/page.ts'
+import { soldItem } from './sold-item.ts'
+
+/**
+ * The electronic label that the code on a bottle leads to: ingredients and nutrition, and nothing that sells or
+ * follows (Regulation (EU) No 1308/2013, article 119(5), as amended by Regulation (EU) 2021/2117).
+ */
+export const elabel = cachedPage({
+  route: routes.elabel,
+  freshness: 'catalog',
+  plain: true,
+  search: v.object({}),
+  async load({ params, commerce, t }) {
+    const item = await soldItem(params.sku ?? '', commerce, t)
+    if (!item?.product.nutrition && !item?.product.ingredients) return null
+    const { producer, volume_ml, abv, ingredients, allergens, nutrition } = item.product
+    return { name: item.name, producer, volume_ml, abv, ingredients, allergens, nutrition }
+  },
+  meta: ({ name }, { t }) => ({ title: `${name} – ${t('Ingredients and nutrition')}`, noindex: true }),
+  view: ElabelPage,
+})

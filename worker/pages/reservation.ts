@@ -1,0 +1,21 @@
+import ReservationPage from '#client/pages/reservation.tsx'
+import { routes } from '#shared/routes.ts'
+import { ServiceSearch } from '#shared/service-form.ts'
+import { cachedPage } from '#worker/render/page.ts'
+import { shelves } from './shelves.ts'
+import { soldItem } from './sold-item.ts'
+
+/** The form of a reservation for browsers without scripts; else it opens over the product's page. */
+export const reservation = cachedPage({
+  route: routes.reservation,
+  freshness: 'catalog',
+  search: ServiceSearch,
+  async load({ params, commerce, t }) {
+    const item = await soldItem(params.sku ?? '', commerce, t)
+    if (!item) return null
+    const shops = await shelves(item.product, item.variant, commerce)
+    return { name: item.name, sku: item.sku, shops, breadcrumbs: item.breadcrumbs }
+  },
+  meta: ({ name }, { t }) => ({ title: `${t('Put {name} aside', { name })} – Karaffel`, noindex: true }),
+  view: ReservationPage,
+})

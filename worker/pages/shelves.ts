@@ -1,0 +1,24 @@
+import type { ShopStock } from '#client/pages/product.tsx'
+import type { Product } from '#shared/product.ts'
+import type { Commerce } from '#worker/commerce/commerce.ts'
+import type { Variant } from './product-variants.ts'
+
+type Reads = Pick<Commerce, 'stores' | 'stockByCity'>
+
+/** What stands in each of our shops, most first: of a configurable product its variant. Nothing where nobody says. */
+export async function shelves(
+  product: Product,
+  variant: Variant | undefined,
+  commerce: Reads,
+): Promise<ShopStock[]> {
+  const [stores, byCity] = await Promise.all([
+    commerce.stores(),
+    variant ? commerce.stockByCity(variant.sku) : product.stock_by_city,
+  ])
+  return stores
+    .flatMap(({ code, name, city }) => {
+      const qty = byCity[city]
+      return qty === undefined ? [] : { code: code || city.toLowerCase(), name, city, qty }
+    })
+    .sort((a, b) => b.qty - a.qty || a.city.localeCompare(b.city))
+}

@@ -1,0 +1,46 @@
+import type { Crumb } from '#client/features/catalog/crumb.ts'
+import { nameWithVintage } from '#client/features/catalog/wine-words.ts'
+import type { Translate } from '#client/messages.tsx'
+import type { Product } from '#shared/product.ts'
+import { routes } from '#shared/routes.ts'
+import type { Commerce } from '#worker/commerce/commerce.ts'
+import { asVariant, chosenVariant, type Variant } from './product-variants.ts'
+
+export interface SoldItem {
+  /** With the variant's price, stock and vintage where it is one. */
+  product: Product
+  variant: Variant | undefined
+  /** Of the variant, or of the product where it has none. */
+  sku: string
+  id: number
+  name: string
+  href: string
+  breadcrumbs: Crumb[]
+}
+
+/** What is sold under a sku: a variant, or a product by itself; null where it is not to be had. */
+export async function soldItem(
+  sku: string,
+  commerce: Pick<Commerce, 'product'>,
+  t: Translate,
+): Promise<SoldItem | null> {
+  const found = await commerce.product(sku)
+  if (!found) return null
+  const variant = found.type_id === 'configurable' ? chosenVariant(found, sku) : undefined
+  if (found.type_id === 'configurable' && !variant) return null
+  const product = asVariant(found, variant)
+  const name = nameWithVintage(product)
+  const href = routes.product.href({ parentSku: found.sku, slug: found.slug, childSku: variant?.sku })
+  return {
+    product,
+    variant,
+    sku: variant?.sku ?? found.sku,
+    id: variant?.id ?? found.id,
+    name,
+    href,
+    breadcrumbs: [
+      { label: t('Home'), href: routes.home.href() },
+      { label: name, href },
+    ],
+  }
+}

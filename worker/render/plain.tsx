@@ -1,0 +1,43 @@
+import assets from 'virtual:client-assets'
+import { renderToReadableStream } from 'react-dom/server'
+import { MessagesContext, type Translate } from '#client/messages.tsx'
+import { ViewContext } from '#client/view.tsx'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { plainPolicy } from '#worker/middleware/security-headers.ts'
+import type { FoundPage } from '#worker/pages/find.ts'
+
+interface PlainPage {
+  found: FoundPage
+  store: StoreCode
+  headers: Headers
+  t: Translate
+}
+
+/** A page of words alone: the shop's stylesheet, and no script, frame, data or address of the shop's. */
+export async function renderPlain({ found, store, headers, t }: PlainPage): Promise<Response> {
+  const { View, meta, data, params, search } = { ...found, View: found.view }
+  const view = storeViews[store]
+  const body = await renderToReadableStream(
+    <html lang={view.locale.slice(0, 2)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{meta.title}</title>
+        {meta.noindex && <meta name="robots" content="noindex" />}
+        {assets.css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <ViewContext value={view}>
+          <MessagesContext value={t}>
+            <View data={data} params={params} search={search} />
+          </MessagesContext>
+        </ViewContext>
+      </body>
+    </html>,
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', plainPolicy)
+  return new Response(body, { status: found.status, headers })
+}
