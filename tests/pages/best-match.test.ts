@@ -9,7 +9,8 @@ interface Tasted {
   taste_acidity: number | null
   taste_sweetness: number | null
   taste_tannin: number | null
-  category_ids: number[]
+  /** The way to it from the front page. */
+  trail: string[]
 }
 
 describe('best match', () => {
@@ -30,12 +31,13 @@ describe('best match', () => {
     const matches = (await pageData<{ matches: { sku: string; slug: string }[] }>(`/bestmatch/${card.sku}`))
       .matches
     const own = await tasted(card)
+    const { redirect: red } = (await (await shop('/_data/c/37')).json()) as { redirect: string }
     expect(matches.length).toBeGreaterThan(0)
     expect(matches.length).toBeLessThanOrEqual(10)
     for (const match of matches) {
       const other = await tasted(match)
       expect(other.sku).not.toBe(own.sku)
-      expect(other.category_ids).toContain(37)
+      expect(other.trail).toContain(red)
       for (const taste of ['taste_body', 'taste_acidity', 'taste_sweetness', 'taste_tannin'] as const) {
         if (own[taste] !== null) expect(Math.abs((other[taste] ?? 99) - own[taste])).toBeLessThanOrEqual(1)
       }
@@ -53,8 +55,12 @@ describe('best match', () => {
 })
 
 async function tasted({ sku, slug }: { sku: string; slug: string }): Promise<Tasted> {
-  const { product } = await pageData<{ product: Tasted }>(`/p/${sku}/${slug}`)
-  return product
+  interface Data {
+    product: Tasted
+    breadcrumbs: { href?: string }[]
+  }
+  const { product, breadcrumbs } = await pageData<Data>(`/p/${sku}/${slug}`)
+  return { ...product, trail: breadcrumbs.map(({ href = '' }) => href) }
 }
 
 async function pageData<Data>(path: string): Promise<Data> {
