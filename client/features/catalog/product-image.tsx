@@ -4,7 +4,7 @@ import { productImage } from '#shared/images.ts'
 export const cardImageSizes = '(min-width: 60rem) 25vw, 50vw'
 
 /** `sizes` of the large picture of a product page. */
-export const largeImageSizes = '(min-width: 60rem) 40vw, 100vw'
+export const largeImageSizes = '(min-width: 48rem) min(46rem, 50vw), 100vw'
 
 interface ProductImageProps {
   /** Null where the product has none: its place stays empty. */
@@ -22,7 +22,7 @@ interface ProductImageProps {
 /** A square picture that keeps its place while it loads. */
 export function ProductImage({ path, alt, size, sizes, first, className }: ProductImageProps) {
   if (!path) return null
-  const { src, srcset } = productImage(path)
+  const { src, srcset } = productImage(path, size <= 150 ? 150 : 500)
   return (
     <img
       src={src}

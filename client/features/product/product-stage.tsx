@@ -1,24 +1,50 @@
+import { Fragment, useId } from 'react'
+import { useMessages } from '#client/messages.tsx'
 import type { Product } from '#shared/product.ts'
 import { largeImageSizes, ProductImage } from '../catalog/product-image.tsx'
 import { nameWithVintage } from '../catalog/wine-words.ts'
 import styles from './product-stage.module.css'
 
-/** The bottle, large on its tint. */
+/** The bottle, large on its tint; where there are more pictures, small ones choose which is seen. */
 export function ProductStage({ product }: { product: Product }) {
+  const { t } = useMessages()
+  const name = useId()
+  const pictures = picturesOf(product)
+  const Frame = pictures.length > 1 ? 'fieldset' : 'div'
   return (
-    <div
+    <Frame
       className={styles.stage}
       data-wine={product.color_code}
       data-bottle={product.parentSku ?? product.sku}
+      aria-label={pictures.length > 1 ? t('Pictures') : undefined}
     >
-      <ProductImage
-        path={product.image}
-        size={600}
-        sizes={largeImageSizes}
-        alt={nameWithVintage(product)}
-        first
-        className={styles.picture}
-      />
-    </div>
+      {pictures.map(({ path, alt }, place) => (
+        <Fragment key={place}>
+          {pictures.length > 1 && (
+            <label className={styles.thumb}>
+              <input type="radio" name={name} aria-label={alt} defaultChecked={place === 0} />
+              <ProductImage path={path} size={150} sizes="48px" alt="" />
+            </label>
+          )}
+          <ProductImage
+            path={path}
+            size={600}
+            sizes={largeImageSizes}
+            alt={alt}
+            first={place === 0}
+            className={styles.picture}
+          />
+        </Fragment>
+      ))}
+    </Frame>
   )
+}
+
+/** What is shown first, then the rest of the gallery. */
+function picturesOf(product: Product) {
+  const own = { path: product.image, alt: nameWithVintage(product) }
+  const others = product.media_gallery
+    .filter(({ typ, image }) => typ === 'image' && image !== product.image)
+    .map(({ image, lab }) => ({ path: image, alt: lab ?? own.alt }))
+  return [own, ...others]
 }
