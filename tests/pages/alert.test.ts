@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 import { firstProduct } from './first-product.ts'
-import { post, valueOf } from './form.ts'
+import { post, fieldValue } from './form.ts'
 
 describe('the product alert', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('the product alert', () => {
   it('is subscribed to without scripts, and says so without a word about the person', async () => {
     const { card } = await firstProduct('simple')
     const path = `/alert/${card.sku}`
-    const productId = valueOf((await page(path)).html, 'productId')
+    const productId = fieldValue((await page(path)).html, 'productId')
     const answer = await post(path, { email: 'mette@example.dk', productId })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe(`${path}?outcome=done`)

@@ -17,7 +17,7 @@ export function post(path: string, fields: Record<string, string>, headers: Reco
 }
 
 /** The value of a form's field as it stands in the page. */
-export function valueOf(html: string, name: string): string {
+export function fieldValue(html: string, name: string): string {
   const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
   return /value="([^"]*)"/.exec(input)?.[1] ?? ''
 }

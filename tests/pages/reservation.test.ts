@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 import { firstProduct } from './first-product.ts'
-import { post, valueOf } from './form.ts'
+import { post, fieldValue } from './form.ts'
 
 describe('a reservation at a shop', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a reservation at a shop', () => {
   it('is made without scripts, and refused where the shop has fewer', async () => {
     const { card } = await firstProduct('simple')
     const path = `/reserve/${card.sku}`
-    const store = valueOf((await page(path)).html, 'store')
+    const store = fieldValue((await page(path)).html, 'store')
     const fields = { store, customer: 'Mette Holm', number: '+45 20 30 40 50' }
     const made = await post(path, { ...fields, amount: '1' })
     expect([made.status, made.headers.get('Location')]).toEqual([303, `${path}?outcome=done`])
