@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 import { firstProduct } from './first-product.ts'
-import { post, fieldValue } from './form.ts'
+import { fieldValue, post } from './form.ts'
 
 describe('a reservation at a shop', () => {
   it.each([
