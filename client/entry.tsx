@@ -1,5 +1,5 @@
 import './styles/styles.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
@@ -35,29 +35,32 @@ async function hydrate(): Promise<void> {
   const t = createTranslate(view.locale, catalog.default)
   const began = performance.now()
   const asksForCart = page.page !== 'checkout' && page.page !== 'confirmation'
-  hydrateRoot(
-    container,
-    <PlaceInDocument>
-      <App
-        store={store}
-        view={view}
-        t={t}
-        shell={shell}
-        page={page}
-        View={View}
-        onReady={(show) => {
-          startCart(store, page.store, asksForCart)
-          const swift = performance.now() - began < swiftHydration
-          void navigate({ store, first: { page, View }, show, swift })
-          copyVouchers(store)
-          showKeptNotice(store)
-          recallSession(store)
-          reloadWhenStale()
-        }}
-      />
-    </PlaceInDocument>,
-    { onCaughtError: report, onUncaughtError: report },
-  )
+  // As a transition it is done in slices.
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <PlaceInDocument>
+        <App
+          store={store}
+          view={view}
+          t={t}
+          shell={shell}
+          page={page}
+          View={View}
+          onReady={(show) => {
+            startCart(store, page.store, asksForCart)
+            const swift = performance.now() - began < swiftHydration
+            void navigate({ store, first: { page, View }, show, swift })
+            copyVouchers(store)
+            showKeptNotice(store)
+            recallSession(store)
+            reloadWhenStale()
+          }}
+        />
+      </PlaceInDocument>,
+      { onCaughtError: report, onUncaughtError: report },
+    )
+  })
 }
 
 /** Links are documents until this has come: nobody waits for it to see or press something. */

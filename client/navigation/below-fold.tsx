@@ -1,18 +1,31 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { whenIdle } from './when-idle.ts'
 
-/** Set while a page is entered from its top; never on the server. */
-let topFirst = false
+/** How the page that is drawn now was entered: as a document, from its top, or at a place in it that is sought. */
+type Entrance = 'document' | 'top' | 'place'
+
+let entrance: Entrance = 'document'
 
 /** Says how the next page is drawn: its first screen before the rest, or, where a place in it is sought, all at once. */
-export function drawTopFirst(first: boolean): void {
-  topFirst = first
+export function enter(next: Entrance): void {
+  entrance = next
 }
 
-/** What lies below the first screen: when the page is entered in the shop it is drawn right after that screen. */
+/** What lies below the first screen: when a page is entered in the shop it is drawn after that screen is seen. */
 export function BelowFold({ children }: { children: ReactNode }) {
-  const [drawn, setDrawn] = useState(!topFirst)
+  const [drawn, setDrawn] = useState(entrance !== 'top')
   useEffect(() => {
-    if (!drawn) startTransition(() => setDrawn(true))
+    if (!drawn) afterPaint(() => whenIdle(() => startTransition(() => setDrawn(true)), 300))
   }, [drawn])
   return drawn ? children : null
+}
+
+/** Whether all of a page must be laid out at once, because a place far down in it is sought. */
+export function useSoughtPlace(): boolean {
+  return useState(entrance === 'place')[0]
+}
+
+/** The frame that shows what was just drawn is over when the next one begins. */
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(work))
 }

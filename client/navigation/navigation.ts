@@ -1,10 +1,11 @@
 import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import type { Store } from '#client/state/store.ts'
 import { matchRoute } from '#shared/routes.ts'
 import type { Screen, ShowScreen } from '../app.tsx'
 import { closePanelAtom } from '../features/shell/panel.ts'
 import { arriveAt } from './arrive.ts'
-import { drawTopFirst } from './below-fold.tsx'
+import { enter } from './below-fold.tsx'
 import { updateHead } from './document-head.ts'
 import { focusPage } from './focus-page.ts'
 import { loadView } from './load-view.ts'
@@ -69,12 +70,14 @@ async function travel(journey: Journey): Promise<void> {
 }
 
 async function draw({ event, to, show }: Journey, screen: Screen, stays: boolean): Promise<void> {
-  drawTopFirst(event.navigationType === 'push' && !stays && !to.hash)
+  enter(event.navigationType === 'push' && !stays && !to.hash ? 'top' : 'place')
   updateHead(screen.page.meta)
+  // A new page is what the shopper waits for: drawn in slices it would come later. One that stays must go on answering.
+  const soon = stays ? startTransition : flushSync
   await new Promise<void>((resolve) => {
     // Another navigation may begin before this page is drawn: then it never is.
     event.signal.addEventListener('abort', () => resolve())
-    startTransition(() => void show(screen).then(resolve))
+    soon(() => void show(screen).then(resolve))
   })
   if (!event.signal.aborted && !(stays && event.navigationType !== 'traverse')) event.scroll()
 }

@@ -1,6 +1,7 @@
 import { routes } from '#shared/routes.ts'
 import { onArrival } from './entry-state.ts'
 import type { PageCache } from './page-cache.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** As many bottles as one looks at at once on a phone, and few enough for anybody's data plan. */
 const limit = 6
@@ -24,7 +25,7 @@ export function prefetchVisible(cache: PageCache, warm: (url: URL) => void): voi
   function lookSoon() {
     if (waiting || document.visibilityState === 'hidden') return
     waiting = true
-    whenIdle(look)
+    whenIdle(look, 2000)
   }
 
   lookSoon()
@@ -41,6 +42,8 @@ function visibleProducts(): URL[] {
 }
 
 function isVisible(link: HTMLAnchorElement): boolean {
+  // Asking for the place of a card that is not laid out would lay it out.
+  if (!link.checkVisibility({ contentVisibilityAuto: true })) return false
   const { top, bottom } = link.getBoundingClientRect()
   return bottom > 0 && top < innerHeight
 }
@@ -48,10 +51,4 @@ function isVisible(link: HTMLAnchorElement): boolean {
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 })
-  else setTimeout(work, 200)
 }

@@ -1,7 +1,14 @@
+import { BelowFold, useSoughtPlace } from '#client/navigation/below-fold.tsx'
 import type { ProductCard as Product } from '#shared/product.ts'
 import { CardAction } from './card-action.tsx'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
+
+/** Cards that are laid out together when they come near: three rows of a phone, two of a tablet. */
+const partSize = 6
+
+/** Parts of a list's first screen. */
+const firstParts = 2
 
 interface ProductGridProps {
   products: Product[]
@@ -12,19 +19,38 @@ interface ProductGridProps {
 }
 
 export function ProductGrid({ products, onTop, narrow }: ProductGridProps) {
-  return (
-    <ul className={styles.grid} data-narrow={narrow || undefined}>
-      {products.map((product, place) => (
-        <li key={product.sku} className={styles.cell}>
+  const whole = useSoughtPlace()
+  const parts = partsOf(products).map((part, place) => (
+    <div key={part[0]?.sku} className={styles.part}>
+      {part.map((product, inPart) => (
+        // biome-ignore lint/a11y/useSemanticElements: an <li> stands right inside its list, which is divided here
+        <div key={product.sku} role="listitem" className={styles.cell}>
           <ProductCard
             product={product}
-            first={onTop && place < 2}
+            first={onTop && place === 0 && inPart < 2}
             action={<CardAction product={product} />}
           />
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
+  ))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <ul> may hold nothing but <li>
+    <div
+      role="list"
+      className={styles.grid}
+      data-narrow={narrow || undefined}
+      data-whole={whole || undefined}
+    >
+      {parts.slice(0, firstParts)}
+      <BelowFold>{parts.slice(firstParts)}</BelowFold>
+    </div>
   )
+}
+
+function partsOf(products: Product[]): Product[][] {
+  const count = Math.ceil(products.length / partSize)
+  return Array.from({ length: count }, (_, part) => products.slice(part * partSize, (part + 1) * partSize))
 }
 
 /** One line of cards, which is pushed sideways where it does not fit. */
