@@ -6,6 +6,7 @@ import { categoryReads } from './category.ts'
 import { cmsReads } from './cms.ts'
 import { listingReads } from './listing.ts'
 import { productReads } from './product.ts'
+import { sitemapReads } from './sitemap.ts'
 import { storeReads } from './store.ts'
 import { tasteReads } from './taste.ts'
 import { urlPathReads } from './url-path.ts'
@@ -33,6 +34,7 @@ export function createCommerce(reading: Reading) {
     ...categoryReads(reading),
     ...listingReads(reading),
     ...cmsReads(reading),
+    ...sitemapReads(reading),
     ...storeReads(reading),
     ...urlPathReads(reading),
   }

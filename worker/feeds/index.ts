@@ -3,10 +3,13 @@ import type { Gateway } from '#worker/env.ts'
 import { health } from './health.ts'
 import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'
+import { sitemapIndex, sitemapPart } from './sitemap.ts'
 
 /** What is read by machines. */
 export const feeds = new Hono<Gateway>()
 
 feeds.get('/robots.txt', robots)
+feeds.get('/sitemap.xml', sitemapIndex)
+feeds.get('/:part{sitemap-[\\w-]+\\.xml}', sitemapPart)
 feeds.get('/manifest.webmanifest', manifest)
 feeds.get('/health', health)

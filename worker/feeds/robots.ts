@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { routes } from '#shared/routes.ts'
 import type { Gateway } from '#worker/env.ts'
+import { originOf } from '#worker/render/origin.ts'
 
 /** Nothing to find there, or something of one visitor. */
 const closed = [
@@ -14,6 +15,8 @@ const closed = [
 ]
 
 export function robots(c: Context<Gateway>): Response {
-  const text = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n')
-  return c.text(text, 200, { 'Cache-Control': 'public, max-age=86400' })
+  const origin = originOf(c.get('view').code, c.env) || new URL(c.req.url).origin
+  const rules = closed.map((path) => `Disallow: ${path}`)
+  const text = ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  return c.text(text, 200, { 'Cache-Control': 'private, max-age=86400' })
 }

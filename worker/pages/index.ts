@@ -8,12 +8,15 @@ import { category } from './category.ts'
 import { checkout } from './checkout.ts'
 import { cms } from './cms.ts'
 import { confirmation } from './confirmation.ts'
+import { contact } from './contact.ts'
 import { elabel } from './elabel.ts'
 import { error } from './error.ts'
 import { home } from './home.ts'
 import { product } from './product.ts'
 import { reservation } from './reservation.ts'
 import { search } from './search.ts'
+import { sitemap } from './sitemap.ts'
+import { sitemapLetter } from './sitemap-letter.ts'
 
 /** The pages of the shop by their route. A route without a page is answered with the not-found page. */
 export const pages: Partial<Record<RouteName, Page>> = {
@@ -27,6 +30,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
   bestseller,
   search,
   cms,
+  contact,
+  sitemap,
+  sitemapLetter,
   cart,
   checkout,
   confirmation,

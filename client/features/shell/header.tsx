@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
-import { memo, Suspense } from 'react'
+import { type MouseEvent, memo, Suspense } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { isPlainPress } from '#client/navigation/rules.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import type { MenuItem } from '#shared/cms.ts'
 import { routes } from '#shared/routes.ts'
@@ -15,18 +16,25 @@ import { openPanelAtom } from './panel.ts'
 export const Header = memo(function Header({ menu }: { menu: MenuItem[] }) {
   const { t } = useMessages()
   const openPanel = useSetAtom(openPanelAtom)
+  function openMenu(event: MouseEvent) {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    openPanel('menu')
+  }
+
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <button
-          type="button"
+        {/* Without scripts, the menu is a page. */}
+        <a
           className={styles.menuButton}
-          onClick={() => openPanel('menu')}
+          href={routes.sitemap.href()}
+          onClick={openMenu}
           aria-haspopup="dialog"
         >
           <Icon name="menu" />
           <span className={styles.label}>{t('Menu')}</span>
-        </button>
+        </a>
         <a className={styles.logo} href={routes.home.href()}>
           Karaffel
         </a>

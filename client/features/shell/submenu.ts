@@ -1,32 +1,55 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { isHeadingFor, type Point } from './heading-for.ts'
 
 /** A pointer that only passes opens nothing (specification §9). */
 const popDelay = 300
 
-/** Which submenu is open: after 300 ms of hover, at once by its button; Escape, leaving and following a link close it. */
+/**
+ * Which submenu is open: after 300 ms of hover, at once by its button; Escape, leaving and following a link close it.
+ * A pointer that crosses other items on its way into the open one changes nothing.
+ */
 export function useSubmenu() {
   const [openId, setOpenId] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const before = useRef<Point>({ x: 0, y: 0 })
+  const latest = useRef<Point>({ x: 0, y: 0 })
   useEffect(() => () => clearTimeout(timer.current), [])
-
-  function later(id: string | null) {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpenId(id), popDelay)
-  }
 
   function now(id: string | null) {
     clearTimeout(timer.current)
     setOpenId(id)
   }
 
+  /** Asked again after each delay, for as long as the pointer is on its way into what is open. */
+  function later(id: string | null, item: Element) {
+    clearTimeout(timer.current)
+    const since = latest.current
+    const edge = item.closest('nav')?.querySelector('[data-open]')?.getBoundingClientRect()
+    const onItsWay = edge && isHeadingFor(edge, before.current, since)
+    timer.current = setTimeout(() => {
+      if (onItsWay && latest.current !== since && id !== null) later(id, item)
+      else setOpenId(id)
+    }, popDelay)
+  }
+
   return {
     openId,
     toggle: (id: string) => now(openId === id ? null : id),
     itemProps: (id: string) => ({
-      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(id),
-      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(null),
+      onPointerEnter: (event: PointerEvent) =>
+        event.pointerType === 'mouse' && (openId === id ? now(id) : later(id, event.currentTarget)),
+      onPointerLeave: (event: PointerEvent) =>
+        event.pointerType === 'mouse' && later(null, event.currentTarget),
+      onPointerMove: ({ clientX: x, clientY: y }: PointerEvent) => {
+        before.current = latest.current
+        latest.current = { x, y }
+      },
       onClick: (event: { target: EventTarget }) => (event.target as Element).closest('a') && now(null),
-      onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && now(null),
+      onKeyDown: ({ key, currentTarget }: KeyboardEvent) => {
+        if (key !== 'Escape' || openId !== id) return
+        now(null)
+        currentTarget.querySelector('button')?.focus()
+      },
       onBlur: (event: { currentTarget: Element; relatedTarget: EventTarget | null }) =>
         !event.currentTarget.contains(event.relatedTarget as Node | null) && openId === id && now(null),
     }),

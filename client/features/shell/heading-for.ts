@@ -1,0 +1,23 @@
+export interface Point {
+  x: number
+  y: number
+}
+
+/** The upper edge of an open submenu, which lies below the pointer. */
+export interface Edge {
+  left: number
+  right: number
+  top: number
+}
+
+/**
+ * Whether a pointer that moves from one place to another is on its way into the submenu: what it crosses meanwhile is
+ * not what it wants. Its way is then inside the triangle of where it was and the two ends of the edge.
+ */
+export function isHeadingFor({ left, right, top }: Edge, from: Point, to: Point): boolean {
+  const height = top - from.y
+  const fallen = to.y - from.y
+  if (fallen <= 0 || height <= 0) return false
+  const share = Math.min(1, fallen / height)
+  return to.x >= from.x + (left - from.x) * share && to.x <= from.x + (right - from.x) * share
+}

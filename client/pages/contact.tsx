@@ -1,0 +1,74 @@
+import type { PageProps } from '#shared/page-data.ts'
+import { LinkColumns, type NamedLink } from '../features/front/link-columns.tsx'
+import { useMessages } from '../messages.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import styles from './contact.module.css'
+
+export interface ContactPageData {
+  shops: ContactShop[]
+  /** Texts that answer most questions. */
+  texts: NamedLink[]
+}
+
+interface ContactShop {
+  id: string
+  name: string
+  address: string
+  place: string
+  phone: string
+  times: { days: string; hours: string }[]
+}
+
+export default function ContactPage({ data: { shops, texts } }: PageProps<ContactPageData>) {
+  const { t } = useMessages()
+  return (
+    <>
+      <PageHead title={t('Contact')} />
+      <div className={styles.page}>
+        <address className={styles.ways}>
+          <Telephone number={t('help_phone')} />
+          <a href={`mailto:${t('help_email')}`}>{t('help_email')}</a>
+        </address>
+        <section>
+          <h2>{t('Most questions are answered here')}</h2>
+          <LinkColumns links={texts} />
+        </section>
+        <section id="shops">
+          <h2>{t('Shops and opening hours')}</h2>
+          <ul className={styles.shops}>
+            {shops.map((shop) => (
+              <Shop key={shop.id} shop={shop} />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Shop({ shop: { name, address, place, phone, times } }: { shop: ContactShop }) {
+  return (
+    <li className={styles.shop}>
+      <h3>{name}</h3>
+      <address>
+        {address}
+        <br />
+        {place}
+        <br />
+        {phone && <Telephone number={phone} />}
+      </address>
+      <dl className={styles.times}>
+        {times.map(({ days, hours }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+function Telephone({ number }: { number: string }) {
+  return <a href={`tel:${number.replace(/\s/g, '')}`}>{number}</a>
+}

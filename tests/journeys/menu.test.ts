@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test'
+import { expect, test, text, views, withoutScripts } from './shopper.ts'
+
+const { da } = views
+
+test('a submenu opens after 300 ms, and a pointer that moves diagonally into it keeps it open', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no pointer that hovers')
+  await openShop(page)
+  const red = await itemBox(page, 'Rødvin')
+  await page.mouse.move(red.x, red.y - 200)
+  await page.mouse.move(red.x, red.y)
+  await expect(toggle(page, 'Rødvin')).toHaveAttribute('aria-expanded', 'false')
+  await expect(toggle(page, 'Rødvin')).toHaveAttribute('aria-expanded', 'true')
+  const goal = page.getByRole('link', { name: 'Rioja', exact: true }).first()
+  const box = await goal.boundingBox()
+  if (!box) throw new Error('Nothing opened')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 25 })
+  await page.waitForTimeout(450)
+  await expect(goal).toBeVisible()
+  await page.mouse.move(700, 850, { steps: 4 })
+  await expect(toggle(page, 'Rødvin')).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the menu is usable by keyboard: its button opens, Escape closes and keeps the place', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no keys')
+  await openShop(page)
+  await toggle(page, 'Rødvin').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[data-open] a').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toggle(page, 'Rødvin')).toBeFocused()
+  await expect(toggle(page, 'Rødvin')).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/c\//)
+})
+
+test('the menu is usable by touch', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'A desk has no touch')
+  await openShop(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text(da, 'Menu'), exact: true })
+    .tap()
+  const menu = page.getByRole('dialog', { name: text(da, 'Menu') })
+  await menu.getByText('Rødvin', { exact: true }).tap()
+  await menu.getByRole('link', { name: 'Rioja', exact: true }).tap()
+  await expect(page).toHaveURL(/\/c\//)
+  await expect(menu).toBeHidden()
+})
+
+test('the menu works without JavaScript', async ({ browser, isMobile }) => {
+  const page = await withoutScripts(browser)
+  await page.goto(da.origin)
+  if (isMobile) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: text(da, 'Menu'), exact: true })
+      .click()
+    await expect(page).toHaveURL(/\/sitemap$/)
+    await page.getByRole('main').getByRole('link', { name: 'Rioja', exact: true }).first().click()
+  } else {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page
+      .getByRole('navigation', { name: text(da, 'Main menu') })
+      .getByRole('link', { name: 'Rødvin' })
+      .hover()
+    await page.getByRole('link', { name: 'Rioja', exact: true }).first().click()
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rioja')
+  await page.context().close()
+})
+
+/** Answers once the page has been taken over. */
+async function openShop(page: Page): Promise<void> {
+  await page.goto(`${da.origin}/cart`)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+function toggle(page: Page, category: string) {
+  return page
+    .getByRole('navigation', { name: text(da, 'Main menu') })
+    .getByRole('button', { name: text(da, 'More in {category}', { category }), exact: true })
+}
+
+async function itemBox(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const box = await page
+    .getByRole('navigation', { name: text(da, 'Main menu') })
+    .getByRole('link', { name, exact: true })
+    .first()
+    .boundingBox()
+  if (!box) throw new Error(`No ${name} in the menu`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

@@ -1,0 +1,113 @@
+import { routes } from '#shared/routes.ts'
+import type { Reading } from './commerce.ts'
+import { listed } from './product.ts'
+import { search } from './search.ts'
+
+export const sitemapTypes = ['product', 'category'] as const
+export type SitemapType = (typeof sitemapTypes)[number]
+
+/** Entries of one page of the sitemap (specification §9). */
+export const sitemapPageSize = 300
+
+/** A page of the shop by its id, which is the same in both views. */
+export interface Place {
+  id: number
+  name: string
+  path: string
+}
+
+/** The least that a product can be read from. */
+const nameFields = ['id', 'sku', 'parentSku', 'name', 'slug', 'type_id', 'price', 'price_incl_tax']
+
+export function sitemapReads(reading: Reading) {
+  async function products(filters: Record<string, unknown>, size: number, more: object = {}) {
+    reading.tags.record('product')
+    const { items, total } = await search(reading, 'card', {
+      filters: { ...listed, ...filters },
+      size,
+      _sourceInclude: nameFields,
+      ...more,
+    })
+    const places = items.map(({ id, sku, parentSku, slug, name }) => ({
+      id,
+      name,
+      path: routes.product.href({ parentSku: parentSku ?? sku, slug }),
+    }))
+    return { places, total }
+  }
+
+  async function categories(filters: Record<string, unknown>, size: number, from = 0) {
+    reading.tags.record('category')
+    const found = await search(reading, 'category', {
+      filters: { is_active: { eq: true }, level: { gt: 1 }, product_count: { gt: 0 }, ...filters },
+      sort: [{ field: 'name', order: 'asc' }],
+      size,
+      from,
+    })
+    const places = found.items.map(({ id, name, slug }) => ({
+      id,
+      name,
+      path: routes.category.href({ slug }),
+    }))
+    return { places, total: found.total }
+  }
+
+  return {
+    /** A page of the things whose names begin with a letter, `0-9` for all that begin with none. */
+    async sitemapLetter(
+      type: SitemapType,
+      letter: string,
+      page: number,
+    ): Promise<{ places: Place[]; total: number }> {
+      const [filters, from] = [{ first_letter: { eq: letter } }, (page - 1) * sitemapPageSize]
+      if (type === 'category') return categories(filters, sitemapPageSize, from)
+      return products(filters, sitemapPageSize, { from, sort: [{ field: 'name', order: 'asc' }] })
+    },
+
+    /** The letters that products begin with, and how many do. */
+    async productLetters(): Promise<{ letter: string; count: number }[]> {
+      reading.tags.record('product')
+      const { aggregations } = await search(reading, 'card', {
+        filters: listed,
+        facets: ['first_letter'],
+        size: 1,
+        _sourceInclude: nameFields,
+      })
+      return (aggregations.agg_terms_first_letter?.buckets ?? [])
+        .map(({ key, count }) => ({ letter: key, count }))
+        .sort((a, b) => Number(a.letter < 'a') - Number(b.letter < 'a') || (a.letter < b.letter ? -1 : 1))
+    },
+
+    /** Products whose ids lie in `[from, to)`, at most 500. */
+    async productsById(from: number, to: number): Promise<Place[]> {
+      const { places } = await products({ id: { gte: from, lt: to } }, Math.min(to - from, 500))
+      return places
+    },
+
+    /** No product has a higher id: lists begin with what is in stock, so both parts are asked. */
+    async highestProductId(): Promise<number> {
+      const highest = async (inStock: boolean) => {
+        const sort = [{ field: 'id', order: 'desc' }]
+        const { places } = await products({ 'stock.is_in_stock': { eq: inStock } }, 1, { sort })
+        return places[0]?.id ?? 0
+      }
+      return Math.max(...(await Promise.all([highest(true), highest(false)])))
+    },
+
+    async allCategories(): Promise<Place[]> {
+      return (await categories({}, 4000)).places
+    },
+
+    async allCmsPages(): Promise<Place[]> {
+      reading.tags.record('cms_page')
+      const { items } = await search(reading, 'cms_page', { filters: { id: { gt: 0 } }, size: 500 })
+      return items
+        .filter(({ active }) => active)
+        .map(({ id, title, identifier }) => ({
+          id,
+          name: title,
+          path: routes.cms.href({ slug: identifier }),
+        }))
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import assets from 'virtual:client-assets'
+import type { Context } from 'hono'
+import { routes } from '#shared/routes.ts'
+import { defaultStoreCode, type StoreCode, storeViews } from '#shared/store-view.ts'
+import { tagRecorder } from '#worker/cache/tags.ts'
+import { type Commerce, createCommerce } from '#worker/commerce/commerce.ts'
+import type { Place } from '#worker/commerce/sitemap.ts'
+import type { Gateway } from '#worker/env.ts'
+import { originOf } from '#worker/render/origin.ts'
+
+/** Ids that a part spans, and that one call asks for. At most so many addresses stand in a part: 50,000 are allowed. */
+const idsPerPart = 5000
+const idsPerCall = 500
+
+const lifetime = 'public, max-age=3600'
+const type = 'application/xml; charset=utf-8'
+
+/** The parts of the sitemap: the pages, and the products by their ids. */
+export async function sitemapIndex(c: Context<Gateway>): Promise<Response> {
+  const own = storesOf(c)[0]
+  const parts = Math.ceil(((await own.commerce.highestProductId()) + 1) / idsPerPart)
+  const names = ['pages', ...Array.from({ length: parts }, (_, part) => `products-${part + 1}`)]
+  const entries = names.map((name) => `<sitemap><loc>${own.origin}/sitemap-${name}.xml</loc></sitemap>`)
+  const xml = `${head}<sitemapindex xmlns="${namespace}">${entries.join('')}</sitemapindex>`
+  return c.body(xml, 200, { 'Content-Type': type, 'Cache-Control': lifetime })
+}
+
+/** One part, written as its products are read, and kept for an hour once it is whole. */
+export async function sitemapPart(c: Context<Gateway>): Promise<Response> {
+  const name = /^\/sitemap-(pages|products-[1-9]\d{0,4})\.xml$/.exec(c.req.path)?.[1]
+  if (!name) return c.text('Not found', 404)
+  const stores = storesOf(c)
+  const cache = await caches.open('feeds')
+  const key = new Request(`https://feeds/${assets.build}/${stores[0].code}/${name}`)
+  const kept = await cache.match(key)
+  if (kept) return new Response(kept.body, kept)
+  const [sent, keeping] = xmlOf(name === 'pages' ? [pages] : steps(Number(name.slice(9))), stores).tee()
+  const headers = { 'Content-Type': type, 'Cache-Control': lifetime }
+  const keep = async () =>
+    cache.put(key, new Response(await new Response(keeping).arrayBuffer(), { headers }))
+  c.executionCtx.waitUntil(keep().catch(() => undefined))
+  return new Response(sent, { headers })
+}
+
+/** A view as the sitemap speaks of it: who reads for its guests, and where it stands. */
+interface SitemapStore {
+  code: StoreCode
+  origin: string
+  commerce: Commerce
+}
+
+type Stores = readonly [own: SitemapStore, ...others: SitemapStore[]]
+type Read = (commerce: Commerce) => Promise<Place[]>
+
+/** The view that is asked, then the others whose addresses are known. */
+function storesOf(c: Context<Gateway>): Stores {
+  const { code } = c.get('view')
+  const store = (of: StoreCode): SitemapStore => ({
+    code: of,
+    origin: originOf(of, c.env) || (of === code ? new URL(c.req.url).origin : ''),
+    commerce: createCommerce({ env: c.env, view: storeViews[of], group: 0, tags: tagRecorder() }),
+  })
+  const others = (Object.keys(storeViews) as StoreCode[]).filter((other) => other !== code)
+  return [store(code), ...others.map(store).filter(({ origin }) => origin)]
+}
+
+/** Home and contact are the same everywhere; categories and texts are one page where their ids are. */
+async function pages(commerce: Commerce): Promise<Place[]> {
+  const [categories, texts] = await Promise.all([commerce.allCategories(), commerce.allCmsPages()])
+  return [
+    { id: -1, name: '', path: routes.home.href() },
+    { id: -2, name: '', path: routes.contact.href() },
+    ...categories,
+    ...texts.map((text) => ({ ...text, id: -1000 - text.id })),
+  ]
+}
+
+function steps(part: number): Read[] {
+  const first = (part - 1) * idsPerPart
+  return Array.from({ length: idsPerPart / idsPerCall }, (_, step) => {
+    const from = first + step * idsPerCall
+    return (commerce: Commerce) => commerce.productsById(from, from + idsPerCall)
+  })
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>'
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+function xmlOf(reads: readonly Read[], stores: Stores): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let next = 0
+  return new ReadableStream({
+    start(controller) {
+      const xhtml = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+      controller.enqueue(encoder.encode(`${head}<urlset xmlns="${namespace}" ${xhtml}>`))
+    },
+    async pull(controller) {
+      const read = reads[next++]
+      if (read) controller.enqueue(encoder.encode(`\n${await urls(read, stores)}`))
+      else {
+        controller.enqueue(encoder.encode('</urlset>'))
+        controller.close()
+      }
+    },
+  })
+}
+
+/** The addresses of one read in the asked view, each with the same thing in every view that has it. */
+async function urls(read: Read, stores: Stores): Promise<string> {
+  const found = await Promise.all(
+    stores.map(async ({ commerce }) => new Map((await read(commerce)).map(({ id, path }) => [id, path]))),
+  )
+  const own = [...(found[0] ?? [])]
+  return own.map(([id, path]) => url(stores[0].origin + path, alternates(id, found, stores))).join('\n')
+}
+
+function alternates(id: number, found: readonly Map<number, string>[], stores: Stores): [string, string][] {
+  const known = stores.flatMap(({ code, origin }, index): [StoreCode, string][] => {
+    const path = found[index]?.get(id)
+    return path === undefined ? [] : [[code, origin + path]]
+  })
+  const links = known.map(([code, address]): [string, string] => [storeViews[code].locale, address])
+  const fallback = known.find(([code]) => code === defaultStoreCode)
+  return known.length > 1 && fallback ? [...links, ['x-default', fallback[1]]] : []
+}
+
+function url(address: string, alternates: readonly [string, string][]): string {
+  const links = alternates.map(
+    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`,
+  )
+  return `<url><loc>${escaped(address)}</loc>${links.join('')}</url>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import ContactPage from '#client/pages/contact.tsx'
+import { routes } from '#shared/routes.ts'
+import { cachedPage } from '#worker/render/page.ts'
+import { openingTimes } from './opening-times.ts'
+
+export const contact = cachedPage({
+  route: routes.contact,
+  freshness: 'cms',
+  search: v.object({}),
+  async load({ commerce, view, t }) {
+    const [shops, texts] = await Promise.all([commerce.stores(), commerce.allCmsPages()])
+    const ownFirst = (country: string) => Number(country !== view.country)
+    return {
+      shops: shops
+        .map(({ id, name, address, postcode, city, phone, opening_hours }) => ({
+          id: String(id),
+          name,
+          address,
+          place: `${postcode} ${city}`,
+          phone,
+          country: postcode.replace(/\D/g, '').length > 4 ? 'SE' : 'DK',
+          times: openingTimes(opening_hours, view.locale, t('Closed')),
+        }))
+        .sort((a, b) => ownFirst(a.country) - ownFirst(b.country)),
+      texts: texts.slice(0, 4).map(({ name, path }) => ({ name, href: path })),
+    }
+  },
+  meta: (_, { t }) => ({
+    title: `${t('Contact')} – Karaffel`,
+    description: t('Call, write or come by: telephone, e-mail and the shops with their opening hours.'),
+    canonical: routes.contact.href(),
+  }),
+  view: ContactPage,
+})

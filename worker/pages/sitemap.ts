@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import SitemapPage from '#client/pages/sitemap.tsx'
+import { routes } from '#shared/routes.ts'
+import { cachedPage } from '#worker/render/page.ts'
+
+/** Where it begins (specification §9). */
+const firstLetter = 'a'
+
+export const sitemap = cachedPage({
+  route: routes.sitemap,
+  freshness: 'cms',
+  search: v.object({}),
+  async load({ commerce }) {
+    const [categories, texts, letters, first] = await Promise.all([
+      commerce.allCategories(),
+      commerce.allCmsPages(),
+      commerce.productLetters(),
+      commerce.sitemapLetter('product', firstLetter, 1),
+    ])
+    const link = ({ name, path }: { name: string; path: string }) => ({ name, href: path })
+    return {
+      categories: categories.map(link),
+      texts: texts.map(link),
+      letters: letters.map(({ letter, count }) => ({
+        name: letter,
+        count,
+        href: routes.sitemapLetter.href({ type: 'product', letter }),
+        current: letter === firstLetter,
+      })),
+      products: first.places.map(link),
+    }
+  },
+  meta: (_, { t }) => ({ title: `${t('Sitemap')} – Karaffel`, canonical: routes.sitemap.href() }),
+  view: SitemapPage,
+})
