@@ -7,6 +7,9 @@ export const wideSizes = [
   [1440, 720],
 ] as const
 
+/** The picture that a page is shared with: width and height in px. */
+export const socialSize = [1200, 630] as const
+
 export interface ImageSource {
   src: string
   srcset?: string
@@ -14,7 +17,7 @@ export interface ImageSource {
 
 /** Whether `/img/{width}/{height}` is a size that is made. */
 export function isImageSize(width: number, height: number): boolean {
-  return [...squareSizes.map((size) => [size, size] as const), ...wideSizes].some(
+  return [...squareSizes.map((size) => [size, size] as const), ...wideSizes, socialSize].some(
     ([w, h]) => w === width && h === height,
   )
 }
@@ -41,4 +44,9 @@ export function wideImage(path: string): ImageSource {
     src: imageUrl(path, 1440, 720),
     srcset: wideSizes.map(([width, height]) => `${imageUrl(path, width, height)} ${width}w`).join(', '),
   }
+}
+
+/** What is shown where a page is shared. No crawler takes a drawing: the platform draws those as PNG under `.svg.png`. */
+export function socialImage(path: string): string {
+  return imageUrl(path.endsWith('.svg') ? `${path}.png` : path, ...socialSize)
 }

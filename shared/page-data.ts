@@ -14,6 +14,8 @@ export interface PageMeta {
   noindex?: true
   /** Path of the image that is the largest paint, to be preloaded. */
   image?: { src: string; srcset?: string; sizes?: string }
+  /** Path of the picture that the page is shared with, and what it shows. */
+  social?: { image: string; alt: string }
   /** schema.org, one object an entry. */
   jsonLd?: object[]
 }

@@ -146,12 +146,12 @@ interface BuiltConfig {
 function builtWorker(folder: string) {
   const root = join('dist', folder)
   const config: BuiltConfig = JSON.parse(readFileSync(join(root, 'wrangler.json'), 'utf8'))
-  const otherModules = globSync('**/*.js', { cwd: root }).filter((path) => path !== config.main)
+  const otherModules = globSync('**/*.{js,wasm}', { cwd: root }).filter((path) => path !== config.main)
   const worker = {
     name: config.name,
     modulesRoot: root,
     modules: [config.main, ...otherModules].map((path) => ({
-      type: 'ESModule' as const,
+      type: path.endsWith('.wasm') ? ('CompiledWasm' as const) : ('ESModule' as const),
       path: join(root, path),
     })),
     compatibilityDate: config.compatibility_date,

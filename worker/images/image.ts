@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { socialSize } from '#shared/images.ts'
 import { Memory } from '#worker/cache/memory.ts'
 import { platformOf } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/env.ts'
@@ -69,9 +70,15 @@ async function resized(
   c: Context<Gateway>,
 ): Promise<Image> {
   const made = await c.env.IMAGES.input(new Blob([source.body as BlobPart]).stream())
-    .transform({ width, height, fit: width === height ? 'scale-down' : 'cover' })
+    .transform({ width, height, ...fitOf(width, height) })
     .output({ format, quality: format === 'image/avif' ? 55 : 78 })
   return imageOf(new Uint8Array(await new Response(made.image()).arrayBuffer()), format)
+}
+
+/** A square shows the whole picture, a wide one is filled by it; to be shared it is whole again, on the shop's paper. */
+function fitOf(width: number, height: number) {
+  if (width === socialSize[0]) return { fit: 'pad', background: '#f7f3ec' } as const
+  return { fit: width === height ? 'scale-down' : 'cover' } as const
 }
 
 async function original({ path }: WantedImage, c: Context<Gateway>): Promise<Image | undefined> {

@@ -7,7 +7,7 @@ import { Redirect } from '#worker/render/redirect.ts'
 import { sanitised } from '#worker/render/sanitise.ts'
 import { breadcrumbJsonLd } from './json-ld.ts'
 import { productListing } from './listing.ts'
-import { firstCardImage } from './preload.ts'
+import { firstCardImage, sharedImage } from './preload.ts'
 
 export const category = cachedPage({
   route: routes.category,
@@ -40,12 +40,13 @@ export const category = cachedPage({
       listing: productListing(listing, search, href, t),
     }
   },
-  meta: (data, { search }) => ({
+  meta: (data, { search, origin }) => ({
     title: `${data.metaTitle || data.name} – Karaffel`,
     description: data.metaDescription ?? undefined,
     canonical: routes.category.href({ slug: data.slug }, search.page ? { page: search.page } : {}),
     image: firstCardImage(data.listing.products),
-    jsonLd: [breadcrumbJsonLd(data.breadcrumbs)],
+    social: sharedImage(data.image, data.name),
+    jsonLd: [breadcrumbJsonLd(data.breadcrumbs, origin)],
   }),
   view: CategoryPage,
 })

@@ -3,7 +3,8 @@ import HomePage from '#client/pages/home.tsx'
 import { wideImage } from '#shared/images.ts'
 import { routes } from '#shared/routes.ts'
 import { cachedPage } from '#worker/render/page.ts'
-import { preload } from './preload.ts'
+import { organizationJsonLd, webSiteJsonLd } from './json-ld.ts'
+import { preload, sharedImage } from './preload.ts'
 import { readHero, widgetSections } from './widget-sections.ts'
 
 export const home = cachedPage({
@@ -19,14 +20,15 @@ export const home = cachedPage({
     ])
     return { hero: readHero(hero), sections }
   },
-  meta: ({ hero }, { t, view }) => ({
+  meta: ({ hero }, { t, view, origin }) => ({
     title: t('Karaffel – wine and spirits'),
     description: t('Wine, spirits and glasses, chosen by people who taste them first.'),
     canonical: routes.home.href(),
     image: hero ? preload(wideImage(hero.image.path), '100vw') : undefined,
+    social: sharedImage(hero?.image.path, hero?.image.alt ?? ''),
     jsonLd: [
-      { '@context': 'https://schema.org', '@type': 'Organization', name: 'Karaffel' },
-      { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Karaffel', inLanguage: view.locale },
+      organizationJsonLd({ view, origin }, t('help_phone'), t('help_email')),
+      webSiteJsonLd({ view, origin }),
     ],
   }),
   view: HomePage,

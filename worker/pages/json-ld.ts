@@ -1,39 +1,96 @@
 import type { Crumb } from '#client/features/catalog/crumb.ts'
+import { socialImage } from '#shared/images.ts'
+import type { Minor } from '#shared/money.ts'
+import { perLitre } from '#shared/price.ts'
 import type { Product } from '#shared/product.ts'
+import { routes } from '#shared/routes.ts'
 import type { StoreView } from '#shared/store-view.ts'
 
-export function breadcrumbJsonLd(crumbs: readonly Crumb[]): object {
+const context = 'https://schema.org'
+
+/** Where it is for sale: in which view, and under which address (scheme and host). */
+interface Place {
+  view: StoreView
+  origin: string
+}
+
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin = ''): object {
   return {
-    '@context': 'https://schema.org',
+    '@context': context,
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      ...(href ? { item: href } : {}),
+      ...(href ? { item: origin + href } : {}),
     })),
   }
 }
 
-/** `price` is what is asked now, in the view's currency, deposit apart. */
-export function productJsonLd(product: Product, view: StoreView, url: string): object {
-  const rating = product.rating && product.rating_count
+/** `address` is the product's path. Prices are what is asked now, in the view's currency, deposit apart. */
+export function productJsonLd(product: Product, address: string, { view, origin }: Place): object {
+  const { name, sku, producer, rating, rating_count, image } = product
   return {
-    '@context': 'https://schema.org',
+    '@context': context,
     '@type': 'Product',
-    name: product.name,
-    sku: product.sku,
+    name,
+    sku,
     description: product.short_description ?? undefined,
-    brand: product.producer ? { '@type': 'Brand', name: product.producer } : undefined,
+    image: image ? origin + socialImage(image) : undefined,
+    brand: producer ? { '@type': 'Brand', name: producer } : undefined,
     offers: {
       '@type': 'Offer',
-      url,
+      url: origin + address,
       priceCurrency: view.currency,
-      price: (product.price_incl_tax / 100).toFixed(2),
-      availability: `https://schema.org/${product.stock?.is_in_stock ? 'InStock' : 'OutOfStock'}`,
+      price: decimal(product.price_incl_tax),
+      priceSpecification: unitPrice(product, view),
+      availability: `${context}/${product.stock?.is_in_stock ? 'InStock' : 'OutOfStock'}`,
     },
-    aggregateRating: rating
-      ? { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.rating_count }
-      : undefined,
+    aggregateRating:
+      rating && rating_count
+        ? { '@type': 'AggregateRating', ratingValue: rating, ratingCount: rating_count }
+        : undefined,
   }
+}
+
+export function organizationJsonLd({ origin }: Place, phone: string, email: string): object {
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name: 'Karaffel',
+    url: origin + routes.home.href(),
+    logo: `${origin}/favicon.svg`,
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: phone, email },
+  }
+}
+
+export function webSiteJsonLd({ view, origin }: Place): object {
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name: 'Karaffel',
+    url: origin + routes.home.href(),
+    inLanguage: view.locale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}${routes.search.href()}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** The price of a litre beside that of the bottle. */
+function unitPrice({ price_incl_tax, volume_ml }: Product, { currency }: StoreView): object | undefined {
+  const litre = perLitre(price_incl_tax, volume_ml)
+  if (litre === null) return undefined
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: decimal(litre),
+    priceCurrency: currency,
+    referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'LTR' },
+  }
+}
+
+function decimal(amount: Minor): string {
+  return (amount / 100).toFixed(2)
 }

@@ -11,7 +11,7 @@ import { Redirect } from '#worker/render/redirect.ts'
 import { sanitised } from '#worker/render/sanitise.ts'
 import { breadcrumbJsonLd, productJsonLd } from './json-ld.ts'
 import { notes } from './notes.ts'
-import { preload } from './preload.ts'
+import { preload, sharedImage } from './preload.ts'
 import { productParts } from './product-parts.ts'
 import { asVariant, chosenOption, chosenVariant, type Variant, variantChoices } from './product-variants.ts'
 import { remark } from './remark.ts'
@@ -70,12 +70,13 @@ export const product = cachedPage({
       recommended: commerce.recommended(found).catch(() => null),
     }
   },
-  meta: ({ product, address, breadcrumbs }, { view }) => ({
+  meta: ({ product, address, breadcrumbs }, { view, origin }) => ({
     title: `${product.meta_title || product.name} – Karaffel`,
     description: product.meta_description ?? product.short_description ?? undefined,
     canonical: address,
     image: product.image ? preload(productImage(product.image), largeImageSizes) : undefined,
-    jsonLd: [productJsonLd(product, view, address), breadcrumbJsonLd(breadcrumbs)],
+    social: sharedImage(product.image, product.name),
+    jsonLd: [productJsonLd(product, address, { view, origin }), breadcrumbJsonLd(breadcrumbs, origin)],
   }),
   view: ProductPage,
 })

@@ -2,13 +2,16 @@ import { Hono } from 'hono'
 import type { Platform } from './env.ts'
 import { drawMedia } from './media/draw.ts'
 import type { MediaRecipe } from './media/recipe.ts'
+import { shareCard } from './media/share-card.ts'
 import { rows, sql } from './sql.ts'
 
 /** Pictures by path: drawn from their recipe, or kept as bytes. A path names its content, so it never changes. */
 export const media = new Hono<Platform>()
 
 media.get('/media/*', async (c) => {
-  const path = decodeURIComponent(c.req.path).slice('/media'.length)
+  const asked = decodeURIComponent(c.req.path).slice('/media'.length)
+  const isCard = asked.endsWith('.svg.png')
+  const path = isCard ? asked.slice(0, -'.png'.length) : asked
   const [found] = await rows<MediaRow>(
     c.env.DB,
     sql`SELECT recipe, type, bytes FROM media WHERE path = ${path}`,
@@ -21,12 +24,14 @@ media.get('/media/*', async (c) => {
     'Content-Security-Policy',
     "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
   )
+  if (found.recipe === null && isCard) return c.json({ code: 404, result: 'There is no such picture' }, 404)
   if (found.recipe === null) {
     return c.body(new Uint8Array(found.bytes ?? []), 200, {
       'Content-Type': found.type ?? 'application/octet-stream',
     })
   }
   const drawing = drawMedia(JSON.parse(found.recipe) as MediaRecipe)
+  if (isCard) return c.body(await shareCard(drawing), 200, { 'Content-Type': 'image/png' })
   return c.body(drawing, 200, { 'Content-Type': 'image/svg+xml; charset=UTF-8' })
 })
 

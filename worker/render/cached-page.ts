@@ -27,10 +27,11 @@ export async function renderCachedPage(key: PageKey, env: Env, requestId: string
   const tags = tagRecorder()
   const view = storeViews[key.store]
   const t = translateFor(key.store)
+  const origin = originOf(key.store, env)
   const commerce = createCommerce({ env, view, group: key.group, tags })
   try {
     const shell = key.form === 'html' ? loadShell(commerce, key.group) : undefined
-    const found = await findPage(key, env, { view, group: key.group, commerce, t })
+    const found = await findPage(key, env, { view, origin, group: key.group, commerce, t })
     if (found instanceof Redirect) {
       return redirectResponse(found, key.form, cacheHeaders('redirect', tags.list()))
     }
@@ -44,7 +45,7 @@ export async function renderCachedPage(key: PageKey, env: Env, requestId: string
       view: found.view,
       headers,
       t,
-      origin: originOf(key.store, env),
+      origin,
     })
   } catch (error) {
     return failureResponse(error, { store: key.store, form: key.form, requestId, t, env })

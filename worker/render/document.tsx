@@ -1,5 +1,6 @@
 import assets from 'virtual:client-assets'
 import { type ReactNode, Suspense, use } from 'react'
+import { socialSize } from '#shared/images.ts'
 import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { embedded } from './page-data.ts'
@@ -23,6 +24,7 @@ export function Document({ nonce, page, settled, origin, children }: DocumentPro
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{page.meta.title}</title>
         <Meta page={page} origin={origin} />
+        {!page.meta.noindex && <OpenGraph page={page} origin={origin} />}
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}
@@ -65,6 +67,31 @@ function Meta({ page: { meta }, origin }: Pick<DocumentProps, 'page' | 'origin'>
   )
 }
 
+/** What others show of a page that is shared with them. */
+function OpenGraph({ page: { meta, store, page }, origin }: Pick<DocumentProps, 'page' | 'origin'>) {
+  const [width, height] = socialSize
+  const properties: [name: string, content: string | number | undefined][] = [
+    ['site_name', 'Karaffel'],
+    ['type', page === 'product' ? 'product' : 'website'],
+    ['title', meta.title],
+    ['description', meta.description],
+    ['locale', storeViews[store].locale.replace('-', '_')],
+    ['url', meta.canonical && origin + meta.canonical],
+    ['image', meta.social && origin + meta.social.image],
+    ['image:width', meta.social && width],
+    ['image:height', meta.social && height],
+    ['image:alt', meta.social?.alt],
+  ]
+  return (
+    <>
+      {properties.map(
+        ([name, content]) => content && <meta key={name} property={`og:${name}`} content={String(content)} />,
+      )}
+      {meta.social && <meta name="twitter:card" content="summary_large_image" />}
+    </>
+  )
+}
+
 function JsonLd({ page, nonce }: { page: DocumentData; nonce: string }) {
   return page.meta.jsonLd?.map((entry) => (
     <script
@@ -78,7 +105,7 @@ function JsonLd({ page, nonce }: { page: DocumentData; nonce: string }) {
 
 function EmbeddedPageData({ page, settled }: Pick<DocumentProps, 'page' | 'settled'>) {
   const data = settled instanceof Promise ? use(settled) : settled
-  const { jsonLd: _, ...meta } = page.meta
+  const { jsonLd: _, social: __, ...meta } = page.meta
   const json = embedded({ ...page, meta, data })
   return <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -14,6 +14,8 @@ export interface PageContext<Search = Record<string, unknown>> {
   params: Record<string, string>
   search: Search
   view: StoreView
+  /** Scheme and host of the view, for addresses that have to be absolute; '' where it is unknown. */
+  origin: string
   /** Customer group, 0 for guests: part of the cache key. */
   group: number
   commerce: Commerce

@@ -38,11 +38,12 @@ export async function renderVisitorPage({
   const page = pages[name]
   const t = translateFor(audience.store)
   const view = storeViews[audience.store]
+  const origin = originOf(audience.store, env)
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
   try {
     if (!page) throw new Error(`${name} is no page`)
     const commerce = createCommerce({ env, view, group: audience.group, tags: tagRecorder() })
-    const context = { params, search, view, group: audience.group, commerce, t }
+    const context = { params, search, view, origin, group: audience.group, commerce, t }
     const [data, shell] = await Promise.all([page.load(context), loadShell(commerce, audience.group)])
     if (data instanceof Redirect)
       return redirectResponse({ location: data.location, status: 302 }, form, headers)
@@ -65,7 +66,7 @@ export async function renderVisitorPage({
       headers,
       t,
       nonce,
-      origin: originOf(audience.store, env),
+      origin,
     })
   } catch (error) {
     return failureResponse(error, { store: audience.store, form, requestId, t, nonce, env })

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#shared/product.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { breadcrumbJsonLd, productJsonLd, webSiteJsonLd } from './json-ld.ts'
+
+const place = { view: storeViews.da, origin: 'https://da.karaffel.example' }
+const wine = {
+  name: 'Rioja Reserva',
+  sku: '10234',
+  producer: 'Casa Alba',
+  image: '/b/o/10234-3fa2c1.svg',
+  price_incl_tax: 12995,
+  volume_ml: 750,
+  rating: 4.2,
+  rating_count: 31,
+  stock: { is_in_stock: true },
+} as unknown as Product
+
+test('a Product has its Offer with unit price, AggregateRating and a picture that crawlers take', () => {
+  expect(productJsonLd(wine, '/p/10234/rioja-reserva', place)).toMatchObject({
+    '@type': 'Product',
+    image: 'https://da.karaffel.example/img/1200/630/resize/b/o/10234-3fa2c1.svg.png',
+    offers: {
+      '@type': 'Offer',
+      url: 'https://da.karaffel.example/p/10234/rioja-reserva',
+      price: '129.95',
+      priceCurrency: 'DKK',
+      availability: 'https://schema.org/InStock',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: '173.27',
+        referenceQuantity: { value: 1, unitCode: 'LTR' },
+      },
+    },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.2, ratingCount: 31 },
+  })
+})
+
+test('what is not sold by volume has no unit price, what nobody rated no rating', () => {
+  const glass = { ...wine, volume_ml: null, rating: null, stock: null }
+  const found = productJsonLd(glass, '/p/1/glas', place) as Record<string, Record<string, unknown>>
+  expect(found.aggregateRating).toBeUndefined()
+  expect(found.offers?.priceSpecification).toBeUndefined()
+})
+
+test('a BreadcrumbList has whole addresses', () => {
+  expect(
+    breadcrumbJsonLd([{ label: 'Vin', href: '/c/vin' }, { label: 'Rioja' }], place.origin),
+  ).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Vin', item: 'https://da.karaffel.example/c/vin' },
+      { position: 2, name: 'Rioja' },
+    ],
+  })
+})
+
+test('the WebSite can be searched', () => {
+  expect(webSiteJsonLd(place)).toMatchObject({
+    potentialAction: { target: 'https://da.karaffel.example/search?q={search_term_string}' },
+  })
+})
