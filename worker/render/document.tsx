@@ -130,6 +130,8 @@ function DevelopmentScripts({ nonce }: { nonce: string }) {
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type`
   return (
     <>
+      {/* Vite reads from it what the styles that it puts in may be called by. */}
+      <meta property="csp-nonce" nonce={nonce} />
       <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: refresh }} />
       <script type="module" nonce={nonce} src="/@vite/client" />
     </>
