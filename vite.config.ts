@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fonts } from './client/fonts/subset.ts'
 import { compiledCatalogs } from './locales/vite-plugin.ts'
+import { typefaces } from './worker/platform/media/type/foundry.ts'
 import { clientAssets } from './worker/render/client-assets-plugin.ts'
 import { reactServerStream } from './worker/render/react-server-plugin.ts'
 import { readSecrets } from './worker/secrets.ts'
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     react(),
     compiledCatalogs(),
     fonts(),
+    typefaces(),
     reactServerStream(),
     clientAssets(),
     cloudflare({

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { compiledCatalogs } from './locales/vite-plugin.ts'
+import { typefaces } from './worker/platform/media/type/foundry.ts'
 
-const plugins = [compiledCatalogs()]
+const plugins = [compiledCatalogs(), typefaces()]
 
 export default defineConfig({
   test: {

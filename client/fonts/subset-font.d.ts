@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   interface SubsetOptions {
-    targetFormat?: 'woff2'
+    targetFormat?: 'woff2' | 'sfnt'
     variationAxes?: Record<string, number | { min: number; max: number }>
     /** OpenType features to keep; without it, all of them and their alternate glyphs. */
     keepFeatures?: string[]

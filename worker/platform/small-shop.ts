@@ -1,6 +1,7 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build } from 'vite'
 import { type FreshDatabase, readMigrations } from './fresh-database.ts'
+import { typefaces } from './media/type/foundry.ts'
 import { migrate } from './migrate.ts'
 import { taxRules } from './seed/shop/tax-rules.ts'
 import { hashPassword } from './user/password.ts'
@@ -197,6 +198,7 @@ async function bundlePlatform(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [typefaces()],
     ssr: { target: 'webworker', noExternal: true },
     build: { write: false, minify: false, ssr: new URL('./index.ts', import.meta.url).pathname },
   })

@@ -28,10 +28,10 @@ function sleeve(clip: string, form: Silhouette, colour: string, thickness: numbe
   return [
     `<clipPath id="c"><path d="${clip}"/></clipPath><g clip-path="url(#c)">`,
     `<g transform="translate(0 ${px(-form.height * (thickness - 1) * 0.12)}) scale(${thickness} 1)">`,
-    `<use href="#o" fill="${mix(colour, '#000000', 0.42)}"/>`,
-    narrowed(0.93, mix(colour, '#000000', 0.18)),
-    narrowed(0.76, colour),
-    `<use href="#s" fill="#fff" opacity=".22"/></g></g>`,
+    narrowed(form, 1, mix(colour, '#000000', 0.42)),
+    narrowed(form, 0.93, mix(colour, '#000000', 0.18)),
+    narrowed(form, 0.76, colour),
+    `<path d="${form.shine}" fill="#fff" opacity=".22"/></g></g>`,
   ].join('')
 }
 

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { drawMedia } from './draw.ts'
+import { edition } from './edition.ts'
 import { type BottleRecipe, type MediaRecipe, mediaRecipe } from './recipe.ts'
 import { silhouette } from './silhouette.ts'
+import { extents } from './type/extents.ts'
 import {
   bottleShapes,
   bottleSizes,
@@ -123,11 +127,23 @@ describe('every picture', () => {
     }
   })
 
-  it('is under 9 KB for a product and under 16 KB for a page', () => {
+  it('is at most 7 KB for a product and 5 KB for a page, compressed as it is sent', () => {
     for (const { recipe, picture } of products)
-      expect(picture.length, JSON.stringify(recipe)).toBeLessThan(9 * 1024)
+      expect(compressed(picture), JSON.stringify(recipe)).toBeLessThanOrEqual(7 * 1024)
     for (const { recipe, picture } of pages)
-      expect(picture.length, JSON.stringify(recipe)).toBeLessThan(16 * 1024)
+      expect(compressed(picture), JSON.stringify(recipe)).toBeLessThanOrEqual(5 * 1024)
+  })
+
+  it('has its letters drawn: no text for a browser to set, one path for the lines of a text', () => {
+    for (const { picture } of [...products, ...pages]) expect(picture).not.toMatch(/<text|textLength|font-/)
+    const place = bottle({}, { style: 'modern', emblem: 'none' })
+    expect(lettersOf(drawMedia(place)).length).toBeLessThanOrEqual(4)
+  })
+
+  it('comes in a new edition when it is drawn otherwise, because its path is kept for ever', () => {
+    const all = [...products, ...pages].map(({ picture }) => picture).join('')
+    const digest = createHash('sha256').update(all).digest('hex').slice(0, 12)
+    expect({ edition, digest }).toEqual({ edition: 2, digest: '7163faea2ddb' })
   })
 
   it('is the same each time', () => {
@@ -175,9 +191,10 @@ describe('type on a label', () => {
           const text = { producer: long.slice(0, 80), name: long, place: long.slice(0, 80) }
           const picture = drawMedia(bottle({ shape }, { style, layout, ...text }))
           const { half } = silhouette(shape, 'standard').label
-          for (const { from, to } of upright(picture)) {
-            expect(from, `${style} ${layout} ${shape}`).toBeGreaterThanOrEqual(-half)
-            expect(to, `${style} ${layout} ${shape}`).toBeLessThanOrEqual(half)
+          expect(lettersOf(picture).length, `${style} ${layout} ${shape}`).toBeGreaterThan(0)
+          for (const { left, right } of upright(picture)) {
+            expect(left, `${style} ${layout} ${shape}`).toBeGreaterThanOrEqual(-half)
+            expect(right, `${style} ${layout} ${shape}`).toBeLessThanOrEqual(half)
           }
         }
       }
@@ -200,13 +217,17 @@ describe('sizes', () => {
   })
 })
 
-/** Where lines of type that are not turned begin and end. */
-function upright(picture: string): { from: number; to: number }[] {
-  const level = picture.replace(/<g transform="[^"]*rotate[^"]*">.*?<\/g>/g, '')
-  return [...level.matchAll(/<text x="([-\d.]+)"[^>]*textLength="([\d.]+)"/g)].map(([, x, length]) => ({
-    from: Number(x),
-    to: Number(x) + Number(length),
-  }))
+function compressed(picture: string): number {
+  return brotliCompressSync(picture, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+}
+
+/** What lines of type that are not turned cover. */
+function upright(picture: string) {
+  return lettersOf(picture.replace(/<g transform="[^"]*rotate[^"]*">.*?<\/g>/g, '')).map(extents)
+}
+
+function lettersOf(picture: string): string[] {
+  return picture.match(/<path transform="translate\([^)]*\)scale\([^)]*\)" d="m[^>]*>/g) ?? []
 }
 
 /** Tags that close each other, attributes quoted and not repeated, no stray sign (XML 1.0, 2.1). */

@@ -1,6 +1,6 @@
 import { px } from './markup.ts'
 import type { Emblem } from './recipe.ts'
-import { line } from './typesetting.ts'
+import { lettering } from './type/letters.ts'
 
 /** A mark in a square of 48 about its middle: cut areas (even-odd) and engraved lines. */
 interface Mark {
@@ -22,7 +22,9 @@ export function emblem(
     ? `<path d="${mark.lines}" fill="none" stroke="${colour}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/>`
     : ''
   const letter =
-    name === 'monogram' ? line(initial, { x: 0, y: 9 }, { face: 'didone', size: 27 }, `fill="${colour}"`) : ''
+    name === 'monogram'
+      ? lettering([initial], { x: 0, y: 9 }, { face: 'didone', size: 27 }, `fill="${colour}"`)
+      : ''
   return `<g transform="translate(${px(at.x)} ${px(at.y)}) scale(${Math.round((at.size / 48) * 100) / 100})">${area}${lines}${letter}</g>`
 }
 

@@ -4,7 +4,7 @@ import type { MediaRecipe } from './recipe.ts'
 import { column, text } from './sheet.ts'
 import { shelf } from './shelf.ts'
 import { type Silhouette, silhouette } from './silhouette.ts'
-import { definedForm, smallBottle, smallLabel } from './small-bottle.ts'
+import { smallBottle, smallLabel } from './small-bottle.ts'
 
 type KitRecipe = Extract<MediaRecipe, { kind: 'kit' }>
 
@@ -13,21 +13,18 @@ export function kit({ title, bottles, band }: KitRecipe): string {
   const forms = bottles.map(({ shape, size = 'miniature' }) =>
     silhouette(shape === 'box' ? 'bordeaux' : shape, size),
   )
-  const outlines = [...new Set(forms.map(({ outline }) => outline))]
   const room = forms.reduce((sum, { radius }) => sum + radius * 2 + 12, 12)
   const measure = Math.min(1.6, 372 / room, 330 / Math.max(...forms.map(({ height }) => height)))
   const tallest = Math.max(...forms.map(({ height }) => height)) * measure
   const half = Math.max(150, (room * measure) / 2 + 12)
-  const defs = outlines.map((outline, at) => definedForm(`k${at}`, { outline } as Silhouette))
   let x = -(room * measure) / 2 + 12 * measure
   const standing = bottles.map((bottle, at) => {
     const form = forms[at] as Silhouette
     const middle = x + form.radius * measure
     x += (form.radius * 2 + 12) * measure
-    const id = `k${outlines.indexOf(form.outline)}`
-    return `<g transform="translate(${px(middle)} -26) scale(${Math.round(measure * 100) / 100})">${smallBottle(id, form, bottle)}${smallLabel(form, bottles.length > 4 ? { ...bottle.label, name: '' } : bottle.label)}</g>`
+    return `<g transform="translate(${px(middle)} -26) scale(${Math.round(measure * 100) / 100})">${smallBottle(form, bottle)}${smallLabel(form, bottles.length > 4 ? { ...bottle.label, name: '' } : bottle.label)}</g>`
   })
-  const body = `<defs>${defs.join('')}</defs>${lid(half, tallest, band)}${standing.join('')}${tray(half, printed[band.paper])}`
+  const body = `${lid(half, tallest, band)}${standing.join('')}${tray(half, printed[band.paper])}`
   return svg(600, 600, title, `<g transform="translate(300 ${shelf - 20})">${body}</g>`)
 }
 

@@ -53,9 +53,9 @@ export function labelled(label: LabelRecipe, form: Silhouette, flat = false): st
   return [
     flat ? '' : roundness(form.label.half),
     beside,
-    `<clipPath id="q"><path id="p" d="${cut}"/></clipPath>`,
-    `<use href="#p" fill="${paper}"/><g clip-path="url(#q)">${art}</g>`,
-    flat ? '' : '<use href="#p" fill="url(#h)"/>',
+    `<clipPath id="q"><path d="${cut}"/></clipPath>`,
+    `<path d="${cut}" fill="${paper}"/><g clip-path="url(#q)">${art}</g>`,
+    flat ? '' : `<path d="${cut}" fill="url(#h)"/>`,
   ].join('')
 }
 

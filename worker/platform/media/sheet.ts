@@ -1,7 +1,8 @@
 import { emblem } from './emblems.ts'
 import { type Box, px, rect } from './markup.ts'
 import type { Emblem, Typeface } from './recipe.ts'
-import { type Copy, fitted, line } from './typesetting.ts'
+import { lettering } from './type/letters.ts'
+import { type Copy, fitted } from './typesetting.ts'
 
 /** What stands on a label, from top to bottom. */
 export type Item =
@@ -79,12 +80,7 @@ function setText(
   const x = alignment === 'start' ? box.x : box.x + box.width / 2
   return {
     height: rise + step * (lines.length - 1) + drop,
-    draw: (y) =>
-      lines
-        .map((row, at) =>
-          line(row, { x, y: y + rise + step * at, anchor: alignment }, setting, `fill="${ink}"`),
-        )
-        .join(''),
+    draw: (y) => lettering(lines, { x, y: y + rise, anchor: alignment, step }, setting, `fill="${ink}"`),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Colour, Emblem, MediaRecipe } from './recipe.ts'
 import { column, gap, type Item, text } from './sheet.ts'
 import { shelf } from './shelf.ts'
 import { silhouette } from './silhouette.ts'
-import { definedForm, smallBottle } from './small-bottle.ts'
+import { smallBottle } from './small-bottle.ts'
 
 type SixRecipe = Extract<MediaRecipe, { kind: 'six' }>
 
@@ -18,12 +18,11 @@ export function six({ title, material, bottles, mark }: SixRecipe): string {
     const behind = at < 3
     const x = crate.x + 61 + (at % 3) * 122 + (behind ? depth.x * 0.85 : 0)
     const y = (behind ? depth.y : 0) - 6
-    return `<g transform="translate(${px(x)} ${px(y)})"${behind ? ' opacity=".94"' : ''}>${smallBottle('k', form, bottle)}</g>`
+    return `<g transform="translate(${px(x)} ${px(y)})"${behind ? ' opacity=".94"' : ''}>${smallBottle(form, bottle)}</g>`
   })
   const [back, front] = [placed.slice(0, 3), placed.slice(3)]
   const tone = material === 'wood' ? '#d3b283' : printed[mark.paper]
   const body = [
-    `<defs>${definedForm('k', form)}</defs>`,
     `<ellipse cx="17" rx="210" ry="5" opacity=".13"/>`,
     inside(tone),
     back.join(''),

@@ -3,23 +3,19 @@ import { d, px } from './markup.ts'
 import { glasses, legible, liquids, mix, printed } from './palette.ts'
 import type { BottleRecipe, CapsuleRecipe, GlassColour, LabelRecipe, LiquidColour } from './recipe.ts'
 import type { Silhouette } from './silhouette.ts'
-import { fitted, line } from './typesetting.ts'
+import { lettering } from './type/letters.ts'
+import { fitted } from './typesetting.ts'
 
 type Vessel = Pick<BottleRecipe, 'glass' | 'liquid' | 'capsule'>
 
-/** The outline that `smallBottle` uses, once for all bottles of a form. */
-export function definedForm(id: string, form: Silhouette): string {
-  return `<path id="${id}" d="${form.outline}"/>`
-}
-
 /** A bottle as one of several in a picture: the same silhouette and colours in a tenth of the strokes. */
-export function smallBottle(id: string, form: Silhouette, { glass, liquid, capsule }: Vessel): string {
+export function smallBottle(form: Silhouette, { glass, liquid, capsule }: Vessel): string {
   const { line: edge } = glasses[glass]
   const body = seen(glass, liquid)
   return [
-    `<use href="#${id}" fill="${edge}"/>`,
-    `<use href="#${id}" transform="translate(0 -2) scale(.92 1)" fill="${mix(body, glasses[glass].wall, 0.35)}"/>`,
-    `<use href="#${id}" transform="translate(0 -3) scale(.76 1)" fill="${body}"/>`,
+    `<path d="${form.outline}" fill="${edge}"/>`,
+    `<path d="${form.outline}" transform="translate(0 -2) scale(.92 1)" fill="${mix(body, glasses[glass].wall, 0.35)}"/>`,
+    `<path d="${form.outline}" transform="translate(0 -3) scale(.76 1)" fill="${body}"/>`,
     cap(form, capsule),
     `<path d="${d`M${-form.radius * 0.7} ${form.shoulder + 14}V-14`}" stroke="#fff" stroke-width="${px(form.radius * 0.13)}" opacity=".22"/>`,
   ].join('')
@@ -39,13 +35,11 @@ export function smallLabel(
     mark === 'none' ? 0 : name ? Math.min(half * 0.8, high * 0.4) : Math.min(half * 1.15, high * 0.72)
   const sign = { x: 0, y: name ? y + 7 + size / 2 : y + high / 2, size: size * 0.86 }
   const first = y + size + (high - size) * 0.42
-  const type = lines.map((row, at) =>
-    line(row, { x: 0, y: first + at * setting.size * 1.05 }, setting, `fill="${tone}"`),
-  )
+  const type = lettering(lines, { x: 0, y: first, step: setting.size * 1.05 }, setting, `fill="${tone}"`)
   return [
     `<path d="${d`M${-half} ${y}h${2 * half}v${high}h${-2 * half}Z`}" fill="${ground}"/><path d="${d`M${-half} ${y}h${2 * half}v3h${-2 * half}Z`}" fill="${printed[accent]}"/>`,
     emblem(mark, sign, tone, [...producer][0]?.toLocaleUpperCase('sv')),
-    name ? type.join('') : '',
+    name ? type : '',
     `<path d="${d`M${half * 0.72} ${y}h${half * 0.28}v${high}h${-half * 0.28}Z`}" opacity=".1"/>`,
   ].join('')
 }

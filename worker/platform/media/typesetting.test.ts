@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { fitted, lineWidth } from './typesetting.ts'
+import { lineWidth } from './type/letters.ts'
+import { fitted } from './typesetting.ts'
 
 it('breaks a name so that its longest line is shortest', () => {
   const { lines } = fitted({ text: 'Les Vieilles Charmes', face: 'roman', size: 40, lines: 2 }, 120)
@@ -19,8 +20,8 @@ it('cuts what cannot be broken, and says so', () => {
   expect(lineWidth(lines[0] ?? '', setting)).toBeLessThanOrEqual(60)
 })
 
-it('measures letters with accents as their letters, and letterspace between them only', () => {
-  const setting = { face: 'roman', size: 10 } as const
-  expect(lineWidth('Château', setting)).toBe(lineWidth('Chateau', setting))
-  expect(lineWidth('abc', { ...setting, tracking: 0.1 }) - lineWidth('abc', setting)).toBeCloseTo(2)
+it('sets capitals where they are asked for, except in blackletter', () => {
+  const set = (face: 'roman' | 'gothic') => fitted({ text: 'Weißer Höfle', face, size: 10, upper: true }, 200)
+  expect(set('roman').lines).toEqual(['WEISSER HÖFLE'])
+  expect(set('gothic').lines).toEqual(['Weißer Höfle'])
 })

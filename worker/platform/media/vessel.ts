@@ -5,17 +5,16 @@ import type { Silhouette } from './silhouette.ts'
 
 /**
  * Glass and what is in it, lit from the left. Light on a bottle is the same outline drawn narrower and narrower:
- * a dark line, a bright wall, the middle. Leaves `#o` (outline) and `#s` (shine) for what is drawn over it.
+ * a dark line, a bright wall, the middle. Each is a path of its own: repeating one compresses to nothing, while `use`
+ * costs the browser a tree.
  */
 export function vessel(form: Silhouette, glass: GlassColour, liquid: LiquidColour, fill?: number): string {
   const level = fill === undefined ? form.level : -form.height * fill * 0.94
   const opaque = glass === 'clay' || glass === 'slate'
   return [
-    `<defs><path id="o" d="${form.outline}"/><path id="s" d="${form.shine}"/>`,
-    `<clipPath id="w"><path d="M-200 ${px(level)}H200V0H-200Z"/></clipPath></defs>`,
-    emptyGlass(glass),
+    emptyGlass(form, glass),
     liquid === 'none' || opaque ? '' : contents(form, glass, liquid, level),
-    `<use href="#s" fill="#fff" opacity="${shine[glass] ?? 0.2}"/>`,
+    `<path d="${form.shine}" fill="#fff" opacity="${shine[glass] ?? 0.2}"/>`,
   ].join('')
 }
 
@@ -28,9 +27,9 @@ const shine: Partial<Record<GlassColour, number>> = {
 }
 
 /** The outline drawn at a share of its width, raised by the thickness of the base. */
-export function narrowed(share: number, colour: string, raised = 0): string {
+export function narrowed(form: Silhouette, share: number, colour: string, raised = 0): string {
   const lift = raised ? `translate(0 ${px(-raised)}) ` : ''
-  return `<use href="#o" transform="${lift}scale(${share} 1)" fill="${colour}"/>`
+  return `<path d="${form.outline}" transform="${lift}scale(${share} 1)" fill="${colour}"/>`
 }
 
 /** What dark glass and dark wine make of each other. */
@@ -41,15 +40,16 @@ function depth(deep: string): number {
   return Math.max(0, 0.72 - 7 * luminance(deep))
 }
 
-function emptyGlass(glass: GlassColour): string {
+function emptyGlass(form: Silhouette, glass: GlassColour): string {
   const { line, wall, middle } = glasses[glass]
   const body = [
-    narrowed(0.965, wall, 1.5),
-    narrowed(0.9, mix(wall, middle, 0.55), 3),
-    narrowed(0.78, middle, 4),
+    narrowed(form, 0.965, wall, 1.5),
+    narrowed(form, 0.9, mix(wall, middle, 0.55), 3),
+    narrowed(form, 0.78, middle, 4),
   ]
-  if (glass !== 'clear') return `<use href="#o" fill="${line}"/>${body.join('')}`
-  return `<use href="#o" fill="${wall}" opacity=".8" stroke="${line}"/><g opacity=".5">${body.join('')}</g>`
+  const whole = `<path d="${form.outline}"`
+  if (glass !== 'clear') return `${whole} fill="${line}"/>${body.join('')}`
+  return `${whole} fill="${wall}" opacity=".8" stroke="${line}"/><g opacity=".5">${body.join('')}</g>`
 }
 
 function contents(form: Silhouette, glass: GlassColour, liquid: LiquidColour, level: number): string {
@@ -58,22 +58,23 @@ function contents(form: Silhouette, glass: GlassColour, liquid: LiquidColour, le
   const base = clarity > 0.5 ? 9 : 5
   const seen = (colour: string) => mix(mix(middle, colour, clarity), murk, depth(deep) * (1 - clarity))
   const layers = [
-    narrowed(0.925, mix(wall, deep, clarity * 0.9), base),
-    narrowed(0.84, seen(mix(deep, bright, 0.45)), base),
-    narrowed(0.64, seen(bright), base),
+    narrowed(form, 0.925, mix(wall, deep, clarity * 0.9), base),
+    narrowed(form, 0.84, seen(mix(deep, bright, 0.45)), base),
+    narrowed(form, 0.64, seen(bright), base),
   ]
   const dome = form.radius * 0.7
   const punt = `<path d="M${px(-dome)} ${px(-base)}Q0 ${px(-base - form.punt * 1.5)} ${px(dome)} ${px(-base)}Z" fill="${mix(middle, deep, 0.7 * clarity)}" opacity=".55"/>`
   const surface = `<ellipse cy="${px(level)}" rx="${px(form.neck * 0.86)}" ry="1.6" fill="${mix(middle, bright, clarity * 0.6)}"/>`
-  return `<g clip-path="url(#w)">${layers.join('')}${punt}</g>${clarity > 0.3 && level < form.shoulder - 40 ? surface : ''}`
+  const surfaceDown = `<clipPath id="w"><path d="M-200 ${px(level)}H200V0H-200Z"/></clipPath>`
+  return `${surfaceDown}<g clip-path="url(#w)">${layers.join('')}${punt}</g>${clarity > 0.3 && level < form.shoulder - 40 ? surface : ''}`
 }
 
 /** A can's bare metal; its print covers nearly all of it. */
 export function tin(form: Silhouette): string {
   return [
-    `<defs><path id="o" d="${form.outline}"/><path id="s" d="${form.shine}"/></defs><use href="#o" fill="#84888a"/>`,
-    narrowed(0.9, '#b5b9ba'),
-    narrowed(0.6, '#d4d7d7'),
-    `<use href="#s" fill="#fff" opacity=".6"/>`,
+    `<path d="${form.outline}" fill="#84888a"/>`,
+    narrowed(form, 0.9, '#b5b9ba'),
+    narrowed(form, 0.6, '#d4d7d7'),
+    `<path d="${form.shine}" fill="#fff" opacity=".6"/>`,
   ].join('')
 }

@@ -166,7 +166,7 @@ export const emblems = [
 /** Where the emblem stands; each style reads the three in its own way. */
 export const layouts = ['emblem-high', 'emblem-low', 'plain'] as const
 
-/** Typefaces by their manner, set from the fonts that the shopper's machine has. */
+/** Typefaces by their manner, each cast from an open font (`type/foundry.ts`). */
 export const typefaces = ['roman', 'didone', 'italic', 'grotesque', 'slab', 'gothic', 'condensed'] as const
 
 export const glassShapes = [

@@ -1,8 +1,8 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import type { LiquidColour, MediaRecipe } from '../media/recipe.ts'
 import type { MediaRow } from './catalogue.ts'
+import { contentHash } from './content-hash.ts'
 import type { Item } from './item.ts'
-import { hashOf } from './random.ts'
 import type { ProductDocument } from './shape.ts'
 
 type Pictures = Pick<ProductDocument, 'image' | 'small_image' | 'thumbnail' | 'media_gallery'>
@@ -37,8 +37,7 @@ export class Gallery {
 
   /** The path names the content, so that it may be kept for ever. */
   #add(name: string, recipe: MediaRecipe): string {
-    const hash = hashOf(JSON.stringify(recipe)).toString(16).padStart(8, '0')
-    const path = `/${recipe.kind.charAt(0)}/${recipe.kind.charAt(1)}/${name}-${hash}.svg`
+    const path = `/${recipe.kind.charAt(0)}/${recipe.kind.charAt(1)}/${name}-${contentHash(recipe)}.svg`
     this.#rows.set(path, { path, recipe })
     return path
   }

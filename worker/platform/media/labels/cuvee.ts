@@ -53,5 +53,5 @@ function collar({ form, accent, paper, accentInk, emblem: name, initial }: Print
   const y = form.capsule + 32
   const half = form.radius
   const band = d`M${-half} ${y - 10}Q0 ${y - 2} ${half} ${y - 10}V${y + 20}Q0 ${y + 28} ${-half} ${y + 20}Z`
-  return `<clipPath id="n"><use href="#o"/></clipPath><g clip-path="url(#n)"><path d="${band}" fill="${paper}"/><path d="${band}" fill="url(#h)"/><path d="${band}" fill="none" stroke="${accent}" stroke-width="2"/></g>${emblem(name, { x: 0, y: y + 9, size: 20 }, accentInk, initial)}`
+  return `<clipPath id="n"><path d="${form.outline}"/></clipPath><g clip-path="url(#n)"><path d="${band}" fill="${paper}"/><path d="${band}" fill="url(#h)"/><path d="${band}" fill="none" stroke="${accent}" stroke-width="2"/></g>${emblem(name, { x: 0, y: y + 9, size: 20 }, accentInk, initial)}`
 }

@@ -1,7 +1,7 @@
-import { type Box, inset, px, rect } from '../markup.ts'
+import { type Box, d, inset, rect } from '../markup.ts'
 import { cutting, mark, rectangle, type Style } from '../printing.ts'
 import { column, gap, spring, text } from '../sheet.ts'
-import { line, lineWidth } from '../typesetting.ts'
+import { lettering, lineWidth } from '../type/letters.ts'
 
 /** A merchant's own label: the name, then facts in ruled lines. */
 export const ledger: Style = (p) => {
@@ -36,18 +36,16 @@ export const ledger: Style = (p) => {
 }
 
 function rows(facts: string[], { x, y, width }: Box, row: number, ink: string, size: number): string {
-  return facts
-    .map((fact, at) => {
-      const top = y + at * row
-      const setting = { face: 'grotesque' as const, size }
-      const fits = Math.min(1, width / Math.max(1, lineWidth(fact, setting)))
-      const type = line(
-        fact,
-        { x, y: top + row * 0.7, anchor: 'start' },
-        { ...setting, size: size * fits },
-        `fill="${ink}"`,
-      )
-      return `<path d="M${px(x)} ${px(top)}h${px(width)}" stroke="${ink}" stroke-width=".7"/>${type}`
-    })
-    .join('')
+  const setting = { face: 'grotesque' as const, size }
+  const fits = Math.min(1, ...facts.map((fact) => width / Math.max(1, lineWidth(fact, setting))))
+  const rules = facts.map((_, at) => d`M${x} ${y + at * row}h${width}`).join('')
+  return [
+    `<path d="${rules}" stroke="${ink}" stroke-width=".7"/>`,
+    lettering(
+      facts,
+      { x, y: y + row * 0.7, anchor: 'start', step: row },
+      { ...setting, size: size * fits },
+      `fill="${ink}"`,
+    ),
+  ].join('')
 }

@@ -21,7 +21,6 @@ export function cellar(light: Light, liquid: LiquidColour): string {
     bottleAt(
       { x: 676, y: 590, size: 0.54 },
       { ...served(liquid), capsule: 'oxblood', paper: 'parchment', ink: 'oxblood', emblem: 'key' },
-      'b',
     ),
     glassAt({ x: 768, y: 590, size: 0.5 }, 'burgundy', liquid, 'g1'),
     `<path d="M820 590V548H832V590Z" fill="${paper}"/><path d="M826 520q9 14 0 26q-9 -12 0 -26Z" fill="#f6c766"/>`,

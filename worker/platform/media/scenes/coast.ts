@@ -23,7 +23,6 @@ export function coast(light: Light, liquid: LiquidColour): string {
     bottleAt(
       { x: 800, y: 652, size: 0.98 },
       { ...served(liquid), capsule: 'navy', paper: 'white', ink: 'navy', emblem: 'wave' },
-      'b',
     ),
     glassAt({ x: 640, y: 668, size: 0.9 }, 'white', liquid, 'g1'),
     glassAt({ x: 936, y: 684, size: 0.94 }, 'white', liquid, 'g2'),

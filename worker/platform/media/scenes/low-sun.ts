@@ -17,7 +17,6 @@ export function lowSun(light: Light, liquid: LiquidColour): string {
     bottleAt(
       { x: 946, y: 640, size: 1.12 },
       { ...served(liquid), capsule: 'ink', paper: 'ivory', ink: 'ink', emblem: 'sun' },
-      'b',
     ),
     glassAt({ x: 690, y: 664, size: 1.22 }, 'bordeaux', liquid, 'g1'),
     glassAt({ x: 480, y: 622, size: 1.02 }, 'universal', liquid, 'g2'),

@@ -1,5 +1,5 @@
 import { mix } from '../palette.ts'
-import { line } from '../typesetting.ts'
+import { lettering } from '../type/letters.ts'
 import { ink, type Light, paper } from './light.ts'
 import { type Bottle, bottleAt } from './table.ts'
 
@@ -10,7 +10,12 @@ export function shop(light: Light): string {
     `<rect width="1440" height="720" fill="${mix(paper, ink, 0.05)}"/><rect x="60" width="1320" height="640" fill="${wall}"/>`,
     windowsAbove(),
     `<path d="M170 190H1270V640H170Z" fill="${light.deep}"/><path d="M170 190H1270V262H170Z" fill="${mix(light.deep, '#000000', 0.2)}"/>`,
-    line('KARAFFEL', { x: 720, y: 242 }, { face: 'roman', size: 46, tracking: 0.34 }, `fill="${paper}"`),
+    lettering(
+      ['KARAFFEL'],
+      { x: 720, y: 242 },
+      { face: 'roman', size: 46, tracking: 0.34 },
+      `fill="${paper}"`,
+    ),
     pane(204, 380),
     pane(856, 380),
     door(light),
@@ -55,7 +60,7 @@ function shelves(): string {
     { shape: 'flute', glass: 'green', liquid: 'white', capsule: 'forest', emblem: 'bell' },
     { shape: 'round', glass: 'clear', liquid: 'amber', capsule: 'black', emblem: 'hare', paper: 'kraft' },
   ]
-  const row = kinds.map((bottle, at) => bottleAt({ x: 248 + at * 58, y: 572, size: 0.4 }, bottle, `w${at}`))
+  const row = kinds.map((bottle, at) => bottleAt({ x: 248 + at * 58, y: 572, size: 0.4 }, bottle))
   return `<g id="row">${row.join('')}</g><use href="#row" x="652"/>`
 }
 

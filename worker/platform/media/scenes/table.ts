@@ -2,7 +2,7 @@ import { oneGlass } from '../glassware.ts'
 import { px } from '../markup.ts'
 import type { BottleShape, Colour, Emblem, GlassColour, LiquidColour } from '../recipe.ts'
 import { silhouette } from '../silhouette.ts'
-import { definedForm, smallBottle, smallLabel } from '../small-bottle.ts'
+import { smallBottle, smallLabel } from '../small-bottle.ts'
 import { stemware } from '../stemware.ts'
 
 export interface Place {
@@ -33,7 +33,7 @@ export interface Bottle {
 }
 
 /** A bottle with its base at x, y and only an emblem on its label. */
-export function bottleAt({ x, y, size }: Place, bottle: Bottle, id: string): string {
+export function bottleAt({ x, y, size }: Place, bottle: Bottle): string {
   const form = silhouette(bottle.shape, 'standard')
   const label = {
     style: 'modern',
@@ -45,6 +45,6 @@ export function bottleAt({ x, y, size }: Place, bottle: Bottle, id: string): str
     emblem: bottle.emblem ?? 'none',
   } as const
   const capsule = { closure: 'foil', colour: bottle.capsule } as const
-  const drawn = smallBottle(id, form, { ...bottle, capsule }) + (bottle.emblem ? smallLabel(form, label) : '')
-  return `<g transform="translate(${px(x)} ${px(y)}) scale(${size})"><defs>${definedForm(id, form)}</defs>${drawn}</g>`
+  const drawn = smallBottle(form, { ...bottle, capsule }) + (bottle.emblem ? smallLabel(form, label) : '')
+  return `<g transform="translate(${px(x)} ${px(y)}) scale(${size})">${drawn}</g>`
 }

@@ -1,7 +1,7 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import type { MediaRecipe } from '../../media/recipe.ts'
 import type { MediaRow } from '../catalogue.ts'
-import { hashOf } from '../random.ts'
+import { contentHash } from '../content-hash.ts'
 import type { Motif } from './categories/category.ts'
 
 export interface Picture {
@@ -28,8 +28,7 @@ export function pictured(scene: Scene, alt: string): Picture {
 
 /** The path names the content, so that it may be kept for ever. */
 function row(folder: string, name: string, recipe: MediaRecipe): MediaRow {
-  const hash = hashOf(JSON.stringify(recipe)).toString(16).padStart(8, '0').slice(0, 6)
-  return { path: `/${folder}/${name}-${hash}.svg`, recipe }
+  return { path: `/${folder}/${name}-${contentHash(recipe).slice(0, 6)}.svg`, recipe }
 }
 
 const motifTitles: Record<Motif, Record<StoreCode, string>> = {

@@ -1,0 +1,81 @@
+import typefaces from 'virtual:typefaces'
+import { px } from '../markup.ts'
+import type { Typeface } from '../recipe.ts'
+import { type Alphabet, em, type Outline } from './alphabet.ts'
+
+export interface Setting {
+  face: Typeface
+  size: number
+  /** Letterspace in em. */
+  tracking?: number
+}
+
+/** The width of a line as it is drawn, from the first sign's side to the last one's. */
+export function lineWidth(text: string, setting: Setting): number {
+  return (composed(text, setting).width * setting.size) / em
+}
+
+export interface Place {
+  x: number
+  /** The first baseline. */
+  y: number
+  anchor?: 'start' | 'middle' | 'end'
+  /** From one baseline to the next. */
+  step?: number
+}
+
+/** Lines of one setting as a single path of their letters' outlines. */
+export function lettering(texts: readonly string[], at: Place, setting: Setting, paint = ''): string {
+  const { x, y, anchor = 'middle', step = 0 } = at
+  const scale = setting.size / em
+  const before = { start: 0, middle: 0.5, end: 1 }[anchor]
+  let pen = [0, 0]
+  const draw = ([x, y, data, endX, endY]: Outline, left: number, base: number) => {
+    const move = between(pen, [left + x, base + y])
+    pen = [left + x + endX, base + y + endY]
+    return move + data
+  }
+  const data = texts.map((text, row) => {
+    const { placed, width } = composed(text, setting)
+    const [left, base] = [Math.round(-width * before), Math.round((row * step) / scale)]
+    return placed.map(({ at, outline }) => draw(outline, left + Math.round(at), base)).join('')
+  })
+  const place = `translate(${px(x)} ${px(y)})scale(${String(Math.round(scale * 1e4) / 1e4)})`
+  return data.some(Boolean) ? `<path transform="${place}" d="${data.join('')}" ${paint}/>` : ''
+}
+
+/** A relative move: whole numbers, the same between the same two signs, which compresses well. */
+function between([fromX = 0, fromY = 0]: readonly number[], [x = 0, y = 0]: readonly number[]): string {
+  const [across, down] = [x - fromX, y - fromY]
+  return `m${across}${down < 0 ? '' : ' '}${down}`
+}
+
+/** Where each sign of a line stands, and how wide they all are, in units of the alphabet. */
+function composed(text: string, { face, tracking = 0 }: Setting) {
+  const alphabet = typefaces[face]
+  const placed: { at: number; outline: Outline }[] = []
+  let [width, last] = [0, '']
+  for (const sign of text.normalize('NFC').replace(/\p{M}/gu, '')) {
+    const known = knownSign(sign, alphabet)
+    const [advance, outline] = alphabet.sorts[known] ?? [0]
+    const at = last ? width + tracking * em + kern(last, known, alphabet) : 0
+    if (outline) placed.push({ at, outline })
+    width = at + advance
+    last = known
+  }
+  return { placed, width: Math.max(0, width) }
+}
+
+/** The sign itself, its letter without the accent where the face has none, or a space. */
+function knownSign(sign: string, { sorts }: Alphabet): string {
+  if (sorts[sign]) return sign
+  const plain = unaccented[sign] ?? sign.normalize('NFD').slice(0, 1)
+  return sorts[plain] ? plain : ' '
+}
+
+/** Letters whose stroke Unicode does not take off. */
+const unaccented: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i' }
+
+function kern(left: string, right: string, { kerns }: Alphabet): number {
+  return kerns[left]?.find(([, signs]) => signs.includes(right))?.[0] ?? 0
+}
