@@ -16,7 +16,7 @@ export function motif({ title, motif: name }: Extract<MediaRecipe, { kind: 'moti
     [
       `<rect width="600" height="600" fill="${ground}"/><circle cx="300" cy="292" r="214" fill="${disc}"/>`,
       `<path d="M0 478H600V600H0Z" fill="${table}"/><path d="M0 478H600" stroke="${ink}" opacity=".18"/>`,
-      bottles.map((bottle, at) => cast(bottle) + bottleAt(bottle, bottle)).join(''),
+      bottles.map((bottle) => cast(bottle) + bottleAt(bottle, bottle)).join(''),
       glasses.map((glass, at) => glassAt(glass, glass.shape, glass.liquid, `g${at}`)).join(''),
       extra,
     ].join(''),
