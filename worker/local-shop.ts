@@ -24,6 +24,8 @@ export interface ShopOptions {
   vars?: Record<string, string>
   /** Gives the platform an address of its own, for who is not the storefront. */
   opensPlatform?: boolean
+  /** Drops what the Workers log. */
+  isQuiet?: boolean
   log?: (line: string) => void
 }
 
@@ -74,7 +76,7 @@ async function databaseOf(miniflare: Miniflare): Promise<D1Database> {
 }
 
 function miniflareOptions(
-  { port, folder, vars, opensPlatform }: ShopOptions & { folder: string },
+  { port, folder, vars, opensPlatform, isQuiet }: ShopOptions & { folder: string },
   secrets: Secrets,
   doors: 'open' | 'closed',
 ): V4MiniflareOptions {
@@ -85,6 +87,7 @@ function miniflareOptions(
   return {
     port: 0,
     logRequests: false,
+    ...(isQuiet && { handleStructuredLogs: () => {} }),
     resourcePersistencePath: storageOf(folder),
     workers: [
       {

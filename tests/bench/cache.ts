@@ -1,8 +1,7 @@
 import type { LocalShop } from '../../worker/local-shop.ts'
-import { median, p99, times } from './load.ts'
+import { ask } from './ask.ts'
 import { print } from './print.ts'
-
-const headers = { Host: 'da.localhost' }
+import { median, p99, times } from './times.ts'
 
 /** What sixty shoppers cost who come at once to a page that nobody has asked for, and how soon a purge is seen. */
 export async function measureCache(shop: LocalShop): Promise<void> {
@@ -14,7 +13,7 @@ export async function measureCache(shop: LocalShop): Promise<void> {
   const page = `${origin}/c/rodvin`
   const purge = `${origin}/invalidate?key=${shop.secrets.INVALIDATE_KEY}&tag=category:37`
   const taken = await times(20, async () => {
-    await (await fetch(purge, { headers })).text()
+    await ask(purge)
     const status = await cacheStatus(page)
     if (/hit/.test(status)) throw new Error(`A page that was purged came from the cache: ${status}`)
   })
@@ -26,7 +25,7 @@ export async function measureCache(shop: LocalShop): Promise<void> {
 }
 
 async function cacheStatus(url: string): Promise<string> {
-  const answer = await fetch(url, { headers })
-  await answer.arrayBuffer()
-  return answer.headers.get('Cache-Status') ?? ''
+  const { status, headers } = await ask(url)
+  if (status !== 200) throw new Error(`${url} answered ${status}`)
+  return String(headers['cache-status'] ?? '')
 }

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
+import { cpuOf } from './cpu.ts'
 
 export interface Load {
   /** Requests a second. */
@@ -7,9 +7,12 @@ export interface Load {
   /** Milliseconds. */
   median: number
   p99: number
-  /** Milliseconds of CPU that workerd spent on one request; null where the system does not say. */
-  cpu: number | null
+  /** Milliseconds of CPU a request, one a group of processes; null where the system does not say. */
+  cpu: (number | null)[]
 }
+
+/** Requests before it counts, so that what is measured is compiled. */
+const warmUp = 400
 
 interface LoadOptions {
   url: string
@@ -19,6 +22,8 @@ interface LoadOptions {
   duration?: number
   /** Paths of their own for every request, so that none is answered from a cache. */
   paths?: (index: number) => string
+  /** Groups of processes whose CPU is wanted. */
+  processes: number[][]
 }
 
 /** Asks one address as fast as it answers, with as many connections as a small shop has shoppers at once. */
@@ -28,60 +33,24 @@ export async function load({
   connections = 8,
   duration = 6,
   paths,
+  processes,
 }: LoadOptions): Promise<Load> {
   let index = 0
   const requests = paths && [
     { setupRequest: (request: autocannon.Request) => ({ ...request, path: paths(index++) }) },
   ]
-  const before = cpuOfWorkerd()
-  const result = await autocannon({ url, headers, connections, duration, ...(requests ? { requests } : {}) })
-  const after = cpuOfWorkerd()
+  const run = (until: { amount: number } | { duration: number }) =>
+    autocannon({ url, headers, connections, ...until, ...(requests ? { requests } : {}) })
+  await run({ amount: warmUp })
+  const before = processes.map(cpuOf)
+  const result = await run({ duration })
+  const after = processes.map(cpuOf)
   if (result.non2xx || result.errors)
     throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
-  const spent = before === null || after === null ? null : (after - before) / result.requests.total
-  return { rate: result.requests.average, median: result.latency.p50, p99: result.latency.p99, cpu: spent }
+  const cpu = after.map((ms, group) => each(before[group], ms, result.requests.total))
+  return { rate: result.requests.average, median: result.latency.p50, p99: result.latency.p99, cpu }
 }
 
-/** Milliseconds of CPU that all workerd processes below this one have used so far (Linux only). */
-function cpuOfWorkerd(): number | null {
-  try {
-    const stats = readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((pid) => readStat(pid))
-      .filter((stat) => stat?.name === 'workerd' && stat.parent === process.pid)
-    return stats.reduce((sum, stat) => sum + (stat?.ticks ?? 0) * 10, 0)
-  } catch {
-    return null
-  }
-}
-
-function readStat(pid: string) {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    const name = text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'))
-    return { name, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
-  } catch {
-    return undefined
-  }
-}
-
-/** Milliseconds of each of `runs` calls, one after the other, sorted; a first one is not counted. */
-export async function times(runs: number, work: (run: number) => Promise<unknown>): Promise<number[]> {
-  await work(-1)
-  const taken: number[] = []
-  for (let run = 0; run < runs; run++) {
-    const start = performance.now()
-    await work(run)
-    taken.push(performance.now() - start)
-  }
-  return taken.sort((a, b) => a - b)
-}
-
-export function median(sorted: readonly number[]): number {
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
-
-export function p99(sorted: readonly number[]): number {
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.99) - 1)] ?? Number.NaN
+function each(before: number | null | undefined, after: number | null, requests: number): number | null {
+  return before === null || before === undefined || after === null ? null : (after - before) / requests
 }

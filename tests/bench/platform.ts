@@ -1,84 +1,145 @@
 import type { LocalShop } from '../../worker/local-shop.ts'
-import { median, p99, times } from './load.ts'
+import { signGroupToken } from '../../worker/platform/user/group-token.ts'
+import { cpuOf } from './cpu.ts'
+import { placeOrder } from './order.ts'
 import { print } from './print.ts'
+import { median, p99, times } from './times.ts'
+
+export interface Growth {
+  products: number
+  queries: Map<string, Measured>
+}
+
+interface Measured {
+  /** Milliseconds. */
+  median: number
+  p99: number
+  cpu: number | null
+}
+
+export type Call = (path: string, body?: unknown) => Promise<any>
 
 const runs = 60
-/** Medians of the smallest catalogue, to say how they have grown. */
-const first = new Map<string, number>()
 
 /** The platform's own time for what shoppers ask most, without the storefront in front of it. */
-export async function measurePlatform(shop: LocalShop, products: number): Promise<void> {
-  const platform = await shop.miniflare.getWorker('karaffel-platform')
-  const call = async (path: string, body?: unknown) => {
+export async function measurePlatform(shop: LocalShop, processes: number[]): Promise<Growth['queries']> {
+  const call = callOf(shop.platformUrl?.origin ?? '')
+  const token = await signGroupToken(
+    { group_id: 10, id: 1, email: 'bench@example.dk' } as never,
+    shop.secrets.GROUP_TOKEN_SECRET,
+  )
+  const queries = new Map<string, Measured>()
+  for (const [name, query] of Object.entries(await queriesOf(call, token))) {
+    await query(runs)
+    const before = cpuOf(processes)
+    const taken = await times(runs, query)
+    const after = cpuOf(processes)
+    const cpu = before === null || after === null ? null : (after - before) / taken.length
+    queries.set(name, { median: median(taken), p99: p99(taken), cpu })
+  }
+  return queries
+}
+
+type Queries = Record<string, (run: number) => Promise<unknown>>
+
+async function queriesOf(call: Call, groupToken: string | undefined): Promise<Queries> {
+  const search = (body: object) => call('/api/catalog/search', { store: 'da', type: 'product', ...body })
+  const list = ({ filters, chosen, facets, text, ...rest }: Listed) =>
+    search({ size: 40, ...rest, searchQuery: searchQuery({ filters, chosen, facets, text }) })
+  const red = { category_ids: { in: [37] } }
+  const { items, total } = await list({ filters: red })
+  const everything = await list({})
+  const { sku, url_path } = items.find((item: any) => item.type_id === 'simple')
+  const cart = await cartOf(call, sku)
+  const narrowed =
+    (chosen: object, more: Listed = {}) =>
+    () =>
+      list({ filters: red, chosen, facets, ...more })
+  return {
+    'nothing: a call and its answer': () => call('/api/stock/check?sku=none').catch(() => {}),
+    'category with facets': () => list({ filters: red, facets }),
+    'whole shop with facets': () => list({ facets }),
+    'category, sorted by price': () => list({ filters: red, facets, sort: 'final_price:asc' }),
+    'category, last page': () => list({ filters: red, from: Math.max(0, Math.min(total, 100_000) - 40) }),
+    'whole shop, last page': () => list({ from: Math.max(0, Math.min(everything.total, 100_000) - 40) }),
+    'filter: one value': narrowed({ country_code: { in: ['FR'] } }),
+    'filter: a rare value': narrowed({ year: { in: ['2008'] } }),
+    'filter: three attributes': narrowed({
+      country_code: { in: ['FR', 'IT'] },
+      bottle_size: { in: ['750'] },
+      taste_body: { in: ['3', '4'] },
+    }),
+    'filter: price': narrowed({ price: { gte: 100, lt: 200 } }),
+    'filter: in stock': narrowed({ 'stock.is_in_stock': { eq: true } }),
+    'filter: all but a value': narrowed({ country_code: { nin: ['FR'] } }),
+    'filter: no facet (abv)': narrowed({ abv: { in: [13.5] } }),
+    'filter, last page': narrowed({ country_code: { in: ['FR'] } }, { from: Math.floor(total / 4) }),
+    'business: sorted by its price': () => list({ filters: red, sort: 'final_price:asc', groupToken }),
+    'text: rare': (run) => list({ text: rare[run % rare.length] }),
+    'text: common': () => list({ text: 'rødvin' }),
+    'text: begun': (run) => list({ text: begun[run % begun.length] }),
+    'text: misspelt': () => list({ text: 'chatauneuf' }),
+    'text: part of a sku': () => list({ text: String(sku).slice(0, 4) }),
+    'text with facets and a filter': () =>
+      list({ text: 'rødvin', facets, chosen: { country_code: { in: ['FR'] } } }),
+    'product by sku': () => list({ filters: { sku: { eq: sku } }, size: 1 }),
+    'page by its path': () => call('/api/url/map', { url: url_path }),
+    'sitemap, a letter': () =>
+      list({ filters: { first_letter: { eq: 'c' } }, size: 300, sort: 'name:asc', _sourceInclude: lines }),
+    'menu: all categories': () => search({ type: 'category', size: 4000, searchQuery: searchQuery({}) }),
+    'stock of a product': () => call(`/api/stock/check?sku=${sku}`),
+    totals: () => call(`/api/cart/totals?token=&cartId=${cart}&storeCode=da`),
+    'cart of one line and its order': async () => placeOrder(call, await cartOf(call, sku), sku),
+  }
+}
+
+const facets = ['wine_color_swatch', 'country_code', 'grape_types', 'year', 'price', 'bottle_size']
+const rare = ['barolo', 'sancerre', 'chablis', 'priorat', 'madeira', 'amarone']
+const begun = ['cha', 'ries', 'bor', 'tem', 'whi', 'pin']
+const lines = ['id', 'sku', 'name', 'slug', 'type_id', 'parentSku']
+
+interface Asked {
+  filters?: object | undefined
+  /** What the shopper chose: each facet is counted without its own. */
+  chosen?: object | undefined
+  facets?: string[] | undefined
+  text?: string | undefined
+}
+
+interface Listed extends Asked {
+  size?: number
+  from?: number
+  sort?: string
+  groupToken?: string | undefined
+  _sourceInclude?: string[]
+}
+
+function searchQuery({ filters = {}, chosen = {}, facets = [], text = '' }: Asked) {
+  const visible = { visibility: { in: text ? [3, 4] : [2, 3, 4] }, status: { in: [0, 1] }, ...filters }
+  const applied = (entries: object, scope: string) =>
+    Object.entries(entries).map(([attribute, value]) => ({ attribute, value, scope }))
+  return {
+    _appliedFilters: [...applied(visible, 'default'), ...applied(chosen, 'catalog')],
+    _availableFilters: facets.map((field) => ({ field, options: { size: 100 } })),
+    _searchText: text,
+  }
+}
+
+function callOf(origin: string): Call {
+  return async (path, body) => {
     const init =
       body === undefined
         ? {}
         : { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
-    const answer = await platform.fetch(`http://platform${path}`, init)
+    const answer = await fetch(origin + path, init)
     const json = (await answer.json()) as any
     if (answer.status !== 200)
       throw new Error(`${path}: ${answer.status} ${JSON.stringify(json).slice(0, 300)}`)
     return json
   }
-  const listing = search({ category_ids: { in: [37] }, ...visible }, { size: 40, facets })
-  const { items } = await call('/api/catalog/search', listing)
-  const sku: string = items.find((item: any) => item.type_id === 'simple').sku
-  const cart = await cartWith(call, sku)
-  const work: Record<string, (run: number) => Promise<unknown>> = {
-    'category, 40 cards and facets': () => call('/api/catalog/search', listing),
-    'text search': (run) =>
-      call(
-        '/api/catalog/search',
-        search({ visibility: { in: [3, 4] } }, { size: 40, text: words[(run + 1) % words.length] }),
-      ),
-    'product by sku': () => call('/api/catalog/search', search({ sku: { eq: sku } }, { size: 1 })),
-    totals: () => call(`/api/cart/totals?token=&cartId=${cart}&storeCode=da`),
-    'cart of one line and its order': () => order(call, sku),
-  }
-  const rows = []
-  for (const [name, one] of Object.entries(work)) {
-    const taken = await times(runs, one)
-    const middle = median(taken)
-    const smallest = first.get(name) ?? first.set(name, middle).get(name) ?? middle
-    rows.push({
-      '': name,
-      'median ms': middle.toFixed(1),
-      'p99 ms': p99(taken).toFixed(1),
-      growth: `× ${(middle / smallest).toFixed(2)}`,
-    })
-  }
-  print(`Platform at ${products} products (each with about a call's own cost of one from Node)`, rows)
 }
 
-type Call = (path: string, body?: unknown) => Promise<any>
-
-const words = ['rioja', 'riesling', 'champagne', 'barolo', 'whisky', 'chateauneuf']
-const visible = { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } }
-const facets = ['wine_color_swatch', 'country_code', 'grape_types', 'year', 'price']
-
-function search(
-  filters: Record<string, unknown>,
-  options: { size: number; text?: string; facets?: string[] },
-) {
-  return {
-    store: 'da',
-    type: 'product',
-    searchQuery: {
-      _appliedFilters: Object.entries(filters).map(([attribute, value]) => ({ attribute, value })),
-      _availableFilters: (options.facets ?? []).map((field) => ({ field, options: { size: 100 } })),
-      _appliedSort: options.text
-        ? []
-        : [
-            { field: 'stock.is_in_stock', options: 'desc' },
-            { field: 'final_price', options: 'asc' },
-          ],
-      _searchText: options.text ?? '',
-    },
-    size: options.size,
-  }
-}
-
-async function cartWith(call: Call, sku: string): Promise<string> {
+async function cartOf(call: Call, sku: string): Promise<string> {
   const cart: string = (await call('/api/cart/create?token=&storeCode=da', {})).result
   await call(`/api/cart/update?token=&cartId=${cart}&storeCode=da`, {
     cartItem: { sku, qty: 1, quoteId: cart },
@@ -86,39 +147,19 @@ async function cartWith(call: Call, sku: string): Promise<string> {
   return cart
 }
 
-async function order(call: Call, sku: string): Promise<void> {
-  const cart = await cartWith(call, sku)
-  const address = {
-    firstname: 'Mette',
-    lastname: 'Holm',
-    street: ['Havnegade 4', ''],
-    postcode: '7500',
-    city: 'Holstebro',
-    country_id: 'DK',
-    region: '',
-    region_id: 0,
-    region_code: '',
-    telephone: '+4520304050',
-    company: '',
-    email: 'mette@example.dk',
-  }
-  const [method] = (
-    await call(`/api/cart/shipping-methods?token=&cartId=${cart}&storeCode=da`, {
-      address: { country_id: 'DK' },
-    })
-  ).result
-  await call('/api/order?storeCode=da', {
-    user_id: '',
-    cart_id: cart,
-    store_code: 'da',
-    order_id: crypto.randomUUID(),
-    products: [{ sku, qty: 1, price: 1, name: sku, product_type: 'simple' }],
-    addressInformation: {
-      shippingAddress: address,
-      billingAddress: address,
-      shipping_carrier_code: method.carrier_code,
-      shipping_method_code: method.method_code,
-      payment_method_code: 'cashondelivery',
-    },
+/** Milliseconds a query at each size, and by how much the processor's have grown from the first size on. */
+export function printGrowth(measured: readonly Growth[]): void {
+  const [first] = measured
+  const rows = [...(first?.queries ?? [])].map(([name, smallest]) => {
+    const row: Record<string, string> = { '': name }
+    for (const [index, { products, queries }] of measured.entries()) {
+      const query = queries.get(name)
+      row[`${products}: median`] = query?.median.toFixed(1) ?? ''
+      row[`p99 (${products})`] = query?.p99.toFixed(1) ?? ''
+      row[`CPU (${products})`] = query?.cpu?.toFixed(1) ?? ''
+      if (index) row[`× (${products})`] = ((query?.cpu ?? 0) / (smallest.cpu || 1)).toFixed(1)
+    }
+    return row
   })
+  print('Platform: milliseconds a query', rows)
 }

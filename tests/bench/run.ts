@@ -1,22 +1,34 @@
+import { parseArgs } from 'node:util'
 import { buildWhereNeeded } from '../../worker/build.ts'
 import { startShop } from '../../worker/local-shop.ts'
 import { measureCache } from './cache.ts'
+import { startedBy } from './cpu.ts'
 import { measurePages } from './pages.ts'
-import { measurePlatform } from './platform.ts'
+import { type Growth, measurePlatform, printGrowth } from './platform.ts'
 
 // `npm run bench`: figures of one run on this machine. Compare their ratios, not their absolute values.
-const sizes = [1_500, 50_000]
+// `npm run bench -- --products 1500,50000` measures other sizes than 1,500, 50,000 and 200,000.
+const { values } = parseArgs({ options: { products: { type: 'string', default: '1500,50000,200000' } } })
+const sizes = values.products.split(',').map(Number)
 
 buildWhereNeeded(console.log)
-for (const products of sizes) {
-  const shop = await startShop({ port: 0, folder: `.karaffel/bench-${products}`, products, log: console.log })
+const measured: Growth[] = []
+for (const [index, products] of sizes.entries()) {
+  const start = performance.now()
+  const folder = `.karaffel/bench-${products}`
+  const [shop, processes] = await startedBy(() =>
+    startShop({ port: 0, folder, products, opensPlatform: true, isQuiet: true, log: console.log }),
+  )
+  console.log(`${products} products are open after ${((performance.now() - start) / 1000).toFixed(1)} s`)
   try {
-    if (products === sizes[0]) {
-      await measurePages(shop)
+    if (index === 0) {
+      await measurePages(shop, processes)
       await measureCache(shop)
     }
-    await measurePlatform(shop, products)
+    measured.push({ products, queries: await measurePlatform(shop, processes) })
   } finally {
     await shop.miniflare.dispose()
   }
 }
+printGrowth(measured)
+process.exit()

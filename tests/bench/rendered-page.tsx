@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server.node'
 import { App } from '#client/app.tsx'
 import CategoryPage from '#client/pages/category.tsx'
 import { createStore } from '#client/state/store.ts'

@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { build } from 'vite'
+import { compiledCatalogs } from '../../locales/vite-plugin.ts'
+import { reactServerStream } from '../../worker/render/react-server-plugin.ts'
+import { clientAssetsOf } from './client-assets.ts'
+
+/** A Worker that renders one page over and over, built as the shop is and given a page that the shop shows. */
+export async function startRenderWorker(html: string): Promise<{ miniflare: Miniflare; url: URL }> {
+  const page = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1]
+  if (!page) throw new Error('The page has no page data')
+  const outDir = '.karaffel/bench-render'
+  rmSync(outDir, { recursive: true, force: true })
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      compiledCatalogs(),
+      { ...reactServerStream(), applyToEnvironment: () => true },
+      clientAssetsOf('dist'),
+    ],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, target: 'webworker' },
+    resolve: { conditions: ['workerd', 'worker', 'module', 'production'] },
+    build: {
+      ssr: 'tests/bench/rendered-page.tsx',
+      outDir,
+      rolldownOptions: {
+        external: [/^node:/, 'util', 'crypto', 'stream', 'async_hooks'],
+        output: {
+          codeSplitting: false,
+          banner: "import { createRequire } from 'node:module'; const require = createRequire('/')",
+        },
+      },
+    },
+  })
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: [
+        {
+          name: 'render',
+          modules: [{ type: 'ESModule', path: `${outDir}/rendered-page.js` }],
+          compatibilityDate: '2026-10-01',
+          unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+        },
+      ],
+    }),
+  )
+  const url = await miniflare.unsafeGetDirectURL('render')
+  const sent = await fetch(url, { method: 'POST', body: page })
+  if (sent.status !== 204) throw new Error(`The render Worker took no page: ${await sent.text()}`)
+  return { miniflare, url }
+}
