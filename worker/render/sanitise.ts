@@ -46,8 +46,17 @@ const options: sanitizeHtml.IOptions = {
  * Directives that are addresses are put in, all others are left out.
  */
 export function sanitised(html: string): string {
-  return html && sanitizeHtml(withoutDirectives(html), options)
+  const known = cleaned.get(html)
+  if (known !== undefined) return known
+  const clean = html && sanitizeHtml(withoutDirectives(html), options)
+  if (cleaned.size >= mostCleaned) cleaned.clear()
+  cleaned.set(html, clean)
+  return clean
 }
+
+/** The footer stands on every page: what was cleaned once is not parsed again. */
+const cleaned = new Map<string, string>()
+const mostCleaned = 200
 
 function withOwnId(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return attribs.id ? { ...attribs, id: idPrefix + attribs.id } : attribs
