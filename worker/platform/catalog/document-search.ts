@@ -13,7 +13,12 @@ export interface FoundDocuments {
   start: number
   perPage: number
   aggregations: WireAggregations
-  suggestions: { corrected?: string | null; terms?: string[] }
+  suggestions: {
+    corrected?: string | null
+    offered?: string | null
+    terms?: string[]
+    understood?: { word: string; products: number }[]
+  }
 }
 
 /** A whole tree of categories is asked for at once (specification §9). */

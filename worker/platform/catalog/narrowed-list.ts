@@ -2,8 +2,9 @@ import { all, prepare, type Sql, sql } from '../sql.ts'
 import { FacetIndex, type Prices } from './facet-index.ts'
 import { IdSet } from './id-set.ts'
 import type { Narrowing } from './narrowing.ts'
-import { pageOfSet } from './page-of-set.ts'
+import { pageOfSet, type Ranking } from './page-of-set.ts'
 import type { ListWanted, ProductList } from './product-list.ts'
+import { boostOf, fitting, scoredAttributes } from './scoring.ts'
 
 /**
  * A list that is searched or filtered. Only what changes by the minute, and what no index in memory knows, is asked
@@ -16,16 +17,17 @@ export async function narrowedList(db: D1Database, wanted: ListWanted): Promise<
   const narrowings = [...plan.narrow, ...plan.chosen]
   const fields = narrowings.flatMap((narrowing) => (narrowing.kind === 'values' ? narrowing.fields : []))
   const isPriced = facets.includes('price_range') || narrowings.some(({ kind }) => kind === 'price')
-  const [listed, values, prices] = await Promise.all([
+  const [listed, values, prices, ranking] = await Promise.all([
     asked.listed ?? index.list(plan.storeId, plan.categoryId, plan.scope),
     index.values(plan.storeId, [...new Set([...fields, ...facets])]),
     isPriced ? index.prices(plan.storeId, plan.audience.hasGroupPrices ? plan.audience.group : 0) : null,
+    asked.scores && rankingOf(asked.scores, index, plan.storeId),
   ])
   const known: Known = { asked, values, prices }
   const base = narrowed(asked.hits ? listed.and(asked.hits) : listed, plan.narrow, known)
   const found = narrowed(base, plan.chosen, known)
   return {
-    found: await pageOfSet(db, wanted, found, asked.scores),
+    found: await pageOfSet(db, wanted, found, ranking),
     total: found.size,
     ...extremes(found, prices),
     counts: new Map(
@@ -36,6 +38,10 @@ export async function narrowedList(db: D1Database, wanted: ListWanted): Promise<
       }),
     ),
   }
+}
+
+async function rankingOf(scores: Ranking['scores'], index: FacetIndex, storeId: number): Promise<Ranking> {
+  return { scores, boost: boostOf(await index.values(storeId, scoredAttributes)) }
 }
 
 interface Asked {
@@ -75,14 +81,15 @@ async function ask(db: D1Database, { plan, text }: ListWanted): Promise<Asked> {
     db.prepare('SELECT version FROM catalogue_version'),
     ...questions.map((question) => prepare(db, question)),
   ])
-  const [listed = null, hits = null, inStock = null] = answers.map(({ results }) => read(results[0]?.ids))
+  const [listed = null, found = null, inStock = null] = answers.map(({ results }) => read(results[0]?.ids))
   const scores = text?.isRanked ? read(answers[1]?.results[0]?.scores) : null
+  const hits = found && scores ? fitting(found.map((id, index) => ({ id, score: scores[index] ?? 0 }))) : null
   return {
     version: Number(version?.results[0]?.version ?? 0),
     listed: listed && IdSet.of(listed),
-    hits: hits && IdSet.of(hits),
+    hits: found && IdSet.of(hits ? hits.map(({ id }) => id) : found),
     inStock: inStock && IdSet.of(inStock),
-    scores: hits && scores && new Map(hits.map((id, index) => [id, scores[index] ?? 0])),
+    scores: hits && new Map(hits.map(({ id, score }) => [id, score])),
   }
 }
 

@@ -3,11 +3,18 @@ import type { IdSet } from './id-set.ts'
 import { standardOrder } from './plain-list.ts'
 import type { ListWanted, ProductList } from './product-list.ts'
 import type { Sort } from './product-plan.ts'
+import type { boostOf } from './scoring.ts'
 
 /** Up to here the products are looked up one by one; beyond, it is cheaper to walk the list in its order. */
 const few = 3000
 
 const bestSellers: Sort = { column: sql`l.times_bought30`, direction: 'DESC', indexed: true }
+
+export interface Ranking {
+  scores: ReadonlyMap<number, number>
+  /** What speaks for a product whatever was asked. */
+  boost: ReturnType<typeof boostOf>
+}
 
 /**
  * A page of these products in order: in stock first, then as asked, else by score, else, where a text finds too many
@@ -17,27 +24,24 @@ export async function pageOfSet(
   db: D1Database,
   { plan, text, from, size }: ListWanted,
   products: IdSet,
-  scores: ReadonlyMap<number, number> | null,
+  ranking: Ranking | null,
 ): Promise<ProductList['found']> {
   const sort = plan.sort ?? (text ? bestSellers : standardOrder)
   const place = sql`l.store_id = ${plan.storeId} AND l.category_id = ${plan.categoryId}`
-  if (scores && !plan.sort) return ranked(db, place, products, scores, from, size)
+  if (ranking && !plan.sort) return ranked(db, place, products, ranking, from, size)
   const isFew = products.size <= few || !sort.indexed
   const ids = isFew
     ? await sorted(db, place, products, sort, from, size)
     : await walk(db, place, products, sort, from, size)
-  return ids.map((id) => ({ id, score: scores ? -(scores.get(id) ?? 0) : null }))
+  return ids.map((id) => ({ id, score: ranking ? -(ranking.scores.get(id) ?? 0) : null }))
 }
 
-/** Scores from which on it is no guess: the sku itself, or a part of it. */
-const certain = 1000
-
-/** Scores within a twentieth of the best say nothing against each other: then what is bought more goes first. */
+/** In stock first, then by score times what speaks for each (specification §9); what hardly fits is left to the end. */
 async function ranked(
   db: D1Database,
   place: Sql,
   products: IdSet,
-  scores: ReadonlyMap<number, number>,
+  { scores, boost }: Ranking,
   from: number,
   size: number,
 ): Promise<ProductList['found']> {
@@ -45,15 +49,11 @@ async function ranked(
     db,
     sql`SELECT l.product_id AS id, l.in_stock, l.times_bought30 AS bought ${lookedUp(place, products)}`,
   )
-  const score = (id: number) => -(scores.get(id) ?? 0)
-  const best = found.reduce((most, { id }) => (score(id) < certain ? Math.max(most, score(id)) : most), 0)
-  const grade = (id: number) => Math.round((score(id) / (best || 1)) * 20)
   return found
-    .sort(
-      (a, b) => b.in_stock - a.in_stock || grade(b.id) - grade(a.id) || b.bought - a.bought || a.id - b.id,
-    )
+    .map((product) => ({ ...product, score: -(scores.get(product.id) ?? 0) * boost(product) }))
+    .sort((a, b) => b.in_stock - a.in_stock || b.score - a.score || a.id - b.id)
     .slice(from, from + size)
-    .map(({ id }) => ({ id, score: score(id) }))
+    .map(({ id, score }) => ({ id, score }))
 }
 
 async function sorted(

@@ -6,7 +6,7 @@ import type { FoundDocuments } from './document-search.ts'
 import { readProducts } from './product-documents.ts'
 import { listProducts } from './product-list.ts'
 import { planProducts } from './product-plan.ts'
-import { readText } from './text-query.ts'
+import { readText, type TextQuery } from './text-query.ts'
 import { withTopmostCategory } from './topmost-category.ts'
 
 const mostProducts = 500
@@ -45,6 +45,10 @@ export async function searchProducts(
     start: from,
     perPage: size,
     aggregations: aggregations(available, list),
-    suggestions: text ? { corrected: text.corrected, terms: text.completions } : {},
+    suggestions: text ? suggestionsOf(text) : {},
   }
+}
+
+function suggestionsOf({ corrected, offered, completions, understood }: TextQuery) {
+  return { corrected, offered, terms: completions, understood }
 }

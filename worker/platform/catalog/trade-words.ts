@@ -1,11 +1,30 @@
 import type { StoreCode } from '#shared/store-view.ts'
 
+interface Traded {
+  color_label: string | null
+  color_code: string
+  country_code: string | null
+  volume_ml: number | null
+}
+
 /**
  * What shoppers call a drink, beside what stands on it: "rödvin" is asked for in Sweden though its label says "rött",
  * and "italiensk" everywhere. Indexed with the product.
  */
-export function tradeWords(code: StoreCode, colour: string | null, country: string | null): string {
-  return [colours[code][colour ?? ''], countries[code][country ?? '']].filter(Boolean).join(' ')
+export function tradeWords(code: StoreCode, product: Traded): string {
+  const { color_label, color_code, country_code, volume_ml } = product
+  return [
+    color_label && colours[code][color_code],
+    countries[code][country_code ?? ''],
+    sizes[code][volume_ml ?? 0],
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const sizes: Record<StoreCode, Readonly<Record<number, string>>> = {
+  da: { 375: 'halvflaske halv flaske', 1500: 'magnumflaske stor flaske', 3000: 'papvin boxvin' },
+  sv: { 375: 'halvflaska halv flaska', 1500: 'magnumflaska stor flaska', 3000: 'boxvin lådvin' },
 }
 
 const colours: Record<StoreCode, Readonly<Record<string, string>>> = {

@@ -13,11 +13,10 @@ import {
   groupPriceRows,
   listingRows,
   partRows,
-  searchRow,
-  searchText,
   specialPriceRows,
   stockRow,
 } from './product-rows.ts'
+import { type OptionLabels, optionLabels, searchRow, searchText } from './search-text.ts'
 import type { ProductDocument } from './shape.ts'
 import { catalogueTables } from './tables.ts'
 import { WordCount } from './word-count.ts'
@@ -33,6 +32,12 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
       Object.values(storeViews).map((view) => [
         view.code,
         new CategoryTree(catalogue.documents[view.code].category),
+      ]),
+    ),
+    labels: new Map(
+      Object.values(storeViews).map((view) => [
+        view.code,
+        optionLabels(catalogue.documents[view.code].attribute),
       ]),
     ),
     words: new Map(Object.values(storeViews).map((view) => [view.code, new WordCount()])),
@@ -62,6 +67,7 @@ interface Loading {
   bulk: BulkInsert
   facetIds: Map<string, number>
   trees: ReadonlyMap<string, CategoryTree>
+  labels: ReadonlyMap<string, OptionLabels>
   words: ReadonlyMap<string, WordCount>
   /** Store and path, because the first document of a path keeps it. */
   paths: Set<string>
@@ -111,7 +117,9 @@ function addProductView(loading: Loading, view: StoreView, product: ProductDocum
   const text = searchText(
     product,
     view,
-    categories.map(({ name }) => name),
+    // The root's name is the shop's own: every product would have it.
+    categories.filter(({ level }) => level > 1).map(({ name }) => name),
+    loading.labels.get(view.code) ?? new Map(),
   )
   bulk.add(`search_${view.code}`, searchRow(product.id, text))
   if (product.visibility > 2) loading.words.get(view.code)?.add(text)

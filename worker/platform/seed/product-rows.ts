@@ -3,10 +3,9 @@ import { currentPrice, endOfOffer, type PriceSource } from '#shared/price.ts'
 import { cardFields } from '#shared/product.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { facetFields } from '../catalog/fields.ts'
-import { indexWords, sortName } from '../catalog/fold.ts'
+import { sortName } from '../catalog/fold.ts'
 import { rangeOfPrice } from '../catalog/price-ranges.ts'
 import { projection } from '../catalog/project.ts'
-import { tradeWords } from '../catalog/trade-words.ts'
 import type { ProductDocument } from './shape.ts'
 
 export type Row = readonly unknown[]
@@ -127,36 +126,6 @@ export function groupPriceRows(product: ProductDocument, view: StoreView): Row[]
 export function documentRow({ group_prices: _, ...document }: ProductDocument, view: StoreView): Row {
   const open = document as unknown as Record<string, unknown>
   return [view.storeId, document.id, card(open), open]
-}
-
-export interface SearchText {
-  name: string
-  sku: string
-  category: string
-  more: string
-}
-
-/** What a product is found by when searching. */
-export function searchText(
-  product: ProductDocument,
-  view: StoreView,
-  categoryNames: readonly string[],
-): SearchText {
-  const skus = [product.sku, ...product.configurable_children.map((child) => child.sku)]
-  const more = [
-    product.producer,
-    product.country,
-    product.wine_area_label,
-    product.color_label,
-    product.year,
-    ...product.grape_labels,
-    tradeWords(view.code, product.color_label && product.color_code, product.country_code),
-  ]
-  return { name: product.name, sku: skus.join(' '), category: categoryNames.join(' '), more: more.join(' ') }
-}
-
-export function searchRow(id: number, { name, sku, category, more }: SearchText): Row {
-  return [id, indexWords(name), indexWords(sku), indexWords(category), indexWords(more)]
 }
 
 function scalars(value: unknown): string[] {

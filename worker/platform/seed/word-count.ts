@@ -1,5 +1,5 @@
 import { foldings, words } from '../catalog/fold.ts'
-import type { SearchText } from './product-rows.ts'
+import type { SearchText } from './search-text.ts'
 
 /** Counts in how many products each word stands, skus left out: nobody completes or misspells those. */
 export class WordCount {

@@ -1,0 +1,149 @@
+import type { StoreView } from '#shared/store-view.ts'
+import { list, prepare, rows, sql } from '../sql.ts'
+import { fold } from './fold.ts'
+import type { Meant } from './match-expression.ts'
+import { respell } from './respell.ts'
+import { corrections, type KnownWord } from './spelling.ts'
+import { baseForms, cuts } from './word-forms.ts'
+
+/** Spellings that a word may stand for (specification §9, max_expansions). */
+const mostExpansions = 3
+const mostCompletions = 24
+/** From so many times more products on, a word's base form is meant as well: "hvide" of a case, "hvid" of all wines. */
+const farMore = 10
+/** From so many times more products on, the word is looked on as still being typed: rio, rioja. */
+const more = 2
+
+export interface ReadWords {
+  meant: Meant[]
+  /** Words of the catalogue that begin like the last one. */
+  completions: string[]
+  /** Products of the view. */
+  products: number
+}
+
+/** What each typed word means in this catalogue: itself, a form of it, two words in one, or the nearest spelling. */
+export async function readWords(
+  db: D1Database,
+  view: StoreView,
+  typed: readonly string[],
+): Promise<ReadWords> {
+  const { begun, exact, products } = await lookUp(db, view, typed)
+  const whole = joinHalves(typed, exact)
+  const meant = await Promise.all(
+    whole.map(async (word, index) => {
+      const beginnings = begun[typed.indexOf(word)] ?? []
+      return known(word, beginnings, exact, index === whole.length - 1) ?? unknown(db, view, word)
+    }),
+  )
+  return { meant, completions: (begun.at(-1) ?? []).map(({ word }) => word), products }
+}
+
+type Known = ReadonlyMap<string, readonly KnownWord[]>
+
+/** One round trip: for each word those that begin like it, the most frequent first, and all its possible forms. */
+async function lookUp(db: D1Database, view: StoreView, typed: readonly string[]) {
+  const pairs = typed.slice(1).map((word, index) => fold(`${typed[index]}${word}`))
+  const forms = [...new Set([...typed.map(fold), ...typed.flatMap(baseForms), ...pairs])]
+  const [total, exact, ...begun] = await db.batch<KnownWord>([
+    prepare(
+      db,
+      sql`SELECT coalesce(sum(products), 0) AS products FROM listing_counts
+        WHERE store_id = ${view.storeId} AND category_id = 0`,
+    ),
+    prepare(
+      db,
+      sql`SELECT folded AS term, word, products FROM search_words
+        WHERE store_id = ${view.storeId} AND folded IN ${list(forms)}`,
+    ),
+    ...typed.map((word) => {
+      const [from, to] = beginning(fold(word))
+      return prepare(
+        db,
+        sql`SELECT folded AS term, word, products FROM search_words
+          WHERE store_id = ${view.storeId} AND folded >= ${from} AND folded < ${to}
+          ORDER BY folded = ${from} DESC, products DESC, word LIMIT ${mostCompletions}`,
+      )
+    }),
+  ])
+  return {
+    products: total?.results[0]?.products ?? 0,
+    exact: Map.groupBy(exact?.results ?? [], ({ term }) => term) as Known,
+    begun: begun.map(({ results }) => results),
+  }
+}
+
+/** "gave kort" is one word where the catalogue writes it as one and does not know both halves. */
+function joinHalves(typed: readonly string[], exact: Known): string[] {
+  const joined: string[] = []
+  for (const word of typed) {
+    const before = joined.at(-1)
+    const whole = before && `${before}${word}`
+    const isOne = before && exact.has(fold(`${whole}`)) && !(exact.has(fold(before)) && exact.has(fold(word)))
+    if (isOne) joined.splice(-1, 1, `${whole}`)
+    else joined.push(word)
+  }
+  return joined
+}
+
+/** A word that the catalogue has, or has a form of, or that is still being typed; null where it has none. */
+function known(word: string, begun: readonly KnownWord[], exact: Known, isLast: boolean): Meant | null {
+  const itself = exact.get(fold(word)) ?? []
+  const products = sum(itself)
+  const forms = baseForms(word).filter((form) => sum(exact.get(form) ?? []) > products * farMore)
+  if (forms.length) return asForms(word, forms, exact)
+  const others = begun.filter(({ term }) => term !== fold(word))
+  const isBegun = itself.length === 0 || (isLast && (others[0]?.products ?? 0) > products * more)
+  const found = [...itself, ...(isBegun ? others : [])]
+  if (found.length === 0) return null
+  const terms = [{ words: [fold(word)], isBegun }]
+  return { word, terms, products: products || sum(found), corrected: null }
+}
+
+function asForms(word: string, forms: readonly string[], exact: Known): Meant {
+  return {
+    word,
+    terms: forms.map((form) => ({ words: [form], isBegun: false })),
+    products: sum(forms.flatMap((form) => exact.get(form) ?? [])),
+    corrected: null,
+  }
+}
+
+/** A word that no product has: two that are written as one, else what it may be a misspelling of. */
+async function unknown(db: D1Database, view: StoreView, word: string): Promise<Meant> {
+  const parts = await compound(db, view, word)
+  if (parts) return parts
+  const spellings = corrections(fold(word), await respell(db, view, word), mostExpansions)
+  const terms = spellings.length ? spellings : [word]
+  return {
+    word,
+    terms: terms.map((spelling) => ({ words: [fold(spelling)], isBegun: false })),
+    products: spellings.length,
+    corrected: spellings[0] ?? null,
+  }
+}
+
+/** champagneglas → champagne and glas. Of several cuts the one whose rarer half is the most frequent. */
+async function compound(db: D1Database, view: StoreView, word: string): Promise<Meant | null> {
+  const halves = cuts(word)
+  if (halves.length === 0) return null
+  const found = await rows<KnownWord>(
+    db,
+    sql`SELECT folded AS term, word, sum(products) AS products FROM search_words
+      WHERE store_id = ${view.storeId} AND folded IN ${list([...new Set(halves.flat())])} GROUP BY folded`,
+  )
+  const products = new Map(found.map((known) => [known.term, known.products]))
+  const least = ([left, right]: [string, string]) =>
+    Math.min(products.get(left) ?? 0, products.get(right) ?? 0)
+  const best = halves.toSorted((a, b) => least(b) - least(a))[0]
+  if (!best || least(best) === 0) return null
+  return { word, terms: [{ words: best, isBegun: false }], products: least(best), corrected: null }
+}
+
+function sum(known: readonly KnownWord[]): number {
+  return known.reduce((total, { products }) => total + products, 0)
+}
+
+function beginning(word: string): [from: string, to: string] {
+  return [word, `${word}\u{10ffff}`]
+}

@@ -1,0 +1,42 @@
+import type { StoreView } from '#shared/store-view.ts'
+import { rows, sql } from '../sql.ts'
+import { fold } from './fold.ts'
+import { allowedEdits, editDistance, type KnownWord } from './spelling.ts'
+
+/** Known words that a word no product has may mean; the first letter is taken as right (specification §9, prefix_length 1). */
+export async function respell(db: D1Database, view: StoreView, word: string): Promise<KnownWord[]> {
+  const folded = fold(word)
+  const edits = allowedEdits(folded)
+  const first = folded.slice(0, 1)
+  if (edits === 0 || /\d/.test(folded)) return []
+  return rows<KnownWord>(
+    db,
+    sql`SELECT folded AS term, word, products FROM search_words
+      WHERE store_id = ${view.storeId} AND folded >= ${first} AND folded < ${`${first}\u{10ffff}`}
+        AND length(folded) BETWEEN ${folded.length - edits} AND ${folded.length + edits}`,
+  )
+}
+
+/**
+ * A word that may be meant though its first letter is another, or three are wrong: too far to be searched for
+ * unasked, near enough to be offered. Null where there is none.
+ */
+export async function farSpelling(db: D1Database, view: StoreView, word: string): Promise<string | null> {
+  const folded = fold(word)
+  if (folded.length < 4 || /\d/.test(folded)) return null
+  const edits = folded.length < 7 ? 1 : folded.length < 9 ? 2 : 3
+  const known = await rows<KnownWord>(
+    db,
+    sql`SELECT folded AS term, word, products FROM search_words
+      WHERE store_id = ${view.storeId} AND length(folded) BETWEEN ${folded.length - edits} AND ${folded.length + edits}
+      ORDER BY products DESC LIMIT ${mostFar}`,
+  )
+  const near = known
+    .map((candidate) => ({ ...candidate, edits: editDistance(folded, candidate.term, edits) }))
+    .filter((candidate) => candidate.edits <= edits && candidate.term.length > edits + 1)
+    .sort((a, b) => a.edits - b.edits || b.products - a.products)
+  return near[0]?.word ?? null
+}
+
+/** Words that are compared; the most frequent, since what is rare is rarely meant. */
+const mostFar = 5000

@@ -1,0 +1,52 @@
+import type { IdSet } from './id-set.ts'
+
+/** One function a value of an attribute, as in the reference's scoring (specification §7): its weight multiplies. */
+interface ScoringFunction {
+  attribute: string
+  value: string
+  weight: number
+}
+
+/** Who names a wine wants that wine: before a guide about it, a case with it in and one without alcohol. */
+const scoringFunctions: readonly ScoringFunction[] = [
+  { attribute: 'type_id', value: 'downloadable', weight: 0.4 },
+  { attribute: 'type_id', value: 'grouped', weight: 0.6 },
+  { attribute: 'type_id', value: 'bundle', weight: 0.6 },
+  { attribute: 'wine_type', value: '40', weight: 0.6 },
+]
+
+/** Attributes whose values are scored by. */
+export const scoredAttributes = [...new Set(scoringFunctions.map(({ attribute }) => attribute))]
+
+/** Specification §9. */
+const maxBoost = 100
+/** Of the best score: what has less was hardly asked for (specification §9, min_score). */
+const minScore = 0.02
+
+/** Attribute → value → the products that have it. */
+type Values = ReadonlyMap<string, ReadonlyMap<string, IdSet>>
+
+/** What speaks for a product whatever was asked: its kind and, gently, how often it is bought; all multiply (§9). */
+export function boostOf(values: Values): (product: { id: number; bought: number }) => number {
+  const weighted = scoringFunctions.flatMap(({ attribute, value, weight }) => {
+    const products = values.get(attribute)?.get(value)
+    return products ? [{ products, weight }] : []
+  })
+  return ({ id, bought }) => {
+    const weights = weighted.filter(({ products }) => products.has(id)).map(({ weight }) => weight)
+    const popular = 1 + Math.log10(1 + bought) / 4
+    return Math.min(
+      weights.reduce((all, weight) => all * weight, popular),
+      maxBoost,
+    )
+  }
+}
+
+/** The score of who was asked for by sku: no guess, and no measure for the others. */
+export const certain = -1000
+
+/** Hits without those that hardly fit; scores as the index gives them, the lower the better. */
+export function fitting<Hit extends { score: number }>(hits: readonly Hit[]): Hit[] {
+  const best = hits.reduce((most, { score }) => (score > certain ? Math.min(most, score) : most), 0)
+  return hits.filter(({ score }) => score <= best * minScore)
+}

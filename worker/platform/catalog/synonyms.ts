@@ -1,0 +1,64 @@
+import { fold } from './fold.ts'
+
+/** Words of the trade that mean each other, whatever a label says: each line is found by all of its words. */
+const same = [
+  'syrah shiraz',
+  'grenache garnacha cannonau',
+  'mourvèdre monastrell',
+  'grigio gris',
+  'moscato moscatel muscat',
+  'primitivo zinfandel',
+  'tempranillo roriz aragonez cencibel',
+  'albariño alvarinho',
+  'carignan cariñena mazuelo',
+  'rom rum',
+  'akvavit brændevin brännvin',
+  'whisky whiskey',
+  'cognac konjak',
+  'bourgogne burgund',
+  'toscana toskana tuscany',
+  'californien kalifornien california',
+  'sicilien sicilia',
+  'økologisk øko',
+  'ekologiskt eko',
+  'alkoholfrit alkoholfri',
+  'alkoholfritt alkoholfri',
+]
+
+/** Words under which a word is looked for, though not the other way round: a champagne flute is a champagne glass. */
+const wider: Readonly<Record<string, string>> = {
+  champagneflojte: 'champagneglas',
+  champagneflojt: 'champagneglas',
+  champagneskal: 'champagneglas',
+  bordeauxglas: 'rødvinsglas rödvinsglas',
+  bourgogneglas: 'rødvinsglas rödvinsglas',
+  tumbler: 'whiskyglas',
+  tulipanglas: 'champagneglas',
+  tulpanglas: 'champagneglas',
+  konjakskupa: 'konjaksglas cognacglas',
+  vitvinsglas: 'vitt vinglas',
+  dekanter: 'dekanteringskaraffel dekanteringskaraff',
+  portvin: 'port',
+  okse: 'oksekød steak bøf',
+  notkott: 'biff steak oxkött',
+  gris: 'svinekød',
+  flask: 'fläskkött griskött',
+  fjerkrae: 'kylling',
+  fagel: 'kyckling',
+  skaldyr: 'rejer',
+  skaldjur: 'räkor',
+}
+
+/** What else products with these words are found by. */
+export function synonyms(words: readonly string[]): string[] {
+  const present = new Set(words.map(fold))
+  const others = [...present].flatMap((word) => [
+    ...(alike.get(word) ?? []),
+    ...(wider[word]?.split(' ') ?? []),
+  ])
+  return [...new Set(others)].filter((word) => !present.has(fold(word)))
+}
+
+const alike = new Map(
+  same.map((line) => line.split(' ')).flatMap((group) => group.map((word) => [fold(word), group] as const)),
+)
