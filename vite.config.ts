@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
 const chunks = [
   {
     name: 'shop',
-    test: /client\/(styles\/|fonts\/|ui\/|features\/(catalog|front|product)\/|features\/cart\/(add-|cart-stepper|purchase)|pages\/(home|category|product|search)\.)/,
+    test: /client\/(styles\/|fonts\/|ui\/|features\/(catalog|front|product)\/|features\/cart\/(add-|cart-stepper|purchase)|pages\/(home|category|product)\.)/,
   },
   {
     name: 'after',

@@ -3,17 +3,18 @@ import type { Screen } from '../app.tsx'
 import { notifyAtom } from '../features/notices/notices-atoms.ts'
 import { loadView } from './load-view.ts'
 import type { Journey } from './navigation.ts'
+import { isOfflineSearch, offlineSearch } from './offline-search.ts'
 import { needsNewDocument } from './rules.ts'
 
 /** The screen of a journey's target, or undefined where the browser was sent elsewhere instead. */
 export async function arriveAt(journey: Journey): Promise<Screen | undefined> {
   const { event, to, cache, memory, first } = journey
   const remembered = event.navigationType === 'traverse' && memory.of(event.destination.key)
-  if (remembered) return remembered
+  if (remembered && !(navigator.onLine && isOfflineSearch(remembered))) return remembered
   const [fetched] = await Promise.all([cache.get(to), loadView(matchRoute(to.pathname)?.name)])
   if (event.signal.aborted) return undefined
   if (fetched.kind === 'redirect') return follow(fetched.to)
-  if (fetched.kind === 'offline') return goHomeOffline(journey)
+  if (fetched.kind === 'offline') return arriveOffline(journey)
   if (fetched.kind === 'document' || needsNewDocument(fetched.page, first.page)) return loadDocument()
   const View = await loadView(fetched.page.page)
   return View ? { page: fetched.page, View } : loadDocument()
@@ -26,6 +27,12 @@ function follow(target: string): undefined {
 /** The address is the target's already: the server shows what stands there. */
 function loadDocument(): undefined {
   location.reload()
+}
+
+async function arriveOffline(journey: Journey): Promise<Screen | undefined> {
+  const page = offlineSearch(journey.to, journey.first.page)
+  const View = page && (await loadView(page.page))
+  return page && View ? { page, View } : goHomeOffline(journey)
 }
 
 function goHomeOffline({ store, from, to }: Journey): undefined {

@@ -3,10 +3,9 @@ import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import type { ProductListing } from '../features/catalog/listing.ts'
 import { ProductList } from '../features/catalog/product-list.tsx'
+import { NothingFound } from '../features/search/nothing-found.tsx'
+import { type Way, Ways } from '../features/search/ways.tsx'
 import { useMessages } from '../messages.tsx'
-import { ChipLink } from '../ui/chip.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Note } from '../ui/note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './search.module.css'
 
@@ -15,27 +14,28 @@ export interface SearchPageData {
   query: string
   /** The words that were searched for instead, where the shopper's gave nothing. */
   corrected: string | null
+  /** Words that may be meant, not searched for. */
+  offered: string | null
+  /** Where nothing was found: each word with how many have it. */
+  understood: Way[]
   /** Null where nothing was asked yet (fewer than 3 letters). */
   listing: ProductListing | null
   /** Categories whose names fit. */
   categories: Way[]
-  /** Grapes that fit, as searches. */
+  /** Grapes and areas that fit, as searches. */
   grapes: Way[]
+  areas: Way[]
   /** Ways on when nothing is found: large categories. */
   ways: Way[]
   /** Sanitised HTML of the shop's for a search that finds nothing, '' where it has none. */
   hint: string
-}
-
-interface Way {
-  name: string
-  href: string
-  count?: number
+  /** Nobody could be asked: the browser has no connection. */
+  offline?: true
 }
 
 export default function SearchPage({ data, search }: PageProps<SearchPageData, TextSearch>) {
   const { t } = useMessages()
-  const { query, corrected, listing, categories, grapes } = data
+  const { query, corrected, offered, listing, categories, grapes, areas } = data
   const found = listing !== null && (listing.total > 0 || listing.chosen.length > 0)
   return (
     <>
@@ -45,49 +45,14 @@ export default function SearchPage({ data, search }: PageProps<SearchPageData, T
             {t('Nothing is called “{query}”. These are for “{corrected}”.', { query, corrected })}
           </p>
         )}
-        <Ways ways={[...categories, ...grapes]} label={t('Categories and grapes')} />
+        {offered && (
+          <p className={styles.corrected}>
+            {t('Did you mean')} <a href={routes.search.href({}, { q: offered })}>{offered}</a>?
+          </p>
+        )}
+        <Ways ways={[...categories, ...grapes, ...areas]} label={t('Categories, grapes and areas')} />
       </PageHead>
       {found ? <ProductList listing={listing} sort={search.sort} /> : <NothingFound data={data} />}
     </>
-  )
-}
-
-function NothingFound({ data: { query, ways, hint } }: { data: SearchPageData }) {
-  const { t } = useMessages()
-  const asked = query.length >= 3
-  return (
-    <div className={styles.nothing}>
-      <EmptyState
-        title={asked ? t('We found nothing by that name') : t('Type at least three letters')}
-        actions={
-          <>
-            <Ways ways={ways} label={t('Ways on')} />
-            <a href={routes.contact.href()}>{t('Ask us, we may be able to get it')}</a>
-          </>
-        }
-      >
-        <p>
-          {asked
-            ? t('Try fewer words, a grape, a region or a producer. Or begin with one of these:')
-            : t('A grape, a region, a producer or a dish will do. Or begin with one of these:')}
-        </p>
-        <Note html={hint} />
-      </EmptyState>
-    </div>
-  )
-}
-
-function Ways({ ways, label }: { ways: Way[]; label: string }) {
-  if (ways.length === 0) return null
-  return (
-    <ul className={styles.ways} aria-label={label}>
-      {ways.map(({ name, href, count }) => (
-        <li key={href}>
-          <ChipLink href={href} count={count}>
-            {name}
-          </ChipLink>
-        </li>
-      ))}
-    </ul>
   )
 }

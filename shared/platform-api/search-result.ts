@@ -19,8 +19,17 @@ export interface Aggregation {
 export interface Suggestions {
   /** What was searched instead, where nothing was found as typed. */
   corrected: string | null
+  /** What may be meant though it is too far from what was typed to be searched unasked. */
+  offered: string | null
   /** Words of the catalogue that begin like the last word. */
   terms: readonly string[]
+  /** Each telling word of the text with about how many products have it. */
+  understood: readonly UnderstoodWord[]
+}
+
+export interface UnderstoodWord {
+  word: string
+  products: number
 }
 
 export interface SearchResult {
@@ -62,6 +71,8 @@ const Converted = v.object({
   attributeMetadata: v.nullish(v.array(v.unknown()), []),
   suggestions: v.optional(v.unknown(), {}),
 })
+
+const Understood = v.array(v.object({ word: v.string(), products: v.number() }))
 
 const Raw = v.object({
   hits: v.object({
@@ -119,11 +130,14 @@ function inMinorUnits(aggregations: v.InferOutput<typeof WireAggregations>): Rec
   )
 }
 
+/** The search engine's own suggestions have other shapes: they are not read. */
 function readSuggestions(suggestions: unknown): Suggestions {
-  const { corrected, terms } = Object(suggestions) as { corrected?: unknown; terms?: unknown }
+  const { corrected, offered, terms, understood } = Object(suggestions) as Record<string, unknown>
   return {
     corrected: typeof corrected === 'string' ? corrected : null,
+    offered: typeof offered === 'string' ? offered : null,
     terms: Array.isArray(terms) ? terms.filter((term) => typeof term === 'string') : [],
+    understood: v.is(Understood, understood) ? understood : [],
   }
 }
 

@@ -14,8 +14,8 @@ export interface Wanted {
   dish?: RegExp
   /** Bottle size in millilitres, of the product or of one of its variants. */
   size?: string
-  /** Code of a glass shape, likewise. */
-  glass?: string
+  /** Codes of glass shapes, one of which will do, likewise. */
+  glass?: readonly string[]
   type?: ProductDocument['type_id']
   /** Whole kroner. */
   below?: number
@@ -36,7 +36,7 @@ export const questions: readonly Question[] = [
   ask('da', 'riesling', { grape: 'Riesling' }, 10),
   ask('da', 'pinot noir', { grape: 'Pinot Noir', name: /pinot noir/i }, 5),
   ask('da', 'gewurztraminer', { grape: 'Gewürztraminer' }, 3),
-  ask('da', 'shiraz', { grape: 'Syrah' }, 5),
+  ask('da', 'shiraz', { grape: 'Syrah' }, 3),
   ask('sv', 'gruner veltliner', { grape: 'Grüner Veltliner' }, 5),
   ask('sv', 'albarino', { grape: 'Albariño' }, 4),
   ask('sv', 'zinfandel', { name: /zinfandel/i }, 4),
@@ -81,7 +81,7 @@ export const questions: readonly Question[] = [
   ask('da', 'gin', { category: /Gin/ }, 4),
   ask('sv', 'rom', { category: /Rom/ }, 5),
   ask('sv', 'single malt', { name: /single malt/i }, 1),
-  ask('sv', 'ipa', { category: /IPA/ }, 3),
+  ask('sv', 'lager', { category: /Lager/ }, 5),
   // Dishes.
   ask('da', 'rødvin til lam', { color: 'red', dish: /lam/i }, 5),
   ask('da', 'østers', { dish: /østers/i }, 1),
@@ -104,9 +104,9 @@ export const questions: readonly Question[] = [
   ask('da', '1070', { sku: '1070' }, 5),
   ask('sv', '10603-tulip', { sku: '10603' }, 1),
   // Glasses, cases, gift cards, guides.
-  ask('da', 'champagneglas', { glass: '805' }, 2),
+  ask('da', 'champagneglas', { glass: ['805', '806', '807'] }, 4),
   ask('da', 'rødvinsglas', { category: /Vinglas/ }, 3),
-  ask('sv', 'konjakskupa', { glass: '810' }, 2),
+  ask('sv', 'konjakskupa', { glass: ['810'] }, 2),
   ask('sv', 'karaff', { name: /karaff/ }, 4),
   ask('da', 'gavekort 500', { name: /Gavekort på 500 kr/ }, 1),
   ask('da', 'gave kort', { type: 'virtual' }, 5),
@@ -136,7 +136,7 @@ export function missing(product: ProductDocument, wanted: Wanted): string | null
     grape: !wanted.grape || product.grape_labels.includes(wanted.grape),
     category: !wanted.category || product.category.some(({ name }) => wanted.category?.test(name)),
     dish: !wanted.dish || product.pairing.some((dish) => wanted.dish?.test(dish)),
-    size: has(wanted.size, product.bottle_size, product.bottle_size_options),
+    size: has(wanted.size && [wanted.size], product.bottle_size, product.bottle_size_options),
     glass: has(wanted.glass, product.glass_shape, product.glass_shape_options),
     type: is(wanted.type, product.type_id),
     below: product.final_price < (wanted.below ?? Number.POSITIVE_INFINITY),
@@ -149,6 +149,6 @@ function is(wanted: string | undefined, value: string | null): boolean {
   return wanted === undefined || wanted === value
 }
 
-function has(wanted: string | undefined, ...values: unknown[]): boolean {
-  return wanted === undefined || values.flat().map(String).includes(wanted)
+function has(wanted: readonly string[] | '' | undefined, ...values: unknown[]): boolean {
+  return !wanted || values.flat().some((value) => wanted.includes(String(value)))
 }

@@ -16,22 +16,30 @@ export function attributeReads(reading: Reading) {
   return {
     attributes,
 
-    /** Grapes with a word that begins like what was typed. */
-    async grapesLike(text: string, size: number): Promise<{ id: string; name: string }[]> {
-      const grapes = (await attributes(['grape_types'])).get('grape_types')?.options ?? []
+    /** Options with a word that begins like what was typed, those that begin with it first. */
+    async optionsLike(
+      code: 'grape_types' | 'wine_area',
+      text: string,
+      size: number,
+    ): Promise<{ id: string; name: string }[]> {
+      const options = (await attributes([code])).get(code)?.options ?? []
       const wanted = folded(text)
-      return grapes
-        .filter(({ label }) =>
-          folded(label)
-            .split(/[\s-]+/)
-            .some((word) => word.startsWith(wanted)),
-        )
+      return options
+        .map(({ value, label }) => ({ id: value, name: label, at: place(folded(label), wanted) }))
+        .filter(({ at }) => at >= 0)
+        .sort((a, b) => a.at - b.at)
         .slice(0, size)
-        .map(({ value, label }) => ({ id: value, name: label }))
+        .map(({ id, name }) => ({ id, name }))
     },
   }
 }
 
+/** Which of the words begins like what was typed, -1 where none does. */
+function place(label: string, wanted: string): number {
+  const words = label.split(/[\s-]+/)
+  return words.findIndex((_, index) => words.slice(index).join(' ').startsWith(wanted))
+}
+
 function folded(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  return text.toLowerCase().replaceAll('æ', 'ae').replaceAll('ø', 'o').normalize('NFD').replace(/\p{M}/gu, '')
 }

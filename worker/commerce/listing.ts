@@ -7,6 +7,7 @@ import {
   type SortId,
   sortOptions,
 } from '#shared/listing.ts'
+import type { Suggestions } from '#shared/platform-api/search-result.ts'
 import { cardFields, type ProductCard } from '#shared/product.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { attributeReads } from './attribute.ts'
@@ -28,10 +29,8 @@ export interface Listing {
   page: number
 }
 
-export interface TextListing {
+export interface TextListing extends Pick<Suggestions, 'corrected' | 'offered' | 'understood'> {
   listing: Listing
-  /** What was searched instead, where nothing was found as typed. */
-  corrected: string | null
 }
 
 export function listingReads(reading: Reading) {
@@ -65,7 +64,7 @@ export function listingReads(reading: Reading) {
       sorts: sortsOf(reading.view),
       page,
     }
-    return { listing, corrected: found.suggestions.corrected }
+    return { listing, ...found.suggestions }
   }
 
   return {
@@ -86,12 +85,9 @@ export function listingReads(reading: Reading) {
     /** What a text finds, best first. */
     async textListing(text: string, chosen: ListingSearch): Promise<TextListing> {
       reading.tags.record('search')
-      return list(
-        { filters: { visibility: { in: [3, 4] }, status: { in: [0, 1] } }, text },
-        chosen,
-        searchFilters,
-        chosen.sort ?? 'standard',
-      )
+      const filters = { visibility: { in: [3, 4] }, status: { in: [0, 1] } }
+      const found = await list({ filters, text }, chosen, searchFilters, chosen.sort ?? 'standard')
+      return { ...found, listing: { ...found.listing, sorts: bestFirst(found.listing.sorts) } }
     },
 
     /** The first cards of a category, for a row of a page. */
@@ -110,11 +106,15 @@ export function listingReads(reading: Reading) {
 }
 
 const searchFilters: readonly FilterCode[] = [
-  'wine_color_swatch',
-  'country_code',
-  'grape_types',
   'price',
+  'wine_color_swatch',
+  'wine_type',
+  'country_code',
+  'wine_area',
+  'grape_types',
+  'year',
   'bottle_size',
+  'pairing_types',
 ]
 
 function filterCodes(category: Category): FilterCode[] {
@@ -162,4 +162,9 @@ function sortsOf(view: StoreView): Listing['sorts'] {
   return sortOptions
     .filter(({ id }) => id !== 'standard' || view.code === 'da')
     .map(({ id, label }) => ({ id, label }))
+}
+
+/** A search has its own standard order, in both views. */
+function bestFirst(sorts: Listing['sorts']): Listing['sorts'] {
+  return [{ id: 'standard', label: 'Best match' }, ...sorts.filter(({ id }) => id !== 'standard')]
 }

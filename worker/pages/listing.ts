@@ -10,6 +10,7 @@ import {
 import { formatSearch } from '#shared/search-params.ts'
 import type { Filter, FilterOption } from '#worker/commerce/filters.ts'
 import type { Listing } from '#worker/commerce/listing.ts'
+import { priceLabel } from '#worker/commerce/price-words.ts'
 
 /** A listing with the addresses of its filters, chips and "show more". `href` writes the list's own URL. */
 export function productListing(
@@ -47,9 +48,8 @@ function filterOption({ id, label, count, selected, swatch }: FilterOption) {
 }
 
 function optionLabel(filters: readonly Filter[], code: string, id: string): string {
-  return (
-    filters.find((filter) => filter.code === code)?.options.find((option) => option.id === id)?.label ?? id
-  )
+  const options = filters.find((filter) => filter.code === code)?.options
+  return options?.find((option) => option.id === id)?.label ?? (code === 'price' ? priceLabel(id) : id)
 }
 
 function withoutFilters(search: ListingSearch): Partial<ListingSearch> {

@@ -1,47 +1,39 @@
-import SearchPage from '#client/pages/search.tsx'
+import SearchPage, { type SearchPageData } from '#client/pages/search.tsx'
 import { TextSearch } from '#shared/listing.ts'
 import { routes } from '#shared/routes.ts'
+import type { Commerce } from '#worker/commerce/commerce.ts'
+import type { TextListing } from '#worker/commerce/listing.ts'
+import { type PricedText, readPrice } from '#worker/commerce/price-words.ts'
 import { cachedPage } from '#worker/render/page.ts'
 import { productListing } from './listing.ts'
 import { notes } from './notes.ts'
 
-/** Letters from which on the shop searches (specification §5). */
+/** Letters from which on the shop searches (specification §5, 'search term at least 3 characters'). */
 const shortest = 3
+/** Ways beside the products: few enough to be read at a glance. */
+const mostWays = 5
 
 export const search = cachedPage({
   route: routes.search,
   freshness: 'search',
   search: TextSearch,
-  async load({ search, commerce, t }) {
+  async load({ search, commerce, t }): Promise<SearchPageData> {
     const query = search.q ?? ''
-    if (query.length < shortest) {
-      return {
-        query,
-        corrected: null,
-        listing: null,
-        categories: [],
-        grapes: [],
-        ways: await commerce.topCategories(),
-        hint: '',
-      }
-    }
-    const [found, categories, grapes] = await Promise.all([
-      commerce.textListing(query, search),
-      commerce.categoriesLike(query, 5),
-      commerce.grapesLike(query, 5),
+    const priced = readPrice(query)
+    if (query.length < shortest) return { ...nothing(query), ways: await commerce.topCategories() }
+    const asked = withPrice(search, priced)
+    const [found, ways] = await Promise.all([
+      commerce.textListing(priced.text, asked),
+      waysLike(commerce, priced.text),
     ])
-    const href = (params: Record<string, string>) => routes.search.href({}, params)
+    const { listing, corrected, offered } = found
     return {
       query,
-      corrected: found.corrected,
-      listing: productListing(found.listing, search, href, t),
-      categories,
-      grapes: grapes.map(({ name, id }) => ({
-        name,
-        href: routes.search.href({}, { q: name, grape_types: id }),
-      })),
-      ways: found.listing.total === 0 ? await commerce.topCategories() : [],
-      hint: found.listing.total === 0 ? (await notes(['empty_search'], commerce)).empty_search : '',
+      corrected,
+      offered,
+      listing: productListing(listing, asked, (params) => searchHref(params), t),
+      ...ways,
+      ...(listing.total === 0 ? await help(commerce, found) : noHelp),
     }
   },
   meta: ({ query }, { t }) => ({
@@ -50,3 +42,51 @@ export const search = cachedPage({
   }),
   view: SearchPage,
 })
+
+/** A price in words is the price filter: it can be seen, changed and taken away like any other. */
+function withPrice(search: TextSearch, { text, price }: PricedText): TextSearch {
+  if (!price) return search
+  return { ...search, q: text || undefined, price: search.price ?? [price] }
+}
+
+async function waysLike(commerce: Commerce, text: string) {
+  if (text.length < shortest) return { categories: [], grapes: [], areas: [] }
+  const [categories, grapes, areas] = await Promise.all([
+    commerce.categoriesLike(text, mostWays),
+    commerce.optionsLike('grape_types', text, mostWays),
+    commerce.optionsLike('wine_area', text, mostWays),
+  ])
+  return {
+    categories,
+    grapes: grapes.map(({ name, id }) => ({ name, href: searchHref({ q: name, grape_types: id }) })),
+    areas: areas.map(({ name, id }) => ({ name, href: searchHref({ q: name, wine_area: id }) })),
+  }
+}
+
+const noHelp = { understood: [], ways: [], hint: '' }
+
+/** For a search that finds nothing. */
+async function help(commerce: Commerce, { understood }: TextListing) {
+  const [ways, { empty_search }] = await Promise.all([
+    commerce.topCategories(),
+    notes(['empty_search'], commerce),
+  ])
+  return {
+    understood: understood.map(({ word, products }) => ({
+      name: word,
+      href: searchHref({ q: word }),
+      count: products,
+    })),
+    ways,
+    hint: empty_search,
+  }
+}
+
+function nothing(query: string): SearchPageData {
+  const none = { categories: [], grapes: [], areas: [] }
+  return { query, corrected: null, offered: null, listing: null, ...none, ...noHelp }
+}
+
+function searchHref(params: Record<string, string>): string {
+  return routes.search.href({}, params)
+}

@@ -104,6 +104,7 @@ const neutral = {
   product_links: [],
   bundle_options: [],
   grape_labels: [],
+  pairing: [],
   grape_types: [],
   b2b_only: '0',
   limit_sale: '0',

@@ -6,9 +6,11 @@ it('has the newest first, each once, however it was written', () => {
 })
 
 it('keeps five', () => {
-  expect(withSearch(['a', 'b', 'c', 'd', 'e'], 'f')).toEqual(['f', 'a', 'b', 'c', 'd'])
+  const five = ['rioja', 'cava', 'malbec', 'gin', 'rom']
+  expect(withSearch(five, 'port')).toEqual(['port', ...five.slice(0, 4)])
 })
 
-it('remembers nothing where nothing was asked', () => {
+it('remembers nothing where nothing was asked (search term at least 3 characters)', () => {
+  expect(withSearch(['rioja'], ' ri ')).toEqual(['rioja'])
   expect(withSearch(['rioja'], '  ')).toEqual(['rioja'])
 })

@@ -1,21 +1,28 @@
+import { useEffect, useState } from 'react'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 
 const limit = 5
 let record: SharedRecord<readonly string[]> | undefined
 
-/** What this browser searched for last, newest first. */
-export function recentSearches(): readonly string[] {
-  return opened().get()
+/** What this browser searched for last, newest first. Nobody else is told. */
+export function useRecentSearches(): readonly string[] {
+  const [searches, setSearches] = useState(() => opened().get())
+  useEffect(() => opened().subscribe(setSearches), [])
+  return searches
 }
 
 export function rememberSearch(text: string): void {
   void opened().change((searches) => withSearch(searches, text))
 }
 
-/** Newest first, each once, however it was written. */
+export function forgetSearch(text: string): void {
+  void opened().change((searches) => searches.filter((search) => search !== text))
+}
+
+/** Newest first, each once, however it was written; what is too short to be searched for is not remembered. */
 export function withSearch(searches: readonly string[], text: string): readonly string[] {
   const asked = text.trim()
-  if (!asked) return searches
+  if (asked.length < 3) return searches
   const others = searches.filter((search) => search.toLowerCase() !== asked.toLowerCase())
   return [asked, ...others].slice(0, limit)
 }

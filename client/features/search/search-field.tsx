@@ -14,31 +14,41 @@ const SearchPanel = lazy(loadPanel)
 export function SearchField() {
   const { t } = useMessages()
   const [text, setText] = useState('')
+  const [hasOptions, setHasOptions] = useState(false)
   const open = useAtomValue(panelAtom) === 'search'
   const openPanel = useSetAtom(openPanelAtom)
   const closePanel = useSetAtom(closePanelAtom)
   const input = useRef<HTMLInputElement>(null)
 
-  useEffect(
-    () =>
-      onArrival(() => {
-        // Back from what was found: the search is as it was left.
-        const asked = keptInEntry('search')
-        if (typeof asked !== 'string') return
-        keepInEntry('search', undefined)
-        setText(asked)
-        openPanel('search')
-      }),
-    [openPanel],
-  )
+  useEffect(() => {
+    setText(askedHere())
+    return onArrival(() => {
+      // Back from what was found: the search is as it was left.
+      const asked = keptInEntry('search')
+      if (typeof asked !== 'string') {
+        if (document.activeElement !== input.current) setText(askedHere())
+        return
+      }
+      keepInEntry('search', undefined)
+      setText(asked)
+      openPanel('search')
+      input.current?.focus({ preventScroll: true })
+    })
+  }, [openPanel])
 
   function closeWhenLeft(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) closePanel('search')
   }
 
+  function leave() {
+    closePanel('search')
+    keepInEntry('search', text)
+    void import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(text))
+  }
+
   return (
     <search className={styles.search} data-open={open || undefined} onBlur={closeWhenLeft}>
-      <form action={routes.search.href()} className={styles.form} onSubmit={() => closePanel('search')}>
+      <form action={routes.search.href()} className={styles.form} onSubmit={leave}>
         <label className={styles.label} htmlFor="search-field">
           {t('Search')}
         </label>
@@ -56,11 +66,12 @@ export function SearchField() {
           maxLength={80}
           required
           role="combobox"
-          aria-expanded={open}
-          aria-controls="search-panel"
+          aria-expanded={open && hasOptions}
+          aria-controls={open && hasOptions ? 'search-panel' : undefined}
           aria-autocomplete="list"
           onPointerDown={() => void loadPanel()}
           onClick={() => openPanel('search')}
+          onKeyDown={({ key }) => key === 'ArrowDown' && openPanel('search')}
           onChange={(event) => {
             setText(event.currentTarget.value)
             openPanel('search')
@@ -72,9 +83,15 @@ export function SearchField() {
       </form>
       {open && (
         <Suspense fallback={null}>
-          <SearchPanel text={text} input={input} />
+          <SearchPanel text={text} input={input} onOptions={setHasOptions} />
         </Suspense>
       )}
     </search>
   )
+}
+
+/** What the search page that is shown was asked for; nothing on every other page. */
+function askedHere(): string {
+  const isSearch = location.pathname === routes.search.href()
+  return isSearch ? (new URLSearchParams(location.search).get('q') ?? '') : ''
 }

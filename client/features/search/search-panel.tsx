@@ -1,113 +1,84 @@
 import { useSetAtom } from 'jotai'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { keepInEntry } from '#client/navigation/entry-state.ts'
-import { routes } from '#shared/routes.ts'
-import { ProductImage } from '../catalog/product-image.tsx'
+import { announceAtom } from '../shell/announcer.tsx'
 import { closePanelAtom } from '../shell/panel.ts'
-import { recentSearches, rememberSearch } from './recent-searches.ts'
+import { Option } from './option.tsx'
+import { RecentSearches } from './recent-list.tsx'
+import { rememberSearch, useRecentSearches } from './recent-searches.ts'
 import styles from './search-panel.module.css'
-import type { Suggestion } from './suggestions.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { useListbox } from './use-listbox.ts'
+import { type ShownSuggestions, useSuggestions } from './use-suggestions.ts'
 
-interface SearchPanelProps {
+export interface SearchPanelProps {
   text: string
   input: RefObject<HTMLInputElement | null>
+  /** Whether there is a list of options now. */
+  onOptions(areThere: boolean): void
 }
 
 /** Suggestions under the search field: arrow keys move, Enter follows, Escape closes; the focus stays in the field. */
-export default function SearchPanel({ text, input }: SearchPanelProps) {
+export default function SearchPanel({ text, input, onOptions }: SearchPanelProps) {
   const { t } = useMessages()
-  const close = useSetAtom(closePanelAtom)
-  const { suggestions, waiting } = useSuggestions(text, recent)
-  const [active, setActive] = useState(-1)
-  useEffect(() => {
-    setActive(-1)
-  }, [suggestions])
+  const closePanel = useSetAtom(closePanelAtom)
+  const close = useCallback(() => closePanel('search'), [closePanel])
+  const recent = useRecentSearches()
+  const { suggestions, state } = useSuggestions(text)
+  const isRecent = state === 'short' || (state === 'waiting' && suggestions.length === 0)
+  const options = isRecent ? recent : suggestions
+  const active = useListbox({ field: input, options, close })
+  useEffect(() => onOptions(options.length > 0), [onOptions, options])
+  useAnnouncement(suggestions.length, state)
 
-  useEffect(() => {
-    const field = input.current
-    if (!field) return
-    function onKey(event: KeyboardEvent) {
-      const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      if (event.key === 'Escape') close('search')
-      if (event.key === 'Enter' && suggestions[active]) {
-        event.preventDefault()
-        document.getElementById(optionId(active))?.click()
-      }
-      if (!move || suggestions.length === 0) return
-      event.preventDefault()
-      setActive((now) => (now + move + suggestions.length + 1) % (suggestions.length + 1))
-    }
-    field.addEventListener('keydown', onKey)
-    return () => field.removeEventListener('keydown', onKey)
-  }, [input, suggestions, active, close])
-
-  useEffect(() => {
-    const field = input.current
-    if (suggestions[active]) field?.setAttribute('aria-activedescendant', optionId(active))
-    return () => {
-      field?.removeAttribute('aria-activedescendant')
-    }
-  }, [input, suggestions, active])
-
-  function follow() {
-    if (text.trim()) {
-      rememberSearch(text)
-      keepInEntry('search', text)
-    }
+  /** Where it was left from, the panel opens again when the shopper comes back. */
+  function follow(search: string) {
+    rememberSearch(search)
+    keepInEntry('search', search)
   }
 
+  const message = messages[state]
+  if (options.length === 0 && (!message || (state === 'found' && suggestions.length > 0))) return null
   return (
-    <div className={styles.panel} data-waiting={waiting || undefined}>
-      <div id="search-panel" role="listbox" aria-label={t('Suggestions')} className={styles.list}>
-        {suggestions.map((suggestion, index) => (
-          <a
-            key={`${suggestion.kind} ${suggestion.href}`}
-            id={optionId(index)}
-            className={styles.option}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            href={suggestion.href}
-            data-kind={suggestion.kind}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={follow}
-          >
-            <SuggestionWords suggestion={suggestion} />
-          </a>
-        ))}
-      </div>
-      {!waiting && suggestions.length === 0 && text.trim().length > 2 && (
-        <p className={styles.nothing}>{t('Nothing found. Press Enter to search everywhere.')}</p>
+    <div className={styles.panel} data-waiting={state === 'waiting' || undefined}>
+      {options.length === 0 ? (
+        <p className={styles.nothing}>{message && t(message)}</p>
+      ) : isRecent ? (
+        <RecentSearches searches={recent} active={active} field={input} onFollow={follow} />
+      ) : (
+        <div id="search-panel" role="listbox" aria-label={t('Suggestions')} className={styles.list}>
+          {suggestions.map((suggestion, index) => (
+            <Option
+              key={`${suggestion.kind} ${suggestion.href}`}
+              suggestion={suggestion}
+              index={index}
+              isActive={index === active}
+              onFollow={() => follow(text)}
+            />
+          ))}
+        </div>
       )}
     </div>
   )
 }
 
-function SuggestionWords({ suggestion: { kind, label, image, note } }: { suggestion: Suggestion }) {
+/** Says how many there are, as nobody sees them who listens. */
+function useAnnouncement(count: number, state: ShownSuggestions['state']) {
   const { t } = useMessages()
-  return (
-    <>
-      {kind === 'product' && (
-        <span className={styles.picture}>
-          <ProductImage path={image ?? null} alt="" size={48} className={styles.image} />
-        </span>
-      )}
-      <span className={styles.label}>{label}</span>
-      <span className={styles.note}>{note ?? (kind === 'product' ? '' : t(kindWords[kind]))}</span>
-    </>
-  )
+  const announce = useSetAtom(announceAtom)
+  const message = messages[state]
+  const said =
+    state === 'found' && count > 0
+      ? t('{count, plural, one {# suggestion} other {# suggestions}}', { count })
+      : message && t(message)
+  useEffect(() => {
+    if (said) announce(said)
+  }, [said, announce])
 }
 
-const kindWords = { category: 'Category', grape: 'Grape', recent: 'Searched before' } as const
-
-const optionId = (index: number) => `suggestion-${index}`
-
-function recent(): Suggestion[] {
-  return recentSearches().map((search) => ({
-    kind: 'recent',
-    label: search,
-    href: routes.search.href({}, { q: search }),
-  }))
+/** Where there is nothing to choose from. */
+const messages: Partial<Record<ShownSuggestions['state'], string>> = {
+  found: 'Nothing found. Press Enter to search everywhere.',
+  offline: 'You are offline: the shop can be searched again when you are back.',
+  failed: 'There are no suggestions just now. Press Enter to search.',
 }

@@ -4,28 +4,40 @@ import { routes } from '#shared/routes.ts'
 import { productHref } from '../catalog/product-href.ts'
 
 export interface Suggestion {
-  kind: 'product' | 'category' | 'grape' | 'recent'
+  kind: 'product' | 'category' | 'grape' | 'area' | 'offer' | 'all'
   label: string
   href: string
   image?: string | null
-  /** Beside the label: a producer, how many there are. */
+  /** Beside the label: a producer. */
   note?: string | undefined
+  /** How many products an `all` leads to. */
+  count?: number
 }
+
+/** What the shop has for a text; `failed`: it could not be asked. */
+export type Suggested =
+  | { kind: 'found'; suggestions: Suggestion[] }
+  | { kind: 'offline' }
+  | { kind: 'failed' }
 
 /** Searching begins with the third letter (specification §5). */
 export const shortestSearch = 3
 
-/** What the shop has for a text; null where it cannot be asked now. */
-export async function findSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[] | null> {
-  const fetched = await fetchPage(new URL(routes.search.href({}, { q: text }), location.href), signal)
-  if (fetched.kind !== 'page') return null
-  return suggestionsOf(fetched.page.data as SearchPageData)
+/** Never fails; an abort is told by the signal. */
+export async function findSuggestions(text: string, signal: AbortSignal): Promise<Suggested> {
+  const fetched = await fetchPage(new URL(searchHref(text), location.href), signal)
+  if (fetched.kind === 'offline') return { kind: 'offline' }
+  if (fetched.kind !== 'page') return { kind: 'failed' }
+  return { kind: 'found', suggestions: suggestionsOf(fetched.page.data as SearchPageData) }
 }
 
-/** Few enough to be read at a glance. */
-export function suggestionsOf({ listing, categories, grapes }: SearchPageData): Suggestion[] {
+/** Few enough to be read at a glance: what was meant, bottles, then ways to more of them. */
+export function suggestionsOf(data: SearchPageData): Suggestion[] {
+  const { query, offered, listing, categories, grapes, areas } = data
+  const products = listing?.products ?? []
   return [
-    ...(listing?.products.slice(0, 6) ?? []).map(
+    ...(offered ? [{ kind: 'offer', label: offered, href: searchHref(offered) } as const] : []),
+    ...products.slice(0, 5).map(
       (product): Suggestion => ({
         kind: 'product',
         label: product.name,
@@ -34,7 +46,15 @@ export function suggestionsOf({ listing, categories, grapes }: SearchPageData): 
         note: product.producer ?? undefined,
       }),
     ),
-    ...categories.slice(0, 4).map(({ name, href }): Suggestion => ({ kind: 'category', label: name, href })),
-    ...grapes.slice(0, 4).map(({ name, href }): Suggestion => ({ kind: 'grape', label: name, href })),
+    ...categories.slice(0, 3).map(({ name, href }): Suggestion => ({ kind: 'category', label: name, href })),
+    ...grapes.slice(0, 3).map(({ name, href }): Suggestion => ({ kind: 'grape', label: name, href })),
+    ...areas.slice(0, 3).map(({ name, href }): Suggestion => ({ kind: 'area', label: name, href })),
+    ...(listing && listing.total > 0
+      ? [{ kind: 'all', label: query, href: searchHref(query), count: listing.total } as const]
+      : []),
   ]
+}
+
+export function searchHref(text: string): string {
+  return routes.search.href({}, { q: text })
 }

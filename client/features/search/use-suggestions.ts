@@ -1,32 +1,52 @@
 import { useEffect, useState } from 'react'
-import { findSuggestions, type Suggestion, shortestSearch } from './suggestions.ts'
+import { findSuggestions, type Suggested, type Suggestion, shortestSearch } from './suggestions.ts'
 
 /** One who types is not interrupted at each letter. */
 const debounce = 150
 
-/** Suggestions for a text while it is being typed; `before` has letters enough: what is suggested until then. */
-export function useSuggestions(text: string, before: () => Suggestion[]) {
+export interface ShownSuggestions {
+  suggestions: readonly Suggestion[]
+  /** `short`: fewer letters than are searched for. `waiting`: what is shown was asked before. */
+  state: 'short' | 'waiting' | 'found' | 'offline' | 'failed'
+}
+
+interface Answered {
+  asked: string
+  answer: Suggested
+  /** The last that were found: they stay until there are others, so that nothing flashes. */
+  suggestions: readonly Suggestion[]
+}
+
+/** Suggestions for a text while it is typed. An answer to what is no longer asked is never shown. */
+export function useSuggestions(text: string): ShownSuggestions {
   const asked = text.trim()
-  const tooShort = asked.length < shortestSearch
-  const [found, setFound] = useState<{ asked: string; suggestions: Suggestion[] }>({
-    asked: '',
-    suggestions: [],
-  })
+  const isShort = asked.length < shortestSearch
+  const [answered, setAnswered] = useState<Answered | null>(null)
 
   useEffect(() => {
-    if (tooShort) return
+    if (isShort) {
+      setAnswered(null)
+      return
+    }
     const abort = new AbortController()
     const timer = setTimeout(async () => {
-      const suggestions = await findSuggestions(asked, abort.signal)
-      if (!abort.signal.aborted && suggestions) setFound({ asked, suggestions })
+      const answer = await findSuggestions(asked, abort.signal)
+      if (abort.signal.aborted) return
+      setAnswered((before) => ({
+        asked,
+        answer,
+        suggestions: answer.kind === 'found' ? answer.suggestions : (before?.suggestions ?? []),
+      }))
     }, debounce)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [asked, tooShort])
+  }, [asked, isShort])
 
-  const [initial] = useState(before)
-  if (tooShort) return { suggestions: initial, waiting: false }
-  return { suggestions: found.suggestions, waiting: found.asked !== asked }
+  if (isShort) return { suggestions: [], state: 'short' }
+  const isCurrent = answered?.asked === asked
+  const state = isCurrent ? answered.answer.kind : 'waiting'
+  const isShown = state === 'found' || state === 'waiting'
+  return { suggestions: isShown ? (answered?.suggestions ?? []) : [], state }
 }

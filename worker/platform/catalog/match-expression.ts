@@ -19,15 +19,27 @@ export interface Term {
 /** At least so much of what was asked must be there (specification §9, minimum_should_match). */
 const leastShare = 0.75
 
+export interface MatchExpression {
+  /** What will do. */
+  enough: string
+  /** What has every word that the catalogue knows; null where one word is all that was asked. */
+  all: string | null
+}
+
 /**
  * Words as a query of the full-text index. Rare ones decide what is found and common ones only raise it
  * (specification §9, operator or, cutoff_frequency); where all are common, all must be there.
  */
-export function matchExpression(meant: readonly Meant[], common: number): string {
+export function matchExpression(meant: readonly Meant[], common: number): MatchExpression {
+  const known = meant.filter(({ products }) => products > 0).map(anyTerm)
+  return { enough: sufficient(meant, common), all: known.length > 1 ? known.join(' AND ') : null }
+}
+
+function sufficient(meant: readonly Meant[], common: number): string {
   const rare = meant.filter(({ products }) => products <= common)
   const rest = meant.filter(({ products }) => products > common).map(anyTerm)
   if (rare.length === 0) return rest.join(' AND ')
-  const deciding = enough(rare.map(anyTerm))
+  const deciding = most(rare.map(anyTerm))
   return rest.length ? `(${deciding}) OR ((${deciding}) AND (${rest.join(' OR ')}))` : deciding
 }
 
@@ -47,7 +59,7 @@ function quoted(word: string): string {
 }
 
 /** Rounded down, at least one of them. */
-function enough(groups: readonly string[]): string {
+function most(groups: readonly string[]): string {
   const least = Math.max(1, Math.floor(groups.length * leastShare))
   return choose(groups, least)
     .map((some) => `(${some.join(' AND ')})`)

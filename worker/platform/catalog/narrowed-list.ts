@@ -4,7 +4,7 @@ import { IdSet } from './id-set.ts'
 import type { Narrowing } from './narrowing.ts'
 import { pageOfSet, type Ranking } from './page-of-set.ts'
 import type { ListWanted, ProductList } from './product-list.ts'
-import { boostOf, fitting, scoredAttributes } from './scoring.ts'
+import { boostOf, scoredAttributes } from './scoring.ts'
 
 /**
  * A list that is searched or filtered. Only what changes by the minute, and what no index in memory knows, is asked
@@ -81,15 +81,14 @@ async function ask(db: D1Database, { plan, text }: ListWanted): Promise<Asked> {
     db.prepare('SELECT version FROM catalogue_version'),
     ...questions.map((question) => prepare(db, question)),
   ])
-  const [listed = null, found = null, inStock = null] = answers.map(({ results }) => read(results[0]?.ids))
+  const [listed = null, hits = null, inStock = null] = answers.map(({ results }) => read(results[0]?.ids))
   const scores = text?.isRanked ? read(answers[1]?.results[0]?.scores) : null
-  const hits = found && scores ? fitting(found.map((id, index) => ({ id, score: scores[index] ?? 0 }))) : null
   return {
     version: Number(version?.results[0]?.version ?? 0),
     listed: listed && IdSet.of(listed),
-    hits: found && IdSet.of(hits ? hits.map(({ id }) => id) : found),
+    hits: hits && IdSet.of(hits),
     inStock: inStock && IdSet.of(inStock),
-    scores: hits && new Map(hits.map(({ id, score }) => [id, score])),
+    scores: hits && scores && new Map(hits.map((id, index) => [id, scores[index] ?? 0])),
   }
 }
 

@@ -36,7 +36,7 @@ export async function pageOfSet(
   return ids.map((id) => ({ id, score: ranking ? -(ranking.scores.get(id) ?? 0) : null }))
 }
 
-/** In stock first, then by score times what speaks for each (specification §9); what hardly fits is left to the end. */
+/** In stock first, then by score times what speaks for each (specification §9). */
 async function ranked(
   db: D1Database,
   place: Sql,

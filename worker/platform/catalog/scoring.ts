@@ -9,9 +9,9 @@ interface ScoringFunction {
 
 /** Who names a wine wants that wine: before a guide about it, a case with it in and one without alcohol. */
 const scoringFunctions: readonly ScoringFunction[] = [
-  { attribute: 'type_id', value: 'downloadable', weight: 0.4 },
-  { attribute: 'type_id', value: 'grouped', weight: 0.6 },
-  { attribute: 'type_id', value: 'bundle', weight: 0.6 },
+  { attribute: 'type_id', value: 'downloadable', weight: 0.1 },
+  { attribute: 'type_id', value: 'grouped', weight: 0.2 },
+  { attribute: 'type_id', value: 'bundle', weight: 0.2 },
   { attribute: 'wine_type', value: '40', weight: 0.6 },
 ]
 
@@ -20,8 +20,6 @@ export const scoredAttributes = [...new Set(scoringFunctions.map(({ attribute })
 
 /** Specification §9. */
 const maxBoost = 100
-/** Of the best score: what has less was hardly asked for (specification §9, min_score). */
-const minScore = 0.02
 
 /** Attribute → value → the products that have it. */
 type Values = ReadonlyMap<string, ReadonlyMap<string, IdSet>>
@@ -44,9 +42,3 @@ export function boostOf(values: Values): (product: { id: number; bought: number 
 
 /** The score of who was asked for by sku: no guess, and no measure for the others. */
 export const certain = -1000
-
-/** Hits without those that hardly fit; scores as the index gives them, the lower the better. */
-export function fitting<Hit extends { score: number }>(hits: readonly Hit[]): Hit[] {
-  const best = hits.reduce((most, { score }) => (score > certain ? Math.min(most, score) : most), 0)
-  return hits.filter(({ score }) => score <= best * minScore)
-}

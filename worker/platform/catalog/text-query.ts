@@ -1,7 +1,7 @@
 import type { StoreView } from '#shared/store-view.ts'
 import { list, name, rows, type Sql, sql } from '../sql.ts'
 import { fold, words } from './fold.ts'
-import { type Meant, matchExpression } from './match-expression.ts'
+import { type MatchExpression, type Meant, matchExpression } from './match-expression.ts'
 import { readWords } from './read-words.ts'
 import { farSpelling } from './respell.ts'
 import { certain } from './scoring.ts'
@@ -86,15 +86,26 @@ function onlyThese(ids: readonly number[]): Sql {
   return sql`SELECT value AS product_id, ${certain} AS score FROM json_each(${JSON.stringify(ids)})`
 }
 
-/** Weights: name 4, sku 2, category and the rest 1 (specification §9). A part of a sku comes first. */
-function hits(view: StoreView, text: string, expression: string, isRanked: boolean): Sql {
+function hits(view: StoreView, text: string, match: MatchExpression, isRanked: boolean): Sql {
   const index = name(`search_${view.code}`)
-  const score = isRanked ? sql`bm25(${index}, 4.0, 2.0, 1.0, 1.0)` : sql`0`
-  const byWords = sql`SELECT rowid AS product_id, ${score} AS score FROM ${index} WHERE ${index} MATCH ${expression}`
+  const score = isRanked ? sql`${fieldScores(index)} * ${coverage(index, match)}` : sql`0`
+  const byWords = sql`SELECT rowid AS product_id, ${score} AS score FROM ${index} WHERE ${index} MATCH ${match.enough}`
   const code = codeOf(text)
   if (!code) return byWords
   return sql`SELECT product_id, min(score) AS score FROM (
     ${byWords}
     UNION ALL SELECT rowid, ${certain} FROM search_sku WHERE search_sku MATCH ${`"${fold(code)}"`}
   ) GROUP BY product_id`
+}
+
+/** Each field scored by itself, boosted and added: name 4, sku 2, category and the rest 1 (§9, tie_breaker 1). */
+function fieldScores(index: Sql): Sql {
+  return sql`(4 * bm25(${index}, 1.0, 0.0, 0.0, 0.0) + 2 * bm25(${index}, 0.0, 1.0, 0.0, 0.0)
+    + bm25(${index}, 0.0, 0.0, 1.0, 0.0) + bm25(${index}, 0.0, 0.0, 0.0, 1.0))`
+}
+
+/** What has every word goes before what has most of them. */
+function coverage(index: Sql, { all }: MatchExpression): Sql {
+  if (!all) return sql`1`
+  return sql`CASE WHEN rowid IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ${all}) THEN 4 ELSE 1 END`
 }

@@ -143,8 +143,8 @@ const documents = {
     { ...sampleCategory(23, 'Engros', [20]), b2b_only: '1' },
   ],
   attribute: [
-    { id: 93, attribute_id: 93, attribute_code: 'color', is_user_defined: true },
-    { id: 94, attribute_id: 94, attribute_code: 'year', is_user_defined: false },
+    { id: 93, attribute_id: 93, attribute_code: 'color', is_user_defined: true, options: [] },
+    { id: 94, attribute_id: 94, attribute_code: 'year', is_user_defined: false, options: [] },
   ],
   redirect: [{ id: 1, request_path: 'legacy/red-wine.html', target_path: 'c/rodvin-21' }],
   cms_page: [{ id: 4, identifier: 'om-os', title: 'Om os', active: true, store_id: [1] }],

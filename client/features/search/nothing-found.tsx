@@ -1,0 +1,69 @@
+import { useMessages } from '#client/messages.tsx'
+import type { SearchPageData } from '#client/pages/search.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { routes } from '#shared/routes.ts'
+import { SearchForm } from '../catalog/search-form.tsx'
+import styles from './nothing-found.module.css'
+import { Ways } from './ways.tsx'
+
+/** No product: what was understood, and ways on. */
+export function NothingFound({ data }: { data: SearchPageData }) {
+  const { t } = useMessages()
+  const { query, offline, ways, hint } = data
+  if (offline) return <Offline query={query} />
+  const asked = query.length >= 3
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        title={asked ? t('We found nothing by that name') : t('Type at least three letters')}
+        actions={
+          <>
+            <Ways ways={ways} label={t('Ways on')} />
+            <a href={routes.contact.href()}>{t('Ask us, we may be able to get it')}</a>
+          </>
+        }
+      >
+        {asked && <Understood data={data} />}
+        <p>
+          {asked
+            ? t('Try fewer words, a grape, a region or a producer. Or begin with one of these:')
+            : t('A grape, a region, a producer or a dish will do. Or begin with one of these:')}
+        </p>
+        <SearchForm query={query} />
+        <Note html={hint} />
+      </EmptyState>
+    </div>
+  )
+}
+
+function Understood({ data: { understood } }: { data: SearchPageData }) {
+  const { t } = useMessages()
+  const known = understood.filter(({ count }) => count)
+  const unknown = understood.filter(({ count }) => !count).map(({ name }) => `“${name}”`)
+  return (
+    <>
+      {unknown.length > 0 && <p>{t('No bottle of ours knows {words}.', { words: unknown.join(', ') })}</p>}
+      <Ways ways={known} label={t('Each word by itself')} />
+    </>
+  )
+}
+
+function Offline({ query }: { query: string }) {
+  const { t } = useMessages()
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        title={t('You are offline')}
+        actions={<ButtonLink href={routes.search.href({}, { q: query })}>{t('Search again')}</ButtonLink>}
+      >
+        <p>
+          {t(
+            'The shop cannot be searched without a connection. Nothing is lost: search again when you are back.',
+          )}
+        </p>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
+
+interface Listbox {
+  /** The field that keeps the focus (ARIA: combobox). */
+  field: RefObject<HTMLInputElement | null>
+  /** Changes whenever there are other options. */
+  options: readonly unknown[]
+  close(): void
+}
+
+/**
+ * Arrow keys walk through the options and through none of them, Enter follows the active one, Escape closes and leaves
+ * the text. Answers the active option's index, -1 for none.
+ */
+export function useListbox({ field, options, close }: Listbox): number {
+  const [{ active, of }, setActive] = useState({ active: -1, of: options })
+  const current = of === options ? active : -1
+  const count = options.length
+
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    function onKey(event: KeyboardEvent) {
+      if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (event.key === 'Escape') close()
+      else if (event.key === 'Enter' && current >= 0) document.getElementById(optionId(current))?.click()
+      else if (step && count > 0)
+        setActive({ active: ((current + 1 + step + count + 1) % (count + 1)) - 1, of: options })
+      else return
+      event.preventDefault()
+    }
+    input.addEventListener('keydown', onKey)
+    return () => input.removeEventListener('keydown', onKey)
+  }, [field, options, count, current, close])
+
+  useEffect(() => {
+    const input = field.current
+    if (current < 0) return
+    input?.setAttribute('aria-activedescendant', optionId(current))
+    document.getElementById(optionId(current))?.scrollIntoView({ block: 'nearest' })
+    return () => {
+      input?.removeAttribute('aria-activedescendant')
+    }
+  }, [field, current])
+
+  return current
+}
+
+export function optionId(index: number): string {
+  return `suggestion-${index}`
+}
+
+/** A press inside the list leaves the focus where it is, in the field. */
+export function keepFocus(event: PointerEvent): void {
+  event.preventDefault()
+}

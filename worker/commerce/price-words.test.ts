@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { priceLabel, readPrice } from './price-words.ts'
+
+describe('a price in words', () => {
+  it.each([
+    ['rødvin under 100 kr', 'rødvin', '-100'],
+    ['under 75 kr.', '', '-75'],
+    ['rött vin max 150', 'rött vin', '-150'],
+    ['vin mellan 100 och 150 kr till lamm', 'vin till lamm', '100-150'],
+    ['bobler mellem 80 og 120', 'bobler', '80-120'],
+    ['barolo 200-400 kr', 'barolo', '200-400'],
+    ['champagne över 500', 'champagne', '500-'],
+    ['Whisky OVER 800 kroner', 'Whisky', '800-'],
+  ])('“%s” is “%s” for %s', (typed, text, price) => {
+    expect(readPrice(typed)).toEqual({ text, price })
+  })
+
+  it.each([
+    'gavekort 500 kr',
+    'whisky over 12 år',
+    'rom over 40 %',
+    'barolo 2019',
+    'under broen',
+    'thunder 100',
+    '10603-150',
+    'vin under 75 cl',
+  ])('“%s” names none', (typed) => {
+    expect(readPrice(typed)).toEqual({ text: typed, price: null })
+  })
+
+  it('is read back as a filter says it', () => {
+    expect(['-100', '100-150', '500-', 'x'].map(priceLabel)).toEqual([
+      '< 100 kr',
+      '100 - 150 kr',
+      '> 500 kr',
+      'x',
+    ])
+  })
+})

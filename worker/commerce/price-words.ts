@@ -1,0 +1,49 @@
+/** What was typed, its price in words taken out of it. */
+export interface PricedText {
+  /** Without the price. */
+  text: string
+  /** As the `price` filter of a list is written, `from-to` in whole kroner; null where no price was named. */
+  price: string | null
+}
+
+const amount = String.raw`(\d{2,5})(?![\d.,]|\s*(?:år|%|cl|ml|l|liter|flasker|flaskor|stk|st)(?![\p{L}]))`
+const crowns = String.raw`\s*(?:kr\.?|kroner|kronor|dkk|sek|:-|,-)?(?![\p{L}\d])`
+const between = pattern(String.raw`(?:mellem|mellan)\s+(\d{2,5})\s*(?:-|–|og|och)\s*${amount}${crowns}`)
+const fromTo = pattern(String.raw`(\d{2,5})\s*(?:-|–)\s*${amount}\s*(?:kr\.?|kroner|kronor)(?![\p{L}\d])`)
+const below = pattern(
+  String.raw`(?:under|max|maks|maximalt|maksimalt|højst|högst|billigere\s+end|billigare\s+än)\s+${amount}${crowns}`,
+)
+const above = pattern(String.raw`(?:over|över|mindst|minst|dyrere\s+end|dyrare\s+än)\s+${amount}${crowns}`)
+
+/** "rødvin under 100 kr", "vin mellan 100 och 150 kr", "100-200 kr", "över 500": in both languages, wherever it stands. */
+export function readPrice(typed: string): PricedText {
+  return (
+    take(typed, between, (from, to) => `${from}-${to}`) ??
+    take(typed, fromTo, (from, to) => `${from}-${to}`) ??
+    take(typed, below, (to) => `-${to}`) ??
+    take(typed, above, (from) => `${from}-`) ?? { text: typed, price: null }
+  )
+}
+
+/** A range as a filter writes it, as it is read: `< 100 kr`, `100 - 150 kr`, `> 500 kr`; anything else as it is. */
+export function priceLabel(range: string): string {
+  const [, from = '', to = ''] = /^(\d*)-(\d*)$/.exec(range) ?? []
+  if (from && to) return `${from} - ${to} kr`
+  if (to) return `< ${to} kr`
+  return from ? `> ${from} kr` : range
+}
+
+function take(
+  typed: string,
+  words: RegExp,
+  range: (first: number, second: number) => string,
+): PricedText | null {
+  const match = words.exec(typed)
+  if (!match) return null
+  const text = typed.replace(match[0], ' ').replace(/\s+/g, ' ').trim()
+  return { text, price: range(Number(match[1]), Number(match[2])) }
+}
+
+function pattern(source: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\d])${source}`, 'iu')
+}
