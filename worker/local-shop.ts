@@ -2,13 +2,14 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
-import { redirectKey } from './pages/redirect-key.ts'
+import { storeViews } from '#shared/store-view.ts'
 import { changeDatabaseFile } from './platform/database-file.ts'
 import { migrate } from './platform/migrate.ts'
 import { type Catalogue, catalogue } from './platform/seed/catalogue.ts'
 import { loadCatalogue } from './platform/seed/load.ts'
 import { loadCheckout } from './platform/seed/load-checkout.ts'
 import { loadCustomers } from './platform/seed/load-customers.ts'
+import { keepRedirects } from './redirects/namespace.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 
 export interface ShopOptions {
@@ -18,6 +19,8 @@ export interface ShopOptions {
   folder?: string
   /** Products to seed an empty database with; 0 leaves it empty. */
   products?: number
+  /** What the database is seeded with in place of the invented shop. */
+  catalogue?: Catalogue
   /** Seeds again even if the database is full. */
   reseed?: boolean
   /** Vars that differ from those of wrangler.toml, such as `PLATFORM_URL`. */
@@ -52,8 +55,8 @@ export async function startShop(options: ShopOptions): Promise<LocalShop> {
   await migrate(closed, readMigrations())
   const seeds = products > 0 && (reseed || (await isEmpty(closed)))
   if (seeds) {
-    log(`Seeding ${products} products …`)
-    const shop = catalogue({ products })
+    log('Seeding the database …')
+    const shop = options.catalogue ?? catalogue({ products })
     await loadRedirects(miniflare, shop)
     await miniflare.dispose()
     await changeDatabaseFile(databaseFile(folder), (db) => loadShop(db, shop))
@@ -180,13 +183,16 @@ async function loadShop(db: D1Database, shop: Catalogue): Promise<void> {
 }
 
 async function loadRedirects(miniflare: Miniflare, { documents }: Catalogue): Promise<void> {
-  const namespace = await miniflare.getKVNamespace('REDIRECTS', 'karaffel')
-  const entries = (['da', 'sv'] as const).flatMap((store) =>
-    documents[store].redirect.map(
-      (redirect) => [redirectKey(store, redirect.request_path), redirect.target_path] as const,
-    ),
-  )
-  for (let start = 0; start < entries.length; start += 100) {
-    await Promise.all(entries.slice(start, start + 100).map(([key, target]) => namespace.put(key, target)))
+  const namespace = await redirectsOf(miniflare)
+  for (const { code } of Object.values(storeViews)) {
+    const paths = documents[code].redirect.map(({ request_path, target_path }) => {
+      return { request: request_path, target: target_path }
+    })
+    await keepRedirects(namespace, code, paths)
   }
+}
+
+/** Where the storefront looks for redirects of the old shop. */
+export async function redirectsOf(miniflare: Miniflare): Promise<KVNamespace> {
+  return (await miniflare.getKVNamespace('REDIRECTS', 'karaffel')) as unknown as KVNamespace
 }

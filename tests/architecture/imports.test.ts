@@ -14,8 +14,8 @@ const allowed: Record<string, readonly string[]> = {
   worker: ['shared', 'worker/pages', 'worker/render'],
 }
 
-/** Runs both Workers on one machine and seeds the platform: the only file of the storefront that knows it. */
-const exempt = ['worker/local-shop.ts', 'worker/serve.ts']
+/** Run both Workers on one machine and fill the platform: the only files of the storefront that know it. */
+const exempt = ['worker/local-shop.ts', 'worker/serve.ts', 'worker/import.ts']
 
 describe('imports', () => {
   const files = sourceFiles('{shared,client,worker,locales}/**/*.{ts,tsx}')

@@ -6,6 +6,7 @@ import { categoryReads } from './category.ts'
 import { cmsReads } from './cms.ts'
 import { listingReads } from './listing.ts'
 import { productReads } from './product.ts'
+import { redirectReads } from './redirect.ts'
 import { sitemapReads } from './sitemap.ts'
 import { storeReads } from './store.ts'
 import { tasteReads } from './taste.ts'
@@ -34,6 +35,7 @@ export function createCommerce(reading: Reading) {
     ...categoryReads(reading),
     ...listingReads(reading),
     ...cmsReads(reading),
+    ...redirectReads(reading),
     ...sitemapReads(reading),
     ...storeReads(reading),
     ...urlPathReads(reading),

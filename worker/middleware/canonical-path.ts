@@ -13,11 +13,16 @@ const ambiguous = /[;\\]|%(?:[01][0-9a-f]|2e|2f|3b|5c|7f)|\/\.{1,2}(?:\/|$)/i
 export const canonicalPath = createMiddleware<Gateway>(async function canonicalPath(c, next) {
   const { path, query } = split(c.req.raw.url)
   if (c.req.raw.url.length > longestUrl) return c.text('URI too long', 414)
-  if (ambiguous.test(path) || !isWellFormed(path)) return c.text('Not found', 404)
+  if (isAmbiguousPath(path)) return c.text('Not found', 404)
   const clean = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
   if (clean !== path) return c.redirect(clean + query, 308)
   return next()
 })
+
+/** Whether a path can be read in two ways, or in none. */
+export function isAmbiguousPath(path: string): boolean {
+  return ambiguous.test(path) || !isWellFormed(path)
+}
 
 /** The path as it was sent: a parsed URL would already have resolved what is looked for here. */
 function split(url: string): { path: string; query: string } {

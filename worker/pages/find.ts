@@ -3,7 +3,6 @@ import type { PageMeta, PageName } from '#shared/page-data.ts'
 import { type Layout, matchRoute, type RouteName, routes } from '#shared/routes.ts'
 import { readSearch } from '#shared/search-params.ts'
 import type { Freshness } from '#worker/cache/freshness.ts'
-import type { Env } from '#worker/env.ts'
 import type { Page, PageContext } from '#worker/render/page.ts'
 import { Redirect } from '#worker/render/redirect.ts'
 import type { PageKey } from './canonical-url.ts'
@@ -27,13 +26,8 @@ export interface FoundPage {
 type Surroundings = Omit<PageContext, 'params' | 'search'>
 
 /** The page of a key with its data; the not-found page where there is none. */
-export async function findPage(
-  key: PageKey,
-  env: Env,
-  surroundings: Surroundings,
-): Promise<FoundPage | Redirect> {
-  const match =
-    matchRoute(key.pathname) ?? (await findUnknownPath(key.pathname, key.store, env, surroundings.commerce))
+export async function findPage(key: PageKey, surroundings: Surroundings): Promise<FoundPage | Redirect> {
+  const match = matchRoute(key.pathname) ?? (await findUnknownPath(key.pathname, surroundings.commerce))
   if (match instanceof Redirect) return match
   const page = match && pages[match.name]
   const found = match && page && (await load(match.name, page, match.params, key.searchParams, surroundings))

@@ -31,7 +31,7 @@ export async function renderCachedPage(key: PageKey, env: Env, requestId: string
   const commerce = createCommerce({ env, view, group: key.group, tags })
   try {
     const shell = key.form === 'html' ? loadShell(commerce, key.group) : undefined
-    const found = await findPage(key, env, { view, origin, group: key.group, commerce, t })
+    const found = await findPage(key, { view, origin, group: key.group, commerce, t })
     if (found instanceof Redirect) {
       return redirectResponse(found, key.form, cacheHeaders('redirect', tags.list()))
     }

@@ -20,7 +20,9 @@ export default function AdminPanel({ page }: { page: PageData }) {
         <summary className={styles.heading} id={headingId}>
           {t('Administration')}
         </summary>
-        <p>{t('Page id: {id}', { id: pageId(page) })}</p>
+        <p>
+          {t('Page id: {id}', { id: pageId(page) })} · {t('Clear the cache of')}
+        </p>
         {/* biome-ignore lint/a11y/useSemanticElements: nothing is sent from here */}
         <div className={styles.buttons} role="group" aria-label={t('Clear the cache of')}>
           {clearTargets(page).map(({ label, tags }) => (

@@ -34,6 +34,13 @@ export interface MediaRow {
   recipe: unknown
 }
 
+/** A photograph of a merchant's own. */
+export interface PhotoRow {
+  path: string
+  type: string
+  bytes: Uint8Array
+}
+
 export interface GeneratedProduct {
   base: ProductBase
   docs: Record<StoreCode, ProductDocument>
@@ -50,6 +57,7 @@ export interface Catalogue {
   paymentMethods: ByView<PaymentMethodRow[]>
   /** Pictures that no product owns: categories, stories. */
   media: MediaRow[]
+  photos?: readonly PhotoRow[]
   /** A fresh run over all products, always the same; variants follow their parent. */
   products(): Generator<GeneratedProduct>
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
 import { countListings } from '../catalog/count-listings.ts'
 import { BulkInsert } from './bulk.ts'
-import type { Catalogue, GeneratedProduct, MediaRow } from './catalogue.ts'
+import type { Catalogue, GeneratedProduct, MediaRow, PhotoRow } from './catalogue.ts'
 import { CategoryTree } from './category-tree.ts'
 import { clearCatalogue } from './clear-catalogue.ts'
 import { documentKey } from './document-key.ts'
@@ -56,6 +56,7 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
   for (const view of Object.values(storeViews)) addWords(loading, view)
   addMedia(loading, catalogue.media)
   await loading.bulk.flush()
+  await loadPhotos(db, catalogue.photos ?? [])
   await createIndexes(db, indexes)
   await settleStock(db)
   await countListings(db)
@@ -174,6 +175,11 @@ function addMedia({ bulk, pictures }: Loading, media: readonly MediaRow[]): void
     pictures.add(path)
     bulk.add('media', [path, recipe])
   }
+}
+
+async function loadPhotos(db: D1Database, photos: readonly PhotoRow[]): Promise<void> {
+  const insert = db.prepare('INSERT OR IGNORE INTO media (path, type, bytes) VALUES (?, ?, ?)')
+  for (const { path, type, bytes } of photos) await insert.bind(path, type, bytes).run()
 }
 
 /** What a product made of parts is worth is known when all parts are there. */

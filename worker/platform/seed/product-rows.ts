@@ -63,7 +63,7 @@ export function listingRows(product: ProductDocument, view: StoreView, categorie
     product.stock.qty,
     -product.rec_position,
     price,
-    toMinor(product.lowestPrice),
+    product.lowestPrice === null ? price : toMinor(product.lowestPrice),
     product.created_at,
     product.times_bought30,
     product.rec_position,

@@ -66,8 +66,11 @@ export interface ProductPrices {
   original_special_price: number | null
   special_from_date: StoreTime | null
   special_to_date: StoreTime | null
-  /** Gross. Beside a reduction: the lowest price of the 30 days before it began; else the price. */
-  lowestPrice: number
+  /**
+   * Gross. Beside a reduction: the lowest price of the 30 days before it began, null where nobody knows it; else the
+   * price.
+   */
+  lowestPrice: number | null
   /** Gross price of a campaign for the loyalty club, where there is one. */
   campaign_price: number | null
   /** Gross fixed price for a customer group above 4, keyed by group id. */
@@ -234,7 +237,7 @@ export interface ConfigurableChild {
   special_to_date: StoreTime | null
   final_price: number
   regular_price: number
-  lowestPrice: number
+  lowestPrice: number | null
   tax_class_id: string
   volume_ml: number | null
   year: string | null

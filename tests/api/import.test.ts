@@ -1,0 +1,126 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LocalShop, startShop } from '../../worker/local-shop.ts'
+import { importFiles } from '../../worker/platform/import/import-files.ts'
+import { photograph } from '../../worker/platform/media/photo.ts'
+import { cookieOf } from '../support/edge.ts'
+import { type ShopRequest, send } from '../support/shop.ts'
+
+const photo = await photograph(60, 80)
+const pictures = createServer((request, response) => {
+  if (request.url !== '/1.png') return response.writeHead(404).end()
+  response.writeHead(200, { 'Content-Type': 'image/png' }).end(photo)
+})
+
+let shop: LocalShop
+let failed: readonly { address: string }[]
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
+  const text = `\uFEFFsku;name;name_sv;price;price_sv;special_price;lowest_price;qty;category;category_sv;image;producer;country;color;volume_ml
+W-1;Kældervin;Källarvin;149,00;229;119,00;119,00;24;Vin/Rødvin;Vin/Rött vin;${address}/1.png;Vinhuset Ås;Frankrig;red;750
+W-2;Terrassevin;Terrassvin;89,95;139;;;6;Vin/Hvidvin;Vin/Vitt vin;${address}/missing.png;Vinhuset Ås;Italien;white;750
+W-3;Forkert;Fel;mange;1;;;;Vin;Vin;;;;;
+O-1;Proptrækker;Korkskruv;60;90;;;;Tilbehør;Tillbehör;;;;;
+`
+  const file = { name: 'shop.csv', text }
+  const { catalogue, refused, failedPhotos } = await importFiles({ da: file, sv: file })
+  expect(refused.da).toEqual([{ line: 4, reason: 'price cannot be read: mange' }])
+  failed = failedPhotos
+  shop = await startShop({ port: 0, catalogue })
+})
+afterAll(async () => {
+  pictures.close()
+  await shop?.miniflare.dispose()
+})
+
+function ask(path: string, request: ShopRequest = {}, host = 'da.localhost'): Promise<Response> {
+  const Host = `${host}:${shop.url.port}`
+  return send(Number(shop.url.port), path, { ...request, headers: { Host, ...request.headers } })
+}
+
+async function text(path: string, host?: string): Promise<string> {
+  const answer = await ask(path, {}, host)
+  expect(answer.status, path).toBe(200)
+  return answer.text()
+}
+
+test('it can be opened: front page, menu, categories and products in both views', async () => {
+  const home = await text('/')
+  for (const word of ['Vin', 'Tilbehør', 'href="/c/vin"', 'Kældervin']) expect(home).toContain(word)
+  expect(await text('/c/vin')).toContain('Terrassevin')
+  expect(await text('/c/rodvin')).not.toContain('Terrassevin')
+  expect(await text('/c/rott-vin', 'se.localhost')).toContain('Källarvin')
+  const page = await text('/p/W-1/kaeldervin')
+  for (const word of ['Vinhuset Ås', 'Frankrig', '119']) expect(page).toContain(word)
+  expect(await text('/p/O-1/proptraekker')).toContain('Proptrækker')
+  expect((await ask('/c/rodvin-fra-frankrig')).status).toBe(404)
+})
+
+test('pictures come by their address; where one cannot be had, a bottle is drawn', async () => {
+  expect(failed.map(({ address }) => address.split('/').at(-1))).toEqual(['missing.png'])
+  const photographed = /\/img\/500\/500\/resize\/i\/m\/[0-9a-f]+\.png/.exec(
+    await text('/p/W-1/kaeldervin'),
+  )?.[0]
+  const picture = await ask(photographed ?? '/none', { headers: { Accept: 'image/webp' } })
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+  const drawn = /\/img\/600\/600\/resize\/b\/o\/w-2-[0-9a-f]+\.svg/.exec(
+    await text('/p/W-2/terrassevin'),
+  )?.[0]
+  expect(await text(drawn ?? '/none')).toContain('Terrassevin')
+})
+
+test('it can be searched, with a mistake and by sku', async () => {
+  for (const asked of ['kældervin', 'kaldervin', 'W-1', 'vinhuset'])
+    expect(await text(`/search?q=${encodeURIComponent(asked)}`), asked).toContain('/p/W-1/')
+})
+
+test('it can be ordered from', async () => {
+  let Cookie = ''
+  const write = async (path: string, body: unknown) => {
+    const Origin = `http://da.localhost:${shop.url.port}`
+    const headers = { Origin, 'Content-Type': 'application/json', Cookie }
+    const answer = await ask(path, { method: 'POST', body: JSON.stringify(body), headers })
+    Cookie = cookieOf(answer) || Cookie
+    return (await answer.json()) as { code: number; result: any }
+  }
+  expect(await write('/api/cart/update', { cartItem: { sku: 'W-1', qty: 2 } })).toMatchObject({ code: 200 })
+  const address = {
+    firstname: 'Mette',
+    lastname: 'Holm',
+    company: '',
+    email: 'mette@example.dk',
+    street: ['Havnegade 4'],
+    postcode: '7500',
+    city: 'Holstebro',
+    country_id: 'DK',
+    telephone: '+4520304050',
+  }
+  const methods = (await write('/api/cart/shipping-methods', { address })).result as Record<string, any>[]
+  const delivery = methods.find(({ needs }) => needs === 'address')
+  const shipping_carrier_code = delivery?.carrier_code
+  const shipping_method_code = delivery?.method_code
+  const payments = (await (await ask('/api/cart/payment-methods', { headers: { Cookie } })).json()) as any
+  const placed = await write('/api/order', {
+    order_id: `import-${crypto.randomUUID()}`,
+    user_id: '',
+    cart_id: '{cartId}',
+    store_code: 'da',
+    created_at: '2026-11-20 20:00:00',
+    updated_at: '2026-11-20 20:00:00',
+    transmited: true,
+    products: [{ sku: 'W-1', qty: 2, name: 'Kældervin', price: 119, product_type: 'simple' }],
+    addressInformation: {
+      shippingAddress: address,
+      billingAddress: address,
+      shipping_carrier_code,
+      shipping_method_code,
+      payment_method_code: payments.result[0].code,
+    },
+  })
+  expect(placed.code, JSON.stringify(placed)).toBe(200)
+  const stock = await shop.db.prepare(`SELECT qty FROM stock WHERE sku = 'W-1'`).first<{ qty: number }>()
+  expect(stock?.qty).toBe(22)
+})

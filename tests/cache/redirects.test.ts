@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LocalShop, redirectsOf, startShop } from '../../worker/local-shop.ts'
+import { keepRedirects } from '../../worker/redirects/namespace.ts'
+import { send } from '../support/shop.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'redirects-'))
+let shop: LocalShop
+
+beforeAll(async () => {
+  shop = await startShop({ port: 0, products: 80 })
+})
+afterAll(async () => {
+  await shop.miniflare.dispose()
+  rmSync(folder, { recursive: true })
+})
+
+const ask = (path: string) =>
+  send(Number(shop.url.port), path, { headers: { Host: `da.localhost:${shop.url.port}` } })
+
+test('a path that was not there leads on with 301 as soon as its redirect is kept and cleared', async () => {
+  expect((await ask('/gammel/r%C3%B8dvin')).status).toBe(404)
+  const redirect = { request: '/gammel/r%C3%B8dvin', target: '/c/rodvin' }
+  await keepRedirects(await redirectsOf(shop.miniflare), 'da', [redirect])
+  await ask(`/invalidate?key=${shop.secrets.INVALIDATE_KEY}&tag=redirect`)
+  const answer = await ask('/gammel/r%C3%B8dvin?utm_source=x')
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('Location')).toBe('/c/rodvin')
+  expect(answer.headers.get('Cache-Tag')).toContain('redirect')
+})
+
+test('a redirect that was changed is followed to its new end once it is cleared by name', async () => {
+  const namespace = await redirectsOf(shop.miniflare)
+  await keepRedirects(namespace, 'da', [{ request: '/gammel/side', target: '/c/rodvin' }])
+  expect((await ask('/gammel/side')).headers.get('Location')).toBe('/c/rodvin')
+  await keepRedirects(namespace, 'da', [{ request: '/gammel/side', target: '/c/hvidvin' }])
+  expect((await ask('/gammel/side')).headers.get('Location')).toBe('/c/rodvin')
+  await ask(`/invalidate?key=${shop.secrets.INVALIDATE_KEY}&tag=redirect:/gammel/side`)
+  expect((await ask('/gammel/side')).headers.get('Location')).toBe('/c/hvidvin')
+})
+
+test('`npm run redirects -- file.csv` says what it took and which lines it refused', () => {
+  const [csv, bulk] = [join(folder, 'old.csv'), join(folder, 'bulk.json')]
+  writeFileSync(
+    csv,
+    '\uFEFFrequest_path;target_path\nold/red.html;c/rodvin\nx;https://evil.example/\na;b\nb;a\nold/red.html;c/hvidvin\n',
+  )
+  const script = ['worker/redirects/import.ts', csv, '--store', 'da', '--bulk', bulk]
+  const { stdout, status } = spawnSync('node_modules/.bin/node', script, { encoding: 'utf8' })
+  expect(status).toBe(0)
+  expect(stdout.split('\n').slice(0, 5)).toEqual([
+    `1 redirects in ${bulk}, 4 lines refused`,
+    '  line 3: target_path leads out of this shop',
+    '  line 4: it runs in a circle over /a',
+    '  line 5: it runs in a circle over /b',
+    '  line 6: /old/red.html stands in line 2 already',
+  ])
+  expect(JSON.parse(readFileSync(bulk, 'utf8'))).toEqual([{ key: 'da:old/red.html', value: '/c/rodvin' }])
+})

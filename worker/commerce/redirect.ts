@@ -1,0 +1,31 @@
+import { matchRoute } from '#shared/routes.ts'
+import { redirectKey } from '#worker/pages/redirect-key.ts'
+import type { Reading } from './commerce.ts'
+
+/** How many redirects in a row are followed before a path counts as a loop. */
+const maxHops = 5
+
+export function redirectReads({ env, view, tags }: Reading) {
+  /** Where a path of the old shop has gone, followed to its end, so that nobody is sent in a circle. Null: nowhere. */
+  async function redirect(pathname: string): Promise<string | null> {
+    tags.record('redirect', pathname)
+    const visited = new Set([pathname])
+    let current = pathname
+    for (let hop = 0; hop < maxHops; hop++) {
+      const next = localPath(await env.REDIRECTS.get(redirectKey(view.code, current)))
+      if (!next) return current === pathname ? null : current
+      if (visited.has(next) || matchRoute(next)) return visited.has(next) ? null : next
+      visited.add(next)
+      current = next
+    }
+    return null
+  }
+  return { redirect }
+}
+
+/** A path of this shop with its slash, or null for anything that leads elsewhere. */
+export function localPath(target: string | null): string | null {
+  if (!target) return null
+  const path = target.startsWith('/') ? target : `/${target}`
+  return /^\/(?![/\\])[^\\:]*$/.test(path) ? path : null
+}

@@ -1,0 +1,99 @@
+/** Reads a field that is not empty; undefined where it cannot be read. */
+export type Column = (text: string) => unknown
+
+const words: Column = (text) => text
+
+const number: Column = (text) => {
+  const found = decimal(text)
+  return Number.isFinite(found) ? found : undefined
+}
+
+/** An amount with tax, not below zero. */
+const amount: Column = (text) => {
+  const found = decimal(text)
+  return found >= 0 ? found : undefined
+}
+
+const whole: Column = (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
+
+const scale: Column = (text) => (/^[1-5]$/.test(text) ? text : undefined)
+
+const list: Column = (text) =>
+  text
+    .split('|')
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+/** `Wine/Red wine/France`, several with `|` between. */
+const paths: Column = (text) =>
+  text
+    .split('|')
+    .map((path) =>
+      path
+        .split('/')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .filter((path) => path.length > 0)
+
+const flag: Column = (text) => {
+  if (/^(1|yes|true|ja)$/i.test(text)) return '1'
+  return /^(0|no|false|nej)$/i.test(text) ? '0' : undefined
+}
+
+const date: Column = (text) =>
+  /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : undefined
+
+const address: Column = (text) => (/^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined)
+
+/** What a CSV file may say of a product (docs/import.md). Each may have a twin of one view: `name_da`, `price_sv`. */
+export const columns = {
+  sku: (text) => (/^[\w .+-]{1,64}$/.test(text) ? text : undefined),
+  name: words,
+  price: amount,
+  special_price: amount,
+  special_from_date: date,
+  special_to_date: date,
+  lowest_price: amount,
+  pant_amount: amount,
+  qty: whole,
+  category: paths,
+  short_description: words,
+  description: words,
+  image: address,
+  producer: words,
+  country: words,
+  area: words,
+  grapes: list,
+  year: (text) => (/^(?:1[89]|20)\d\d$|^NV$/i.test(text) ? text.toUpperCase() : undefined),
+  color: words,
+  volume_ml: whole,
+  abv: number,
+  taste_body: scale,
+  taste_sweetness: scale,
+  taste_acidity: scale,
+  taste_tannin: scale,
+  ingredients: words,
+  allergens: words,
+  b2b_only: flag,
+  created_at: date,
+} satisfies Record<string, Column>
+
+export const requiredColumns: readonly string[] = ['sku', 'name', 'price']
+
+/** `1.234,50`, `1,234.50`, `12,50`, `12.50`; a mark with three digits behind it stands between thousands. */
+function decimal(text: string): number {
+  const bare = text.replace(/\s|kr\.?$/gi, '')
+  if (!/^-?\d[\d.,]*$/.test(bare)) return Number.NaN
+  const last = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
+  const thousands = last >= 0 && bare.length - last === 4 && !/[.,]/.test(differing(bare, last))
+  if (last < 0 || thousands) return Number(bare.replace(/[.,]/g, ''))
+  return Number(`${bare.slice(0, last).replace(/[.,]/g, '')}.${bare.slice(last + 1)}`)
+}
+
+/** The marks before the last one that are not like it. */
+function differing(text: string, last: number): string {
+  return text.slice(0, last).replaceAll(text[last] ?? '', '')
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importFiles } from './import-files.ts'
+
+const csv = (text: string) => ({ name: 'shop.csv', text })
+const lines = (...documents: object[]) => ({
+  name: 'shop.jsonl',
+  text: documents.map((document) => JSON.stringify(document)).join('\n'),
+})
+
+async function shopOf(da: { name: string; text: string }, sv = da, net = false) {
+  const { catalogue, refused } = await importFiles({ da, sv }, { net })
+  return { catalogue, refused, products: [...catalogue.products()] }
+}
+
+test('categories grow from the ways to them, once each, parents first', async () => {
+  const { catalogue, products } = await shopOf(
+    csv('sku,name,price,category\n1,A,10,Vin/Rødvin\n2,B,10,vin/Hvidvin\n3,C,10,Vin\n'),
+  )
+  const tree = catalogue.documents.da.category.map(({ name, path, url_path }) => [name, path, url_path])
+  expect(tree).toEqual([
+    ['Root', '1', ''],
+    ['Karaffel', '1/2', ''],
+    ['Vin', '1/2/1001', 'vin'],
+    ['Rødvin', '1/2/1001/1002', 'vin/rodvin'],
+    ['Hvidvin', '1/2/1001/1003', 'vin/hvidvin'],
+  ])
+  expect(products.map(({ docs }) => docs.da.category_ids)).toEqual([[1002], [1003], [1001]])
+})
+
+test('a special price without the lowest of 30 days is asked, and not shown as a reduction', async () => {
+  const { products } = await shopOf(
+    csv('sku,name,price,special_price,lowest_price\n1,A,100,80,\n2,B,100,80,90\n3,C,100,,\n'),
+  )
+  const prices = products.map(({ docs }) => [
+    docs.da.final_price,
+    docs.da.original_price_incl_tax,
+    docs.da.lowestPrice,
+  ])
+  expect(prices).toEqual([
+    [80, 100, null],
+    [80, 100, 90],
+    [100, 100, 100],
+  ])
+})
+
+test('words become options: known ones the shop’s own, others their own', async () => {
+  const { catalogue, products } = await shopOf(
+    csv('sku,name,price,country,grapes,area,color\n1,A,10,Frankrig,Hjemmedrue,Min Bakke,rød\n'),
+  )
+  expect(products[0]?.docs.da).toMatchObject({
+    country_code: 'FR',
+    country: 'Frankrig',
+    grape_types: ['hjemmedrue'],
+    grape_labels: ['Hjemmedrue'],
+    wine_area_label: 'Min Bakke',
+    color_code: 'red',
+    color_label: 'Rødvin',
+  })
+  const grapes = catalogue.documents.da.attribute.find(
+    ({ attribute_code }) => attribute_code === 'grape_types',
+  )
+  expect(grapes?.options).toContainEqual(
+    expect.objectContaining({ value: 'hjemmedrue', label: 'Hjemmedrue' }),
+  )
+})
+
+test('one file a view: what one of them does not have is switched off there', async () => {
+  const { products } = await shopOf(
+    csv('sku,name,price\n1,Dansk,10\n2,Begge,20\n'),
+    csv('sku,name,price\n2,Båda,30\n'),
+  )
+  expect(products.map(({ docs }) => [docs.da.name, docs.da.status, docs.sv.name, docs.sv.status])).toEqual([
+    ['Dansk', 1, 'Dansk', 2],
+    ['Begge', 1, 'Båda', 1],
+  ])
+})
+
+test('what is sold in bottles is drawn, what is not has no picture', async () => {
+  const { products } = await shopOf(csv('sku,name,price,color,volume_ml\n1,Wine,10,red,750\n2,Opener,10,,\n'))
+  expect(
+    products.map(({ docs, media }) => [docs.da.image?.endsWith('.svg') ?? false, media.length > 0]),
+  ).toEqual([
+    [true, true],
+    [false, false],
+  ])
+})
+
+test('a sku that comes twice is reported, the first is kept', async () => {
+  const { products, refused } = await shopOf(csv('sku,name,price\n1,First,10\n1,Second,20\n'))
+  expect(products.map(({ docs }) => docs.da.name)).toEqual(['First'])
+  expect(refused.da).toEqual([{ line: 3, reason: 'the sku 1 stands above already' }])
+})
+
+test('documents of the index are taken as they are: plain or wrapped, bad lines reported', async () => {
+  const wine = {
+    id: 10234,
+    sku: '10234',
+    name: 'Rioja Reserva 2019',
+    type_id: 'simple',
+    price: 119.2,
+    price_incl_tax: 149,
+    original_price: 143.2,
+    original_price_incl_tax: 179,
+    special_price: 119.2,
+    special_from_date: '2025-03-01 00:00:00',
+    special_to_date: null,
+    lowestPrice: 149,
+    category: [{ category_id: 37, name: 'Rødvin', slug: 'rodvin-37' }],
+    stock: { qty: 36, is_in_stock: true, manage_stock: true },
+    url_key: 'rioja-reserva-2019',
+    wine_area: '204',
+    labels: [],
+    custom_attributes: null,
+  }
+  const file = {
+    name: 'dump.ndjson',
+    text: `${JSON.stringify(wine)}\n{"sku":\n${JSON.stringify({ _type: 'product', _source: { ...wine, id: 5, sku: '5', url_key: 'b' } })}\n{"name":"nothing"}\n`,
+  }
+  const { products, refused, catalogue } = await shopOf(file)
+  expect(products.map(({ base, docs }) => [base.id, docs.da.final_price, docs.da.regular_price])).toEqual([
+    [10234, 149, 179],
+    [5, 149, 179],
+  ])
+  expect(refused.da.map(({ line }) => line)).toEqual([2, 4])
+  expect(catalogue.documents.da.category.map(({ id, slug }) => [id, slug])).toContainEqual([37, 'rodvin-37'])
+})
+
+test('net amounts become gross where that is said', async () => {
+  const { products } = await shopOf(lines({ sku: '1', name: 'A', price: 80 }), undefined, true)
+  expect(products[0]?.docs.da.final_price).toBe(100)
+})
+
+test('every column that can be read is described in docs/import.md', async () => {
+  const { columns } = await import('./columns.ts')
+  const text = readFileSync('docs/import.md', 'utf8')
+  for (const name of Object.keys(columns)) expect(text, name).toContain(`\`${name}\``)
+})

@@ -1,0 +1,85 @@
+import type { RefusedLine } from '#shared/csv-rows.ts'
+import type { RawProduct } from './raw-product.ts'
+
+type Document = Record<string, unknown>
+
+export interface IndexDocuments {
+  products: RawProduct[]
+  category: Document[]
+  attribute: Document[]
+  taxrule: Document[]
+  refused: RefusedLine[]
+}
+
+/**
+ * Documents of the search index, one JSON object a line, plain or as a dump of Elasticsearch wraps them (`_source`).
+ * What a document is, is said by `_type` or seen by what it has. `photos`: where relative paths of pictures begin.
+ */
+export function indexDocuments(text: string, photos: string | undefined): IndexDocuments {
+  const found: IndexDocuments = { products: [], category: [], attribute: [], taxrule: [], refused: [] }
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .entries()) {
+    if (line.trim() === '') continue
+    const reason = take(found, line, index + 1, photos)
+    if (reason) found.refused.push({ line: index + 1, reason })
+  }
+  return found
+}
+
+/** Why a line is refused, or undefined. */
+function take(
+  found: IndexDocuments,
+  text: string,
+  line: number,
+  photos: string | undefined,
+): string | undefined {
+  const read = parsed(text)
+  if (!read) return 'it is no JSON object'
+  const document = isObject(read._source) ? read._source : read
+  const kind = kindOf(String(read._type ?? ''), document)
+  if (!kind) return 'it is neither product, category, attribute nor tax rule'
+  if (kind !== 'product') {
+    found[kind].push(document)
+    return undefined
+  }
+  if (typeof document.sku !== 'string' || !document.sku) return 'the product has no sku'
+  if (typeof document.name !== 'string' || !document.name) return 'the product has no name'
+  found.products.push({
+    line,
+    sku: document.sku,
+    document,
+    categories: [],
+    photo: photoOf(document.image, photos),
+  })
+  return undefined
+}
+
+function kindOf(type: string, document: Document) {
+  const named = (['product', 'category', 'attribute', 'taxrule'] as const).find((kind) => kind === type)
+  if (named) return named
+  if ('sku' in document) return 'product'
+  if ('attribute_code' in document) return 'attribute'
+  if ('product_tax_class_ids' in document) return 'taxrule'
+  return 'parent_id' in document && 'name' in document ? 'category' : undefined
+}
+
+function photoOf(image: unknown, photos: string | undefined): string | null {
+  if (typeof image !== 'string' || image === '' || image === 'no_selection') return null
+  if (/^https?:\/\//i.test(image)) return image
+  return photos ? `${photos.replace(/\/+$/, '')}/${image.replace(/^\/+/, '')}` : null
+}
+
+function parsed(text: string): Document | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is Document {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

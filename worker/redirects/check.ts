@@ -1,0 +1,87 @@
+import type { CsvRow, RefusedLine } from '#shared/csv-rows.ts'
+import { matchRoute } from '#shared/routes.ts'
+import { localPath } from '#worker/commerce/redirect.ts'
+import { isAmbiguousPath } from '#worker/middleware/canonical-path.ts'
+
+export interface LegacyRedirect {
+  line: number
+  /** Paths with their slash, as a browser sends them. */
+  request: string
+  target: string
+}
+
+export interface CheckedRedirects {
+  redirects: LegacyRedirect[]
+  refused: RefusedLine[]
+}
+
+/**
+ * Which of the redirects may be followed. `existing`: those that are there already, request → target; a line of the
+ * same path takes its place.
+ */
+export function checkRedirects(
+  rows: readonly CsvRow[],
+  existing: ReadonlyMap<string, string> = new Map(),
+): CheckedRedirects {
+  const refused: RefusedLine[] = []
+  const known = new Map<string, LegacyRedirect>()
+  for (const { line, fields } of rows) {
+    const read = redirectOf(line, fields)
+    if (typeof read === 'string') refused.push({ line, reason: read })
+    else if (known.has(read.request))
+      refused.push({
+        line,
+        reason: `${read.request} stands in line ${known.get(read.request)?.line} already`,
+      })
+    else known.set(read.request, read)
+  }
+  const redirects: LegacyRedirect[] = []
+  for (const redirect of known.values()) {
+    const reason = leadsOn(redirect, known, existing)
+    if (reason) refused.push({ line: redirect.line, reason })
+    else redirects.push(redirect)
+  }
+  return { redirects, refused: refused.sort((one, other) => one.line - other.line) }
+}
+
+/** A redirect, or why it is none. */
+function redirectOf(line: number, { request_path = '', target_path = '' }: CsvRow['fields']) {
+  const request = sentPath(request_path)
+  if (!request) return 'request_path is no path that can be asked for'
+  if (matchRoute(request)) return `${request} is a page of this shop`
+  const target = localPath(target_path)
+  if (!target) return 'target_path leads out of this shop'
+  const url = new URL(target, 'https://shop')
+  return { line, request, target: url.pathname + url.search + url.hash }
+}
+
+/** As a browser sends it: from the root, without a slash at its end, letters outside of ASCII in per cent. */
+function sentPath(text: string): string | null {
+  const path = localPath(text)
+    ?.replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
+  if (!path || path === '/' || /[?#]/.test(path) || isAmbiguousPath(path)) return null
+  const { pathname } = new URL(path, 'https://shop')
+  return pathname.length <= 500 ? pathname : null
+}
+
+/** Why a redirect does not end where it points to. */
+function leadsOn(
+  { request, target }: LegacyRedirect,
+  known: ReadonlyMap<string, LegacyRedirect>,
+  existing: ReadonlyMap<string, string>,
+): string | undefined {
+  const next = (path: string) => known.get(pathOf(path))?.target ?? existing.get(pathOf(path))
+  const passed = new Set([request])
+  let end = target
+  for (let on = next(end); on !== undefined; on = next(end)) {
+    if (passed.has(pathOf(end))) return `it runs in a circle over ${pathOf(end)}`
+    passed.add(pathOf(end))
+    end = on
+  }
+  return end === target ? undefined : `${target} is redirected itself; its end is ${end}`
+}
+
+function pathOf(target: string): string {
+  return new URL(target, 'https://shop').pathname
+}
