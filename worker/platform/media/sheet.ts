@@ -2,7 +2,7 @@ import { emblem } from './emblems.ts'
 import { type Box, px, rect } from './markup.ts'
 import type { Emblem, Typeface } from './recipe.ts'
 import { lettering } from './type/letters.ts'
-import { type Copy, fitted } from './typesetting.ts'
+import { type Copy, fitted, isCapital } from './typesetting.ts'
 
 /** What stands on a label, from top to bottom. */
 export type Item =
@@ -74,14 +74,20 @@ function setText(
   alignment: Alignment,
 ): Placed {
   const { lines, setting } = fitted({ ...copy, size: copy.size * measure }, box.width * share)
-  const rise = setting.size * (copy.upper ? 0.68 : 0.74)
-  const step = setting.size * leading
-  const drop = copy.upper ? setting.size * 0.06 : setting.size * 0.24
+  const rise = setting.size * (isCapital(copy) ? 0.68 : 0.74)
+  const closest = lines.slice(1).some(isCrowned) ? 1.14 : isCapital(copy) ? 0 : 1.07
+  const step = setting.size * Math.max(leading, closest)
+  const drop = setting.size * (isCapital(copy) ? 0.06 : 0.24)
   const x = alignment === 'start' ? box.x : box.x + box.width / 2
   return {
     height: rise + step * (lines.length - 1) + drop,
     draw: (y) => lettering(lines, { x, y: y + rise, anchor: alignment, step }, setting, `fill="${ink}"`),
   }
+}
+
+/** Whether a capital wears an accent, which would touch the line above. */
+function isCrowned(row: string): boolean {
+  return /\p{Lu}\p{M}/u.test(row.normalize('NFD'))
 }
 
 function setEmblem(item: Item & { is: 'emblem' }, box: Box, measure: number, alignment: Alignment): Placed {
