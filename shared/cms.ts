@@ -54,7 +54,14 @@ export interface MenuItem {
   url: string
   category_id: number | null
   image: string | null
+  /** Only for groups that buy as a business. */
+  b2b_only: boolean
   children: MenuItem[]
+}
+
+/** As a page shows it, to those who may see it. */
+export interface ShownMenuItem extends Omit<MenuItem, 'b2b_only' | 'children'> {
+  children: ShownMenuItem[]
 }
 
 const MenuItem: v.GenericSchema<unknown, MenuItem> = v.object({
@@ -63,6 +70,7 @@ const MenuItem: v.GenericSchema<unknown, MenuItem> = v.object({
   url: v.string(),
   category_id: MaybeNumeric,
   image: Words,
+  b2b_only: v.optional(Flag, false),
   children: v.nullish(v.array(v.lazy(() => MenuItem)), []),
 })
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from './cms.ts'
+import type { ShownMenuItem } from './cms.ts'
 import type { Layout, RouteName } from './routes.ts'
 import type { StoreCode } from './store-view.ts'
 
@@ -42,7 +42,7 @@ export interface PageRedirect {
 
 /** What every page of a view shares: not sent again when the shopper moves on. */
 export interface Shell {
-  menu: MenuItem[]
+  menu: ShownMenuItem[]
   /** Sanitised HTML of the CMS block `footer`. */
   footer: string
 }

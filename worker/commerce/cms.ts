@@ -1,4 +1,5 @@
-import type { CmsBlock, CmsHierarchy, CmsPage, MenuItem, Widget } from '#shared/cms.ts'
+import type { CmsBlock, CmsHierarchy, CmsPage, MenuItem, ShownMenuItem, Widget } from '#shared/cms.ts'
+import { buysAsBusiness } from '#shared/customer-group.ts'
 import type { DocumentOf } from '#shared/platform-api/documents.ts'
 import type { Reading } from './commerce.ts'
 import { search } from './search.ts'
@@ -71,15 +72,25 @@ export function cmsReads(reading: Reading) {
       return items[0] ?? null
     },
 
-    async menu(identifier: string): Promise<MenuItem[]> {
+    async menu(identifier: string): Promise<ShownMenuItem[]> {
       reading.tags.record('menu', identifier)
       const { items } = await search(reading, 'menu', {
         filters: { identifier: { eq: identifier } },
         size: 1,
       })
-      return items[0]?.items ?? []
+      return visibleItems(items[0]?.items ?? [], buysAsBusiness(reading.group))
     },
   }
+}
+
+/** A menu without what a group may not see; the flag itself stays here. */
+function visibleItems(items: readonly MenuItem[], seesBusiness: boolean): ShownMenuItem[] {
+  return items
+    .filter(({ b2b_only }) => seesBusiness || !b2b_only)
+    .map(({ b2b_only: _, children, ...item }) => ({
+      ...item,
+      children: visibleItems(children, seesBusiness),
+    }))
 }
 
 async function one<Kind extends 'cms_page' | 'cms_block'>(

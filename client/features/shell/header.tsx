@@ -3,7 +3,7 @@ import { type MouseEvent, memo, Suspense } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { isPlainPress } from '#client/navigation/rules.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import type { MenuItem } from '#shared/cms.ts'
+import type { ShownMenuItem } from '#shared/cms.ts'
 import { routes } from '#shared/routes.ts'
 import { AccountButton } from '../account/account-button.tsx'
 import { SearchField } from '../search/search-field.tsx'
@@ -13,7 +13,7 @@ import { MainMenu } from './main-menu.tsx'
 import { openPanelAtom } from './panel.ts'
 
 /** The same on every page: it is not drawn again when the page changes. */
-export const Header = memo(function Header({ menu }: { menu: MenuItem[] }) {
+export const Header = memo(function Header({ menu }: { menu: ShownMenuItem[] }) {
   const { t } = useMessages()
   const openPanel = useSetAtom(openPanelAtom)
   function openMenu(event: MouseEvent) {

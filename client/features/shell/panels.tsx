@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
-import type { MenuItem } from '#shared/cms.ts'
+import type { ShownMenuItem } from '#shared/cms.ts'
 import { panelAtom } from './panel.ts'
 
 const AccountModal = lazy(() => import('../account/account-modal.tsx'))
@@ -9,7 +9,7 @@ const LanguagesModal = lazy(() => import('../languages/languages-modal.tsx'))
 const Sidebar = lazy(() => import('./sidebar.tsx'))
 
 /** The panels over the page. Their code comes when one is first opened. */
-export function Panels({ menu }: { menu: MenuItem[] }) {
+export function Panels({ menu }: { menu: ShownMenuItem[] }) {
   const panel = useAtomValue(panelAtom)
   return (
     <Suspense fallback={null}>

@@ -1,11 +1,11 @@
 import { useMessages } from '#client/messages.tsx'
-import type { MenuItem } from '#shared/cms.ts'
+import type { ShownMenuItem } from '#shared/cms.ts'
 import { routes } from '#shared/routes.ts'
 import { PanelDialog } from './panel-dialog.tsx'
 import styles from './sidebar.module.css'
 
 /** The whole menu on small screens. Following a link closes it, as every navigation does. */
-export default function Sidebar({ menu }: { menu: MenuItem[] }) {
+export default function Sidebar({ menu }: { menu: ShownMenuItem[] }) {
   const { t } = useMessages()
   return (
     <PanelDialog panel="menu" title={t('Menu')} className={styles.sidebar}>
@@ -28,7 +28,7 @@ export default function Sidebar({ menu }: { menu: MenuItem[] }) {
   )
 }
 
-function SidebarItem({ item }: { item: MenuItem }) {
+function SidebarItem({ item }: { item: ShownMenuItem }) {
   const { t } = useMessages()
   if (item.children.length === 0) {
     return (

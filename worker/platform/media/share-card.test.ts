@@ -5,7 +5,9 @@ const drawing = (size: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}"><path d="M0 0"/></svg>`
 
 test('a bottle stands whole in the middle of 1200 × 630', () => {
-  expect(card(drawing('600 600'))).toContain('<svg x="305" y="20" width="590" height="590" ')
+  const card600 = card(drawing('600 600'), { x: 200, y: 50, width: 200, height: 525 })
+  // 525 high on 0.9 of 630: 1.08 times as large.
+  expect(card600).toContain('<svg x="276" y="-22.5" width="648" height="648" ')
 })
 
 test('a scene fills the card', () => {

@@ -5,7 +5,8 @@ const ground = '#f7f3ec'
 /** A drawing on the shop's paper as PNG: who shows shared pages takes no vectors. */
 export async function shareCard(drawing: string): Promise<Uint8Array<ArrayBuffer>> {
   const { Resvg } = await rasteriser()
-  const image = new Resvg(card(drawing), { fitTo: { mode: 'original' } }).render()
+  const bounds = new Resvg(drawing).getBBox()
+  const image = new Resvg(card(drawing, bounds)).render()
   try {
     return new Uint8Array(image.asPng())
   } finally {
@@ -13,13 +14,24 @@ export async function shareCard(drawing: string): Promise<Uint8Array<ArrayBuffer
   }
 }
 
-/** A square drawing stands whole in the middle, a wide one fills the card. */
-export function card(drawing: string): string {
+interface Bounds {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A square drawing stands as large as its bottle allows in the middle, a wide one fills the card. */
+export function card(drawing: string, bounds?: Bounds): string {
   const [, w = 600, h = 600] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawing)?.map(Number) ?? []
-  const scale = w > h ? Math.max(width / w, height / h) : (height - 40) / h
-  const place = `x="${(width - w * scale) / 2}" y="${(height - h * scale) / 2}" width="${w * scale}" height="${h * scale}"`
+  const shown = w > h || !bounds ? { x: 0, y: 0, width: w, height: h } : bounds
+  const fill = [width / shown.width, height / shown.height]
+  const scale = w > h ? Math.max(...fill) : Math.min(...fill) * 0.9
+  const x = width / 2 - (shown.x + shown.width / 2) * scale
+  const y = height / 2 - (shown.y + shown.height / 2) * scale
   const whole = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`
-  return `<svg ${whole}><path fill="${ground}" d="M0 0h${width}v${height}H0z"/>${drawing.replace('<svg ', `<svg ${place} `)}</svg>`
+  const place = `<svg x="${x}" y="${y}" width="${w * scale}" height="${h * scale}" `
+  return `<svg ${whole}><path fill="${ground}" d="M0 0h${width}v${height}H0z"/>${drawing.replace('<svg ', place)}</svg>`
 }
 
 let ready: Promise<typeof import('@resvg/resvg-wasm')> | undefined

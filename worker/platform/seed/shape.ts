@@ -372,6 +372,7 @@ export interface MenuItem {
   url: string
   category_id: number | null
   image?: string
+  b2b_only?: Flag
   children: MenuItem[]
 }
 

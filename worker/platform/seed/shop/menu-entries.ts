@@ -128,6 +128,7 @@ const glassesAndGifts: Entry = {
 }
 
 const news: Entry = { goal: 'category:news', below: ['category:rare'] }
+const business: Entry = { goal: 'category:business', below: [] }
 const offers: Entry = { goal: 'category:offers', below: [] }
 
 const school: Entry = {
@@ -148,7 +149,19 @@ export const mainMenus: readonly Menu[] = [
     identifier: 'main',
     title: { da: 'Hovedmenu', sv: 'Huvudmeny' },
     groups: [0, 1, 3, 9, 10, 11, 13],
-    entries: [red, white, sparkling, otherWines, spirits, beer, glassesAndGifts, news, offers, school],
+    entries: [
+      red,
+      white,
+      sparkling,
+      otherWines,
+      spirits,
+      beer,
+      glassesAndGifts,
+      news,
+      offers,
+      school,
+      business,
+    ],
   },
   {
     identifier: 'main_horeca',
@@ -167,7 +180,10 @@ export const mainMenus: readonly Menu[] = [
       spirits,
       beer,
       { ...glassesAndGifts, goal: 'category:glassware', labels: { da: 'Glas', sv: 'Glas' } },
-      { goal: 'page:business', below: ['page:delivery', 'page:schoolTemperature', 'page:schoolFood'] },
+      {
+        goal: 'category:business',
+        below: ['page:business', 'page:delivery', 'page:schoolTemperature', 'page:schoolFood'],
+      },
     ],
   },
   {

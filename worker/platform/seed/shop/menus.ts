@@ -1,7 +1,8 @@
+import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { MenuDocument, MenuItem } from '../shape.ts'
 import { categories } from './categories/all.ts'
-import { isOpen } from './categories/documents.ts'
+import { categorySlug, isActive, isForBusiness } from './categories/documents.ts'
 import { type CategoryKey, categoryIds } from './category-ids.ts'
 import { pathOf } from './links.ts'
 import { type Entry, mainMenus } from './menu-entries.ts'
@@ -35,14 +36,15 @@ function item(id: string, goal: Entry['goal'], view: StoreCode): MenuItem[] {
     const label = pages.find((page) => page.key === key)?.[view].title ?? ''
     return [{ id, label, url: pathOf(goal, view), category_id: null, children: [] }]
   }
-  if (!isOpen(key as CategoryKey, view)) return []
+  if (!isActive(key as CategoryKey, view)) return []
   const words = categories.find((category) => category.key === key)?.[view]
   return [
     {
       id,
       label: words?.label ?? words?.name ?? '',
-      url: pathOf(goal, view),
+      url: routes.category.href({ slug: categorySlug(key as CategoryKey, view) }),
       category_id: categoryIds[key as CategoryKey],
+      ...(isForBusiness(key as CategoryKey) ? { b2b_only: '1' as const } : {}),
       children: [],
     },
   ]

@@ -209,7 +209,9 @@ function links(view: StoreCode): string[] {
   return [...written, ...shown, ...listed].filter((href) => !/^(https:|mailto:|tel:)/.test(href))
 }
 
-function urls({ url, children }: MenuItem): string[] {
+/** What only businesses are shown is not open to all. */
+function urls({ url, b2b_only, children }: MenuItem): string[] {
+  if (b2b_only === '1') return children.flatMap(urls)
   return [url, ...children.flatMap(urls)]
 }
 

@@ -34,8 +34,17 @@ export function categorySlug(key: CategoryKey, view: StoreCode): string {
 
 /** Whether a shopper of the view may be sent to it. */
 export function isOpen(key: CategoryKey, view: StoreCode): boolean {
+  return isActive(key, view) && !isForBusiness(key)
+}
+
+/** Whether the view has it, if only for businesses. */
+export function isActive(key: CategoryKey, view: StoreCode): boolean {
   const category = categories.find((candidate) => candidate.key === key)
-  return category !== undefined && category.inactive !== view && !category.b2bOnly
+  return category !== undefined && category.inactive !== view
+}
+
+export function isForBusiness(key: CategoryKey): boolean {
+  return categories.find((candidate) => candidate.key === key)?.b2bOnly === true
 }
 
 function branch(

@@ -1,0 +1,42 @@
+import { describe, expect, inject, it } from 'vitest'
+import { demoCustomers, demoPassword } from '../../worker/platform/seed/shop/customers.ts'
+import { cookieOf } from '../support/edge.ts'
+import { hosts, shop } from '../support/shop.ts'
+
+describe('main menus by customer group', () => {
+  it.each([
+    [0, 'Rødvin', ['/c/tilbud'], ['/c/erhverv']],
+    [3, 'Rødvin', ['/c/erhverv', '/c/tilbud'], []],
+    [5, 'På glas', ['/c/erhverv', '/i/erhverv'], ['/c/tilbud']],
+    [7, 'Sjældne flasker', ['/c/tilbud'], ['/c/erhverv']],
+  ])('group %i begins with %s', async (group, first, shown, hidden) => {
+    const menu = await mainMenu(group)
+    expect(/<a[^>]*>([^<]+)</.exec(menu)?.[1]).toBe(first)
+    for (const href of shown) expect(menu).toContain(`href="${href}"`)
+    for (const href of hidden) expect(menu).not.toContain(`href="${href}"`)
+  })
+
+  it('the category for businesses opens for them, and for nobody else', async () => {
+    const headers = { Cookie: await cookieOfGroup(3) }
+    expect((await shop('/c/erhverv', { headers })).status).toBe(200)
+    expect((await shop('/c/erhverv')).status).toBe(404)
+  })
+})
+
+async function mainMenu(group: number): Promise<string> {
+  const headers: Record<string, string> = group ? { Cookie: await cookieOfGroup(group) } : {}
+  const html = await (await shop('/', { headers })).text()
+  return /<nav[^>]*aria-label="Hovedmenu"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+}
+
+/** The cookie of a demo customer of a group. */
+async function cookieOfGroup(group: number): Promise<string> {
+  const customer = demoCustomers().find((candidate) => candidate.group_id === group)
+  const answer = await shop('/api/user/login', {
+    method: 'POST',
+    body: JSON.stringify({ username: customer?.email, password: demoPassword }),
+    headers: { 'Content-Type': 'application/json', Origin: `http://${hosts.da}:${inject('shopPort')}` },
+  })
+  expect(answer.status).toBe(200)
+  return cookieOf(answer)
+}
