@@ -7,7 +7,7 @@ describe('main menus by customer group', () => {
   it.each([
     [0, 'Rødvin', ['/c/tilbud'], ['/c/erhverv']],
     [3, 'Rødvin', ['/c/erhverv', '/c/tilbud'], []],
-    [5, 'På glas', ['/c/erhverv', '/i/erhverv'], ['/c/tilbud']],
+    [5, 'På glas', ['/c/erhverv', '/i/erhvervskunder'], ['/c/tilbud']],
     [7, 'Sjældne flasker', ['/c/tilbud'], ['/c/erhverv']],
   ])('group %i begins with %s', async (group, first, shown, hidden) => {
     const menu = await mainMenu(group)
