@@ -1,3 +1,5 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
 import { type LocalShop, startShop } from '../../worker/local-shop.ts'
 import { expect, test, text, views } from './shopper.ts'
 
@@ -22,6 +24,8 @@ test('an administrator clears a product that was changed on the platform, and ev
 }) => {
   const { id, path } = await simpleProduct()
   const guest = await (await browser.newContext()).newPage()
+  const askedByGuest: string[] = []
+  guest.on('request', (request) => askedByGuest.push(request.url()))
   await guest.goto(origin + path)
   await page.goto(origin + path)
   await expect(page.getByRole('complementary', { name: text(view, 'Administration') })).toHaveCount(0)
@@ -30,6 +34,7 @@ test('an administrator clears a product that was changed on the platform, and ev
   const modal = page.getByRole('dialog', { name: text(view, 'Sign in') })
   await modal.getByRole('button', { name: text(view, 'Sign in') }).click()
   await expect(modal.getByText(text(view, 'Field is required'))).toHaveCount(2)
+  await expectAccessible(page)
   await modal.getByLabel(text(view, 'E-mail')).fill(admin.email)
   await modal.getByLabel(text(view, 'Password')).fill('not this one')
   await modal.getByRole('button', { name: text(view, 'Sign in') }).click()
@@ -41,6 +46,16 @@ test('an administrator clears a product that was changed on the platform, and ev
   await expect(panel).toBeVisible()
   await expect(panel.getByText(text(view, 'Page id: {id}', { id }))).toBeVisible()
   await expect(panel.getByRole('button')).toHaveCount(8)
+  await expectAccessible(page)
+
+  await page.route('**/invalidate', (route) =>
+    route.fulfill({ status: 503, json: { code: 503, result: '' } }),
+  )
+  await panel.getByRole('button', { name: text(view, 'Home') }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    text(view, 'The cache could not be cleared. Sign in again, or try in a few seconds.'),
+  )
+  await page.unroute('**/invalidate')
 
   await shop.db
     .prepare(`UPDATE product_documents SET doc = json_set(doc, '$.name', 'Nyt navn') WHERE product_id = ?`)
@@ -58,7 +73,13 @@ test('an administrator clears a product that was changed on the platform, and ev
   await page.getByRole('button', { name: text(view, 'Sign out') }).click()
   await expect(page.getByText(text(view, "You're logged out"))).toBeVisible()
   await expect(panel).toHaveCount(0)
+  expect(askedByGuest.filter((url) => /admin|\/api\/session/.test(url))).toEqual([])
 })
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
 
 async function simpleProduct(): Promise<{ id: number; path: string }> {
   const { results } = await shop.db

@@ -36,6 +36,12 @@ const paths: Column = (text) =>
     )
     .filter((path) => path.length > 0)
 
+/** `NV` is none. */
+const vintage: Column = (text) => {
+  if (/^nv$/i.test(text)) return null
+  return /^(?:1[89]|20)\d\d$/.test(text) ? text : undefined
+}
+
 const flag: Column = (text) => {
   if (/^(1|yes|true|ja)$/i.test(text)) return '1'
   return /^(0|no|false|nej)$/i.test(text) ? '0' : undefined
@@ -67,7 +73,7 @@ export const columns = {
   country: words,
   area: words,
   grapes: list,
-  year: (text) => (/^(?:1[89]|20)\d\d$|^NV$/i.test(text) ? text.toUpperCase() : undefined),
+  year: vintage,
   color: words,
   volume_ml: whole,
   abv: number,

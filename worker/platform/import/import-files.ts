@@ -19,12 +19,15 @@ export interface ImportOptions {
   images?: string | undefined
 }
 
+type ReadView = ViewSource & { refused: RefusedLine[] }
+
 /** The shop that files make, and all that they say and that could not be taken. */
 export async function importFiles(
   files: ByView<ImportedFile>,
   { net = false, images }: ImportOptions = {},
 ): Promise<Imported & { failedPhotos: FetchedPhotos['failed'] }> {
   const read = { da: readFile(files.da, 'da', images), sv: readFile(files.sv, 'sv', images) }
+  if (files.da.text === files.sv.text) agree(read.da, read.sv)
   const addresses = [...read.da.products, ...read.sv.products].flatMap(({ photo }) => photo ?? [])
   const { photos, paths, failed } = await fetchPhotos(addresses)
   const { catalogue, refused } = importedCatalogue(read, { photos: paths, net })
@@ -38,10 +41,12 @@ export async function importFiles(
   }
 }
 
-function readFile(
-  { name, text }: ImportedFile,
-  view: StoreCode,
-  images: string | undefined,
-): ViewSource & { refused: RefusedLine[] } {
+/** A line of a common file that one view cannot read is left out of both. */
+function agree(da: ReadView, sv: ReadView): void {
+  const lines = new Set([...da.refused, ...sv.refused].map(({ line }) => line))
+  for (const view of [da, sv]) view.products = view.products.filter(({ line }) => !lines.has(line))
+}
+
+function readFile({ name, text }: ImportedFile, view: StoreCode, images: string | undefined): ReadView {
   return /\.(jsonl|ndjson)$/i.test(name) ? indexDocuments(text, images) : csvProducts(text, view)
 }
