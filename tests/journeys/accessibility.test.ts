@@ -12,6 +12,8 @@ for (const [code, view] of Object.entries(views)) {
     '/search?q=rioja',
     '/search?q=qqqq',
     '/cart',
+    '/contact',
+    '/sitemap',
     '/no/such/page',
     '/error',
   ]) {
