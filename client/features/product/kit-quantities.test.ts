@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { Product } from '#shared/product.ts'
+import type { ProductPart } from '../../pages/product.tsx'
+import { type KitItem, kitPurchases, pricedKit } from './kit-quantities.ts'
+
+const bottle = (sku: string, price: number, qty: number) =>
+  ({
+    product: { sku, name: sku, type_id: 'simple', price_incl_tax: price, stock: null },
+    qty,
+    price,
+  }) as unknown as KitItem
+const parts = [
+  { title: null, required: true, items: [bottle('a', 100, 2), bottle('b', 50, 1)] },
+] as ProductPart[]
+const wanting = (quantities: Record<string, number>) => ({
+  of: (item: KitItem) => quantities[item.product.sku] ?? item.qty,
+  set: () => undefined,
+})
+
+it('costs what is wanted of each bottle', () => {
+  const kit = { sku: 'KIT', price_incl_tax: 1 } as Product
+  expect(pricedKit(kit, parts, wanting({})).price_incl_tax).toBe(250)
+  expect(pricedKit(kit, parts, wanting({ a: 0, b: 3 })).final_price).toBe(150)
+})
+
+it('puts each bottle into the cart by itself, with its own quantity, and none that is not wanted', () => {
+  const lines = (quantities: Record<string, number>) =>
+    kitPurchases(parts, wanting(quantities)).map(({ line }) => [line.sku, line.qty, line.type_id])
+  expect(lines({})).toEqual([
+    ['a', 2, 'simple'],
+    ['b', 1, 'simple'],
+  ])
+  expect(lines({ a: 0 })).toEqual([['b', 1, 'simple']])
+})

@@ -1,0 +1,117 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Product } from '#shared/product.ts'
+import { asVariant, chosenOption, chosenVariant, variantChoices } from './product-variants.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+interface Child {
+  sku: string
+  price?: number
+  stock?: boolean | null
+  status?: number
+  options?: Record<string, string>
+}
+
+function child({ sku, price = 10_000, stock = true, status = 1, options = { year: '19' } }: Child) {
+  return {
+    ...{ id: Number(sku.length), sku, status, image: 'no_selection', price_incl_tax: price, options },
+    stock: stock === null ? null : { is_in_stock: stock },
+  }
+}
+
+function wine(children: Child[], values = ['19', '20']): Product {
+  return {
+    ...{
+      sku: 'W',
+      slug: 'wine',
+      type_id: 'configurable',
+      image: '/w.svg',
+      media_gallery: [{ image: '/w.svg' }],
+    },
+    configurable_options: [
+      {
+        attribute_id: '93',
+        attribute_code: 'year',
+        label: 'Vintage',
+        position: 0,
+        values: values.map((value_index) => ({ value_index, label: `20${value_index}` })),
+      },
+    ],
+    configurable_children: children.map(child),
+  } as unknown as Product
+}
+
+it('picks the first child that is in stock, has status below 2 and matches the chosen options', () => {
+  const product = wine([
+    { sku: 'out', price: 100, stock: false },
+    { sku: 'off', price: 200, status: 2 },
+    { sku: 'dear', price: 900 },
+    { sku: 'cheap', price: 300 },
+  ])
+  expect(chosenVariant(product, undefined)?.sku).toBe('cheap')
+  expect(chosenVariant(product, 'dear')?.sku).toBe('dear')
+  expect(chosenVariant(product, 'off')?.sku).toBe('cheap')
+})
+
+it('out-of-stock listing is allowed: a sold-out child that is named, or the only one left, is shown', () => {
+  const product = wine([{ sku: 'out', stock: false }, { sku: 'in' }])
+  expect(chosenVariant(product, 'out')?.sku).toBe('out')
+  expect(chosenVariant(wine([{ sku: 'out', stock: false }]), undefined)?.sku).toBe('out')
+})
+
+it('takes stock that nobody knows for available', () => {
+  expect(
+    chosenVariant(
+      wine([
+        { sku: 'a', stock: false },
+        { sku: 'b', stock: null },
+      ]),
+      undefined,
+    )?.sku,
+  ).toBe('b')
+})
+
+it('has none where every child is switched off', () => {
+  expect(chosenVariant(wine([{ sku: 'off', status: 2 }]), undefined)).toBeUndefined()
+})
+
+it('shows unavailable choices as such: sold out with a page, gone without one', () => {
+  const product = wine(
+    [
+      { sku: 'a', options: { year: '19' } },
+      { sku: 'b', options: { year: '20' }, stock: false },
+      { sku: 'c', options: { year: '21' }, status: 2 },
+    ],
+    ['19', '20', '21'],
+  )
+  const [choice] = variantChoices(product, chosenVariant(product, undefined))
+  expect(choice?.values).toEqual([
+    { label: '2019', href: '/p/W/wine/a', chosen: true, inStock: true },
+    { label: '2020', href: '/p/W/wine/b', chosen: false, inStock: false },
+    { label: '2021', href: null, chosen: false, inStock: false },
+  ])
+})
+
+it('tells the cart the choice as the contract wants it: option_id a text, option_value a number', () => {
+  const product = wine([{ sku: 'a' }])
+  expect(chosenOption(product, product.configurable_children[0])).toEqual({
+    extension_attributes: { configurable_item_options: [{ option_id: '93', option_value: 19 }] },
+  })
+})
+
+it('logs a wrong attribute in configurable options and adds the child by its own sku', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const product = wine([{ sku: 'a', options: { colour: '1' } }])
+  expect(chosenOption(product, product.configurable_children[0])).toBeUndefined()
+  expect(warn.mock.calls.flat().join()).toContain('Wrong attribute in configurable options')
+})
+
+it('keeps the pictures of the product where a variant has none of its own', () => {
+  const product = wine([{ sku: 'a' }])
+  const [variant] = product.configurable_children
+  expect(asVariant(product, variant)).toMatchObject({ image: '/w.svg', media_gallery: [{ image: '/w.svg' }] })
+  expect(asVariant(product, variant && { ...variant, image: '/a.svg' })).toMatchObject({
+    image: '/a.svg',
+    media_gallery: [{ image: '/a.svg' }],
+  })
+})
