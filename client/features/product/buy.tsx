@@ -7,6 +7,7 @@ import styles from './buy.module.css'
 import { type CaseChoice, casePurchase } from './case-choice.ts'
 import { KitForm } from './kit-form.tsx'
 import { type KitQuantities, kitItems } from './kit-quantities.ts'
+import { contentsId } from './product-details.tsx'
 import { ServiceLink } from './service-dialogs.tsx'
 
 interface BuyProps {
@@ -34,8 +35,13 @@ export function Buy({ data, choice, kit }: BuyProps) {
     )
   }
   if (kit) return <KitForm parts={parts} kit={kit} />
+  const { name } = product
+  if (!choice) return <AddForm purchases={[purchase(data, buy)]} name={name} />
   return (
-    <AddForm purchases={[choice ? casePurchase(data, choice) : purchase(data, buy)]} name={product.name} />
+    <>
+      <a href={`#${contentsId}`}>{t('Choose the bottles')}</a>
+      <AddForm purchases={[casePurchase(data, choice)]} name={name} />
+    </>
   )
 }
 

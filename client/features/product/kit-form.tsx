@@ -5,6 +5,7 @@ import { Stepper } from '#client/ui/stepper.tsx'
 import type { ProductPart } from '../../pages/product.tsx'
 import { addToCartAtom } from '../cart/cart-atoms.ts'
 import { isThere, type KitItem, type KitQuantities, kitItems, kitPurchases } from './kit-quantities.ts'
+import styles from './product-parts.module.css'
 import { PartItem } from './product-parts.tsx'
 
 interface KitFormProps {
@@ -39,11 +40,12 @@ export function KitForm({ parts, kit }: KitFormProps) {
 function KitQuantity({ item, kit }: { item: KitItem; kit: KitQuantities }) {
   const { t } = useMessages()
   const { sku, name } = item.product
-  if (!isThere(item)) return <p>{t('Sold out')}</p>
+  if (!isThere(item)) return <p className={styles.quantity}>{t('Sold out')}</p>
   return (
     <Stepper
       value={kit.of(item)}
       min={0}
+      className={styles.quantity}
       label={t('Quantity of {name}', { name })}
       lessLabel={t('One less')}
       moreLabel={t('One more')}

@@ -16,13 +16,16 @@ interface ProductDetailsProps {
   choice: CaseChoice | null
 }
 
+/** Where the places of a case are filled. */
+export const contentsId = 'contents'
+
 /** Everything below the fold that one may want to know before buying. */
 export function ProductDetails({ data: { product, parts, flavors }, choice }: ProductDetailsProps) {
   const { t } = useMessages()
   return (
     <div className={styles.details}>
       {choice && (
-        <Part title={t('What is in it')}>
+        <Part title={t('What is in it')} id={contentsId}>
           <ProductParts parts={parts} choice={choice} />
         </Part>
       )}
@@ -58,9 +61,15 @@ export function ProductDetails({ data: { product, parts, flavors }, choice }: Pr
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string
+  id?: string
+  children: ReactNode
+}
+
+function Part({ title, id, children }: PartProps) {
   return (
-    <section className={styles.part}>
+    <section id={id} className={styles.part}>
       <SectionHead title={title} />
       <div className={styles.content}>{children}</div>
     </section>

@@ -1,0 +1,175 @@
+import type { Page, Request } from 'playwright/test'
+import { expect, fillDetails, order, test, text, views } from './shopper.ts'
+
+const view = views.da
+const shelves = { configurable: 37, bundle: 142, grouped: 141 }
+
+test('a choice changes the address and keeps place and focus; the cart has it as the contract wants it, the order too', async ({
+  page,
+}) => {
+  await openFirst(page, 'configurable')
+  const choice = page.getByRole('navigation', { name: /^Vælg/ }).first()
+  const other = choice
+    .getByRole('link')
+    .filter({ hasNotText: text(view, 'Sold out') })
+    .last()
+  await other.scrollIntoViewIfNeeded()
+  const [before, href] = [await page.evaluate(() => scrollY), await other.getAttribute('href')]
+  await other.click()
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+  const now = choice.locator('[aria-current]')
+  await expect(now).toHaveAttribute('href', href ?? '')
+  await expect(now).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  const [, , parentSku = '', , childSku = ''] = (href ?? '').split('/')
+
+  const { cartItem } = await addToCart(page)
+  expect(cartItem.sku).toBe(parentSku)
+  const chosen = cartItem.product_option.extension_attributes.configurable_item_options
+  expect(chosen.length).toBeGreaterThan(0)
+  for (const { option_id, option_value } of chosen) {
+    expect([typeof option_id, typeof option_value]).toEqual(['string', 'number'])
+  }
+  const [line] = await cart(page)
+  expect(line).toMatchObject({
+    sku: childSku,
+    type_id: 'configurable',
+    product_option: cartItem.product_option,
+  })
+
+  await page.goto(`${view.origin}/checkout`)
+  await fillDetails(page, view)
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  const orders = page.waitForResponse((answer) => answer.url().includes('/api/order/by-key'))
+  await order(page, view)
+  const receipt = (await (await orders).json()).result
+  expect(receipt.lines).toMatchObject([{ sku: childSku }])
+})
+
+test('a case has one choice per option and the price of the choice, and the cart has it', async ({
+  page,
+}) => {
+  await openFirst(page, 'bundle')
+  await page.locator('#contents summary').first().click()
+  const places = page.locator('#contents fieldset').first()
+  const other = places.locator('input:not(:checked):not(:disabled)').first()
+  const sku = (await other.getAttribute('value')) ?? ''
+  const chosen = places.locator(`input[value="${sku}"]`)
+  await chosen.check()
+  await expect(chosen).toBeChecked()
+  const { cartItem } = await addToCart(page)
+  const { bundle_options } = cartItem.product_option.extension_attributes
+  expect(bundle_options.length).toBeGreaterThan(1)
+  for (const option of bundle_options) {
+    expect(option).toEqual({
+      option_id: expect.any(Number),
+      option_qty: 1,
+      option_selections: [expect.any(Number)],
+    })
+  }
+  const [line] = await cart(page)
+  expect(line.product_option).toEqual(cartItem.product_option)
+  expect(line.sku).toContain(`-${sku}`)
+  await expect(page.locator('article').getByText(formatted(line.price_incl_tax)).first()).toBeVisible()
+})
+
+test('a kit has a quantity for each part; each bottle is a line of its own', async ({ page }) => {
+  await openFirst(page, 'grouped')
+  const kit = page.getByRole('list', { name: text(view, 'In the kit') })
+  const bottles = await kit.getByRole('listitem').count()
+  await kit
+    .getByRole('button', { name: text(view, 'One more') })
+    .first()
+    .click()
+  await addToCart(page)
+  await expect
+    .poll(async () => (await cart(page)).map(({ qty }) => qty))
+    .toEqual([2, ...Array(bottles - 1).fill(1)])
+  for (const line of await cart(page)) expect(line.type_id).toBe('simple')
+})
+
+test('bottles are put aside in a dialog, which the browser without scripts has as a page', async ({
+  page,
+}) => {
+  await openFirst(page, 'configurable')
+  await page.locator('summary').filter({ hasText: 'butik' }).first().click()
+  const link = page.getByRole('link', { name: text(view, 'Put bottles aside at a shop') })
+  expect(await link.getAttribute('href')).toMatch(/^\/reserve\//)
+  await link.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(text(view, 'Name'), { exact: true }).fill('Mette Holm')
+  await dialog.getByLabel(text(view, 'Mobile phone')).fill('+45 20 30 40 50')
+  await dialog.getByRole('button', { name: text(view, 'Put aside') }).click()
+  await expect(dialog.getByRole('status')).toContainText('to dage')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
+test('what was looked at is remembered on the device, and shown on the next product', async ({ page }) => {
+  await openFirst(page, 'configurable')
+  const first = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('karaffel')
+  await page.waitForFunction(rememberedProducts, 1)
+  await openFirst(page, 'grouped')
+  const row = page.getByRole('region', { name: text(view, 'Recently viewed') })
+  await expect(row.getByRole('link', { name: first })).toBeVisible()
+})
+
+/** Runs in the browser: whether so many products are remembered. */
+function rememberedProducts(count: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('karaffel')
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('records').objectStore('records').get('viewed')
+      reading.onsuccess = () => resolve((reading.result?.value.length ?? 0) >= count)
+    }
+  })
+}
+
+async function openFirst(page: Page, type: keyof typeof shelves): Promise<void> {
+  await page.goto(view.origin)
+  const path = await page.evaluate(
+    async ([category, type]) => {
+      const read = async (url: string): Promise<any> => (await fetch(url)).json()
+      const { redirect } = await read(`/_data/c/${category}`)
+      const { data } = await read(`/_data${redirect}?page=5`)
+      const found = data.listing.products.find(
+        (product: any) => product.type_id === type && product.stock?.is_in_stock !== false,
+      )
+      return `/p/${found.sku}/${found.slug}`
+    },
+    [shelves[type], type] as const,
+  )
+  await page.goto(view.origin + path)
+  await expect(
+    page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true }),
+  ).toBeVisible()
+}
+
+/** Presses the page's button; answers what was sent to the platform. */
+async function addToCart(page: Page): Promise<any> {
+  const isUpdate = (request: Request) => request.url().endsWith('/api/cart/update')
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => isUpdate(response.request())),
+    page
+      .getByRole('main')
+      .getByRole('button', { name: text(view, 'Add to cart'), exact: true })
+      .click(),
+  ])
+  expect(answer.status()).toBe(200)
+  return answer.request().postDataJSON()
+}
+
+async function cart(page: Page): Promise<any[]> {
+  return page.evaluate(async () => ((await (await fetch('/api/cart/pull')).json()) as any).result)
+}
+
+function formatted(decimal: number): string {
+  return decimal
+    .toFixed(2)
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+,)/g, '.')
+}
