@@ -8,6 +8,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { SectionHead } from '../ui/section-head.tsx'
 
 export interface BestMatchPageData {
   name: string
@@ -25,13 +26,13 @@ export default function BestMatchPage({ data }: PageProps<BestMatchPageData>) {
       <PageHead
         title={t('Best matches for {name}', { name })}
         breadcrumb={<Breadcrumb label={t('Breadcrumb')} crumbs={breadcrumbs} />}
-      >
-        {matches.length > 0 && (
-          <p>{t('Red wines that are a neighbour in every taste, most bought first.')}</p>
-        )}
-      </PageHead>
+      />
       {matches.length > 0 ? (
         <div className={styles.related}>
+          <SectionHead
+            title={t('The ten best matches')}
+            text={t('Red wines that are a neighbour in every taste, most bought first.')}
+          />
           <ProductGrid products={matches} onTop />
         </div>
       ) : (

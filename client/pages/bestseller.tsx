@@ -6,6 +6,7 @@ import { VariantChoices } from '../features/product/variant-choices.tsx'
 import { useMessages } from '../messages.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { SectionHead } from '../ui/section-head.tsx'
 import type { VariantChoice } from './product.tsx'
 
 export interface BestsellerPageData {
@@ -17,6 +18,7 @@ export interface BestsellerPageData {
 
 export default function BestsellerPage({ data: { periods, products } }: PageProps<BestsellerPageData>) {
   const { t } = useMessages()
+  const period = periods.values.find(({ chosen }) => chosen)?.label ?? ''
   return (
     <>
       <PageHead title={t('Best sellers')}>
@@ -24,7 +26,10 @@ export default function BestsellerPage({ data: { periods, products } }: PageProp
       </PageHead>
       <div className={styles.related}>
         {products.length > 0 ? (
-          <ProductGrid products={products} onTop />
+          <>
+            <SectionHead title={period} />
+            <ProductGrid products={products} onTop />
+          </>
         ) : (
           <EmptyState title={t('There is nothing here yet')} />
         )}

@@ -9,6 +9,7 @@ for (const [code, view] of Object.entries(views)) {
     '/',
     view.category,
     `${view.category}?country_code=FR`,
+    '/vildmed-bestseller',
     '/search?q=rioja',
     '/search?q=qqqq',
     '/cart',
@@ -49,6 +50,16 @@ for (const [code, view] of Object.entries(views)) {
     await expectAccessible(page)
   })
 }
+
+test('what belongs to a product has none: best matches, alert, reservation, e-label', async ({ page }) => {
+  const view = views.da
+  await addFirstBottle(page, view)
+  const sku = new URL(page.url()).pathname.split('/')[2]
+  for (const path of ['bestmatch', 'alert', 'reserve', 'elabel']) {
+    await page.goto(`${view.origin}/${path}/${sku}`)
+    await expectAccessible(page)
+  }
+})
 
 async function openDrawer(page: Page, view: View): Promise<void> {
   await page

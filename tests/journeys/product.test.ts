@@ -124,7 +124,10 @@ function rememberedProducts(count: number): Promise<boolean> {
     const opening = indexedDB.open('karaffel')
     opening.onsuccess = () => {
       const reading = opening.result.transaction('records').objectStore('records').get('viewed')
-      reading.onsuccess = () => resolve((reading.result?.value.length ?? 0) >= count)
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve((reading.result?.value.length ?? 0) >= count)
+      }
     }
   })
 }
@@ -167,9 +170,7 @@ async function cart(page: Page): Promise<any[]> {
   return page.evaluate(async () => ((await (await fetch('/api/cart/pull')).json()) as any).result)
 }
 
-function formatted(decimal: number): string {
-  return decimal
-    .toFixed(2)
-    .replace('.', ',')
-    .replace(/\B(?=(\d{3})+,)/g, '.')
+function formatted(minor: number): string {
+  const [whole = '', rest] = (minor / 100).toFixed(2).split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${rest}`
 }
