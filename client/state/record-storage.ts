@@ -19,8 +19,8 @@ interface Schema extends DBSchema {
 /** Longer than this, and the shopper is better served from memory (specification §9). */
 const timeLimit = 800
 
-/** IndexedDB. Rejects where the browser has none, refuses it or does not answer in time. */
-export function indexedDbStorage(): RecordStorage {
+/** IndexedDB. Rejects where the browser has none, refuses it or does not answer within `patience` milliseconds. */
+export function indexedDbStorage(patience = timeLimit): RecordStorage {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
   const database = () => {
     opened ??= openDB<Schema>('karaffel', 1, { upgrade: (db) => void db.createObjectStore('records') })
@@ -28,9 +28,12 @@ export function indexedDbStorage(): RecordStorage {
   }
   return {
     read: <Value>(name: string) =>
-      inTime(async () => (await (await database()).get('records', name)) as Versioned<Value> | undefined),
+      inTime(
+        patience,
+        async () => (await (await database()).get('records', name)) as Versioned<Value> | undefined,
+      ),
     update: <Value>(name: string, initial: Value, step: (value: Value) => Value) =>
-      inTime(async () => {
+      inTime(patience, async () => {
         const transaction = (await database()).transaction('records', 'readwrite')
         const current = (await transaction.store.get(name)) as Versioned<Value> | undefined
         const next = stepped(current, initial, step)
@@ -61,9 +64,9 @@ function stepped<Value>(
   return { value: step(current?.value ?? initial), version: (current?.version ?? 0) + 1 }
 }
 
-function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
+function inTime<Result>(limit: number, work: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The storage does not answer')), timeLimit)
+    const timer = setTimeout(() => reject(new Error('The storage does not answer')), limit)
     work()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer))

@@ -1,3 +1,4 @@
+import { indexedDbStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 
 /** What is remembered of a product: enough for a picture with a name, and nothing that grows old. */
@@ -11,6 +12,9 @@ export interface Viewed {
 }
 
 const limit = 12
+
+/** Nobody waits for it, so the storage has its time, in milliseconds. */
+const patience = 10_000
 let record: SharedRecord<readonly Viewed[]> | undefined
 
 /** What this browser looked at, latest first. It never leaves the browser. */
@@ -29,6 +33,6 @@ export function withViewed(before: readonly Viewed[], product: Viewed): readonly
 }
 
 function opened(): SharedRecord<readonly Viewed[]> {
-  record ??= createSharedRecord<readonly Viewed[]>('viewed', [])
+  record ??= createSharedRecord<readonly Viewed[]>('viewed', [], indexedDbStorage(patience))
   return record
 }
