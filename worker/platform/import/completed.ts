@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { toDecimal, toMinor } from '#shared/money.ts'
-import { currentPrice } from '#shared/price.ts'
 import { Product, productTypes } from '#shared/product.ts'
 import type { CategoryDocument, ProductDocument, StockDocument } from '../seed/shape.ts'
 import { firstLetterOf, type Slugs, slugOf } from '../seed/slug.ts'
+import { pricesOf, text } from './imported-prices.ts'
 import { colourOf, type OptionWords } from './option-words.ts'
 import type { RawProduct } from './raw-product.ts'
 
@@ -17,8 +16,6 @@ export interface Completing {
   /** The file's amounts without `…_incl_tax` are net. */
   net: boolean
 }
-
-const vat = 1.25
 
 /** The document as the platform keeps it. Throws an `Error` where shoppers could not be shown it. */
 export function completed({ sku, document }: RawProduct, completing: Completing): ProductDocument {
@@ -53,43 +50,6 @@ export function completed({ sku, document }: RawProduct, completing: Completing)
 /** What is said at all: null is nothing. */
 function known(document: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([, value]) => value !== null))
-}
-
-function pricesOf(document: Record<string, unknown>, allNet: boolean) {
-  const [price, priceInclTax] = [amount(document.price), amount(document.price_incl_tax)]
-  const net = allNet || (price !== null && priceInclTax !== null && priceInclTax > price)
-  const gross = (name: string) => {
-    const bare = amount(document[name])
-    return amount(document[`${name}_incl_tax`]) ?? (bare && net ? Math.round(bare * vat) : bare)
-  }
-  const regular = gross('original_price') || gross('price')
-  if (regular === null) throw new Error('price cannot be read')
-  const special = gross('special_price') || null
-  const dates = {
-    special_from_date: text(document.special_from_date),
-    special_to_date: text(document.special_to_date),
-  }
-  const source = { price_incl_tax: regular, special_price_incl_tax: special, ...dates }
-  const { price: now } = currentPrice(source, new Date())
-  const lowest = amount(document.lowestPrice ?? document.lowest_price)
-  return {
-    ...dates,
-    price: toDecimal(netOf(now)),
-    price_tax: toDecimal(now - netOf(now)),
-    price_incl_tax: toDecimal(now),
-    final_price: toDecimal(now),
-    original_price: toDecimal(netOf(regular)),
-    original_price_incl_tax: toDecimal(regular),
-    original_final_price: toDecimal(regular),
-    regular_price: toDecimal(regular),
-    special_price: special && toDecimal(netOf(special)),
-    special_price_incl_tax: special && toDecimal(special),
-    // Unknown, nothing is shown as reduced (Directive 98/6/EC article 6a).
-    lowestPrice: lowest ? toDecimal(lowest) : special ? null : toDecimal(now),
-    hasOffer: now < regular,
-    hasNormalOffer: now < regular,
-    offerType: now < regular ? 'special' : null,
-  }
 }
 
 function placeOf(categories: readonly CategoryDocument[]) {
@@ -160,21 +120,6 @@ function stockOf(given: unknown, id: number): StockDocument {
     qty_increments: 0,
     low_stock_date: null,
   }
-}
-
-function amount(value: unknown): number | null {
-  if (value === null || value === undefined || value === '') return null
-  const found = Number(value)
-  return Number.isFinite(found) && found >= 0 ? toMinor(found) : null
-}
-
-function netOf(gross: number): number {
-  return Math.round(gross / vat)
-}
-
-function text(value: unknown): string | null {
-  if (typeof value === 'number') return String(value)
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
 function strings(value: unknown): string[] {
