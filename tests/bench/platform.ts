@@ -1,3 +1,4 @@
+import { cardFields } from '../../shared/product.ts'
 import type { LocalShop } from '../../worker/local-shop.ts'
 import { signGroupToken } from '../../worker/platform/user/group-token.ts'
 import { cpuOf } from './cpu.ts'
@@ -45,9 +46,14 @@ type Queries = Record<string, (run: number) => Promise<unknown>>
 async function queriesOf(call: Call, groupToken: string | undefined): Promise<Queries> {
   const search = (body: object) => call('/api/catalog/search', { store: 'da', type: 'product', ...body })
   const list = ({ filters, chosen, facets, text, ...rest }: Listed) =>
-    search({ size: 40, ...rest, searchQuery: searchQuery({ filters, chosen, facets, text }) })
+    search({
+      size: 40,
+      _sourceInclude: cardFields,
+      ...rest,
+      searchQuery: searchQuery({ filters, chosen, facets, text }),
+    })
   const red = { category_ids: { in: [37] } }
-  const { items, total } = await list({ filters: red })
+  const { items, total } = await list({ filters: red, _sourceInclude: [] })
   const everything = await list({})
   const { sku, url_path } = items.find((item: any) => item.type_id === 'simple')
   const cart = await cartOf(call, sku)
@@ -111,7 +117,7 @@ interface Listed extends Asked {
   from?: number
   sort?: string
   groupToken?: string | undefined
-  _sourceInclude?: string[]
+  _sourceInclude?: readonly string[]
 }
 
 function searchQuery({ filters = {}, chosen = {}, facets = [], text = '' }: Asked) {

@@ -98,7 +98,7 @@ interface GoodRow {
   b2b_only: number
   group_price: number | null
   doc: string
-  qty: number | null
+  qty: number
   min_qty: number
   manage_stock: number
   backorders: number
@@ -108,6 +108,7 @@ interface GoodRow {
   is_in_stock: number
 }
 
+/** Joined from within: beside an outer join the database would write out the stock of all products first. */
 async function readRows(
   db: D1Database,
   view: StoreView,
@@ -121,7 +122,7 @@ async function readRows(
          s.is_in_stock
        FROM products p
        JOIN product_documents d ON d.store_id = ?1 AND d.product_id = p.id
-       LEFT JOIN product_stock s ON s.product_id = p.id
+       JOIN product_stock s ON s.product_id = p.id
        LEFT JOIN group_prices g ON g.store_id = ?1 AND g.group_id = ?2 AND g.product_id = p.id
        WHERE p.sku IN (SELECT value FROM json_each(?3))`,
     )
@@ -142,13 +143,13 @@ function toGood(row: GoodRow, taxOf: TaxOf): Good {
     taxPercent: taxOf(doc.tax_class_id),
     doc,
     stock: {
-      qty: row.qty ?? 0,
-      min_qty: row.min_qty ?? 0,
-      manage_stock: row.qty === null || Boolean(row.manage_stock),
-      backorders: row.backorders ?? 0,
-      min_sale_qty: row.min_sale_qty ?? 1,
-      max_sale_qty: row.max_sale_qty ?? 0,
-      qty_increments: row.qty_increments ?? 0,
+      qty: row.qty,
+      min_qty: row.min_qty,
+      manage_stock: Boolean(row.manage_stock),
+      backorders: row.backorders,
+      min_sale_qty: row.min_sale_qty,
+      max_sale_qty: row.max_sale_qty,
+      qty_increments: row.qty_increments,
       is_in_stock: Boolean(row.is_in_stock),
     },
   }

@@ -1,4 +1,4 @@
-import { list, name, prepare, type Sql, sql } from '../sql.ts'
+import { list, name, prepare, rows, type Sql, sql } from '../sql.ts'
 import type { ListWanted, ProductList } from './product-list.ts'
 import type { ProductPlan, Sort } from './product-plan.ts'
 
@@ -10,40 +10,46 @@ export const standardOrder: Sort = { column: sql`l.position`, direction: 'ASC', 
  * it costs what it shows, however large the catalogue is. `inStock` leaves the rest away.
  */
 export async function plainList(db: D1Database, wanted: ListWanted, inStock: boolean): Promise<ProductList> {
-  const { plan, facets } = wanted
-  const [page, total, counted, soldOut] = await db.batch<Record<string, string | number | null>>([
-    prepare(db, pageOf(wanted, inStock)),
+  const { plan, facets, from, size } = wanted
+  const isFirst = from === 0
+  const [total, counted, soldOut, ...parts] = await db.batch<Record<string, string | number | null>>([
     prepare(db, totalOf(plan)),
     prepare(db, facetsOf(plan, facets)),
-    ...(inStock ? [prepare(db, soldOutOf(plan))] : []),
+    prepare(db, inStock || !isFirst ? soldOutOf(plan) : nothing),
+    prepare(db, partOf(wanted, 1, from)),
+    ...(isFirst && !inStock ? [prepare(db, partOf(wanted, 0, 0))] : []),
   ])
   const totals = total?.results[0]
+  const all = Number(totals?.products ?? 0)
+  const available = all - Number(soldOut?.results[0]?.products ?? 0)
+  const found = parts.flatMap(({ results }) => results)
+  if (!isFirst && !inStock && found.length < size) {
+    found.push(...(await rows<(typeof found)[0]>(db, partOf(wanted, 0, Math.max(0, from - available)))))
+  }
   const counts: ProductList['counts'] = new Map()
   for (const { attribute, value, products } of counted?.results ?? []) {
     const values = counts.get(String(attribute)) ?? new Map<string, number>()
     counts.set(String(attribute), values.set(String(value), Number(products)))
   }
   return {
-    found: (page?.results ?? []).map(({ product_id }) => ({ id: Number(product_id), score: null })),
-    total: Number(totals?.products ?? 0) - Number(soldOut?.results[0]?.products ?? 0),
+    found: found.slice(0, size).map(({ product_id }) => ({ id: Number(product_id), score: null })),
+    total: inStock ? available : all,
     lowest: { min: amount(totals?.min_lowest), max: amount(totals?.max_lowest) },
     price: { min: amount(totals?.min_price), max: amount(totals?.max_price) },
     counts,
   }
 }
 
-/** First what is in stock, then the rest, each part read in the order of the index and no further than needed. */
-function pageOf({ plan, from, size }: ListWanted, inStockOnly: boolean): Sql {
+const nothing = sql`SELECT 0 AS products`
+
+/** What is in stock, or what is not: read in the order of the index and no further than needed. */
+function partOf({ plan, size }: ListWanted, inStock: 0 | 1, from: number): Sql {
   const sort = plan.sort ?? standardOrder
   const direction = name(sort.direction)
-  const part = (inStock: number) => sql`SELECT * FROM (
-    SELECT l.product_id, l.in_stock, ${sort.column} AS sort_key FROM listings l
+  return sql`SELECT l.product_id FROM listings l
     WHERE l.store_id = ${plan.storeId} AND l.category_id = ${plan.categoryId} AND l.in_stock = ${inStock}
       AND ${plan.scope}
-    ORDER BY ${sort.column} ${direction}, l.product_id ${direction} LIMIT ${from + size})`
-  const parts = inStockOnly ? part(1) : sql`${part(1)} UNION ALL ${part(0)}`
-  return sql`SELECT product_id FROM (${parts})
-    ORDER BY in_stock DESC, sort_key ${direction}, product_id ${direction} LIMIT ${size} OFFSET ${from}`
+    ORDER BY ${sort.column} ${direction}, l.product_id ${direction} LIMIT ${size} OFFSET ${from}`
 }
 
 function totalOf({ storeId, categoryId, scope }: ProductPlan): Sql {
