@@ -77,7 +77,17 @@ export class IdSet {
   }
 
   static union(sets: readonly IdSet[]): IdSet {
-    return sets.length === 1 && sets[0] ? sets[0] : IdSet.of(sets.flatMap((set) => set.ids()))
+    if (sets.length === 1 && sets[0]) return sets[0]
+    if (!sets.some((set) => set.#bits)) return IdSet.of(sets.flatMap((set) => set.ids()))
+    const lengths = sets.map((set) => set.#bits?.length ?? ((set.#list?.at(-1) ?? 0) >>> 5) + 1)
+    const bits = new Uint32Array(Math.max(...lengths))
+    for (const set of sets) {
+      set.#bits?.forEach((word, index) => {
+        bits[index] = (bits[index] ?? 0) | word
+      })
+      for (const id of set.#list ?? []) bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31))
+    }
+    return new IdSet(bits, null)
   }
 
   #search(id: number): boolean {
