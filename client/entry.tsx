@@ -6,6 +6,7 @@ import { storeViews } from '#shared/store-view.ts'
 import { App } from './app.tsx'
 import { recallSession } from './features/account/session-atoms.ts'
 import { startCart } from './features/cart/cart-atoms.ts'
+import type { syncPrices } from './features/catalog/price-sync.ts'
 import { copyVouchers } from './features/notices/copy-voucher.ts'
 import { showKeptNotice } from './features/notices/notice-after-reload.ts'
 import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
@@ -55,12 +56,24 @@ async function hydrate(): Promise<void> {
             showKeptNotice(store)
             recallSession(store)
             reloadWhenStale()
+            whenIdle(() => void sync(store, t))
           }}
         />
       </PlaceInDocument>,
       { onCaughtError: report, onUncaughtError: report },
     )
   })
+}
+
+/** Prices are asked about when all else that a shopper may press works. */
+async function sync(...about: Parameters<typeof syncPrices>): Promise<void> {
+  const { syncPrices: start } = await import('./features/catalog/price-sync.ts')
+  start(...about)
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
+  else setTimeout(work, 500)
 }
 
 /** Links are documents until this has come: nobody waits for it to see or press something. */

@@ -13,6 +13,7 @@ export const calls = {
   getParcelShops: ['GET', '/api/cart/get-parcel-shops'],
   subscribeToProduct: ['POST', '/api/ext/productalert/subscribeToProduct'],
   reserveProduct: ['POST', '/api/ext/reserveProduct'],
+  renderList: ['GET', '/api/product/render-list'],
   getStores: ['GET', '/api/ext/getStores'],
   orderCreate: ['POST', '/api/order'],
   orderByKey: ['GET', '/api/order/by-key'],

@@ -11,11 +11,15 @@ interface PriceProps {
   /** Quiet lines below: litre price, deposit. */
   children?: ReactNode
   large?: boolean
+  /** Names the price to code that looks for it. */
+  'data-price'?: string | undefined
+  /** It is another than when the page came: marked for a moment. */
+  changed?: boolean
 }
 
-export function Price({ price, prefix, before, children, large }: PriceProps) {
+export function Price({ price, prefix, before, children, large, changed, ...marks }: PriceProps) {
   return (
-    <div className={large ? styles.large : undefined}>
+    <div className={large ? styles.large : undefined} data-changed={changed || undefined} {...marks}>
       <p className={styles.now}>
         {prefix && <span className={styles.prefix}>{prefix} </span>}
         {price}

@@ -13,6 +13,7 @@ import {
   cartTotals,
 } from '#shared/platform-api/checkout.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import { renderList } from '#shared/platform-api/product.ts'
 import { stockCheck, stockList } from '#shared/platform-api/stock.ts'
 import {
   getParcelShops,
@@ -33,6 +34,8 @@ export interface AllowedCall {
   opensCart?: (input: Input) => boolean
   /** What a visitor without a cart is answered in place of a refusal. */
   withoutCart?: unknown
+  /** About prices: asked for the visitor's own view and customer group. */
+  asOwnGroup?: true
 }
 
 /** Without `item_id` it is an addition, which may go into any cart; with it, it is about a line of this one. */
@@ -44,6 +47,7 @@ const isAddition = ({ body }: Input) =>
  * stands in a file of its own here (signing in, orders).
  */
 export const allowedCalls: readonly AllowedCall[] = [
+  { row: renderList, asOwnGroup: true },
   { row: stockCheck },
   { row: stockList },
   { row: userMe },

@@ -9,6 +9,7 @@ import { ask } from './asker.ts'
 import { cartIsGone, currentCart, dropCart, noCart, openCart } from './cart.ts'
 import { filled } from './fill.ts'
 import { type Input, readInput } from './input.ts'
+import { asOwnGroup } from './own-group.ts'
 
 /** Hands a call of the browser on to the platform: checked by its row, with what the session knows filled in. */
 export function relay(allowed: AllowedCall): Handler<Gateway> {
@@ -54,13 +55,14 @@ async function inCart(
 }
 
 async function send(
-  { row, timeLimit }: AllowedCall,
+  { row, timeLimit, ...allowed }: AllowedCall,
   { query, body }: Input,
   cartId: string | undefined,
   c: Context<Gateway>,
 ): Promise<Answer<Endpoint> | Refused> {
   const { token } = await c.get('visitor').session()
-  return ask(row, { query, body: filled(body, { cartId, token, view: c.get('view') }), cartId, timeLimit }, c)
+  const asked = allowed.asOwnGroup ? await asOwnGroup(query, c) : query
+  return ask(row, { query: asked, body: filled(body, { cartId, token, view: c.get('view') }), cartId, timeLimit }, c)
 }
 
 /** The proof of a customer's group is for the edge alone. */

@@ -1,25 +1,30 @@
+import { useAtomValue } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
 import { Price, PriceLine } from '#client/ui/price.tsx'
 import { useView } from '#client/view.tsx'
 import { formatPrice } from '#shared/money.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { shownPrice } from '#shared/shown-price.ts'
+import { priceKey, syncedPricesAtom } from './synced-prices.ts'
 import { bottleSize } from './wine-words.ts'
 
 interface ProductPriceProps {
   product: Omit<ProductCard, 'childSku'>
+  /** Whose price it is where that is a variant's; null: it follows from what is chosen, and the platform has none. */
+  sold?: { id: number; sku: string } | null
   /** The price of the cheapest of several. */
   from?: boolean
   large?: boolean
 }
 
 /** Price, before-price with its 30 days, size and litre price, and the deposit apart. */
-export function ProductPrice({ product, from, large }: ProductPriceProps) {
+export function ProductPrice({ product, sold, from, large }: ProductPriceProps) {
   const { t } = useMessages()
-  const { now, before, perLitre, deposit } = shownPrice(product, useView())
+  const { now, before, perLitre, deposit, ...sync } = useShownPrice(product, sold)
   const size = product.volume_ml ? bottleSize(product.volume_ml, ',') : null
   return (
     <Price
+      {...sync}
       price={formatPrice(now)}
       prefix={from ? t('From') : undefined}
       large={large}
@@ -41,4 +46,15 @@ export function ProductPrice({ product, from, large }: ProductPriceProps) {
       {deposit !== null && <PriceLine>{t('+ deposit {price}', { price: formatPrice(deposit) })}</PriceLine>}
     </Price>
   )
+}
+
+/** What the platform asks now goes before what the page says. A line that was not there does not come: it would push. */
+function useShownPrice(product: ProductPriceProps['product'], sold: ProductPriceProps['sold'] = product) {
+  const view = useView()
+  const key = sold ? priceKey({ ...sold, price_incl_tax: product.price_incl_tax }) : undefined
+  const synced = useAtomValue(syncedPricesAtom).get(key ?? '')
+  const shown = shownPrice(product, view)
+  if (!synced) return { ...shown, 'data-price': key, changed: false }
+  const now = shownPrice({ ...product, regular_price: null, ...synced }, view)
+  return { ...now, before: shown.before && now.before, 'data-price': key, changed: true }
 }

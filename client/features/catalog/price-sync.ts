@@ -1,0 +1,108 @@
+import type { Translate } from '#client/messages.tsx'
+import { CallFailed, call } from '#client/state/api.ts'
+import type { Store } from '#client/state/store.ts'
+import { changedPrices, skuOf } from './arrived-prices.ts'
+import { type SyncedPrice, syncedPricesAtom } from './synced-prices.ts'
+
+/** Prices that come into view together are asked about together: at most so many, within so many milliseconds. */
+const mostAtOnce = 50
+const gathering = 120
+
+/**
+ * Asks once about each price that a shopper sees, on this page and on those that she goes to, and shows what has
+ * changed since the page was made. `prices-after-sync` is fired on the document after each answer.
+ */
+export function syncPrices(store: Store, t: Translate): void {
+  const asked = new Set<string>()
+  const waiting = new Set<string>()
+  const announce = announcer()
+
+  async function ask(): Promise<void> {
+    const keys = [...waiting].slice(0, mostAtOnce)
+    for (const key of keys) waiting.delete(key)
+    if (waiting.size) setTimeout(ask, 0)
+    const items = await pricesOf(keys)
+    if (!items) return
+    const changed = changedPrices(keys, items)
+    if (changed.size) {
+      keepPlaces(changed)
+      store.set(syncedPricesAtom, (known) => new Map([...known, ...changed]))
+      announce(
+        t('{count, plural, one {A price on this page has changed} other {# prices on this page have changed}}', {
+          count: changed.size,
+        }),
+      )
+    }
+    document.dispatchEvent(new CustomEvent('prices-after-sync', { detail: { items } }))
+  }
+
+  whenSeen((key) => {
+    if (asked.has(key)) return
+    asked.add(key)
+    if (waiting.size === 0) setTimeout(ask, gathering)
+    waiting.add(key)
+  })
+}
+
+/** Null where nobody answers: what the page says stands. */
+async function pricesOf(keys: readonly string[]) {
+  try {
+    const answer = await call('renderList', { query: { skus: [...new Set(keys.map(skuOf))].join() } })
+    return answer.ok ? answer.result.items : null
+  } catch (error) {
+    if (error instanceof CallFailed) return null
+    throw error
+  }
+}
+
+/** Calls with the key of each price that comes into view, also of those that are drawn later. */
+function whenSeen(seen: (key: string) => void): void {
+  const known = new WeakMap<Element, string>()
+  const sight = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue
+      sight.unobserve(target)
+      seen(known.get(target) ?? '')
+    }
+  })
+  const look = () => {
+    for (const element of pricesOnPage()) {
+      const key = element.dataset.price ?? ''
+      if (known.get(element) === key) continue
+      known.set(element, key)
+      sight.observe(element)
+    }
+  }
+  let planned = 0
+  const lookSoon = () => {
+    planned ||= window.setTimeout(() => {
+      planned = 0
+      look()
+    }, gathering)
+  }
+  const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['data-price'] }
+  new MutationObserver(lookSoon).observe(document.body, changes)
+  look()
+}
+
+function pricesOnPage(): NodeListOf<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>('[data-price]')
+}
+
+/** A price that loses a line leaves its room: nothing on the page moves. */
+function keepPlaces(changed: ReadonlyMap<string, SyncedPrice>): void {
+  for (const element of pricesOnPage()) {
+    if (changed.has(element.dataset.price ?? '')) element.style.minHeight = `${element.offsetHeight}px`
+  }
+}
+
+/** Says something to those who do not see the mark. */
+function announcer(): (text: string) => void {
+  const status = document.createElement('p')
+  status.setAttribute('role', 'status')
+  status.style.cssText = 'position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden'
+  document.body.appendChild(status)
+  return (text) => {
+    status.textContent = text
+  }
+}
