@@ -1,4 +1,5 @@
 import { catalogSearch } from '#shared/platform-api/catalog.ts'
+import { labelsOfGroup } from '#shared/labels.ts'
 import { type DocumentKind, type DocumentOf, parseDocuments } from '#shared/platform-api/documents.ts'
 import type { SearchRequestInput } from '#shared/platform-api/search-query.ts'
 import type { SearchResult } from '#shared/platform-api/search-result.ts'
@@ -46,7 +47,9 @@ export async function search<Kind extends DocumentKind>(
   }
   const answer = await call(catalogSearch, { body }, { env, store: view.code })
   if (!answer.ok) throw new PlatformError('failed', catalogSearch, { cause: answer.message })
-  return { ...answer.result, items: parseDocuments(kind, answer.result.items) }
+  const items = parseDocuments(kind, answer.result.items)
+  for (const item of items) if ('labels' in item) item.labels = labelsOfGroup(item.labels, group)
+  return { ...answer.result, items }
 }
 
 function applied(filters: Filters, scope: 'default' | 'catalog') {

@@ -23,6 +23,8 @@ interface SmallProduct {
   /** Øre, tax included. */
   price: number
   qty?: number
+  /** The most that one line may have. */
+  most?: number
   parent?: string
   business?: boolean
   managed?: boolean
@@ -80,6 +82,40 @@ const smallProducts: SmallProduct[] = [
   { sku: 'SALE', price: 20_000, qty: 9, doc: { special_price_incl_tax: 150, special_to_date: '2999-01-01' } },
   { sku: 'PAST', price: 20_000, qty: 9, doc: { special_price_incl_tax: 150, special_to_date: '2020-01-01' } },
   { sku: 'SIX', price: 10_000, qty: 60, doc: { nextdisc_amount: 10, nextdisc_qty: 6 } },
+  { sku: 'RARE', price: 90_000, qty: 50, most: 2, doc: { limit_sale: '1' } },
+  {
+    sku: 'BOX',
+    price: 10_000,
+    type: 'bundle',
+    managed: false,
+    doc: {
+      bundle_options: [
+        {
+          option_id: 1,
+          title: 'The bottle',
+          required: true,
+          product_links: [{ ...link(21, 'RARE'), qty: 1, price: 25, price_type: 'fixed' }],
+        },
+        {
+          option_id: 2,
+          title: 'Wrapping',
+          required: true,
+          product_links: [{ ...link(22, '10240'), qty: 1, price: 12.5, price_type: 'percent' }],
+        },
+      ],
+    },
+  },
+  {
+    sku: 'ENGRAVED',
+    price: 20_000,
+    qty: 5,
+    doc: {
+      custom_options: [
+        { option_id: 7, price: 10, price_type: 'percent' },
+        { option_id: 8, values: [{ option_type_id: 81, price: 35, price_type: 'fixed' }] },
+      ],
+    },
+  },
   { sku: 'TRADE', price: 10_000, qty: 60, business: true },
   { sku: 'GUIDE', price: 5000, type: 'downloadable', managed: false },
   {
@@ -124,6 +160,7 @@ function insertProduct(db: D1Database, product: SmallProduct, id: number): D1Pre
     type = 'simple',
     price,
     qty = 0,
+    most = 10_000,
     parent = null,
     business = false,
     managed = true,
@@ -153,8 +190,8 @@ function insertProduct(db: D1Database, product: SmallProduct, id: number): D1Pre
       )
       .bind(id, sku, type, parent, Number(business)),
     db
-      .prepare('INSERT INTO stock (product_id, sku, qty, manage_stock) VALUES (?, ?, ?, ?)')
-      .bind(id, sku, qty, Number(managed)),
+      .prepare('INSERT INTO stock (product_id, sku, qty, manage_stock, max_sale_qty) VALUES (?, ?, ?, ?, ?)')
+      .bind(id, sku, qty, Number(managed), most),
     ...[1, 2].map((store) => db.prepare(insertDocument).bind(store, id, '{}', whole)),
   ]
 }

@@ -66,7 +66,8 @@ async function connect(store: Store, storeCode: string, asks: boolean): Promise<
 }
 
 export const addToCartAtom = atom(null, (get, set, purchase: Purchase, qty: number = 1): boolean => {
-  const inCart = findLine(get(cartAtom), purchase.line)?.qty ?? 0
+  const same = get(cartAtom).lines.filter(({ sku }) => sku === purchase.line.sku)
+  const inCart = same.reduce((sum, { qty }) => sum + qty, 0)
   const { added, notices } = checkAdd(purchase, qty, inCart)
   for (const notice of notices) set(notifyAtom, notice)
   if (added) set(changeAtom, { kind: 'add', line: { ...purchase.line, qty } })

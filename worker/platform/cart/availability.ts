@@ -9,10 +9,14 @@ export interface ChosenQuantity {
 
 /** How many units of each counted sku these lines take out of the stock. */
 export function takenFromStock(lines: readonly ChosenQuantity[]): Map<string, number> {
+  return partsOf(lines, ({ stock }) => stock.manage_stock)
+}
+
+function partsOf(lines: readonly ChosenQuantity[], counts: (good: Good) => boolean = () => true) {
   const taken = new Map<string, number>()
   for (const { choice, qty } of lines) {
     for (const part of choice.parts) {
-      if (!part.good.stock.manage_stock) continue
+      if (!counts(part.good)) continue
       taken.set(part.good.sku, (taken.get(part.good.sku) ?? 0) + part.qty * qty)
     }
   }
@@ -21,10 +25,10 @@ export function takenFromStock(lines: readonly ChosenQuantity[]): Map<string, nu
 
 /** The largest quantity that a line may have beside the cart's other lines; null where nothing limits it. */
 export function largestQuantity(choice: Choice, others: readonly ChosenQuantity[]): number | null {
-  const taken = takenFromStock(others)
-  const limits = [...takenFromStock([{ choice, qty: 1 }])].map(([sku, needed]) => {
+  const taken = partsOf(others)
+  const limits = [...partsOf([{ choice, qty: 1 }])].map(([sku, needed]) => {
     const part = choice.parts.find(({ good }) => good.sku === sku)
-    return part ? Math.floor((available(part.good) - (taken.get(sku) ?? 0)) / needed) : 0
+    return part ? Math.floor((mostInCart(part.good) - (taken.get(sku) ?? 0)) / needed) : 0
   })
   const largest = Math.min(choice.good.stock.max_sale_qty || Number.POSITIVE_INFINITY, ...limits)
   return Number.isFinite(largest) ? Math.max(0, largest) : null
@@ -37,6 +41,11 @@ export function quantityProblem(choice: Choice, qty: number, largest: number | n
   const { min_sale_qty, qty_increments } = choice.good.stock
   const fits = qty >= min_sale_qty && (largest === null || qty <= largest)
   return fits && (qty_increments <= 1 || qty % qty_increments === 0) ? null : 'quantity'
+}
+
+/** What is there; where its sale is limited (`limit_sale`), no more than one customer may have, in whatever lines. */
+function mostInCart(good: Good): number {
+  return Math.min(available(good), good.isLimited ? good.stock.max_sale_qty : Number.POSITIVE_INFINITY)
 }
 
 function available({ stock }: Good): number {

@@ -3,6 +3,7 @@ import { buysAsBusiness } from '#shared/customer-group.ts'
 import { type Minor, toMinor } from '#shared/money.ts'
 import { optionPrice } from '#shared/price.ts'
 import { optionChecksum, optionKind, type ProductOption } from '#shared/product-option.ts'
+import { customOptionsPrice } from './custom-options.ts'
 import type { BundleLink, Good, Goods } from './goods.ts'
 import { priceOfGood } from './unit-price.ts'
 
@@ -65,7 +66,10 @@ export function choose(goods: Goods, asked: Asked, groupId: number, now: Date): 
     type_id: good.type_id,
     parts: [{ good, qty: 1 }],
     pant_amount: pant(good),
-    unitPrice: (qty) => priceOfGood(good, qty, now),
+    unitPrice(qty) {
+      const price = priceOfGood(good, qty, now)
+      return price + customOptionsPrice(good.doc.custom_options ?? [], asked.product_option, price)
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { StoreView } from '#shared/store-view.ts'
 import { readTax, type TaxOf } from '../tax-rules.ts'
+import type { CustomOption } from './custom-options.ts'
 
 /** What the cart reads of a product's document. Decimals, tax included unless the name says otherwise. */
 export interface GoodDocument {
@@ -7,6 +8,7 @@ export interface GoodDocument {
   slug: string
   image: string
   tax_class_id: string
+  limit_sale?: string | number | boolean | null
   final_price: number | null
   price_incl_tax: number
   original_price_incl_tax: number | null
@@ -25,6 +27,7 @@ export interface GoodDocument {
     values: { value_index: number; label: string }[]
   }[]
   configurable_children: { sku: string; custom_attributes: { attribute_code: string; value: string }[] }[]
+  custom_options?: CustomOption[]
   bundle_options: {
     option_id: number
     title: string
@@ -62,6 +65,8 @@ export interface Good {
   type_id: 'simple' | 'configurable' | 'grouped' | 'bundle' | 'downloadable' | 'virtual'
   isOn: boolean
   isForBusiness: boolean
+  /** One customer may have no more of it than `stock.max_sale_qty`. */
+  isLimited: boolean
   /** Minor units, tax included; null where the group has no price of its own. */
   groupPrice: number | null
   /** 25 means 25 %. */
@@ -139,6 +144,7 @@ function toGood(row: GoodRow, taxOf: TaxOf): Good {
     type_id: row.type_id,
     isOn: row.status === 1,
     isForBusiness: Boolean(row.b2b_only),
+    isLimited: Boolean(Number(doc.limit_sale)),
     groupPrice: row.group_price,
     taxPercent: taxOf(doc.tax_class_id),
     doc,

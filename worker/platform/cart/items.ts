@@ -114,7 +114,8 @@ function checkQuantity(
   if (!problem) return
   const { min_sale_qty, max_sale_qty, qty_increments } = choice.good.stock
   const isOver =
-    problem === 'out_of_stock' || (maxQuantity !== null && qty > maxQuantity && qty <= max_sale_qty)
+    problem === 'out_of_stock' ||
+    (maxQuantity !== null && qty > maxQuantity && (choice.good.isLimited || qty <= max_sale_qty))
   if (isOver) {
     throw refuse(cartUpdate, 'notAvailable', 'The requested quantity is not available', { maxQuantity })
   }

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SmallShop, smallShop } from '../small-shop.ts'
+
+let shop: SmallShop
+let cart: string
+beforeAll(async () => {
+  shop = await smallShop()
+}, 60_000)
+afterAll(() => shop[Symbol.asyncDispose]())
+
+async function newCart(): Promise<void> {
+  cart = (await shop.post<string>('/api/cart/create?token=')).result
+}
+
+function put(cartItem: object) {
+  return shop.post(`/api/cart/update?token=&cartId=${cart}&storeCode=da`, { cartItem })
+}
+
+const box = { sku: 'BOX', product_option: { extension_attributes: {} } }
+const answer = (option_id: string, option_value: string) => ({ option_id, option_value })
+const engraved = (...custom_options: object[]) => ({
+  sku: 'ENGRAVED',
+  qty: 1,
+  product_option: { extension_attributes: { custom_options } },
+})
+
+describe('limit_sale', () => {
+  it("counts the whole cart, not only a line: 'Only {maxQuantity} products of this type are available!'", async () => {
+    await newCart()
+    expect((await put({ sku: 'RARE', qty: 1 })).code).toBe(200)
+    expect((await put({ ...box, qty: 1 })).code).toBe(200)
+    const refused = await put({ sku: 'RARE', qty: 1 })
+    expect(refused).toMatchObject({ meta: { refusal: 'notAvailable', maxQuantity: 1 } })
+    expect((await put({ ...box, qty: 1 })).meta).toMatchObject({ refusal: 'notAvailable', maxQuantity: 1 })
+  })
+
+  it('is said of a line before anybody asks for more', async () => {
+    await newCart()
+    const { result } = await put({ sku: 'RARE', qty: 2 })
+    expect(result.extension_attributes).toMatchObject({ max_qty: 2, problem: null })
+    expect((await put({ sku: 'RARE', qty: 9 })).meta).toMatchObject({ maxQuantity: 2 })
+  })
+})
+
+describe('option price types', () => {
+  it('fixed and percent of a bundle’s selections: an amount, and a share of the price of the whole', async () => {
+    await newCart()
+    expect((await put({ ...box, qty: 1 })).result.extension_attributes.price_incl_tax).toBe(37.5)
+  })
+
+  it('fixed and percent of custom options: on top of the price', async () => {
+    await newCart()
+    const priceOf = async (...options: object[]) =>
+      (await put(engraved(...options))).result.extension_attributes.price_incl_tax
+    expect(await priceOf(answer('7', 'Til Mette'))).toBe(220)
+    expect(await priceOf(answer('8', '81'))).toBe(235)
+    expect(await priceOf(answer('7', 'Til Bo'), answer('8', '81'))).toBe(255)
+    expect(await priceOf(answer('9', 'unknown'))).toBe(200)
+  })
+})
