@@ -1,3 +1,4 @@
+import type { DeliverySettings } from './delivery-days.ts'
 import type { TaxSettings } from './tax.ts'
 
 /** The two views of the shop. The code is also the platform's `storeCode`. */
@@ -22,6 +23,7 @@ export interface StoreView {
   /** Shoppers choose a delivery date themselves. */
   choosesDeliveryDate: boolean
   tax: TaxSettings
+  delivery: DeliverySettings
   /** Age in years that a buyer of alcohol must have reached. */
   minimumAge: number
 }
@@ -40,6 +42,7 @@ export const storeViews: Record<StoreCode, StoreView> = {
     instagram: 'https://www.instagram.com/karaffel.example/',
     choosesDeliveryDate: true,
     tax: taxIn('DK'),
+    delivery: { bufferDays: 0, mostDays: null, longDays: 0 },
     minimumAge: 18,
   },
   sv: {
@@ -55,6 +58,7 @@ export const storeViews: Record<StoreCode, StoreView> = {
     instagram: null,
     choosesDeliveryDate: false,
     tax: taxIn('SE'),
+    delivery: { bufferDays: 2, mostDays: 6, longDays: 3 },
     // Alkohollagen 4 kap. 4 §: brought in by an independent carrier, for persons of 20 and older.
     minimumAge: 20,
   },

@@ -6,7 +6,12 @@ import { priceKey } from './synced-prices.ts'
 const wine = { id: 7, sku: 'SKU 7', price_incl_tax: 149_00 }
 const key = priceKey(wine)
 
-function item(id: number, final: number | null, regular: number | null = final, lowest: number | null = null) {
+function item(
+  id: number,
+  final: number | null,
+  regular: number | null = final,
+  lowest: number | null = null,
+) {
   const price_info = {
     final_price: final,
     regular_price: regular,

@@ -28,9 +28,12 @@ export function syncPrices(store: Store, t: Translate): void {
       keepPlaces(changed)
       store.set(syncedPricesAtom, (known) => new Map([...known, ...changed]))
       announce(
-        t('{count, plural, one {A price on this page has changed} other {# prices on this page have changed}}', {
-          count: changed.size,
-        }),
+        t(
+          '{count, plural, one {A price on this page has changed} other {# prices on this page have changed}}',
+          {
+            count: changed.size,
+          },
+        ),
       )
     }
     document.dispatchEvent(new CustomEvent('prices-after-sync', { detail: { items } }))

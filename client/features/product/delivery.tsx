@@ -4,6 +4,7 @@ import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import type { ProductPageData, ShopStock } from '../../pages/product.tsx'
 import styles from './delivery.module.css'
+import { DeliveryTime } from './delivery-time.tsx'
 import { ServiceLink } from './service-dialogs.tsx'
 
 interface DeliveryProps {
@@ -43,16 +44,6 @@ export function Delivery({ product, shops, buy }: DeliveryProps) {
       </li>
     </ul>
   )
-}
-
-function DeliveryTime({ product: { del_days_min: min, del_days_max: max } }: { product: Product }) {
-  const { t } = useMessages()
-  if (!min || !max) return t('Delivered to a parcel shop near you')
-  return min === max
-    ? t('At a parcel shop near you in {count, plural, one {# working day} other {# working days}}', {
-        count: min,
-      })
-    : t('At a parcel shop near you in {min}–{max} working days', { min, max })
 }
 
 function Shelves({ shelves, sku }: { shelves: ShopStock[]; sku: string | undefined }) {

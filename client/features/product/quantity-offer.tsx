@@ -21,7 +21,9 @@ export function QuantityOffer({ product }: { product: Product }) {
         </p>
       )}
       {hasLoyaltyClub && stamps && (
-        <p className={styles.term}>{t('Counts towards a stamp card of {count} bottles', { count: stamps })}</p>
+        <p className={styles.term}>
+          {t('Counts towards a stamp card of {count} bottles', { count: stamps })}
+        </p>
       )}
     </>
   )

@@ -1,0 +1,27 @@
+import type { Product } from './product.ts'
+import type { StoreView } from './store-view.ts'
+
+/** Working days that a view adds to those of a product (specification §9). */
+export interface DeliverySettings {
+  /** On the way to the view's country. */
+  bufferDays: number
+  /** No more than so many are promised of what lies on a shelf; null: as many as the product says. */
+  mostDays: number | null
+  /** Added where bottles have to be ordered home first. */
+  longDays: number
+}
+
+type Delivered = Pick<Product, 'del_days_min' | 'del_days_max' | 'stock'>
+
+/** Working days from the order to the parcel shop; null where the product says nothing of them. */
+export function deliveryDays(
+  { del_days_min, del_days_max, stock }: Delivered,
+  { delivery }: Pick<StoreView, 'delivery'>,
+): { min: number; max: number } | null {
+  if (!del_days_min || !del_days_max) return null
+  const { bufferDays, mostDays, longDays } = delivery
+  const atMost = (days: number) => Math.min(days + bufferDays, mostDays ?? Number.POSITIVE_INFINITY)
+  const later = stock?.manage_stock && stock.qty < 1 ? longDays : 0
+  const min = atMost(del_days_min)
+  return { min: min + later, max: Math.max(min, atMost(del_days_max)) + later }
+}
