@@ -59,12 +59,12 @@ export default defineConfig(({ command }) => ({
 
 /**
  * The pages where wine is looked for share one chunk: moving between them loads no code, and one file compresses
- * better than fifteen. What keeps and sends the cart follows after hydration, in one more.
+ * better than fifteen. What keeps and sends the cart follows after hydration, in one more; what syncs prices when idle.
  */
 const chunks = [
   {
     name: 'shop',
-    test: /client\/(styles\/|fonts\/|ui\/|features\/(catalog|front|product)\/|features\/cart\/(add-|cart-stepper|purchase)|pages\/(home|category|product)\.)/,
+    test: /client\/(styles\/|fonts\/|ui\/|features\/(catalog(?!\/(price-sync|arrived-prices))|front|product)\/|features\/cart\/(add-|cart-stepper|purchase)|pages\/(home|category|product)\.)/,
   },
   {
     name: 'after',

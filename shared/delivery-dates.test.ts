@@ -9,14 +9,29 @@ const stock = (qty: number) => ({ manage_stock: true, qty }) as never
 
 describe('delivery days', () => {
   it('"Danish delivery buffer days 0": those of the product', () => {
-    expect(deliveryDays({ del_days_min: 1, del_days_max: 3, stock: stock(9) }, da)).toEqual({ min: 1, max: 3 })
-    expect(deliveryDays({ del_days_min: 1, del_days_max: 9, stock: stock(0) }, da)).toEqual({ min: 1, max: 9 })
+    expect(deliveryDays({ del_days_min: 1, del_days_max: 3, stock: stock(9) }, da)).toEqual({
+      min: 1,
+      max: 3,
+    })
+    expect(deliveryDays({ del_days_min: 1, del_days_max: 9, stock: stock(0) }, da)).toEqual({
+      min: 1,
+      max: 9,
+    })
   })
 
   it('"Swedish buffer 2, max 6, long 3": later, up to a limit, and later still where bottles are ordered home', () => {
-    expect(deliveryDays({ del_days_min: 1, del_days_max: 3, stock: stock(9) }, sv)).toEqual({ min: 3, max: 5 })
-    expect(deliveryDays({ del_days_min: 3, del_days_max: 6, stock: stock(9) }, sv)).toEqual({ min: 5, max: 6 })
-    expect(deliveryDays({ del_days_min: 3, del_days_max: 6, stock: stock(0) }, sv)).toEqual({ min: 8, max: 9 })
+    expect(deliveryDays({ del_days_min: 1, del_days_max: 3, stock: stock(9) }, sv)).toEqual({
+      min: 3,
+      max: 5,
+    })
+    expect(deliveryDays({ del_days_min: 3, del_days_max: 6, stock: stock(9) }, sv)).toEqual({
+      min: 5,
+      max: 6,
+    })
+    expect(deliveryDays({ del_days_min: 3, del_days_max: 6, stock: stock(0) }, sv)).toEqual({
+      min: 8,
+      max: 9,
+    })
   })
 
   it('are not made up', () => {

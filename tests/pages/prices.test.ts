@@ -91,15 +91,18 @@ describe('a price', () => {
     ['da', hosts.da, '/c/tilbud'],
     ['da', hosts.da, '/c/rodvin'],
     ['sv', hosts.sv, '/c/rott-vin'],
-  ] as const)('in the view %s has its litre price beside it where the volume is known, and only there', async (_, host, path) => {
-    const volumes = new Map((await listing(path, {}, host)).map(({ sku, volume_ml }) => [sku, volume_ml]))
-    const blocks = priceBlocks((await page(path, host)).html)
-    expect(blocks.length).toBe(volumes.size)
-    for (const block of blocks) {
-      const sku = /^\d+ \d+ ([^"]+)"/.exec(block)?.[1] ?? ''
-      expect(/kr\/l/.test(block), sku).toBe(Boolean(volumes.get(sku)))
-    }
-  })
+  ] as const)(
+    'in the view %s has its litre price beside it where the volume is known, and only there',
+    async (_, host, path) => {
+      const volumes = new Map((await listing(path, {}, host)).map(({ sku, volume_ml }) => [sku, volume_ml]))
+      const blocks = priceBlocks((await page(path, host)).html)
+      expect(blocks.length).toBe(volumes.size)
+      for (const block of blocks) {
+        const sku = /^\d+ \d+ ([^"]+)"/.exec(block)?.[1] ?? ''
+        expect(/kr\/l/.test(block), sku).toBe(Boolean(volumes.get(sku)))
+      }
+    },
+  )
 
   it('that is reduced has the lowest price of the 30 days beside it, every one', async () => {
     const { html } = await page('/c/tilbud')

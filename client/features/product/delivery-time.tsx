@@ -45,10 +45,12 @@ function useDates(days: ReturnType<typeof deliveryDays>): string[] | null {
       wanted = false
     }
   }, [days?.min, days?.max, country])
-  return arrivals?.map((day) => {
-    const [, month, date] = day.split('-').map(Number)
-    return `${t(weekdays[new Date(day).getUTCDay()] ?? '')} ${date}/${month}`
-  }) ?? null
+  return (
+    arrivals?.map((day) => {
+      const [, month, date] = day.split('-').map(Number)
+      return `${t(weekdays[new Date(day).getUTCDay()] ?? '')} ${date}/${month}`
+    }) ?? null
+  )
 }
 
 /** On the clock of whoever waits for it. */

@@ -1,0 +1,60 @@
+import { catalogue } from '../../worker/platform/seed/catalogue.ts'
+import { expect, test, views } from './shopper.ts'
+
+const view = views.da
+const reseller = catalogue({ products: 0 }).customers.find(({ group_id }) => group_id === 10)
+
+test('prices are synced once after the page has come, and what changed is seen to change without a shift', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { synced: 0, shift: 0 })
+    const seen = window as unknown as { synced: number; shift: number }
+    document.addEventListener('prices-after-sync', () => {
+      seen.synced += 1
+    })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('render-list'))
+      asked.push(...(new URL(request.url()).searchParams.get('skus') ?? '').split(','))
+  })
+  // The page is a guest's; before its prices are asked for, a reseller with prices of her own signs in.
+  await page.route(/\/assets\/price-sync/, async (route) => {
+    const status = await page.evaluate(
+      async (credentials) => {
+        const headers = { 'Content-Type': 'application/json' }
+        const body = JSON.stringify(credentials)
+        return (await fetch('/api/user/login', { method: 'POST', headers, body })).status
+      },
+      { username: reseller?.email, password: reseller?.password },
+    )
+    expect(status).toBe(200)
+    await route.continue()
+  })
+  await page.goto(view.origin + view.category)
+  const changed = page.locator('[data-changed]')
+  await page.locator('article').first().scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { synced: number }).synced))
+    .toBeGreaterThan(0)
+  for (let card = 4; card < 40; card += 4) await page.locator('article').nth(card).scrollIntoViewIfNeeded()
+  await expect(changed.first()).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: /pris/ })).toBeAttached()
+  const [before, now] = await changed.first().evaluate((price) => [
+    Number(price.getAttribute('data-price')?.split(' ')[1]),
+    Number(
+      (price.textContent ?? '')
+        .match(/([\d.]+),(\d\d)/)
+        ?.slice(1)
+        .join('')
+        .replace('.', ''),
+    ),
+  ])
+  expect(now).toBeLessThan(before ?? 0)
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05)
+})
