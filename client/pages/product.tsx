@@ -105,7 +105,7 @@ function ProductView({ data }: { data: ProductPageData }) {
           <ProductTitle product={product} />
           <VariantChoices variants={variants} />
           <div className={styles.price}>
-            <ProductPrice product={product} sold={choice ? null : soldOf(data)} large />
+            <ProductPrice product={product} sold={choice || kit ? null : buy} large />
             <StockWord product={product} />
           </div>
           <QuantityOffer product={product} />
@@ -130,11 +130,6 @@ function ProductView({ data }: { data: ProductPageData }) {
 function priced({ product, parts }: ProductPageData, choice: CaseChoice | null, kit: KitQuantities | null) {
   if (choice) return pricedCase(product, parts, choice)
   return kit ? pricedKit(product, parts, kit) : product
-}
-
-/** Whose price the page shows: the chosen variant's, else the product's own. */
-function soldOf({ product, buySku }: ProductPageData): { id: number; sku: string } {
-  return product.configurable_children.find(({ sku }) => sku === buySku) ?? product
 }
 
 function ProductTitle({ product }: { product: Product }) {

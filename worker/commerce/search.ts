@@ -1,5 +1,5 @@
-import { catalogSearch } from '#shared/platform-api/catalog.ts'
 import { labelsOfGroup } from '#shared/labels.ts'
+import { catalogSearch } from '#shared/platform-api/catalog.ts'
 import { type DocumentKind, type DocumentOf, parseDocuments } from '#shared/platform-api/documents.ts'
 import type { SearchRequestInput } from '#shared/platform-api/search-query.ts'
 import type { SearchResult } from '#shared/platform-api/search-result.ts'

@@ -61,14 +61,13 @@ async function pricesOf(keys: readonly string[]) {
 /** Calls with the key of each price that comes into view, also of those that are drawn later. */
 function whenSeen(seen: (key: string) => void): void {
   const known = new WeakMap<Element, string>()
-  const meet = (entries: IntersectionObserverEntry[]) => {
+  const sight = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue
       sight.unobserve(target)
       seen(known.get(target) ?? '')
     }
-  }
-  const sight = new IntersectionObserver(meet, { rootMargin: '50%' })
+  })
   const look = () => {
     for (const element of pricesOnPage()) {
       const key = element.dataset.price ?? ''

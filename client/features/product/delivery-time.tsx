@@ -26,31 +26,18 @@ export function DeliveryTime({ product }: { product: Product }) {
   )
 }
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
-/** Null on the server: a page is kept for a while, a promise is not. */
+/** As `D/M`. Null on the server: a page is kept for a while, a promise is not. */
 function useDates(days: ReturnType<typeof deliveryDays>): string[] | null {
-  const { t } = useMessages()
   const { country } = useView()
   const [arrivals, setArrivals] = useState<string[] | null>(null)
   useEffect(() => {
-    let wanted = true
-    if (days) {
-      void import('#shared/delivery-dates.ts').then(({ afterWorkingDays }) => {
-        const arrival = (count: number) => afterWorkingDays(today(), count, country)
-        if (wanted) setArrivals([...new Set([arrival(days.min), arrival(days.max)])])
-      })
-    }
-    return () => {
-      wanted = false
-    }
+    if (!days) return
+    void import('#shared/delivery-dates.ts').then(({ afterWorkingDays }) => {
+      const dates = [days.min, days.max].map((count) => afterWorkingDays(today(), count, country))
+      setArrivals([...new Set(dates)].map((date) => date.split('-').slice(1).map(Number).reverse().join('/')))
+    })
   }, [days?.min, days?.max, country])
-  return (
-    arrivals?.map((day) => {
-      const [, month, date] = day.split('-').map(Number)
-      return `${t(weekdays[new Date(day).getUTCDay()] ?? '')} ${date}/${month}`
-    }) ?? null
-  )
+  return arrivals
 }
 
 /** On the clock of whoever waits for it. */
