@@ -13,6 +13,12 @@ export function afterWorkingDays(from: Day, days: number, country: StoreView['co
   return day
 }
 
+/** The days of an order of today that takes from `min` to `max` working days, as `D/M`; one where both are the same. */
+export function arrivals({ min, max }: { min: number; max: number }, country: StoreView['country']): string {
+  const days = [...new Set([min, max])].map((count) => afterWorkingDays(today(), count, country))
+  return days.map((day) => day.split('-').slice(1).map(Number).reverse().join('/')).join(' – ')
+}
+
 export function isWorkingDay(day: Day, country: StoreView['country']): boolean {
   const weekday = new Date(day).getUTCDay()
   return weekday > 0 && weekday < 6 && !excludedDates(Number(day.slice(0, 4)), country).includes(day)
@@ -51,6 +57,12 @@ export function easterSunday(year: number): Day {
 function midsummerEve(year: number): Day {
   const first = new Date(Date.UTC(year, 5, 19))
   return dayAfter(dayOf(first.getTime()), (5 - first.getUTCDay() + 7) % 7)
+}
+
+/** On the clock of whoever waits for it. */
+function today(): Day {
+  const now = new Date()
+  return dayOf(now.getTime() - now.getTimezoneOffset() * 60_000)
 }
 
 function dayAfter(day: Day, days: number): Day {

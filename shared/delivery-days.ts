@@ -1,5 +1,5 @@
 import type { Product } from './product.ts'
-import type { StoreView } from './store-view.ts'
+import type { StoreCode, StoreView } from './store-view.ts'
 
 /** Working days that a view adds to those of a product (specification §9). */
 export interface DeliverySettings {
@@ -11,15 +11,20 @@ export interface DeliverySettings {
   longDays: number
 }
 
+const settings: Record<StoreCode, DeliverySettings> = {
+  da: { bufferDays: 0, mostDays: null, longDays: 0 },
+  sv: { bufferDays: 2, mostDays: 6, longDays: 3 },
+}
+
 type Delivered = Pick<Product, 'del_days_min' | 'del_days_max' | 'stock'>
 
 /** Working days from the order to the parcel shop; null where the product says nothing of them. */
 export function deliveryDays(
   { del_days_min, del_days_max, stock }: Delivered,
-  { delivery }: Pick<StoreView, 'delivery'>,
+  { code }: Pick<StoreView, 'code'>,
 ): { min: number; max: number } | null {
   if (!del_days_min || !del_days_max) return null
-  const { bufferDays, mostDays, longDays } = delivery
+  const { bufferDays, mostDays, longDays } = settings[code]
   const atMost = (days: number) => Math.min(days + bufferDays, mostDays ?? Number.POSITIVE_INFINITY)
   const later = stock?.manage_stock && stock.qty < 1 ? longDays : 0
   const min = atMost(del_days_min)

@@ -1,6 +1,3 @@
-import type { DeliverySettings } from './delivery-days.ts'
-import type { TaxSettings } from './tax.ts'
-
 /** The two views of the shop. The code is also the platform's `storeCode`. */
 export type StoreCode = 'da' | 'sv'
 
@@ -22,8 +19,6 @@ export interface StoreView {
   instagram: string | null
   /** Shoppers choose a delivery date themselves. */
   choosesDeliveryDate: boolean
-  tax: TaxSettings
-  delivery: DeliverySettings
   /** Age in years that a buyer of alcohol must have reached. */
   minimumAge: number
 }
@@ -41,8 +36,6 @@ export const storeViews: Record<StoreCode, StoreView> = {
     hasLoyaltyClub: true,
     instagram: 'https://www.instagram.com/karaffel.example/',
     choosesDeliveryDate: true,
-    tax: taxIn('DK'),
-    delivery: { bufferDays: 0, mostDays: null, longDays: 0 },
     minimumAge: 18,
   },
   sv: {
@@ -57,22 +50,9 @@ export const storeViews: Record<StoreCode, StoreView> = {
     hasLoyaltyClub: false,
     instagram: null,
     choosesDeliveryDate: false,
-    tax: taxIn('SE'),
-    delivery: { bufferDays: 2, mostDays: 6, longDays: 3 },
     // Alkohollagen 4 kap. 4 §: brought in by an independent carrier, for persons of 20 and older.
     minimumAge: 20,
   },
-}
-
-/** As the index has it: `price` without tax, `final_price` with it. Both views tax all customers alike. */
-function taxIn(defaultCountry: StoreView['country']): TaxSettings {
-  return {
-    defaultCountry,
-    sourcePriceIncludesTax: false,
-    finalPriceIncludesTax: true,
-    userGroupId: null,
-    useOnlyDefaultUserGroupId: false,
-  }
 }
 
 export const defaultStoreCode: StoreCode = 'sv'

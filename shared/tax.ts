@@ -1,4 +1,5 @@
 import type { Minor } from './money.ts'
+import type { StoreView } from './store-view.ts'
 import type { TaxRule } from './tax-rule.ts'
 import { containedTax } from './totals.ts'
 
@@ -14,6 +15,17 @@ export interface TaxSettings {
   userGroupId: number | null
   /** All customers are taxed as that class, whatever their group. */
   useOnlyDefaultUserGroupId: boolean
+}
+
+/** As the index has it: `price` without tax, `final_price` with it. Both views tax all customers alike. */
+export function taxSettings({ country }: Pick<StoreView, 'country'>): TaxSettings {
+  return {
+    defaultCountry: country,
+    sourcePriceIncludesTax: false,
+    finalPriceIncludesTax: true,
+    userGroupId: null,
+    useOnlyDefaultUserGroupId: false,
+  }
 }
 
 export type TaxRules = readonly Pick<TaxRule, 'product_tax_class_ids' | 'customer_tax_class_ids' | 'rates'>[]

@@ -140,7 +140,7 @@ function ProductTitle({ product }: { product: Product }) {
       <h1>{nameWithVintage(product)}</h1>
       {place && <p className={styles.place}>{place}</p>}
       <ProductRating product={product} />
-      <ProductBadges product={product} />
+      <ProductBadges labels={product.labels} />
       {product.short_description && <p className={styles.short}>{product.short_description}</p>}
     </header>
   )

@@ -1,4 +1,4 @@
-import { labelsOfGroup } from '#shared/labels.ts'
+import { labelsOfGroup, shownLabels } from '#shared/labels.ts'
 import { catalogSearch } from '#shared/platform-api/catalog.ts'
 import { type DocumentKind, type DocumentOf, parseDocuments } from '#shared/platform-api/documents.ts'
 import type { SearchRequestInput } from '#shared/platform-api/search-query.ts'
@@ -48,7 +48,10 @@ export async function search<Kind extends DocumentKind>(
   const answer = await call(catalogSearch, { body }, { env, store: view.code })
   if (!answer.ok) throw new PlatformError('failed', catalogSearch, { cause: answer.message })
   const items = parseDocuments(kind, answer.result.items)
-  for (const item of items) if ('labels' in item) item.labels = labelsOfGroup(item.labels, group)
+  for (const item of items) {
+    if ('labels' in item)
+      item.labels = shownLabels({ ...item, labels: labelsOfGroup(item.labels, group) }, view)
+  }
   return { ...answer.result, items }
 }
 

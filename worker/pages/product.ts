@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { largeImageSizes } from '#client/features/catalog/product-image.tsx'
 import ProductPage, { type ProductPageData } from '#client/pages/product.tsx'
 import { categoryTrail } from '#shared/category.ts'
+import { deliveryDays } from '#shared/delivery-days.ts'
 import { productImage } from '#shared/images.ts'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
@@ -21,7 +22,7 @@ export const product = cachedPage({
   route: routes.product,
   freshness: 'catalog',
   search: v.object({}),
-  async load({ params, commerce, t }) {
+  async load({ params, commerce, t, view }) {
     const found = await commerce.product(params.parentSku ?? '')
     if (!found) {
       remark('Product query returned empty result', { sku: params.parentSku ?? '' })
@@ -45,6 +46,7 @@ export const product = cachedPage({
       return new Redirect(routes.product.href({ parentSku: found.sku, slug: found.slug, childSku }))
     }
     const shown = asVariant(found, variant)
+    const days = deliveryDays(shown, view)
     const [trail, attributes, parts, shops, beside] = await Promise.all([
       trailTo(found, commerce),
       commerce.attributes(['flavors', 'certification']),
@@ -53,7 +55,12 @@ export const product = cachedPage({
       notes(notesBeside(shown), commerce),
     ])
     return {
-      product: { ...shown, description: shown.description && sanitised(shown.description) },
+      product: {
+        ...shown,
+        description: shown.description && sanitised(shown.description),
+        del_days_min: days?.min ?? null,
+        del_days_max: days?.max ?? null,
+      },
       address,
       buy: buyable(found, variant),
       breadcrumbs: [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { StoreView } from '#shared/store-view.ts'
-import { taxOfCustomer } from '#shared/tax.ts'
+import { taxOfCustomer, taxSettings } from '#shared/tax.ts'
 import { TaxRule } from '#shared/tax-rule.ts'
 import { rows, type Sql, sql } from './sql.ts'
 
@@ -23,12 +23,12 @@ export function taxRulesOf({ storeId }: Pick<StoreView, 'storeId'>): Sql {
 
 export function taxFrom(
   found: readonly { doc: string }[],
-  { tax }: StoreView,
+  view: StoreView,
   group: number,
   country?: string,
 ): TaxOf {
   const rules = found
     .map(({ doc }) => v.parse(TaxRule, JSON.parse(doc)))
     .sort((a, b) => a.priority - b.priority)
-  return taxOfCustomer(rules, tax, group, country)
+  return taxOfCustomer(rules, taxSettings(view), group, country)
 }

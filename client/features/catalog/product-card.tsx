@@ -32,7 +32,7 @@ export function ProductCard({ product, first, action }: ProductCardProps) {
         >
           <ProductImage path={product.image} size={500} sizes={cardImageSizes} alt="" first={first} />
         </div>
-        <ProductBadges product={product} />
+        <ProductBadges labels={product.labels} />
       </div>
       <div className={styles.words}>
         {producer && <p className={styles.producer}>{producer}</p>}

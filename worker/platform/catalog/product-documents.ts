@@ -1,6 +1,7 @@
 import { priceDocument } from '#shared/priced-document.ts'
 import { cardFields } from '#shared/product.ts'
 import type { StoreView } from '#shared/store-view.ts'
+import { taxSettings } from '#shared/tax.ts'
 import { list, name, prepare, type Sql, sql } from '../sql.ts'
 import { type StockRow, stockDocument } from '../stock-row.ts'
 import { type TaxOf, taxFrom, taxRulesOf } from '../tax-rules.ts'
@@ -94,7 +95,7 @@ function overlay(document: Document, { view, taxOf, audience, now, stock, prices
     const row = stock.get(id)
     if (row) part.stock = stockDocument(row)
   }
-  priceDocument(document, { now, settings: view.tax, taxOf, groupPriceOf: (id) => prices.get(id) })
+  priceDocument(document, { now, settings: taxSettings(view), taxOf, groupPriceOf: (id) => prices.get(id) })
   if ('has_positive_stock' in document) {
     document.has_positive_stock = stock.get(Number(document.id))?.is_in_stock ?? 0
   }
