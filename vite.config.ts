@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
 const chunks = [
   {
     name: 'shop',
-    test: /client\/(styles\/|fonts\/|ui\/|features\/(catalog(?!\/(price-sync|arrived-prices))|front|product)\/|features\/cart\/(add-|cart-stepper|purchase)|pages\/(home|category|product)\.)/,
+    test: /client\/(?!ui\/field|features\/(catalog\/(price-sync|arrived-prices|search-form)|front\/(failure-note|link-columns)))(styles\/|fonts\/|ui\/|features\/(catalog|front|product)\/|features\/cart\/(add-|cart-stepper|purchase)|pages\/(home|category|product)\.)/,
   },
   {
     name: 'after',

@@ -27,14 +27,7 @@ export function syncPrices(store: Store, t: Translate): void {
     if (changed.size) {
       keepPlaces(changed)
       store.set(syncedPricesAtom, (known) => new Map([...known, ...changed]))
-      announce(
-        t(
-          '{count, plural, one {A price on this page has changed} other {# prices on this page have changed}}',
-          {
-            count: changed.size,
-          },
-        ),
-      )
+      announce(t('Prices on this page have changed'))
     }
     document.dispatchEvent(new CustomEvent('prices-after-sync', { detail: { items } }))
   }
