@@ -84,14 +84,16 @@ export function sitemapReads(reading: Reading) {
       return places
     },
 
-    /** No product has a higher id: lists begin with what is in stock, so both parts are asked. */
-    async highestProductId(): Promise<number> {
-      const highest = async (inStock: boolean) => {
-        const sort = [{ field: 'id', order: 'desc' }]
+    /** All products have ids between these. Lists begin with what is in stock, so both parts are asked. */
+    async productIdRange(): Promise<{ lowest: number; highest: number } | null> {
+      const end = async (order: 'asc' | 'desc', inStock: boolean) => {
+        const sort = [{ field: 'id', order }]
         const { places } = await products({ 'stock.is_in_stock': { eq: inStock } }, 1, { sort })
-        return places[0]?.id ?? 0
+        return places.map(({ id }) => id)
       }
-      return Math.max(...(await Promise.all([highest(true), highest(false)])))
+      const ends = [end('asc', true), end('asc', false), end('desc', true), end('desc', false)]
+      const ids = (await Promise.all(ends)).flat()
+      return ids.length ? { lowest: Math.min(...ids), highest: Math.max(...ids) } : null
     },
 
     async allCategories(): Promise<Place[]> {

@@ -18,8 +18,7 @@ const type = 'application/xml; charset=utf-8'
 /** The parts of the sitemap: the pages, and the products by their ids. */
 export async function sitemapIndex(c: Context<Gateway>): Promise<Response> {
   const own = storesOf(c)[0]
-  const parts = Math.ceil(((await own.commerce.highestProductId()) + 1) / idsPerPart)
-  const names = ['pages', ...Array.from({ length: parts }, (_, part) => `products-${part + 1}`)]
+  const names = ['pages', ...productParts(await own.commerce.productIdRange())]
   const entries = names.map((name) => `<sitemap><loc>${own.origin}/sitemap-${name}.xml</loc></sitemap>`)
   const xml = `${head}<sitemapindex xmlns="${namespace}">${entries.join('')}</sitemapindex>`
   return c.body(xml, 200, { 'Content-Type': type, 'Cache-Control': lifetime })
@@ -40,6 +39,12 @@ export async function sitemapPart(c: Context<Gateway>): Promise<Response> {
     cache.put(key, new Response(await new Response(keeping).arrayBuffer(), { headers }))
   c.executionCtx.waitUntil(keep().catch(() => undefined))
   return new Response(sent, { headers })
+}
+
+function productParts(range: { lowest: number; highest: number } | null): string[] {
+  if (!range) return []
+  const [first, last] = [Math.floor(range.lowest / idsPerPart), Math.floor(range.highest / idsPerPart)]
+  return Array.from({ length: last - first + 1 }, (_, part) => `products-${first + part + 1}`)
 }
 
 /** A view as the sitemap speaks of it: who reads for its guests, and where it stands. */
