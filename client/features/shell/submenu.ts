@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { isHeadingFor, type Point } from './heading-for.ts'
+import type { Point } from './heading-for.ts'
 
 /** A pointer that only passes opens nothing (specification §9). */
 const popDelay = 300
@@ -23,11 +23,14 @@ export function useSubmenu() {
   /** Asked again after each delay, for as long as the pointer is on its way into what is open. */
   function later(id: string | null, item: Element) {
     clearTimeout(timer.current)
-    const since = latest.current
-    const edge = item.closest('nav')?.querySelector('[data-open]')?.getBoundingClientRect()
-    const onItsWay = edge && isHeadingFor(edge, before.current, since)
-    timer.current = setTimeout(() => {
-      if (onItsWay && latest.current !== since && id !== null) later(id, item)
+    const [from, to] = [before.current, latest.current]
+    const edge = id && item.closest('nav')?.querySelector('[data-open]')?.getBoundingClientRect()
+    timer.current = setTimeout(async () => {
+      const own = timer.current
+      // Only who moves from one to the next needs it.
+      const onItsWay = edge && (await import('./heading-for.ts')).isHeadingFor(edge, from, to)
+      if (own !== timer.current) return
+      if (onItsWay && latest.current !== to) later(id, item)
       else setOpenId(id)
     }, popDelay)
   }
