@@ -106,32 +106,6 @@ test('bottles are put aside in a dialog, which the browser without scripts has a
   await expect(link).toBeFocused()
 })
 
-test('what was looked at is remembered on the device, and shown on the next product', async ({ page }) => {
-  await openFirst(page, 'configurable')
-  const first = await page.getByRole('heading', { level: 1 }).innerText()
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toContain('karaffel')
-  await page.waitForFunction(rememberedProducts, 1)
-  await openFirst(page, 'grouped')
-  const row = page.getByRole('region', { name: text(view, 'Recently viewed') })
-  await expect(row.getByRole('link', { name: first })).toBeVisible()
-})
-
-/** Runs in the browser: whether so many products are remembered. */
-function rememberedProducts(count: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('karaffel')
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('records').objectStore('records').get('viewed')
-      reading.onsuccess = () => {
-        opening.result.close()
-        resolve((reading.result?.value.length ?? 0) >= count)
-      }
-    }
-  })
-}
-
 async function openFirst(page: Page, type: keyof typeof shelves): Promise<void> {
   await page.goto(view.origin)
   const path = await page.evaluate(
