@@ -7,7 +7,10 @@ let record: SharedRecord<readonly string[]> | undefined
 /** What this browser searched for last, newest first. Nobody else is told. */
 export function useRecentSearches(): readonly string[] {
   const [searches, setSearches] = useState(() => opened().get())
-  useEffect(() => opened().subscribe(setSearches), [])
+  useEffect(() => {
+    void opened().loaded.then(() => setSearches(opened().get()))
+    return opened().subscribe(setSearches)
+  }, [])
   return searches
 }
 

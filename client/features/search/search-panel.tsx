@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { type RefObject, useCallback, useEffect } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { keepInEntry } from '#client/navigation/entry-state.ts'
+import { loadView } from '#client/navigation/load-view.ts'
 import { announceAtom } from '../shell/announcer.tsx'
 import { closePanelAtom } from '../shell/panel.ts'
 import { Option } from './option.tsx'
@@ -28,6 +29,8 @@ export default function SearchPanel({ text, input, onOptions }: SearchPanelProps
   const isRecent = state === 'short' || (state === 'waiting' && suggestions.length === 0)
   const options = isRecent ? recent : suggestions
   const active = useListbox({ field: input, options, close })
+  // The page of results may be wanted next, also without a connection.
+  useEffect(() => void loadView('search'), [])
   useEffect(() => onOptions(options.length > 0), [onOptions, options])
   useAnnouncement(suggestions.length, state)
 

@@ -30,8 +30,14 @@ export function useListbox({ field, options, close }: Listbox): number {
       else return
       event.preventDefault()
     }
+    // Whoever types on has chosen none of what was found before.
+    const onInput = () => setActive({ active: -1, of: options })
     input.addEventListener('keydown', onKey)
-    return () => input.removeEventListener('keydown', onKey)
+    input.addEventListener('input', onInput)
+    return () => {
+      input.removeEventListener('keydown', onKey)
+      input.removeEventListener('input', onInput)
+    }
   }, [field, options, count, current, close])
 
   useEffect(() => {

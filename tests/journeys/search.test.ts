@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, text, views, withoutScripts } from './shopper.ts'
+
+const view = views.da
+
+test('from the third letter the panel suggests; it is worked by arrow keys, Enter and Escape, and opens again after back', async ({
+  page,
+}) => {
+  await page.goto(view.origin + view.category)
+  const field = page.getByRole('combobox', { name: text(view, 'Search') })
+  const options = page.getByRole('listbox', { name: text(view, 'Suggestions') }).getByRole('option')
+  await field.click()
+  await field.fill('ri')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await field.pressSequentially('es')
+  await expect(options.first()).toContainText('Riesling')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await field.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  )
+  const { violations } = await new AxeBuilder({ page }).include('search').analyze()
+  expect(violations).toEqual([])
+  await field.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveValue('ries')
+  await field.press('ArrowDown')
+  await expect(options.first()).toContainText('Riesling')
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/p\//)
+  await page.goBack()
+  await expect(field).toHaveValue('ries')
+  await expect(options.first()).toContainText('Riesling')
+})
+
+test('an answer that is no longer asked for replaces no newer one; offline the panel and the page say so', async ({
+  page,
+  context,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/_data\/search\?q=barolo$/, async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await page.goto(view.origin + view.category)
+  const field = page.getByRole('combobox', { name: text(view, 'Search') })
+  const options = page.getByRole('listbox', { name: text(view, 'Suggestions') }).getByRole('option')
+  const asked = page.waitForRequest(/_data\/search\?q=barolo$/)
+  await field.click()
+  await field.fill('barolo')
+  await asked
+  await field.fill('champagne')
+  await expect(options.first()).toContainText('Champagne')
+  release()
+  await expect(options.filter({ hasText: 'Barolo' })).toHaveCount(0)
+  await context.setOffline(true)
+  await field.fill('amarone')
+  await expect(
+    page.getByText(text(view, 'You are offline: the shop can be searched again when you are back.')).first(),
+  ).toBeVisible()
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: text(view, 'You are offline') })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: text(view, 'Search again') }).click()
+  await expect(page.locator('article').first()).toContainText('Amarone')
+})
+
+test('what was searched is remembered on the device and can be forgotten', async ({ page }) => {
+  await page.goto(view.origin + view.category)
+  const field = page.getByRole('combobox', { name: text(view, 'Search') })
+  const recent = page.getByRole('listbox', { name: text(view, 'Searched before') }).getByRole('option')
+  await field.fill('barollo')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=barollo/)
+  await expect(page.locator('article').first()).toContainText('Barolo')
+  await field.fill('')
+  await field.click()
+  await expect(recent).toHaveText(['barollo'])
+  await page.getByRole('button', { name: text(view, 'Forget “{search}”', { search: 'barollo' }) }).click()
+  await expect(recent).toHaveCount(0)
+  await expect(field).toBeFocused()
+})
+
+test('the search form leads to a page of results without JavaScript', async ({ browser }) => {
+  const page = await withoutScripts(browser)
+  await page.goto(view.origin)
+  await page.getByRole('combobox', { name: text(view, 'Search') }).fill('rødvin under 100 kr')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('article').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /< 100 kr/ })).toBeVisible()
+  await page.context().close()
+})
