@@ -30,7 +30,31 @@ describe('the search page', () => {
     expect(answer.html).toMatch(/href="\/c\//)
   })
 
-  it('waits for the third letter', async () => {
+  it('offers what may be meant where nothing was found, and says which word is unknown', async () => {
+    const { html } = await page('/search?q=shampanje')
+    expect(html).toContain('href="/search?q=champagne"')
+    expect(html).toContain('Mente du')
+    expect(html).toContain('“shampanje”')
+    expect((await page('/search?q=shampanje', hosts.sv)).html).toContain('Menade du')
+  })
+
+  it('suggests areas beside categories and grapes', async () => {
+    expect((await page('/search?q=mos')).html).toMatch(/href="\/search\?q=Mosel&amp;wine_area=\d+"/)
+  })
+
+  it('reads a price in words as the price filter, which can be taken away', async () => {
+    const { html } = await page(`/search?q=${encodeURIComponent('rødvin under 100 kr')}`)
+    expect(html).toMatch(/<a[^>]+href="\/search\?q=r%C3%B8dvin"/)
+    expect(html).toContain('&lt; 100 kr')
+  })
+
+  it('is sorted by the best match unless another order is asked for, in both views', async () => {
+    expect((await page('/search?q=riesling', hosts.sv)).html).toMatch(/<option[^>]*selected[^>]*>Bästa träff/)
+    const { html } = await page('/search?q=riesling&sort=price-asc&country_code=DE')
+    expect(html).toMatch(/<option[^>]*value="price-asc"[^>]*selected/)
+  })
+
+  it("waits for the third letter ('search term at least 3 characters')", async () => {
     expect((await page('/search?q=ri')).html).not.toMatch(/<article/)
   })
 
