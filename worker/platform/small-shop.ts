@@ -231,11 +231,19 @@ async function shopRows(db: D1Database): Promise<D1PreparedStatement[]> {
   ]
 }
 
+/** What is drawn by WebAssembly is not drawn here: one script cannot hold it. */
+const withoutWasm = {
+  name: 'without-wasm',
+  enforce: 'pre' as const,
+  resolveId: (id: string) => (id.endsWith('.wasm') ? '\0wasm' : undefined),
+  load: (id: string) => (id === '\0wasm' ? 'export default null' : undefined),
+}
+
 async function bundlePlatform(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [typefaces()],
+    plugins: [typefaces(), withoutWasm],
     ssr: { target: 'webworker', noExternal: true },
     build: { write: false, minify: false, ssr: new URL('./index.ts', import.meta.url).pathname },
   })
