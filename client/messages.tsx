@@ -10,6 +10,14 @@ type Values = Record<string, string | number>
 /** `catalog` is `#locales/{locale}.json` as the build compiles it. A text that is missing is shown in English. */
 export function createTranslate(locale: string, catalog: Catalog): Translate {
   const plurals = new Intl.PluralRules(locale)
+  // Forty cards ask for the same few counts.
+  const forms: Record<number, string> = {}
+
+  function formOf(count: number): string {
+    if (!(count < 1000)) return plurals.select(count)
+    forms[count] ??= plurals.select(count)
+    return forms[count]
+  }
 
   function filled(message: Message, values: Values, count?: number): string {
     if (typeof message === 'string') return message
@@ -22,7 +30,7 @@ export function createTranslate(locale: string, catalog: Catalog): Translate {
     const value = values[name]
     if (kind !== 'plural' || !cases) return String(value ?? '')
     const count = Number(value)
-    return filled(cases[count] ?? cases[plurals.select(count)] ?? cases.other ?? '', values, count)
+    return filled(cases[count] ?? cases[formOf(count)] ?? cases.other ?? '', values, count)
   }
 
   function text(part: string, count: number | undefined): string {
