@@ -4,13 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { App } from './app.tsx'
-import { recallSession } from './features/account/session-atoms.ts'
 import { startCart } from './features/cart/cart-atoms.ts'
-import type { syncPrices } from './features/catalog/price-sync.ts'
-import { copyVouchers } from './features/notices/copy-voucher.ts'
-import { showKeptNotice } from './features/notices/notice-after-reload.ts'
-import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
-import { createTranslate } from './messages.tsx'
+import { createTranslate, type Translate } from './messages.tsx'
 import { loadView } from './navigation/load-view.ts'
 import type { NavigationStart } from './navigation/navigation.ts'
 import { createStore } from './state/store.ts'
@@ -51,12 +46,7 @@ async function hydrate(): Promise<void> {
           onReady={(show) => {
             startCart(store, page.store, asksForCart)
             const swift = performance.now() - began < swiftHydration
-            void navigate({ store, first: { page, View }, show, swift })
-            copyVouchers(store)
-            showKeptNotice(store)
-            recallSession(store)
-            reloadWhenStale()
-            whenIdle(() => void sync(store, t))
+            void followUp({ store, first: { page, View }, show, swift }, t)
           }}
         />
       </PlaceInDocument>,
@@ -65,21 +55,10 @@ async function hydrate(): Promise<void> {
   })
 }
 
-/** Prices are asked about when all else that a shopper may press works. */
-async function sync(...about: Parameters<typeof syncPrices>): Promise<void> {
-  const { syncPrices: start } = await import('./features/catalog/price-sync.ts')
-  start(...about)
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
-  else setTimeout(work, 500)
-}
-
 /** Links are documents until this has come: nobody waits for it to see or press something. */
-async function navigate(start: NavigationStart): Promise<void> {
-  const { startNavigation } = await import('./navigation/navigation.ts')
-  startNavigation(start)
+async function followUp(start: NavigationStart, t: Translate): Promise<void> {
+  const { afterHydration } = await import('./after-hydration.ts')
+  afterHydration(start, t)
 }
 
 /**

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { Widget } from './cms.ts'
+import { slugify } from './platform-api/search-result.ts'
 import { Flag, Key, Keys, list, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
 
 interface CategoryNode {
@@ -11,7 +13,7 @@ const Node: v.GenericSchema<unknown, CategoryNode> = v.object({
   children_data: v.nullish(v.array(v.lazy(() => Node)), []),
 })
 
-export const Category = v.object({
+const fields = v.object({
   id: Numeric,
   name: v.string(),
   slug: v.optional(v.string(), ''),
@@ -38,7 +40,17 @@ export const Category = v.object({
   dont_show_out_of_stock: v.optional(Flag, false),
   image: Words,
   is_deepdata_category: v.optional(Flag, false),
+  widgets: list(Widget),
 })
+
+/** A category of the tree. Slug: the platform's own, else `url_key`, else the name as a slug with the id behind it. */
+export const Category = v.pipe(
+  fields,
+  v.transform((category) => ({
+    ...category,
+    slug: category.slug || category.url_key || `${slugify(category.name)}-${category.id}`,
+  })),
+)
 export type Category = v.InferOutput<typeof Category>
 
 /** Ids of the ancestors of a category and itself, from the top, without the roots 1 and 2. */

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
-import { OptionList, PageNumber, SearchText } from './search-params.ts'
+import { LastOf, OptionList, PageCount, PageNumber, PriceRange, SearchText } from './search-params.ts'
 
 /** Cards that a listing shows at first, and that each "show more" adds. */
 export const cardsPerPage = 40
+
+/** Pages that one answer holds at most, the last ones: a reload finds its place, and nobody asks for a whole cellar. */
+export const pagesAtOnce = 25
+
+/** Options of a filter that are drawn before "more": 'filter option display limit 8' (specification §9). */
+export const filterDisplayLimit = 8
 
 export const sortOptions = [
   { id: 'standard', label: 'Standard', field: 'position', order: 'asc' },
@@ -14,7 +20,7 @@ export const sortOptions = [
 ] as const
 export type SortId = (typeof sortOptions)[number]['id']
 
-/** Attributes that a shopper may filter by, beside `price`; a category says which of them it offers. */
+/** Attributes that a shopper may filter by; a category says which of them it offers. */
 export const filterAttributes = [
   'wine_color_swatch',
   'country_code',
@@ -30,19 +36,43 @@ export const filterAttributes = [
   'certification',
   'closure',
 ] as const
-export type FilterCode = (typeof filterAttributes)[number] | 'price'
 
-const filterEntries = Object.fromEntries(
-  [...filterAttributes, 'price'].map((code) => [code, OptionList]),
-) as Record<FilterCode, typeof OptionList>
+/** Beside the attributes: a price range, what is on offer, and what stands in the shop that the shopper selected. */
+export const filterCodes = [...filterAttributes, 'price', 'hasOffer', 'shop'] as const
+export type FilterCode = (typeof filterCodes)[number]
 
-const listingEntries = {
-  ...filterEntries,
-  sort: v.fallback(v.optional(v.picklist(sortOptions.map(({ id }) => id))), undefined),
-  page: PageNumber,
+/** `system` and `single`: one value, which another replaces; `toggle`: a yes. The others take several values. */
+export type FilterKind = 'multi' | 'single' | 'toggle' | 'system'
+
+export function filterKind(code: FilterCode): FilterKind {
+  if (code === 'shop') return 'system'
+  if (code === 'price') return 'single'
+  return code === 'hasOffer' ? 'toggle' : 'multi'
 }
 
-/** The search params of a category: filters as lists of option ids, `price` as `from-to` in whole kroner. */
+const listingEntries = {
+  ...(Object.fromEntries(filterAttributes.map((code) => [code, OptionList])) as Record<
+    (typeof filterAttributes)[number],
+    typeof OptionList
+  >),
+  price: PriceRange,
+  hasOffer: LastOf(/^1$/),
+  shop: LastOf(/^[a-z]{2,40}$/),
+  sort: v.pipe(
+    LastOf(new RegExp(`^(${sortOptions.map(({ id }) => id).join('|')})$`)),
+    v.transform((ids) => ids?.[0] as SortId | undefined),
+  ),
+  page: PageNumber,
+  /** Pages that the shopper has on the screen already: they are not sent again. */
+  after: PageCount,
+  /** Filters whose options are all drawn. */
+  more: v.pipe(OptionList, v.transform(knownFilters)),
+}
+
+/**
+ * The search params of a category, and the only ones that a list is kept by: filters as lists of option ids, `price` as
+ * `from-to` in whole kroner.
+ */
 export const ListingSearch = v.object(listingEntries)
 export type ListingSearch = v.InferOutput<typeof ListingSearch>
 
@@ -50,19 +80,37 @@ export type ListingSearch = v.InferOutput<typeof ListingSearch>
 export const TextSearch = v.object({ ...listingEntries, q: SearchText })
 export type TextSearch = v.InferOutput<typeof TextSearch>
 
-/** The listing with one more filter option chosen, or without it where it was; back on the first page. */
-export function toggleOption<Search extends Partial<ListingSearch>>(
+/**
+ * The listing after one more choice, back on its first page: what was chosen already is taken away; of system and
+ * single filters the choice replaces the one before (specification §5).
+ */
+export function chooseOption<Search extends Partial<ListingSearch>>(
   search: Search,
   code: FilterCode,
   id: string,
 ): Search {
   const chosen = search[code] ?? []
-  const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].sort()
-  return { ...search, [code]: next.length ? next : undefined, page: undefined }
+  const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : added(code, chosen, id)
+  return { ...search, [code]: next.length ? next : undefined, page: undefined, after: undefined }
 }
 
 /** What is chosen, for removable chips. */
 export function chosenOptions(search: Partial<ListingSearch>): { code: FilterCode; id: string }[] {
-  const codes: FilterCode[] = [...filterAttributes, 'price']
-  return codes.flatMap((code) => (search[code] ?? []).map((id) => ({ code, id })))
+  return filterCodes.flatMap((code) => (search[code] ?? []).map((id) => ({ code, id })))
+}
+
+/** The listing with none of its filters. */
+export function withoutFilters<Search extends Partial<ListingSearch>>(search: Search): Search {
+  const none = Object.fromEntries([...filterCodes, 'page', 'after'].map((code) => [code, undefined]))
+  return { ...search, ...none }
+}
+
+function added(code: FilterCode, chosen: readonly string[], id: string): string[] {
+  const kind = filterKind(code)
+  return kind === 'system' || kind === 'single' ? [id] : [...chosen, id].sort()
+}
+
+function knownFilters(codes: string[] | undefined): FilterCode[] | undefined {
+  const known = filterCodes.filter((code) => codes?.includes(code))
+  return known.length ? known : undefined
 }

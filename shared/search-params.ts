@@ -48,18 +48,54 @@ export const OptionList = v.fallback(
   undefined,
 )
 
-/** A page number from 2 on; the first is not written. */
-export const PageNumber = v.fallback(
+/** One value where there may be only one: of several the last that fits, as the last choice replaces the others. */
+export function LastOf(form: RegExp) {
+  return v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.split(',').findLast((value) => form.test(value))),
+        v.transform((value) => (value === undefined ? undefined : [value])),
+      ),
+    ),
+    undefined,
+  )
+}
+
+/** One range `from-to` in whole kroner, either side open: floor and ceiling; zero and less is no bound (specification §5). */
+export const PriceRange = v.fallback(
   v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^[1-9]\d{0,2}$/),
-      v.transform(Number),
-      v.transform((page) => (page > 1 ? page : undefined)),
+      v.transform((text) => text.split(',').map(normalRange).findLast(Boolean)),
+      v.transform((range) => (range ? [range] : undefined)),
     ),
   ),
   undefined,
 )
+
+function normalRange(text: string): string {
+  const match = /^(-?\d{1,7}(?:\.\d{1,4})?)?-(-?\d{1,7}(?:\.\d{1,4})?)?$/.exec(text)
+  if (!match) return ''
+  const from = Math.max(0, Math.floor(Number(match[1] ?? 0)))
+  const to = Math.max(0, Math.ceil(Number(match[2] ?? 0)))
+  return from || to ? `${from || ''}-${to || ''}` : ''
+}
+
+/** A page number from 2 on; the first is not written. */
+export const PageNumber = v.fallback(v.optional(numberFrom(2)), undefined)
+
+/** How many pages there are already, from 1 on. */
+export const PageCount = v.fallback(v.optional(numberFrom(1)), undefined)
+
+function numberFrom(least: number) {
+  return v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,2}$/),
+    v.transform(Number),
+    v.transform((page) => (page >= least ? page : undefined)),
+  )
+}
 
 /** What a shopper typed: trimmed, single spaces, at most 80 characters. */
 export const SearchText = v.fallback(

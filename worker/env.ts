@@ -29,6 +29,10 @@ export interface Env {
   INVALIDATE_KEY: string
   GROUP_TOKEN_SECRET: string
   PLATFORM_URL?: string
+  /** Filters that a list offers at most. */
+  MAX_FILTERS?: string
+  /** The category that the shop's tree begins with. */
+  ROOT_CATEGORY?: string
   /** Scheme and host of the views, for canonical addresses. */
   ORIGIN_DA?: string
   ORIGIN_SV?: string
@@ -59,6 +63,8 @@ const Settings = v.object({
   ),
   INVALIDATE_KEY: v.pipe(v.string(), v.minLength(16, 'has to be 16 characters or longer')),
   GROUP_TOKEN_SECRET: Secret,
+  ROOT_CATEGORY: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), '2'),
+  MAX_FILTERS: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), '999'),
   /** The platform to call in place of the embedded one, without a slash at its end. */
   PLATFORM_URL: v.optional(
     v.pipe(

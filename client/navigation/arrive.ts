@@ -1,10 +1,11 @@
 import { matchRoute, routes } from '#shared/routes.ts'
 import type { Screen } from '../app.tsx'
+import { noProducts } from '../features/catalog/no-products-notice.ts'
 import { notifyAtom } from '../features/notices/notices-atoms.ts'
 import { loadView } from './load-view.ts'
 import type { Journey } from './navigation.ts'
 import { isOfflineSearch, offlineSearch } from './offline-search.ts'
-import { needsNewDocument } from './rules.ts'
+import { keepsPlace, needsNewDocument } from './rules.ts'
 
 /** The screen of a journey's target, or undefined where the browser was sent elsewhere instead. */
 export async function arriveAt(journey: Journey): Promise<Screen | undefined> {
@@ -35,14 +36,22 @@ async function arriveOffline(journey: Journey): Promise<Screen | undefined> {
   return page && View ? { page, View } : goHomeOffline(journey)
 }
 
-function goHomeOffline({ store, from, to }: Journey): undefined {
+/** What is on the screen already stays there when its list cannot be narrowed now; else home, as it was last seen. */
+function goHomeOffline({ store, from, to, memory }: Journey): Screen | undefined {
+  if (keepsPlace(from, to)) {
+    store.set(notifyAtom, noProducts)
+    history.back()
+    return undefined
+  }
+  const home = routes.home.href()
+  const remembered = to.pathname === home ? memory.ofPage('home') : undefined
+  if (remembered) return remembered
   store.set(notifyAtom, {
     type: 'warning',
     message: 'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
   })
-  const home = routes.home.href()
   // Home itself may not be there either: then the shopper stays on the page that was.
-  if (to.pathname === home) history.back()
-  else if (from.pathname === home) history.back()
+  if (to.pathname === home || from.pathname === home) history.back()
   else navigation.navigate(home, { history: 'replace' })
+  return undefined
 }

@@ -7,6 +7,8 @@ import { closePanelAtom } from '../features/shell/panel.ts'
 import { arriveAt } from './arrive.ts'
 import { enter } from './below-fold.tsx'
 import { updateHead } from './document-head.ts'
+import { ignoreDrags } from './drag.ts'
+import { fetchOnward } from './fetch-onward.ts'
 import { focusPage } from './focus-page.ts'
 import { loadView } from './load-view.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
@@ -37,10 +39,11 @@ export interface Journey extends NavigationStart {
 export function startNavigation(start: NavigationStart): void {
   const { navigation } = globalThis as { navigation?: Navigation }
   if (!navigation?.currentEntry) return
-  const cache = createPageCache()
   const memory = createScreenMemory()
+  const cache = createPageCache((url, signal) => fetchOnward(memory.shown()?.page, url, signal))
   memory.keep(navigation.currentEntry.key, start.first)
   const warm = (url: URL) => void loadView(matchRoute(url.pathname)?.name)
+  ignoreDrags()
   prefetchLinks(cache, warm)
   prefetchVisible(cache, warm)
   navigation.addEventListener('navigate', (event) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { isPlainPress } from './plain-press.ts'
 import {
   type Attempt,
   dataAddress,
   isInApp,
-  isPlainPress,
   isPrefetchable,
   keepsPlace,
   needsNewDocument,

@@ -1,3 +1,4 @@
+import type { PageName } from '#shared/page-data.ts'
 import type { Screen } from '../app.tsx'
 
 /** Older pages are fetched anew, so that nobody returns to yesterday's prices. */
@@ -7,8 +8,12 @@ const capacity = 30
 /** The pages of this tab's history, so that going back shows at once what was left. */
 export function createScreenMemory(now: () => number = Date.now) {
   const screens = new Map<string, { screen: Screen; since: number }>()
+  let shown: Screen | undefined
   return {
+    /** The screen that was entered last. */
+    shown: () => shown,
     keep(entryKey: string, screen: Screen): void {
+      shown = screen
       screens.delete(entryKey)
       screens.set(entryKey, { screen, since: now() })
       for (const oldest of screens.keys()) {
@@ -19,6 +24,10 @@ export function createScreenMemory(now: () => number = Date.now) {
     of(entryKey: string): Screen | undefined {
       const kept = screens.get(entryKey)
       return kept && now() - kept.since < lifetime ? kept.screen : undefined
+    },
+    /** The newest screen of a page, however old: for when there is no network. */
+    ofPage(name: PageName): Screen | undefined {
+      return [...screens.values()].findLast(({ screen }) => screen.page.page === name)?.screen
     },
   }
 }

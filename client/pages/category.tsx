@@ -2,7 +2,9 @@ import type { ListingSearch } from '#shared/listing.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import type { Crumb } from '../features/catalog/crumb.ts'
 import type { ProductListing } from '../features/catalog/listing.ts'
+import { ProductImage } from '../features/catalog/product-image.tsx'
 import { ProductList } from '../features/catalog/product-list.tsx'
+import { type Section, SectionView } from '../features/front/section.tsx'
 import { useMessages } from '../messages.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -18,15 +20,18 @@ export interface CategoryPageData {
   /** Categories below this one. */
   subcategories: { name: string; href: string; count: number }[]
   listing: ProductListing
+  /** What its widgets say, below the products. */
+  sections: Section[]
 }
 
-export default function CategoryPage({ data, search }: PageProps<CategoryPageData, ListingSearch>) {
+export default function CategoryPage({ data }: PageProps<CategoryPageData, ListingSearch>) {
   const { t } = useMessages()
-  const { name, description, breadcrumbs, subcategories, listing } = data
+  const { name, description, image, breadcrumbs, subcategories, listing, sections } = data
   return (
     <>
       <PageHead title={name} breadcrumb={<Breadcrumb label={t('Breadcrumb')} crumbs={breadcrumbs} />}>
         {description && <div className={styles.intro} dangerouslySetInnerHTML={{ __html: description }} />}
+        {image && <ProductImage path={image} size={500} alt="" className={styles.image} />}
         {subcategories.length > 0 && (
           <ul className={styles.subcategories} aria-label={t('Within {category}', { category: name })}>
             {subcategories.map((child) => (
@@ -39,7 +44,14 @@ export default function CategoryPage({ data, search }: PageProps<CategoryPageDat
           </ul>
         )}
       </PageHead>
-      <ProductList listing={listing} sort={search.sort} />
+      <ProductList listing={listing} />
+      {sections.length > 0 && (
+        <div className={styles.sections}>
+          {sections.map((section, place) => (
+            <SectionView key={`${section.kind}-${place}`} section={section} />
+          ))}
+        </div>
+      )}
     </>
   )
 }

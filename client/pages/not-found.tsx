@@ -6,9 +6,12 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import styles from './not-found.module.css'
 
-export type NotFoundPageData = Record<never, never>
+export interface NotFoundPageData {
+  /** What was looked for in vain. */
+  reason?: string
+}
 
-export default function NotFoundPage(_: PageProps<NotFoundPageData>) {
+export default function NotFoundPage({ data: { reason } }: PageProps<NotFoundPageData>) {
   const { t } = useMessages()
   return (
     <div className={styles.page}>
@@ -26,6 +29,7 @@ export default function NotFoundPage(_: PageProps<NotFoundPageData>) {
         }
       >
         <p>{t('It may be sold out for good, or it has moved. Search for what you had in mind.')}</p>
+        {reason && <small>{reason}</small>}
       </EmptyState>
       <div className={styles.search}>
         <SearchForm />

@@ -7,6 +7,7 @@ import { ProductPrice } from '../features/catalog/product-price.tsx'
 import { ProductRating } from '../features/catalog/product-rating.tsx'
 import { StockWord } from '../features/catalog/stock-word.tsx'
 import { nameWithVintage, origin } from '../features/catalog/wine-words.ts'
+import { BackButton } from '../features/product/back-button.tsx'
 import { Buy } from '../features/product/buy.tsx'
 import { type CaseChoice, pricedCase, useCaseChoice } from '../features/product/case-choice.ts'
 import { Delivery } from '../features/product/delivery.tsx'
@@ -96,6 +97,7 @@ function ProductView({ data }: { data: ProductPageData }) {
     <article className={styles.page}>
       <div className={styles.crumbs}>
         <Breadcrumb label={t('Breadcrumb')} crumbs={breadcrumbs} />
+        <BackButton />
       </div>
       <div className={styles.top}>
         <div className={styles.stage}>

@@ -33,7 +33,7 @@ export interface SearchPageData {
   offline?: true
 }
 
-export default function SearchPage({ data, search }: PageProps<SearchPageData, TextSearch>) {
+export default function SearchPage({ data }: PageProps<SearchPageData, TextSearch>) {
   const { t } = useMessages()
   const { query, corrected, offered, listing, categories, grapes, areas } = data
   const found = listing !== null && (listing.total > 0 || listing.chosen.length > 0)
@@ -52,7 +52,7 @@ export default function SearchPage({ data, search }: PageProps<SearchPageData, T
         )}
         <Ways ways={[...categories, ...grapes, ...areas]} label={t('Categories, grapes and areas')} />
       </PageHead>
-      {found ? <ProductList listing={listing} sort={search.sort} /> : <NothingFound data={data} />}
+      {found ? <ProductList listing={listing} /> : <NothingFound data={data} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import danish from '../../locales/da-DK.json' with { type: 'json' }
 import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 
@@ -54,7 +55,7 @@ describe('a category page', () => {
 
   it('does not know search params that it has not declared', async () => {
     const plain = await shop('/c/rodvin')
-    const noisy = await shop('/c/rodvin?utm_source=x&country_code=%3Cscript%3E')
+    const noisy = await shop('/c/rodvin?utm_source=x&country_code=%3Cscript%3E&sort=evil&page=0&shop=..%2f')
     expect(noisy.headers.get('Cache-Status')).toMatch(/hit/)
     expect(withoutNonce(await noisy.text())).toBe(withoutNonce(await plain.text()))
   })
@@ -65,25 +66,186 @@ describe('a category page', () => {
     expect(answer.headers.get('Location')).toBe('/c/rodvin')
   })
 
-  it('does not exist under an unknown name', async () => {
-    expect((await page('/c/no-such-thing')).status).toBe(404)
+  it("under an unknown name says 'Category query returned empty result {key} = {value}'", async () => {
+    const answer = await page('/c/no-such-thing')
+    expect(answer.status).toBe(404)
+    expect(answer.html).toContain(text('Category query returned empty result', 'slug', 'no-such-thing'))
+    const noid = await page('/c/999999')
+    expect(noid.html).toContain(text('Category query returned empty result', 'id', '999999'))
   })
 
-  it('is no page for the root of the tree', async () => {
-    expect((await page('/c/2')).status).toBe(404)
+  it.each(['/c/0', '/c/1', '/c/2'])(
+    "%s: 'lookup by id below the configured root category id is an error'",
+    async (path) => {
+      expect((await page(path)).status).toBe(404)
+    },
+  )
+
+  it('is shown under its `url_path` too, with filters, and names its own address', async () => {
+    const parent = await data('/c/rodvin')
+    const [child] = parent.data.subcategories
+    const slug = child?.href.slice('/c/'.length)
+    const answer = await page(`/rodvin/${slug}`)
+    expect(answer.status).toBe(200)
+    expect(answer.html).toMatch(new RegExp(`rel="canonical" href="[^"]*/c/${slug}"`))
+    const dear = await data(`/rodvin/${slug}?sort=price-desc`)
+    expect(dear.data.listing.products[0]?.sku).not.toBe(
+      (await data(`/c/${slug}`)).data.listing.products[0]?.sku,
+    )
+  })
+
+  it('shows its widgets and its picture', async () => {
+    const { data: red } = await data('/c/rodvin')
+    expect(red.sections).toMatchObject([{ kind: 'text' }])
+    expect(red.image).toMatch(/^\//)
+  })
+
+  it("has breadcrumbs without ids of the root: 'Category id prefix 1/2/ stripped'", async () => {
+    const [child] = (await data('/c/rodvin')).data.subcategories
+    const { data: below } = await data(child?.href ?? '')
+    expect(below.breadcrumbs.map(({ href }) => href)).toEqual(['/', '/c/rodvin', undefined])
+  })
+})
+
+describe('the list of a category', () => {
+  it.each([
+    ['/c/rodvin?country_code=IT,FR', '/c/rodvin?country_code=FR&country_code=IT&utm_source=mail'],
+    ['/c/rodvin?price=0-100&sort=latest', '/c/rodvin?sort=latest&price=-100'],
+    ['/c/rodvin?price=200-300', '/c/rodvin?price=-100&price=200-300'],
+  ])('%s is kept once, however it is written', async (one, other) => {
+    await shop(one)
+    expect((await shop(other)).headers.get('Cache-Status')).toMatch(/hit/)
+  })
+
+  it.each([
+    ['/c/rodvin?country_code=FR,XX', '/c/rodvin?country_code=FR'],
+    ['/c/rodvin?glass_shape=1', '/c/rodvin'],
+    ['/c/rodvin?shop=mars&sort=latest', '/c/rodvin?sort=latest'],
+    ['/c/rodvin?country_code=IT&page=99', /^\/c\/rodvin\?country_code=IT&page=\d$/],
+  ])("%s: 'unknown ids in URL ignored', by way of the clean address", async (path, clean) => {
+    const answer = await shop(path)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toEqual(
+      typeof clean === 'string' ? clean : expect.stringMatching(clean),
+    )
+  })
+
+  it('narrows by price range, offer and the stock of a shop, each counted without itself', async () => {
+    const { data: all } = await data('/c/rodvin')
+    for (const code of ['price', 'hasOffer', 'shop']) {
+      const [offered] = filterOf(all.listing, code)?.options ?? []
+      const value = offered?.value ?? ''
+      const { data: narrowed } = await data(`/c/rodvin?${code}=${value}`)
+      expect(narrowed.listing.total).toBe(offered?.count ?? 0)
+      expect(narrowed.listing.total).toBeGreaterThan(0)
+      expect(narrowed.listing.total).toBeLessThan(all.listing.total)
+      expect(optionOf(narrowed.listing, code, value)?.count).toBe(offered?.count)
+      expect(narrowed.listing.chosen).toMatchObject([{ href: '/c/rodvin' }])
+    }
+  })
+
+  it("'filters inventory by store code': what is listed stands in that shop", async () => {
+    const { data: inShop } = await data('/c/rodvin?shop=holstebro')
+    const sku = inShop.listing.products[7]?.sku
+    const product = (await (await shop(`/_data/p/${sku}/x`)).json()) as { redirect?: string }
+    const found = product.redirect
+      ? await data(product.redirect)
+      : (product as unknown as Awaited<ReturnType<typeof data>>)
+    expect(JSON.stringify(found.data)).toMatch(/Holstebro","(qty|count)":[1-9]/)
+  })
+
+  it("draws 'filter option display limit 8' and what is chosen, and all where they are asked for", async () => {
+    const { data: all } = await data('/c/rodvin')
+    const grapes = filterOf(all.listing, 'grape_types')
+    expect(grapes?.options).toHaveLength(8)
+    const { data: whole } = await data(grapes?.rest?.href ?? '')
+    const options = filterOf(whole.listing, 'grape_types')?.options ?? []
+    expect(options).toHaveLength(8 + (grapes?.rest?.count ?? 0))
+    const last = options.at(-1)?.value
+    const { data: chosen } = await data(`/c/rodvin?grape_types=${last}`)
+    expect(filterOf(chosen.listing, 'grape_types')?.options).toHaveLength(9)
+    expect(optionOf(chosen.listing, 'grape_types', last ?? '')).toMatchObject({ chosen: true })
+  })
+
+  it('sends who goes on no more than what is missing', async () => {
+    const { data: two } = await data('/c/rodvin?page=2')
+    const { data: second } = await data('/c/rodvin?page=2&after=1')
+    expect(second.listing.products).toEqual(two.listing.products.slice(40))
+  })
+
+  it("'Load-more stops when start >= total'", async () => {
+    let href: string | null = '/c/hvidvin?country_code=DE'
+    let seen = 0
+    let total = 1
+    for (let page = 1; href; page++) {
+      const { listing }: CategoryData = (await data(href)).data
+      expect(listing.products).toHaveLength(Math.min(page * 40, listing.total))
+      ;({ seen, total, moreHref: href } = listing)
+    }
+    expect(seen).toBe(total)
+  })
+
+  it.each([
+    ['/c/rodvin', hosts.da, 'Standard'],
+    ['/c/rott-vin', hosts.sv, 'Mest köpta'],
+    ['/c/nyheder', hosts.da, 'Nyeste'],
+    ['/c/tilbud', hosts.da, 'Nyeste'],
+  ])('%s is in its own order where none is asked for', async (path, host, label) => {
+    const { data: category } = await data(path, host)
+    expect(category.listing.sorts.find(({ chosen }) => chosen)).toEqual({ code: '', label, chosen: true })
+    const standard = category.listing.sorts.some(({ label }) => label === 'Standard')
+    expect(standard).toBe(host === hosts.da)
+  })
+
+  it("'dont_show_out_of_stock' leaves out what is sold out", async () => {
+    const { data: rare } = await data('/c/sjaeldne-flasker')
+    expect(rare.listing.products.length).toBeGreaterThan(10)
+    expect(rare.listing.products.every(({ stock }) => stock?.is_in_stock !== false)).toBe(true)
   })
 })
 
 interface Listing {
   total: number
+  seen: number
+  moreHref: string | null
+  chosen: { label: string; href: string }[]
+  sorts: { code: string; label: string; chosen: boolean }[]
   products: { sku: string; country_code: string; stock: { is_in_stock: boolean } | null }[]
-  filters: { code: string; options: { value: string; count: number }[] }[]
+  filters: Filter[]
 }
 
-async function data(path: string): Promise<{ data: { listing: Listing } }> {
-  const answer = await shop(`/_data${path}`)
+interface Filter {
+  code: string
+  options: { value: string; count: number; chosen?: true }[]
+  rest?: { count: number; href: string }
+}
+
+interface CategoryData {
+  listing: Listing
+  image: string
+  breadcrumbs: { label: string; href?: string }[]
+  subcategories: { href: string }[]
+  sections: { kind: string }[]
+}
+
+async function data(path: string, host?: string): Promise<{ data: CategoryData }> {
+  const answer = await shop(`/_data${path}`, {}, host)
   expect(answer.status).toBe(200)
-  return (await answer.json()) as { data: { listing: Listing } }
+  return (await answer.json()) as { data: CategoryData }
+}
+
+function filterOf(listing: Listing, code: string): Filter | undefined {
+  return listing.filters.find((filter) => filter.code === code)
+}
+
+function optionOf(listing: Listing, code: string, value: string) {
+  return filterOf(listing, code)?.options.find((option) => option.value === value)
+}
+
+/** A message of the Danish view with its values, as it begins. */
+function text(id: string, key: string, value: string): string {
+  const [, message = ''] = Object.entries(danish).find(([english]) => english.startsWith(id)) ?? []
+  return message.replace('{key}', key).replace('{value}', value)
 }
 
 function withoutNonce(html: string): string {

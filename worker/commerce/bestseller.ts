@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cardFields, type ProductCard } from '#shared/product.ts'
 import { cmsReads } from './cms.ts'
 import type { Reading } from './commerce.ts'
-import { listed, recordCards } from './product.ts'
+import { listedFor, recordCards } from './product.ts'
 import { search } from './search.ts'
 
 /** Specification §9, custom SKU list. */
@@ -24,7 +24,7 @@ export function bestsellerReads(reading: Reading) {
       const skus = lists.flatMap((list) => (list.success ? list.output.skus : []))
       reading.tags.record('product')
       const { items } = await search(reading, 'card', {
-        filters: { ...(skus.length ? { sku: { in: skus } } : {}), ...listed },
+        filters: { ...(skus.length ? { sku: { in: skus } } : {}), ...listedFor(reading.group) },
         sort: [
           { field: 'stock.is_in_stock', order: 'desc' },
           { field: `times_bought${period}`, order: 'desc' },

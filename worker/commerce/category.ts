@@ -1,11 +1,12 @@
 import { type Category, categoryTrail } from '#shared/category.ts'
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import { routes } from '#shared/routes.ts'
+import { settings } from '#worker/env.ts'
 import type { Reading } from './commerce.ts'
 import { search } from './search.ts'
 
-/** Ids of the tree's root and of the shop's own: no pages, and in no breadcrumb (specification §9). */
-const rootId = 2
+/** Never in a breadcrumb (specification §9), wherever the shop's tree begins. */
+const hiddenId = 2
 
 /** Categories that never stand in a breadcrumb, by words in their names (specification §9). */
 const hiddenNames = ['Top 10', 'Smagsprofiler', 'Bland selv', 'uden kategori', 'Brands', 'Øvrig', 'Tilbud']
@@ -16,16 +17,24 @@ export interface Crumb {
 }
 
 export function categoryReads(reading: Reading) {
+  const rootId = settings(reading.env).ROOT_CATEGORY
+
   return {
-    /** By url-key, slug or id; null where there is none, where it is switched off or not this group's to see. */
+    /**
+     * By id, url-key or slug, which is the name with the id behind it where the platform has no url-keys; null where
+     * there is none, where it is switched off or not this group's to see. An id up to the root's is never asked for.
+     */
     async category(key: string): Promise<Category | null> {
       reading.tags.record('category', key)
-      const byId = /^\d+$/.test(key) ? await oneCategory(reading, { id: { eq: Number(key) } }) : null
-      return (
-        byId ??
+      if (isId(key) && Number(key) <= rootId) return null
+      const named =
+        (isId(key) ? await oneCategory(reading, { id: { eq: Number(key) } }) : null) ??
         (await oneCategory(reading, { url_key: { eq: key } })) ??
-        oneCategory(reading, { slug: { eq: key } })
-      )
+        (await oneCategory(reading, { slug: { eq: key } }))
+      const id = Number(/-(\d{1,9})$/.exec(key)?.[1] ?? 0)
+      if (named || id <= rootId) return named
+      const numbered = await oneCategory(reading, { id: { eq: id } })
+      return numbered?.slug === key ? numbered : null
     },
 
     /** The way from the top to a category, itself left out. */
@@ -34,7 +43,7 @@ export function categoryReads(reading: Reading) {
       const byId = new Map(categories.map((category) => [category.id, category]))
       return ids
         .flatMap((id) => byId.get(id) ?? [])
-        .filter(({ id, name }) => id !== rootId && !hiddenNames.some((hidden) => name.includes(hidden)))
+        .filter(standsInBreadcrumb)
         .map(crumb)
     },
 
@@ -77,9 +86,19 @@ export function crumb(category: Pick<Category, 'name' | 'slug'>): Crumb {
   return { name: category.name, href: routes.category.href({ slug: category.slug }) }
 }
 
+/** 'Breadcrumbs exclude category id 2 and categories whose names contain …' (specification §9). */
+export function standsInBreadcrumb({ id, name }: Pick<Category, 'id' | 'name'>): boolean {
+  return id !== hiddenId && !hiddenNames.some((hidden) => name.includes(hidden))
+}
+
 /** Ids of the way to a category, itself left out. */
 export function parentIds(category: Pick<Category, 'path' | 'id'>): number[] {
   return categoryTrail(category).filter((id) => id !== category.id)
+}
+
+/** Whether a key is an id, not a name. */
+export function isId(key: string): boolean {
+  return /^\d{1,9}$/.test(key)
 }
 
 async function oneCategory(reading: Reading, filters: Record<string, unknown>): Promise<Category | null> {
@@ -88,7 +107,8 @@ async function oneCategory(reading: Reading, filters: Record<string, unknown>): 
     size: 1,
   })
   const category = items[0]
-  if (!category || category.id <= rootId || !isVisible(category, reading.group)) return null
+  const { ROOT_CATEGORY } = settings(reading.env)
+  if (!category || category.id <= ROOT_CATEGORY || !isVisible(category, reading.group)) return null
   reading.tags.record('category', category.id, category.slug)
   return category
 }

@@ -1,6 +1,8 @@
 import type { Attribute } from '#shared/attribute.ts'
-import type { FilterCode, ListingSearch } from '#shared/listing.ts'
-import type { Aggregation, Bucket } from '#shared/platform-api/search-result.ts'
+import { type FilterCode, type FilterKind, filterKind, type ListingSearch } from '#shared/listing.ts'
+import type { Aggregation } from '#shared/platform-api/search-result.ts'
+import type { Offer } from './chosen-filters.ts'
+import { priceOptions } from './price-filter.ts'
 
 type Aggregations = Readonly<Record<string, Aggregation>>
 
@@ -16,48 +18,45 @@ export interface FilterOption {
 
 export interface Filter {
   code: FilterCode
+  kind: FilterKind
   label: string
   options: FilterOption[]
 }
 
-/** The filters that an answer's counts make: options with products or chosen, by label; empty filters left out. */
+export interface Counted {
+  aggregations: Aggregations
+  total: number
+  /** Labels and options of the attributes that were counted. */
+  attributes: ReadonlyMap<string, Attribute>
+  offer: Offer
+}
+
+/** The filters that an answer's counts make: options with products or chosen; filters that narrow nothing left out. */
 export function filtersOf(
   codes: readonly FilterCode[],
-  aggregations: Aggregations,
-  attributes: ReadonlyMap<string, Attribute>,
-  chosen: ListingSearch,
+  counted: Counted,
+  chosen: Partial<ListingSearch>,
 ): Filter[] {
   return codes
     .map((code): Filter => {
-      const attribute = attributes.get(code)
+      const attribute = counted.attributes.get(code)
       const label = attribute?.frontend_label ?? attribute?.default_frontend_label ?? code
-      const selected = chosen[code] ?? []
-      const options =
-        code === 'price'
-          ? priceOptions(aggregations, selected)
-          : attributeOptions(counts(code, aggregations), attribute, selected)
-      return { code, label, options }
+      return { code, kind: filterKind(code), label, options: optionsOf(code, counted, chosen[code] ?? []) }
     })
-    .filter(({ options }) => options.length > 1 || options.some(({ selected }) => selected))
+    .filter(({ options }) => options.some(({ count, selected }) => selected || count < counted.total))
 }
 
-/** `from-to` in whole kroner; either may be empty. Several ranges: any of them (contract A.3). */
-export function priceFilter(ranges: readonly string[] | undefined): Record<string, unknown> {
-  const bounds = (ranges ?? []).flatMap((range) => parseRange(range) ?? [])
-  if (bounds.length === 0) return {}
-  const from = Math.min(...bounds.map(({ from }) => from))
-  const tos = bounds.map(({ to }) => to)
-  const to = tos.includes(0) ? undefined : Math.max(...tos)
-  return { price: { gte: from, ...(to === undefined ? {} : { lt: to }) } }
-}
-
-/** Floor and ceiling to whole kroner; zero and less is no bound (specification §5). */
-export function parseRange(range: string): { from: number; to: number } | null {
-  const match = /^(\d{0,7})-(\d{0,7})$/.exec(range)
-  if (!match) return null
-  const from = Math.max(0, Math.floor(Number(match[1])))
-  const to = Math.max(0, Math.ceil(Number(match[2])))
-  return from === 0 && to === 0 ? null : { from, to }
+function optionsOf(code: FilterCode, counted: Counted, selected: readonly string[]): FilterOption[] {
+  const { aggregations, total, attributes, offer } = counted
+  if (code === 'price') return priceOptions(aggregations.agg_range_price?.buckets ?? [], selected, total)
+  if (code === 'hasOffer') {
+    const counted = counts(offer.attribute, aggregations)
+    const count = counted.get(String(offer.yes)) ?? counted.get(String(Number(offer.yes))) ?? 0
+    const isChosen = selected.length > 0
+    return count || isChosen ? [{ id: '1', label: '', count, selected: isChosen, swatch: null }] : []
+  }
+  const counting = code === 'shop' ? 'shop_stock' : code
+  return attributeOptions(counts(counting, aggregations), attributes.get(code), selected)
 }
 
 /** Products with the option themselves and parents with a variant that has it. */
@@ -70,6 +69,7 @@ function counts(code: string, aggregations: Aggregations): Map<string, number> {
   return result
 }
 
+/** In the attribute's own order (specification §9: 'option sort_order+3, default 100'), then the fullest first. */
 function attributeOptions(
   counted: ReadonlyMap<string, number>,
   attribute: Attribute | undefined,
@@ -77,7 +77,7 @@ function attributeOptions(
 ): FilterOption[] {
   return (attribute?.options ?? [])
     .map(({ value, label, swatch, sort_order }) => ({
-      order: sort_order ?? 100,
+      order: sort_order === null ? 100 : sort_order + 3,
       option: {
         id: value,
         label,
@@ -96,28 +96,4 @@ function largestFirst(a: FilterOption, b: FilterOption): number {
   if (/^\d/.test(a.label) && /^\d/.test(b.label))
     return b.label.localeCompare(a.label, undefined, { numeric: true })
   return b.count - a.count || a.label.localeCompare(b.label)
-}
-
-function priceOptions(aggregations: Aggregations, selected: readonly string[]): FilterOption[] {
-  const buckets = aggregations.agg_range_price?.buckets ?? []
-  return buckets
-    .filter(({ count }) => count > 0)
-    .map((bucket) => ({
-      id: rangeId(bucket),
-      label: rangeLabel(bucket),
-      count: bucket.count,
-      selected: selected.includes(rangeId(bucket)),
-      swatch: null,
-    }))
-}
-
-function rangeId({ from, to }: Bucket): string {
-  return `${from ? from / 100 : ''}-${to ? to / 100 : ''}`
-}
-
-/** '<' for the first range, '>' for the last (specification §9). */
-function rangeLabel({ from, to }: Bucket): string {
-  if (!from && to) return `< ${to / 100} kr`
-  if (from && !to) return `> ${from / 100} kr`
-  return `${(from ?? 0) / 100} - ${(to ?? 0) / 100} kr`
 }

@@ -1,92 +1,140 @@
+import type { Attribute } from '#shared/attribute.ts'
 import type { Category } from '#shared/category.ts'
 import {
   cardsPerPage,
+  chosenOptions,
   type FilterCode,
-  filterAttributes,
   type ListingSearch,
   type SortId,
-  sortOptions,
 } from '#shared/listing.ts'
 import type { Suggestions } from '#shared/platform-api/search-result.ts'
 import { cardFields, type ProductCard } from '#shared/product.ts'
-import type { StoreView } from '#shared/store-view.ts'
 import { attributeReads } from './attribute.ts'
+import {
+  chosenFilters,
+  countedFields,
+  filterCodes,
+  knownOptions,
+  offerOf,
+  shopAttribute,
+} from './chosen-filters.ts'
 import type { Reading } from './commerce.ts'
-import { type Filter, filtersOf, priceFilter } from './filters.ts'
-import { listed, recordCards } from './product.ts'
+import { type Filter, filtersOf } from './filters.ts'
+import { defaultSort, sortOrder, sortsOf } from './list-order.ts'
+import { type ListPages, pagesOf, withinList } from './list-pages.ts'
+import { listedFor, recordCards } from './product.ts'
 import { type Search, search } from './search.ts'
+import { storeReads } from './store.ts'
 
-/** Categories with one of these ids in their path begin with the newest (specification §9). */
-const newestFirst = [693, 53]
+/** Cards that a platform gives at once. */
+const mostAtOnce = 480
 
 export interface Listing {
   cards: ProductCard[]
   total: number
   filters: Filter[]
   sort: SortId
+  /** The order that the list has where none is asked for. */
+  ownSort: SortId
   sorts: readonly { id: SortId; label: string }[]
-  /** Pages shown; each adds `cardsPerPage` cards. */
-  page: number
+  /** What was listed: the search without what the shop does not know. */
+  search: ListingSearch
+  pages: ListPages
 }
 
 export interface TextListing extends Pick<Suggestions, 'corrected' | 'offered' | 'understood'> {
   listing: Listing
 }
 
-export function listingReads(reading: Reading) {
-  const attributes = attributeReads(reading)
+type Wanted = Omit<Search, 'facets' | 'chosen' | 'sort'>
 
-  async function list(
-    wanted: Omit<Search, 'facets' | 'chosen' | 'sort'>,
-    chosen: ListingSearch,
-    codes: readonly FilterCode[],
-    sort: SortId,
-  ) {
-    const page = chosen.page ?? 1
-    const [found, labels] = await Promise.all([
-      search(reading, 'card', {
+export function listingReads(reading: Reading) {
+  const { attributes, ...otherAttributeReads } = attributeReads(reading)
+  const { stores } = storeReads(reading)
+
+  async function list(wanted: Wanted, asked: ListingSearch, codes: readonly FilterCode[], ownSort: SortId) {
+    const labels = labelsOf(codes)
+    // Only what is chosen has to be known before it is searched with.
+    const chosen = chosenOptions(asked).length ? knownOptions(asked, codes, await labels) : asked
+    const offer = offerOf(reading.group)
+    const sort = sortsOf(reading.view).find(({ id }) => id === chosen.sort)?.id ?? ownSort
+    const pages = pagesOf(chosen)
+    const found = await cards(
+      {
         ...wanted,
-        chosen: chosenFilters(chosen),
-        facets: codes,
+        chosen: chosenFilters(chosen, offer),
+        facets: countedFields(codes, offer),
         sort: wanted.text && sort === 'standard' ? [] : sortOrder(sort),
-        size: page * cardsPerPage,
-        _sourceInclude: [...cardFields],
-      }),
-      attributes.attributes(codes),
-    ])
+      },
+      pages,
+    )
     recordCards(reading, found.items)
-    const filters = filtersOf(codes, found.aggregations, labels, chosen)
+    const counted = { ...found, attributes: await labels, offer }
+    const filters = filtersOf(codes, counted, chosen)
+    const sorts = sortsOf(reading.view)
     const listing: Listing = {
       cards: found.items,
       total: found.total,
       filters,
       sort,
-      sorts: sortsOf(reading.view),
-      page,
+      ownSort,
+      sorts,
+      search: found.items.length === 0 ? withinList(chosen, found.total) : chosen,
+      pages,
     }
     return { listing, ...found.suggestions }
   }
 
+  /** As many searches as the platform needs for these pages; the first one counts. */
+  async function cards(wanted: Search, { after, upTo }: ListPages) {
+    const start = after * cardsPerPage
+    const size = (upTo - after) * cardsPerPage
+    const slices = Math.ceil(size / mostAtOnce)
+    const answers = await Promise.all(
+      Array.from({ length: slices }, (_, slice) =>
+        search(reading, 'card', {
+          ...wanted,
+          facets: slice === 0 ? (wanted.facets ?? []) : [],
+          from: start + slice * mostAtOnce,
+          size: Math.min(mostAtOnce, size - slice * mostAtOnce),
+          _sourceInclude: [...cardFields],
+        }),
+      ),
+    )
+    const [first] = answers
+    if (!first) throw new RangeError('A list without pages')
+    return { ...first, items: answers.flatMap(({ items }) => items) }
+  }
+
+  async function labelsOf(codes: readonly FilterCode[]): Promise<Map<string, Attribute>> {
+    const [found, shops] = await Promise.all([
+      attributes(codes.filter((code) => code !== 'hasOffer' && code !== 'shop')),
+      codes.includes('shop') ? stores() : [],
+    ])
+    return found.set('shop', shopAttribute(shops))
+  }
+
   return {
-    ...attributes,
+    attributes,
+    ...otherAttributeReads,
 
     /** The products in a category and below it, in stock first. */
-    async listing(category: Category, chosen: ListingSearch): Promise<Listing> {
+    async listing(category: Category, asked: ListingSearch): Promise<Listing> {
       const filters = {
         category_ids: { in: [category.id] },
         ...(category.dont_show_out_of_stock ? { 'stock.is_in_stock': { eq: true } } : {}),
-        ...listed,
+        ...listedFor(reading.group),
       }
-      const sort = chosen.sort ?? defaultSort(category, reading.view)
-      const { listing } = await list({ filters }, chosen, filterCodes(category), sort)
+      const ownSort = defaultSort(category, reading.view)
+      const { listing } = await list({ filters }, asked, filterCodes(category, reading), ownSort)
       return listing
     },
 
     /** What a text finds, best first. */
-    async textListing(text: string, chosen: ListingSearch): Promise<TextListing> {
+    async textListing(text: string, asked: ListingSearch): Promise<TextListing> {
       reading.tags.record('search')
-      const filters = { visibility: { in: [3, 4] }, status: { in: [0, 1] } }
-      const found = await list({ filters, text }, chosen, searchFilters, chosen.sort ?? 'standard')
+      const filters = { ...listedFor(reading.group), visibility: { in: [3, 4] } }
+      const found = await list({ filters, text }, asked, searchFilters, 'standard')
       return { ...found, listing: { ...found.listing, sorts: bestFirst(found.listing.sorts) } }
     },
 
@@ -94,7 +142,11 @@ export function listingReads(reading: Reading) {
     async categoryRow(categoryId: number, size: number, sort: SortId): Promise<Listing['cards']> {
       reading.tags.record('category', categoryId)
       const { items } = await search(reading, 'card', {
-        filters: { category_ids: { in: [categoryId] }, 'stock.is_in_stock': { eq: true }, ...listed },
+        filters: {
+          category_ids: { in: [categoryId] },
+          'stock.is_in_stock': { eq: true },
+          ...listedFor(reading.group),
+        },
         sort: sortOrder(sort),
         size,
         _sourceInclude: [...cardFields],
@@ -116,53 +168,6 @@ const searchFilters: readonly FilterCode[] = [
   'bottle_size',
   'pairing_types',
 ]
-
-function filterCodes(category: Category): FilterCode[] {
-  const known: readonly string[] = [...filterAttributes, 'price']
-  const codes = category.include_filters.filter((code): code is FilterCode => known.includes(code))
-  const order = new Map(
-    category.filter_sort.map(({ attribute_code, sort_order }) => [attribute_code, sort_order]),
-  )
-  return [...new Set<FilterCode>(['price', ...codes])].sort(
-    (a, b) => filterOrder(a, order) - filterOrder(b, order),
-  )
-}
-
-/** Price first, then colour, then as the category says, then the rest (specification §9, 'Filter sort'). */
-function filterOrder(code: FilterCode, order: ReadonlyMap<string, number>): number {
-  if (code === 'price') return 1
-  if (code === 'wine_color_swatch') return 2
-  const configured = order.get(code)
-  return configured === undefined ? 100 : configured + 5
-}
-
-function chosenFilters(chosen: ListingSearch): Record<string, unknown> {
-  const attributes = filterAttributes.flatMap((code) =>
-    chosen[code] ? [[code, { in: chosen[code] }] as const] : [],
-  )
-  return { ...Object.fromEntries(attributes), ...priceFilter(chosen.price) }
-}
-
-function sortOrder(sort: SortId): { field: string; order: 'asc' | 'desc' }[] {
-  const { field, order } = sortOptions.find(({ id }) => id === sort) ?? sortOptions[0]
-  return [
-    { field: 'stock.is_in_stock', order: 'desc' },
-    { field, order },
-  ]
-}
-
-function defaultSort(category: Category, view: StoreView): SortId {
-  const path = category.path.split('/').map(Number)
-  if (newestFirst.some((id) => path.includes(id))) return 'latest'
-  return view.code === 'da' ? 'standard' : 'popularity'
-}
-
-/** 'Standard' is the Danish view's only (specification §9). */
-function sortsOf(view: StoreView): Listing['sorts'] {
-  return sortOptions
-    .filter(({ id }) => id !== 'standard' || view.code === 'da')
-    .map(({ id, label }) => ({ id, label }))
-}
 
 /** A search has its own standard order, in both views. */
 function bestFirst(sorts: Listing['sorts']): Listing['sorts'] {

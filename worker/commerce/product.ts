@@ -1,10 +1,17 @@
+import { buysAsBusiness } from '#shared/customer-group.ts'
 import { cardFields, type Product, type ProductCard } from '#shared/product.ts'
 import { adjacentTastes } from '#shared/taste.ts'
 import type { Reading } from './commerce.ts'
 import { search } from './search.ts'
 
-/** Visible in lists and by search (contract A.8). */
-export const listed = { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } }
+/** Visible in lists and by search (contract A.8), and for businesses only where the group is one. */
+export function listedFor(group: number) {
+  return {
+    visibility: { in: [2, 3, 4] },
+    status: { in: [0, 1] },
+    ...(buysAsBusiness(group) ? {} : { b2b_only: { neq: true } }),
+  }
+}
 
 const relatedCount = 8
 const recommendedCount = 6
@@ -23,7 +30,7 @@ export function productReads(reading: Reading) {
     async cards(skus: readonly string[]): Promise<ProductCard[]> {
       if (skus.length === 0) return []
       const { items } = await search(reading, 'card', {
-        filters: { sku: { in: skus }, ...listed },
+        filters: { sku: { in: skus }, ...listedFor(reading.group) },
         size: skus.length,
         _sourceInclude: [...cardFields],
       })
@@ -50,7 +57,7 @@ export function productReads(reading: Reading) {
         filters: {
           ...(category === undefined ? {} : { category_ids: { in: [category] } }),
           rec_position: { gt: 0 },
-          ...listed,
+          ...listedFor(reading.group),
         },
         sort: [
           { field: 'stock.is_in_stock', order: 'desc' },
@@ -73,7 +80,7 @@ export function productReads(reading: Reading) {
           category_ids: { in: [category] },
           ...sameBody(product),
           sku: { neq: product.sku },
-          ...listed,
+          ...listedFor(reading.group),
         },
         sort: [
           { field: 'stock.is_in_stock', order: 'desc' },
@@ -96,6 +103,7 @@ async function oneProduct(reading: Reading, filters: Record<string, unknown>): P
   const { items } = await search(reading, 'product', { filters, size: 1 })
   const product = items[0]
   if (!product || product.status >= 2) return null
+  if (product.b2b_only && !buysAsBusiness(reading.group)) return null
   reading.tags.record('product', product.sku, product.id)
   return product
 }

@@ -1,6 +1,6 @@
 import { routes } from '#shared/routes.ts'
 import type { Reading } from './commerce.ts'
-import { listed } from './product.ts'
+import { listedFor } from './product.ts'
 import { search } from './search.ts'
 
 export const sitemapTypes = ['product', 'category'] as const
@@ -23,7 +23,7 @@ export function sitemapReads(reading: Reading) {
   async function products(filters: Record<string, unknown>, size: number, more: object = {}) {
     reading.tags.record('product')
     const { items, total } = await search(reading, 'card', {
-      filters: { ...listed, ...filters },
+      filters: { ...listedFor(reading.group), ...filters },
       size,
       _sourceInclude: nameFields,
       ...more,
@@ -68,7 +68,7 @@ export function sitemapReads(reading: Reading) {
     async productLetters(): Promise<{ letter: string; count: number }[]> {
       reading.tags.record('product')
       const { aggregations } = await search(reading, 'card', {
-        filters: listed,
+        filters: listedFor(reading.group),
         facets: ['first_letter'],
         size: 1,
         _sourceInclude: nameFields,

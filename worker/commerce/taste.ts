@@ -1,7 +1,7 @@
 import { cardFields, type Product, type ProductCard } from '#shared/product.ts'
 import { adjacentTastes } from '#shared/taste.ts'
 import type { Reading } from './commerce.ts'
-import { listed, recordCards } from './product.ts'
+import { listedFor, recordCards } from './product.ts'
 import { search } from './search.ts'
 
 /** Specification §9, best match. */
@@ -19,7 +19,7 @@ export function tasteReads(reading: Reading) {
           category_ids: { in: [bestMatch.category] },
           ...taste,
           sku: { neq: product.sku },
-          ...listed,
+          ...listedFor(reading.group),
         },
         sort: [
           { field: 'stock.is_in_stock', order: 'desc' },

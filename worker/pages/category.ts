@@ -1,28 +1,37 @@
 import CategoryPage from '#client/pages/category.tsx'
 import { ListingSearch } from '#shared/listing.ts'
 import { routes } from '#shared/routes.ts'
-import { crumb, parentIds } from '#worker/commerce/category.ts'
+import { formatSearch } from '#shared/search-params.ts'
+import { crumb, isId, parentIds } from '#worker/commerce/category.ts'
+import { Missing } from '#worker/render/missing.ts'
 import { cachedPage } from '#worker/render/page.ts'
 import { Redirect } from '#worker/render/redirect.ts'
 import { sanitised } from '#worker/render/sanitise.ts'
 import { breadcrumbJsonLd } from './json-ld.ts'
-import { productListing } from './listing.ts'
+import { asksForUnknown, productListing } from './listing.ts'
 import { firstCardImage, sharedImage } from './preload.ts'
+import { widgetSections } from './widget-sections.ts'
+
+/** Specification §8. */
+const missing = 'Category query returned empty result {key} = {value}'
 
 export const category = cachedPage({
   route: routes.category,
   freshness: 'catalog',
   search: ListingSearch,
   async load({ params, search, commerce, t }) {
-    const found = await commerce.category(params.slug ?? '')
-    if (!found) return null
+    const key = params.slug ?? ''
+    const found = await commerce.category(key)
+    if (!found) return new Missing(t(missing, { key: isId(key) ? 'id' : 'slug', value: key }))
     if (found.slug !== params.slug) return new Redirect(routes.category.href({ slug: found.slug }))
-    const [listing, breadcrumbs, subcategories] = await Promise.all([
+    const [listing, breadcrumbs, subcategories, sections] = await Promise.all([
       commerce.listing(found, search),
       commerce.breadcrumbs(parentIds(found)),
       commerce.subcategories(found),
+      widgetSections(found.widgets, commerce),
     ])
     const href = (query: Record<string, string>) => routes.category.href({ slug: found.slug }, query)
+    if (asksForUnknown(listing, search)) return new Redirect(href(formatSearch(listing.search)), 302)
     return {
       id: found.id,
       name: found.name,
@@ -37,6 +46,7 @@ export const category = cachedPage({
         { label: found.name },
       ],
       subcategories: subcategories.map((child) => ({ ...crumb(child), count: child.product_count })),
+      sections,
       listing: productListing(listing, search, href, t),
     }
   },

@@ -3,6 +3,7 @@ import type { PageMeta, PageName } from '#shared/page-data.ts'
 import { type Layout, matchRoute, type RouteName, routes } from '#shared/routes.ts'
 import { readSearch } from '#shared/search-params.ts'
 import type { Freshness } from '#worker/cache/freshness.ts'
+import { Missing } from '#worker/render/missing.ts'
 import type { Page, PageContext } from '#worker/render/page.ts'
 import { Redirect } from '#worker/render/redirect.ts'
 import type { PageKey } from './canonical-url.ts'
@@ -31,6 +32,7 @@ export async function findPage(key: PageKey, surroundings: Surroundings): Promis
   if (match instanceof Redirect) return match
   const page = match && pages[match.name]
   const found = match && page && (await load(match.name, page, match.params, key.searchParams, surroundings))
+  if (found instanceof Missing) return notFoundPage(surroundings, found.reason)
   return found ?? notFoundPage(surroundings)
 }
 
@@ -40,10 +42,10 @@ async function load(
   params: Record<string, string>,
   searchParams: URLSearchParams,
   surroundings: Surroundings,
-): Promise<FoundPage | Redirect | null> {
+): Promise<FoundPage | Redirect | Missing | null> {
   const context: PageContext = { ...surroundings, params, search: readSearch(page.search, searchParams) }
   const data = await page.load(context)
-  if (data === null || data instanceof Redirect) return data
+  if (data === null || data instanceof Redirect || data instanceof Missing) return data
   return {
     page: name,
     params,
@@ -58,12 +60,12 @@ async function load(
   }
 }
 
-function notFoundPage({ t }: Surroundings): FoundPage {
+function notFoundPage({ t }: Surroundings, reason?: string): FoundPage {
   return {
     page: 'notFound',
     params: {},
     search: {},
-    data: {},
+    data: reason ? { reason } : {},
     meta: notFound.meta(t),
     layout: 'default',
     status: 404,

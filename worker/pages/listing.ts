@@ -1,58 +1,99 @@
-import type { ProductListing } from '#client/features/catalog/listing.ts'
+import type { FilterGroup, FilterOption, ProductListing } from '#client/features/catalog/listing.ts'
 import type { Translate } from '#client/messages.tsx'
 import {
   cardsPerPage,
+  chooseOption,
   chosenOptions,
-  filterAttributes,
+  type FilterCode,
+  filterDisplayLimit,
   type ListingSearch,
-  toggleOption,
+  withoutFilters,
 } from '#shared/listing.ts'
 import { formatSearch } from '#shared/search-params.ts'
-import type { Filter, FilterOption } from '#worker/commerce/filters.ts'
+import type { Filter } from '#worker/commerce/filters.ts'
 import type { Listing } from '#worker/commerce/listing.ts'
 import { priceLabel } from '#worker/commerce/price-words.ts'
 
-/** A listing with the addresses of its filters, chips and "show more". `href` writes the list's own URL. */
+type Href = (query: Record<string, string>) => string
+
+/**
+ * A listing with the addresses of its filters, chips and "show more". `search` is what the page was asked for, with
+ * what it has beside the listing's own (`q`); `href` writes the list's own URL.
+ */
 export function productListing(
   listing: Listing,
   search: ListingSearch,
-  href: (query: Record<string, string>) => string,
+  href: Href,
   t: Translate,
 ): ProductListing {
-  const address = (changed: Partial<ListingSearch>) => href(formatSearch(changed))
-  const chosen = chosenOptions(search)
-  const { q } = formatSearch(search)
+  const asked = { ...search, ...listing.search, page: undefined, after: undefined }
+  const address = (changed: Partial<ListingSearch>) => href(formatSearch({ ...asked, ...changed }))
+  const chosen = chosenOptions(asked)
+  const { after, upTo } = listing.pages
+  const isCut = after > 0 && search.after === undefined
   return {
     path: href({}).split('?')[0] ?? '',
     products: listing.cards,
     total: listing.total,
-    kept: q ? { q } : {},
-    filters: listing.filters.map(filterGroup),
+    seen: Math.min(upTo * cardsPerPage, listing.total),
+    asked: formatSearch(asked),
+    filters: listing.filters.map((filter) => filterGroup(filter, asked, address, t)),
     chosen: chosen.map(({ code, id }) => ({
-      label: optionLabel(listing.filters, code, id),
-      href: address(toggleOption(search, code, id)),
+      label: optionLabel(listing.filters, code, id, t),
+      href: address(chooseOption(asked, code, id)),
     })),
-    clearHref: chosen.length ? address(withoutFilters(search)) : null,
-    sorts: listing.sorts.map(({ id, label }) => ({ code: id, label: t(label), chosen: id === listing.sort })),
-    moreHref:
-      listing.page * cardsPerPage < listing.total ? address({ ...search, page: listing.page + 1 }) : null,
+    clearHref: chosen.length ? address(withoutFilters(asked)) : null,
+    sorts: listing.sorts.map(({ id, label }) => ({
+      code: id === listing.ownSort ? '' : id,
+      label: t(label),
+      chosen: id === listing.sort,
+    })),
+    earlierHref: isCut ? address({ page: after }) : null,
+    moreHref: upTo * cardsPerPage < listing.total ? address({ page: upTo + 1 }) : null,
   }
 }
 
-function filterGroup({ code, label, options }: Filter) {
-  return { code, label, options: options.map(filterOption) }
+/** Whether the list leaves out something that was asked for, because the shop does not know it. */
+export function asksForUnknown(listing: Listing, search: ListingSearch): boolean {
+  const asked = new URLSearchParams(formatSearch(search)).toString()
+  return asked !== new URLSearchParams(formatSearch({ ...search, ...listing.search })).toString()
 }
 
-function filterOption({ id, label, count, selected, swatch }: FilterOption) {
-  return { value: id, label, count, chosen: selected, ...(swatch ? { swatch } : {}) }
+function filterGroup(
+  filter: Filter,
+  asked: ListingSearch,
+  address: (changed: Partial<ListingSearch>) => string,
+  t: Translate,
+): FilterGroup {
+  const { code, kind, options } = filter
+  const isWhole = asked.more?.includes(code) || options.length <= filterDisplayLimit + 1
+  const drawn = isWhole ? options : options.filter((o, place) => place < filterDisplayLimit || o.selected)
+  const rest = options.length - drawn.length
+  const more = [...(asked.more ?? []), code]
+  return {
+    code,
+    label: filterLabel(filter, t),
+    options: drawn.map((option): FilterOption => {
+      const { id, count, selected, swatch } = option
+      const label = wordsOf(code, option.label, t)
+      return { value: id, label, count, ...(selected && { chosen: true }), ...(swatch && { swatch }) }
+    }),
+    ...((kind === 'single' || kind === 'system') && { single: true }),
+    ...(rest && { rest: { count: rest, href: address({ more }) } }),
+  }
 }
 
-function optionLabel(filters: readonly Filter[], code: string, id: string): string {
-  const options = filters.find((filter) => filter.code === code)?.options
-  return options?.find((option) => option.id === id)?.label ?? (code === 'price' ? priceLabel(id) : id)
+/** What the shop asks itself has no attribute with words. */
+function filterLabel({ code, label }: Filter, t: Translate): string {
+  if (code === 'hasOffer') return t('Offers')
+  return code === 'shop' ? t('In stock at') : label
 }
 
-function withoutFilters(search: ListingSearch): Partial<ListingSearch> {
-  const none = Object.fromEntries([...filterAttributes, 'price', 'page'].map((code) => [code, undefined]))
-  return { ...search, ...none }
+function wordsOf(code: FilterCode, label: string, t: Translate): string {
+  return code === 'hasOffer' ? t('On offer') : label
+}
+
+function optionLabel(filters: readonly Filter[], code: FilterCode, id: string, t: Translate): string {
+  const option = filters.find((filter) => filter.code === code)?.options.find((other) => other.id === id)
+  return wordsOf(code, option?.label ?? (code === 'price' ? priceLabel(id) : id), t)
 }

@@ -1,3 +1,4 @@
+import { ListingSearch } from '#shared/listing.ts'
 import { matchRoute, type RouteName, routes } from '#shared/routes.ts'
 import { formatSearch, readSearch } from '#shared/search-params.ts'
 import { pages } from './index.ts'
@@ -19,9 +20,15 @@ export type ResolvedPage =
 export function resolvePage(url: URL): ResolvedPage {
   const match = matchRoute(url.pathname)
   const page = match && pages[match.name]
-  if (!match || !page) return { kind: 'cached', name: 'unknown', url: url.pathname }
+  if (!match || !page) return { kind: 'cached', name: 'unknown', url: unknownPath(url) }
   const search = readSearch(page.search, url.searchParams)
   const canonical = routes[match.name].href(match.params as never, formatSearch(search))
   if (page.kind === 'visitor') return { kind: 'visitor', ...match, search, url: canonical }
   return { kind: 'cached', name: match.name, url: canonical }
+}
+
+/** It may turn out to be a category by its `url_path`: what a list knows is kept. */
+function unknownPath({ pathname, searchParams }: URL): string {
+  const search = new URLSearchParams(formatSearch(readSearch(ListingSearch, searchParams)))
+  return search.size ? `${pathname}?${search}` : pathname
 }

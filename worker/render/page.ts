@@ -7,6 +7,7 @@ import type { SearchSchema } from '#shared/search-params.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import type { Freshness } from '#worker/cache/freshness.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
+import type { Missing } from './missing.ts'
 import type { Redirect } from './redirect.ts'
 
 /** What a page may know: never the visitor. */
@@ -28,8 +29,8 @@ interface PageDeclaration<Schema extends SearchSchema, Data> {
   plain?: true
   /** The only search params that exist for this page. */
   search: Schema
-  /** Null → the not-found page. A promise among the values is streamed. */
-  load(context: PageContext<v.InferOutput<Schema>>): Promise<Data | Redirect | null> | Data
+  /** Null or `Missing` → the not-found page. A promise among the values is streamed. */
+  load(context: PageContext<v.InferOutput<Schema>>): Promise<Data | Redirect | Missing | null> | Data
   meta(data: Data, context: PageContext<v.InferOutput<Schema>>): PageMeta
   view: ComponentType<PageProps<Data, v.InferOutput<Schema>>>
 }

@@ -14,7 +14,7 @@ const silent =
 const idPrefix = 'cms-'
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [...`${structure} ${words} ${tables} img details summary`.split(' ')],
+  allowedTags: [...`${structure} ${words} ${tables} img details summary button`.split(' ')],
   allowedAttributes: {
     a: ['href', 'title', 'hreflang'],
     abbr: ['title'],
@@ -23,6 +23,7 @@ const options: sanitizeHtml.IOptions = {
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     time: ['datetime'],
+    button: ['type', 'data-voucher'],
     '*': ['id', 'lang'],
   },
   nonTextTags: [...`${silent} noframes plaintext audio video canvas head`.split(' ')],
@@ -32,7 +33,8 @@ const options: sanitizeHtml.IOptions = {
   parseStyleAttributes: false,
   nestingLimit: 40,
   transformTags: {
-    '*': (tagName, attribs) => ({ tagName, attribs: withOwnId(attribs) }),
+    '*': (tagName, attribs) => voucher(attribs) ?? { tagName, attribs: withOwnId(attribs) },
+    button: 'span',
     // The page has its heading already.
     h1: 'h2',
     a: (tagName, attribs) => ({ tagName, attribs: withSafeAddress(attribs) }),
@@ -60,6 +62,13 @@ const mostCleaned = 200
 
 function withOwnId(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return attribs.id ? { ...attribs, id: idPrefix + attribs.id } : attribs
+}
+
+/** What carries the code of a voucher is pressed to copy it (specification §2): a button, also for the keyboard. */
+function voucher(attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag | undefined {
+  const code = attribs['data-voucher']
+  if (!code || !/^[\w-]{1,40}$/.test(code)) return undefined
+  return { tagName: 'button', attribs: { type: 'button', 'data-voucher': code } }
 }
 
 /** Abroad by https, mail, telephone, or a path: its first segment has no colon, whatever it is written with. */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { isPlainPress } from '#client/navigation/rules.ts'
+import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { routes } from '#shared/routes.ts'
 import headerStyles from '../shell/header.module.css'

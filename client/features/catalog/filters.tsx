@@ -1,15 +1,12 @@
-import { type ChangeEvent, type MouseEvent, useState } from 'react'
+import { type ChangeEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Choice } from '#client/ui/choice.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { Swatch } from '#client/ui/swatch.tsx'
+import { Option } from '#client/ui/option.tsx'
+import { focusFirstNew, isAskedFor, replaceEntry, showWhatIsAsked } from './filter-form.ts'
 import styles from './filters.module.css'
-import type { FilterGroup, FilterOption, ProductListing } from './listing.ts'
-
-/** Options of a filter that are shown before "more" (specification §9). */
-const filterDisplayLimit = 8
+import type { FilterGroup, ProductListing } from './listing.ts'
 
 /** The popover's id: the rail of wide screens is a sheet over small ones. */
 export const filterSheetId = 'filters'
@@ -17,26 +14,33 @@ export const filterSheetId = 'filters'
 /** Groups that stand open: the questions that most shoppers ask. */
 const openGroups = 3
 
-interface FiltersProps {
-  listing: ProductListing
-  /** The order that the shopper asked for; the list's own is not written. */
-  sort: string | undefined
-}
-
 /**
- * A GET form, so that filters work as a plain document; where scripts run, each choice is sent at once.
- * The sheet is a popover, which needs no script either.
+ * A GET form, so that filters work as a plain document; where scripts run, each choice is sent at once. The boxes are
+ * the browser's own and checked as they are pressed; the address, which is the newest wish, says what they show when
+ * a list has come. The sheet is a popover, which needs no script either.
  */
-export function Filters({ listing, sort }: FiltersProps) {
+export function Filters({ listing }: { listing: ProductListing }) {
   const { t } = useMessages()
+  const form = useRef<HTMLFormElement>(null)
+  const drawn = useRef(listing)
+  useLayoutEffect(() => {
+    if (drawn.current === listing) return
+    drawn.current = listing
+    if (form.current) showWhatIsAsked(form.current)
+  }, [listing])
+  const show = t('Show {count, plural, one {# product} other {# products}}', { count: listing.total })
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a radio button is pressed by keys as well
     <form
+      ref={form}
       id={filterSheetId}
       popover="auto"
       className={styles.filters}
       action={listing.path}
       method="get"
       aria-label={t('Filters')}
+      onChange={send}
+      onClick={takeBack}
     >
       <div className={styles.head}>
         <h2 className={styles.title}>{t('Filters')}</h2>
@@ -51,73 +55,79 @@ export function Filters({ listing, sort }: FiltersProps) {
         </button>
       </div>
       <div className={styles.groups}>
-        {Object.entries(listing.kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {sort && <input type="hidden" name="sort" value={sort} />}
+        <Carried listing={listing} />
         {listing.filters.map((group, place) => (
           <Group key={group.code} group={group} open={place < openGroups} />
         ))}
+        <noscript>
+          <button type="submit">{show}</button>
+        </noscript>
       </div>
       <div className={styles.foot}>
         <Button type="submit" wide onClick={closeSheet}>
-          {t('Show {count, plural, one {# product} other {# products}}', { count: listing.total })}
+          {show}
         </Button>
       </div>
     </form>
   )
 }
 
-function Group({ group, open }: { group: FilterGroup; open: boolean }) {
+/** What was asked for and is none of the form's own questions. */
+function Carried({ listing: { asked, filters } }: { listing: ProductListing }) {
+  return Object.entries(asked)
+    .filter(([name]) => filters.every(({ code }) => code !== name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
+function Group({
+  group: { code, label, options, single, rest },
+  open,
+}: {
+  group: FilterGroup
+  open: boolean
+}) {
   const { t } = useMessages()
-  const chosen = group.options.filter((option) => option.chosen).length
-  const first = group.options.slice(0, filterDisplayLimit)
-  const rest = group.options.slice(filterDisplayLimit)
+  const chosen = options.filter((option) => option.chosen).length
   return (
-    <Disclosure summary={group.label} aside={chosen || undefined} open={open || chosen > 0}>
-      <Options group={group} options={first} />
-      {rest.length > 0 && (
-        <details className={styles.more} open={rest.some((option) => option.chosen)}>
-          <summary>{t('{count} more', { count: rest.length })}</summary>
-          <Options group={group} options={rest} />
-        </details>
+    <Disclosure summary={label} aside={chosen || undefined} open={open || chosen > 0}>
+      {options.map((option) => (
+        <Option
+          key={option.value}
+          type={single ? 'radio' : 'checkbox'}
+          name={code}
+          value={option.value}
+          label={option.label}
+          count={option.count}
+          chosen={option.chosen === true}
+          swatch={option.swatch}
+        />
+      ))}
+      {rest && (
+        <a className={styles.more} href={rest.href} onClick={(event) => drawAll(event, code, options.length)}>
+          {t('{count} more', { count: rest.count })}
+        </a>
       )}
     </Disclosure>
   )
 }
 
-function Options({ group, options }: { group: FilterGroup; options: FilterOption[] }) {
-  return options.map((option) => <Option key={option.value} group={group} option={option} />)
+function send(event: ChangeEvent<HTMLFormElement>) {
+  event.currentTarget.requestSubmit()
 }
 
-/** Checked at once when pressed; the list that then comes has the last word. */
-function Option({ group, option }: { group: FilterGroup; option: FilterOption }) {
-  const { value, label, count, chosen, swatch } = option
-  const [answer, setAnswer] = useState({ chosen, checked: chosen })
-  if (answer.chosen !== chosen) setAnswer({ chosen, checked: chosen })
+/** 'Toggle off when chosen again' (specification §5): no browser takes a radio button back by itself. */
+function takeBack(event: MouseEvent<HTMLFormElement>) {
+  const { target } = event
+  if (!(target instanceof HTMLInputElement) || target.type !== 'radio' || !isAskedFor(target)) return
+  target.checked = false
+  event.currentTarget.requestSubmit()
+}
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    setAnswer({ chosen, checked: event.currentTarget.checked })
-    event.currentTarget.form?.requestSubmit()
-  }
-
-  return (
-    <Choice
-      type={group.single ? 'radio' : 'checkbox'}
-      name={group.code}
-      value={value}
-      checked={answer.checked}
-      onChange={choose}
-      className={count === 0 && !chosen ? styles.none : undefined}
-      label={
-        <span className={styles.option}>
-          {swatch && <Swatch color={swatch} />}
-          {label}
-        </span>
-      }
-      aside={count}
-    />
-  )
+/** The options that are left come as the same list's: no step of the history, and the focus goes to the first of them. */
+function drawAll(event: MouseEvent<HTMLAnchorElement>, code: string, drawn: number) {
+  const { form } = event.currentTarget.closest('details')?.querySelector('input') ?? {}
+  if (form) focusFirstNew(form, code, drawn)
+  replaceEntry(event)
 }
 
 /** Where scripts run, all choices are in force already: the button only closes the sheet. */

@@ -30,9 +30,9 @@ function SortForm({ listing }: { listing: ProductListing }) {
   const sort = listing.sorts.find(({ chosen }) => chosen)?.code
   return (
     <form action={listing.path} method="get" className={styles.sort}>
-      {Object.entries({ ...listing.kept, ...chosenFilters(listing) }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries(listing.asked).map(
+        ([name, value]) => name !== 'sort' && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <label className={styles.sortLabel}>
         <span className={styles.sortWord}>{t('Sort by')}</span>
         <select
@@ -53,16 +53,6 @@ function SortForm({ listing }: { listing: ProductListing }) {
         <button type="submit">{t('Sort')}</button>
       </noscript>
     </form>
-  )
-}
-
-/** The filters in force as form values: lists are written with commas. */
-function chosenFilters({ filters }: ProductListing): Record<string, string> {
-  return Object.fromEntries(
-    filters.flatMap(({ code, options }) => {
-      const chosen = options.filter((option) => option.chosen).map(({ value }) => value)
-      return chosen.length ? [[code, chosen.join(',')]] : []
-    }),
   )
 }
 

@@ -7,7 +7,7 @@ export interface FilterOption {
   label: string
   /** Products that would be left. */
   count: number
-  chosen: boolean
+  chosen?: true
   /** Colour code of a wine colour (`red`, `white` …), shown as a swatch beside the word. */
   swatch?: string
 }
@@ -16,9 +16,12 @@ export interface FilterOption {
 export interface FilterGroup {
   code: string
   label: string
+  /** The first eight and what is chosen, or all where they were asked for. */
   options: FilterOption[]
   /** Only one value at a time: radio buttons. */
-  single?: boolean
+  single?: true
+  /** How many options are not drawn, and the address of the same list with them. */
+  rest?: { count: number; href: string }
 }
 
 /** A filter in force, and the address of the same list without it. */
@@ -28,6 +31,7 @@ export interface ChosenFilter {
 }
 
 export interface SortChoice {
+  /** As it stands in the URL; nothing for the list's own order. */
   code: string
   label: string
   chosen: boolean
@@ -39,13 +43,17 @@ export interface ProductListing {
   path: string
   products: ProductCard[]
   total: number
-  /** Search params that a filter or sort form must carry on (`q` of a search), never filters. */
-  kept: Record<string, string>
+  /** Products from the first of the list to the last of `products`. */
+  seen: number
+  /** What was asked for, as search params without the page: forms carry on what is not theirs. */
+  asked: Record<string, string>
   filters: FilterGroup[]
   chosen: ChosenFilter[]
   /** The list without any filter; null where none is chosen. */
   clearHref: string | null
   sorts: SortChoice[]
+  /** What comes before `products`; null where they begin with the first. */
+  earlierHref: string | null
   /** The same list with one page more; null at the end. */
   moreHref: string | null
 }

@@ -1,29 +1,31 @@
-import type { ReactNode } from 'react'
+import { useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { notifyAtom } from '../notices/notices-atoms.ts'
+import { announceAtom } from '../shell/announcer.tsx'
 import { Filters } from './filters.tsx'
 import type { ProductListing } from './listing.ts'
 import { ChosenFilters, ListingBar } from './listing-bar.tsx'
+import { noProducts } from './no-products-notice.ts'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './product-list.module.css'
 
 interface ProductListProps {
   listing: ProductListing
-  /** The order that the shopper asked for. */
-  sort: string | undefined
-  /** What to say where nothing is left; without it, what to do about the filters. */
-  empty?: ReactNode
 }
 
 /** Filters, order, cards and "show more". */
-export function ProductList({ listing, sort, empty }: ProductListProps) {
+export function ProductList({ listing }: ProductListProps) {
   const filtered = listing.filters.length > 0
+  const { t } = useMessages()
+  useNewCount(listing)
   return (
     <div className={styles.list} data-filtered={filtered || undefined}>
       {filtered && (
         <div className={styles.rail}>
-          <Filters listing={listing} sort={sort} />
+          <Filters listing={listing} />
         </div>
       )}
       <div className={styles.results}>
@@ -31,26 +33,48 @@ export function ProductList({ listing, sort, empty }: ProductListProps) {
         <ChosenFilters chosen={listing.chosen} clearHref={listing.clearHref} />
         {listing.products.length > 0 ? (
           <>
+            {listing.earlierHref && (
+              <a className={styles.earlier} href={listing.earlierHref}>
+                {t('Show what comes before')}
+              </a>
+            )}
             <div className={styles.grid}>
               <ProductGrid products={listing.products} onTop narrow={filtered} />
             </div>
             <More listing={listing} />
           </>
         ) : (
-          (empty ?? <NothingLeft clearHref={listing.clearHref} />)
+          <NothingLeft clearHref={listing.clearHref} />
         )}
       </div>
     </div>
   )
 }
 
-function More({ listing: { products, total, moreHref } }: { listing: ProductListing }) {
+/** Says to who cannot see it what a filter, an order or "show more" has left. */
+function useNewCount(listing: ProductListing) {
+  const { t } = useMessages()
+  const announce = useSetAtom(announceAtom)
+  const said = useRef(listing)
+  useEffect(() => {
+    if (said.current === listing) return
+    const isLonger = said.current.total === listing.total && said.current.seen < listing.seen
+    said.current = listing
+    announce(
+      isLonger
+        ? t('You have seen {shown} of {total}', { shown: listing.seen, total: listing.total })
+        : t('{count, plural, one {# product} other {# products}}', { count: listing.total }),
+    )
+  }, [listing, announce, t])
+}
+
+function More({ listing: { seen, total, moreHref } }: { listing: ProductListing }) {
   const { t } = useMessages()
   if (!moreHref) return <div className={styles.end} />
   return (
     <nav className={styles.more} aria-label={t('More products')}>
-      <p>{t('You have seen {shown} of {total}', { shown: products.length, total })}</p>
-      <progress className={styles.progress} value={products.length} max={total} aria-hidden="true" />
+      <p>{t('You have seen {shown} of {total}', { shown: seen, total })}</p>
+      <progress className={styles.progress} value={seen} max={total} aria-hidden="true" />
       <ButtonLink kind="outline" href={moreHref}>
         {t('Show more')}
       </ButtonLink>
@@ -58,12 +82,18 @@ function More({ listing: { products, total, moreHref } }: { listing: ProductList
   )
 }
 
+/** Too much was asked for; or the category is empty, which is said as a warning with OK too (specification §8). */
 function NothingLeft({ clearHref }: Pick<ProductListing, 'clearHref'>) {
   const { t } = useMessages()
+  const notify = useSetAtom(notifyAtom)
+  useEffect(() => {
+    if (!clearHref) notify(noProducts)
+  }, [clearHref, notify])
+  if (!clearHref) return <EmptyState title={t(noProducts.message)} />
   return (
     <EmptyState
       title={t('Nothing matches all of that')}
-      actions={clearHref && <ButtonLink href={clearHref}>{t('Clear all filters')}</ButtonLink>}
+      actions={<ButtonLink href={clearHref}>{t('Clear all filters')}</ButtonLink>}
     >
       <p>{t('Take one of the filters away, or begin again with all of them open.')}</p>
     </EmptyState>

@@ -1,9 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { Icon } from '#client/ui/icon.tsx'
 import styles from './notices.module.css'
-import { dismissNoticeAtom, type Notice, noticesAtom, noticeTimeout } from './notices-atoms.ts'
+import { noticesAtom } from './notices-atoms.ts'
+
+/** Comes right after hydration (client/after-hydration.ts), so that it is there without a network too. */
+const NoticeItem = lazy(() => import('./notice-item.tsx'))
 
 /** Two live regions that are always there: what went well is said politely, what went wrong at once. */
 export function Notices() {
@@ -14,55 +16,19 @@ export function Notices() {
   return (
     <section className={styles.notices} aria-label={t('Notices')}>
       <div className={styles.list} role="alert">
-        {urgent.map((notice) => (
-          <NoticeItem key={notice.id} notice={notice} />
-        ))}
+        <Suspense>
+          {urgent.map((notice) => (
+            <NoticeItem key={notice.id} notice={notice} />
+          ))}
+        </Suspense>
       </div>
       <div className={styles.list} role="status">
-        {calm.map((notice) => (
-          <NoticeItem key={notice.id} notice={notice} />
-        ))}
+        <Suspense>
+          {calm.map((notice) => (
+            <NoticeItem key={notice.id} notice={notice} />
+          ))}
+        </Suspense>
       </div>
     </section>
-  )
-}
-
-/** Its time runs only while nobody points at it or works in it. */
-function NoticeItem({ notice }: { notice: Notice }) {
-  const { t } = useMessages()
-  const dismiss = useSetAtom(dismissNoticeAtom)
-  const [held, setHeld] = useState(false)
-  const { id, type, message, values, action, timeToLive = noticeTimeout, hasNoTimeout } = notice
-
-  useEffect(() => {
-    if (held || hasNoTimeout) return
-    const timer = setTimeout(() => dismiss(id), timeToLive)
-    return () => clearTimeout(timer)
-  }, [held, hasNoTimeout, timeToLive, dismiss, id])
-
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a notice is no part of a form
-    <div
-      className={styles.notice}
-      role="group"
-      data-type={type}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <Icon name={type === 'success' ? 'check' : 'alert'} className={styles.icon} />
-      <p className={styles.text}>{t(message, values)}</p>
-      <div className={styles.actions}>
-        {action && (
-          <a className={styles.action} href={action.href} onClick={() => dismiss(id)}>
-            {t(action.label)}
-          </a>
-        )}
-        <button type="button" className={styles.ok} onClick={() => dismiss(id)}>
-          {t('OK')}
-        </button>
-      </div>
-    </div>
   )
 }

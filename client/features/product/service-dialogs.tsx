@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
-import { isPlainPress } from '../../navigation/rules.ts'
+import { isPlainPress } from '../../navigation/plain-press.ts'
 import type { ProductPageData } from '../../pages/product.tsx'
 import { openPanelAtom, type Panel, panelAtom } from '../shell/panel.ts'
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { type MouseEvent, memo, Suspense } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { isPlainPress } from '#client/navigation/rules.ts'
+import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import type { ShownMenuItem } from '#shared/cms.ts'
 import { routes } from '#shared/routes.ts'

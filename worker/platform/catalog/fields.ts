@@ -28,6 +28,8 @@ export const facetFields = [
   'hasOfferForGroups',
   'offerType',
   'limit_sale',
+  /** Codes of the shops that have it. */
+  'shop_stock',
 ] as const
 
 const facets = new Set<string>(facetFields)
@@ -35,6 +37,11 @@ const facets = new Set<string>(facetFields)
 /** Also `{attribute}_options`: the values of a configurable product's variants. */
 export function isFacet(field: string): boolean {
   return facets.has(field) || facets.has(field.replace(/_options$/, ''))
+}
+
+/** The shop whose stock a field such as `stock_holstebro` holds. */
+export function shopOfField(field: string): string | undefined {
+  return /^stock_([a-z]+)$/.exec(field)?.[1]
 }
 
 export interface ListingColumn {

@@ -1,6 +1,6 @@
 import { type Minor, toMinor } from '#shared/money.ts'
 import type { Sql } from '../sql.ts'
-import { isFacet } from './fields.ts'
+import { isFacet, shopOfField } from './fields.ts'
 import { type FilterValue, plainValues, rangeBounds } from './filter.ts'
 import { asText } from './json-field.ts'
 
@@ -33,9 +33,19 @@ export function narrowing({ attribute, value, scope, sql }: Filter): Narrowing {
     const [flag = ''] = given.map(asText)
     return { kind: 'stock', attribute, inStock: flag === '1' || flag === 'true' }
   }
-  const bounds = priceFields.includes(attribute) ? rangeBounds(value) : undefined
-  if (bounds) return { kind: 'price', attribute: 'price', accepts: within(bounds) }
+  const bounds = rangeBounds(value)
+  const shop = shopOfField(attribute)
+  if (shop && bounds && isAny(bounds)) {
+    return { kind: 'values', attribute: 'shop_stock', fields: ['shop_stock'], values: [shop] }
+  }
+  if (bounds && priceFields.includes(attribute))
+    return { kind: 'price', attribute: 'price', accepts: within(bounds) }
   return { kind: 'sql', attribute, sql }
+}
+
+/** `gt: 0`, the question whether there is any. */
+function isAny(bounds: NonNullable<ReturnType<typeof rangeBounds>>): boolean {
+  return bounds.every(({ operator, bound }) => operator === '>' && Number(bound) === 0)
 }
 
 const stockFields = ['stock.is_in_stock', 'has_positive_stock']

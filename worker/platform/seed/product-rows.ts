@@ -2,7 +2,7 @@ import { toMinor } from '#shared/money.ts'
 import { currentPrice, endOfOffer, type PriceSource } from '#shared/price.ts'
 import { cardFields } from '#shared/product.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { facetFields } from '../catalog/fields.ts'
+import { facetFields, shopOfField } from '../catalog/fields.ts'
 import { sortName } from '../catalog/fold.ts'
 import { rangeOfPrice } from '../catalog/price-ranges.ts'
 import { projection } from '../catalog/project.ts'
@@ -80,7 +80,15 @@ export function facetValues(product: ProductDocument): [attribute: string, value
   const values = fields.flatMap((field) =>
     scalars(document[field]).map((value): [string, string] => [field, value]),
   )
-  return [...values, ['price_range', rangeOfPrice(priceNow(product))]]
+  return [...values, ...shopsWith(document), ['price_range', rangeOfPrice(priceNow(product))]]
+}
+
+/** Shops that have the product, by the code in `stock_{code}`. */
+function shopsWith(document: Record<string, unknown>): ['shop_stock', string][] {
+  return Object.entries(document).flatMap(([field, count]) => {
+    const code = shopOfField(field)
+    return code && typeof count === 'number' && count > 0 ? [['shop_stock', code]] : []
+  })
 }
 
 /** The price of this moment: the documents' own is that of the day when they were written. */

@@ -126,12 +126,10 @@ function ordered(options: readonly (readonly (string | number)[])[], view: Store
   }))
 }
 
-/** By label, in the language's own alphabet. */
+/** By label, in the language's own alphabet; no order that lists should keep: there the fullest come first. */
 function sorted(options: OptionDocument[], view: StoreCode): OptionDocument[] {
   const { compare } = new Intl.Collator(view)
-  return options
-    .sort((a, b) => compare(a.label, b.label))
-    .map((option, index) => ({ ...option, sort_order: index + 1 }))
+  return options.sort((a, b) => compare(a.label, b.label))
 }
 
 function scale(labels: readonly string[]): OptionDocument[] {

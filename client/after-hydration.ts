@@ -1,0 +1,29 @@
+import { recallSession } from './features/account/session-atoms.ts'
+import type { syncPrices } from './features/catalog/price-sync.ts'
+import { copyVouchers } from './features/notices/copy-voucher.ts'
+import { showKeptNotice } from './features/notices/notice-after-reload.ts'
+import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
+import type { Translate } from './messages.tsx'
+import { type NavigationStart, startNavigation } from './navigation/navigation.ts'
+
+/** What a document does beyond being seen and pressed. */
+export function afterHydration(start: NavigationStart, t: Translate): void {
+  void import('./features/notices/notice-item.tsx')
+  startNavigation(start)
+  copyVouchers(start.store)
+  showKeptNotice(start.store)
+  recallSession(start.store)
+  reloadWhenStale()
+  whenIdle(() => void sync(start.store, t))
+}
+
+/** Prices are asked about when all else that a shopper may press works. */
+async function sync(...about: Parameters<typeof syncPrices>): Promise<void> {
+  const { syncPrices: start } = await import('./features/catalog/price-sync.ts')
+  start(...about)
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
+  else setTimeout(work, 500)
+}

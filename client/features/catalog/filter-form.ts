@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react'
+import { isPlainPress } from '#client/navigation/plain-press.ts'
+
+/** Whether the address, which is the newest wish even while its list is on the way, asks for this box. */
+export function isAskedFor({ name, value }: HTMLInputElement): boolean {
+  const asked = new URLSearchParams(location.search).getAll(name).flatMap((list) => list.split(','))
+  return asked.includes(value)
+}
+
+/** Checks what is asked for: after a chip was removed, or on the way back through the history. */
+export function showWhatIsAsked(form: HTMLFormElement): void {
+  for (const box of boxesOf(form)) box.checked = isAskedFor(box)
+  const place = form.dataset.focus?.split(' ')
+  delete form.dataset.focus
+  if (place)
+    boxesOf(form)
+      .filter(({ name }) => name === place[0])
+      [Number(place[1])]?.focus()
+}
+
+/** When the next list has come, the focus goes to the box at this place of a group. */
+export function focusFirstNew(form: HTMLFormElement, group: string, place: number): void {
+  form.dataset.focus = `${group} ${place}`
+}
+
+/** Follows a link in place of the present entry of the history, where the page can. */
+export function replaceEntry(event: MouseEvent<HTMLAnchorElement>): void {
+  const { navigation } = globalThis as { navigation?: Navigation }
+  if (!navigation || !isPlainPress(event)) return
+  event.preventDefault()
+  navigation.navigate(event.currentTarget.href, { history: 'replace' })
+}
+
+function boxesOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')]
+}

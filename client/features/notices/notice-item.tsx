@@ -1,0 +1,46 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import styles from './notices.module.css'
+import { dismissNoticeAtom, type Notice, noticeTimeout } from './notices-atoms.ts'
+
+/** Its time runs only while nobody points at it or works in it. */
+export default function NoticeItem({ notice }: { notice: Notice }) {
+  const { t } = useMessages()
+  const dismiss = useSetAtom(dismissNoticeAtom)
+  const [held, setHeld] = useState(false)
+  const { id, type, message, values, action, timeToLive = noticeTimeout, hasNoTimeout } = notice
+
+  useEffect(() => {
+    if (held || hasNoTimeout) return
+    const timer = setTimeout(() => dismiss(id), timeToLive)
+    return () => clearTimeout(timer)
+  }, [held, hasNoTimeout, timeToLive, dismiss, id])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a notice is no part of a form
+    <div
+      className={styles.notice}
+      role="group"
+      data-type={type}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={type === 'success' ? 'check' : 'alert'} className={styles.icon} />
+      <p className={styles.text}>{t(message, values)}</p>
+      <div className={styles.actions}>
+        {action && (
+          <a className={styles.action} href={action.href} onClick={() => dismiss(id)}>
+            {t(action.label)}
+          </a>
+        )}
+        <button type="button" className={styles.ok} onClick={() => dismiss(id)}>
+          {t('OK')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import type { PageData } from '#shared/page-data.ts'
+import { fetchOnward } from './fetch-onward.ts'
+import type { FetchedPage } from './page-fetch.ts'
+
+function list(skus: string[], moreHref: string | null, more: object = {}): PageData {
+  const listing = { products: skus.map((sku) => ({ sku })), moreHref, earlierHref: null, ...more }
+  return {
+    page: 'category',
+    search: { after: 1, page: 2 },
+    data: { name: 'Red', listing },
+  } as unknown as PageData
+}
+
+async function go(shown: PageData | undefined, to: string, answer: PageData) {
+  const asked: string[] = []
+  const fetched = await fetchOnward(
+    shown,
+    new URL(to, 'https://shop.example'),
+    new AbortController().signal,
+    async (url) => {
+      asked.push(url.pathname + url.search)
+      return { kind: 'page', page: answer }
+    },
+  )
+  return { asked: asked[0], skus: skusOf(fetched), fetched }
+}
+
+function skusOf(fetched: FetchedPage): string[] {
+  const { listing } = (fetched.kind === 'page' ? fetched.page.data : {}) as {
+    listing: { products: { sku: string }[] }
+  }
+  return listing.products.map(({ sku }) => sku)
+}
+
+it('asks for no more than the next page of the list on the screen, and puts it behind', async () => {
+  const { asked, skus, fetched } = await go(
+    list(['a', 'b'], '/c/red?page=2'),
+    '/c/red?page=2',
+    list(['c'], null),
+  )
+  expect(asked).toBe('/c/red?page=2&after=1')
+  expect(skus).toEqual(['a', 'b', 'c'])
+  expect(fetched.kind === 'page' && fetched.page.search).toEqual({ page: 2 })
+})
+
+it('shows no product twice when the list has moved meanwhile', async () => {
+  const { skus } = await go(list(['a', 'b'], '/c/red?page=2'), '/c/red?page=2', list(['b', 'c'], null))
+  expect(skus).toEqual(['a', 'b', 'c'])
+})
+
+it.each([
+  ['another page of the list', list(['a'], '/c/red?page=2'), '/c/red?page=3'],
+  ['another list', list(['a'], '/c/red?page=2'), '/c/white?page=2'],
+  ['the first page of all', undefined, '/c/red?page=2'],
+  ['a page without a list', { data: {} } as PageData, '/c/red?page=2'],
+])('asks for the whole of %s', async (_, shown, to) => {
+  const { asked, skus } = await go(shown, to, list(['x'], null))
+  expect(asked).toBe(to)
+  expect(skus).toEqual(['x'])
+})

@@ -1,0 +1,46 @@
+import type { PageData } from '#shared/page-data.ts'
+import type { ProductListing } from '../features/catalog/listing.ts'
+import { type FetchedPage, fetchPage } from './page-fetch.ts'
+import { pageAddress } from './rules.ts'
+
+type FetchPage = (url: URL, signal: AbortSignal) => Promise<FetchedPage>
+
+/**
+ * A page's data. Where it is the list on the screen with one page more, only that page is asked for and put behind
+ * what there is: the tenth "show more" costs what the first did.
+ */
+export async function fetchOnward(
+  shown: PageData | undefined,
+  url: URL,
+  signal: AbortSignal,
+  fetcher: FetchPage = fetchPage,
+): Promise<FetchedPage> {
+  const begun = listingOf(shown)
+  if (!begun || begun.moreHref !== pageAddress(url)) return fetcher(url, signal)
+  const rest = new URL(url)
+  rest.searchParams.set('after', String(Number(url.searchParams.get('page')) - 1))
+  const fetched = await fetcher(rest, signal)
+  const added = fetched.kind === 'page' && listingOf(fetched.page)
+  if (!added) return fetched
+  const listing: ProductListing = {
+    ...added,
+    products: together(begun.products, added.products),
+    earlierHref: begun.earlierHref,
+  }
+  const { after: _, ...search } = fetched.page.search
+  return { kind: 'page', page: { ...fetched.page, search, data: { ...Object(fetched.page.data), listing } } }
+}
+
+function listingOf(page: PageData | undefined): ProductListing | undefined {
+  const { listing } = Object(page?.data) as { listing?: ProductListing | null }
+  return listing ?? undefined
+}
+
+/** What was sold out since has moved: no product stands there twice. */
+function together(
+  begun: ProductListing['products'],
+  added: ProductListing['products'],
+): ProductListing['products'] {
+  const known = new Set(begun.map(({ sku }) => sku))
+  return [...begun, ...added.filter(({ sku }) => !known.has(sku))]
+}

@@ -1,0 +1,26 @@
+import mark from './choice.module.css'
+import styles from './option.module.css'
+
+interface OptionProps {
+  type: 'checkbox' | 'radio'
+  name: string
+  value: string
+  label: string
+  /** How many there are. */
+  count: number
+  /** Checked as the page comes; what is pressed then is the form's. */
+  chosen: boolean
+  /** Colour code of a wine, shown before the word. */
+  swatch?: string | undefined
+}
+
+/** A choice in a long list, in as few elements as it can be: sixty of them stand on a page. */
+export function Option({ type, name, value, label, count, chosen, swatch }: OptionProps) {
+  return (
+    <label className={styles.option} data-wine={swatch}>
+      <input type={type} name={name} value={value} defaultChecked={chosen} className={mark.mark} />
+      {label}
+      <small>{count}</small>
+    </label>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Attribute } from '#shared/attribute.ts'
+import type { Category } from '#shared/category.ts'
+import {
+  type FilterCode,
+  filterAttributes,
+  filterCodes as known,
+  type ListingSearch,
+} from '#shared/listing.ts'
+import { settings } from '#worker/env.ts'
+import type { Reading } from './commerce.ts'
+import { priceFilter } from './price-filter.ts'
+
+/** The attribute that says what is on offer to a shopper, and how its yes is counted. */
+export interface Offer {
+  attribute: 'hasOffer' | 'hasOfferForGroups'
+  yes: true | number
+}
+
+/** Groups above 4 have prices of their own (specification §6). */
+export function offerOf(group: number): Offer {
+  return group > 4 ? { attribute: 'hasOfferForGroups', yes: group } : { attribute: 'hasOffer', yes: true }
+}
+
+/** The filters of a category in their order, at most as many as the shop is set to. */
+export function filterCodes(category: Category, { view, env }: Pick<Reading, 'view' | 'env'>): FilterCode[] {
+  const wanted = ['price', ...(view.showsOffers ? ['hasOffer'] : []), ...category.include_filters, 'shop']
+  const configured = new Map(
+    category.filter_sort.map(({ attribute_code, sort_order }) => [attribute_code, sort_order]),
+  )
+  return known
+    .filter((code) => wanted.includes(code) && (code !== 'hasOffer' || view.showsOffers))
+    .map((code) => ({ code, order: filterOrder(code, configured), place: wanted.indexOf(code) }))
+    .sort((a, b) => a.order - b.order || a.place - b.place)
+    .map(({ code }) => code)
+    .slice(0, settings(env).MAX_FILTERS)
+}
+
+/** 'Offer filters 2, price 1, wine_color_swatch 2, configured attribute sort_order+5, others 100' (specification §9). */
+function filterOrder(code: FilterCode, configured: ReadonlyMap<string, number>): number {
+  if (code === 'price') return 1
+  if (code === 'hasOffer' || code === 'wine_color_swatch') return 2
+  const order = configured.get(code)
+  return order === undefined ? 100 : order + 5
+}
+
+/** What was asked for without filters that the list does not offer and options that do not exist (contract A.10). */
+export function knownOptions(
+  asked: ListingSearch,
+  codes: readonly FilterCode[],
+  attributes: ReadonlyMap<string, Attribute>,
+): ListingSearch {
+  const kept = known.map((code) => {
+    const ids = codes.includes(code) ? asked[code] : undefined
+    if (code === 'price' || code === 'hasOffer') return [code, ids]
+    const options = new Set(attributes.get(code)?.options.map(({ value }) => value))
+    const existing = ids?.filter((id) => options.has(id))
+    return [code, existing?.length ? existing : undefined]
+  })
+  return { ...asked, ...Object.fromEntries(kept) }
+}
+
+/** The choice as conditions of the platform's search. */
+export function chosenFilters(chosen: ListingSearch, offer: Offer): Record<string, unknown> {
+  const attributes = filterAttributes.flatMap((code) =>
+    chosen[code] ? [[code, { in: chosen[code] }] as const] : [],
+  )
+  const [shop] = chosen.shop ?? []
+  return {
+    ...Object.fromEntries(attributes),
+    ...priceFilter(chosen.price),
+    ...(chosen.hasOffer ? { [offer.attribute]: { in: [offer.yes] } } : {}),
+    // 'A selected-store option filters inventory by store code' (specification §6).
+    ...(shop ? { [`stock_${shop}`]: { gt: 0 } } : {}),
+  }
+}
+
+/** The fields whose values are counted for these filters. */
+export function countedFields(codes: readonly FilterCode[], offer: Offer): string[] {
+  return codes.map((code) => ({ hasOffer: offer.attribute, shop: 'shop_stock' })[code as string] ?? code)
+}
+
+/** The shops as options of the filter by shop. */
+export function shopAttribute(shops: readonly { code: string | null; city: string | null }[]): Attribute {
+  const options = shops.flatMap(({ code, city }) =>
+    code ? [{ value: code, label: city ?? code, swatch: null, sort_order: null }] : [],
+  )
+  return {
+    attribute_id: 0,
+    attribute_code: 'shop',
+    frontend_input: 'select',
+    default_frontend_label: null,
+    frontend_label: null,
+    is_user_defined: false,
+    is_visible: true,
+    is_comparable: false,
+    is_filterable: true,
+    used_for_sort_by: false,
+    position: null,
+    options,
+  }
+}

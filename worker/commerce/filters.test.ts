@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { Attribute } from '#shared/attribute.ts'
+import type { Aggregation } from '#shared/platform-api/search-result.ts'
+import { offerOf } from './chosen-filters.ts'
+import { type Counted, filtersOf } from './filters.ts'
+
+const terms = (counts: Record<string, number>): Aggregation => ({
+  buckets: Object.entries(counts).map(([key, count]) => ({ key, count, from: null, to: null })),
+  value: null,
+})
+const range = (from: number | null, to: number | null, count: number) => ({ key: '', count, from, to })
+
+function attribute(options: [value: string, label: string, sort_order?: number][]): Attribute {
+  return v.parse(Attribute, {
+    attribute_id: 1,
+    attribute_code: 'grape_types',
+    frontend_label: 'Drue',
+    options: options.map(([value, label, sort_order]) => ({ value, label, sort_order })),
+  })
+}
+
+const counted = (more: Partial<Counted>): Counted => ({
+  aggregations: {},
+  total: 100,
+  attributes: new Map(),
+  offer: offerOf(0),
+  ...more,
+})
+
+describe('options of a filter', () => {
+  it("are in order: 'option sort_order+3, default 100'; then the fullest first", () => {
+    const grapes = attribute([
+      ['1', 'Sangiovese'],
+      ['2', 'Nebbiolo', 98],
+      ['3', 'Barbera', 96],
+      ['4', 'Merlot'],
+    ])
+    const [filter] = filtersOf(
+      ['grape_types'],
+      counted({
+        attributes: new Map([['grape_types', grapes]]),
+        aggregations: { agg_terms_grape_types: terms({ 1: 5, 2: 1, 3: 1, 4: 9 }) },
+      }),
+      {},
+    )
+    expect(filter?.options.map(({ label }) => label)).toEqual(['Barbera', 'Merlot', 'Sangiovese', 'Nebbiolo'])
+  })
+
+  it('count products with the value and parents with a variant that has it', () => {
+    const [filter] = filtersOf(
+      ['grape_types'],
+      counted({
+        attributes: new Map([['grape_types', attribute([['1', 'Sangiovese']])]]),
+        aggregations: {
+          agg_terms_grape_types: terms({ 1: 5 }),
+          agg_terms_grape_types_options: terms({ 1: 2 }),
+        },
+      }),
+      {},
+    )
+    expect(filter?.options[0]?.count).toBe(7)
+  })
+
+  it('do not vanish while they are chosen, even with nothing left', () => {
+    const [filter] = filtersOf(
+      ['grape_types'],
+      counted({ attributes: new Map([['grape_types', attribute([['1', 'Sangiovese']])]]), total: 0 }),
+      { grape_types: ['1'] },
+    )
+    expect(filter?.options).toMatchObject([{ id: '1', count: 0, selected: true }])
+  })
+
+  it('without words or products are left out, and so is a filter that narrows nothing', () => {
+    const options = attribute([
+      ['1', '  '],
+      ['2', 'Merlot'],
+      ['3', 'Pinot'],
+    ])
+    const aggregations = { agg_terms_grape_types: terms({ 1: 5, 3: 100 }) }
+    expect(
+      filtersOf(
+        ['grape_types'],
+        counted({ attributes: new Map([['grape_types', options]]), aggregations }),
+        {},
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('price ranges', () => {
+  const aggregations = {
+    agg_range_price: {
+      buckets: [range(null, 10000, 3), range(10000, 20000, 4), range(20000, null, 5)],
+      value: null,
+    },
+  }
+  const labels = (chosen: string[]) =>
+    filtersOf(['price'], counted({ aggregations }), { price: chosen })[0]?.options.map(({ label }) => label)
+
+  it("'use '<' and '>' for first and last bucket'", () => {
+    expect(labels([])).toEqual(['< 100 kr', '100 - 200 kr', '> 200 kr'])
+  })
+
+  it('show the chosen one too where it is none of the buckets', () => {
+    expect(labels(['150-250'])).toContain('150 - 250 kr')
+  })
+})
+
+describe('offers', () => {
+  const aggregations = {
+    agg_terms_hasOffer: terms({ 1: 20, 0: 80 }),
+    agg_terms_hasOfferForGroups: terms({ 5: 7, 7: 90 }),
+  }
+
+  it.each([
+    [0, 20],
+    [1, 20],
+    [5, 7],
+  ])('to group %i are %i', (group, count) => {
+    const [filter] = filtersOf(['hasOffer'], counted({ aggregations, offer: offerOf(group) }), {})
+    expect(filter?.options).toMatchObject([{ id: '1', count }])
+  })
+})

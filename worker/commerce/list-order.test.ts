@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { storeViews } from '#shared/store-view.ts'
+import { standsInBreadcrumb } from './category.ts'
+import { defaultSort, sortOrder, sortsOf } from './list-order.ts'
+import { pagesOf, withinList } from './list-pages.ts'
+
+const { da, sv } = storeViews
+
+describe('the order of a list', () => {
+  it("has the options 'Standard (Danish only), Latest, Price low to high, Price high to low, Stock qty, Popularity'", () => {
+    const labels = ['Latest', 'Price low to high', 'Price high to low', 'Stock qty', 'Popularity']
+    expect(sortsOf(da).map(({ label }) => label)).toEqual(['Standard', ...labels])
+    expect(sortsOf(sv).map(({ label }) => label)).toEqual(labels)
+  })
+
+  it("is 'in-stock first always'", () => {
+    for (const { id } of sortsOf(da)) {
+      expect(sortOrder(id)[0]).toEqual({ field: 'stock.is_in_stock', order: 'desc' })
+    }
+  })
+
+  it("'differs for categories whose path includes id 693 or 53'", () => {
+    expect(defaultSort({ path: '1/2/37' }, da)).toBe('standard')
+    expect(defaultSort({ path: '1/2/37' }, sv)).toBe('popularity')
+    for (const path of ['1/2/693', '1/2/53/700']) {
+      expect([defaultSort({ path }, da), defaultSort({ path }, sv)]).toEqual(['latest', 'latest'])
+    }
+    expect(defaultSort({ path: '1/2/6931/153' }, da)).toBe('standard')
+  })
+})
+
+describe('the pages of a list', () => {
+  it('are all up to the one that is asked for, or those that the shopper lacks', () => {
+    expect(pagesOf({})).toEqual({ after: 0, upTo: 1 })
+    expect(pagesOf({ page: 3 })).toEqual({ after: 0, upTo: 3 })
+    expect(pagesOf({ page: 3, after: 2 })).toEqual({ after: 2, upTo: 3 })
+    expect(pagesOf({ page: 3, after: 9 })).toEqual({ after: 0, upTo: 3 })
+    expect(pagesOf({ page: 400 })).toEqual({ after: 375, upTo: 400 })
+  })
+
+  it("'Load-more stops when start >= total'", () => {
+    expect(withinList({ page: 9 }, 81).page).toBe(3)
+    expect(withinList({ page: 3 }, 120).page).toBe(3)
+    expect(withinList({ page: 4 }, 120).page).toBe(3)
+    expect(withinList({ page: 2 }, 0).page).toBeUndefined()
+  })
+})
+
+it("'Breadcrumbs exclude category id 2 and categories whose names contain Top 10, Smagsprofiler, Bland selv, uden kategori, Brands, Øvrig or Tilbud'", () => {
+  const names = [
+    'Top 10 rødvine',
+    'Smagsprofiler',
+    'Bland selv',
+    'Varer uden kategori',
+    'Brands',
+    'Øvrige',
+    'Tilbud på vin',
+  ]
+  for (const name of names) expect(standsInBreadcrumb({ id: 9, name })).toBe(false)
+  expect(standsInBreadcrumb({ id: 2, name: 'Karaffel' })).toBe(false)
+  expect(standsInBreadcrumb({ id: 37, name: 'Rødvin' })).toBe(true)
+})

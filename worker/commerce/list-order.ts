@@ -1,0 +1,28 @@
+import type { Category } from '#shared/category.ts'
+import { type SortId, sortOptions } from '#shared/listing.ts'
+import type { StoreView } from '#shared/store-view.ts'
+
+/** Categories with one of these ids in their path begin with the newest (specification §9). */
+const newestFirst = [693, 53]
+
+/** 'Standard (Danish only), Latest, Price low to high, Price high to low, Stock qty, Popularity' (specification §9). */
+export function sortsOf(view: Pick<StoreView, 'code'>): { id: SortId; label: string }[] {
+  return sortOptions
+    .filter(({ id }) => id !== 'standard' || view.code === 'da')
+    .map(({ id, label }) => ({ id, label }))
+}
+
+export function defaultSort({ path }: Pick<Category, 'path'>, view: Pick<StoreView, 'code'>): SortId {
+  const ids = path.split('/').map(Number)
+  if (newestFirst.some((id) => ids.includes(id))) return 'latest'
+  return view.code === 'da' ? 'standard' : 'popularity'
+}
+
+/** 'In-stock first always' (specification §9). */
+export function sortOrder(sort: SortId): { field: string; order: 'asc' | 'desc' }[] {
+  const { field, order } = sortOptions.find(({ id }) => id === sort) ?? sortOptions[0]
+  return [
+    { field: 'stock.is_in_stock', order: 'desc' },
+    { field, order },
+  ]
+}

@@ -1,0 +1,41 @@
+import type { Bucket } from '#shared/platform-api/search-result.ts'
+import type { FilterOption } from './filters.ts'
+import { priceLabel } from './price-words.ts'
+
+interface Range {
+  /** Whole kroner; 0 is no bound. */
+  from: number
+  to: number
+}
+
+/** The condition of a range that `PriceRange` (shared/search-params.ts) has read. */
+export function priceFilter(ranges: readonly string[] | undefined): Record<string, unknown> {
+  const range = ranges?.[0]
+  if (!range) return {}
+  const { from, to } = parsed(range)
+  return { price: { gte: from, ...(to && { lt: to }) } }
+}
+
+/** The ranges that were counted, and the chosen one where it is none of them. */
+export function priceOptions(
+  buckets: readonly Bucket[],
+  selected: readonly string[],
+  total: number,
+): FilterOption[] {
+  const options = buckets
+    .map(({ from, to, count }) => option({ from: (from ?? 0) / 100, to: (to ?? 0) / 100 }, count, selected))
+    .filter((bucket) => bucket.count > 0 || bucket.selected)
+  const own = selected.find((range) => options.every(({ id }) => id !== range))
+  // A range is not counted with itself left out, but what is left is what it leaves.
+  return own ? [...options, option(parsed(own), total, selected)] : options
+}
+
+function option(range: Range, count: number, selected: readonly string[]): FilterOption {
+  const id = `${range.from || ''}-${range.to || ''}`
+  return { id, label: priceLabel(id), count, selected: selected.includes(id), swatch: null }
+}
+
+function parsed(range: string): Range {
+  const [from, to] = range.split('-').map(Number)
+  return { from: from ?? 0, to: to ?? 0 }
+}
