@@ -36,7 +36,9 @@ export function ignoreDrags(): void {
   const watch = createDragWatch()
   addEventListener('pointerdown', watch.down, early)
   addEventListener('pointermove', watch.move, early)
-  addEventListener('pointerup', (event) => watch.up(event.timeStamp), early)
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    addEventListener(end, (event) => watch.up(event.timeStamp), early)
+  }
   addEventListener(
     'click',
     (event) => {

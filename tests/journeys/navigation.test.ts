@@ -78,3 +78,138 @@ test('the view can be changed where the host names none, and stays so', async ({
   await page.goto(`${plain}/c/rodvin`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'da')
 })
+
+test("links navigate in-app 'unless modified by a key, new-tab target or non-primary mouse button'", async ({
+  page,
+  context,
+}) => {
+  await page.goto(view.origin + view.category, { waitUntil: 'networkidle' })
+  const link = page.locator('article h3 a').first()
+  const href = (await link.getAttribute('href')) ?? ''
+  for (const way of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+    const opened = context.waitForEvent('page')
+    await link.click(way)
+    await (await opened).waitForURL(view.origin + href)
+  }
+  await link.evaluate((a: HTMLAnchorElement) => a.setAttribute('target', '_blank'))
+  const opened = context.waitForEvent('page')
+  await link.click()
+  await (await opened).waitForURL(view.origin + href)
+  await expect(page).toHaveURL(view.origin + view.category)
+})
+
+test("'a hash scrolls to the anchor', also of another page", async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The anchor is a sheet there')
+  await page.goto(view.origin, { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('afterbegin', '<a id="to-filters" href="/c/rodvin#filters">Filters</a>')
+    Object.assign(window, { sameDocument: true })
+  })
+  await page.locator('#to-filters').click()
+  await expect(page).toHaveURL(/rodvin#filters$/)
+  await expect
+    .poll(() =>
+      page
+        .locator('#filters, article')
+        .first()
+        .evaluate((e) => Math.round(e.getBoundingClientRect().top)),
+    )
+    .toBeLessThan(400)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test("'going back … reopens the search panel if coming from search'", async ({ page }) => {
+  await page.goto(view.origin, { waitUntil: 'networkidle' })
+  const field = page.getByRole('combobox', { name: text(view, 'Search') })
+  await field.click()
+  await field.fill('riesling')
+  const panel = page.getByRole('listbox')
+  await panel.getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/p\//)
+  await expect(panel).toHaveCount(0)
+  await page.goBack()
+  await expect(panel.getByRole('option').first()).toBeVisible()
+  await expect(field).toHaveValue('riesling')
+})
+
+test("'a back button is allowed only on a product page when history has more than one entry'", async ({
+  page,
+  context,
+}) => {
+  const back = (shown: typeof page) =>
+    shown.getByRole('main').getByRole('button', { name: text(view, 'Back') })
+  await page.goto(view.origin + view.category, { waitUntil: 'networkidle' })
+  await expect(back(page)).toHaveCount(0)
+  const link = page.locator('article h3 a').first()
+  const opened = context.waitForEvent('page')
+  await link.click({ modifiers: ['Control'] })
+  const alone = await opened
+  await alone.waitForLoadState('networkidle')
+  await expect(alone.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(back(alone)).toHaveCount(0)
+  await link.click()
+  await expect(page).toHaveURL(/\/p\//)
+  await back(page).click()
+  await expect(page).toHaveURL(view.origin + view.category)
+})
+
+test("'The product, category or CMS page is not available in Offline mode. Redirecting to Home.'", async ({
+  page,
+  context,
+}) => {
+  await page.goto(view.origin, { waitUntil: 'networkidle' })
+  await page.getByRole('main').locator('a[href^="/c/"]').first().click()
+  await expect(page).toHaveURL(/\/c\//)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link').first().click()
+  const notice = page.getByRole('region', { name: text(view, 'Notices') })
+  await expect(notice).toContainText(
+    text(view, 'The product, category or CMS page is not available in Offline mode. Redirecting to Home.'),
+  )
+  await notice.getByRole('button', { name: text(view, 'OK') }).click()
+  await expect(page).toHaveURL(`${view.origin}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(false)
+})
+
+test("a voucher's code is copied on click: 'Code has been copied' with OK for 2 seconds", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(view.origin, { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('afterbegin', '<button data-voucher="VIN-10">VIN-10</button>')
+  })
+  await page.locator('[data-voucher]').click()
+  const notice = page.getByRole('group').filter({ hasText: text(view, 'Code has been copied') })
+  await expect(notice.getByRole('button', { name: text(view, 'OK') })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('VIN-10')
+  await page.mouse.move(0, 0)
+  await expect(notice).toHaveCount(0, { timeout: 4000 })
+})
+
+test('a drag above 10 px is not a click', async ({ page }) => {
+  await page.goto(view.origin + view.category, { waitUntil: 'networkidle' })
+  const link = page.locator('article h3 a').first()
+  await link.evaluate((a: HTMLAnchorElement) => a.setAttribute('draggable', 'false'))
+  await link.scrollIntoViewIfNeeded()
+  const box = await link.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 8, (box?.y ?? 0) + 8]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 30, y, { steps: 4 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(view.origin + view.category)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 4, y)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/p\//)
+})

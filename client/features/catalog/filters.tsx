@@ -1,5 +1,6 @@
-import { type ChangeEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { onArrival } from '#client/navigation/entry-state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -22,12 +23,7 @@ const openGroups = 3
 export function Filters({ listing }: { listing: ProductListing }) {
   const { t } = useMessages()
   const form = useRef<HTMLFormElement>(null)
-  const drawn = useRef(listing)
-  useLayoutEffect(() => {
-    if (drawn.current === listing) return
-    drawn.current = listing
-    if (form.current) showWhatIsAsked(form.current)
-  }, [listing])
+  useEffect(() => onArrival(() => form.current && showWhatIsAsked(form.current)), [])
   const show = t('Show {count, plural, one {# product} other {# products}}', { count: listing.total })
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a radio button is pressed by keys as well

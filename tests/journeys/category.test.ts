@@ -1,0 +1,151 @@
+import type { Page } from 'playwright/test'
+import { expect, test, text, views, withoutScripts } from './shopper.ts'
+
+const view = views.da
+const list = view.origin + view.category
+
+/** The filters: a rail on wide screens, a sheet over small ones. */
+async function openFilters(page: Page) {
+  const form = page.getByRole('form', { name: text(view, 'Filters') })
+  const sheet = page.getByRole('button', { name: text(view, 'Filters') })
+  if (await sheet.isVisible()) await sheet.click()
+  await expect(form).toBeVisible()
+  return form
+}
+
+/** The list with its scripts at work. */
+async function openList(page: Page) {
+  await page.goto(list, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => Object.keys(document.querySelector('#filters') ?? {}).length > 0)
+}
+
+test('a filter is checked at once, the list never flashes empty, and the new count is said', async ({
+  page,
+}) => {
+  await openList(page)
+  const form = await openFilters(page)
+  await page.evaluate(() => {
+    const fewest = { cards: Number.POSITIVE_INFINITY }
+    Object.assign(window, { fewest })
+    const watch = () => {
+      fewest.cards = Math.min(fewest.cards, document.querySelectorAll('article').length)
+      requestAnimationFrame(watch)
+    }
+    watch()
+  })
+  await page.route('**/_data/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  const france = form.getByRole('checkbox', { name: /^Frankrig/ })
+  const count = (await france.locator('xpath=..').locator('small').innerText()).trim()
+  await france.check()
+  await expect(france).toBeChecked()
+  await expect(page).toHaveURL(/country_code=FR/)
+  const said = page.getByRole('status').getByText(new RegExp(`^${count} varer$`))
+  await expect(said).toBeAttached()
+  await expect(france).toBeFocused()
+  expect(await page.evaluate(() => (window as never as { fewest: { cards: number } }).fewest.cards)).toBe(40)
+})
+
+test('of a single filter a choice replaces the one before, and is taken back when it is pressed again', async ({
+  page,
+}) => {
+  await openList(page)
+  const form = await openFilters(page)
+  const [cheap, dearer] = [form.getByRole('radio').nth(0), form.getByRole('radio').nth(1)]
+  await cheap.check()
+  await expect(page).toHaveURL(/price=-100/)
+  await dearer.check()
+  await expect(page).toHaveURL(/price=100-200/)
+  await dearer.click()
+  await expect(page).not.toHaveURL(/price/)
+  await expect(dearer).not.toBeChecked()
+})
+
+test('more options come when they are asked for, with the focus on the first of them', async ({ page }) => {
+  await openList(page)
+  const form = await openFilters(page)
+  const group = form.locator('details').filter({ has: page.locator('[name="country_code"]') })
+  const before = await page.evaluate(() => history.length)
+  await expect(group.getByRole('checkbox')).toHaveCount(8)
+  await group.getByRole('link').press('Enter')
+  await expect(group.getByRole('checkbox').nth(8)).toBeFocused()
+  expect(await page.evaluate(() => history.length)).toBe(before)
+})
+
+test('coming back (back button, reload) restores count, filters and scroll', async ({ page }) => {
+  await openList(page)
+  const form = await openFilters(page)
+  await form.getByRole('checkbox', { name: /^Frankrig/ }).check()
+  await expect(page).toHaveURL(/country_code=FR/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: text(view, 'Show more') }).click()
+  await expect(page.locator('article')).toHaveCount(80)
+  const card = page.locator('article').nth(66)
+  await card.scrollIntoViewIfNeeded()
+  const name = await card.getByRole('link').first().innerText()
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/p\//)
+  await page.goBack()
+  await expect(page.locator('article')).toHaveCount(80)
+  await expect(page.locator('article').nth(66)).toBeInViewport()
+  await page.reload()
+  await expect(page.locator('article')).toHaveCount(80)
+  await expect(page.locator('article').nth(66)).toContainText(name)
+  await expect(page.locator('article').nth(66)).toBeInViewport()
+  await expect(page.locator('#filters [name="country_code"][value="FR"]')).toBeChecked()
+})
+
+test('the whole list comes, page by page, without a product twice', async ({ page }) => {
+  await page.goto(`${list}?price=300-500`)
+  await page.waitForLoadState('networkidle')
+  const total = Number.parseInt(await page.getByRole('heading', { level: 2 }).first().innerText(), 10)
+  expect(total).toBeGreaterThan(40)
+  await page.getByRole('link', { name: text(view, 'Show more') }).click()
+  await expect(page.locator('article')).toHaveCount(Math.min(80, total))
+  if (total <= 80) await expect(page.getByRole('link', { name: text(view, 'Show more') })).toHaveCount(0)
+  const links = await page
+    .locator('article h3 a')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  expect(new Set(links).size).toBe(links.length)
+})
+
+test('filters work as a form without JavaScript, all their options as links', async ({ browser }) => {
+  const page = await withoutScripts(browser)
+  await page.goto(list)
+  const form = await openFilters(page)
+  await form.getByRole('checkbox', { name: /^Frankrig/ }).check()
+  await form.getByRole('checkbox', { name: /^Italien/ }).check()
+  await form
+    .getByRole('button', { name: /^Vis \d+/ })
+    .locator('visible=true')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/country_code=FR&country_code=IT/)
+  await expect(page.getByRole('link', { name: /Frankrig/ }).first()).toBeVisible()
+  await openFilters(page)
+  const group = page.locator('details').filter({ has: page.locator('[name="country_code"]') })
+  await group.getByRole('link').click()
+  expect(await page.locator('[name="country_code"]').count()).toBeGreaterThan(8)
+  await expect(page.locator('[name="country_code"]:checked')).toHaveCount(2)
+  await page.context().close()
+})
+
+test("a list that cannot be had offline stays: 'No products synchronized for this category. Please come back while online!'", async ({
+  page,
+  context,
+}) => {
+  await openList(page)
+  const form = await openFilters(page)
+  await context.setOffline(true)
+  await form.getByRole('radio').nth(2).check()
+  const message = text(view, 'No products synchronized for this category. Please come back while online!')
+  const notice = page.getByRole('region', { name: text(view, 'Notices') })
+  await expect(notice).toContainText(message)
+  await expect(notice.getByRole('button', { name: text(view, 'OK') })).toBeVisible()
+  await expect(page.locator('article')).toHaveCount(40)
+  await expect(page).toHaveURL(list)
+  await expect(form.getByRole('radio').nth(2)).not.toBeChecked()
+  await context.setOffline(false)
+})
