@@ -13,11 +13,17 @@ export function enter(next: Entrance): void {
 
 /** What lies below the first screen: when a page is entered in the shop it is drawn after that screen is seen. */
 export function BelowFold({ children }: { children: ReactNode }) {
-  const [drawn, setDrawn] = useState(entrance !== 'top')
+  // Its place is kept, or the footer would come into sight and be drawn first.
+  return useFirstScreenSeen() ? children : <div style={{ minHeight: '100vh' }} />
+}
+
+/** False only while a page that is entered from its top is first drawn. */
+export function useFirstScreenSeen(): boolean {
+  const [seen, setSeen] = useState(entrance !== 'top')
   useEffect(() => {
-    if (!drawn) afterPaint(() => whenIdle(() => startTransition(() => setDrawn(true)), 300))
-  }, [drawn])
-  return drawn ? children : null
+    if (!seen) afterPaint(() => whenIdle(() => startTransition(() => setSeen(true)), 300))
+  }, [seen])
+  return seen
 }
 
 /** Whether all of a page must be laid out at once, because a place far down in it is sought. */

@@ -1,5 +1,6 @@
 import { Fragment, useId } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { useFirstScreenSeen } from '#client/navigation/below-fold.tsx'
 import type { Product } from '#shared/product.ts'
 import { largeImageSizes, ProductImage } from '../catalog/product-image.tsx'
 import { nameWithVintage } from '../catalog/wine-words.ts'
@@ -10,17 +11,19 @@ export function ProductStage({ product }: { product: Product }) {
   const { t } = useMessages()
   const name = useId()
   const pictures = picturesOf(product)
-  const Frame = pictures.length > 1 ? 'fieldset' : 'div'
+  const several = pictures.length > 1
+  const Frame = several ? 'fieldset' : 'div'
+  const seen = useFirstScreenSeen()
   return (
     <Frame
       className={styles.stage}
       data-wine={product.color_code}
       data-bottle={product.parentSku ?? product.sku}
-      aria-label={pictures.length > 1 ? t('Pictures') : undefined}
+      aria-label={several ? t('Pictures') : undefined}
     >
-      {pictures.map(({ path, alt }, place) => (
+      {pictures.slice(0, seen ? undefined : 1).map(({ path, alt }, place) => (
         <Fragment key={place}>
-          {pictures.length > 1 && (
+          {several && seen && (
             <label className={styles.thumb}>
               <input type="radio" name={name} aria-label={alt} defaultChecked={place === 0} />
               <ProductImage path={path} size={150} sizes="48px" alt="" />
