@@ -53,9 +53,11 @@ async function queriesOf(call: Call, groupToken: string | undefined): Promise<Qu
       searchQuery: searchQuery({ filters, chosen, facets, text }),
     })
   const red = { category_ids: { in: [37] } }
-  const { items, total } = await list({ filters: red, _sourceInclude: [] })
+  const { items, total } = await list({ filters: red, sort: 'stock.qty:desc', _sourceInclude: [] })
   const everything = await list({})
-  const { sku, url_path } = items.find((item: any) => item.type_id === 'simple')
+  // Best stocked first, so that orders do not sell out what they order.
+  const simple = items.filter((item: any) => item.type_id === 'simple')
+  const { sku, url_path } = simple[0]
   const cart = await cartOf(call, sku)
   const narrowed =
     (chosen: object, more: Listed = {}) =>
@@ -95,7 +97,10 @@ async function queriesOf(call: Call, groupToken: string | undefined): Promise<Qu
     'menu: all categories': () => search({ type: 'category', size: 4000, searchQuery: searchQuery({}) }),
     'stock of a product': () => call(`/api/stock/check?sku=${sku}`),
     totals: () => call(`/api/cart/totals?token=&cartId=${cart}&storeCode=da`),
-    'cart of one line and its order': async () => placeOrder(call, await cartOf(call, sku), sku),
+    'cart of one line and its order': async (run) => {
+      const ordered = simple[run % simple.length].sku
+      await placeOrder(call, await cartOf(call, ordered), ordered)
+    },
   }
 }
 
