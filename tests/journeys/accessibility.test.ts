@@ -18,7 +18,8 @@ for (const [code, view] of Object.entries(views)) {
     '/no/such/page',
     '/error',
   ]) {
-    test(`${path} (${code}) has no violation that axe can find`, async ({ page }) => {
+    test(`${path} (${code}) has no violation that axe can find`, async ({ page, isMobile }) => {
+      test.skip(isMobile && code === 'sv', 'The views differ in words alone: on a phone one is enough')
       await page.goto(view.origin + path)
       await expectAccessible(page)
     })
