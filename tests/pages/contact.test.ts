@@ -4,18 +4,21 @@ import { expectCached, expectWholePage } from './expectations.ts'
 
 describe('the contact page', () => {
   it.each([
-    [hosts.da, '+45 70 10 20 30', 'Karaffel Holstebro', 'mandag–torsdag'],
-    [hosts.sv, '+46 10 20 30 400', 'Utlämning Malmö', 'måndag–torsdag'],
-  ])('%s says telephone, e-mail and the opening hours of each shop', async (host, phone, shop, days) => {
-    const answer = await page('/contact', host)
-    expect(answer.status).toBe(200)
-    expectWholePage(answer, host)
-    expectCached(answer, 'store')
-    const main = /<main[\s\S]*<\/main>/.exec(answer.html)?.[0] ?? ''
-    expect(main).toContain(`tel:${phone.replaceAll(' ', '')}`)
-    expect(main).toContain('mailto:hej@karaffel.example')
-    expect(main).toMatch(new RegExp(`<h3>${shop}`))
-    expect(main.match(/<h3>/g)).toHaveLength(12)
-    expect(main).toContain(days)
-  })
+    [hosts.da, '+45 70 10 20 30', 'Karaffel Holstebro', 9, 'mandag–torsdag'],
+    [hosts.sv, '+46 10 20 30 400', 'Utlämning Malmö', 3, 'måndag–torsdag'],
+  ])(
+    '%s says telephone, e-mail and the opening hours of each shop of its country',
+    async (host, phone, shop, count, days) => {
+      const answer = await page('/contact', host)
+      expect(answer.status).toBe(200)
+      expectWholePage(answer, host)
+      expectCached(answer, 'store')
+      const main = /<main[\s\S]*<\/main>/.exec(answer.html)?.[0] ?? ''
+      expect(main).toContain(`tel:${phone.replaceAll(' ', '')}`)
+      expect(main).toContain('mailto:hej@karaffel.example')
+      expect(main).toMatch(new RegExp(`<h3>${shop}`))
+      expect(main.match(/<h3>/g)).toHaveLength(count)
+      expect(main).toContain(days)
+    },
+  )
 })

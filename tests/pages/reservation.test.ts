@@ -14,6 +14,7 @@ describe('a reservation at a shop', () => {
     expect(answer.status).toBe(200)
     expectWholePage(answer, host)
     expectCached(answer, `product:${card.sku.toLowerCase()}`, 'store')
+    expect(answer.html.includes('Utlämning')).toBe(host === hosts.sv)
     expect(answer.html).toMatch(/<form [^>]*action="\/reserve\/[^>]*method="post"/)
   })
 

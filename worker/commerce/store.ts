@@ -8,12 +8,12 @@ export type Shop = ResultOf<typeof getStores>[number]
 
 export function storeReads({ env, view, tags }: Reading) {
   return {
-    /** The shops that are open to customers. */
+    /** The shops that are open to customers, of the view's country where they have one. */
     async stores(): Promise<Shop[]> {
       tags.record('store')
       const answer = await call(getStores, {}, { env, store: view.code })
       if (!answer.ok) throw new PlatformError('failed', getStores, { cause: answer.message })
-      return answer.result.filter(({ enable }) => enable)
+      return answer.result.filter(({ enable, country }) => enable && (!country || country === view.country))
     },
   }
 }

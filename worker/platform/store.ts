@@ -23,6 +23,8 @@ interface StoreRow {
   longitude: number
   phone: string
   email: string
+  /** Null in a database that is older than the column. */
+  country: string | null
 }
 
 export const stores = serve(getStores, async ({ db }) => {

@@ -9,7 +9,7 @@ const tables: BulkTable[] = [
     name: 'stores',
     columns: [
       ...['id', 'code', 'name', 'address', 'postcode', 'city', 'enable', 'opening_hours', 'vacation_days'],
-      ...['latitude', 'longitude', 'phone', 'email'],
+      ...['latitude', 'longitude', 'phone', 'email', 'country'],
     ],
   },
   {
@@ -70,6 +70,7 @@ function storeColumns(store: StoreRow) {
   return [
     ...[store.id, store.code, store.name, store.address, store.postcode, store.city, store.enable],
     ...[store.opening_hours, store.vacation_days, store.latitude, store.longitude, store.phone, store.email],
+    store.country,
   ]
 }
 

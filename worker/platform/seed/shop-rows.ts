@@ -50,6 +50,7 @@ export interface StoreRow {
   longitude: number
   phone: string
   email: string
+  country: 'DK' | 'SE'
 }
 
 export interface ParcelShopRow {

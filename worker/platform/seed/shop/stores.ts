@@ -58,5 +58,6 @@ export const stores: readonly StoreRow[] = codes.map((code, index) => {
     longitude,
     phone: swedish ? `+46 10 20 30 4${10 + index}` : `+45 70 10 20 ${31 + index}`,
     email: `${code}@karaffel.example`,
+    country: swedish ? 'SE' : 'DK',
   }
 })
