@@ -226,7 +226,7 @@ async function shopRows(db: D1Database): Promise<D1PreparedStatement[]> {
     }),
     db.prepare(
       `INSERT INTO stores VALUES (2, 'holstebro', 'Holstebro', 'Torvet 1', '7500', 'Holstebro', '1',
-        '10-17,10-17,10-17,10-17,10-19,10-14,false', '24-12,25-12', 56.36, 8.61, '+4597000000', 'shop@example.dk')`,
+        '10-17,10-17,10-17,10-17,10-19,10-14,false', '24-12,25-12', 56.36, 8.61, '+4597000000', 'shop@example.dk', 'DK')`,
     ),
   ]
 }

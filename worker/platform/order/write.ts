@@ -1,3 +1,4 @@
+import { firstStatus } from '#shared/order-status.ts'
 import type { OrderDraft } from './draft.ts'
 
 export interface WrittenOrder {
@@ -22,6 +23,7 @@ export async function writeOrder(draft: OrderDraft, key: string, bodyHash: strin
     takeStock(draft, key),
     reduceStock(draft, key),
     closeCart(draft, now),
+    recordPlacing(draft, key, now),
     db.prepare('SELECT id, number, created_at FROM orders WHERE order_key = ?').bind(key),
   ])
   const order = results.at(-1)?.results[0]
@@ -41,10 +43,10 @@ function insertOrder(draft: OrderDraft, key: string, bodyHash: string, now: stri
   return cart.db
     .prepare(
       `INSERT INTO orders (order_key, body_hash, number, store_code, cart_id, customer_id, group_id, email, currency,
-         grand_total, totals, shipping_method, delivery, payment_method, payment_title, created_at)
+         grand_total, totals, shipping_method, delivery, payment_method, payment_title, created_at, status)
        VALUES (?1, ?2, (SELECT first || printf('%08d', last) FROM order_counters WHERE store_code = ?3), ?3,
          (SELECT id FROM carts WHERE id = ?4 AND version = ?5 AND is_active = 1), ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13,
-         ?14, ?15, ?16)`,
+         ?14, ?15, ?16, ?17)`,
     )
     .bind(
       key,
@@ -63,6 +65,7 @@ function insertOrder(draft: OrderDraft, key: string, bodyHash: string, now: stri
       payment.code,
       payment.title,
       now,
+      firstStatus(payment),
     )
 }
 
@@ -120,4 +123,10 @@ function closeCart({ cart }: OrderDraft, now: string): D1PreparedStatement {
   return cart.db
     .prepare('UPDATE carts SET is_active = 0, version = version + 1, updated_at = ? WHERE id = ?')
     .bind(now, cart.row.id)
+}
+
+function recordPlacing({ cart, payment }: OrderDraft, key: string, now: string): D1PreparedStatement {
+  return cart.db
+    .prepare(`INSERT INTO order_events (order_id, kind, status, at) VALUES (${orderId}, 'placed', ?2, ?3)`)
+    .bind(key, firstStatus(payment), now)
 }

@@ -1,0 +1,35 @@
+/** Where an order stands, in the platform's words (contract 5.3). */
+export const orderStatuses = [
+  'pending',
+  'pending_payment',
+  'processing',
+  'complete',
+  'closed',
+  'canceled',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+interface Payment {
+  code: string
+  /** Paid without a card provider. */
+  offline: boolean
+}
+
+/**
+ * Whether an order is in force only once a card provider was paid. 'free' and 'b2b_invoice' are complete as they are
+ * placed, and so is whatever is paid without a provider.
+ */
+export function awaitsCharge({ code, offline }: Payment): boolean {
+  return !offline && code !== 'free' && code !== 'b2b_invoice'
+}
+
+/** The status in which an order begins: a transfer is waited for, everything else is packed. */
+export function firstStatus(payment: Payment): OrderStatus {
+  if (awaitsCharge(payment)) return 'pending_payment'
+  return payment.code === 'banktransfer' ? 'pending' : 'processing'
+}
+
+/** The state of a status: statuses have the states' names, but for the one of a new order. */
+export function stateOf(status: OrderStatus): string {
+  return status === 'pending' ? 'new' : status
+}
