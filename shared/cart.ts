@@ -76,6 +76,17 @@ export function sameLine(a: LineReference, b: LineReference): boolean {
   return optionChecksum(a.product_option) === optionChecksum(b.product_option)
 }
 
+/** The promotion that a line is the gift of; undefined of everything that was chosen by the shopper. */
+export function promoRule({ product_option }: Pick<CartLine, 'product_option'>): string | undefined {
+  const options = product_option?.extension_attributes.custom_options ?? []
+  return options.find(({ option_id }) => option_id === 'ampromo_rule_id')?.option_value
+}
+
+/** Gifts are the platform's alone: never pushed, edited or removed by a shopper. */
+export function isPromoLine(line: Pick<CartLine, 'product_option'>): boolean {
+  return promoRule(line) !== undefined
+}
+
 export function findLine(cart: Cart, line: LineReference): CartLine | undefined {
   return cart.lines.find((candidate) => sameLine(candidate, line))
 }

@@ -123,6 +123,25 @@ export const cartDelete = endpoint({
   needs: 'cart',
 })
 
+/**
+ * The customer of the token takes over the guest's cart that `cartId` names: quantities of equal lines are added up,
+ * the coupon is dropped and applied again, and the guest's cart ends. All of it or nothing, and once for a pair of
+ * carts: the same call again changes nothing. What the body says of customer and cart is not believed.
+ */
+export const assignCustomerToCart = endpoint({
+  method: 'PUT',
+  path: '/api/ext/assignCustomerToCart',
+  query: NoQuery,
+  body: v.strictObject({
+    customerId: v.optional(Id),
+    storeId: v.optional(Id),
+    cartId: v.optional(CartId),
+  }),
+  result: v.literal(true),
+  refusals: cartRefusals,
+  needs: 'cart',
+})
+
 export const cartApplyCoupon = endpoint({
   method: 'POST',
   path: '/api/cart/apply-coupon',

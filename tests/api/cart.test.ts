@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
+import type { Reply } from '../support/foreign-platform.ts'
 
 let edge: Edge
 let opened = 0
@@ -146,4 +147,110 @@ test('coupons cannot be guessed by the hundred', async () => {
   }
   expect(statuses.slice(0, 10)).toEqual(Array(10).fill(404))
   expect(statuses.slice(10)).toEqual([429, 429])
+})
+
+/** A platform that knows a customer, whose own cart is 55012. */
+function customerAtPlatform(assign: Reply = { code: 200, result: true }) {
+  const { platform } = edge
+  const customer = { id: 81, group_id: 1, email: 'mette@example.dk', firstname: 'Mette', lastname: 'Holm' }
+  const me = { ...customer, store_id: 1, website_id: 1 }
+  platform.on('POST /api/user/login', { code: 200, result: 'token-1', meta: { refreshToken: 'fresh' } })
+  platform.on('GET /api/user/me', { code: 200, result: me })
+  platform.on('PUT /api/ext/assignCustomerToCart', assign)
+  platform.on('POST /api/cart/create', ({ query }) => ({
+    code: 200,
+    result: query.get('token') ? '55012' : `guestcart${++opened}`,
+  }))
+}
+
+let logins = 0
+function login(headers: Record<string, string> = {}) {
+  const address = { 'CF-Connecting-IP': `10.4.0.${++logins}` }
+  return edge.write(
+    '/api/user/login',
+    { username: 'mette@example.dk', password: 'right-password' },
+    { ...headers, ...address },
+  )
+}
+
+test('“Login merges once per pair of carts”: the guest’s goes over, and the customer’s is what she has from then on', async () => {
+  const guest = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
+  const guestCart = `guestcart${opened}`
+  customerAtPlatform()
+  const signedIn = await login(guest)
+  expect(signedIn.status).toBe(200)
+  const [assign] = edge.platform.asked('/api/ext/assignCustomerToCart')
+  expect(assign?.query.get('cartId')).toBe(guestCart)
+  expect(assign?.query.get('token')).toBe('token-1')
+  expect(assign?.body).toEqual({})
+  const customer = { Cookie: cookieOf(signedIn) }
+  edge.platform.on('GET /api/cart/pull', { code: 200, result: [] })
+  await edge.ask('/api/cart/pull', { headers: customer })
+  await edge.ask('/api/cart/pull', { headers: customer })
+  expect(edge.platform.asked('/api/ext/assignCustomerToCart')).toHaveLength(1)
+  expect(edge.platform.asked('/api/cart/pull').map(({ query }) => query.get('cartId'))).toEqual([
+    '55012',
+    '55012',
+  ])
+})
+
+test.each<[string, Reply]>([
+  ['fails', { code: 500, result: 'Deadlock found' }],
+  ['hangs up', 'hang up'],
+])(
+  'a platform that %s at the merge hinders no sign-in, and is asked again with the next call',
+  async (_, reply) => {
+    const guest = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
+    const guestCart = `guestcart${opened}`
+    customerAtPlatform(reply)
+    const signedIn = await login(guest)
+    expect(await signedIn.json()).toMatchObject({ code: 200, result: { signedIn: true } })
+    const headers = { Cookie: cookieOf(signedIn) }
+    // Nothing is asked of a cart that may be half merged.
+    expect((await edge.ask('/api/cart/pull', { headers })).status).toBe(502)
+    expect(edge.platform.asked('/api/cart/pull')).toEqual([])
+    customerAtPlatform()
+    edge.platform.on('GET /api/cart/pull', { code: 200, result: [] })
+    expect((await edge.ask('/api/cart/pull', { headers })).status).toBe(200)
+    const assigned = edge.platform.asked('/api/ext/assignCustomerToCart')
+    expect(new Set(assigned.map(({ query }) => query.get('cartId')))).toEqual(new Set([guestCart]))
+    expect(edge.platform.asked('/api/cart/pull')[0]?.query.get('cartId')).toBe('55012')
+  },
+)
+
+test('a guest’s cart that is gone at the merge (its answer was lost) leaves the customer with her own', async () => {
+  const guest = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
+  customerAtPlatform({ code: 404, result: 'No such entity with cartId = guestcart' })
+  const headers = { Cookie: cookieOf(await login(guest)) }
+  edge.platform.on('GET /api/cart/pull', { code: 200, result: [] })
+  await edge.ask('/api/cart/pull', { headers })
+  expect(edge.platform.asked('/api/cart/pull')[0]?.query.get('cartId')).toBe('55012')
+})
+
+test('“401: retry as guest while the bypass counter is below maxCartBypassAttempts”', async () => {
+  customerAtPlatform()
+  const headers = { Cookie: cookieOf(await login()) }
+  edge.platform.on('POST /api/user/refresh', { code: 401, result: 'Invalid refresh token provided' })
+  edge.platform.on('POST /api/cart/create', ({ query }) =>
+    query.get('token') ? { code: 401, result: 'no' } : { code: 200, result: `guestcart${++opened}` },
+  )
+  const added = await edge.write('/api/cart/update', addition, headers)
+  expect(added.status).toBe(200)
+  expect(edge.platform.asked('/api/cart/create').map(({ query }) => query.get('token'))).toEqual([
+    'token-1',
+    null,
+  ])
+  const session = await edge.ask('/api/session', { headers: { Cookie: cookieOf(added) } })
+  expect(await session.json()).toMatchObject({ result: { signedIn: false } })
+})
+
+test('a platform that refuses guests too is asked no third time', async () => {
+  customerAtPlatform()
+  const headers = { Cookie: cookieOf(await login()) }
+  edge.platform.on('POST /api/user/refresh', { code: 401, result: 'Invalid refresh token provided' })
+  edge.platform.on('POST /api/cart/create', { code: 401, result: 'no' })
+  const added = await edge.write('/api/cart/update', addition, headers)
+  expect(added.status).toBe(401)
+  expect(await added.json()).toMatchObject({ meta: { refusal: 'unauthorized' } })
+  expect(edge.platform.asked('/api/cart/create')).toHaveLength(2)
 })

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { cartCreate } from '#shared/platform-api/cart.ts'
+import { assignCustomerToCart, cartCreate } from '#shared/platform-api/cart.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Answer, Refused } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/env.ts'
-import { withCart } from '#worker/session/session.ts'
+import { isCustomerCart, withCart } from '#worker/session/session.ts'
 import { refused, succeeded } from './answer.ts'
 import { ask } from './asker.ts'
 
@@ -21,18 +21,28 @@ export const noCart: Refused<'cartGone'> = {
   meta: {},
 }
 
-/** The visitor's cart in this view; undefined before the first thing is added. */
+/**
+ * The visitor's cart in this view; undefined before the first thing is added. What a guest had collected goes over to
+ * the customer that she turned out to be.
+ */
 export async function currentCart(c: Context<Gateway>): Promise<string | undefined> {
-  return (await c.get('visitor').session()).carts[c.get('view').code]
+  const { carts, token } = await c.get('visitor').session()
+  const cartId = carts[c.get('view').code]
+  if (!cartId || !token || isCustomerCart(cartId)) return cartId
+  return joinCarts(cartId, c)
 }
+
+/** How often a visitor whose token is refused is given a guest's cart instead (specification §4). */
+const maxCartBypassAttempts = 1
 
 /** Opens a cart and keeps it in the session. A customer is given the one that she has, on whatever device it was filled. */
 export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId: string } | Refused> {
-  const answer = await ask(cartCreate, {}, c)
-  if (!answer.ok) return answer
-  const visitor = c.get('visitor')
-  visitor.change(withCart(await visitor.session(), c.get('view').code, answer.result))
-  return { ok: true, cartId: answer.result }
+  for (let bypasses = 0; ; bypasses++) {
+    const answer = await ask(cartCreate, {}, c)
+    if (answer.ok) return keepCart(answer.result, c)
+    // Her session has ended with that answer: the next is asked as a guest.
+    if (answer.status !== 401 || bypasses >= maxCartBypassAttempts) return answer
+  }
 }
 
 export async function dropCart(c: Context<Gateway>): Promise<void> {
@@ -42,4 +52,22 @@ export async function dropCart(c: Context<Gateway>): Promise<void> {
 
 export function cartIsGone(answer: Answer<Endpoint> | Refused): boolean {
   return !answer.ok && answer.refusal === 'cartGone'
+}
+
+/**
+ * Once for a pair of carts, by the platform. Where its answer gets lost the session still names the guest's cart, so
+ * that the next call asks again.
+ */
+async function joinCarts(guestCart: string, c: Context<Gateway>): Promise<string | undefined> {
+  const answer = await ask(assignCustomerToCart, { body: {}, cartId: guestCart }, c)
+  if (!answer.ok && answer.refusal === 'unauthorized') return guestCart
+  // A cart that is gone was joined before, or ordered: the customer's own is what there is.
+  const opened = await openCart(c)
+  return opened.ok ? opened.cartId : undefined
+}
+
+async function keepCart(cartId: string, c: Context<Gateway>): Promise<{ ok: true; cartId: string }> {
+  const visitor = c.get('visitor')
+  visitor.change(withCart(await visitor.session(), c.get('view').code, cartId))
+  return { ok: true, cartId }
 }

@@ -39,6 +39,6 @@ export function withCart(session: Session, store: StoreCode, cartId: string | un
 }
 
 /** The platform counts customers' carts; those of guests have masked ids (contract 1.2). */
-function isCustomerCart(cartId: string): boolean {
+export function isCustomerCart(cartId: string): boolean {
   return /^\d+$/.test(cartId)
 }
