@@ -106,6 +106,32 @@ test('bottles are put aside in a dialog, which the browser without scripts has a
   await expect(link).toBeFocused()
 })
 
+test('what was looked at is remembered on the device, and shown on the next product', async ({ page }) => {
+  await openFirst(page, 'configurable')
+  const first = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect.poll(() => page.evaluate(viewedNames)).toEqual([first])
+  await openFirst(page, 'grouped')
+  const row = page.getByRole('region', { name: text(view, 'Recently viewed') })
+  await expect(row.getByRole('link', { name: first })).toBeVisible()
+})
+
+/** Runs in the browser: the names of the products that it remembers. */
+function viewedNames(): Promise<string[]> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('karaffel')
+    // The shop has not made it yet, and it is not ours to make.
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    opening.onerror = () => resolve([])
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('records').objectStore('records').get('viewed')
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve((reading.result?.value ?? []).map(({ name }: { name: string }) => name))
+      }
+    }
+  })
+}
+
 async function openFirst(page: Page, type: keyof typeof shelves): Promise<void> {
   await page.goto(view.origin)
   const path = await page.evaluate(
