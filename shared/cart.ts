@@ -23,6 +23,8 @@ export interface CartLine {
   price_incl_tax: Minor
   /** Deposit (pant) of one unit. Not taxed. */
   pant_amount: Minor
+  /** Of one unit; absent or null where it is not one bottle or not sold by volume. */
+  volume_ml?: number | null | undefined
   /** 25 means 25 %. */
   tax_percent: number
   slug: string | null

@@ -7,7 +7,6 @@ const reduced: Priced = {
   original_price_incl_tax: 17_900,
   regular_price: 17_900,
   lowestPrice: 15_900,
-  volume_ml: 750,
   pant_amount: null,
   hasOffer: true,
   offerType: 'special',
@@ -22,7 +21,6 @@ const priced: fc.Arbitrary<Priced> = fc.record({
   original_price_incl_tax: maybe,
   regular_price: maybe,
   lowestPrice: maybe,
-  volume_ml: fc.option(fc.integer({ min: 1, max: 6000 }), { nil: null }),
   pant_amount: maybe,
   hasOffer: fc.boolean(),
   offerType: fc.constantFrom('special', 'group', 'quantity', 'campaign', null),
@@ -57,21 +55,6 @@ describe('a reduction', () => {
   })
 })
 
-describe('the litre price', () => {
-  it('is that of what is asked now, and `pant_amount` stands apart from both', () => {
-    expect(shownPrice({ ...reduced, volume_ml: 330, pant_amount: 100 }, danish)).toMatchObject({
-      now: 14_900,
-      perLitre: 45_152,
-      deposit: 100,
-    })
-  })
-
-  it('is shown only where the volume is known', () => {
-    fc.assert(
-      fc.property(priced, (product) => {
-        const { perLitre } = shownPrice(product, danish)
-        expect(perLitre === null).toBe(product.volume_ml === null)
-      }),
-    )
-  })
+it('`pant_amount` stands apart from the price', () => {
+  expect(shownPrice({ ...reduced, pant_amount: 100 }, danish)).toMatchObject({ now: 14_900, deposit: 100 })
 })

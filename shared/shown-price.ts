@@ -1,5 +1,4 @@
 import type { Minor } from './money.ts'
-import { perLitre } from './price.ts'
 import type { ProductCard } from './product.ts'
 import type { StoreView } from './store-view.ts'
 
@@ -9,7 +8,6 @@ export type Priced = Pick<
   | 'original_price_incl_tax'
   | 'regular_price'
   | 'lowestPrice'
-  | 'volume_ml'
   | 'pant_amount'
   | 'hasOffer'
   | 'offerType'
@@ -20,8 +18,6 @@ export interface ShownPrice {
   now: Minor
   /** A reduction, only with the lowest price of the 30 days before it. */
   before: { price: Minor; lowest: Minor } | null
-  /** Price of a litre, deposit not counted; null where the product is not sold by volume. */
-  perLitre: Minor | null
   deposit: Minor | null
 }
 
@@ -31,7 +27,6 @@ export function shownPrice(product: Priced, { showsOffers }: Pick<StoreView, 'sh
   return {
     now,
     before: showsOffers ? reduction(product) : null,
-    perLitre: perLitre(now, product.volume_ml),
     deposit: product.pant_amount || null,
   }
 }

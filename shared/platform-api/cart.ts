@@ -3,7 +3,7 @@ import { type CartLine, lineProblems, lineTypes } from '../cart.ts'
 import { endpoint } from './endpoint.ts'
 import { ProductOption } from './product-option.ts'
 import { Id, LenientText, NoQuery, text } from './text.ts'
-import { Money, Numeric } from './wire.ts'
+import { MaybeNumeric, Money, Numeric } from './wire.ts'
 
 export const CartId = v.pipe(
   v.union([v.string(), v.number()]),
@@ -28,6 +28,7 @@ const WireLine = v.object({
       image: v.nullish(v.string(), null),
       price_incl_tax: v.optional(Money),
       pant_amount: v.optional(Money, 0),
+      volume_ml: MaybeNumeric,
       tax_percent: v.optional(Numeric, 25),
       options: v.optional(v.array(v.object({ label: v.string(), value: v.string() })), []),
       max_qty: v.nullish(Numeric, null),
@@ -46,6 +47,7 @@ export const Line = v.pipe(
       parentSku: more?.parent_sku ?? line.sku,
       price_incl_tax: more?.price_incl_tax ?? price,
       pant_amount: more?.pant_amount ?? 0,
+      volume_ml: more?.volume_ml ?? null,
       tax_percent: more?.tax_percent ?? 25,
       slug: more?.slug ?? null,
       image: more?.image ?? null,

@@ -28,8 +28,12 @@ test('a Product has its Offer with unit price, AggregateRating and a picture tha
       availability: 'https://schema.org/InStock',
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
-        price: '173.27',
-        referenceQuantity: { value: 1, unitCode: 'LTR' },
+        price: '129.95',
+        referenceQuantity: {
+          value: 750,
+          unitCode: 'MLT',
+          valueReference: { value: 1, unitCode: 'LTR' },
+        },
       },
     },
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.2, ratingCount: 31 },

@@ -1,7 +1,6 @@
 import type { Crumb } from '#client/features/catalog/crumb.ts'
 import { socialImage } from '#shared/images.ts'
 import type { Minor } from '#shared/money.ts'
-import { perLitre } from '#shared/price.ts'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import type { StoreView } from '#shared/store-view.ts'
@@ -79,16 +78,23 @@ export function webSiteJsonLd({ view, origin }: Place): object {
   }
 }
 
-/** The price of a litre beside that of the bottle. */
+/** What the bottle costs and holds, and the litre that prices are compared by: the form that crawlers read. */
 function unitPrice({ price_incl_tax, volume_ml }: Product, { currency }: StoreView): object | undefined {
-  const litre = perLitre(price_incl_tax, volume_ml)
-  if (litre === null) return undefined
+  if (!volume_ml) return undefined
   return {
     '@type': 'UnitPriceSpecification',
-    price: decimal(litre),
+    price: decimal(price_incl_tax),
     priceCurrency: currency,
-    referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'LTR' },
+    referenceQuantity: {
+      ...quantity(volume_ml, 'MLT'),
+      valueReference: quantity(1, 'LTR'),
+    },
   }
+}
+
+/** `unitCode` of UN/CEFACT. */
+function quantity(value: number, unitCode: 'MLT' | 'LTR'): object {
+  return { '@type': 'QuantitativeValue', value, unitCode }
 }
 
 function decimal(amount: Minor): string {

@@ -78,7 +78,7 @@ const smallProducts: SmallProduct[] = [
   { sku: '10234', price: 14_900, qty: 50 },
   { sku: '10240', price: 9_999, qty: 12 },
   { sku: 'LAST', price: 20_000, qty: 1 },
-  { sku: 'ALE', price: 2500, qty: 100, doc: { pant_amount: 1 } },
+  { sku: 'ALE', price: 2500, qty: 100, doc: { pant_amount: 1, volume_ml: 330 } },
   { sku: 'SALE', price: 20_000, qty: 9, doc: { special_price_incl_tax: 150, special_to_date: '2999-01-01' } },
   { sku: 'PAST', price: 20_000, qty: 9, doc: { special_price_incl_tax: 150, special_to_date: '2020-01-01' } },
   { sku: 'SIX', price: 10_000, qty: 60, doc: { nextdisc_amount: 10, nextdisc_qty: 6 } },

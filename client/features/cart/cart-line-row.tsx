@@ -3,6 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import type { CartLine } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
+import { litrePrice } from '../catalog/litre-price.ts'
 import { ProductImage } from '../catalog/product-image.tsx'
 import { rowPriceAtom } from './cart-atoms.ts'
 import styles from './cart-line-row.module.css'
@@ -16,8 +17,9 @@ interface CartLineRowProps {
 /** One line of the cart: picture, name and choice, quantity, price, and what hinders it from being ordered. */
 export function CartLineRow({ line, onRemove }: CartLineRowProps) {
   const { t } = useMessages()
-  const { name, options, image, price_incl_tax, pant_amount, problem, max_qty } = line
+  const { name, options, image, price_incl_tax, pant_amount, volume_ml, problem, max_qty } = line
   const href = lineHref(line)
+  const litre = litrePrice(price_incl_tax, volume_ml, t)
   const price = useAtomValue(rowPriceAtom)(line)
   return (
     <li className={styles.line} data-problem={problem ?? undefined}>
@@ -38,6 +40,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
           </p>
         )}
         <p className={styles.unit}>{t('{price} each', { price: formatPrice(price_incl_tax) })}</p>
+        {litre && <p>{litre}</p>}
         {pant_amount > 0 && (
           <p className={styles.deposit}>{t('+ deposit {price}', { price: formatPrice(pant_amount) })}</p>
         )}

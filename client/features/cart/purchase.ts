@@ -41,6 +41,7 @@ export function purchaseOf(product: Buyable, { sku, product_option, options = []
       product_option,
       price_incl_tax: price ?? 0,
       pant_amount: product.pant_amount ?? 0,
+      volume_ml: product.type_id === 'bundle' ? null : product.volume_ml,
       tax_percent: 25,
       slug: product.slug,
       image: product.image,

@@ -5,8 +5,8 @@ import { useView } from '#client/view.tsx'
 import { formatPrice } from '#shared/money.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { shownPrice } from '#shared/shown-price.ts'
+import { litrePrice } from './litre-price.ts'
 import { priceKey, syncedPricesAtom } from './synced-prices.ts'
-import { bottleSize } from './wine-words.ts'
 
 interface ProductPriceProps {
   product: Omit<ProductCard, 'childSku'>
@@ -20,8 +20,8 @@ interface ProductPriceProps {
 /** Price, before-price with its 30 days, size and litre price, and the deposit apart. */
 export function ProductPrice({ product, sold, from, large }: ProductPriceProps) {
   const { t } = useMessages()
-  const { now, before, perLitre, deposit, ...sync } = useShownPrice(product, sold)
-  const size = product.volume_ml ? bottleSize(product.volume_ml, ',') : null
+  const { now, before, deposit, ...sync } = useShownPrice(product, sold)
+  const litre = litrePrice(now, product.volume_ml, t)
   return (
     <Price
       {...sync}
@@ -38,11 +38,7 @@ export function ProductPrice({ product, sold, from, large }: ProductPriceProps) 
           : undefined
       }
     >
-      {perLitre !== null && (
-        <PriceLine>
-          {size} · {t('{price} per litre', { price: formatPrice(perLitre) })}
-        </PriceLine>
-      )}
+      {litre && <PriceLine>{litre}</PriceLine>}
       {deposit !== null && <PriceLine>{t('+ deposit {price}', { price: formatPrice(deposit) })}</PriceLine>}
     </Price>
   )

@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
+import type { CartLine } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
 import { cartAtom } from '../cart/cart-atoms.ts'
 import { lineKey } from '../cart/cart-line-row.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
+import { litrePrice } from '../catalog/litre-price.ts'
 import styles from './order-review.module.css'
 
 /** Everything that will be ordered and what it costs: it stands right above the order button. */
@@ -23,6 +25,7 @@ export function OrderReview() {
                   {label}: {value}
                 </small>
               ))}
+              <LitrePrice line={line} />
               {line.problem && <strong className={styles.problem}>{t('Not available')}</strong>}
             </span>
             <span className={styles.price}>{formatPrice(line.price_incl_tax * line.qty)}</span>
@@ -32,4 +35,10 @@ export function OrderReview() {
       <CartTotals />
     </div>
   )
+}
+
+function LitrePrice({ line: { price_incl_tax, volume_ml } }: { line: CartLine }) {
+  const { t } = useMessages()
+  const litre = litrePrice(price_incl_tax, volume_ml, t)
+  return litre && <small>{litre}</small>
 }

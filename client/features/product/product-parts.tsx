@@ -4,6 +4,7 @@ import { Choice } from '#client/ui/choice.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { formatPrice } from '#shared/money.ts'
 import type { ProductPart } from '../../pages/product.tsx'
+import { litrePrice } from '../catalog/litre-price.ts'
 import { productHref } from '../catalog/product-href.ts'
 import { ProductImage } from '../catalog/product-image.tsx'
 import { nameWithVintage, origin } from '../catalog/wine-words.ts'
@@ -44,6 +45,8 @@ interface PartItemProps {
 }
 
 export function PartItem({ item: { product, qty, price }, children }: PartItemProps) {
+  const { t } = useMessages()
+  const litre = litrePrice(price, product.volume_ml, t)
   return (
     <li className={styles.item} data-wine={product.color_code}>
       <ProductImage path={product.image} size={150} alt="" className={styles.picture} />
@@ -53,6 +56,7 @@ export function PartItem({ item: { product, qty, price }, children }: PartItemPr
           <a href={productHref(product)}>{nameWithVintage(product)}</a>
         </p>
         <p className={styles.line}>{[product.producer, origin(product)].filter(Boolean).join(' · ')}</p>
+        {litre && <p className={styles.line}>{litre}</p>}
       </div>
       <p className={styles.price}>{formatPrice(price)}</p>
       {children}
@@ -82,7 +86,9 @@ function Swap({ part, chosen, onChoose }: SwapProps) {
             checked={product.sku === chosen}
             onChange={() => onChoose(product.sku)}
             label={nameWithVintage(product)}
-            note={[product.producer, origin(product)].filter(Boolean).join(' · ')}
+            note={[product.producer, origin(product), litrePrice(price, product.volume_ml, t)]
+              .filter(Boolean)
+              .join(' · ')}
             disabled={product.stock?.is_in_stock === false}
             aside={product.stock?.is_in_stock === false ? t('Sold out') : formatPrice(price)}
           />

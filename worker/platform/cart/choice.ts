@@ -14,7 +14,8 @@ export interface Part {
 }
 
 /** A product with all its choices made: what a line of the cart is of. */
-export interface Choice extends Pick<CartLine, 'sku' | 'parentSku' | 'name' | 'slug' | 'image' | 'options'> {
+export interface Choice
+  extends Pick<CartLine, 'sku' | 'parentSku' | 'name' | 'slug' | 'image' | 'options' | 'volume_ml'> {
   type_id: LineType
   product_option: ProductOption | undefined
   customChecksum: string
@@ -150,6 +151,7 @@ function bundleOf(good: Good, selections: readonly Selection[], now: Date): Choi
     ...common(good, good, { extension_attributes: { bundle_options } }),
     sku: bundleLineSku(good.sku, parts),
     type_id: 'bundle',
+    volume_ml: null,
     options: selections.map(({ title, good: part, qty }) => ({
       label: title,
       value: `${qty} × ${part.doc.name}`,
@@ -173,6 +175,7 @@ function common(good: Good, shown: Good, option: ProductOption | undefined) {
     slug: shown.doc.slug,
     image: shown.doc.image,
     options: [],
+    volume_ml: good.doc.volume_ml ?? null,
     good,
     product_option: optionKind(option) ? option : undefined,
     customChecksum: optionKind(option) === 'custom_options' ? optionChecksum(option) : '',

@@ -20,6 +20,7 @@ export interface GoodDocument {
   nextdisc_start: string | null
   nextdisc_end: string | null
   pant_amount: number | null
+  volume_ml?: number | null
   configurable_options: {
     attribute_id: string
     attribute_code: string

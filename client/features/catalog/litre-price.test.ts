@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import type { Translate } from '#client/messages.tsx'
+import { litrePrice } from './litre-price.ts'
+
+const t: Translate = (source, values) => source.replace('{price}', String(values?.price))
+
+it('names the bottle and what a litre of it costs', () => {
+  expect(litrePrice(149_00, 750, t)).toBe('75 cl · 198,67 kr per litre')
+  expect(litrePrice(149_00, 330, t)).toBe('33 cl · 451,52 kr per litre')
+  expect(litrePrice(298_00, 1500, t)).toBe('1,5 l · 198,67 kr per litre')
+})
+
+it.each([null, undefined, 0])('is none where the volume is %s', (volume) => {
+  expect(litrePrice(149_00, volume, t)).toBeNull()
+})

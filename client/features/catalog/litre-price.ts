@@ -1,0 +1,11 @@
+import type { Translate } from '#client/messages.tsx'
+import { formatPrice, type Minor } from '#shared/money.ts'
+import { perLitre } from '#shared/price.ts'
+import { bottleSize } from './wine-words.ts'
+
+/** "75 cl · 172,00 kr/l", wherever the price of a bottle stands; null where nothing is sold by volume. */
+export function litrePrice(price: Minor, volumeMl: number | null | undefined, t: Translate): string | null {
+  const litre = perLitre(price, volumeMl ?? null)
+  if (!volumeMl || litre === null) return null
+  return `${bottleSize(volumeMl, ',')} · ${t('{price} per litre', { price: formatPrice(litre) })}`
+}
