@@ -7,6 +7,7 @@ import { ProductPrice } from '../features/catalog/product-price.tsx'
 import { ProductRating } from '../features/catalog/product-rating.tsx'
 import { StockWord } from '../features/catalog/stock-word.tsx'
 import { nameWithVintage, origin } from '../features/catalog/wine-words.ts'
+import { useAwaitedVariant } from '../features/product/awaited-variant.ts'
 import { BackButton } from '../features/product/back-button.tsx'
 import { Buy } from '../features/product/buy.tsx'
 import { type CaseChoice, pricedCase, useCaseChoice } from '../features/product/case-choice.ts'
@@ -92,6 +93,7 @@ function ProductView({ data }: { data: ProductPageData }) {
   const { breadcrumbs, variants, shops, related, recommended, buy } = data
   const choice = useCaseChoice(data)
   const kit = useKitQuantities(data)
+  const awaited = useAwaitedVariant(data)
   const product = priced(data, choice, kit)
   return (
     <article className={styles.page}>
@@ -105,13 +107,13 @@ function ProductView({ data }: { data: ProductPageData }) {
         </div>
         <div className={styles.sale}>
           <ProductTitle product={product} />
-          <VariantChoices variants={variants} />
-          <div className={styles.price}>
+          <VariantChoices variants={variants} awaited={awaited} />
+          <div className={styles.price} data-pending={awaited.href ? true : undefined}>
             <ProductPrice product={product} sold={choice || kit ? null : buy} large />
             <StockWord product={product} />
           </div>
           <QuantityOffer product={product} />
-          <Buy data={data} choice={choice} kit={kit} />
+          <Buy data={data} choice={choice} kit={kit} awaited={awaited.href !== null} />
           <Delivery product={product} shops={shops} buy={buy} />
           {data.notes.map((html) => (
             <Note key={html} html={html} />

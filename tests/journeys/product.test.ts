@@ -46,6 +46,36 @@ test('a choice changes the address and keeps place and focus; the cart has it as
   expect(receipt.lines).toMatchObject([{ sku: childSku }])
 })
 
+test('what is added is the variant that was chosen, also before its page has come', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await openFirst(page, 'configurable')
+  await page.route('**/_data/p/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const choice = page.getByRole('navigation', { name: /^Vælg/ }).first()
+  const other = choice
+    .getByRole('link')
+    .filter({ hasNotText: text(view, 'Sold out') })
+    .and(page.locator(':not([aria-current])'))
+    .last()
+  const childSku = (await other.getAttribute('href'))?.split('/').at(-1)
+  const chosen = choice.locator(`a[href$="/${childSku}"]`)
+  await other.click()
+  await expect(chosen).toHaveAttribute('aria-current')
+  const add = page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true })
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/cart/update'))
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy')
+  release()
+  expect((await answer).status()).toBe(200)
+  expect(await cart(page)).toMatchObject([{ sku: childSku, qty: 1 }])
+  await expect(add).not.toHaveAttribute('aria-busy')
+})
+
 test('a case has one choice per option and the price of the choice, and the cart has it', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
@@ -9,23 +9,30 @@ import { addToCartAtom, cartAtom } from './cart-atoms.ts'
 import type { Purchase } from './purchase.ts'
 
 interface AddFormProps {
-  /** Several for a tasting kit: all its bottles are added together. */
-  purchases: readonly Purchase[]
-  name: string
+  purchase: Purchase
+  /** Another one was chosen and is on its way: a press waits for it. */
+  awaited?: boolean
 }
 
 /** Quantity and button of a product page. Says what the cart has of it already. */
-export function AddForm({ purchases, name }: AddFormProps) {
+export function AddForm({ purchase, awaited }: AddFormProps) {
   const { t } = useMessages()
   const add = useSetAtom(addToCartAtom)
   const cart = useAtomValue(cartAtom)
   const [qty, setQty] = useState(1)
-  const [first] = purchases
-  const inCart = (purchases.length === 1 && first && findLine(cart, first.line)?.qty) || 0
+  const [pressedAt, setPressedAt] = useState<string>()
+  const { sku, name } = purchase.line
+  const inCart = findLine(cart, purchase.line)?.qty ?? 0
+
+  useEffect(() => {
+    if (awaited || !pressedAt) return
+    setPressedAt(undefined)
+    // Where nothing else came, what was meant is not there.
+    if (sku !== pressedAt) addAll()
+  }, [awaited, pressedAt])
 
   function addAll() {
-    const added = purchases.map((purchase) => add(purchase, purchase.line.qty * qty))
-    if (added.every(Boolean)) setQty(1)
+    if (add(purchase, qty)) setQty(1)
   }
 
   return (
@@ -37,7 +44,11 @@ export function AddForm({ purchases, name }: AddFormProps) {
         moreLabel={t('One more')}
         onChange={(next) => setQty(Math.max(1, next))}
       />
-      <Button className={styles.add} onClick={addAll} aria-disabled={purchases.length === 0 || undefined}>
+      <Button
+        className={styles.add}
+        onClick={() => (awaited ? setPressedAt(sku) : addAll())}
+        busy={pressedAt !== undefined}
+      >
         {t('Add to cart')}
       </Button>
       {inCart > 0 && <p className={styles.inCart}>{t('{count} in your cart', { count: inCart })}</p>}

@@ -14,10 +14,12 @@ interface BuyProps {
   data: ProductPageData
   choice: CaseChoice | null
   kit: KitQuantities | null
+  /** Another variant was chosen and is on its way. */
+  awaited: boolean
 }
 
 /** Quantity and button; where it cannot be bought, why, and what to do instead. */
-export function Buy({ data, choice, kit }: BuyProps) {
+export function Buy({ data, choice, kit, awaited }: BuyProps) {
   const { t } = useMessages()
   const { product, parts, buy } = data
   if (!buy) return <p className={styles.soldOut}>{t('No available product variants')}</p>
@@ -35,12 +37,11 @@ export function Buy({ data, choice, kit }: BuyProps) {
     )
   }
   if (kit) return <KitForm parts={parts} kit={kit} />
-  const { name } = product
-  if (!choice) return <AddForm purchases={[purchase(data, buy)]} name={name} />
+  if (!choice) return <AddForm purchase={purchase(data, buy)} awaited={awaited} />
   return (
     <>
       <a href={`#${contentsId}`}>{t('Choose the bottles')}</a>
-      <AddForm purchases={[casePurchase(data, choice)]} name={name} />
+      <AddForm purchase={casePurchase(data, choice)} />
     </>
   )
 }

@@ -1,32 +1,44 @@
 import { useMessages } from '#client/messages.tsx'
+import { isPlainPress } from '#client/navigation/plain-press.ts'
 import type { VariantChoice } from '../../pages/product.tsx'
+import type { AwaitedVariant } from './awaited-variant.ts'
 import styles from './variant-choices.module.css'
 
-/** Vintage, size or shape as links: each variant has an address of its own. */
-export function VariantChoices({ variants }: { variants: VariantChoice[] }) {
+interface VariantChoicesProps {
+  variants: VariantChoice[]
+  awaited?: AwaitedVariant
+}
+
+/** Vintage, size or shape as links: each variant has an address of its own. What is pressed is marked at once. */
+export function VariantChoices({ variants, awaited }: VariantChoicesProps) {
   const { t } = useMessages()
-  return variants.map(({ code, label, values }) => (
-    <nav key={code} aria-label={t('Choose {option}', { option: label })} className={styles.choice}>
-      <p className={styles.label}>
-        {label}
-        <span>{values.find(({ chosen }) => chosen)?.label}</span>
-      </p>
-      <ul className={styles.values}>
-        {values.map((value) => (
-          <li key={value.label}>
-            <a
-              href={value.href ?? undefined}
-              className={styles.value}
-              aria-current={value.chosen || undefined}
-              aria-disabled={!value.href || undefined}
-              data-out={!value.inStock || undefined}
-            >
-              {value.label}
-              {!value.inStock && <small>{value.href ? t('Sold out') : t('Not available')}</small>}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  ))
+  return variants.map(({ code, label, values }) => {
+    const marked =
+      values.find(({ href }) => href && href === awaited?.href) ?? values.find(({ chosen }) => chosen)
+    return (
+      <nav key={code} aria-label={t('Choose {option}', { option: label })} className={styles.choice}>
+        <p className={styles.label}>
+          {label}
+          <span>{marked?.label}</span>
+        </p>
+        <ul className={styles.values}>
+          {values.map((value) => (
+            <li key={value.label}>
+              <a
+                href={value.href ?? undefined}
+                className={styles.value}
+                aria-current={value === marked || undefined}
+                aria-disabled={!value.href || undefined}
+                data-out={!value.inStock || undefined}
+                onClick={(event) => value.href && isPlainPress(event) && awaited?.choose(value.href)}
+              >
+                {value.label}
+                {!value.inStock && <small>{value.href ? t('Sold out') : t('Not available')}</small>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )
+  })
 }
