@@ -80,6 +80,10 @@ test('coming back (back button, reload) restores count, filters and scroll', asy
   await form.getByRole('checkbox', { name: /^Frankrig/ }).check()
   await expect(page).toHaveURL(/country_code=FR/)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: text(view, 'Show more') })).toHaveAttribute(
+    'href',
+    /country_code=FR/,
+  )
   await page.getByRole('link', { name: text(view, 'Show more') }).click()
   await expect(page.locator('article')).toHaveCount(80)
   const card = page.locator('article').nth(66)

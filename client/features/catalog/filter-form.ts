@@ -1,6 +1,21 @@
 import type { MouseEvent } from 'react'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
 
+/**
+ * Asks for what is checked. Where the page navigates by itself the address is the new one at once: a form would be sent
+ * a moment later, and a list that arrives in between would take the choice back.
+ */
+export function askForChosen(form: HTMLFormElement): void {
+  const { navigation } = globalThis as { navigation?: Navigation }
+  if (!navigation) {
+    form.requestSubmit()
+    return
+  }
+  const address = new URL(form.action)
+  address.search = String(new URLSearchParams(new FormData(form) as never))
+  navigation.navigate(address.href)
+}
+
 /** Whether the address, which is the newest wish even while its list is on the way, asks for this box. */
 export function isAskedFor({ name, value }: HTMLInputElement): boolean {
   const asked = new URLSearchParams(location.search).getAll(name).flatMap((list) => list.split(','))

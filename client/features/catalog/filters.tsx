@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Option } from '#client/ui/option.tsx'
-import { focusFirstNew, isAskedFor, replaceEntry, showWhatIsAsked } from './filter-form.ts'
+import { askForChosen, focusFirstNew, isAskedFor, replaceEntry, showWhatIsAsked } from './filter-form.ts'
 import styles from './filters.module.css'
 import type { FilterGroup, ProductListing } from './listing.ts'
 
@@ -18,7 +18,7 @@ const openGroups = 3
 /**
  * A GET form, so that filters work as a plain document; where scripts run, each choice is sent at once. The boxes are
  * the browser's own and checked as they are pressed; the address, which is the newest wish, says what they show when
- * a list has come. The sheet is a popover, which needs no script either.
+ * a list has come, and after a reload, for which the browser is asked to remember nothing (`autoComplete`). The sheet is a popover, which needs no script either.
  */
 export function Filters({ listing }: { listing: ProductListing }) {
   const { t } = useMessages()
@@ -34,6 +34,7 @@ export function Filters({ listing }: { listing: ProductListing }) {
       className={styles.filters}
       action={listing.path}
       method="get"
+      autoComplete="off"
       aria-label={t('Filters')}
       onChange={send}
       onClick={takeBack}
@@ -108,7 +109,7 @@ function Group({
 }
 
 function send(event: ChangeEvent<HTMLFormElement>) {
-  event.currentTarget.requestSubmit()
+  askForChosen(event.currentTarget)
 }
 
 /** 'Toggle off when chosen again' (specification §5): no browser takes a radio button back by itself. */
@@ -116,7 +117,7 @@ function takeBack(event: MouseEvent<HTMLFormElement>) {
   const { target } = event
   if (!(target instanceof HTMLInputElement) || target.type !== 'radio' || !isAskedFor(target)) return
   target.checked = false
-  event.currentTarget.requestSubmit()
+  askForChosen(event.currentTarget)
 }
 
 /** The options that are left come as the same list's: no step of the history, and the focus goes to the first of them. */
