@@ -78,10 +78,20 @@ export function sameLine(a: LineReference, b: LineReference): boolean {
   return optionChecksum(a.product_option) === optionChecksum(b.product_option)
 }
 
+/** The custom option by which the platform marks what it gives along. */
+const promoOptionId = 'ampromo_rule_id'
+
+/** The choice that marks the gift of a promotion. */
+export function promoOption(ruleId: number): ProductOption {
+  return {
+    extension_attributes: { custom_options: [{ option_id: promoOptionId, option_value: String(ruleId) }] },
+  }
+}
+
 /** The promotion that a line is the gift of; undefined of everything that was chosen by the shopper. */
 export function promoRule({ product_option }: Pick<CartLine, 'product_option'>): string | undefined {
   const options = product_option?.extension_attributes.custom_options ?? []
-  return options.find(({ option_id }) => option_id === 'ampromo_rule_id')?.option_value
+  return options.find(({ option_id }) => option_id === promoOptionId)?.option_value
 }
 
 /** Gifts are the platform's alone: never pushed, edited or removed by a shopper. */

@@ -1,5 +1,7 @@
 import type { CartLine } from './cart.ts'
+import type { CartOffers } from './cart-offers.ts'
 import type { Minor } from './money.ts'
+import { shareOut } from './share-out.ts'
 
 export interface TotalsItem {
   item_id: number
@@ -9,9 +11,12 @@ export interface TotalsItem {
   /** One unit without tax. */
   price: Minor
   price_incl_tax: Minor
+  /** Without tax, before anything is taken off. */
   row_total: Minor
   row_total_incl_tax: Minor
+  /** Contained in what is left of the row after its discount. */
   tax_amount: Minor
+  /** Taken off the row by rules and points, tax included. 0 or more. */
   discount_amount: Minor
 }
 
@@ -29,19 +34,22 @@ export interface Totals {
   /** Goods without tax, deposit and delivery. */
   subtotal: Minor
   subtotal_incl_tax: Minor
-  /** Negative or 0. */
+  /** Of the merchant's rules. Negative or 0. */
   discount_amount: Minor
   shipping_incl_tax: Minor
   shipping_tax_amount: Minor
   /** Deposits (pant), which carry no tax. */
   pant_amount: Minor
-  /** Tax that is contained in goods and delivery. */
+  /** Tax that is contained in goods, delivery and fees. */
   tax_amount: Minor
   /** What the shopper pays: the segment `grand_total` of the wire, never its `grand_total` field. */
   grand_total: Minor
   items_qty: number
   currency: string
+  /** The coupon that counts. */
   coupon_code: string | null
+  /** Only of a cart that is still open, and of a platform that says it. */
+  offers?: CartOffers | undefined
 }
 
 export type ChargedLine = Pick<
@@ -55,34 +63,58 @@ export interface Delivery {
   tax_percent: number
 }
 
+/** What makes a cart cost something else than its goods and their delivery. Everything is in minor units with tax. */
+export interface Adjustments {
+  /** Off each line by its `item_id`, at most what the line costs; `title` names the rules. */
+  discount?: { title: string; amounts: ReadonlyMap<number, Minor> } | undefined
+  coupon_code?: string | null | undefined
+  /** Off the goods, whatever the line: loyalty points. At most what is left of them. */
+  points?: { title: string; amount: Minor } | undefined
+  fees?: readonly (Delivery & { code: string })[] | undefined
+  /** Paid in another way already, such as a gift card: less to pay, and the same tax. At most what there is to pay. */
+  credits?: readonly { code: string; title: string; amount: Minor }[] | undefined
+}
+
 /**
- * Totals of a cart whose prices include tax. Tax is taken out of each row's sum and rounded once per row, half up;
- * delivery is a row of its own; deposits are outside the tax.
+ * Totals of a cart whose prices include tax. Tax is taken out of what is left of each row after its discounts and
+ * rounded once per row, half up; delivery and fees are rows of their own; deposits are outside the tax.
  */
 export function computeTotals(
   lines: readonly ChargedLine[],
   delivery: Delivery | null,
   currency: string,
+  { discount, coupon_code = null, points, fees = [], credits = [] }: Adjustments = {},
 ): Totals {
-  const items = lines.map(totalsItem)
-  const shipping_incl_tax = delivery?.price_incl_tax ?? 0
-  const shipping_tax_amount = delivery ? containedTax(shipping_incl_tax, delivery.tax_percent) : 0
+  const items = totalsItems(lines, discount?.amounts, points?.amount)
   const subtotal_incl_tax = sum(items.map((item) => item.row_total_incl_tax))
+  const shipping_incl_tax = delivery?.price_incl_tax ?? 0
+  const shipping_tax_amount = containedTax(shipping_incl_tax, delivery?.tax_percent ?? 0)
   const pant_amount = sum(lines.map((line) => line.pant_amount * line.qty))
-  const tax_amount = sum(items.map((item) => item.tax_amount)) + shipping_tax_amount
-  const grand_total = subtotal_incl_tax + pant_amount + shipping_incl_tax
+  const discount_amount = 0 - sum([...(discount?.amounts.values() ?? [])])
+  const feeTax = sum(fees.map((fee) => containedTax(fee.price_incl_tax, fee.tax_percent)))
+  const tax_amount = sum(items.map((item) => item.tax_amount)) + shipping_tax_amount + feeTax
+  const parts = [
+    { code: 'subtotal', title: 'Subtotal', value: subtotal_incl_tax },
+    ...(discount && discount_amount
+      ? [{ code: 'discount', title: discount.title, value: discount_amount }]
+      : []),
+    ...(points?.amount ? [{ code: 'points', title: points.title, value: -points.amount }] : []),
+    ...(pant_amount ? [{ code: 'pant', title: 'Deposit', value: pant_amount }] : []),
+    ...fees.map(({ code, title, price_incl_tax }) => ({ code, title, value: price_incl_tax })),
+    ...(delivery ? [{ code: 'shipping', title: delivery.title, value: shipping_incl_tax }] : []),
+    ...credits.map(({ code, title, amount }) => ({ code, title, value: -amount })),
+  ]
+  const grand_total = sum(parts.map(({ value }) => value))
   return {
     items,
     segments: [
-      { code: 'subtotal', title: 'Subtotal', value: subtotal_incl_tax },
-      ...(pant_amount ? [{ code: 'pant', title: 'Deposit', value: pant_amount }] : []),
-      ...(delivery ? [{ code: 'shipping', title: delivery.title, value: shipping_incl_tax }] : []),
+      ...parts,
       { code: 'tax', title: 'Tax', value: tax_amount },
       { code: 'grand_total', title: 'Grand Total', value: grand_total },
     ],
     subtotal: sum(items.map((item) => item.row_total)),
     subtotal_incl_tax,
-    discount_amount: 0,
+    discount_amount,
     shipping_incl_tax,
     shipping_tax_amount,
     pant_amount,
@@ -90,7 +122,7 @@ export function computeTotals(
     grand_total,
     items_qty: sum(lines.map((line) => line.qty)),
     currency,
-    coupon_code: null,
+    coupon_code,
   }
 }
 
@@ -105,9 +137,20 @@ export function segmentValue(totals: Totals, code: string): Minor | undefined {
   return totals.segments.find((segment) => segment.code === code)?.value
 }
 
-function totalsItem(line: ChargedLine): TotalsItem {
+/** Points are shared out over what the discount left of each row. */
+function totalsItems(
+  lines: readonly ChargedLine[],
+  discounts: ReadonlyMap<number, Minor> = new Map(),
+  points: Minor = 0,
+): TotalsItem[] {
+  const taken = lines.map(({ item_id }) => discounts.get(item_id ?? 0) ?? 0)
+  const left = lines.map((line, index) => line.price_incl_tax * line.qty - (taken[index] ?? 0))
+  const shares = shareOut(points, left)
+  return lines.map((line, index) => totalsItem(line, (taken[index] ?? 0) + (shares[index] ?? 0)))
+}
+
+function totalsItem(line: ChargedLine, discount_amount: Minor): TotalsItem {
   const row_total_incl_tax = line.price_incl_tax * line.qty
-  const tax_amount = containedTax(row_total_incl_tax, line.tax_percent)
   return {
     item_id: line.item_id ?? 0,
     name: line.name,
@@ -115,10 +158,10 @@ function totalsItem(line: ChargedLine): TotalsItem {
     tax_percent: line.tax_percent,
     price: line.price_incl_tax - containedTax(line.price_incl_tax, line.tax_percent),
     price_incl_tax: line.price_incl_tax,
-    row_total: row_total_incl_tax - tax_amount,
+    row_total: row_total_incl_tax - containedTax(row_total_incl_tax, line.tax_percent),
     row_total_incl_tax,
-    tax_amount,
-    discount_amount: 0,
+    tax_amount: containedTax(row_total_incl_tax - discount_amount, line.tax_percent),
+    discount_amount,
   }
 }
 

@@ -125,10 +125,13 @@ export const cartDelete = endpoint({
   needs: 'cart',
 })
 
+const LimitedLine = v.object({ sku: v.string(), name: v.string(), qty: Numeric })
+
 /**
  * The customer of the token takes over the guest's cart that `cartId` names: quantities of equal lines are added up,
  * the coupon is dropped and applied again, and the guest's cart ends. All of it or nothing, and once for a pair of
- * carts: the same call again changes nothing. What the body says of customer and cart is not believed.
+ * carts: the same call again changes nothing. What the body says of customer and cart is not believed. Quantities are
+ * cut to what can be had: `limited` names those lines with what they have now.
  */
 export const assignCustomerToCart = endpoint({
   method: 'PUT',
@@ -140,17 +143,19 @@ export const assignCustomerToCart = endpoint({
     cartId: v.optional(CartId),
   }),
   result: v.literal(true),
+  meta: v.nullish(v.object({ limited: v.optional(v.array(LimitedLine), []) })),
   refusals: cartRefusals,
   needs: 'cart',
 })
 
+/** The coupon must count for something that is in the cart now; it replaces one that was applied before. */
 export const cartApplyCoupon = endpoint({
   method: 'POST',
   path: '/api/cart/apply-coupon',
   query: v.strictObject({ coupon: text(100, 1) }),
   body: v.undefined(),
   result: v.literal(true),
-  refusals: { ...cartRefusals, couponInvalid: 404 },
+  refusals: { ...cartRefusals, couponInvalid: 404, cartEmpty: 404 },
   needs: 'cart',
 })
 

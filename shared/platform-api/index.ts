@@ -1,5 +1,14 @@
 import { reserveProduct, subscribeToProduct } from './at-the-shop.ts'
-import { cartApplyCoupon, cartCreate, cartDelete, cartDeleteCoupon, cartPull, cartUpdate } from './cart.ts'
+import {
+  assignCustomerToCart,
+  cartApplyCoupon,
+  cartCreate,
+  cartDelete,
+  cartDeleteCoupon,
+  cartPull,
+  cartUpdate,
+} from './cart.ts'
+import { cartSetFee, cartSetPoints } from './cart-choices.ts'
 import { catalogSearch } from './catalog.ts'
 import { cartPaymentMethods, cartShippingInformation, cartShippingMethods, cartTotals } from './checkout.ts'
 import { cmsBlock, cmsBlockByIdentifier, cmsPage, cmsPageByIdentifier } from './cms.ts'
@@ -36,6 +45,9 @@ export const endpoints = {
   cartShippingInformation,
   cartApplyCoupon,
   cartDeleteCoupon,
+  cartSetFee,
+  cartSetPoints,
+  assignCustomerToCart,
   getStores,
   getParcelShops,
   getParcelShopsDao,

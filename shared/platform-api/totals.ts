@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CartOffers } from '../cart-offers.ts'
 import { toDecimal } from '../money.ts'
 import type { Totals, TotalsItem } from '../totals.ts'
 import { Id, LenientText } from './text.ts'
@@ -19,6 +20,21 @@ const WireItem = v.object({
 
 const WireSegment = v.object({ code: v.string(), title: LenientText, value: v.nullish(Money, 0) })
 
+const Fee = v.object({
+  fee_id: Id,
+  title: v.string(),
+  multiple: v.boolean(),
+  options: v.array(v.object({ id: Id, title: v.string(), price_incl_tax: Money, chosen: v.boolean() })),
+})
+
+/** What may be chosen beside the goods: this platform's own; where another says nothing, nothing is offered. */
+const Offers = v.object({
+  fees: v.array(Fee),
+  points: v.nullable(v.object({ balance: Numeric, spendable: Numeric, worth: Money, used: v.boolean() })),
+  free_delivery: v.nullable(v.object({ title: v.string(), missing: Money })),
+  idle_coupon: v.nullable(v.string()),
+})
+
 const WireTotals = v.object({
   items: v.nullish(v.array(WireItem), []),
   total_segments: v.pipe(
@@ -37,15 +53,22 @@ const WireTotals = v.object({
   items_qty: v.nullish(Numeric, 0),
   quote_currency_code: v.string(),
   coupon_code: v.nullish(v.string(), null),
+  extension_attributes: v.optional(v.object({ offers: v.optional(Offers) })),
 })
 
 /** Totals of the wire → `Totals`. What is paid comes from the segment: the field `grand_total` has the tax taken off. */
 export const TotalsResult = v.pipe(
   WireTotals,
-  v.transform(({ total_segments: segments, quote_currency_code: currency, ...wire }): Totals => {
-    const value = (code: string) => segments.find((segment) => segment.code === code)?.value ?? 0
-    return { ...wire, segments, currency, pant_amount: value('pant'), grand_total: value('grand_total') }
-  }),
+  v.transform(
+    ({ total_segments: segments, quote_currency_code: currency, extension_attributes, ...wire }): Totals => {
+      const value = (code: string) => segments.find((segment) => segment.code === code)?.value ?? 0
+      const offers = extension_attributes?.offers
+      return {
+        ...{ ...wire, segments, currency, pant_amount: value('pant'), grand_total: value('grand_total') },
+        ...(offers && { offers }),
+      }
+    },
+  ),
 )
 
 /** `Totals` → the platform's wire shape, decimals and all. */
@@ -69,6 +92,7 @@ export function totalsToWire(totals: Totals): v.InferInput<typeof TotalsResult> 
     quote_currency_code: totals.currency,
     items_qty: totals.items_qty,
     ...(totals.coupon_code === null ? {} : { coupon_code: totals.coupon_code }),
+    ...(totals.offers && { extension_attributes: { offers: offersToWire(totals.offers) } }),
     items: totals.items.map(itemToWire),
     total_segments: totals.segments.map((segment) => ({
       ...segment,
@@ -85,9 +109,21 @@ function itemToWire({ item_id, name, qty, tax_percent, ...amounts }: TotalsItem)
     qty,
     tax_percent,
     ...(decimals(amounts) as Record<keyof typeof amounts, number>),
-    row_total_with_discount: toDecimal(amounts.row_total),
+    row_total_with_discount: toDecimal(amounts.row_total - amounts.discount_amount),
     discount_percent: 0,
     options: '[]',
+  }
+}
+
+function offersToWire({ fees, points, free_delivery, ...offers }: CartOffers) {
+  return {
+    ...offers,
+    fees: fees.map((fee) => ({
+      ...fee,
+      options: fee.options.map((option) => ({ ...option, price_incl_tax: toDecimal(option.price_incl_tax) })),
+    })),
+    points: points && { ...points, worth: toDecimal(points.worth) },
+    free_delivery: free_delivery && { ...free_delivery, missing: toDecimal(free_delivery.missing) },
   }
 }
 

@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { applyCoupon, deleteCoupon } from './cart/coupon.ts'
 import { createCart } from './cart/create.ts'
+import { setFee } from './cart/fee-choice.ts'
 import { deleteFromCart, pullCart, updateCart } from './cart/items.ts'
+import { mergeIntoCustomers } from './cart/merge.ts'
+import { setPoints } from './cart/point-choice.ts'
 import { paymentMethods, shippingInformation, shippingMethods, totalsOfCart } from './cart/totals.ts'
 import { relistPrices } from './catalog/relist-prices.ts'
 import { searchCatalogue } from './catalog/search.ts'
@@ -50,6 +53,9 @@ app.on(...shippingMethods)
 app.on(...shippingInformation)
 app.on(...applyCoupon)
 app.on(...deleteCoupon)
+app.on(...setFee)
+app.on(...setPoints)
+app.on(...mergeIntoCustomers)
 app.on(...stores)
 app.on(...parcelShops)
 app.on(...parcelShopsDao)

@@ -1,3 +1,4 @@
+import type { Address } from '#shared/address.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { Refusal, unauthorized } from '../refusal.ts'
 import { customerOfToken, type Visitor } from '../user/tokens.ts'
@@ -12,6 +13,10 @@ export interface CartRow {
   carrier_code: string | null
   method_code: string | null
   pickup_id: string | null
+  coupon_code: string | null
+  use_points: number
+  /** JSON: the chosen options of each fee, `{ "1": [2] }`. */
+  fee_options: string
 }
 
 /** A cart that the caller may touch. */
@@ -50,6 +55,12 @@ export async function openCart({ db, token, cartId, view }: Asked): Promise<Open
   ).first<CartRow>()
   if (!row) throw cartGone(cartId)
   return { row, quoteId: cartId, customer, groupId: customer?.group_id ?? 0, view, db }
+}
+
+/** Of the address that delivery was chosen for, else of the view. */
+export function countryOf({ row, view }: OpenCart): string {
+  const address = row.shipping_address ? (JSON.parse(row.shipping_address) as Address) : null
+  return address?.country_id || view.country
 }
 
 /** The platform's word for a cart that is not there (any more). */

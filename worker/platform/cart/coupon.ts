@@ -1,14 +1,29 @@
 import { cartApplyCoupon, cartDeleteCoupon } from '#shared/platform-api/cart.ts'
 import { serve } from '../serve.ts'
-import { openCart } from './access.ts'
+import { type OpenCart, openCart, touch } from './access.ts'
+import { countingCoupon, readStanding } from './standing.ts'
 
-/** No coupon is known yet, so none is valid. */
 export const applyCoupon = serve(cartApplyCoupon, async (call) => {
-  await openCart(call)
-  throw call.refuse('couponInvalid', "The coupon code isn't valid. Verify the code and try again.")
+  const cart = await openCart(call)
+  const row = { ...cart.row, coupon_code: call.query.coupon.trim() }
+  const standing = await readStanding({ ...cart, row })
+  if (standing.lines.length === 0) {
+    throw call.refuse('cartEmpty', `The "${cart.quoteId}" Cart doesn't contain products.`)
+  }
+  const code = countingCoupon(standing)
+  if (code === null) {
+    throw call.refuse('couponInvalid', "The coupon code isn't valid. Verify the code and try again.")
+  }
+  await call.db.batch([keepCoupon(cart, code), touch(cart)])
+  return true as const
 })
 
 export const deleteCoupon = serve(cartDeleteCoupon, async (call) => {
-  await openCart(call)
+  const cart = await openCart(call)
+  await call.db.batch([keepCoupon(cart, null), touch(cart)])
   return true as const
 })
+
+function keepCoupon({ db, row }: OpenCart, code: string | null): D1PreparedStatement {
+  return db.prepare('UPDATE carts SET coupon_code = ? WHERE id = ?').bind(code, row.id)
+}

@@ -22,7 +22,7 @@ async function createGuestCart(db: D1Database): Promise<string> {
 }
 
 /** A customer has one active cart; an index holds this against simultaneous calls. */
-async function activeCart(db: D1Database, customerId: number): Promise<number> {
+export async function activeCart(db: D1Database, customerId: number): Promise<number> {
   const now = new Date().toISOString()
   const [, found] = await db.batch<{ id: number }>([
     db

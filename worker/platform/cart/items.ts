@@ -1,4 +1,4 @@
-import { applyChange, findLine } from '#shared/cart.ts'
+import { applyChange, findLine, isPromoLine } from '#shared/cart.ts'
 import { cartDelete, cartPull, cartUpdate } from '#shared/platform-api/cart.ts'
 import { optionKind, type ProductOption } from '#shared/product-option.ts'
 import { refuse } from '../refusal.ts'
@@ -8,10 +8,11 @@ import { largestQuantity, quantityProblem } from './availability.ts'
 import { type Choice, choose, variantSku } from './choice.ts'
 import { readGoods } from './goods.ts'
 import { buyable, lineToWire, type PricedLine, readLines } from './lines.ts'
+import { readStanding } from './standing.ts'
 
 export const pullCart = serve(cartPull, async (call) => {
   const cart = await openCart(call)
-  return (await readLines(cart)).map((line) => lineToWire(line, cart.quoteId))
+  return (await readStanding(cart)).lines.map((line) => lineToWire(line, cart.quoteId))
 })
 
 export const updateCart = serve(cartUpdate, async (call) => {
@@ -70,6 +71,8 @@ async function addLine(cart: OpenCart, asked: Asked, qty: number): Promise<numbe
 }
 
 async function readChoice({ db, view, groupId }: OpenCart, asked: Asked): Promise<Choice> {
+  // A gift that is pushed would be a line to be paid for.
+  if (isPromoLine(asked)) throw optionsInvalid()
   const goods = await readGoods(db, view, groupId, [asked.sku])
   const child = variantSku(goods.get(asked.sku), asked.product_option)
   if (child === null) throw optionsInvalid()

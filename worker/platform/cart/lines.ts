@@ -23,7 +23,10 @@ export interface PricedLine extends CartLine {
   choice: Choice | null
 }
 
-/** The lines of a cart with today's prices and stock. A product that is gone flags its line and hinders no other. */
+/**
+ * The shopper's own lines with today's prices and stock; `readStanding` has the gifts too. A product that is gone flags
+ * its line and hinders no other.
+ */
 export async function readLines({ db, row, view, groupId }: OpenCart): Promise<PricedLine[]> {
   const { results: items } = await db
     .prepare('SELECT * FROM cart_items WHERE cart_id = ? ORDER BY id')

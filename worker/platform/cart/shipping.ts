@@ -11,6 +11,8 @@ export interface OfferedMethod extends MethodCodes {
   carrier_title: string
   method_title: string
   price_incl_tax: Minor
+  /** Goods for this much or more travel free; null: never. */
+  free_from: Minor | null
   /** 25 means 25 %. */
   tax_percent: number
   needs: DeliveryKind
@@ -18,15 +20,18 @@ export interface OfferedMethod extends MethodCodes {
 }
 
 interface MethodRow extends Omit<OfferedMethod, 'isDefault' | 'tax_percent'> {
-  free_from: number | null
   is_default: number
 }
 
-/** How these lines can be sent to this country, the default first; none where there is nothing to deliver. */
+/**
+ * How these lines can be sent to this country, the default first; none where there is nothing to deliver. `isFree`: a
+ * rule of the merchant's pays for it.
+ */
 export async function offeredMethods(
   { db, view, groupId }: Pick<OpenCart, 'db' | 'view' | 'groupId'>,
   country: string,
   lines: readonly PricedLine[],
+  isFree = false,
 ): Promise<OfferedMethod[]> {
   if (isVirtualCart({ lines })) return []
   const { results } = await db
@@ -40,9 +45,9 @@ export async function offeredMethods(
   const goods = goodsValue(lines)
   const taxOf = await readTax(db, view, groupId, country)
   const tax_percent = taxOf(deliveryTaxClass)
-  return results.map(({ free_from, is_default, ...method }) => ({
+  return results.map(({ is_default, ...method }) => ({
     ...method,
-    price_incl_tax: free_from !== null && goods >= free_from ? 0 : method.price_incl_tax,
+    price_incl_tax: isFree || reaches(goods, method.free_from) ? 0 : method.price_incl_tax,
     tax_percent,
     isDefault: Boolean(is_default),
   }))
@@ -62,8 +67,13 @@ export function deliveryTitle({ carrier_title, method_title }: OfferedMethod): s
   return `${carrier_title} - ${method_title}`
 }
 
-function goodsValue(lines: readonly PricedLine[]): Minor {
+/** What the lines that can be bought cost, before anything is taken off. */
+export function goodsValue(lines: readonly PricedLine[]): Minor {
   return buyable(lines).reduce((sum, line) => sum + line.price_incl_tax * line.qty, 0)
+}
+
+function reaches(goods: Minor, freeFrom: Minor | null): boolean {
+  return freeFrom !== null && goods >= freeFrom
 }
 
 function isMethod(method: MethodCodes, codes: MethodCodes): boolean {

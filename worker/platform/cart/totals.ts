@@ -1,4 +1,3 @@
-import type { Address } from '#shared/address.ts'
 import { isVirtualCart } from '#shared/cart.ts'
 import { toDecimal } from '#shared/money.ts'
 import {
@@ -8,22 +7,23 @@ import {
   cartTotals,
 } from '#shared/platform-api/checkout.ts'
 import { totalsToWire } from '#shared/platform-api/totals.ts'
-import { computeTotals, containedTax, type Totals } from '#shared/totals.ts'
+import { containedTax, type Totals } from '#shared/totals.ts'
 import { serve } from '../serve.ts'
-import { type OpenCart, openCart, touch } from './access.ts'
-import { buyable, type PricedLine, readLines } from './lines.ts'
+import { countryOf, type OpenCart, openCart, touch } from './access.ts'
+import { currentTotals, standingMethods } from './add-up.ts'
 import { offeredPayments } from './payment.ts'
-import { deliveryOf, findMethod, type OfferedMethod, offeredMethods } from './shipping.ts'
+import { findMethod, type OfferedMethod } from './shipping.ts'
+import { readStanding, type StandingCart } from './standing.ts'
 
 export const totalsOfCart = serve(cartTotals, async (call) => {
   const cart = await openCart(call)
-  return totalsToWire(await currentTotals(cart, await readLines(cart)))
+  return totalsToWire(await currentTotals(cart, await readStanding(cart)))
 })
 
 export const paymentMethods = serve(cartPaymentMethods, async (call) => {
   const cart = await openCart(call)
-  const lines = await readLines(cart)
-  return payments(cart, lines, await currentTotals(cart, lines))
+  const standing = await readStanding(cart)
+  return payments(cart, standing, await currentTotals(cart, standing))
 })
 
 export const shippingMethods = serve(cartShippingMethods, async (call) => {
@@ -31,14 +31,14 @@ export const shippingMethods = serve(cartShippingMethods, async (call) => {
   const country = call.body.address.country_id
   if (!country)
     throw call.refuse('countryMissing', 'The shipping address is missing. Set the address and try again.')
-  const methods = await offeredMethods(cart, country, await readLines(cart))
+  const methods = await standingMethods(cart, await readStanding(cart), country)
   return methods.map(methodToWire)
 })
 
 export const shippingInformation = serve(cartShippingInformation, async (call) => {
   const cart = await openCart(call)
-  const lines = await readLines(cart)
-  if (!lines.length) {
+  const standing = await readStanding(cart)
+  if (!standing.lines.length) {
     throw call.refuse(
       'cartEmpty',
       "The shipping method can't be set for an empty cart. Add an item to cart and try again.",
@@ -49,8 +49,8 @@ export const shippingInformation = serve(cartShippingInformation, async (call) =
   if (!country)
     throw call.refuse('countryMissing', 'The shipping address is missing. Set the address and try again.')
   const method = { carrier_code: codes.shippingCarrierCode, method_code: codes.shippingMethodCode }
-  const offered = await offeredMethods(cart, country, lines)
-  if (!isVirtualCart({ lines }) && !findMethod(offered, method)) {
+  const offered = await standingMethods(cart, standing, country)
+  if (!isVirtualCart(standing) && !findMethod(offered, method)) {
     const text = `Carrier with such method not found: ${method.carrier_code}, ${method.method_code}`
     throw call.refuse('methodUnknown', text)
   }
@@ -60,19 +60,11 @@ export const shippingInformation = serve(cartShippingInformation, async (call) =
     touch(cart),
   ])
   const after = { ...cart, row: { ...cart.row, ...chosen } }
-  const totals = await currentTotals(after, lines)
-  return { payment_methods: await payments(after, lines, totals), totals: totalsToWire(totals) }
+  const totals = await currentTotals(after, standing)
+  return { payment_methods: await payments(after, standing, totals), totals: totalsToWire(totals) }
 })
 
-/** Totals with the delivery that was chosen, where one was and it still is offered. */
-async function currentTotals(cart: OpenCart, lines: readonly PricedLine[]): Promise<Totals> {
-  const { carrier_code, method_code } = cart.row
-  const offered = carrier_code ? await offeredMethods(cart, countryOf(cart), lines) : []
-  const method = findMethod(offered, { carrier_code: carrier_code ?? '', method_code: method_code ?? '' })
-  return computeTotals(buyable(lines), method ? deliveryOf(method) : null, cart.view.currency)
-}
-
-async function payments(cart: OpenCart, lines: readonly PricedLine[], totals: Totals) {
+async function payments(cart: OpenCart, { lines }: StandingCart, totals: Totals) {
   return offeredPayments(cart.db, {
     view: cart.view,
     country: countryOf(cart),
@@ -80,11 +72,6 @@ async function payments(cart: OpenCart, lines: readonly PricedLine[], totals: To
     isVirtual: isVirtualCart({ lines }),
     total: totals.grand_total,
   })
-}
-
-function countryOf({ row, view }: OpenCart): string {
-  const address = row.shipping_address ? (JSON.parse(row.shipping_address) as Address) : null
-  return address?.country_id || view.country
 }
 
 interface Chosen {

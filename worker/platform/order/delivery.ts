@@ -4,15 +4,10 @@ import type { MethodCodes, PickupPlace, PlacedOrder } from '#shared/order.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import type { Delivery } from '#shared/totals.ts'
 import type { OpenCart } from '../cart/access.ts'
-import type { PricedLine } from '../cart/lines.ts'
+import { standingMethods } from '../cart/add-up.ts'
 import { findPickup } from '../cart/pickup.ts'
-import {
-  deliveryOf,
-  deliveryTitle,
-  findMethod,
-  type OfferedMethod,
-  offeredMethods,
-} from '../cart/shipping.ts'
+import { deliveryOf, deliveryTitle, findMethod, type OfferedMethod } from '../cart/shipping.ts'
+import type { StandingCart } from '../cart/standing.ts'
 import { refuse } from '../refusal.ts'
 
 export interface OrderDelivery {
@@ -31,17 +26,17 @@ interface Wanted extends MethodCodes {
 /** The delivery of an order: the method must be offered to the address, and its pick-up point must be there. */
 export async function orderDelivery(
   cart: OpenCart,
-  lines: readonly PricedLine[],
+  standing: StandingCart,
   wanted: Wanted,
 ): Promise<OrderDelivery> {
-  if (isVirtualCart({ lines })) {
+  if (isVirtualCart(standing)) {
     return { code: '', charge: null, frozen: { kind: 'none', title: '', address: null, pickup: null } }
   }
   const codes = {
     carrier_code: wanted.carrier_code || (cart.row.carrier_code ?? ''),
     method_code: wanted.method_code || (cart.row.method_code ?? ''),
   }
-  const offered = await offeredMethods(cart, wanted.address.country_id, lines)
+  const offered = await standingMethods(cart, standing, wanted.address.country_id)
   const method = findMethod(offered, codes)
   if (!method) {
     const text = `Carrier with such method not found: ${codes.carrier_code}, ${codes.method_code}`

@@ -4,11 +4,13 @@ import { isVirtualCart, problemLines } from '#shared/cart.ts'
 import { toDecimal } from '#shared/money.ts'
 import { productsMatchCart } from '#shared/order.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
-import { computeTotals, type Totals } from '#shared/totals.ts'
+import type { Totals } from '#shared/totals.ts'
 import type { OpenCart } from '../cart/access.ts'
+import { addUp, spentPoints } from '../cart/add-up.ts'
 import { takenFromStock } from '../cart/availability.ts'
-import { buyable, type PricedLine, readLines } from '../cart/lines.ts'
+import { buyable, type PricedLine } from '../cart/lines.ts'
 import { type OfferedPayment, offeredPayments } from '../cart/payment.ts'
+import { readStanding } from '../cart/standing.ts'
 import { type FieldError, refuse } from '../refusal.ts'
 import { type OrderDelivery, orderDelivery } from './delivery.ts'
 
@@ -24,6 +26,10 @@ export interface OrderDraft {
   delivery: OrderDelivery
   payment: OfferedPayment
   email: string
+  /** Rules that this order uses. */
+  ruleIds: readonly number[]
+  /** Loyalty points that it spends. */
+  points: number
   /** Sku → units. */
   stock: ReadonlyMap<string, number>
 }
@@ -33,21 +39,26 @@ export async function draftOrder(cart: OpenCart, body: OrderBody): Promise<Order
   if (body.terms_accepted === false) {
     throw refuse(orderCreate, 'termsMissing', 'You must accept the terms and conditions.')
   }
-  const lines = await readLines(cart)
+  const standing = await readStanding(cart, buyerOf(cart, body))
+  const { lines, outcome } = standing
   checkLines(lines, body)
   const { shipping, billing, email } = checkAddresses(cart, body)
   const { shipping_carrier_code, shipping_method_code, shippingExtraFields } = body.addressInformation
-  const delivery = await orderDelivery(cart, lines, {
+  const delivery = await orderDelivery(cart, standing, {
     carrier_code: shipping_carrier_code,
     method_code: shipping_method_code,
     address: shipping,
     pickupId: shippingExtraFields?.pickupId,
   })
-  const totals = computeTotals(lines, delivery.charge, cart.view.currency)
+  const totals = addUp(cart, standing, delivery.charge)
   checkTotal(totals, body.confirmed_total)
   const payment = await checkPayment(cart, lines, totals, billing, body)
   const stock = takenFromStock(buyable(lines))
-  return { cart, lines, totals, billing, shipping, delivery, payment, email, stock }
+  return {
+    ...{ cart, lines, totals, billing, shipping, delivery, payment, email, stock },
+    ruleIds: outcome.applied.map(({ id }) => id),
+    points: spentPoints(cart, standing),
+  }
 }
 
 function checkLines(lines: readonly PricedLine[], body: OrderBody): void {
@@ -72,13 +83,21 @@ function checkAddresses(cart: OpenCart, body: OrderBody) {
   const { shippingAddress, billingAddress = shippingAddress } = body.addressInformation
   const shipping = normal(shippingAddress)
   const billing = billingAddress === shippingAddress ? shipping : normal(billingAddress)
-  const email = (shipping.email || billing.email || cart.customer?.email || '').trim()
+  const email = buyerOf(cart, body)
   const errors = [
     ...fieldErrors('shippingAddress', addressErrors({ ...shipping, email })),
     ...(billing === shipping ? [] : fieldErrors('billingAddress', addressErrors(billing, false))),
   ]
   if (errors.length) throw refuse(orderCreate, 'addressInvalid', errors[0]?.message ?? '', { errors })
   return { shipping, billing, email }
+}
+
+/** The address that the confirmation goes to, and that is counted by where a coupon is good for so many times each. */
+function buyerOf(
+  { customer }: OpenCart,
+  { addressInformation: { shippingAddress, billingAddress } }: OrderBody,
+) {
+  return (shippingAddress.email || billingAddress?.email || customer?.email || '').trim()
 }
 
 function fieldErrors(address: string, errors: AddressErrors): FieldError[] {

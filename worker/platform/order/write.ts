@@ -10,7 +10,8 @@ export interface WrittenOrder {
 /**
  * The order as one transaction: number, rows, stock and the closing of the cart, or nothing. What cannot be is stopped
  * by constraints: a second order of the key or the cart (UNIQUE), a cart that was closed or changed since it was added
- * up (`cart_id` becomes NULL), a sku that is short or unknown (`order_stock.remaining`).
+ * up (`cart_id` becomes NULL), a sku that is short or unknown (`order_stock.remaining`), a coupon that is used up
+ * (`rule_uses.left_…`), points that were spent (`point_transactions.balance`).
  */
 export async function writeOrder(draft: OrderDraft, key: string, bodyHash: string): Promise<WrittenOrder> {
   const { db } = draft.cart
@@ -22,6 +23,8 @@ export async function writeOrder(draft: OrderDraft, key: string, bodyHash: strin
     insertAddresses(draft, key),
     takeStock(draft, key),
     reduceStock(draft, key),
+    useRules(draft, key),
+    spendPoints(draft, key, now),
     closeCart(draft, now),
     recordPlacing(draft, key, now),
     db.prepare('SELECT id, number, created_at FROM orders WHERE order_key = ?').bind(key),
@@ -117,6 +120,28 @@ function reduceStock({ cart }: OrderDraft, key: string): D1PreparedStatement {
        WHERE taken.order_id = ${orderId} AND taken.sku = stock.sku AND stock.manage_stock = 1`,
     )
     .bind(key)
+}
+
+function useRules({ cart, ruleIds, email }: OrderDraft, key: string): D1PreparedStatement {
+  return cart.db
+    .prepare(
+      `INSERT INTO rule_uses (order_id, rule_id, buyer, left_total, left_each)
+       SELECT ${orderId}, id, lower(?2),
+         ifnull(uses_total - 1 - (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id), 0),
+         ifnull(uses_each - 1 - (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id AND buyer = lower(?2)), 0)
+       FROM sales_rules AS rule WHERE id IN (SELECT value FROM json_each(?3))`,
+    )
+    .bind(key, email, JSON.stringify(ruleIds))
+}
+
+function spendPoints({ cart, points }: OrderDraft, key: string, now: string): D1PreparedStatement {
+  return cart.db
+    .prepare(
+      `INSERT INTO point_transactions (customer_id, order_id, created_at, type, points, balance, text)
+       SELECT customer_id, ${orderId}, ?4, 'spend', -?3, balance - ?3, (SELECT number FROM orders WHERE order_key = ?1)
+       FROM point_transactions WHERE customer_id = ?2 AND ?3 > 0 ORDER BY id DESC LIMIT 1`,
+    )
+    .bind(key, cart.customer?.id ?? null, points, now)
 }
 
 function closeCart({ cart }: OrderDraft, now: string): D1PreparedStatement {

@@ -1,0 +1,44 @@
+import type { Minor } from './money.ts'
+
+/** What a shopper may choose beside the goods, and how far away the next advantage is: the platform says it with the totals. */
+export interface CartOffers {
+  fees: readonly OfferedFee[]
+  /** Null for guests, without points and where there is no club. */
+  points: PointsOffer | null
+  /** Null where no delivery becomes free. */
+  free_delivery: FreeDelivery | null
+  /** A coupon that is kept with the cart and counts for nothing that is in it now. */
+  idle_coupon: string | null
+}
+
+/** A service such as gift wrapping; `set-amasty-fee` chooses its options. */
+export interface OfferedFee {
+  fee_id: number
+  title: string
+  /** Several options at once. */
+  multiple: boolean
+  options: readonly FeeOption[]
+}
+
+export interface FeeOption {
+  id: number
+  title: string
+  price_incl_tax: Minor
+  chosen: boolean
+}
+
+export interface PointsOffer {
+  balance: number
+  /** How many of them this cart can take. */
+  spendable: number
+  /** What those are worth. */
+  worth: Minor
+  used: boolean
+}
+
+export interface FreeDelivery {
+  /** Of the delivery method. */
+  title: string
+  /** Goods for so much more make it free; 0 where it is. */
+  missing: Minor
+}

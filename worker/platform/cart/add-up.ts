@@ -1,0 +1,79 @@
+import type { FreeDelivery } from '#shared/cart-offers.ts'
+import { pointValue, spendablePoints } from '#shared/loyalty.ts'
+import { computeTotals, type Delivery, type Totals } from '#shared/totals.ts'
+import { countryOf, type OpenCart } from './access.ts'
+import { chosenFees, offeredFees } from './fees.ts'
+import { buyable } from './lines.ts'
+import { freesDelivery, type SalesRule } from './sales-rules.ts'
+import { deliveryOf, findMethod, goodsValue, type OfferedMethod, offeredMethods } from './shipping.ts'
+import { countingCoupon, type StandingCart } from './standing.ts'
+
+/** What the cart costs with this delivery: the one place where carts and orders are added up. */
+export function addUp(cart: OpenCart, standing: StandingCart, delivery: Delivery | null): Totals {
+  const { outcome } = standing
+  const spent = spentPoints(cart, standing)
+  return computeTotals(buyable(standing.lines), delivery, cart.view.currency, {
+    discount: { title: discountTitle(cart, outcome.applied), amounts: outcome.discounts },
+    coupon_code: countingCoupon(standing),
+    points: spent ? { title: `${spent} point`, amount: spent * pointValue } : undefined,
+    fees: chosenFees(cart, standing),
+  })
+}
+
+/** The points that this cart takes: none unless its customer wants it so. */
+export function spentPoints({ row }: OpenCart, standing: StandingCart): number {
+  return row.use_points ? spendable(standing) : 0
+}
+
+/**
+ * Totals of an open cart, with the delivery that was chosen, where one was and it still is offered, and with what the
+ * shopper may choose.
+ */
+export async function currentTotals(cart: OpenCart, standing: StandingCart): Promise<Totals> {
+  const { carrier_code, method_code, coupon_code, use_points } = cart.row
+  const offered = await standingMethods(cart, standing, countryOf(cart))
+  const method = findMethod(offered, { carrier_code: carrier_code ?? '', method_code: method_code ?? '' })
+  const points = spendable(standing)
+  return {
+    ...addUp(cart, standing, method ? deliveryOf(method) : null),
+    offers: {
+      fees: offeredFees(cart, standing),
+      points: points
+        ? {
+            ...{ balance: standing.terms.points, spendable: points, worth: points * pointValue },
+            used: Boolean(use_points),
+          }
+        : null,
+      free_delivery: freeDelivery(standing, method ? [method] : offered),
+      idle_coupon: countingCoupon(standing) ? null : coupon_code,
+    },
+  }
+}
+
+/** How the cart can be sent to a country, where its rules may have made that free. */
+export function standingMethods(
+  cart: OpenCart,
+  { lines, outcome }: StandingCart,
+  country: string,
+): Promise<OfferedMethod[]> {
+  return offeredMethods(cart, country, lines, freesDelivery(outcome))
+}
+
+function spendable({ lines, outcome, terms }: StandingCart): number {
+  const off = [...outcome.discounts.values()].reduce((sum, amount) => sum + amount, 0)
+  return spendablePoints(terms.points, goodsValue(lines) - off)
+}
+
+function discountTitle({ view }: OpenCart, applied: readonly SalesRule[]): string {
+  const word = view.code === 'sv' ? 'Rabatt' : 'Rabat'
+  const titles = applied.filter(({ action }) => /percent|fixed/.test(action)).map(({ title }) => title)
+  return `${word} (${titles.join(', ')})`
+}
+
+/** The first delivery that goods make free, where it is not free for everybody anyway. */
+function freeDelivery({ lines }: StandingCart, methods: readonly OfferedMethod[]): FreeDelivery | null {
+  const method = methods.find(({ free_from, price_incl_tax }) => free_from !== null || price_incl_tax > 0)
+  if (!method || method.free_from === null) return null
+  const { price_incl_tax, free_from, method_title } = method
+  return { title: method_title, missing: price_incl_tax ? Math.max(0, free_from - goodsValue(lines)) : 0 }
+}

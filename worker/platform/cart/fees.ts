@@ -1,0 +1,38 @@
+import { isVirtualCart } from '#shared/cart.ts'
+import type { OfferedFee } from '#shared/cart-offers.ts'
+import type { Delivery } from '#shared/totals.ts'
+import type { OpenCart } from './access.ts'
+import type { StandingCart } from './standing.ts'
+
+/** Services beside the goods, with what the shopper chose of them; none where nothing is packed. */
+export function offeredFees({ row }: OpenCart, { lines, terms }: StandingCart): OfferedFee[] {
+  if (lines.length === 0 || isVirtualCart({ lines })) return []
+  const chosen = feeOptions(row)
+  return terms.fees.map(({ id, title, isMultiple, options }) => ({
+    fee_id: id,
+    title,
+    multiple: isMultiple,
+    options: options.map((option) => ({
+      id: option.id,
+      title: option.title,
+      price_incl_tax: option.price,
+      chosen: chosen[id]?.includes(option.id) ?? false,
+    })),
+  }))
+}
+
+/** Those that are charged, one row of the summary each. They are taxed as delivery is. */
+export function chosenFees(cart: OpenCart, standing: StandingCart): (Delivery & { code: string })[] {
+  return offeredFees(cart, standing).flatMap((fee) => {
+    const chosen = fee.options.filter((option) => option.chosen)
+    if (chosen.length === 0) return []
+    const price_incl_tax = chosen.reduce((sum, option) => sum + option.price_incl_tax, 0)
+    const title = `${fee.title}: ${chosen.map((option) => option.title).join(', ')}`
+    return [{ code: `fee_${fee.fee_id}`, title, price_incl_tax, tax_percent: standing.terms.feeTax }]
+  })
+}
+
+/** The chosen options of each fee, by its id. */
+export function feeOptions({ fee_options }: OpenCart['row']): Record<string, number[]> {
+  return JSON.parse(fee_options)
+}

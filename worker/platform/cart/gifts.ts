@@ -1,0 +1,54 @@
+import { isVirtualCart, promoOption } from '#shared/cart.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import type { OpenCart } from './access.ts'
+import { largestQuantity, quantityProblem } from './availability.ts'
+import { type Choice, choose } from './choice.ts'
+import { readGoods } from './goods.ts'
+import { buyable, type PricedLine } from './lines.ts'
+import type { SalesRule } from './sales-rules.ts'
+
+/** Above every id of a line that a shopper put into a cart. */
+const firstGiftId = 1_000_000_000_000
+
+const giftWord: Record<StoreCode, string> = { da: 'Gave', sv: 'Gåva' }
+
+/**
+ * The lines that rules give along. They are kept nowhere: each reading of a cart finds out anew what it has earned, so
+ * they come and go with it. What is not in stock any more, once the shopper's own lines are counted, is not given; nor
+ * is anything that would have to be sent to a cart of downloads alone.
+ */
+export async function giftLines(
+  { db, view, groupId }: OpenCart,
+  rules: readonly SalesRule[],
+  own: readonly PricedLine[],
+): Promise<PricedLine[]> {
+  const giving = rules.filter(({ gift_sku }) => gift_sku !== null)
+  if (giving.length === 0 || isVirtualCart({ lines: own })) return []
+  const skus = giving.map(({ gift_sku }) => gift_sku ?? '')
+  const goods = await readGoods(db, view, groupId, skus)
+  const gifts: PricedLine[] = []
+  for (const rule of giving) {
+    const choice = choose(goods, { sku: rule.gift_sku ?? '' }, groupId, new Date())
+    if (typeof choice === 'string') continue
+    const largest = largestQuantity(choice, buyable([...own, ...gifts]))
+    if (!quantityProblem(choice, rule.gift_qty, largest))
+      gifts.push(giftLine(rule, choice, giftWord[view.code]))
+  }
+  return gifts
+}
+
+function giftLine(rule: SalesRule, choice: Choice, word: string): PricedLine {
+  const { sku, parentSku, name, type_id, tax_percent, slug, image, options } = choice
+  return {
+    ...{ sku, parentSku, name, type_id, tax_percent, slug, image },
+    item_id: firstGiftId + rule.id,
+    qty: rule.gift_qty,
+    product_option: promoOption(rule.id),
+    price_incl_tax: 0,
+    pant_amount: 0,
+    options: [...options, { label: word, value: rule.title }],
+    max_qty: rule.gift_qty,
+    problem: null,
+    choice,
+  }
+}

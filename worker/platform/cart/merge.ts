@@ -1,0 +1,159 @@
+import { sameLine } from '#shared/cart.ts'
+import { assignCustomerToCart } from '#shared/platform-api/cart.ts'
+import { isConstraint } from '../order/write.ts'
+import { unauthorized } from '../refusal.ts'
+import { type Call, serve, withMeta } from '../serve.ts'
+import { customerOfToken, type Visitor } from '../user/tokens.ts'
+import { type CartRow, cartGone, type OpenCart } from './access.ts'
+import { largestQuantity } from './availability.ts'
+import { activeCart } from './create.ts'
+import { feeOptions } from './fees.ts'
+import { buyable, type PricedLine, readLines } from './lines.ts'
+import { countingCoupon, standingOf } from './standing.ts'
+
+/** How often two carts are read anew because one of them changed before they were one. */
+const attempts = 3
+
+export const mergeIntoCustomers = serve(assignCustomerToCart, async (call) => {
+  const customer = await customerOfToken(call.db, call.token)
+  if (!customer) throw unauthorized()
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const pair = await readPair(call, customer)
+    if (!pair) return true as const
+    const own = await readLines(pair.own)
+    const additions = added(own, await readLines(pair.guest))
+    try {
+      await write(pair, additions, await couponAfter(pair, joined(own, additions)))
+      const limited = additions
+        .filter(({ isCut }) => isCut)
+        .map(({ line: { sku, name, qty } }) => ({ sku, name, qty }))
+      return withMeta(true as const, { limited })
+    } catch (error) {
+      if (!isConstraint(error)) throw error
+    }
+  }
+  throw new Error('two carts changed whenever they were about to be one')
+})
+
+interface Pair {
+  guest: OpenCart
+  own: OpenCart
+}
+
+/** Both carts as the customer sees them; null where they are one already. */
+async function readPair(
+  { db, view, cartId }: Call<typeof assignCustomerToCart>,
+  customer: Visitor,
+): Promise<Pair | null> {
+  const ownId = await activeCart(db, customer.id)
+  const [guests, owns, merges] = await db.batch<any>([
+    db.prepare('SELECT * FROM carts WHERE masked_id = ?').bind(cartId),
+    db.prepare('SELECT * FROM carts WHERE id = ?').bind(ownId),
+    db
+      .prepare(
+        `SELECT target.customer_id FROM cart_merges
+         JOIN carts AS guest ON guest.id = guest_cart_id AND guest.masked_id = ?
+         JOIN carts AS target ON target.id = customer_cart_id`,
+      )
+      .bind(cartId),
+  ])
+  if (merges?.results[0]?.customer_id === customer.id) return null
+  const [guestRow, ownRow] = [guests?.results[0], owns?.results[0]] as (CartRow & { is_active: number })[]
+  if (!guestRow?.is_active || !ownRow) throw cartGone(cartId)
+  const both = { customer, groupId: customer.group_id, view, db }
+  return {
+    guest: { ...both, row: guestRow, quoteId: cartId },
+    own: { ...both, row: ownRow, quoteId: String(ownId) },
+  }
+}
+
+interface Addition {
+  /** The guest's line, with the quantity that the customer's will have. */
+  line: PricedLine
+  /** The customer's equal line. */
+  same: PricedLine | undefined
+  isCut: boolean
+}
+
+/** Quantities of equal lines added up, and cut to what can be had beside the rest; a line is never lost by that. */
+function added(own: readonly PricedLine[], guest: readonly PricedLine[]): Addition[] {
+  const additions: Addition[] = []
+  for (const line of guest) {
+    const same = own.find((other) => sameLine(other, { ...line, item_id: undefined }))
+    const others = joined(own, additions).filter((other) => other !== same)
+    const wanted = line.qty + (same?.qty ?? 0)
+    const qty = cut(line, wanted, buyable(others))
+    const price_incl_tax = line.choice?.unitPrice(qty) ?? 0
+    additions.push({ line: { ...line, qty, price_incl_tax }, same, isCut: qty < wanted })
+  }
+  return additions
+}
+
+/** The lines of the cart that becomes of both. */
+function joined(own: readonly PricedLine[], additions: readonly Addition[]): PricedLine[] {
+  const replaced = new Set(additions.map(({ same }) => same))
+  return [...own.filter((line) => !replaced.has(line)), ...additions.map(({ line }) => line)]
+}
+
+function cut({ choice, qty }: PricedLine, wanted: number, others: ReturnType<typeof buyable>): number {
+  const largest = choice && largestQuantity(choice, others)
+  if (!choice || largest === null || wanted <= largest) return wanted
+  const step = Math.max(1, choice.good.stock.qty_increments)
+  return Math.floor(largest / step) * step || qty
+}
+
+/** One transaction, which a constraint stops where either cart is no longer the one that was read. */
+async function write(
+  { guest, own }: Pair,
+  additions: readonly Addition[],
+  coupon: string | null,
+): Promise<void> {
+  const { db } = own
+  const changed = additions.map(({ line }) => ({ id: line.item_id, qty: line.qty }))
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO cart_merges (guest_cart_id, customer_cart_id, created_at) VALUES (
+           (SELECT id FROM carts WHERE id = ? AND version = ? AND is_active = 1),
+           (SELECT id FROM carts WHERE id = ? AND version = ? AND is_active = 1), ?)`,
+      )
+      .bind(guest.row.id, guest.row.version, own.row.id, own.row.version, new Date().toISOString()),
+    db
+      .prepare(
+        `INSERT INTO cart_items (cart_id, sku, parent_sku, type_id, product_option, custom_checksum, name, qty)
+         SELECT ?1, sku, parent_sku, type_id, product_option, custom_checksum, name, given.value ->> 'qty'
+         FROM json_each(?2) AS given JOIN cart_items ON cart_items.id = given.value ->> 'id' WHERE true
+         ON CONFLICT (cart_id, sku, custom_checksum) DO UPDATE SET qty = excluded.qty`,
+      )
+      .bind(own.row.id, JSON.stringify(changed)),
+    takeOver({ guest, own }, coupon),
+    db.prepare('UPDATE carts SET is_active = 0, version = version + 1 WHERE id = ?').bind(guest.row.id),
+  ])
+}
+
+/** The guest's coupon where it counts in the cart that becomes of both, else the customer's own. */
+async function couponAfter({ guest, own }: Pair, lines: readonly PricedLine[]): Promise<string | null> {
+  const { coupon_code } = guest.row
+  if (coupon_code === null) return own.row.coupon_code
+  const cart = { ...own, row: { ...own.row, coupon_code } }
+  return countingCoupon(await standingOf(cart, lines, own.customer?.email ?? null)) ?? own.row.coupon_code
+}
+
+/** What the guest chose goes before what the customer chose another time. */
+function takeOver({ guest, own }: Pair, coupon: string | null): D1PreparedStatement {
+  const { shipping_address, billing_address, carrier_code, method_code, pickup_id } = guest.row.carrier_code
+    ? guest.row
+    : own.row
+  return own.db
+    .prepare(
+      `UPDATE carts SET coupon_code = ?, fee_options = ?, shipping_address = ?, billing_address = ?,
+         carrier_code = ?, method_code = ?, pickup_id = ?, version = version + 1, updated_at = ? WHERE id = ?`,
+    )
+    .bind(
+      coupon,
+      JSON.stringify({ ...feeOptions(own.row), ...feeOptions(guest.row) }),
+      ...[shipping_address, billing_address, carrier_code, method_code, pickup_id],
+      new Date().toISOString(),
+      own.row.id,
+    )
+}

@@ -1,0 +1,86 @@
+import type { Minor } from '#shared/money.ts'
+import { percentOf, shareOut } from '#shared/share-out.ts'
+
+/** A rule of the merchant's that may count for this buyer now. Amounts in minor units with tax, per cent in hundredths. */
+export interface SalesRule {
+  id: number
+  title: string
+  /** Null: it needs no coupon. */
+  coupon_code: string | null
+  /** Whose products count; empty: all. */
+  category_ids: readonly number[]
+  min_subtotal: Minor
+  min_qty: number
+  action: 'percent' | 'fixed' | 'cart_fixed' | 'free_delivery' | 'gift'
+  amount: number
+  gift_sku: string | null
+  gift_qty: number
+  is_last: boolean
+}
+
+export interface RuledLine {
+  item_id: number
+  qty: number
+  price_incl_tax: Minor
+  /** Categories of its product with all above them. */
+  categoryIds: readonly number[]
+  /** Money under another name (gift cards): no rule makes it cheaper, and it counts for none. */
+  isMoney: boolean
+}
+
+/** What the rules make of a cart. */
+export interface RuleOutcome {
+  /** In the order of their priority. */
+  applied: readonly SalesRule[]
+  /** Off each line, by its id. */
+  discounts: ReadonlyMap<number, Minor>
+}
+
+/**
+ * Rules in the order of their priority, as Magento counts: each sees the whole price in its conditions, and takes from
+ * what the rules before it have left.
+ */
+export function applyRules(rules: readonly SalesRule[], lines: readonly RuledLine[]): RuleOutcome {
+  const discounts = new Map<number, Minor>()
+  const applied: SalesRule[] = []
+  for (const rule of rules) {
+    const counting = lines.filter((line) => counts(rule, line))
+    if (!isFulfilled(rule, counting)) continue
+    const left = counting.map((line) => line.price_incl_tax * line.qty - (discounts.get(line.item_id) ?? 0))
+    const amounts = amountsOff(rule, counting, left)
+    amounts.forEach((amount, index) => {
+      const id = counting[index]?.item_id ?? 0
+      if (amount) discounts.set(id, (discounts.get(id) ?? 0) + amount)
+    })
+    applied.push(rule)
+    if (rule.is_last) break
+  }
+  return { applied, discounts }
+}
+
+export function freesDelivery({ applied }: RuleOutcome): boolean {
+  return applied.some(({ action }) => action === 'free_delivery')
+}
+
+function counts({ category_ids }: SalesRule, { categoryIds, isMoney }: RuledLine): boolean {
+  if (isMoney) return false
+  return category_ids.length === 0 || category_ids.some((id) => categoryIds.includes(id))
+}
+
+function isFulfilled({ min_subtotal, min_qty }: SalesRule, lines: readonly RuledLine[]): boolean {
+  const qty = lines.reduce((sum, line) => sum + line.qty, 0)
+  const subtotal = lines.reduce((sum, line) => sum + line.price_incl_tax * line.qty, 0)
+  return lines.length > 0 && qty >= min_qty && subtotal >= min_subtotal
+}
+
+function amountsOff(
+  { action, amount }: SalesRule,
+  lines: readonly RuledLine[],
+  left: readonly Minor[],
+): Minor[] {
+  const whole = left.reduce((sum, row) => sum + row, 0)
+  if (action === 'percent') return percentOf(Math.min(amount, 10_000), left)
+  if (action === 'cart_fixed') return shareOut(Math.min(amount, whole), left)
+  if (action === 'fixed') return left.map((row, index) => Math.min(row, amount * (lines[index]?.qty ?? 0)))
+  return []
+}

@@ -1,0 +1,56 @@
+import { promoRule } from '#shared/cart.ts'
+import type { OpenCart } from './access.ts'
+import { giftLines } from './gifts.ts'
+import { buyable, type PricedLine, readLines } from './lines.ts'
+import { applyRules, type RuledLine, type RuleOutcome } from './sales-rules.ts'
+import { readTerms, type Terms } from './terms.ts'
+
+/** A cart as it stands at this moment: what is in it, what it earned, and what the shop offers beside. */
+export interface StandingCart {
+  /** The shopper's own lines and then the gifts. */
+  lines: readonly PricedLine[]
+  outcome: RuleOutcome
+  terms: Terms
+}
+
+/** `buyer`: the e-mail address of who orders it, where that is not the customer of the cart. */
+export async function readStanding(
+  cart: OpenCart,
+  buyer: string | null = cart.customer?.email ?? null,
+): Promise<StandingCart> {
+  return standingOf(cart, await readLines(cart), buyer)
+}
+
+/** The same of lines that are not written yet. */
+export async function standingOf(
+  cart: OpenCart,
+  own: readonly PricedLine[],
+  buyer: string | null,
+): Promise<StandingCart> {
+  const terms = await readTerms(cart, own, buyer)
+  const outcome = applyRules(terms.rules, ruledLines(own, terms))
+  const gifts = await giftLines(cart, outcome.applied, own)
+  return { lines: [...own, ...gifts], outcome: withoutMissing(outcome, gifts), terms }
+}
+
+/** The coupon of the cart as the rule writes it, where it counts for something. */
+export function countingCoupon({ outcome }: StandingCart): string | null {
+  return outcome.applied.find(({ coupon_code }) => coupon_code !== null)?.coupon_code ?? null
+}
+
+function ruledLines(own: readonly PricedLine[], { categories }: Terms): RuledLine[] {
+  return buyable(own).map(({ item_id, qty, price_incl_tax, parentSku, type_id }) => ({
+    ...{ item_id, qty, price_incl_tax },
+    categoryIds: categories.get(parentSku) ?? [],
+    isMoney: type_id === 'virtual',
+  }))
+}
+
+/** A rule whose gift cannot be given has not been applied. */
+function withoutMissing(outcome: RuleOutcome, gifts: readonly PricedLine[]): RuleOutcome {
+  const given = new Set(gifts.map(promoRule))
+  return {
+    ...outcome,
+    applied: outcome.applied.filter(({ action, id }) => action !== 'gift' || given.has(String(id))),
+  }
+}

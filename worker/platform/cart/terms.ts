@@ -1,0 +1,109 @@
+import type { Minor } from '#shared/money.ts'
+import { isWithin, shopTime } from '#shared/price.ts'
+import { deliveryTaxClass } from '../seed/shop/tax-rules.ts'
+import { prepare } from '../sql.ts'
+import { taxFrom, taxRulesOf } from '../tax-rules.ts'
+import { countryOf, type OpenCart } from './access.ts'
+import { buyable, type PricedLine } from './lines.ts'
+import type { SalesRule } from './sales-rules.ts'
+
+/** What this shop offers this buyer now, beside its goods. */
+export interface Terms {
+  /** Those that may count: of this view, group and day, not used up, without a coupon or with the cart's. */
+  rules: readonly SalesRule[]
+  /** The categories of each product of the cart that rules ask for, by the product's sku. */
+  categories: ReadonlyMap<string, readonly number[]>
+  fees: readonly ExtraFee[]
+  /** Tax on fees, in per cent: that on delivery. */
+  feeTax: number
+  /** Points of the loyalty club; 0 where there is none. */
+  points: number
+}
+
+export interface ExtraFee {
+  id: number
+  title: string
+  isMultiple: boolean
+  options: readonly { id: number; title: string; price: Minor }[]
+}
+
+/** `buyer`: the e-mail address of who orders, where it is known, for rules that each may use only so often. */
+export async function readTerms(
+  cart: OpenCart,
+  lines: readonly PricedLine[],
+  buyer: string | null,
+): Promise<Terms> {
+  const [rules, categories, fees, points, tax] = await cart.db.batch<any>([
+    selectRules(cart, buyer),
+    selectCategories(cart, lines),
+    cart.db
+      .prepare('SELECT * FROM extra_fees WHERE store_code = ? ORDER BY sort_order, id')
+      .bind(cart.view.code),
+    cart.db
+      .prepare('SELECT balance FROM point_transactions WHERE customer_id = ? ORDER BY id DESC LIMIT 1')
+      .bind(cart.customer?.id ?? null),
+    prepare(cart.db, taxRulesOf(cart.view)),
+  ])
+  const now = new Date()
+  const taxOf = taxFrom(tax?.results ?? [], cart.view, cart.groupId, countryOf(cart))
+  const current = (rules?.results ?? []) as RuleRow[]
+  return {
+    rules: current.filter(({ from_date, to_date }) => isWithin(now, from_date, to_date)).map(toRule),
+    categories: grouped(categories?.results ?? []),
+    fees: (fees?.results ?? []).map(toFee),
+    feeTax: taxOf(deliveryTaxClass),
+    points: cart.view.hasLoyaltyClub ? (points?.results[0]?.balance ?? 0) : 0,
+  }
+}
+
+interface RuleRow extends Omit<SalesRule, 'category_ids' | 'is_last'> {
+  category_ids: string
+  from_date: string | null
+  to_date: string | null
+  is_last: number
+}
+
+function selectRules({ db, view, groupId, row }: OpenCart, buyer: string | null): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT * FROM sales_rules AS rule
+       WHERE store_code = ?1 AND (coupon_code IS NULL OR coupon_code = ?2)
+         AND (from_date IS NULL OR from_date <= ?3)
+         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ?4))
+         AND (uses_total IS NULL OR uses_total > (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id))
+         AND (uses_each IS NULL OR uses_each >
+           (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id AND buyer = lower(?5)))
+       ORDER BY sort_order, id`,
+    )
+    .bind(view.code, row.coupon_code, shopTime(new Date()), groupId, buyer ?? '')
+}
+
+/** Of the products and not of their variants, which stand in no category. */
+function selectCategories({ db, view }: OpenCart, lines: readonly PricedLine[]): D1PreparedStatement {
+  const skus = buyable(lines).map(({ parentSku }) => parentSku)
+  return db
+    .prepare(
+      `SELECT product.sku, listing.category_id FROM products AS product
+       JOIN listings AS listing ON listing.product_id = product.id AND listing.store_id = ?1
+       WHERE product.sku IN (SELECT value FROM json_each(?2)) AND listing.category_id IN (
+         SELECT asked.value FROM sales_rules, json_each(category_ids) AS asked WHERE store_code = ?3)`,
+    )
+    .bind(view.storeId, JSON.stringify(skus), view.code)
+}
+
+function toRule({ category_ids, is_last, ...rule }: RuleRow): SalesRule {
+  return { ...rule, category_ids: JSON.parse(category_ids), is_last: Boolean(is_last) }
+}
+
+function toFee(row: { id: number; title: string; is_multiple: number; options: string }): ExtraFee {
+  const { id, title, is_multiple, options } = row
+  return { id, title, isMultiple: Boolean(is_multiple), options: JSON.parse(options) }
+}
+
+function grouped(found: readonly { sku: string; category_id: number }[]): Map<string, number[]> {
+  const categories = new Map<string, number[]>()
+  for (const { sku, category_id } of found) {
+    categories.set(sku, [...(categories.get(sku) ?? []), category_id])
+  }
+  return categories
+}
