@@ -9,6 +9,7 @@ import { type Catalogue, catalogue } from './platform/seed/catalogue.ts'
 import { loadCatalogue } from './platform/seed/load.ts'
 import { loadCheckout } from './platform/seed/load-checkout.ts'
 import { loadCustomers } from './platform/seed/load-customers.ts'
+import { loadSalesRules } from './platform/seed/load-sales-rules.ts'
 import { keepRedirects } from './redirects/namespace.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 
@@ -179,6 +180,7 @@ async function isEmpty(db: D1Database): Promise<boolean> {
 async function loadShop(db: D1Database, shop: Catalogue): Promise<void> {
   await loadCatalogue(db, shop)
   await loadCheckout(db, shop)
+  await loadSalesRules(db, shop)
   await loadCustomers(db, shop.customers)
 }
 

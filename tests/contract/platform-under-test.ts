@@ -56,5 +56,6 @@ export function embeddedPlatform(
     isEmbedded: true,
     mayWrite: true,
     customers: customers.map(({ email, password }) => ({ username: email, password })),
+    coupon: 'TAK50',
   }
 }

@@ -30,6 +30,8 @@ export function sampleCatalogue(
     parcelShops: [],
     shippingMethods: { da: [], sv: [] },
     paymentMethods: { da: [], sv: [] },
+    salesRules: { da: [], sv: [] },
+    extraFees: { da: [], sv: [] },
     media: [],
     *products() {
       for (const product of products) yield generated(product)

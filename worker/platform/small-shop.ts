@@ -15,6 +15,7 @@ export interface Answer<Result = any> {
 export interface SmallShop extends FreshDatabase {
   get<Result = any>(path: string): Promise<Answer<Result>>
   post<Result = any>(path: string, body?: unknown): Promise<Answer<Result>>
+  send<Result = any>(method: string, path: string, body: unknown): Promise<Answer<Result>>
 }
 
 interface SmallProduct {
@@ -57,6 +58,7 @@ export async function smallShop(): Promise<SmallShop> {
     db,
     get: (path) => send(path, {}),
     post: (path, body = {}) => send(path, { method: 'POST', body: JSON.stringify(body), headers }),
+    send: (method, path, body) => send(path, { method, body: JSON.stringify(body), headers }),
     [Symbol.asyncDispose]: () => miniflare.dispose(),
   }
 }

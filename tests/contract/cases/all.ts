@@ -1,6 +1,7 @@
 import type { Cases } from '../case.ts'
 import { shopServiceCases } from './at-the-shop.ts'
 import { cartCases } from './cart.ts'
+import { cartChoiceCases } from './cart-choices.ts'
 import { catalogCases } from './catalog.ts'
 import { checkoutCases } from './checkout.ts'
 import { cmsCases } from './cms.ts'
@@ -16,6 +17,7 @@ export const cases: Cases = {
   ...cmsCases,
   ...userCases,
   ...cartCases,
+  ...cartChoiceCases,
   ...checkoutCases,
   ...storeCases,
   ...shopServiceCases,

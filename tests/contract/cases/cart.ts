@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import type { StoreCode } from '#shared/store-view.ts'
 import { platform } from '../ask.ts'
 import { impossible } from '../attempt.ts'
-import { type Cases, cartRefusals } from '../case.ts'
+import { type Cases, cartRefusals, onCart, unknownCart } from '../case.ts'
 import { product, productOfType } from '../found.ts'
-import { cartWith, openCart } from '../shopper.ts'
+import { cartWith, newCustomer, openCart, signIn } from '../shopper.ts'
 
 const filled = async (view: StoreCode) => ({ view, cartId: (await cartWith(view)).cartId })
 
@@ -25,9 +25,21 @@ const redeeming = async (view: StoreCode, coupon = platform.coupon ?? 'A-COUPON'
   query: { coupon },
 })
 
+const joining = async (view: StoreCode) => ({
+  ...(await filled(view)),
+  token: (await signIn(await newCustomer(view))).token,
+  body: {},
+})
+
 export const cartCases: Pick<
   Cases,
-  'cartCreate' | 'cartPull' | 'cartUpdate' | 'cartDelete' | 'cartApplyCoupon' | 'cartDeleteCoupon'
+  | 'cartCreate'
+  | 'cartPull'
+  | 'cartUpdate'
+  | 'cartDelete'
+  | 'cartApplyCoupon'
+  | 'cartDeleteCoupon'
+  | 'assignCustomerToCart'
 > = {
   cartCreate: {
     valid: (view) => ({ view }),
@@ -63,7 +75,15 @@ export const cartCases: Pick<
     refusals: {
       ...cartRefusals(redeeming),
       couponInvalid: (view) => redeeming(view, 'NO-SUCH-COUPON'),
+      cartEmpty: async (view) => ({ ...(await redeeming(view)), cartId: await openCart(view) }),
     },
   },
   cartDeleteCoupon: { valid: filled, refusals: cartRefusals(filled) },
+  assignCustomerToCart: {
+    valid: joining,
+    refusals: {
+      unauthorized: async (view) => ({ ...(await joining(view)), token: 'not-a-token' }),
+      cartGone: async (view) => onCart(await joining(view), unknownCart),
+    },
+  },
 }

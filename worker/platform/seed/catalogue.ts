@@ -5,8 +5,10 @@ import type { AttributeDocument, ByView, ProductDocument, ProductType, ViewDocum
 import { shopContent } from './shop/shop.ts'
 import type {
   CustomerRow,
+  ExtraFeeRow,
   ParcelShopRow,
   PaymentMethodRow,
+  SalesRuleRow,
   ShippingMethodRow,
   StoreRow,
 } from './shop-rows.ts'
@@ -55,6 +57,8 @@ export interface Catalogue {
   parcelShops: ParcelShopRow[]
   shippingMethods: ByView<ShippingMethodRow[]>
   paymentMethods: ByView<PaymentMethodRow[]>
+  salesRules: ByView<SalesRuleRow[]>
+  extraFees: ByView<ExtraFeeRow[]>
   /** Pictures that no product owns: categories, stories. */
   media: MediaRow[]
   photos?: readonly PhotoRow[]

@@ -29,6 +29,10 @@ const tables: BulkTable[] = [
     ],
     json: ['street'],
   },
+  {
+    name: 'point_transactions',
+    columns: ['customer_id', 'created_at', 'type', 'points', 'balance', 'text'],
+  },
 ]
 
 /** Adds the demo customers that are not there yet; who has ordered something stays as she is. */
@@ -73,5 +77,10 @@ async function addCustomer(bulk: BulkInsert, customer: CustomerRow, password: st
       Number(address.default_shipping),
       Number(address.default_billing),
     ])
+  }
+  let balance = 0
+  for (const { created_at, type, points, text } of customer.points ?? []) {
+    balance += points
+    await bulk.add('point_transactions', [customer.id, created_at, type, points, balance, text])
   }
 }

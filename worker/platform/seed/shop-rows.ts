@@ -15,6 +15,8 @@ export interface CustomerRow {
   company: string | null
   vat_id: string | null
   addresses: AddressRow[]
+  /** The loyalty club's ledger, the oldest first. */
+  points?: { created_at: StoreTime; type: 'earn' | 'spend'; points: number; text: string }[]
   custom_attributes: { attribute_code: 'age_verified' | 'custom_content_tag'; value: string }[]
 }
 
@@ -98,4 +100,34 @@ export interface PaymentMethodRow {
   /** false: not for a cart of downloads and gift cards alone. */
   for_virtual_cart: boolean
   sort_order: number
+}
+
+/** A coupon or cart price rule. Amounts are decimals of the view's currency, per cent as written: 10 is 10 %. */
+export interface SalesRuleRow {
+  id: number
+  title: string
+  /** Absent: it needs none. */
+  coupon_code?: string
+  action: 'percent' | 'fixed' | 'cart_fixed' | 'free_delivery' | 'gift'
+  amount?: number
+  /** The cheapest product of this category that there is plenty of is given along; none, no rule. */
+  gift_category?: number
+  from_date?: StoreTime
+  to_date?: StoreTime
+  /** 0 is guests; absent: everybody. */
+  customer_group_ids?: number[]
+  category_ids?: number[]
+  min_subtotal?: number
+  min_qty?: number
+  uses_total?: number
+  uses_each?: number
+}
+
+/** A service such as gift wrapping. */
+export interface ExtraFeeRow {
+  id: number
+  title: string
+  /** Several options at once. */
+  multiple?: boolean
+  options: { id: number; title: string; price_incl_tax: number }[]
 }

@@ -16,6 +16,8 @@ interface Person {
   verified?: boolean
   subscribed?: boolean
   taste?: string
+  /** Points earned, and spent where below nothing. */
+  points?: number[]
 }
 
 const people: Person[] = [
@@ -28,6 +30,7 @@ const people: Person[] = [
     verified: true,
     subscribed: true,
     taste: 'redwine',
+    points: [86, 124, -60],
   },
   {
     name: ['Anders', 'Bruun'],
@@ -62,6 +65,7 @@ const people: Person[] = [
     verified: true,
     subscribed: true,
     taste: 'burgundy',
+    points: [480],
   },
   {
     name: ['Karin', 'Ekdahl'],
@@ -141,10 +145,20 @@ function customer(person: Person, id: number): CustomerRow {
     addresses: [person.home, person.second].flatMap((lines, index) =>
       lines ? [address(person, lines, id * 10 + index, index === 0)] : [],
     ),
+    points: (person.points ?? []).map(ledgerRow),
     custom_attributes: [
       ...(person.verified ? [{ attribute_code: 'age_verified' as const, value: '1' }] : []),
       ...(person.taste ? [{ attribute_code: 'custom_content_tag' as const, value: person.taste }] : []),
     ],
+  }
+}
+
+function ledgerRow(points: number, index: number) {
+  return {
+    created_at: `2026-0${index + 3}-18 11:20:00` as const,
+    type: points < 0 ? ('spend' as const) : ('earn' as const),
+    points,
+    text: points < 0 ? 'Brugt i kurven' : 'Optjent ved køb',
   }
 }
 

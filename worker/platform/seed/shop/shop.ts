@@ -12,6 +12,7 @@ import { hierarchyDocuments, pageDocuments } from './pages/documents.ts'
 import { parcelShops } from './parcel-shops.ts'
 import { motifPicture } from './pictures.ts'
 import { redirectDocuments } from './redirects.ts'
+import { extraFees, salesRules } from './sales-rules.ts'
 import { stores } from './stores.ts'
 import { taxRules } from './tax-rules.ts'
 import { categoryWidgets, widePictures, widgetDocuments } from './widgets.ts'
@@ -25,6 +26,8 @@ export function shopContent(): Omit<Catalogue, 'products'> {
     parcelShops: parcelShops(),
     shippingMethods,
     paymentMethods,
+    salesRules,
+    extraFees,
     media: [...pictures('da'), ...pictures('sv')],
   }
 }

@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bistro, mette, type SmallShop, smallShop } from '../small-shop.ts'
+
+let shop: SmallShop
+beforeAll(async () => {
+  shop = await smallShop()
+  await shop.db.batch(promotionRows(shop.db))
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** 10234 and 10240 are wine (category 21); ALE is not. */
+function promotionRows(db: D1Database): D1PreparedStatement[] {
+  const rule = (columns: string, values: string) =>
+    db.prepare(`INSERT INTO sales_rules (store_code, id, title, action, ${columns}) VALUES ('da', ${values})`)
+  return [
+    db.prepare(`INSERT INTO listings (store_id, category_id, product_id, visibility, status, b2b_only, in_stock, qty,
+        position, final_price, lowest_price, created_at, times_bought30, rec_position, sort_name)
+      SELECT 1, 21, id, 4, 1, 0, 1, 1, 1, 1, 1, '', 0, 0, '' FROM products WHERE sku IN ('10234', '10240')`),
+    rule('coupon_code, amount', "1, 'Ten', 'percent', 'TEN', 1000"),
+    rule('coupon_code, amount, to_date', "2, 'Past', 'percent', 'PAST', 1000, '2024-12-31'"),
+    rule('coupon_code, amount, from_date', "3, 'Future', 'percent', 'FUTURE', 1000, '2999-01-01'"),
+    rule('coupon_code, amount, customer_group_ids', "4, 'Trade', 'percent', 'TRADE', 500, '[10]'"),
+    rule('coupon_code, amount, uses_total', "5, 'Two', 'cart_fixed', 'TWO', 2000, 2"),
+    rule('coupon_code, amount, uses_each', "6, 'Once', 'cart_fixed', 'ONCE', 2000, 1"),
+    rule('coupon_code, min_subtotal', "7, 'Sent', 'free_delivery', 'SENT', 20000"),
+    rule('category_ids, min_qty, gift_sku', "8, 'Six of wine', 'gift', '[21]', 6, 'LAST'"),
+    rule('category_ids, min_qty, amount', "9, 'A dozen', 'percent', '[21]', 12, 500"),
+    db.prepare(`INSERT INTO extra_fees (id, store_code, title, is_multiple, options) VALUES
+      (1, 'da', 'Wrapping', 0, '[{"id":1,"title":"Paper","price":3500},{"id":2,"title":"Box","price":6900}]'),
+      (2, 'da', 'Climate', 1, '[{"id":3,"title":"Trees","price":500}]')`),
+    db.prepare(`INSERT INTO point_transactions (customer_id, created_at, type, points, balance, text)
+      SELECT id, '2026-01-01', 'earn', 150, 150, '' FROM customers WHERE email = '${mette.username}'`),
+  ]
+}
+
+interface Shopper {
+  cartId: string
+  token: string
+}
+
+async function signedIn(who = mette): Promise<Shopper> {
+  const token = (await shop.post<string>('/api/user/login', who)).result
+  return { token, cartId: (await shop.post<string>(`/api/cart/create?token=${token}`)).result }
+}
+
+async function guest(): Promise<Shopper> {
+  return { token: '', cartId: (await shop.post<string>('/api/cart/create?token=')).result }
+}
+
+const carried = ({ cartId, token }: Shopper) => `token=${token}&cartId=${cartId}&storeCode=da`
+
+function put(shopper: Shopper, sku: string, qty: number, more: object = {}) {
+  return shop.post(`/api/cart/update?${carried(shopper)}`, { cartItem: { sku, qty, ...more } })
+}
+
+async function guestWith(items: Record<string, number>): Promise<Shopper> {
+  const shopper = await guest()
+  for (const [sku, qty] of Object.entries(items)) await put(shopper, sku, qty)
+  return shopper
+}
+
+const redeem = (shopper: Shopper, coupon: string) =>
+  shop.post(`/api/cart/apply-coupon?${carried(shopper)}&coupon=${encodeURIComponent(coupon)}`)
+const totals = async (shopper: Shopper) => (await shop.get(`/api/cart/totals?${carried(shopper)}`)).result
+const lines = async (shopper: Shopper) => (await shop.get(`/api/cart/pull?${carried(shopper)}`)).result
+const choose = (shopper: Shopper, call: string, body: object) =>
+  shop.post(`/api/cart/${call}?${carried(shopper)}`, body)
+const segments = (result: any) =>
+  Object.fromEntries(result.total_segments.map(({ code, value }: any) => [code, value]))
+
+const address = {
+  ...{ firstname: 'Mette', lastname: 'Holm', street: ['Havnegade 4'], postcode: '7500', city: 'Holstebro' },
+  ...{ country_id: 'DK', telephone: '+4520304050', email: 'mette@example.dk' },
+}
+let keys = 0
+async function order(shopper: Shopper, changes: object = {}, email = address.email) {
+  const products = (await lines(shopper)).map(({ sku, qty, name }: any) => ({ sku, qty, name, price: 0 }))
+  return shop.post(`/api/order?token=${shopper.token}`, {
+    ...{ order_id: `promotion-${keys++}`, cart_id: shopper.cartId, store_code: 'da', products },
+    addressInformation: {
+      ...{ shippingAddress: { ...address, email }, shipping_carrier_code: 'gls' },
+      ...{ shipping_method_code: 'parcelshop', payment_method_code: 'cashondelivery' },
+      shippingExtraFields: { pickupId: 'P7500' },
+    },
+    ...changes,
+  })
+}
+
+describe('a coupon', () => {
+  it('valid: is taken off, written as the merchant writes it, until it is deleted', async () => {
+    const shopper = await guestWith({ '10234': 2 })
+    expect(await redeem(shopper, ' ten ')).toEqual({ code: 200, result: true })
+    const reduced = await totals(shopper)
+    expect(reduced).toMatchObject({ coupon_code: 'TEN', discount_amount: -29.8, tax_amount: 53.64 })
+    expect(segments(reduced)).toMatchObject({
+      subtotal: 298,
+      discount: -29.8,
+      tax: 53.64,
+      grand_total: 268.2,
+    })
+    expect(reduced.total_segments[1]).toMatchObject({ title: 'Rabat (Ten)' })
+    await shop.post(`/api/cart/delete-coupon?${carried(shopper)}`)
+    const whole = await totals(shopper)
+    expect(whole).not.toHaveProperty('coupon_code')
+    expect(segments(whole)).toEqual({ subtotal: 298, tax: 59.6, grand_total: 298 })
+  })
+
+  it.each(['NOPE', 'PAST', 'FUTURE', 'TRADE', '%', ' '])('wrong, expired or for groups: %j', async (code) => {
+    const shopper = await guestWith({ ALE: 1 })
+    expect(await redeem(shopper, code)).toMatchObject({ code: 404, meta: { refusal: 'couponInvalid' } })
+    expect(await totals(shopper)).not.toHaveProperty('coupon_code')
+  })
+
+  it('for groups: counts for their customers', async () => {
+    const shopper = await signedIn(bistro)
+    await put(shopper, 'ALE', 4)
+    expect((await redeem(shopper, 'TRADE')).code).toBe(200)
+    expect(segments(await totals(shopper)).discount).toBe(-5)
+  })
+
+  it('of an empty cart is 404; one whose cart shrinks waits until it fits again', async () => {
+    expect(await redeem(await guest(), 'TEN')).toMatchObject({ code: 404, meta: { refusal: 'cartEmpty' } })
+    const shopper = await guestWith({ '10234': 2 })
+    expect((await redeem(shopper, 'SENT')).code).toBe(200)
+    const [line] = await lines(shopper)
+    await put(shopper, '10234', 1, { item_id: line.item_id })
+    const small = await totals(shopper)
+    expect(small).not.toHaveProperty('coupon_code')
+    expect(small.extension_attributes.offers.idle_coupon).toBe('SENT')
+    await put(shopper, '10234', 2, { item_id: line.item_id })
+    expect(await totals(shopper)).toMatchObject({ coupon_code: 'SENT' })
+  })
+
+  it('usage limits: is good for so many orders, and no two orders share the last', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 4 }, () => guestWith({ ALE: 2 })))
+    for (const shopper of shoppers) expect((await redeem(shopper, 'TWO')).code).toBe(200)
+    const answers = await Promise.all(shoppers.map((shopper) => order(shopper, { confirmed_total: 32 })))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(2)
+    expect(answers.filter(({ meta }) => meta?.refusal === 'totalChanged')).toHaveLength(2)
+    expect((await redeem(await guestWith({ ALE: 2 }), 'TWO')).code).toBe(404)
+  })
+
+  it('usage limits: once for each buyer, by the address of the order', async () => {
+    const once = async (email: string) => {
+      const shopper = await guestWith({ ALE: 2 })
+      await redeem(shopper, 'ONCE')
+      return (await order(shopper, { confirmed_total: 32 }, email)).code
+    }
+    expect([await once('a@example.dk'), await once('A@example.dk'), await once('b@example.dk')]).toEqual([
+      200, 409, 200,
+    ])
+  })
+})
+
+describe('cart price rules', () => {
+  it('free shipping: a delivery that costs something costs nothing', async () => {
+    const shopper = await guestWith({ '10234': 2 })
+    const home = { shippingAddress: address, shippingCarrierCode: 'gls', shippingMethodCode: 'home' }
+    await choose(shopper, 'shipping-information', { addressInformation: home })
+    expect(segments(await totals(shopper)).shipping).toBe(49)
+    expect((await totals(shopper)).extension_attributes.offers.free_delivery).toEqual({
+      ...{ title: 'Home', missing: 702 },
+    })
+    await redeem(shopper, 'SENT')
+    expect(segments(await totals(shopper))).toMatchObject({ shipping: 0, grand_total: 298 })
+    expect((await totals(shopper)).extension_attributes.offers.free_delivery.missing).toBe(0)
+  })
+
+  it('by category: count as the cart grows, beside a coupon', async () => {
+    const shopper = await guestWith({ '10234': 11, ALE: 5 })
+    expect(segments(await totals(shopper))).not.toHaveProperty('discount')
+    await put(shopper, '10240', 1)
+    expect(segments(await totals(shopper)).discount).toBe(-86.95)
+    await redeem(shopper, 'TEN')
+    const { total_segments, coupon_code } = await totals(shopper)
+    expect(coupon_code).toBe('TEN')
+    expect(total_segments[1].title).toBe('Rabat (Ten, A dozen)')
+  })
+})
+
+describe('gifts', () => {
+  const wine = async () => {
+    const shopper = await guestWith({ '10234': 6 })
+    const [own, gift] = await lines(shopper)
+    return { shopper, own, gift }
+  }
+
+  it('come and go with the cart, at price 0, marked by ampromo_rule_id', async () => {
+    const { shopper, own, gift } = await wine()
+    expect(gift).toMatchObject({ sku: 'LAST', qty: 1, price: 0 })
+    expect(gift.product_option.extension_attributes.custom_options).toEqual([
+      { option_id: 'ampromo_rule_id', option_value: '8' },
+    ])
+    expect(segments(await totals(shopper)).grand_total).toBe(894)
+    await put(shopper, '10234', 5, { item_id: own.item_id })
+    expect(await lines(shopper)).toHaveLength(1)
+  })
+
+  it('are the platform’s: never pushed, edited or deleted', async () => {
+    const { shopper, gift } = await wine()
+    const { sku, item_id, product_option } = gift
+    expect((await put(shopper, sku, 1, { product_option })).meta?.refusal).toBe('optionsInvalid')
+    expect((await put(shopper, sku, 2, { item_id })).meta?.refusal).toBe('lineGone')
+    const deleted = await choose(shopper, 'delete', { cartItem: { sku, item_id } })
+    expect(deleted.meta?.refusal).toBe('lineGone')
+    expect(await lines(shopper)).toHaveLength(2)
+  })
+
+  it('take no bottle from who pays for it, and are not given once it is gone', async () => {
+    const { shopper } = await wine()
+    expect((await put(shopper, 'LAST', 1)).code).toBe(200)
+    expect(await lines(shopper)).toMatchObject([{ sku: '10234' }, { sku: 'LAST', price: 160 }])
+  })
+
+  it('are ordered with the cart: their stock is taken, and they may stand first in the order', async () => {
+    const { shopper, gift, own } = await wine()
+    const products = [gift, own].map(({ sku, qty }) => ({ sku, qty, price: 0 }))
+    expect((await order(shopper, { products, confirmed_total: 894 })).code).toBe(200)
+    const { qty } = (await shop.get('/api/stock/check?sku=LAST')).result
+    expect(qty).toBe(0)
+    await shop.db.prepare("UPDATE stock SET qty = 1 WHERE sku = 'LAST'").run()
+  })
+})
+
+describe('extra fees', () => {
+  it('are offered with the totals, chosen by set-amasty-fee, and charged with tax', async () => {
+    const shopper = await guestWith({ '10234': 1 })
+    const fee = (fee_id: number, options_ids: number[]) =>
+      choose(shopper, 'set-amasty-fee', { information: { fee_id, options_ids }, addressInformation: {} })
+    const { result } = await fee(1, [1])
+    expect(segments(result)).toMatchObject({ fee_1: 35, tax: 36.8, grand_total: 184 })
+    expect(segments((await fee(2, [3])).result)).toMatchObject({ fee_1: 35, fee_2: 5, grand_total: 189 })
+    expect(segments((await fee(1, [2])).result)).toMatchObject({ fee_1: 69, fee_2: 5 })
+    expect(segments((await fee(1, [])).result)).not.toHaveProperty('fee_1')
+    for (const wrong of [await fee(9, [1]), await fee(1, [3]), await fee(1, [1, 2])]) {
+      expect(wrong).toMatchObject({ code: 404, meta: { refusal: 'feeUnknown' } })
+    }
+  })
+
+  it('are not offered to a cart that nobody packs', async () => {
+    const { extension_attributes } = await totals(await guestWith({ GUIDE: 1 }))
+    expect(extension_attributes.offers.fees).toEqual([])
+  })
+})
+
+describe('loyalty points', () => {
+  it('are for customers of the view with the club alone', async () => {
+    const usePoints = { usePoints: true }
+    expect((await choose(await guestWith({ ALE: 1 }), 'set-use-points', usePoints)).code).toBe(401)
+    const none = await choose(await signedIn(bistro), 'set-use-points', usePoints)
+    expect(none).toMatchObject({ code: 400, meta: { refusal: 'pointsUnavailable' } })
+    const { cartId, token } = await signedIn()
+    const swedish = `/api/cart/set-use-points?token=${token}&cartId=${cartId}&storeCode=sv`
+    expect((await shop.post(swedish, usePoints)).meta?.refusal).toBe('pointsUnavailable')
+  })
+
+  it('pay for goods in whole points, are frozen into the order, and are spent once', async () => {
+    const shopper = await signedIn()
+    await put(shopper, '10240', 1)
+    const { result } = await choose(shopper, 'set-use-points', { usePoints: true })
+    expect(segments(result)).toMatchObject({ subtotal: 99.99, points: -99, tax: 0.2, grand_total: 0.99 })
+    await put(shopper, '10234', 1)
+    expect((await totals(shopper)).extension_attributes.offers.points).toEqual({
+      ...{ balance: 150, spendable: 150, worth: 150, used: true },
+    })
+    const paid = await order(shopper, { confirmed_total: 98.99 })
+    expect(paid.code).toBe(200)
+    const ledger = await shop.db
+      .prepare("SELECT points, balance, text FROM point_transactions WHERE type = 'spend'")
+      .all()
+    expect(ledger.results).toEqual([{ points: -150, balance: 0, text: paid.result.orderNumber }])
+    const after = await signedIn()
+    await put(after, 'ALE', 1)
+    expect((await choose(after, 'set-use-points', { usePoints: true })).meta?.refusal).toBe(
+      'pointsUnavailable',
+    )
+  })
+})
+
+describe('an order', () => {
+  it('carries discount, fee and gift in its frozen totals, at exactly the confirmed total', async () => {
+    const shopper = await guestWith({ '10234': 6 })
+    await redeem(shopper, 'TEN')
+    const information = { fee_id: 1, options_ids: [2] }
+    const { result } = await choose(shopper, 'set-amasty-fee', { information })
+    const { grand_total } = segments(result)
+    expect(grand_total).toBe(873.6)
+    const wrong = await order(shopper, { confirmed_total: grand_total - 0.01 })
+    expect(wrong.meta?.refusal).toBe('totalChanged')
+    const key = { order_id: 'promotion-frozen', confirmed_total: grand_total }
+    expect((await order(shopper, key)).code).toBe(200)
+    const placed = (await shop.get(`/api/order/by-key?${carried(shopper)}&orderId=promotion-frozen`)).result
+    expect(placed.lines).toMatchObject([{ sku: '10234' }, { sku: 'LAST', row_total_incl_tax: 0 }])
+    expect(segments(placed.totals)).toEqual({
+      ...{ subtotal: 894, discount: -89.4, fee_1: 69, shipping: 0, tax: 174.72, grand_total: 873.6 },
+    })
+    await shop.db.prepare("UPDATE stock SET qty = 1 WHERE sku = 'LAST'").run()
+  })
+})
+
+describe('signing in', () => {
+  const join = ({ token }: Shopper, { cartId }: Shopper) =>
+    shop.send('PUT', `/api/ext/assignCustomerToCart?token=${token}&cartId=${cartId}&storeCode=da`, {})
+
+  async function emptied(): Promise<Shopper> {
+    await shop.db
+      .prepare('DELETE FROM cart_items WHERE cart_id IN (SELECT id FROM carts WHERE customer_id IS NOT NULL)')
+      .run()
+    await shop.db.prepare('UPDATE carts SET coupon_code = NULL').run()
+    return signedIn(bistro)
+  }
+
+  it('merges quantities once per pair of carts: a repeated call changes nothing', async () => {
+    const customer = await emptied()
+    await put(customer, '10234', 2)
+    const visitor = await guestWith({ '10234': 3, ALE: 1 })
+    await choose(visitor, 'set-amasty-fee', { information: { fee_id: 2, options_ids: [3] } })
+    const answers = await Promise.all([join(customer, visitor), join(customer, visitor)])
+    expect(answers.map(({ code, result }) => [code, result])).toEqual([
+      [200, true],
+      [200, true],
+    ])
+    expect((await join(customer, visitor)).result).toBe(true)
+    expect(await lines(customer)).toMatchObject([
+      { sku: '10234', qty: 5 },
+      { sku: 'ALE', qty: 1 },
+    ])
+    expect(segments(await totals(customer))).toHaveProperty('fee_2')
+    expect((await shop.get(`/api/cart/pull?${carried(visitor)}`)).code).toBe(404)
+    expect(await join(await signedIn(), visitor)).toMatchObject({ code: 404, meta: { refusal: 'cartGone' } })
+  })
+
+  it('respects limits and loses no line: what is too much is cut, and named', async () => {
+    const customer = await emptied()
+    await put(customer, 'RARE', 2)
+    await put(customer, 'SALE', 6)
+    const { meta } = await join(customer, await guestWith({ RARE: 1, SALE: 6, ALE: 1 }))
+    expect(meta?.limited).toEqual([
+      { sku: 'RARE', name: 'Product RARE', qty: 2 },
+      { sku: 'SALE', name: 'Product SALE', qty: 9 },
+    ])
+    const kept = (await lines(customer)).map(({ sku, qty }: any) => [sku, qty])
+    expect(kept).toEqual([
+      ['RARE', 2],
+      ['SALE', 9],
+      ['ALE', 1],
+    ])
+  })
+
+  it('drops the coupon and applies it again, where the customer may have it', async () => {
+    const customer = await emptied()
+    const visitor = await guestWith({ ALE: 2 })
+    await redeem(visitor, 'TEN')
+    await join(customer, visitor)
+    expect(await totals(customer)).toMatchObject({ coupon_code: 'TEN' })
+    const again = await emptied()
+    const other = await guestWith({ ALE: 2 })
+    await shop.db
+      .prepare("UPDATE carts SET coupon_code = 'PAST' WHERE masked_id = ?")
+      .bind(other.cartId)
+      .run()
+    await join(again, other)
+    expect(await totals(again)).not.toHaveProperty('coupon_code')
+  })
+})
