@@ -17,6 +17,8 @@ export interface Case<E> {
   expects?: (result: ResultOf<E>) => void
   /** Paths into the body whose type is open, such as `filter.value`. */
   open?: readonly string[]
+  /** It takes nothing but numbers and yes or no. */
+  textless?: true
 }
 
 export type Cases = { [Name in keyof typeof endpoints]: Case<(typeof endpoints)[Name]> }

@@ -3,6 +3,7 @@ import { cartTotals } from '#shared/platform-api/checkout.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { missing } from '../attempt.ts'
 import { type Cases, cartRefusals, onCart } from '../case.ts'
+import { addresses } from '../delivery.ts'
 import { product } from '../found.ts'
 import { resultOf } from '../result.ts'
 import { cartWith, openCart, put, signedIn } from '../shopper.ts'
@@ -17,7 +18,7 @@ const choosing = async (view: StoreCode, fee_id?: number) => {
     fee_id: fee_id ?? fee.fee_id,
     options_ids: fee.options.slice(0, 1).map(({ id }) => id),
   }
-  return { view, cartId, body: { information } }
+  return { view, cartId, body: { information, addressInformation: addresses[view] } }
 }
 
 const spending = async (view: StoreCode, usePoints = false) => {
@@ -39,6 +40,7 @@ export const cartChoiceCases: Pick<Cases, 'cartSetFee' | 'cartSetPoints'> = {
   },
   cartSetPoints: {
     valid: spending,
+    textless: true,
     refusals: {
       unauthorized: async (view) => ({ ...(await spending(view)), token: '' }),
       cartGone: async (view) => onCart(await spending(view), '999999999'),

@@ -25,11 +25,11 @@ const redeeming = async (view: StoreCode, coupon = platform.coupon ?? 'A-COUPON'
   query: { coupon },
 })
 
-const joining = async (view: StoreCode) => ({
-  ...(await filled(view)),
-  token: (await signIn(await newCustomer(view))).token,
-  body: {},
-})
+const joining = async (view: StoreCode) => {
+  const { cartId } = await filled(view)
+  const { token } = await signIn(await newCustomer(view))
+  return { view, cartId, token, body: { customerId: 81, storeId: 1, cartId } }
+}
 
 export const cartCases: Pick<
   Cases,

@@ -4,7 +4,7 @@ import { isConstraint } from '../order/write.ts'
 import { unauthorized } from '../refusal.ts'
 import { type Call, serve, withMeta } from '../serve.ts'
 import { customerOfToken, type Visitor } from '../user/tokens.ts'
-import { type CartRow, cartGone, type OpenCart } from './access.ts'
+import { type CartRow, cartGone, type OpenCart, openCart } from './access.ts'
 import { largestQuantity } from './availability.ts'
 import { activeCart } from './create.ts'
 import { feeOptions } from './fees.ts'
@@ -16,7 +16,10 @@ const attempts = 3
 
 export const mergeIntoCustomers = serve(assignCustomerToCart, async (call) => {
   const customer = await customerOfToken(call.db, call.token)
-  if (!customer) throw unauthorized()
+  if (!customer) {
+    await openCart(call)
+    throw unauthorized()
+  }
   for (let attempt = 0; attempt < attempts; attempt++) {
     const pair = await readPair(call, customer)
     if (!pair) return true as const
