@@ -34,6 +34,10 @@ export interface CartLine {
   /** The largest quantity that can be ordered now; null where there is no limit. */
   max_qty: number | null
   problem: LineProblem | null
+  /** The platform counts an addition once for one `eventId`, however often it is sent. */
+  counts_events?: boolean | undefined
+  /** The last question about its stock: the answer to an earlier one says nothing any more. */
+  onlineStockCheckid?: string | undefined
 }
 
 export interface Cart {
@@ -103,9 +107,9 @@ export function findLine(cart: Cart, line: LineReference): CartLine | undefined 
   return cart.lines.find((candidate) => sameLine(candidate, line))
 }
 
-/** The sum of quantities: what the mini-cart shows. */
-export function cartCount(cart: Cart): number {
-  return cart.lines.reduce((sum, line) => sum + line.qty, 0)
+/** What the mini-cart shows: the sum of quantities, or how many lines there are. */
+export function cartCount(cart: Cart, counted: 'quantities' | 'items' = 'quantities'): number {
+  return counted === 'items' ? cart.lines.length : cart.lines.reduce((sum, line) => sum + line.qty, 0)
 }
 
 /** Nothing to deliver: every line is downloadable or virtual. An empty cart is not virtual. */

@@ -14,6 +14,7 @@ export const calls = {
   subscribeToProduct: ['POST', '/api/ext/productalert/subscribeToProduct'],
   reserveProduct: ['POST', '/api/ext/reserveProduct'],
   renderList: ['GET', '/api/product/render-list'],
+  stockList: ['GET', '/api/stock/list'],
   getStores: ['GET', '/api/ext/getStores'],
   orderCreate: ['POST', '/api/order'],
   orderByKey: ['GET', '/api/order/by-key'],

@@ -18,14 +18,17 @@ interface Message {
   version: number
 }
 
+/** How tabs tell each other that something was written. */
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
+
 /** Where the browser keeps nothing (private windows, a full disk), the value lives in this tab alone. */
 export function createSharedRecord<Value>(
   name: string,
   initial: Value,
   preferred: RecordStorage = indexedDbStorage(),
+  channel: TabChannel = new BroadcastChannel(`karaffel:${name}`),
 ): SharedRecord<Value> {
   const origin = crypto.randomUUID()
-  const channel = new BroadcastChannel(`karaffel:${name}`)
   const listeners = new Set<(value: Value) => void>()
   const unwritten: Step<Value>[] = []
   let memory: RecordStorage | undefined

@@ -33,6 +33,7 @@ const WireLine = v.object({
       options: v.optional(v.array(v.object({ label: v.string(), value: v.string() })), []),
       max_qty: v.nullish(Numeric, null),
       problem: v.nullish(v.picklist(lineProblems), null),
+      counts_events: v.optional(v.boolean()),
     }),
   ),
 })
@@ -54,6 +55,7 @@ export const Line = v.pipe(
       options: more?.options ?? [],
       max_qty: more?.max_qty ?? null,
       problem: more?.problem ?? null,
+      ...(more?.counts_events && { counts_events: true }),
     }),
   ),
 )
@@ -84,7 +86,10 @@ export const cartPull = endpoint({
   needs: 'cart',
 })
 
-/** With `item_id`: sets that line's quantity. Without: adds to an equal line, so a repeated add adds again. */
+/**
+ * With `item_id`: sets that line's quantity. Without: adds to an equal line, so a repeated add adds again, unless the
+ * platform counts additions of one `eventId` once and says so (`counts_events` of its lines).
+ */
 export const cartUpdate = endpoint({
   method: 'POST',
   path: '/api/cart/update',

@@ -1,9 +1,11 @@
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import type { NewNotice } from '../notices/notices-atoms.ts'
+import { cartRules } from './cart-rules.ts'
 import { cartServer } from './cart-server.ts'
 import { type CartState, emptyCartState } from './cart-state.ts'
-import { alone, createCartSync, type SyncOutcome } from './cart-sync.ts'
+import { alone, createCartSync, type SyncOutcome, type SyncWish } from './cart-sync.ts'
 import { refusalNotice } from './refusal-notice.ts'
+import { checkStock, listStock } from './stock-check.ts'
 
 interface CartListeners {
   onState(state: CartState): void
@@ -31,24 +33,27 @@ export function connectCart(storeCode: string, listeners: CartListeners): CartCo
     record,
     server: cartServer,
     exclusively: alone,
+    isWatched: () => /^\/(cart|checkout)\/?$/.test(location.pathname),
     onRefused: (change, refused) => listeners.onNotice(refusalNotice(change, refused)),
   })
   let wait = firstWait
   let timer: ReturnType<typeof setTimeout>
 
-  async function sync(): Promise<SyncOutcome> {
+  async function sync(wish?: SyncWish): Promise<SyncOutcome> {
     clearTimeout(timer)
     // Reconnecting starts it.
     if (!navigator.onLine) return 'interrupted'
-    const outcome = await send()
-    if (outcome === 'done') wait = firstWait
-    else if (navigator.onLine) again()
+    const outcome = await send(wish)
+    if (outcome === 'done') {
+      wait = firstWait
+      await checkStock(record, listStock)
+    } else if (outcome === 'interrupted' && navigator.onLine) again()
     return outcome
   }
 
   function again() {
     if (wait > firstWait) listeners.onNotice(troubleNotice)
-    timer = setTimeout(sync, wait)
+    timer = setTimeout(() => void sync(), wait)
     wait = Math.min(wait * 2, longestWait)
   }
 
@@ -56,18 +61,18 @@ export function connectCart(storeCode: string, listeners: CartListeners): CartCo
   return {
     async refresh() {
       const { known, pending } = record.get()
-      return known || pending.length > 0 ? sync() : 'done'
+      return known || pending.length > 0 ? sync({ force: true }) : 'done'
     },
     keep: record.change,
-    send: sync,
+    send: () => sync(),
     async start(asks) {
       await record.loaded
       listeners.onLoaded()
       addEventListener('online', () => {
-        if (record.get().known) void sync()
+        if (record.get().known) void sync({ force: true })
       })
       const { known, pending } = record.get()
-      if (pending.length > 0 || (asks && known)) await sync()
+      if (pending.length > 0 || (asks && known)) await sync({ dry: !cartRules.serverMergeByDefault })
     },
   }
 }

@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyChange } from '#shared/cart.ts'
-import {
-  type CartState,
-  emptyCartState,
-  enqueue,
-  predictedCart,
-  settle,
-  takeNext,
-  withServerLines,
-} from './cart-state.ts'
+import { mergeCart, settle, takeNext } from './cart-merge.ts'
+import { cartRules } from './cart-rules.ts'
+import { type CartState, emptyCartState, enqueue, predictedCart } from './cart-state.ts'
 import { anyChange, lineOf, skus } from './simulated-platform.ts'
 
 const quantities = (state: CartState) =>
@@ -70,7 +64,7 @@ describe('drawing changes together', () => {
 
 it('keeps the places of lines when the platform answers in another order', () => {
   const known = ['a', 'b', 'c'].map((sku, index) => ({ ...lineOf(sku), item_id: index + 1 }))
-  const state = withServerLines({ ...emptyCartState, lines: known }, [...known].reverse())
+  const { state } = mergeCart({ ...emptyCartState, lines: known }, [...known].reverse(), cartRules, 'push')
   expect(state.lines.map(({ sku }) => sku)).toEqual(['a', 'b', 'c'])
 })
 

@@ -4,6 +4,7 @@ import {
   type CartChange,
   type CartLine,
   findLine,
+  isPromoLine,
   type LineReference,
   sameLine,
 } from '#shared/cart.ts'
@@ -20,6 +21,8 @@ export interface PendingChange {
   sentFrom?: number
   /** Which attempt sent it; another one that finds it has to find out what became of it. */
   attempt?: string
+  /** Of a line that the cart had before: as much of it as can be had is better than nothing. */
+  again?: true
 }
 
 /** The last cart of the platform plus what was changed since. */
@@ -36,6 +39,10 @@ export interface CartState {
   taken?: readonly string[]
   /** An order of this cart was sent and its outcome is not known yet. */
   ordered?: boolean
+  /** `cartHash` of the lines as the platform had them last. */
+  hash?: string
+  /** Key of an order that waits to be sent and is of the platform's cart: until then nothing else is done to that. */
+  heldFor?: string
 }
 
 const rememberedChanges = 20
@@ -53,9 +60,12 @@ export function predictedCart({ lines, pending }: CartState): Cart {
   return pending.reduce<Cart>((cart, { change }) => applyChange(cart, change), { lines })
 }
 
-/** Adds a change, drawn together with one that waits for the same line: of quick steps only the last is sent. */
+/**
+ * Adds a change, drawn together with one that waits for the same line: of quick steps only the last is sent. Gifts are
+ * the platform's, and no change of theirs is taken.
+ */
 export function enqueue(state: CartState, id: string, change: CartChange): CartState {
-  if (state.taken?.includes(id)) return state
+  if (state.taken?.includes(id) || isPromoLine(change.line)) return state
   const last = state.pending.at(-1)
   const joined = last && last.sentFrom === undefined ? join(state, last.change, change) : undefined
   const pending =
@@ -66,74 +76,9 @@ export function enqueue(state: CartState, id: string, change: CartChange): CartS
   return { ...state, pending, taken, known: true }
 }
 
-/** Marks the change to be sent next; those whose line is gone, and so have nothing to change, fall away. */
-export function takeNext(state: CartState, attempt: string): CartState {
-  const [next, ...rest] = state.pending
-  if (!next || next.sentFrom !== undefined) return state
-  const line = findLine(state, next.change.line)
-  if (!line && next.change.kind !== 'add') return takeNext({ ...state, pending: rest }, attempt)
-  return { ...state, pending: [{ ...next, attempt, sentFrom: line?.qty ?? 0 }, ...rest] }
-}
-
-/** The platform made the change: `line` as it stands there now, null where it is gone. */
-export function settle(state: CartState, id: string, line: CartLine | null): CartState {
-  const settled = state.pending.find((pending) => pending.id === id)
-  if (!settled) return state
-  return {
-    ...drop(state, id),
-    lines: line ? withLine(state.lines, line) : withoutLine(state.lines, settled.change.line),
-    totalsFit: false,
-  }
-}
-
-/** The platform refused the change, or it turned out to be made. */
-export function drop(state: CartState, id: string): CartState {
-  return { ...state, pending: state.pending.filter((pending) => pending.id !== id) }
-}
-
-/**
- * The platform's cart as it was pulled while the answer to an add was unknown: the add falls away where its quantity
- * has arrived, else it may be sent again.
- */
-export function reconcile(state: CartState, id: string, lines: readonly CartLine[]): CartState {
-  const pulled = withServerLines(state, lines)
-  const sent = state.pending.find((pending) => pending.id === id)
-  if (sent?.change.kind !== 'add' || sent.sentFrom === undefined) return pulled
-  const qty = findLine(pulled, sent.change.line)?.qty ?? 0
-  if (qty >= sent.sentFrom + sent.change.line.qty) return drop(pulled, id)
-  return {
-    ...pulled,
-    pending: state.pending.map((each) => (each.id === id ? { ...each, sentFrom: qty } : each)),
-  }
-}
-
-/** The platform's whole cart: lines that were known keep their places. */
-export function withServerLines(state: CartState, lines: readonly CartLine[]): CartState {
-  const place = (line: CartLine) => {
-    const index = state.lines.findIndex((known) => sameLine(known, line))
-    return index < 0 ? state.lines.length : index
-  }
-  const ordered = [...lines].sort((a, b) => place(a) - place(b))
-  return { ...state, lines: ordered, totalsFit: state.totalsFit && sameContents(state.lines, ordered) }
-}
-
-/** The platform's totals of its present cart. */
-export function withTotals(state: CartState, totals: Totals | null): CartState {
-  return { ...state, totals, totalsFit: true }
-}
-
 /** The cart was ordered, or given up. */
 export function clearCart(): CartState {
   return emptyCartState
-}
-
-/** The platform knows no cart any longer, though this browser does: its lines are added anew, once. */
-export function readdAll(state: CartState, ids: readonly string[]): CartState {
-  const added = predictedCart(state).lines.map(({ item_id: _, ...line }, index) => ({
-    id: ids[index] ?? line.sku,
-    change: { kind: 'add', line } as const,
-  }))
-  return { ...state, lines: [], pending: added, totals: null, totalsFit: false }
 }
 
 function join(state: CartState, waiting: CartChange, change: CartChange): CartChange[] | undefined {
@@ -160,19 +105,4 @@ function removes(change: CartChange): boolean {
 
 function keepId({ id }: PendingChange) {
   return (change: CartChange): PendingChange => ({ id, change })
-}
-
-function withLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
-  const known = lines.some((other) => sameLine(other, line))
-  return known ? lines.map((other) => (sameLine(other, line) ? line : other)) : [...lines, line]
-}
-
-function withoutLine(lines: readonly CartLine[], line: LineReference): readonly CartLine[] {
-  return lines.filter((other) => !sameLine(other, line))
-}
-
-function sameContents(a: readonly CartLine[], b: readonly CartLine[]): boolean {
-  const contents = (lines: readonly CartLine[]) =>
-    lines.map(({ item_id, qty, price_incl_tax }) => `${item_id}:${qty}:${price_incl_tax}`).join()
-  return contents(a) === contents(b)
 }

@@ -1,89 +1,225 @@
 import fc from 'fast-check'
 import { CallFailed } from '#client/state/api.ts'
-import { applyChange, type Cart, type CartChange, type CartLine, emptyCart, findLine } from '#shared/cart.ts'
-import { computeTotals } from '#shared/totals.ts'
+import { applyChange, type CartChange, type CartLine, findLine, isPromoLine } from '#shared/cart.ts'
+import { computeTotals, type Totals } from '#shared/totals.ts'
 import type { CartServer } from './cart-server.ts'
 
-/** What happens to the next call: it is answered, it never arrives, or its answer gets lost. */
-export type Fate = 'answered' | 'unsent' | 'unheard'
+/**
+ * What happens to the next call: it is answered, it never arrives, its answer gets lost, or a platform that is not
+ * ready yet answers no items.
+ */
+export type Fate = 'answered' | 'unsent' | 'unheard' | 'empty'
 
-/** A platform's cart for tests: the shared rules of the cart behind a connection that may fail. */
-export function simulatedPlatform({ stock = Number.POSITIVE_INFINITY } = {}) {
-  let cart: Cart = emptyCart
-  let open = false
+interface SimulatedCart {
+  lines: readonly CartLine[]
+  events: Set<string>
+  /** Ids of gifts by the rule that gave them. */
+  gifts: Map<string, number>
+  open: boolean
+}
+
+export interface Network {
+  /** Carries a call to the platform and its answer back; either may get lost. */
+  reach<Answer>(name: string, work: () => Answer): Promise<Answer>
+}
+
+/** One browser at the platform, as the edge sees it: a sealed session with a cart id, and perhaps a customer. */
+export interface SimulatedDevice {
+  server: CartServer
+  signIn(): Promise<void>
+  cart(): { lines: readonly CartLine[] }
+}
+
+interface PlatformOptions {
+  /** How much of each product there is. */
+  stock?: number
+  /** Counts an addition once for one event, as ours does; Magento's does not. */
+  countsEvents?: boolean
+}
+
+const refused = (refusal: 'cartGone' | 'lineGone' | 'notAvailable' | 'unauthorized', meta = {}) =>
+  ({ ok: false, refusal, message: '', meta }) as const
+
+/** The carts of a platform for tests: the shared rules of the cart, promotions that come and go, one customer. */
+export function simulatedPlatform({
+  stock = Number.POSITIVE_INFINITY,
+  countsEvents = true,
+}: PlatformOptions = {}) {
+  const carts = new Map<string, SimulatedCart>()
+  const promotions = new Set<string>()
+  const totalsGiven = new Set<Totals>()
+  let customerCart: string | undefined
   let lastId = 0
-  let fates: Fate[] = []
-  const calls: string[] = []
-
-  async function reach<Answer>(name: string, work: () => Answer): Promise<Answer> {
-    calls.push(name)
-    const fate = fates.shift() ?? 'answered'
-    await Promise.resolve()
-    if (fate === 'unsent') throw new CallFailed(0)
-    const answer = work()
-    await Promise.resolve()
-    if (fate === 'unheard') throw new CallFailed(504)
-    return answer
-  }
-
-  const refused = (refusal: 'cartGone' | 'lineGone' | 'notAvailable', meta = {}) =>
-    ({ ok: false, refusal, message: '', meta }) as const
-
-  function change(line: CartLine, next: Cart) {
-    const changed = findLine(next, line)
-    if (changed && changed.qty > stock) return refused('notAvailable', { maxQuantity: stock })
-    open = true
-    cart = { lines: next.lines.map((each) => ({ ...each, item_id: each.item_id ?? newId() })) }
-    return { ok: true, result: findLine(cart, line) as CartLine } as const
-  }
-
-  function newId() {
+  const newId = () => {
     lastId += 1
     return lastId
   }
 
-  const known = (line: CartLine) => cart.lines.find(({ item_id }) => item_id === line.item_id)
-  const server: CartServer = {
-    add: (line) =>
-      reach('add', () =>
-        change(line, applyChange(cart, { kind: 'add', line: { ...line, item_id: undefined } })),
-      ),
-    setQuantity: (line, qty) =>
-      reach('setQuantity', () => {
-        if (!open) return refused('cartGone')
-        return known(line)
-          ? change(line, applyChange(cart, { kind: 'setQuantity', line, qty }))
-          : refused('lineGone')
-      }),
-    remove: (line) =>
-      reach('remove', () => {
-        if (!open) return refused('cartGone')
-        if (!known(line)) return refused('lineGone')
-        cart = applyChange(cart, { kind: 'remove', line })
-        return { ok: true, result: true } as const
-      }),
-    // The edge answers an empty cart where there is none; only the totals tell the difference.
-    pull: () => reach('pull', () => ({ ok: true, result: cart.lines }) as const),
-    totals: () =>
-      reach('totals', () =>
-        open
-          ? ({ ok: true, result: computeTotals(cart.lines as never, null, 'SEK') } as const)
-          : refused('cartGone'),
-      ),
+  function openCart(): string {
+    const id = `cart${newId()}`
+    carts.set(id, { lines: [], events: new Set(), gifts: new Map(), open: true })
+    return id
   }
+
+  function openCustomerCart(): string {
+    if (!customerCart || !carts.get(customerCart)?.open) customerCart = openCart()
+    return customerCart
+  }
+
+  function linesOf(cart: SimulatedCart): readonly CartLine[] {
+    const given = cart.lines.length ? [...promotions] : []
+    for (const rule of cart.gifts.keys()) if (!given.includes(rule)) cart.gifts.delete(rule)
+    for (const rule of given) if (!cart.gifts.has(rule)) cart.gifts.set(rule, newId())
+    return [...cart.lines, ...given.map((rule) => giftOf(rule, cart.gifts.get(rule) ?? 0))]
+  }
+
+  function change(cart: SimulatedCart, line: CartLine, next: { lines: readonly CartLine[] }) {
+    const changed = findLine(next, line)
+    if (changed && changed.qty > stock) return refused('notAvailable', { maxQuantity: stock })
+    cart.lines = next.lines.map((each) => ({ ...each, item_id: each.item_id ?? newId() }))
+    return { ok: true, result: findLine(cart, line) as CartLine } as const
+  }
+
+  function add(cart: SimulatedCart, line: CartLine, event: string) {
+    const isKnown = countsEvents && cart.events.has(event)
+    const added = { ...line, item_id: undefined, ...(countsEvents && { counts_events: true }) }
+    if (isKnown) {
+      const there = findLine(cart, added)
+      return there ? ({ ok: true, result: there } as const) : refused('lineGone')
+    }
+    const answer = change(cart, added, applyChange(cart, { kind: 'add', line: added }))
+    if (answer.ok) cart.events.add(event)
+    return answer
+  }
+
+  /** Once for a pair: the guest's cart ends with it. */
+  function merge(guestCart: string): void {
+    const guest = carts.get(guestCart)
+    const own = carts.get(openCustomerCart())
+    if (!guest?.open || !own) return
+    for (const { item_id: _, ...line } of guest.lines) {
+      own.lines = applyChange(own, { kind: 'add', line }).lines.map((each) => ({
+        ...each,
+        item_id: each.item_id ?? newId(),
+      }))
+    }
+    for (const event of guest.events) own.events.add(event)
+    guest.open = false
+  }
+
+  function device(network: Network): SimulatedDevice & { session: { cartId?: string; customer: boolean } } {
+    const session: { cartId?: string; customer: boolean } = { customer: false }
+    const current = () => {
+      const cart = carts.get(session.cartId ?? '')
+      if (cart?.open) return cart
+      if (session.customer) session.cartId = openCustomerCart()
+      return carts.get((session.customer && session.cartId) || '')
+    }
+    const opened = () => {
+      const cart = current()
+      if (cart) return cart
+      session.cartId = openCart()
+      return carts.get(session.cartId) as SimulatedCart
+    }
+    const known = (cart: SimulatedCart, { item_id }: CartLine) => {
+      const line = linesOf(cart).find((each) => each.item_id === item_id)
+      if (line && isPromoLine(line)) throw new Error('a gift was edited')
+      return line
+    }
+    const server: CartServer = {
+      add: (line, event) =>
+        network.reach('add', () => {
+          if (isPromoLine(line)) throw new Error('a gift was pushed')
+          return add(opened(), line, event)
+        }),
+      setQuantity: (line, qty) =>
+        network.reach('setQuantity', () => {
+          const cart = current()
+          if (!cart) return refused('cartGone')
+          if (!known(cart, line)) return refused('lineGone')
+          return change(cart, line, applyChange(cart, { kind: 'setQuantity', line, qty }))
+        }),
+      remove: (line) =>
+        network.reach('remove', () => {
+          const cart = current()
+          if (!cart) return refused('cartGone')
+          if (!known(cart, line)) return refused('lineGone')
+          cart.lines = applyChange(cart, { kind: 'remove', line }).lines
+          return { ok: true, result: true } as const
+        }),
+      // The edge answers an empty cart where there is none; only the totals tell the difference.
+      pull: () =>
+        network.reach('pull', () => {
+          const cart = current()
+          return { ok: true, result: cart ? linesOf(cart) : [] } as const
+        }),
+      totals: () =>
+        network.reach('totals', () => {
+          const cart = current()
+          if (!cart) return refused('cartGone')
+          const totals = computeTotals(linesOf(cart), null, 'SEK')
+          totalsGiven.add(totals)
+          return { ok: true, result: totals } as const
+        }),
+    }
+    return {
+      session,
+      server,
+      signIn: () =>
+        network.reach('signIn', () => {
+          if (session.customer) return
+          if (session.cartId) merge(session.cartId)
+          session.customer = true
+          session.cartId = openCustomerCart()
+        }),
+      cart: () => {
+        const cart = current()
+        return { lines: cart ? linesOf(cart) : [] }
+      },
+    }
+  }
+
   return {
-    server,
+    device,
+    promotions,
+    totalsGiven,
+    expire: (cartId: string | undefined) => {
+      const cart = carts.get(cartId ?? '')
+      if (cart) cart.open = false
+    },
+  }
+}
+
+/** A platform with one browser at it, whose calls have fates. */
+export function simulatedShop(options: PlatformOptions = {}) {
+  let fates: Fate[] = []
+  const calls: string[] = []
+  const platform = simulatedPlatform(options)
+  const device = platform.device({
+    async reach<Answer>(name: string, work: () => Answer): Promise<Answer> {
+      calls.push(name)
+      const fate = fates.shift() ?? 'answered'
+      await Promise.resolve()
+      if (fate === 'unsent') throw new CallFailed(0)
+      const answer = work()
+      await Promise.resolve()
+      if (fate === 'unheard') throw new CallFailed(504)
+      if (fate === 'empty') return { ok: true, result: [] } as Answer
+      return answer
+    },
+  })
+  return {
+    platform,
+    server: device.server,
     calls,
-    cart: () => cart,
+    cart: device.cart,
+    signIn: device.signIn,
     /** What will become of the next calls. */
     fate: (next: readonly Fate[]) => {
       fates = [...next]
     },
     /** The cart expires, or an order closes it. */
-    close: () => {
-      cart = emptyCart
-      open = false
-    },
+    close: () => platform.expire(device.session.cartId),
   }
 }
 
@@ -102,6 +238,16 @@ export function lineOf(sku: string, qty = 1): CartLine {
     options: [],
     max_qty: null,
     problem: null,
+  }
+}
+
+export function giftOf(rule: string, item_id?: number): CartLine {
+  const custom_options = [{ option_id: 'ampromo_rule_id', option_value: rule }]
+  return {
+    ...lineOf('gift'),
+    item_id,
+    price_incl_tax: 0,
+    product_option: { extension_attributes: { custom_options } },
   }
 }
 

@@ -264,3 +264,34 @@ describe('prices', () => {
     ).toBe(99.99)
   })
 })
+
+describe('an addition with an eventId', () => {
+  const add = (cartId: string, qty: number, eventId: string) =>
+    shop.post(`/api/cart/update?token=&cartId=${cartId}&storeCode=da`, {
+      cartItem: { sku: '10234', qty },
+      eventId,
+    })
+
+  it('counts once, however often its answer gets lost', async () => {
+    const cartId = await guest()
+    const answers = [await add(cartId, 2, 'press-1'), await add(cartId, 2, 'press-1')]
+    expect(answers.map(({ result }) => result.qty)).toEqual([2, 2])
+    await Promise.all([1, 2, 3].map(() => add(cartId, 1, 'press-2')))
+    expect((await pull(cartId)).result).toMatchObject([
+      { qty: 3, extension_attributes: { counts_events: true } },
+    ])
+  })
+
+  it('does not bring back what was removed since', async () => {
+    const cartId = await guest()
+    const { item_id } = (await add(cartId, 2, 'press-1')).result
+    await shop.post(`/api/cart/delete?token=&cartId=${cartId}`, { cartItem: { sku: '10234', item_id } })
+    expect(await add(cartId, 2, 'press-1')).toMatchObject({ code: 404, meta: { refusal: 'lineGone' } })
+    expect((await pull(cartId)).result).toEqual([])
+  })
+
+  it('is a matter of its own cart', async () => {
+    const carts = [await guest(), await guest()]
+    for (const cartId of carts) expect((await add(cartId, 2, 'press-1')).result.qty).toBe(2)
+  })
+})

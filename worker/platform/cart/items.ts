@@ -20,7 +20,10 @@ export const updateCart = serve(cartUpdate, async (call) => {
   if (quoteId !== undefined && quoteId !== call.cartId) throw cartGone(quoteId)
   const cart = await openCart(call)
   if (qty < 1) throw refuse(cartUpdate, 'quantityInvalid', 'The quantity must be greater than 0')
-  const id = item_id === undefined ? await addLine(cart, asked, qty) : await setQuantity(cart, item_id, qty)
+  const id =
+    item_id === undefined
+      ? await addOnce(cart, { ...asked, qty, eventId: call.body.eventId })
+      : await setQuantity(cart, item_id, qty)
   const saved = (await readLines(cart)).find((line) => line.item_id === id)
   if (!saved) throw lineGone(cart, id)
   return lineToWire(saved, cart.quoteId)
@@ -58,13 +61,50 @@ interface Asked {
   product_option?: ProductOption | undefined
 }
 
-async function addLine(cart: OpenCart, asked: Asked, qty: number): Promise<number> {
+interface Addition extends Asked {
+  qty: number
+  eventId: string | undefined
+}
+
+/** An event that the cart knows already was an addition whose answer got lost: it is answered, and not made again. */
+async function addOnce(cart: OpenCart, addition: Addition): Promise<number> {
+  if (await knowsEvent(cart, addition.eventId)) return lineOfEvent(cart, addition)
+  try {
+    return await addLine(cart, addition)
+  } catch (error) {
+    if (!String(error).includes('cart_events')) throw error
+    return lineOfEvent(cart, addition)
+  }
+}
+
+async function knowsEvent({ db, row }: OpenCart, eventId: string | undefined): Promise<boolean> {
+  if (!eventId) return false
+  const known = await db
+    .prepare('SELECT 1 FROM cart_events WHERE cart_id = ? AND event_id = ?')
+    .bind(row.id, eventId)
+    .first()
+  return known !== null
+}
+
+/** What stands there of an addition that was made; it may have been removed since. */
+async function lineOfEvent(cart: OpenCart, asked: Asked): Promise<number> {
+  const choice = await readChoice(cart, asked)
+  const line = findLine({ lines: await readLines(cart) }, { ...choice, item_id: undefined })
+  if (line?.item_id === undefined) throw lineGone(cart, 0)
+  return line.item_id
+}
+
+async function addLine(cart: OpenCart, { qty, eventId, ...asked }: Addition): Promise<number> {
   const choice = await readChoice(cart, asked)
   const lines = await readLines(cart)
   const candidate = { ...choice, qty, price_incl_tax: choice.unitPrice(qty), max_qty: null, problem: null }
   const next = findLine(applyChange({ lines }, { kind: 'add', line: candidate }), candidate)
   checkQuantity(choice, next?.qty ?? qty, lines, next?.item_id)
-  const [saved] = await cart.db.batch<{ id: number }>([insertLine(cart, choice, qty), touch(cart)])
+  const [saved] = await cart.db.batch<{ id: number }>([
+    insertLine(cart, choice, qty),
+    touch(cart),
+    ...(eventId ? [insertEvent(cart, eventId)] : []),
+  ])
   const id = saved?.results[0]?.id
   if (id === undefined) throw new Error('a saved line has no id')
   return id
@@ -81,6 +121,10 @@ async function readChoice({ db, view, groupId }: OpenCart, asked: Asked): Promis
   if (choice === 'productGone') throw productGone()
   if (choice === 'optionsInvalid') throw optionsInvalid()
   return choice
+}
+
+function insertEvent({ db, row }: OpenCart, eventId: string): D1PreparedStatement {
+  return db.prepare('INSERT INTO cart_events (cart_id, event_id) VALUES (?, ?)').bind(row.id, eventId)
 }
 
 /** Equal lines become one in the same statement, so that simultaneous adds are both counted. */

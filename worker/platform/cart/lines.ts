@@ -79,6 +79,7 @@ export function lineToWire(line: PricedLine, quoteId: string) {
       options: [...line.options],
       max_qty: line.max_qty,
       problem: line.problem,
+      counts_events: true,
     },
   }
 }

@@ -1,0 +1,71 @@
+import type { Refused } from '#client/state/api.ts'
+import { type CartLine, findLine } from '#shared/cart.ts'
+import { clamp, drop, findAgain, reconcile, settle } from './cart-merge.ts'
+import type { CartServer } from './cart-server.ts'
+import type { PendingChange } from './cart-state.ts'
+import type { CartSyncOptions } from './cart-sync.ts'
+
+/** The platform let this visitor in no longer. */
+export class TokenRefused extends Error {}
+
+/**
+ * Sends a change and settles what became of it. `gone`: the platform has no such cart any longer, and the change still
+ * waits. Throws `CallFailed` where nobody knows, and `TokenRefused`.
+ */
+export async function sendChange(
+  options: CartSyncOptions,
+  change: PendingChange,
+  attempt: string,
+): Promise<'sent' | 'gone'> {
+  const isDoubtful = change.attempt !== attempt && change.change.kind === 'add'
+  const next = isDoubtful ? await reconcileAdd(options, change) : change
+  return next ? sendOne(options, next) : 'sent'
+}
+
+/** The answer, unless it is that nobody is let in. */
+export function accepted<Answer extends { ok: true } | Refused>(answer: Answer): Answer {
+  if (!answer.ok && answer.refusal === 'unauthorized') throw new TokenRefused()
+  return answer
+}
+
+export function isCartGone(answer: { ok: true } | Refused): boolean {
+  return !answer.ok && /^cart_?gone$/i.test(answer.refusal)
+}
+
+/** The answer to an add got lost: the pulled cart tells whether it was made. If not, it is sent again. */
+async function reconcileAdd(
+  { record, server }: CartSyncOptions,
+  sent: PendingChange,
+): Promise<PendingChange | undefined> {
+  const pulled = accepted(await server.pull())
+  const lines = pulled.ok ? pulled.result : []
+  const state = await record.change((current) => reconcile(current, sent.id, lines))
+  return state.pending.find(({ id }) => id === sent.id)
+}
+
+async function sendOne(
+  { record, server, onRefused }: CartSyncOptions,
+  next: PendingChange,
+): Promise<'sent' | 'gone'> {
+  const answer = accepted(await send(server, next, findLine(record.get(), next.change.line)))
+  if (isCartGone(answer)) return 'gone'
+  if (answer.ok) {
+    const line = answer.result === true ? null : answer.result
+    await record.change((state) => settle(state, next.id, line))
+  } else if (answer.refusal === 'lineGone') {
+    const pulled = accepted(await server.pull())
+    await record.change((state) => findAgain(state, next.id, pulled.ok ? pulled.result : []))
+  } else {
+    const max = next.again ? Number(answer.meta.maxQuantity ?? 0) : 0
+    await record.change((state) => (max > 0 ? clamp(state, next.id, max) : drop(state, next.id)))
+    onRefused(next, answer)
+  }
+  return 'sent'
+}
+
+function send(server: CartServer, { id, change }: PendingChange, line: CartLine | undefined) {
+  if (change.kind === 'add') return server.add(change.line, id)
+  if (!line) return Promise.resolve({ ok: true, result: true } as const)
+  if (change.kind === 'remove' || change.qty < 1) return server.remove(line)
+  return server.setQuantity(line, change.qty)
+}
