@@ -130,6 +130,10 @@ async function write(
       )
       .bind(own.row.id, JSON.stringify(changed)),
     takeOver({ guest, own }, coupon),
+    // An addition whose answer got lost before is asked about here from now on.
+    db
+      .prepare('UPDATE OR IGNORE cart_events SET cart_id = ? WHERE cart_id = ?')
+      .bind(own.row.id, guest.row.id),
     db.prepare('UPDATE carts SET is_active = 0, version = version + 1 WHERE id = ?').bind(guest.row.id),
   ])
 }
