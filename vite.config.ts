@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
   ],
   publicDir: 'client/public',
   build: { target: 'es2023', cssCodeSplit: false },
+  css: { modules: { generateScopedName: className } },
   environments: {
     client: {
       build: {
@@ -57,20 +59,25 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/**
- * The pages where wine is looked for share one chunk: moving between them loads no code, and one file compresses
- * better than fifteen. What keeps and sends the cart follows after hydration, in one more; what syncs prices when idle.
- */
+/** The entry with all that it needs; what a document does beyond being seen and pressed, after hydration, in one more. */
 const chunks = [
-  {
-    name: 'shop',
-    test: /client\/(?!ui\/field|features\/(catalog\/(price-sync|arrived-prices|search-form)|front\/(failure-note|link-columns)))(styles\/|fonts\/|ui\/|features\/(catalog|front|product)\/|features\/cart\/(add-|cart-stepper|purchase)|pages\/(home|category|product)\.)/,
-  },
+  { name: 'entry', test: /client\/entry/ },
   {
     name: 'after',
-    test: /client\/(state\/(shared-record|record-storage)|features\/cart\/(cart-connection|cart-server|cart-sync|refusal-notice))|node_modules\/idb\//,
+    test: /client\/(after-hydration|state\/(api|calls|record-storage|shared-record)|navigation\/(navigation|rules|page-fetch)|features\/(cart\/(cart-(connection|server|sync)|refusal-notice)|catalog\/(arrived-prices|price-sync)|notices\/notice-))/,
   },
 ]
+
+const styledBy = new Map<string, string>()
+
+/** `product-card_title`: a name that says where it comes from also compresses better than a hash. */
+function className(name: string, path: string): string {
+  const file = basename(path, '.module.css')
+  const known = styledBy.get(file) ?? path
+  if (known !== path) throw new Error(`${known} and ${path} would share their class names`)
+  styledBy.set(file, path)
+  return `${file}_${name}`
+}
 
 function withSecrets(command: 'build' | 'serve') {
   return (worker: { vars?: Record<string, unknown> }) => {

@@ -11,7 +11,7 @@ export function afterHydration(start: NavigationStart, t: Translate): void {
   void import('./features/notices/notice-item.tsx')
   startNavigation(start)
   copyVouchers(start.store)
-  showKeptNotice(start.store)
+  void showKeptNotice(start.store)
   recallSession(start.store)
   reloadWhenStale()
   whenIdle(() => void sync(start.store, t))

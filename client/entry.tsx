@@ -9,11 +9,7 @@ import { createTranslate, type Translate } from './messages.tsx'
 import { loadView } from './navigation/load-view.ts'
 import type { NavigationStart } from './navigation/navigation.ts'
 import { createStore } from './state/store.ts'
-
-const catalogs = {
-  'da-DK': () => import('#locales/da-DK.json'),
-  'sv-SE': () => import('#locales/sv-SE.json'),
-}
+import { loadTexts } from './texts.ts'
 
 /** Milliseconds. A device that takes longer needs its time for the next page itself, not for the way there. */
 const swiftHydration = 100
@@ -25,10 +21,10 @@ async function hydrate(): Promise<void> {
   if (!container || !json) return
   const { shell, ...page }: DocumentData = JSON.parse(json)
   const view = storeViews[page.store]
-  const [catalog, View] = await Promise.all([catalogs[view.locale](), loadView(page.page)])
+  const [texts, View] = await Promise.all([loadTexts(view.locale), loadView(page.page)])
   if (!View) return
   const store = createStore()
-  const t = createTranslate(view.locale, catalog.default)
+  const t = createTranslate(view.locale, texts)
   const began = performance.now()
   const asksForCart = page.page !== 'checkout' && page.page !== 'confirmation'
   // As a transition it is done in slices.

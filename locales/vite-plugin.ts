@@ -3,12 +3,20 @@ import { join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 import type { Catalog } from './catalog.ts'
+import { firstSources } from './first-sources.ts'
 import { messageKey } from './message-key.ts'
 
-const catalogImport = /^#locales\/([\w-]+)\.json$/
-const prefix = '\0catalog:'
+type Messages = Record<string, string>
 
-/** `import catalog from '#locales/da-DK.json'` gives compiled messages, so that no ICU parser is sent to the browser. */
+const catalogImport = /^#locales\/([\w-]+)\.json(\?further)?$/
+const prefix = '\0catalog:'
+const further = '_further'
+
+/**
+ * `import catalog from '#locales/da-DK.json'` gives compiled messages, so that no ICU parser is sent to the browser.
+ * The Worker has all of them. What a browser gets with its first page is what the shop's first pages ask for;
+ * `?further` is the rest, which comes with the code that asks for it (client/texts.ts).
+ */
 export function compiledCatalogs(): Plugin {
   let root = ''
   let builds = false
@@ -20,33 +28,41 @@ export function compiledCatalogs(): Plugin {
       builds = config.command === 'build'
     },
     resolveId(source) {
-      const locale = catalogImport.exec(source)?.[1]
-      return locale && prefix + locale
+      const [, locale, rest] = catalogImport.exec(source) ?? []
+      return locale && prefix + locale + (rest ? further : '')
     },
     load(id) {
       if (!id.startsWith(prefix)) return
-      const path = join(root, 'locales', `${id.slice(prefix.length)}.json`)
+      const [locale = '', ...rest] = id.slice(prefix.length).split(further)
+      const path = join(root, 'locales', `${locale}.json`)
       this.addWatchFile(path)
-      const json = readFileSync(path, 'utf8')
-      const isSent = builds && this.environment.name === 'client'
-      return `export default ${JSON.stringify(compileCatalog(isSent ? askedByClient(json, root) : json))}`
+      const messages: Messages = JSON.parse(readFileSync(path, 'utf8'))
+      const isSplit = builds && this.environment.name === 'client'
+      const part = isSplit ? partOf(messages, rest.length > 0, root) : rest.length > 0 ? {} : messages
+      return `export default ${JSON.stringify(compileMessages(part))}`
     },
   }
 }
 
 /** Without the texts that only the Worker writes: every text stands in the source that asks for it. */
-function askedByClient(json: string, root: string): string {
-  const files = globSync('{client,shared}/**/*.{ts,tsx}', { cwd: root })
-  const sources = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
-  const isAsked = (text: string) =>
+function partOf(messages: Messages, isFurther: boolean, root: string): Messages {
+  const isAsked = asks(globSync('{client,shared}/**/*.{ts,tsx}', { cwd: root }), root)
+  const isFirst = asks(firstSources('client/entry.tsx', root), root)
+  const wanted = ([text]: [string, string]) => isAsked(text) && isFirst(text) !== isFurther
+  return Object.fromEntries(Object.entries(messages).filter(wanted))
+}
+
+function asks(files: Iterable<string>, root: string): (text: string) => boolean {
+  const sources = Array.from(files, (file) => readFileSync(join(root, file), 'utf8')).join('\n')
+  return (text) =>
     ["'", '"'].some((quote) => sources.includes(quote + text.replaceAll(quote, `\\${quote}`) + quote))
-  return JSON.stringify(
-    Object.fromEntries(Object.entries<string>(JSON.parse(json)).filter(([text]) => isAsked(text))),
-  )
 }
 
 export function compileCatalog(json: string): Catalog {
-  const messages: Record<string, string> = JSON.parse(json)
+  return compileMessages(JSON.parse(json))
+}
+
+function compileMessages(messages: Messages): Catalog {
   const compiled = new Map(
     Object.entries(messages).map(([source, text]) => [messageKey(source), withoutList(compileMessage(text))]),
   )

@@ -1,24 +1,31 @@
 import type { PageName } from '#shared/page-data.ts'
 import type { View } from '../app.tsx'
+import { withFurtherTexts } from '../texts.ts'
+import category from './category.tsx'
+import home from './home.tsx'
+import product from './product.tsx'
 
-/** Where the view of a page is loaded from. Pages that have no view yet are answered as not found. */
+/**
+ * The pages where wine is looked for come with the entry: moving between them loads no code, and one file compresses
+ * better than many.
+ */
+export const shopViews: Partial<Record<PageName, View>> = { home, category, product }
+
+/** Where the view of each other page is loaded from. Pages that have no view yet are answered as not found. */
 export const views: Partial<Record<PageName, () => Promise<{ default: View }>>> = {
-  home: () => import('./home.tsx'),
-  category: () => import('./category.tsx'),
-  product: () => import('./product.tsx'),
-  alert: () => import('./alert.tsx'),
-  reservation: () => import('./reservation.tsx'),
-  bestMatch: () => import('./best-match.tsx'),
-  bestseller: () => import('./bestseller.tsx'),
-  search: () => import('./search.tsx'),
-  cms: () => import('./cms.tsx'),
-  contact: () => import('./contact.tsx'),
-  sitemap: () => import('./sitemap.tsx'),
-  sitemapLetter: () => import('./sitemap-letter.tsx'),
-  cart: () => import('./cart.tsx'),
-  checkout: () => import('./checkout.tsx'),
-  confirmation: () => import('./confirmation.tsx'),
-  error: () => import('./error.tsx'),
-  failure: () => import('./failure.tsx'),
-  notFound: () => import('./not-found.tsx'),
+  alert: withFurtherTexts(() => import('./alert.tsx')),
+  reservation: withFurtherTexts(() => import('./reservation.tsx')),
+  bestMatch: withFurtherTexts(() => import('./best-match.tsx')),
+  bestseller: withFurtherTexts(() => import('./bestseller.tsx')),
+  search: withFurtherTexts(() => import('./search.tsx')),
+  cms: withFurtherTexts(() => import('./cms.tsx')),
+  contact: withFurtherTexts(() => import('./contact.tsx')),
+  sitemap: withFurtherTexts(() => import('./sitemap.tsx')),
+  sitemapLetter: withFurtherTexts(() => import('./sitemap-letter.tsx')),
+  cart: withFurtherTexts(() => import('./cart.tsx')),
+  checkout: withFurtherTexts(() => import('./checkout.tsx')),
+  confirmation: withFurtherTexts(() => import('./confirmation.tsx')),
+  error: withFurtherTexts(() => import('./error.tsx')),
+  failure: withFurtherTexts(() => import('./failure.tsx')),
+  notFound: withFurtherTexts(() => import('./not-found.tsx')),
 }

@@ -1,5 +1,3 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-
 export interface Versioned<Value> {
   value: Value
   /** Grows by one with each change, whichever tab makes it. */
@@ -12,32 +10,29 @@ export interface RecordStorage {
   update<Value>(name: string, initial: Value, step: (value: Value) => Value): Promise<Versioned<Value>>
 }
 
-interface Schema extends DBSchema {
-  records: { key: string; value: Versioned<unknown> }
-}
+const records = 'records'
 
 /** Longer than this, and the shopper is better served from memory (specification §9). */
 const timeLimit = 800
 
 /** IndexedDB. Rejects where the browser has none, refuses it or does not answer within `patience` milliseconds. */
 export function indexedDbStorage(patience = timeLimit): RecordStorage {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined
-  const database = () => {
-    opened ??= openDB<Schema>('karaffel', 1, { upgrade: (db) => void db.createObjectStore('records') })
-    return opened
+  let opened: Promise<IDBDatabase> | undefined
+  const store = async (mode: IDBTransactionMode) => {
+    opened ??= openDatabase()
+    return (await opened).transaction(records, mode).objectStore(records)
   }
   return {
     read: <Value>(name: string) =>
-      inTime(
-        patience,
-        async () => (await (await database()).get('records', name)) as Versioned<Value> | undefined,
+      inTime(patience, async () =>
+        answered<Versioned<Value> | undefined>((await store('readonly')).get(name)),
       ),
     update: <Value>(name: string, initial: Value, step: (value: Value) => Value) =>
       inTime(patience, async () => {
-        const transaction = (await database()).transaction('records', 'readwrite')
-        const current = (await transaction.store.get(name)) as Versioned<Value> | undefined
-        const next = stepped(current, initial, step)
-        await Promise.all([transaction.store.put(next, name), transaction.done])
+        const kept = await store('readwrite')
+        const next = stepped(await answered<Versioned<Value> | undefined>(kept.get(name)), initial, step)
+        kept.put(next, name)
+        await committed(kept.transaction)
         return next
       }),
   }
@@ -54,6 +49,27 @@ export function memoryStorage(known: Record<string, Versioned<unknown>> = {}): R
       return next
     },
   }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open('karaffel', 1)
+  opening.onupgradeneeded = () => void opening.result.createObjectStore(records)
+  return answered(opening)
+}
+
+function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/** Only then is it kept: a full disk is told by the transaction. */
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
 }
 
 function stepped<Value>(

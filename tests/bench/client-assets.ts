@@ -18,6 +18,7 @@ export function clientAssetsOf(dist: string): Plugin {
             preload: [],
             pages: {},
             catalogs: {},
+            furtherCatalogs: {},
             development: false,
             build: 'bench',
           })}`

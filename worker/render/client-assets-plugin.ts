@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest, Plugin } from 'vite'
+import type { Manifest, ManifestChunk, Plugin } from 'vite'
 
 const virtualId = 'virtual:client-assets'
 const entry = 'client/entry.tsx'
-/** The chunk of the pages that have none of their own (vite.config.ts). */
-const sharedChunk = 'shop'
-/** What the bundler calls a chunk of `locales/vite-plugin.ts`, the locale behind it. */
-const catalogChunk = '_catalog_'
 
 /**
  * Gives the Worker the names of the client's built files, as `virtual:client-assets`
@@ -40,6 +36,7 @@ function developmentAssets() {
     preload: [],
     pages: {},
     catalogs: {},
+    furtherCatalogs: {},
     fonts: [],
     development: true,
     build: 'dev',
@@ -54,32 +51,33 @@ function builtAssets(root: string) {
   const chunk = manifest[entry]
   if (!chunk) throw new Error(`The client build has no ${entry}`)
   const files = Object.values(manifest)
-  const shared = Object.keys(manifest).find((key) => manifest[key]?.name === sharedChunk) ?? ''
-  const pages = globSync('client/pages/*.tsx', { cwd: root }).map((source) => {
-    const key = source.replaceAll('\\', '/')
-    return [pageName(key), manifest[key] ? key : shared] as const
-  })
+  const pages = globSync('client/pages/*.tsx', { cwd: root })
+    .map((source) => source.replaceAll('\\', '/'))
+    .filter((source) => manifest[source])
   return {
     entry: `/${chunk.file}`,
     css: [...new Set(files.flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css)))].map(url),
     preload: importsOf(manifest, entry).map(url),
     pages: Object.fromEntries(
-      pages.map(([name, key]) => [
-        name,
-        [manifest[key]?.file ?? '', ...importsOf(manifest, key)].filter(Boolean).map(url),
+      pages.map((source) => [
+        pageName(source),
+        [manifest[source]?.file ?? '', ...importsOf(manifest, source)].filter(Boolean).map(url),
       ]),
     ),
-    catalogs: Object.fromEntries(
-      files
-        .filter(({ name }) => name?.startsWith(catalogChunk))
-        .map(({ name = '', file }) => [name.slice(catalogChunk.length), url(file)]),
-    ),
+    catalogs: catalogsOf(files, /^_catalog_([a-zA-Z-]+)$/),
+    furtherCatalogs: catalogsOf(files, /^_catalog_([a-zA-Z-]+)_further$/),
     fonts: [...new Set(files.flatMap(({ assets = [] }) => assets))]
       .filter((file) => file.endsWith('.woff2'))
       .map(url),
     development: false,
     build: sourceHash(root),
   }
+}
+
+/** Locale → file, of the chunks of `locales/vite-plugin.ts` whose name is such. */
+function catalogsOf(chunks: ManifestChunk[], name: RegExp): Record<string, string> {
+  const named = chunks.map((chunk) => [name.exec(chunk.name ?? '')?.[1], url(chunk.file)] as const)
+  return Object.fromEntries(named.filter(([locale]) => locale))
 }
 
 function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {

@@ -5,10 +5,12 @@ declare module 'virtual:client-assets' {
     css: string[]
     /** Chunks that the entry imports statically. */
     preload: string[]
-    /** Page name → its chunk and what that imports. */
+    /** Page name → its chunk and what that imports, of the pages that do not come with the entry. */
     pages: Record<string, string[]>
-    /** Locale → its messages. */
+    /** Locale → the messages of the shop's first pages. */
     catalogs: Record<string, string>
+    /** Locale → the messages that those other pages ask for. */
+    furtherCatalogs: Record<string, string>
     fonts: string[]
     development: boolean
     /** Changes with every change of a source. */

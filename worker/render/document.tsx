@@ -111,8 +111,12 @@ function EmbeddedPageData({ page, settled }: Pick<DocumentProps, 'page' | 'settl
 }
 
 function Scripts({ page, nonce }: { page: DocumentData; nonce: string }) {
-  const catalog = assets.catalogs[storeViews[page.store].locale] ?? []
-  const preload = [...assets.preload, ...(assets.pages[page.page] ?? [])].concat(catalog)
+  const { locale } = storeViews[page.store]
+  const own = assets.pages[page.page]
+  const preload = [...assets.preload, ...(own ?? [])].concat(
+    assets.catalogs[locale] ?? [],
+    (own && assets.furtherCatalogs[locale]) ?? [],
+  )
   return (
     <>
       {[...new Set(preload)].map((href) => (

@@ -4,9 +4,8 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 
-/** React's own stream, which only Bun has, as a byte stream of the platform. */
-const directStream = `new ReadableStream({
-  type: "bytes",
+/** Opens a byte stream of the platform in place of React's own, which only Bun has. */
+const opening = `type: "bytes",
   start: function (controller) {
     var encoder = new TextEncoder(), text = "";
     this.destination = {
@@ -16,9 +15,9 @@ const directStream = `new ReadableStream({
       error: function (error) { controller.error(error); }
     };
   },
-  pull: function () { if (!request.destination) startFlowing(request, this.destination); },
-  cancel: function (reason) { request.destination = null; abort(request, reason); }
-}, { highWaterMark: 0 })`
+  pull: function () {
+    var controller = this.destination;
+    if (request.destination) return;`
 
 /**
  * React's stream for edge runtimes encodes each attribute by itself, which is two thirds of a page's cost.
@@ -36,8 +35,8 @@ export function reactServerStream(): Plugin {
     transform(code, id) {
       if (id !== server) return
       const adapted = code.replace(
-        /new ReadableStream\(\s*\{\s*type: "direct",[\s\S]*?highWaterMark: 2048 \}\s*\)/g,
-        directStream,
+        /type: "direct",\s*pull: function \(controller\) \{([\s\S]*?)highWaterMark: 2048/g,
+        (_, rest) => `${opening}${rest}highWaterMark: 0`,
       )
       if (adapted === code) throw new Error('React’s build for Bun has changed: adapt react-server-plugin.ts')
       return adapted.replaceAll('Buffer.byteLength(chunk, "utf8")', 'chunk.length')

@@ -1,4 +1,5 @@
 import type { Store } from '#client/state/store.ts'
+import { loadFurtherTexts } from '#client/texts.ts'
 import { type NewNotice, notifyAtom } from './notices-atoms.ts'
 
 const key = 'karaffel:notice'
@@ -13,9 +14,12 @@ export function reloadWithNotice(notice: NewNotice): void {
   location.reload()
 }
 
-export function showKeptNotice(store: Store): void {
+export async function showKeptNotice(store: Store): Promise<void> {
   const notice = kept()
-  if (notice) store.set(notifyAtom, notice)
+  if (!notice) return
+  // It is a text of what was open before.
+  await loadFurtherTexts()
+  store.set(notifyAtom, notice)
 }
 
 function kept(): NewNotice | null {

@@ -2,12 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { keepInEntry, keptInEntry, onArrival } from '#client/navigation/entry-state.ts'
+import { withFurtherTexts } from '#client/texts.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { routes } from '#shared/routes.ts'
 import { closePanelAtom, openPanelAtom, panelAtom } from '../shell/panel.ts'
 import styles from './search-field.module.css'
 
-const loadPanel = () => import('./search-panel.tsx')
+const loadPanel = withFurtherTexts(() => import('./search-panel.tsx'))
 const SearchPanel = lazy(loadPanel)
 
 /** A search form that works as it is; once one writes in it, the panel suggests. */

@@ -1,0 +1,44 @@
+import type { Catalog } from '#locales/catalog.ts'
+import type { StoreView } from '#shared/store-view.ts'
+
+type Locale = StoreView['locale']
+type Load<Module> = () => Promise<Module>
+
+/** What the shop's first pages ask for, and what only code behind `withFurtherTexts` does (locales/vite-plugin.ts). */
+const loaders: Record<Locale, Record<'first' | 'further', Load<{ default: Catalog }>>> = {
+  'da-DK': {
+    first: () => import('#locales/da-DK.json'),
+    further: () => import('#locales/da-DK.json?further'),
+  },
+  'sv-SE': {
+    first: () => import('#locales/sv-SE.json'),
+    further: () => import('#locales/sv-SE.json?further'),
+  },
+}
+
+/** The texts of this document's language that have come. */
+const texts: Catalog = {}
+let locale: Locale | undefined
+
+/** The texts of the first pages; others are put beside them as they come. */
+export async function loadTexts(language: Locale): Promise<Catalog> {
+  locale = language
+  return add('first')
+}
+
+/** Wraps an import of what is no part of the shop's first pages: what only it asks for comes along. */
+export function withFurtherTexts<Module>(load: Load<Module>): Load<Module> {
+  return async () => {
+    const [module] = await Promise.all([load(), loadFurtherTexts()])
+    return module
+  }
+}
+
+export function loadFurtherTexts(): Promise<Catalog> {
+  return add('further')
+}
+
+async function add(part: 'first' | 'further'): Promise<Catalog> {
+  const added = locale && (await loaders[locale][part]())
+  return Object.assign(texts, added?.default)
+}

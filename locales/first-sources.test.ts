@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { firstSources } from './first-sources.ts'
+
+const sources = firstSources('client/entry.tsx', process.cwd())
+
+it('follows what the entry imports, also when it comes later by itself', () => {
+  expect(sources).toContain('client/pages/product.tsx')
+  expect(sources).toContain('shared/routes.ts')
+  expect(sources).toContain('client/features/notices/notice-item.tsx')
+  expect(sources).toContain('client/features/recent/viewed-row.tsx')
+})
+
+it('leaves out what brings its texts along', () => {
+  expect(sources).not.toContain('client/pages/checkout.tsx')
+  expect(sources).not.toContain('client/features/account/account-modal.tsx')
+})
+
+it('leaves out what only lends its types', () => {
+  expect(sources).not.toContain('locales/catalog.ts')
+})

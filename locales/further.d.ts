@@ -1,0 +1,5 @@
+/** The texts that only code behind `withFurtherTexts` asks for. */
+declare module '*.json?further' {
+  const catalog: import('./catalog.ts').Catalog
+  export default catalog
+}
