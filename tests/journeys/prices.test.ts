@@ -20,7 +20,7 @@ test('prices are synced once after the page has come, and what changed is seen t
       asked.push(...(new URL(request.url()).searchParams.get('skus') ?? '').split(','))
   })
   // The page is a guest's; before its prices are asked for, a reseller with prices of her own signs in.
-  await page.route(/\/assets\/price-sync/, async (route) => {
+  await page.route(/\/assets\/after-/, async (route) => {
     const status = await page.evaluate(
       async (credentials) => {
         const headers = { 'Content-Type': 'application/json' }
