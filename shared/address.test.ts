@@ -7,6 +7,7 @@ import {
   normalPostcode,
   phoneError,
   postcodeError,
+  vatError,
 } from './address.ts'
 
 const good: Address = {
@@ -84,7 +85,7 @@ describe('an address', () => {
   )
 
   it('takes phone numbers as people write them', () => {
-    expect(['20304050', '(08) 123 456 78', '+46 70-123 45 67'].map(phoneError)).toEqual([
+    expect(['20304050', '(08) 123 456 78', '+46 70-123 45 67'].map((number) => phoneError(number))).toEqual([
       undefined,
       undefined,
       undefined,
@@ -92,6 +93,36 @@ describe('an address', () => {
     expect(['12345', 'call me', '+4520304050123456'].map((number) => phoneError(number))).not.toContain(
       undefined,
     )
+  })
+
+  it.each([
+    ['DK', '20 30 40 50', undefined],
+    ['DK', '+45 20304050', undefined],
+    ['DK', '0045 20304050', undefined],
+    ['DK', '2030405', 'Phone number must have 8 digits.'],
+    ['DK', '+45 203040501', 'Phone number must have 8 digits.'],
+    ['DK', '+46 70 123 45 67', undefined],
+    ['SE', '070-123 45 67', undefined],
+    ['SE', '+46 (0)70 123 45 67', undefined],
+    ['SE', '08-123 45 6', undefined],
+    ['SE', '070 12', 'Please provide a valid phone number.'],
+    ['SE', '+45 20304050', undefined],
+  ])('checks the phone number by country: %s %s', (country, number, expected) => {
+    expect(phoneError(number, country)).toBe(expected)
+  })
+
+  it.each([
+    ['', undefined],
+    ['DK40506001', undefined],
+    ['DK', 'Tax identification number must have at least 3 letters.'],
+    ['- -', 'Tax identification number must have at least 3 letters.'],
+  ])('"tax id at least 3", where there is one: "%s"', (vat, expected) => {
+    expect(vatError(vat)).toBe(expected)
+  })
+
+  it('names the company of a business', () => {
+    expect(addressErrors(good, true, true)).toEqual({ company: 'Field is required' })
+    expect(addressErrors({ ...good, company: 'Restaurant Pil' }, true, true)).toEqual({})
   })
 
   it('goes to countries that we deliver to', () => {

@@ -9,6 +9,8 @@ export interface Address {
   country_id: string
   telephone: string
   email: string
+  /** Of a business; '' or absent where there is none. */
+  vat_id?: string
 }
 
 export type AddressField = keyof Address
@@ -22,6 +24,8 @@ export type AddressMessage =
   | 'Zip-code must have 4 digits.'
   | 'Zip-code must have 5 digits.'
   | 'Please provide a valid phone number.'
+  | 'Phone number must have 8 digits.'
+  | 'Tax identification number must have at least 3 letters.'
   | 'We do not deliver to this country.'
   | 'This text is too long.'
 
@@ -30,18 +34,22 @@ export type AddressErrors = Partial<Record<AddressField, AddressMessage>>
 export const deliveryCountries = ['DK', 'SE'] as const
 export type DeliveryCountry = (typeof deliveryCountries)[number]
 
-/** The first mistake of every field, or an empty object. `email` is checked only where `needsEmail`. */
-export function addressErrors(address: Address, needsEmail = true): AddressErrors {
+/**
+ * The first mistake of every field, or an empty object. `email` is checked only where `needsEmail`; a business
+ * (`needsCompany`) says whose name stands on the door.
+ */
+export function addressErrors(address: Address, needsEmail = true, needsCompany = false): AddressErrors {
   const found: AddressErrors = {
     firstname: nameError(address.firstname),
     lastname: nameError(address.lastname),
-    company: tooLong(address.company, 120),
+    company: (needsCompany ? required(address.company) : undefined) ?? tooLong(address.company, 120),
     street: streetError(address.street),
     postcode: postcodeError(address.postcode, address.country_id),
     city: required(address.city) ?? tooLong(address.city, 80),
     country_id: isDeliveryCountry(address.country_id) ? undefined : 'We do not deliver to this country.',
-    telephone: phoneError(address.telephone),
+    telephone: phoneError(address.telephone, address.country_id),
     email: needsEmail ? emailError(address.email) : undefined,
+    vat_id: vatError(address.vat_id ?? ''),
   }
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message)) as AddressErrors
 }
@@ -76,15 +84,41 @@ export function normalPostcode(postcode: string, country: string): string {
   return bare
 }
 
-/** Six to fifteen digits (E.164), with the usual spaces, dots, dashes and brackets. */
-export function phoneError(telephone: string): AddressMessage | undefined {
+/**
+ * Danish numbers have eight digits, Swedish ones seven to nine behind the 0 or +46; those of other countries begin with
+ * a plus and have six to fifteen (E.164). Spaces, dots, dashes and brackets do not count.
+ */
+export function phoneError(telephone: string, country = ''): AddressMessage | undefined {
   if (!telephone.trim()) return 'Field is required'
-  const digits = telephone.replace(/[\s().-]/g, '')
-  return /^\+?\d{6,15}$/.test(digits) ? undefined : 'Please provide a valid phone number.'
+  const digits = telephone.replace(/[\s().-]/g, '').replace(/^00/, '+')
+  const own = dialled(digits, country)
+  if (country === 'DK' && own !== undefined)
+    return /^\d{8}$/.test(own) ? undefined : 'Phone number must have 8 digits.'
+  const valid =
+    country === 'SE' && own !== undefined ? /^[1-9]\d{6,8}$/.test(own) : /^\+?\d{6,15}$/.test(digits)
+  return valid ? undefined : 'Please provide a valid phone number.'
+}
+
+/** May be left empty; what is there has at least three letters or digits. */
+export function vatError(vat: string): AddressMessage | undefined {
+  const letters = vat.replace(/[^\p{L}\d]/gu, '').length
+  if (!vat.trim()) return undefined
+  return letters < 3 ? 'Tax identification number must have at least 3 letters.' : tooLong(vat, 30)
 }
 
 export function isDeliveryCountry(country: string): country is DeliveryCountry {
   return deliveryCountries.includes(country as DeliveryCountry)
+}
+
+/** A number as it is dialled inside its country; undefined for a number of another one. */
+function dialled(digits: string, country: string): string | undefined {
+  if (country === 'DK') return digits.startsWith('+') ? afterPrefix(digits, '+45') : digits
+  if (country === 'SE') return digits.startsWith('+') ? afterPrefix(digits, '+46') : digits.replace(/^0/, '')
+  return undefined
+}
+
+function afterPrefix(digits: string, prefix: string): string | undefined {
+  return digits.startsWith(prefix) ? digits.slice(prefix.length).replace(/^0/, '') : undefined
 }
 
 function streetError(street: readonly string[]): AddressMessage | undefined {

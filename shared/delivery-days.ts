@@ -16,7 +16,15 @@ const settings: Record<StoreCode, DeliverySettings> = {
   sv: { bufferDays: 2, mostDays: 6, longDays: 3 },
 }
 
-type Delivered = Pick<Product, 'del_days_min' | 'del_days_max' | 'stock'>
+interface Delivered extends Pick<Product, 'del_days_min' | 'del_days_max'> {
+  stock: { manage_stock: boolean; qty: number } | null
+}
+
+/** Of anything, whatever the products say: the next working day, later by the buffer. */
+export function soonestDays({ code }: Pick<StoreView, 'code'>): { min: number; max: number } {
+  const days = 1 + settings[code].bufferDays
+  return { min: days, max: days }
+}
 
 /** Working days from the order to the parcel shop; null where the product says nothing of them. */
 export function deliveryDays(

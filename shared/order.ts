@@ -39,7 +39,24 @@ export interface PickupPlace {
   street: string
   postcode: string
   city: string
+  /** Opening hours, seven entries from Monday, `10-17:30` or `false`; absent where nobody says. */
+  hours?: readonly string[] | undefined
 }
+
+/** Words that go along with an order; '' where there are none. */
+export interface DeliveryNotes {
+  /** For whoever brings it. */
+  shippingNotice: string
+  /** On a card in the parcel. */
+  personalMessage: string
+  /** For the shop that packs it or hands it out. */
+  shipmentNote: string
+}
+
+/** Letters that a label, a picking list or a card has room for. */
+export const longestNote = 300
+
+export const noNotes: DeliveryNotes = { shippingNotice: '', personalMessage: '', shipmentNote: '' }
 
 /** An order as it was frozen when it was placed. */
 export interface PlacedOrder {
@@ -57,6 +74,9 @@ export interface PlacedOrder {
     title: string
     address: Address | null
     pickup: PickupPlace | null
+    /** `YYYY-MM-DD`, where the shopper chose a day. */
+    date: string | null
+    notes: DeliveryNotes
   }
   payment: { code: string; title: string }
 }
@@ -91,6 +111,14 @@ export function productsMatchCart(
   const wanted = quantities(products)
   const there = quantities(lines)
   return wanted.size === there.size && [...wanted].every(([sku, qty]) => there.get(sku) === qty)
+}
+
+/** Where collecting an order costs nothing, whatever it costs elsewhere (specification §9). */
+export const freePickupCity = 'Holstebro'
+
+/** What it costs to collect from a place by a method of this price. */
+export function pickupPrice(price: Minor, place: Pick<PickupPlace, 'city'> | null | undefined): Minor {
+  return place?.city === freePickupCity ? 0 : price
 }
 
 /** Read from the codes, for a platform that does not say it. */

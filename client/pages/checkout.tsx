@@ -14,7 +14,10 @@ export interface CheckoutPageData {
     address: string
     city: string
     postcode: string
-    openingHours: string[]
+    opening_hours: string[] | false
+    vacation_days: string[] | false
+    lat: number | null
+    lng: number | null
   }[]
 }
 

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
-interface FieldFrame {
+export interface FieldFrame {
   label: string
   hint?: string | undefined
   /** What is wrong with the value and how it is put right. */
@@ -32,17 +32,19 @@ export function Field({ label, hint, error, optional, className, id, ...input }:
 
 type FieldIds = ReturnType<typeof useFieldIds>
 
-function useFieldIds(given: string | undefined) {
+export function useFieldIds(given: string | undefined) {
   const made = useId()
   const field = given ?? made
   return { field, hint: `${field}-hint`, error: `${field}-error` }
 }
 
-function describedBy(ids: FieldIds, hint: string | undefined, error: string | undefined) {
+export function describedBy(ids: FieldIds, hint: string | undefined, error: string | undefined) {
   return [error && ids.error, hint && ids.hint].filter(Boolean).join(' ') || undefined
 }
 
-function Frame(props: FieldFrame & { className?: string | undefined; ids: FieldIds; children: ReactNode }) {
+export function Frame(
+  props: FieldFrame & { className?: string | undefined; ids: FieldIds; children: ReactNode },
+) {
   const { label, hint, error, optional, className = '', ids, children } = props
   return (
     <div className={`${styles.field} ${className}`}>

@@ -1,3 +1,4 @@
+import { saveAddress, updateAddress } from './address-book.ts'
 import { reserveProduct, subscribeToProduct } from './at-the-shop.ts'
 import {
   assignCustomerToCart,
@@ -12,10 +13,17 @@ import { cartSetFee, cartSetPoints } from './cart-choices.ts'
 import { catalogSearch } from './catalog.ts'
 import { cartPaymentMethods, cartShippingInformation, cartShippingMethods, cartTotals } from './checkout.ts'
 import { cmsBlock, cmsBlockByIdentifier, cmsPage, cmsPageByIdentifier } from './cms.ts'
+import {
+  getMoreOptions,
+  setPersonalMessage,
+  setShipmentNote,
+  setShippingDate,
+  setShippingNotice,
+} from './delivery.ts'
 import { orderByKey, orderCreate } from './order.ts'
 import { renderList } from './product.ts'
 import { stockCheck, stockList } from './stock.ts'
-import { getParcelShops, getParcelShopsDao, getStores, setParcelSelected } from './store.ts'
+import { getParcelShops, getParcelShopsDao, getStores, postcodeCity, setParcelSelected } from './store.ts'
 import { urlMap } from './url.ts'
 import { userCreate, userLogin, userMe, userRefresh, userUpdate } from './user.ts'
 
@@ -35,6 +43,8 @@ export const endpoints = {
   userCreate,
   userMe,
   userUpdate,
+  saveAddress,
+  updateAddress,
   cartCreate,
   cartPull,
   cartUpdate,
@@ -52,6 +62,12 @@ export const endpoints = {
   getParcelShops,
   getParcelShopsDao,
   setParcelSelected,
+  postcodeCity,
+  getMoreOptions,
+  setShipmentNote,
+  setShippingNotice,
+  setPersonalMessage,
+  setShippingDate,
   subscribeToProduct,
   reserveProduct,
   orderCreate,

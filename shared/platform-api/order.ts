@@ -82,6 +82,8 @@ export const orderCreate = endpoint({
     methodUnknown: 404,
     paymentUnknown: 404,
     pickupMissing: 400,
+    /** The day that was chosen cannot be had any longer, or not with this delivery. */
+    dateGone: 400,
   },
   needs: 'cart',
 })
@@ -102,6 +104,13 @@ const Place = v.object({
   street: v.string(),
   postcode: v.string(),
   city: v.string(),
+  hours: v.optional(v.array(v.string())),
+})
+
+const Notes = v.object({
+  shippingNotice: LenientText,
+  personalMessage: LenientText,
+  shipmentNote: LenientText,
 })
 
 /**
@@ -128,6 +137,8 @@ export const orderByKey = endpoint({
         title: v.string(),
         address: v.nullable(AddressOfBody),
         pickup: v.nullable(Place),
+        date: v.nullish(v.string(), null),
+        notes: v.optional(Notes, {}),
       }),
       payment: v.object({ code: v.string(), title: v.string() }),
     }),

@@ -53,6 +53,8 @@ const ParcelShop = v.object({
   lat: v.nullish(Numeric, null),
   lng: v.nullish(Numeric, null),
   opening: v.nullish(v.array(v.object({ day: v.string(), from: v.string(), to: v.string() })), []),
+  /** Kilometres from the postcode, as the crow flies. */
+  distance: v.nullish(Numeric, null),
 })
 
 /** Nearest first, at most 20. */
@@ -85,6 +87,17 @@ export const setParcelSelected = endpoint({
   result: v.literal(true),
   refusals: { unauthorized: 401, cartGone: 404, pickupUnknown: 404 },
   needs: 'cart',
+})
+
+/** The town of a postcode, null where nobody knows it. */
+export const postcodeCity = endpoint({
+  method: 'GET',
+  path: '/api/ext/postcode/city',
+  query: v.strictObject({ country: text(2, 2), postcode: text(12, 3) }),
+  body: v.undefined(),
+  result: v.nullable(v.object({ city: v.string() })),
+  refusals: {},
+  needs: 'nothing',
 })
 
 export type Store = ResultOf<typeof getStores>[number]

@@ -31,7 +31,7 @@ const CustomAttribute = v.object({
 })
 
 /** An address of the customer's book. */
-const CustomerAddress = v.object({
+export const CustomerAddress = v.object({
   id: Id,
   firstname: LenientText,
   lastname: LenientText,

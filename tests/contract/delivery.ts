@@ -1,3 +1,4 @@
+import { choosableDays, type ShopDays } from '#shared/delivery-dates.ts'
 import type { DeliveryKind } from '#shared/order.ts'
 import {
   cartPaymentMethods,
@@ -5,8 +6,9 @@ import {
   type PaymentMethod,
   type ShippingMethod,
 } from '#shared/platform-api/checkout.ts'
-import { getParcelShops, getStores } from '#shared/platform-api/store.ts'
-import type { StoreCode } from '#shared/store-view.ts'
+import { setShippingDate } from '#shared/platform-api/delivery.ts'
+import { getParcelShops, getStores, setParcelSelected } from '#shared/platform-api/store.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { missing } from './attempt.ts'
 import { resultOf } from './result.ts'
 
@@ -51,9 +53,37 @@ export async function offeredDelivery(
 export async function pickupFor(view: StoreCode, { needs }: ShippingMethod): Promise<string> {
   if (needs === 'address') return ''
   if (needs === 'parcel-shop') return parcelShop(view)
-  const shop = (await resultOf(getStores, { view })).find(({ enable }) => enable)
+  const { country_id } = addresses[view]
+  const shop = (await resultOf(getStores, { view })).find(
+    ({ enable, country }) => enable && (!country || country === country_id),
+  )
   if (!shop) throw missing('open shop')
   return String(shop.id)
+}
+
+/** Working days that may be chosen for a delivery, and what a shop that never closes would have beside them. */
+export function choosable(view: StoreCode, shop?: ShopDays): string[] {
+  const today = new Date().toISOString().slice(0, 10)
+  const { country } = storeViews[view]
+  // Later than the slowest product, so that no test meets a day that is not far enough away.
+  return choosableDays({ today, workingDays: 12, country, shop })
+}
+
+/** Has the cart collected from a shop on a Saturday. */
+export async function collectedOnSaturday({
+  view,
+  cartId,
+}: {
+  view: StoreCode
+  cartId: string
+}): Promise<void> {
+  const method = await offeredDelivery(view, cartId, 'store')
+  await resultOf(setParcelSelected, { view, cartId, body: { pickupId: await pickupFor(view, method) } })
+  const always = { opening_hours: Array(7).fill('10-17'), vacation_days: [] }
+  const saturday = choosable(view, always).find((day) => new Date(day).getUTCDay() === 6)
+  if (!saturday) throw missing('Saturday')
+  const body = { deliveryDate: saturday, chooseDeliveryDate: true }
+  await resultOf(setShippingDate, { view, cartId, body })
 }
 
 export async function parcelShop(view: StoreCode): Promise<string> {

@@ -1,3 +1,4 @@
+import { saveAddress, updateAddress } from '#shared/platform-api/address-book.ts'
 import { reserveProduct, subscribeToProduct } from '#shared/platform-api/at-the-shop.ts'
 import {
   cartApplyCoupon,
@@ -12,6 +13,13 @@ import {
   cartShippingMethods,
   cartTotals,
 } from '#shared/platform-api/checkout.ts'
+import {
+  getMoreOptions,
+  setPersonalMessage,
+  setShipmentNote,
+  setShippingDate,
+  setShippingNotice,
+} from '#shared/platform-api/delivery.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { renderList } from '#shared/platform-api/product.ts'
 import { stockCheck, stockList } from '#shared/platform-api/stock.ts'
@@ -19,6 +27,7 @@ import {
   getParcelShops,
   getParcelShopsDao,
   getStores,
+  postcodeCity,
   setParcelSelected,
 } from '#shared/platform-api/store.ts'
 import { userMe } from '#shared/platform-api/user.ts'
@@ -51,6 +60,8 @@ export const allowedCalls: readonly AllowedCall[] = [
   { row: stockCheck },
   { row: stockList },
   { row: userMe },
+  { row: saveAddress },
+  { row: updateAddress },
   { row: cartPull, withoutCart: [] },
   { row: cartUpdate, opensCart: isAddition },
   { row: cartDelete },
@@ -61,6 +72,12 @@ export const allowedCalls: readonly AllowedCall[] = [
   { row: cartApplyCoupon, limit: 'coupon' },
   { row: cartDeleteCoupon },
   { row: setParcelSelected },
+  { row: getMoreOptions },
+  { row: setShipmentNote },
+  { row: setShippingNotice },
+  { row: setPersonalMessage },
+  { row: setShippingDate },
+  { row: postcodeCity },
   { row: getParcelShops },
   { row: getParcelShopsDao },
   { row: getStores },

@@ -15,14 +15,10 @@ export const checkout = visitorPage({
     return {
       ageSign: age_sign,
       help: checkout_help,
-      shops: shops.map(({ id, name, address, city, postcode, opening_hours }) => ({
-        id: String(id),
-        name,
-        address,
-        city,
-        postcode,
-        openingHours: opening_hours || [],
-      })),
+      shops: shops.map(({ id, latitude: lat, longitude: lng, ...shop }) => {
+        const { name, address, city, postcode, opening_hours, vacation_days } = shop
+        return { id: String(id), name, address, city, postcode, opening_hours, vacation_days, lat, lng }
+      }),
     }
   },
   meta: (_, { t }) => ({ title: `${t('Checkout')} – Karaffel`, noindex: true }),

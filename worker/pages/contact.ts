@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import ContactPage from '#client/pages/contact.tsx'
+import { openingTimes } from '#shared/opening-times.ts'
 import { routes } from '#shared/routes.ts'
 import { cachedPage } from '#worker/render/page.ts'
-import { openingTimes } from './opening-times.ts'
 
 export const contact = cachedPage({
   route: routes.contact,

@@ -2,6 +2,13 @@ import { Hono } from 'hono'
 import { applyCoupon, deleteCoupon } from './cart/coupon.ts'
 import { createCart } from './cart/create.ts'
 import { setFee } from './cart/fee-choice.ts'
+import {
+  moreOptions,
+  personalMessage,
+  shipmentNote,
+  shippingDate,
+  shippingNotice,
+} from './cart/delivery-options.ts'
 import { deleteFromCart, pullCart, updateCart } from './cart/items.ts'
 import { mergeIntoCustomers } from './cart/merge.ts'
 import { setPoints } from './cart/point-choice.ts'
@@ -13,6 +20,7 @@ import type { Platform, PlatformBindings } from './env.ts'
 import { media } from './media.ts'
 import { readOrder } from './order/by-key.ts'
 import { placeOrder } from './order/place.ts'
+import { cityOfPostcode } from './postcode/city.ts'
 import { renderProducts } from './product.ts'
 import { subscribeToAlert } from './product-alert.ts'
 import { reserve } from './reservation.ts'
@@ -20,6 +28,7 @@ import { answerError } from './serve.ts'
 import { checkStock, listStock } from './stock.ts'
 import { parcelShops, parcelShopsDao, selectParcelShop, stores } from './store.ts'
 import { mapUrl } from './url.ts'
+import { addAddress, changeAddress } from './user/address-book.ts'
 import { login, refresh } from './user/login.ts'
 import { createCustomer, me, updateProfile } from './user/profile.ts'
 
@@ -43,6 +52,8 @@ app.on(...refresh)
 app.on(...createCustomer)
 app.on(...me)
 app.on(...updateProfile)
+app.on(...addAddress)
+app.on(...changeAddress)
 app.on(...createCart)
 app.on(...pullCart)
 app.on(...updateCart)
@@ -60,6 +71,12 @@ app.on(...stores)
 app.on(...parcelShops)
 app.on(...parcelShopsDao)
 app.on(...selectParcelShop)
+app.on(...moreOptions)
+app.on(...shippingDate)
+app.on(...shippingNotice)
+app.on(...personalMessage)
+app.on(...shipmentNote)
+app.on(...cityOfPostcode)
 app.on(...subscribeToAlert)
 app.on(...reserve)
 app.on(...placeOrder)

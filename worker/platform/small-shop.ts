@@ -215,7 +215,7 @@ async function shopRows(db: D1Database): Promise<D1PreparedStatement[]> {
     db.prepare(customer).bind(bistro.username, await hashPassword(bistro.password), 10),
     db.prepare(method).bind('gls', 'parcelshop', 'Parcel', 'Parcel shop', 0, null, 'parcel-shop', 1),
     db.prepare(method).bind('gls', 'home', 'Parcel', 'Home', 4900, 100_000, 'address', 0),
-    db.prepare(method).bind('freeshipping', 'freeshipping', 'Shop', 'Pick-up', 0, null, 'store', 0),
+    db.prepare(method).bind('freeshipping', 'freeshipping', 'Shop', 'Pick-up', 2900, 100_000, 'store', 0),
     db.prepare(payment).bind('cashondelivery', 'Pay on delivery', 1, '[]', 0),
     db.prepare(payment).bind('banktransfer', 'Bank transfer', 0, '[]', 1),
     db.prepare(payment).bind('b2b_invoice', 'Invoice', 0, '[3,9,10,11,13]', 1),
@@ -226,6 +226,10 @@ async function shopRows(db: D1Database): Promise<D1PreparedStatement[]> {
         )
         .bind(`P${zip}`, zip, Number(zip), 56.36 - index / 4, 8.61 + index)
     }),
+    db.prepare(
+      `INSERT INTO stores VALUES (3, 'struer', 'Struer', 'Torvet 2', '7600', 'Struer', '1',
+        '10-17,10-17,10-17,10-17,10-19,10-14,false', '', 56.49, 8.58, '+4597000001', 'struer@example.dk', 'DK')`,
+    ),
     db.prepare(
       `INSERT INTO stores VALUES (2, 'holstebro', 'Holstebro', 'Torvet 1', '7500', 'Holstebro', '1',
         '10-17,10-17,10-17,10-17,10-19,10-14,false', '24-12,25-12', 56.36, 8.61, '+4597000000', 'shop@example.dk', 'DK')`,

@@ -45,10 +45,10 @@ export const selectParcelShop = serve(setParcelSelected, async (call) => {
   const cart = await openCart(call)
   const place = await findPickup(call.db, call.body.pickupId)
   if (!place) throw call.refuse('pickupUnknown', `No such pick-up point: ${call.body.pickupId}`)
-  await call.db.batch([
-    call.db.prepare('UPDATE carts SET pickup_id = ? WHERE id = ?').bind(place.id, cart.row.id),
-    touch(cart),
-  ])
+  // Another place may be closed on the day that was chosen.
+  const choose = `UPDATE carts SET delivery_date = CASE WHEN pickup_id IS ?1 THEN delivery_date END, pickup_id = ?1
+    WHERE id = ?2`
+  await call.db.batch([call.db.prepare(choose).bind(place.id, cart.row.id), touch(cart)])
   return true as const
 })
 
@@ -62,6 +62,8 @@ interface ParcelShopRow {
   lat: number
   lng: number
   opening: string
+  origin_lat: number
+  origin_lng: number
 }
 
 /** The twenty nearest to where the shops of the nearest postcode are: numbers of postcodes alone lie about distance. */
@@ -74,7 +76,8 @@ async function nearestParcelShops(db: D1Database, carrier: string, country: stri
          SELECT avg(lat) AS lat, avg(lng) AS lng, cos(radians(avg(lat))) AS narrowing FROM candidates
          WHERE postcode_distance = (SELECT min(postcode_distance) FROM candidates)
        )
-       SELECT id, company, street_name, zip, city, country, candidates.lat, candidates.lng, opening
+       SELECT id, company, street_name, zip, city, country, candidates.lat, candidates.lng, opening,
+         origin.lat AS origin_lat, origin.lng AS origin_lng
        FROM candidates, origin
        ORDER BY (candidates.lat - origin.lat) * (candidates.lat - origin.lat)
          + (candidates.lng - origin.lng) * (candidates.lng - origin.lng) * narrowing * narrowing, id
@@ -82,5 +85,17 @@ async function nearestParcelShops(db: D1Database, carrier: string, country: stri
     )
     .bind(carrier, country, Number.parseInt(postcode, 10) || 0)
     .all<ParcelShopRow>()
-  return results.map((row) => ({ ...row, opening: JSON.parse(row.opening) }))
+  return results.map(({ origin_lat, origin_lng, ...row }) => ({
+    ...row,
+    opening: JSON.parse(row.opening),
+    distance: kilometres(row, { lat: origin_lat, lng: origin_lng }),
+  }))
+}
+
+/** As the crow flies, to a tenth; at the length of a town the earth is flat. */
+function kilometres(place: { lat: number; lng: number }, origin: { lat: number; lng: number }): number {
+  const degree = 111.2
+  const north = (place.lat - origin.lat) * degree
+  const east = (place.lng - origin.lng) * degree * Math.cos((origin.lat * Math.PI) / 180)
+  return Math.round(Math.hypot(north, east) * 10) / 10
 }

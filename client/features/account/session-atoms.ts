@@ -8,7 +8,10 @@ const key = 'karaffel:signed-in'
 const session = atom<SessionSummary | null>(null)
 
 /** Null for guests, and until the edge has said who is signed in. Never known on the server. */
-export const sessionAtom = atom((get) => get(session))
+export const sessionAtom = atom(
+  (get) => get(session),
+  (_get, set, summary: SessionSummary) => set(session, summary.signedIn ? summary : null),
+)
 
 /** Asks who is signed in, where anybody is; once per tab, after hydration. */
 export function recallSession(store: Store): void {
@@ -37,5 +40,5 @@ async function recall(store: Store): Promise<void> {
   const summary = await askSession()
   if (!summary) return
   rememberSignedIn(summary.signedIn)
-  store.set(session, summary.signedIn ? summary : null)
+  store.set(sessionAtom, summary)
 }

@@ -20,6 +20,14 @@ export function signIn(
   return ask('POST', '/api/user/login', { body: { username, password } })
 }
 
+/** A new customer, who is signed in by it. */
+export function signUp(
+  customer: { email: string; firstname: string; lastname: string },
+  password: string,
+): Promise<Answer<SessionSummary, 'emailTaken' | 'tooMany'>> {
+  return ask('POST', '/api/user/create', { body: { customer, password } })
+}
+
 export function signOut(): Promise<Answer<SessionSummary, never>> {
   return ask('POST', '/api/user/logout')
 }

@@ -2,16 +2,23 @@ import { type FormEvent, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
+import type { SessionSummary } from '#shared/session-summary.ts'
 import { ErrorSummary } from '../checkout/error-summary.tsx'
 import styles from './account-modal.module.css'
 import { rememberSignedIn } from './session-atoms.ts'
 import { signIn } from './session-calls.ts'
 import { type SignInErrors, signInErrors } from './sign-in-errors.ts'
 
-/** Prices and lists are a customer's own: once signed in, the page is loaded anew. */
-export function SignInForm() {
+interface SignInFormProps {
+  /** Who it begins with. */
+  email?: string
+  /** What becomes of the page; without, it is loaded anew, because prices and lists are a customer's own. */
+  onSignedIn?(session: SessionSummary): void
+}
+
+export function SignInForm({ email: known = '', onSignedIn = () => location.reload() }: SignInFormProps) {
   const { t } = useMessages()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<string>()
@@ -24,7 +31,7 @@ export function SignInForm() {
     setRefusal(undefined)
     if (Object.keys(signInErrors(email, password)).length === 0) {
       setBusy(true)
-      const refused = await attemptSignIn(email.trim(), password)
+      const refused = await attemptSignIn(email.trim(), password, onSignedIn)
       if (!refused) return
       setRefusal(refused)
       setBusy(false)
@@ -62,13 +69,17 @@ export function SignInForm() {
   )
 }
 
-/** Undefined where it worked and the page is on its way; else what went wrong. */
-async function attemptSignIn(email: string, password: string): Promise<string | undefined> {
+/** Undefined where it worked; else what went wrong. */
+async function attemptSignIn(
+  email: string,
+  password: string,
+  onSignedIn: (session: SessionSummary) => void,
+): Promise<string | undefined> {
   try {
     const answer = await signIn(email, password)
     if (!answer.ok) return words[answer.refusal]
     rememberSignedIn(true)
-    location.reload()
+    onSignedIn(answer.result)
     return undefined
   } catch {
     return 'Something went wrong. Try again in a few seconds.'

@@ -1,7 +1,16 @@
 import { atom } from 'jotai'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
-import { type CheckoutDraft, detailsErrors, emptyDraft } from './checkout-draft.ts'
+import { sessionAtom } from '../account/session-atoms.ts'
+import {
+  billingErrors,
+  type CheckoutDraft,
+  completed,
+  detailsErrors,
+  emptyDraft,
+  isInCheckout,
+} from './checkout-draft.ts'
 
+/** The first is where everybody begins: `checkoutStep` 1 of the specification. */
 export type CheckoutStep = 'details' | 'delivery' | 'payment'
 
 interface KeptDraft {
@@ -12,6 +21,7 @@ interface KeptDraft {
 const record = atom<SharedRecord<CheckoutDraft> | null>(null)
 const kept = atom<KeptDraft>({ draft: emptyDraft, loaded: false })
 const step = atom<CheckoutStep>('details')
+const loadedSteps = atom<readonly 'shipping-methods'[]>([])
 
 export const draftAtom = atom((get) => get(kept).draft)
 
@@ -23,24 +33,32 @@ export const stepAtom = atom((get) => get(step))
 
 export const openStepAtom = atom(null, (_get, set, opened: CheckoutStep) => set(step, opened))
 
+/** What the platform has already said for the steps: `stepsLoaded` of the specification. */
+export const stepsLoadedAtom = atom((get) => get(loadedSteps))
+
+export const shippingMethodsLoadedAtom = atom(null, (_get, set) => set(loadedSteps, ['shipping-methods']))
+
 /** Reads what was typed before. The result ends it. */
-export const keepDraftAtom = atom(null, (_get, set, storeCode: string, country: string) => {
+export const keepDraftAtom = atom(null, (get, set, storeCode: string, country: string) => {
   const opened = createSharedRecord<CheckoutDraft>(`checkout-${storeCode}`, emptyDraft)
   set(record, opened)
   void opened.loaded.then(() => {
-    const draft = opened.get()
+    const draft = completed(opened.get())
     set(kept, { draft, loaded: true })
-    set(step, firstOpenStep(draft, country))
+    set(step, firstOpenStep(draft, country, get(sessionAtom)?.groupId))
   })
-  return opened.subscribe((draft) => set(kept, (before) => ({ ...before, draft })))
+  return opened.subscribe((draft) => set(kept, (before) => ({ ...before, draft: completed(draft) })))
 })
 
-export const changeDraftAtom = atom(null, (get, _set, change: (draft: CheckoutDraft) => CheckoutDraft) =>
-  get(record)?.change(change),
-)
+export const changeDraftAtom = atom(null, (get, _set, change: (draft: CheckoutDraft) => CheckoutDraft) => {
+  const modifiedAt = Date.now()
+  return get(record)?.change((draft) => ({ ...change(completed(draft)), modifiedAt }))
+})
 
-/** After a reload one goes on where one was. */
-function firstOpenStep({ details, delivery }: CheckoutDraft, country: string): CheckoutStep {
-  if (Object.keys(detailsErrors(details, country)).length > 0) return 'details'
+/** After a reload one goes on where one was; after a long pause one begins anew with what was typed. */
+function firstOpenStep(draft: CheckoutDraft, country: string, groupId = 0): CheckoutStep {
+  const { details, billing, delivery } = draft
+  const wrong = { ...detailsErrors(details, country, groupId), ...billingErrors(billing, country) }
+  if (!isInCheckout(draft, Date.now()) || Object.keys(wrong).length > 0) return 'details'
   return delivery ? 'payment' : 'delivery'
 }

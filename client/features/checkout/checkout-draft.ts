@@ -1,8 +1,10 @@
 import { type Address, type AddressErrors, addressErrors, normalPostcode } from '#shared/address.ts'
-import type { PickupPlace } from '#shared/order.ts'
+import { buysAsBusiness } from '#shared/customer-group.ts'
+import type { Day } from '#shared/delivery-dates.ts'
+import { type DeliveryNotes, noNotes, type PickupPlace } from '#shared/order.ts'
 import type { PaymentMethod, ShippingMethod } from '#shared/platform-api/checkout.ts'
 
-/** What a guest is asked, and nothing more. */
+/** What a guest is asked, and nothing more; the last two only of businesses. */
 export interface Details {
   email: string
   firstname: string
@@ -11,46 +13,94 @@ export interface Details {
   postcode: string
   city: string
   telephone: string
+  company: string
+  vat_id: string
 }
 
 export interface DeliveryChoice {
   method: ShippingMethod
   /** The parcel shop or shop, where the method needs one. */
   place: PickupPlace | null
+  /** Null: as soon as possible. */
+  date: Day | null
 }
 
-/** What was filled in so far: it survives a reload. Consents are never kept. */
+/** What was filled in so far: it survives a reload. Consents and passwords are never kept. */
 export interface CheckoutDraft {
   details: Details
+  /** Id of the saved address that `details` were taken from; null where they were typed. */
+  chosenAddress: number | null
+  /** Where the invoice goes, if it is not where the goods go. */
+  billing: Details | null
   /** Null until the delivery step is done. */
   delivery: DeliveryChoice | null
+  notes: DeliveryNotes
   /** What can be chosen for this address and delivery. */
   payments: readonly PaymentMethod[]
   paymentCode: string | null
+  /** Milliseconds since 1970; 0 where nothing was ever typed. */
+  modifiedAt: number
+}
+
+export const noDetails: Details = {
+  email: '',
+  firstname: '',
+  lastname: '',
+  street: '',
+  postcode: '',
+  city: '',
+  telephone: '',
+  company: '',
+  vat_id: '',
 }
 
 export const emptyDraft: CheckoutDraft = {
-  details: { email: '', firstname: '', lastname: '', street: '', postcode: '', city: '', telephone: '' },
+  details: noDetails,
+  chosenAddress: null,
+  billing: null,
   delivery: null,
+  notes: noNotes,
   payments: [],
   paymentCode: null,
+  modifiedAt: 0,
 }
 
-/** The details as the platform spells an address. */
-export function addressOf(details: Details, country: string): Address {
-  const { street, postcode, ...rest } = details
+/** Milliseconds that somebody who types nothing still counts as in checkout. */
+const checkoutWindow = 30 * 60 * 1000
+
+/** "A user counts as in checkout if the last modification was at most 30 minutes ago" (specification §4). */
+export function isInCheckout({ modifiedAt }: Pick<CheckoutDraft, 'modifiedAt'>, now: number): boolean {
+  return now - modifiedAt <= checkoutWindow
+}
+
+/** What an earlier build kept, with what it did not know of. */
+export function completed(kept: Partial<CheckoutDraft>): CheckoutDraft {
   return {
-    ...rest,
-    street: [street],
-    postcode: normalPostcode(postcode, country),
-    company: '',
-    country_id: country,
+    ...emptyDraft,
+    ...kept,
+    details: { ...noDetails, ...kept.details },
+    delivery: kept.delivery ? { ...kept.delivery, date: kept.delivery.date ?? null } : null,
+    notes: { ...noNotes, ...kept.notes },
   }
 }
 
-/** The first mistake of every field of the details. */
-export function detailsErrors(details: Details, country: string): AddressErrors {
-  return addressErrors(addressOf(details, country))
+/** The details as the platform spells an address. */
+export function addressOf({ street, postcode, ...rest }: Details, country: string): SentAddress {
+  return { ...rest, street: [street], postcode: normalPostcode(postcode, country), country_id: country }
+}
+
+interface SentAddress extends Address {
+  street: [string]
+}
+
+/** The first mistake of every field of the details; businesses also say their name. */
+export function detailsErrors(details: Details, country: string, groupId = 0): AddressErrors {
+  return addressErrors(addressOf(details, country), true, buysAsBusiness(groupId))
+}
+
+/** The same of the second address, which needs no e-mail. */
+export function billingErrors(billing: Details | null, country: string): AddressErrors {
+  return billing ? addressErrors(addressOf(billing, country), false) : {}
 }
 
 /** Details decide on delivery: a change of the address makes it be chosen anew. */
@@ -58,4 +108,9 @@ export function withDetails(draft: CheckoutDraft, changed: Partial<Details>): Ch
   const details = { ...draft.details, ...changed }
   const moved = details.postcode !== draft.details.postcode
   return { ...draft, details, delivery: moved ? null : draft.delivery }
+}
+
+/** The same for the second address. */
+export function withBilling(draft: CheckoutDraft, changed: Partial<Details>): CheckoutDraft {
+  return { ...draft, billing: { ...(draft.billing ?? noDetails), ...changed } }
 }

@@ -2,22 +2,31 @@ import { useAtomValue } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
+import type { ShopDays } from '#shared/delivery-dates.ts'
+import { pickupPrice } from '#shared/order.ts'
+import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { draftAtom } from './checkout-atoms.ts'
 import type { DeliveryChoice } from './checkout-draft.ts'
+import { DeliveryDay } from './delivery-day.tsx'
+import { DeliveryNoteFields } from './delivery-note-fields.tsx'
+import { methodTries } from './delivery-questions.ts'
 import styles from './delivery-step.module.css'
 import { ErrorSummary } from './error-summary.tsx'
 import { MethodChoices } from './method-choices.tsx'
+import type { OfferedPlace } from './offered-place.ts'
 import { ParcelShops } from './parcel-shops.tsx'
 import { PlaceChoices } from './place-choices.tsx'
 import { useDeliveryChoice } from './use-delivery-choice.ts'
-import { useDeliveryMethods } from './use-delivery-methods.ts'
+import { useDeliveryMethods, useMoreOptions } from './use-delivery-methods.ts'
 
-export interface ShopChoice {
+export interface ShopChoice extends ShopDays {
   id: string
   name: string
   address: string
   city: string
   postcode: string
+  lat: number | null
+  lng: number | null
 }
 
 interface DeliveryFormProps {
@@ -26,36 +35,68 @@ interface DeliveryFormProps {
   chosen: DeliveryChoice | null
 }
 
-/** How the order travels and, where it has to be collected, from where. */
+/** How the order travels, where it is collected and on which day, and what is to be said along with it. */
 export function DeliveryForm({ shops, chosen }: DeliveryFormProps) {
   const { t } = useMessages()
   const { country } = useView()
   const { postcode } = useAtomValue(draftAtom).details
-  const { methods, failed, again } = useDeliveryMethods(country, postcode)
-  const { method, place, pickMethod, pickPlace, problem, busy, submit } = useDeliveryChoice(methods, chosen)
+  const { methods, failed, attempt, again } = useDeliveryMethods(country, postcode)
+  const more = useMoreOptions()
+  const choice = useDeliveryChoice({ methods, before: chosen, more })
+  const { method, place } = choice
   if (failed) return <Unreachable again={again} />
-  if (!methods || !method) return <div className={styles.waiting} aria-busy="true" />
+  if (!methods || !method) return <Waiting attempt={attempt} />
+  const shop = method.needs === 'store' ? shops.find(({ id }) => id === place?.id) : undefined
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <ErrorSummary {...problem} />
-      <MethodChoices methods={methods} chosen={method} onChoose={pickMethod} />
+    <form noValidate onSubmit={choice.submit} className={styles.form}>
+      <ErrorSummary {...choice.problem} />
+      <MethodChoices methods={methods} chosen={method} onChoose={choice.pickMethod} />
       <div id="delivery-place" tabIndex={-1}>
         {method.needs === 'parcel-shop' && (
-          <ParcelShops country={country} postcode={postcode} chosen={place} onChoose={pickPlace} />
+          <ParcelShops
+            key={method.carrier_code}
+            carrier={method.carrier_code}
+            country={country}
+            postcode={postcode}
+            chosen={place}
+            onChoose={choice.pickPlace}
+          />
         )}
         {method.needs === 'store' && (
           <PlaceChoices
             legend={t('Choose a shop')}
-            places={shops.map(({ address, ...shop }) => ({ ...shop, street: address }))}
+            places={shops.map((each) => placeOfShop(each, method))}
             chosen={place}
-            onChoose={pickPlace}
+            onChoose={choice.pickPlace}
           />
         )}
       </div>
-      <Button type="submit" busy={busy} className={styles.next}>
+      <DeliveryDay shop={shop} range={more?.deliveryDays} date={choice.date} onChoose={choice.pickDate} />
+      <DeliveryNoteFields needs={method.needs} />
+      <Button type="submit" busy={choice.busy} className={styles.next}>
         {t('Continue to payment')}
       </Button>
     </form>
+  )
+}
+
+function placeOfShop(shop: ShopChoice, method: ShippingMethod): OfferedPlace {
+  const { address: street, opening_hours, vacation_days: _, ...place } = shop
+  const price = pickupPrice(method.price_incl_tax, place)
+  return { ...place, street, hours: opening_hours || [], distance: null, price }
+}
+
+/** Asking takes a moment; that it is asked again is said. */
+function Waiting({ attempt }: { attempt: number }) {
+  const { t } = useMessages()
+  return (
+    <div className={styles.waiting} aria-busy="true" role="status">
+      {attempt > 1 &&
+        t('The ways of delivery are slow to come. Try {attempt} of {tries} …', {
+          attempt,
+          tries: methodTries,
+        })}
+    </div>
   )
 }
 
@@ -63,7 +104,7 @@ function Unreachable({ again }: { again: () => void }) {
   const { t } = useMessages()
   return (
     <div className={styles.form} role="alert">
-      <p>{t('Something went wrong. Try again in a few seconds.')}</p>
+      <p>{t('The ways of delivery cannot be loaded. What you typed is kept.')}</p>
       <Button kind="outline" onClick={again}>
         {t('Try again')}
       </Button>

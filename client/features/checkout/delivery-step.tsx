@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
+import { useView } from '#client/view.tsx'
 import { draftAtom } from './checkout-atoms.ts'
 import type { DeliveryChoice } from './checkout-draft.ts'
 import { CheckoutSection } from './checkout-section.tsx'
+import { dayInWords } from './day-in-words.ts'
 import { DeliveryForm, type ShopChoice } from './delivery-form.tsx'
 
 interface DeliveryStepProps {
@@ -27,7 +29,8 @@ export function DeliveryStep({ number, open, shops }: DeliveryStepProps) {
   )
 }
 
-function DeliverySummary({ delivery: { method, place } }: { delivery: DeliveryChoice }) {
+function DeliverySummary({ delivery: { method, place, date } }: { delivery: DeliveryChoice }) {
+  const { locale } = useView()
   return (
     <p>
       {method.method_title}
@@ -35,6 +38,12 @@ function DeliverySummary({ delivery: { method, place } }: { delivery: DeliveryCh
         <>
           <br />
           {place.name}, {place.street}, {place.postcode} {place.city}
+        </>
+      )}
+      {date && (
+        <>
+          <br />
+          {dayInWords(date, locale)}
         </>
       )}
     </p>

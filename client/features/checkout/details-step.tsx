@@ -1,16 +1,12 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import { useAtomValue } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
 import { useView } from '#client/view.tsx'
-import type { AddressErrors } from '#shared/address.ts'
-import { type CheckoutStep, changeDraftAtom, draftAtom, openStepAtom } from './checkout-atoms.ts'
-import { type Details, detailsErrors, withDetails } from './checkout-draft.ts'
+import { sessionAtom } from '../account/session-atoms.ts'
+import { type CheckoutStep, draftAtom } from './checkout-atoms.ts'
+import { billingErrors, type Details, detailsErrors } from './checkout-draft.ts'
 import { CheckoutSection } from './checkout-section.tsx'
-import { detailFields } from './detail-fields.ts'
-import styles from './details-step.module.css'
-import { ErrorSummary } from './error-summary.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { WhoOrders } from './who-orders.tsx'
 
 interface DetailsStepProps {
   number: number
@@ -18,85 +14,48 @@ interface DetailsStepProps {
   next: CheckoutStep
 }
 
+/** Who orders, and where it goes. */
 export function DetailsStep({ number, open, next }: DetailsStepProps) {
   const { t } = useMessages()
   const { country } = useView()
-  const { details } = useAtomValue(draftAtom)
-  const openStep = useSetAtom(openStepAtom)
-  const [attempt, setAttempt] = useState(0)
-  // Nobody is told off before having tried.
-  const errors = attempt > 0 ? detailsErrors(details, country) : {}
-  const complete = Object.keys(detailsErrors(details, country)).length === 0
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (complete) openStep(next)
-    else setAttempt(attempt + 1)
-  }
-
+  const { details, billing } = useAtomValue(draftAtom)
+  const groupId = useAtomValue(sessionAtom)?.groupId
+  const wrong = { ...detailsErrors(details, country, groupId), ...billingErrors(billing, country) }
+  const complete = Object.keys(wrong).length === 0
   return (
     <CheckoutSection
       step="details"
       number={number}
       title={t('Your details')}
       open={open}
-      summary={complete && <DetailsSummary details={details} />}
+      summary={complete && <DetailsSummary details={details} billing={billing} />}
     >
-      <form noValidate onSubmit={submit} className={styles.form}>
-        <ErrorSummary
-          attempt={attempt}
-          errors={detailFields.flatMap(({ name, id, label }) => {
-            const message = errors[name]
-            return message ? [{ field: id, label, message }] : []
-          })}
-        />
-        <DetailsFields details={details} errors={errors} />
-        <Button type="submit" className={styles.next}>
-          {next === 'delivery' ? t('Continue to delivery') : t('Continue to payment')}
-        </Button>
-      </form>
+      <WhoOrders />
+      <DetailsForm next={next} />
     </CheckoutSection>
   )
 }
 
-function DetailsFields({ details, errors }: { details: Details; errors: AddressErrors }) {
+function DetailsSummary({ details, billing }: { details: Details; billing: Details | null }) {
   const { t } = useMessages()
-  const change = useSetAtom(changeDraftAtom)
+  const { firstname, lastname, company, email, telephone } = details
   return (
-    <div className={styles.fields}>
-      {detailFields.map(({ name, id, label, ...input }) => {
-        const error = errors[name]
-        return (
-          <Field
-            key={name}
-            id={id}
-            name={name}
-            label={t(label)}
-            error={error && t(error)}
-            value={details[name]}
-            data-field={name}
-            required
-            onChange={(event) => {
-              const value = event.currentTarget.value
-              void change((draft) => withDetails(draft, { [name]: value }))
-            }}
-            {...input}
-          />
-        )
-      })}
-    </div>
+    <p>
+      {[company, `${firstname} ${lastname}`].filter(Boolean).join(', ')}
+      <br />
+      {inOneLine(details)}
+      <br />
+      {email}, {telephone}
+      {billing && (
+        <>
+          <br />
+          {t('Billing address')}: {inOneLine(billing)}
+        </>
+      )}
+    </p>
   )
 }
 
-function DetailsSummary({ details }: { details: Details }) {
-  const { firstname, lastname, street, postcode, city, email, telephone } = details
-  return (
-    <p>
-      {firstname} {lastname}
-      <br />
-      {street}, {postcode} {city}
-      <br />
-      {email}, {telephone}
-    </p>
-  )
+function inOneLine({ street, postcode, city }: Details): string {
+  return `${street}, ${postcode} ${city}`
 }

@@ -78,17 +78,17 @@ const settleAtom = atom(null, async (_get, set, { kind }: Outcome) => {
 })
 
 function orderOf(
-  { details, delivery, paymentCode }: CheckoutDraft,
+  { details, billing, delivery, paymentCode }: CheckoutDraft,
   cart: Parameters<typeof orderProducts>[0],
   total: number,
   country: string,
 ): Omit<OrderBody, 'order_id'> {
-  const address = { ...addressOf(details, country), street: [details.street] }
+  const address = addressOf(details, country)
   return {
     products: orderProducts(cart),
     addressInformation: {
       shippingAddress: address,
-      billingAddress: address,
+      billingAddress: billing ? { ...addressOf(billing, country), email: details.email } : address,
       shipping_carrier_code: delivery?.method.carrier_code ?? '',
       shipping_method_code: delivery?.method.method_code ?? '',
       payment_method_code: paymentCode ?? '',

@@ -1,26 +1,30 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { normalPostcode, postcodeError } from '#shared/address.ts'
 import type { PickupPlace } from '#shared/order.ts'
+import type { OfferedPlace } from './offered-place.ts'
 import styles from './parcel-shops.module.css'
 import { PlaceChoices } from './place-choices.tsx'
 import { useParcelShops } from './use-delivery-methods.ts'
 
 interface ParcelShopsProps {
+  carrier: string
   country: string
   /** Of the address: where one most likely wants to collect. */
   postcode: string
   chosen: PickupPlace | null
-  onChoose(place: PickupPlace): void
+  onChoose(place: OfferedPlace): void
 }
 
 /** The nearest first and chosen; another postcode shows others. */
-export function ParcelShops({ country, postcode, chosen, onChoose }: ParcelShopsProps) {
+export function ParcelShops({ carrier, country, postcode, chosen, onChoose }: ParcelShopsProps) {
   const { t } = useMessages()
   const [typed, setTyped] = useState(postcode)
   const error = postcodeError(typed, country)
-  const { places, failed } = useParcelShops(country, error ? null : normalPostcode(typed, country))
+  const asked = error ? null : normalPostcode(typed, country)
+  const { places, failed, again } = useParcelShops(carrier, country, asked)
   const nearest = places?.[0]
 
   useEffect(() => {
@@ -39,7 +43,14 @@ export function ParcelShops({ country, postcode, chosen, onChoose }: ParcelShops
         error={error && t(error)}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {failed && <p role="alert">{t('Something went wrong. Try again in a few seconds.')}</p>}
+      {failed && (
+        <div role="alert">
+          <p>{t('Something went wrong. Try again in a few seconds.')}</p>
+          <Button kind="outline" onClick={again}>
+            {t('Try again')}
+          </Button>
+        </div>
+      )}
       {places && (
         <PlaceChoices
           legend={t('Choose a parcel shop')}

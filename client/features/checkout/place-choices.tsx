@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
+import { useView } from '#client/view.tsx'
+import { formatPrice } from '#shared/money.ts'
+import { openingTimes } from '#shared/opening-times.ts'
 import type { PickupPlace } from '#shared/order.ts'
+import { mapOf, type OfferedPlace } from './offered-place.ts'
 import styles from './place-choices.module.css'
 
 /** Places come nearest first: more than these are seldom looked at. */
@@ -10,9 +14,9 @@ const shortList = 5
 
 interface PlaceChoicesProps {
   legend: string
-  places: readonly PickupPlace[]
+  places: readonly OfferedPlace[]
   chosen: PickupPlace | null
-  onChoose(place: PickupPlace): void
+  onChoose(place: OfferedPlace): void
 }
 
 export function PlaceChoices({ legend, places, chosen, onChoose }: PlaceChoicesProps) {
@@ -23,16 +27,7 @@ export function PlaceChoices({ legend, places, chosen, onChoose }: PlaceChoicesP
     <fieldset className={styles.places}>
       <legend className={styles.legend}>{legend}</legend>
       {shown.map((place) => (
-        <Choice
-          key={place.id}
-          type="radio"
-          name="delivery-place-choice"
-          value={place.id}
-          checked={place.id === chosen?.id}
-          label={place.name}
-          note={`${place.street}, ${place.postcode} ${place.city}`}
-          onChange={() => onChoose(place)}
-        />
+        <Place key={place.id} place={place} chosen={place.id === chosen?.id} onChoose={onChoose} />
       ))}
       {shown.length < places.length && (
         <Button kind="quiet" onClick={() => setAll(true)}>
@@ -42,4 +37,52 @@ export function PlaceChoices({ legend, places, chosen, onChoose }: PlaceChoicesP
       {places.length === 0 && <p>{t('There is none near this postcode.')}</p>}
     </fieldset>
   )
+}
+
+interface PlaceProps {
+  place: OfferedPlace
+  chosen: boolean
+  onChoose(place: OfferedPlace): void
+}
+
+/** The one that is chosen also says when it is open and where it lies. */
+function Place({ place, chosen, onChoose }: PlaceProps) {
+  const { t } = useMessages()
+  const { name, street, postcode, city, distance, price } = place
+  return (
+    <>
+      <Choice
+        type="radio"
+        name="delivery-place-choice"
+        value={place.id}
+        checked={chosen}
+        label={name}
+        note={`${street}, ${postcode} ${city}`}
+        aside={price === undefined ? kilometres(distance) : price > 0 ? formatPrice(price) : t('Free')}
+        onChange={() => onChoose(place)}
+      />
+      {chosen && <PlaceDetails place={place} />}
+    </>
+  )
+}
+
+function PlaceDetails({ place }: { place: OfferedPlace }) {
+  const { t } = useMessages()
+  const { locale } = useView()
+  const times = openingTimes(place.hours?.length ? place.hours : false, locale, t('Closed'))
+  const map = mapOf(place)
+  return (
+    <p className={styles.details}>
+      {times.map(({ days, hours }) => `${days} ${hours}`).join(' · ')}{' '}
+      {map && (
+        <a href={map} target="_blank" rel="noreferrer">
+          {t('Show on a map')}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function kilometres(distance: number | null): string | undefined {
+  return distance === null ? undefined : `${distance.toFixed(1).replace('.', ',')} km`
 }

@@ -1,15 +1,13 @@
 import { useMessages } from '#client/messages.tsx'
 import { formatPrice } from '#shared/money.ts'
 import type { PlacedOrder } from '#shared/order.ts'
+import { PlacedDelivery } from './placed-delivery.tsx'
 import styles from './placed-order-details.module.css'
 
 /** What was ordered, where it goes, how it is paid, and what happens next. */
 export function PlacedOrderDetails({ order }: { order: PlacedOrder }) {
   const { t } = useMessages()
-  const { email, lines, totals, delivery, billing, payment } = order
-  const to = delivery.pickup
-    ? [delivery.pickup.name, delivery.pickup.street, `${delivery.pickup.postcode} ${delivery.pickup.city}`]
-    : [`${billing.firstname} ${billing.lastname}`, ...billing.street, `${billing.postcode} ${billing.city}`]
+  const { email, lines, totals, payment } = order
   return (
     <>
       <p className={styles.next}>{t('We send a confirmation to {email}.', { email })}</p>
@@ -31,19 +29,7 @@ export function PlacedOrderDetails({ order }: { order: PlacedOrder }) {
           <dt>{t('Payment')}</dt>
           <dd>{payment.title}</dd>
         </div>
-        {delivery.kind !== 'none' && (
-          <div>
-            <dt>{t('Delivery')}</dt>
-            <dd>
-              {delivery.title}
-              {to.map((row) => (
-                <span key={row} className={styles.row}>
-                  {row}
-                </span>
-              ))}
-            </dd>
-          </div>
-        )}
+        <PlacedDelivery order={order} />
       </dl>
     </>
   )

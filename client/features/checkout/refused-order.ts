@@ -40,6 +40,11 @@ export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
         errors: [{ message: 'This delivery is not possible any longer. Choose another.' }],
         step: 'delivery',
       }
+    case 'dateGone':
+      return {
+        errors: [{ message: 'The chosen day is no longer possible. Choose another.' }],
+        step: 'delivery',
+      }
     case 'paymentUnknown':
       return {
         errors: [{ field: 'checkout-payment', message: 'This way to pay is not possible any longer.' }],
@@ -53,8 +58,11 @@ export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
   }
 }
 
-/** `addressInformation.shippingAddress.postcode` is the field `checkout-postcode`. */
+/** `addressInformation.shippingAddress.postcode` is the field `checkout-postcode`, of the other address `billing-postcode`. */
 function fieldErrors(meta: Record<string, unknown>): FormError[] {
   const errors = Array.isArray(meta.errors) ? (meta.errors as { field: string; message: string }[]) : []
-  return errors.map(({ field, message }) => ({ field: `checkout-${field.split('.')[2] ?? ''}`, message }))
+  return errors.map(({ field, message }) => {
+    const [, address, name = ''] = field.split('.')
+    return { field: `${address === 'billingAddress' ? 'billing' : 'checkout'}-${name}`, message }
+  })
 }

@@ -1,18 +1,30 @@
 import { useSetAtom } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { useView } from '#client/view.tsx'
+import type { Day } from '#shared/delivery-dates.ts'
 import type { PickupPlace } from '#shared/order.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
+import type { MoreOptions } from '#shared/platform-api/delivery.ts'
 import type { DeliveryChoice } from './checkout-draft.ts'
 import { chooseDeliveryAtom } from './delivery-atoms.ts'
 import type { FormError } from './error-summary.tsx'
+import { chosenPlace } from './offered-place.ts'
+
+interface Choosing {
+  methods: readonly ShippingMethod[] | null
+  /** What was chosen before. */
+  before: DeliveryChoice | null
+  /** What the cart already knows. */
+  more: MoreOptions | null
+}
 
 /** The delivery that is being chosen: what was chosen before, else the usual one, until another is picked. */
-export function useDeliveryChoice(methods: readonly ShippingMethod[] | null, before: DeliveryChoice | null) {
+export function useDeliveryChoice({ methods, before, more }: Choosing) {
   const { country } = useView()
   const choose = useSetAtom(chooseDeliveryAtom)
   const [picked, setPicked] = useState<ShippingMethod | null>(null)
   const [place, setPlace] = useState<PickupPlace | null>(before?.place ?? null)
+  const [date, setDate] = useState<Day | null>(before?.date ?? null)
   const [problem, setProblem] = useState<{ attempt: number; errors: FormError[] }>({ attempt: 0, errors: [] })
   const [busy, setBusy] = useState(false)
   const method = picked ?? usualMethod(methods ?? [], before)
@@ -24,9 +36,10 @@ export function useDeliveryChoice(methods: readonly ShippingMethod[] | null, bef
     if (collects && !place)
       return fail({ field: 'delivery-place', message: 'Choose where you will collect it' })
     setBusy(true)
-    const message = await choose({ method, place: collects ? place : null }, country)
+    const chosen = { method, place: collects && place ? chosenPlace(place) : null, date }
+    const error = await choose(chosen, country, more)
     setBusy(false)
-    if (message) fail({ message })
+    if (error) fail(error)
   }
 
   function fail(error: FormError) {
@@ -36,9 +49,16 @@ export function useDeliveryChoice(methods: readonly ShippingMethod[] | null, bef
   function pickMethod(next: ShippingMethod) {
     setPicked(next)
     setPlace(null)
+    setDate(null)
   }
 
-  return { method, place, pickMethod, pickPlace: setPlace, problem, busy, submit }
+  // "Selecting a store clears the delivery date" (specification §4).
+  const pickPlace = useCallback((next: PickupPlace) => {
+    setPlace(next)
+    setDate(null)
+  }, [])
+
+  return { method, place, date, pickMethod, pickPlace, pickDate: setDate, problem, busy, submit }
 }
 
 /** Of a method: carriers and methods are only told apart together. */

@@ -1,7 +1,11 @@
+import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { CallFailed, call } from '#client/state/api.ts'
-import type { PickupPlace } from '#shared/order.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
+import type { MoreOptions } from '#shared/platform-api/delivery.ts'
+import { shippingMethodsLoadedAtom } from './checkout-atoms.ts'
+import { askForMethods, askForMoreOptions } from './delivery-questions.ts'
+import { type OfferedPlace, placeOfParcelShop } from './offered-place.ts'
 
 interface Asked<Result> {
   key: string
@@ -9,35 +13,36 @@ interface Asked<Result> {
   failed: boolean
 }
 
-/** How the cart can be sent to an address; null while it is being asked. */
+/** How the cart can be sent to an address; null while it is being asked. `attempt` says how often it was. */
 export function useDeliveryMethods(country: string, postcode: string) {
+  const loaded = useSetAtom(shippingMethodsLoadedAtom)
+  const [attempt, setAttempt] = useState(1)
   const { result, failed, again } = useAsked(`${country} ${postcode}`, async (signal) => {
-    const body = { address: { country_id: country, postcode } }
-    const answer = await call('cartShippingMethods', { body, signal })
-    return answer.ok ? answer.result.filter(({ available }) => available !== false) : null
+    setAttempt(1)
+    const address = { country_id: country, postcode }
+    const methods = await askForMethods(address, { signal, onRetry: setAttempt })
+    if (methods) loaded()
+    return methods
   })
-  return { methods: result as ShippingMethod[] | null, failed, again }
+  return { methods: result as ShippingMethod[] | null, failed, attempt, again }
 }
 
-/** The parcel shops nearest to a postcode; not asked while it is null. */
-export function useParcelShops(country: string, postcode: string | null) {
-  const { result, failed } = useAsked(postcode && `${country} ${postcode}`, async (signal) => {
+/** The parcel shops of a carrier that are nearest to a postcode; not asked while it is null. */
+export function useParcelShops(carrier: string, country: string, postcode: string | null) {
+  const key = postcode && `${carrier} ${country} ${postcode}`
+  const { result, failed, again } = useAsked<OfferedPlace[]>(key, async (signal) => {
     if (!postcode) return null
-    const answer = await call('getParcelShops', { query: { country, postcode }, signal })
-    return answer.ok ? answer.result.map(placeOf) : null
+    const answer = await (carrier === 'dao'
+      ? call('getParcelShopsDao', { query: { postcode }, signal })
+      : call('getParcelShops', { query: { country, postcode }, signal }))
+    return answer.ok ? answer.result.map(placeOfParcelShop) : null
   })
-  return { places: result, failed }
+  return { places: result, failed, again }
 }
 
-function placeOf(shop: {
-  id: string
-  company: string
-  street_name: string
-  zip: string
-  city: string
-}): PickupPlace {
-  const { id, company, street_name, zip, city } = shop
-  return { id, name: company, street: street_name, postcode: zip, city }
+/** What the cart knows of its delivery; null while it is asked, and where it cannot be had. */
+export function useMoreOptions(): MoreOptions | null {
+  return useAsked('more options', (signal) => askForMoreOptions({ signal })).result
 }
 
 /** Asks when the key changes, or again; an older answer never takes the place of a newer one. */

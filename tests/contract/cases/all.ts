@@ -5,6 +5,7 @@ import { cartChoiceCases } from './cart-choices.ts'
 import { catalogCases } from './catalog.ts'
 import { checkoutCases } from './checkout.ts'
 import { cmsCases } from './cms.ts'
+import { deliveryCases } from './delivery.ts'
 import { orderCases } from './order.ts'
 import { stockCases } from './stock.ts'
 import { storeCases } from './store.ts'
@@ -20,6 +21,7 @@ export const cases: Cases = {
   ...cartChoiceCases,
   ...checkoutCases,
   ...storeCases,
+  ...deliveryCases,
   ...shopServiceCases,
   ...orderCases,
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type Cases, cartRefusals, unknownCart } from '../case.ts'
-import { offeredDelivery } from '../delivery.ts'
+import { collectedOnSaturday, offeredDelivery } from '../delivery.ts'
 import { scarceProduct } from '../found.ts'
 import { changed, directed, order, orderOf, placed } from '../ordering.ts'
 import { resultOf } from '../result.ts'
@@ -43,6 +43,12 @@ export const orderCases: Pick<Cases, 'orderCreate' | 'orderByKey'> = {
           shipping_method_code: method.method_code,
           shippingExtraFields: {},
         })
+      },
+      dateGone: async (view) => {
+        // A Saturday in a shop is no day for a parcel.
+        const input = await order(view)
+        await collectedOnSaturday(input)
+        return input
       },
     },
     expects: (receipt) => expect(receipt.orderNumber ?? receipt.magentoOrderId).toMatch(/\S/),

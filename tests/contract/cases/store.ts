@@ -12,7 +12,7 @@ const picking = async (view: StoreCode, pickupId?: string) => ({
 
 export const storeCases: Pick<
   Cases,
-  'getStores' | 'getParcelShops' | 'getParcelShopsDao' | 'setParcelSelected'
+  'getStores' | 'getParcelShops' | 'getParcelShopsDao' | 'setParcelSelected' | 'postcodeCity'
 > = {
   getStores: {
     valid: (view) => ({ view }),
@@ -35,5 +35,13 @@ export const storeCases: Pick<
   setParcelSelected: {
     valid: picking,
     refusals: { ...cartRefusals(picking), pickupUnknown: (view) => picking(view, 'no-such-place') },
+  },
+  postcodeCity: {
+    valid: (view) => {
+      const { country_id: country, postcode } = addresses[view]
+      return { view, query: { country, postcode } }
+    },
+    refusals: {},
+    expects: (found) => expect(Object.values(addresses).map(({ city }) => city)).toContain(found?.city),
   },
 }

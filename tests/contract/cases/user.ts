@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { saveAddress } from '#shared/platform-api/address-book.ts'
 import { userMe } from '#shared/platform-api/user.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Cases } from '../case.ts'
@@ -9,7 +10,10 @@ import { newCustomer, newCustomerBody, signedIn, signIn } from '../shopper.ts'
 const { company, email: _, ...where } = addresses.da
 const address = { ...where, company, street: [...where.street] }
 
-export const userCases: Pick<Cases, 'userLogin' | 'userRefresh' | 'userCreate' | 'userMe' | 'userUpdate'> = {
+export const userCases: Pick<
+  Cases,
+  'userLogin' | 'userRefresh' | 'userCreate' | 'userMe' | 'userUpdate' | 'saveAddress' | 'updateAddress'
+> = {
   userLogin: {
     valid: async (view) => {
       const { username, password } = await signedIn(view)
@@ -61,6 +65,37 @@ export const userCases: Pick<Cases, 'userLogin' | 'userRefresh' | 'userCreate' |
       invalid: (view) => saying(view, { email: 'no address' }),
     },
   },
+  saveAddress: {
+    valid: (view) => saving(view),
+    refusals: {
+      unauthorized: async (view) => ({ ...(await saving(view)), token: 'not-a-token' }),
+      invalid: (view) => saving(view, { city: '' }),
+    },
+    expects: (saved) => expect(saved).toMatchObject({ city: address.city, country_id: 'DK' }),
+  },
+  updateAddress: {
+    valid: (view) => moving(view),
+    refusals: {
+      unauthorized: async (view) => ({ ...(await moving(view)), token: 'not-a-token' }),
+      invalid: (view) => moving(view, { city: '' }),
+      addressUnknown: (view) => moving(view, { addressId: 999_999_999 }),
+    },
+    expects: (saved) => expect(saved).toMatchObject({ city: 'Struer', postcode: address.postcode }),
+  },
+}
+
+/** An address of the specification's words; `other` says what is otherwise. */
+async function saving(view: StoreCode, other: object = {}) {
+  const { token } = await signedIn(view)
+  const { country_id: country, ...rest } = address
+  return { view, token, body: { ...rest, country, ...other } }
+}
+
+/** Another town for an address that was saved before. */
+async function moving(view: StoreCode, other: object = {}) {
+  const { token, body } = await saving(view)
+  const { id: addressId } = await resultOf(saveAddress, { view, token, body })
+  return { view, token, body: { addressId, city: 'Struer', ...other } }
 }
 
 /** A profile saved as it is, but for what is said otherwise. */

@@ -17,6 +17,9 @@ export interface CartRow {
   use_points: number
   /** JSON: the chosen options of each fee, `{ "1": [2] }`. */
   fee_options: string
+  delivery_date: string | null
+  /** `DeliveryNotes` as JSON, as far as they were said. */
+  notes: string
 }
 
 /** A cart that the caller may touch. */

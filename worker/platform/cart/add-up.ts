@@ -4,6 +4,7 @@ import { computeTotals, type Delivery, type Totals } from '#shared/totals.ts'
 import { countryOf, type OpenCart } from './access.ts'
 import { chosenFees, offeredFees } from './fees.ts'
 import { buyable } from './lines.ts'
+import { findPickup } from './pickup.ts'
 import { freesDelivery, type SalesRule } from './sales-rules.ts'
 import { deliveryOf, findMethod, goodsValue, type OfferedMethod, offeredMethods } from './shipping.ts'
 import { countingCoupon, type StandingCart } from './standing.ts'
@@ -33,9 +34,11 @@ export async function currentTotals(cart: OpenCart, standing: StandingCart): Pro
   const { carrier_code, method_code, coupon_code, use_points } = cart.row
   const offered = await standingMethods(cart, standing, countryOf(cart))
   const method = findMethod(offered, { carrier_code: carrier_code ?? '', method_code: method_code ?? '' })
+  const place = method?.needs === 'store' ? await findPickup(cart.db, cart.row.pickup_id) : null
+  const delivery = method ? deliveryOf(method, place) : null
   const points = spendable(standing)
   return {
-    ...addUp(cart, standing, method ? deliveryOf(method) : null),
+    ...addUp(cart, standing, delivery),
     offers: {
       fees: offeredFees(cart, standing),
       points: points
@@ -44,7 +47,7 @@ export async function currentTotals(cart: OpenCart, standing: StandingCart): Pro
             used: Boolean(use_points),
           }
         : null,
-      free_delivery: freeDelivery(standing, method ? [method] : offered),
+      free_delivery: freeDelivery(standing, method && delivery ? [{ ...method, ...delivery }] : offered),
       idle_coupon: countingCoupon(standing) ? null : coupon_code,
     },
   }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { choosableDays, type ShopDays } from '#shared/delivery-dates.ts'
 import { cartShippingInformation, cartShippingMethods, cartTotals } from '#shared/platform-api/checkout.ts'
+import { getMoreOptions } from '#shared/platform-api/delivery.ts'
 import { getParcelShops, getStores } from '#shared/platform-api/store.ts'
 import { bistro, type SmallShop, smallShop } from '../small-shop.ts'
 
@@ -27,12 +29,17 @@ async function cartWith(items: Record<string, number>, token = ''): Promise<stri
   return cartId
 }
 
-function choose(cartId: string, shippingMethodCode: string, shippingAddress: object = address) {
+function choose(
+  cartId: string,
+  shippingMethodCode: string,
+  shippingAddress: object = address,
+  shippingCarrierCode = 'gls',
+) {
   return shop.post(at('shipping-information', cartId), {
     addressInformation: {
       shippingAddress,
       billingAddress: address,
-      shippingCarrierCode: 'gls',
+      shippingCarrierCode,
       shippingMethodCode,
     },
   })
@@ -62,7 +69,38 @@ describe('delivery', () => {
 
   it('is free from a value of goods on', async () => {
     const { result } = await shop.post(at('shipping-methods', await cartWith({ '10234': 7 })), { address })
-    expect(result.map((method: { price_incl_tax: number }) => method.price_incl_tax)).toEqual([0, 0, 0])
+    expect(new Set(result.map((method: { price_incl_tax: number }) => method.price_incl_tax))).toEqual(
+      new Set([0]),
+    )
+  })
+
+  it('goes to a business address for business groups only', async () => {
+    await shop.db
+      .prepare(
+        `INSERT OR IGNORE INTO shipping_methods (store_code, carrier_code, method_code, carrier_title, method_title,
+           price_incl_tax, countries, needs, sort_order, customer_group_ids)
+         VALUES ('da', 'gls', 'business', 'Parcel', 'Business', 4900, '["DK"]', 'address', 9, '[3,10]')`,
+      )
+      .run()
+    const { result: token } = await shop.post('/api/user/login', bistro)
+    const offeredTo = async (token: string) => {
+      const cartId = await cartWith({ ALE: 1 }, token)
+      const { result } = await shop.post(at('shipping-methods', cartId, token), { address })
+      return result.map((method: { method_code: string }) => method.method_code)
+    }
+    expect(await offeredTo(token)).toContain('business')
+    expect(await offeredTo('')).not.toContain('business')
+  })
+
+  it('"pickup in Holstebro free", elsewhere at the price of the method', async () => {
+    const cartId = await cartWith({ ALE: 1 })
+    const collect = async (pickupId: string) => {
+      await shop.post(at('set-parcel-selected', cartId), { pickupId })
+      const { result } = await choose(cartId, 'freeshipping', address, 'freeshipping')
+      return v.parse(cartShippingInformation.result, result).totals.shipping_incl_tax
+    }
+    expect(await collect('3')).toBe(2900)
+    expect(await collect('2')).toBe(0)
   })
 
   it('is not offered for what is not sent, and wants a country', async () => {
@@ -141,13 +179,14 @@ describe('pick-up points', () => {
     const found = v.parse(getParcelShops.result, result)
     expect(found.map(({ id }) => id)).toEqual(['P7500', 'P7400', 'P1050'])
     expect(found[0]).toMatchObject({ company: 'Kiosk', street_name: 'Torvet 1', zip: '7500', opening: [] })
+    expect(found.map(({ distance }) => distance)).toEqual([0, 67.6, 135.2])
     expect((await shop.get('/api/cart/get-parcel-shops?country=SE&postcode=12345')).result).toEqual([])
     expect((await shop.get('/api/cart/get-parcel-shops-dao?postcode=7500')).result).toEqual([])
   })
 
   it('are shops of ours too, with their hours', async () => {
     const [store] = v.parse(getStores.result, (await shop.get('/api/ext/getStores')).result)
-    expect(store).toMatchObject({ id: 2, enable: true, vacation_days: ['24-12', '25-12'] })
+    expect(store).toMatchObject({ id: 2, enable: true, vacation_days: ['24-12', '25-12'], country: 'DK' })
     expect(store?.opening_hours).toHaveLength(7)
   })
 
@@ -159,5 +198,61 @@ describe('pick-up points', () => {
     expect(await select('nowhere')).toMatchObject({ code: 404, meta: { refusal: 'pickupUnknown' } })
     const row = await shop.db.prepare('SELECT pickup_id FROM carts WHERE masked_id = ?').bind(cartId).first()
     expect(row).toEqual({ pickup_id: 'P7500' })
+  })
+})
+
+describe('the day and the words of a delivery', () => {
+  const options = async (cartId: string) => {
+    const { result } = await shop.get(at('get-more-options', cartId))
+    return v.parse(getMoreOptions.result, result)
+  }
+  const setDate = (cartId: string, deliveryDate: string | null, chooseDeliveryDate = true) =>
+    shop.send('PUT', at('set-shipping-date', cartId), { deliveryDate, chooseDeliveryDate })
+  const days = (shop?: ShopDays) =>
+    choosableDays({ today: new Date().toISOString().slice(0, 10), workingDays: 2, country: 'DK', shop })
+  const always = { opening_hours: Array(7).fill('10-17'), vacation_days: [] }
+
+  it('are kept with the cart, and a cart without lines is not ready', async () => {
+    const cartId = await cartWith({ ALE: 1 })
+    await shop.send('PUT', at('set-shipping-notice', cartId), { noticeMessage: ' Behind the gate ' })
+    await shop.send('PUT', at('set-personal-message', cartId), { personalMessage: 'Happy birthday' })
+    await shop.send('PUT', at('set-shipment-note', cartId), { note: 'Cold, please' })
+    const date = days()[2] as string
+    expect((await setDate(cartId, date)).result).toBe(true)
+    expect(await options(cartId)).toEqual({
+      noticeMessage: 'Behind the gate',
+      personalMessage: 'Happy birthday',
+      shipmentNote: 'Cold, please',
+      deliveryDate: date,
+      chooseDeliveryDate: true,
+      deliveryDays: { min: 1, max: 1 },
+    })
+    expect(await shop.get(at('get-more-options', await cartWith({})))).toMatchObject({
+      code: 500,
+      meta: { refusal: 'notReady' },
+    })
+  })
+
+  it('is no day that nothing is delivered on, and none where none is to be chosen', async () => {
+    const cartId = await cartWith({ ALE: 1 })
+    const weekend = days(always).find((day) => new Date(day).getUTCDay() === 6) as string
+    for (const day of ['2020-01-06', weekend, '2099-01-05'])
+      expect(await setDate(cartId, day), day).toMatchObject({ code: 400, meta: { refusal: 'dateGone' } })
+    expect((await setDate(cartId, '2020-01-06', false)).result).toBe(true)
+    expect((await options(cartId)).deliveryDate).toBeNull()
+  })
+
+  it('"Selecting a store clears the delivery date", selecting the same again does not', async () => {
+    const cartId = await cartWith({ ALE: 1 })
+    const select = (pickupId: string) => shop.post(at('set-parcel-selected', cartId), { pickupId })
+    await select('2')
+    const date = days(always).find(
+      (day) => new Date(day).getUTCDay() === 6 && !day.endsWith('12-26'),
+    ) as string
+    expect((await setDate(cartId, date)).result).toBe(true)
+    await select('2')
+    expect((await options(cartId)).deliveryDate).toBe(date)
+    await select('3')
+    expect((await options(cartId)).deliveryDate).toBeNull()
   })
 })

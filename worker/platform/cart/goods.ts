@@ -20,6 +20,8 @@ export interface GoodDocument {
   nextdisc_start: string | null
   nextdisc_end: string | null
   pant_amount: number | null
+  del_days_min?: number | null
+  del_days_max?: number | null
   volume_ml?: number | null
   configurable_options: {
     attribute_id: string

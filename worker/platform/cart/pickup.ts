@@ -1,20 +1,60 @@
+import type { ShopDays } from '#shared/delivery-dates.ts'
 import type { DeliveryKind, PickupPlace } from '#shared/order.ts'
 
-export interface FoundPickup extends PickupPlace {
+export interface FoundPickup extends PickupPlace, ShopDays {
   kind: Extract<DeliveryKind, 'parcel-shop' | 'store'>
+  /** '' for a shop of ours. */
+  carrier: string
+}
+
+interface PickupRow extends Omit<PickupPlace, 'hours'> {
+  kind: FoundPickup['kind']
+  carrier: string
+  opening: string
+  vacation_days: string
 }
 
 /** The parcel shop or open shop of ours with this id. */
-export async function findPickup(db: D1Database, id: string): Promise<FoundPickup | null> {
-  return db
+export async function findPickup(db: D1Database, id: string | null | undefined): Promise<FoundPickup | null> {
+  if (!id) return null
+  const row = await db
     .prepare(
-      `SELECT 'parcel-shop' AS kind, id, company AS name, street_name AS street, zip AS postcode, city
+      `SELECT 'parcel-shop' AS kind, carrier, id, company AS name, street_name AS street, zip AS postcode, city, opening,
+         '' AS vacation_days
        FROM parcel_shops WHERE id = ?1
        UNION ALL
-       SELECT 'store', CAST(id AS TEXT), name, address, postcode, city FROM stores
+       SELECT 'store', '', CAST(id AS TEXT), name, address, postcode, city, opening_hours, vacation_days FROM stores
        WHERE CAST(id AS TEXT) = ?1 AND enable = '1'
        LIMIT 1`,
     )
     .bind(id)
-    .first<FoundPickup>()
+    .first<PickupRow>()
+  return row && withHours(row)
+}
+
+/** As it is kept with an order. */
+export function placeOf({ id, name, street, postcode, city, hours }: FoundPickup): PickupPlace {
+  return { id, name, street, postcode, city, ...(hours?.length && { hours }) }
+}
+
+function withHours({ opening, vacation_days, ...place }: PickupRow): FoundPickup {
+  const hours = place.kind === 'store' ? listed(opening) : hoursOfWeek(JSON.parse(opening))
+  return { ...place, hours, opening_hours: hours, vacation_days: listed(vacation_days) }
+}
+
+function hoursOfWeek(opening: readonly { day: string; from: string; to: string }[]): string[] {
+  if (opening.length === 0) return []
+  return weekdays.map((weekday) => {
+    const open = opening.find(({ day }) => day === weekday)
+    return open ? `${open.from}-${open.to}` : 'false'
+  })
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 }

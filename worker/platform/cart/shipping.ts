@@ -1,6 +1,6 @@
 import { isVirtualCart } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
-import type { DeliveryKind, MethodCodes } from '#shared/order.ts'
+import { type DeliveryKind, type MethodCodes, type PickupPlace, pickupPrice } from '#shared/order.ts'
 import type { Delivery } from '#shared/totals.ts'
 import { deliveryTaxClass } from '../seed/shop/tax-rules.ts'
 import { readTax } from '../tax-rules.ts'
@@ -24,8 +24,8 @@ interface MethodRow extends Omit<OfferedMethod, 'isDefault' | 'tax_percent'> {
 }
 
 /**
- * How these lines can be sent to this country, the default first; none where there is nothing to deliver. `isFree`: a
- * rule of the merchant's pays for it.
+ * How these lines can be sent to this country for this customer's group, the default first; none where there is nothing
+ * to deliver. `isFree`: a rule of the merchant's pays for it.
  */
 export async function offeredMethods(
   { db, view, groupId }: Pick<OpenCart, 'db' | 'view' | 'groupId'>,
@@ -37,10 +37,11 @@ export async function offeredMethods(
   const { results } = await db
     .prepare(
       `SELECT * FROM shipping_methods
-       WHERE store_code = ? AND EXISTS (SELECT 1 FROM json_each(countries) WHERE value = ?)
+       WHERE store_code = ?1 AND EXISTS (SELECT 1 FROM json_each(countries) WHERE value = ?2)
+         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ?3))
        ORDER BY is_default DESC, sort_order`,
     )
-    .bind(view.code, country)
+    .bind(view.code, country, groupId)
     .all<MethodRow>()
   const goods = goodsValue(lines)
   const taxOf = await readTax(db, view, groupId, country)
@@ -57,10 +58,14 @@ export function findMethod(methods: readonly OfferedMethod[], codes: MethodCodes
   return methods.find((method) => isMethod(method, codes))
 }
 
-/** A delivery as the totals charge it. */
-export function deliveryOf(method: OfferedMethod): Delivery {
-  const { price_incl_tax, tax_percent } = method
-  return { title: deliveryTitle(method), price_incl_tax, tax_percent }
+/** A delivery as the totals charge it; `place` is the shop where it is collected, if it is. */
+export function deliveryOf(method: OfferedMethod, place: Pick<PickupPlace, 'city'> | null): Delivery {
+  const { price_incl_tax, tax_percent, needs } = method
+  return {
+    title: deliveryTitle(method),
+    price_incl_tax: needs === 'store' ? pickupPrice(price_incl_tax, place) : price_incl_tax,
+    tax_percent,
+  }
 }
 
 export function deliveryTitle({ carrier_title, method_title }: OfferedMethod): string {

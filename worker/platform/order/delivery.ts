@@ -1,11 +1,13 @@
 import type { Address } from '#shared/address.ts'
 import { isVirtualCart } from '#shared/cart.ts'
-import type { MethodCodes, PickupPlace, PlacedOrder } from '#shared/order.ts'
+import type { MethodCodes, PlacedOrder } from '#shared/order.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import type { Delivery } from '#shared/totals.ts'
 import type { OpenCart } from '../cart/access.ts'
 import { standingMethods } from '../cart/add-up.ts'
-import { findPickup } from '../cart/pickup.ts'
+import { choosable, notesOf } from '../cart/delivery-options.ts'
+import type { PricedLine } from '../cart/lines.ts'
+import { type FoundPickup, findPickup, placeOf } from '../cart/pickup.ts'
 import { deliveryOf, deliveryTitle, findMethod, type OfferedMethod } from '../cart/shipping.ts'
 import type { StandingCart } from '../cart/standing.ts'
 import { refuse } from '../refusal.ts'
@@ -30,7 +32,8 @@ export async function orderDelivery(
   wanted: Wanted,
 ): Promise<OrderDelivery> {
   if (isVirtualCart(standing)) {
-    return { code: '', charge: null, frozen: { kind: 'none', title: '', address: null, pickup: null } }
+    const nothing = { kind: 'none', title: '', address: null, pickup: null, date: null } as const
+    return { code: '', charge: null, frozen: { ...nothing, notes: notesOf(cart) } }
   }
   const codes = {
     carrier_code: wanted.carrier_code || (cart.row.carrier_code ?? ''),
@@ -43,10 +46,18 @@ export async function orderDelivery(
     throw refuse(orderCreate, 'methodUnknown', text)
   }
   const pickup = await pickupOf(cart, method, wanted.pickupId)
+  const date = await dateOf(cart, standing.lines, method, pickup)
   return {
     code: `${method.carrier_code}_${method.method_code}`,
-    charge: deliveryOf(method),
-    frozen: { kind: method.needs, title: deliveryTitle(method), address: wanted.address, pickup },
+    charge: deliveryOf(method, pickup),
+    frozen: {
+      kind: method.needs,
+      title: deliveryTitle(method),
+      address: wanted.address,
+      pickup: pickup && placeOf(pickup),
+      date,
+      notes: notesOf(cart),
+    },
   }
 }
 
@@ -54,12 +65,27 @@ async function pickupOf(
   cart: OpenCart,
   method: OfferedMethod,
   pickupId: string | undefined,
-): Promise<PickupPlace | null> {
+): Promise<FoundPickup | null> {
   if (method.needs === 'address') return null
-  const id = pickupId || cart.row.pickup_id
-  const found = id ? await findPickup(cart.db, id) : null
-  if (found?.kind !== method.needs)
-    throw refuse(orderCreate, 'pickupMissing', 'Please choose where to pick up the order.')
-  const { kind: _, ...place } = found
-  return place
+  const found = await findPickup(cart.db, pickupId || cart.row.pickup_id)
+  const fits =
+    found?.kind === method.needs && (found.kind === 'store' || found.carrier === method.carrier_code)
+  if (!fits) throw refuse(orderCreate, 'pickupMissing', 'Please choose where to pick up the order.')
+  return found
+}
+
+/** The day that was chosen: it must still be one of those that this delivery can have. */
+async function dateOf(
+  cart: OpenCart,
+  lines: readonly PricedLine[],
+  { needs }: OfferedMethod,
+  pickup: FoundPickup | null,
+): Promise<string | null> {
+  const { delivery_date: date } = cart.row
+  if (!date || choosable(cart, lines, needs === 'store' ? pickup : null).includes(date)) return date
+  throw refuse(
+    orderCreate,
+    'dateGone',
+    'The order cannot be delivered on the chosen day. Please choose another.',
+  )
 }

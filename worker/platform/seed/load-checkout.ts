@@ -35,9 +35,9 @@ const tables: BulkTable[] = [
     name: 'shipping_methods',
     columns: [
       ...['store_code', 'carrier_code', 'method_code', 'carrier_title', 'method_title', 'price_incl_tax'],
-      ...['free_from', 'countries', 'needs', 'is_default', 'is_offline', 'sort_order'],
+      ...['free_from', 'countries', 'needs', 'is_default', 'is_offline', 'sort_order', 'customer_group_ids'],
     ],
-    json: ['countries'],
+    json: ['countries', 'customer_group_ids'],
   },
   {
     name: 'payment_methods',
@@ -87,6 +87,7 @@ function shippingColumns(view: StoreCode, method: ShippingMethodRow) {
     ...[view, method.carrier_code, method.method_code, method.carrier_title, method.method_title],
     ...[toMinor(method.price_incl_tax), method.free_from === null ? null : toMinor(method.free_from)],
     ...[method.countries, method.needs, Number(method.default), Number(method.offline), method.sort_order],
+    method.customer_group_ids,
   ]
 }
 

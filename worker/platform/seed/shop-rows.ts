@@ -82,6 +82,8 @@ export interface ShippingMethodRow {
   countries: ('DK' | 'SE')[]
   /** What the shopper has to point out beside it. */
   needs: 'parcel-shop' | 'store' | 'address'
+  /** Customer groups that may choose it; empty: all. */
+  customer_group_ids: number[]
   default: boolean
   offline: boolean
   sort_order: number

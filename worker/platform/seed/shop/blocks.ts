@@ -44,7 +44,7 @@ const blocks: readonly Block[] = [
     identifier: 'usp',
     title: 'What the shop promises',
     html: {
-      da: '<ul><li>Gratis til pakkeshop og butik</li><li>14 dages fortrydelsesret</li><li>Har flasken prop, får du en ny</li></ul>',
+      da: '<ul><li>Gratis til pakkeshop</li><li>14 dages fortrydelsesret</li><li>Har flasken prop, får du en ny</li></ul>',
       sv: '<ul><li>Leverans till ombud 0 kr</li><li>14 dagars ångerrätt</li><li>Legitimation vid utlämning</li></ul>',
     },
   },

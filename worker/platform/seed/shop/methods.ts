@@ -1,9 +1,16 @@
+import { buysAsBusiness } from '#shared/customer-group.ts'
 import type { ByView } from '../shape.ts'
 import type { PaymentMethodRow, ShippingMethodRow } from '../shop-rows.ts'
-import { businessGroups } from './customer-groups.ts'
+import { businessGroups, customerGroups } from './customer-groups.ts'
 
-type Shipping = Omit<ShippingMethodRow, 'free_from' | 'default' | 'offline' | 'sort_order' | 'countries'> &
+type Shipping = Pick<
+  ShippingMethodRow,
+  'carrier_code' | 'method_code' | 'carrier_title' | 'method_title' | 'price_incl_tax' | 'needs'
+> &
   Partial<ShippingMethodRow>
+
+/** Restaurants have their bottles brought as other businesses do, though they pay otherwise. */
+const businessBuyers = customerGroups.filter(buysAsBusiness)
 
 /** How goods travel, the default first. */
 export const shippingMethods: ByView<ShippingMethodRow[]> = {
@@ -17,11 +24,21 @@ export const shippingMethods: ByView<ShippingMethodRow[]> = {
       needs: 'parcel-shop',
     },
     {
+      carrier_code: 'dao',
+      method_code: 'parcelshop',
+      carrier_title: 'DAO',
+      method_title: 'DAO-pakkeshop',
+      price_incl_tax: 0,
+      needs: 'parcel-shop',
+    },
+    {
       carrier_code: 'freeshipping',
       method_code: 'freeshipping',
       carrier_title: 'Karaffel',
       method_title: 'Hent i butik',
-      price_incl_tax: 0,
+      // Everything comes from Holstebro, so there it is free: `pickupPrice` in shared/order.ts.
+      price_incl_tax: 29,
+      free_from: 1000,
       needs: 'store',
       offline: true,
     },
@@ -42,6 +59,7 @@ export const shippingMethods: ByView<ShippingMethodRow[]> = {
       price_incl_tax: 49,
       free_from: 1000,
       needs: 'address',
+      customer_group_ids: businessBuyers,
     },
   ]),
   sv: listed('SE', [
@@ -95,6 +113,7 @@ function listed(country: 'DK' | 'SE', methods: Shipping[]): ShippingMethodRow[] 
   return methods.map((method, index) => ({
     free_from: null,
     countries: [country],
+    customer_group_ids: [],
     default: index === 0,
     offline: false,
     sort_order: index + 1,

@@ -7,7 +7,7 @@ export const delivery = {
     slug: 'levering',
     title: 'Levering',
     heading: 'Levering og afhentning',
-    meta: 'Fri levering til pakkeshop, gratis afhentning i vores butikker og levering til døren for 59 kr. Se tider, priser og hvad du skal have med.',
+    meta: 'Fri levering til pakkeshop, afhentning i vores butikker og levering til døren for 59 kr. Se tider, priser og hvad du skal have med.',
     html: `
 <p>Bestiller du før kl. 14 på en hverdag, pakker vi samme dag. Hver flaske ligger i sin egen hylse af pap, og kassen kan bruges igen.</p>
 <table>
@@ -15,9 +15,10 @@ export const delivery = {
 <thead><tr><th scope="col">Måde</th><th scope="col">Pris</th><th scope="col">Tid</th></tr></thead>
 <tbody>
 <tr><th scope="row">Pakkeshop med GLS</th><td>0 kr.</td><td>1–3 hverdage</td></tr>
-<tr><th scope="row">Hent i butik</th><td>0 kr.</td><td>Samme dag, hvis varen står i butikken, ellers 1–3 hverdage</td></tr>
+<tr><th scope="row">Pakkeshop med DAO</th><td>0 kr.</td><td>1–3 hverdage</td></tr>
+<tr><th scope="row">Hent i butik</th><td>0 kr. i Holstebro, ellers 29 kr., frit ved køb over 1.000 kr.</td><td>1–3 hverdage</td></tr>
 <tr><th scope="row">Til døren med GLS</th><td>59 kr., frit ved køb over 1.000 kr.</td><td>1–3 hverdage</td></tr>
-<tr><th scope="row">Til erhvervsadresse</th><td>49 kr., frit ved køb over 1.000 kr.</td><td>1–3 hverdage, kl. 8–16</td></tr>
+<tr><th scope="row">Til erhvervsadresse, for erhvervskunder</th><td>49 kr., frit ved køb over 1.000 kr.</td><td>1–3 hverdage, kl. 8–16</td></tr>
 </tbody>
 </table>
 <h2>Vælg selv dagen</h2>

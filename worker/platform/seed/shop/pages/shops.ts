@@ -17,7 +17,7 @@ export const shops = {
 <p>Der er altid to vine åbne på disken, og der er altid en, der har smagt resten.</p>
 ${list((store) => !isSwedish(store), 'da')}
 <h2>Bestil, og hent</h2>
-<p>På hver vares side står, hvor mange flasker der er i hvilken butik. Vælg »Hent i butik« ved kassen, så lægger vi dem fra. Det er gratis.</p>
+<p>På hver vares side står, hvor mange flasker der er i hvilken butik. Vælg »Hent i butik« ved kassen, så lægger vi dem fra. I Holstebro er det gratis, i de andre butikker koster det 29 kr.</p>
 <h2>Helligdage</h2>
 <p>Butikkerne holder lukket 24.–26. december, nytårsaftensdag, nytårsdag, i påsken fra skærtorsdag, Kristi himmelfartsdag, 2. pinsedag og grundlovsdag.</p>`,
   },

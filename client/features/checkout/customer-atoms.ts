@@ -1,0 +1,96 @@
+import { atom } from 'jotai'
+import { CallFailed, call } from '#client/state/api.ts'
+import type { Customer, CustomerAddress } from '#shared/platform-api/user.ts'
+import type { SessionSummary } from '#shared/session-summary.ts'
+import { rememberSignedIn, sessionAtom } from '../account/session-atoms.ts'
+import { signUp } from '../account/session-calls.ts'
+import { refreshCartAtom } from '../cart/cart-atoms.ts'
+import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
+import type { FormError } from './error-summary.tsx'
+import { dropPasswordAtom, newAccountAtom } from './new-account.ts'
+import { bookEntry, usableAddresses, withAddress } from './saved-address.ts'
+
+const customer = atom<Customer | null>(null)
+
+/** Who is signed in, with the address book; null for guests, and until it has come. */
+export const customerAtom = atom((get) => (get(sessionAtom) ? get(customer) : null))
+
+/** Somebody signed in on this page: prices are hers from now on, what was typed stays. */
+export const customerEnteredAtom = atom(null, async (_get, set, session: SessionSummary) => {
+  rememberSignedIn(true)
+  set(sessionAtom, session)
+  await set(refreshCartAtom)
+})
+
+/** Fetches the customer of the session; her usual address is chosen where nothing was typed yet. */
+export const customerArrivedAtom = atom(null, async (get, set, country: string) => {
+  const arrived = await orNull(() => call('userMe'))
+  if (!arrived) return
+  set(customer, arrived)
+  const book = usableAddresses(arrived.addresses, country)
+  const usual = book.find((address) => address.default_shipping) ?? book[0] ?? null
+  const { details, chosenAddress } = get(draftAtom)
+  if (details.street || chosenAddress !== null) return
+  await set(changeDraftAtom, (draft) => {
+    const { email, firstname, lastname } = draft.details
+    const person = { firstname: firstname || arrived.firstname, lastname: lastname || arrived.lastname }
+    const named = { ...draft, details: { ...draft.details, ...person } }
+    return withAddress(named, usual, email || arrived.email)
+  })
+})
+
+/** Makes the account that is wished for, and drops its password. Answers what is wrong, if anything. */
+export const createAccountAtom = atom(null, async (get, set): Promise<FormError | null> => {
+  const { email, firstname, lastname } = get(draftAtom).details
+  try {
+    const answer = await signUp({ email: email.trim(), firstname, lastname }, get(newAccountAtom).password)
+    if (!answer.ok) return refusals[answer.refusal]
+    set(dropPasswordAtom)
+    await set(customerEnteredAtom, answer.result)
+    return null
+  } catch (error) {
+    if (error instanceof CallFailed) return { message: 'Something went wrong. Try again in a few seconds.' }
+    throw error
+  }
+})
+
+/** Adds the typed address to the book, or changes one of it. False where the platform did not take it. */
+export const keepAddressAtom = atom(null, async (get, set, addressId: number | null, country: string) => {
+  const entry = bookEntry(get(draftAtom).details, country)
+  const saved = await orNull<CustomerAddress>(() =>
+    addressId === null
+      ? call('saveAddress', { body: entry })
+      : call('updateAddress', { body: { addressId, ...entry } }),
+  )
+  if (!saved) return false
+  set(customer, (before) => before && { ...before, addresses: withEntry(before.addresses, saved) })
+  await set(changeDraftAtom, (draft) => ({ ...draft, chosenAddress: saved.id }))
+  return true
+})
+
+const refusals: Record<'emailTaken' | 'tooMany' | 'invalid', FormError> = {
+  emailTaken: {
+    field: 'checkout-email',
+    message: 'There is an account with this e-mail already. Sign in, or go on without an account.',
+  },
+  tooMany: { message: 'Too many attempts. Try again in a minute.' },
+  invalid: { field: 'checkout-email', message: 'An account cannot be created with these details.' },
+}
+
+function withEntry(book: readonly CustomerAddress[], saved: CustomerAddress): CustomerAddress[] {
+  const known = book.some(({ id }) => id === saved.id)
+  return known ? book.map((address) => (address.id === saved.id ? saved : address)) : [...book, saved]
+}
+
+/** The checkout goes on without what cannot be had. */
+async function orNull<Result>(
+  ask: () => Promise<{ ok: true; result: Result } | { ok: false }>,
+): Promise<Result | null> {
+  try {
+    const answer = await ask()
+    return answer.ok ? answer.result : null
+  } catch (error) {
+    if (error instanceof CallFailed) return null
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import type { AddressErrors } from '#shared/address.ts'
+import { billingFields, fieldsFor } from './detail-fields.ts'
+import type { FormError } from './error-summary.tsx'
+
+interface WrongDetails {
+  details: AddressErrors
+  billing: AddressErrors
+  password: string | undefined
+}
+
+/** All that is wrong with the first step, in the order of its fields. */
+export function problemsOf({ details, billing, password }: WrongDetails): FormError[] {
+  return [
+    ...ofFields('checkout', fieldsFor(business), details),
+    ...ofFields('billing', billingFields, billing),
+    ...(password ? [{ field: 'checkout-password', label: 'Choose a password', message: password }] : []),
+  ]
+}
+
+/** A group that is asked everything. */
+const business = 3
+
+function ofFields(prefix: string, fields: typeof billingFields, errors: AddressErrors): FormError[] {
+  return fields.flatMap(({ name, label }) => {
+    const message = errors[name]
+    return message ? [{ field: `${prefix}-${name}`, label, message }] : []
+  })
+}

@@ -1,0 +1,35 @@
+import { useAtom } from 'jotai'
+import { useMessages } from '#client/messages.tsx'
+import { Choice } from '#client/ui/choice.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { newAccountAtom } from './new-account.ts'
+
+export function NewAccountFields({ error }: { error: string | undefined }) {
+  const { t } = useMessages()
+  const [{ createAccount, password }, change] = useAtom(newAccountAtom)
+  return (
+    <>
+      <Choice
+        type="checkbox"
+        checked={createAccount}
+        label={t('Create an account')}
+        note={t('Then you find your orders and addresses again.')}
+        onChange={(event) => change({ createAccount: event.currentTarget.checked })}
+      />
+      {createAccount && (
+        <Field
+          id="checkout-password"
+          label={t('Choose a password')}
+          hint={t('At least 8 letters')}
+          type="password"
+          autoComplete="new-password"
+          maxLength={200}
+          required
+          error={error && t(error)}
+          value={password}
+          onChange={(event) => change({ password: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}

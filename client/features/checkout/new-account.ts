@@ -1,0 +1,32 @@
+import { atom } from 'jotai'
+
+/** An account that is made on the way. It lives in this tab's memory alone: a password is never kept. */
+export interface NewAccount {
+  createAccount: boolean
+  password: string
+}
+
+export const noAccount: NewAccount = { createAccount: false, password: '' }
+
+const newAccount = atom<NewAccount>(noAccount)
+
+export const newAccountAtom = atom(
+  (get) => get(newAccount),
+  (_get, set, changed: Partial<NewAccount>) => set(newAccount, (before) => withAccount(before, changed)),
+)
+
+/** "Dropping the password clears it and turns createAccount off" (specification §4). */
+export const dropPasswordAtom = atom(null, (_get, set) => set(newAccount, noAccount))
+
+/** Without the wish for an account no password stays behind. */
+export function withAccount(before: NewAccount, changed: Partial<NewAccount>): NewAccount {
+  const after = { ...before, ...changed }
+  return after.createAccount ? after : noAccount
+}
+
+/** Of at least 8 letters (specification §5), where an account is wished for. */
+export function passwordError({ createAccount, password }: NewAccount): string | undefined {
+  if (!createAccount) return undefined
+  if (!password) return 'Field is required'
+  return password.length < 8 ? 'Password must have at least 8 letters.' : undefined
+}

@@ -1,0 +1,44 @@
+import type { Minor } from '#shared/money.ts'
+import type { PickupPlace } from '#shared/order.ts'
+import type { ParcelShop } from '#shared/platform-api/store.ts'
+
+/** A place to collect from, as it is offered. */
+export interface OfferedPlace extends PickupPlace {
+  /** Kilometres from the postcode that was asked for; null where nobody says. */
+  distance: number | null
+  lat: number | null
+  lng: number | null
+  /** Where collecting has a price of its own. */
+  price?: Minor
+}
+
+export function placeOfParcelShop(shop: ParcelShop): OfferedPlace {
+  const { id, company, street_name, zip, city, distance, lat, lng, opening } = shop
+  return {
+    ...{ id, city, distance, lat, lng },
+    ...{ name: company, street: street_name, postcode: zip },
+    hours: hoursOfWeek(opening),
+  }
+}
+
+/** Without what only mattered while it was chosen. */
+export function chosenPlace({ id, name, street, postcode, city, hours }: PickupPlace): PickupPlace {
+  return { id, name, street, postcode, city, hours }
+}
+
+/** Where it lies, on a map of its own page. */
+export function mapOf({ lat, lng }: Pick<OfferedPlace, 'lat' | 'lng'>): string | null {
+  return lat === null || lng === null
+    ? null
+    : `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+function hoursOfWeek(opening: ParcelShop['opening']): string[] {
+  if (opening.length === 0) return []
+  return weekdays.map((weekday) => {
+    const open = opening.find(({ day }) => day === weekday)
+    return open ? `${open.from}-${open.to}` : 'false'
+  })
+}

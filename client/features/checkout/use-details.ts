@@ -1,0 +1,71 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useState } from 'react'
+import { useView } from '#client/view.tsx'
+import { sessionAtom } from '../account/session-atoms.ts'
+import { notifyAtom } from '../notices/notices-atoms.ts'
+import { type CheckoutStep, draftAtom, openStepAtom } from './checkout-atoms.ts'
+import { billingErrors, detailsErrors } from './checkout-draft.ts'
+import { createAccountAtom, customerAtom, keepAddressAtom } from './customer-atoms.ts'
+import { problemsOf } from './detail-problems.ts'
+import type { FormError } from './error-summary.tsx'
+import { newAccountAtom, passwordError } from './new-account.ts'
+import { usableAddresses } from './saved-address.ts'
+
+/** The first step: what is wrong with it, and what has to be kept before the next one opens. */
+export function useDetails(next: CheckoutStep) {
+  const { country } = useView()
+  const { details, billing, chosenAddress } = useAtomValue(draftAtom)
+  const account = useAtomValue(newAccountAtom)
+  const session = useAtomValue(sessionAtom)
+  const customer = useAtomValue(customerAtom)
+  const openStep = useSetAtom(openStepAtom)
+  const createAccount = useSetAtom(createAccountAtom)
+  const keepAddress = useSetAtom(keepAddressAtom)
+  const notify = useSetAtom(notifyAtom)
+  const [attempt, setAttempt] = useState(0)
+  const [refused, setRefused] = useState<FormError | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [editing, edit] = useState(false)
+  const [saves, setSaves] = useState(false)
+
+  const hasBook = usableAddresses(customer?.addresses ?? [], country).length > 0
+  const wrong = {
+    details: detailsErrors(details, country, session?.groupId),
+    billing: billingErrors(billing, country),
+    password: session ? undefined : passwordError(account),
+  }
+  const allWrong = problemsOf(wrong)
+  // Nobody is told off before having tried.
+  const errors = attempt > 0 ? wrong : noErrors
+  const problems = attempt === 0 ? [] : refused && allWrong.length === 0 ? [refused] : allWrong
+  const showsFields = !hasBook || chosenAddress === null || editing || problems.length > 0
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setRefused(null)
+    if (allWrong.length > 0) return setAttempt(attempt + 1)
+    setBusy(true)
+    const problem = await keepAll()
+    setBusy(false)
+    if (!problem) return openStep(next)
+    setRefused(problem)
+    setAttempt(attempt + 1)
+  }
+
+  /** Before the step folds: the account that is wished for, and the address where it shall be kept. */
+  async function keepAll(): Promise<FormError | null> {
+    const problem = account.createAccount && !session ? await createAccount() : null
+    if (problem) return problem
+    if (customer && (saves || editing) && !(await keepAddress(editing ? chosenAddress : null, country)))
+      notify({ type: 'error', message: 'The address could not be saved. The order goes on with it.' })
+    edit(false)
+    setSaves(false)
+    return null
+  }
+
+  const canSave = customer !== null && chosenAddress === null
+  return { submit, attempt, busy, errors, problems, showsFields, editing, edit, canSave, saves, setSaves }
+}
+
+const noErrors = { details: {}, billing: {}, password: undefined }

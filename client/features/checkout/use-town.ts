@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { CallFailed, call } from '#client/state/api.ts'
+import { normalPostcode, postcodeError } from '#shared/address.ts'
+
+/** Fills in the town of a postcode, unless the shopper has said another. */
+export function useTown(country: string, fieldId: string, city: string, onTown: (city: string) => void) {
+  const suggested = useRef('')
+  const asked = useRef('')
+  const typed = useRef(city)
+  typed.current = city
+
+  return async function askTown(postcode: string): Promise<void> {
+    const bare = normalPostcode(postcode, country)
+    asked.current = bare
+    if (postcodeError(postcode, country)) return
+    const town = await townOf(country, bare)
+    const isOwn = typed.current !== '' && typed.current !== suggested.current
+    if (!town || asked.current !== bare || isOwn) return
+    suggested.current = town
+    onTown(town)
+    selectIfFocused(fieldId)
+  }
+}
+
+async function townOf(country: string, postcode: string): Promise<string | undefined> {
+  try {
+    const answer = await call('postcodeCity', { query: { country, postcode } })
+    return answer.ok ? answer.result?.city : undefined
+  } catch (error) {
+    // One can type it.
+    if (error instanceof CallFailed) return undefined
+    throw error
+  }
+}
+
+/** Whoever is there already types over it. */
+function selectIfFocused(id: string): void {
+  requestAnimationFrame(() => {
+    const field = document.activeElement
+    if (field instanceof HTMLInputElement && field.id === id) field.select()
+  })
+}

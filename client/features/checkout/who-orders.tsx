@@ -1,0 +1,46 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { useView } from '#client/view.tsx'
+import { sessionAtom } from '../account/session-atoms.ts'
+import { SignInForm } from '../account/sign-in-form.tsx'
+import { draftAtom } from './checkout-atoms.ts'
+import { customerArrivedAtom, customerEnteredAtom } from './customer-atoms.ts'
+import styles from './details-step.module.css'
+
+/** A guest, or a customer who signs in here: the page stays, and with it what was typed. */
+export function WhoOrders() {
+  const { t } = useMessages()
+  const { country } = useView()
+  const session = useAtomValue(sessionAtom)
+  const { email } = useAtomValue(draftAtom).details
+  const enter = useSetAtom(customerEnteredAtom)
+  const arrive = useSetAtom(customerArrivedAtom)
+  const [asked, setAsked] = useState(false)
+
+  useEffect(() => {
+    if (session) void arrive(country)
+  }, [session, arrive, country])
+
+  if (session) {
+    return (
+      <p className={styles.who}>{t('You are signed in as {name}.', { name: session.firstName ?? '' })}</p>
+    )
+  }
+  if (asked) {
+    return (
+      <section className={styles.signIn} aria-label={t('Sign in')}>
+        <SignInForm email={email} onSignedIn={enter} />
+        <Button kind="quiet" onClick={() => setAsked(false)}>
+          {t('Continue as a guest')}
+        </Button>
+      </section>
+    )
+  }
+  return (
+    <Button kind="quiet" onClick={() => setAsked(true)}>
+      {t('Already a customer? Sign in')}
+    </Button>
+  )
+}

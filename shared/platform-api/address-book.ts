@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id, NoQuery, text } from './text.ts'
+import { CustomerAddress } from './user.ts'
+
+const fields = {
+  firstname: text(80),
+  lastname: text(80),
+  company: v.optional(text(120)),
+  street: v.pipe(v.array(text(120)), v.minLength(1), v.maxLength(2)),
+  postcode: text(12),
+  city: text(80),
+  country: text(2, 2),
+  telephone: v.optional(text(30)),
+  vatId: v.optional(text(30)),
+  defaultShipping: v.optional(v.boolean()),
+  defaultBilling: v.optional(v.boolean()),
+}
+
+/** A new address of the customer's book. Answers it as it is kept. */
+export const saveAddress = endpoint({
+  method: 'POST',
+  path: '/api/ext/saveAddress',
+  query: NoQuery,
+  body: v.strictObject(fields),
+  result: CustomerAddress,
+  refusals: { unauthorized: 401, invalid: 400 },
+  needs: 'customer',
+})
+
+/** Only what is said changes. */
+export const updateAddress = endpoint({
+  method: 'POST',
+  path: '/api/ext/updateAddress',
+  query: NoQuery,
+  body: v.strictObject({ addressId: Id, ...v.partial(v.object(fields)).entries }),
+  result: CustomerAddress,
+  refusals: { unauthorized: 401, invalid: 400, addressUnknown: 404 },
+  needs: 'customer',
+})

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { longestNote } from '../order.ts'
+import { cartRefusals } from './cart.ts'
+import { endpoint, type ResultOf } from './endpoint.ts'
+import { LenientText, NoQuery, text } from './text.ts'
+import { Flag } from './wire.ts'
+
+const Note = text(longestNote)
+const DayText = v.pipe(text(10), v.isoDate())
+
+/** What the cart knows of its delivery beside address and method. `notReady` while the platform is still at work on it. */
+export const getMoreOptions = endpoint({
+  method: 'GET',
+  path: '/api/cart/get-more-options',
+  query: NoQuery,
+  body: v.undefined(),
+  result: v.object({
+    noticeMessage: LenientText,
+    personalMessage: LenientText,
+    shipmentNote: LenientText,
+    /** `YYYY-MM-DD`, null while none is chosen. */
+    deliveryDate: v.nullish(v.string(), null),
+    /** Whether this shop lets its shoppers choose a day. */
+    chooseDeliveryDate: v.optional(Flag, false),
+    /** Working days until all of the cart can be delivered, the buffer of the view included; null where nobody says. */
+    deliveryDays: v.nullish(v.object({ min: v.number(), max: v.number() }), null),
+  }),
+  refusals: { ...cartRefusals, notReady: 500 },
+  needs: 'cart',
+})
+
+/** For the shop of ours that packs the order or hands it out. */
+export const setShipmentNote = endpoint({
+  method: 'PUT',
+  path: '/api/cart/set-shipment-note',
+  query: NoQuery,
+  body: v.strictObject({ note: Note }),
+  result: v.literal(true),
+  refusals: cartRefusals,
+  needs: 'cart',
+})
+
+/** For whoever brings the parcel. */
+export const setShippingNotice = endpoint({
+  method: 'PUT',
+  path: '/api/cart/set-shipping-notice',
+  query: NoQuery,
+  body: v.strictObject({ noticeMessage: Note }),
+  result: v.literal(true),
+  refusals: cartRefusals,
+  needs: 'cart',
+})
+
+/** On a card in the parcel. */
+export const setPersonalMessage = endpoint({
+  method: 'PUT',
+  path: '/api/cart/set-personal-message',
+  query: NoQuery,
+  body: v.strictObject({ personalMessage: Note }),
+  result: v.literal(true),
+  refusals: cartRefusals,
+  needs: 'cart',
+})
+
+/** `deliveryDate` counts where `chooseDeliveryDate` says so; without, the parcel comes as soon as it can. */
+export const setShippingDate = endpoint({
+  method: 'PUT',
+  path: '/api/cart/set-shipping-date',
+  query: NoQuery,
+  body: v.strictObject({ deliveryDate: v.nullable(DayText), chooseDeliveryDate: v.boolean() }),
+  result: v.literal(true),
+  refusals: { ...cartRefusals, dateGone: 400 },
+  needs: 'cart',
+})
+
+export type MoreOptions = ResultOf<typeof getMoreOptions>

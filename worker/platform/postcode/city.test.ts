@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { danishTowns, swedishTowns } from '../seed/shop/towns.ts'
+import { knownCity } from './city.ts'
+import { danishPostcodes } from './danish.ts'
+import { swedishPostcodes } from './swedish.ts'
+
+it.each([
+  ['DK', '7500', 'Holstebro'],
+  ['DK', '1123', 'København K'],
+  ['DK', '1850', 'Frederiksberg C'],
+  ['DK', '9990', 'Skagen'],
+  ['DK', '9999', undefined],
+  ['DK', '750', undefined],
+  ['SE', '21122', 'Malmö'],
+  ['SE', '97231', 'Luleå'],
+  ['SE', '99999', undefined],
+  ['NO', '7500', undefined],
+])('a postcode has its town: %s %s is %s', (country, postcode, city) => {
+  expect(knownCity(country, postcode)).toBe(city)
+})
+
+it('agrees with the towns of the parcel shops', () => {
+  const wrong = (towns: typeof danishTowns, country: string) =>
+    towns
+      .map(({ zip, city }) => [zip, city, knownCity(country, zip.replace(' ', ''))])
+      .filter(([, city, known]) => known !== undefined && known !== city)
+  expect(wrong(danishTowns, 'DK').filter(([zip]) => zip !== '1553')).toEqual([])
+  expect(wrong(swedishTowns, 'SE')).toEqual([])
+})
+
+it.each([danishPostcodes, swedishPostcodes])('is written in rising order, each once', (table) => {
+  const numbers = [...table.matchAll(/(?:^|[;\n-])(\d+)/g)].map(([, number]) => Number(number))
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+})

@@ -1,0 +1,48 @@
+import { normalPostcode } from '#shared/address.ts'
+import { postcodeCity } from '#shared/platform-api/store.ts'
+import { serve } from '../serve.ts'
+import { danishPostcodes } from './danish.ts'
+import { swedishPostcodes } from './swedish.ts'
+
+/** By the tables, else by the parcel shops and shops that stand there. */
+export const cityOfPostcode = serve(postcodeCity, async ({ db, query }) => {
+  const country = query.country.toUpperCase()
+  const postcode = normalPostcode(query.postcode, country)
+  const city = knownCity(country, postcode) ?? (await cityOfPlaces(db, country, postcode))
+  return city ? { city } : null
+})
+
+/** The town of a bare postcode; undefined where the tables do not know it. */
+export function knownCity(country: string, postcode: string): string | undefined {
+  if (country === 'DK' && /^\d{4}$/.test(postcode)) return found(danish, Number(postcode))
+  if (country === 'SE' && /^\d{5}$/.test(postcode)) return found(swedish, Number(postcode.slice(0, 3)))
+  return undefined
+}
+
+interface Range {
+  first: number
+  last: number
+  city: string
+}
+
+const danish = ranges(danishPostcodes)
+const swedish = ranges(swedishPostcodes)
+
+function ranges(table: string): Range[] {
+  return table.trim().split(/[;\n]/).map(range)
+}
+
+function range(entry: string): Range {
+  const [, first = '', last = first, city = ''] = /^(\d+)(?:-(\d+))? (.+)$/.exec(entry) ?? []
+  return { first: Number(first), last: Number(last), city }
+}
+
+function found(table: readonly Range[], number: number): string | undefined {
+  return table.find(({ first, last }) => first <= number && number <= last)?.city
+}
+
+async function cityOfPlaces(db: D1Database, country: string, postcode: string): Promise<string | null> {
+  const places = `SELECT city FROM parcel_shops WHERE country = ?1 AND replace(zip, ' ', '') = ?2
+    UNION ALL SELECT city FROM stores WHERE country = ?1 AND replace(postcode, ' ', '') = ?2 LIMIT 1`
+  return db.prepare(places).bind(country, postcode).first<string>('city')
+}
