@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { applyCoupon, deleteCoupon } from './cart/coupon.ts'
 import { createCart } from './cart/create.ts'
-import { setFee } from './cart/fee-choice.ts'
 import {
   moreOptions,
   personalMessage,
@@ -9,6 +8,7 @@ import {
   shippingDate,
   shippingNotice,
 } from './cart/delivery-options.ts'
+import { setFee } from './cart/fee-choice.ts'
 import { deleteFromCart, pullCart, updateCart } from './cart/items.ts'
 import { mergeIntoCustomers } from './cart/merge.ts'
 import { setPoints } from './cart/point-choice.ts'
