@@ -60,6 +60,7 @@ export function DeliveryForm({ shops, chosen }: DeliveryFormProps) {
             postcode={postcode}
             chosen={place}
             onChoose={choice.pickPlace}
+            onWaiting={choice.wait}
           />
         )}
         {method.needs === 'store' && (

@@ -16,10 +16,13 @@ interface ParcelShopsProps {
   postcode: string
   chosen: PickupPlace | null
   onChoose(place: OfferedPlace): void
+  /** True while it is being asked which there are: the nearest is chosen in a moment. */
+  onWaiting(waiting: boolean): void
 }
 
 /** The nearest first and chosen; another postcode shows others. */
-export function ParcelShops({ carrier, country, postcode, chosen, onChoose }: ParcelShopsProps) {
+export function ParcelShops(props: ParcelShopsProps) {
+  const { carrier, country, postcode, chosen, onChoose, onWaiting } = props
   const { t } = useMessages()
   const [typed, setTyped] = useState(postcode)
   const error = postcodeError(typed, country)
@@ -30,6 +33,12 @@ export function ParcelShops({ carrier, country, postcode, chosen, onChoose }: Pa
   useEffect(() => {
     if (nearest && !places?.some(({ id }) => id === chosen?.id)) onChoose(nearest)
   }, [nearest, places, chosen, onChoose])
+
+  const waiting = asked !== null && !failed && (places === null || (nearest !== undefined && !chosen))
+  useEffect(() => {
+    onWaiting(waiting)
+    return () => onWaiting(false)
+  }, [waiting, onWaiting])
 
   return (
     <div className={styles.shops}>

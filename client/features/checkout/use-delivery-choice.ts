@@ -27,11 +27,12 @@ export function useDeliveryChoice({ methods, before, more }: Choosing) {
   const [date, setDate] = useState<Day | null>(before?.date ?? null)
   const [problem, setProblem] = useState<{ attempt: number; errors: FormError[] }>({ attempt: 0, errors: [] })
   const [busy, setBusy] = useState(false)
+  const [waiting, wait] = useState(false)
   const method = picked ?? usualMethod(methods ?? [], before)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy || !method) return
+    if (busy || waiting || !method) return
     const collects = method.needs !== 'address'
     if (collects && !place)
       return fail({ field: 'delivery-place', message: 'Choose where you will collect it' })
@@ -58,7 +59,8 @@ export function useDeliveryChoice({ methods, before, more }: Choosing) {
     setDate(null)
   }, [])
 
-  return { method, place, date, pickMethod, pickPlace, pickDate: setDate, problem, busy, submit }
+  const picks = { pickMethod, pickPlace, pickDate: setDate, wait }
+  return { method, place, date, ...picks, problem, busy: busy || waiting, submit }
 }
 
 /** Of a method: carriers and methods are only told apart together. */
