@@ -81,6 +81,6 @@ function className(name: string, path: string): string {
 
 function withSecrets(command: 'build' | 'serve') {
   return (worker: { vars?: Record<string, unknown> }) => {
-    if (command === 'serve') return { vars: { ...worker.vars, ...secrets } }
+    if (command === 'serve') return { vars: { ...worker.vars, ...secrets, TEST_BROKER: 'on' } }
   }
 }

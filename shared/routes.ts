@@ -58,7 +58,7 @@ export const routes = {
   search: route('/search'),
   bestMatch: route('/bestmatch/:product'),
   bestseller: route('/vildmed-bestseller'),
-  ageApprove: route('/age-approve', 'empty'),
+  ageApprove: route('/age-approve', 'minimal'),
 } as const
 
 export type RouteName = keyof typeof routes

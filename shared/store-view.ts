@@ -1,3 +1,5 @@
+import type { AgeLimit } from './age.ts'
+
 /** The two views of the shop. The code is also the platform's `storeCode`. */
 export type StoreCode = 'da' | 'sv'
 
@@ -19,8 +21,15 @@ export interface StoreView {
   instagram: string | null
   /** Shoppers choose a delivery date themselves. */
   choosesDeliveryDate: boolean
+  /** Offers the e-ID's own widget beside the way to the identity broker (specification §1: in Sweden). */
+  hasEidWidget: boolean
   /** Age in years that a buyer of alcohol must have reached. */
   minimumAge: number
+  /**
+   * From which age goods are sold by their strength. Denmark would allow 16 up to 6 % (`{ above: 1.2, age: 16 }` and
+   * `{ above: 6, age: 18 }`); the shop asks for 18 throughout (specification §9).
+   */
+  ageLimits: readonly AgeLimit[]
 }
 
 export const storeViews: Record<StoreCode, StoreView> = {
@@ -36,7 +45,9 @@ export const storeViews: Record<StoreCode, StoreView> = {
     hasLoyaltyClub: true,
     instagram: 'https://www.instagram.com/karaffel.example/',
     choosesDeliveryDate: true,
+    hasEidWidget: false,
     minimumAge: 18,
+    ageLimits: [{ above: 1.2, age: 18 }],
   },
   sv: {
     code: 'sv',
@@ -50,8 +61,10 @@ export const storeViews: Record<StoreCode, StoreView> = {
     hasLoyaltyClub: false,
     instagram: null,
     choosesDeliveryDate: false,
+    hasEidWidget: true,
     // Alkohollagen 4 kap. 4 §: brought in by an independent carrier, for persons of 20 and older.
     minimumAge: 20,
+    ageLimits: [{ above: 1.2, age: 20 }],
   },
 }
 

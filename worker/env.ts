@@ -29,6 +29,13 @@ export interface Env {
   INVALIDATE_KEY: string
   GROUP_TOKEN_SECRET: string
   PLATFORM_URL?: string
+  /** The identity broker that proves ages; without it the embedded platform's test broker is asked. */
+  AGE_ISSUER?: string
+  AGE_CLIENT_ID?: string
+  AGE_CLIENT_SECRET?: string
+  AGE_SCOPE?: string
+  /** Script of the Swedish e-ID's widget; only loaded by who wants it. */
+  EID_WIDGET?: string
   /** Filters that a list offers at most. */
   MAX_FILTERS?: string
   /** The category that the shop's tree begins with. */
@@ -64,6 +71,13 @@ const Settings = v.object({
   INVALIDATE_KEY: v.pipe(v.string(), v.minLength(16, 'has to be 16 characters or longer')),
   GROUP_TOKEN_SECRET: Secret,
   ROOT_CATEGORY: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), '2'),
+  /** As the broker spells itself in its discovery document. */
+  AGE_ISSUER: v.optional(v.pipe(v.string(), v.url())),
+  AGE_CLIENT_ID: v.optional(v.string(), 'karaffel'),
+  /** Without one the shop is a public client, proved by PKCE alone. */
+  AGE_CLIENT_SECRET: v.optional(v.string()),
+  AGE_SCOPE: v.optional(v.string(), 'openid age_verify:{age}'),
+  EID_WIDGET: v.optional(v.string()),
   MAX_FILTERS: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), '999'),
   /** The platform to call in place of the embedded one, without a slash at its end. */
   PLATFORM_URL: v.optional(

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { age } from './age/routes.ts'
 import { forms } from './api/forms.ts'
 import { api } from './api/index.ts'
 import { clientFile, rootFile, sourcePaths } from './client-files.ts'
@@ -21,6 +22,7 @@ const gateway = new Hono<Gateway>()
 gateway.use(requestId, requestLog, securityHeaders)
 for (const path of [...sourcePaths, '/assets/*']) gateway.get(path, clientFile)
 gateway.use(canonicalPath, allowedMethods, storeView, visitor)
+gateway.route('/', age)
 gateway.route('/', api)
 gateway.route('/', forms)
 gateway.get('/img/:width/:height/resize/:path{.+}', image)

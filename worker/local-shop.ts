@@ -26,6 +26,8 @@ export interface ShopOptions {
   reseed?: boolean
   /** Vars that differ from those of wrangler.toml, such as `PLATFORM_URL`. */
   vars?: Record<string, string>
+  /** The same for the platform, such as `AGE_ISSUER`. */
+  platformVars?: Record<string, string>
   /** Gives the platform an address of its own, for who is not the storefront. */
   opensPlatform?: boolean
   /** Drops what the Workers log. */
@@ -80,7 +82,7 @@ async function databaseOf(miniflare: Miniflare): Promise<D1Database> {
 }
 
 function miniflareOptions(
-  { port, folder, vars, opensPlatform, isQuiet }: ShopOptions & { folder: string },
+  { port, folder, vars, platformVars, opensPlatform, isQuiet }: ShopOptions & { folder: string },
   secrets: Secrets,
   doors: 'open' | 'closed',
 ): V4MiniflareOptions {
@@ -117,7 +119,7 @@ function miniflareOptions(
         ...builtWorker('platform').worker,
         ...(opensPlatform && { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }),
         d1Databases: { DB: 'karaffel' },
-        bindings: { GROUP_TOKEN_SECRET: secrets.GROUP_TOKEN_SECRET },
+        bindings: { GROUP_TOKEN_SECRET: secrets.GROUP_TOKEN_SECRET, TEST_BROKER: 'on', ...platformVars },
       },
     ],
   }

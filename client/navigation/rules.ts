@@ -61,7 +61,8 @@ export function needsNewDocument(page: Origin, document: Origin): boolean {
   return page.build !== document.build || page.store !== document.store
 }
 
-const elsewhere = /^\/(?:api|img|media|assets|_data|invalidate|elabel)(?:\/|$)|\/[^/]*\.(?!html$)\w{2,5}$/
+const elsewhere =
+  /^\/(?:api|img|media|assets|_data|broker|invalidate|elabel)(?:\/|$)|\/[^/]*\.(?!html$)\w{2,5}$/
 
 function isPagePath(pathname: string): boolean {
   return !elsewhere.test(pathname)

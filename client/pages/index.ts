@@ -25,6 +25,7 @@ export const views: Partial<Record<PageName, () => Promise<{ default: View }>>> 
   cart: withFurtherTexts(() => import('./cart.tsx')),
   checkout: withFurtherTexts(() => import('./checkout.tsx')),
   confirmation: withFurtherTexts(() => import('./confirmation.tsx')),
+  ageApprove: withFurtherTexts(() => import('./age-approve.tsx')),
   error: withFurtherTexts(() => import('./error.tsx')),
   failure: withFurtherTexts(() => import('./failure.tsx')),
   notFound: withFurtherTexts(() => import('./not-found.tsx')),

@@ -27,6 +27,7 @@ export const calls = {
   renderList: ['GET', '/api/product/render-list'],
   stockList: ['GET', '/api/stock/list'],
   getStores: ['GET', '/api/ext/getStores'],
+  getAgeRequirement: ['GET', '/api/ext/getAgeRequirement'],
   orderCreate: ['POST', '/api/order'],
   orderByKey: ['GET', '/api/order/by-key'],
 } as const satisfies { [Name in keyof typeof endpoints]?: readonly [Endpoint['method'], Endpoint['path']] }

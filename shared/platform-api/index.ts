@@ -1,4 +1,5 @@
 import { saveAddress, updateAddress } from './address-book.ts'
+import { getAgeRequirement, setAgeVerified } from './age.ts'
 import { reserveProduct, subscribeToProduct } from './at-the-shop.ts'
 import {
   assignCustomerToCart,
@@ -70,6 +71,8 @@ export const endpoints = {
   setShippingDate,
   subscribeToProduct,
   reserveProduct,
+  setAgeVerified,
+  getAgeRequirement,
   orderCreate,
   orderByKey,
 } as const

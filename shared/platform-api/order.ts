@@ -79,6 +79,8 @@ export const orderCreate = endpoint({
     soldOut: 400,
     addressInvalid: 400,
     termsMissing: 400,
+    /** The goods have an age limit and nobody has proved the age; `age` says which. */
+    ageMissing: 403,
     methodUnknown: 404,
     paymentUnknown: 404,
     pickupMissing: 400,

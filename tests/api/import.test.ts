@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalShop, startShop } from '../../worker/local-shop.ts'
 import { importFiles } from '../../worker/platform/import/import-files.ts'
 import { photograph } from '../../worker/platform/media/photo.ts'
+import { proveAge } from '../support/age.ts'
 import { cookieOf } from '../support/edge.ts'
 import { type ShopRequest, send } from '../support/shop.ts'
 
@@ -98,6 +99,7 @@ test('it can be ordered from', async () => {
     country_id: 'DK',
     telephone: '+4520304050',
   }
+  Cookie = await proveAge(shop.url, Cookie)
   const methods = (await write('/api/cart/shipping-methods', { address })).result as Record<string, any>[]
   const delivery = methods.find(({ needs }) => needs === 'address')
   const shipping_carrier_code = delivery?.carrier_code

@@ -1,6 +1,7 @@
 import type { BodyOf, ResultOf } from '#shared/platform-api/endpoint.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { proveAge } from './age.ts'
 import type { Input } from './ask.ts'
 import { leave } from './attempt.ts'
 import { addresses, offeredDelivery, offeredPayment, pickupFor } from './delivery.ts'
@@ -19,8 +20,20 @@ export interface OrderInput extends Input {
  * Everything for an order of this cart's one line; it is placed by whoever sends it. Also an order that should be
  * refused is only tried where one may stay: another platform may take it.
  */
-export async function orderOf(view: StoreCode, { cartId, line }: FilledCart): Promise<OrderInput> {
+export async function orderOf(view: StoreCode, cart: FilledCart): Promise<OrderInput> {
   leave('an order')
+  await proveAge(view, cart.cartId)
+  return bodyOf(view, cart)
+}
+
+/** The same of somebody whose age nobody knows. */
+export async function unproved(view: StoreCode): Promise<OrderInput> {
+  leave('an order')
+  const { sku } = await productToOrder(view)
+  return bodyOf(view, await cartWith(view, { sku, qty: 1 }))
+}
+
+async function bodyOf(view: StoreCode, { cartId, line }: FilledCart): Promise<OrderInput> {
   const delivery = await offeredDelivery(view, cartId)
   const pickupId = await pickupFor(view, delivery)
   const payment = await offeredPayment(view, cartId)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addFirstBottle, expect, fillDetails, order, test, text, views } from './shopper.ts'
+import { addFirstBottle, expect, fillDetails, order, proveAge, test, text, views } from './shopper.ts'
 
 for (const [code, view] of Object.entries(views)) {
   test(`a guest in the view ${code} finds a bottle, orders it and has a number`, async ({ page }) => {
@@ -70,6 +70,7 @@ test('two presses of the order button make one order', async ({ page }) => {
   await page.goto(`${view.origin}/checkout`)
   await fillDetails(page, view)
   await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await proveAge(page, view)
   await page
     .getByRole('group', { name: text(view, 'How would you like to pay?') })
     .getByRole('radio')

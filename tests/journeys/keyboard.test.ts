@@ -42,6 +42,17 @@ test('a bottle can be found and ordered with the keyboard alone', async ({ page,
     text(view, 'Continue to payment'),
   )
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: text(view, 'Verify your age') })).toBeVisible()
+  await tabTo(
+    page,
+    (name) => document.activeElement?.textContent?.trim() === name,
+    text(view, 'Verify your age'),
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/broker\//)
+  await tabTo(page, () => document.activeElement?.textContent?.trim() === 'Jeg er 45 år')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: text(view, 'Age') })).toContainText('fyldt 18')
   await tabTo(page, () => (document.activeElement as HTMLInputElement | null)?.name === 'payment')
   await page.keyboard.press('Space')
   await tabTo(page, () => document.activeElement?.id === 'checkout-terms')

@@ -12,6 +12,7 @@ export const views = {
     postcode: '7500',
     city: 'Holstebro',
     phone: '+45 20 30 40 50',
+    age: 18,
   },
   sv: {
     origin: `http://se.localhost:${port}`,
@@ -20,6 +21,7 @@ export const views = {
     postcode: '211 22',
     city: 'Malmö',
     phone: '+46 70 123 45 67',
+    age: 20,
   },
 } as const
 
@@ -93,8 +95,19 @@ export async function fillDetails(page: Page, view: View): Promise<void> {
   await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
 }
 
-/** Chooses a way to pay, accepts the terms and presses the button that obliges. */
+/** Goes from the checkout to the test broker as a person of so many years and comes back. */
+export async function proveAge(page: Page, view: View, years = 45): Promise<void> {
+  await page.getByRole('link', { name: text(view, 'Verify your age') }).click()
+  await page.getByRole('button', { name: new RegExp(`\\b${years} år\\b`) }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByRole('region', { name: text(view, 'Age') })).toContainText(
+    text(view, 'Your age is verified: you are at least {age}.', { age: view.age }),
+  )
+}
+
+/** Proves the age, chooses a way to pay, accepts the terms and presses the button that obliges. */
 export async function order(page: Page, view: View): Promise<string> {
+  await proveAge(page, view)
   await page
     .getByRole('group', { name: text(view, 'How would you like to pay?') })
     .getByRole('radio')

@@ -1,4 +1,5 @@
 import { saveAddress, updateAddress } from '#shared/platform-api/address-book.ts'
+import { getAgeRequirement } from '#shared/platform-api/age.ts'
 import { reserveProduct, subscribeToProduct } from '#shared/platform-api/at-the-shop.ts'
 import {
   cartApplyCoupon,
@@ -81,6 +82,7 @@ export const allowedCalls: readonly AllowedCall[] = [
   { row: getParcelShops },
   { row: getParcelShopsDao },
   { row: getStores },
+  { row: getAgeRequirement },
   { row: subscribeToProduct, limit: 'service' },
   { row: reserveProduct, limit: 'service' },
 ]

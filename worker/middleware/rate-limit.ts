@@ -7,6 +7,8 @@ const limits = {
   coupon: 'COUPON_LIMIT',
   /** Product alerts and reservations: each is read by a person. */
   service: 'SERVICE_LIMIT',
+  /** Beginnings of an age check; counted apart by the key. */
+  age: 'SERVICE_LIMIT',
 } as const satisfies Record<string, keyof Env>
 
 export type LimitedPurpose = keyof typeof limits

@@ -1,5 +1,6 @@
 import type { RouteName } from '#shared/routes.ts'
 import type { Page } from '#worker/render/page.ts'
+import { ageApprove } from './age-approve.ts'
 import { alert } from './alert.ts'
 import { bestMatch } from './best-match.ts'
 import { bestseller } from './bestseller.ts'
@@ -36,5 +37,6 @@ export const pages: Partial<Record<RouteName, Page>> = {
   cart,
   checkout,
   confirmation,
+  ageApprove,
   error,
 }

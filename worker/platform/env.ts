@@ -3,6 +3,12 @@ export interface PlatformBindings {
   DB: D1Database
   /** Signs the group tokens that open group prices. Without it none is accepted and none is given out. */
   GROUP_TOKEN_SECRET?: string
+  /** The identity broker whose word about ages counts, with the shop's name there and the claim that says it. */
+  AGE_ISSUER?: string
+  AGE_CLIENT_ID?: string
+  AGE_CLAIM?: string
+  /** Lets persons of any age be invented: for trying the shop, never for selling. */
+  TEST_BROKER?: string
 }
 
 export interface Platform {

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { readAgeRequirement, verifyAge } from './age/verify.ts'
+import { broker } from './broker/broker.ts'
 import { applyCoupon, deleteCoupon } from './cart/coupon.ts'
 import { createCart } from './cart/create.ts'
 import {
@@ -79,6 +81,9 @@ app.on(...shipmentNote)
 app.on(...cityOfPostcode)
 app.on(...subscribeToAlert)
 app.on(...reserve)
+app.route('/', broker)
+app.on(...verifyAge)
+app.on(...readAgeRequirement)
 app.on(...placeOrder)
 app.on(...readOrder)
 

@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
-import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
 import { cartTotalsAtom } from '../cart/cart-atoms.ts'
+import { ageAtom, lacksProof } from './age-atoms.ts'
+import { AgeCheck } from './age-check.tsx'
 import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { ErrorSummary, type FormError } from './error-summary.tsx'
@@ -28,6 +29,7 @@ function PaymentForm() {
   const { t } = useMessages()
   const { paymentCode } = useAtomValue(draftAtom)
   const { pending } = useAtomValue(cartTotalsAtom)
+  const unproved = lacksProof(useAtomValue(ageAtom))
   const payments = usePayments()
   const [terms, setTerms] = useState(false)
   const { order, busy, problem } = useOrdering()
@@ -37,37 +39,22 @@ function PaymentForm() {
     event.preventDefault()
     if (busy) return
     setAttempt(attempt + 1)
-    if (missingOf(paymentCode, terms).length === 0) void order()
+    if (missingOf(paymentCode, terms, unproved).length === 0) void order()
   }
 
-  const missing = attempt > 0 ? missingOf(paymentCode, terms) : []
+  const missing = attempt > 0 ? missingOf(paymentCode, terms, unproved) : []
   const termsError = missing.find(({ field }) => field === 'checkout-terms')
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       <ErrorSummary errors={missing.length ? missing : problem.errors} attempt={attempt + problem.attempt} />
       <PaymentChoices payments={payments} chosen={paymentCode} />
       <OrderReview />
-      <AgeSign />
+      <AgeCheck />
       <TermsChoice accepted={terms} error={termsError?.message} onChange={setTerms} />
       <Button type="submit" wide busy={busy || pending} className={styles.order}>
         {busy ? t('Your order is being placed') : t('Order with obligation to pay')}
       </Button>
     </form>
-  )
-}
-
-function AgeSign() {
-  const { t } = useMessages()
-  const { minimumAge } = useView()
-  return (
-    <p className={styles.age}>
-      <span className={styles.ageMark} aria-hidden="true">
-        {minimumAge}
-      </span>
-      {t('You must be at least {age} years old to order. We check your age when the order is handed out.', {
-        age: minimumAge,
-      })}
-    </p>
   )
 }
 
@@ -134,9 +121,10 @@ function PaymentChoices({
   )
 }
 
-function missingOf(paymentCode: string | null, terms: boolean): FormError[] {
+function missingOf(paymentCode: string | null, terms: boolean, unproved: boolean): FormError[] {
   const errors: FormError[] = []
   if (!paymentCode) errors.push({ field: 'checkout-payment', message: 'Choose how you will pay' })
+  if (unproved) errors.push({ field: 'checkout-age', message: 'Verify your age before you order.' })
   if (!terms) errors.push({ field: 'checkout-terms', message: 'You must accept the terms of sale' })
   return errors
 }

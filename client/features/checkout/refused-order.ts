@@ -49,6 +49,8 @@ export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
       return {
         errors: [{ field: 'checkout-payment', message: 'This way to pay is not possible any longer.' }],
       }
+    case 'ageMissing':
+      return { errors: [{ field: 'checkout-age', message: 'Verify your age before you order.' }] }
     case 'termsMissing':
       return { errors: [{ field: 'checkout-terms', message: 'You must accept the terms of sale' }] }
     case 'too_many':

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
 import { refreshCartAtom } from '../cart/cart-atoms.ts'
+import { askAgeAtom } from './age-atoms.ts'
 import { openStepAtom } from './checkout-atoms.ts'
 import type { FormError } from './error-summary.tsx'
 import { placeOrderAtom } from './order-atoms.ts'
@@ -14,6 +15,7 @@ export function useOrdering() {
   const place = useSetAtom(placeOrderAtom)
   const refresh = useSetAtom(refreshCartAtom)
   const openStep = useSetAtom(openStepAtom)
+  const askAge = useSetAtom(askAgeAtom)
   const locked = useRef(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ attempt: number; errors: FormError[] }>({ attempt: 0, errors: [] })
@@ -34,6 +36,7 @@ export function useOrdering() {
       if (outcome.kind === 'not-placed') return fail([{ message: notPlaced }])
       const { step, errors, cartChanged } = refusedOrder(outcome.refused)
       if (cartChanged) await refresh()
+      if (outcome.refused.refusal === 'ageMissing') await askAge()
       fail(errors)
       if (step) openStep(step)
     } finally {

@@ -1,4 +1,5 @@
 import type { Cases } from '../case.ts'
+import { ageCases } from './age.ts'
 import { shopServiceCases } from './at-the-shop.ts'
 import { cartCases } from './cart.ts'
 import { cartChoiceCases } from './cart-choices.ts'
@@ -23,5 +24,6 @@ export const cases: Cases = {
   ...storeCases,
   ...deliveryCases,
   ...shopServiceCases,
+  ...ageCases,
   ...orderCases,
 }

@@ -4,7 +4,7 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { type Cases, cartRefusals, unknownCart } from '../case.ts'
 import { collectedOnSaturday, offeredDelivery } from '../delivery.ts'
 import { scarceProduct } from '../found.ts'
-import { changed, directed, order, orderOf, placed } from '../ordering.ts'
+import { changed, directed, order, orderOf, placed, unproved } from '../ordering.ts'
 import { resultOf } from '../result.ts'
 import { cartWith, openCart } from '../shopper.ts'
 
@@ -32,6 +32,7 @@ export const orderCases: Pick<Cases, 'orderCreate' | 'orderByKey'> = {
         const { shippingAddress } = input.body.addressInformation
         return directed(input, { shippingAddress: { ...shippingAddress, firstname: '7' } })
       },
+      ageMissing: async (view) => unproved(view),
       termsMissing: async (view) => changed(await order(view), { terms_accepted: false }),
       methodUnknown: async (view) => directed(await order(view), { shipping_carrier_code: 'carrier-pigeon' }),
       paymentUnknown: async (view) => directed(await order(view), { payment_method_code: 'beads' }),

@@ -1,9 +1,10 @@
+import type { Strength } from '#shared/age.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { readTax, type TaxOf } from '../tax-rules.ts'
 import type { CustomOption } from './custom-options.ts'
 
 /** What the cart reads of a product's document. Decimals, tax included unless the name says otherwise. */
-export interface GoodDocument {
+export interface GoodDocument extends Strength {
   name: string
   slug: string
   image: string

@@ -5,6 +5,7 @@ import { toDecimal } from '#shared/money.ts'
 import { productsMatchCart } from '#shared/order.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import type { Totals } from '#shared/totals.ts'
+import { ageRequirement } from '../age/approval.ts'
 import type { OpenCart } from '../cart/access.ts'
 import { addUp, spentPoints } from '../cart/add-up.ts'
 import { takenFromStock } from '../cart/availability.ts'
@@ -42,6 +43,7 @@ export async function draftOrder(cart: OpenCart, body: OrderBody): Promise<Order
   const standing = await readStanding(cart, buyerOf(cart, body))
   const { lines, outcome } = standing
   checkLines(lines, body)
+  await checkAge(cart, lines)
   const { shipping, billing, email } = checkAddresses(cart, body)
   const { shipping_carrier_code, shipping_method_code, shippingExtraFields } = body.addressInformation
   const delivery = await orderDelivery(cart, standing, {
@@ -77,6 +79,15 @@ function checkLines(lines: readonly PricedLine[], body: OrderBody): void {
       'The cart is no longer what was ordered. Please check it and order again.',
     )
   }
+}
+
+/** Not by the page alone: without a proof no alcohol is sold. */
+async function checkAge(cart: OpenCart, lines: readonly PricedLine[]): Promise<void> {
+  const { age, approved } = await ageRequirement(cart, lines)
+  if (age === null || approved) return
+  throw refuse(orderCreate, 'ageMissing', `You must be at least ${age} years old to buy these goods.`, {
+    age,
+  })
 }
 
 function checkAddresses(cart: OpenCart, body: OrderBody) {

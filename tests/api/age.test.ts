@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type LocalShop, startShop } from '../../worker/local-shop.ts'
+import { firstProduct } from '../pages/first-product.ts'
+import { answerBroker, askShop, merged, throughBroker } from '../support/age.ts'
+import { cookieOf } from '../support/edge.ts'
+import { type Issuer, openIssuer } from '../support/issuer.ts'
+import { send } from '../support/shop.ts'
+
+const open = new URL(`http://localhost:${inject('shopPort')}`)
+/** Skus of the open shop, and of every other seeded one. */
+const bottle = (await firstProduct('simple')).card.sku
+const gift = (await firstProduct('virtual')).card.sku
+
+describe('an age check through the test broker', () => {
+  it('asks by authorization code with PKCE, state and nonce, in the language of the view', async () => {
+    const { started } = await throughBroker(open, await cartOf(open), 45)
+    const asked = new URL(started.headers.get('Location') ?? '')
+    expect(asked.pathname).toBe('/broker/authorize')
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid age_verify:18',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      ui_locales: 'da',
+    })
+    expect(started.headers.get('Set-Cookie')).toMatch(/^__Host-karaffel-age=.*HttpOnly; Secure; SameSite=Lax/)
+  })
+
+  it('leads back to the checkout, approves the cart, and leaves nothing in the address', async () => {
+    const cookies = await cartOf(open)
+    expect(await requirement(open, cookies)).toEqual({ age: 18, approved: false })
+    const returned = await answerBroker(open, cookies, 18)
+    expect([returned.status, returned.headers.get('Location')]).toEqual([303, '/checkout'])
+    expect(returned.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await requirement(open, merged(cookies, cookieOf(returned)))).toEqual({ age: 18, approved: true })
+  })
+
+  it('asks a Swede about 20: who is 18 is not approved', async () => {
+    const host = 'se.localhost'
+    const cookies = await cartOf(open, host)
+    expect(await requirement(open, cookies, host)).toEqual({ age: 20, approved: false })
+    expect(endOf(await answerBroker(open, cookies, 18, host))).toBe('notProved')
+    expect(await requirement(open, cookies, host)).toEqual({ age: 20, approved: false })
+    expect((await answerBroker(open, cookies, 20, host)).headers.get('Location')).toBe('/checkout')
+  })
+
+  it('is not asked for where the goods have no age limit', async () => {
+    const cookies = await cartOf(open, 'da.localhost', gift)
+    expect(await requirement(open, cookies)).toEqual({ age: null, approved: false })
+    const started = await askShop(open, '/api/age/start', cookies)
+    expect(started.headers.get('Location')).toBe('/checkout')
+  })
+
+  it('ends in a word when it was refused, when the person is too young, and without a cart', async () => {
+    expect(endOf(await answerBroker(open, await cartOf(open), 0))).toBe('declined')
+    expect(endOf(await answerBroker(open, await cartOf(open), 17))).toBe('notProved')
+    expect(endOf(await askShop(open, '/api/age/start', ''))).toBe('noCart')
+  })
+
+  it('takes no answer of another browser, none with a changed state, and none twice', async () => {
+    const { back, cookies } = await throughBroker(open, await cartOf(open), 45)
+    expect(endOf(await askShop(open, back, await cartOf(open)))).toBe('mismatch')
+    expect(endOf(await askShop(open, back.replace(/state=[^&]+/, 'state=another'), cookies))).toBe('mismatch')
+    const first = await askShop(open, back, cookies)
+    expect(first.headers.get('Location')).toBe('/checkout')
+    expect(endOf(await askShop(open, back, merged(cookies, cookieOf(first))))).toBe('used')
+    // Whoever puts the cookie back has a code that was spent.
+    expect(endOf(await askShop(open, back, cookies))).toBe('expired')
+  })
+
+  it('is too late after ten minutes', async () => {
+    const { back, cookies } = await throughBroker(open, await cartOf(open), 45)
+    const late = cookies.replace(/\.(\d{13})/, (_, begun) => `.${Number(begun) - 601_000}`)
+    expect(endOf(await askShop(open, back, late))).toBe('expired')
+  })
+
+  it('is begun by the shop’s own pages alone', async () => {
+    const headers = { Host: `da.localhost:${open.port}`, 'Sec-Fetch-Site': 'cross-site' }
+    expect((await send(Number(open.port), '/api/age/start', { headers })).status).toBe(403)
+  })
+})
+
+describe('an age check through another issuer (oidc-provider)', () => {
+  let issuer: Issuer
+  let shop: LocalShop
+  let wine: string
+  beforeAll(async () => {
+    issuer = await openIssuer()
+    const settings = { AGE_ISSUER: issuer.url, AGE_CLIENT_ID: issuer.clientId, AGE_CLAIM: 'is_over_{age}' }
+    const edge = { AGE_CLIENT_SECRET: issuer.clientSecret, AGE_SCOPE: 'openid age:{age}' }
+    shop = await startShop({ port: 0, products: 60, vars: { ...settings, ...edge }, platformVars: settings })
+    issuer.serve(`http://da.localhost:${shop.url.port}/age-approve`)
+    wine =
+      (await shop.db
+        .prepare(
+          "SELECT sku FROM stock JOIN products USING (sku) JOIN product_documents d ON d.product_id = products.id WHERE type_id = 'simple' AND visibility = 4 AND qty > 9 AND b2b_only = 0 AND doc ->> 'abv' > 5",
+        )
+        .first<string>('sku')) ?? ''
+  })
+  afterAll(async () => {
+    await shop.miniflare.dispose()
+    await issuer[Symbol.asyncDispose]()
+  })
+
+  it('proves the age of who has it, and keeps method, limit, time and transaction id alone', async () => {
+    const cookies = await cartOf(shop.url, 'da.localhost', wine)
+    const { back, pending } = await through(45, cookies)
+    const returned = await askShop(shop.url, back, merged(cookies, pending))
+    expect(returned.headers.get('Location')).toBe('/checkout')
+    expect(await requirement(shop.url, cookies)).toEqual({ age: 18, approved: true })
+    const { results } = await shop.db.prepare('SELECT * FROM age_approvals').all()
+    expect(results).toEqual([
+      {
+        transaction_id: expect.stringMatching(/\S{16}/),
+        cart_id: expect.any(Number),
+        customer_id: null,
+        method: 'oidc-test',
+        age_limit: 18,
+        verified_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ])
+  })
+
+  it('does not prove it for who is too young', async () => {
+    const cookies = await cartOf(shop.url, 'da.localhost', wine)
+    const { back, pending } = await through(17, cookies)
+    expect(endOf(await askShop(shop.url, back, merged(cookies, pending)))).toBe('notProved')
+    expect(await requirement(shop.url, cookies)).toEqual({ age: 18, approved: false })
+  })
+
+  it('has no test broker beside it', async () => {
+    expect((await askShop(shop.url, '/broker/authorize', '')).status).toBe(404)
+  })
+
+  it('says so where the issuer is down, and the cart is kept', async () => {
+    const cookies = await cartOf(shop.url, 'da.localhost', wine)
+    const { back, pending } = await through(45, cookies)
+    await issuer.close()
+    expect(endOf(await askShop(shop.url, back, merged(cookies, pending)))).toBe('unavailable')
+    expect(await requirement(shop.url, cookies)).toEqual({ age: 18, approved: false })
+  })
+
+  /** As a browser: to the issuer, through its pages as a person of so many years, and back. */
+  async function through(years: number, cookies: string) {
+    const started = await askShop(shop.url, '/api/age/start', cookies)
+    const back = new URL(await issuer.login(started.headers.get('Location') ?? '', years))
+    return { back: back.pathname + back.search, pending: cookieOf(started) }
+  }
+})
+
+function endOf(answer: Response): string | null {
+  return new URL(answer.headers.get('Location') ?? '', 'http://shop').searchParams.get('outcome')
+}
+
+async function requirement(shop: URL, cookies: string, host?: string): Promise<unknown> {
+  const answer = await askShop(shop, '/api/ext/getAgeRequirement', cookies, host)
+  return ((await answer.json()) as { result: unknown }).result
+}
+
+/** The cookies of a guest with one product in the cart: a bottle of wine, unless told otherwise. */
+async function cartOf(shop: URL, host = 'da.localhost', sku = bottle): Promise<string> {
+  const Host = `${host}:${shop.port}`
+  const cartItem = { sku, qty: 1 }
+  const added = await send(Number(shop.port), '/api/cart/update', {
+    method: 'POST',
+    headers: { Host, Origin: `http://${Host}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ cartItem }),
+  })
+  expect(added.status).toBe(200)
+  return cookieOf(added)
+}

@@ -1,0 +1,17 @@
+declare module 'oidc-provider' {
+  import type { RequestListener } from 'node:http'
+
+  interface Account {
+    accountId: string
+    claims(): Record<string, unknown>
+  }
+
+  /** What the tests use of it: the package brings no types. */
+  export default class Provider {
+    constructor(
+      issuer: string,
+      configuration: { findAccount(context: unknown, id: string): Account; [setting: string]: unknown },
+    )
+    callback(): RequestListener
+  }
+}

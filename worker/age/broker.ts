@@ -1,0 +1,67 @@
+import {
+  type AuthorizationServer,
+  allowInsecureRequests,
+  type Client,
+  type ClientAuth,
+  ClientSecretBasic,
+  customFetch,
+  discoveryRequest,
+  None,
+  processDiscoveryResponse,
+} from 'oauth4webapi'
+import { type Env, settings } from '#worker/env.ts'
+
+/** The identity broker with everything that asking it takes. */
+export interface Broker {
+  server: AuthorizationServer
+  client: Client
+  clientAuth: ClientAuth
+  /** For every request to it. */
+  options: RequestOptions
+}
+
+type Fetch = (url: string, init: object) => Promise<Response>
+type RequestOptions = {
+  [customFetch]: Fetch
+  [allowInsecureRequests]: boolean
+  signal: () => AbortSignal
+}
+
+/** Milliseconds that a request to the broker may take, and for which what it says of itself is believed. */
+const timeLimit = 5000
+const freshness = 15 * 60_000
+
+const known = new Map<string, { server: AuthorizationServer; until: number }>()
+
+/** The broker of the settings; else the test broker of the embedded platform, under the shop's own address. Throws where it is down. */
+export async function findBroker(env: Env, shopUrl: string): Promise<Broker> {
+  const { AGE_ISSUER, AGE_CLIENT_ID, AGE_CLIENT_SECRET } = settings(env)
+  const issuer = new URL(AGE_ISSUER ?? '/broker', shopUrl)
+  const options: RequestOptions = {
+    [customFetch]: AGE_ISSUER
+      ? (url, init) => fetch(url, init)
+      : (url, init) => env.PLATFORM.fetch(url, init as never) as unknown as Promise<Response>,
+    [allowInsecureRequests]: isLocal(issuer),
+    signal: () => AbortSignal.timeout(timeLimit),
+  }
+  return {
+    server: await discover(AGE_ISSUER ? new URL(AGE_ISSUER) : issuer, options),
+    client: { client_id: AGE_CLIENT_ID },
+    clientAuth: AGE_CLIENT_SECRET ? ClientSecretBasic(AGE_CLIENT_SECRET) : None(),
+    options,
+  }
+}
+
+async function discover(issuer: URL, options: RequestOptions): Promise<AuthorizationServer> {
+  const cached = known.get(issuer.href)
+  if (cached && Date.now() < cached.until) return cached.server
+  const response = await discoveryRequest(issuer, { ...options, signal: options.signal(), algorithm: 'oidc' })
+  const server = await processDiscoveryResponse(issuer, response)
+  known.set(issuer.href, { server, until: Date.now() + freshness })
+  return server
+}
+
+/** Only on one's own machine a broker may be asked without TLS. */
+function isLocal({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost')
+}

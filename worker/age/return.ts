@@ -1,0 +1,91 @@
+import type { Context } from 'hono'
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrantRequest,
+  processAuthorizationCodeResponse,
+  ResponseBodyError,
+  validateApplicationLevelSignature,
+  validateAuthResponse,
+} from 'oauth4webapi'
+import type { AgeOutcome } from '#shared/age-outcome.ts'
+import { setAgeVerified } from '#shared/platform-api/age.ts'
+import { routes } from '#shared/routes.ts'
+import { ask } from '#worker/api/asker.ts'
+import { currentCart } from '#worker/api/cart.ts'
+import type { Gateway } from '#worker/env.ts'
+import { logError } from '#worker/middleware/request-log.ts'
+import { findBroker } from './broker.ts'
+import { answeredCookie, type Pending, readPending } from './pending.ts'
+import { ended, returnAddress } from './start.ts'
+
+/**
+ * The broker's answer. It is checked, handed on to the platform, and leaves the address at once: what follows is the
+ * checkout, or the page that says why not.
+ */
+export async function endAgeCheck(c: Context<Gateway>): Promise<Response> {
+  const url = new URL(c.req.url)
+  const state = url.searchParams.get('state')
+  const pending = readPending(c.req.header('Cookie'), state)
+  if (pending === 'none') return ended('mismatch', c)
+  if (pending === 'used' || pending === 'expired') return ended(pending, c)
+  c.header('Set-Cookie', answeredCookie(pending.state), { append: true })
+  try {
+    const outcome = await settle(url, pending, c)
+    return outcome ? ended(outcome, c) : c.redirect(routes.checkout.href(), 303)
+  } catch (error) {
+    logError(error, c)
+    return ended('unavailable', c)
+  }
+}
+
+/** Undefined where the age is proved. */
+async function settle(url: URL, pending: Pending, c: Context<Gateway>): Promise<AgeOutcome | undefined> {
+  const cartId = await currentCart(c)
+  if (!cartId) return 'noCart'
+  const proof = await exchange(url, pending, c)
+  if (proof.token === null) return proof.outcome
+  const body = { token: proof.token, nonce: pending.nonce, age: pending.age }
+  const answer = await ask(setAgeVerified, { body, cartId }, c)
+  if (answer.ok) return undefined
+  if (answer.refusal === 'tooYoung') return 'notProved'
+  if (answer.refusal === 'proofReused') return 'used'
+  return answer.refusal === 'cartGone' ? 'noCart' : 'unavailable'
+}
+
+type Exchanged = { token: string } | { token: null; outcome: AgeOutcome }
+
+/** The id_token for the answer's code: state, issuer, PKCE, nonce, audience, times and signature are right. */
+async function exchange(url: URL, pending: Pending, c: Context<Gateway>): Promise<Exchanged> {
+  const { server, client, clientAuth, options } = await findBroker(c.env, c.req.url)
+  const request = () => ({ ...options, signal: options.signal() })
+  try {
+    const params = validateAuthResponse(server, client, url, pending.state)
+    const response = await authorizationCodeGrantRequest(
+      server,
+      client,
+      clientAuth,
+      params,
+      returnAddress(c),
+      pending.verifier,
+      request(),
+    )
+    const result = await processAuthorizationCodeResponse(server, client, response, {
+      expectedNonce: pending.nonce,
+      requireIdToken: true,
+    })
+    await validateApplicationLevelSignature(server, response, request())
+    return result.id_token ? { token: result.id_token } : { token: null, outcome: 'unavailable' }
+  } catch (error) {
+    return { token: null, outcome: outcomeOf(error) }
+  }
+}
+
+/** What the broker refused; everything else is thrown on. */
+function outcomeOf(error: unknown): AgeOutcome {
+  if (error instanceof AuthorizationResponseError) {
+    return error.error === 'access_denied' ? 'declined' : 'unavailable'
+  }
+  // The code was used before, or too late.
+  if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return 'expired'
+  throw error
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { ageCheckStart, eidWidget } from '#shared/age-outcome.ts'
+import { routes } from '#shared/routes.ts'
+import { sameOrigin } from '#worker/api/guard.ts'
+import { sessionCookie } from '#worker/api/session-cookie.ts'
+import { type Gateway, settings } from '#worker/env.ts'
+import { endAgeCheck } from './return.ts'
+import { startAgeCheck } from './start.ts'
+
+/** The age check by OpenID Connect: the way to the identity broker and back. */
+export const age = new Hono<Gateway>()
+
+age.get(ageCheckStart, sessionCookie, sameOrigin, startAgeCheck)
+
+/** The script of the e-ID's widget, wherever the settings have it; only views that offer it have one. */
+age.get(eidWidget, sameOrigin, (c) => {
+  const { AGE_ISSUER, EID_WIDGET } = settings(c.env)
+  const script = EID_WIDGET ?? (AGE_ISSUER ? undefined : '/broker/widget.js')
+  return c.get('view').hasEidWidget && script ? c.redirect(script, 302) : c.notFound()
+})
+
+/** Without an answer of a broker it is a page like any other. */
+age.get(routes.ageApprove.pattern, async (c, next) => {
+  if (c.req.query('state') === undefined && c.req.query('error') === undefined) return next()
+  await sessionCookie(c, async () => {
+    c.res = await endAgeCheck(c)
+  })
+})
+
+/** The test broker of the embedded platform answers under the shop's own address; who asks is none of its business. */
+age.all('/broker/*', async (c, next) => {
+  const { AGE_ISSUER, PLATFORM_URL } = settings(c.env)
+  if (AGE_ISSUER || PLATFORM_URL) return next()
+  const request = new Request(c.req.raw)
+  request.headers.delete('Cookie')
+  const answer = await c.env.PLATFORM.fetch(request as never, { redirect: 'manual' })
+  return new Response(answer.body as never, answer as never)
+})

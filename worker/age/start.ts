@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import { calculatePKCECodeChallenge, generateRandomCodeVerifier } from 'oauth4webapi'
+import type { AgeOutcome } from '#shared/age-outcome.ts'
+import { getAgeRequirement } from '#shared/platform-api/age.ts'
+import { routes } from '#shared/routes.ts'
+import { ask } from '#worker/api/asker.ts'
+import { currentCart } from '#worker/api/cart.ts'
+import { type Gateway, settings } from '#worker/env.ts'
+import { isLimited } from '#worker/middleware/rate-limit.ts'
+import { logError } from '#worker/middleware/request-log.ts'
+import { findBroker } from './broker.ts'
+import { type Pending, pendingCookie } from './pending.ts'
+
+/** Sends the shopper to the identity broker, to be asked about the age that her cart needs. */
+export async function startAgeCheck(c: Context<Gateway>): Promise<Response> {
+  if (await isLimited(c, 'age')) return ended('tooMany', c)
+  const cartId = await currentCart(c)
+  if (!cartId) return ended('noCart', c)
+  try {
+    const needed = await ask(getAgeRequirement, { cartId }, c)
+    if (!needed.ok) return ended('noCart', c)
+    if (needed.result.age === null || needed.result.approved) return c.redirect(routes.checkout.href(), 303)
+    return await toBroker(needed.result.age, c)
+  } catch (error) {
+    logError(error, c)
+    return ended('unavailable', c)
+  }
+}
+
+/** The page that says how a check ended. */
+export function ended(outcome: AgeOutcome, c: Context<Gateway>): Response {
+  return c.redirect(routes.ageApprove.href({}, { outcome }), 303)
+}
+
+/** Where the broker sends the shopper back to. */
+export function returnAddress(c: Context<Gateway>): string {
+  return new URL(routes.ageApprove.href(), c.req.url).href
+}
+
+async function toBroker(age: number, c: Context<Gateway>): Promise<Response> {
+  const { server, client } = await findBroker(c.env, c.req.url)
+  if (!server.authorization_endpoint) throw new Error('the identity broker has no authorization endpoint')
+  const pending: Pending = {
+    state: generateRandomCodeVerifier(),
+    nonce: generateRandomCodeVerifier(),
+    verifier: generateRandomCodeVerifier(),
+    age,
+    begun: Date.now(),
+  }
+  const url = new URL(server.authorization_endpoint)
+  const search = {
+    client_id: client.client_id,
+    response_type: 'code',
+    redirect_uri: returnAddress(c),
+    scope: settings(c.env).AGE_SCOPE.replace('{age}', String(age)),
+    state: pending.state,
+    nonce: pending.nonce,
+    code_challenge: await calculatePKCECodeChallenge(pending.verifier),
+    code_challenge_method: 'S256',
+    ui_locales: c.get('view').locale.slice(0, 2),
+  }
+  for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value)
+  c.header('Set-Cookie', pendingCookie(pending), { append: true })
+  return c.redirect(url.href, 302)
+}

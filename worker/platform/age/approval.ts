@@ -1,0 +1,83 @@
+import { requiredAge } from '#shared/age.ts'
+import type { getAgeRequirement } from '#shared/platform-api/age.ts'
+import type { ResultOf } from '#shared/platform-api/endpoint.ts'
+import type { OpenCart } from '../cart/access.ts'
+import { buyable, type PricedLine } from '../cart/lines.ts'
+
+export interface AgeProof {
+  /** How it was proved: what the broker calls it. */
+  method: string
+  /** The limit that was proved, in years. */
+  limit: number
+  transactionId: string
+}
+
+/** The age that the law was when shops only kept that it was verified: what the bare attribute of a customer stands for. */
+const limitOfAttribute = 18
+
+/** What the lines of a cart ask for, and whether it is proved. */
+export async function ageRequirement(
+  cart: OpenCart,
+  lines: readonly PricedLine[],
+): Promise<ResultOf<typeof getAgeRequirement>> {
+  const parts = buyable(lines).flatMap(({ choice }) => choice.parts.map(({ good }) => good.doc))
+  const age = requiredAge(parts, cart.view)
+  return { age, approved: age !== null && (await provedLimit(cart)) >= age }
+}
+
+/** Keeps a proof; false where its transaction was used for somebody else before. */
+export async function keepProof(cart: OpenCart, proof: AgeProof): Promise<boolean> {
+  const { db, row, customer } = cart
+  const [, kept] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO age_approvals (transaction_id, cart_id, customer_id, method, age_limit, verified_at)
+         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (transaction_id) DO NOTHING`,
+      )
+      .bind(
+        proof.transactionId,
+        customer ? null : row.id,
+        customer?.id ?? null,
+        proof.method,
+        proof.limit,
+        new Date().toISOString(),
+      ),
+    db
+      .prepare('SELECT 1 FROM age_approvals WHERE transaction_id = ? AND (cart_id = ? OR customer_id = ?)')
+      .bind(proof.transactionId, customer ? null : row.id, customer?.id ?? null),
+  ])
+  if (!kept?.results.length) return false
+  if (customer) await markCustomer(db, customer.id)
+  return true
+}
+
+async function provedLimit({ db, row, customer }: OpenCart): Promise<number> {
+  const proved = await db
+    .prepare('SELECT max(age_limit) AS age FROM age_approvals WHERE cart_id = ? OR customer_id = ?')
+    .bind(row.id, customer?.id ?? null)
+    .first<number | null>('age')
+  if (proved !== null || !customer) return proved ?? 0
+  const marked = await db
+    .prepare(
+      `SELECT 1 FROM customers, json_each(custom_attributes)
+       WHERE customers.id = ? AND value ->> 'attribute_code' = 'age_verified' AND value ->> 'value' = '1'`,
+    )
+    .bind(customer.id)
+    .first()
+  return marked ? limitOfAttribute : 0
+}
+
+/** Specification §4: "age_verified '1' approves age". */
+async function markCustomer(db: D1Database, id: number): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE customers SET custom_attributes = (
+         SELECT json_group_array(json(value)) FROM (
+           SELECT value FROM json_each(customers.custom_attributes)
+             WHERE value ->> 'attribute_code' <> 'age_verified'
+           UNION ALL SELECT '{"attribute_code":"age_verified","value":"1"}'))
+       WHERE id = ?`,
+    )
+    .bind(id)
+    .run()
+}

@@ -1,0 +1,70 @@
+import { createLocalJWKSet, createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { provesAge } from '#shared/age.ts'
+import type { setAgeVerified } from '#shared/platform-api/age.ts'
+import type { BodyOf } from '#shared/platform-api/endpoint.ts'
+import { publicKeys, testClient } from '../broker/keys.ts'
+import type { PlatformBindings } from '../env.ts'
+import { sha256 } from '../user/secret.ts'
+import type { AgeProof } from './approval.ts'
+
+interface Asked {
+  db: D1Database
+  env: PlatformBindings
+}
+
+/** Seconds: a proof is shown right after it was given. */
+const oldestProof = 600
+
+/** Checks an id_token by the broker's own keys: for whom, when and for which asking it was made, and what it says. */
+export async function readProof(
+  { token, nonce, age }: BodyOf<typeof setAgeVerified>,
+  { db, env }: Asked,
+): Promise<AgeProof | 'invalid' | 'tooYoung'> {
+  const claims = await verified(token, db, env)
+  if (claims?.nonce !== nonce) return 'invalid'
+  if (!provesAge(claims, age, env.AGE_CLAIM ?? 'age_verified')) return 'tooYoung'
+  const { transaction_id, jti, idp, amr } = claims
+  const method = [idp, Array.isArray(amr) ? amr[0] : amr].find((word) => typeof word === 'string')
+  return {
+    method: String(method ?? 'oidc').slice(0, 60),
+    limit: age,
+    transactionId: String(transaction_id ?? jti ?? (await sha256(token))).slice(0, 200),
+  }
+}
+
+async function verified(
+  token: string,
+  db: D1Database,
+  env: PlatformBindings,
+): Promise<JWTPayload | undefined> {
+  const keys = await keysOf(db, env)
+  if (!keys) return undefined
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      audience: env.AGE_ISSUER ? (env.AGE_CLIENT_ID ?? '') : testClient,
+      // The test broker has an address in each view; its key is its name.
+      ...(env.AGE_ISSUER && { issuer: env.AGE_ISSUER }),
+      algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
+      maxTokenAge: oldestProof,
+      requiredClaims: ['exp', 'nonce', 'sub'],
+      clockTolerance: 30,
+    })
+    return payload
+  } catch {
+    return undefined
+  }
+}
+
+const remoteKeys = new Map<string, JWTVerifyGetKey>()
+
+async function keysOf(db: D1Database, env: PlatformBindings): Promise<JWTVerifyGetKey | undefined> {
+  if (!env.AGE_ISSUER) return env.TEST_BROKER ? createLocalJWKSet(await publicKeys(db)) : undefined
+  const known = remoteKeys.get(env.AGE_ISSUER)
+  if (known) return known
+  const address = `${env.AGE_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const { issuer, jwks_uri } = (await (await fetch(address)).json()) as { issuer: string; jwks_uri: string }
+  if (issuer !== env.AGE_ISSUER) throw new Error(`${address} is of ${issuer}`)
+  const keys = createRemoteJWKSet(new URL(jwks_uri))
+  remoteKeys.set(env.AGE_ISSUER, keys)
+  return keys
+}

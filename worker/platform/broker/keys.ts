@@ -1,0 +1,29 @@
+import { exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK } from 'jose'
+
+/** The shop's name at the test broker: a public client, which proves itself by PKCE. */
+export const testClient = 'karaffel'
+
+export const algorithm = 'ES256'
+const keyId = 'test-broker'
+
+export async function signingKey(db: D1Database): Promise<{ key: CryptoKey; kid: string }> {
+  return { key: (await importJWK(await privateKey(db), algorithm)) as CryptoKey, kid: keyId }
+}
+
+export async function publicKeys(db: D1Database): Promise<JSONWebKeySet> {
+  const { d: _, ...key } = await privateKey(db)
+  return { keys: [{ ...key, kid: keyId, alg: algorithm, use: 'sig' }] }
+}
+
+/** Made at the first question; of two makers the first one wins. */
+async function privateKey(db: D1Database): Promise<JWK> {
+  const read = () => db.prepare('SELECT private_key FROM broker_keys').first<string>('private_key')
+  const known = await read()
+  if (known) return JSON.parse(known)
+  const made = await generateKeyPair(algorithm, { extractable: true })
+  await db
+    .prepare('INSERT INTO broker_keys (id, private_key) VALUES (1, ?) ON CONFLICT DO NOTHING')
+    .bind(JSON.stringify(await exportJWK(made.privateKey)))
+    .run()
+  return JSON.parse((await read()) ?? '{}')
+}
