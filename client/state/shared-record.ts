@@ -11,7 +11,12 @@ export interface SharedRecord<Value> {
   /** Resolves when the kept value has been read. */
   loaded: Promise<void>
   subscribe(listener: (value: Value) => void): () => void
+  /** Before the shopper leaves the shop for a while: what lives in memory alone is kept after all, where that can be. */
+  keep(): Promise<void>
 }
+
+/** Milliseconds: who is about to leave waits longer than who types. */
+const patienceOfLeaving = 4000
 
 interface Message {
   origin: string
@@ -84,10 +89,17 @@ export function createSharedRecord<Value>(
     accept(await orFromMemory((storage) => storage.read<Value>(name)))
   }
 
+  async function keep(): Promise<void> {
+    if (!memory) return
+    const value = get()
+    await indexedDbStorage(patienceOfLeaving).update(name, initial, () => value)
+  }
+
   const loaded = orFromMemory((storage) => storage.read<Value>(name)).then(accept)
   return {
     get,
     change,
+    keep: () => keep().catch(() => {}),
     loaded,
     subscribe(listener) {
       listeners.add(listener)

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { ageCheckStart } from '#shared/age-outcome.ts'
@@ -8,12 +9,14 @@ import { routes } from '#shared/routes.ts'
 import { cartAtom } from '../cart/cart-atoms.ts'
 import { ageAtom, askAgeAtom, lacksProof } from './age-atoms.ts'
 import styles from './age-check.module.css'
+import { keepForReturnAtom } from './checkout-atoms.ts'
 
 /** The age sign where the order is paid, and the way to the proof that alcohol is not sold without. */
 export function AgeCheck() {
   const { t } = useMessages()
   const { minimumAge, hasEidWidget } = useView()
   const requirement = useAge()
+  const leave = useLeaving()
   if (requirement?.age === null) return null
   const age = requirement?.age ?? minimumAge
   return (
@@ -30,7 +33,7 @@ export function AgeCheck() {
       )}
       {lacksProof(requirement) && (
         <div className={styles.ways}>
-          <ButtonLink kind="outline" href={ageCheckStart}>
+          <ButtonLink kind="outline" href={ageCheckStart} onClick={leave}>
             {t('Verify your age')}
           </ButtonLink>
           {hasEidWidget && <a href={routes.ageApprove.href()}>{t('Other ways')}</a>}
@@ -38,6 +41,16 @@ export function AgeCheck() {
       )}
     </section>
   )
+}
+
+/** All typed text is there when one comes back. */
+function useLeaving() {
+  const keep = useSetAtom(keepForReturnAtom)
+  return (event: MouseEvent) => {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    void Promise.resolve(keep()).then(() => location.assign(ageCheckStart))
+  }
 }
 
 /** Asked anew for other goods. */

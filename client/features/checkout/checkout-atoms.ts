@@ -55,6 +55,9 @@ export const changeDraftAtom = atom(null, (get, _set, change: (draft: CheckoutDr
   return get(record)?.change((draft) => ({ ...change(completed(draft)), modifiedAt }))
 })
 
+/** For the way out of the shop and back. */
+export const keepForReturnAtom = atom(null, (get) => get(record)?.keep())
+
 /** After a reload one goes on where one was; after a long pause one begins anew with what was typed. */
 function firstOpenStep(draft: CheckoutDraft, country: string, groupId = 0): CheckoutStep {
   const { details, billing, delivery } = draft
