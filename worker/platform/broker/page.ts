@@ -60,7 +60,6 @@ export function brokerPolicy(nonce: string): string {
 
 const styles = `
 @view-transition { navigation: auto }
-@media (prefers-reduced-motion: reduce) { @view-transition { navigation: none } }
 :root { color-scheme: light }
 body { margin: 0; background: #eef1f4; color: #16202b; font: 1.0625rem/1.5 system-ui, sans-serif }
 main { box-sizing: border-box; max-width: 30rem; margin: 12vh auto 2rem; padding: 2rem 1.5rem; background: #fff; border-top: 4px solid #1d4f8c }
