@@ -33,3 +33,10 @@ export function firstStatus(payment: Payment): OrderStatus {
 export function stateOf(status: OrderStatus): string {
   return status === 'pending' ? 'new' : status
 }
+
+/**
+ * How the payment of an order stands. `open`: nobody has tried yet; `pending`: the bank has not answered; `later`: paid
+ * without a card provider, or by its invoice.
+ */
+export const paymentStates = ['open', 'pending', 'declined', 'paid', 'returned', 'later'] as const
+export type PaymentState = (typeof paymentStates)[number]

@@ -1,6 +1,7 @@
 import type { Address } from './address.ts'
 import type { Cart, CartLine } from './cart.ts'
 import type { Minor } from './money.ts'
+import type { OrderStatus, PaymentState } from './order-status.ts'
 import type { Totals } from './totals.ts'
 
 /** What a delivery method needs of the shopper: a parcel shop, a shop of ours, or an address. */
@@ -78,7 +79,10 @@ export interface PlacedOrder {
     date: string | null
     notes: DeliveryNotes
   }
-  payment: { code: string; title: string }
+  payment: { code: string; title: string; state: PaymentState }
+  status: OrderStatus
+  /** When it is cancelled unless it is paid by then, ISO 8601; null where nothing is waited for. */
+  pay_before: string | null
 }
 
 export interface OrderProduct {

@@ -15,13 +15,16 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { storeView } from './middleware/store-view.ts'
 import { visitor } from './middleware/visitor.ts'
 import { answerDocument, answerPageData } from './pages/answer.ts'
+import { payment } from './payment.ts'
 
 // The gateway: runs on every request and is never cached itself. The order is what a request meets.
 const gateway = new Hono<Gateway>()
 
 gateway.use(requestId, requestLog, securityHeaders)
 for (const path of [...sourcePaths, '/assets/*']) gateway.get(path, clientFile)
-gateway.use(canonicalPath, allowedMethods, storeView, visitor)
+gateway.use(canonicalPath)
+gateway.route('/', payment)
+gateway.use(allowedMethods, storeView, visitor)
 gateway.route('/', age)
 gateway.route('/', api)
 gateway.route('/', forms)

@@ -30,6 +30,8 @@ export const calls = {
   getAgeRequirement: ['GET', '/api/ext/getAgeRequirement'],
   orderCreate: ['POST', '/api/order'],
   orderByKey: ['GET', '/api/order/by-key'],
+  orderGetSession: ['POST', '/api/order/get-session'],
+  cancelReepaySession: ['POST', '/api/cart/cancel-reepay-session'],
 } as const satisfies { [Name in keyof typeof endpoints]?: readonly [Endpoint['method'], Endpoint['path']] }
 
 export type CallName = keyof typeof calls

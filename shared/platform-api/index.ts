@@ -22,6 +22,7 @@ import {
   setShippingNotice,
 } from './delivery.ts'
 import { orderByKey, orderCreate } from './order.ts'
+import { cancelReepaySession, orderGetSession } from './payment.ts'
 import { renderList } from './product.ts'
 import { stockCheck, stockList } from './stock.ts'
 import { getParcelShops, getParcelShopsDao, getStores, postcodeCity, setParcelSelected } from './store.ts'
@@ -75,4 +76,6 @@ export const endpoints = {
   getAgeRequirement,
   orderCreate,
   orderByKey,
+  orderGetSession,
+  cancelReepaySession,
 } as const

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { deliveryKinds, type OrderReceipt, type PlacedOrder } from '../order.ts'
+import { orderStatuses, paymentStates } from '../order-status.ts'
 import { AddressOfBody } from './checkout.ts'
 import { endpoint } from './endpoint.ts'
 import { ProductOption } from './product-option.ts'
@@ -116,7 +117,8 @@ const Notes = v.object({
 })
 
 /**
- * What became of an order whose answer got lost, and what the confirmation page shows. Answers only to who knows both
+ * What became of an order whose answer got lost, and what the confirmation page shows: also how its payment stands,
+ * asked of the card provider where it is waited for. Answers only to who knows both
  * the key and the cart id, or to the customer's token; everyone else gets the 404 of an order that does not exist.
  */
 export const orderByKey = endpoint({
@@ -142,7 +144,13 @@ export const orderByKey = endpoint({
         date: v.nullish(v.string(), null),
         notes: v.optional(Notes, {}),
       }),
-      payment: v.object({ code: v.string(), title: v.string() }),
+      payment: v.object({
+        code: v.string(),
+        title: v.string(),
+        state: v.optional(v.picklist(paymentStates), 'later'),
+      }),
+      status: v.optional(v.picklist(orderStatuses), 'processing'),
+      pay_before: v.nullish(v.string(), null),
     }),
     v.transform((order): PlacedOrder => order),
   ),

@@ -10,6 +10,7 @@ import { createCart } from './cart.ts'
 import { boundedBody, sameOrigin } from './guard.ts'
 import { readBody } from './input.ts'
 import { orderOfKey, placeOrder } from './order.ts'
+import { cancelPayment, openPayment } from './payment.ts'
 import { relay } from './relay.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { login, logout, sessionSummary, signUp, updateCustomer } from './sign-in.ts'
@@ -33,6 +34,8 @@ api.post('/user/me', updateCustomer)
 api.post('/cart/create', createCart)
 api.post('/order', placeOrder)
 api.get('/order/by-key', orderOfKey)
+api.post('/order/get-session', openPayment)
+api.post('/cart/cancel-reepay-session', cancelPayment)
 for (const allowed of allowedCalls) {
   api.on(allowed.row.method, allowed.row.path.slice('/api'.length), relay(allowed))
 }

@@ -30,8 +30,7 @@ export async function placeOrder(c: Context<Gateway>): Promise<Response> {
   }
   const answer = await ask(orderCreate, { body: { ...body, ...own }, cartId, timeLimit: orderTimeLimit }, c)
   if (!answer.ok) return refused(c, answer)
-  const ordered = { orderId: body.order_id, cartId }
-  visitor.change({ ...withCart(await visitor.session(), store, undefined), ordered })
+  await keepOrdered(body.order_id, cartId, c)
   return succeeded(c, answer.result)
 }
 
@@ -40,7 +39,18 @@ export async function orderOfKey(c: Context<Gateway>): Promise<Response> {
   const { orderId = '' } = query
   const cartId = await cartOfOrder(orderId, c)
   const answer = await ask(orderByKey, { query: { orderId }, cartId }, c)
-  return answer.ok ? succeeded(c, answer.result) : refused(c, answer)
+  if (!answer.ok) return refused(c, answer)
+  // The answer to the order itself never came: what it would have left behind is made up for.
+  if (cartId && answer.result.status !== 'canceled') await keepOrdered(orderId, cartId, c)
+  return succeeded(c, answer.result)
+}
+
+/** The order with its cart, which is closed from here on. */
+async function keepOrdered(orderId: string, cartId: string, c: Context<Gateway>): Promise<void> {
+  const visitor = c.get('visitor')
+  const session = await visitor.session()
+  if (session.ordered?.orderId === orderId) return
+  visitor.change({ ...withCart(session, c.get('view').code, undefined), ordered: { orderId, cartId } })
 }
 
 /** The cart that an order closed where it was the last one, else the one that is open: so a repeated order finds its own. */

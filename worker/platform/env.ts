@@ -9,6 +9,13 @@ export interface PlatformBindings {
   AGE_CLAIM?: string
   /** Lets persons of any age be invented: for trying the shop, never for selling. */
   TEST_BROKER?: string
+  /** Private key of an account at the card provider. Without it orders are paid in the test window. */
+  REEPAY_API_KEY?: string
+  /** What the provider signs its webhooks with. */
+  REEPAY_WEBHOOK_SECRET?: string
+  /** Where the provider answers, if not at its usual addresses. */
+  REEPAY_API_URL?: string
+  REEPAY_CHECKOUT_URL?: string
 }
 
 export interface Platform {

@@ -22,6 +22,10 @@ import type { Platform, PlatformBindings } from './env.ts'
 import { media } from './media.ts'
 import { readOrder } from './order/by-key.ts'
 import { placeOrder } from './order/place.ts'
+import { cancelSession, cancelUnpaid } from './payment/abandon.ts'
+import { openWindow } from './payment/open-window.ts'
+import { cardProvider } from './payment/provider.ts'
+import { webhook } from './payment/webhook.ts'
 import { cityOfPostcode } from './postcode/city.ts'
 import { renderProducts } from './product.ts'
 import { subscribeToAlert } from './product-alert.ts'
@@ -29,6 +33,7 @@ import { reserve } from './reservation.ts'
 import { answerError } from './serve.ts'
 import { checkStock, listStock } from './stock.ts'
 import { parcelShops, parcelShopsDao, selectParcelShop, stores } from './store.ts'
+import { testWindow } from './test-window/window.ts'
 import { mapUrl } from './url.ts'
 import { addAddress, changeAddress } from './user/address-book.ts'
 import { login, refresh } from './user/login.ts'
@@ -86,10 +91,16 @@ app.on(...verifyAge)
 app.on(...readAgeRequirement)
 app.on(...placeOrder)
 app.on(...readOrder)
+app.on(...openWindow)
+app.on(...cancelSession)
+app.route('/', webhook)
+app.route('/', testWindow)
 
-/** Every hour, because special prices begin and end by the clock. */
-const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ scheduledTime }, { DB }) => {
-  await relistPrices(DB, new Date(scheduledTime))
+/** Lists follow every hour, because special prices begin and end by the clock; orders that nobody pays end sooner. */
+const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cron, scheduledTime }, env) => {
+  const now = new Date(scheduledTime)
+  if (cron === '*/10 * * * *') await cancelUnpaid(env.DB, cardProvider(env), now)
+  else await relistPrices(env.DB, now)
 }
 
 export default Object.assign(app, { scheduled })

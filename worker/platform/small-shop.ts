@@ -16,6 +16,13 @@ export interface SmallShop extends FreshDatabase {
   get<Result = any>(path: string): Promise<Answer<Result>>
   post<Result = any>(path: string, body?: unknown): Promise<Answer<Result>>
   send<Result = any>(method: string, path: string, body: unknown): Promise<Answer<Result>>
+  /** What is no call of the contract; redirects are not followed. */
+  fetch(
+    path: string,
+    init?: { method?: string; body?: string; headers?: Record<string, string> },
+  ): Promise<Response>
+  /** As the clock would call it. */
+  schedule(cron: string, time?: Date): Promise<void>
 }
 
 interface SmallProduct {
@@ -59,6 +66,14 @@ export async function smallShop(): Promise<SmallShop> {
     get: (path) => send(path, {}),
     post: (path, body = {}) => send(path, { method: 'POST', body: JSON.stringify(body), headers }),
     send: (method, path, body) => send(path, { method, body: JSON.stringify(body), headers }),
+    fetch: async (path, init) => {
+      const url = new URL(path, 'http://platform')
+      return (await miniflare.dispatchFetch(url, { ...init, redirect: 'manual' })) as unknown as Response
+    },
+    schedule: async (cron, scheduledTime = new Date()) => {
+      const worker = await miniflare.getWorker()
+      await worker.scheduled({ cron, scheduledTime })
+    },
     [Symbol.asyncDispose]: () => miniflare.dispose(),
   }
 }
@@ -204,8 +219,8 @@ async function shopRows(db: D1Database): Promise<D1PreparedStatement[]> {
   const method = `INSERT INTO shipping_methods (store_code, carrier_code, method_code, carrier_title, method_title,
       price_incl_tax, free_from, countries, needs, is_default, sort_order)
     VALUES ('da', ?, ?, ?, ?, ?, ?, '["DK"]', ?, ?, 1)`
-  const payment = `INSERT INTO payment_methods (store_code, code, title, cost_incl_tax, is_default, is_offline, countries,
-      customer_group_ids, for_virtual_cart, sort_order) VALUES ('da', ?, ?, 0, ?, 1, '["DK"]', ?, ?, 1)`
+  const payment = `INSERT INTO payment_methods (store_code, code, title, cost_incl_tax, is_default, countries,
+      customer_group_ids, for_virtual_cart, sort_order, is_offline) VALUES ('da', ?, ?, 0, ?, '["DK"]', ?, ?, 1, ?)`
   const rule = `INSERT INTO documents (store_id, type, id, key, position, doc) VALUES (?, 'taxrule', ?, '', 1, ?)`
   return [
     ...[1, 2].flatMap((store) =>
@@ -216,9 +231,10 @@ async function shopRows(db: D1Database): Promise<D1PreparedStatement[]> {
     db.prepare(method).bind('gls', 'parcelshop', 'Parcel', 'Parcel shop', 0, null, 'parcel-shop', 1),
     db.prepare(method).bind('gls', 'home', 'Parcel', 'Home', 4900, 100_000, 'address', 0),
     db.prepare(method).bind('freeshipping', 'freeshipping', 'Shop', 'Pick-up', 2900, 100_000, 'store', 0),
-    db.prepare(payment).bind('cashondelivery', 'Pay on delivery', 1, '[]', 0),
-    db.prepare(payment).bind('banktransfer', 'Bank transfer', 0, '[]', 1),
-    db.prepare(payment).bind('b2b_invoice', 'Invoice', 0, '[3,9,10,11,13]', 1),
+    db.prepare(payment).bind('cashondelivery', 'Pay on delivery', 1, '[]', 0, 1),
+    db.prepare(payment).bind('banktransfer', 'Bank transfer', 0, '[]', 1, 1),
+    db.prepare(payment).bind('b2b_invoice', 'Invoice', 0, '[3,9,10,11,13]', 1, 1),
+    db.prepare(payment).bind('reepay_payment', 'Card', 0, '[]', 1, 0),
     ...['7500', '7400', '1050'].map((zip, index) => {
       return db
         .prepare(

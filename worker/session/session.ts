@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import type { StoreCode } from '#shared/store-view.ts'
 
 const Text = v.optional(v.string())
-const Ordered = v.object({ orderId: v.string(), cartId: v.string() })
+const Ordered = v.object({
+  orderId: v.string(),
+  cartId: v.string(),
+  /** Of the card provider's window, while the order waits for its payment. */
+  chargeToken: Text,
+})
 
 /** What the edge knows of a visitor between two requests. The browser holds it sealed and cannot read it. */
 export const Session = v.object({

@@ -8,6 +8,7 @@ import { checkoutCases } from './checkout.ts'
 import { cmsCases } from './cms.ts'
 import { deliveryCases } from './delivery.ts'
 import { orderCases } from './order.ts'
+import { paymentCases } from './payment.ts'
 import { stockCases } from './stock.ts'
 import { storeCases } from './store.ts'
 import { userCases } from './user.ts'
@@ -26,4 +27,5 @@ export const cases: Cases = {
   ...shopServiceCases,
   ...ageCases,
   ...orderCases,
+  ...paymentCases,
 }

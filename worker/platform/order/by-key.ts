@@ -1,9 +1,15 @@
 import { toDecimal } from '#shared/money.ts'
+import type { OrderStatus, PaymentState } from '#shared/order-status.ts'
 import { orderByKey } from '#shared/platform-api/order.ts'
 import { totalsToWire } from '#shared/platform-api/totals.ts'
 import type { Totals } from '#shared/totals.ts'
+import { payBefore } from '../payment/abandon.ts'
+import { ProviderFailed } from '../payment/card-provider.ts'
+import { type ChargedOrder, callersOrder, orderOfId } from '../payment/charge-row.ts'
+import { learnCharge } from '../payment/learn.ts'
+import { cardProvider } from '../payment/provider.ts'
 import { unauthorized } from '../refusal.ts'
-import { serve } from '../serve.ts'
+import { type Call, serve } from '../serve.ts'
 import { customerOfToken } from '../user/tokens.ts'
 
 interface OrderRow {
@@ -30,19 +36,14 @@ interface ItemRow {
   options: string
 }
 
-export const readOrder = serve(orderByKey, async ({ db, query, cartId, token, refuse }) => {
+export const readOrder = serve(orderByKey, async (call) => {
+  const { db, query, cartId, token, refuse } = call
   const customer = await customerOfToken(db, token)
-  const order = await db
-    .prepare(
-      `SELECT orders.*, billing.address AS billing FROM orders
-       JOIN carts ON carts.id = orders.cart_id
-       JOIN order_addresses AS billing ON billing.order_id = orders.id AND billing.kind = 'billing'
-       WHERE orders.order_key = ? AND (carts.masked_id = ? OR orders.customer_id = ?)`,
-    )
-    .bind(query.orderId, cartId, customer?.id ?? null)
-    .first<OrderRow>()
-  if (!order && token && !customer) throw unauthorized()
-  if (!order) throw refuse('orderUnknown', `No such entity with orderId = ${query.orderId}`)
+  const own = await callersOrder(db, { orderId: query.orderId, cartId, customerId: customer?.id })
+  if (!own && token && !customer) throw unauthorized()
+  if (!own) throw refuse('orderUnknown', `No such entity with orderId = ${query.orderId}`)
+  const charged = await upToDate(own, call)
+  const order = await frozen(db, own.id)
   const { results: items } = await db
     .prepare('SELECT * FROM order_items WHERE order_id = ? ORDER BY id')
     .bind(order.id)
@@ -57,9 +58,50 @@ export const readOrder = serve(orderByKey, async ({ db, query, cartId, token, re
     email: order.email,
     billing: JSON.parse(order.billing),
     delivery: JSON.parse(order.delivery),
-    payment: { code: order.payment_method, title: order.payment_title },
+    payment: { code: order.payment_method, title: order.payment_title, state: paymentState(charged) },
+    status: charged.status,
+    pay_before: charged.status === 'pending_payment' ? payBefore(charged) : null,
   }
 })
+
+/** As it stands now: where a payment is waited for, the provider is asked. What it cannot say yet stays as it was. */
+async function upToDate(order: ChargedOrder, { db, env }: Call<typeof orderByKey>): Promise<ChargedOrder> {
+  if (order.status !== 'pending_payment' || !order.session_id) return order
+  try {
+    await learnCharge(order, db, cardProvider(env))
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    console.error(JSON.stringify({ order: order.number, error: error.message }))
+  }
+  return (await orderOfId(db, order.id)) ?? order
+}
+
+async function frozen(db: D1Database, id: number): Promise<OrderRow> {
+  const order = await db
+    .prepare(
+      `SELECT orders.*, billing.address AS billing FROM orders
+       JOIN order_addresses AS billing ON billing.order_id = orders.id AND billing.kind = 'billing'
+       WHERE orders.id = ?`,
+    )
+    .bind(id)
+    .first<OrderRow>()
+  if (!order) throw new Error(`order ${id} has no billing address`)
+  return order
+}
+
+const stateOfCharge: Record<string, PaymentState> = {
+  pending: 'pending',
+  failed: 'declined',
+  authorized: 'paid',
+  settled: 'paid',
+  cancelled: 'returned',
+  refunded: 'returned',
+}
+
+function paymentState({ status, charge_state }: { status: OrderStatus; charge_state: string | null }) {
+  if (charge_state !== null) return stateOfCharge[charge_state] ?? 'open'
+  return status === 'pending_payment' || status === 'canceled' ? 'open' : 'later'
+}
 
 function lineToWire(item: ItemRow) {
   return {

@@ -96,12 +96,14 @@ type Payment = Pick<PaymentMethodRow, 'code' | 'title'> & Partial<PaymentMethodR
 /** How goods are paid, the default first. None costs anything. */
 export const paymentMethods: ByView<PaymentMethodRow[]> = {
   da: payments('DK', [
+    { code: 'reepay_payment', title: 'Betalingskort', offline: false },
     { code: 'cashondelivery', title: 'Betal ved levering', for_virtual_cart: false },
     { code: 'banktransfer', title: 'Bankoverførsel' },
     { code: 'b2b_invoice', title: 'Faktura, 30 dage netto', customer_group_ids: [...businessGroups] },
     { code: 'free', title: 'Intet at betale' },
   ]),
   sv: payments('SE', [
+    { code: 'reepay_payment', title: 'Betalkort', offline: false },
     { code: 'cashondelivery', title: 'Betala vid leverans', for_virtual_cart: false },
     { code: 'banktransfer', title: 'Banköverföring' },
     { code: 'b2b_invoice', title: 'Faktura, 30 dagar netto', customer_group_ids: [...businessGroups] },

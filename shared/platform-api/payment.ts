@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id, NoQuery, text } from './text.ts'
+
+const WebAddress = v.pipe(text(2000), v.url(), v.startsWith('http'))
+
+/**
+ * Opens the card provider's hosted window for an order that waits for its payment. `orderId` is the order's number or
+ * its key, `card` a card that the provider keeps for the customer. The addresses to come back to are filled in at the
+ * edge: nothing that they say is believed.
+ */
+export const orderGetSession = endpoint({
+  method: 'POST',
+  path: '/api/order/get-session',
+  query: NoQuery,
+  body: v.strictObject({
+    orderId: text(100, 1),
+    card: v.nullish(text(100)),
+    accept_url: v.optional(WebAddress),
+    cancel_url: v.optional(WebAddress),
+  }),
+  result: v.object({ id: v.pipe(v.string(), v.minLength(1)), url: v.pipe(v.string(), v.url()) }),
+  /** `notAwaited`: paid already, cancelled, or to be paid otherwise. */
+  refusals: { unauthorized: 401, orderUnknown: 404, notAwaited: 409, tooManyTries: 429 },
+  needs: 'cart',
+})
+
+/**
+ * Closes the hosted window of an order that nobody paid, cancels the order and gives its cart back: to the cart of the
+ * query where that is another one, else as it was. Again: the same answer. An order in force is not touched.
+ */
+export const cancelReepaySession = endpoint({
+  method: 'POST',
+  path: '/api/cart/cancel-reepay-session',
+  query: NoQuery,
+  body: v.strictObject({
+    /** Of the window, '' where none was opened. */
+    token: v.optional(text(200)),
+    /** The cart that was ordered. */
+    quoteId: v.union([text(64, 1), Id]),
+    orderId: text(100, 1),
+  }),
+  result: v.literal(true),
+  refusals: { unauthorized: 401, orderUnknown: 404, orderPaid: 409 },
+  needs: 'cart',
+})

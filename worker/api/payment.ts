@@ -1,0 +1,75 @@
+import type { Context } from 'hono'
+import { cancelReepaySession, orderGetSession } from '#shared/platform-api/payment.ts'
+import { routes } from '#shared/routes.ts'
+import type { Gateway } from '#worker/env.ts'
+import { withCart } from '#worker/session/session.ts'
+import { refused, succeeded } from './answer.ts'
+import { ask } from './asker.ts'
+import { currentCart, noCart } from './cart.ts'
+import { readInput } from './input.ts'
+
+type C = Context<Gateway>
+
+/** Milliseconds: behind it stands the card provider. */
+const providerTimeLimit = 12_000
+
+/** What the browser says in place of the window's id, which it never learns apart from the address. */
+const chargeToken = '{chargeToken}'
+
+/**
+ * Opens the hosted window for the visitor's last order. Its token is kept in the session; where it leads back to is
+ * this shop's own, whatever the browser says.
+ */
+export async function openPayment(c: C): Promise<Response> {
+  const { orderId, card } = (await readInput(orderGetSession, c)).body as { orderId: string; card?: string }
+  const { ordered } = await c.get('visitor').session()
+  const cartId = ordered?.cartId ?? (await currentCart(c))
+  if (!cartId) return refused(c, noCart)
+  const origin = originOf(c)
+  const body = {
+    orderId,
+    card: card ?? null,
+    accept_url: origin + routes.confirmation.href(),
+    cancel_url: origin + routes.checkout.href(),
+  }
+  const answer = await ask(orderGetSession, { body, cartId, timeLimit: providerTimeLimit }, c)
+  if (!answer.ok) return refused(c, answer)
+  const visitor = c.get('visitor')
+  const session = await visitor.session()
+  if (session.ordered) {
+    visitor.change({ ...session, ordered: { ...session.ordered, chargeToken: answer.result.id } })
+  }
+  return succeeded(c, { id: chargeToken, url: answer.result.url })
+}
+
+/**
+ * Cancels the visitor's last order where nobody has paid it, and gives the cart back to the session: the one that was
+ * ordered, or the one that was begun since, with the lines of both.
+ */
+export async function cancelPayment(c: C): Promise<Response> {
+  const { orderId } = (await readInput(cancelReepaySession, c)).body as { orderId: string }
+  const { ordered } = await c.get('visitor').session()
+  if (ordered?.orderId !== orderId) {
+    return refused(c, { status: 404, refusal: 'orderUnknown', message: 'There is no such order', meta: {} })
+  }
+  const current = await currentCart(c)
+  const answer = await ask(
+    cancelReepaySession,
+    {
+      body: { token: ordered.chargeToken ?? '', quoteId: ordered.cartId, orderId },
+      cartId: current ?? ordered.cartId,
+      timeLimit: providerTimeLimit,
+    },
+    c,
+  )
+  if (!answer.ok) return refused(c, answer)
+  const visitor = c.get('visitor')
+  const session = withCart(await visitor.session(), c.get('view').code, current ?? ordered.cartId)
+  visitor.change({ ...session, ordered: { orderId, cartId: ordered.cartId } })
+  return succeeded(c, true)
+}
+
+/** Behind a proxy that ends TLS only the browser knows the scheme: it says it with every write. */
+function originOf(c: C): string {
+  return c.req.header('Origin') ?? new URL(c.req.url).origin
+}

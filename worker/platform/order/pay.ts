@@ -1,0 +1,79 @@
+import type { OrderStatus } from '#shared/order-status.ts'
+
+const bottled =
+  "EXISTS (SELECT 1 FROM order_items WHERE order_id = orders.id AND type_id NOT IN ('virtual', 'downloadable'))"
+
+/** Whether all of an order is delivered by its payment. */
+export async function isVirtualOrder(db: D1Database, id: number): Promise<boolean> {
+  return !(await db.prepare(`SELECT 1 FROM orders WHERE id = ? AND ${bottled}`).bind(id).first())
+}
+
+/** The order is paid and in force; false where it was already, or is no longer waited for. */
+export async function markPaid(db: D1Database, id: number): Promise<boolean> {
+  const [recorded] = await db.batch(paid(db, id, 'pending_payment'))
+  return (recorded?.meta.changes ?? 0) > 0
+}
+
+/**
+ * A payment that comes after the cancellation has its order again, where all of it is still in stock and the cart that
+ * was given back is as it was: so nobody gets twice what was wished once. False where the money has to go back.
+ */
+export async function revivePaid(db: D1Database, id: number): Promise<boolean> {
+  const now = new Date().toISOString()
+  const [recorded] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO order_events (order_id, kind, status, at)
+         SELECT id, 'revived', 'pending_payment', ?2 FROM orders WHERE id = ?1 AND status = 'canceled'
+           AND EXISTS (SELECT 1 FROM carts WHERE carts.id = orders.returned_cart_id AND is_active = 1
+             AND version = orders.returned_cart_version)
+           AND NOT EXISTS (SELECT 1 FROM order_stock AS wanted LEFT JOIN stock ON stock.sku = wanted.sku
+             WHERE wanted.order_id = orders.id AND (stock.sku IS NULL OR stock.is_in_stock = 0 OR (stock.manage_stock = 1
+               AND stock.backorders = 0 AND stock.qty - stock.min_qty < wanted.qty)))`,
+      )
+      .bind(id, now),
+    db
+      .prepare(
+        `UPDATE stock SET qty = stock.qty - taken.qty FROM order_stock AS taken
+         WHERE taken.order_id = ?1 AND taken.sku = stock.sku AND stock.manage_stock = 1 AND ${revived}`,
+      )
+      .bind(id),
+    db
+      .prepare(
+        `UPDATE carts SET is_active = 0, version = version + 1
+         WHERE id = (SELECT returned_cart_id FROM orders WHERE id = ?1) AND ${revived}`,
+      )
+      .bind(id),
+    db.prepare(`UPDATE orders SET status = 'pending_payment' WHERE id = ?1 AND ${revived}`).bind(id),
+    ...paid(db, id, 'pending_payment'),
+  ])
+  return (recorded?.meta.changes ?? 0) > 0
+}
+
+/** The money of a cancelled order went back. */
+export async function markRefunded(db: D1Database, id: number): Promise<void> {
+  await db
+    .prepare(
+      "INSERT OR IGNORE INTO order_events (order_id, kind, status, at) SELECT id, 'refunded', status, ? FROM orders WHERE id = ?",
+    )
+    .bind(new Date().toISOString(), id)
+    .run()
+}
+
+/** In the transaction that revives: its event is the last one, and its status has not been set yet. */
+const revived = `EXISTS (SELECT 1 FROM orders JOIN order_events ON order_events.order_id = orders.id
+  WHERE orders.id = ?1 AND orders.status = 'canceled' AND order_events.kind = 'revived'
+    AND order_events.id = (SELECT max(id) FROM order_events WHERE order_id = ?1))`
+
+function paid(db: D1Database, id: number, from: OrderStatus): D1PreparedStatement[] {
+  const next = `CASE WHEN ${bottled} THEN 'processing' ELSE 'complete' END`
+  return [
+    db
+      .prepare(
+        `INSERT INTO order_events (order_id, kind, status, at)
+         SELECT id, 'paid', ${next}, ?3 FROM orders WHERE id = ?1 AND status = ?2`,
+      )
+      .bind(id, from, new Date().toISOString()),
+    db.prepare(`UPDATE orders SET status = ${next} WHERE id = ?1 AND status = ?2`).bind(id, from),
+  ]
+}

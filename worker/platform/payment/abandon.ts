@@ -1,0 +1,70 @@
+import type { OrderStatus } from '#shared/order-status.ts'
+import { cancelReepaySession } from '#shared/platform-api/payment.ts'
+import { cancelOrder } from '../order/cancel.ts'
+import { unauthorized } from '../refusal.ts'
+import { type Call, serve } from '../serve.ts'
+import { customerOfToken } from '../user/tokens.ts'
+import type { CardProvider } from './card-provider.ts'
+import { type ChargedOrder, callersOrder, orderOfId, unpaidSince } from './charge-row.ts'
+import { learnCharge } from './learn.ts'
+import { cardProvider } from './provider.ts'
+
+/** Minutes that an order waits for its payment. */
+const paymentMinutes = 60
+
+export function payBefore({ created_at }: ChargedOrder): string {
+  return new Date(Date.parse(created_at) + paymentMinutes * 60_000).toISOString()
+}
+
+export const cancelSession = serve(cancelReepaySession, async (call): Promise<true> => {
+  const { db, token, body } = call
+  const customer = await customerOfToken(db, token)
+  const quoteId = String(body.quoteId)
+  const order = await callersOrder(db, { orderId: body.orderId, cartId: quoteId, customerId: customer?.id })
+  if (!order && token && !customer) throw unauthorized()
+  if (!order) throw call.refuse('orderUnknown', `No such entity with orderId = ${body.orderId}`)
+  const status = await abandonOrder(order, await cartOfNow(call), db, cardProvider(call.env))
+  if (status !== 'canceled') throw call.refuse('orderPaid', 'The order is in force.')
+  return true
+})
+
+/** Cancels what nobody has paid in time; answers how many. What the provider cannot be asked about waits. */
+export async function cancelUnpaid(db: D1Database, provider: CardProvider, now: Date): Promise<number> {
+  const late = await unpaidSince(db, new Date(now.getTime() - paymentMinutes * 60_000), 100)
+  let canceled = 0
+  for (const order of late) {
+    try {
+      if ((await abandonOrder(order, null, db, provider)) === 'canceled') canceled++
+    } catch (error) {
+      console.error(JSON.stringify({ order: order.number, error: String(error) }))
+    }
+  }
+  return canceled
+}
+
+/**
+ * First the window is closed and the provider asked, then the order is cancelled: what was paid meanwhile stands.
+ * Answers the order's status after that; a bank that has not answered yet keeps the order waiting.
+ */
+async function abandonOrder(
+  order: ChargedOrder,
+  intoCartId: number | null,
+  db: D1Database,
+  provider: CardProvider,
+): Promise<OrderStatus> {
+  if (order.status !== 'pending_payment') return order.status
+  if (order.session_id) await provider.close(order.session_id)
+  const status = await learnCharge(order, db, provider)
+  if (status !== 'pending_payment' || (await isBankThinking(db, order.id))) return status
+  await cancelOrder(db, order.id, intoCartId)
+  return (await orderOfId(db, order.id))?.status ?? 'canceled'
+}
+
+async function isBankThinking(db: D1Database, id: number): Promise<boolean> {
+  return (await orderOfId(db, id))?.charge_state === 'pending'
+}
+
+/** The cart that the shopper fills now; null where it is none of hers. */
+async function cartOfNow({ db, cartId }: Call<typeof cancelReepaySession>): Promise<number | null> {
+  return db.prepare('SELECT id FROM carts WHERE masked_id = ?').bind(cartId).first<number>('id')
+}

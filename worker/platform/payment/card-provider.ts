@@ -1,0 +1,35 @@
+/** What a provider says of a charge; its words (Reepay's). `null` where it has never heard of it. */
+export interface Charge {
+  state: 'created' | 'pending' | 'authorized' | 'settled' | 'failed' | 'cancelled'
+  /** Minor units. */
+  amount: number
+  currency: string
+}
+
+export interface WantedWindow {
+  /** What the provider knows the order by. */
+  handle: string
+  amount: number
+  currency: string
+  email: string
+  /** `da_DK` */
+  locale: string
+  /** A card that the provider keeps. */
+  card: string | null
+  accept_url: string
+  cancel_url: string
+}
+
+/** A card provider with a hosted window. Every call throws `ProviderFailed` where the provider cannot be asked. */
+export interface CardProvider {
+  open(wanted: WantedWindow): Promise<{ id: string; url: string }>
+  close(sessionId: string): Promise<void>
+  charge(handle: string): Promise<Charge | null>
+  /** Takes the money that was only reserved. */
+  settle(handle: string): Promise<void>
+  /** Lets go of what was reserved. */
+  cancel(handle: string): Promise<void>
+  refund(handle: string): Promise<void>
+}
+
+export class ProviderFailed extends Error {}

@@ -1,0 +1,73 @@
+import type { OrderStatus } from '#shared/order-status.ts'
+import { isVirtualOrder, markPaid, markRefunded, revivePaid } from '../order/pay.ts'
+import type { CardProvider, Charge } from './card-provider.ts'
+import { type ChargedOrder, orderOfId } from './charge-row.ts'
+
+/**
+ * Asks the provider what became of an order's charge, and lets the order follow; answers its status. Nobody else is
+ * believed: not the address that a shopper comes back to, nor what a webhook says beyond the handle.
+ */
+export async function learnCharge(
+  order: ChargedOrder,
+  db: D1Database,
+  provider: CardProvider,
+): Promise<OrderStatus> {
+  if (order.charge_state === null) return order.status
+  const charge = await provider.charge(order.number)
+  if (!charge) return order.status
+  await remember(db, order, charge)
+  if (charge.state !== 'authorized' && charge.state !== 'settled') return order.status
+  if (charge.amount !== order.grand_total || charge.currency !== order.currency) {
+    console.error(JSON.stringify({ order: order.number, charged: charge.amount, due: order.grand_total }))
+    return order.status
+  }
+  if (order.status === 'pending_payment') await markPaid(db, order.id)
+  const status = (await orderOfId(db, order.id))?.status ?? order.status
+  if (status === 'canceled') return paidTooLate(order, charge, db, provider)
+  if (charge.state === 'authorized' && (await isVirtualOrder(db, order.id))) await take(order, db, provider)
+  return status
+}
+
+/** What was wished comes back to life where that is still possible, else the money goes back. */
+async function paidTooLate(
+  order: ChargedOrder,
+  { state }: Charge,
+  db: D1Database,
+  provider: CardProvider,
+): Promise<OrderStatus> {
+  if (await revivePaid(db, order.id)) return (await orderOfId(db, order.id))?.status ?? 'processing'
+  if (order.charge_state === 'refunded') return 'canceled'
+  await (state === 'settled' ? provider.refund(order.number) : provider.cancel(order.number))
+  await keepState(db, order.id, state === 'settled' ? 'refunded' : 'cancelled')
+  await markRefunded(db, order.id)
+  return 'canceled'
+}
+
+/** What is delivered with its payment may be paid at once. */
+async function take(order: ChargedOrder, db: D1Database, provider: CardProvider): Promise<void> {
+  await provider.settle(order.number)
+  await keepState(db, order.id, 'settled')
+}
+
+/** A card that was declined is an event of its own, once for each time that the provider comes to it anew. */
+async function remember(db: D1Database, order: ChargedOrder, { state }: Charge): Promise<void> {
+  if (order.charge_state === state || order.charge_state === 'refunded') return
+  const declined = db
+    .prepare(
+      `INSERT INTO order_events (order_id, kind, status, at) SELECT orders.id, 'declined', orders.status, ?2
+       FROM orders JOIN charges ON charges.order_id = orders.id
+       WHERE orders.id = ?1 AND orders.status = 'pending_payment' AND charges.state <> 'failed'`,
+    )
+    .bind(order.id, new Date().toISOString())
+  await db.batch([...(state === 'failed' ? [declined] : []), stateIs(db, order.id, state)])
+}
+
+async function keepState(db: D1Database, id: number, state: string): Promise<void> {
+  await stateIs(db, id, state).run()
+}
+
+function stateIs(db: D1Database, id: number, state: string): D1PreparedStatement {
+  return db
+    .prepare('UPDATE charges SET state = ?2, updated_at = ?3 WHERE order_id = ?1')
+    .bind(id, state, new Date().toISOString())
+}

@@ -1,0 +1,56 @@
+import { orderGetSession } from '#shared/platform-api/payment.ts'
+import { isStoreCode, storeViews } from '#shared/store-view.ts'
+import { unauthorized } from '../refusal.ts'
+import { serve } from '../serve.ts'
+import { customerOfToken } from '../user/tokens.ts'
+import { type ChargedOrder, callersOrder } from './charge-row.ts'
+import { learnCharge } from './learn.ts'
+import { cardProvider } from './provider.ts'
+
+/** Windows that may be opened for one order: who tries stolen cards needs more. */
+const mostWindows = 6
+
+export const openWindow = serve(orderGetSession, async (call) => {
+  const { db, token, cartId, body } = call
+  const customer = await customerOfToken(db, token)
+  const order = await callersOrder(db, { orderId: body.orderId, cartId, customerId: customer?.id })
+  if (!order && token && !customer) throw unauthorized()
+  if (!order) throw call.refuse('orderUnknown', `No such entity with orderId = ${body.orderId}`)
+  const provider = cardProvider(call.env)
+  // Paid in another tab a moment ago: a second window would be a second payment.
+  const status = order.status === 'pending_payment' ? await learnCharge(order, db, provider) : order.status
+  if (status !== 'pending_payment') throw call.refuse('notAwaited', 'The order does not wait for a payment.')
+  if ((order.windows ?? 0) >= mostWindows) {
+    throw call.refuse('tooManyTries', 'The payment was tried too often.')
+  }
+  if (order.session_id) await provider.close(order.session_id)
+  const here = new URL(call.request.url).origin
+  const window = await provider.open({
+    handle: order.number,
+    amount: order.grand_total,
+    currency: order.currency,
+    email: order.email,
+    locale: localeOf(order),
+    card: body.card ?? null,
+    accept_url: body.accept_url ?? here,
+    cancel_url: body.cancel_url ?? here,
+  })
+  await keep(db, order, window.id)
+  return window
+})
+
+function localeOf({ store_code }: ChargedOrder): string {
+  return isStoreCode(store_code) ? storeViews[store_code].locale.replace('-', '_') : 'en_GB'
+}
+
+async function keep(db: D1Database, order: ChargedOrder, sessionId: string): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO charges (order_id, handle, session_id, amount, currency, windows, updated_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, 1, ?6)
+       ON CONFLICT (order_id) DO UPDATE SET session_id = excluded.session_id, windows = windows + 1,
+         state = 'created', updated_at = excluded.updated_at`,
+    )
+    .bind(order.id, order.number, sessionId, order.grand_total, order.currency, new Date().toISOString())
+    .run()
+}

@@ -1,0 +1,401 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, mette, type SmallShop, smallShop } from '../small-shop.ts'
+import { webhookSignature } from './webhook-signature.ts'
+
+let shop: SmallShop
+beforeAll(async () => {
+  shop = await smallShop()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const address = {
+  ...{ firstname: 'Mette', lastname: 'Holm', street: ['Havnegade 4'], postcode: '7500', city: 'Holstebro' },
+  ...{ country_id: 'DK', telephone: '+4520304050', email: 'mette@example.dk' },
+}
+const cards = {
+  good: '4111 1111 1111 1111',
+  bad: '4000000000000002',
+  asked: '4000 0000 0000 3220',
+  silent: '4000-0000-0000-0119',
+}
+const late = () => new Date(Date.now() + 61 * 60_000)
+
+interface Placed {
+  cartId: string
+  orderId: string
+  number: string
+  token: string
+}
+
+async function fill(cartId: string, items: Record<string, number>, token = '') {
+  for (const [sku, qty] of Object.entries(items)) {
+    const { code } = await shop.post(`/api/cart/update?token=${token}&cartId=${cartId}&storeCode=da`, {
+      cartItem: { sku, qty },
+    })
+    if (code !== 200) throw new Error(`could not add ${sku}`)
+  }
+}
+
+async function place(items: Record<string, number>, code = 'reepay_payment', token = ''): Promise<Placed> {
+  const cartId = (await shop.post<string>(`/api/cart/create?token=${token}`)).result
+  await fill(cartId, items, token)
+  const orderId = crypto.randomUUID()
+  const placed = await shop.post(`/api/order?token=${token}`, {
+    ...{ order_id: orderId, cart_id: cartId, store_code: 'da', terms_accepted: true },
+    products: Object.entries(items).map(([sku, qty]) => ({ sku, qty })),
+    addressInformation: {
+      ...{ shippingAddress: address, payment_method_code: code },
+      ...{ shipping_carrier_code: 'gls', shipping_method_code: 'home' },
+    },
+  })
+  if (placed.code !== 200) throw new Error(JSON.stringify(placed))
+  return { cartId, orderId, number: placed.result.orderNumber, token }
+}
+
+const urls = {
+  accept_url: 'http://da.shop.example/confirmation',
+  cancel_url: 'http://da.shop.example/checkout',
+}
+
+function openWindow({ number, cartId, token }: Placed): Promise<Answer<{ id: string; url: string }>> {
+  return shop.post(`/api/order/get-session?token=${token}&cartId=${cartId}`, {
+    orderId: number,
+    card: null,
+    ...urls,
+  })
+}
+
+async function paying(placed: Placed): Promise<string> {
+  const { code, result } = await openWindow(placed)
+  expect(code).toBe(200)
+  return new URL(result.url).pathname
+}
+
+function send(path: string, fields: Record<string, string>): Promise<Response> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  return shop.fetch(path, { method: 'POST', headers, body: String(new URLSearchParams(fields)) })
+}
+
+function pay(path: string, number: string): Promise<Response> {
+  return send(path, { action: 'pay', number, expiry: '12/99', cvc: '123' })
+}
+
+function cancel({ number, cartId, token }: Placed, now = cartId): Promise<Answer> {
+  return shop.post(`/api/cart/cancel-reepay-session?token=${token}&cartId=${now}`, {
+    ...{ token: '', quoteId: cartId, orderId: number },
+  })
+}
+
+async function stands({ orderId, cartId, token }: Placed) {
+  const { result } = await shop.get(`/api/order/by-key?token=${token}&orderId=${orderId}&cartId=${cartId}`)
+  return [result.status, result.payment.state]
+}
+
+async function events({ number }: Placed): Promise<string[]> {
+  const { results } = await shop.db
+    .prepare(
+      'SELECT kind FROM order_events JOIN orders ON orders.id = order_id WHERE number = ? ORDER BY order_events.id',
+    )
+    .bind(number)
+    .all<{ kind: string }>()
+  return results.map(({ kind }) => kind)
+}
+
+async function linesOf(cartId: string, token = ''): Promise<Record<string, number> | null> {
+  const { code, result } = await shop.get(`/api/cart/pull?token=${token}&cartId=${cartId}&storeCode=da`)
+  if (code !== 200) return null
+  return Object.fromEntries(result.map(({ sku, qty }: { sku: string; qty: number }) => [sku, qty]))
+}
+
+async function stockOf(sku: string): Promise<number> {
+  return Number(await shop.db.prepare('SELECT qty FROM stock WHERE sku = ?').bind(sku).first('qty'))
+}
+
+const unpaid = (items: Record<string, number>) => place(items)
+
+describe('an order in its first status', () => {
+  it.each([
+    ['reepay_payment', 'pending_payment', 'open'],
+    ['cashondelivery', 'processing', 'later'],
+    ['banktransfer', 'pending', 'later'],
+  ])('paid by %s is %s', async (code, status, state) => {
+    const placed = await place({ ALE: 1 }, code)
+    expect(await stands(placed)).toEqual([status, state])
+    expect(await events(placed)).toEqual(['placed'])
+  })
+})
+
+describe('a card', () => {
+  it('that is approved puts the order in force, by the provider’s own word', async () => {
+    const placed = await unpaid({ ALE: 1 })
+    const answered = await pay(await paying(placed), cards.good)
+    expect([answered.status, answered.headers.get('location')]).toEqual([303, urls.accept_url])
+    expect(await events(placed)).toEqual(['placed', 'paid'])
+    expect(await stands(placed)).toEqual(['processing', 'paid'])
+  })
+
+  it('is not believed to be paid because somebody came back', async () => {
+    const placed = await unpaid({ ALE: 1 })
+    await paying(placed)
+    expect(await stands(placed)).toEqual(['pending_payment', 'open'])
+  })
+
+  it('that is declined leaves the order waiting, and the next card pays the same order', async () => {
+    const placed = await unpaid({ ALE: 1 })
+    const window = await paying(placed)
+    expect((await pay(window, cards.bad)).status).toBe(422)
+    expect(await stands(placed)).toEqual(['pending_payment', 'declined'])
+    expect((await pay(window, cards.good)).status).toBe(303)
+    expect(await stands(placed)).toEqual(['processing', 'paid'])
+    expect(await events(placed)).toEqual(['placed', 'declined', 'paid'])
+  })
+
+  it('that its bank asks about is paid with the bank’s code, or not', async () => {
+    const placed = await unpaid({ ALE: 1 })
+    const window = await paying(placed)
+    expect((await pay(window, cards.asked)).headers.get('location')).toBe(window)
+    expect((await send(window, { action: 'confirm', code: '9999' })).status).toBe(422)
+    expect(await stands(placed)).toEqual(['pending_payment', 'open'])
+    expect((await send(window, { action: 'refuse' })).status).toBe(422)
+    expect(await stands(placed)).toEqual(['pending_payment', 'declined'])
+    await pay(window, cards.asked)
+    expect((await send(window, { action: 'confirm', code: '1234' })).status).toBe(303)
+    expect(await stands(placed)).toEqual(['processing', 'paid'])
+  })
+
+  it('whose bank does not answer keeps everybody waiting, then is declined', async () => {
+    const placed = await unpaid({ ALE: 1 })
+    expect((await pay(await paying(placed), cards.silent)).status).toBe(303)
+    expect(await stands(placed)).toEqual(['pending_payment', 'pending'])
+    expect(await cancel(placed)).toMatchObject({ code: 409, meta: { refusal: 'orderPaid' } })
+    await shop.db.prepare("UPDATE test_charges SET pending_until = '2020-01-01'").run()
+    expect(await stands(placed)).toEqual(['pending_payment', 'declined'])
+    expect((await pay(await paying(placed), cards.good)).status).toBe(303)
+    expect(await stands(placed)).toEqual(['processing', 'paid'])
+  })
+
+  it('is tried three times in one window, and windows are opened six times', async () => {
+    const placed = await unpaid({ ALE: 1 })
+    const window = await paying(placed)
+    for (let tries = 0; tries < 3; tries++) await pay(window, cards.bad)
+    expect((await shop.fetch(window)).status).toBe(410)
+    for (let windows = 1; windows < 6; windows++) await paying(placed)
+    expect(await openWindow(placed)).toMatchObject({ code: 429, meta: { refusal: 'tooManyTries' } })
+  })
+
+  it('pays once, however often it is sent, in however many windows', async () => {
+    const placed = await unpaid({ ALE: 1 })
+    const first = await paying(placed)
+    const second = await paying(placed)
+    expect((await shop.fetch(first)).status).toBe(410)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => pay(second, cards.good)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
+    expect(await events(placed)).toEqual(['placed', 'paid'])
+    expect((await shop.fetch(second)).headers.get('location')).toBe(urls.accept_url)
+    expect(await openWindow(placed)).toMatchObject({ code: 409, meta: { refusal: 'notAwaited' } })
+  })
+
+  it.each([
+    ['a number of no card', { number: '4242' }],
+    ['a date that is past', { expiry: '01/20' }],
+    ['no check digits', { cvc: '' }],
+  ])('with %s is answered beside its field', async (_, wrong) => {
+    const window = await paying(await unpaid({ ALE: 1 }))
+    const fields = { action: 'pay', number: cards.good, expiry: '12/99', cvc: '123', ...wrong }
+    const answered = await send(window, fields)
+    expect(answered.status).toBe(422)
+    expect(await answered.text()).toContain(`aria-describedby="${Object.keys(wrong)[0]}-wrong"`)
+  })
+
+  it('is asked for in the words of the order’s view, without a script', async () => {
+    const page = await shop.fetch(await paying(await unpaid({ ALE: 2 })))
+    const text = await page.text()
+    expect(text).toContain('<html lang="da">')
+    expect(text).toContain('Kortnummer')
+    expect(text).not.toContain('<script')
+    expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*form-action 'self' http/)
+  })
+
+  it('reserves the money; what is delivered at once is taken at once, and complete', async () => {
+    const [wine, guide] = [await unpaid({ ALE: 1 }), await unpaid({ GUIDE: 1 })]
+    for (const placed of [wine, guide]) await pay(await paying(placed), cards.good)
+    expect([(await stands(wine))[0], (await stands(guide))[0]]).toEqual(['processing', 'complete'])
+    const states = await shop.db
+      .prepare('SELECT state FROM test_charges WHERE handle IN (?, ?) ORDER BY handle')
+      .bind(wine.number, guide.number)
+      .all()
+    expect(states.results).toEqual([{ state: 'authorized' }, { state: 'settled' }])
+  })
+})
+
+describe('a window', () => {
+  it('opens for nobody who only knows the order’s number', async () => {
+    const placed = await unpaid({ ALE: 1 })
+    const stranger = { ...placed, cartId: 'f'.repeat(32) }
+    expect(await openWindow(stranger)).toMatchObject({ code: 404, meta: { refusal: 'orderUnknown' } })
+    expect(await cancel(stranger)).toMatchObject({ code: 404, meta: { refusal: 'orderUnknown' } })
+    expect((await openWindow({ ...stranger, token: 'no-token' })).code).toBe(401)
+  })
+
+  it('opens for no order that is paid otherwise', async () => {
+    const placed = await place({ ALE: 1 }, 'cashondelivery')
+    expect(await openWindow(placed)).toMatchObject({ code: 409, meta: { refusal: 'notAwaited' } })
+    expect(await cancel(placed)).toMatchObject({ code: 409, meta: { refusal: 'orderPaid' } })
+  })
+
+  it('leads back without paying', async () => {
+    const left = await send(await paying(await unpaid({ ALE: 1 })), { action: 'cancel' })
+    expect(left.headers.get('location')).toBe(urls.cancel_url)
+  })
+})
+
+describe('an order that is cancelled', () => {
+  it('gives back stock and cart, and closes the window; twice is once', async () => {
+    const before = await stockOf('10234')
+    const placed = await unpaid({ '10234': 2, ALE: 1 })
+    const window = await paying(placed)
+    expect(await stockOf('10234')).toBe(before - 2)
+    expect(await linesOf(placed.cartId)).toBeNull()
+    const answers = await Promise.all([cancel(placed), cancel(placed), cancel(placed)])
+    expect(answers.map(({ result }) => result)).toEqual([true, true, true])
+    expect(await stockOf('10234')).toBe(before)
+    expect(await linesOf(placed.cartId)).toEqual({ '10234': 2, ALE: 1 })
+    expect(await stands(placed)).toEqual(['canceled', 'open'])
+    expect(await events(placed)).toEqual(['placed', 'canceled'])
+    expect((await pay(window, cards.good)).status).toBe(410)
+    expect(await openWindow(placed)).toMatchObject({ code: 409, meta: { refusal: 'notAwaited' } })
+  })
+
+  it('has its cart ordered again, as another order', async () => {
+    const first = await unpaid({ ALE: 3 })
+    await cancel(first)
+    const orderId = crypto.randomUUID()
+    const again = await shop.post('/api/order', {
+      ...{ order_id: orderId, cart_id: first.cartId, store_code: 'da', products: [{ sku: 'ALE', qty: 3 }] },
+      addressInformation: {
+        ...{ shippingAddress: address, payment_method_code: 'cashondelivery' },
+        ...{ shipping_carrier_code: 'gls', shipping_method_code: 'home' },
+      },
+    })
+    expect(again.code).toBe(200)
+    expect(again.result.orderNumber).not.toBe(first.number)
+    expect(await stands(first)).toEqual(['canceled', 'open'])
+    expect(await stands({ ...first, orderId })).toEqual(['processing', 'later'])
+  })
+
+  it('puts its lines into the cart that was begun meanwhile: nothing is lost', async () => {
+    const placed = await unpaid({ '10234': 1, ALE: 2 })
+    const now = (await shop.post<string>('/api/cart/create?token=')).result
+    await fill(now, { ALE: 1, SIX: 1 })
+    expect((await cancel(placed, now)).result).toBe(true)
+    expect((await cancel(placed, now)).result).toBe(true)
+    expect(await linesOf(now)).toEqual({ '10234': 1, ALE: 3, SIX: 1 })
+    expect(await linesOf(placed.cartId)).toBeNull()
+  })
+
+  it('gives a customer her one cart back, also beside a new one', async () => {
+    const token = (await shop.post<string>('/api/user/login', mette)).result
+    const first = await place({ '10234': 1 }, 'reepay_payment', token)
+    await cancel(first)
+    expect(await linesOf(first.cartId, token)).toEqual({ '10234': 1 })
+    await shop.db.prepare('DELETE FROM cart_items WHERE cart_id = ?').bind(Number(first.cartId)).run()
+    const second = await place({ '10234': 2 }, 'reepay_payment', token)
+    const next = (await shop.post<string>(`/api/cart/create?token=${token}`)).result
+    await fill(next, { ALE: 1 }, token)
+    await cancel(second)
+    expect(await linesOf(next, token)).toEqual({ '10234': 2, ALE: 1 })
+  })
+})
+
+describe('an order that nobody pays', () => {
+  it('is cancelled by the clock after an hour, and no sooner', async () => {
+    const before = await stockOf('10240')
+    const placed = await unpaid({ '10240': 5 })
+    await paying(placed)
+    await shop.schedule('*/10 * * * *')
+    expect(await stands(placed)).toEqual(['pending_payment', 'open'])
+    await shop.schedule('*/10 * * * *', late())
+    await shop.schedule('*/10 * * * *', late())
+    expect(await stands(placed)).toEqual(['canceled', 'open'])
+    expect(await linesOf(placed.cartId)).toEqual({ '10240': 5 })
+    expect(await stockOf('10240')).toBe(before)
+  })
+
+  it('stands where it was paid and nobody heard of it', async () => {
+    const placed = await unpaid({ ALE: 1 })
+    await paying(placed)
+    await shop.db
+      .prepare("UPDATE test_charges SET state = 'authorized' WHERE handle = ?")
+      .bind(placed.number)
+      .run()
+    await shop.schedule('*/10 * * * *', late())
+    expect(await stands(placed)).toEqual(['processing', 'paid'])
+  })
+})
+
+describe('a payment that comes after the cancellation', () => {
+  async function paidLate(placed: Placed) {
+    await shop.db
+      .prepare("UPDATE test_charges SET state = 'authorized' WHERE handle = ?")
+      .bind(placed.number)
+      .run()
+    const event = { id: crypto.randomUUID(), timestamp: new Date().toISOString() }
+    const signature = await webhookSignature(event, 'test window a secret of the tests')
+    const body = JSON.stringify({
+      ...event,
+      signature,
+      event_type: 'invoice_authorized',
+      invoice: placed.number,
+    })
+    const told = () => shop.fetch('/payment/webhook', { method: 'POST', body })
+    return [await told(), await told()].map(({ status }) => status)
+  }
+
+  async function providerState({ number }: Placed) {
+    return shop.db.prepare('SELECT state FROM test_charges WHERE handle = ?').bind(number).first('state')
+  }
+
+  it('has its order again where stock and cart are as they were', async () => {
+    const placed = await unpaid({ ALE: 2 })
+    await paying(placed)
+    await cancel(placed)
+    const before = await stockOf('ALE')
+    expect(await paidLate(placed)).toEqual([200, 200])
+    expect(await stands(placed)).toEqual(['processing', 'paid'])
+    expect(await events(placed)).toEqual(['placed', 'canceled', 'revived', 'paid'])
+    expect(await stockOf('ALE')).toBe(before - 2)
+    expect(await linesOf(placed.cartId)).toBeNull()
+  })
+
+  it('goes back where the bottles are gone', async () => {
+    const placed = await unpaid({ LAST: 1 })
+    await paying(placed)
+    await cancel(placed)
+    await place({ LAST: 1 }, 'cashondelivery')
+    expect(await paidLate(placed)).toEqual([200, 200])
+    expect(await stands(placed)).toEqual(['canceled', 'returned'])
+    expect(await events(placed)).toEqual(['placed', 'canceled', 'refunded'])
+    expect(await providerState(placed)).toBe('cancelled')
+  })
+
+  it('goes back where the cart has gone on: nobody gets one wish twice', async () => {
+    const placed = await unpaid({ ALE: 1 })
+    await paying(placed)
+    await cancel(placed)
+    await fill(placed.cartId, { SIX: 1 })
+    await paidLate(placed)
+    expect(await stands(placed)).toEqual(['canceled', 'returned'])
+    expect(await linesOf(placed.cartId)).toEqual({ ALE: 1, SIX: 1 })
+  })
+})
+
+describe('a webhook', () => {
+  it.each([
+    ['without a signature', (event: object) => event, 400],
+    ['with a wrong signature', (event: object) => ({ ...event, signature: '0'.repeat(64) }), 401],
+  ])('%s is not believed', async (_, sign, status) => {
+    const event = { id: '1', timestamp: '2026-11-21T06:00:00Z', event_type: 'invoice_settled', invoice: '1' }
+    const body = JSON.stringify(sign(event))
+    expect((await shop.fetch('/payment/webhook', { method: 'POST', body })).status).toBe(status)
+  })
+})

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { type CardProvider, ProviderFailed, type WantedWindow } from './card-provider.ts'
+
+interface Account {
+  /** Private API key. */
+  key: string
+  api: string
+  checkout: string
+  send(request: Request): Promise<Response>
+}
+
+const Session = v.object({ id: v.string(), url: v.string() })
+const Charge = v.object({
+  state: v.picklist(['created', 'pending', 'authorized', 'settled', 'failed', 'cancelled']),
+  amount: v.number(),
+  currency: v.string(),
+})
+
+/** Milliseconds: a shopper stands at the order button. */
+const timeLimit = 10_000
+
+/** The REST API of Reepay (Frisbii): a session for the hosted window, charges by the order's handle. */
+export function reepay({ key, api, checkout, send }: Account): CardProvider {
+  async function ask(method: string, url: string, body?: object): Promise<unknown> {
+    const response = await reach(method, url, body)
+    if (response.status === 404) return null
+    if (!response.ok) throw new ProviderFailed(`${method} ${new URL(url).pathname}: ${response.status}`)
+    const text = await response.text()
+    return text ? JSON.parse(text) : {}
+  }
+
+  async function reach(method: string, url: string, body?: object): Promise<Response> {
+    const headers = { Authorization: `Basic ${btoa(`${key}:`)}`, 'Content-Type': 'application/json' }
+    const signal = AbortSignal.timeout(timeLimit)
+    try {
+      return await send(
+        new Request(url, { method, headers, signal, ...(body && { body: JSON.stringify(body) }) }),
+      )
+    } catch (cause) {
+      throw new ProviderFailed(`${method} ${new URL(url).pathname}`, { cause })
+    }
+  }
+
+  const charges = (handle: string) => `${api}/v1/charge/${encodeURIComponent(handle)}`
+  return {
+    open: async (wanted) =>
+      read(Session, await ask('POST', `${checkout}/v1/session/charge`, session(wanted))),
+    close: async (id) => void (await ask('DELETE', `${checkout}/v1/session/${encodeURIComponent(id)}`)),
+    charge: async (handle) => {
+      const found = await ask('GET', charges(handle))
+      return found === null ? null : read(Charge, found)
+    },
+    settle: async (handle) => void (await ask('POST', `${charges(handle)}/settle`, {})),
+    cancel: async (handle) => void (await ask('POST', `${charges(handle)}/cancel`, {})),
+    refund: async (handle) => void (await ask('POST', `${api}/v1/refund`, { invoice: handle })),
+  }
+}
+
+/** Money is only reserved: it is taken when the goods are sent. */
+function session({ handle, amount, currency, email, card, ...window }: WantedWindow) {
+  return {
+    settle: false,
+    order: { handle, amount, currency, customer: { email, generate_handle: true } },
+    ...(card && { card_on_file: card }),
+    ...window,
+  }
+}
+
+function read<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, answer)
+  if (!result.success) throw new ProviderFailed(v.summarize(result.issues))
+  return result.output
+}

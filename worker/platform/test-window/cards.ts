@@ -1,0 +1,41 @@
+export type CardFate = 'approved' | 'declined' | 'challenged' | 'unanswered'
+
+/** Numbers that no bank gives out, and what becomes of them. */
+export const testCards: readonly { number: string; fate: CardFate }[] = [
+  { number: '4111 1111 1111 1111', fate: 'approved' },
+  { number: '4000 0000 0000 0002', fate: 'declined' },
+  { number: '4000 0000 0000 3220', fate: 'challenged' },
+  { number: '4000 0000 0000 0119', fate: 'unanswered' },
+]
+
+/** The code that the test bank sends to every holder. */
+export const bankCode = '1234'
+
+export interface CardInput {
+  number: string
+  expiry: string
+  cvc: string
+}
+
+export type CardField = keyof CardInput
+
+/** What is wrong with which field. Any other number than those above is no card here. */
+export function cardErrors({ number, expiry, cvc }: CardInput, now: Date): CardField[] {
+  const errors: CardField[] = []
+  if (!fateOf(number)) errors.push('number')
+  if (!isToCome(expiry, now)) errors.push('expiry')
+  if (!/^\d{3,4}$/.test(cvc.trim())) errors.push('cvc')
+  return errors
+}
+
+export function fateOf(number: string): CardFate | undefined {
+  const digits = number.replace(/[\s-]/g, '')
+  return testCards.find((card) => card.number.replaceAll(' ', '') === digits)?.fate
+}
+
+/** `MM/YY`; a card is good until the end of its month. */
+function isToCome(expiry: string, now: Date): boolean {
+  const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(\d\d)\s*$/.exec(expiry) ?? []
+  if (!month || !year) return false
+  return new Date(Date.UTC(2000 + Number(year), Number(month), 1)) > now
+}

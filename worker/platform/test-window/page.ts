@@ -1,0 +1,113 @@
+import { html } from 'hono/html'
+import { bankCode, type CardField, testCards } from './cards.ts'
+import type { TestCharge } from './charge.ts'
+import { type Words, wordsOf } from './words.ts'
+
+type Markup = ReturnType<typeof html>
+
+export interface CardProblem {
+  fields: readonly CardField[]
+  /** The bank's word, where the card was read and refused. */
+  isRefused: boolean
+}
+
+/** Card number, expiry date and check digits. What was typed is not shown again. */
+export function cardPage(charge: TestCharge, problem?: CardProblem): Markup {
+  const words = wordsOf(charge.locale)
+  const wrong = (field: CardField) => (problem?.fields.includes(field) ? wordOfField[field] : undefined)
+  return page(
+    charge.locale,
+    words.title,
+    html`${sum(charge, words)}
+      ${problem && html`<p class="problem" role="alert">${problem.isRefused ? words.refused : words.problem}</p>`}
+      <form method="post" novalidate>
+        ${field('number', words.number, 'cc-number', words, wrong('number'))}
+        <div class="two">
+          ${field('expiry', words.expiry, 'cc-exp', words, wrong('expiry'))}
+          ${field('cvc', words.cvc, 'cc-csc', words, wrong('cvc'))}
+        </div>
+        <button name="action" value="pay">${words.pay} ${money(charge)}</button>
+        <button name="action" value="cancel" class="quiet">${words.back}</button>
+      </form>
+      <section>
+        <h2 id="cards">${words.cards}</h2>
+        <table aria-labelledby="cards">
+          <thead><tr><th scope="col">${words.card}</th><th scope="col">${words.fate}</th></tr></thead>
+          <tbody>${testCards.map(({ number, fate }) => html`<tr><td>${number}</td><td>${words[fate]}</td></tr>`)}</tbody>
+        </table>
+      </section>`,
+  )
+}
+
+/** 3-D Secure: the bank asks its customer before it answers. */
+export function challengePage(charge: TestCharge, isWrong = false): Markup {
+  const words = wordsOf(charge.locale)
+  return page(
+    charge.locale,
+    words.challenge,
+    html`${sum(charge, words)}
+      <p>${words.challengeText}</p>
+      ${isWrong && html`<p class="problem" role="alert">${words.wrongCode}</p>`}
+      <form method="post" novalidate>
+        <div>
+          <label for="code">${words.code}</label>
+          <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="${bankCode.length}" />
+        </div>
+        <button name="action" value="confirm">${words.confirm}</button>
+        <button name="action" value="refuse" class="quiet">${words.refuse}</button>
+      </form>`,
+  )
+}
+
+/** Nothing more can be paid here. */
+export function closedPage(locale: string, back: string, isTooMany = false): Markup {
+  const words = wordsOf(locale)
+  return page(
+    locale,
+    words.closed,
+    html`<p ${isTooMany ? html`role="alert"` : ''}>${isTooMany ? words.tooMany : words.closedText}</p>
+      <a class="back" href="${back}">${words.shop}</a>`,
+  )
+}
+
+const wordOfField = { number: 'wrongNumber', expiry: 'wrongExpiry', cvc: 'wrongCvc' } as const
+
+function field(
+  name: CardField,
+  label: string,
+  autocomplete: string,
+  words: Words,
+  wrong: (typeof wordOfField)[CardField] | undefined,
+): Markup {
+  const state = wrong && html`aria-invalid="true" aria-describedby="${name}-wrong"`
+  return html`<div>
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="30" ${state} />
+    ${wrong && html`<p class="wrong" id="${name}-wrong">${words[wrong]}</p>`}
+  </div>`
+}
+
+function sum(charge: TestCharge, words: Words): Markup {
+  return html`<p class="sum">
+    <span>${words.amount}<small>${words.order} ${charge.handle}</small></span><strong>${money(charge)}</strong>
+  </p>`
+}
+
+function money({ amount, currency, locale }: TestCharge): string {
+  const format = new Intl.NumberFormat(locale.replace('_', '-'), { style: 'currency', currency })
+  return format.format(amount / 100)
+}
+
+function page(locale: string, title: string, content: Markup): Markup {
+  return html`<!doctype html>
+<html lang="${locale.slice(0, 2)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="/test-window/style.css">
+</head>
+<body><main><p class="test">${wordsOf(locale).test}</p><h1>${title}</h1>${content}</main></body>
+</html>`
+}

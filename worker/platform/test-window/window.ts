@@ -1,0 +1,138 @@
+import { type Context, Hono } from 'hono'
+import type { Platform } from '../env.ts'
+import { receiveEvent } from '../payment/webhook.ts'
+import { webhookSecret, webhookSignature } from '../payment/webhook-signature.ts'
+import { bankCode, type CardInput, cardErrors, fateOf } from './cards.ts'
+import { chargeOfWindow, moveCharge, type TestCharge, unpaid } from './charge.ts'
+import { cardPage, challengePage, closedPage } from './page.ts'
+import { style } from './style.ts'
+
+type C = Context<Platform>
+
+/**
+ * The hosted window that comes with the platform: what a provider's would do, with cards that no bank gives out. There
+ * is none where the shop has an account.
+ */
+export const testWindow = new Hono<Platform>()
+
+/** Cards that one window takes before it closes. */
+const mostTries = 3
+/** How long a bank that does not answer lets everybody wait. */
+const bankSilence = 20_000
+
+testWindow.use('/test-window/*', async (c, next) => {
+  if (c.env.REEPAY_API_KEY) return c.notFound()
+  await next()
+  c.header('Cache-Control', 'private, no-store')
+  c.header('Referrer-Policy', 'no-referrer')
+})
+
+testWindow.get('/test-window/style.css', (c) => {
+  return c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' })
+})
+
+testWindow.get('/test-window/:id', async (c) => {
+  const charge = await chargeOfWindow(c.env.DB, c.req.param('id'))
+  if (!charge) return gone(c)
+  return isDone(charge) ? c.redirect(charge.accept_url, 303) : show(c, charge)
+})
+
+testWindow.post('/test-window/:id', async (c) => {
+  const charge = await chargeOfWindow(c.env.DB, c.req.param('id'))
+  if (!charge) return gone(c)
+  if (isDone(charge)) return c.redirect(charge.accept_url, 303)
+  const form = await c.req.parseBody()
+  const word = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
+  if (word('action') === 'cancel') return c.redirect(charge.cancel_url, 303)
+  if (charge.is_challenged) return answerBank(c, charge, word('action'), word('code'))
+  return pay(c, charge, { number: word('number'), expiry: word('expiry'), cvc: word('cvc') })
+})
+
+async function pay(c: C, charge: TestCharge, card: CardInput): Promise<Response> {
+  const fields = cardErrors(card, new Date())
+  if (fields.length) return answer(c, charge, cardPage(charge, { fields, isRefused: false }), 422)
+  switch (fateOf(card.number)) {
+    case 'approved':
+      return approve(c, charge)
+    case 'challenged':
+      await moveCharge(c.env.DB, charge.handle, unpaid, { is_challenged: 1 })
+      return c.redirect(c.req.path, 303)
+    case 'unanswered':
+      await moveCharge(c.env.DB, charge.handle, unpaid, {
+        state: 'pending',
+        pending_until: new Date(Date.now() + bankSilence).toISOString(),
+      })
+      return leave(c, charge)
+    default:
+      return decline(c, charge)
+  }
+}
+
+async function answerBank(c: C, charge: TestCharge, action: string, code: string): Promise<Response> {
+  if (action === 'refuse') return decline(c, charge)
+  if (code.trim() === bankCode) return approve(c, charge)
+  return answer(c, charge, challengePage(charge, true), 422)
+}
+
+async function approve(c: C, charge: TestCharge): Promise<Response> {
+  await moveCharge(c.env.DB, charge.handle, unpaid, { state: 'authorized', error: null, is_challenged: 0 })
+  return leave(c, charge)
+}
+
+async function decline(c: C, charge: TestCharge): Promise<Response> {
+  const tries = charge.tries + 1
+  const isTooMany = tries >= mostTries
+  await moveCharge(c.env.DB, charge.handle, unpaid, {
+    ...{ state: 'failed', error: 'credit_card_rejected', is_challenged: 0, tries },
+    ...(isTooMany && { session_id: null }),
+  })
+  await tellShop(c, charge, 'invoice_failed')
+  if (isTooMany) return answer(c, charge, closedPage(charge.locale, charge.accept_url, true), 422)
+  return answer(c, charge, cardPage(charge, { fields: [], isRefused: true }), 422)
+}
+
+async function leave(c: C, charge: TestCharge): Promise<Response> {
+  await tellShop(c, charge, 'invoice_authorized')
+  return c.redirect(charge.accept_url, 303)
+}
+
+/** As the provider does it: signed, and not to be relied on. */
+async function tellShop({ env }: C, { handle }: TestCharge, event_type: string): Promise<void> {
+  const secret = webhookSecret(env)
+  if (!secret) return
+  const event = { id: crypto.randomUUID(), timestamp: new Date().toISOString() }
+  const signature = await webhookSignature(event, secret)
+  await receiveEvent({ ...event, signature, event_type, invoice: handle }, env)
+}
+
+function show(c: C, charge: TestCharge): Response | Promise<Response> {
+  return answer(c, charge, charge.is_challenged ? challengePage(charge) : cardPage(charge), 200)
+}
+
+function gone(c: C): Response | Promise<Response> {
+  return answer(c, null, closedPage(languageOf(c), '/'), 410)
+}
+
+function isDone({ state }: TestCharge): boolean {
+  return state !== 'created' && state !== 'failed'
+}
+
+/** A window that is gone has no language of its own: that of the browser. */
+function languageOf(c: C): string {
+  return /\bsv\b/i.test(c.req.header('Accept-Language') ?? '') ? 'sv_SE' : 'da_DK'
+}
+
+/** Nothing runs in it. Browsers check the address that a form is answered with too, so the shop's is allowed. */
+function answer(
+  c: C,
+  charge: TestCharge | null,
+  page: ReturnType<typeof cardPage>,
+  status: 200 | 410 | 422,
+): Response | Promise<Response> {
+  const shop = charge ? ` ${new URL(charge.accept_url).origin}` : ''
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  return c.html(page, status)
+}
