@@ -68,6 +68,8 @@ export const orderCreate = endpoint({
     confirmed_total: v.optional(Money),
     /** False is refused; a storefront that asks for the terms itself leaves it out. */
     terms_accepted: v.optional(v.boolean()),
+    /** Ticked by the shopper herself: the newsletter, from now on. */
+    newsletter_signup: v.optional(v.boolean()),
   }),
   result: Receipt,
   refusals: {

@@ -19,7 +19,10 @@ export const orderGetSession = endpoint({
     accept_url: v.optional(WebAddress),
     cancel_url: v.optional(WebAddress),
   }),
-  result: v.object({ id: v.pipe(v.string(), v.minLength(1)), url: v.pipe(v.string(), v.url()) }),
+  result: v.object({
+    id: v.pipe(v.string(), v.minLength(1)),
+    url: v.pipe(v.string(), v.url(), v.startsWith('http')),
+  }),
   /** `notAwaited`: paid already, cancelled, or to be paid otherwise. */
   refusals: { unauthorized: 401, orderUnknown: 404, notAwaited: 409, tooManyTries: 429 },
   needs: 'cart',

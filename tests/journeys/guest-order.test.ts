@@ -1,5 +1,16 @@
 import type { Page } from 'playwright/test'
-import { addFirstBottle, expect, fillDetails, order, proveAge, test, text, views } from './shopper.ts'
+import {
+  addFirstBottle,
+  choosePayment,
+  expect,
+  fillDetails,
+  order,
+  payment,
+  proveAge,
+  test,
+  text,
+  views,
+} from './shopper.ts'
 
 for (const [code, view] of Object.entries(views)) {
   test(`a guest in the view ${code} finds a bottle, orders it and has a number`, async ({ page }) => {
@@ -72,11 +83,7 @@ test('two presses of the order button make one order', async ({ page }) => {
   await fillDetails(page, view)
   await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
   await proveAge(page, view)
-  await page
-    .getByRole('group', { name: text(view, 'How would you like to pay?') })
-    .getByRole('radio')
-    .first()
-    .check()
+  await choosePayment(page, view, payment.onDelivery)
   await page.getByLabel(text(view, 'I accept the terms of sale')).check()
   const orders: string[] = []
   page.on('request', (request) => {

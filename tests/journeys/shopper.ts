@@ -105,14 +105,21 @@ export async function proveAge(page: Page, view: View, years = 45): Promise<void
   )
 }
 
-/** Proves the age, chooses a way to pay, accepts the terms and presses the button that obliges. */
-export async function order(page: Page, view: View): Promise<string> {
-  await proveAge(page, view)
+/** Words of the ways to pay that one needs no card for, and of those that one does. */
+export const payment = { onDelivery: /levering|leverans/i, card: /kort/i }
+
+/** Chooses a way to pay. */
+export async function choosePayment(page: Page, view: View, name: RegExp): Promise<void> {
   await page
     .getByRole('group', { name: text(view, 'How would you like to pay?') })
-    .getByRole('radio')
-    .first()
+    .getByRole('radio', { name })
     .check()
+}
+
+/** Proves the age, pays on delivery, accepts the terms and presses the button that obliges. */
+export async function order(page: Page, view: View): Promise<string> {
+  await proveAge(page, view)
+  await choosePayment(page, view, payment.onDelivery)
   await page.getByLabel(text(view, 'I accept the terms of sale')).check()
   await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
   await expect(page).toHaveURL(/\/confirmation/)

@@ -7,6 +7,6 @@ export const confirmation = visitorPage({
   route: routes.confirmation,
   search: v.object({}),
   load: () => ({}),
-  meta: (_, { t }) => ({ title: `${t('Thank you for your order')} – Karaffel`, noindex: true }),
+  meta: (_, { t }) => ({ title: `${t('Your order')} – Karaffel`, noindex: true }),
   view: ConfirmationPage,
 })

@@ -38,9 +38,14 @@ export const stepsLoadedAtom = atom((get) => get(loadedSteps))
 
 export const shippingMethodsLoadedAtom = atom(null, (_get, set) => set(loadedSteps, ['shipping-methods']))
 
+/** Under which the browser keeps what was typed. */
+export function draftName(storeCode: string): string {
+  return `checkout-${storeCode}`
+}
+
 /** Reads what was typed before. The result ends it. */
 export const keepDraftAtom = atom(null, (get, set, storeCode: string, country: string) => {
-  const opened = createSharedRecord<CheckoutDraft>(`checkout-${storeCode}`, emptyDraft)
+  const opened = createSharedRecord<CheckoutDraft>(draftName(storeCode), emptyDraft)
   set(record, opened)
   void opened.loaded.then(() => {
     const draft = completed(opened.get())

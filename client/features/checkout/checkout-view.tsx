@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
@@ -7,13 +7,14 @@ import { isVirtualCart } from '#shared/cart.ts'
 import { routes } from '#shared/routes.ts'
 import { segmentValue } from '#shared/totals.ts'
 import { cartAtom, cartLoadedAtom, cartTotalsAtom, refreshCartAtom } from '../cart/cart-atoms.ts'
+import { notifyAtom } from '../notices/notices-atoms.ts'
 import { type CheckoutStep, draftAtom, draftLoadedAtom, keepDraftAtom, stepAtom } from './checkout-atoms.ts'
 import styles from './checkout-view.module.css'
 import type { ShopChoice } from './delivery-form.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { OrderAside, type OrderNotes } from './order-aside.tsx'
-import { orderPlacedAtom, resumeOrderAtom } from './order-atoms.ts'
+import { cancelUnpaidAtom, orderPlacedAtom, resumeOrderAtom } from './order-atoms.ts'
 import { PaymentStep } from './payment-step.tsx'
 
 interface CheckoutViewProps extends OrderNotes {
@@ -61,12 +62,18 @@ function stepShown(asked: CheckoutStep, virtual: boolean, isDelivered: boolean):
   return asked === 'payment' && !isDelivered ? 'delivery' : asked
 }
 
-/** Reads what was kept, asks for the cart anew, and for an order whose answer never came. */
+/**
+ * Reads what was kept, asks for the cart anew, and for an order whose answer never came. An order that waits for its
+ * payment is given up by opening the checkout: its cart is back.
+ */
 function useCheckout(): boolean {
   const { code, country } = useView()
   const keepDraft = useSetAtom(keepDraftAtom)
   const refresh = useSetAtom(refreshCartAtom)
   const resume = useSetAtom(resumeOrderAtom)
+  const cancelUnpaid = useSetAtom(cancelUnpaidAtom)
+  const notify = useSetAtom(notifyAtom)
+  const [asked, setAsked] = useState(false)
   const cartLoaded = useAtomValue(cartLoadedAtom)
   const draftLoaded = useAtomValue(draftLoadedAtom)
 
@@ -77,14 +84,28 @@ function useCheckout(): boolean {
 
   useEffect(() => {
     if (!cartLoaded) return
-    void resume().then((outcome) => {
-      if (outcome?.kind === 'placed') location.assign(routes.confirmation.href())
+    async function begin() {
+      const outcome = await resume()
+      const unpaid = await cancelUnpaid()
+      if (unpaid === 'canceled') notify({ type: 'warning', message: canceledNotice })
+      else if (unpaid || outcome?.kind === 'placed') return location.assign(routes.confirmation.href())
       else void refresh()
-    })
-  }, [cartLoaded, resume, refresh])
+      setAsked(true)
+    }
+    void begin()
+  }, [cartLoaded, resume, cancelUnpaid, notify, refresh])
 
-  return cartLoaded && draftLoaded
+  // Back from the provider's window a browser may show the page as it was left: the order under way, for ever.
+  useEffect(() => {
+    const anew = (event: PageTransitionEvent) => event.persisted && location.reload()
+    window.addEventListener('pageshow', anew)
+    return () => window.removeEventListener('pageshow', anew)
+  }, [])
+
+  return cartLoaded && draftLoaded && asked
 }
+
+const canceledNotice = 'The order was not paid and has been cancelled. Everything is in your cart again.'
 
 function NothingToOrder() {
   const { t } = useMessages()

@@ -1,20 +1,12 @@
-import { useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { type Answer, CallFailed, call } from '#client/state/api.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
-import type { PlacedOrder } from '#shared/order.ts'
 import { routes } from '#shared/routes.ts'
 import styles from './confirmation-view.module.css'
-import { readPlacedOrderAtom } from './order-atoms.ts'
 import { PlacedOrderDetails } from './placed-order-details.tsx'
+import { UnpaidOrder } from './unpaid-order.tsx'
+import { usePlacedOrder } from './use-placed-order.ts'
 
-type Shown =
-  | { kind: 'waiting' }
-  | { kind: 'nothing' }
-  /** It stands, but its details cannot be shown now. */
-  | { kind: 'number'; orderNumber: string | null }
-  | { kind: 'order'; order: PlacedOrder }
+const unpaid: readonly string[] = ['pending_payment', 'canceled']
 
 /** The last order of this browser, asked for by its key: also after a reload. */
 export function ConfirmationView() {
@@ -35,10 +27,16 @@ export function ConfirmationView() {
       </div>
     )
   }
+  const isUnpaid = shown.kind === 'order' && unpaid.includes(shown.order.status)
+  if (isUnpaid) return <UnpaidOrder order={shown.order} />
+  const isUnknown = shown.kind === 'number' && shown.awaits
   const orderNumber = shown.kind === 'order' ? shown.order.orderNumber : shown.orderNumber
   return (
     <div className={styles.confirmation}>
-      <h1 className={styles.title}>{t('Thank you for your order')}</h1>
+      <h1 className={styles.title}>{isUnknown ? t('Your order') : t('Thank you for your order')}</h1>
+      {isUnknown && (
+        <p role="status">{t('How the payment stands cannot be asked at the moment. We keep trying.')}</p>
+      )}
       {orderNumber && (
         <p className={styles.number}>
           {t('Order number')} <strong>{orderNumber}</strong>
@@ -50,38 +48,4 @@ export function ConfirmationView() {
       </ButtonLink>
     </div>
   )
-}
-
-function usePlacedOrder(): Shown {
-  const readPlacedOrder = useSetAtom(readPlacedOrderAtom)
-  const [shown, setShown] = useState<Shown>({ kind: 'waiting' })
-  useEffect(() => {
-    let left = false
-    async function show() {
-      const placed = await readPlacedOrder()
-      const next: Shown = placed ? await orderOf(placed) : { kind: 'nothing' }
-      if (!left) setShown(next)
-    }
-    void show()
-    return () => {
-      left = true
-    }
-  }, [readPlacedOrder])
-  return shown
-}
-
-async function orderOf({
-  order_id,
-  orderNumber,
-}: {
-  order_id: string
-  orderNumber: string | null
-}): Promise<Shown> {
-  try {
-    const answer: Answer<PlacedOrder, string> = await call('orderByKey', { query: { orderId: order_id } })
-    return answer.ok ? { kind: 'order', order: answer.result } : { kind: 'number', orderNumber }
-  } catch (error) {
-    if (error instanceof CallFailed) return { kind: 'number', orderNumber }
-    throw error
-  }
 }

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { call } from '#client/state/api.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { orderProducts } from '#shared/order.ts'
+import { awaitsCharge } from '#shared/order-status.ts'
 import {
   cartAtom,
   cartTotalsAtom,
@@ -9,9 +10,10 @@ import {
   markOrderedAtom,
   refreshCartAtom,
 } from '../cart/cart-atoms.ts'
-import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
+import { changeDraftAtom, draftAtom, draftName } from './checkout-atoms.ts'
 import { addressOf, type CheckoutDraft, emptyDraft } from './checkout-draft.ts'
-import { noOrder, type OrderBody, type OrderRecord } from './order-intent.ts'
+import { noOrder, type OrderBody, type OrderRecord, withoutWaiting } from './order-intent.ts'
+import { type Cancelled, cancelPayment } from './payment-window.ts'
 import { type OrderServer, type Outcome, placeOrder, resumeOrder } from './place-order.ts'
 
 const server: OrderServer = {
@@ -29,7 +31,7 @@ const openRecordAtom = atom(null, async (get, set) => {
   return opened
 })
 
-/** The last order of this browser; null where there is none. */
+/** The last order of this browser; null where there is none. `awaits`: nobody knows yet that it is paid. */
 export const readPlacedOrderAtom = atom(null, async (_get, set) => (await set(openRecordAtom)).get().placed)
 
 const placed = atom(false)
@@ -37,17 +39,28 @@ const placed = atom(false)
 /** True from the moment in which the order stands until another checkout begins: the empty cart is no reproach then. */
 export const orderPlacedAtom = atom((get) => get(placed))
 
+/** What is ticked beside the order, and never kept. */
+export interface Consents {
+  newsletter: boolean
+}
+
 /** Sends the order that the checkout shows. The cart is emptied in the same step in which the order stands. */
-export const placeOrderAtom = atom(null, async (get, set, country: string): Promise<Outcome> => {
-  const ordering = { record: await set(openRecordAtom), server }
-  const changed = await set(whatChangedAtom)
-  if (changed) return changed
-  const meant = orderOf(get(draftAtom), get(cartAtom), get(cartTotalsAtom).totals?.grand_total ?? 0, country)
-  await set(markOrderedAtom, true)
-  const outcome = await placeOrder(meant, ordering)
-  await set(settleAtom, outcome)
-  return outcome
-})
+export const placeOrderAtom = atom(
+  null,
+  async (get, set, country: string, consents: Consents): Promise<Outcome> => {
+    const ordering = { record: await set(openRecordAtom), server }
+    const changed = await set(whatChangedAtom)
+    if (changed) return changed
+    const draft = get(draftAtom)
+    const total = get(cartTotalsAtom).totals?.grand_total ?? 0
+    const meant = { ...orderOf(draft, get(cartAtom), total, country), newsletter_signup: consents.newsletter }
+    await set(markOrderedAtom, true)
+    const payment = draft.payments.find(({ code }) => code === draft.paymentCode)
+    const outcome = await placeOrder(meant, ordering, payment !== undefined && awaitsCharge(payment))
+    await set(settleAtom, outcome)
+    return outcome
+  },
+)
 
 /** Nothing is ordered but what was shown: where that was not sure, it is asked for, and shown first if it is different. */
 const whatChangedAtom = atom(null, async (get, set): Promise<Outcome | null> => {
@@ -71,10 +84,36 @@ const settleAtom = atom(null, async (_get, set, { kind }: Outcome) => {
   if (kind === 'placed') {
     set(placed, true)
     await set(clearCartAtom)
-    // What was typed was for this order: nobody else who uses this browser shall find it.
-    await set(changeDraftAtom, () => emptyDraft)
+    // What was typed was for this order: nobody else who uses this browser shall find it. It is needed again only where
+    // the order is not paid.
+    if (!(await set(readPlacedOrderAtom))?.awaits) await set(changeDraftAtom, () => emptyDraft)
   }
   if (kind === 'refused' || kind === 'not-placed') await set(markOrderedAtom, false)
+})
+
+/**
+ * Gives up an order that nobody has paid: it is cancelled, and the cart is back. Null where none waits; `in-force`
+ * where it was paid meanwhile.
+ */
+export const cancelUnpaidAtom = atom(null, async (_get, set): Promise<Cancelled | null> => {
+  const opened = await set(openRecordAtom)
+  const waiting = opened.get().placed
+  if (!waiting?.awaits) return null
+  const outcome = await cancelPayment(waiting.order_id)
+  if (outcome !== 'canceled') return outcome
+  await opened.change(withoutWaiting)
+  await set(markOrderedAtom, false)
+  await set(refreshCartAtom)
+  set(placed, false)
+  return outcome
+})
+
+/** The platform says that the order is in force: what waited for that is forgotten. */
+export const orderPaidAtom = atom(null, async (_get, set, storeCode: string) => {
+  const opened = await set(openRecordAtom)
+  if (!opened.get().placed?.awaits) return
+  await opened.change(withoutWaiting)
+  await createSharedRecord<CheckoutDraft>(draftName(storeCode), emptyDraft).change(() => emptyDraft)
 })
 
 function orderOf(

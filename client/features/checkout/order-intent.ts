@@ -11,28 +11,40 @@ export interface OrderIntent {
   bodyHash: string
   /** Sent at least once, so that it may be placed although no answer came. */
   sent: boolean
+  /** In force only once a card provider was paid. */
+  awaits?: boolean
 }
 
 export interface OrderRecord {
   intent: OrderIntent | null
   /** The last order of this browser, for the confirmation. */
-  placed: { order_id: string; orderNumber: string | null } | null
+  placed: { order_id: string; orderNumber: string | null; awaits?: boolean } | null
 }
 
 export const noOrder: OrderRecord = { intent: null, placed: null }
 
 /** The key of what is ordered now: that of the same wish before, also after a reload, else the new one. */
-export function withIntent(record: OrderRecord, bodyHash: string, newId: string): OrderRecord {
+export function withIntent(
+  record: OrderRecord,
+  bodyHash: string,
+  newId: string,
+  awaits = false,
+): OrderRecord {
   if (record.intent?.bodyHash === bodyHash) return { ...record, intent: { ...record.intent, sent: true } }
-  return { ...record, intent: { order_id: newId, bodyHash, sent: true } }
+  return { ...record, intent: { order_id: newId, bodyHash, sent: true, awaits } }
 }
 
-/** The order stands: its wish is fulfilled. */
+/** The order stands: its wish is fulfilled, though it may still wait for its payment. */
 export function withPlaced(record: OrderRecord, order_id: string, orderNumber: string | null): OrderRecord {
-  return {
-    intent: record.intent?.order_id === order_id ? null : record.intent,
-    placed: { order_id, orderNumber },
-  }
+  const { intent } = record
+  const isOfIntent = intent?.order_id === order_id
+  const awaits = (isOfIntent && intent.awaits) || false
+  return { intent: isOfIntent ? null : intent, placed: { order_id, orderNumber, awaits } }
+}
+
+/** The last order is paid or cancelled: nothing is left to be done about it. */
+export function withoutWaiting(record: OrderRecord): OrderRecord {
+  return { ...record, placed: record.placed && { ...record.placed, awaits: false } }
 }
 
 /** The platform said no: what is ordered next is another wish. */

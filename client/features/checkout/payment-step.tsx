@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
+import { awaitsCharge } from '#shared/order-status.ts'
 import { routes } from '#shared/routes.ts'
 import { cartTotalsAtom } from '../cart/cart-atoms.ts'
 import { ageAtom, lacksProof } from './age-atoms.ts'
@@ -32,6 +33,7 @@ function PaymentForm() {
   const unproved = lacksProof(useAtomValue(ageAtom))
   const payments = usePayments()
   const [terms, setTerms] = useState(false)
+  const [newsletter, setNewsletter] = useState(false)
   const { order, busy, problem } = useOrdering()
   const [attempt, setAttempt] = useState(0)
 
@@ -39,7 +41,7 @@ function PaymentForm() {
     event.preventDefault()
     if (busy) return
     setAttempt(attempt + 1)
-    if (missingOf(paymentCode, terms, unproved).length === 0) void order()
+    if (missingOf(paymentCode, terms, unproved).length === 0) void order({ newsletter })
   }
 
   const missing = attempt > 0 ? missingOf(paymentCode, terms, unproved) : []
@@ -51,6 +53,13 @@ function PaymentForm() {
       <OrderReview />
       <AgeCheck />
       <TermsChoice accepted={terms} error={termsError?.message} onChange={setTerms} />
+      <Choice
+        type="checkbox"
+        checked={newsletter}
+        label={t('Send me the newsletter by e-mail')}
+        note={t('You can unsubscribe in every letter.')}
+        onChange={(event) => setNewsletter(event.currentTarget.checked)}
+      />
       <Button type="submit" wide busy={busy || pending} className={styles.order}>
         {busy ? t('Your order is being placed') : t('Order with obligation to pay')}
       </Button>
@@ -105,7 +114,7 @@ function PaymentChoices({
   return (
     <fieldset className={styles.payments} id="checkout-payment" tabIndex={-1}>
       <legend className={styles.legend}>{t('How would you like to pay?')}</legend>
-      {payments.map(({ code, title }) => (
+      {payments.map(({ code, title, offline }) => (
         <Choice
           key={code}
           type="radio"
@@ -114,6 +123,10 @@ function PaymentChoices({
           value={code}
           checked={code === chosen}
           label={title}
+          note={
+            awaitsCharge({ code, offline }) &&
+            t('You pay in the card provider’s own window. The amount is taken when the goods are sent.')
+          }
           onChange={() => void change((draft) => ({ ...draft, paymentCode: code }))}
         />
       ))}

@@ -33,13 +33,17 @@ export type Outcome =
  * Orders once, whatever happens on the way: the key is kept before the first sending, and where no answer comes the
  * platform is asked by the key before anything is sent again.
  */
-export async function placeOrder(meant: Omit<OrderBody, 'order_id'>, ordering: Ordering): Promise<Outcome> {
+export async function placeOrder(
+  meant: Omit<OrderBody, 'order_id'>,
+  ordering: Ordering,
+  awaits = false,
+): Promise<Outcome> {
   const { record, server } = ordering
   const earlier = await resumeOrder(ordering)
   if (earlier?.kind === 'placed' || earlier?.kind === 'unknown') return earlier
   const bodyHash = await hashOrder({ ...meant, order_id: '' })
   const newId = crypto.randomUUID()
-  const { intent } = await record.change((current) => withIntent(current, bodyHash, newId))
+  const { intent } = await record.change((current) => withIntent(current, bodyHash, newId, awaits))
   const order_id = intent?.order_id ?? newId
   try {
     const answer = await server.create({ ...meant, order_id })

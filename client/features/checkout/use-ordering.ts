@@ -6,13 +6,15 @@ import { refreshCartAtom } from '../cart/cart-atoms.ts'
 import { askAgeAtom } from './age-atoms.ts'
 import { openStepAtom } from './checkout-atoms.ts'
 import type { FormError } from './error-summary.tsx'
-import { placeOrderAtom } from './order-atoms.ts'
+import { type Consents, placeOrderAtom, readPlacedOrderAtom } from './order-atoms.ts'
+import { paymentAddress } from './payment-window.ts'
 import { refusedOrder } from './refused-order.ts'
 
 /** The order button: locked while the order is on its way; what is refused is shown where it can be put right. */
 export function useOrdering() {
   const { country } = useView()
   const place = useSetAtom(placeOrderAtom)
+  const readPlaced = useSetAtom(readPlacedOrderAtom)
   const refresh = useSetAtom(refreshCartAtom)
   const openStep = useSetAtom(openStepAtom)
   const askAge = useSetAtom(askAgeAtom)
@@ -24,14 +26,20 @@ export function useOrdering() {
     setProblem(({ attempt }) => ({ attempt: attempt + 1, errors }))
   }
 
-  async function order() {
+  /** An order that waits for its payment goes on in the provider's window, in place of this page. */
+  async function goOn() {
+    const placed = await readPlaced()
+    location.assign(placed?.awaits ? await paymentAddress(placed.order_id) : routes.confirmation.href())
+  }
+
+  async function order(consents: Consents) {
     if (locked.current) return
     locked.current = true
     setBusy(true)
     fail([])
     try {
-      const outcome = await place(country)
-      if (outcome.kind === 'placed') return location.assign(routes.confirmation.href())
+      const outcome = await place(country, consents)
+      if (outcome.kind === 'placed') return await goOn()
       if (outcome.kind === 'unknown') return fail([{ message: unknownOutcome }])
       if (outcome.kind === 'not-placed') return fail([{ message: notPlaced }])
       const { step, errors, cartChanged } = refusedOrder(outcome.refused)

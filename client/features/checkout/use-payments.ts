@@ -4,11 +4,10 @@ import { CallFailed, call } from '#client/state/api.ts'
 import type { PaymentMethod } from '#shared/platform-api/checkout.ts'
 import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
 
-/** The ways to pay that need no card provider. One that is the only one, or the usual one, is chosen. */
+/** The ways to pay this cart. One that is the only one, or the usual one, is chosen. */
 export function usePayments(): readonly PaymentMethod[] {
-  const { payments, paymentCode } = useAtomValue(draftAtom)
+  const { payments: offered, paymentCode } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
-  const offered = payments.filter(({ offline }) => offline)
   const chosen = offered.some(({ code }) => code === paymentCode)
   const usual = offered.find((payment) => payment.default) ?? offered[0]
 

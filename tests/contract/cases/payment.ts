@@ -45,7 +45,7 @@ interface PlacedOrder {
 function windowFor({ view, cartId, orderId }: PlacedOrder) {
   const shop = 'https://shop.example'
   const urls = { accept_url: `${shop}/confirmation`, cancel_url: `${shop}/checkout` }
-  return { view, cartId, body: { orderId, card: null, ...urls } }
+  return { view, cartId, body: { orderId, ...urls } }
 }
 
 function cancelling({ view, cartId, orderId }: PlacedOrder) {

@@ -33,6 +33,7 @@ export interface OrderDraft {
   points: number
   /** Sku → units. */
   stock: ReadonlyMap<string, number>
+  wantsNewsletter: boolean
 }
 
 /** Checks everything that an order is refused for, and adds it up anew from the cart as it is now. */
@@ -60,6 +61,7 @@ export async function draftOrder(cart: OpenCart, body: OrderBody): Promise<Order
     ...{ cart, lines, totals, billing, shipping, delivery, payment, email, stock },
     ruleIds: outcome.applied.map(({ id }) => id),
     points: spentPoints(cart, standing),
+    wantsNewsletter: body.newsletter_signup === true,
   }
 }
 

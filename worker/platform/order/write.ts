@@ -27,6 +27,7 @@ export async function writeOrder(draft: OrderDraft, key: string, bodyHash: strin
     spendPoints(draft, key, now),
     closeCart(draft, now),
     recordPlacing(draft, key, now),
+    ...(draft.wantsNewsletter ? subscribe(draft, now) : []),
     db.prepare('SELECT id, number, created_at FROM orders WHERE order_key = ?').bind(key),
   ])
   const order = results.at(-1)?.results[0]
@@ -154,4 +155,15 @@ function recordPlacing({ cart, payment }: OrderDraft, key: string, now: string):
   return cart.db
     .prepare(`INSERT INTO order_events (order_id, kind, status, at) VALUES (${orderId}, 'placed', ?2, ?3)`)
     .bind(key, firstStatus(payment), now)
+}
+
+function subscribe({ cart, email }: OrderDraft, now: string): D1PreparedStatement[] {
+  return [
+    cart.db
+      .prepare(
+        'INSERT INTO newsletter_subscriptions (email, store_code, asked_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+      )
+      .bind(email, cart.view.code, now),
+    cart.db.prepare('UPDATE customers SET is_subscribed = 1 WHERE id = ?').bind(cart.customer?.id ?? null),
+  ]
 }
