@@ -22,6 +22,11 @@ async function handOn(c: Context<Gateway>): Promise<Response> {
   }
   const { method } = c.req
   const body = method === 'POST' ? await c.req.arrayBuffer() : undefined
-  const answer = await platformOf(c.env)(c.req.path, { method, headers, body, redirect: 'manual' })
+  const answer = await platformOf(c.env)(c.req.path + new URL(c.req.url).search, {
+    method,
+    headers,
+    body,
+    redirect: 'manual',
+  })
   return new Response(answer.body, answer)
 }

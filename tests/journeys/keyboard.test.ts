@@ -63,6 +63,13 @@ test('a bottle can be found and ordered with the keyboard alone', async ({ page,
     text(view, 'Order with obligation to pay'),
   )
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/test-window\//)
+  await tabTo(page, () => document.activeElement?.id === 'number')
+  for (const value of ['4111 1111 1111 1111', '12/99', '123']) {
+    await page.keyboard.type(value)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/confirmation/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(view, 'Thank you for your order'))
 })

@@ -88,6 +88,8 @@ async function toWindow(page: Page, view: View): Promise<string> {
   const name = await addFirstBottle(page, view)
   await page.goto(`${view.origin}/checkout`)
   await fillDetails(page, view)
+  const shops = page.getByRole('group', { name: text(view, 'Choose a parcel shop') })
+  await expect(shops.getByRole('radio').first()).toBeChecked()
   await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
   await choosePayment(page, view, payment.card)
   await page.getByLabel(text(view, 'I accept the terms of sale')).check()

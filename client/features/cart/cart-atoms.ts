@@ -111,10 +111,10 @@ export const totalsArrivedAtom = atom(null, async (get, _set, totals: CartState[
   await connected?.keep((current) => ({ ...current, totals, totalsFit: true }))
 })
 
-/** Says whether an order of this cart is under way: then a cart that is gone was sold. */
+/** Says whether an order of this cart is under way: then a cart that is gone was sold. Either way there is one. */
 export const markOrderedAtom = atom(null, async (get, _set, ordered: boolean) => {
   const connected = await get(connection)
-  await connected?.keep((current) => ({ ...current, ordered }))
+  await connected?.keep((current) => ({ ...current, ordered, known: true }))
 })
 
 /** After an order: this browser has no cart any longer. */

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#shared/order-status.ts'
 const cancelable = "('pending', 'pending_payment')"
 
 /**
- * Cancels an order that nobody paid, as one transaction: its stock goes back, its shopper has the cart again. The
+ * Cancels an order that nobody paid, as one transaction: its stock, coupons and points go back, its shopper has the cart again. The
  * order keeps its number. Answers false where there was nothing to cancel, so that twice does no harm.
  *
  * @param intoCartId the shopper's cart of now: where it is another active one, the lines are put into it.
@@ -19,6 +19,8 @@ export async function cancelOrder(db: D1Database, id: number, intoCartId: number
       )
       .bind(id, now),
     returnStock(db, id),
+    returnCoupons(db, id),
+    returnPoints(db, id, now),
     ...returnCart(db, id, intoCartId, now),
     setStatus(db, id, 'canceled'),
   ])
@@ -33,6 +35,27 @@ function returnStock(db: D1Database, id: number): D1PreparedStatement {
        WHERE taken.order_id = ? AND orders.status IN ${cancelable} AND taken.sku = stock.sku AND stock.manage_stock = 1`,
     )
     .bind(id)
+}
+
+function returnCoupons(db: D1Database, id: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM rule_uses WHERE order_id IN (SELECT id FROM orders WHERE id = ? AND status IN ${cancelable})`,
+    )
+    .bind(id)
+}
+
+function returnPoints(db: D1Database, id: number, now: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO point_transactions (customer_id, order_id, created_at, type, points, balance, text)
+       SELECT spent.customer_id, spent.order_id, ?2, 'return', -spent.points, last.balance - spent.points, orders.number
+       FROM point_transactions AS spent JOIN orders ON orders.id = spent.order_id
+       JOIN point_transactions AS last ON last.id = (
+         SELECT max(id) FROM point_transactions WHERE customer_id = spent.customer_id)
+       WHERE spent.order_id = ?1 AND spent.type = 'spend' AND orders.status IN ${cancelable}`,
+    )
+    .bind(id, now)
 }
 
 /**

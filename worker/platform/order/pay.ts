@@ -15,8 +15,9 @@ export async function markPaid(db: D1Database, id: number): Promise<boolean> {
 }
 
 /**
- * A payment that comes after the cancellation has its order again, where all of it is still in stock and the cart that
- * was given back is as it was: so nobody gets twice what was wished once. False where the money has to go back.
+ * A payment that comes after the cancellation has its order again, where all of it is still in stock, nothing was taken
+ * off by rules or points that were given back, and the cart is as it was given back: so nobody gets twice what was
+ * wished once. False where the money has to go back.
  */
 export async function revivePaid(db: D1Database, id: number): Promise<boolean> {
   const now = new Date().toISOString()
@@ -27,6 +28,8 @@ export async function revivePaid(db: D1Database, id: number): Promise<boolean> {
          SELECT id, 'revived', 'pending_payment', ?2 FROM orders WHERE id = ?1 AND status = 'canceled'
            AND EXISTS (SELECT 1 FROM carts WHERE carts.id = orders.returned_cart_id AND is_active = 1
              AND version = orders.returned_cart_version)
+           AND totals ->> 'discount_amount' = 0
+           AND NOT EXISTS (SELECT 1 FROM point_transactions WHERE order_id = orders.id)
            AND NOT EXISTS (SELECT 1 FROM order_stock AS wanted LEFT JOIN stock ON stock.sku = wanted.sku
              WHERE wanted.order_id = orders.id AND (stock.sku IS NULL OR stock.is_in_stock = 0 OR (stock.manage_stock = 1
                AND stock.backorders = 0 AND stock.qty - stock.min_qty < wanted.qty)))`,

@@ -17,7 +17,8 @@ export interface CardInput {
   cvc: string
 }
 
-export type CardField = keyof CardInput
+export const cardFields = ['number', 'expiry', 'cvc'] as const
+export type CardField = (typeof cardFields)[number]
 
 /** What is wrong with which field. Any other number than those above is no card here. */
 export function cardErrors({ number, expiry, cvc }: CardInput, now: Date): CardField[] {

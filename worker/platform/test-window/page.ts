@@ -5,21 +5,17 @@ import { type Words, wordsOf } from './words.ts'
 
 type Markup = ReturnType<typeof html>
 
-export interface CardProblem {
-  fields: readonly CardField[]
-  /** The bank's word, where the card was read and refused. */
-  isRefused: boolean
-}
-
 /** Card number, expiry date and check digits. What was typed is not shown again. */
-export function cardPage(charge: TestCharge, problem?: CardProblem): Markup {
+export function cardPage(charge: TestCharge, wrongFields: readonly CardField[]): Markup {
   const words = wordsOf(charge.locale)
-  const wrong = (field: CardField) => (problem?.fields.includes(field) ? wordOfField[field] : undefined)
+  const refused = charge.state === 'failed' ? words.refused : ''
+  const problem = wrongFields.length ? words.problem : refused
+  const wrong = (field: CardField) => (wrongFields.includes(field) ? wordOfField[field] : undefined)
   return page(
     charge.locale,
     words.title,
     html`${sum(charge, words)}
-      ${problem && html`<p class="problem" role="alert">${problem.isRefused ? words.refused : words.problem}</p>`}
+      ${problem && html`<p class="problem" role="alert">${problem}</p>`}
       <form method="post" novalidate>
         ${field('number', words.number, 'cc-number', words, wrong('number'))}
         <div class="two">
@@ -60,12 +56,12 @@ export function challengePage(charge: TestCharge, isWrong = false): Markup {
 }
 
 /** Nothing more can be paid here. */
-export function closedPage(locale: string, back: string, isTooMany = false): Markup {
+export function closedPage(locale: string, back: string): Markup {
   const words = wordsOf(locale)
   return page(
     locale,
     words.closed,
-    html`<p ${isTooMany ? html`role="alert"` : ''}>${isTooMany ? words.tooMany : words.closedText}</p>
+    html`<p>${words.closedText}</p>
       <a class="back" href="${back}">${words.shop}</a>`,
   )
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Platform } from '../env.ts'
 import { receiveEvent } from '../payment/webhook.ts'
 import { webhookSecret, webhookSignature } from '../payment/webhook-signature.ts'
-import { bankCode, type CardInput, cardErrors, fateOf } from './cards.ts'
+import { bankCode, type CardInput, cardErrors, cardFields, fateOf } from './cards.ts'
 import { chargeOfWindow, moveCharge, type TestCharge, unpaid } from './charge.ts'
 import { cardPage, challengePage, closedPage } from './page.ts'
 import { style } from './style.ts'
@@ -50,13 +50,13 @@ testWindow.post('/test-window/:id', async (c) => {
 
 async function pay(c: C, charge: TestCharge, card: CardInput): Promise<Response> {
   const fields = cardErrors(card, new Date())
-  if (fields.length) return answer(c, charge, cardPage(charge, { fields, isRefused: false }), 422)
+  if (fields.length) return again(c, `?wrong=${fields.join()}`)
   switch (fateOf(card.number)) {
     case 'approved':
       return approve(c, charge)
     case 'challenged':
       await moveCharge(c.env.DB, charge.handle, unpaid, { is_challenged: 1 })
-      return c.redirect(c.req.path, 303)
+      return again(c)
     case 'unanswered':
       await moveCharge(c.env.DB, charge.handle, unpaid, {
         state: 'pending',
@@ -71,7 +71,7 @@ async function pay(c: C, charge: TestCharge, card: CardInput): Promise<Response>
 async function answerBank(c: C, charge: TestCharge, action: string, code: string): Promise<Response> {
   if (action === 'refuse') return decline(c, charge)
   if (code.trim() === bankCode) return approve(c, charge)
-  return answer(c, charge, challengePage(charge, true), 422)
+  return again(c, '?wrong=code')
 }
 
 async function approve(c: C, charge: TestCharge): Promise<Response> {
@@ -87,8 +87,7 @@ async function decline(c: C, charge: TestCharge): Promise<Response> {
     ...(isTooMany && { session_id: null }),
   })
   await tellShop(c, charge, 'invoice_failed')
-  if (isTooMany) return answer(c, charge, closedPage(charge.locale, charge.accept_url, true), 422)
-  return answer(c, charge, cardPage(charge, { fields: [], isRefused: true }), 422)
+  return isTooMany ? c.redirect(charge.accept_url, 303) : again(c)
 }
 
 async function leave(c: C, charge: TestCharge): Promise<Response> {
@@ -105,8 +104,20 @@ async function tellShop({ env }: C, { handle }: TestCharge, event_type: string):
   await receiveEvent({ ...event, signature, event_type, invoice: handle }, env)
 }
 
+/** Every answer to a form is an address to read: going back and reloading send nothing twice. */
+function again(c: C, search = ''): Response {
+  return c.redirect(c.req.path + search, 303)
+}
+
 function show(c: C, charge: TestCharge): Response | Promise<Response> {
-  return answer(c, charge, charge.is_challenged ? challengePage(charge) : cardPage(charge), 200)
+  const wrong = (c.req.query('wrong') ?? '').split(',')
+  const page = charge.is_challenged
+    ? challengePage(charge, wrong.includes('code'))
+    : cardPage(
+        charge,
+        cardFields.filter((field) => wrong.includes(field)),
+      )
+  return answer(c, charge, page, 200)
 }
 
 function gone(c: C): Response | Promise<Response> {
@@ -127,7 +138,7 @@ function answer(
   c: C,
   charge: TestCharge | null,
   page: ReturnType<typeof cardPage>,
-  status: 200 | 410 | 422,
+  status: 200 | 410,
 ): Response | Promise<Response> {
   const shop = charge ? ` ${new URL(charge.accept_url).origin}` : ''
   c.header(
