@@ -6,6 +6,7 @@ import {
   expect,
   fillDetails,
   payment,
+  proveAge,
   test,
   text,
   type View,
@@ -91,6 +92,7 @@ async function toWindow(page: Page, view: View): Promise<string> {
   const shops = page.getByRole('group', { name: text(view, 'Choose a parcel shop') })
   await expect(shops.getByRole('radio').first()).toBeChecked()
   await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await proveAge(page, view)
   await choosePayment(page, view, payment.card)
   await page.getByLabel(text(view, 'I accept the terms of sale')).check()
   await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
