@@ -1,5 +1,4 @@
 import { startTransition } from 'react'
-import { flushSync } from 'react-dom'
 import type { Store } from '#client/state/store.ts'
 import { matchRoute } from '#shared/routes.ts'
 import type { Screen, ShowScreen } from '../app.tsx'
@@ -75,12 +74,13 @@ async function travel(journey: Journey): Promise<void> {
 async function draw({ event, to, show }: Journey, screen: Screen, stays: boolean): Promise<void> {
   enter(event.navigationType === 'push' && !stays && !to.hash ? 'top' : 'place')
   updateHead(screen.page.meta)
-  // A new page is what the shopper waits for: drawn in slices it would come later. One that stays must go on answering.
-  const soon = stays ? startTransition : flushSync
+  // A new page is what the shopper waits for: drawn in one go, its effects after it is seen (`flushSync` would run them
+  // before). One that stays must go on answering: it is drawn in slices.
+  const drawn = stays ? startTransition : (change: () => void) => change()
   await new Promise<void>((resolve) => {
     // Another navigation may begin before this page is drawn: then it never is.
     event.signal.addEventListener('abort', () => resolve())
-    soon(() => void show(screen).then(resolve))
+    drawn(() => void show(screen).then(resolve))
   })
   if (!event.signal.aborted && !(stays && event.navigationType !== 'traverse')) event.scroll()
 }

@@ -51,11 +51,12 @@ test('what is added is the variant that was chosen, also before its page has com
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await openFirst(page, 'configurable')
+  // Before the page comes: what it shows is soon fetched ahead.
   await page.route('**/_data/p/**', async (route) => {
     await held
     await route.continue()
   })
+  await openFirst(page, 'configurable')
   const choice = page.getByRole('navigation', { name: /^Vælg/ }).first()
   const other = choice
     .getByRole('link')
