@@ -8,6 +8,7 @@ import {
   cartPull,
   cartUpdate,
 } from '#shared/platform-api/cart.ts'
+import { cartSetFee, cartSetPoints } from '#shared/platform-api/cart-choices.ts'
 import {
   cartPaymentMethods,
   cartShippingInformation,
@@ -72,6 +73,8 @@ export const allowedCalls: readonly AllowedCall[] = [
   { row: cartShippingInformation },
   { row: cartApplyCoupon, limit: 'coupon' },
   { row: cartDeleteCoupon },
+  { row: cartSetFee },
+  { row: cartSetPoints },
   { row: setParcelSelected },
   { row: getMoreOptions },
   { row: setShipmentNote },

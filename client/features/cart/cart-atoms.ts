@@ -70,7 +70,7 @@ export const addToCartAtom = atom(null, (get, set, purchase: Purchase, qty: numb
   const inCart = same.reduce((sum, { qty }) => sum + qty, 0)
   const { added, notices } = checkAdd(purchase, qty, inCart)
   for (const notice of notices) set(notifyAtom, notice)
-  if (added) set(changeAtom, { kind: 'add', line: { ...purchase.line, qty } })
+  if (added) set(changeCartAtom, { kind: 'add', line: { ...purchase.line, qty } })
   return added
 })
 
@@ -79,15 +79,15 @@ export const setQuantityAtom = atom(null, (get, set, line: LineReference, qty: n
   const max = findLine(get(cartAtom), line)?.max_qty ?? null
   if (max !== null && qty > max) set(notifyAtom, tooMany(max))
   else if (qty > 0) set(notifyAtom, { type: 'success', message: 'Product quantity has been updated!' })
-  set(changeAtom, { kind: 'setQuantity', line, qty: max === null ? qty : Math.min(qty, max) })
+  set(changeCartAtom, { kind: 'setQuantity', line, qty: max === null ? qty : Math.min(qty, max) })
 })
 
 export const removeFromCartAtom = atom(null, (_get, set, line: LineReference) =>
-  set(changeAtom, { kind: 'remove', line }),
+  set(changeCartAtom, { kind: 'remove', line }),
 )
 
-/** Shown at once, then kept and sent. */
-const changeAtom = atom(null, async (get, set, change: CartChange) => {
+/** Any change: shown at once, then kept and sent. */
+export const changeCartAtom = atom(null, async (get, set, change: CartChange) => {
   const id = crypto.randomUUID()
   const storeCode = get(storeCodeAtom)
   const step = (current: CartState) => enqueue(current, id, change)

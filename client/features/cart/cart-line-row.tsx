@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
-import type { CartLine } from '#shared/cart.ts'
+import { type CartLine, isPromoLine } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
 import { litrePrice } from '../catalog/litre-price.ts'
@@ -8,19 +8,22 @@ import { ProductImage } from '../catalog/product-image.tsx'
 import { rowPriceAtom } from './cart-atoms.ts'
 import styles from './cart-line-row.module.css'
 import { CartStepper } from './cart-stepper.tsx'
+import { LineActions } from './line-actions.tsx'
 
 interface CartLineRowProps {
   line: CartLine
   onRemove(line: CartLine): void
+  onSave?: ((line: CartLine) => void) | undefined
 }
 
 /** One line of the cart: picture, name and choice, quantity, price, and what hinders it from being ordered. */
-export function CartLineRow({ line, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, onRemove, onSave }: CartLineRowProps) {
   const { t } = useMessages()
   const { name, options, image, price_incl_tax, pant_amount, volume_ml, problem, max_qty } = line
   const href = lineHref(line)
   const litre = litrePrice(price_incl_tax, volume_ml, t)
   const price = useAtomValue(rowPriceAtom)(line)
+  const isGift = isPromoLine(line)
   return (
     <li className={styles.line} data-problem={problem ?? undefined}>
       <div className={styles.picture}>
@@ -39,8 +42,10 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
             {options.map(({ label, value }) => `${label}: ${value}`).join(', ')}
           </p>
         )}
-        <p className={styles.unit}>{t('{price} each', { price: formatPrice(price_incl_tax) })}</p>
-        {litre && <p>{litre}</p>}
+        {!isGift && (
+          <p className={styles.unit}>{t('{price} each', { price: formatPrice(price_incl_tax) })}</p>
+        )}
+        {litre && !isGift && <p>{litre}</p>}
         {pant_amount > 0 && (
           <p className={styles.deposit}>{t('+ deposit {price}', { price: formatPrice(pant_amount) })}</p>
         )}
@@ -50,18 +55,15 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
           </p>
         )}
       </div>
-      <CartStepper line={line} onRemove={() => onRemove(line)} className={styles.stepper} />
+      {isGift ? (
+        <p className={styles.stepper}>{t('{count} pcs', { count: line.qty })}</p>
+      ) : (
+        <CartStepper line={line} onRemove={() => onRemove(line)} className={styles.stepper} />
+      )}
       <p className={styles.price} data-pending={price.pending || undefined}>
-        {formatPrice(price.amount)}
+        {isGift ? t('Gift') : formatPrice(price.amount)}
       </p>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={t('Remove {name}', { name })}
-        onClick={() => onRemove(line)}
-      >
-        {t('Remove')}
-      </button>
+      {!isGift && <LineActions line={line} href={href} onRemove={onRemove} onSave={onSave} />}
     </li>
   )
 }

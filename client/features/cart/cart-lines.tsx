@@ -3,15 +3,21 @@ import { useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { CartLine } from '#shared/cart.ts'
-import { cartAtom, removeFromCartAtom } from './cart-atoms.ts'
+import { cartAtom } from './cart-atoms.ts'
 import { CartLineRow, lineKey } from './cart-line-row.tsx'
 import styles from './cart-lines.module.css'
+import { removeLineAtom } from './removed-line.tsx'
+
+interface CartLinesProps {
+  /** Where lines can be put aside. */
+  onSave?: (line: CartLine) => void
+}
 
 /** The lines of the cart, in the drawer and on the cart page. A line is removed when the shopper has said so twice. */
-export function CartLines() {
+export function CartLines({ onSave }: CartLinesProps) {
   const { t } = useMessages()
   const { lines } = useAtomValue(cartAtom)
-  const remove = useSetAtom(removeFromCartAtom)
+  const remove = useSetAtom(removeLineAtom)
   const [asked, setAsked] = useState<CartLine | null>(null)
   const list = useRef<HTMLUListElement>(null)
 
@@ -35,7 +41,7 @@ export function CartLines() {
             </Button>
           </li>
         ) : (
-          <CartLineRow key={lineKey(line)} line={line} onRemove={setAsked} />
+          <CartLineRow key={lineKey(line)} line={line} onRemove={setAsked} onSave={onSave} />
         ),
       )}
     </ul>

@@ -32,7 +32,6 @@ const titles: Record<string, string> = {
   subtotal: 'Products',
   pant: 'Deposit',
   shipping: 'Delivery',
-  discount: 'Discount',
   tax: 'Of which VAT',
   grand_total: 'Total',
 }

@@ -1,41 +1,43 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
-import { ButtonLink } from '#client/ui/button.tsx'
-import { Note } from '#client/ui/note.tsx'
-import { problemLines } from '#shared/cart.ts'
-import { routes } from '#shared/routes.ts'
-import { segmentValue } from '#shared/totals.ts'
-import { cartAtom, cartLoadedAtom, cartTotalsAtom } from './cart-atoms.ts'
+import { cartAtom, cartLoadedAtom } from './cart-atoms.ts'
 import { CartLines } from './cart-lines.tsx'
-import { CartTotals } from './cart-totals.tsx'
+import { type CartNotes, CartSummary } from './cart-summary.tsx'
 import styles from './cart-view.module.css'
 import { EmptyCart } from './empty-cart.tsx'
+import { RemovedLine } from './removed-line.tsx'
+import { SavedForLater } from './saved-for-later.tsx'
+import { saveForLaterAtom } from './saved-lines.ts'
 
 /** The cart page below its heading. On the server, and until this browser's cart has been read, its place is kept. */
-export function CartView({ notes }: { notes: { ageSign: string; deposit: string } }) {
+export function CartView({ notes }: { notes: CartNotes }) {
   const { t } = useMessages()
-  const cart = useAtomValue(cartAtom)
+  const { lines } = useAtomValue(cartAtom)
   const loaded = useAtomValue(cartLoadedAtom)
-  const { totals } = useAtomValue(cartTotalsAtom)
-  if (cart.lines.length === 0)
-    return loaded ? <EmptyCart /> : <div className={styles.waiting} aria-busy="true" />
-  const bearsDeposit = !!totals && !!segmentValue(totals, 'pant')
-  const hindered = problemLines(cart).length > 0
+  const save = useSetAtom(saveForLaterAtom)
+  const empty = loaded ? <EmptyCart /> : <div className={styles.waiting} aria-busy="true" />
   return (
-    <div className={styles.cart}>
-      <CartLines />
-      <aside className={styles.summary} aria-labelledby="cart-summary">
-        <h2 id="cart-summary">{t('Order summary')}</h2>
-        <CartTotals />
-        {hindered && (
-          <p className={styles.hindrance}>{t('Some of the ordered products are not available!')}</p>
-        )}
-        <ButtonLink wide href={routes.checkout.href()}>
-          {t('Go to checkout')}
-        </ButtonLink>
-        {bearsDeposit && <Note html={notes.deposit} />}
-        <Note html={notes.ageSign} />
-      </aside>
-    </div>
+    <>
+      <noscript>
+        <p className={styles.needs}>
+          {t('The cart is kept by your browser and needs JavaScript. Turn it on to order, or call us.')}
+        </p>
+      </noscript>
+      <RemovedLine />
+      {lines.length === 0 ? (
+        empty
+      ) : (
+        <div className={styles.cart}>
+          <div>
+            <CartLines onSave={save} />
+            <button type="button" className={styles.print} onClick={() => print()}>
+              {t('Print the cart')}
+            </button>
+          </div>
+          <CartSummary notes={notes} />
+        </div>
+      )}
+      <SavedForLater />
+    </>
   )
 }

@@ -7,7 +7,9 @@ import { cartAtom, cartLoadedAtom } from './cart-atoms.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
 import styles from './minicart.module.css'
+import { RemovedLine } from './removed-line.tsx'
 
 /** The drawer: what is in the cart, what it costs, and the way on. Following a link closes it. */
 export default function Minicart() {
@@ -16,12 +18,16 @@ export default function Minicart() {
   const loaded = useAtomValue(cartLoadedAtom)
   return (
     <PanelDialog panel="cart" title={t('Cart')} className={styles.minicart}>
+      <div className={styles.removed}>
+        <RemovedLine />
+      </div>
       {lines.length > 0 && (
         <>
           <div className={styles.lines}>
             <CartLines />
           </div>
           <div className={styles.foot}>
+            <FreeDelivery />
             <CartTotals />
             <ButtonLink wide href={routes.checkout.href()}>
               {t('Go to checkout')}

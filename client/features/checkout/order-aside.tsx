@@ -5,6 +5,8 @@ import { Note } from '#client/ui/note.tsx'
 import { formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
 import { cartTotalsAtom } from '../cart/cart-atoms.ts'
+import { CouponField } from '../cart/coupon-field.tsx'
+import { ExtraChoices } from '../cart/extra-choices.tsx'
 import styles from './order-aside.module.css'
 import { OrderReview } from './order-review.tsx'
 
@@ -23,11 +25,15 @@ export function OrderAside({ help, ageSign }: OrderNotes) {
       <div className={styles.folded}>
         <Disclosure summary={t('Order summary')} aside={totals && formatPrice(totals.grand_total)}>
           <OrderReview />
+          <CouponField />
+          <ExtraChoices />
         </Disclosure>
       </div>
       <div className={styles.whole}>
         <h2 className={styles.title}>{t('Order summary')}</h2>
         <OrderReview />
+        <CouponField />
+        <ExtraChoices />
       </div>
       <a className={styles.back} href={routes.cart.href()}>
         {t('Change the cart')}

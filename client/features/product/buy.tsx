@@ -2,13 +2,13 @@ import { useMessages } from '#client/messages.tsx'
 import { routes } from '#shared/routes.ts'
 import type { ProductPageData } from '../../pages/product.tsx'
 import { AddForm } from '../cart/add-form.tsx'
-import { type Purchase, purchaseOf } from '../cart/purchase.ts'
 import styles from './buy.module.css'
 import { type CaseChoice, casePurchase } from './case-choice.ts'
 import { KitForm } from './kit-form.tsx'
 import { type KitQuantities, kitItems } from './kit-quantities.ts'
 import { contentsId } from './product-details.tsx'
 import { ServiceLink } from './service-dialogs.tsx'
+import { variantPurchase } from './variant-purchase.ts'
 
 interface BuyProps {
   data: ProductPageData
@@ -22,7 +22,8 @@ interface BuyProps {
 export function Buy({ data, choice, kit, awaited }: BuyProps) {
   const { t } = useMessages()
   const { product, parts, buy } = data
-  if (!buy) return <p className={styles.soldOut}>{t('No available product variants')}</p>
+  const purchase = variantPurchase(data)
+  if (!buy || !purchase) return <p className={styles.soldOut}>{t('No available product variants')}</p>
   if (kit && kitItems(parts).length === 0) {
     return <p className={styles.soldOut}>{t('This kit has no bottles at the moment.')}</p>
   }
@@ -37,21 +38,11 @@ export function Buy({ data, choice, kit, awaited }: BuyProps) {
     )
   }
   if (kit) return <KitForm parts={parts} kit={kit} />
-  if (!choice) return <AddForm purchase={purchase(data, buy)} awaited={awaited} />
+  if (!choice) return <AddForm purchase={purchase} awaited={awaited} />
   return (
     <>
       <a href={`#${contentsId}`}>{t('Choose the bottles')}</a>
       <AddForm purchase={casePurchase(data, choice)} />
     </>
   )
-}
-
-function purchase(
-  { product, variants }: ProductPageData,
-  { sku, product_option }: NonNullable<ProductPageData['buy']>,
-): Purchase {
-  const options = variants.flatMap(({ label, values }) =>
-    values.filter(({ chosen }) => chosen).map((value) => ({ label, value: value.label })),
-  )
-  return purchaseOf(product, { sku, product_option, options })
 }

@@ -10,9 +10,18 @@ export interface CaseChoice {
   choose(part: number, sku: string): void
 }
 
-/** At first the case as we put it together. */
-export function useCaseChoice({ product, parts }: ProductPageData): CaseChoice | null {
-  const [skus, setSkus] = useState(() => parts.map((part) => usualItem(part)?.product.sku ?? ''))
+/** At first the case as it was put together before, by these links, else as we do it. */
+export function useCaseChoice(
+  { product, parts }: ProductPageData,
+  links: readonly number[] = [],
+): CaseChoice | null {
+  const [skus, setSkus] = useState(() => {
+    const options = inOrder(product)
+    return parts.map((part, place) => {
+      const link = options[place]?.product_links.find(({ id }) => links.includes(id))
+      return link?.sku ?? usualItem(part)?.product.sku ?? ''
+    })
+  })
   if (product.type_id !== 'bundle') return null
   return { skus, choose: (part, sku) => setSkus((now) => now.with(part, sku)) }
 }
@@ -30,10 +39,9 @@ export function atPrice(product: Product, price: number): Product {
   return { ...product, price_incl_tax: price, final_price: price }
 }
 
-/** Adding the case: of each option the chosen link. Parts and options stand in the same order. */
+/** Adding the case: of each option the chosen link. */
 export function casePurchase({ product, parts }: ProductPageData, choice: CaseChoice): Purchase {
-  const options = product.bundle_options.toSorted((a, b) => a.position - b.position)
-  const chosen = options.flatMap(({ option_id, product_links }, place) => {
+  const chosen = inOrder(product).flatMap(({ option_id, product_links }, place) => {
     const link = product_links.find(({ sku }) => sku === choice.skus[place])
     return link ? [{ option_id, link }] : []
   })
@@ -52,6 +60,11 @@ export function casePurchase({ product, parts }: ProductPageData, choice: CaseCh
       },
     },
   })
+}
+
+/** Parts and options stand in the same order. */
+function inOrder({ bundle_options }: Product) {
+  return bundle_options.toSorted((a, b) => a.position - b.position)
 }
 
 /** The option's default link, else its first; one that is sold out only where no other is there (contract E). */

@@ -1,0 +1,76 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useId } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Choice } from '#client/ui/choice.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import type { OfferedFee, PointsOffer } from '#shared/cart-offers.ts'
+import { formatPrice } from '#shared/money.ts'
+import { cartTotalsAtom } from './cart-atoms.ts'
+import { chooseFeeAtom, usePointsAtom } from './cart-choices.ts'
+
+/** What the platform offers beside the goods: services that cost something, and points that pay. */
+export function ExtraChoices() {
+  const { offers } = useAtomValue(cartTotalsAtom).totals ?? {}
+  if (!offers) return null
+  return (
+    <div>
+      {offers.fees.map((fee) => (
+        <Fee key={fee.fee_id} fee={fee} />
+      ))}
+      {offers.points && <Points points={offers.points} />}
+    </div>
+  )
+}
+
+function Fee({ fee: { fee_id, title, multiple, options } }: { fee: OfferedFee }) {
+  const { t } = useMessages()
+  const choose = useSetAtom(chooseFeeAtom)
+  const name = useId()
+  const chosen = options.filter((option) => option.chosen)
+  const others = (id: number) =>
+    multiple ? chosen.map((option) => option.id).filter((each) => each !== id) : []
+  return (
+    <Disclosure summary={title} aside={chosen.map((option) => option.title).join(', ')}>
+      <fieldset aria-label={title}>
+        {!multiple && (
+          <Choice
+            type="radio"
+            name={name}
+            label={t('No, thank you')}
+            checked={chosen.length === 0}
+            onChange={() => choose(fee_id, [])}
+          />
+        )}
+        {options.map((option) => (
+          <Choice
+            key={option.id}
+            type={multiple ? 'checkbox' : 'radio'}
+            name={name}
+            label={option.title}
+            aside={formatPrice(option.price_incl_tax)}
+            checked={option.chosen}
+            onChange={({ target }) =>
+              choose(fee_id, [...others(option.id), ...(target.checked ? [option.id] : [])])
+            }
+          />
+        ))}
+      </fieldset>
+    </Disclosure>
+  )
+}
+
+function Points({ points: { balance, spendable, worth, used } }: { points: PointsOffer }) {
+  const { t } = useMessages()
+  const change = useSetAtom(usePointsAtom)
+  return (
+    <Choice
+      type="checkbox"
+      role="switch"
+      label={t('Use {count} points', { count: spendable })}
+      note={t('You have {count} points', { count: balance })}
+      aside={`-${formatPrice(worth)}`}
+      checked={used}
+      onChange={({ target }) => change(target.checked)}
+    />
+  )
+}
