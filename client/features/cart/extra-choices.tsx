@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
@@ -26,9 +26,10 @@ function Fee({ fee: { fee_id, title, multiple, options } }: { fee: OfferedFee })
   const { t } = useMessages()
   const choose = useSetAtom(chooseFeeAtom)
   const name = useId()
-  const chosen = options.filter((option) => option.chosen)
-  const others = (id: number) =>
-    multiple ? chosen.map((option) => option.id).filter((each) => each !== id) : []
+  const said = options.filter((option) => option.chosen).map(({ id }) => id)
+  const [ids, setIds] = useWish(said, (wanted: number[]) => choose(fee_id, wanted))
+  const chosen = options.filter(({ id }) => ids.includes(id))
+  const others = (id: number) => (multiple ? ids.filter((each) => each !== id) : [])
   return (
     <Disclosure summary={title} aside={chosen.map((option) => option.title).join(', ')}>
       <fieldset aria-label={title}>
@@ -38,7 +39,7 @@ function Fee({ fee: { fee_id, title, multiple, options } }: { fee: OfferedFee })
             name={name}
             label={t('No, thank you')}
             checked={chosen.length === 0}
-            onChange={() => choose(fee_id, [])}
+            onChange={() => setIds([])}
           />
         )}
         {options.map((option) => (
@@ -48,10 +49,8 @@ function Fee({ fee: { fee_id, title, multiple, options } }: { fee: OfferedFee })
             name={name}
             label={option.title}
             aside={formatPrice(option.price_incl_tax)}
-            checked={option.chosen}
-            onChange={({ target }) =>
-              choose(fee_id, [...others(option.id), ...(target.checked ? [option.id] : [])])
-            }
+            checked={ids.includes(option.id)}
+            onChange={({ target }) => setIds([...others(option.id), ...(target.checked ? [option.id] : [])])}
           />
         ))}
       </fieldset>
@@ -62,6 +61,7 @@ function Fee({ fee: { fee_id, title, multiple, options } }: { fee: OfferedFee })
 function Points({ points: { balance, spendable, worth, used } }: { points: PointsOffer }) {
   const { t } = useMessages()
   const change = useSetAtom(usePointsAtom)
+  const [uses, setUses] = useWish(used, (wanted: boolean) => change(wanted))
   return (
     <Choice
       type="checkbox"
@@ -69,8 +69,20 @@ function Points({ points: { balance, spendable, worth, used } }: { points: Point
       label={t('Use {count} points', { count: spendable })}
       note={t('You have {count} points', { count: balance })}
       aside={`-${formatPrice(worth)}`}
-      checked={used}
-      onChange={({ target }) => change(target.checked)}
+      checked={uses}
+      onChange={({ target }) => setUses(target.checked)}
     />
   )
+}
+
+/** What the shopper wants until the platform has answered, then what the platform says. */
+function useWish<Value>(said: Value, send: (wanted: Value) => Promise<void>) {
+  const [wish, setWish] = useState<{ value: Value } | null>(null)
+  async function want(value: Value) {
+    const mine = { value }
+    setWish(mine)
+    await send(value)
+    setWish((latest) => (latest === mine ? null : latest))
+  }
+  return [wish ? wish.value : said, want] as const
 }
