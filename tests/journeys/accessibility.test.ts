@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { addFirstBottle, expect, fillDetails, test, text, type View, views } from './shopper.ts'
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 for (const [code, view] of Object.entries(views)) {
   for (const path of [
@@ -68,12 +66,4 @@ async function openDrawer(page: Page, view: View): Promise<void> {
     .getByRole('link', { name: text(view, 'Cart') })
     .click()
   await expect(page.getByRole('dialog', { name: text(view, 'Cart') })).toBeVisible()
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  )
-  expect(found).toEqual([])
 }

@@ -9,5 +9,7 @@ describe('/cart', () => {
     expectWholePage(answer, host)
     expectPrivate(answer)
     expect(answer.html).toContain('name="robots" content="noindex"')
+    // Without it the cart says at least what is needed.
+    expect(answer.html).toMatch(/<noscript><p[^>]*>[^<]*JavaScript/)
   })
 })

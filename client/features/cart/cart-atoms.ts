@@ -1,6 +1,13 @@
 import { atom } from 'jotai'
 import type { Store } from '#client/state/store.ts'
-import { type CartChange, type CartLine, cartCount, findLine, type LineReference } from '#shared/cart.ts'
+import {
+  type CartChange,
+  type CartLine,
+  cartCount,
+  findLine,
+  isPromoLine,
+  type LineReference,
+} from '#shared/cart.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { checkAdd, tooMany } from './add-check.ts'
 import type { CartConnection } from './cart-connection.ts'
@@ -66,7 +73,7 @@ async function connect(store: Store, storeCode: string, asks: boolean): Promise<
 }
 
 export const addToCartAtom = atom(null, (get, set, purchase: Purchase, qty: number = 1): boolean => {
-  const same = get(cartAtom).lines.filter(({ sku }) => sku === purchase.line.sku)
+  const same = get(cartAtom).lines.filter((line) => line.sku === purchase.line.sku && !isPromoLine(line))
   const inCart = same.reduce((sum, { qty }) => sum + qty, 0)
   const { added, notices } = checkAdd(purchase, qty, inCart)
   for (const notice of notices) set(notifyAtom, notice)

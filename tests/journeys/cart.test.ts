@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test, text, views } from './shopper.ts'
+
+const view = views.da
+const t = (id: string, values?: Record<string, string | number>) => text(view, id, values)
+
+test('a coupon is refused beside its field, then taken, and given back', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The drawer and the steps of an order are walked through on a phone elsewhere')
+  await fill(page, '/c/champagne', 1)
+  await page.goto(`${view.origin}/cart`)
+  const main = page.getByRole('main')
+  await main.getByText(t('Coupon code')).first().click()
+  const field = main.getByRole('textbox', { name: t('Coupon code') })
+  await field.fill('forkert')
+  await main.getByRole('button', { name: t('Apply') }).click()
+  await expect(field).toHaveAccessibleDescription(
+    t("You've entered an incorrect coupon code. Please try again."),
+  )
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await field.fill('tak50')
+  await field.press('Enter')
+  await expect(main).toContainText('Rabat (Tak for tålmodigheden)')
+  await expect(main).toContainText('-50,00 kr')
+  await main.getByText('Gaveindpakning').click()
+  await main.getByRole('radio', { name: /Gaveæske/ }).check()
+  await expect(main).toContainText('Gaveindpakning: Gaveæske')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(main).toContainText('Gaveindpakning: Gaveæske')
+  await main.getByRole('button', { name: t('Remove {name}', { name: 'TAK50' }) }).click()
+  await expect(main).not.toContainText('Rabat (')
+})
+
+test('a gift comes and goes with the cart; what is removed or put aside comes back', async ({ page }) => {
+  await fill(page, '/c/champagne', 1)
+  await page.goto(`${view.origin}/cart`)
+  const main = page.getByRole('main')
+  const lines = main.getByRole('list', { name: t('Products in your cart') }).getByRole('listitem')
+  const more = main.getByRole('button', { name: t('One more') })
+  await expect(lines).toHaveCount(1)
+  const name = await lines.first().getByRole('link').first().innerText()
+  const gift = lines.filter({ hasText: t('Gift') })
+  for (let qty = 2; qty <= 9 && (await gift.count()) === 0; qty++) {
+    await more.click()
+    await expect(main.getByRole('textbox', { name: t('Quantity of {name}', { name }) })).toHaveValue(
+      String(qty),
+    )
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+  }
+  await expect(gift).toHaveCount(1)
+  await expect(gift.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await main.getByRole('button', { name: t('Remove {name}', { name }) }).click()
+  await main.getByRole('button', { name: t('Remove'), exact: true }).click()
+  await expect(page.getByText(t('Your cart is empty.'))).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: t('Undo') }).click()
+  await expect(gift).toHaveCount(1)
+
+  await main.getByRole('button', { name: t('Save {name} for later', { name }) }).click()
+  await expect(page.getByText(t('Your cart is empty.'))).toBeVisible()
+  await page.reload()
+  const saved = page.getByRole('region', { name: t('Saved for later') })
+  await expect(saved).toContainText(name)
+  await expectAccessible(page)
+  await saved.getByRole('button', { name: t('Move {name} to the cart', { name }) }).click()
+  await expect(gift).toHaveCount(1)
+  await expect(saved).toHaveCount(0)
+})
+
+test('a configurable line is changed in its panel, and replaced', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The panel is the same')
+  await page.goto(`${view.origin}/c/glas-og-karafler`)
+  const family = page.locator('article').filter({ hasText: new RegExp(`${t('From')}\\s*\\d`) })
+  await family.first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/p\//)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: t('Add to cart'), exact: true }).click()
+  await expect(page.getByRole('region', { name: t('Notices') })).toContainText(
+    t('Product has been added to the cart!'),
+  )
+  await page.goto(`${view.origin}/cart`)
+  const line = main.getByRole('list', { name: t('Products in your cart') }).getByRole('listitem')
+  const name = await line.getByRole('link').first().innerText()
+  await line.getByRole('button', { name: t('Change {name}', { name }) }).click()
+  const panel = page.getByRole('dialog', { name: t('Change {name}', { name }) })
+  const other = panel
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { checked: false }) })
+    .first()
+  await expect(other).toBeVisible()
+  await expectAccessible(page)
+  const shape = await other.innerText()
+  await panel.getByRole('radio', { name: shape }).click()
+  await expect(panel.getByRole('radio', { name: shape })).toBeChecked()
+  await panel.getByRole('button', { name: t('One more') }).click()
+  await panel.getByRole('button', { name: t('Update the cart') }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(line).toHaveCount(1)
+  await expect(line).toContainText(shape)
+  await expect(line.getByRole('textbox')).toHaveValue('2')
+})
+
+/** Puts the first product of a list into the cart, which the platform has then. */
+async function fill(page: Page, path: string, count: number): Promise<void> {
+  await page.goto(view.origin + path)
+  const add = page.getByRole('main').getByRole('button', { name: t('Add {name} to cart', { name: '' }) })
+  for (let index = 0; index < count; index++) {
+    const saved = page.waitForResponse(/\/api\/cart\/update/)
+    await add.first().click()
+    expect((await saved).status()).toBe(200)
+  }
+}
