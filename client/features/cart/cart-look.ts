@@ -1,3 +1,4 @@
+import { isPromoLine } from '#shared/cart.ts'
 import { cartHash, type MergeMode, mergeCart, readdAll, totalsFit, withTotals } from './cart-merge.ts'
 import { cartRules, emptyCartRetries } from './cart-rules.ts'
 import { accepted, isCartGone } from './cart-send.ts'
@@ -43,7 +44,9 @@ async function pullItems({ record, server, isWatched = () => false, wait = sleep
   for (let retries = 0; ; retries++) {
     const pulled = accepted(await server.pull())
     const { lines, ordered } = record.get()
-    const doubtful = pulled.ok && pulled.result.length === 0 && lines.length > 0 && !ordered
+    // Gifts go with the last line that they were given for.
+    const own = lines.some((line) => !isPromoLine(line))
+    const doubtful = pulled.ok && pulled.result.length === 0 && own && !ordered
     if (!doubtful || retries >= emptyCartRetries.times || !isWatched()) return pulled
     await wait(emptyCartRetries.milliseconds)
   }

@@ -73,10 +73,11 @@ function discountTitle({ view }: OpenCart, applied: readonly SalesRule[]): strin
   return `${word} (${titles.join(', ')})`
 }
 
-/** The first delivery that goods make free, where it is not free for everybody anyway. */
+/** Of deliveries that enough goods make free: that to the door, which costs most. */
 function freeDelivery({ lines }: StandingCart, methods: readonly OfferedMethod[]): FreeDelivery | null {
-  const method = methods.find(({ free_from, price_incl_tax }) => free_from !== null || price_incl_tax > 0)
-  if (!method || method.free_from === null) return null
-  const { price_incl_tax, free_from, method_title } = method
-  return { title: method_title, missing: price_incl_tax ? Math.max(0, free_from - goodsValue(lines)) : 0 }
+  const earned = methods.filter(({ free_from }) => free_from !== null)
+  const method = earned.find(({ needs }) => needs === 'address') ?? earned[0]
+  if (!method) return null
+  const missing = Math.max(0, (method.free_from ?? 0) - goodsValue(lines))
+  return { title: method.method_title, missing: method.price_incl_tax ? missing : 0 }
 }
