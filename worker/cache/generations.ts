@@ -39,6 +39,7 @@ export class Generations extends DurableObject {
 
   /** Purges what the platform's own cache keeps: here, because it counts the calls of all isolates together. */
   purgeKept(tags: readonly string[]): Promise<void> {
+    this.purge(tags)
     return this.#queue.purge(tags)
   }
 

@@ -41,9 +41,13 @@ const retryInterval = 5_000
  */
 export class PageCache {
   #memory = new Memory<KeptPage>(memoryBytes)
-  #purged = new PurgedTags()
+  #purged: PurgedTags
   #flights = new SingleFlight<CacheAnswer>(patience)
   #retryAt = new WeakMap<KeptPage, number>()
+
+  constructor(purged = new PurgedTags()) {
+    this.#purged = purged
+  }
 
   async answer(key: string, render: () => Promise<Response>, around: Surroundings): Promise<CacheAnswer> {
     const wait = this.#purged.upToDate(around.purges, around.ctx)

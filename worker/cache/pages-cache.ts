@@ -1,11 +1,15 @@
 import assets from 'virtual:client-assets'
 import type { Env } from '#worker/env.ts'
 import { keptPage } from './kept-page.ts'
+import { KeptReads } from './kept-reads.ts'
 import { type CacheAnswer, type CacheStatus, PageCache, type Surroundings } from './page-cache.ts'
 import { cachePageStore } from './page-store.ts'
+import { PurgedTags, type PurgeSource } from './purged-tags.ts'
 import type { Tag } from './tags.ts'
 
-const ownCache = new PageCache()
+const purged = new PurgedTags()
+const ownCache = new PageCache(purged)
+const ownReads = new KeptReads(purged)
 let keptByPlatform: boolean | undefined
 
 /**
@@ -33,6 +37,21 @@ export async function purgePages(tags: readonly Tag[], env: Env, ctx: ExecutionC
   await env.GENERATIONS.getByName('pages').purgeKept(tags)
 }
 
+/**
+ * What a render may take of earlier ones. A cache of the platform's keeps the page whatever is purged while it is on its
+ * way there, so then it is asked what was; in front of ours that was done before the render began.
+ */
+export async function keptReads(
+  env: Env,
+  ctx: ExecutionContext,
+  isKept: boolean,
+): Promise<KeptReads | undefined> {
+  if (assets.development) return undefined
+  const { purges } = around(env, ctx)
+  await (isKept ? purged.upToNow(purges()) : purged.upToDate(purges, ctx))
+  return ownReads
+}
+
 async function isKeptByPlatform(ctx: ExecutionContext): Promise<boolean> {
   keptByPlatform ??= ctx.cache !== undefined || (await ctx.exports.Pages.isKept())
   return keptByPlatform
@@ -47,7 +66,7 @@ function passed(response: Response, status: CacheStatus): CacheAnswer {
 function around(env: Env, ctx: ExecutionContext): Surroundings {
   return {
     ctx,
-    purges: () => env.GENERATIONS.getByName('pages'),
+    purges: (): PurgeSource => env.GENERATIONS.getByName('pages'),
     store: async () => cachePageStore(await caches.open('pages')),
   }
 }

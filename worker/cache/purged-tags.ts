@@ -17,12 +17,18 @@ export interface PurgeSource {
 export class PurgedTags {
   #tags = new Map<string, number>()
   #sequence = 0
+  #surroundings = 0
   #readAt = Number.NEGATIVE_INFINITY
   #flight = new SingleFlight<void>(patience)
 
   /** What a render that starts now is stored under. An old copy errs on the safe side: it makes pages look older. */
   get sequence(): number {
     return this.#sequence
+  }
+
+  /** The last purge of anything but products and searches. */
+  get surroundings(): number {
+    return this.#surroundings
   }
 
   /** Resolves once the copy is young enough to judge by. Undefined where it is so already: a hit need not wait. */
@@ -34,6 +40,11 @@ export class PurgedTags {
       return undefined
     }
     return this.#renew(source, ctx)
+  }
+
+  /** Resolves once the copy is no older than this call. */
+  upToNow(source: PurgeSource): Promise<void> {
+    return this.#read(source)
   }
 
   /** Purges, and knows it at once. */
@@ -67,6 +78,8 @@ export class PurgedTags {
   #learn({ sequence, tags }: Purges): void {
     for (const purged of tags) {
       this.#tags.set(purged.tag, Math.max(purged.sequence, this.#tags.get(purged.tag) ?? 0))
+      if (!/^(?:product|search)(?:$|:)/.test(purged.tag))
+        this.#surroundings = Math.max(purged.sequence, this.#surroundings)
     }
     this.#sequence = Math.max(this.#sequence, sequence)
   }

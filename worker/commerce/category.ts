@@ -39,19 +39,16 @@ export function categoryReads(reading: Reading) {
 
     /** The way from the top to a category, itself left out. */
     async breadcrumbs(ids: readonly number[]): Promise<Crumb[]> {
-      const categories = await activeCategories(reading, { id: { in: ids } })
-      const byId = new Map(categories.map((category) => [category.id, category]))
+      const found = await categoriesByIds(reading, ids)
       return ids
-        .flatMap((id) => byId.get(id) ?? [])
+        .flatMap((id) => found.get(id) ?? [])
         .filter(standsInBreadcrumb)
         .map(crumb)
     },
 
     /** Categories by id, in the order of the ids; those that may not be seen are left out. */
     async categories(ids: readonly number[]): Promise<Category[]> {
-      const found = new Map(
-        (await activeCategories(reading, { id: { in: ids } })).map((category) => [category.id, category]),
-      )
+      const found = await categoriesByIds(reading, ids)
       return ids.flatMap((id) => found.get(id) ?? [])
     },
 
@@ -111,6 +108,11 @@ async function oneCategory(reading: Reading, filters: Record<string, unknown>): 
   if (!category || category.id <= ROOT_CATEGORY || !isVisible(category, reading.group)) return null
   reading.tags.record('category', category.id, category.slug)
   return category
+}
+
+async function categoriesByIds(reading: Reading, ids: readonly number[]): Promise<Map<number, Category>> {
+  const found = ids.length ? await activeCategories(reading, { id: { in: ids } }) : []
+  return new Map(found.map((category) => [category.id, category]))
 }
 
 async function activeCategories(reading: Reading, filters: Record<string, unknown>): Promise<Category[]> {

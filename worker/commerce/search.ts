@@ -23,8 +23,27 @@ export interface Search extends Pick<SearchRequestInput, 'size' | 'from' | '_sou
 
 export type Found<Kind extends DocumentKind> = Omit<SearchResult, 'items'> & { items: DocumentOf<Kind>[] }
 
+/** Kinds that stand around products on many pages. What is a page's own alone, or somebody's typing, is not kept. */
+const surroundings: readonly DocumentKind[] = ['category', 'attribute', 'widget', 'menu', 'cms_page', 'cms_block']
+
 /** One search of the catalogue; `card` asks for products with no more than a card shows. */
-export async function search<Kind extends DocumentKind>(
+export function search<Kind extends DocumentKind>(
+  reading: Reading,
+  kind: Kind,
+  wanted: Search,
+): Promise<Found<Kind>> {
+  const { kept, view, group } = reading
+  const mayKeep = kept && !wanted.text && surroundings.includes(kind)
+  if (!mayKeep) return ask(reading, kind, wanted)
+  const key = JSON.stringify([kind, view.code, group, wanted])
+  return kept.read(
+    key,
+    () => ask(reading, kind, wanted),
+    ({ items }) => items.length > 0,
+  )
+}
+
+async function ask<Kind extends DocumentKind>(
   reading: Reading,
   kind: Kind,
   wanted: Search,

@@ -6,14 +6,18 @@ import { PlatformError } from './platform-error.ts'
 
 export type Shop = ResultOf<typeof getStores>[number]
 
-export function storeReads({ env, view, tags }: Reading) {
+export function storeReads({ env, view, tags, kept }: Reading) {
+  async function ask(): Promise<Shop[]> {
+    const answer = await call(getStores, {}, { env, store: view.code })
+    if (!answer.ok) throw new PlatformError('failed', getStores, { cause: answer.message })
+    return answer.result.filter(({ enable, country }) => enable && (!country || country === view.country))
+  }
+
   return {
     /** The shops that are open to customers, of the view's country where they have one. */
     async stores(): Promise<Shop[]> {
       tags.record('store')
-      const answer = await call(getStores, {}, { env, store: view.code })
-      if (!answer.ok) throw new PlatformError('failed', getStores, { cause: answer.message })
-      return answer.result.filter(({ enable, country }) => enable && (!country || country === view.country))
+      return kept ? kept.read(`stores ${view.code}`, ask, (shops) => shops.length > 0) : ask()
     },
   }
 }

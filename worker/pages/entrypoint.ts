@@ -1,4 +1,5 @@
 import { CachedEntrypoint } from '#worker/cache/cached-entrypoint.ts'
+import { keptReads } from '#worker/cache/pages-cache.ts'
 import type { Env } from '#worker/env.ts'
 import { renderCachedPage } from '#worker/render/cached-page.ts'
 import { parseCanonicalUrl } from './canonical-url.ts'
@@ -10,6 +11,7 @@ import { parseCanonicalUrl } from './canonical-url.ts'
 export class Pages extends CachedEntrypoint<Env> {
   override async fetch(request: Request): Promise<Response> {
     const requestId = request.headers.get('X-Request-Id') ?? crypto.randomUUID()
-    return renderCachedPage(parseCanonicalUrl(request.url), this.env, requestId)
+    const kept = await keptReads(this.env, this.ctx, this.isKept())
+    return renderCachedPage(parseCanonicalUrl(request.url), this.env, requestId, kept)
   }
 }

@@ -2,6 +2,7 @@ import assets from 'virtual:client-assets'
 import type { PageData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { cacheHeaders } from '#worker/cache/freshness.ts'
+import type { KeptReads } from '#worker/cache/kept-reads.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { createCommerce } from '#worker/commerce/commerce.ts'
 import type { Env } from '#worker/env.ts'
@@ -23,12 +24,17 @@ const deferredPatience = 150
  * Renders the page of a key. Everything that it read is in `Cache-Tag`; what is absent is a 404 that is kept
  * shortly, a platform that fails is a 503 that is not kept.
  */
-export async function renderCachedPage(key: PageKey, env: Env, requestId: string): Promise<Response> {
+export async function renderCachedPage(
+  key: PageKey,
+  env: Env,
+  requestId: string,
+  kept?: KeptReads,
+): Promise<Response> {
   const tags = tagRecorder()
   const view = storeViews[key.store]
   const t = translateFor(key.store)
   const origin = originOf(key.store, env)
-  const commerce = createCommerce({ env, view, group: key.group, tags })
+  const commerce = createCommerce({ env, view, group: key.group, tags, kept })
   try {
     const shell = key.form === 'html' ? loadShell(commerce, key.group) : undefined
     const found = await findPage(key, { view, origin, group: key.group, commerce, t })

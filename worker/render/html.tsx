@@ -26,7 +26,8 @@ export async function renderHtml({
   origin,
   nonce,
 }: HtmlPage): Promise<Response> {
-  const placeholder = nonce ?? crypto.randomUUID().replaceAll('-', '')
+  // It begins with a letter that pages hardly have, because it is looked for byte by byte.
+  const placeholder = nonce ?? `~${crypto.randomUUID()}`
   if (!nonce) headers.set('X-Nonce-Placeholder', placeholder)
   const data = document.data as Record<string, unknown>
   const deferred = Object.values(data).some((value) => value instanceof Promise)

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { KeptReads } from './kept-reads.ts'
+import { PurgedTags } from './purged-tags.ts'
+import { type Tag, tag } from './tags.ts'
+
+/** The order of purges, as the Durable Object keeps it. */
+const order = {
+  sequence: 0,
+  async since() {
+    return { sequence: this.sequence, tags: [] }
+  },
+  async purge(tags: string[]) {
+    this.sequence++
+    return { sequence: this.sequence, tags: tags.map((name) => ({ tag: name, sequence: this.sequence })) }
+  },
+}
+
+let purged: PurgedTags
+let kept: KeptReads
+let asked: number
+const menu = () =>
+  kept.read(
+    'menu',
+    async () => ({ items: [`menu ${++asked}`] }),
+    ({ items }) => items.length > 0,
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  purged = new PurgedTags()
+  kept = new KeptReads(purged)
+  asked = 0
+})
+afterEach(() => vi.useRealTimers())
+
+test('what two pages need is asked for once, and neither can change it', async () => {
+  const first = await menu()
+  expect(await menu()).toBe(first)
+  expect(asked).toBe(1)
+  expect(() => first.items.push('mine')).toThrow(TypeError)
+})
+
+test.each([
+  ['menu', tag('menu')],
+  ['one category', tag('category', 37)],
+  ['home', tag('home')],
+  ['everything', '*' as Tag],
+])('a purge of %s ends it', async (_, name) => {
+  await menu()
+  await purged.purge([name], order)
+  expect(await menu()).toEqual({ items: ['menu 2'] })
+})
+
+test.each([tag('product'), tag('product', '10234'), tag('search')])('a purge of %s does not', async (name) => {
+  await menu()
+  await purged.purge([name], order)
+  expect(await menu()).toEqual({ items: ['menu 1'] })
+})
+
+test('what was asked for before a purge and came after it is not kept', async () => {
+  const late = Promise.withResolvers<string>()
+  const first = kept.read(
+    'block',
+    () => late.promise,
+    () => true,
+  )
+  await purged.purge([tag('cms_block', 'usp')], order)
+  late.resolve('old')
+  expect(await first).toBe('old')
+  expect(
+    await kept.read(
+      'block',
+      async () => 'new',
+      () => true,
+    ),
+  ).toBe('new')
+})
+
+test('it ends by itself, for platforms that forget to purge', async () => {
+  await menu()
+  vi.setSystemTime(1_000_000 + 31_000)
+  expect(await menu()).toEqual({ items: ['menu 2'] })
+})
+
+test('what is absent is asked for again: it may come', async () => {
+  const block = (found: string[]) =>
+    kept.read(
+      'block',
+      async () => found,
+      ({ length }) => length > 0,
+    )
+  await block([])
+  expect(await block(['usp'])).toEqual(['usp'])
+})
+
+test('what fails is not kept', async () => {
+  const failing = kept.read(
+    'menu',
+    async () => {
+      throw new Error('down')
+    },
+    () => true,
+  )
+  await expect(failing).rejects.toThrow('down')
+  expect(await menu()).toEqual({ items: ['menu 1'] })
+})

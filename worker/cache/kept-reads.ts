@@ -1,0 +1,52 @@
+import { Memory } from './memory.ts'
+import type { PurgedTags } from './purged-tags.ts'
+
+/** What an isolate remembers of the platform's answers between two renders. */
+interface KeptRead {
+  value: unknown
+  /** Of the purges that were known when it was asked for. */
+  sequence: number
+  usableUntil: number
+  size: number
+}
+
+/** Characters of JSON, about a byte each. */
+const memoryBytes = 4 * 1024 * 1024
+/** Milliseconds, for platforms that forget to purge: a page that is made of it lives as long again. */
+const lifetime = 30_000
+
+/**
+ * What stands around the products of every page (menu, texts, categories, words of attributes, shops), so that two
+ * pages of one list cost the platform two searches and not twenty. It is forgotten at any purge but those of products
+ * and searches, by which prices and stock change all day: nothing that was purged gets into a page that was begun after.
+ */
+export class KeptReads {
+  #memory = new Memory<KeptRead>(memoryBytes)
+  #purged: PurgedTags
+
+  constructor(purged: PurgedTags) {
+    this.#purged = purged
+  }
+
+  /** What was read under this key, or what `read` answers now. It is shared, so it is frozen. What is absent may come. */
+  async read<Value>(
+    key: string,
+    read: () => Promise<Value>,
+    isThere: (value: Value) => boolean,
+  ): Promise<Value> {
+    const known = this.#memory.get(key)
+    if (known && known.sequence >= this.#purged.surroundings && Date.now() < known.usableUntil)
+      return known.value as Value
+    const { sequence } = this.#purged
+    const value = frozen(await read())
+    if (!isThere(value)) return value
+    const size = JSON.stringify(value).length
+    this.#memory.set(key, { value, sequence, usableUntil: Date.now() + lifetime, size })
+    return value
+  }
+}
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
+  return value
+}
