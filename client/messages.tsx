@@ -37,8 +37,16 @@ export function createTranslate(locale: string, catalog: Catalog): Translate {
     return part === '#' && count !== undefined ? grouped(count, locale) : part
   }
 
+  const known = new Map<string, Message | undefined>()
+
+  function messageOf(source: string): Message | undefined {
+    const message = known.get(source) ?? catalog[messageKey(source)]
+    known.set(source, message)
+    return message
+  }
+
   return (source, values) => {
-    const message = catalog[messageKey(source)]
+    const message = messageOf(source)
     return message === undefined ? source : filled(message, values ?? {})
   }
 }

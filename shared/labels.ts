@@ -4,9 +4,14 @@ import type { StoreView } from './store-view.ts'
 
 export type Label = ProductCard['labels'][number]
 
-/** The labels for a customer group: 0 is a guest; one that names no group is for everybody. */
+/**
+ * The labels for a customer group: 0 is a guest; one that names no group is for everybody. Those that are left are for
+ * everybody who reads the page.
+ */
 export function labelsOfGroup(labels: readonly Label[], group: number): Label[] {
-  return labels.filter(({ customer_group_id: groups }) => groups.length === 0 || groups.includes(group))
+  return labels
+    .filter(({ customer_group_id: groups }) => groups.length === 0 || groups.includes(group))
+    .map((label) => ({ ...label, customer_group_id: [] }))
 }
 
 type Labelled = Priced & Pick<ProductCard, 'labels' | 'nextdisc_qty'>

@@ -16,7 +16,8 @@ export function toDecimal(minor: Minor): number {
  * phone a tenth of a second.
  */
 export function formatPrice(minor: Minor): string {
-  const [whole = '', fraction] = (Math.abs(minor) / 100).toFixed(2).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
-  return `${minor < 0 ? '-' : ''}${grouped},${fraction} kr`
+  const amount = Math.round(Math.abs(minor))
+  const whole = String(Math.trunc(amount / 100))
+  const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, '.') : whole
+  return `${minor < 0 ? '-' : ''}${grouped},${String(amount % 100).padStart(2, '0')} kr`
 }

@@ -9,7 +9,7 @@ import {
   ProductLabel,
   ProductLink,
 } from './product-parts.ts'
-import { StockItem } from './stock-item.ts'
+import { CardStock, StockItem } from './stock-item.ts'
 
 export const productTypes = [
   'simple',
@@ -46,34 +46,40 @@ const identity = {
 }
 
 /** Minor units. `price`, `original_price`, `special_price` are net; `*_incl_tax` and all others gross. */
-const prices = {
-  price: Money,
+const shownPrices = {
   price_incl_tax: Money,
-  original_price: MaybeMoney,
   original_price_incl_tax: MaybeMoney,
+  regular_price: MaybeMoney,
+  /** The lowest of the 30 days before a reduction. */
+  lowestPrice: MaybeMoney,
+  /** Deposit of one bottle or can, beside the price. */
+  pant_amount: MaybeMoney,
+}
+
+const otherPrices = {
+  price: Money,
+  original_price: MaybeMoney,
   special_price: MaybeMoney,
   special_price_incl_tax: MaybeMoney,
   special_from_date: Words,
   special_to_date: Words,
   final_price: MaybeMoney,
-  regular_price: MaybeMoney,
-  /** The lowest of the 30 days before a reduction. */
-  lowestPrice: MaybeMoney,
   campaign_price: MaybeMoney,
-  /** Deposit of one bottle or can, beside the price. */
-  pant_amount: MaybeMoney,
 }
 
-const offer = {
+const shownOffer = {
   hasOffer: v.optional(Flag, false),
-  hasNormalOffer: v.optional(Flag, false),
   offerType: Words,
+  nextdisc_qty: MaybeNumeric,
+  labels: list(ProductLabel),
+}
+
+const otherOffer = {
+  hasNormalOffer: v.optional(Flag, false),
   /** Gross amount off each bottle from `nextdisc_qty` bottles on. */
   nextdisc_amount: MaybeMoney,
-  nextdisc_qty: MaybeNumeric,
   nextdisc_start: Words,
   nextdisc_end: Words,
-  labels: list(ProductLabel),
   b2b_only: v.optional(Flag, false),
   limit_sale: v.optional(Flag, false),
 }
@@ -82,8 +88,6 @@ const bottle = {
   producer: Words,
   year: Words,
   volume_ml: MaybeNumeric,
-  abv: MaybeNumeric,
-  country_code: Words,
   country: Words,
   wine_area_label: Words,
   color_label: Words,
@@ -93,25 +97,14 @@ const bottle = {
   rating_count: MaybeNumeric,
 }
 
-const card = {
-  ...identity,
-  ...prices,
-  ...offer,
-  ...bottle,
-  stock: v.nullish(StockItem, null),
-  in_stock_date: Words,
-}
+const card = { ...identity, ...shownPrices, ...shownOffer, ...bottle, in_stock_date: Words }
 
-const CardChild = v.object({
-  sku: v.string(),
-  status: v.optional(Numeric, 1),
-  price_incl_tax: MaybeMoney,
-  stock: v.nullish(v.object({ is_in_stock: Flag }), null),
-})
+const child = { sku: v.string(), status: v.optional(Numeric, 1), price_incl_tax: MaybeMoney }
+const CardChild = v.object({ ...child, stock: v.nullish(v.object({ is_in_stock: Flag }), null) })
 
-/** What a card shows and what adding from it needs. Amounts in minor units. */
+/** What a card shows and what adding from it needs, on forty cards a page: nothing else. Amounts in minor units. */
 export const ProductCard = v.pipe(
-  v.object({ ...card, configurable_children: list(CardChild) }),
+  v.object({ ...card, stock: v.nullish(CardStock, null), configurable_children: list(CardChild) }),
   v.transform(({ configurable_children, ...fields }) =>
     Object.assign(fields, {
       /** The variant that a card links to and adds: the cheapest that is in stock. Null where there is none. */
@@ -123,15 +116,19 @@ export type ProductCard = v.InferOutput<typeof ProductCard>
 
 /** `_sourceInclude` of a list of cards. */
 export const cardFields: readonly string[] = [
-  ...Object.keys(card).filter((key) => key !== 'stock'),
-  'stock',
-  'configurable_children.sku',
-  'configurable_children.status',
-  'configurable_children.stock',
-  // What the price of a moment is worked out from, and is not shown itself.
-  'tax_class_id',
-  ...Object.keys({ ...prices, volume_ml: 0 }).map((field) => `configurable_children.${field}`),
+  ...Object.keys(card),
+  ...Object.keys(CardStock.entries).map((field) => `stock.${field}`),
+  ...Object.keys(child).map((field) => `configurable_children.${field}`),
+  'configurable_children.stock.is_in_stock',
 ]
+
+/** What the price of a moment is worked out from: a platform needs it beside what a card asks for. */
+export const pricedFields: readonly string[] = Object.keys({
+  ...shownPrices,
+  ...otherPrices,
+  volume_ml: 0,
+  tax_class_id: 0,
+})
 
 const Path = v.object({
   category_id: Numeric,
@@ -143,6 +140,11 @@ const Path = v.object({
 /** Everything that a product page shows. Amounts in minor units. */
 export const Product = v.object({
   ...card,
+  ...otherPrices,
+  ...otherOffer,
+  stock: v.nullish(StockItem, null),
+  abv: MaybeNumeric,
+  country_code: Words,
   url_path: Words,
   status: v.optional(Numeric, 1),
   visibility: v.optional(Numeric, 4),

@@ -1,4 +1,4 @@
-import { inject, parse, type RouteParams } from 'regexparam'
+import { parse, type RouteParams } from 'regexparam'
 
 export type Layout = 'default' | 'minimal' | 'empty'
 
@@ -18,10 +18,11 @@ type HrefArgs<Pattern extends string> = keyof RouteParams<Pattern> extends never
 
 function route<const Pattern extends string>(pattern: Pattern, layout: Layout = 'default'): Route<Pattern> {
   const { keys, pattern: expression } = parse(pattern)
+  const segments = pattern.slice(1).replaceAll('?', '').split('/')
   return {
     pattern,
     layout,
-    href: (...[params = {}, query = {}]) => inject(pattern, encoded(params) as never) + queryString(query),
+    href: (...[params, query]) => pathOf(segments, params) + (query ? queryString(query) : ''),
     match(pathname) {
       const found = expression.exec(pathname)
       if (!found) return undefined
@@ -81,12 +82,14 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   return undefined
 }
 
-function encoded(params: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params)
-      .filter(([, value]) => value !== undefined && value !== '')
-      .map(([key, value]) => [key, encodeURIComponent(String(value))]),
-  )
+/** `/p/:parentSku/:slug/:childSku?` with its params; an optional one that is not given is left out. */
+function pathOf(segments: readonly string[], params: Record<string, string | undefined> = {}): string {
+  let path = ''
+  for (const segment of segments) {
+    const value = segment.startsWith(':') ? encodeURIComponent(params[segment.slice(1)] ?? '') : segment
+    if (value || segment === '') path += `/${value}`
+  }
+  return path
 }
 
 function decodeOnce(value: string | null | undefined): string | undefined {

@@ -18,4 +18,14 @@ export const StockItem = v.object({
   max_sale_qty: v.optional(Numeric, 10_000),
   qty_increments: v.optional(Numeric, 0),
 })
+
+/** What says how many of it may be put into the cart. */
+export const CardStock = v.pick(StockItem, [
+  'qty',
+  'is_in_stock',
+  'manage_stock',
+  'backorders',
+  'max_sale_qty',
+])
+export type CardStock = v.InferOutput<typeof CardStock>
 export type StockItem = v.InferOutput<typeof StockItem>

@@ -51,11 +51,14 @@ test.each([
   expect(await menu()).toEqual({ items: ['menu 2'] })
 })
 
-test.each([tag('product'), tag('product', '10234'), tag('search')])('a purge of %s does not', async (name) => {
-  await menu()
-  await purged.purge([name], order)
-  expect(await menu()).toEqual({ items: ['menu 1'] })
-})
+test.each([tag('product'), tag('product', '10234'), tag('search')])(
+  'a purge of %s does not',
+  async (name) => {
+    await menu()
+    await purged.purge([name], order)
+    expect(await menu()).toEqual({ items: ['menu 1'] })
+  },
+)
 
 test('what was asked for before a purge and came after it is not kept', async () => {
   const late = Promise.withResolvers<string>()

@@ -24,7 +24,14 @@ export interface Search extends Pick<SearchRequestInput, 'size' | 'from' | '_sou
 export type Found<Kind extends DocumentKind> = Omit<SearchResult, 'items'> & { items: DocumentOf<Kind>[] }
 
 /** Kinds that stand around products on many pages. What is a page's own alone, or somebody's typing, is not kept. */
-const surroundings: readonly DocumentKind[] = ['category', 'attribute', 'widget', 'menu', 'cms_page', 'cms_block']
+const surroundings: readonly DocumentKind[] = [
+  'category',
+  'attribute',
+  'widget',
+  'menu',
+  'cms_page',
+  'cms_block',
+]
 
 /** One search of the catalogue; `card` asks for products with no more than a card shows. */
 export function search<Kind extends DocumentKind>(

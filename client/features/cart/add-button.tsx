@@ -1,8 +1,9 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useMemo, useRef } from 'react'
+import { useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { usePart } from '#client/state/use-part.ts'
 import { Button, type ButtonKind } from '#client/ui/button.tsx'
-import { type CartLine, findLine } from '#shared/cart.ts'
+import { findLine } from '#shared/cart.ts'
 import styles from './add-button.module.css'
 import { addToCartAtom, cartAtom } from './cart-atoms.ts'
 import { CartStepper } from './cart-stepper.tsx'
@@ -17,7 +18,7 @@ interface AddButtonProps {
 export function AddButton({ purchase, kind = 'outline' }: AddButtonProps) {
   const { t } = useMessages()
   const add = useSetAtom(addToCartAtom)
-  const line = useLineInCart(purchase.line)
+  const line = usePart(cartAtom, (cart) => findLine(cart, purchase.line))
   const box = useFocusKept(line !== undefined)
   const { name } = purchase.line
   return (
@@ -31,12 +32,6 @@ export function AddButton({ purchase, kind = 'outline' }: AddButtonProps) {
       )}
     </div>
   )
-}
-
-/** Only this line: a card is not drawn again because of another's. */
-function useLineInCart(wanted: CartLine): CartLine | undefined {
-  const lineAtom = useMemo(() => atom((get) => findLine(get(cartAtom), wanted)), [wanted.sku, wanted.type_id])
-  return useAtomValue(lineAtom)
 }
 
 /** Where the pressed control gives way to another, that one takes its focus. */

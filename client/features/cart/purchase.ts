@@ -2,7 +2,7 @@ import type { CartLine, LineType } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
 import type { Product, ProductCard, ProductType } from '#shared/product.ts'
 import type { ProductOption } from '#shared/product-option.ts'
-import type { StockItem } from '#shared/stock-item.ts'
+import type { CardStock } from '#shared/stock-item.ts'
 
 /** A product as it may be put into the cart, with everything that decides whether it can. */
 export interface Purchase {
@@ -11,7 +11,7 @@ export interface Purchase {
   /** Null where it is unknown. */
   price: Minor | null
   /** Null where nobody knows: the platform decides. */
-  stock: StockItem | null
+  stock: CardStock | null
   /** What is wrong with the product or the choice, as messages. */
   errors: readonly string[]
 }
@@ -56,7 +56,7 @@ export function purchaseOf(product: Buyable, { sku, product_option, options = []
 }
 
 /** The most of it that one cart can have; null where nothing limits it. */
-export function maxQuantity(stock: StockItem | null): number | null {
+export function maxQuantity(stock: CardStock | null): number | null {
   if (!stock) return null
   const there = stock.manage_stock && stock.backorders === 0 ? stock.qty : Number.POSITIVE_INFINITY
   const most = Math.min(there, stock.max_sale_qty)

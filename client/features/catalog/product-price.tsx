@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
+import { usePart } from '#client/state/use-part.ts'
 import { Price, PriceLine } from '#client/ui/price.tsx'
 import { useView } from '#client/view.tsx'
 import { formatPrice } from '#shared/money.ts'
@@ -48,7 +48,7 @@ export function ProductPrice({ product, sold, from, large }: ProductPriceProps) 
 function useShownPrice(product: ProductPriceProps['product'], sold: ProductPriceProps['sold'] = product) {
   const view = useView()
   const key = sold ? priceKey({ ...sold, price_incl_tax: product.price_incl_tax }) : undefined
-  const synced = useAtomValue(syncedPricesAtom).get(key ?? '')
+  const synced = usePart(syncedPricesAtom, (prices) => prices.get(key ?? ''))
   const shown = shownPrice(product, view)
   if (!synced) return { ...shown, 'data-price': key, changed: false }
   const now = shownPrice({ ...product, regular_price: null, ...synced }, view)

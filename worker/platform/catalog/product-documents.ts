@@ -1,11 +1,11 @@
 import { priceDocument } from '#shared/priced-document.ts'
-import { cardFields } from '#shared/product.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { taxSettings } from '#shared/tax.ts'
 import { list, name, prepare, type Sql, sql } from '../sql.ts'
 import { type StockRow, stockDocument } from '../stock-row.ts'
 import { type TaxOf, taxFrom, taxRulesOf } from '../tax-rules.ts'
 import type { Audience } from './audience.ts'
+import { isInCard } from './card-document.ts'
 import { type Document, projection } from './project.ts'
 
 export interface DocumentsWanted {
@@ -38,7 +38,7 @@ export async function readProducts(
     stock: new Map((stock as unknown as StockRow[]).map((row) => [row.product_id, row])),
     prices: new Map(prices.map((row) => [Number(row.product_id), Number(row.final_price)])),
   }
-  const shown = projection(isWholeCard(wanted.include) ? [] : wanted.include, wanted.exclude)
+  const shown = projection(wanted.include, wanted.exclude)
   return new Map(
     documents.map((row) => [
       Number(row.product_id),
@@ -47,16 +47,9 @@ export async function readProducts(
   )
 }
 
-const cardRoots = new Set(cardFields)
-
-/** The short form is already what is asked for. */
-function isWholeCard(include: readonly string[]): boolean {
-  return include.length === cardRoots.size && include.every((field) => cardRoots.has(field))
-}
-
 /** The short form of the documents, where it holds every field that is asked for. */
 function documentsOf(ids: readonly number[], { view: { storeId }, include }: DocumentsWanted): Sql {
-  const isCard = include.length > 0 && include.every((field) => cardRoots.has(field))
+  const isCard = include.length > 0 && isInCard(include)
   return sql`SELECT product_id, ${name(isCard ? 'card' : 'doc')} AS doc FROM product_documents
     WHERE store_id = ${storeId} AND product_id IN ${list(ids)}`
 }

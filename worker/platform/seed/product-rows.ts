@@ -1,7 +1,7 @@
 import { toMinor } from '#shared/money.ts'
 import { currentPrice, endOfOffer, type PriceSource } from '#shared/price.ts'
-import { cardFields } from '#shared/product.ts'
 import type { StoreView } from '#shared/store-view.ts'
+import { cardDocumentFields } from '../catalog/card-document.ts'
 import { facetFields, shopOfField } from '../catalog/fields.ts'
 import { sortName } from '../catalog/fold.ts'
 import { rangeOfPrice } from '../catalog/price-ranges.ts'
@@ -10,7 +10,7 @@ import type { ProductDocument } from './shape.ts'
 
 export type Row = readonly unknown[]
 
-const card = projection(cardFields, [])
+const card = projection(cardDocumentFields, [])
 const composed = ['configurable', 'grouped', 'bundle']
 
 /** A product made of parts is counted by them, never by itself. */
