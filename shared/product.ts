@@ -72,6 +72,7 @@ const shownOffer = {
   offerType: Words,
   nextdisc_qty: MaybeNumeric,
   labels: list(ProductLabel),
+  b2b_only: v.optional(Flag, false),
 }
 
 const otherOffer = {
@@ -80,7 +81,6 @@ const otherOffer = {
   nextdisc_amount: MaybeMoney,
   nextdisc_start: Words,
   nextdisc_end: Words,
-  b2b_only: v.optional(Flag, false),
   limit_sale: v.optional(Flag, false),
 }
 

@@ -23,7 +23,7 @@ describe('a category page', () => {
     expect(french.data.listing.total).toBeGreaterThan(0)
     expect(french.data.listing.total).toBeLessThan(all.data.listing.total)
     expect(
-      french.data.listing.products.every((card: { country_code: string }) => card.country_code === 'FR'),
+      french.data.listing.products.every((card: { country: string }) => card.country === 'Frankrig'),
     ).toBe(true)
   })
 

@@ -32,7 +32,7 @@ export function condition(field: Field, value: FilterValue): Condition {
   const withNull = given.length < values.length
   if (operator === 'or')
     return { sql: any([...one(field, given), ...(withNull ? [absent(field)] : [])]), alternative: true }
-  if (operator === 'nor' || operator === 'neq' || operator === 'nin') {
+  if (exclusions.includes(operator)) {
     return must(
       all([...(given.length ? [not(field.within(given))] : []), ...(withNull ? [absent(field)] : [])]),
     )
@@ -46,6 +46,15 @@ export function plainValues(value: FilterValue): readonly Scalar[] | undefined {
   const [key = '', ...others] = Object.keys(value)
   return others.length === 0 && (key === 'in' || key === 'eq') ? scalars(value[key]) : undefined
 }
+
+/** The values that a filter excludes where it does nothing else, else undefined. */
+export function excludedValues(value: FilterValue): readonly Scalar[] | undefined {
+  const [operator = '', ...others] = isOperators(value) ? Object.keys(value) : []
+  if (!isOperators(value) || others.length || !exclusions.includes(operator)) return undefined
+  return scalars(value[operator])
+}
+
+const exclusions = ['nor', 'neq', 'nin']
 
 export interface Bound {
   operator: '<' | '<=' | '>' | '>='

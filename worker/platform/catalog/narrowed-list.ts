@@ -106,7 +106,8 @@ function narrow(products: IdSet, narrowing: Narrowing, { asked, values, prices }
       const sets = narrowing.fields.flatMap((field) =>
         narrowing.values.flatMap((value) => values.get(field)?.get(value) ?? []),
       )
-      return products.and(IdSet.union(sets))
+      const chosen = IdSet.union(sets)
+      return narrowing.not ? products.without(chosen) : products.and(chosen)
     }
     case 'price':
       return products.filter((id) => narrowing.accepts(prices?.final[id] ?? 0))
@@ -126,16 +127,19 @@ function countValues(products: IdSet, values: ReadonlyMap<string, IdSet> | undef
 
 function extremes(products: IdSet, prices: Prices | null): Pick<ProductList, 'lowest' | 'price'> {
   const ids = prices ? products.ids() : []
-  return {
-    lowest: range(ids.map((id) => prices?.lowest[id] ?? 0)),
-    price: range(ids.map((id) => prices?.final[id] ?? 0)),
-  }
+  return { lowest: range(ids, prices?.lowest), price: range(ids, prices?.final) }
 }
 
-function range(amounts: readonly number[]): { min: number | null; max: number | null } {
-  if (amounts.length === 0) return { min: null, max: null }
-  const min = amounts.reduce((least, amount) => Math.min(least, amount))
-  return { min, max: amounts.reduce((most, amount) => Math.max(most, amount)) }
+function range(ids: readonly number[], amounts?: Int32Array): { min: number | null; max: number | null } {
+  if (ids.length === 0) return { min: null, max: null }
+  let min = Number.POSITIVE_INFINITY
+  let max = 0
+  for (const id of ids) {
+    const amount = amounts?.[id] ?? 0
+    if (amount < min) min = amount
+    if (amount > max) max = amount
+  }
+  return { min, max }
 }
 
 /** The attribute that a facet's field belongs to: `color` of `color_options`, `price` of `price_range`. */

@@ -1,13 +1,13 @@
 import { type Minor, toMinor } from '#shared/money.ts'
 import type { Sql } from '../sql.ts'
 import { isFacet, shopOfField } from './fields.ts'
-import { type FilterValue, plainValues, rangeBounds } from './filter.ts'
+import { excludedValues, type FilterValue, plainValues, rangeBounds } from './filter.ts'
 import { asText } from './json-field.ts'
 
 /** What a filter leaves of a list, by how it is found out. */
 export type Narrowing =
-  /** Products with one of these values, from the sets that are kept in memory. */
-  | { kind: 'values'; attribute: string; fields: readonly string[]; values: readonly string[] }
+  /** Products with one of these values, or with none of them, from the sets that are kept in memory. */
+  | { kind: 'values'; attribute: string; fields: readonly string[]; values: readonly string[]; not?: true }
   /** Products within these bounds of the price of the shopper's group. */
   | { kind: 'price'; attribute: 'price'; accepts(price: Minor): boolean }
   | { kind: 'stock'; attribute: string; inStock: boolean }
@@ -28,6 +28,11 @@ export function narrowing({ attribute, value, scope, sql }: Filter): Narrowing {
   if (isFacet(attribute) && isPlain && given) {
     const fields = scope === 'catalog' ? [attribute, `${attribute}_options`] : [attribute]
     return { kind: 'values', attribute, fields, values: given.map(asText) }
+  }
+  const excluded = excludedValues(value)
+  if (isFacet(attribute) && excluded?.length && !excluded.includes(null)) {
+    const values = excluded.flatMap((item) => (item === null ? [] : asText(item)))
+    return { kind: 'values', attribute, fields: [attribute], values, not: true }
   }
   if (stockFields.includes(attribute) && isPlain && given?.length === 1) {
     const [flag = ''] = given.map(asText)
