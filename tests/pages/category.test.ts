@@ -210,7 +210,7 @@ interface Listing {
   moreHref: string | null
   chosen: { label: string; href: string }[]
   sorts: { code: string; label: string; chosen: boolean }[]
-  products: { sku: string; country_code: string; stock: { is_in_stock: boolean } | null }[]
+  products: { sku: string; country: string; stock: { is_in_stock: boolean } | null }[]
   filters: Filter[]
 }
 
