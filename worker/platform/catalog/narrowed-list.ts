@@ -60,36 +60,49 @@ interface Known {
 }
 
 /** One round trip: the version of the catalogue, and every set that cannot be kept. */
-async function ask(db: D1Database, { plan, text }: ListWanted): Promise<Asked> {
+async function ask(db: D1Database, wanted: ListWanted): Promise<Asked> {
+  const questions = questionsOf(wanted)
+  const [version, ...answers] = await db.batch<Record<string, unknown>>([
+    db.prepare('SELECT version FROM catalogue_version'),
+    ...questions.map(([, question]) => prepare(db, question)),
+  ])
+  const found = Object.fromEntries(questions.map(([name], index) => [name, answers[index]?.results[0]]))
+  const [listed, hits, inStock] = [found.listed, found.hits, found.inStock].map((row) => read(row?.ids))
+  const scores = wanted.text?.isRanked ? read(found.hits?.scores) : null
+  return {
+    version: Number(version?.results[0]?.version ?? 0),
+    listed: listed ? IdSet.of(listed) : null,
+    hits: hits ? IdSet.of(hits) : null,
+    inStock: inStock ? IdSet.of(inStock) : null,
+    scores: hits && scores ? new Map(hits.map((id, index) => [id, scores[index] ?? 0])) : null,
+  }
+}
+
+type Question = [answer: 'listed' | 'hits' | 'inStock', question: Sql]
+
+function questionsOf({ plan, text }: ListWanted): Question[] {
   const narrowings = [...plan.narrow, ...plan.chosen]
   const conditions = narrowings.flatMap((narrowing) => (narrowing.kind === 'sql' ? [narrowing.sql] : []))
   const listing = sql`FROM listings l WHERE l.store_id = ${plan.storeId} AND l.category_id = ${plan.categoryId}`
-  const nothing = sql`SELECT NULL AS ids, NULL AS scores`
-  const questions: Sql[] = [
-    conditions.length
-      ? sql`SELECT json_group_array(l.product_id) AS ids, NULL AS scores ${listing} AND ${all([plan.scope, ...conditions])}`
-      : nothing,
-    text
-      ? sql`WITH hits AS MATERIALIZED (${text.hits})
-          SELECT json_group_array(product_id) AS ids, json_group_array(score) AS scores FROM hits`
-      : nothing,
-    narrowings.some(({ kind }) => kind === 'stock')
-      ? sql`SELECT json_group_array(l.product_id) AS ids, NULL AS scores ${listing} AND l.in_stock = 1`
-      : nothing,
-  ]
-  const [version, ...answers] = await db.batch<Record<string, unknown>>([
-    db.prepare('SELECT version FROM catalogue_version'),
-    ...questions.map((question) => prepare(db, question)),
-  ])
-  const [listed = null, hits = null, inStock = null] = answers.map(({ results }) => read(results[0]?.ids))
-  const scores = text?.isRanked ? read(answers[1]?.results[0]?.scores) : null
-  return {
-    version: Number(version?.results[0]?.version ?? 0),
-    listed: listed && IdSet.of(listed),
-    hits: hits && IdSet.of(hits),
-    inStock: inStock && IdSet.of(inStock),
-    scores: hits && scores && new Map(hits.map((id, index) => [id, scores[index] ?? 0])),
+  const questions: Question[] = []
+  if (conditions.length) {
+    const meeting = all([plan.scope, ...conditions])
+    questions.push(['listed', sql`SELECT json_group_array(l.product_id) AS ids ${listing} AND ${meeting}`])
   }
+  if (text) {
+    questions.push([
+      'hits',
+      sql`WITH hits AS MATERIALIZED (${text.hits})
+        SELECT json_group_array(product_id) AS ids, json_group_array(score) AS scores FROM hits`,
+    ])
+  }
+  if (narrowings.some(({ kind }) => kind === 'stock')) {
+    questions.push([
+      'inStock',
+      sql`SELECT json_group_array(l.product_id) AS ids ${listing} AND l.in_stock = 1`,
+    ])
+  }
+  return questions
 }
 
 function read(json: unknown): number[] | null {
