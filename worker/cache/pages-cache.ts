@@ -38,7 +38,7 @@ export async function purgePages(tags: readonly Tag[], env: Env, ctx: ExecutionC
 }
 
 /**
- * What a render may take of earlier ones. A cache of the platform's keeps the page whatever is purged while it is on its
+ * What a render may take of earlier ones, which ran in this isolate. A cache of the platform's keeps the page whatever is purged while it is on its
  * way there, so then it is asked what was; in front of ours that was done before the render began.
  */
 export async function keptReads(
@@ -48,8 +48,13 @@ export async function keptReads(
 ): Promise<KeptReads | undefined> {
   if (assets.development) return undefined
   const { purges } = around(env, ctx)
-  await (isKept ? purged.upToNow(purges()) : purged.upToDate(purges, ctx))
-  return ownReads
+  try {
+    await (isKept ? purged.upToNow(purges()) : purged.upToDate(purges, ctx))
+    return ownReads
+  } catch {
+    // Where nobody can say what was purged, everything is asked for.
+    return undefined
+  }
 }
 
 async function isKeptByPlatform(ctx: ExecutionContext): Promise<boolean> {
