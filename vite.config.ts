@@ -8,6 +8,7 @@ import { compiledCatalogs } from './locales/vite-plugin.ts'
 import { typefaces } from './worker/platform/media/type/foundry.ts'
 import { clientAssets } from './worker/render/client-assets-plugin.ts'
 import { reactServerStream } from './worker/render/react-server-plugin.ts'
+import { withoutStyleParser } from './worker/render/sanitizer-plugin.ts'
 import { readSecrets } from './worker/secrets.ts'
 
 /** What `wrangler secret put` sets on Cloudflare; in development the secrets of the local shop. */
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     fonts(),
     typefaces(),
     reactServerStream(),
+    withoutStyleParser(),
     clientAssets(),
     cloudflare({
       viteEnvironment: { name: 'karaffel' },
