@@ -59,6 +59,7 @@ export const routes = {
   search: route('/search'),
   bestMatch: route('/bestmatch/:product'),
   bestseller: route('/vildmed-bestseller'),
+  withdrawal: route('/withdrawal'),
   ageApprove: route('/age-approve', 'minimal'),
 } as const
 

@@ -119,7 +119,12 @@ function miniflareOptions(
         ...builtWorker('platform').worker,
         ...(opensPlatform && { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }),
         d1Databases: { DB: 'karaffel' },
-        bindings: { GROUP_TOKEN_SECRET: secrets.GROUP_TOKEN_SECRET, TEST_BROKER: 'on', ...platformVars },
+        bindings: {
+          GROUP_TOKEN_SECRET: secrets.GROUP_TOKEN_SECRET,
+          TEST_BROKER: 'on',
+          ...origins,
+          ...platformVars,
+        },
       },
     ],
   }

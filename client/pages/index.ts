@@ -26,6 +26,7 @@ export const views: Partial<Record<PageName, () => Promise<{ default: View }>>> 
   checkout: withFurtherTexts(() => import('./checkout.tsx')),
   confirmation: withFurtherTexts(() => import('./confirmation.tsx')),
   ageApprove: withFurtherTexts(() => import('./age-approve.tsx')),
+  withdrawal: withFurtherTexts(() => import('./withdrawal.tsx')),
   error: withFurtherTexts(() => import('./error.tsx')),
   failure: withFurtherTexts(() => import('./failure.tsx')),
   notFound: withFurtherTexts(() => import('./not-found.tsx')),

@@ -28,6 +28,7 @@ import { stockCheck, stockList } from './stock.ts'
 import { getParcelShops, getParcelShopsDao, getStores, postcodeCity, setParcelSelected } from './store.ts'
 import { urlMap } from './url.ts'
 import { userCreate, userLogin, userMe, userRefresh, userUpdate } from './user.ts'
+import { confirmWithdrawal, openWithdrawal, readWithdrawal } from './withdrawal.ts'
 
 /** The whole contract in one table: what the contract tests loop over. */
 export const endpoints = {
@@ -78,4 +79,7 @@ export const endpoints = {
   orderByKey,
   orderGetSession,
   cancelReepaySession,
+  openWithdrawal,
+  readWithdrawal,
+  confirmWithdrawal,
 } as const

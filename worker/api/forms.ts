@@ -2,8 +2,10 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { reserveProduct, subscribeToProduct } from '#shared/platform-api/at-the-shop.ts'
 import type { BodyOf, Endpoint } from '#shared/platform-api/endpoint.ts'
+import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdrawal.ts'
 import { routes } from '#shared/routes.ts'
 import { type Outcome, outcomeOf } from '#shared/service-form.ts'
+import type { WithdrawalSearch } from '#shared/withdrawal-search.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/env.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
@@ -18,7 +20,13 @@ type Fields = Record<string, string>
 /** What browsers without scripts send: each form's own page says what became of it, and nothing of what was typed. */
 export const forms = new Hono<Gateway>()
 
-forms.on('POST', ['/alert/:sku', '/reserve/:sku'], sessionCookie, ownForm, boundedBody)
+forms.on(
+  'POST',
+  ['/alert/:sku', '/reserve/:sku', '/withdrawal', '/withdrawal/confirm'],
+  sessionCookie,
+  ownForm,
+  boundedBody,
+)
 
 forms.post('/alert/:sku', async (c) => {
   const sku = c.req.param('sku')
@@ -34,6 +42,40 @@ forms.post('/reserve/:sku', async (c) => {
   const outcome = await send(reserveProduct, { sku, store, amount: Number(amount), customer, number }, c)
   return c.redirect(routes.reservation.href({ sku }, { outcome }), 303)
 })
+
+/** Two steps, as the law wants them; between them travels a key, and no person. */
+forms.post('/withdrawal', async (c) => {
+  if (await isLimited(c, 'withdrawal')) return withdrawalPage(c, { outcome: 'tooMany' })
+  const { orderNumber, name, email } = await fieldsOf(c)
+  const body = { orderNumber: orderNumber ?? '', name: name ?? '', email: email ?? '' }
+  if (!v.is(openWithdrawal.body, body)) return withdrawalPage(c, { outcome: 'invalid' })
+  const answer = await answered(openWithdrawal, body, c)
+  if (!answer) return withdrawalPage(c, { outcome: 'failed' })
+  return withdrawalPage(c, answer.ok ? { id: answer.result.id } : { outcome: 'unknown' })
+})
+
+forms.post('/withdrawal/confirm', async (c) => {
+  const body = { id: (await fieldsOf(c)).id ?? '' }
+  if (!v.is(confirmWithdrawal.body, body)) return withdrawalPage(c, { outcome: 'unknown' })
+  const answer = await answered(confirmWithdrawal, body, c)
+  if (!answer) return withdrawalPage(c, { id: body.id, outcome: 'failed' })
+  return withdrawalPage(c, answer.ok ? body : { outcome: 'unknown' })
+})
+
+function withdrawalPage(c: C, search: WithdrawalSearch): Response {
+  return c.redirect(routes.withdrawal.href({}, search), 303)
+}
+
+/** Null where the platform cannot be asked. */
+async function answered<Row extends Endpoint>(row: Row, body: BodyOf<Row>, c: C) {
+  try {
+    return await ask(row, { body }, c)
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    logError(error, c)
+    return null
+  }
+}
 
 async function fieldsOf(c: C): Promise<Partial<Fields>> {
   const entries = Object.entries(await c.req.parseBody())

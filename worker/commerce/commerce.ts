@@ -12,6 +12,7 @@ import { sitemapReads } from './sitemap.ts'
 import { storeReads } from './store.ts'
 import { tasteReads } from './taste.ts'
 import { urlPathReads } from './url-path.ts'
+import { withdrawalReads } from './withdrawal.ts'
 
 /** What every read of the catalogue needs: on whose behalf, and where to note what was read. */
 export interface Reading {
@@ -42,5 +43,6 @@ export function createCommerce(reading: Reading) {
     ...sitemapReads(reading),
     ...storeReads(reading),
     ...urlPathReads(reading),
+    ...withdrawalReads(reading),
   }
 }

@@ -7,6 +7,8 @@ const limits = {
   coupon: 'COUPON_LIMIT',
   /** Product alerts and reservations: each is read by a person. */
   service: 'SERVICE_LIMIT',
+  /** Withdrawals ask for order numbers and addresses. */
+  withdrawal: 'SERVICE_LIMIT',
   /** Beginnings of an age check; counted apart by the key. */
   age: 'SERVICE_LIMIT',
 } as const satisfies Record<string, keyof Env>

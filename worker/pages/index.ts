@@ -18,6 +18,7 @@ import { reservation } from './reservation.ts'
 import { search } from './search.ts'
 import { sitemap } from './sitemap.ts'
 import { sitemapLetter } from './sitemap-letter.ts'
+import { withdrawal } from './withdrawal.ts'
 
 /** The pages of the shop by their route. A route without a page is answered with the not-found page. */
 export const pages: Partial<Record<RouteName, Page>> = {
@@ -38,5 +39,6 @@ export const pages: Partial<Record<RouteName, Page>> = {
   checkout,
   confirmation,
   ageApprove,
+  withdrawal,
   error,
 }

@@ -7,6 +7,12 @@ export interface PlatformBindings {
   AGE_ISSUER?: string
   AGE_CLIENT_ID?: string
   AGE_CLAIM?: string
+  /** Sends mails; where it is missing they are kept to be looked at. */
+  MAIL?: SendEmail
+  MAIL_FROM?: string
+  /** Scheme and host of the views, for addresses in mails. */
+  ORIGIN_DA?: string
+  ORIGIN_SV?: string
   /** Lets persons of any age be invented: for trying the shop, never for selling. */
   TEST_BROKER?: string
   /** Private key of an account at the card provider. Without it orders are paid in the test window. */

@@ -19,9 +19,11 @@ import { relistPrices } from './catalog/relist-prices.ts'
 import { searchCatalogue } from './catalog/search.ts'
 import { readCmsBlock, readCmsBlockByIdentifier, readCmsPage, readCmsPageByIdentifier } from './cms.ts'
 import type { Platform, PlatformBindings } from './env.ts'
+import { sendMails } from './mail/send.ts'
 import { media } from './media.ts'
 import { readOrder } from './order/by-key.ts'
 import { placeOrder } from './order/place.ts'
+import { beginWithdrawal, makeWithdrawal, showWithdrawal } from './order/withdrawal.ts'
 import { cancelSession, cancelUnpaid } from './payment/abandon.ts'
 import { openWindow } from './payment/open-window.ts'
 import { cardProvider } from './payment/provider.ts'
@@ -42,6 +44,14 @@ import { createCustomer, me, updateProfile } from './user/profile.ts'
 const app = new Hono<Platform>()
 
 app.onError(answerError)
+
+/** After the answer: a mail that fails is no failure of the order. The clock sends what is left. */
+for (const path of ['/api/order', '/api/ext/withdrawal/confirm']) {
+  app.use(path, async (c, next) => {
+    await next()
+    if (c.req.method === 'POST') c.executionCtx.waitUntil(sendMails(c.env))
+  })
+}
 app.notFound((c) => c.json({ code: 404, result: 'Request does not match any route.' }, 404))
 
 app.on(...searchCatalogue)
@@ -95,11 +105,18 @@ app.on(...openWindow)
 app.on(...cancelSession)
 app.route('/', webhook)
 app.route('/', testWindow)
+app.on(...beginWithdrawal)
+app.on(...showWithdrawal)
+app.on(...makeWithdrawal)
 
-/** Lists follow every hour, because special prices begin and end by the clock; orders that nobody pays end sooner. */
+/**
+ * Lists follow every hour, because special prices begin and end by the clock; orders that nobody pays end sooner; mails
+ * that are owed are sent every minute.
+ */
 const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cron, scheduledTime }, env) => {
   const now = new Date(scheduledTime)
-  if (cron === '*/10 * * * *') await cancelUnpaid(env.DB, cardProvider(env), now)
+  if (cron === '* * * * *') await sendMails(env)
+  else if (cron === '*/10 * * * *') await cancelUnpaid(env.DB, cardProvider(env), now)
   else await relistPrices(env.DB, now)
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { orderCreate } from '#shared/platform-api/order.ts'
+import { openWithdrawal } from '#shared/platform-api/withdrawal.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type Cases, cartRefusals, unknownCart } from '../case.ts'
 import { collectedOnSaturday, offeredDelivery } from '../delivery.ts'
@@ -8,7 +9,10 @@ import { changed, directed, order, orderOf, placed, unproved } from '../ordering
 import { resultOf } from '../result.ts'
 import { cartWith, openCart } from '../shopper.ts'
 
-export const orderCases: Pick<Cases, 'orderCreate' | 'orderByKey'> = {
+export const orderCases: Pick<
+  Cases,
+  'orderCreate' | 'orderByKey' | 'openWithdrawal' | 'readWithdrawal' | 'confirmWithdrawal'
+> = {
   orderCreate: {
     valid: order,
     refusals: {
@@ -65,6 +69,36 @@ export const orderCases: Pick<Cases, 'orderCreate' | 'orderByKey'> = {
     },
     expects: ({ lines }) => expect(lines).toHaveLength(1),
   },
+  openWithdrawal: {
+    valid: statement,
+    refusals: {
+      orderUnknown: async (view) => {
+        const input = await statement(view)
+        return { ...input, body: { ...input.body, email: 'somebody.else@example.dk' } }
+      },
+    },
+  },
+  readWithdrawal: {
+    valid: async (view) => ({ view, query: { id: await begun(view) } }),
+    refusals: { withdrawalUnknown: (view) => ({ view, query: { id: unknownCart } }) },
+    expects: ({ confirmed_at }) => expect(confirmed_at).toBeNull(),
+  },
+  confirmWithdrawal: {
+    valid: async (view) => ({ view, body: { id: await begun(view) } }),
+    refusals: { withdrawalUnknown: (view) => ({ view, body: { id: unknownCart } }) },
+    expects: ({ confirmed_at }) => expect(confirmed_at).toMatch(/^\d{4}-.*Z$/),
+  },
+}
+
+/** The first step of a withdrawal from an order that was placed for it. */
+async function statement(view: StoreCode) {
+  const { input, receipt } = await placed(view)
+  const { email = '' } = input.body.addressInformation.shippingAddress
+  return { view, body: { orderNumber: receipt.orderNumber ?? '', name: 'Mette Holm', email } }
+}
+
+async function begun(view: StoreCode): Promise<string> {
+  return (await resultOf(openWithdrawal, await statement(view))).id
 }
 
 /** Two carts hold all that is left of a product; the first of them is ordered. */

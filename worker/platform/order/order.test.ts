@@ -352,24 +352,97 @@ async function copiesOf(cartId: string, count: number): Promise<string[]> {
   return copies
 }
 
-describe('two hundred orders at once for fifty bottles', () => {
-  it('sell exactly fifty, half of nothing, and number them without gaps', async () => {
-    await setStock('10240', 1000)
-    await setStock('ALE', 1000)
-    const carts = await copiesOf(await cartWith({ '10240': 1, ALE: 1 }), 200)
-    await setStock('10240', 50)
+describe('1,000 concurrent orders against 200 bottles in mixed carts', () => {
+  it('sell exactly 200, no cart half-ordered, and number them without gaps', async () => {
+    for (const sku of ['10240', '10234', 'ALE']) await setStock(sku, 2000)
+    const one = { '10240': 1, ALE: 1 }
+    const two = { '10240': 2, '10234': 1 }
+    const carts = [
+      ...(await copiesOf(await cartWith(one), 750)).map((cartId) => ({ cartId, items: one })),
+      ...(await copiesOf(await cartWith(two), 250)).map((cartId) => ({ cartId, items: two })),
+    ].sort((a, b) => (a.cartId < b.cartId ? -1 : 1))
+    await setStock('10240', 200)
     const before = (await numbers()).length
-    const answers = await Promise.all(carts.map((cartId) => place(body(cartId, { '10240': 1, ALE: 1 }))))
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(50)
-    expect(answers.filter(({ meta }) => meta?.refusal === 'soldOut')).toHaveLength(150)
-    expect([await stockOf('10240'), await stockOf('ALE')]).toEqual([0, 950])
-    expect((await numbers()).length).toBe(before + 50)
+    const answers = await Promise.all(carts.map(({ cartId, items }) => place(body(cartId, items))))
+    const sold = answers.map(({ code }, index) => (code === 200 ? carts[index]?.items : undefined))
+    const [ones, twos] = [one, two].map((items) => sold.filter((other) => other === items).length)
+    expect(Number(ones) + 2 * Number(twos)).toBe(200)
+    expect(answers.filter(({ code }) => code !== 200).every(({ meta }) => meta?.refusal === 'soldOut')).toBe(
+      true,
+    )
+    expect([await stockOf('10240'), await stockOf('ALE'), await stockOf('10234')]).toEqual([
+      0,
+      2000 - Number(ones),
+      2000 - Number(twos),
+    ])
+    expect((await numbers()).length).toBe(before + Number(ones) + Number(twos))
     await expectNoGaps()
     const halves = await shop.db
       .prepare(
-        'SELECT o.id FROM orders o LEFT JOIN order_items i ON i.order_id = o.id GROUP BY o.id HAVING count(i.id) = 0',
+        `SELECT o.id FROM orders o LEFT JOIN order_items i ON i.order_id = o.id
+         GROUP BY o.id HAVING count(i.id) = 0 OR o.id NOT IN (SELECT order_id FROM order_stock)`,
       )
       .all()
     expect(halves.results).toEqual([])
   }, 120_000)
 })
+
+describe('the mail of an order', () => {
+  it('is owed with the order and tells all that the law wants on a durable medium', async () => {
+    const { result } = await order({ '10234': 2, ALE: 6 })
+    const mail = await mailOf(result.orderNumber, 'confirmation')
+    expect(mail.to).toBe('mette@example.dk')
+    expect(mail.subject).toBe(`Din ordre ${result.orderNumber} hos Karaffel`)
+    for (const part of [
+      '2 × Product 10234: 298,00 kr',
+      'pant',
+      'Heraf moms',
+      'CVR',
+      'Fortryd aftalen her',
+      'Havnegade 4',
+    ]) {
+      expect(mail.text.toLowerCase(), part).toContain(part.toLowerCase())
+    }
+    expect(mail.html).toContain('<html lang="da">')
+    expect(
+      await shop.db
+        .prepare(
+          "SELECT count(*) AS n FROM mails WHERE kind = 'confirmation' AND order_id NOT IN (SELECT id FROM orders)",
+        )
+        .first('n'),
+    ).toBe(0)
+  })
+
+  it('follows a withdrawal in two steps as its receipt with the time, once', async () => {
+    const { result } = await order({ '10234': 1 })
+    const statement = { orderNumber: result.orderNumber, name: 'Mette Holm', email: 'Mette@example.dk' }
+    const wrong = await shop.post('/api/ext/withdrawal/open', { ...statement, email: 'other@example.dk' })
+    const { id } = (await shop.post('/api/ext/withdrawal/open', statement)).result
+    const first = await shop.post('/api/ext/withdrawal/confirm', { id })
+    const again = await shop.post('/api/ext/withdrawal/confirm', { id })
+    expect([wrong.code, first.code, again.result.confirmed_at]).toEqual([404, 200, first.result.confirmed_at])
+    const mail = await mailOf(result.orderNumber, 'withdrawal')
+    expect(mail.subject).toBe(`Kvittering: du har fortrudt ordre ${result.orderNumber}`)
+    expect(mail.text).toMatch(/Modtaget \d\d-\d\d-\d{4} \d\d:\d\d\./)
+    const sent = await shop.db.prepare("SELECT count(*) AS n FROM mails WHERE kind = 'withdrawal'").first('n')
+    expect(sent).toBe(1)
+  })
+})
+
+interface KeptMail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** A mail as it was kept in place of being sent, once that is done. */
+async function mailOf(number: string, kind: string): Promise<KeptMail> {
+  const read = () =>
+    shop.db
+      .prepare('SELECT unsent FROM mails JOIN orders ON orders.id = order_id WHERE number = ? AND kind = ?')
+      .bind(number, kind)
+      .first<string>('unsent')
+  await expect.poll(read, { timeout: 20_000 }).toEqual(expect.any(String))
+  return JSON.parse((await read()) ?? '{}')
+}

@@ -16,7 +16,9 @@ export function footer(view: StoreCode): string {
 function column(heading: string, keys: readonly PageKey[], view: StoreCode): string {
   const links = keys.map((key) => {
     const title = pages.find((page) => page.key === key)?.[view].title
-    return `<li><a href="page:${key}">${title}</a></li>`
+    // The function itself, on every page (directive 2011/83/EU, article 11a), and not a text about it.
+    const href = key === 'withdrawal' ? '/withdrawal' : `page:${key}`
+    return `<li><a href="${href}">${title}</a></li>`
   })
   return `<div><h2>${heading}</h2><ul>${links.join('')}</ul></div>`
 }

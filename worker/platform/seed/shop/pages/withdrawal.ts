@@ -11,7 +11,7 @@ export const withdrawal = {
     html: `
 <p>Du kan fortryde dit køb i 14 dage fra den dag, du fik den sidste vare. Du skal ikke have en konto, og du skal ikke forklare hvorfor.</p>
 <h2>1. Giv besked</h2>
-<p>Skriv til <a href="mailto:fortryd@karaffel.example?subject=Jeg%20fortryder%20aftalen">fortryd@karaffel.example</a> med disse tre ting:</p>
+<p><a href="/withdrawal">Fortryd aftalen her</a>, eller skriv til <a href="mailto:fortryd@karaffel.example?subject=Jeg%20fortryder%20aftalen">fortryd@karaffel.example</a> med disse tre ting:</p>
 <ul>
 <li>dit navn,</li>
 <li>ordrenummeret, som står i ordrebekræftelsen, og hvilke varer det gælder, hvis det ikke er dem alle,</li>
@@ -39,7 +39,7 @@ export const withdrawal = {
     html: `
 <p>Ångerfristen är 14 dagar från den dag då den sista varan togs emot. Konto behövs inte och skäl behöver inte anges.</p>
 <h2>1. Meddela oss</h2>
-<p>Skriv till <a href="mailto:angra@karaffel.example?subject=Jag%20%C3%A5ngrar%20avtalet">angra@karaffel.example</a> och ange</p>
+<p><a href="/withdrawal">Ångra avtalet här</a>, eller skriv till <a href="mailto:angra@karaffel.example?subject=Jag%20%C3%A5ngrar%20avtalet">angra@karaffel.example</a> och ange</p>
 <ul>
 <li>namn,</li>
 <li>ordernummer enligt orderbekräftelsen samt vilka varor det gäller, om det inte är alla,</li>

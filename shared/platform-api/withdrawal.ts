@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { emailError } from '../address.ts'
+import { endpoint } from './endpoint.ts'
+import { NoQuery, text } from './text.ts'
+
+const Key = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+
+const Withdrawal = v.object({
+  id: v.string(),
+  orderNumber: v.string(),
+  name: v.string(),
+  email: v.string(),
+  /** ISO 8601; null until the second step. */
+  confirmed_at: v.nullable(v.string()),
+})
+
+/**
+ * The first step of a withdrawal (directive 2011/83/EU, article 11a): who, which contract, and where the receipt goes.
+ * The result is the key of the second step. Guests too; a wrong number and a wrong e-mail are told in the same words.
+ */
+export const openWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/ext/withdrawal/open',
+  query: NoQuery,
+  body: v.strictObject({
+    orderNumber: v.pipe(text(40), v.trim(), v.minLength(3)),
+    name: v.pipe(text(160), v.trim(), v.minLength(2)),
+    email: v.pipe(
+      text(254),
+      v.trim(),
+      v.check((email) => !emailError(email), 'Please provide valid e-mail address.'),
+    ),
+  }),
+  result: v.object({ id: v.string() }),
+  refusals: { orderUnknown: 404 },
+  needs: 'nothing',
+})
+
+export const readWithdrawal = endpoint({
+  method: 'GET',
+  path: '/api/ext/withdrawal/read',
+  query: v.strictObject({ id: Key }),
+  body: v.undefined(),
+  result: Withdrawal,
+  refusals: { withdrawalUnknown: 404 },
+  needs: 'nothing',
+})
+
+/** The second step: the statement is made, at the server's time. Repeated, it is the same one. */
+export const confirmWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/ext/withdrawal/confirm',
+  query: NoQuery,
+  body: v.strictObject({ id: Key }),
+  result: Withdrawal,
+  refusals: { withdrawalUnknown: 404 },
+  needs: 'nothing',
+})

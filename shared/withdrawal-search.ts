@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+
+/** The search params of the withdrawal's page: a key of its own, and how the last step ended. Nothing of the person. */
+export const WithdrawalSearch = v.object({
+  id: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))), undefined),
+  outcome: v.fallback(v.optional(v.picklist(['invalid', 'unknown', 'tooMany', 'failed'])), undefined),
+})
+export type WithdrawalSearch = v.InferOutput<typeof WithdrawalSearch>

@@ -1,0 +1,14 @@
+import WithdrawalPage from '#client/pages/withdrawal.tsx'
+import { routes } from '#shared/routes.ts'
+import { WithdrawalSearch } from '#shared/withdrawal-search.ts'
+import { visitorPage } from '#worker/render/page.ts'
+
+export const withdrawal = visitorPage({
+  route: routes.withdrawal,
+  search: WithdrawalSearch,
+  async load({ search, commerce }) {
+    return { statement: search.id ? await commerce.withdrawal(search.id) : null }
+  },
+  meta: (_, { t }) => ({ title: `${t('Withdraw from the contract here')} – Karaffel`, noindex: true }),
+  view: WithdrawalPage,
+})

@@ -1,0 +1,58 @@
+import { confirmWithdrawal, openWithdrawal, readWithdrawal } from '#shared/platform-api/withdrawal.ts'
+import { serve } from '../serve.ts'
+import { randomMask } from '../user/secret.ts'
+
+/** Hours after which a step that was not followed by the second is forgotten. */
+const hoursOpen = 24
+
+export const beginWithdrawal = serve(openWithdrawal, async ({ body, db, refuse }) => {
+  const order = await db
+    .prepare('SELECT id FROM orders WHERE number = ? AND email = ? COLLATE NOCASE')
+    .bind(body.orderNumber, body.email)
+    .first<number>('id')
+  if (order === null) throw refuse('orderUnknown', 'There is no order with this number and e-mail.')
+  const id = randomMask()
+  await db.batch([
+    db
+      .prepare('DELETE FROM withdrawals WHERE confirmed_at IS NULL AND opened_at < ?')
+      .bind(new Date(Date.now() - hoursOpen * 3600_000).toISOString()),
+    db
+      .prepare('INSERT INTO withdrawals (key, order_id, name, email, opened_at) VALUES (?, ?, ?, ?, ?)')
+      .bind(id, order, body.name, body.email, new Date().toISOString()),
+  ])
+  return { id }
+})
+
+export const showWithdrawal = serve(readWithdrawal, async ({ query, db, refuse }) => {
+  const found = await read(db, query.id)
+  if (!found) throw refuse('withdrawalUnknown', 'This withdrawal is not known.')
+  return found
+})
+
+export const makeWithdrawal = serve(confirmWithdrawal, async ({ body, db, refuse }) => {
+  await db
+    .prepare('UPDATE withdrawals SET confirmed_at = ? WHERE key = ? AND confirmed_at IS NULL')
+    .bind(new Date().toISOString(), body.id)
+    .run()
+  const found = await read(db, body.id)
+  if (!found) throw refuse('withdrawalUnknown', 'This withdrawal is not known.')
+  return found
+})
+
+interface WithdrawalRow {
+  id: string
+  orderNumber: string
+  name: string
+  email: string
+  confirmed_at: string | null
+}
+
+function read(db: D1Database, key: string): Promise<WithdrawalRow | null> {
+  return db
+    .prepare(
+      `SELECT withdrawals.key AS id, orders.number AS orderNumber, name, withdrawals.email, confirmed_at
+       FROM withdrawals JOIN orders ON orders.id = order_id WHERE key = ?`,
+    )
+    .bind(key)
+    .first<WithdrawalRow>()
+}
