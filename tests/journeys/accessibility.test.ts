@@ -15,6 +15,8 @@ for (const [code, view] of Object.entries(views)) {
     '/sitemap',
     '/no/such/page',
     '/error',
+    '/age-approve?outcome=notProved',
+    '/withdrawal',
   ]) {
     test(`${path} (${code}) has no violation that axe can find`, async ({ page, isMobile }) => {
       test.skip(isMobile && code === 'sv', 'The views differ in words alone: on a phone one is enough')

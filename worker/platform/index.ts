@@ -49,7 +49,7 @@ app.onError(answerError)
 for (const path of ['/api/order', '/api/ext/withdrawal/confirm']) {
   app.use(path, async (c, next) => {
     await next()
-    if (c.req.method === 'POST') c.executionCtx.waitUntil(sendMails(c.env))
+    if (c.res.ok) c.executionCtx.waitUntil(sendMails(c.env))
   })
 }
 app.notFound((c) => c.json({ code: 404, result: 'Request does not match any route.' }, 404))

@@ -4,7 +4,7 @@ import type { StoreCode } from '#shared/store-view.ts'
 import type { Totals } from '#shared/totals.ts'
 import type { Letter, Section } from './letter.ts'
 import { localTime } from './local-time.ts'
-import { mailText, seller } from './texts.ts'
+import { type MailText, mailText, seller } from './texts.ts'
 
 export interface ConfirmedOrder {
   number: string
@@ -46,31 +46,33 @@ interface MailAddress {
  */
 export function confirmation(order: ConfirmedOrder, legal: LegalWords): Letter {
   const { number, store_code: code, totals, delivery, addresses, age } = order
-  const t = (...[id, values]: [Parameters<typeof mailText>[1], Record<string, string>?]) =>
-    mailText(code, id, values)
+  const say = (id: MailText, values?: Record<string, string>) => mailText(code, id, values)
   const sections: Section[] = [
-    { heading: t('order'), lines: [t('number', { number, time: localTime(order.created_at) })] },
-    { heading: t('goods'), lines: order.items.flatMap(itemLines) },
-    { heading: t('sums'), lines: [...sumLines(totals), `${t('tax')}: ${formatPrice(totals.tax_amount)}`] },
-    { heading: t('payment'), lines: [order.payment_title] },
-    { heading: t('delivery'), lines: deliveryLines(delivery, addresses.shipping) },
-    { heading: t('billing'), lines: addressLines(addresses.billing) },
+    { heading: say('order'), lines: [say('number', { number, time: localTime(order.created_at) })] },
+    { heading: say('goods'), lines: order.items.flatMap(itemLines) },
+    {
+      heading: say('sums'),
+      lines: [...sumLines(totals, say), `${say('tax')}: ${formatPrice(totals.tax_amount)}`],
+    },
+    { heading: say('payment'), lines: [order.payment_title] },
+    { heading: say('delivery'), lines: deliveryLines(delivery, addresses.shipping) },
+    { heading: say('billing'), lines: addressLines(addresses.billing) },
     ...(age
       ? [
           {
-            heading: t('age'),
-            lines: [t('ageProved', { age: String(age.limit), time: localTime(age.at) })],
+            heading: say('age'),
+            lines: [say('ageProved', { age: String(age.limit), time: localTime(age.at) })],
           },
         ]
       : []),
-    { heading: t('seller'), lines: seller },
+    { heading: say('seller'), lines: seller },
     {
-      heading: t('right'),
-      lines: [t('rightHere', { address: legal.withdrawalAddress }), ...legal.withdrawal],
+      heading: say('right'),
+      lines: [say('rightHere', { address: legal.withdrawalAddress }), ...legal.withdrawal],
     },
-    { heading: t('terms'), lines: legal.terms },
+    { heading: say('terms'), lines: legal.terms },
   ]
-  return { subject: t('confirmed', { number }), sections }
+  return { subject: say('confirmed', { number }), sections }
 }
 
 function itemLines({ name, qty, row_total_incl_tax, options }: ConfirmedOrder['items'][number]): string[] {
@@ -80,10 +82,13 @@ function itemLines({ name, qty, row_total_incl_tax, options }: ConfirmedOrder['i
   ]
 }
 
-function sumLines({ segments }: Totals): string[] {
+/** The sums that every order has are said in the mail's language; others have titles of the merchant's. */
+const sums: Record<string, MailText> = { subtotal: 'goods', pant: 'deposit', grand_total: 'total' }
+
+function sumLines({ segments }: Totals, say: (id: MailText) => string): string[] {
   return segments
     .filter(({ code }) => code !== 'tax')
-    .map(({ title, value }) => `${title}: ${formatPrice(value)}`)
+    .map(({ code, title, value }) => `${sums[code] ? say(sums[code]) : title}: ${formatPrice(value)}`)
 }
 
 function deliveryLines({ title, pickup }: ConfirmedOrder['delivery'], address: MailAddress): string[] {

@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { addFirstBottle, expect, fillDetails, proveAge, test, text, type View, views } from './shopper.ts'
+
+test('an age is refused, not reached and proved; what was typed is kept', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The desktop walks the same pages')
+  const view = views.da
+  await toPayment(page, view)
+  await page.getByLabel(text(view, 'I accept the terms of sale')).check()
+  await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
+  await expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toContainText(
+    text(view, 'Verify your age before you order.'),
+  )
+
+  await page.getByRole('link', { name: text(view, 'Verify your age'), exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Jeg er 17 år' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Jeg vil ikke bekræfte min alder' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    text(view, 'You stopped before your age was verified'),
+  )
+  expect(new URL(page.url()).search).toBe('?outcome=declined')
+  await page.getByRole('link', { name: text(view, 'Verify your age again') }).click()
+  await page.getByRole('button', { name: 'Jeg er 17 år' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(view, 'We cannot sell you alcohol'))
+
+  await page.getByRole('link', { name: text(view, 'Back to the checkout') }).click()
+  await proveAge(page, view, 18)
+  await expect(page.getByText('Havnegade 4').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the Swedish view loads the e-ID widget after consent, never on a page that has not asked for it', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The desktop walks the same pages')
+  const view = views.sv
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (/widget/.test(request.url())) loaded.push(request.url())
+  })
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await page.goto(`${view.origin}/age-approve`)
+  expect(loaded).toEqual([])
+  await page.getByRole('button', { name: text(view, 'Yes, load the widget') }).click()
+  await page.getByRole('link', { name: 'Legitimera dig med test-e-ID' }).click()
+  await page.getByRole('button', { name: 'Jag är 20 år' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  expect(loaded.length).toBeGreaterThan(0)
+})
+
+async function toPayment(page: Page, view: View): Promise<void> {
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await fillDetails(page, view)
+  await expect(
+    page
+      .getByRole('group', { name: text(view, 'Choose a parcel shop') })
+      .getByRole('radio')
+      .first(),
+  ).toBeChecked()
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await expect(page.getByRole('link', { name: text(view, 'Verify your age'), exact: true })).toBeVisible()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
