@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { fonts } from './client/fonts/subset.ts'
 import { compiledCatalogs } from './locales/vite-plugin.ts'
 import { typefaces } from './worker/platform/media/type/foundry.ts'
+import { withoutBrowserOnly } from './worker/render/browser-only-plugin.ts'
 import { clientAssets } from './worker/render/client-assets-plugin.ts'
 import { reactServerStream } from './worker/render/react-server-plugin.ts'
 import { withoutStyleParser } from './worker/render/sanitizer-plugin.ts'
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     typefaces(),
     reactServerStream(),
     withoutStyleParser(),
+    withoutBrowserOnly(),
     clientAssets(),
     cloudflare({
       viteEnvironment: { name: 'karaffel' },

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+/**
+ * What opens over a page after a press, and what speaks for the browser's cart: the server never draws or runs it.
+ * Nothing else of these modules is used than what `import()` of them gives to a browser.
+ */
+const browserOnly =
+  /\/(account-modal|minicart|languages-modal|sidebar|edit-line|search-panel|admin-panel|notice-item|viewed-row|alert-dialog|reservation-dialog|cart-connection)\.tsx?$/
+
+/** Leaves out of the Worker what only browsers open. */
+export function withoutBrowserOnly(): Plugin {
+  return {
+    name: 'without-browser-only',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'karaffel',
+    resolveId: (id) => (browserOnly.test(id) ? '\0browser-only' : undefined),
+    load: (id) =>
+      id === '\0browser-only'
+        ? 'export default function BrowserOnly() { return null }\nexport const connectCart = undefined'
+        : undefined,
+  }
+}
