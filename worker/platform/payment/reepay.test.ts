@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { ProviderFailed } from './card-provider.ts'
+import { reepay } from './reepay.ts'
+
+/** An account whose provider answers like this, with what it was asked. */
+function account(answer: (request: Request) => Response | Promise<Response>) {
+  const asked: { line: string; authorization: string | null; body: unknown }[] = []
+  const provider = reepay({
+    ...{ key: 'priv_1', api: 'https://api.provider.example', checkout: 'https://checkout.provider.example' },
+    async send(request) {
+      const text = await request.clone().text()
+      const authorization = request.headers.get('Authorization')
+      asked.push({
+        line: `${request.method} ${request.url}`,
+        authorization,
+        body: text ? JSON.parse(text) : null,
+      })
+      return answer(request)
+    },
+  })
+  return { provider, asked }
+}
+
+const wanted = {
+  ...{ handle: '100000001', amount: 33_700, currency: 'DKK', email: 'mette@example.dk', locale: 'da_DK' },
+  ...{
+    card: null,
+    accept_url: 'https://shop.example/confirmation',
+    cancel_url: 'https://shop.example/checkout',
+  },
+}
+
+it('a charge session has order handle, amount in minor units, currency, accept_url and cancel_url', async () => {
+  const { provider, asked } = account(() =>
+    Response.json({ id: 'cs_1', url: 'https://pay.example/cs_1', more: 1 }),
+  )
+  expect(await provider.open(wanted)).toEqual({ id: 'cs_1', url: 'https://pay.example/cs_1' })
+  expect(asked).toEqual([
+    {
+      line: 'POST https://checkout.provider.example/v1/session/charge',
+      authorization: `Basic ${btoa('priv_1:')}`,
+      body: {
+        settle: false,
+        order: {
+          ...{ handle: '100000001', amount: 33_700, currency: 'DKK' },
+          customer: { email: 'mette@example.dk', generate_handle: true },
+        },
+        locale: 'da_DK',
+        accept_url: 'https://shop.example/confirmation',
+        cancel_url: 'https://shop.example/checkout',
+      },
+    },
+  ])
+})
+
+it('a card that the provider keeps is named', async () => {
+  const { provider, asked } = account(() => Response.json({ id: 'cs_1', url: 'https://pay.example/cs_1' }))
+  await provider.open({ ...wanted, card: 'ca_7' })
+  expect(asked[0]?.body).toMatchObject({ card_on_file: 'ca_7' })
+})
+
+it('a charge is asked for, settled, cancelled and refunded by its handle; a window is closed by its id', async () => {
+  const charge = { handle: '1 0', state: 'authorized', amount: 1, currency: 'DKK', created: '2026-11-21' }
+  const { provider, asked } = account(() => Response.json(charge))
+  expect(await provider.charge('1 0')).toEqual({ state: 'authorized', amount: 1, currency: 'DKK' })
+  await provider.settle('1 0')
+  await provider.cancel('1 0')
+  await provider.refund('1 0')
+  await provider.close('cs_1')
+  expect(asked.map(({ line }) => line)).toEqual([
+    'GET https://api.provider.example/v1/charge/1%200',
+    'POST https://api.provider.example/v1/charge/1%200/settle',
+    'POST https://api.provider.example/v1/charge/1%200/cancel',
+    'POST https://api.provider.example/v1/refund',
+    'DELETE https://checkout.provider.example/v1/session/cs_1',
+  ])
+})
+
+it('a charge that the provider has never heard of is none, and a window that is gone is closed', async () => {
+  const { provider } = account(() => Response.json({ error: 'Not found' }, { status: 404 }))
+  expect(await provider.charge('1')).toBeNull()
+  await provider.close('cs_1')
+})
+
+it.each([
+  ['is refused', () => new Response('', { status: 500 })],
+  ['has another shape', () => Response.json({ state: 'maybe' })],
+  ['never comes', () => Promise.reject(new TypeError('connection refused'))],
+])('an answer that %s is a failure, and no state of a charge', async (_, answer) => {
+  const { provider } = account(answer)
+  await expect(provider.charge('1')).rejects.toBeInstanceOf(ProviderFailed)
+})
