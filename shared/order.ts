@@ -80,6 +80,8 @@ export interface PlacedOrder {
     notes: DeliveryNotes
   }
   payment: { code: string; title: string; state: PaymentState }
+  /** Bought with it, once it is paid. */
+  gift_cards: readonly { code: string; worth: Minor }[]
   status: OrderStatus
   /** When it is cancelled unless it is paid by then, ISO 8601; null where nothing is waited for. */
   pay_before: string | null

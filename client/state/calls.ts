@@ -11,6 +11,7 @@ export const calls = {
   cartSetFee: ['POST', '/api/cart/set-amasty-fee'],
   cartSetPoints: ['POST', '/api/cart/set-use-points'],
   cartTotals: ['GET', '/api/cart/totals'],
+  cartSetGiftCard: ['POST', '/api/cart/set-gift-card'],
   cartPaymentMethods: ['GET', '/api/cart/payment-methods'],
   cartShippingMethods: ['POST', '/api/cart/shipping-methods'],
   cartShippingInformation: ['POST', '/api/cart/shipping-information'],

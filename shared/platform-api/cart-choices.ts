@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cartRefusals } from './cart.ts'
 import { AddressOfBody } from './checkout.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, NoQuery } from './text.ts'
+import { Id, NoQuery, text } from './text.ts'
 import { TotalsResult } from './totals.ts'
 
 /**
@@ -31,5 +31,16 @@ export const cartSetPoints = endpoint({
   body: v.strictObject({ usePoints: v.boolean() }),
   result: TotalsResult,
   refusals: { ...cartRefusals, pointsUnavailable: 400 },
+  needs: 'cart',
+})
+
+/** Pays with a gift card as much as is on it, or with none where the code is ''. What is left to pay is paid otherwise. */
+export const cartSetGiftCard = endpoint({
+  method: 'POST',
+  path: '/api/cart/set-gift-card',
+  query: NoQuery,
+  body: v.strictObject({ code: text(40) }),
+  result: TotalsResult,
+  refusals: { ...cartRefusals, giftCardUnknown: 404 },
   needs: 'cart',
 })

@@ -10,7 +10,7 @@ import {
   cartPull,
   cartUpdate,
 } from './cart.ts'
-import { cartSetFee, cartSetPoints } from './cart-choices.ts'
+import { cartSetFee, cartSetGiftCard, cartSetPoints } from './cart-choices.ts'
 import { catalogSearch } from './catalog.ts'
 import { cartPaymentMethods, cartShippingInformation, cartShippingMethods, cartTotals } from './checkout.ts'
 import { cmsBlock, cmsBlockByIdentifier, cmsPage, cmsPageByIdentifier } from './cms.ts'
@@ -60,6 +60,7 @@ export const endpoints = {
   cartDeleteCoupon,
   cartSetFee,
   cartSetPoints,
+  cartSetGiftCard,
   assignCustomerToCart,
   getStores,
   getParcelShops,

@@ -151,6 +151,7 @@ export const orderByKey = endpoint({
         title: v.string(),
         state: v.optional(v.picklist(paymentStates), 'later'),
       }),
+      gift_cards: v.optional(v.array(v.object({ code: v.string(), worth: Money })), []),
       status: v.optional(v.picklist(orderStatuses), 'processing'),
       pay_before: v.nullish(v.string(), null),
     }),

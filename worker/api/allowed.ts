@@ -8,7 +8,7 @@ import {
   cartPull,
   cartUpdate,
 } from '#shared/platform-api/cart.ts'
-import { cartSetFee, cartSetPoints } from '#shared/platform-api/cart-choices.ts'
+import { cartSetFee, cartSetGiftCard, cartSetPoints } from '#shared/platform-api/cart-choices.ts'
 import {
   cartPaymentMethods,
   cartShippingInformation,
@@ -75,6 +75,7 @@ export const allowedCalls: readonly AllowedCall[] = [
   { row: cartDeleteCoupon },
   { row: cartSetFee },
   { row: cartSetPoints },
+  { row: cartSetGiftCard, limit: 'coupon' },
   { row: setParcelSelected },
   { row: getMoreOptions },
   { row: setShipmentNote },

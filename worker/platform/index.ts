@@ -11,6 +11,7 @@ import {
   shippingNotice,
 } from './cart/delivery-options.ts'
 import { setFee } from './cart/fee-choice.ts'
+import { setGiftCard } from './cart/gift-card.ts'
 import { deleteFromCart, pullCart, updateCart } from './cart/items.ts'
 import { mergeIntoCustomers } from './cart/merge.ts'
 import { setPoints } from './cart/point-choice.ts'
@@ -83,6 +84,7 @@ app.on(...applyCoupon)
 app.on(...deleteCoupon)
 app.on(...setFee)
 app.on(...setPoints)
+app.on(...setGiftCard)
 app.on(...mergeIntoCustomers)
 app.on(...stores)
 app.on(...parcelShops)

@@ -134,6 +134,7 @@ const smallProducts: SmallProduct[] = [
     },
   },
   { sku: 'TRADE', price: 10_000, qty: 60, business: true },
+  { sku: 'GIFT', price: 20_000, type: 'virtual', managed: false },
   { sku: 'GUIDE', price: 5000, type: 'downloadable', managed: false },
   {
     sku: 'GLASS',

@@ -11,6 +11,7 @@ import { AgeCheck } from './age-check.tsx'
 import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { ErrorSummary, type FormError } from './error-summary.tsx'
+import { GiftCard } from './gift-card.tsx'
 import { OrderReview } from './order-review.tsx'
 import styles from './payment-step.module.css'
 import { useOrdering } from './use-ordering.ts'
@@ -50,6 +51,7 @@ function PaymentForm() {
     <form noValidate onSubmit={submit} className={styles.form}>
       <ErrorSummary errors={missing.length ? missing : problem.errors} attempt={attempt + problem.attempt} />
       <PaymentChoices payments={payments} chosen={paymentCode} />
+      <GiftCard />
       <OrderReview />
       <AgeCheck />
       <TermsChoice accepted={terms} error={termsError?.message} onChange={setTerms} />

@@ -20,6 +20,18 @@ export function PlacedOrderDetails({ order }: { order: PlacedOrder }) {
           </li>
         ))}
       </ul>
+      {order.gift_cards.length > 0 && (
+        <ul className={styles.lines} aria-label={t('Your gift cards')}>
+          {order.gift_cards.map(({ code, worth }) => (
+            <li key={code} className={styles.line}>
+              <span className={styles.name}>
+                {t('Code of the gift card')} <strong>{code}</strong>
+              </span>
+              <span className={styles.price}>{formatPrice(worth)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <dl className={styles.facts}>
         <div>
           <dt>{t('Total')}</dt>

@@ -28,7 +28,12 @@ const spending = async (view: StoreCode, usePoints = false) => {
   return { view, cartId, token, body: { usePoints } }
 }
 
-export const cartChoiceCases: Pick<Cases, 'cartSetFee' | 'cartSetPoints'> = {
+const paying = async (view: StoreCode, code: string) => {
+  const { cartId } = await cartWith(view)
+  return { view, cartId, body: { code } }
+}
+
+export const cartChoiceCases: Pick<Cases, 'cartSetFee' | 'cartSetPoints' | 'cartSetGiftCard'> = {
   cartSetFee: {
     valid: choosing,
     refusals: { ...cartRefusals(choosing), feeUnknown: (view) => choosing(view, 999_999) },
@@ -45,6 +50,14 @@ export const cartChoiceCases: Pick<Cases, 'cartSetFee' | 'cartSetPoints'> = {
       unauthorized: async (view) => ({ ...(await spending(view)), token: '' }),
       cartGone: async (view) => onCart(await spending(view), '999999999'),
       pointsUnavailable: (view) => spending(view, true),
+    },
+    expects: ({ grand_total }) => expect(grand_total).toBeGreaterThan(0),
+  },
+  cartSetGiftCard: {
+    valid: (view) => paying(view, ''),
+    refusals: {
+      ...cartRefusals((view) => paying(view, '')),
+      giftCardUnknown: (view) => paying(view, 'no-such-card'),
     },
     expects: ({ grand_total }) => expect(grand_total).toBeGreaterThan(0),
   },

@@ -15,6 +15,7 @@ export interface CartRow {
   pickup_id: string | null
   coupon_code: string | null
   use_points: number
+  gift_card: string | null
   /** JSON: the chosen options of each fee, `{ "1": [2] }`. */
   fee_options: string
   delivery_date: string | null

@@ -1,6 +1,6 @@
 import type { FreeDelivery } from '#shared/cart-offers.ts'
 import { pointValue, spendablePoints } from '#shared/loyalty.ts'
-import { computeTotals, type Delivery, type Totals } from '#shared/totals.ts'
+import { type Adjustments, computeTotals, type Delivery, type Totals } from '#shared/totals.ts'
 import { countryOf, type OpenCart } from './access.ts'
 import { chosenFees, offeredFees } from './fees.ts'
 import { buyable } from './lines.ts'
@@ -13,12 +13,19 @@ import { countingCoupon, type StandingCart } from './standing.ts'
 export function addUp(cart: OpenCart, standing: StandingCart, delivery: Delivery | null): Totals {
   const { outcome } = standing
   const spent = spentPoints(cart, standing)
-  return computeTotals(buyable(standing.lines), delivery, cart.view.currency, {
+  const adjustments: Adjustments = {
     discount: { title: discountTitle(cart, outcome.applied), amounts: outcome.discounts },
     coupon_code: countingCoupon(standing),
     points: spent ? { title: `${spent} point`, amount: spent * pointValue } : undefined,
     fees: chosenFees(cart, standing),
-  })
+  }
+  const lines = buyable(standing.lines)
+  const before = computeTotals(lines, delivery, cart.view.currency, adjustments)
+  const amount = Math.min(standing.terms.giftCard?.balance ?? 0, before.grand_total)
+  if (amount <= 0) return before
+  const title = cart.view.code === 'sv' ? 'Presentkort' : 'Gavekort'
+  const credits = [{ code: 'giftcard', title, amount }]
+  return computeTotals(lines, delivery, cart.view.currency, { ...adjustments, credits })
 }
 
 /** The points that this cart takes: none unless its customer wants it so. */

@@ -4,6 +4,7 @@ import { deliveryTaxClass } from '../seed/shop/tax-rules.ts'
 import { prepare } from '../sql.ts'
 import { taxFrom, taxRulesOf } from '../tax-rules.ts'
 import { countryOf, type OpenCart } from './access.ts'
+import { type GiftCard, selectGiftCard } from './gift-card.ts'
 import { buyable, type PricedLine } from './lines.ts'
 import type { SalesRule } from './sales-rules.ts'
 
@@ -18,6 +19,7 @@ export interface Terms {
   feeTax: number
   /** Points of the loyalty club; 0 where there is none. */
   points: number
+  giftCard: GiftCard | null
 }
 
 export interface ExtraFee {
@@ -33,7 +35,7 @@ export async function readTerms(
   lines: readonly PricedLine[],
   buyer: string | null,
 ): Promise<Terms> {
-  const [rules, categories, fees, points, tax] = await cart.db.batch<any>([
+  const [rules, categories, fees, points, tax, giftCards] = await cart.db.batch<any>([
     selectRules(cart, buyer),
     selectCategories(cart, lines),
     cart.db
@@ -43,6 +45,7 @@ export async function readTerms(
       .prepare('SELECT balance FROM point_transactions WHERE customer_id = ? ORDER BY id DESC LIMIT 1')
       .bind(cart.customer?.id ?? null),
     prepare(cart.db, taxRulesOf(cart.view)),
+    selectGiftCard(cart.db, cart.row.gift_card, cart.view.code),
   ])
   const now = new Date()
   const taxOf = taxFrom(tax?.results ?? [], cart.view, cart.groupId, countryOf(cart))
@@ -52,6 +55,7 @@ export async function readTerms(
     categories: grouped(categories?.results ?? []),
     fees: (fees?.results ?? []).map(toFee),
     feeTax: taxOf(deliveryTaxClass),
+    giftCard: giftCards?.results[0] ?? null,
     points: cart.view.hasLoyaltyClub ? (points?.results[0]?.balance ?? 0) : 0,
   }
 }

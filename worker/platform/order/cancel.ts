@@ -4,7 +4,7 @@ import type { OrderStatus } from '#shared/order-status.ts'
 const cancelable = "('pending', 'pending_payment')"
 
 /**
- * Cancels an order that nobody paid, as one transaction: its stock, coupons and points go back, its shopper has the cart again. The
+ * Cancels an order that nobody paid, as one transaction: its stock, coupons, points and gift card go back, its shopper has the cart again. The
  * order keeps its number. Answers false where there was nothing to cancel, so that twice does no harm.
  *
  * @param intoCartId the shopper's cart of now: where it is another active one, the lines are put into it.
@@ -19,8 +19,9 @@ export async function cancelOrder(db: D1Database, id: number, intoCartId: number
       )
       .bind(id, now),
     returnStock(db, id),
-    returnCoupons(db, id),
+    returnOf(db, id, 'rule_uses'),
     returnPoints(db, id, now),
+    returnOf(db, id, 'gift_card_uses'),
     ...returnCart(db, id, intoCartId, now),
     setStatus(db, id, 'canceled'),
   ])
@@ -37,10 +38,10 @@ function returnStock(db: D1Database, id: number): D1PreparedStatement {
     .bind(id)
 }
 
-function returnCoupons(db: D1Database, id: number): D1PreparedStatement {
+function returnOf(db: D1Database, id: number, uses: 'rule_uses' | 'gift_card_uses'): D1PreparedStatement {
   return db
     .prepare(
-      `DELETE FROM rule_uses WHERE order_id IN (SELECT id FROM orders WHERE id = ? AND status IN ${cancelable})`,
+      `DELETE FROM ${uses} WHERE order_id IN (SELECT id FROM orders WHERE id = ? AND status IN ${cancelable})`,
     )
     .bind(id)
 }

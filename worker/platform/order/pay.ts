@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#shared/order-status.ts'
+import { issueGiftCards } from './gift-cards.ts'
 
 const bottled =
   "EXISTS (SELECT 1 FROM order_items WHERE order_id = orders.id AND type_id NOT IN ('virtual', 'downloadable'))"
@@ -16,7 +17,7 @@ export async function markPaid(db: D1Database, id: number): Promise<boolean> {
 
 /**
  * A payment that comes after the cancellation has its order again, where all of it is still in stock, nothing was taken
- * off by rules or points that were given back, and the cart is as it was given back: so nobody gets twice what was
+ * off by rules, points or a gift card that were given back, and the cart is as it was given back: so nobody gets twice what was
  * wished once. False where the money has to go back.
  */
 export async function revivePaid(db: D1Database, id: number): Promise<boolean> {
@@ -30,6 +31,7 @@ export async function revivePaid(db: D1Database, id: number): Promise<boolean> {
              AND version = orders.returned_cart_version)
            AND totals ->> 'discount_amount' = 0
            AND NOT EXISTS (SELECT 1 FROM point_transactions WHERE order_id = orders.id)
+           AND NOT EXISTS (SELECT 1 FROM json_each(totals, '$.segments') WHERE value ->> 'code' = 'giftcard')
            AND NOT EXISTS (SELECT 1 FROM order_stock AS wanted LEFT JOIN stock ON stock.sku = wanted.sku
              WHERE wanted.order_id = orders.id AND (stock.sku IS NULL OR stock.is_in_stock = 0 OR (stock.manage_stock = 1
                AND stock.backorders = 0 AND stock.qty - stock.min_qty < wanted.qty)))`,
@@ -70,13 +72,15 @@ const revived = `EXISTS (SELECT 1 FROM orders JOIN order_events ON order_events.
 
 function paid(db: D1Database, id: number, from: OrderStatus): D1PreparedStatement[] {
   const next = `CASE WHEN ${bottled} THEN 'processing' ELSE 'complete' END`
+  const now = new Date().toISOString()
   return [
     db
       .prepare(
         `INSERT INTO order_events (order_id, kind, status, at)
          SELECT id, 'paid', ${next}, ?3 FROM orders WHERE id = ?1 AND status = ?2`,
       )
-      .bind(id, from, new Date().toISOString()),
+      .bind(id, from, now),
     db.prepare(`UPDATE orders SET status = ${next} WHERE id = ?1 AND status = ?2`).bind(id, from),
+    issueGiftCards(db, id, now),
   ]
 }

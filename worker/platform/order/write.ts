@@ -1,5 +1,6 @@
 import { firstStatus } from '#shared/order-status.ts'
 import type { OrderDraft } from './draft.ts'
+import { useGiftCard } from './gift-cards.ts'
 
 export interface WrittenOrder {
   id: number
@@ -11,7 +12,8 @@ export interface WrittenOrder {
  * The order as one transaction: number, rows, stock and the closing of the cart, or nothing. What cannot be is stopped
  * by constraints: a second order of the key or the cart (UNIQUE), a cart that was closed or changed since it was added
  * up (`cart_id` becomes NULL), a sku that is short or unknown (`order_stock.remaining`), a coupon that is used up
- * (`rule_uses.left_…`), points that were spent (`point_transactions.balance`).
+ * (`rule_uses.left_…`), points that were spent (`point_transactions.balance`),
+ * a gift card that is used up (`gift_card_uses.remaining`).
  */
 export async function writeOrder(draft: OrderDraft, key: string, bodyHash: string): Promise<WrittenOrder> {
   const { db } = draft.cart
@@ -25,6 +27,7 @@ export async function writeOrder(draft: OrderDraft, key: string, bodyHash: strin
     reduceStock(draft, key),
     useRules(draft, key),
     spendPoints(draft, key, now),
+    useGiftCard(draft.cart, draft.totals, key),
     closeCart(draft, now),
     recordPlacing(draft, key, now),
     ...(draft.wantsNewsletter ? subscribe(draft, now) : []),

@@ -393,6 +393,95 @@ describe('a payment that comes after the cancellation', () => {
   })
 })
 
+describe('a gift card', () => {
+  const paidWith = (cartId: string, code: string) =>
+    shop.post(`/api/cart/set-gift-card?cartId=${cartId}&storeCode=da`, { code })
+
+  async function bought(): Promise<string> {
+    const placed = await unpaid({ GIFT: 1 })
+    await pay(await paying(placed), cards.good)
+    const { orderId, cartId } = placed
+    const { result } = await shop.get(`/api/order/by-key?orderId=${orderId}&cartId=${cartId}`)
+    expect(result.gift_cards).toEqual([{ code: expect.stringMatching(/^[0-9A-F]{16}$/), worth: 200 }])
+    return result.gift_cards[0].code
+  }
+
+  async function cartPaidWith(code: string, items: Record<string, number>): Promise<string> {
+    const cartId = (await shop.post<string>('/api/cart/create?token=')).result
+    await fill(cartId, items)
+    expect((await paidWith(cartId, code)).code).toBe(200)
+    return cartId
+  }
+
+  function order(cartId: string, items: Record<string, number>, payment: string): Promise<Answer> {
+    return shop.post('/api/order', {
+      ...{ order_id: crypto.randomUUID(), cart_id: cartId, store_code: 'da' },
+      products: Object.entries(items).map(([sku, qty]) => ({ sku, qty })),
+      addressInformation: {
+        ...{ shippingAddress: address, payment_method_code: payment },
+        ...{ shipping_carrier_code: 'gls', shipping_method_code: 'parcelshop' },
+        shippingExtraFields: { pickupId: 'P7500' },
+      },
+    })
+  }
+
+  async function leftOn(code: string): Promise<number> {
+    const used = await shop.db
+      .prepare('SELECT ifnull(sum(amount), 0) AS used FROM gift_card_uses WHERE code = ?')
+      .bind(code)
+      .first<number>('used')
+    return 20_000 - Number(used)
+  }
+
+  it('that is bought and paid pays in part, and what is left to pay is paid otherwise', async () => {
+    const code = await bought()
+    const cartId = await cartPaidWith(code.toLowerCase(), { '10234': 2 })
+    const { result } = await shop.get(`/api/cart/totals?cartId=${cartId}&storeCode=da`)
+    const segments = Object.fromEntries(
+      result.total_segments.map(({ code, value }: { code: string; value: number }) => [code, value]),
+    )
+    expect(segments).toMatchObject({ giftcard: -200, grand_total: 98 })
+    expect((await order(cartId, { '10234': 2 }, 'cashondelivery')).code).toBe(200)
+    expect(await leftOn(code)).toBe(0)
+    expect(await paidWith(await cartPaidWith('', { ALE: 1 }), code)).toMatchObject({
+      code: 404,
+      meta: { refusal: 'giftCardUnknown' },
+    })
+  })
+
+  it('that is enough leaves nothing to pay: the order is free', async () => {
+    const code = await bought()
+    const cartId = await cartPaidWith(code, { SIX: 1 })
+    expect((await order(cartId, { SIX: 1 }, 'reepay_payment')).meta).toMatchObject({
+      refusal: 'paymentUnknown',
+    })
+    expect((await order(cartId, { SIX: 1 }, 'free')).code).toBe(200)
+    expect(await leftOn(code)).toBe(10_000)
+  })
+
+  it('is never spent twice, whoever orders at once', async () => {
+    const code = await bought()
+    const carts = await Promise.all([1, 2, 3].map(() => cartPaidWith(code, { '10234': 2 })))
+    const answers = await Promise.all(carts.map((cartId) => order(cartId, { '10234': 2 }, 'cashondelivery')))
+    expect(await leftOn(code)).toBe(0)
+    const { results } = await shop.db
+      .prepare('SELECT amount FROM gift_card_uses WHERE code = ?')
+      .bind(code)
+      .all()
+    expect(results).toEqual([{ amount: 20_000 }])
+    expect(answers.filter(({ code }) => code === 200).length).toBeGreaterThan(0)
+  })
+
+  it('has its money back when the order is cancelled', async () => {
+    const code = await bought()
+    const cartId = await cartPaidWith(code, { '10234': 2 })
+    const placed = await order(cartId, { '10234': 2 }, 'reepay_payment')
+    expect(await leftOn(code)).toBe(0)
+    await cancel({ cartId, number: placed.result.orderNumber, orderId: '', token: '' })
+    expect(await leftOn(code)).toBe(20_000)
+  })
+})
+
 describe('a webhook', () => {
   it.each([
     ['without a signature', (event: object) => event, 400],

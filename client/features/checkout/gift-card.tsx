@@ -1,0 +1,78 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { CallFailed, call } from '#client/state/api.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { segmentValue } from '#shared/totals.ts'
+import { cartTotalsAtom, totalsArrivedAtom } from '../cart/cart-atoms.ts'
+import { changeDraftAtom } from './checkout-atoms.ts'
+import styles from './payment-step.module.css'
+
+/** Pays with a gift card as much as is on it; with all of it paid, nothing else is asked for. */
+export function GiftCard() {
+  const { t } = useMessages()
+  const { totals } = useAtomValue(cartTotalsAtom)
+  const { use, busy, error } = useGiftCard()
+  const [code, setCode] = useState('')
+  const used = totals !== null && segmentValue(totals, 'giftcard') !== undefined
+  if (used) {
+    return (
+      <Button kind="quiet" busy={busy} onClick={() => void use('')}>
+        {t('Do not use the gift card')}
+      </Button>
+    )
+  }
+  return (
+    <Disclosure summary={t('Pay with a gift card')}>
+      <div className={styles.giftCard}>
+        <Field
+          id="checkout-gift-card"
+          label={t('Code of the gift card')}
+          value={code}
+          autoComplete="off"
+          maxLength={40}
+          error={error ? t(error) : undefined}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <Button kind="outline" busy={busy} onClick={() => code.trim() && void use(code.trim())}>
+          {t('Use the gift card')}
+        </Button>
+      </div>
+    </Disclosure>
+  )
+}
+
+function useGiftCard() {
+  const arrived = useSetAtom(totalsArrivedAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function use(code: string) {
+    if (busy) return
+    setBusy(true)
+    try {
+      const answer = await call('cartSetGiftCard', { body: { code } })
+      setError(answer.ok ? null : problemOf(answer.refusal))
+      if (!answer.ok) return
+      await arrived(answer.result)
+      const payments = await call('cartPaymentMethods')
+      if (payments.ok) await change((draft) => ({ ...draft, payments: payments.result }))
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      setError('Something went wrong. Try again in a few seconds.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { use, busy, error }
+}
+
+function problemOf(refusal: string): string {
+  return refusal === 'tooMany'
+    ? 'Too many attempts. Try again in a minute.'
+    : 'There is nothing on a gift card of this code.'
+}

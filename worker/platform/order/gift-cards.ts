@@ -1,0 +1,29 @@
+import { segmentValue, type Totals } from '#shared/totals.ts'
+import type { OpenCart } from '../cart/access.ts'
+
+/** What the order pays with the cart's gift card, in the order's own transaction. */
+export function useGiftCard({ db, row }: OpenCart, totals: Totals, key: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO gift_card_uses (order_id, code, amount, remaining)
+       SELECT (SELECT id FROM orders WHERE order_key = ?1), code, ?3,
+         worth - ?3 - (SELECT ifnull(sum(amount), 0) FROM gift_card_uses WHERE gift_card_uses.code = gift_cards.code)
+       FROM gift_cards WHERE code = ?2 AND ?3 > 0`,
+    )
+    .bind(key, row.gift_card, -(segmentValue(totals, 'giftcard') ?? 0))
+}
+
+/** Once an order is paid: a card for each that was bought, worth its price. */
+export function issueGiftCards(db: D1Database, id: number, now: string): D1PreparedStatement {
+  const positions = JSON.stringify(Array.from({ length: 100 }, (_, index) => index + 1))
+  return db
+    .prepare(
+      `INSERT INTO gift_cards (code, store_code, worth, order_item_id, position, created_at)
+       SELECT hex(randomblob(8)), orders.store_code, price_incl_tax, order_items.id, value, ?2
+       FROM orders JOIN order_items ON order_items.order_id = orders.id JOIN json_each(?3) ON value <= order_items.qty
+       WHERE orders.id = ?1 AND type_id = 'virtual' AND price_incl_tax > 0
+         AND EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'paid')
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(id, now, positions)
+}
