@@ -43,6 +43,10 @@ export default defineConfig(({ command }) => ({
   build: { target: 'es2023', cssCodeSplit: false },
   css: { modules: { generateScopedName: className } },
   environments: {
+    // Without the blanks, but with the names that a stack trace is read by.
+    karaffel: {
+      build: { rolldownOptions: { output: { minify: { compress: false, mangle: false } } } },
+    },
     client: {
       build: {
         manifest: true,
