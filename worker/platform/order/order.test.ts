@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderByKey } from '#shared/platform-api/order.ts'
 import { type Answer, mette, type SmallShop, smallShop } from '../small-shop.ts'
+import { orderLines } from './export.ts'
 
 let shop: SmallShop
 beforeAll(async () => {
@@ -389,6 +390,28 @@ describe(`${rush} concurrent orders against ${bottles} bottles in mixed carts`, 
       .all()
     expect(halves.results).toEqual([])
   }, 600_000)
+})
+
+describe('the export of orders', () => {
+  it('is JSON lines with the frozen sums and addresses, the oldest first', async () => {
+    const since = new Date().toISOString()
+    const { result } = await order({ '10234': 2, ALE: 6 })
+    const lines: string[] = []
+    for await (const line of orderLines(shop.db, since)) lines.push(line)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        number: result.orderNumber,
+        view: 'da',
+        grand_total: 454,
+        deposit: 6,
+        billing_address: { city: 'Holstebro' },
+        items: [
+          { sku: '10234', qty: 2, row_total: 298 },
+          { sku: 'ALE', qty: 6, deposit: 1 },
+        ],
+      },
+    ])
+  })
 })
 
 describe('the mail of an order', () => {

@@ -1,0 +1,73 @@
+import { toDecimal } from '#shared/money.ts'
+import type { Totals } from '#shared/totals.ts'
+
+interface OrderRow {
+  id: number
+  number: string
+  order_key: string
+  store_code: string
+  status: string
+  created_at: string
+  email: string
+  currency: string
+  totals: string
+  delivery: string
+  payment_method: string
+  billing: string
+  shipping: string
+  items: string
+}
+
+/** Orders at once: what a Worker or a script holds in memory. */
+const atOnce = 200
+
+/** Orders placed since a time (ISO 8601), the oldest first, each a line of JSON (docs/orders.md). */
+export async function* orderLines(db: D1Database, since: string): AsyncGenerator<string> {
+  for (let last = 0; ; ) {
+    const { results } = await db
+      .prepare(
+        `SELECT orders.*,
+           (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'billing') AS billing,
+           (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'shipping') AS shipping,
+           (SELECT json_group_array(json_object('sku', sku, 'name', name, 'qty', qty, 'price', price_incl_tax,
+             'row_total', row_total_incl_tax, 'tax_percent', tax_percent, 'deposit', pant_amount))
+            FROM order_items WHERE order_id = orders.id) AS items
+         FROM orders WHERE created_at >= ? AND id > ? ORDER BY id LIMIT ${atOnce}`,
+      )
+      .bind(since, last)
+      .all<OrderRow>()
+    for (const row of results) yield JSON.stringify(lineOf(row))
+    last = results.at(-1)?.id ?? last
+    if (results.length < atOnce) return
+  }
+}
+
+function lineOf(row: OrderRow) {
+  const totals = JSON.parse(row.totals) as Totals
+  const items = JSON.parse(row.items) as Record<'price' | 'row_total' | 'deposit', number>[]
+  return {
+    number: row.number,
+    key: row.order_key,
+    view: row.store_code,
+    status: row.status,
+    created_at: row.created_at,
+    email: row.email,
+    currency: row.currency,
+    grand_total: toDecimal(totals.grand_total),
+    tax: toDecimal(totals.tax_amount),
+    shipping: toDecimal(totals.shipping_incl_tax),
+    deposit: toDecimal(totals.pant_amount),
+    discount: toDecimal(totals.discount_amount),
+    coupon: totals.coupon_code ?? null,
+    payment: row.payment_method,
+    delivery: JSON.parse(row.delivery),
+    billing_address: JSON.parse(row.billing),
+    shipping_address: JSON.parse(row.shipping),
+    items: items.map((item) => ({
+      ...item,
+      price: toDecimal(item.price),
+      row_total: toDecimal(item.row_total),
+      deposit: toDecimal(item.deposit),
+    })),
+  }
+}
