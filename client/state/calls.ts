@@ -25,6 +25,7 @@ export const calls = {
   setShippingDate: ['PUT', '/api/cart/set-shipping-date'],
   postcodeCity: ['GET', '/api/ext/postcode/city'],
   userMe: ['GET', '/api/user/me'],
+  orderHistory: ['GET', '/api/user/order-history'],
   saveAddress: ['POST', '/api/ext/saveAddress'],
   updateAddress: ['POST', '/api/ext/updateAddress'],
   subscribeToProduct: ['POST', '/api/ext/productalert/subscribeToProduct'],

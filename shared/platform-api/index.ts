@@ -22,6 +22,7 @@ import {
   setShippingNotice,
 } from './delivery.ts'
 import { orderByKey, orderCreate } from './order.ts'
+import { orderHistory } from './order-history.ts'
 import { cancelReepaySession, orderGetSession } from './payment.ts'
 import { renderList } from './product.ts'
 import { stockCheck, stockList } from './stock.ts'
@@ -83,4 +84,5 @@ export const endpoints = {
   openWithdrawal,
   readWithdrawal,
   confirmWithdrawal,
+  orderHistory,
 } as const

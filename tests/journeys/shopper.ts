@@ -82,9 +82,9 @@ export async function addFirstBottle(page: Page, view: View): Promise<string> {
 }
 
 /** Fills the checkout's first step and goes on. */
-export async function fillDetails(page: Page, view: View): Promise<void> {
+export async function fillDetails(page: Page, view: View, email = 'mette@example.dk'): Promise<void> {
   const fields: Record<string, string> = {
-    'E-mail': 'mette@example.dk',
+    'E-mail': email,
     'First name': 'Mette',
     'Last name': 'Holm',
     'Street and number': 'Havnegade 4',

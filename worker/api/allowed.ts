@@ -23,6 +23,7 @@ import {
   setShippingNotice,
 } from '#shared/platform-api/delivery.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import { orderHistory } from '#shared/platform-api/order-history.ts'
 import { renderList } from '#shared/platform-api/product.ts'
 import { stockCheck, stockList } from '#shared/platform-api/stock.ts'
 import {
@@ -62,6 +63,7 @@ export const allowedCalls: readonly AllowedCall[] = [
   { row: stockCheck },
   { row: stockList },
   { row: userMe },
+  { row: orderHistory },
   { row: saveAddress },
   { row: updateAddress },
   { row: cartPull, withoutCart: [] },

@@ -23,6 +23,7 @@ import type { Platform, PlatformBindings } from './env.ts'
 import { sendMails } from './mail/send.ts'
 import { media } from './media.ts'
 import { readOrder } from './order/by-key.ts'
+import { orderHistoryOf } from './order/history.ts'
 import { placeOrder } from './order/place.ts'
 import { beginWithdrawal, makeWithdrawal, showWithdrawal } from './order/withdrawal.ts'
 import { cancelSession, cancelUnpaid } from './payment/abandon.ts'
@@ -110,6 +111,7 @@ app.route('/', testWindow)
 app.on(...beginWithdrawal)
 app.on(...showWithdrawal)
 app.on(...makeWithdrawal)
+app.on(...orderHistoryOf)
 
 /**
  * Lists follow every hour, because special prices begin and end by the clock; orders that nobody pays end sooner; mails

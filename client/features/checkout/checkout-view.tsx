@@ -6,15 +6,16 @@ import { useView } from '#client/view.tsx'
 import { isVirtualCart } from '#shared/cart.ts'
 import { routes } from '#shared/routes.ts'
 import { segmentValue } from '#shared/totals.ts'
-import { cartAtom, cartLoadedAtom, cartTotalsAtom, refreshCartAtom } from '../cart/cart-atoms.ts'
+import { cartAtom, cartLoadedAtom, cartTotalsAtom } from '../cart/cart-atoms.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { type CheckoutStep, draftAtom, draftLoadedAtom, keepDraftAtom, stepAtom } from './checkout-atoms.ts'
 import styles from './checkout-view.module.css'
-import type { ShopChoice } from './delivery-form.tsx'
+
 import { DeliveryStep } from './delivery-step.tsx'
 import { DetailsStep } from './details-step.tsx'
+import type { ShopChoice } from './offered-place.ts'
 import { OrderAside, type OrderNotes } from './order-aside.tsx'
-import { cancelUnpaidAtom, orderPlacedAtom, resumeOrderAtom } from './order-atoms.ts'
+import { cancelUnpaidAtom, orderPlacedAtom, refreshDoubtfulCartAtom, resumeOrderAtom } from './order-atoms.ts'
 import { PaymentStep } from './payment-step.tsx'
 
 interface CheckoutViewProps extends OrderNotes {
@@ -63,13 +64,13 @@ function stepShown(asked: CheckoutStep, virtual: boolean, isDelivered: boolean):
 }
 
 /**
- * Reads what was kept, asks for the cart anew, and for an order whose answer never came. An order that waits for its
+ * Reads what was kept, and asks for an order whose answer never came. An order that waits for its
  * payment is given up by opening the checkout: its cart is back.
  */
 function useCheckout(): boolean {
   const { code, country } = useView()
   const keepDraft = useSetAtom(keepDraftAtom)
-  const refresh = useSetAtom(refreshCartAtom)
+  const refresh = useSetAtom(refreshDoubtfulCartAtom)
   const resume = useSetAtom(resumeOrderAtom)
   const cancelUnpaid = useSetAtom(cancelUnpaidAtom)
   const notify = useSetAtom(notifyAtom)

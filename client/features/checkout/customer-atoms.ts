@@ -8,9 +8,15 @@ import { refreshCartAtom } from '../cart/cart-atoms.ts'
 import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
 import type { FormError } from './error-summary.tsx'
 import { dropPasswordAtom, newAccountAtom } from './new-account.ts'
+import { type LastDelivery, lastDeliveryOf } from './prefill.ts'
 import { bookEntry, usableAddresses, withAddress } from './saved-address.ts'
 
 const customer = atom<Customer | null>(null)
+
+const lastDelivery = atom<LastDelivery | null>(null)
+
+/** Where the customer's last order went; null for guests, first orders, and until it is known. */
+export const lastDeliveryAtom = atom((get) => (get(sessionAtom) ? get(lastDelivery) : null))
 
 /** Who is signed in, with the address book; null for guests, and until it has come. */
 export const customerAtom = atom((get) => (get(sessionAtom) ? get(customer) : null))
@@ -24,7 +30,12 @@ export const customerEnteredAtom = atom(null, async (_get, set, session: Session
 
 /** Fetches the customer of the session; her usual address is chosen where nothing was typed yet. */
 export const customerArrivedAtom = atom(null, async (get, set, country: string) => {
-  const arrived = await orNull(() => call('userMe'))
+  const newest = { pageSize: 1, currentPage: 1 }
+  const [arrived, history] = await Promise.all([
+    orNull(() => call('userMe')),
+    orNull(() => call('orderHistory', { query: newest })),
+  ])
+  set(lastDelivery, lastDeliveryOf(history?.items[0]))
   if (!arrived) return
   set(customer, arrived)
   const book = usableAddresses(arrived.addresses, country)

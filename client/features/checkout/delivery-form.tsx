@@ -2,9 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
-import type { ShopDays } from '#shared/delivery-dates.ts'
 import { pickupPrice } from '#shared/order.ts'
-import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { draftAtom } from './checkout-atoms.ts'
 import type { DeliveryChoice } from './checkout-draft.ts'
 import { DeliveryDay } from './delivery-day.tsx'
@@ -13,21 +11,11 @@ import { methodTries } from './delivery-questions.ts'
 import styles from './delivery-step.module.css'
 import { ErrorSummary } from './error-summary.tsx'
 import { MethodChoices } from './method-choices.tsx'
-import type { OfferedPlace } from './offered-place.ts'
+import { placeOfShop, type ShopChoice } from './offered-place.ts'
 import { ParcelShops } from './parcel-shops.tsx'
 import { PlaceChoices } from './place-choices.tsx'
 import { useDeliveryChoice } from './use-delivery-choice.ts'
 import { useDeliveryMethods, useMoreOptions } from './use-delivery-methods.ts'
-
-export interface ShopChoice extends ShopDays {
-  id: string
-  name: string
-  address: string
-  city: string
-  postcode: string
-  lat: number | null
-  lng: number | null
-}
 
 interface DeliveryFormProps {
   shops: readonly ShopChoice[]
@@ -42,8 +30,8 @@ export function DeliveryForm({ shops, chosen }: DeliveryFormProps) {
   const { postcode } = useAtomValue(draftAtom).details
   const { methods, failed, attempt, again } = useDeliveryMethods(country, postcode)
   const more = useMoreOptions()
-  const choice = useDeliveryChoice({ methods, before: chosen, more })
-  const { method, place } = choice
+  const choice = useDeliveryChoice({ methods, shops, before: chosen, more })
+  const { method, place, last } = choice
   if (failed) return <Unreachable again={again} />
   if (!methods || !method) return <Waiting attempt={attempt} />
   const shop = method.needs === 'store' ? shops.find(({ id }) => id === place?.id) : undefined
@@ -57,7 +45,8 @@ export function DeliveryForm({ shops, chosen }: DeliveryFormProps) {
             key={method.carrier_code}
             carrier={method.carrier_code}
             country={country}
-            postcode={postcode}
+            postcode={last?.postcode || postcode}
+            usual={last}
             chosen={place}
             onChoose={choice.pickPlace}
             onWaiting={choice.wait}
@@ -66,7 +55,10 @@ export function DeliveryForm({ shops, chosen }: DeliveryFormProps) {
         {method.needs === 'store' && (
           <PlaceChoices
             legend={t('Choose a shop')}
-            places={shops.map((each) => placeOfShop(each, method))}
+            places={shops.map((each) => ({
+              ...placeOfShop(each),
+              price: pickupPrice(method.price_incl_tax, each),
+            }))}
             chosen={place}
             onChoose={choice.pickPlace}
           />
@@ -79,12 +71,6 @@ export function DeliveryForm({ shops, chosen }: DeliveryFormProps) {
       </Button>
     </form>
   )
-}
-
-function placeOfShop(shop: ShopChoice, method: ShippingMethod): OfferedPlace {
-  const { address: street, opening_hours, vacation_days: _, ...place } = shop
-  const price = pickupPrice(method.price_incl_tax, place)
-  return { ...place, street, hours: opening_hours || [], distance: null, price }
 }
 
 /** Asking takes a moment; that it is asked again is said. */

@@ -5,7 +5,8 @@ import { draftAtom } from './checkout-atoms.ts'
 import type { DeliveryChoice } from './checkout-draft.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { dayInWords } from './day-in-words.ts'
-import { DeliveryForm, type ShopChoice } from './delivery-form.tsx'
+import { DeliveryForm } from './delivery-form.tsx'
+import type { ShopChoice } from './offered-place.ts'
 
 interface DeliveryStepProps {
   number: number

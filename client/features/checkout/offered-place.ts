@@ -1,3 +1,4 @@
+import type { ShopDays } from '#shared/delivery-dates.ts'
 import type { Minor } from '#shared/money.ts'
 import type { PickupPlace } from '#shared/order.ts'
 import type { ParcelShop } from '#shared/platform-api/store.ts'
@@ -10,6 +11,22 @@ export interface OfferedPlace extends PickupPlace {
   lng: number | null
   /** Where collecting has a price of its own. */
   price?: Minor
+}
+
+/** A shop of ours, as the page brings it. */
+export interface ShopChoice extends ShopDays {
+  id: string
+  name: string
+  address: string
+  city: string
+  postcode: string
+  lat: number | null
+  lng: number | null
+}
+
+export function placeOfShop(shop: ShopChoice): OfferedPlace {
+  const { address: street, opening_hours, vacation_days: _, ...place } = shop
+  return { ...place, street, hours: opening_hours || [], distance: null }
 }
 
 export function placeOfParcelShop(shop: ParcelShop): OfferedPlace {

@@ -71,6 +71,12 @@ const whatChangedAtom = atom(null, async (get, set): Promise<Outcome | null> => 
   return { kind: 'refused', refused: { ok: false, refusal: 'totalChanged', message: '', meta: {} } }
 })
 
+/** "The cart is not loaded on /checkout or /confirmation": only where what this browser knows of it is not whole. */
+export const refreshDoubtfulCartAtom = atom(null, async (get, set) => {
+  const { totals, pending } = get(cartTotalsAtom)
+  if (pending || !totals) await set(refreshCartAtom)
+})
+
 /** Asks what became of an order that was sent before this page was opened; null where none was. */
 export const resumeOrderAtom = atom(null, async (_get, set): Promise<Outcome | null> => {
   set(placed, false)

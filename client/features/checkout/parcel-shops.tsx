@@ -7,6 +7,7 @@ import type { PickupPlace } from '#shared/order.ts'
 import type { OfferedPlace } from './offered-place.ts'
 import styles from './parcel-shops.module.css'
 import { PlaceChoices } from './place-choices.tsx'
+import { type LastDelivery, sameParcelShop } from './prefill.ts'
 import { useParcelShops } from './use-delivery-methods.ts'
 
 interface ParcelShopsProps {
@@ -14,6 +15,8 @@ interface ParcelShopsProps {
   country: string
   /** Of the address: where one most likely wants to collect. */
   postcode: string
+  /** Where the last order went: chosen again, where it is offered. */
+  usual: LastDelivery | null
   chosen: PickupPlace | null
   onChoose(place: OfferedPlace): void
   /** True while it is being asked which there are: the nearest is chosen in a moment. */
@@ -22,13 +25,13 @@ interface ParcelShopsProps {
 
 /** The nearest first and chosen; another postcode shows others. */
 export function ParcelShops(props: ParcelShopsProps) {
-  const { carrier, country, postcode, chosen, onChoose, onWaiting } = props
+  const { carrier, country, postcode, usual, chosen, onChoose, onWaiting } = props
   const { t } = useMessages()
   const [typed, setTyped] = useState(postcode)
   const error = postcodeError(typed, country)
   const asked = error ? null : normalPostcode(typed, country)
   const { places, failed, again } = useParcelShops(carrier, country, asked)
-  const nearest = places?.[0]
+  const nearest = (usual && places && sameParcelShop(usual, places)) ?? places?.[0]
 
   useEffect(() => {
     if (nearest && !places?.some(({ id }) => id === chosen?.id)) onChoose(nearest)

@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useCallback, useState } from 'react'
 import { useView } from '#client/view.tsx'
 import type { Day } from '#shared/delivery-dates.ts'
@@ -6,11 +6,14 @@ import type { PickupPlace } from '#shared/order.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
 import type { DeliveryChoice } from './checkout-draft.ts'
+import { lastDeliveryAtom } from './customer-atoms.ts'
 import { chooseDeliveryAtom } from './delivery-atoms.ts'
 import type { FormError } from './error-summary.tsx'
-import { chosenPlace } from './offered-place.ts'
+import { chosenPlace, placeOfShop, type ShopChoice } from './offered-place.ts'
+import { inferMethod, type LastDelivery, sameStore } from './prefill.ts'
 
 interface Choosing {
+  shops: readonly ShopChoice[]
   methods: readonly ShippingMethod[] | null
   /** What was chosen before. */
   before: DeliveryChoice | null
@@ -19,16 +22,21 @@ interface Choosing {
 }
 
 /** The delivery that is being chosen: what was chosen before, else the usual one, until another is picked. */
-export function useDeliveryChoice({ methods, before, more }: Choosing) {
+export function useDeliveryChoice({ methods, shops, before, more }: Choosing) {
   const { country } = useView()
   const choose = useSetAtom(chooseDeliveryAtom)
+  const last = useAtomValue(lastDeliveryAtom)
   const [picked, setPicked] = useState<ShippingMethod | null>(null)
-  const [place, setPlace] = useState<PickupPlace | null>(before?.place ?? null)
+  const [pickedPlace, setPlace] = useState<PickupPlace | null>(before?.place ?? null)
   const [date, setDate] = useState<Day | null>(before?.date ?? null)
   const [problem, setProblem] = useState<{ attempt: number; errors: FormError[] }>({ attempt: 0, errors: [] })
   const [busy, setBusy] = useState(false)
   const [waiting, wait] = useState(false)
-  const method = picked ?? usualMethod(methods ?? [], before)
+  const method = picked ?? usualMethod(methods ?? [], before, last)
+  // Whoever picks a method begins anew with its places.
+  const usualShop =
+    !picked && !before && last && method?.needs === 'store' ? sameStore(last, shops) : undefined
+  const place = pickedPlace ?? (usualShop && placeOfShop(usualShop)) ?? null
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -60,7 +68,7 @@ export function useDeliveryChoice({ methods, before, more }: Choosing) {
   }, [])
 
   const picks = { pickMethod, pickPlace, pickDate: setDate, wait }
-  return { method, place, date, ...picks, problem, busy: busy || waiting, submit }
+  return { method, place, last, date, ...picks, problem, busy: busy || waiting, submit }
 }
 
 /** Of a method: carriers and methods are only told apart together. */
@@ -71,7 +79,9 @@ export function methodKey({ carrier_code, method_code }: ShippingMethod): string
 function usualMethod(
   methods: readonly ShippingMethod[],
   before: DeliveryChoice | null,
+  last: LastDelivery | null,
 ): ShippingMethod | undefined {
   const same = before && methods.find((each) => methodKey(each) === methodKey(before.method))
-  return same ?? methods.find((each) => each.default) ?? methods[0]
+  const inferred = last ? inferMethod(last, methods) : undefined
+  return same ?? inferred ?? methods.find((each) => each.default) ?? methods[0]
 }

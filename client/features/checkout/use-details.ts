@@ -55,8 +55,10 @@ export function useDetails(next: CheckoutStep) {
 
   /** Before the step folds: the account that is wished for, and the address where it shall be kept. */
   async function keepAll(): Promise<FormError | null> {
-    const problem = account.createAccount && !session ? await createAccount() : null
+    const wishesAccount = account.createAccount && !session
+    const problem = wishesAccount ? await createAccount() : null
     if (problem) return problem
+    if (wishesAccount) await keepAddress(null, country)
     if (customer && (saves || editing) && !(await keepAddress(editing ? chosenAddress : null, country)))
       notify({ type: 'error', message: 'The address could not be saved. The order goes on with it.' })
     edit(false)

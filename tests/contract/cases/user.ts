@@ -12,7 +12,14 @@ const address = { ...where, company, street: [...where.street] }
 
 export const userCases: Pick<
   Cases,
-  'userLogin' | 'userRefresh' | 'userCreate' | 'userMe' | 'userUpdate' | 'saveAddress' | 'updateAddress'
+  | 'userLogin'
+  | 'userRefresh'
+  | 'userCreate'
+  | 'userMe'
+  | 'userUpdate'
+  | 'saveAddress'
+  | 'updateAddress'
+  | 'orderHistory'
 > = {
   userLogin: {
     valid: async (view) => {
@@ -64,6 +71,11 @@ export const userCases: Pick<
       emailTaken: async (view) => saying(view, { email: (await newCustomer(view)).username }),
       invalid: (view) => saying(view, { email: 'no address' }),
     },
+  },
+  orderHistory: {
+    valid: async (view) => ({ view, token: (await signedIn(view)).token, query: { pageSize: '1' } }),
+    refusals: { unauthorized: (view) => ({ view, token: 'not-a-token' }) },
+    expects: ({ items, total_count }) => expect(items.length).toBe(Math.min(1, total_count)),
   },
   saveAddress: {
     valid: (view) => saving(view),

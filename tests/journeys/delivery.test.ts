@@ -1,0 +1,143 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { addFirstBottle, expect, fillDetails, order, test, text, views } from './shopper.ts'
+
+const view = views.da
+
+test('a guest collects on a day of her choice, is told what it costs, and finds it all in the confirmation', async ({
+  page,
+}) => {
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await fillDetails(page, view)
+  await method(page, /butik/i).check()
+  const shops = page.getByRole('group', { name: text(view, 'Choose a shop') })
+  const holstebro = shops.getByRole('radio', { name: /Karaffel Holstebro/ })
+  await expect(holstebro).toHaveAccessibleName(new RegExp(text(view, 'Free')))
+  await shops.getByRole('radio', { name: /Karaffel Aarhus/ }).check()
+  await expect(shops).toContainText(/10–17.30/)
+  const day = page.getByLabel(text(view, 'When will you collect it?'))
+  const chosen = (await day.locator('option').nth(3).innerText()).trim()
+  await day.selectOption({ label: chosen })
+  await page.getByText(text(view, 'Add a message')).click()
+  await page.getByLabel(text(view, 'To the shop')).fill('Stil den bag disken')
+  await expectAccessible(page)
+
+  await page.reload()
+  await page.getByText(text(view, 'Add a message')).waitFor()
+  await expect(page.getByLabel(text(view, 'To the shop'))).toHaveValue('Stil den bag disken')
+  await method(page, /butik/i).check()
+  await shops.getByRole('radio', { name: /Karaffel Aarhus/ }).check()
+  await day.selectOption({ label: chosen })
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await expect(page.getByLabel(text(view, 'I accept the terms of sale'))).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('29,00 kr')
+  await order(page, view)
+  for (const said of ['Karaffel Aarhus', chosen, 'Stil den bag disken', 'fredag 10–19'])
+    await expect(page.getByRole('main')).toContainText(said)
+  await expectAccessible(page)
+})
+
+test('a parcel shop of DAO near another postcode; two tabs know what was typed', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Nothing of it depends on the size')
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await page.getByLabel(text(view, 'Postcode'), { exact: true }).fill('7600')
+  await expect(page.getByLabel(text(view, 'City'), { exact: true })).toHaveValue('Struer')
+  const other = await page.context().newPage()
+  await other.goto(`${view.origin}/checkout`)
+  await expect(other.getByLabel(text(view, 'City'), { exact: true })).toHaveValue('Struer')
+  await page.getByLabel(text(view, 'First name'), { exact: true }).fill('Mette')
+  await expect(other.getByLabel(text(view, 'First name'), { exact: true })).toHaveValue('Mette')
+  await other.close()
+
+  await fillDetails(page, view)
+  await method(page, /DAO/).check()
+  const shops = page.getByRole('group', { name: text(view, 'Choose a parcel shop') })
+  await expect(shops.getByRole('radio').first()).toBeChecked()
+  await page.getByLabel(text(view, 'Parcel shops near postcode')).fill('9990')
+  await expect(shops.getByRole('radio').first()).toHaveAccessibleName(/9990 Skagen.*\d,\d km/)
+  await expect(shops.getByRole('radio').first()).toBeChecked()
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await expect(page.getByRole('main')).toContainText('9990 Skagen')
+})
+
+test('a customer signs in on the way, what was typed stays, and a saved address is chosen', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Nothing of it depends on the size')
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await page.getByText(text(view, 'The invoice goes to another address')).click()
+  const billing = page.getByRole('group', { name: text(view, 'Billing address') })
+  await billing.getByLabel(text(view, 'Street and number')).fill('Kontorvej 7')
+  await page.getByRole('button', { name: text(view, 'Already a customer? Sign in') }).click()
+  const signIn = page.getByRole('region', { name: text(view, 'Sign in') })
+  await signIn.getByLabel(text(view, 'E-mail')).fill('mette.holm@karaffel-demo.example')
+  await signIn.getByLabel(text(view, 'Password')).fill('vinhandler')
+  await signIn.getByRole('button', { name: text(view, 'Sign in'), exact: true }).click()
+  const book = page.getByRole('group', { name: text(view, 'Where should it go?') })
+  await expect(book.getByRole('radio', { name: /Havnegade 4/ })).toBeChecked()
+  await expect(billing.getByLabel(text(view, 'Street and number'))).toHaveValue('Kontorvej 7')
+  await expectAccessible(page)
+  await page.getByText(text(view, 'The invoice goes to another address')).click()
+  await book.getByRole('radio', { name: /Klitvej 19/ }).check()
+  await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
+  await expect(page.getByRole('main')).toContainText('Klitvej 19, 6960 Hvide Sande')
+  await expect(method(page, /Pakkeshop/).first()).toBeVisible()
+})
+
+test('an account is made on the way, and its password is kept nowhere', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Nothing of it depends on the size')
+  const password = 'syv flasker rødvin'
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await page.getByText(text(view, 'Create an account')).click()
+  await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
+  await expect(page.getByLabel(text(view, 'Choose a password'))).toHaveAccessibleDescription(
+    new RegExp(text(view, 'Field is required')),
+  )
+  await expectAccessible(page)
+  await page.getByLabel(text(view, 'Choose a password')).fill(password)
+  expect(await kept(page)).not.toContain(password)
+  await fillDetails(page, view, `journey-${Date.now()}@example.dk`)
+  await expect(method(page, /Pakkeshop/).first()).toBeVisible()
+  expect(await kept(page)).not.toContain(password)
+  await page.getByRole('button', { name: new RegExp(text(view, 'Change')) }).click()
+  await expect(page.getByText(text(view, 'You are signed in as {name}.', { name: 'Mette' }))).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Havnegade 4/ })).toBeChecked()
+})
+
+function method(page: Page, name: RegExp) {
+  return page
+    .getByRole('group', { name: text(view, 'How would you like to have it?') })
+    .getByRole('radio', { name })
+}
+
+/** All that this browser keeps of the shop, as text. */
+async function kept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    for (const { name } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name ?? '')
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const store of db.objectStoreNames) {
+        all.push(
+          await new Promise((resolve) => {
+            const request = db.transaction(store).objectStore(store).getAll()
+            request.onsuccess = () => resolve(request.result)
+          }),
+        )
+      }
+      db.close()
+    }
+    return JSON.stringify(all)
+  })
+}
