@@ -19,55 +19,9 @@ export function arrivals({ min, max }: { min: number; max: number }, country: St
   return days.map((day) => day.split('-').slice(1).map(Number).reverse().join('/')).join(' – ')
 }
 
-/** Calendar days behind the first one in which a delivery date may lie. */
-const choosableSpan = 28
-
-interface DateQuestion {
-  today: Day
-  /** Working days until the goods can be there, the buffer of the view included; at least one. */
-  workingDays: number
-  country: StoreView['country']
-  /** Where they are collected from, if it is a shop of ours: its own days count then. */
-  shop?: ShopDays | null | undefined
-}
-
-/**
- * The days that a shopper may choose for the delivery: parcels come on working days, a shop hands out when it is open.
- * Neither happens on an excluded date.
- */
-export function choosableDays({ today, workingDays, country, shop }: DateQuestion): Day[] {
-  const first = afterWorkingDays(today, Math.max(1, workingDays), country)
-  const span = Array.from({ length: choosableSpan }, (_, days) => dayAfter(first, days))
-  return span.filter((day) => (shop ? handsOut(shop, day, country) : isWorkingDay(day, country)))
-}
-
-/** When a shop can be visited, as the platform writes it. */
-export interface ShopDays {
-  /** Seven entries from Monday, `10-17:30` or `false`; nothing where it is not known. */
-  opening_hours: readonly string[] | false
-  /** `DD-MM`, every year. */
-  vacation_days: readonly string[] | false
-}
-
-function handsOut({ opening_hours, vacation_days }: ShopDays, day: Day, country: StoreView['country']) {
-  const hours = opening_hours ? opening_hours[weekdayFromMonday(day)] : undefined
-  const known = opening_hours && opening_hours.length > 0
-  if (known ? !hours || hours === 'false' : weekdayFromMonday(day) > 4) return false
-  const inYear = day.split('-').slice(1).reverse().join('-')
-  return !(vacation_days || []).includes(inYear) && !isExcluded(day, country)
-}
-
-/** 0 is Monday. */
-export function weekdayFromMonday(day: Day): number {
-  return (new Date(day).getUTCDay() + 6) % 7
-}
-
 export function isWorkingDay(day: Day, country: StoreView['country']): boolean {
-  return weekdayFromMonday(day) < 5 && !isExcluded(day, country)
-}
-
-function isExcluded(day: Day, country: StoreView['country']): boolean {
-  return excludedDates(Number(day.slice(0, 4)), country).includes(day)
+  const weekday = new Date(day).getUTCDay()
+  return weekday > 0 && weekday < 6 && !excludedDates(Number(day.slice(0, 4)), country).includes(day)
 }
 
 /**
@@ -111,7 +65,7 @@ export function today(): Day {
   return dayOf(now.getTime() - now.getTimezoneOffset() * 60_000)
 }
 
-function dayAfter(day: Day, days: number): Day {
+export function dayAfter(day: Day, days: number): Day {
   return dayOf(Date.parse(day) + days * 86_400_000)
 }
 

@@ -1,4 +1,4 @@
-import { choosableDays, type ShopDays } from '#shared/delivery-dates.ts'
+import { choosableDays, type ShopDays } from '#shared/choosable-days.ts'
 import type { DeliveryKind } from '#shared/order.ts'
 import {
   cartPaymentMethods,

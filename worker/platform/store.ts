@@ -66,15 +66,19 @@ interface ParcelShopRow {
   origin_lng: number
 }
 
-/** The twenty nearest to where the shops of the nearest postcode are: numbers of postcodes alone lie about distance. */
+/**
+ * The twenty nearest to where the parcel shops of the nearest postcode are, whoever's they are: numbers of postcodes
+ * alone lie about distance.
+ */
 async function nearestParcelShops(db: D1Database, carrier: string, country: string, postcode: string) {
   const { results } = await db
     .prepare(
       `WITH candidates AS (
-         SELECT *, abs(zip_number - ?3) AS postcode_distance FROM parcel_shops WHERE carrier = ?1 AND country = ?2
+         SELECT * FROM parcel_shops WHERE carrier = ?1 AND country = ?2
        ), origin AS (
-         SELECT avg(lat) AS lat, avg(lng) AS lng, cos(radians(avg(lat))) AS narrowing FROM candidates
-         WHERE postcode_distance = (SELECT min(postcode_distance) FROM candidates)
+         SELECT avg(lat) AS lat, avg(lng) AS lng, cos(radians(avg(lat))) AS narrowing FROM parcel_shops
+         WHERE country = ?2 AND abs(zip_number - ?3) =
+           (SELECT min(abs(zip_number - ?3)) FROM parcel_shops WHERE country = ?2)
        )
        SELECT id, company, street_name, zip, city, country, candidates.lat, candidates.lng, opening,
          origin.lat AS origin_lat, origin.lng AS origin_lng

@@ -41,7 +41,9 @@ export function AddressFields({ prefix, fields, values, errors, onChange }: Addr
             value={values[name]}
             data-field={name}
             required={!optional}
-            autoComplete={prefix === 'billing' ? `billing ${autoComplete}` : autoComplete}
+            autoComplete={
+              prefix === 'billing' && autoComplete !== 'off' ? `billing ${autoComplete}` : autoComplete
+            }
             onChange={(event) => change(name, event.currentTarget.value)}
             {...input}
           />

@@ -1,7 +1,8 @@
 import { useMessages } from '#client/messages.tsx'
 import { SelectField } from '#client/ui/field-select.tsx'
 import { useView } from '#client/view.tsx'
-import { arrivals, choosableDays, type Day, type ShopDays, today } from '#shared/delivery-dates.ts'
+import { choosableDays, type ShopDays } from '#shared/choosable-days.ts'
+import { arrivals, type Day, today } from '#shared/delivery-dates.ts'
 import { soonestDays } from '#shared/delivery-days.ts'
 import { dayInWords } from './day-in-words.ts'
 

@@ -1,4 +1,4 @@
-import type { ShopDays } from '#shared/delivery-dates.ts'
+import type { ShopDays } from '#shared/choosable-days.ts'
 import type { Minor } from '#shared/money.ts'
 import type { PickupPlace } from '#shared/order.ts'
 import type { ParcelShop } from '#shared/platform-api/store.ts'

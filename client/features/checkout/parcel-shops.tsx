@@ -18,7 +18,8 @@ interface ParcelShopsProps {
   /** Where the last order went: chosen again, where it is offered. */
   usual: LastDelivery | null
   chosen: PickupPlace | null
-  onChoose(place: OfferedPlace): void
+  /** Null while nobody knows which is nearest. */
+  onChoose(place: OfferedPlace | null): void
   /** True while it is being asked which there are: the nearest is chosen in a moment. */
   onWaiting(waiting: boolean): void
 }
@@ -53,7 +54,10 @@ export function ParcelShops(props: ParcelShopsProps) {
         autoComplete="off"
         maxLength={10}
         error={error && t(error)}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          onChoose(null)
+        }}
       />
       {failed && (
         <div role="alert">

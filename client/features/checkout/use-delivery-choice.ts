@@ -62,7 +62,7 @@ export function useDeliveryChoice({ methods, shops, before, more }: Choosing) {
   }
 
   // "Selecting a store clears the delivery date" (specification §4).
-  const pickPlace = useCallback((next: PickupPlace) => {
+  const pickPlace = useCallback((next: PickupPlace | null) => {
     setPlace(next)
     setDate(null)
   }, [])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choosableDays, type ShopDays } from '#shared/delivery-dates.ts'
+import { choosableDays, type ShopDays } from '#shared/choosable-days.ts'
 import { cartShippingInformation, cartShippingMethods, cartTotals } from '#shared/platform-api/checkout.ts'
 import { getMoreOptions } from '#shared/platform-api/delivery.ts'
 import { getParcelShops, getStores } from '#shared/platform-api/store.ts'

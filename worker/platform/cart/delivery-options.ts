@@ -1,4 +1,5 @@
-import { choosableDays, type Day, type ShopDays } from '#shared/delivery-dates.ts'
+import { choosableDays, type ShopDays } from '#shared/choosable-days.ts'
+import type { Day } from '#shared/delivery-dates.ts'
 import { deliveryDays, soonestDays } from '#shared/delivery-days.ts'
 import { type DeliveryNotes, noNotes } from '#shared/order.ts'
 import {

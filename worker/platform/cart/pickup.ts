@@ -1,4 +1,4 @@
-import type { ShopDays } from '#shared/delivery-dates.ts'
+import type { ShopDays } from '#shared/choosable-days.ts'
 import type { DeliveryKind, PickupPlace } from '#shared/order.ts'
 
 export interface FoundPickup extends PickupPlace, ShopDays {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { choosableDays } from './choosable-days.ts'
+
+describe('the delivery dates to choose from', () => {
+  const shop = {
+    opening_hours: ['10-17:30', '10-17:30', '10-17:30', '10-17:30', '10-19', '10-15', 'false'],
+    vacation_days: ['24-12', '05-12'],
+  }
+  const friday = { today: '2026-11-27', workingDays: 1, country: 'DK' as const }
+
+  it('"Danish buffer 0": begin on the next working day and pass weekends', () => {
+    const days = choosableDays(friday)
+    expect(days.slice(0, 6)).toEqual(['2026-11-30', ...[1, 2, 3, 4, 7].map((day) => `2026-12-0${day}`)])
+    expect(days.at(-1)).toBe('2026-12-23')
+  })
+
+  it('"excluded shipping dates" are none of them, neither of parcels nor of shops', () => {
+    const around = { ...friday, today: '2026-12-21' }
+    expect(choosableDays(around).slice(0, 4)).toEqual([
+      '2026-12-22',
+      '2026-12-23',
+      '2026-12-28',
+      '2026-12-29',
+    ])
+    for (const day of ['2026-12-25', '2026-12-26', '2026-12-31', '2027-01-01'])
+      expect(choosableDays({ ...around, shop })).not.toContain(day)
+  })
+
+  it('"store vacation days" and its closed weekdays are none of a shop, its Saturdays are', () => {
+    const days = choosableDays({ ...friday, shop })
+    expect(days).toContain('2026-12-12')
+    expect(days).not.toContain('2026-12-05')
+    expect(days).not.toContain('2026-12-06')
+  })
+
+  it('are working days where a shop says nothing of its hours', () => {
+    const silent = { opening_hours: [], vacation_days: false } as const
+    expect(choosableDays({ ...friday, shop: silent })).toEqual(choosableDays(friday))
+  })
+})
