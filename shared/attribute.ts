@@ -21,6 +21,8 @@ export const Attribute = v.object({
         label: v.optional(Key, ''),
         swatch: Words,
         sort_order: MaybeNumeric,
+        /** It is no filter. */
+        exclude: v.optional(Flag, false),
       }),
     ),
     v.transform((options) => options.filter((option) => option.value !== '' && option.label.trim() !== '')),

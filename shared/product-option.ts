@@ -18,6 +18,27 @@ export function optionKind(option: ProductOption | undefined): OptionKind | unde
   return undefined
 }
 
+export type ItemOption = NonNullable<
+  ProductOption['extension_attributes']['configurable_item_options']
+>[number]
+
+/**
+ * What the cart is told of a variant (contract 4.2): for each option of the product its value. Undefined where the
+ * variant has no value for one: then it is added by its own sku.
+ */
+export function itemOptions(
+  options: readonly { attribute_id: string; attribute_code: string }[],
+  values: Readonly<Record<string, string>>,
+): ItemOption[] | undefined {
+  const chosen = options.map(({ attribute_id, attribute_code }) => ({
+    option_id: attribute_id,
+    option_value: Number(values[attribute_code] || Number.NaN),
+  }))
+  return chosen.length === 0 || chosen.some(({ option_value }) => Number.isNaN(option_value))
+    ? undefined
+    : chosen
+}
+
 /** Equal for equal choices, whatever the order of options and selections; '' where nothing was chosen. */
 export function optionChecksum(option: ProductOption | undefined): string {
   const kind = optionKind(option)

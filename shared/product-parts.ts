@@ -12,7 +12,7 @@ export const ConfigurableOption = v.object({
 })
 export type ConfigurableOption = v.InferOutput<typeof ConfigurableOption>
 
-const CustomAttribute = v.object({ attribute_code: v.string(), value: v.unknown() })
+export const CustomAttribute = v.object({ attribute_code: v.string(), value: v.unknown() })
 
 /** A variant; its attributes by code in `options`, whether the platform wrote them flat or as code and value. */
 export const ConfigurableChild = v.pipe(
@@ -74,6 +74,32 @@ export const BundleOption = v.object({
   ),
 })
 export type BundleOption = v.InferOutput<typeof BundleOption>
+
+const OptionPriced = {
+  price: MaybeMoney,
+  price_type: v.fallback(v.picklist(['fixed', 'percent']), 'fixed'),
+}
+
+/** A question that a product asks beside its variants, such as an engraving or a gift box. */
+export const CustomOption = v.object({
+  option_id: Key,
+  title: v.optional(v.string(), ''),
+  /** Magento's: `field` and `area` are written, `drop_down` and `radio` one of `values`, `checkbox` and `multiple` several. */
+  type: v.optional(v.string(), 'field'),
+  is_require: v.optional(Flag, false),
+  sort_order: v.optional(Numeric, 0),
+  max_characters: MaybeNumeric,
+  ...OptionPriced,
+  values: list(
+    v.object({
+      option_type_id: Key,
+      title: v.optional(v.string(), ''),
+      sort_order: v.optional(Numeric, 0),
+      ...OptionPriced,
+    }),
+  ),
+})
+export type CustomOption = v.InferOutput<typeof CustomOption>
 
 export const ProductLabel = v.object({
   name: v.string(),
@@ -141,7 +167,10 @@ function flatOptions(child: object): Record<string, string> {
   )
 }
 
-function codedOptions(attributes: readonly { attribute_code: string; value: unknown }[]) {
+/** Attributes by code, from a list of codes and values. */
+export function codedOptions(
+  attributes: readonly { attribute_code: string; value?: unknown }[],
+): Record<string, string> {
   return Object.fromEntries(
     attributes
       .filter(({ value }) => ['string', 'number'].includes(typeof value))

@@ -1,9 +1,23 @@
 import * as v from 'valibot'
-import { Flag, Keys, list, MaybeMoney, MaybeNumeric, Money, Numeric, Words } from './platform-api/wire.ts'
+import {
+  Flag,
+  Key,
+  Keys,
+  list,
+  MaybeMoney,
+  MaybeNumeric,
+  Money,
+  Numeric,
+  Words,
+} from './platform-api/wire.ts'
+import { itemOptions } from './product-option.ts'
 import {
   BundleOption,
   ConfigurableChild,
   ConfigurableOption,
+  CustomAttribute,
+  CustomOption,
+  codedOptions,
   GalleryImage,
   Nutrition,
   ProductLabel,
@@ -100,17 +114,34 @@ const bottle = {
 const card = { ...identity, ...shownPrices, ...shownOffer, ...bottle, in_stock_date: Words }
 
 const child = { sku: v.string(), status: v.optional(Numeric, 1), price_incl_tax: MaybeMoney }
-const CardChild = v.object({ ...child, stock: v.nullish(v.object({ is_in_stock: Flag }), null) })
+const CardChild = v.object({
+  ...child,
+  stock: v.nullish(v.object({ is_in_stock: Flag }), null),
+  custom_attributes: list(CustomAttribute),
+})
+
+const CardOption = v.object({ attribute_id: Key, attribute_code: v.string() })
 
 /** What a card shows and what adding from it needs, on forty cards a page: nothing else. Amounts in minor units. */
 export const ProductCard = v.pipe(
-  v.object({ ...card, stock: v.nullish(CardStock, null), configurable_children: list(CardChild) }),
-  v.transform(({ configurable_children, ...fields }) =>
-    Object.assign(fields, {
+  v.object({
+    ...card,
+    stock: v.nullish(CardStock, null),
+    configurable_children: list(CardChild),
+    configurable_options: list(CardOption),
+    custom_options: list(v.object({ is_require: v.optional(Flag, false) })),
+  }),
+  v.transform(({ configurable_children, configurable_options, custom_options, ...fields }) => {
+    const child = cardChild(configurable_children)
+    return Object.assign(fields, {
       /** The variant that a card links to and adds: the cheapest that is in stock. Null where there is none. */
-      childSku: cardChild(configurable_children)?.sku ?? null,
-    }),
-  ),
+      childSku: child?.sku ?? null,
+      /** What the cart is told of that variant; absent where its attributes are not known. */
+      childOptions: child && itemOptions(configurable_options, codedOptions(child.custom_attributes)),
+      /** Something has to be answered before it can be added. */
+      asks: custom_options.some(({ is_require }) => is_require) || undefined,
+    })
+  }),
 )
 export type ProductCard = v.InferOutput<typeof ProductCard>
 
@@ -120,6 +151,10 @@ export const cardFields: readonly string[] = [
   ...Object.keys(CardStock.entries).map((field) => `stock.${field}`),
   ...Object.keys(child).map((field) => `configurable_children.${field}`),
   'configurable_children.stock.is_in_stock',
+  'configurable_children.custom_attributes',
+  'configurable_options.attribute_id',
+  'configurable_options.attribute_code',
+  'custom_options.is_require',
 ]
 
 /** What the price of a moment is worked out from: a platform needs it beside what a card asks for. */
@@ -166,6 +201,7 @@ export const Product = v.object({
   configurable_children: list(ConfigurableChild),
   product_links: list(ProductLink),
   bundle_options: list(BundleOption),
+  custom_options: list(CustomOption),
   links: list(v.object({ title: v.string(), pages: MaybeNumeric, format: v.string() })),
   gift_amount: MaybeMoney,
   stock_by_city: v.optional(v.record(v.string(), Numeric), {}),

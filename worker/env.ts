@@ -40,6 +40,11 @@ export interface Env {
   MAX_FILTERS?: string
   /** The category that the shop's tree begins with. */
   ROOT_CATEGORY?: string
+  /** 'true' or 'false': whether the platform writes `price` and `special_price`, and `final_price`, with tax. */
+  SOURCE_PRICE_INCLUDES_TAX?: string
+  FINAL_PRICE_INCLUDES_TAX?: string
+  /** Attribute codes, comma between, that are never asked for. */
+  SKIPPED_ATTRIBUTES?: string
   /** Scheme and host of the views, for canonical addresses. */
   ORIGIN_DA?: string
   ORIGIN_SV?: string
@@ -58,6 +63,11 @@ export interface Gateway {
 }
 
 const Secret = v.pipe(v.string(), v.minLength(32, 'has to be 32 characters or longer'))
+
+const YesOrNo = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((word) => word === 'true'),
+)
 
 const Settings = v.object({
   /** Users of this e-mail domain may clear the cache. */
@@ -78,6 +88,15 @@ const Settings = v.object({
   AGE_CLIENT_SECRET: v.optional(v.string()),
   AGE_SCOPE: v.optional(v.string(), 'openid age_verify:{age}'),
   EID_WIDGET: v.optional(v.string()),
+  SOURCE_PRICE_INCLUDES_TAX: v.optional(YesOrNo),
+  FINAL_PRICE_INCLUDES_TAX: v.optional(YesOrNo),
+  SKIPPED_ATTRIBUTES: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((codes) => codes.split(',').map((code) => code.trim())),
+    ),
+    '',
+  ),
   MAX_FILTERS: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), '999'),
   /** The platform to call in place of the embedded one, without a slash at its end. */
   PLATFORM_URL: v.optional(

@@ -32,6 +32,8 @@ export interface ShopOptions {
   opensPlatform?: boolean
   /** Drops what the Workers log. */
   isQuiet?: boolean
+  /** Gets each line that the Workers log, in place of this process's own output. */
+  onLog?: (line: string) => void
   log?: (line: string) => void
 }
 
@@ -82,7 +84,7 @@ async function databaseOf(miniflare: Miniflare): Promise<D1Database> {
 }
 
 function miniflareOptions(
-  { port, folder, vars, platformVars, opensPlatform, isQuiet }: ShopOptions & { folder: string },
+  { port, folder, vars, platformVars, opensPlatform, isQuiet, onLog }: ShopOptions & { folder: string },
   secrets: Secrets,
   doors: 'open' | 'closed',
 ): V4MiniflareOptions {
@@ -93,7 +95,7 @@ function miniflareOptions(
   return {
     port: 0,
     logRequests: false,
-    ...(isQuiet && { handleStructuredLogs: () => {} }),
+    ...((isQuiet || onLog) && { handleStructuredLogs: ({ message }) => onLog?.(message) }),
     resourcePersistencePath: storageOf(folder),
     workers: [
       {

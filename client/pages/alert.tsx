@@ -2,6 +2,7 @@ import type { PageProps } from '#shared/page-data.ts'
 import type { ServiceSearch } from '#shared/service-form.ts'
 import type { Crumb } from '../features/catalog/crumb.ts'
 import { AlertForm } from '../features/services/alert-form.tsx'
+import { ItemLine, type ShownItem } from '../features/services/item-line.tsx'
 import styles from '../features/services/service-form.module.css'
 import { useMessages } from '../messages.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -12,11 +13,12 @@ export interface AlertPageData {
   sku: string
   productId: number
   breadcrumbs: Crumb[]
+  shown: ShownItem
 }
 
 export default function AlertPage({ data, search }: PageProps<AlertPageData, ServiceSearch>) {
   const { t } = useMessages()
-  const { name, breadcrumbs, ...form } = data
+  const { name, breadcrumbs, shown, ...form } = data
   return (
     <>
       <PageHead
@@ -24,6 +26,7 @@ export default function AlertPage({ data, search }: PageProps<AlertPageData, Ser
         breadcrumb={<Breadcrumb label={t('Breadcrumb')} crumbs={breadcrumbs} />}
       />
       <div className={styles.page}>
+        <ItemLine item={shown} />
         <AlertForm {...form} outcome={search.outcome} />
       </div>
     </>

@@ -3,6 +3,7 @@ import type { ProductCard } from '#shared/product.ts'
 import type { Crumb } from '../features/catalog/crumb.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import styles from '../features/product/related.module.css'
+import { ItemLine, type ShownItem } from '../features/services/item-line.tsx'
 import { useMessages } from '../messages.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -13,6 +14,7 @@ import { SectionHead } from '../ui/section-head.tsx'
 export interface BestMatchPageData {
   name: string
   href: string
+  shown: ShownItem
   breadcrumbs: Crumb[]
   /** Most bought first; none where its taste is not known or nothing tastes like it. */
   matches: ProductCard[]
@@ -20,13 +22,15 @@ export interface BestMatchPageData {
 
 export default function BestMatchPage({ data }: PageProps<BestMatchPageData>) {
   const { t } = useMessages()
-  const { name, href, breadcrumbs, matches } = data
+  const { name, href, breadcrumbs, shown, matches } = data
   return (
     <>
       <PageHead
         title={t('Best matches for {name}', { name })}
         breadcrumb={<Breadcrumb label={t('Breadcrumb')} crumbs={breadcrumbs} />}
-      />
+      >
+        <ItemLine item={shown} />
+      </PageHead>
       {matches.length > 0 ? (
         <div className={styles.related}>
           <SectionHead

@@ -1,6 +1,7 @@
 import type { PageProps } from '#shared/page-data.ts'
 import type { ServiceSearch } from '#shared/service-form.ts'
 import type { Crumb } from '../features/catalog/crumb.ts'
+import { ItemLine, type ShownItem } from '../features/services/item-line.tsx'
 import { ReservationForm } from '../features/services/reservation-form.tsx'
 import styles from '../features/services/service-form.module.css'
 import { useMessages } from '../messages.tsx'
@@ -13,11 +14,12 @@ export interface ReservationPageData {
   sku: string
   shops: ShopStock[]
   breadcrumbs: Crumb[]
+  shown: ShownItem
 }
 
 export default function ReservationPage({ data, search }: PageProps<ReservationPageData, ServiceSearch>) {
   const { t } = useMessages()
-  const { name, breadcrumbs, ...form } = data
+  const { name, breadcrumbs, shown, ...form } = data
   return (
     <>
       <PageHead
@@ -25,6 +27,7 @@ export default function ReservationPage({ data, search }: PageProps<ReservationP
         breadcrumb={<Breadcrumb label={t('Breadcrumb')} crumbs={breadcrumbs} />}
       />
       <div className={styles.page}>
+        <ItemLine item={shown} />
         <ReservationForm {...form} outcome={search.outcome} />
       </div>
     </>

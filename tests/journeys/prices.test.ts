@@ -13,6 +13,18 @@ test('prices are synced once after the page has come, and what changed is seen t
     document.addEventListener('prices-after-sync', () => {
       seen.synced += 1
     })
+    Object.assign(window, { shifted: [] })
+    const { shifted } = window as unknown as { shifted: string[] }
+    new PerformanceObserver((list) => {
+      for (const { sources = [] } of list.getEntries() as (PerformanceEntry & {
+        sources?: { node?: Node }[]
+      })[]) {
+        for (const { node } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          if (element?.closest('article')) shifted.push(element.outerHTML.slice(0, 200))
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
   })
   const asked: string[] = []
   page.on('request', (request) => {
@@ -53,4 +65,6 @@ test('prices are synced once after the page has come, and what changed is seen t
   ])
   expect(now).toBeLessThan(before ?? 0)
   expect(new Set(asked).size).toBe(asked.length)
+  // "No layout shift": no card moved, nor anything in it, while its price became another.
+  expect(await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)).toEqual([])
 })

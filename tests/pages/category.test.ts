@@ -77,7 +77,9 @@ describe('a category page', () => {
   it.each(['/c/0', '/c/1', '/c/2'])(
     "%s: 'lookup by id below the configured root category id is an error'",
     async (path) => {
-      expect((await page(path)).status).toBe(404)
+      const { status, html } = await page(path)
+      expect(status).toBe(404)
+      expect(html).toContain(text('Category {value} lies outside', 'value', path.slice('/c/'.length)))
     },
   )
 

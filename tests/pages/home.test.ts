@@ -24,6 +24,11 @@ describe('the front page', () => {
     expect(answer.title).toBe((await page('/')).title)
   })
 
+  it('links to Instagram in the Danish view only', async () => {
+    expect((await page('/', hosts.da)).html).toMatch(/<a[^>]+href="https:\/\/www\.instagram\.com\//)
+    expect((await page('/', hosts.sv)).html).not.toContain('instagram')
+  })
+
   it('shows no offers in Sweden', async () => {
     const { html } = await page('/', hosts.sv)
     expect(html).not.toMatch(/<s[\s>]|<del[\s>]/)

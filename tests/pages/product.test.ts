@@ -61,9 +61,43 @@ describe('a product page', () => {
     expect(lowest).toBeGreaterThanOrEqual(reduced)
   })
 
+  it('recommends by rec_position descending, positive only, in stock first', async () => {
+    const read = async (href: string) =>
+      (await (await shop(`/_data${href}`)).json()) as { data: Recommending }
+    const { data } = await read((await firstProduct('simple')).href)
+    const found = await Promise.all(
+      data.recommended.map(async ({ sku, slug, stock }) => {
+        const { product } = (await read(`/p/${sku}/${slug}`)).data
+        return { in: stock?.is_in_stock !== false, position: product.rec_position ?? 0 }
+      }),
+    )
+    expect(found.length).toBeGreaterThan(2)
+    expect(found.every(({ position }) => position > 0)).toBe(true)
+    const ordered = found.toSorted((a, b) => Number(b.in) - Number(a.in) || b.position - a.position)
+    expect(found).toEqual(ordered)
+  })
+
+  it('links to the electronic label of the bottle', async () => {
+    const { href, card } = await firstProduct('simple')
+    expect((await page(href)).html).toContain(`href="/elabel/${card.sku}"`)
+  })
+
+  it.each(['alert', 'reserve', 'bestmatch'])('/%s shows the bottle that it is about', async (path) => {
+    const { href, card } = await firstProduct('simple')
+    const { html } = await page(`/${path}/${card.sku}`)
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
+    expect(main).toMatch(/<img[^>]+width="150"/)
+    expect(main).toContain(`href="${href}"`)
+  })
+
   it('does not exist for an unknown sku', async () => {
     const answer = await page('/p/no-such-sku/wine')
     expect(answer.status).toBe(404)
     expectCached(answer, 'product:no-such-sku')
   })
 })
+
+interface Recommending {
+  product: { rec_position: number | null }
+  recommended: { sku: string; slug: string; stock: { is_in_stock: boolean } | null }[]
+}

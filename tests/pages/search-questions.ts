@@ -42,6 +42,9 @@ export const questions: readonly Question[] = [
   ask('sv', 'zinfandel', { name: /zinfandel/i }, 4),
   ask('sv', 'pinot grigio', { name: /pinot grigio/i }, 4),
   // Areas and appellations.
+  ask('da', 'rio', { area: /Rioja/ }, 5),
+  ask('sv', 'port', { category: /Portvin/ }, 5),
+  ask('da', 'port', { category: /Portvin/ }, 5),
   ask('da', 'barolo', { name: /^Barolo/ }, 5),
   ask('da', 'chateauneuf', { name: /^Châteauneuf-du-Pape/ }, 2),
   ask('da', 'châteauneuf du pape', { name: /^Châteauneuf-du-Pape/ }, 2),

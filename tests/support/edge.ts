@@ -12,9 +12,10 @@ export interface Edge extends AsyncDisposable {
 }
 
 /** The built edge in front of a platform whose answers the test decides. */
-export async function startEdge(): Promise<Edge> {
+export async function startEdge(onLog?: (line: string) => void): Promise<Edge> {
   const platform = new ForeignPlatform()
-  const shop = await startShop({ port: 0, products: 0, vars: { PLATFORM_URL: await platform.listen() } })
+  const vars = { PLATFORM_URL: await platform.listen() }
+  const shop = await startShop({ port: 0, products: 0, vars, ...(onLog && { onLog }) })
   const port = Number(shop.url.port)
   const ask: Edge['ask'] = (path, request = {}, host = 'da.localhost') =>
     send(port, path, { ...request, headers: { Host: `${host}:${port}`, ...request.headers } })

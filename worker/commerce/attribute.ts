@@ -1,15 +1,25 @@
 import type { Attribute } from '#shared/attribute.ts'
+import { settings } from '#worker/env.ts'
 import type { Reading } from './commerce.ts'
 import { search } from './search.ts'
 
 export function attributeReads(reading: Reading) {
-  /** Attributes by code, with the words of their options. */
+  const skipped = new Set(settings(reading.env).SKIPPED_ATTRIBUTES)
+
+  /**
+   * Attributes by code, with the words of their options. 'Attribute names with a dot are skipped; blacklisted
+   * attributes skipped; attributes not found are blacklisted' (specification §5), for as long as a page is made.
+   */
   async function attributes(codes: readonly string[]): Promise<Map<string, Attribute>> {
     reading.tags.record('attribute')
+    const wanted = codes.filter((code) => !code.includes('.') && !skipped.has(code))
+    if (wanted.length === 0) return new Map()
     const { items } = await search(reading, 'attribute', {
-      filters: { attribute_code: { in: codes } },
+      filters: { attribute_code: { in: wanted } },
       size: 150,
     })
+    for (const code of wanted)
+      if (!items.some(({ attribute_code }) => attribute_code === code)) skipped.add(code)
     return new Map(items.map((attribute) => [attribute.attribute_code, attribute]))
   }
 

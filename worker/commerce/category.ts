@@ -11,6 +11,11 @@ const hiddenId = 2
 /** Categories that never stand in a breadcrumb, by words in their names (specification §9). */
 const hiddenNames = ['Top 10', 'Smagsprofiler', 'Bland selv', 'uden kategori', 'Brands', 'Øvrig', 'Tilbud']
 
+/** 'Category lookup by id below the configured root category id is an error' (specification §5). */
+export class BelowRoot extends RangeError {
+  override name = 'BelowRoot'
+}
+
 export interface Crumb {
   name: string
   href: string
@@ -22,11 +27,11 @@ export function categoryReads(reading: Reading) {
   return {
     /**
      * By id, url-key or slug, which is the name with the id behind it where the platform has no url-keys; null where
-     * there is none, where it is switched off or not this group's to see. An id up to the root's is never asked for.
+     * there is none, where it is switched off or not this group's to see. Throws `BelowRoot` for an id up to the root's.
      */
     async category(key: string): Promise<Category | null> {
       reading.tags.record('category', key)
-      if (isId(key) && Number(key) <= rootId) return null
+      if (isId(key) && Number(key) <= rootId) throw new BelowRoot(key)
       const named =
         (isId(key) ? await oneCategory(reading, { id: { eq: Number(key) } }) : null) ??
         (await oneCategory(reading, { url_key: { eq: key } })) ??
@@ -68,13 +73,17 @@ export function categoryReads(reading: Reading) {
       return items.filter((category) => category.id > rootId && isVisible(category, reading.group)).map(crumb)
     },
 
-    /** The categories of the first level. */
-    async topCategories(): Promise<Crumb[]> {
+    /** The fullest categories of the first level, in the order of the menu: ways on for those who found nothing. */
+    async topCategories(count: number): Promise<Crumb[]> {
       const categories = await activeCategories(reading, {
         parent_id: { eq: rootId },
         product_count: { gt: 0 },
       })
-      return categories.map(crumb)
+      const fullest = categories
+        .filter(standsInBreadcrumb)
+        .toSorted((a, b) => b.product_count - a.product_count)
+        .slice(0, count)
+      return categories.filter((category) => fullest.includes(category)).map(crumb)
     },
   }
 }

@@ -82,7 +82,7 @@ export function countedFields(codes: readonly FilterCode[], offer: Offer): strin
 /** The shops as options of the filter by shop. */
 export function shopAttribute(shops: readonly { code: string | null; city: string | null }[]): Attribute {
   const options = shops.flatMap(({ code, city }) =>
-    code ? [{ value: code, label: city ?? code, swatch: null, sort_order: null }] : [],
+    code ? [{ value: code, label: city ?? code, swatch: null, sort_order: null, exclude: false }] : [],
   )
   return {
     attribute_id: 0,

@@ -47,6 +47,25 @@ describe('options of a filter', () => {
     expect(filter?.options.map(({ label }) => label)).toEqual(['Barbera', 'Merlot', 'Sangiovese', 'Nebbiolo'])
   })
 
+  it('that the merchant excludes are not offered, but can be taken away where they are chosen', () => {
+    const grapes = attribute([
+      ['1', 'Sangiovese'],
+      ['2', 'Nebbiolo'],
+    ])
+    const closed = { ...grapes, options: grapes.options.map((o) => ({ ...o, exclude: o.value === '2' })) }
+    const offered = (chosen: string[]) =>
+      filtersOf(
+        ['grape_types'],
+        counted({
+          attributes: new Map([['grape_types', closed]]),
+          aggregations: { agg_terms_grape_types: terms({ 1: 5, 2: 7 }) },
+        }),
+        { grape_types: chosen },
+      )[0]?.options.map(({ label }) => label)
+    expect(offered([])).toEqual(['Sangiovese'])
+    expect(offered(['2'])).toEqual(['Nebbiolo', 'Sangiovese'])
+  })
+
   it('count products with the value and parents with a variant that has it', () => {
     const [filter] = filtersOf(
       ['grape_types'],

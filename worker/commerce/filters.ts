@@ -76,6 +76,7 @@ function attributeOptions(
   selected: readonly string[],
 ): FilterOption[] {
   return (attribute?.options ?? [])
+    .filter(({ value, exclude }) => !exclude || selected.includes(value))
     .map(({ value, label, swatch, sort_order }) => ({
       order: sort_order === null ? 100 : sort_order + 3,
       option: {

@@ -9,6 +9,7 @@ import {
 } from '#shared/listing.ts'
 import type { Suggestions } from '#shared/platform-api/search-result.ts'
 import { cardFields, type ProductCard } from '#shared/product.ts'
+import type { Search } from './ask-catalogue.ts'
 import { attributeReads } from './attribute.ts'
 import {
   chosenFilters,
@@ -23,7 +24,7 @@ import { type Filter, filtersOf } from './filters.ts'
 import { defaultSort, sortOrder, sortsOf } from './list-order.ts'
 import { type ListPages, pagesOf, withinList } from './list-pages.ts'
 import { listedFor, recordCards } from './product.ts'
-import { type Search, search } from './search.ts'
+import { search } from './search.ts'
 import { storeReads } from './store.ts'
 
 /** Cards that a platform gives at once. */

@@ -1,25 +1,11 @@
 import { labelsOfGroup, shownLabels } from '#shared/labels.ts'
-import { catalogSearch } from '#shared/platform-api/catalog.ts'
 import { type DocumentKind, type DocumentOf, parseDocuments } from '#shared/platform-api/documents.ts'
-import type { SearchRequestInput } from '#shared/platform-api/search-query.ts'
 import type { SearchResult } from '#shared/platform-api/search-result.ts'
-import { call } from './call.ts'
+import { pricedFields } from '#shared/product.ts'
+import { settings } from '#worker/env.ts'
+import { askCatalogue, type Search } from './ask-catalogue.ts'
 import type { Reading } from './commerce.ts'
-import { groupToken } from './group-token.ts'
-import { PlatformError } from './platform-error.ts'
-
-type Filters = Record<string, unknown>
-
-export interface Search extends Pick<SearchRequestInput, 'size' | 'from' | '_sourceInclude'> {
-  /** Attribute → value or operator (contract A.2), all of which must hold. */
-  filters: Filters
-  /** What the shopper chose: counted apart, each facet without itself. */
-  chosen?: Filters
-  /** Attributes whose options are counted. */
-  facets?: readonly string[]
-  sort?: readonly { field: string; order: 'asc' | 'desc' }[]
-  text?: string
-}
+import { withPrices } from './foreign-prices.ts'
 
 export type Found<Kind extends DocumentKind> = Omit<SearchResult, 'items'> & { items: DocumentOf<Kind>[] }
 
@@ -55,32 +41,26 @@ async function ask<Kind extends DocumentKind>(
   kind: Kind,
   wanted: Search,
 ): Promise<Found<Kind>> {
-  const { view, group, env } = reading
-  const body: SearchRequestInput = {
-    store: view.code,
-    type: kind === 'card' || kind === 'shelf' ? 'product' : kind,
-    searchQuery: {
-      _availableFilters: (wanted.facets ?? []).map((field) => ({ field, options: { size: 100 } })),
-      _appliedFilters: [...applied(wanted.filters, 'default'), ...applied(wanted.chosen ?? {}, 'catalog')],
-      _appliedSort: (wanted.sort ?? []).map(({ field, order }) => ({ field, options: { order } })),
-      _searchText: wanted.text ?? '',
-    },
-    customerGroupId: group,
-    size: wanted.size ?? 50,
-    from: wanted.from ?? 0,
-    _sourceInclude: wanted._sourceInclude ?? [],
-    groupToken: await groupToken(group, env),
-  }
-  const answer = await call(catalogSearch, { body }, { env, store: view.code })
-  if (!answer.ok) throw new PlatformError('failed', catalogSearch, { cause: answer.message })
-  const items = parseDocuments(kind, answer.result.items)
+  const { view, group } = reading
+  const type = kind === 'card' || kind === 'shelf' ? 'product' : kind
+  const answer = await askCatalogue(
+    reading,
+    type,
+    kind === 'card' ? withPricedFields(wanted, reading) : wanted,
+  )
+  const documents =
+    kind === 'card' || kind === 'product' ? await withPrices(answer.items, reading) : answer.items
+  const items = parseDocuments(kind, documents)
   for (const item of items) {
     if ('labels' in item)
       item.labels = shownLabels({ ...item, labels: labelsOfGroup(item.labels, group) }, view)
   }
-  return { ...answer.result, items }
+  return { ...answer, items }
 }
 
-function applied(filters: Filters, scope: 'default' | 'catalog') {
-  return Object.entries(filters).map(([attribute, value]) => ({ attribute, value: value as never, scope }))
+/** What a card of somebody else's platform is priced from, in case that platform does not do it itself. */
+function withPricedFields(wanted: Search, { env }: Reading): Search {
+  if (!settings(env).PLATFORM_URL || !wanted._sourceInclude) return wanted
+  const ofChildren = pricedFields.map((field) => `configurable_children.${field}`)
+  return { ...wanted, _sourceInclude: [...wanted._sourceInclude, ...pricedFields, ...ofChildren] }
 }

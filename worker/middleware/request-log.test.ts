@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redacted } from './request-log.ts'
+import { redacted, withoutPerson } from './request-log.ts'
 
 test.each([
   ['/c/rodvin', '/c/rodvin'],
@@ -10,4 +10,13 @@ test.each([
   ['/x/eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJncm91cF9pZCI6NX0.c2ln', '/x/…'],
 ])('%s is logged as %s', (path, logged) => {
   expect(redacted(path)).toBe(logged)
+})
+
+test.each([
+  ['500 Could not send to mette.holm@example.dk', '500 Could not send to …'],
+  ['500 {"email":"mette%40example.dk"}', '500 {"email":"…"}'],
+  ['GET /api/user/me?token=abc.def&cartId=17', 'GET /api/user/me?token=…&cartId=…'],
+  ['404 No such route', '404 No such route'],
+])('the fault “%s” is logged as “%s”', (text, logged) => {
+  expect(withoutPerson(text)).toBe(logged)
 })

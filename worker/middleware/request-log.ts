@@ -21,8 +21,15 @@ export const requestLog = createMiddleware<Gateway>(async function requestLog(c,
 
 /** The error with its causes, and nothing of the request but its path. */
 export function logError(error: unknown, c: Context<Gateway>): void {
-  const text = described(error).replace(/(token|cartId)=[^&\s"']+/gi, '$1=…')
+  const text = withoutPerson(described(error))
   console.error(JSON.stringify({ requestId: c.get('requestId'), path: redacted(c.req.path), error: text }))
+}
+
+/** What a platform says of a fault may repeat what somebody typed: tokens, carts and e-mail addresses are left out. */
+export function withoutPerson(text: string): string {
+  return text
+    .replace(/(token|cartId)=[^&\s"']+/gi, '$1=…')
+    .replace(/[^\s"'<>(),;:=]+(?:@|%40)[^\s"'<>(),;:=]+/gi, '…')
 }
 
 /** What looks like a token, an id of a cart or an e-mail address is nobody's business, wherever it stands in a path. */

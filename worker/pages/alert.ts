@@ -11,7 +11,9 @@ export const alert = cachedPage({
   search: ServiceSearch,
   async load({ params, commerce, t }) {
     const item = await soldItem(params.sku ?? '', commerce, t)
-    return item && { name: item.name, sku: item.sku, productId: item.id, breadcrumbs: item.breadcrumbs }
+    if (!item) return null
+    const { name, sku, id, breadcrumbs, shown } = item
+    return { name, sku, productId: id, breadcrumbs, shown }
   },
   meta: ({ name }, { t }) => ({ title: `${t('When {name} is back', { name })} – Karaffel`, noindex: true }),
   view: AlertPage,

@@ -12,10 +12,11 @@ export const bestMatch = cachedPage({
   async load({ params, commerce, t }) {
     const item = await soldItem(params.product ?? '', commerce, t)
     if (!item) return null
-    const { product, name, href, breadcrumbs } = item
+    const { product, name, href, breadcrumbs, shown } = item
     return {
       name,
       href,
+      shown,
       breadcrumbs: [...breadcrumbs, { label: t('Best matches') }],
       matches: await commerce.bestMatches(product),
     }

@@ -2,7 +2,7 @@ import CategoryPage from '#client/pages/category.tsx'
 import { ListingSearch } from '#shared/listing.ts'
 import { routes } from '#shared/routes.ts'
 import { formatSearch } from '#shared/search-params.ts'
-import { crumb, isId, parentIds } from '#worker/commerce/category.ts'
+import { BelowRoot, crumb, isId, parentIds } from '#worker/commerce/category.ts'
 import { Missing } from '#worker/render/missing.ts'
 import { cachedPage } from '#worker/render/page.ts'
 import { Redirect } from '#worker/render/redirect.ts'
@@ -10,10 +10,14 @@ import { sanitised } from '#worker/render/sanitise.ts'
 import { breadcrumbJsonLd } from './json-ld.ts'
 import { asksForUnknown, productListing } from './listing.ts'
 import { firstCardImage, sharedImage } from './preload.ts'
+import { remark } from './remark.ts'
 import { widgetSections } from './widget-sections.ts'
 
-/** Specification §8. */
-const missing = 'Category query returned empty result {key} = {value}'
+const missing = {
+  /** Specification §8. */
+  empty: 'Category query returned empty result {key} = {value}',
+  belowRoot: 'Category {value} lies outside the shop',
+} as const
 
 export const category = cachedPage({
   route: routes.category,
@@ -21,8 +25,9 @@ export const category = cachedPage({
   search: ListingSearch,
   async load({ params, search, commerce, t }) {
     const key = params.slug ?? ''
-    const found = await commerce.category(key)
-    if (!found) return new Missing(t(missing, { key: isId(key) ? 'id' : 'slug', value: key }))
+    const found = await commerce.category(key).catch(belowRoot)
+    if (found === 'below root') return new Missing(t(missing.belowRoot, { value: key }))
+    if (!found) return new Missing(t(missing.empty, { key: isId(key) ? 'id' : 'slug', value: key }))
     if (found.slug !== params.slug) return new Redirect(routes.category.href({ slug: found.slug }))
     const [listing, breadcrumbs, subcategories, sections] = await Promise.all([
       commerce.listing(found, search),
@@ -60,3 +65,9 @@ export const category = cachedPage({
   }),
   view: CategoryPage,
 })
+
+function belowRoot(error: unknown): 'below root' {
+  if (!(error instanceof BelowRoot)) throw error
+  remark('Category lookup below the root category', { id: error.message })
+  return 'below root'
+}

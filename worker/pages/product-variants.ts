@@ -1,6 +1,6 @@
 import type { VariantChoice } from '#client/pages/product.tsx'
 import type { Product } from '#shared/product.ts'
-import type { ProductOption } from '#shared/product-option.ts'
+import { itemOptions, type ProductOption } from '#shared/product-option.ts'
 import { routes } from '#shared/routes.ts'
 import { remark } from './remark.ts'
 
@@ -46,17 +46,11 @@ export function asVariant(product: Product, variant: Variant | undefined): Produ
   }
 }
 
-/**
- * What the cart is told of the choice (contract 4.2): for each option of the product its value. Undefined where a
- * variant has no value for one: then it is added by its own sku.
- */
+/** What the cart is told of the choice. Where a variant lacks a value it is added by its own sku. */
 export function chosenOption(product: Product, variant: Variant | undefined): ProductOption | undefined {
   if (!variant || product.type_id !== 'configurable') return undefined
-  const configurable_item_options = product.configurable_options.map(({ attribute_id, attribute_code }) => {
-    const value = variant.options[attribute_code]
-    return { option_id: attribute_id, option_value: value ? Number(value) : Number.NaN }
-  })
-  if (configurable_item_options.some(({ option_value }) => Number.isNaN(option_value))) {
+  const configurable_item_options = itemOptions(product.configurable_options, variant.options)
+  if (!configurable_item_options) {
     remark('Wrong attribute in configurable options', { sku: product.sku, child: variant.sku })
     return undefined
   }

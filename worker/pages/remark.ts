@@ -3,6 +3,7 @@ import { redacted } from '#worker/middleware/request-log.ts'
 /** Things of the catalogue that are not as they should be (specification §8): said in the log, and no fault. */
 export type Remark =
   | 'Product query returned empty result'
+  | 'Category lookup below the root category'
   | 'Product link not found'
   | 'Product with type grouped has no product_links set!'
   | 'Wrong attribute in configurable options'

@@ -14,7 +14,8 @@ export const reservation = cachedPage({
     const item = await soldItem(params.sku ?? '', commerce, t)
     if (!item) return null
     const shops = await shelves(item.product, item.variant, commerce)
-    return { name: item.name, sku: item.sku, shops, breadcrumbs: item.breadcrumbs }
+    const { name, sku, breadcrumbs, shown } = item
+    return { name, sku, shops, breadcrumbs, shown }
   },
   meta: ({ name }, { t }) => ({ title: `${t('Put {name} aside', { name })} – Karaffel`, noindex: true }),
   view: ReservationPage,

@@ -12,6 +12,8 @@ import { notes } from './notes.ts'
 const shortest = 3
 /** Ways beside the products: few enough to be read at a glance. */
 const mostWays = 5
+/** Categories to begin with where nothing was found. */
+const mostCategories = 6
 
 export const search = cachedPage({
   route: routes.search,
@@ -20,7 +22,8 @@ export const search = cachedPage({
   async load({ search, commerce, t }): Promise<SearchPageData> {
     const query = search.q ?? ''
     const priced = readPrice(query)
-    if (query.length < shortest) return { ...nothing(query), ways: await commerce.topCategories() }
+    if (query.length < shortest)
+      return { ...nothing(query), ways: await commerce.topCategories(mostCategories) }
     const asked = withPrice(search, priced)
     const [found, ways] = await Promise.all([
       commerce.textListing(priced.text, asked),
@@ -68,7 +71,7 @@ const noHelp = { understood: [], ways: [], hint: '' }
 /** For a search that finds nothing. */
 async function help(commerce: Commerce, { understood }: TextListing) {
   const [ways, { empty_search }] = await Promise.all([
-    commerce.topCategories(),
+    commerce.topCategories(mostCategories),
     notes(['empty_search'], commerce),
   ])
   return {

@@ -1,5 +1,6 @@
 import type { Crumb } from '#client/features/catalog/crumb.ts'
 import { nameWithVintage } from '#client/features/catalog/wine-words.ts'
+import type { ShownItem } from '#client/features/services/item-line.tsx'
 import type { Translate } from '#client/messages.tsx'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
@@ -16,6 +17,8 @@ export interface SoldItem {
   name: string
   href: string
   breadcrumbs: Crumb[]
+  /** What is seen of it beside a form or a list. */
+  shown: ShownItem
 }
 
 /** What is sold under a sku: a variant, or a product by itself; null where it is not to be had. */
@@ -38,6 +41,7 @@ export async function soldItem(
     id: variant?.id ?? found.id,
     name,
     href,
+    shown: { name, href, producer: product.producer, image: product.image, color_code: product.color_code },
     breadcrumbs: [
       { label: t('Home'), href: routes.home.href() },
       { label: name, href },

@@ -119,6 +119,12 @@ const smallProducts: SmallProduct[] = [
           required: true,
           product_links: [{ ...link(22, '10240'), qty: 1, price: 12.5, price_type: 'percent' }],
         },
+        {
+          option_id: 3,
+          title: 'A card',
+          required: false,
+          product_links: [{ ...link(23, 'ALE'), qty: 1, is_default: false, price: 5, price_type: 'fixed' }],
+        },
       ],
     },
   },
@@ -129,7 +135,12 @@ const smallProducts: SmallProduct[] = [
     doc: {
       custom_options: [
         { option_id: 7, price: 10, price_type: 'percent' },
-        { option_id: 8, values: [{ option_type_id: 81, price: 35, price_type: 'fixed' }] },
+        {
+          option_id: 8,
+          title: 'Wrapping',
+          type: 'radio',
+          values: [{ option_type_id: 81, title: 'Box', price: 35, price_type: 'fixed' }],
+        },
       ],
     },
   },

@@ -1,4 +1,5 @@
 import { imageUrl } from '#shared/images.ts'
+import { routes } from '#shared/routes.ts'
 
 /** `{{widget type="…" title="…"}}`: what editors of Magento write where something is to be put in. */
 export interface Directive {
@@ -19,7 +20,9 @@ export function splitDirectives(html: string): (string | Directive)[] {
     text += html.slice(end, index)
     end = index + whole.length
     const found = { name: name.toLowerCase(), params: readParams(rest) }
-    if (found.name === 'widget' || found.name === 'block') {
+    const link = found.name === 'widget' && linkOf(found.params)
+    if (typeof link === 'string') text += link
+    else if (found.name === 'widget' || found.name === 'block') {
       pieces.push(text, found)
       text = ''
     } else text += written(found, rest)
@@ -33,6 +36,29 @@ export function withoutDirectives(html: string): string {
   return splitDirectives(html)
     .filter((piece) => typeof piece === 'string')
     .join('')
+}
+
+/** Magento's links, which stand inside a sentence; undefined for every other widget. Of a product only the words are left. */
+function linkOf({ type = '', ...params }: Directive['params']): string | undefined {
+  const kind = /^\\*Magento\\+(\w+)\\+Block\\+(?:(\w+)\\+)?Widget\\+(?:Page\\+)?Link$/.exec(type)
+  if (!kind) return undefined
+  const words = escaped(params.anchor_text || params.title || '')
+  const path = kind[1] === 'Cms' ? cmsPath(params) : categoryPath(params)
+  return path && words ? `<a href="${path}">${words}</a>` : words
+}
+
+/** The address of an id leads to that of the name. */
+function cmsPath({ page_id = '' }: Directive['params']): string | undefined {
+  return /^[\w-]+$/.test(page_id) ? routes.cms.href({ slug: page_id }) : undefined
+}
+
+function categoryPath({ id_path = '' }: Directive['params']): string | undefined {
+  const id = /^category\/(\d+)/.exec(id_path)?.[1]
+  return id && routes.category.href({ slug: id })
+}
+
+function escaped(text: string): string {
+  return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 function readParams(text: string): Record<string, string> {

@@ -96,3 +96,25 @@ function parsed(html: string): { name: string; attributes: [string, string][] }[
   }
   return found
 }
+
+describe('links of `{{widget}}` directives', () => {
+  const category = String.raw`{{widget type="Magento\Catalog\Block\Category\Widget\Link" anchor_text="de røde" id_path="category/37"}}`
+  const page = String.raw`{{widget type='Magento\\Cms\\Block\\Widget\\Page\\Link' title="Om os" page_id="4"}}`
+  const product = String.raw`{{widget type="Magento\Catalog\Block\Product\Widget\Link" anchor_text="vinen" id_path="product/1"}}`
+
+  it('stand inside their sentence', () => {
+    expect(sanitised(`<p>Se ${category} og ${page}.</p>`)).toBe(
+      '<p>Se <a href="/c/37">de røde</a> og <a href="/i/4">Om os</a>.</p>',
+    )
+  })
+
+  it('to products, which have no address by id, are their words', () => {
+    expect(sanitised(`<p>Smag ${product}.</p>`)).toBe('<p>Smag vinen.</p>')
+  })
+
+  it('can neither leave the shop nor bring an element', () => {
+    expect(sanitised(category.replace('category/37', 'category/37" onclick="x'))).not.toContain('onclick')
+    expect(sanitised(page.replace('"4"', '"//evil.example"'))).toBe('Om os')
+    expect(sanitised(category.replace('de røde', '<img src=x>'))).not.toContain('<img')
+  })
+})

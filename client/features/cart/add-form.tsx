@@ -12,10 +12,12 @@ interface AddFormProps {
   purchase: Purchase
   /** Another one was chosen and is on its way: a press waits for it. */
   awaited?: boolean
+  /** The button was pressed, whatever came of it. */
+  onPress?: () => void
 }
 
 /** Quantity and button of a product page. Says what the cart has of it already. */
-export function AddForm({ purchase, awaited }: AddFormProps) {
+export function AddForm({ purchase, awaited, onPress }: AddFormProps) {
   const { t } = useMessages()
   const add = useSetAtom(addToCartAtom)
   const cart = useAtomValue(cartAtom)
@@ -32,6 +34,7 @@ export function AddForm({ purchase, awaited }: AddFormProps) {
   }, [awaited, pressedAt])
 
   function addAll() {
+    onPress?.()
     if (add(purchase, qty)) setQty(1)
   }
 

@@ -38,7 +38,7 @@ export function purchaseOf(product: Buyable, { sku, product_option, options = []
       qty: 1,
       name: product.name,
       type_id: lineType(product.type_id),
-      product_option,
+      product_option: product_option ?? cardOption(product),
       price_incl_tax: price ?? 0,
       pant_amount: product.pant_amount ?? 0,
       volume_ml: product.type_id === 'bundle' ? null : product.volume_ml,
@@ -61,6 +61,12 @@ export function maxQuantity(stock: CardStock | null): number | null {
   const there = stock.manage_stock && stock.backorders === 0 ? stock.qty : Number.POSITIVE_INFINITY
   const most = Math.min(there, stock.max_sale_qty)
   return Number.isFinite(most) ? most : null
+}
+
+/** A card adds a variant as its parent with what tells it apart (contract 4.3). */
+function cardOption(product: Buyable): ProductOption | undefined {
+  const options = 'childOptions' in product ? product.childOptions : undefined
+  return options && { extension_attributes: { configurable_item_options: options } }
 }
 
 function lineType(type: ProductType): LineType {

@@ -8,11 +8,11 @@ import { productHref } from './product-href.ts'
 /** Adds where one press is enough; leads to the page where something must be chosen first, or nothing is left. */
 export function CardAction({ product }: { product: ProductCard }) {
   const { t } = useMessages()
-  const { name, type_id, stock } = product
+  const { name, type_id, stock, asks } = product
   const soldOut = stock?.is_in_stock === false
   const hasParts = type_id === 'grouped' || type_id === 'bundle'
-  if (!soldOut && !hasParts) return <AddButton purchase={purchaseOf(product)} />
-  const word = hasParts ? 'See what is in it' : 'See others like it'
+  if (!soldOut && !hasParts && !asks) return <AddButton purchase={purchaseOf(product)} />
+  const word = hasParts ? 'See what is in it' : soldOut ? 'See others like it' : 'Choose'
   return (
     <ButtonLink kind="outline" wide href={productHref(product)} aria-label={`${t(word)}: ${name}`}>
       {t(word)}

@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { withFurtherTexts } from '#client/texts.ts'
 import { routes } from '#shared/routes.ts'
 import type { ProductPageData } from '../../pages/product.tsx'
 import { AddForm } from '../cart/add-form.tsx'
+import { KitForm } from '../sets/kit-form.tsx'
 import styles from './buy.module.css'
 import { type CaseChoice, casePurchase } from './case-choice.ts'
-import { KitForm } from './kit-form.tsx'
 import { type KitQuantities, kitItems } from './kit-quantities.ts'
 import { contentsId } from './product-details.tsx'
 import { ServiceLink } from './service-dialogs.tsx'
 import { variantPurchase } from './variant-purchase.ts'
+
+/** Few products ask for more than a quantity. */
+const CustomForm = lazy(withFurtherTexts(() => import('../custom/custom-form.tsx')))
 
 interface BuyProps {
   data: ProductPageData
@@ -38,6 +43,13 @@ export function Buy({ data, choice, kit, awaited }: BuyProps) {
     )
   }
   if (kit) return <KitForm parts={parts} kit={kit} />
+  if (product.custom_options.length > 0 && product.type_id !== 'configurable') {
+    return (
+      <Suspense>
+        <CustomForm product={product} />
+      </Suspense>
+    )
+  }
   if (!choice) return <AddForm purchase={purchase} awaited={awaited} />
   return (
     <>

@@ -50,3 +50,18 @@ it('is added with the link of each choice, in the order of the options', () => {
     },
   })
 })
+
+it('leaves out an optional part that stays empty, and cannot be empty altogether', () => {
+  const { line, errors } = casePurchase(data, { ...choice, skus: ['b', ''] })
+  expect(line).toMatchObject({
+    sku: 'case-b',
+    price_incl_tax: 150,
+    product_option: {
+      extension_attributes: {
+        bundle_options: [{ option_id: 7, option_qty: 1, option_selections: [72] }],
+      },
+    },
+  })
+  expect(errors).toEqual([])
+  expect(casePurchase(data, { ...choice, skus: ['', ''] }).errors).toEqual(['Choose the bottles'])
+})

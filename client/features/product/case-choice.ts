@@ -4,7 +4,7 @@ import type { Product } from '#shared/product.ts'
 import type { ProductPageData, ProductPart } from '../../pages/product.tsx'
 import { type Purchase, purchaseOf } from '../cart/purchase.ts'
 
-/** What stands in a case that is put together from choices: one sku for each of its parts. */
+/** What stands in a case that is put together from choices: one sku for each of its parts, '' where one stays empty. */
 export interface CaseChoice {
   skus: readonly string[]
   choose(part: number, sku: string): void
@@ -45,7 +45,7 @@ export function casePurchase({ product, parts }: ProductPageData, choice: CaseCh
     const link = product_links.find(({ sku }) => sku === choice.skus[place])
     return link ? [{ option_id, link }] : []
   })
-  return purchaseOf(pricedCase(product, parts, choice), {
+  const purchase = purchaseOf(pricedCase(product, parts, choice), {
     sku: bundleLineSku(
       product.sku,
       chosen.map(({ link: { sku, qty } }) => ({ sku, qty, usualQty: qty })),
@@ -60,6 +60,7 @@ export function casePurchase({ product, parts }: ProductPageData, choice: CaseCh
       },
     },
   })
+  return { ...purchase, errors: chosen.length ? purchase.errors : ['Choose the bottles'] }
 }
 
 /** Parts and options stand in the same order. */
@@ -67,11 +68,14 @@ function inOrder({ bundle_options }: Product) {
   return bundle_options.toSorted((a, b) => a.position - b.position)
 }
 
-/** The option's default link, else its first; one that is sold out only where no other is there (contract E). */
-function usualItem({ items }: ProductPart) {
+/**
+ * The option's default link, else its first; one that is sold out only where no other is there (contract E). An optional
+ * one without a default stays empty.
+ */
+function usualItem({ items, required }: ProductPart) {
   const there = items.filter(({ product }) => product.stock?.is_in_stock !== false)
   const candidates = there.length > 0 ? there : items
-  return candidates.find(({ isDefault }) => isDefault) ?? candidates[0]
+  return candidates.find(({ isDefault }) => isDefault) ?? (required ? candidates[0] : undefined)
 }
 
 function partPrice({ items }: ProductPart, sku: string | undefined): number {

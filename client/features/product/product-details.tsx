@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { withFurtherTexts } from '#client/texts.ts'
 import { Prose } from '#client/ui/prose.tsx'
 import { SectionHead } from '#client/ui/section-head.tsx'
 import { useView } from '#client/view.tsx'
 import type { Product } from '#shared/product.ts'
+import { routes } from '#shared/routes.ts'
 import type { ProductPageData } from '../../pages/product.tsx'
 import type { CaseChoice } from './case-choice.ts'
 import styles from './product-details.module.css'
 import { ProductContents, ProductFacts } from './product-facts.tsx'
-import { ProductParts } from './product-parts.tsx'
 import { hasTaste, ProductTaste } from './taste.tsx'
+
+/** Few products are cases. */
+const ProductParts = lazy(withFurtherTexts(() => import('../sets/product-parts.tsx')))
 
 interface ProductDetailsProps {
   data: ProductPageData
@@ -20,13 +24,15 @@ interface ProductDetailsProps {
 export const contentsId = 'contents'
 
 /** Everything below the fold that one may want to know before buying. */
-export function ProductDetails({ data: { product, parts, flavors }, choice }: ProductDetailsProps) {
+export function ProductDetails({ data: { product, buy, parts, flavors }, choice }: ProductDetailsProps) {
   const { t } = useMessages()
   return (
     <div className={styles.details}>
       {choice && (
         <Part title={t('What is in it')} id={contentsId}>
-          <ProductParts parts={parts} choice={choice} />
+          <Suspense>
+            <ProductParts parts={parts} choice={choice} />
+          </Suspense>
         </Part>
       )}
       {(hasTaste(product) || flavors.length > 0) && (
@@ -55,6 +61,9 @@ export function ProductDetails({ data: { product, parts, flavors }, choice }: Pr
       {(product.ingredients || product.nutrition) && (
         <Part title={t('Ingredients and nutrition')}>
           <ProductContents product={product} />
+          <p>
+            <a href={routes.elabel.href({ sku: buy?.sku ?? product.sku })}>{t('The electronic label')}</a>
+          </p>
         </Part>
       )}
     </div>

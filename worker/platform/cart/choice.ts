@@ -1,9 +1,11 @@
+import * as v from 'valibot'
 import { bundleLineSku, type CartLine, type LineType } from '#shared/cart.ts'
+import { customAnswers, customOptionsPrice, customOptionWords, unanswered } from '#shared/custom-option.ts'
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import { type Minor, toMinor } from '#shared/money.ts'
 import { optionPrice } from '#shared/price.ts'
 import { optionChecksum, optionKind, type ProductOption } from '#shared/product-option.ts'
-import { customOptionsPrice } from './custom-options.ts'
+import { CustomOption } from '#shared/product-parts.ts'
 import type { BundleLink, Good, Goods } from './goods.ts'
 import { priceOfGood } from './unit-price.ts'
 
@@ -62,14 +64,18 @@ export function choose(goods: Goods, asked: Asked, groupId: number, now: Date): 
   const parent = good.parent_sku ? goods.get(good.parent_sku) : undefined
   if (parent?.type_id === 'configurable')
     return isForSale(parent, groupId) ? variant(parent, good, now) : 'productGone'
+  const custom = v.parse(v.array(CustomOption), good.doc.custom_options ?? [])
+  const answers = customAnswers(asked.product_option)
+  if (unanswered(custom, answers).length) return 'optionsInvalid'
   return {
     ...common(good, good, asked.product_option),
     type_id: good.type_id,
+    options: customOptionWords(custom, answers),
     parts: [{ good, qty: 1 }],
     pant_amount: pant(good),
     unitPrice(qty) {
       const price = priceOfGood(good, qty, now)
-      return price + customOptionsPrice(good.doc.custom_options ?? [], asked.product_option, price)
+      return price + customOptionsPrice(custom, answers, price)
     },
   }
 }
@@ -119,13 +125,14 @@ function bundle(
   now: Date,
 ): Choice | ChoiceFault {
   const selections: Selection[] = []
+  const chosen = option?.extension_attributes.bundle_options ?? []
   for (const { option_id, title, required, product_links } of good.doc.bundle_options) {
-    const asked = option?.extension_attributes.bundle_options?.find(
-      (choice) => choice.option_id === option_id,
-    )
+    const asked = chosen.find((choice) => choice.option_id === option_id)
+    // Where a choice was made, an optional part that it does not name is left out.
+    const usual = chosen.length && !required ? [] : product_links.filter(({ is_default }) => is_default)
     const links = asked
       ? product_links.filter(({ id }) => asked.option_selections.includes(id))
-      : product_links.filter(({ is_default }) => is_default).slice(0, 1)
+      : usual.slice(0, 1)
     if (links.length < (asked?.option_selections.length || (required ? 1 : 0))) return 'optionsInvalid'
     for (const link of links) {
       const part = goods.get(link.sku)

@@ -1,7 +1,6 @@
 import type { Strength } from '#shared/age.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { readTax, type TaxOf } from '../tax-rules.ts'
-import type { CustomOption } from './custom-options.ts'
 
 /** What the cart reads of a product's document. Decimals, tax included unless the name says otherwise. */
 export interface GoodDocument extends Strength {
@@ -31,7 +30,7 @@ export interface GoodDocument extends Strength {
     values: { value_index: number; label: string }[]
   }[]
   configurable_children: { sku: string; custom_attributes: { attribute_code: string; value: string }[] }[]
-  custom_options?: CustomOption[]
+  custom_options?: unknown[]
   bundle_options: {
     option_id: number
     title: string

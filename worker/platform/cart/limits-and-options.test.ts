@@ -57,4 +57,37 @@ describe('option price types', () => {
     expect(await priceOf(answer('7', 'Til Bo'), answer('8', '81'))).toBe(255)
     expect(await priceOf(answer('9', 'unknown'))).toBe(200)
   })
+  it('custom options are answered by their own values, and said in words', async () => {
+    await newCart()
+    const wrapped = await put(engraved(answer('8', '81')))
+    expect(wrapped.result.extension_attributes.options).toEqual([{ label: 'Wrapping', value: 'Box' }])
+    expect(await put(engraved(answer('8', '99')))).toMatchObject({
+      code: 400,
+      meta: { refusal: 'optionsInvalid' },
+    })
+  })
+
+  it('an optional part of a bundle is left out where the choice does not name it, and stays out', async () => {
+    await newCart()
+    const choose = (...ids: [option: number, link: number][]) => ({
+      sku: 'BOX',
+      qty: 1,
+      product_option: {
+        extension_attributes: {
+          bundle_options: ids.map(([option_id, link]) => ({
+            option_id,
+            option_qty: 1,
+            option_selections: [link],
+          })),
+        },
+      },
+    })
+    const without = await put(choose([1, 21], [2, 22]))
+    expect(without.result.extension_attributes.price_incl_tax).toBe(37.5)
+    const whole = await put(choose([1, 21], [2, 22], [3, 23]))
+    expect(whole.result).toMatchObject({
+      sku: 'BOX-RARE-10240-ALE',
+      extension_attributes: { price_incl_tax: 42.5 },
+    })
+  })
 })

@@ -1,3 +1,6 @@
+import { fold } from './fold.ts'
+import { meantFirst } from './synonyms.ts'
+
 /** One word as it is looked for: any of its terms will do. */
 export interface Meant {
   /** As it was typed. */
@@ -22,7 +25,7 @@ const leastShare = 0.75
 export interface MatchExpression {
   /** What will do. */
   enough: string
-  /** What has every word that the catalogue knows; null where one word is all that was asked. */
+  /** What has every word that the catalogue knows, or what one word means first; null where that says no more. */
   all: string | null
 }
 
@@ -31,8 +34,15 @@ export interface MatchExpression {
  * (specification §9, operator or, cutoff_frequency); where all are common, all must be there.
  */
 export function matchExpression(meant: readonly Meant[], common: number): MatchExpression {
-  const known = meant.filter(({ products }) => products > 0).map(anyTerm)
-  return { enough: sufficient(meant, common), all: known.length > 1 ? known.join(' AND ') : null }
+  const known = meant.filter(({ products }) => products > 0)
+  return { enough: sufficient(meant, common), all: everything(known) }
+}
+
+function everything([first, ...others]: readonly Meant[]): string | null {
+  if (!first) return null
+  if (others.length) return [first, ...others].map(anyTerm).join(' AND ')
+  const meant = meantFirst[fold(first.word)]
+  return meant ? `${anyTerm(first)} AND ${quoted(meant)}` : null
 }
 
 function sufficient(meant: readonly Meant[], common: number): string {

@@ -49,6 +49,9 @@ const wider: Readonly<Record<string, string>> = {
   skaldjur: 'räkor',
 }
 
+/** What is meant before all else where nothing but this word is asked for: no rum from a port cask, no vineyard on a rio. */
+export const meantFirst: Readonly<Record<string, string>> = { port: 'portvin', rio: 'rioja' }
+
 /** What else products with these words are found by. */
 export function synonyms(words: readonly string[]): string[] {
   const present = new Set(words.map(fold))

@@ -111,9 +111,10 @@ describe('references', () => {
       const { da } = docs
       if (base.type_id === 'grouped') expect(da.product_links.length).toBeGreaterThanOrEqual(3)
       for (const link of da.product_links) expect(types.get(link.linked_product_sku)).toBe('simple')
-      if (base.type_id === 'bundle') expect(da.bundle_options).toHaveLength(6)
+      if (base.type_id === 'bundle')
+        expect(da.bundle_options.filter(({ required }) => required)).toHaveLength(6)
       for (const option of da.bundle_options) {
-        expect(option.product_links.filter((link) => link.is_default)).toHaveLength(1)
+        expect(option.product_links.filter((link) => link.is_default)).toHaveLength(option.required ? 1 : 0)
         for (const link of option.product_links) expect(types.get(link.sku)).toBe('simple')
       }
       if (base.type_id === 'configurable') expect(da.configurable_children.length).toBeGreaterThanOrEqual(2)

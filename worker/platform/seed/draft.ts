@@ -4,7 +4,7 @@ import type { CountryCode } from './assortment/countries.ts'
 import type { Dish } from './assortment/dishes.ts'
 import type { Flavor } from './assortment/flavors.ts'
 import type { GrapeKey } from './assortment/grapes.ts'
-import type { ByView, Nutrition, ProductType, WineColor } from './shape.ts'
+import type { ByView, CustomQuestion, Nutrition, ProductType, WineColor } from './shape.ts'
 
 export interface ProductText {
   short: string
@@ -37,7 +37,9 @@ export interface Draft {
   /** Products that a grouped product sells together. */
   members?: { index: number; qty: number }[]
   /** Choices of a bundle: a title and the products to choose from, the first by default. */
-  choices?: { title: ByView<string>; indexes: number[] }[]
+  choices?: { title: ByView<string>; indexes: number[]; optional?: true }[]
+  /** What is asked before it is bought. */
+  asks?: ByView<CustomQuestion[]>
   links?: ByView<{ title: string; pages: number; format: 'PDF' }[]>
   giftAmount?: ByView<number>
   b2bOnly?: boolean

@@ -1,5 +1,6 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import type { MediaRow } from './catalogue.ts'
+import { customOptions } from './custom-options.ts'
 import type { Draft } from './draft.ts'
 import { Gallery } from './gallery.ts'
 import type { Item, Shop } from './item.ts'
@@ -45,6 +46,7 @@ function documentOf(item: Item, code: StoreCode, shop: Shop, gallery: Gallery): 
     configurable_children: variants,
     product_links: memberLinks(item, shop),
     bundle_options: bundleOptions(item, code, shop),
+    custom_options: customOptions(item, code),
     links: draft.links?.[code] ?? [],
     gift_amount: draft.giftAmount ? decimal(draft.giftAmount[code]) : null,
     custom_attributes: null,

@@ -24,18 +24,20 @@ function memberLink(item: Item, member: Item, qty: number, position: number): Pr
 
 /** The places of a bundle and the products that may fill each, the first by default. */
 export function bundleOptions(item: Item, code: StoreCode, shop: Shop): BundleOption[] {
-  return (item.draft.choices ?? []).map(({ title, indexes }, place) => {
+  return (item.draft.choices ?? []).map(({ title, indexes, optional }, place) => {
     const option_id = item.id * 10 + place
     return {
       option_id,
       title: title[code],
-      required: true,
+      required: !optional,
       type: 'select',
       position: place,
       sku: item.sku,
       product_links: indexes.flatMap((index, position) => {
         const part = shop.items[index]
-        return part ? [bundleLink(part, option_id, position, shop.price(part, code).final_price)] : []
+        if (!part) return []
+        const link = bundleLink(part, option_id, position, shop.price(part, code).final_price)
+        return [optional ? { ...link, is_default: false } : link]
       }),
     }
   })
@@ -66,7 +68,7 @@ export function withPriceOfParts(
   if (draft.trade !== 'set') return document
   const indexes = [
     ...(draft.members ?? []).map(({ index }) => index),
-    ...(draft.choices ?? []).flatMap((choice) => choice.indexes.slice(0, 1)),
+    ...(draft.choices ?? []).flatMap(({ indexes, optional }) => (optional ? [] : indexes.slice(0, 1))),
   ]
   const parts = indexes.flatMap((index) => shop.items[index] ?? [])
   const gross = parts.reduce((sum, part) => sum + Math.round(shop.price(part, code).final_price * 100), 0)

@@ -131,6 +131,7 @@ export interface ProductDocument extends ProductPrices, ProductOffer, WineFacts 
   configurable_children: ConfigurableChild[]
   product_links: ProductLink[]
   bundle_options: BundleOption[]
+  custom_options: CustomOptionDocument[]
   stock: StockDocument
   has_positive_stock: 0 | 1
   stock_by_city: Record<string, number>
@@ -254,6 +255,30 @@ export interface ProductLink {
   linked_product_type: ProductType
   position: number
   extension_attributes: { qty: number }
+}
+
+/** A question of a product; amounts decimal, gross. */
+export interface CustomQuestion {
+  title: string
+  type: 'field' | 'radio'
+  is_require: boolean
+  max_characters?: number
+  price?: number
+  price_type?: 'fixed' | 'percent'
+  values?: { title: string; price: number; price_type: 'fixed' | 'percent' }[]
+}
+
+/** The same with numbers of its own. */
+export interface CustomOptionDocument extends Omit<CustomQuestion, 'values'> {
+  option_id: number
+  sort_order: number
+  values: {
+    option_type_id: number
+    title: string
+    sort_order: number
+    price: number
+    price_type: 'fixed' | 'percent'
+  }[]
 }
 
 export interface BundleOption {

@@ -8,6 +8,9 @@ import { listed } from '../texts/wine-text.ts'
 import { type Case, cases, editions } from './case-themes.ts'
 import { bottleOf, type Shelf, sumOf } from './shelf.ts'
 
+/** What may lie beside the six. */
+const extra = { title: { da: 'En flaske mere', sv: 'En flaska till' }, optional: true } as const
+
 /** Six bottles; each place in the case is a choice between five. */
 export function caseDraft(index: number, shelf: Shelf[]): Draft {
   const random = new Random(`case ${index}`)
@@ -42,7 +45,7 @@ export function caseDraft(index: number, shelf: Shelf[]): Draft {
     picture: (code) => casePicture(names[code], first, code),
     quality: 0.6,
     trade: 'set',
-    choices,
+    choices: [...choices, { ...extra, indexes: random.sample(bottles, 5).map((item) => item.index) }],
   }
 }
 

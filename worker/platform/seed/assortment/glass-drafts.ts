@@ -3,6 +3,7 @@ import { bothCurrencies } from '../prices.ts'
 import { around, Random } from '../random.ts'
 import type { ByView } from '../shape.ts'
 import { categoryIds } from '../shop/category-ids.ts'
+import { carafeQuestions } from './engraving.ts'
 import { type GlassShape, glassShapes, makers, series, stories, vessels } from './glassware.ts'
 
 /** A series of glasses; its shapes are products of their own. */
@@ -90,6 +91,7 @@ export function vesselDraft(index: number): Draft {
     price: bothCurrencies(random, vessel.worth * (0.8 + 0.5 * random.next())),
     categories: [categoryIds.carafes],
     facts: { producer: maker, color: 'none', country: 'DK' },
+    asks: carafeQuestions,
     text: (code) => ({
       short: vessel.texts[code],
       long: `<p>${vessel.texts[code]}</p><p>${code === 'da' ? `Serien ${name} fra ${maker}.` : `Serien ${name} från ${maker}.`} ${new Random(`vessel text ${index} ${code}`).pick(stories[code])} ${code === 'da' ? 'Skyl den i lunkent vand, og lad den dryppe af på hovedet.' : 'Skölj i ljummet vatten och låt torka upp och ned.'}</p>`,

@@ -4,9 +4,15 @@ import { Button } from '#client/ui/button.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
 import type { ProductPart } from '../../pages/product.tsx'
 import { addToCartAtom } from '../cart/cart-atoms.ts'
-import { isThere, type KitItem, type KitQuantities, kitItems, kitPurchases } from './kit-quantities.ts'
+import {
+  isThere,
+  type KitItem,
+  type KitQuantities,
+  kitItems,
+  kitPurchases,
+} from '../product/kit-quantities.ts'
+import { PartItem } from './part-item.tsx'
 import styles from './product-parts.module.css'
-import { PartItem } from './product-parts.tsx'
 
 interface KitFormProps {
   parts: ProductPart[]

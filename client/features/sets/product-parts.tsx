@@ -1,14 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { formatPrice } from '#shared/money.ts'
 import type { ProductPart } from '../../pages/product.tsx'
 import { litrePrice } from '../catalog/litre-price.ts'
-import { productHref } from '../catalog/product-href.ts'
-import { ProductImage } from '../catalog/product-image.tsx'
 import { nameWithVintage, origin } from '../catalog/wine-words.ts'
-import type { CaseChoice } from './case-choice.ts'
+import type { CaseChoice } from '../product/case-choice.ts'
+import { PartItem } from './part-item.tsx'
 import styles from './product-parts.module.css'
 
 interface ProductPartsProps {
@@ -17,12 +16,15 @@ interface ProductPartsProps {
 }
 
 /** What is in a case, and what each of its places could hold instead. */
-export function ProductParts({ parts, choice }: ProductPartsProps) {
+export default function ProductParts({ parts, choice }: ProductPartsProps) {
+  const { t } = useMessages()
   return parts.map((part, place) => {
     const sku = choice.skus[place]
     return (
       <section key={part.title} className={styles.part}>
-        <h3 className={styles.title}>{part.title}</h3>
+        <h3 className={styles.title}>
+          {part.required ? part.title : t('{title} (optional)', { title: part.title ?? '' })}
+        </h3>
         <ul>
           {part.items
             .filter(({ product }) => product.sku === sku)
@@ -30,38 +32,12 @@ export function ProductParts({ parts, choice }: ProductPartsProps) {
               <PartItem key={item.product.sku} item={item} />
             ))}
         </ul>
-        {sku !== undefined && part.items.length > 1 && (
+        {sku !== undefined && (part.items.length > 1 || !part.required) && (
           <Swap part={part} chosen={sku} onChoose={(other) => choice.choose(place, other)} />
         )}
       </section>
     )
   })
-}
-
-interface PartItemProps {
-  item: ProductPart['items'][number]
-  /** In place of how many there are. */
-  children?: ReactNode
-}
-
-export function PartItem({ item: { product, qty, price }, children }: PartItemProps) {
-  const { t } = useMessages()
-  const litre = litrePrice(price, product.volume_ml, t)
-  return (
-    <li className={styles.item} data-wine={product.color_code}>
-      <ProductImage path={product.image} size={150} alt="" className={styles.picture} />
-      <div>
-        <p className={styles.name}>
-          {!children && qty > 1 && `${qty} × `}
-          <a href={productHref(product)}>{nameWithVintage(product)}</a>
-        </p>
-        <p className={styles.line}>{[product.producer, origin(product)].filter(Boolean).join(' · ')}</p>
-        {litre && <p className={styles.line}>{litre}</p>}
-      </div>
-      <p className={styles.price}>{formatPrice(price)}</p>
-      {children}
-    </li>
-  )
 }
 
 interface SwapProps {
@@ -70,13 +46,23 @@ interface SwapProps {
   onChoose(sku: string): void
 }
 
-/** What a place of a case can hold: one of them. */
+/** What a place of a case can hold: one of them, or none where it is optional. */
 function Swap({ part, chosen, onChoose }: SwapProps) {
   const { t } = useMessages()
   const name = useId()
   return (
-    <Disclosure summary={t('Swap it')} className={styles.swap}>
+    <Disclosure summary={chosen ? t('Swap it') : t('Choose')} className={styles.swap}>
       <fieldset aria-label={part.title ?? undefined}>
+        {!part.required && (
+          <Choice
+            type="radio"
+            name={name}
+            value=""
+            checked={chosen === ''}
+            onChange={() => onChoose('')}
+            label={t('None')}
+          />
+        )}
         {part.items.map(({ product, price }) => (
           <Choice
             key={product.sku}

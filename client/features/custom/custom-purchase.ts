@@ -1,0 +1,38 @@
+import {
+  type CustomAnswers,
+  customOptionsPrice,
+  customOptionWords,
+  unanswered,
+} from '#shared/custom-option.ts'
+import type { Product } from '#shared/product.ts'
+import type { CustomOption } from '#shared/product-parts.ts'
+import { type Purchase, purchaseOf } from '../cart/purchase.ts'
+
+export type Answers = CustomAnswers
+
+/** Adding a product with what was answered, as the contract wants it: `custom_options` of ids and texts. */
+export function customPurchase(
+  product: Product,
+  options: readonly CustomOption[],
+  answers: Answers,
+): Purchase {
+  const given = options.flatMap(({ option_id }) => {
+    const option_value = answers[option_id]?.trim()
+    return option_value ? [{ option_id, option_value }] : []
+  })
+  const price = product.price_incl_tax + customOptionsPrice(options, answers, product.price_incl_tax)
+  const purchase = purchaseOf(
+    { ...product, price_incl_tax: price },
+    {
+      product_option: given.length ? { extension_attributes: { custom_options: given } } : undefined,
+      options: customOptionWords(options, answers),
+    },
+  )
+  return unanswered(options, answers).length ? { ...purchase, errors: ['Field is required'] } : purchase
+}
+
+/** Several values are one answer: their ids with commas between, in a fixed order. */
+export function toggled(answer: string, id: string): string {
+  const ids = answer ? answer.split(',') : []
+  return (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].sort()).join(',')
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { formatPrice } from '#shared/money.ts'
+import type { ProductPart } from '../../pages/product.tsx'
+import { litrePrice } from '../catalog/litre-price.ts'
+import { productHref } from '../catalog/product-href.ts'
+import { ProductImage } from '../catalog/product-image.tsx'
+import { nameWithVintage, origin } from '../catalog/wine-words.ts'
+import styles from './product-parts.module.css'
+
+interface PartItemProps {
+  item: ProductPart['items'][number]
+  /** In place of how many there are. */
+  children?: ReactNode
+}
+
+export function PartItem({ item: { product, qty, price }, children }: PartItemProps) {
+  const { t } = useMessages()
+  const litre = litrePrice(price, product.volume_ml, t)
+  return (
+    <li className={styles.item} data-wine={product.color_code}>
+      <ProductImage path={product.image} size={150} alt="" className={styles.picture} />
+      <div>
+        <p className={styles.name}>
+          {!children && qty > 1 && `${qty} × `}
+          <a href={productHref(product)}>{nameWithVintage(product)}</a>
+        </p>
+        <p className={styles.line}>{[product.producer, origin(product)].filter(Boolean).join(' · ')}</p>
+        {litre && <p className={styles.line}>{litre}</p>}
+      </div>
+      <p className={styles.price}>{formatPrice(price)}</p>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Edge, startEdge } from '../support/edge.ts'
+
+const danish: Record<string, string> = JSON.parse(readFileSync('locales/da-DK.json', 'utf8'))
+
+let edge: Edge
+
+beforeAll(async () => {
+  edge = await startEdge()
+})
+afterAll(() => edge[Symbol.asyncDispose]())
+
+const rule = {
+  id: 1,
+  product_tax_class_ids: [2],
+  customer_tax_class_ids: [3],
+  rates: [{ tax_country_id: 'DK', rate: 25 }],
+}
+
+/** The page of a product as somebody else's platform has it. */
+async function pageOf(product: Record<string, unknown>): Promise<string> {
+  const sku = `F${++made}`
+  const document = {
+    id: made,
+    sku,
+    name: 'Flaske',
+    slug: 'flaske',
+    price: 100,
+    tax_class_id: '2',
+    ...product,
+  }
+  edge.platform.on('POST /api/catalog/search', ({ body }) => {
+    const items = { product: [document], taxrule: [rule] }[body.type as string] ?? []
+    return { json: { items, total: items.length, start: 0, perPage: 50, aggregations: {} } }
+  })
+  edge.platform.on('GET /api/ext/getStores', { code: 200, result: [] })
+  const answer = await edge.ask(`/p/${sku}/flaske`)
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+let made = 0
+const stock = { is_in_stock: true, qty: 12 }
+
+describe('the page of a product of a foreign platform', () => {
+  it('has its price with tax where the platform has none: default country, sourcePriceIncludesTax', async () => {
+    const html = await pageOf({ type_id: 'simple', stock, volume_ml: 750 })
+    expect(html).toContain('125,00 kr')
+    expect(html).toContain('166,67 kr/l')
+    expect(html).toMatch(/"price":"125.00"/)
+  })
+
+  it("says 'No available product variants' where none is left", async () => {
+    const html = await pageOf({
+      type_id: 'configurable',
+      stock,
+      configurable_options: [
+        { attribute_id: '93', attribute_code: 'year', values: [{ value_index: 1, label: '2019' }] },
+      ],
+      configurable_children: [{ id: 900, sku: 'GONE', status: 2, price: 100, year: '1' }],
+    })
+    expect(html).toContain(danish['No available product variants'] ?? 'no text')
+    expect(html).toContain(danish['Not available'] ?? 'no text')
+    expect(html).not.toContain(`>${danish['Add to cart']}<`)
+  })
+
+  it('says of an empty kit that it has no bottles', async () => {
+    const html = await pageOf({ type_id: 'grouped', stock, product_links: [] })
+    expect(html).toContain(danish['This kit has no bottles at the moment.'] ?? 'no text')
+    expect(html).not.toContain(`>${danish['Add to cart']}<`)
+  })
+
+  it('shows its gallery as pictures to choose from, the first at once and the rest lazily', async () => {
+    const html = await pageOf({
+      type_id: 'simple',
+      stock,
+      image: '/f/front.jpg',
+      media_gallery: [
+        { image: '/f/front.jpg', pos: 1, typ: 'image' },
+        { image: '/f/back.jpg', pos: 2, typ: 'image', lab: 'Bagsiden' },
+        { image: '/f/film.mp4', pos: 3, typ: 'video' },
+      ],
+    })
+    const [stage = ''] = /<fieldset[^>]*aria-label="Billeder"[\s\S]*?<\/fieldset>/.exec(html) ?? []
+    expect(stage.match(/<input[^>]*type="radio"/g)).toHaveLength(2)
+    expect(stage).toContain('aria-label="Bagsiden"')
+    const large = [...stage.matchAll(/<img[^>]*width="600"[^>]*>/g)].map(([img]) => img)
+    expect(large.map((img) => /loading="(\w+)"/.exec(img)?.[1])).toEqual(['eager', 'lazy'])
+    expect(stage).not.toContain('film')
+  })
+
+  it('asks what the product asks, with what each answer costs', async () => {
+    const html = await pageOf({
+      type_id: 'simple',
+      stock,
+      custom_options: [
+        {
+          option_id: 7,
+          title: 'Gravering',
+          type: 'field',
+          is_require: true,
+          price: 10,
+          price_type: 'percent',
+        },
+        {
+          option_id: 8,
+          title: 'Indpakning',
+          type: 'drop_down',
+          values: [{ option_type_id: 81, title: 'Æske', price: 35, price_type: 'fixed' }],
+        },
+      ],
+    })
+    expect(html).toContain('Gravering')
+    expect(html).toContain('+ 12,50 kr')
+    expect(html).toMatch(/Æske[\s\S]*\+ 35,00 kr/)
+    expect(html).toContain(`>${danish['Add to cart']}<`)
+  })
+})

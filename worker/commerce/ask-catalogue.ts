@@ -1,0 +1,50 @@
+import { catalogSearch } from '#shared/platform-api/catalog.ts'
+import type { SearchRequestInput } from '#shared/platform-api/search-query.ts'
+import type { SearchResult } from '#shared/platform-api/search-result.ts'
+import { call } from './call.ts'
+import type { Reading } from './commerce.ts'
+import { groupToken } from './group-token.ts'
+import { PlatformError } from './platform-error.ts'
+
+type Filters = Record<string, unknown>
+
+export interface Search extends Pick<SearchRequestInput, 'size' | 'from' | '_sourceInclude'> {
+  /** Attribute → value or operator (contract A.2), all of which must hold. */
+  filters: Filters
+  /** What the shopper chose: counted apart, each facet without itself. */
+  chosen?: Filters
+  /** Attributes whose options are counted. */
+  facets?: readonly string[]
+  sort?: readonly { field: string; order: 'asc' | 'desc' }[]
+  text?: string
+}
+
+/** One search of the catalogue; the items are as the platform has them. */
+export async function askCatalogue(
+  { view, group, env }: Reading,
+  type: SearchRequestInput['type'],
+  wanted: Search,
+): Promise<SearchResult> {
+  const body: SearchRequestInput = {
+    store: view.code,
+    type,
+    searchQuery: {
+      _availableFilters: (wanted.facets ?? []).map((field) => ({ field, options: { size: 100 } })),
+      _appliedFilters: [...applied(wanted.filters, 'default'), ...applied(wanted.chosen ?? {}, 'catalog')],
+      _appliedSort: (wanted.sort ?? []).map(({ field, order }) => ({ field, options: { order } })),
+      _searchText: wanted.text ?? '',
+    },
+    customerGroupId: group,
+    size: wanted.size ?? 50,
+    from: wanted.from ?? 0,
+    _sourceInclude: wanted._sourceInclude ?? [],
+    groupToken: await groupToken(group, env),
+  }
+  const answer = await call(catalogSearch, { body }, { env, store: view.code })
+  if (!answer.ok) throw new PlatformError('failed', catalogSearch, { cause: answer.message })
+  return answer.result
+}
+
+function applied(filters: Filters, scope: 'default' | 'catalog') {
+  return Object.entries(filters).map(([attribute, value]) => ({ attribute, value: value as never, scope }))
+}

@@ -1,0 +1,51 @@
+import { parseDocuments } from '#shared/platform-api/documents.ts'
+import { type Document, priceDocument } from '#shared/priced-document.ts'
+import { type TaxRules, type TaxSettings, taxOfCustomer, taxSettings } from '#shared/tax.ts'
+import { settings } from '#worker/env.ts'
+import { askCatalogue } from './ask-catalogue.ts'
+import type { Reading } from './commerce.ts'
+
+/**
+ * Products as a platform has them, each with its prices of this moment. One that works them out itself, as the embedded
+ * one does, is believed; where a document or a variant comes without `price_incl_tax`, they are worked out here from the
+ * platform's tax rules (specification §4 and §9: sourcePriceIncludesTax, finalPriceIncludesTax, default country).
+ */
+export async function withPrices(items: readonly unknown[], reading: Reading): Promise<readonly unknown[]> {
+  const unpriced = (items as readonly Document[]).filter(lacksTax)
+  if (unpriced.length === 0) return items
+  const taxes = taxesOf(reading)
+  const taxOf = taxOfCustomer(await taxRules(reading), taxes, reading.group)
+  for (const document of unpriced) priceDocument(document, { now: new Date(), settings: taxes, taxOf })
+  return items
+}
+
+function lacksTax({ configurable_children, ...document }: Document): boolean {
+  const children = Array.isArray(configurable_children) ? (configurable_children as Document[]) : []
+  return [document, ...children].some(({ price, price_incl_tax }) => price != null && price_incl_tax == null)
+}
+
+/** The view's, where the shop is not set to another platform's ways. */
+function taxesOf({ view, env }: Reading): TaxSettings {
+  const own = taxSettings(view)
+  const { SOURCE_PRICE_INCLUDES_TAX, FINAL_PRICE_INCLUDES_TAX } = settings(env)
+  return {
+    ...own,
+    sourcePriceIncludesTax: SOURCE_PRICE_INCLUDES_TAX ?? own.sourcePriceIncludesTax,
+    finalPriceIncludesTax: FINAL_PRICE_INCLUDES_TAX ?? own.finalPriceIncludesTax,
+  }
+}
+
+const read = new WeakMap<Reading, Promise<TaxRules>>()
+
+/** Once for each render. */
+function taxRules(reading: Reading): Promise<TaxRules> {
+  const known = read.get(reading) ?? readRules(reading)
+  read.set(reading, known)
+  return known
+}
+
+async function readRules(reading: Reading): Promise<TaxRules> {
+  reading.tags.record('taxrule')
+  const { items } = await askCatalogue(reading, 'taxrule', { filters: {}, size: 100 })
+  return parseDocuments('taxrule', items).sort((a, b) => a.priority - b.priority)
+}
