@@ -51,6 +51,15 @@ describe('the page of a product of a foreign platform', () => {
     expect(html).toMatch(/"price":"125.00"/)
   })
 
+  it('has cards beside it that are priced likewise: what they are priced from is asked for', async () => {
+    const html = await pageOf({ type_id: 'simple', stock, category_ids: [20] })
+    expect(html.match(/<article[\s\S]*?125,00 kr/g)?.length).toBeGreaterThan(0)
+    const asked = edge.platform.asked('/api/catalog/search').flatMap(({ body }) => body._sourceInclude)
+    for (const field of ['price', 'tax_class_id', 'special_price', 'configurable_children.price']) {
+      expect(asked).toContain(field)
+    }
+  })
+
   it("says 'No available product variants' where none is left", async () => {
     const html = await pageOf({
       type_id: 'configurable',

@@ -1,5 +1,6 @@
 import { labelsOfGroup, shownLabels } from '#shared/labels.ts'
 import { type DocumentKind, type DocumentOf, parseDocuments } from '#shared/platform-api/documents.ts'
+import type { SearchRequestInput } from '#shared/platform-api/search-query.ts'
 import type { SearchResult } from '#shared/platform-api/search-result.ts'
 import { pricedFields } from '#shared/product.ts'
 import { settings } from '#worker/env.ts'
@@ -42,7 +43,7 @@ async function ask<Kind extends DocumentKind>(
   wanted: Search,
 ): Promise<Found<Kind>> {
   const { view, group } = reading
-  const type = kind === 'card' || kind === 'shelf' ? 'product' : kind
+  const type: SearchRequestInput['type'] = kind === 'card' || kind === 'shelf' ? 'product' : kind
   const answer = await askCatalogue(
     reading,
     type,
