@@ -27,7 +27,7 @@ beforeEach(() => {
   }))
 })
 
-const addition = { cartItem: { sku: '10234', qty: 2, quoteId: '{cartId}' } }
+const addition = { cartItem: { sku: '10234', qty: 2 } }
 
 test('the first addition opens a cart, and its id is put where the contract wants it', async () => {
   const answer = await edge.write('/api/cart/update', addition)
@@ -51,11 +51,14 @@ test('a cart of somebody else’s cannot be named', async () => {
   expect(update?.body.cartItem.quoteId).toBe(`guestcart${opened}`)
 })
 
-test('where the cart is gone, an addition goes into a new one, once', async () => {
+test('where the cart is gone an addition says so, and the next one goes into a new one', async () => {
   const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
   opened++
   edge.platform.calls.length = 0
-  const answer = await edge.write('/api/cart/update', addition, headers)
+  const gone = await edge.write('/api/cart/update', addition, headers)
+  // The browser knows what else was in it.
+  expect(await gone.json()).toMatchObject({ code: 404, meta: { refusal: 'cartGone' } })
+  const answer = await edge.write('/api/cart/update', addition, { Cookie: cookieOf(gone) })
   expect(answer.status).toBe(200)
   expect(edge.platform.calls.map(({ path }) => path)).toEqual([
     '/api/cart/update',
@@ -135,6 +138,29 @@ test('an order closes the cart, and its confirmation opens with it', async () =>
   })
 })
 
+test('an addition that continues a cart begins no other one', async () => {
+  const answer = await edge.write('/api/cart/update', {
+    cartItem: { ...addition.cartItem, quoteId: '{cartId}' },
+  })
+  expect(await answer.json()).toMatchObject({ code: 404, meta: { refusal: 'cartGone' } })
+  expect(edge.platform.asked('/api/cart/create')).toEqual([])
+})
+
+test('an order whose answer was lost is found also after its cart was found gone', async () => {
+  const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
+  const sold = `guestcart${opened}`
+  opened++
+  const gone = await edge.write('/api/cart/update', addition, headers)
+  edge.platform.on('GET /api/order/by-key', ({ query }) =>
+    query.get('cartId') === sold ? { code: 500, result: 'found' } : { code: 404, result: 'Unknown order' },
+  )
+  const answer = await edge.ask('/api/order/by-key?orderId=order-key-9', {
+    headers: { Cookie: cookieOf(gone) },
+  })
+  expect(answer.status).toBe(502)
+  expect(edge.platform.asked('/api/order/by-key').at(-1)?.query.get('cartId')).toBe(sold)
+})
+
 test('coupons cannot be guessed by the hundred', async () => {
   edge.platform.on('POST /api/cart/apply-coupon', { code: 404, result: "The coupon code isn't valid." })
   const headers = {
@@ -177,16 +203,16 @@ test('“Login merges once per pair of carts”: the guest’s goes over, and th
   const guest = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
   const guestCart = `guestcart${opened}`
   customerAtPlatform()
-  const signedIn = await login(guest)
-  expect(signedIn.status).toBe(200)
+  edge.platform.on('GET /api/cart/pull', { code: 200, result: [] })
+  const signedIn = { Cookie: cookieOf(await login(guest)) }
+  // An answer to the sign-in that got lost has merged nothing.
+  expect(edge.platform.asked('/api/ext/assignCustomerToCart')).toEqual([])
+  const first = await edge.ask('/api/cart/pull', { headers: signedIn })
   const [assign] = edge.platform.asked('/api/ext/assignCustomerToCart')
   expect(assign?.query.get('cartId')).toBe(guestCart)
   expect(assign?.query.get('token')).toBe('token-1')
   expect(assign?.body).toEqual({})
-  const customer = { Cookie: cookieOf(signedIn) }
-  edge.platform.on('GET /api/cart/pull', { code: 200, result: [] })
-  await edge.ask('/api/cart/pull', { headers: customer })
-  await edge.ask('/api/cart/pull', { headers: customer })
+  await edge.ask('/api/cart/pull', { headers: { Cookie: cookieOf(first) } })
   expect(edge.platform.asked('/api/ext/assignCustomerToCart')).toHaveLength(1)
   expect(edge.platform.asked('/api/cart/pull').map(({ query }) => query.get('cartId'))).toEqual([
     '55012',
@@ -197,26 +223,23 @@ test('“Login merges once per pair of carts”: the guest’s goes over, and th
 test.each<[string, Reply]>([
   ['fails', { code: 500, result: 'Deadlock found' }],
   ['hangs up', 'hang up'],
-])(
-  'a platform that %s at the merge hinders no sign-in, and is asked again with the next call',
-  async (_, reply) => {
-    const guest = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
-    const guestCart = `guestcart${opened}`
-    customerAtPlatform(reply)
-    const signedIn = await login(guest)
-    expect(await signedIn.json()).toMatchObject({ code: 200, result: { signedIn: true } })
-    const headers = { Cookie: cookieOf(signedIn) }
-    // Nothing is asked of a cart that may be half merged.
-    expect((await edge.ask('/api/cart/pull', { headers })).status).toBe(502)
-    expect(edge.platform.asked('/api/cart/pull')).toEqual([])
-    customerAtPlatform()
-    edge.platform.on('GET /api/cart/pull', { code: 200, result: [] })
-    expect((await edge.ask('/api/cart/pull', { headers })).status).toBe(200)
-    const assigned = edge.platform.asked('/api/ext/assignCustomerToCart')
-    expect(new Set(assigned.map(({ query }) => query.get('cartId')))).toEqual(new Set([guestCart]))
-    expect(edge.platform.asked('/api/cart/pull')[0]?.query.get('cartId')).toBe('55012')
-  },
-)
+])('a platform that %s at the merge is asked again with the next call of the cart', async (_, reply) => {
+  const guest = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
+  const guestCart = `guestcart${opened}`
+  customerAtPlatform(reply)
+  const signedIn = await login(guest)
+  expect(await signedIn.json()).toMatchObject({ code: 200, result: { signedIn: true } })
+  const headers = { Cookie: cookieOf(signedIn) }
+  // Nothing is asked of a cart that may be half merged.
+  expect((await edge.ask('/api/cart/pull', { headers })).status).toBe(502)
+  expect(edge.platform.asked('/api/cart/pull')).toEqual([])
+  customerAtPlatform()
+  edge.platform.on('GET /api/cart/pull', { code: 200, result: [] })
+  expect((await edge.ask('/api/cart/pull', { headers })).status).toBe(200)
+  const assigned = edge.platform.asked('/api/ext/assignCustomerToCart')
+  expect(new Set(assigned.map(({ query }) => query.get('cartId')))).toEqual(new Set([guestCart]))
+  expect(edge.platform.asked('/api/cart/pull')[0]?.query.get('cartId')).toBe('55012')
+})
 
 test('a guest’s cart that is gone at the merge (its answer was lost) leaves the customer with her own', async () => {
   const guest = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }

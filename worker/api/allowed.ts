@@ -42,7 +42,7 @@ export interface AllowedCall {
   /** Milliseconds; 5,000 where nothing is said. */
   timeLimit?: number
   limit?: LimitedPurpose
-  /** Opens a cart where the visitor has none, and again where the one that she has is gone. */
+  /** Opens a cart where the visitor has none. */
   opensCart?: (input: Input) => boolean
   /** What a visitor without a cart is answered in place of a refusal. */
   withoutCart?: unknown
@@ -50,9 +50,14 @@ export interface AllowedCall {
   asOwnGroup?: true
 }
 
-/** Without `item_id` it is an addition, which may go into any cart; with it, it is about a line of this one. */
-const isAddition = ({ body }: Input) =>
-  (body as { cartItem?: { item_id?: unknown } }).cartItem?.item_id === undefined
+/**
+ * Without `item_id` it is an addition, which may begin a cart; with it, it is about a line of this one. An addition that
+ * names the cart (`quoteId`) continues one of which the browser knows more lines.
+ */
+const isAddition = ({ body }: Input) => {
+  const { cartItem } = body as { cartItem?: { item_id?: unknown; quoteId?: unknown } }
+  return cartItem?.item_id === undefined && cartItem?.quoteId === undefined
+}
 
 /**
  * What the browser may call, and nothing else: the rest of the contract is for the edge itself (search, tokens) or

@@ -45,9 +45,12 @@ export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId:
   }
 }
 
+/** Forgets a cart that is gone, but for whoever asks about an order of it. */
 export async function dropCart(c: Context<Gateway>): Promise<void> {
   const visitor = c.get('visitor')
-  visitor.change(withCart(await visitor.session(), c.get('view').code, undefined))
+  const session = await visitor.session()
+  const store = c.get('view').code
+  visitor.change({ ...withCart(session, store, undefined), left: session.carts[store] })
 }
 
 export function cartIsGone(answer: Answer<Endpoint> | Refused): boolean {
@@ -55,8 +58,9 @@ export function cartIsGone(answer: Answer<Endpoint> | Refused): boolean {
 }
 
 /**
- * Once for a pair of carts, by the platform. Where its answer gets lost the session still names the guest's cart, so
- * that the next call asks again.
+ * Once for a pair of carts, by the platform, with the first call of the cart after the sign-in and not with the
+ * sign-in: the browser has the new session by then. Where this answer gets lost the session still names the guest's
+ * cart, and the next call asks again.
  */
 async function joinCarts(guestCart: string, c: Context<Gateway>): Promise<string | undefined> {
   const answer = await ask(assignCustomerToCart, { body: {}, cartId: guestCart }, c)

@@ -37,9 +37,13 @@ export async function placeOrder(c: Context<Gateway>): Promise<Response> {
 export async function orderOfKey(c: Context<Gateway>): Promise<Response> {
   const { query } = await readInput(orderByKey, c)
   const { orderId = '' } = query
-  const cartId = await cartOfOrder(orderId, c)
-  const answer = await ask(orderByKey, { query: { orderId }, cartId }, c)
+  const own = await cartOfOrder(orderId, c)
+  const { left } = await c.get('visitor').session()
+  const first = await ask(orderByKey, { query: { orderId }, cartId: own }, c)
+  const asksAgain = !first.ok && first.refusal === 'orderUnknown' && left !== undefined
+  const answer = asksAgain ? await ask(orderByKey, { query: { orderId }, cartId: left }, c) : first
   if (!answer.ok) return refused(c, answer)
+  const cartId = asksAgain ? left : own
   // The answer to the order itself never came: what it would have left behind is made up for.
   if (cartId && answer.result.status !== 'canceled') await keepOrdered(orderId, cartId, c)
   return succeeded(c, answer.result)
@@ -50,7 +54,12 @@ async function keepOrdered(orderId: string, cartId: string, c: Context<Gateway>)
   const visitor = c.get('visitor')
   const session = await visitor.session()
   if (session.ordered?.orderId === orderId) return
-  visitor.change({ ...withCart(session, c.get('view').code, undefined), ordered: { orderId, cartId } })
+  const store = c.get('view').code
+  const isCurrent = session.carts[store] === cartId
+  visitor.change({
+    ...(isCurrent ? withCart(session, store, undefined) : session),
+    ordered: { orderId, cartId },
+  })
 }
 
 /** The cart that an order closed where it was the last one, else the one that is open: so a repeated order finds its own. */

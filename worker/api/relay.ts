@@ -34,7 +34,10 @@ function signInFirst(c: Context<Gateway>): Response {
   })
 }
 
-/** A cart that the platform has lost (sold, expired) is forgotten; an addition gets a new one, once. */
+/**
+ * A cart that the platform has lost (sold, expired) is forgotten, and the browser told: what it knows of that cart goes
+ * into the next one together with what is added now.
+ */
 async function inCart(
   allowed: AllowedCall,
   input: Input,
@@ -46,12 +49,16 @@ async function inCart(
     const answer = await send(allowed, input, known, c)
     if (!cartIsGone(answer)) return answer
     await dropCart(c)
-    if (!opens) return answer
+    // A customer's does not expire: she ordered it, on whatever device, and has the next one.
+    if (!(await isCustomer(c))) return answer
   }
-  const isCustomer = (await c.get('visitor').session()).token !== undefined
-  if (!opens && !isCustomer) return noCart
+  if (!opens && !(await isCustomer(c))) return noCart
   const opened = await openCart(c)
   return opened.ok ? send(allowed, input, opened.cartId, c) : opened
+}
+
+async function isCustomer(c: Context<Gateway>): Promise<boolean> {
+  return (await c.get('visitor').session()).token !== undefined
 }
 
 async function send(

@@ -3,15 +3,12 @@ import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { userCreate, userLogin, userMe, userUpdate } from '#shared/platform-api/user.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { call } from '#worker/commerce/call.ts'
-import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Env, Gateway } from '#worker/env.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
-import { logError } from '#worker/middleware/request-log.ts'
 import { isAdmin, isAdminAddress } from '#worker/session/admin.ts'
 import { guestSession, type Session, signedOut } from '#worker/session/session.ts'
 import { InvalidInput, refused, succeeded, tooMany } from './answer.ts'
 import { ask } from './asker.ts'
-import { currentCart } from './cart.ts'
 import { readInput } from './input.ts'
 
 export function sessionSummary(session: Session, env: Env): SessionSummary {
@@ -68,7 +65,7 @@ async function signIn(body: BodyOf<typeof userLogin>, c: Context<Gateway>): Prom
   const customer = await call(userMe, {}, { ...context, token })
   if (!customer.ok) return refused(c, customer)
   const { id, group_id, groupToken, firstname, email } = customer.result
-  const { carts, ordered } = await c.get('visitor').session()
+  const { carts, ordered, left } = await c.get('visitor').session()
   const session: Session = {
     ...guestSession(),
     token,
@@ -80,20 +77,10 @@ async function signIn(body: BodyOf<typeof userLogin>, c: Context<Gateway>): Prom
     email,
     carts,
     ordered,
+    left,
   }
   c.get('visitor').change(session)
-  await takeCartAlong(c)
   return succeeded(c, sessionSummary(session, c.env))
-}
-
-/** A platform that cannot do it now hinders no sign-in: the next call of the cart does it. */
-async function takeCartAlong(c: Context<Gateway>): Promise<void> {
-  try {
-    await currentCart(c)
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error
-    logError(error, c)
-  }
 }
 
 /** Nobody proves an address when signing up, so nobody makes an administrator of herself. */

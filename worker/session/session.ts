@@ -23,6 +23,8 @@ export const Session = v.object({
   carts: v.object({ da: Text, sv: Text }),
   /** The last order with the cart that it closed, which is what opens its confirmation. */
   ordered: v.optional(Ordered),
+  /** The cart that was found to be gone last: an order whose answer got lost may have taken it. */
+  left: Text,
   /** Epoch seconds. */
   created: v.number(),
 })
@@ -34,9 +36,9 @@ export function guestSession(now = Date.now()): Session {
 }
 
 /** The session after signing out, willingly or not: a guest's cart stays, a customer's is the platform's to keep. */
-export function signedOut({ carts, ordered }: Session): Session {
+export function signedOut({ carts, ordered, left }: Session): Session {
   const kept = Object.entries(carts).filter(([, cartId]) => cartId && !isCustomerCart(cartId))
-  return { ...guestSession(), carts: Object.fromEntries(kept), ordered }
+  return { ...guestSession(), carts: Object.fromEntries(kept), ordered, left }
 }
 
 export function withCart(session: Session, store: StoreCode, cartId: string | undefined): Session {

@@ -8,10 +8,11 @@ import {
   isPromoLine,
   type LineReference,
 } from '#shared/cart.ts'
+import type { StoreCode } from '#shared/store-view.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { checkAdd, tooMany } from './add-check.ts'
 import type { CartConnection } from './cart-connection.ts'
-import { type CartState, clearCart, emptyCartState, enqueue, predictedCart } from './cart-state.ts'
+import { type CartState, clearCart, emptyCartState, enqueue, orderTook, predictedCart } from './cart-state.ts'
 import type { Purchase } from './purchase.ts'
 import { forgetChange, rememberChange, unkeptChanges } from './unkept-changes.ts'
 
@@ -51,12 +52,12 @@ export const rowPriceAtom = atom((get) => {
 const storeCodeAtom = atom('')
 
 /** Starts keeping, sharing and sending the cart of this browser; once per tab. `asks`: the platform is asked at once. */
-export function startCart(store: Store, storeCode: string, asks: boolean): void {
+export function startCart(store: Store, storeCode: StoreCode, asks: boolean): void {
   store.set(storeCodeAtom, storeCode)
   store.set(connection, connect(store, storeCode, asks))
 }
 
-async function connect(store: Store, storeCode: string, asks: boolean): Promise<CartConnection> {
+async function connect(store: Store, storeCode: StoreCode, asks: boolean): Promise<CartConnection> {
   const { connectCart } = await import('./cart-connection.ts')
   const connected = connectCart(storeCode, {
     onState: (next) => store.set(state, next),
@@ -118,13 +119,23 @@ export const totalsArrivedAtom = atom(null, async (get, _set, totals: CartState[
   await connected?.keep((current) => ({ ...current, totals, totalsFit: true }))
 })
 
-/** Says whether an order of this cart is under way: then a cart that is gone was sold. Either way there is one. */
-export const markOrderedAtom = atom(null, async (get, _set, ordered: boolean) => {
+/** Says which order of this cart is being sent, before it is; false: the cart is the shopper's again. */
+export const markOrderedAtom = atom(null, async (get, _set, orderId: string | false) => {
   const connected = await get(connection)
-  await connected?.keep((current) => ({ ...current, ordered, known: true }))
+  await connected?.keep(({ ordered: _, ...current }) => ({
+    ...current,
+    known: true,
+    ...(orderId && { ordered: orderId }),
+  }))
 })
 
-/** After an order: this browser has no cart any longer. */
+/** The order of this key stands: what it took is no longer in the cart. */
+export const orderTookAtom = atom(null, async (get, _set, orderId: string) => {
+  const connected = await get(connection)
+  await connected?.keep((current) => orderTook(current, orderId))
+})
+
+/** Signed out: this browser has no cart any longer. */
 export const clearCartAtom = atom(null, async (get) => {
   const connected = await get(connection)
   await connected?.keep(clearCart)

@@ -1,9 +1,17 @@
+import { call } from '#client/state/api.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
+import { routes } from '#shared/routes.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { wasPlaced } from '../checkout/order-fate.ts'
+import { noOrder } from '../checkout/order-intent.ts'
+import { transmitOrder, transmitsOrdersItself, waitingOrder } from '../checkout/order-queue.ts'
+import type { OrderServer } from '../checkout/place-order.ts'
 import type { NewNotice } from '../notices/notices-atoms.ts'
+import { holdWhileOrderWaits } from './cart-hold.ts'
 import { cartRules } from './cart-rules.ts'
 import { cartServer } from './cart-server.ts'
 import { type CartState, emptyCartState } from './cart-state.ts'
-import { alone, createCartSync, type SyncOutcome, type SyncWish } from './cart-sync.ts'
+import { createCartSync, type SyncOutcome, type SyncWish } from './cart-sync.ts'
 import { refusalNotice } from './refusal-notice.ts'
 import { checkStock, listStock } from './stock-check.ts'
 
@@ -27,13 +35,14 @@ const firstWait = 1000
 const longestWait = 30_000
 
 /** The cart record of this browser and view, sent on as soon as it changes, and again while the platform is away. */
-export function connectCart(storeCode: string, listeners: CartListeners): CartConnection {
+export function connectCart(storeCode: StoreCode, listeners: CartListeners): CartConnection {
   const record = createSharedRecord(`cart-${storeCode}`, emptyCartState)
+  const orders = createSharedRecord('order', noOrder)
   const send = createCartSync({
     record,
     server: cartServer,
-    exclusively: alone,
     isWatched: () => /^\/(cart|checkout)\/?$/.test(location.pathname),
+    wasPlaced: (orderId) => wasPlaced(orderId, { record: orders, server: orderServer }),
     onRefused: (change, refused) => listeners.onNotice(refusalNotice(change, refused)),
   })
   let wait = firstWait
@@ -57,6 +66,14 @@ export function connectCart(storeCode: string, listeners: CartListeners): CartCo
     wait = Math.min(wait * 2, longestWait)
   }
 
+  /** “Otherwise untransmitted offline orders trigger a confirmation prompt”, on pages that do not show them. */
+  function promptOfOrder() {
+    const shows = /^\/(checkout|confirmation)\/?$/.test(location.pathname)
+    if (shows || !navigator.onLine || !waitingOrder(orders.get(), storeCode)) return
+    if (transmitsOrdersItself) void transmitOrder({ record: orders, server: orderServer, store: storeCode })
+    else listeners.onNotice(orderNotice)
+  }
+
   record.subscribe(listeners.onState)
   return {
     async refresh() {
@@ -68,13 +85,29 @@ export function connectCart(storeCode: string, listeners: CartListeners): CartCo
     async start(asks) {
       await record.loaded
       listeners.onLoaded()
-      addEventListener('online', () => {
+      await holdWhileOrderWaits(record, orders, storeCode, () => void sync({ force: true }))
+      const reconnect = () => {
         if (record.get().known) void sync({ force: true })
-      })
+        promptOfOrder()
+      }
+      addEventListener('online', reconnect)
+      promptOfOrder()
       const { known, pending } = record.get()
       if (pending.length > 0 || (asks && known)) await sync({ dry: !cartRules.serverMergeByDefault })
     },
   }
+}
+
+const orderServer: OrderServer = {
+  create: (body) => call('orderCreate', { body }),
+  byKey: (orderId) => call('orderByKey', { query: { orderId } }),
+}
+
+const orderNotice: NewNotice = {
+  type: 'warning',
+  message: 'Your order is saved, not yet placed',
+  action: { label: 'See and send it', href: routes.checkout.href() },
+  hasNoTimeout: true,
 }
 
 const troubleNotice: NewNotice = {

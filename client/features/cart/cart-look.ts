@@ -1,8 +1,9 @@
+import { CallFailed } from '#client/state/api.ts'
 import { isPromoLine } from '#shared/cart.ts'
 import { cartHash, type MergeMode, mergeCart, readdAll, totalsFit, withTotals } from './cart-merge.ts'
 import { cartRules, emptyCartRetries } from './cart-rules.ts'
 import { accepted, isCartGone } from './cart-send.ts'
-import { emptyCartState, predictedCart } from './cart-state.ts'
+import { clearCart, predictedCart } from './cart-state.ts'
 import type { CartSyncOptions, SyncWish } from './cart-sync.ts'
 
 interface Look extends SyncWish {
@@ -20,52 +21,62 @@ export async function look(
   { mayReadd, isLast, forceClient = false, dry = false }: Look,
 ): Promise<'fits' | 'differs' | 'begun'> {
   const { record, server, rules = cartRules } = options
+  const { era } = record.get()
   const [pulled, totals] = await Promise.all([pullItems(options), server.totals()])
   accepted(totals)
-  if (isCartGone(pulled) || isCartGone(totals)) return begin(options, mayReadd)
+  if (isCartGone(pulled) || isCartGone(totals)) return begin(options, mayReadd, era)
   const mode: MergeMode = { ...rules, forceClient, dry }
   const idPrefix = crypto.randomUUID()
   const lines = pulled.ok ? pulled.result : record.get().lines
-  const fits = !totals.ok || totalsFit(lines, totals.result)
+  if (totals.ok && !totalsFit(lines, totals.result)) {
+    if (!isLast) return 'differs'
+    // Totals of an empty cart have no items: one of the two was answered of a cart that is gone.
+    if (lines.length === 0) throw new CallFailed(502)
+  }
   await record.change((state) => {
+    if (state.era !== era) return { ...state, totalsFit: false }
     const merged = pulled.ok ? mergeCart(state, lines, mode, idPrefix).state : state
-    if (merged.pending.length || !(fits || isLast)) return { ...merged, totalsFit: false }
-    return withTotals(
-      merged,
-      totals.ok ? totals.result : null,
-      !dry || cartHash(merged.lines) === cartHash(lines),
-    )
+    if (merged.pending.length) return { ...merged, totalsFit: false }
+    const fits = !dry || cartHash(merged.lines) === cartHash(lines)
+    return withTotals(merged, totals.ok ? totals.result : null, fits)
   })
-  return fits || isLast ? 'fits' : 'differs'
+  return record.get().era === era ? 'fits' : 'differs'
 }
 
 /** “If the server returns no items while on /checkout or /cart, retry up to 10 times at 2 s”, where there were some. */
 async function pullItems({ record, server, isWatched = () => false, wait = sleep }: CartSyncOptions) {
   for (let retries = 0; ; retries++) {
     const pulled = accepted(await server.pull())
-    const { lines, ordered } = record.get()
+    const { lines } = record.get()
     // Gifts go with the last line that they were given for.
     const own = lines.some((line) => !isPromoLine(line))
-    const doubtful = pulled.ok && pulled.result.length === 0 && own && !ordered
+    const doubtful = pulled.ok && pulled.result.length === 0 && own
     if (!doubtful || retries >= emptyCartRetries.times || !isWatched()) return pulled
     await wait(emptyCartRetries.milliseconds)
   }
 }
 
-/** A cart that expired is filled anew; one that an order closed, or that cannot be filled, is empty. */
+/**
+ * A cart that expired is filled anew, once; one that an order took is empty. What waits is for the next cart: additions
+ * are sent to it, changes of lines that are gone fall away.
+ */
 export async function begin(
-  { record }: CartSyncOptions,
+  { record, wasPlaced = async () => false }: CartSyncOptions,
   mayReadd: boolean,
-  /** A change that cannot be made in a cart that is gone, and would not be in another. */
-  hopeless?: string,
-): Promise<'begun' | 'fits'> {
+  era: number | undefined,
+): Promise<'begun' | 'fits' | 'differs'> {
+  const { ordered } = record.get()
+  const isSold = ordered !== undefined && (await wasPlaced(ordered))
+  // Gone twice in a row: what this browser knows is kept for another time.
+  if (!mayReadd && !isSold && record.get().lines.length > 0) throw new CallFailed(404)
   const idPrefix = crypto.randomUUID()
   let readds = false
   await record.change((state) => {
-    readds = mayReadd && state.lines.length > 0 && !state.ordered
+    if (state.era !== era) return state
+    readds = state.lines.length > 0 && !isSold
     if (readds) return readdAll(state, predictedCart(state).lines, idPrefix)
-    const pending = state.pending.filter(({ id }) => id !== hopeless)
-    return { ...emptyCartState, pending, hash: '' }
+    const pending = state.pending.map(({ sentFrom: _, attempt: _by, ...change }) => change)
+    return { ...clearCart(state), pending, taken: state.taken ?? [], known: pending.length > 0, hash: '' }
   })
   return readds ? 'begun' : 'fits'
 }

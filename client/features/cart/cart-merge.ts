@@ -96,35 +96,34 @@ export function clamp(state: CartState, id: string, max: number): CartState {
 
 /**
  * The platform's cart as it was pulled while the answer to an add was unknown. A platform that counts an event once
- * is simply sent it again; of another the quantity tells: where it has arrived, the add falls away.
+ * is simply sent it again; of another the quantity tells: where it has arrived, the add was made. The rest of the cart
+ * is not looked at: it may be gone.
  */
-export function reconcile(state: CartState, id: string, lines: readonly CartLine[]): CartState {
-  const pulled = { ...state, lines: inKnownPlaces(state.lines, lines), totalsFit: false }
+export function reconcile(state: CartState, id: string, server: readonly CartLine[]): CartState {
   const sent = state.pending.find((pending) => pending.id === id)
-  if (sent?.change.kind !== 'add' || sent.sentFrom === undefined) return pulled
-  const line = findLine(pulled, sent.change.line)
-  if (line?.counts_events) return pulled
-  const qty = line?.qty ?? 0
-  if (qty >= sent.sentFrom + sent.change.line.qty) return drop(pulled, id)
-  return {
-    ...pulled,
-    pending: state.pending.map((each) => (each.id === id ? { ...each, sentFrom: qty } : each)),
-  }
+  if (sent?.change.kind !== 'add' || sent.sentFrom === undefined) return state
+  const line = findLine({ lines: server }, sent.change.line)
+  if (line?.counts_events) return state
+  if (line && line.qty >= sent.sentFrom + sent.change.line.qty) return settle(state, id, line)
+  const sentFrom = line?.qty ?? 0
+  return { ...state, pending: state.pending.map((each) => (each.id === id ? { ...each, sentFrom } : each)) }
 }
 
 /**
  * The platform's cart as it was pulled after a line was not found in it: after a merge of carts it has another id, and
  * the change waits for it once more. A line that is not there at all is gone, and its change with it.
  */
-export function findAgain(state: CartState, id: string, lines: readonly CartLine[]): CartState {
-  const pulled = { ...state, lines: inKnownPlaces(state.lines, lines), totalsFit: false }
+export function findAgain(state: CartState, id: string, server: readonly CartLine[]): CartState {
+  const missed = state.pending.find((each) => each.id === id)
+  if (!missed) return state
+  const { item_id, ...wanted } = missed.change.line
+  const line = findLine({ lines: server }, wanted)
+  const isGone = missed.change.kind === 'add' || item_id === undefined || !line || line.item_id === item_id
+  if (isGone) return settle(state, id, null)
   const pending = state.pending.map((each) => {
-    if (each.id !== id || each.change.line.item_id === undefined) return each
-    return { ...withoutOldId(each, lines), sentFrom: undefined }
+    return each.id === id ? { ...withoutOldId(each, server), sentFrom: undefined } : each
   })
-  const sent = pending.find((each) => each.id === id)
-  const isThere = sent !== undefined && sent.sentFrom === undefined && findLine(pulled, sent.change.line)
-  return isThere ? { ...pulled, pending } : drop(pulled, id)
+  return { ...state, pending, lines: withLine(withoutLine(state.lines, missed.change.line), line) }
 }
 
 /** The platform's totals; `fits`: they are those of the lines. */
@@ -146,7 +145,8 @@ export function readdAll(state: CartState, cart: readonly CartLine[], idPrefix: 
     .map(({ item_id: _, ...line }, index): PendingChange => {
       return { id: `${idPrefix}:${index}`, change: { kind: 'add', line }, again: true }
     })
-  return { ...state, lines: [], pending: added, totals: null, totalsFit: false }
+  const era = (state.era ?? 0) + 1
+  return { ...state, era, lines: [], pending: added, totals: null, totalsFit: false }
 }
 
 /** The same text for the same lines, whatever else is known of them: the `cartItemsHash` of specification §3. */

@@ -1,8 +1,8 @@
 import type { Refused } from '#client/state/api.ts'
-import { type CartLine, findLine } from '#shared/cart.ts'
+import { findLine } from '#shared/cart.ts'
 import { clamp, drop, findAgain, reconcile, settle } from './cart-merge.ts'
 import type { CartServer } from './cart-server.ts'
-import type { PendingChange } from './cart-state.ts'
+import type { CartState, PendingChange } from './cart-state.ts'
 import type { CartSyncOptions } from './cart-sync.ts'
 
 /** The platform let this visitor in no longer. */
@@ -19,7 +19,7 @@ export async function sendChange(
 ): Promise<'sent' | 'gone'> {
   const isDoubtful = change.attempt !== attempt && change.change.kind === 'add'
   const next = isDoubtful ? await reconcileAdd(options, change) : change
-  return next ? sendOne(options, next) : 'sent'
+  return typeof next === 'object' ? sendOne(options, next) : next
 }
 
 /** The answer, unless it is that nobody is let in. */
@@ -36,18 +36,21 @@ export function isCartGone(answer: { ok: true } | Refused): boolean {
 async function reconcileAdd(
   { record, server }: CartSyncOptions,
   sent: PendingChange,
-): Promise<PendingChange | undefined> {
-  const pulled = accepted(await server.pull())
+): Promise<PendingChange | 'sent' | 'gone'> {
+  // A cart that is gone is pulled as an empty one.
+  const [pulled, totals] = await Promise.all([server.pull(), server.totals()])
+  accepted(totals)
+  if (isCartGone(accepted(pulled)) || isCartGone(totals)) return 'gone'
   const lines = pulled.ok ? pulled.result : []
   const state = await record.change((current) => reconcile(current, sent.id, lines))
-  return state.pending.find(({ id }) => id === sent.id)
+  return state.pending.find(({ id }) => id === sent.id) ?? 'sent'
 }
 
 async function sendOne(
   { record, server, onRefused }: CartSyncOptions,
   next: PendingChange,
 ): Promise<'sent' | 'gone'> {
-  const answer = accepted(await send(server, next, findLine(record.get(), next.change.line)))
+  const answer = accepted(await send(server, next, record.get()))
   if (isCartGone(answer)) return 'gone'
   if (answer.ok) {
     const line = answer.result === true ? null : answer.result
@@ -63,8 +66,9 @@ async function sendOne(
   return 'sent'
 }
 
-function send(server: CartServer, { id, change }: PendingChange, line: CartLine | undefined) {
-  if (change.kind === 'add') return server.add(change.line, id)
+function send(server: CartServer, { id, change }: PendingChange, state: CartState) {
+  if (change.kind === 'add') return server.add(change.line, id, state.lines.length > 0)
+  const line = findLine(state, change.line)
   if (!line) return Promise.resolve({ ok: true, result: true } as const)
   if (change.kind === 'remove' || change.qty < 1) return server.remove(line)
   return server.setQuantity(line, change.qty)

@@ -37,12 +37,16 @@ export interface CartState {
   known: boolean
   /** The changes that came last: one that is handed over twice counts once. */
   taken?: readonly string[]
-  /** An order of this cart was sent and its outcome is not known yet. */
-  ordered?: boolean
+  /** Key of the order that was sent of this cart last: a cart that is gone may be that order's now. */
+  ordered?: string
   /** `cartHash` of the lines as the platform had them last. */
   hash?: string
   /** Key of an order that waits to be sent and is of the platform's cart: until then nothing else is done to that. */
   heldFor?: string
+  /** What that order is of: the cart's again where it comes to nothing. */
+  heldLines?: readonly CartLine[]
+  /** Counts the carts of this browser: what was pulled of an earlier one says nothing of this. */
+  era?: number
 }
 
 const rememberedChanges = 20
@@ -76,9 +80,16 @@ export function enqueue(state: CartState, id: string, change: CartChange): CartS
   return { ...state, pending, taken, known: true }
 }
 
-/** The cart was ordered, or given up. */
-export function clearCart(): CartState {
-  return emptyCartState
+/** The order of this key stands: what it took is gone, and what was changed since waits for the next cart. */
+export function orderTook(state: CartState, orderId: string): CartState {
+  if (state.ordered !== orderId) return state
+  const { pending, taken = [] } = state
+  return { ...clearCart(state), pending, taken, known: true }
+}
+
+/** The cart was given up, and another begins. */
+export function clearCart({ era = 0 }: CartState): CartState {
+  return { ...emptyCartState, era: era + 1 }
 }
 
 function join(state: CartState, waiting: CartChange, change: CartChange): CartChange[] | undefined {

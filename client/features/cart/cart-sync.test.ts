@@ -84,12 +84,15 @@ it.each([
   async (_, countsEvents, adds) => {
     const { platform, tabs } = browser(1, simulatedShop({ countsEvents }))
     const [{ record, sync }] = tabs as [(typeof tabs)[0]]
+    await record.change((state) => enqueue(state, 'first', { kind: 'add', line: lineOf('b') }))
+    await sync()
+    platform.calls.length = 0
     await record.change((state) => enqueue(state, 'add', { kind: 'add', line: lineOf('a', 2) }))
     platform.fate(['unheard'])
     expect(await sync()).toBe('interrupted')
-    expect(predictedCart(record.get()).lines).toMatchObject([{ sku: 'a', qty: 2 }])
+    expect(predictedCart(record.get()).lines).toMatchObject([{ sku: 'b' }, { sku: 'a', qty: 2 }])
     expect(await sync()).toBe('done')
-    expect(platform.cart().lines).toMatchObject([{ sku: 'a', qty: 2 }])
+    expect(platform.cart().lines).toMatchObject([{ sku: 'b' }, { sku: 'a', qty: 2 }])
     expect(platform.calls.filter((name) => name === 'add')).toHaveLength(adds)
   },
 )
@@ -143,16 +146,19 @@ it('fills a cart anew that the platform has forgotten', async () => {
   expect(predictedCart(record.get()).lines).toMatchObject([{ sku: 'a', qty: 2 }])
 })
 
-it('does not fill a cart anew that an order of unknown outcome has closed', async () => {
-  const { platform, tabs } = browser(1)
+it.each([
+  ['is empty where that order stands', true, {}],
+  ['is filled anew where that order was never placed', false, { a: 2 }],
+])('a cart that is gone after an order of it was sent %s', async (_, stands, left) => {
+  const { platform, tabs } = browser(1, simulatedShop(), { wasPlaced: async () => stands })
   const [{ record, sync }] = tabs as [(typeof tabs)[0]]
   await record.change((state) => enqueue(state, 'add', { kind: 'add', line: lineOf('a', 2) }))
   await sync()
-  await record.change((state) => ({ ...state, ordered: true }))
+  await record.change((state) => ({ ...state, ordered: 'order-1' }))
   platform.close()
   await sync({ force: true })
-  expect(platform.cart().lines).toEqual([])
-  expect(predictedCart(record.get()).lines).toEqual([])
+  expect(quantities(platform.cart())).toEqual(left)
+  expect(quantities(predictedCart(record.get()))).toEqual(left)
 })
 
 it('has totals that fit only while nothing waits', async () => {
@@ -275,10 +281,10 @@ describe('specification §4, “Cart sync”', () => {
       record,
       server: {
         ...platform.server,
-        add: async (line, event) =>
+        add: async (line, event, continues) =>
           line.sku === 'a'
             ? { ok: false, refusal: 'productGone', message: '', meta: {} }
-            : platform.server.add(line, event),
+            : platform.server.add(line, event, continues),
       },
       onRefused: (_, { refusal }) => refusals.push(refusal),
     })
@@ -335,7 +341,7 @@ describe('forced modes', () => {
     const [a, b] = platform.cart().lines
     await platform.server.setQuantity(a as CartLine, 5)
     await platform.server.remove(b as CartLine)
-    await platform.server.add(lineOf('c'), 'elsewhere')
+    await platform.server.add(lineOf('c'), 'elsewhere', true)
     const syncBy = (rules: Partial<CartRules>) =>
       createCartSync({
         record,

@@ -1,5 +1,6 @@
 import { CallFailed, type Refused } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
+import { alone } from './alone.ts'
 import { begin, look } from './cart-look.ts'
 import { cartHash, takeNext } from './cart-merge.ts'
 import { type CartRules, cartRules } from './cart-rules.ts'
@@ -18,6 +19,8 @@ export interface CartSyncOptions {
   /** Whether the cart is being looked at, on /cart or /checkout: then an empty answer is not believed at once. */
   isWatched?: () => boolean
   wait?: (milliseconds: number) => Promise<void>
+  /** Whether the order of this key stands. Throws `CallFailed` where nobody can be asked. */
+  wasPlaced?: (orderId: string) => Promise<boolean>
 }
 
 /**
@@ -70,12 +73,6 @@ export function createCartSync(options: CartSyncOptions): CartSync {
   }
 }
 
-/** One tab at a time where the browser has locks; a lone tab needs none. */
-export async function alone(work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work()
-  await navigator.locks.request('karaffel:cart', work)
-}
-
 function isUnchanged({ pending, hash, lines, totalsFit }: CartState): boolean {
   return pending.length === 0 && totalsFit && hash === cartHash(lines)
 }
@@ -101,14 +98,16 @@ async function sendAll(options: CartSyncOptions, wish: SyncWish): Promise<void> 
   let forceClient = wish.forceClient ?? false
   for (let looks = 1; ; ) {
     const attempt = crypto.randomUUID()
-    const { pending, heldFor } = await record.change((state) => takeNext(state, attempt))
+    const { pending, heldFor, era } = await record.change((state) => takeNext(state, attempt))
     if (heldFor) return
     const [next] = pending
     // Another tab brought it after this one took: nothing is sent that is not marked as such.
     if (next && next.sentFrom === undefined) continue
     if (next) {
       if ((await sendChange(options, next, attempt)) === 'sent') continue
-      await begin(options, mayReadd, next.id)
+      // Twice in a row is no matter of this cart.
+      if (!mayReadd) throw new CallFailed(404)
+      await begin(options, mayReadd, era)
       mayReadd = false
     } else {
       const found = await look(options, { ...wish, forceClient, mayReadd, isLast: looks > 2 })

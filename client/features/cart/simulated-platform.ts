@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { CallFailed } from '#client/state/api.ts'
 import { applyChange, type CartChange, type CartLine, findLine, isPromoLine } from '#shared/cart.ts'
+import { productsMatchCart } from '#shared/order.ts'
 import { computeTotals, type Totals } from '#shared/totals.ts'
+import type { OrderBody } from '../checkout/order-intent.ts'
+import type { OrderServer } from '../checkout/place-order.ts'
 import type { CartServer } from './cart-server.ts'
 
 /**
@@ -23,11 +26,20 @@ export interface Network {
   reach<Answer>(name: string, work: () => Answer): Promise<Answer>
 }
 
-/** One browser at the platform, as the edge sees it: a sealed session with a cart id, and perhaps a customer. */
-export interface SimulatedDevice {
-  server: CartServer
-  signIn(): Promise<void>
-  cart(): { lines: readonly CartLine[] }
+/** What the edge keeps of a browser in its sealed cookie: an answer that gets lost changes nothing of it. */
+export interface SimulatedSession {
+  cartId?: string | undefined
+  customer?: boolean
+  /** What the guest had is the customer's. */
+  joined?: boolean
+  /** The cart that was found to be gone last: an order may have taken it. */
+  left?: string | undefined
+  ordered?: { orderId: string; cartId: string }
+}
+
+interface SimulatedOrder {
+  cartId: string
+  body: string
 }
 
 interface PlatformOptions {
@@ -37,8 +49,10 @@ interface PlatformOptions {
   countsEvents?: boolean
 }
 
-const refused = (refusal: 'cartGone' | 'lineGone' | 'notAvailable' | 'unauthorized', meta = {}) =>
+const refused = <Refusal extends string>(refusal: Refusal, meta = {}) =>
   ({ ok: false, refusal, message: '', meta }) as const
+
+const receipt = { ok: true, result: { orderNumber: '000000001' } } as const
 
 /** The carts of a platform for tests: the shared rules of the cart, promotions that come and go, one customer. */
 export function simulatedPlatform({
@@ -48,6 +62,8 @@ export function simulatedPlatform({
   const carts = new Map<string, SimulatedCart>()
   const promotions = new Set<string>()
   const totalsGiven = new Set<Totals>()
+  const orders = new Map<string, SimulatedOrder & { lines: readonly CartLine[] }>()
+  const soldOut = new Set<string>()
   let customerCart: string | undefined
   let lastId = 0
   const newId = () => {
@@ -107,16 +123,54 @@ export function simulatedPlatform({
     guest.open = false
   }
 
-  function device(network: Network): SimulatedDevice & { session: { cartId?: string; customer: boolean } } {
-    const session: { cartId?: string; customer: boolean } = { customer: false }
-    const current = () => {
+  function placeOrder(cartId: string, body: OrderBody) {
+    const sent = JSON.stringify({ ...body, order_id: '' })
+    const known = orders.get(body.order_id)
+    if (known) return known.body === sent ? receipt : refused('keyReused')
+    const cart = carts.get(cartId)
+    if (!cart?.open) return refused('cartGone')
+    const lines = linesOf(cart)
+    const products = body.products.map(({ sku, qty }) => ({ sku, qty: Number(qty) }))
+    if (!productsMatchCart(products, lines)) return refused('cartChanged')
+    if (computeTotals(lines, null, 'SEK').grand_total !== Number(body.confirmed_total) * 100)
+      return refused('totalChanged')
+    if (lines.some(({ sku }) => soldOut.has(sku))) return refused('soldOut')
+    cart.open = false
+    orders.set(body.order_id, { cartId, body: sent, lines })
+    return receipt
+  }
+
+  /** One browser at the platform, behind the edge with its session. */
+  function device(network: Network, browser: { session: SimulatedSession } = { session: {} }) {
+    /** A call that arrives twice carries the same cookie twice. */
+    async function ask<Answer>(name: string, work: (session: SimulatedSession) => Answer): Promise<Answer> {
+      const sent = { ...browser.session }
+      const { answer, session } = await network.reach(name, () => {
+        const session = { ...sent }
+        return { answer: work(session), session }
+      })
+      if (JSON.stringify(session) !== JSON.stringify(sent)) browser.session = session
+      return answer
+    }
+    const leave = (session: SimulatedSession) => {
+      session.left = session.cartId
+      session.cartId = undefined
+    }
+    const current = (session: SimulatedSession) => {
+      if (session.customer && !session.joined) {
+        if (session.cartId) merge(session.cartId)
+        session.joined = true
+        session.cartId = openCustomerCart()
+      }
       const cart = carts.get(session.cartId ?? '')
       if (cart?.open) return cart
-      if (session.customer) session.cartId = openCustomerCart()
-      return carts.get((session.customer && session.cartId) || '')
+      if (session.cartId) leave(session)
+      if (!session.customer) return undefined
+      session.cartId = openCustomerCart()
+      return carts.get(session.cartId)
     }
-    const opened = () => {
-      const cart = current()
+    const opened = (session: SimulatedSession) => {
+      const cart = current(session)
       if (cart) return cart
       session.cartId = openCart()
       return carts.get(session.cartId) as SimulatedCart
@@ -127,21 +181,23 @@ export function simulatedPlatform({
       return line
     }
     const server: CartServer = {
-      add: (line, event) =>
-        network.reach('add', () => {
+      add: (line, event, continues) =>
+        ask('add', (session) => {
           if (isPromoLine(line)) throw new Error('a gift was pushed')
-          return add(opened(), line, event)
+          const had = session.cartId
+          if (!current(session) && (had || continues)) return refused('cartGone')
+          return add(opened(session), line, event)
         }),
       setQuantity: (line, qty) =>
-        network.reach('setQuantity', () => {
-          const cart = current()
+        ask('setQuantity', (session) => {
+          const cart = current(session)
           if (!cart) return refused('cartGone')
           if (!known(cart, line)) return refused('lineGone')
           return change(cart, line, applyChange(cart, { kind: 'setQuantity', line, qty }))
         }),
       remove: (line) =>
-        network.reach('remove', () => {
-          const cart = current()
+        ask('remove', (session) => {
+          const cart = current(session)
           if (!cart) return refused('cartGone')
           if (!known(cart, line)) return refused('lineGone')
           cart.lines = applyChange(cart, { kind: 'remove', line }).lines
@@ -149,31 +205,50 @@ export function simulatedPlatform({
         }),
       // The edge answers an empty cart where there is none; only the totals tell the difference.
       pull: () =>
-        network.reach('pull', () => {
-          const cart = current()
+        ask('pull', (session) => {
+          const cart = current(session)
           return { ok: true, result: cart ? linesOf(cart) : [] } as const
         }),
       totals: () =>
-        network.reach('totals', () => {
-          const cart = current()
+        ask('totals', (session) => {
+          const cart = current(session)
           if (!cart) return refused('cartGone')
           const totals = computeTotals(linesOf(cart), null, 'SEK')
           totalsGiven.add(totals)
           return { ok: true, result: totals } as const
         }),
     }
-    return {
-      session,
-      server,
-      signIn: () =>
-        network.reach('signIn', () => {
-          if (session.customer) return
-          if (session.cartId) merge(session.cartId)
-          session.customer = true
-          session.cartId = openCustomerCart()
+    const keepOrdered = (session: SimulatedSession, orderId: string, cartId: string) => {
+      if (session.ordered?.orderId === orderId) return
+      session.ordered = { orderId, cartId }
+      session.cartId = undefined
+    }
+    const orderServer: OrderServer = {
+      create: (body) =>
+        ask('order', (session) => {
+          const own = session.ordered?.orderId === body.order_id ? session.ordered.cartId : session.cartId
+          if (!own) return refused('cartGone')
+          const answer = placeOrder(own, body)
+          if (answer.ok) keepOrdered(session, body.order_id, own)
+          return answer
         }),
+      byKey: (orderId) =>
+        ask('byKey', (session) => {
+          const order = orders.get(orderId)
+          const owns = order && [session.cartId, session.ordered?.cartId, session.left].includes(order.cartId)
+          if (!owns) return refused('orderUnknown')
+          keepOrdered(session, orderId, order.cartId)
+          return receipt
+        }),
+    }
+    return {
+      browser,
+      server,
+      orderServer,
+      /** The carts join with the next call, as at the edge. */
+      signIn: () => ask('signIn', (session) => void Object.assign(session, { customer: true })),
       cart: () => {
-        const cart = current()
+        const cart = current(browser.session)
         return { lines: cart ? linesOf(cart) : [] }
       },
     }
@@ -183,6 +258,8 @@ export function simulatedPlatform({
     device,
     promotions,
     totalsGiven,
+    orders,
+    soldOut,
     expire: (cartId: string | undefined) => {
       const cart = carts.get(cartId ?? '')
       if (cart) cart.open = false
@@ -204,7 +281,7 @@ export function simulatedShop(options: PlatformOptions = {}) {
       const answer = work()
       await Promise.resolve()
       if (fate === 'unheard') throw new CallFailed(504)
-      if (fate === 'empty') return { ok: true, result: [] } as Answer
+      if (fate === 'empty') return { ...answer, answer: { ok: true, result: [] } }
       return answer
     },
   })
@@ -219,7 +296,7 @@ export function simulatedShop(options: PlatformOptions = {}) {
       fates = [...next]
     },
     /** The cart expires, or an order closes it. */
-    close: () => platform.expire(device.session.cartId),
+    close: () => platform.expire(device.browser.session.cartId),
   }
 }
 

@@ -15,8 +15,16 @@ import { DeliveryStep } from './delivery-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import type { ShopChoice } from './offered-place.ts'
 import { OrderAside, type OrderNotes } from './order-aside.tsx'
-import { cancelUnpaidAtom, orderPlacedAtom, refreshDoubtfulCartAtom, resumeOrderAtom } from './order-atoms.ts'
+import {
+  cancelUnpaidAtom,
+  orderPlacedAtom,
+  queuedOrderAtom,
+  refreshDoubtfulCartAtom,
+  resumeOrderAtom,
+  watchQueueAtom,
+} from './order-atoms.ts'
 import { PaymentStep } from './payment-step.tsx'
+import { QueuedOrderView } from './queued-order.tsx'
 
 interface CheckoutViewProps extends OrderNotes {
   shops: readonly ShopChoice[]
@@ -33,7 +41,9 @@ export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
   // Another cart than the one that the delivery was chosen for knows nothing of it.
   const isDelivered = delivery !== null && (!totals || segmentValue(totals, 'shipping') !== undefined)
   const placed = useAtomValue(orderPlacedAtom)
+  const queued = useAtomValue(queuedOrderAtom)
   if (!ready || placed) return <div className={styles.waiting} aria-busy="true" />
+  if (queued) return <QueuedOrderView order={queued} />
   if (cart.lines.length === 0) return <NothingToOrder />
   const virtual = isVirtualCart(cart)
   const step = stepShown(asked, virtual, isDelivered)
@@ -70,6 +80,7 @@ function stepShown(asked: CheckoutStep, virtual: boolean, isDelivered: boolean):
 function useCheckout(): boolean {
   const { code, country } = useView()
   const keepDraft = useSetAtom(keepDraftAtom)
+  const watchQueue = useSetAtom(watchQueueAtom)
   const refresh = useSetAtom(refreshDoubtfulCartAtom)
   const resume = useSetAtom(resumeOrderAtom)
   const cancelUnpaid = useSetAtom(cancelUnpaidAtom)
@@ -82,6 +93,11 @@ function useCheckout(): boolean {
     const leave = keepDraft(code, country)
     return () => void leave()
   }, [keepDraft, code, country])
+
+  useEffect(() => {
+    const leave = watchQueue(code)
+    return () => void leave.then((ends) => ends())
+  }, [watchQueue, code])
 
   useEffect(() => {
     if (!cartLoaded) return

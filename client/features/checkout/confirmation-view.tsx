@@ -1,8 +1,13 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
 import styles from './confirmation-view.module.css'
+import { queuedOrderAtom, watchQueueAtom } from './order-atoms.ts'
 import { PlacedOrderDetails } from './placed-order-details.tsx'
+import { QueuedOrderView } from './queued-order.tsx'
 import { UnpaidOrder } from './unpaid-order.tsx'
 import { usePlacedOrder } from './use-placed-order.ts'
 
@@ -11,7 +16,9 @@ const unpaid: readonly string[] = ['pending_payment', 'canceled']
 /** The last order of this browser, asked for by its key: also after a reload. */
 export function ConfirmationView() {
   const { t } = useMessages()
+  const queued = useQueuedOrder()
   const shown = usePlacedOrder()
+  if (queued) return <QueuedOrderView order={queued} sendsItself />
   if (shown.kind === 'waiting') {
     return (
       <div className={styles.waiting} aria-busy="true">
@@ -48,4 +55,15 @@ export function ConfirmationView() {
       </ButtonLink>
     </div>
   )
+}
+
+/** “If … the thank-you page shows, the offline order queue is processed.” */
+function useQueuedOrder() {
+  const { code } = useView()
+  const watchQueue = useSetAtom(watchQueueAtom)
+  useEffect(() => {
+    const leave = watchQueue(code)
+    return () => void leave.then((ends) => ends())
+  }, [watchQueue, code])
+  return useAtomValue(queuedOrderAtom)
 }

@@ -3,16 +3,25 @@ import { call } from '#client/state/api.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { orderProducts } from '#shared/order.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
+import type { StoreCode, StoreView } from '#shared/store-view.ts'
 import {
   cartAtom,
   cartTotalsAtom,
-  clearCartAtom,
   markOrderedAtom,
+  orderTookAtom,
   refreshCartAtom,
 } from '../cart/cart-atoms.ts'
 import { changeDraftAtom, draftAtom, draftName } from './checkout-atoms.ts'
 import { addressOf, type CheckoutDraft, emptyDraft } from './checkout-draft.ts'
 import { noOrder, type OrderBody, type OrderRecord, withoutWaiting } from './order-intent.ts'
+import {
+  giveUpOrder,
+  type QueuedOrder,
+  refusedInQueue,
+  transmitOrder,
+  waitingOrder,
+  withoutQueued,
+} from './order-queue.ts'
 import { type Cancelled, cancelPayment } from './payment-window.ts'
 import { type OrderServer, type Outcome, placeOrder, resumeOrder } from './place-order.ts'
 
@@ -47,16 +56,22 @@ export interface Consents {
 /** Sends the order that the checkout shows. The cart is emptied in the same step in which the order stands. */
 export const placeOrderAtom = atom(
   null,
-  async (get, set, country: string, consents: Consents): Promise<Outcome> => {
-    const ordering = { record: await set(openRecordAtom), server }
+  async (get, set, { country, code }: StoreView, consents: Consents): Promise<Outcome> => {
     const changed = await set(whatChangedAtom)
     if (changed) return changed
     const draft = get(draftAtom)
     const total = get(cartTotalsAtom).totals?.grand_total ?? 0
     const meant = { ...orderOf(draft, get(cartAtom), total, country), newsletter_signup: consents.newsletter }
-    await set(markOrderedAtom, true)
-    const payment = draft.payments.find(({ code }) => code === draft.paymentCode)
-    const outcome = await placeOrder(meant, ordering, payment !== undefined && awaitsCharge(payment))
+    const payment = draft.payments.find((method) => method.code === draft.paymentCode)
+    const awaits = payment !== undefined && awaitsCharge(payment)
+    const ordering = {
+      record: await set(openRecordAtom),
+      server,
+      onSending: (orderId: string) => set(markOrderedAtom, orderId),
+      // A card is charged in the provider's window, which needs a connection.
+      ...(!awaits && { offline: { store: code, isOnline: () => navigator.onLine } }),
+    }
+    const outcome = await placeOrder(meant, ordering, awaits)
     await set(settleAtom, outcome)
     return outcome
   },
@@ -89,12 +104,12 @@ export const resumeOrderAtom = atom(null, async (_get, set): Promise<Outcome | n
 const settleAtom = atom(null, async (_get, set, { kind }: Outcome) => {
   if (kind === 'placed') {
     set(placed, true)
-    await set(clearCartAtom)
+    const stands = await set(readPlacedOrderAtom)
+    if (stands) await set(orderTookAtom, stands.order_id)
     // What was typed was for this order: nobody else who uses this browser shall find it. It is needed again only where
     // the order is not paid.
-    if (!(await set(readPlacedOrderAtom))?.awaits) await set(changeDraftAtom, () => emptyDraft)
+    if (!stands?.awaits) await set(changeDraftAtom, () => emptyDraft)
   }
-  if (kind === 'refused' || kind === 'not-placed') await set(markOrderedAtom, false)
 })
 
 /**
@@ -120,6 +135,36 @@ export const orderPaidAtom = atom(null, async (_get, set, storeCode: string) => 
   if (!opened.get().placed?.awaits) return
   await opened.change(withoutWaiting)
   await createSharedRecord<CheckoutDraft>(draftName(storeCode), emptyDraft).change(() => emptyDraft)
+})
+
+const queued = atom<QueuedOrder | null>(null)
+
+/** The order of this view that waits to be sent, or that was refused when it was; null where there is none. */
+export const queuedOrderAtom = atom((get) => get(queued))
+
+/** Follows what waits in a view. The result ends it. */
+export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Promise<() => void> => {
+  const opened = await set(openRecordAtom)
+  const show = (known: OrderRecord) =>
+    set(queued, waitingOrder(known, store) ?? refusedInQueue(known, store) ?? null)
+  show(opened.get())
+  return opened.subscribe(show)
+})
+
+/** Sends what waits. Resolves true where it stands now. */
+export const transmitAtom = atom(null, async (_get, set, store: StoreCode): Promise<boolean> => {
+  const { kind } = await transmitOrder({ record: await set(openRecordAtom), server, store })
+  if (kind === 'placed') await set(settleAtom, { kind: 'placed' })
+  return kind === 'placed'
+})
+
+/** Takes back what waits, or forgets what was refused: it is in the cart again. */
+export const takeBackAtom = atom(null, async (_get, set, store: StoreCode) => {
+  const opened = await set(openRecordAtom)
+  const refused = refusedInQueue(opened.get(), store)
+  if (refused) await opened.change((known) => withoutQueued(known, refused.body.order_id))
+  else return giveUpOrder({ record: opened, server, store })
+  return 'given-up'
 })
 
 function orderOf(

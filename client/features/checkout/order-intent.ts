@@ -1,6 +1,7 @@
 import { canonicalOrder } from '#shared/order.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import type { orderCreate } from '#shared/platform-api/order.ts'
+import type { QueuedOrder } from './order-queue.ts'
 
 export type OrderBody = BodyOf<typeof orderCreate>
 
@@ -19,6 +20,8 @@ export interface OrderRecord {
   intent: OrderIntent | null
   /** The last order of this browser, for the confirmation. */
   placed: { order_id: string; orderNumber: string | null; awaits?: boolean } | null
+  /** Orders that were made while the shop could not be reached. */
+  queue?: readonly QueuedOrder[]
 }
 
 export const noOrder: OrderRecord = { intent: null, placed: null }
@@ -39,7 +42,7 @@ export function withPlaced(record: OrderRecord, order_id: string, orderNumber: s
   const { intent } = record
   const isOfIntent = intent?.order_id === order_id
   const awaits = (isOfIntent && intent.awaits) || false
-  return { intent: isOfIntent ? null : intent, placed: { order_id, orderNumber, awaits } }
+  return { ...record, intent: isOfIntent ? null : intent, placed: { order_id, orderNumber, awaits } }
 }
 
 /** The last order is paid or cancelled: nothing is left to be done about it. */

@@ -1,5 +1,7 @@
 import { type Answer, CallFailed, type Refused } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { alone } from '../cart/alone.ts'
 import {
   hashOrder,
   type OrderBody,
@@ -8,15 +10,23 @@ import {
   withoutIntent,
   withPlaced,
 } from './order-intent.ts'
+import { waitingOrder, withQueued } from './order-queue.ts'
 
 export interface OrderServer {
   create(body: OrderBody): Promise<Answer<{ orderNumber: string | null }, string>>
   byKey(orderId: string): Promise<Answer<{ orderNumber: string }, string>>
 }
 
-interface Ordering {
+export interface Ordering {
   record: SharedRecord<OrderRecord>
   server: OrderServer
+  /** Given where the order may wait for a connection: one that is paid for at once cannot. */
+  offline?: { store: StoreCode; isOnline(): boolean }
+  /** Runs work while no tab sends orders or changes of the cart. */
+  exclusively?: (work: () => Promise<void>) => Promise<void>
+  hash?: typeof hashOrder
+  /** Told the key before anything is sent under it. */
+  onSending?: (orderId: string) => Promise<void>
   /** Between two questions about an order whose answer did not come. */
   wait?: (milliseconds: number) => Promise<void>
 }
@@ -28,23 +38,43 @@ export type Outcome =
   | { kind: 'not-placed' }
   /** Nobody can be asked. The same press again is safe: one key, one order. */
   | { kind: 'unknown' }
+  /** Saved, not yet placed: it is sent when the shop can be reached again. */
+  | { kind: 'queued' }
 
 /**
  * Orders once, whatever happens on the way: the key is kept before the first sending, and where no answer comes the
- * platform is asked by the key before anything is sent again.
+ * platform is asked by the key before anything is sent again. Where nobody can be asked, the order waits.
  */
 export async function placeOrder(
   meant: Omit<OrderBody, 'order_id'>,
   ordering: Ordering,
   awaits = false,
 ): Promise<Outcome> {
-  const { record, server } = ordering
+  const { exclusively = alone, hash = hashOrder } = ordering
+  let outcome: Outcome = { kind: 'unknown' }
+  await exclusively(async () => {
+    outcome = await placeAlone(meant, await hash({ ...meant, order_id: '' }), ordering, awaits)
+  })
+  return outcome
+}
+
+async function placeAlone(
+  meant: Omit<OrderBody, 'order_id'>,
+  bodyHash: string,
+  ordering: Ordering,
+  awaits: boolean,
+): Promise<Outcome> {
+  const { record, server, offline } = ordering
+  const known = await record.change((current) => current)
+  if (offline && waitingOrder(known, offline.store)) return { kind: 'queued' }
+  if (offline && !offline.isOnline()) return keepForLater(meant, bodyHash, ordering)
   const earlier = await resumeOrder(ordering)
-  if (earlier?.kind === 'placed' || earlier?.kind === 'unknown') return earlier
-  const bodyHash = await hashOrder({ ...meant, order_id: '' })
+  if (earlier?.kind === 'placed') return earlier
+  if (earlier?.kind === 'unknown') return keepForLater(meant, bodyHash, ordering)
   const newId = crypto.randomUUID()
   const { intent } = await record.change((current) => withIntent(current, bodyHash, newId, awaits))
   const order_id = intent?.order_id ?? newId
+  await ordering.onSending?.(order_id)
   try {
     const answer = await server.create({ ...meant, order_id })
     if (answer.ok) return await placed(ordering, order_id, answer.result.orderNumber)
@@ -52,8 +82,30 @@ export async function placeOrder(
     return { kind: 'refused', refused: answer }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    return askByKey(ordering, order_id)
+    const outcome = await askByKey(ordering, order_id)
+    return outcome.kind === 'unknown' ? keepForLater(meant, bodyHash, ordering) : outcome
   }
+}
+
+/** A wish that is under way keeps its key. While the fate of another one is not known, nothing is ordered beside it. */
+async function keepForLater(
+  meant: Omit<OrderBody, 'order_id'>,
+  bodyHash: string,
+  { record, offline }: Ordering,
+): Promise<Outcome> {
+  if (!offline) return { kind: 'unknown' }
+  const newId = crypto.randomUUID()
+  let isAnother = false
+  await record.change((current) => {
+    const { intent } = current
+    isAnother = intent !== null && intent.bodyHash !== bodyHash
+    if (isAnother) return current
+    const body = { ...meant, order_id: intent?.order_id ?? newId }
+    const total = Math.round(Number(meant.confirmed_total ?? 0) * 100)
+    const sent = intent?.sent ?? false
+    return withQueued(current, { body, store_code: offline.store, total, sent, refused: null })
+  })
+  return { kind: isAnother ? 'unknown' : 'queued' }
 }
 
 /** What became of an order that was sent before, by this page or an earlier one; null where there is none. */

@@ -12,7 +12,7 @@ import { refusedOrder } from './refused-order.ts'
 
 /** The order button: locked while the order is on its way; what is refused is shown where it can be put right. */
 export function useOrdering() {
-  const { country } = useView()
+  const view = useView()
   const place = useSetAtom(placeOrderAtom)
   const readPlaced = useSetAtom(readPlacedOrderAtom)
   const refresh = useSetAtom(refreshCartAtom)
@@ -38,9 +38,11 @@ export function useOrdering() {
     setBusy(true)
     fail([])
     try {
-      const outcome = await place(country, consents)
+      const outcome = await place(view, consents)
       if (outcome.kind === 'placed') return await goOn()
       if (outcome.kind === 'unknown') return fail([{ message: unknownOutcome }])
+      // The checkout shows it from here on.
+      if (outcome.kind === 'queued') return
       if (outcome.kind === 'not-placed') return fail([{ message: notPlaced }])
       const { step, errors, cartChanged } = refusedOrder(outcome.refused)
       if (cartChanged) await refresh()

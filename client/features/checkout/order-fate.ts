@@ -1,0 +1,25 @@
+import type { SharedRecord } from '#client/state/shared-record.ts'
+import { type OrderRecord, withPlaced } from './order-intent.ts'
+import { withoutQueued } from './order-queue.ts'
+import type { OrderServer } from './place-order.ts'
+
+interface Asking {
+  record: SharedRecord<OrderRecord>
+  server: Pick<OrderServer, 'byKey'>
+}
+
+/**
+ * Whether an order stands that was sent of a cart which is gone: by what this browser knows, else by asking. Throws
+ * `CallFailed` where nobody can be asked. Called while nothing is ordered, see `alone`.
+ */
+export async function wasPlaced(order_id: string, { record, server }: Asking): Promise<boolean> {
+  const known = await record.change((current) => current)
+  if (known.placed?.order_id === order_id) return true
+  const waits = known.queue?.some(({ body }) => body.order_id === order_id)
+  if (known.intent?.order_id !== order_id && !waits) return false
+  const answer = await server.byKey(order_id)
+  if (!answer.ok) return false
+  const { orderNumber } = answer.result
+  await record.change((current) => withoutQueued(withPlaced(current, order_id, orderNumber), order_id))
+  return true
+}
