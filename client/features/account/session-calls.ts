@@ -1,5 +1,6 @@
 import { type Answer, ask, CallFailed } from '#client/state/api.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
+import { alone } from '../cart/alone.ts'
 
 /** Undefined where the edge cannot be reached: nobody is signed out by that. */
 export async function askSession(): Promise<SessionSummary | undefined> {
@@ -17,7 +18,7 @@ export function signIn(
   username: string,
   password: string,
 ): Promise<Answer<SessionSummary, 'wrongLogin' | 'tooMany'>> {
-  return ask('POST', '/api/user/login', { body: { username, password } })
+  return whileCartRests(() => ask('POST', '/api/user/login', { body: { username, password } }))
 }
 
 /** A new customer, who is signed in by it. */
@@ -25,9 +26,19 @@ export function signUp(
   customer: { email: string; firstname: string; lastname: string },
   password: string,
 ): Promise<Answer<SessionSummary, 'emailTaken' | 'tooMany'>> {
-  return ask('POST', '/api/user/create', { body: { customer, password } })
+  return whileCartRests(() => ask('POST', '/api/user/create', { body: { customer, password } }))
 }
 
 export function signOut(): Promise<Answer<SessionSummary, never>> {
   return ask('POST', '/api/user/logout')
+}
+
+/** A cart that begins at the same moment would be forgotten: the later answer's cookie is the one that stays. */
+async function whileCartRests<Result>(work: () => Promise<Result>): Promise<Result> {
+  let result: Promise<Result> | undefined
+  await alone(async () => {
+    result = work()
+    await result.catch(() => {})
+  })
+  return result as Promise<Result>
 }

@@ -17,7 +17,14 @@ export function holdFor(state: CartState, waiting: string | undefined, placed?: 
   }
   const lines = heldFor === placed ? [] : heldLines
   const era = (free.era ?? 0) + 1
-  return { ...free, era, lines, known: true, totalsFit: false, ...(heldFor && { ordered: heldFor }) }
+  return {
+    ...free,
+    era,
+    lines,
+    known: true,
+    totalsFit: false,
+    ...(heldFor && heldFor !== placed && { ordered: heldFor }),
+  }
 }
 
 /**

@@ -37,7 +37,10 @@ export async function look(
     if (state.era !== era) return { ...state, totalsFit: false }
     const merged = pulled.ok ? mergeCart(state, lines, mode, idPrefix).state : state
     if (merged.pending.length) return { ...merged, totalsFit: false }
-    const fits = !dry || cartHash(merged.lines) === cartHash(lines)
+    // Ours gives both of one cart: what still differs is of two moments, and asked for again before it is ordered.
+    const isOurs = lines.some(({ counts_events }) => counts_events)
+    const agrees = !totals.ok || !isOurs || totalsFit(lines, totals.result)
+    const fits = agrees && (!dry || cartHash(merged.lines) === cartHash(lines))
     return withTotals(merged, totals.ok ? totals.result : null, fits)
   })
   return record.get().era === era ? 'fits' : 'differs'

@@ -116,14 +116,16 @@ export function reconcile(state: CartState, id: string, server: readonly CartLin
 export function findAgain(state: CartState, id: string, server: readonly CartLine[]): CartState {
   const missed = state.pending.find((each) => each.id === id)
   if (!missed) return state
-  const { item_id, ...wanted } = missed.change.line
+  const { item_id: _, ...wanted } = missed.change.line
   const line = findLine({ lines: server }, wanted)
-  const isGone = missed.change.kind === 'add' || item_id === undefined || !line || line.item_id === item_id
+  const sentId = findLine(state, missed.change.line)?.item_id
+  const isGone = missed.change.kind === 'add' || !line || line.item_id === sentId
   if (isGone) return settle(state, id, null)
   const pending = state.pending.map((each) => {
     return each.id === id ? { ...withoutOldId(each, server), sentFrom: undefined } : each
   })
-  return { ...state, pending, lines: withLine(withoutLine(state.lines, missed.change.line), line) }
+  const lines = withLine(withoutLine(state.lines, missed.change.line), line)
+  return { ...state, pending, lines, totalsFit: false }
 }
 
 /** The platform's totals; `fits`: they are those of the lines. */
@@ -145,8 +147,9 @@ export function readdAll(state: CartState, cart: readonly CartLine[], idPrefix: 
     .map(({ item_id: _, ...line }, index): PendingChange => {
       return { id: `${idPrefix}:${index}`, change: { kind: 'add', line }, again: true }
     })
+  const { ordered: _, ...known } = state
   const era = (state.era ?? 0) + 1
-  return { ...state, era, lines: [], pending: added, totals: null, totalsFit: false }
+  return { ...known, era, lines: [], pending: added, totals: null, totalsFit: false }
 }
 
 /** The same text for the same lines, whatever else is known of them: the `cartItemsHash` of specification §3. */

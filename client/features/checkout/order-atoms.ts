@@ -67,6 +67,10 @@ export const placeOrderAtom = atom(
     const ordering = {
       record: await set(openRecordAtom),
       server,
+      isAsShown: async () => {
+        const { totals, pending } = get(cartTotalsAtom)
+        return !pending && totals?.grand_total === total
+      },
       onSending: (orderId: string) => set(markOrderedAtom, orderId),
       // A card is charged in the provider's window, which needs a connection.
       ...(!awaits && { offline: { store: code, isOnline: () => navigator.onLine } }),

@@ -25,6 +25,8 @@ export interface Ordering {
   /** Runs work while no tab sends orders or changes of the cart. */
   exclusively?: (work: () => Promise<void>) => Promise<void>
   hash?: typeof hashOrder
+  /** Whether the cart is still what the shopper confirmed, now that nobody else changes it. */
+  isAsShown?: () => Promise<boolean>
   /** Told the key before anything is sent under it. */
   onSending?: (orderId: string) => Promise<void>
   /** Between two questions about an order whose answer did not come. */
@@ -71,6 +73,7 @@ async function placeAlone(
   const earlier = await resumeOrder(ordering)
   if (earlier?.kind === 'placed') return earlier
   if (earlier?.kind === 'unknown') return keepForLater(meant, bodyHash, ordering)
+  if (ordering.isAsShown && !(await ordering.isAsShown())) return { kind: 'refused', refused: cartChanged }
   const newId = crypto.randomUUID()
   const { intent } = await record.change((current) => withIntent(current, bodyHash, newId, awaits))
   const order_id = intent?.order_id ?? newId
@@ -86,6 +89,8 @@ async function placeAlone(
     return outcome.kind === 'unknown' ? keepForLater(meant, bodyHash, ordering) : outcome
   }
 }
+
+const cartChanged: Refused = { ok: false, refusal: 'cartChanged', message: '', meta: {} }
 
 /** A wish that is under way keeps its key. While the fate of another one is not known, nothing is ordered beside it. */
 async function keepForLater(

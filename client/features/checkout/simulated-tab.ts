@@ -60,6 +60,10 @@ export function simulatedTab({ world, disk, platform, browser, lock }: Surroundi
     const outcome = await placeOrder(meant, {
       ...ordering,
       hash: async (body) => JSON.stringify(body),
+      isAsShown: async () => {
+        const now = await cart.change((state) => state)
+        return now.pending.length === 0 && now.totalsFit && now.totals?.grand_total === totals.grand_total
+      },
       onSending: async (orderId) => void (await cart.change((state) => ({ ...state, ordered: orderId }))),
       ...(canWait && { offline: { store: 'da', isOnline: () => !world.world.weather.offline } }),
     })
