@@ -9,7 +9,7 @@ type Tab = ReturnType<typeof simulatedTab>
 
 /** `SEED=4711 vitest run order-simulator` walks one again. */
 const only = process.env.SEED
-const seeds = only ? [Number(only)] : Array.from({ length: 1_000 }, (_, seed) => seed + 1)
+const seeds = only ? [Number(only)] : Array.from({ length: 10_000 }, (_, seed) => seed + 1)
 const stepsOfSeed = 40
 
 it('loses, doubles and falsely confirms no order, whatever crashes, gets lost, is late or offline', async () => {
