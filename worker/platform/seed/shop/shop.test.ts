@@ -194,7 +194,11 @@ function once(what: string, list: readonly (string | number)[]): void {
 function openPaths(view: StoreCode): string[] {
   const { category, cms_page } = shop.documents[view]
   const open = category.filter((each) => each.is_active && each.b2b_only === '0' && each.id > 2)
-  return [...open.map(({ slug }) => `/c/${slug}`), ...cms_page.map(({ identifier }) => `/i/${identifier}`)]
+  return [
+    ...open.map(({ slug }) => `/c/${slug}`),
+    ...cms_page.map(({ identifier }) => `/i/${identifier}`),
+    '/withdrawal',
+  ]
 }
 
 /** Every local link of texts, menus and the front page. */
