@@ -7,6 +7,7 @@ import { useMessages } from '../messages.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useView } from '../view.tsx'
+import styles from './age-approve.module.css'
 
 /** The answer of the identity broker never gets here: it is taken and forgotten before a page is shown. */
 export type AgeApprovePageData = Record<never, never>
@@ -17,7 +18,7 @@ export default function AgeApprovePage({ search: { outcome } }: PageProps<AgeApp
   const { minimumAge, hasEidWidget } = useView()
   const [title, text] = outcome ? words[outcome] : begin
   return (
-    <>
+    <div className={styles.page}>
       <EmptyState
         level={1}
         mark={String(minimumAge)}
@@ -38,7 +39,7 @@ export default function AgeApprovePage({ search: { outcome } }: PageProps<AgeApp
         <p>{t(text, { age: minimumAge })}</p>
       </EmptyState>
       {hasEidWidget && outcome !== 'noCart' && <EidWidget />}
-    </>
+    </div>
   )
 }
 

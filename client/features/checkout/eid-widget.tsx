@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { ageCheckStart, eidWidget } from '#shared/age-outcome.ts'
-import styles from './age-approve.module.css'
+import styles from './eid-widget.module.css'
 
 /**
  * The Swedish e-ID's own widget. Its script is somebody else's: it is loaded when the shopper has said yes to that, on

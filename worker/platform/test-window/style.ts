@@ -15,7 +15,7 @@ input{width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;font-variant-
 input[aria-invalid]{border:2px solid #b3261e}
 .wrong{color:#b3261e;font-size:.875rem;margin-top:.25rem}
 .problem{border-left:4px solid #b3261e;background:#fdeeed;padding:.75rem 1rem;border-radius:4px}
-.two{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:end}
+.two{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:start}
 button,.back{min-height:3rem;width:100%;font:inherit;font-weight:600;border-radius:8px;border:1px solid #0b5cab;cursor:pointer;padding:.5rem 1rem}
 button{background:#0b5cab;color:#fff}
 button.quiet,.back{background:#fff;color:#0b5cab}
