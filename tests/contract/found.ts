@@ -41,9 +41,12 @@ export async function product(view: StoreCode): Promise<StockedProduct> {
   return (await products(view))[0] as StockedProduct
 }
 
-/** Another than `product`, so that orders disturb nobody's counting. */
+let orders = 0
+
+/** Others than `product`, so that orders disturb nobody's counting; in turn, so that they sell none of them out. */
 export async function productToOrder(view: StoreCode): Promise<StockedProduct> {
-  return (await products(view)).at(-1) as StockedProduct
+  const others = (await products(view)).slice(1).toSpliced(-2, 1).slice(-20)
+  return others[orders++ % others.length] as StockedProduct
 }
 
 /** A third, which only one test orders, so that it can count what is left. */
