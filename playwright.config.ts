@@ -21,7 +21,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    // What a phone shows and does otherwise than a desk; all the rest would only be walked twice.
+    {
+      name: 'phone',
+      testMatch: /(accessibility|category|guest-order|menu)\.test\.ts/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
   webServer: {
     command: 'node tests/support/serve-journeys.ts',
