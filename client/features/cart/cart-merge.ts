@@ -1,6 +1,7 @@
-import { type CartLine, findLine, isPromoLine, type LineReference, sameLine } from '#shared/cart.ts'
+import { type CartLine, findLine, isPromoLine, sameLine } from '#shared/cart.ts'
 import { optionChecksum } from '#shared/product-option.ts'
 import type { Totals } from '#shared/totals.ts'
+import { withoutOldId } from './cart-changes.ts'
 import type { CartRules } from './cart-rules.ts'
 import type { CartState, PendingChange } from './cart-state.ts'
 
@@ -60,72 +61,6 @@ export function mergeCart(
     },
     diff,
   }
-}
-
-/** Marks the change to be sent next; those whose line is gone, and so have nothing to change, fall away. */
-export function takeNext(state: CartState, attempt: string): CartState {
-  const [next, ...rest] = state.pending
-  if (!next || next.sentFrom !== undefined) return state
-  const line = findLine(state, next.change.line)
-  if (!line && next.change.kind !== 'add') return takeNext({ ...state, pending: rest }, attempt)
-  return { ...state, pending: [{ ...next, attempt, sentFrom: line?.qty ?? 0 }, ...rest] }
-}
-
-/** The platform made the change: `line` as it stands there now, null where it is gone. */
-export function settle(state: CartState, id: string, line: CartLine | null): CartState {
-  const settled = state.pending.find((pending) => pending.id === id)
-  if (!settled) return state
-  const lines = line ? withLine(state.lines, line) : withoutLine(state.lines, settled.change.line)
-  return { ...drop(state, id), lines, totalsFit: false }
-}
-
-/** The platform refused the change, or it turned out to be made. What the line had before is shown again. */
-export function drop(state: CartState, id: string): CartState {
-  return { ...state, pending: state.pending.filter((pending) => pending.id !== id) }
-}
-
-/** Of a line that the cart had before, as much as can be had now: nothing falls out of a cart for being too much. */
-export function clamp(state: CartState, id: string, max: number): CartState {
-  const refused = state.pending.find((pending) => pending.id === id)
-  if (refused?.change.kind !== 'add') return drop(state, id)
-  const room = max - (findLine(state, refused.change.line)?.qty ?? 0)
-  if (room < 1 || room >= refused.change.line.qty) return drop(state, id)
-  const less = { kind: 'add', line: { ...refused.change.line, qty: room } } as const
-  return { ...state, pending: [{ id: `${id}:less`, change: less }, ...drop(state, id).pending] }
-}
-
-/**
- * The platform's cart as it was pulled while the answer to an add was unknown. A platform that counts an event once
- * is simply sent it again; of another the quantity tells: where it has arrived, the add was made. The rest of the cart
- * is not looked at: it may be gone.
- */
-export function reconcile(state: CartState, id: string, server: readonly CartLine[]): CartState {
-  const sent = state.pending.find((pending) => pending.id === id)
-  if (sent?.change.kind !== 'add' || sent.sentFrom === undefined) return state
-  const line = findLine({ lines: server }, sent.change.line)
-  if (line?.counts_events) return state
-  if (line && line.qty >= sent.sentFrom + sent.change.line.qty) return settle(state, id, line)
-  const sentFrom = line?.qty ?? 0
-  return { ...state, pending: state.pending.map((each) => (each.id === id ? { ...each, sentFrom } : each)) }
-}
-
-/**
- * The platform's cart as it was pulled after a line was not found in it: after a merge of carts it has another id, and
- * the change waits for it once more. A line that is not there at all is gone, and its change with it.
- */
-export function findAgain(state: CartState, id: string, server: readonly CartLine[]): CartState {
-  const missed = state.pending.find((each) => each.id === id)
-  if (!missed) return state
-  const { item_id: _, ...wanted } = missed.change.line
-  const line = findLine({ lines: server }, wanted)
-  const sentId = findLine(state, missed.change.line)?.item_id
-  const isGone = missed.change.kind === 'add' || !line || line.item_id === sentId
-  if (isGone) return settle(state, id, null)
-  const pending = state.pending.map((each) => {
-    return each.id === id ? { ...withoutOldId(each, server), sentFrom: undefined } : each
-  })
-  const lines = withLine(withoutLine(state.lines, missed.change.line), line)
-  return { ...state, pending, lines, totalsFit: false }
 }
 
 /** The platform's totals; `fits`: they are those of the lines. */
@@ -209,23 +144,6 @@ function withKnownStock(line: CartLine, state: CartState): CartLine {
   if (!known?.onlineStockCheckid || line.max_qty !== null || line.problem) return line
   const { onlineStockCheckid, max_qty, problem } = known
   return { ...line, onlineStockCheckid, max_qty, problem }
-}
-
-/** After a merge of carts a line has another id: a change that waits for it finds it by what it is of. */
-function withoutOldId(waiting: PendingChange, server: readonly CartLine[]): PendingChange {
-  const { change } = waiting
-  const { item_id } = change.line
-  if (item_id === undefined || server.some((line) => line.item_id === item_id)) return waiting
-  return { ...waiting, change: { ...change, line: { ...change.line, item_id: undefined } } as typeof change }
-}
-
-function withLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
-  const known = lines.some((other) => sameLine(other, line))
-  return known ? lines.map((other) => (sameLine(other, line) ? line : other)) : [...lines, line]
-}
-
-function withoutLine(lines: readonly CartLine[], line: LineReference): readonly CartLine[] {
-  return lines.filter((other) => !sameLine(other, line))
 }
 
 function differs(kind: CartDifference['kind']) {

@@ -1,6 +1,6 @@
 import type { Refused } from '#client/state/api.ts'
 import { findLine } from '#shared/cart.ts'
-import { clamp, drop, findAgain, reconcile, settle } from './cart-merge.ts'
+import { clamp, drop, findAgain, reconcile, settle } from './cart-changes.ts'
 import type { CartServer } from './cart-server.ts'
 import type { CartState, PendingChange } from './cart-state.ts'
 import type { CartSyncOptions } from './cart-sync.ts'
