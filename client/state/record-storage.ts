@@ -28,8 +28,11 @@ export function indexedDbStorage(patience = timeLimit): RecordStorage {
         answered<Versioned<Value> | undefined>((await store('readonly')).get(name)),
       ),
     update: <Value>(name: string, initial: Value, step: (value: Value) => Value) =>
-      inTime(patience, async () => {
+      inTime(patience, async (signal) => {
         const kept = await store('readwrite')
+        // What is said to have failed must not be written after all: it will be tried again.
+        signal.throwIfAborted()
+        signal.addEventListener('abort', () => kept.transaction.abort())
         const next = stepped(await answered<Versioned<Value> | undefined>(kept.get(name)), initial, step)
         kept.put(next, name)
         await committed(kept.transaction)
@@ -80,10 +83,14 @@ function stepped<Value>(
   return { value: step(current?.value ?? initial), version: (current?.version ?? 0) + 1 }
 }
 
-function inTime<Result>(limit: number, work: () => Promise<Result>): Promise<Result> {
+function inTime<Result>(limit: number, work: (late: AbortSignal) => Promise<Result>): Promise<Result> {
+  const late = new AbortController()
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The storage does not answer')), limit)
-    work()
+    const timer = setTimeout(() => {
+      reject(new Error('The storage does not answer'))
+      late.abort()
+    }, limit)
+    work(late.signal)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer))
   })

@@ -55,6 +55,29 @@ it('goes on in memory where the storage fails', async () => {
   expect(record.get()).toBe(3)
 })
 
+it('gives a storage that was only slow what it missed, and has again what that kept', async () => {
+  vi.useFakeTimers()
+  const storage = memoryStorage()
+  const name = freshName()
+  await createSharedRecord(name, 0, storage).change(add(100))
+  let isDown = true
+  const refuse = () => Promise.reject(new Error('The storage does not answer'))
+  const slow: RecordStorage = {
+    read: (...read) => (isDown ? refuse() : storage.read(...read)),
+    update: (...update) => (isDown ? refuse() : storage.update(...update)),
+  }
+  const record = createSharedRecord(name, 0, slow)
+  await record.loaded
+  await record.change(add(1))
+  expect(record.get()).toBe(1)
+  isDown = false
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(record.get()).toBe(101)
+  await record.change(add(10))
+  expect((await storage.read(name))?.value).toBe(111)
+  vi.useRealTimers()
+})
+
 it('loses no letter that is typed while the storage is slow, and asks it seldom', async () => {
   const memory = memoryStorage()
   let writes = 0

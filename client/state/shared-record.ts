@@ -26,7 +26,13 @@ interface Message {
 /** How tabs tell each other that something was written. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
 
-/** Where the browser keeps nothing (private windows, a full disk), the value lives in this tab alone. */
+/** Milliseconds after which a storage that failed is tried again. */
+const retries = [1000, 4000, 15_000]
+
+/**
+ * Where the browser keeps nothing (private windows, a full disk), the value lives in this tab alone. One that was only
+ * slow gets what it missed.
+ */
 export function createSharedRecord<Value>(
   name: string,
   initial: Value,
@@ -37,6 +43,8 @@ export function createSharedRecord<Value>(
   const listeners = new Set<(value: Value) => void>()
   const unwritten: Step<Value>[] = []
   let memory: RecordStorage | undefined
+  /** What lives in memory alone. */
+  const missed: Step<Value>[] = []
   let writing: Promise<void> | undefined
   let kept: Versioned<Value> = { value: initial, version: 0 }
 
@@ -50,22 +58,50 @@ export function createSharedRecord<Value>(
     tell()
   }
 
-  /** Once the storage has failed, what is known moves into memory and stays there. */
+  /** Once the storage has failed, what is known moves into memory, until the storage answers again. */
   async function orFromMemory<Result>(work: (storage: RecordStorage) => Promise<Result>): Promise<Result> {
     if (memory) return work(memory)
     try {
       return await work(preferred)
     } catch {
+      if (!memory) setTimeout(recover, retries[0], 0)
       memory ??= memoryStorage({ [name]: kept })
       return work(memory)
+    }
+  }
+
+  async function recover(tries: number): Promise<void> {
+    try {
+      await returnTo(preferred)
+    } catch {
+      const next = retries[tries + 1]
+      if (next) setTimeout(recover, next, tries + 1)
+    }
+  }
+
+  /** Back from memory, with what was changed there. */
+  async function returnTo(storage: RecordStorage): Promise<void> {
+    while (memory) {
+      const steps = missed.splice(0)
+      try {
+        const written = await storage.update(name, initial, inOrder(steps))
+        if (missed.length || writing) continue
+        memory = undefined
+        kept = written
+        tell()
+        channel.postMessage({ origin, version: written.version } satisfies Message)
+      } catch (error) {
+        missed.unshift(...steps)
+        throw error
+      }
     }
   }
 
   /** All that waits, in one write: a queue of writes would grow behind somebody who types fast. */
   async function write(): Promise<void> {
     const steps = [...unwritten]
-    const all: Step<Value> = (value) => steps.reduce((before, step) => step(before), value)
-    const written = await orFromMemory((storage) => storage.update(name, initial, all))
+    const written = await orFromMemory((storage) => storage.update(name, initial, inOrder(steps)))
+    if (memory) missed.push(...steps)
     unwritten.splice(0, steps.length)
     if (written.version > kept.version) kept = written
     tell()
@@ -89,21 +125,19 @@ export function createSharedRecord<Value>(
     accept(await orFromMemory((storage) => storage.read<Value>(name)))
   }
 
-  async function keep(): Promise<void> {
-    if (!memory) return
-    const value = get()
-    await indexedDbStorage(patienceOfLeaving).update(name, initial, () => value)
-  }
-
   const loaded = orFromMemory((storage) => storage.read<Value>(name)).then(accept)
   return {
     get,
     change,
-    keep: () => keep().catch(() => {}),
+    keep: () => returnTo(indexedDbStorage(patienceOfLeaving)).catch(() => {}),
     loaded,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
+}
+
+function inOrder<Value>(steps: readonly Step<Value>[]): Step<Value> {
+  return (value) => steps.reduce((before, step) => step(before), value)
 }
