@@ -28,11 +28,10 @@ export function indexedDbStorage(patience = timeLimit): RecordStorage {
         answered<Versioned<Value> | undefined>((await store('readonly')).get(name)),
       ),
     update: <Value>(name: string, initial: Value, step: (value: Value) => Value) =>
-      inTime(patience, async (signal) => {
+      inTime(patience, async (undoWith) => {
         const kept = await store('readwrite')
         // What is said to have failed must not be written after all: it will be tried again.
-        signal.throwIfAborted()
-        signal.addEventListener('abort', () => kept.transaction.abort())
+        undoWith(() => kept.transaction.abort())
         const next = stepped(await answered<Versioned<Value> | undefined>(kept.get(name)), initial, step)
         kept.put(next, name)
         await committed(kept.transaction)
@@ -83,15 +82,32 @@ function stepped<Value>(
   return { value: step(current?.value ?? initial), version: (current?.version ?? 0) + 1 }
 }
 
-function inTime<Result>(limit: number, work: (late: AbortSignal) => Promise<Result>): Promise<Result> {
-  const late = new AbortController()
+/** When the time is over, what `work` has begun is taken back; where it is too late for that, its answer counts. */
+function inTime<Result>(
+  limit: number,
+  work: (undoWith: (undo: () => void) => void) => Promise<Result>,
+): Promise<Result> {
+  let undo = () => {}
+  let late = false
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new Error('The storage does not answer'))
-      late.abort()
+      late = attempted(undo)
+      if (late) reject(new Error('The storage does not answer'))
     }, limit)
-    work(late.signal)
+    work((how) => {
+      if (late) throw new Error('Nothing is begun when the time is over')
+      undo = how
+    })
       .then(resolve, reject)
       .finally(() => clearTimeout(timer))
   })
+}
+
+function attempted(undo: () => void): boolean {
+  try {
+    undo()
+    return true
+  } catch {
+    return false
+  }
 }
