@@ -118,3 +118,9 @@ describe('links of `{{widget}}` directives', () => {
     expect(sanitised(category.replace('de røde', '<img src=x>'))).not.toContain('<img')
   })
 })
+
+it('keeps a number and its unit on one line', () => {
+  expect(sanitised('<p>50 % Grenache, 16 °C, 75 cl til 99 kr, men 3 gange.</p>')).toBe(
+    '<p>50\u00a0% Grenache, 16\u00a0°C, 75\u00a0cl til 99\u00a0kr, men 3 gange.</p>',
+  )
+})

@@ -41,6 +41,8 @@ const options: sanitizeHtml.IOptions = {
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, src: ownImage(attribs.src ?? '') } }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  // A line does not end between a number and its unit.
+  textFilter: (text) => text.replace(/(?<=\d) (?=(?:%|°C|kr|cl|ml|kg|km|g)(?![\p{L}\d]))/gu, '\u00a0'),
 }
 
 /**
