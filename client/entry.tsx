@@ -6,7 +6,7 @@ import { storeViews } from '#shared/store-view.ts'
 import { App } from './app.tsx'
 import { startCart } from './features/cart/cart-atoms.ts'
 import { createTranslate, type Translate } from './messages.tsx'
-import { loadView } from './navigation/load-view.ts'
+import { loadScreen } from './navigation/load-view.ts'
 import type { NavigationStart } from './navigation/navigation.ts'
 import { createStore } from './state/store.ts'
 import { loadTexts } from './texts.ts'
@@ -21,7 +21,7 @@ async function hydrate(): Promise<void> {
   if (!container || !json) return
   const { shell, ...page }: DocumentData = JSON.parse(json)
   const view = storeViews[page.store]
-  const [texts, View] = await Promise.all([loadTexts(view.locale), loadView(page.page)])
+  const [texts, View] = await Promise.all([loadTexts(view.locale), loadScreen(page)])
   if (!View) return
   const store = createStore()
   const t = createTranslate(view.locale, texts)

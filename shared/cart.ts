@@ -33,6 +33,10 @@ export interface CartLine {
   options: readonly { label: string; value: string }[]
   /** The largest quantity that can be ordered now; null where there is no limit. */
   max_qty: number | null
+  /** The fewest that one may order; absent where it is 1. */
+  min_qty?: number | undefined
+  /** It is sold so many at a time; absent where it is 1. */
+  qty_step?: number | undefined
   problem: LineProblem | null
   /** The platform counts an addition once for one `eventId`, however often it is sent. */
   counts_events?: boolean | undefined
@@ -43,6 +47,9 @@ export interface CartLine {
 export interface Cart {
   readonly lines: readonly CartLine[]
 }
+
+/** A line that two carts wanted more of than can be had, with what it has now. */
+export type LimitedLine = Pick<CartLine, 'sku' | 'name' | 'qty'>
 
 export type LineReference = Pick<CartLine, 'sku' | 'item_id' | 'product_option' | 'type_id'>
 

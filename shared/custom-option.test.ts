@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { customOptionsPrice, customOptionWords, unanswered } from './custom-option.ts'
+import {
+  answerKind,
+  customOptionsPrice,
+  customOptionWords,
+  unanswerable,
+  unanswered,
+} from './custom-option.ts'
 import { CustomOption } from './product-parts.ts'
 
 const options = v.parse(v.array(CustomOption), [
@@ -54,4 +60,34 @@ it("'Field is required': what must be answered, and what is answered by a value 
   expect(missing({ 7: ' ' })).toEqual(['7'])
   expect(missing({ 7: 'x', 8: '81,99' })).toEqual(['8'])
   expect(missing({ 7: 'x', 8: '82' })).toEqual([])
+})
+
+describe('days and times', () => {
+  const asked = (type: string) =>
+    v.parse(v.array(CustomOption), [{ option_id: 1, title: 'When', type, is_require: true }])
+
+  it.each([
+    ['date', '2026-12-24', '24/12/2026'],
+    ['time', '18:30', '18:30'],
+    ['date_time', '2026-02-03T09:05', '09:05 3/2/2026'],
+  ])('%s: %s is an answer, and reads %s (HH:mm D/M/YYYY)', (type, answer, words) => {
+    expect(unanswered(asked(type), { 1: answer })).toEqual([])
+    expect(customOptionWords(asked(type), { 1: answer })).toEqual([{ label: 'When', value: words }])
+  })
+
+  it.each([
+    ['date', '2026-02-30'],
+    ['date', '24/12/2026'],
+    ['time', '24:00'],
+    ['date_time', '2026-12-24'],
+    ['date_time', '2026-12-24T18:30T'],
+  ])('%s: %s is none', (type, answer) => {
+    expect(unanswered(asked(type), { 1: answer })).toHaveLength(1)
+  })
+
+  it('a file is asked for by nobody here: what needs one is not sold', () => {
+    expect(answerKind({ type: 'file' })).toBeNull()
+    expect(unanswerable(asked('file'))).toHaveLength(1)
+    expect(unanswerable(asked('date'))).toEqual([])
+  })
 })

@@ -6,11 +6,29 @@ import type { CustomOption } from './product-parts.ts'
 /** Answers by `option_id`: what was written, or ids of values with commas between. '' is none. */
 export type CustomAnswers = Readonly<Record<string, string>>
 
-/** How an option is answered; null where a shop's page cannot ask for it (a file, a time). */
-export function answerKind({ type }: CustomOption): 'written' | 'one' | 'several' | null {
-  if (type === 'field' || type === 'area') return 'written'
-  if (type === 'drop_down' || type === 'radio') return 'one'
-  return type === 'checkbox' || type === 'multiple' ? 'several' : null
+export type AnswerKind = 'written' | 'one' | 'several' | 'date' | 'time' | 'date_time'
+
+/** How an option is answered; null where it cannot be from here: files are not taken (decision 150). */
+export function answerKind({ type }: Pick<CustomOption, 'type'>): AnswerKind | null {
+  return kinds[type] ?? null
+}
+
+/** Magento's words for its inputs. */
+const kinds: Record<string, AnswerKind> = {
+  field: 'written',
+  area: 'written',
+  drop_down: 'one',
+  radio: 'one',
+  checkbox: 'several',
+  multiple: 'several',
+  date: 'date',
+  time: 'time',
+  date_time: 'date_time',
+}
+
+/** What must be answered and cannot be: such a product is not sold here. */
+export function unanswerable(options: readonly CustomOption[]): CustomOption[] {
+  return options.filter((option) => option.is_require && answerKind(option) === null)
 }
 
 /** What the answers add to the price of one: fixed, or per cent of it (specification §9). */
@@ -42,17 +60,18 @@ export function customOptionWords(
   return options.flatMap((option) => {
     const answer = answers[option.option_id]
     if (!answer) return []
-    const chosen = option.values.length ? chosenValues(option, answer).map(({ title }) => title) : [answer]
-    return [{ label: option.title, value: chosen.join(', ') }]
+    const chosen = option.values.length ? chosenValues(option, answer).map(({ title }) => title) : undefined
+    return [{ label: option.title, value: chosen?.join(', ') ?? momentInWords(option, answer) }]
   })
 }
 
-/** What has to be answered and is not, or not by one of the values. */
+/** What has to be answered and is not, or not by one of the values, or by no day or time that there is. */
 export function unanswered(options: readonly CustomOption[], answers: CustomAnswers): CustomOption[] {
   return options.filter((option) => {
     const answer = answers[option.option_id] ?? ''
     if (answer.trim() === '') return option.is_require
-    return option.values.length > 0 && chosenValues(option, answer).length !== answer.split(',').length
+    if (option.values.length > 0) return chosenValues(option, answer).length !== answer.split(',').length
+    return !isMoment(option, answer.trim())
   })
 }
 
@@ -60,6 +79,33 @@ export function unanswered(options: readonly CustomOption[], answers: CustomAnsw
 export function customAnswers(chosen: ProductOption | undefined): CustomAnswers {
   const given = chosen?.extension_attributes.custom_options ?? []
   return Object.fromEntries(given.map(({ option_id, option_value }) => [option_id, option_value]))
+}
+
+/** Answers travel as native inputs write them: `2026-12-24`, `18:30`, `2026-12-24T18:30`. Other texts are free. */
+function isMoment({ type }: CustomOption, answer: string): boolean {
+  const kind = answerKind({ type })
+  if (kind === 'date') return isDay(answer)
+  if (kind === 'time') return isTime(answer)
+  const [day = '', time = '', more] = answer.split('T')
+  return kind !== 'date_time' || (isDay(day) && isTime(time) && more === undefined)
+}
+
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(`${text}T00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** `18:30 24/12/2026` (specification §9: HH:mm D/M/YYYY), and what is no moment as it was written. */
+function momentInWords(option: CustomOption, answer: string): string {
+  if (!['date', 'date_time'].includes(option.type) || !isMoment(option, answer)) return answer
+  const [day = '', time] = answer.split('T')
+  const date = day.split('-').map(Number).reverse().join('/')
+  return time ? `${time} ${date}` : date
 }
 
 function chosenValues({ values }: CustomOption, answer: string) {

@@ -25,7 +25,9 @@ export const CardStock = v.pick(StockItem, [
   'is_in_stock',
   'manage_stock',
   'backorders',
+  'min_sale_qty',
   'max_sale_qty',
+  'qty_increments',
 ])
 export type CardStock = v.InferOutput<typeof CardStock>
 export type StockItem = v.InferOutput<typeof StockItem>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { LimitedLine } from '#shared/cart.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import type { Generations } from './cache/generations.ts'
 import type { Visitor } from './session/visitor.ts'
@@ -57,6 +58,8 @@ export interface Gateway {
     requestId: string
     view: StoreView
     visitor: Visitor
+    /** Lines that were cut while two carts became one: told with the answer to the call that it happened in. */
+    limited?: readonly LimitedLine[]
     /** What the cache did, for the log. */
     cacheStatus?: string
   }

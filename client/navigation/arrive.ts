@@ -2,7 +2,7 @@ import { matchRoute, routes } from '#shared/routes.ts'
 import type { Screen } from '../app.tsx'
 import { noProducts } from '../features/catalog/no-products-notice.ts'
 import { notifyAtom } from '../features/notices/notices-atoms.ts'
-import { loadView } from './load-view.ts'
+import { loadScreen, loadView } from './load-view.ts'
 import type { Journey } from './navigation.ts'
 import { isOfflineSearch, offlineSearch } from './offline-search.ts'
 import { keepsPlace, needsNewDocument } from './rules.ts'
@@ -17,7 +17,7 @@ export async function arriveAt(journey: Journey): Promise<Screen | undefined> {
   if (fetched.kind === 'redirect') return follow(fetched.to)
   if (fetched.kind === 'offline') return arriveOffline(journey)
   if (fetched.kind === 'document' || needsNewDocument(fetched.page, first.page)) return loadDocument()
-  const View = await loadView(fetched.page.page)
+  const View = await loadScreen(fetched.page)
   return View ? { page: fetched.page, View } : loadDocument()
 }
 
@@ -32,7 +32,7 @@ function loadDocument(): undefined {
 
 async function arriveOffline(journey: Journey): Promise<Screen | undefined> {
   const page = offlineSearch(journey.to, journey.first.page)
-  const View = page && (await loadView(page.page))
+  const View = page && (await loadScreen(page))
   return page && View ? { page, View } : goHomeOffline(journey)
 }
 

@@ -1,3 +1,4 @@
+import type { LimitedLine } from '#shared/cart.ts'
 import type { BodyOf, Endpoint, QueryOf, RefusalOf, ResultOf } from '#shared/platform-api/endpoint.ts'
 import type { endpoints } from '#shared/platform-api/index.ts'
 import type { StoreCode } from '#shared/store-view.ts'
@@ -34,6 +35,13 @@ interface Sent<Row> {
 
 const timeLimit = 15_000
 
+let tellLimited: (lines: readonly LimitedLine[]) => void = () => {}
+
+/** Who hears which lines were cut when the platform made one cart of two: that happens in whatever call is next. */
+export function hearLimited(hear: typeof tellLimited): void {
+  tellLimited = hear
+}
+
 /**
  * The only fetch of the client beside page data: a call of the contract, sent to the edge, which adds what it knows of
  * the session. A refusal is an answer; everything else that is not the result throws `CallFailed`.
@@ -55,6 +63,7 @@ export async function ask<Result, Refusal extends string = never>(
   const response = await reach(method, url, sent)
   const envelope = await read(response)
   const meta = envelope.meta ?? {}
+  if (meta.limited) tellLimited(meta.limited as LimitedLine[])
   if (response.ok) return { ok: true, result: envelope.result as Result }
   const message = typeof envelope.result === 'string' ? envelope.result : ''
   if (typeof meta.refusal === 'string') return { ok: false, refusal: meta.refusal as Refusal, message, meta }

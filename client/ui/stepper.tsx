@@ -5,6 +5,8 @@ interface StepperProps {
   value: number
   min?: number
   max?: number
+  /** What one press adds or takes. */
+  step?: number
   /** What is counted: "Quantity of Rioja Reserva 2019". */
   label: string
   lessLabel: string
@@ -20,6 +22,7 @@ export function Stepper(props: StepperProps) {
     value,
     min = 1,
     max = 9999,
+    step = 1,
     label,
     lessLabel,
     moreLabel,
@@ -29,7 +32,7 @@ export function Stepper(props: StepperProps) {
   } = props
   return (
     <fieldset className={`${styles.stepper} ${className}`} aria-label={label} disabled={disabled}>
-      <button type="button" aria-label={lessLabel} onClick={() => onChange(value - 1)}>
+      <button type="button" aria-label={lessLabel} onClick={() => onChange(value - step)}>
         <Icon name="minus" size={18} />
       </button>
       <input
@@ -47,8 +50,8 @@ export function Stepper(props: StepperProps) {
       <button
         type="button"
         aria-label={moreLabel}
-        disabled={value >= max}
-        onClick={() => onChange(Math.max(min, value + 1))}
+        disabled={value + step > max}
+        onClick={() => onChange(Math.max(min, value + step))}
       >
         <Icon name="plus" size={18} />
       </button>

@@ -241,6 +241,17 @@ test.each<[string, Reply]>([
   expect(edge.platform.asked('/api/cart/pull')[0]?.query.get('cartId')).toBe('55012')
 })
 
+test('what the platform cut at the merge is told once, with the answer to the call that it happened in', async () => {
+  const guest = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
+  const limited = [{ sku: '10234', name: 'Rioja', qty: 3 }]
+  customerAtPlatform({ code: 200, result: true, meta: { limited } })
+  edge.platform.on('GET /api/cart/pull', { code: 200, result: [] })
+  const first = await edge.ask('/api/cart/pull', { headers: { Cookie: cookieOf(await login(guest)) } })
+  expect(await first.json()).toEqual({ code: 200, result: [], meta: { limited } })
+  const second = await edge.ask('/api/cart/pull', { headers: { Cookie: cookieOf(first) } })
+  expect(await second.json()).toEqual({ code: 200, result: [] })
+})
+
 test('a guest’s cart that is gone at the merge (its answer was lost) leaves the customer with her own', async () => {
   const guest = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
   customerAtPlatform({ code: 404, result: 'No such entity with cartId = guestcart' })

@@ -8,13 +8,15 @@ type C = Context<Gateway>
 
 /** The envelope that the browser gets: the contract's, with its `code` as the status. */
 export function succeeded(c: C, result: unknown): Response {
-  return c.json({ code: 200, result })
+  const limited = c.get('limited')
+  return c.json({ code: 200, result, ...(limited && { meta: { limited } }) })
 }
 
 type Refusal = Pick<Refused, 'status' | 'refusal' | 'message'> & Partial<Refused>
 
 export function refused(c: C, { status, refusal, message, errors, meta }: Refusal): Response {
-  const beside = { ...meta, ...(errors && { errors }), refusal }
+  const limited = c.get('limited')
+  const beside = { ...meta, ...(errors && { errors }), ...(limited && { limited }), refusal }
   return c.json({ code: status, result: message, meta: beside }, status as ContentfulStatusCode)
 }
 

@@ -65,6 +65,7 @@ export function cartIsGone(answer: Answer<Endpoint> | Refused): boolean {
 async function joinCarts(guestCart: string, c: Context<Gateway>): Promise<string | undefined> {
   const answer = await ask(assignCustomerToCart, { body: {}, cartId: guestCart }, c)
   if (!answer.ok && answer.refusal === 'unauthorized') return guestCart
+  if (answer.ok && answer.meta?.limited.length) c.set('limited', answer.meta.limited)
   // A cart that is gone was joined before, or ordered: the customer's own is what there is.
   const opened = await openCart(c)
   return opened.ok ? opened.cartId : undefined

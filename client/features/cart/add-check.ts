@@ -1,5 +1,6 @@
+import { orderable, type QuantityLimits } from '#shared/orderable.ts'
 import type { NewNotice } from '../notices/notices-atoms.ts'
-import { maxQuantity, type Purchase } from './purchase.ts'
+import { type Purchase, quantityLimits } from './purchase.ts'
 
 export interface AddCheck {
   added: boolean
@@ -24,9 +25,25 @@ export function checkAdd({ price, errors, stock }: Purchase, qty: number, inCart
   if (errors.length) return refused(...errors)
   if (!stock) return { added: true, notices: [volatileNotice] }
   if (!stock.is_in_stock) return refused('The product is out of stock and cannot be added to the cart!')
-  const max = maxQuantity(stock)
-  if (max !== null && inCart + qty > max) return { added: false, notices: [tooMany(max)] }
+  const limits = quantityLimits(stock)
+  const wanted = inCart + qty
+  if (orderable(wanted, limits) !== wanted) return { added: false, notices: [otherQuantity(limits, wanted)] }
   return { added: true, notices: [addedNotice] }
+}
+
+/** Why this quantity is not to be had. */
+export function otherQuantity(
+  { min_qty = 1, qty_step = 1, max_qty }: QuantityLimits,
+  wanted: number,
+): NewNotice {
+  if (max_qty !== null && wanted > max_qty) return tooMany(max_qty)
+  return wanted < min_qty
+    ? {
+        type: 'error',
+        message: 'At least {minQuantity} of this product must be ordered.',
+        values: { minQuantity: min_qty },
+      }
+    : { type: 'error', message: 'This product is sold {quantity} at a time.', values: { quantity: qty_step } }
 }
 
 export function tooMany(maxQuantity: number): NewNotice {

@@ -4,6 +4,8 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
 import { findLine } from '#shared/cart.ts'
+import { orderable } from '#shared/orderable.ts'
+import { otherQuantity } from './add-check.ts'
 import styles from './add-form.module.css'
 import { addToCartAtom, cartAtom } from './cart-atoms.ts'
 import type { Purchase } from './purchase.ts'
@@ -21,9 +23,13 @@ export function AddForm({ purchase, awaited, onPress }: AddFormProps) {
   const { t } = useMessages()
   const add = useSetAtom(addToCartAtom)
   const cart = useAtomValue(cartAtom)
-  const [qty, setQty] = useState(1)
+  const { min_qty, qty_step } = purchase.line
+  const limits = { min_qty, qty_step, max_qty: null }
+  const fewest = orderable(1, limits)
+  const [qty, setQty] = useState(fewest)
   const [pressedAt, setPressedAt] = useState<string>()
   const { sku, name } = purchase.line
+  const said = otherQuantity(limits, fewest - 1)
   const inCart = findLine(cart, purchase.line)?.qty ?? 0
 
   useEffect(() => {
@@ -35,7 +41,7 @@ export function AddForm({ purchase, awaited, onPress }: AddFormProps) {
 
   function addAll() {
     onPress?.()
-    if (add(purchase, qty)) setQty(1)
+    if (add(purchase, qty)) setQty(fewest)
   }
 
   return (
@@ -45,7 +51,8 @@ export function AddForm({ purchase, awaited, onPress }: AddFormProps) {
         label={t('Quantity of {name}', { name })}
         lessLabel={t('One less')}
         moreLabel={t('One more')}
-        onChange={(next) => setQty(Math.max(1, next))}
+        step={qty_step}
+        onChange={(next) => setQty(orderable(next, limits))}
       />
       <Button
         className={styles.add}
@@ -54,6 +61,7 @@ export function AddForm({ purchase, awaited, onPress }: AddFormProps) {
       >
         {t('Add to cart')}
       </Button>
+      {fewest > 1 && <p className={styles.inCart}>{t(said.message, said.values)}</p>}
       {inCart > 0 && <p className={styles.inCart}>{t('{count} in your cart', { count: inCart })}</p>}
     </div>
   )

@@ -54,3 +54,25 @@ it('removes a line, also by a quantity of none', () => {
   store.set(removeFromCartAtom, lineOf('a'))
   expect(store.get(cartAtom).lines).toEqual([])
 })
+
+it('minimum quantities: the first press adds the fewest, the stepper does not go under, and says so', () => {
+  const store = createStore()
+  const cases = purchase(60)
+  const limited = {
+    ...cases,
+    line: { ...cases.line, min_qty: 6 },
+    stock: cases.stock && { ...cases.stock, min_sale_qty: 6 },
+  }
+  store.set(addToCartAtom, limited)
+  expect(store.get(cartCountAtom)).toBe(6)
+  store.set(addToCartAtom, limited)
+  expect(store.get(cartCountAtom)).toBe(7)
+  store.set(setQuantityAtom, lineOf('a'), 5)
+  expect(store.get(cartCountAtom)).toBe(6)
+  expect(store.get(noticesAtom).at(-1)).toMatchObject({
+    message: 'At least {minQuantity} of this product must be ordered.',
+    values: { minQuantity: 6 },
+  })
+  store.set(setQuantityAtom, lineOf('a'), 0)
+  expect(store.get(cartCountAtom)).toBe(0)
+})

@@ -8,9 +8,10 @@ import {
   isPromoLine,
   type LineReference,
 } from '#shared/cart.ts'
+import { orderable } from '#shared/orderable.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
-import { checkAdd, tooMany } from './add-check.ts'
+import { checkAdd, otherQuantity } from './add-check.ts'
 import type { CartConnection } from './cart-connection.ts'
 import { type CartState, clearCart, emptyCartState, enqueue, orderTook, predictedCart } from './cart-state.ts'
 import type { Purchase } from './purchase.ts'
@@ -34,6 +35,12 @@ export const cartLoadedAtom = atom((get) => get(loaded))
 export const cartTotalsAtom = atom((get) => {
   const { totals, totalsFit, pending } = get(state)
   return { totals, pending: !totalsFit || pending.length > 0 }
+})
+
+/** Whether a line has less than the two carts wanted that it came from, and nobody has changed it since. */
+export const isLimitedAtom = atom((get) => {
+  const { limited = [] } = get(state)
+  return ({ sku, qty }: CartLine) => limited.some((line) => line.sku === sku && line.qty === qty)
 })
 
 /**
@@ -73,21 +80,25 @@ async function connect(store: Store, storeCode: StoreCode, asks: boolean): Promi
   return connected
 }
 
-export const addToCartAtom = atom(null, (get, set, purchase: Purchase, qty: number = 1): boolean => {
+/** As many as wanted, else the fewest that can be added to what the cart has. */
+export const addToCartAtom = atom(null, (get, set, purchase: Purchase, wanted?: number): boolean => {
   const same = get(cartAtom).lines.filter((line) => line.sku === purchase.line.sku && !isPromoLine(line))
   const inCart = same.reduce((sum, { qty }) => sum + qty, 0)
+  const { qty_step = 1 } = purchase.line
+  const qty = wanted ?? orderable(inCart + qty_step, { ...purchase.line, max_qty: null }) - inCart
   const { added, notices } = checkAdd(purchase, qty, inCart)
   for (const notice of notices) set(notifyAtom, notice)
   if (added) set(changeCartAtom, { kind: 'add', line: { ...purchase.line, qty } })
   return added
 })
 
-/** One below 1 removes the line; more than can be had is cut, and the shopper told. */
-export const setQuantityAtom = atom(null, (get, set, line: LineReference, qty: number) => {
-  const max = findLine(get(cartAtom), line)?.max_qty ?? null
-  if (max !== null && qty > max) set(notifyAtom, tooMany(max))
-  else if (qty > 0) set(notifyAtom, { type: 'success', message: 'Product quantity has been updated!' })
-  set(changeCartAtom, { kind: 'setQuantity', line, qty: max === null ? qty : Math.min(qty, max) })
+/** One below 1 removes the line; where another cannot be had it becomes the nearest, and the shopper is told. */
+export const setQuantityAtom = atom(null, (get, set, line: LineReference, wanted: number) => {
+  const limits = findLine(get(cartAtom), line) ?? { max_qty: null }
+  const qty = wanted < 1 ? 0 : orderable(wanted, limits)
+  if (qty && qty !== wanted) set(notifyAtom, otherQuantity(limits, wanted))
+  else if (qty) set(notifyAtom, { type: 'success', message: 'Product quantity has been updated!' })
+  set(changeCartAtom, { kind: 'setQuantity', line, qty })
 })
 
 export const removeFromCartAtom = atom(null, (_get, set, line: LineReference) =>

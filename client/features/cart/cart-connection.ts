@@ -1,4 +1,4 @@
-import { call } from '#client/state/api.ts'
+import { call, hearLimited } from '#client/state/api.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
@@ -74,6 +74,10 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     else listeners.onNotice(orderNotice)
   }
 
+  hearLimited((limited) => {
+    void record.change((state) => ({ ...state, limited }))
+    listeners.onNotice(limitedNotice)
+  })
   record.subscribe(listeners.onState)
   return {
     async refresh() {
@@ -107,6 +111,13 @@ const orderNotice: NewNotice = {
   type: 'warning',
   message: 'Your order is saved, not yet placed',
   action: { label: 'See and send it', href: routes.checkout.href() },
+  hasNoTimeout: true,
+}
+
+const limitedNotice: NewNotice = {
+  type: 'warning',
+  message: 'Your two carts are one now. There is not enough of everything: see the cart.',
+  action: { label: 'View cart', href: routes.cart.href() },
   hasNoTimeout: true,
 }
 

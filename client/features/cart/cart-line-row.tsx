@@ -5,7 +5,8 @@ import { formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
 import { litrePrice } from '../catalog/litre-price.ts'
 import { ProductImage } from '../catalog/product-image.tsx'
-import { rowPriceAtom } from './cart-atoms.ts'
+import { otherQuantity } from './add-check.ts'
+import { isLimitedAtom, rowPriceAtom } from './cart-atoms.ts'
 import styles from './cart-line-row.module.css'
 import { CartStepper } from './cart-stepper.tsx'
 import { LineActions } from './line-actions.tsx'
@@ -19,11 +20,13 @@ interface CartLineRowProps {
 /** One line of the cart: picture, name and choice, quantity, price, and what hinders it from being ordered. */
 export function CartLineRow({ line, onRemove, onSave }: CartLineRowProps) {
   const { t } = useMessages()
-  const { name, options, image, price_incl_tax, pant_amount, volume_ml, problem, max_qty } = line
+  const { name, options, image, price_incl_tax, pant_amount, volume_ml, problem } = line
   const href = lineHref(line)
   const litre = litrePrice(price_incl_tax, volume_ml, t)
   const price = useAtomValue(rowPriceAtom)(line)
   const isGift = isPromoLine(line)
+  const isLimited = useAtomValue(isLimitedAtom)(line)
+  const quantity = otherQuantity(line, line.qty)
   return (
     <li className={styles.line} data-problem={problem ?? undefined}>
       <div className={styles.picture}>
@@ -49,9 +52,14 @@ export function CartLineRow({ line, onRemove, onSave }: CartLineRowProps) {
         {pant_amount > 0 && (
           <p className={styles.deposit}>{t('+ deposit {price}', { price: formatPrice(pant_amount) })}</p>
         )}
+        {isLimited && (
+          <p className={styles.limited}>
+            {t('Cut to {count}: your two carts together had more than there is.', { count: line.qty })}
+          </p>
+        )}
         {problem && (
           <p className={styles.problem} role="alert">
-            {t(problemWords[problem], { maxQuantity: max_qty ?? 0 })}
+            {problem === 'quantity' ? t(quantity.message, quantity.values) : t(problemWords[problem])}
           </p>
         )}
       </div>
@@ -76,7 +84,6 @@ export function lineKey(line: CartLine): string {
 const problemWords = {
   unavailable: 'This product is no longer available. Remove it to order the rest.',
   out_of_stock: 'Out of the stock!',
-  quantity: 'Only {maxQuantity} products of this type are available!',
 } as const
 
 function lineHref({ slug, parentSku, sku, type_id }: CartLine): string | undefined {

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { Button } from '#client/ui/button.tsx'
 import type { CartLine } from '#shared/cart.ts'
 import { cartAtom } from './cart-atoms.ts'
 import { CartLineRow, lineKey } from './cart-line-row.tsx'
 import styles from './cart-lines.module.css'
+import { RemovalQuestion } from './removal-question.tsx'
 import { removeLineAtom } from './removed-line.tsx'
 
 interface CartLinesProps {
@@ -20,25 +20,29 @@ export function CartLines({ onSave }: CartLinesProps) {
   const remove = useSetAtom(removeLineAtom)
   const [asked, setAsked] = useState<CartLine | null>(null)
   const list = useRef<HTMLUListElement>(null)
+  const answered = useRef<{ place: number } | null>(null)
 
-  function answer(removed: CartLine | null) {
-    if (removed) remove(removed)
+  // The focus stays where it was asked: at the same line, or at the list where that has gone.
+  useEffect(() => {
+    if (asked || !answered.current) return
+    const buttons = list.current?.children[answered.current.place]?.querySelectorAll('button') ?? []
+    const target = buttons[buttons.length - 1] ?? list.current
+    target?.focus()
+    answered.current = null
+  }, [asked])
+
+  function answer(line: CartLine, removes: boolean) {
+    answered.current = { place: removes ? -1 : lines.findIndex((each) => lineKey(each) === lineKey(line)) }
+    if (removes) remove(line)
     setAsked(null)
-    list.current?.focus()
   }
 
   return (
     <ul className={styles.lines} ref={list} tabIndex={-1} aria-label={t('Products in your cart')}>
       {lines.map((line) =>
         asked && lineKey(asked) === lineKey(line) ? (
-          <li key={lineKey(line)} className={styles.confirmation}>
-            <p>{t('Are you sure you would like to remove {name} from the cart?', { name: line.name })}</p>
-            <Button autoFocus onClick={() => answer(line)}>
-              {t('Remove')}
-            </Button>
-            <Button kind="quiet" onClick={() => answer(null)}>
-              {t('Keep it')}
-            </Button>
+          <li key={lineKey(line)} className={styles.asked}>
+            <RemovalQuestion name={line.name} onAnswer={(removes) => answer(line, removes)} />
           </li>
         ) : (
           <CartLineRow key={lineKey(line)} line={line} onRemove={setAsked} onSave={onSave} />

@@ -5,6 +5,7 @@ import {
   type CartLine,
   findLine,
   isPromoLine,
+  type LimitedLine,
   type LineReference,
   sameLine,
 } from '#shared/cart.ts'
@@ -45,6 +46,8 @@ export interface CartState {
   heldFor?: string
   /** What that order is of: the cart's again where it comes to nothing. */
   heldLines?: readonly CartLine[]
+  /** What was cut to what can be had when a guest's cart and the customer's became one. */
+  limited?: readonly LimitedLine[]
   /** Counts the carts of this browser: what was pulled of an earlier one says nothing of this. */
   era?: number
 }

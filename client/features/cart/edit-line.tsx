@@ -4,8 +4,13 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
 import type { CartLine } from '#shared/cart.ts'
+import { customAnswers, unanswered } from '#shared/custom-option.ts'
 import { formatPrice } from '#shared/money.ts'
+import { orderable } from '#shared/orderable.ts'
 import type { ProductPageData } from '../../pages/product.tsx'
+import { customPurchase } from '../custom/custom-purchase.ts'
+import { CustomQuestions } from '../custom/custom-questions.tsx'
+import { asksMore } from '../custom/load-custom-form.ts'
 import { casePurchase, useCaseChoice } from '../product/case-choice.ts'
 import { variantPurchase } from '../product/variant-purchase.ts'
 import ProductParts from '../sets/product-parts.tsx'
@@ -57,10 +62,32 @@ interface ChoicesProps {
 
 function Choices({ data, line, onVariant, onClose }: ChoicesProps) {
   const choice = useCaseChoice(data, chosenLinks(line))
+  const [answers, setAnswers] = useState(() => customAnswers(line.product_option))
+  const [pressed, setPressed] = useState(false)
+  const { product } = data
+  const { custom_options: options } = product
   if (choice) {
     return (
       <Replacement line={line} purchase={casePurchase(data, choice)} onClose={onClose}>
         <ProductParts parts={data.parts} choice={choice} />
+      </Replacement>
+    )
+  }
+  if (asksMore(product)) {
+    return (
+      <Replacement
+        line={line}
+        purchase={customPurchase(product, options, answers)}
+        onPress={() => setPressed(true)}
+        onClose={onClose}
+      >
+        <CustomQuestions
+          options={options}
+          base={product.price_incl_tax}
+          answers={answers}
+          missing={pressed ? unanswered(options, answers) : []}
+          onAnswer={setAnswers}
+        />
       </Replacement>
     )
   }
@@ -74,17 +101,20 @@ function Choices({ data, line, onVariant, onClose }: ChoicesProps) {
 interface ReplacementProps {
   line: CartLine
   purchase: Purchase | null
+  /** The button was pressed, whatever came of it. */
+  onPress?(): void
   onClose(): void
   children: ReactNode
 }
 
-function Replacement({ line, purchase, onClose, children }: ReplacementProps) {
+function Replacement({ line, purchase, onPress, onClose, children }: ReplacementProps) {
   const { t } = useMessages()
   const replace = useSetAtom(replaceLineAtom)
   const [qty, setQty] = useState(line.qty)
   const { name } = line
 
   function submit() {
+    onPress?.()
     if (purchase && replace(line, purchase, qty)) onClose()
   }
 
@@ -97,7 +127,8 @@ function Replacement({ line, purchase, onClose, children }: ReplacementProps) {
           label={t('Quantity of {name}', { name })}
           lessLabel={t('One less')}
           moreLabel={t('One more')}
-          onChange={(next) => setQty(Math.max(1, next))}
+          step={purchase?.line.qty_step}
+          onChange={(next) => setQty(orderable(next, { ...purchase?.line, max_qty: null }))}
         />
         <p className={styles.price}>{purchase && formatPrice((purchase.price ?? 0) * qty)}</p>
       </div>

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { withFurtherTexts } from '#client/texts.ts'
 import type { CartLine } from '#shared/cart.ts'
+import { optionKind } from '#shared/product-option.ts'
 import styles from './line-actions.module.css'
 
-const EditLine = lazy(() => import('./edit-line.tsx'))
+const EditLine = lazy(withFurtherTexts(() => import('./edit-line.tsx')))
 
 interface LineActionsProps {
   line: CartLine
@@ -18,7 +20,8 @@ export function LineActions({ line, href, onRemove, onSave }: LineActionsProps) 
   const { t } = useMessages()
   const [editing, setEditing] = useState(false)
   const { name, type_id } = line
-  const canChange = href !== undefined && (type_id === 'configurable' || type_id === 'bundle')
+  const hasAnswers = optionKind(line.product_option) === 'custom_options'
+  const canChange = href !== undefined && (type_id === 'configurable' || type_id === 'bundle' || hasAnswers)
   return (
     <div className={styles.actions}>
       {canChange && (

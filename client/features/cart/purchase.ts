@@ -1,5 +1,6 @@
 import type { CartLine, LineType } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
+import type { QuantityLimits } from '#shared/orderable.ts'
 import type { Product, ProductCard, ProductType } from '#shared/product.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { CardStock } from '#shared/stock-item.ts'
@@ -46,12 +47,21 @@ export function purchaseOf(product: Buyable, { sku, product_option, options = []
       slug: product.slug,
       image: product.image,
       options,
-      max_qty: maxQuantity(product.stock),
+      ...quantityLimits(product.stock),
       problem: null,
     },
     price,
     stock: product.stock,
     errors: variantMissing ? ['No available product variants'] : [],
+  }
+}
+
+export function quantityLimits(stock: CardStock | null): QuantityLimits {
+  const { min_sale_qty = 1, qty_increments = 1 } = stock ?? {}
+  return {
+    max_qty: maxQuantity(stock),
+    ...(min_sale_qty > 1 && { min_qty: min_sale_qty }),
+    ...(qty_increments > 1 && { qty_step: qty_increments }),
   }
 }
 

@@ -1,13 +1,15 @@
 import type { Refused } from '#client/state/api.ts'
 import type { NewNotice } from '../notices/notices-atoms.ts'
-import { tooMany } from './add-check.ts'
+import { otherQuantity, tooMany } from './add-check.ts'
 import type { CartRefusal } from './cart-server.ts'
 import type { PendingChange } from './cart-state.ts'
 
 /** What the shopper is told when the platform did not accept a change of the cart (specification §8). */
 export function refusalNotice({ change }: PendingChange, { refusal, meta }: Refused<CartRefusal>): NewNotice {
-  const max = largestQuantity(meta)
+  const max = figure(meta.maxQuantity)
   if (max > 0) return tooMany(max)
+  const [min_qty, qty_step] = [figure(meta.minQuantity), figure(meta.qtyIncrements)]
+  if (min_qty > 0 || qty_step > 0) return otherQuantity({ min_qty, qty_step, max_qty: null }, 0)
   if (refusal === 'notAvailable' || refusal === 'productGone' || refusal === 'lineGone') {
     return {
       type: 'error',
@@ -22,7 +24,7 @@ export function refusalNotice({ change }: PendingChange, { refusal, meta }: Refu
 }
 
 /** 0 where the refusal does not say it. */
-function largestQuantity(meta: Record<string, unknown>): number {
-  const max = Number(meta.maxQuantity)
-  return Number.isFinite(max) ? Math.max(0, max) : 0
+function figure(said: unknown): number {
+  const figure = Number(said)
+  return Number.isFinite(figure) ? Math.max(0, figure) : 0
 }

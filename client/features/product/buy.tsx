@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { withFurtherTexts } from '#client/texts.ts'
 import { routes } from '#shared/routes.ts'
 import type { ProductPageData } from '../../pages/product.tsx'
 import { AddForm } from '../cart/add-form.tsx'
+import { asksMore, loadCustomForm } from '../custom/load-custom-form.ts'
 import { KitForm } from '../sets/kit-form.tsx'
 import styles from './buy.module.css'
 import { type CaseChoice, casePurchase } from './case-choice.ts'
@@ -12,8 +12,7 @@ import { contentsId } from './product-details.tsx'
 import { ServiceLink } from './service-dialogs.tsx'
 import { variantPurchase } from './variant-purchase.ts'
 
-/** Few products ask for more than a quantity. */
-const CustomForm = lazy(withFurtherTexts(() => import('../custom/custom-form.tsx')))
+const CustomForm = lazy(loadCustomForm)
 
 interface BuyProps {
   data: ProductPageData
@@ -43,7 +42,7 @@ export function Buy({ data, choice, kit, awaited }: BuyProps) {
     )
   }
   if (kit) return <KitForm parts={parts} kit={kit} />
-  if (product.custom_options.length > 0 && product.type_id !== 'configurable') {
+  if (asksMore(product)) {
     return (
       <Suspense>
         <CustomForm product={product} />

@@ -166,17 +166,18 @@ function checkQuantity(
   if (isOver) {
     throw refuse(cartUpdate, 'notAvailable', 'The requested quantity is not available', { maxQuantity })
   }
-  if (qty < min_sale_qty)
-    throw quantityInvalid(`The fewest you may purchase is ${min_sale_qty}.`, maxQuantity)
-  if (qty > max_sale_qty) throw quantityInvalid(`The most you may purchase is ${max_sale_qty}.`, maxQuantity)
-  throw quantityInvalid(
-    `You can buy this product only in quantities of ${qty_increments} at a time.`,
-    maxQuantity,
-  )
+  if (qty < min_sale_qty) {
+    throw quantityInvalid(`The fewest you may purchase is ${min_sale_qty}.`, { minQuantity: min_sale_qty })
+  }
+  if (qty > max_sale_qty)
+    throw quantityInvalid(`The most you may purchase is ${max_sale_qty}.`, { maxQuantity })
+  throw quantityInvalid(`You can buy this product only in quantities of ${qty_increments} at a time.`, {
+    qtyIncrements: qty_increments,
+  })
 }
 
-function quantityInvalid(text: string, maxQuantity: number | null) {
-  return refuse(cartUpdate, 'quantityInvalid', text, { maxQuantity })
+function quantityInvalid(text: string, figures: Record<string, number | null>) {
+  return refuse(cartUpdate, 'quantityInvalid', text, figures)
 }
 
 function lineGone(cart: OpenCart, itemId: number) {

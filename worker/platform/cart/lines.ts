@@ -78,6 +78,8 @@ export function lineToWire(line: PricedLine, quoteId: string) {
       tax_percent: line.tax_percent,
       options: [...line.options],
       max_qty: line.max_qty,
+      ...(line.min_qty && { min_qty: line.min_qty }),
+      ...(line.qty_step && { qty_step: line.qty_step }),
       problem: line.problem,
       counts_events: true,
     },
@@ -91,6 +93,7 @@ function soldSku(item: ItemRow): string {
 
 function available(item: ItemRow, choice: Choice, others: { choice: Choice; qty: number }[]): PricedLine {
   const max_qty = largestQuantity(choice, others)
+  const { min_sale_qty, qty_increments } = choice.good.stock
   return {
     item_id: item.id,
     sku: item.sku,
@@ -107,6 +110,8 @@ function available(item: ItemRow, choice: Choice, others: { choice: Choice; qty:
     image: choice.image,
     options: choice.options,
     max_qty,
+    ...(min_sale_qty > 1 && { min_qty: min_sale_qty }),
+    ...(qty_increments > 1 && { qty_step: qty_increments }),
     problem: quantityProblem(choice, item.qty, max_qty),
     choice,
   }

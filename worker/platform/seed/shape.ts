@@ -260,7 +260,7 @@ export interface ProductLink {
 /** A question of a product; amounts decimal, gross. */
 export interface CustomQuestion {
   title: string
-  type: 'field' | 'radio'
+  type: 'field' | 'radio' | 'date'
   is_require: boolean
   max_characters?: number
   price?: number

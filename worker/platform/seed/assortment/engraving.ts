@@ -11,6 +11,7 @@ export const carafeQuestions: ByView<CustomQuestion[]> = {
       price: 79,
       price_type: 'fixed',
     },
+    { title: 'Dato under graveringen', type: 'date', is_require: false, price: 20, price_type: 'fixed' },
     {
       title: 'Indpakning',
       type: 'radio',
@@ -30,6 +31,7 @@ export const carafeQuestions: ByView<CustomQuestion[]> = {
       price: 119,
       price_type: 'fixed',
     },
+    { title: 'Datum under gravyren', type: 'date', is_require: false, price: 29, price_type: 'fixed' },
     {
       title: 'Inslagning',
       type: 'radio',

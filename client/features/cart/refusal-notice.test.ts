@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { refusalNotice } from './refusal-notice.ts'
+import { lineOf } from './simulated-platform.ts'
+
+const change = { id: '1', change: { kind: 'add', line: lineOf('a') } } as const
+const said = (refusal: 'quantityInvalid' | 'notAvailable', meta: Record<string, unknown>) => {
+  const { message, values } = refusalNotice(change, { ok: false, refusal, message: '', meta })
+  return [message, values]
+}
+
+it("says what the platform would accept: 'Only {maxQuantity} products of this type are available!', or the fewest, or the step", () => {
+  expect(said('notAvailable', { maxQuantity: 3 })).toEqual([
+    'Only {maxQuantity} products of this type are available!',
+    { maxQuantity: 3 },
+  ])
+  expect(said('quantityInvalid', { minQuantity: 6 })).toEqual([
+    'At least {minQuantity} of this product must be ordered.',
+    { minQuantity: 6 },
+  ])
+  expect(said('quantityInvalid', { qtyIncrements: 6 })).toEqual([
+    'This product is sold {quantity} at a time.',
+    { quantity: 6 },
+  ])
+  expect(said('notAvailable', {})).toEqual([
+    'The product is out of stock and cannot be added to the cart!',
+    undefined,
+  ])
+})

@@ -1,0 +1,34 @@
+import { type KeyboardEvent, useId } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import styles from './cart-lines.module.css'
+
+interface RemovalQuestionProps {
+  name: string
+  onAnswer(removes: boolean): void
+}
+
+/**
+ * “Minicart asks before removing a product” (specification §9), in the place of the line. What loses nothing has the
+ * focus, so that a press that came twice removes nothing; Escape answers the same and leaves the drawer open.
+ */
+export function RemovalQuestion({ name, onAnswer }: RemovalQuestionProps) {
+  const { t } = useMessages()
+  const id = useId()
+
+  function keep(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onAnswer(false)
+  }
+
+  return (
+    <div role="alertdialog" aria-labelledby={id} className={styles.question} onKeyDown={keep}>
+      <p id={id}>{t('Are you sure you would like to remove {name} from the cart?', { name })}</p>
+      <Button onClick={() => onAnswer(true)}>{t('Remove')}</Button>
+      <Button kind="quiet" autoFocus onClick={() => onAnswer(false)}>
+        {t('Keep it')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { useId } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Choice } from '#client/ui/choice.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { type AnswerKind, addedPrice, answerKind } from '#shared/custom-option.ts'
+import { formatPrice, type Minor } from '#shared/money.ts'
+import type { CustomOption } from '#shared/product-parts.ts'
+import styles from './custom-form.module.css'
+import { type Answers, toggled } from './custom-purchase.ts'
+
+interface CustomQuestionsProps {
+  options: readonly CustomOption[]
+  /** What per cent are of. */
+  base: Minor
+  answers: Answers
+  /** What is still to be answered. */
+  missing: readonly CustomOption[]
+  onAnswer(answers: Answers): void
+}
+
+/** What a product asks before it is bought, and what each answer costs. */
+export function CustomQuestions({ options, base, answers, missing, onAnswer }: CustomQuestionsProps) {
+  const { t } = useMessages()
+  return options
+    .toSorted((a, b) => a.sort_order - b.sort_order)
+    .map((option) => (
+      <CustomQuestion
+        key={option.option_id}
+        option={option}
+        base={base}
+        answer={answers[option.option_id] ?? ''}
+        error={missing.includes(option) ? t('Field is required') : undefined}
+        onAnswer={(answer) => onAnswer({ ...answers, [option.option_id]: answer })}
+      />
+    ))
+}
+
+interface CustomQuestionProps {
+  option: CustomOption
+  base: Minor
+  answer: string
+  error: string | undefined
+  onAnswer(answer: string): void
+}
+
+function CustomQuestion(props: CustomQuestionProps) {
+  const kind = answerKind(props.option)
+  if (!kind) return <FileNote title={props.option.title} />
+  if (kind === 'one' || kind === 'several') return <Values {...props} several={kind === 'several'} />
+  return <Written {...props} type={inputTypes[kind]} />
+}
+
+const inputTypes: Record<Exclude<AnswerKind, 'one' | 'several'>, string> = {
+  written: 'text',
+  date: 'date',
+  time: 'time',
+  date_time: 'datetime-local',
+}
+
+function Written({ option, base, answer, error, onAnswer, type }: CustomQuestionProps & { type: string }) {
+  const { t } = useMessages()
+  return (
+    <Field
+      type={type}
+      label={option.title}
+      optional={option.is_require ? undefined : t('(optional)')}
+      hint={priceWords(option, base)}
+      error={error}
+      maxLength={type === 'text' ? option.max_characters || 200 : undefined}
+      value={answer}
+      onChange={({ target }) => onAnswer(target.value)}
+    />
+  )
+}
+
+/** Optional, else the product is not sold here (see `unanswerable`). */
+function FileNote({ title }: { title: string }) {
+  const { t } = useMessages()
+  return (
+    <p className={styles.note}>
+      <strong>{title}</strong> {t('Files cannot be sent from here. Write to us when you have ordered.')}
+    </p>
+  )
+}
+
+function Values({
+  option,
+  base,
+  answer,
+  error,
+  several,
+  onAnswer,
+}: CustomQuestionProps & { several: boolean }) {
+  const { t } = useMessages()
+  const id = useId()
+  const chosen = answer.split(',')
+  const values = option.values.toSorted((a, b) => a.sort_order - b.sort_order)
+  return (
+    <fieldset aria-describedby={error && id}>
+      <legend className={styles.legend}>
+        {option.title}
+        {!option.is_require && <span> {t('(optional)')}</span>}
+      </legend>
+      {!several && !option.is_require && (
+        <Choice
+          type="radio"
+          name={id}
+          checked={answer === ''}
+          onChange={() => onAnswer('')}
+          label={t('None')}
+        />
+      )}
+      {values.map((value) => (
+        <Choice
+          key={value.option_type_id}
+          type={several ? 'checkbox' : 'radio'}
+          name={id}
+          checked={chosen.includes(value.option_type_id)}
+          onChange={() => onAnswer(several ? toggled(answer, value.option_type_id) : value.option_type_id)}
+          label={value.title}
+          aside={priceWords(value, base)}
+        />
+      ))}
+      {error && (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** "+ 35,00 kr", also where the option is per cent of the price. */
+function priceWords(priced: Pick<CustomOption, 'price' | 'price_type'>, base: Minor): string | undefined {
+  const price = addedPrice(priced, base)
+  return price ? `+ ${formatPrice(price)}` : undefined
+}

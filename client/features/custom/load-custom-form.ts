@@ -1,0 +1,15 @@
+import { withFurtherTexts } from '#client/texts.ts'
+import type { ProductPageData } from '../../pages/product.tsx'
+
+/** Few products ask for more than a quantity. */
+export const loadCustomForm = withFurtherTexts(() => import('./custom-form.tsx'))
+
+/** Whether a page asks what that form asks: it is fetched before the page can be pressed, so that no press is lost. */
+export function hasCustomForm(page: string, data: unknown): boolean {
+  return page === 'product' && asksMore((data as ProductPageData).product)
+}
+
+/** Something can be answered beside the quantity. */
+export function asksMore({ custom_options, type_id }: ProductPageData['product']): boolean {
+  return custom_options.length > 0 && type_id !== 'configurable'
+}
