@@ -21,7 +21,7 @@ export default function AgeApprovePage({ search: { outcome } }: PageProps<AgeApp
     <div className={styles.page}>
       <EmptyState
         level={1}
-        mark={String(minimumAge)}
+        mark={<span className={styles.mark}>{minimumAge}</span>}
         title={t(title)}
         actions={
           <>

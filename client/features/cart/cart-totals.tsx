@@ -7,15 +7,19 @@ import styles from './cart-totals.module.css'
 
 /** The platform's totals. While it is asked, the old figures are dimmed: they are never wrong, only late. */
 export function CartTotals() {
-  const { t } = useMessages()
   const { totals, pending } = useAtomValue(cartTotalsAtom)
-  if (!totals) return null
+  return totals && <TotalsRows totals={totals} pending={pending} />
+}
+
+/** Each row with its name in the shopper's language. */
+export function TotalsRows({ totals, pending }: { totals: Totals; pending?: boolean }) {
+  const { t } = useMessages()
   return (
     <dl className={styles.totals} data-pending={pending || undefined} aria-busy={pending}>
       {segments(totals).map(({ code, title, value }) => (
         <div key={code} className={styles.row} data-code={code}>
           <dt>{t(titles[code] ?? title)}</dt>
-          <dd>{formatPrice(value)}</dd>
+          <dd>{code === 'shipping' && value === 0 ? t('Free') : formatPrice(value)}</dd>
         </div>
       ))}
     </dl>

@@ -10,11 +10,10 @@ import { cartAtom, cartLoadedAtom, cartTotalsAtom } from '../cart/cart-atoms.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { type CheckoutStep, draftAtom, draftLoadedAtom, keepDraftAtom, stepAtom } from './checkout-atoms.ts'
 import styles from './checkout-view.module.css'
-
 import { DeliveryStep } from './delivery-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import type { ShopChoice } from './offered-place.ts'
-import { OrderAside, type OrderNotes } from './order-aside.tsx'
+import { NotesAfterSteps, OrderAside, type OrderNotes } from './order-aside.tsx'
 import {
   cancelUnpaidAtom,
   orderPlacedAtom,
@@ -64,6 +63,7 @@ export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
           <PaymentStep number={paymentNumber} open={step === 'payment'} />
         </li>
       </ol>
+      <NotesAfterSteps {...notes} />
     </div>
   )
 }

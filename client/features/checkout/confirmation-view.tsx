@@ -17,7 +17,7 @@ const unpaid: readonly string[] = ['pending_payment', 'canceled']
 export function ConfirmationView() {
   const { t } = useMessages()
   const queued = useQueuedOrder()
-  const shown = usePlacedOrder()
+  const shown = usePlacedOrder(queued !== null)
   if (queued) return <QueuedOrderView order={queued} sendsItself />
   if (shown.kind === 'waiting') {
     return (

@@ -30,8 +30,9 @@ export function DetailsStep({ number, open, next }: DetailsStepProps) {
       open={open}
       summary={complete && <DetailsSummary details={details} billing={billing} />}
     >
-      <WhoOrders />
-      <DetailsForm next={next} />
+      <WhoOrders>
+        <DetailsForm next={next} />
+      </WhoOrders>
     </CheckoutSection>
   )
 }
@@ -45,7 +46,9 @@ function DetailsSummary({ details, billing }: { details: Details; billing: Detai
       <br />
       {inOneLine(details)}
       <br />
-      {email}, {telephone}
+      {email}
+      <br />
+      {telephone}
       {billing && (
         <>
           <br />

@@ -25,21 +25,40 @@ export function OrderAside({ help, ageSign }: OrderNotes) {
       <div className={styles.folded}>
         <Disclosure summary={t('Order summary')} aside={totals && formatPrice(totals.grand_total)}>
           <OrderReview />
-          <CouponField />
-          <ExtraChoices />
+          <Choices />
         </Disclosure>
       </div>
       <div className={styles.whole}>
         <h2 className={styles.title}>{t('Order summary')}</h2>
         <OrderReview />
-        <CouponField />
-        <ExtraChoices />
+        <Choices />
       </div>
       <a className={styles.back} href={routes.cart.href()}>
         {t('Change the cart')}
       </a>
+      <div className={styles.beside}>
+        <Note html={help} />
+        <Note html={ageSign} />
+      </div>
+    </aside>
+  )
+}
+
+function Choices() {
+  return (
+    <div className={styles.choices}>
+      <CouponField />
+      <ExtraChoices />
+    </div>
+  )
+}
+
+/** What stands beside the steps on a desk follows them on a phone, where it is in nobody's way. */
+export function NotesAfterSteps({ help, ageSign }: OrderNotes) {
+  return (
+    <div className={styles.after}>
       <Note html={help} />
       <Note html={ageSign} />
-    </aside>
+    </div>
   )
 }

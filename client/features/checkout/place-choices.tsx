@@ -69,7 +69,7 @@ function Place({ place, chosen, onChoose }: PlaceProps) {
 function PlaceDetails({ place }: { place: OfferedPlace }) {
   const { t } = useMessages()
   const { locale } = useView()
-  const times = openingTimes(place.hours?.length ? place.hours : false, locale, t('Closed'))
+  const times = openingTimes(place.hours?.length ? place.hours : false, locale, t('Closed').toLowerCase())
   const map = mapOf(place)
   return (
     <p className={styles.details}>

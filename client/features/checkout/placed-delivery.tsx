@@ -12,7 +12,7 @@ export function PlacedDelivery({ order: { delivery, billing } }: { order: Placed
   const { locale } = useView()
   const { kind, title, pickup, date, notes } = delivery
   const address = delivery.address ?? billing
-  const hours = openingTimes(pickup?.hours?.length ? pickup.hours : false, locale, t('Closed'))
+  const hours = openingTimes(pickup?.hours?.length ? pickup.hours : false, locale, t('Closed').toLowerCase())
   const to = pickup ? [pickup.name, pickup.street, `${pickup.postcode} ${pickup.city}`] : rowsOf(address)
   const facts: [string, string, readonly string[]][] = [
     [t('Delivery'), title, [...to, ...hours.map(({ days, hours }) => `${days} ${hours}`)]],

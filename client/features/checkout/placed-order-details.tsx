@@ -1,6 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import { formatPrice } from '#shared/money.ts'
 import type { PlacedOrder } from '#shared/order.ts'
+import { TotalsRows } from '../cart/cart-totals.tsx'
 import { PlacedDelivery } from './placed-delivery.tsx'
 import styles from './placed-order-details.module.css'
 
@@ -15,7 +16,14 @@ export function PlacedOrderDetails({ order }: { order: PlacedOrder }) {
         {lines.map((line) => (
           <li key={line.sku} className={styles.line}>
             <span className={styles.qty}>{line.qty} ×</span>
-            <span className={styles.name}>{line.name}</span>
+            <span className={styles.name}>
+              {line.name}
+              {line.options.map(({ label, value }) => (
+                <small key={label} className={styles.row}>
+                  {label}: {value}
+                </small>
+              ))}
+            </span>
             <span className={styles.price}>{formatPrice(line.row_total_incl_tax)}</span>
           </li>
         ))}
@@ -32,11 +40,10 @@ export function PlacedOrderDetails({ order }: { order: PlacedOrder }) {
           ))}
         </ul>
       )}
+      <div className={styles.totals}>
+        <TotalsRows totals={totals} />
+      </div>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('Total')}</dt>
-          <dd>{formatPrice(totals.grand_total)}</dd>
-        </div>
         <div>
           <dt>{t('Payment')}</dt>
           <dd>{payment.title}</dd>

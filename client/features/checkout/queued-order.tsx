@@ -49,8 +49,9 @@ function Waiting({ sendsItself }: { sendsItself: boolean }) {
     setBusy(true)
     const placed = await transmit(code)
     setBusy(false)
-    if (placed) location.assign(routes.confirmation.href())
-    else setFailed(true)
+    if (!placed) setFailed(true)
+    // The page of the order shows it by itself.
+    else if (location.pathname !== routes.confirmation.href()) location.assign(routes.confirmation.href())
   }, [transmit, code])
 
   useEffect(() => {

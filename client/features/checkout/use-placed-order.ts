@@ -16,8 +16,11 @@ export type Shown =
 const pause = 2000
 const questions = 30
 
-/** The last order of this browser, as the platform knows it. While its payment is waited for it is asked again. */
-export function usePlacedOrder(): Shown {
+/**
+ * The last order of this browser, as the platform knows it. While its payment is waited for it is asked again. One that
+ * still waits to be sent comes first: what stands then is asked for when it does.
+ */
+export function usePlacedOrder(waitsToBeSent: boolean): Shown {
   const { code } = useView()
   const readPlaced = useSetAtom(readPlacedOrderAtom)
   const cancelUnpaid = useSetAtom(cancelUnpaidAtom)
@@ -25,7 +28,9 @@ export function usePlacedOrder(): Shown {
   const [shown, setShown] = useState<Shown>({ kind: 'waiting' })
 
   useEffect(() => {
+    if (waitsToBeSent) return
     let left = false
+    setShown({ kind: 'waiting' })
     async function show() {
       const placed = await readPlaced()
       if (!placed) return setShown({ kind: 'nothing' })
@@ -45,7 +50,7 @@ export function usePlacedOrder(): Shown {
     return () => {
       left = true
     }
-  }, [readPlaced, cancelUnpaid, paid, code])
+  }, [readPlaced, cancelUnpaid, paid, code, waitsToBeSent])
 
   return shown
 }

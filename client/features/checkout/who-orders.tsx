@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
@@ -9,8 +9,11 @@ import { draftAtom } from './checkout-atoms.ts'
 import { customerArrivedAtom, customerEnteredAtom } from './customer-atoms.ts'
 import styles from './details-step.module.css'
 
-/** A guest, or a customer who signs in here: the page stays, and with it what was typed. */
-export function WhoOrders() {
+/**
+ * A guest, or a customer who signs in here: the page stays, and with it what was typed. Of the two forms there is one at
+ * a time.
+ */
+export function WhoOrders({ children }: { children: ReactNode }) {
   const { t } = useMessages()
   const { country } = useView()
   const session = useAtomValue(sessionAtom)
@@ -25,7 +28,10 @@ export function WhoOrders() {
 
   if (session) {
     return (
-      <p className={styles.who}>{t('You are signed in as {name}.', { name: session.firstName ?? '' })}</p>
+      <>
+        <p className={styles.who}>{t('You are signed in as {name}.', { name: session.firstName ?? '' })}</p>
+        {children}
+      </>
     )
   }
   if (asked) {
@@ -39,8 +45,11 @@ export function WhoOrders() {
     )
   }
   return (
-    <Button kind="quiet" onClick={() => setAsked(true)}>
-      {t('Already a customer? Sign in')}
-    </Button>
+    <>
+      <Button kind="quiet" onClick={() => setAsked(true)}>
+        {t('Already a customer? Sign in')}
+      </Button>
+      {children}
+    </>
   )
 }
