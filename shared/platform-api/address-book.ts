@@ -17,6 +17,17 @@ const fields = {
   defaultBilling: v.optional(v.boolean()),
 }
 
+/** The customer's book, the oldest first. */
+export const getAddresses = endpoint({
+  method: 'GET',
+  path: '/api/ext/getAddresses',
+  query: NoQuery,
+  body: v.undefined(),
+  result: v.array(CustomerAddress),
+  refusals: { unauthorized: 401 },
+  needs: 'customer',
+})
+
 /** A new address of the customer's book. Answers it as it is kept. */
 export const saveAddress = endpoint({
   method: 'POST',
@@ -36,5 +47,15 @@ export const updateAddress = endpoint({
   body: v.strictObject({ addressId: Id, ...v.partial(v.object(fields)).entries }),
   result: CustomerAddress,
   refusals: { unauthorized: 401, invalid: 400, addressUnknown: 404 },
+  needs: 'customer',
+})
+
+export const deleteAddress = endpoint({
+  method: 'POST',
+  path: '/api/ext/deleteAddress',
+  query: NoQuery,
+  body: v.strictObject({ addressId: Id }),
+  result: v.literal(true),
+  refusals: { unauthorized: 401, addressUnknown: 404 },
   needs: 'customer',
 })

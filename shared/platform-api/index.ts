@@ -1,4 +1,4 @@
-import { saveAddress, updateAddress } from './address-book.ts'
+import { deleteAddress, getAddresses, saveAddress, updateAddress } from './address-book.ts'
 import { getAgeRequirement, setAgeVerified } from './age.ts'
 import { reserveProduct, subscribeToProduct } from './at-the-shop.ts'
 import {
@@ -14,6 +14,7 @@ import { cartSetFee, cartSetGiftCard, cartSetPoints } from './cart-choices.ts'
 import { catalogSearch } from './catalog.ts'
 import { cartPaymentMethods, cartShippingInformation, cartShippingMethods, cartTotals } from './checkout.ts'
 import { cmsBlock, cmsBlockByIdentifier, cmsPage, cmsPageByIdentifier } from './cms.ts'
+import { addList, addProductToList, getLists, removeList, removeProductFromList } from './customer-lists.ts'
 import {
   getMoreOptions,
   setPersonalMessage,
@@ -27,6 +28,7 @@ import { cancelReepaySession, orderGetSession } from './payment.ts'
 import { renderList } from './product.ts'
 import { stockCheck, stockList } from './stock.ts'
 import { getParcelShops, getParcelShopsDao, getStores, postcodeCity, setParcelSelected } from './store.ts'
+import { getTransactions } from './transactions.ts'
 import { urlMap } from './url.ts'
 import { userCreate, userLogin, userMe, userRefresh, userUpdate } from './user.ts'
 import { confirmWithdrawal, openWithdrawal, readWithdrawal } from './withdrawal.ts'
@@ -47,8 +49,16 @@ export const endpoints = {
   userCreate,
   userMe,
   userUpdate,
+  getAddresses,
   saveAddress,
   updateAddress,
+  deleteAddress,
+  getTransactions,
+  getLists,
+  addList,
+  removeList,
+  addProductToList,
+  removeProductFromList,
   cartCreate,
   cartPull,
   cartUpdate,

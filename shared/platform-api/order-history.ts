@@ -1,37 +1,82 @@
 import * as v from 'valibot'
 import { endpoint, type ResultOf } from './endpoint.ts'
 import { Id, LenientText } from './text.ts'
-import { Money } from './wire.ts'
+import { Flag, list, MaybeMoney, MaybeNumeric, Money, Numeric } from './wire.ts'
 
 const Street = v.pipe(
   v.nullish(v.union([v.string(), v.array(v.string())]), []),
   v.transform((street) => (typeof street === 'string' ? [street] : street)),
 )
 
+const place = { street: Street, postcode: LenientText, city: LenientText, country_id: LenientText }
+
 /** Where an order went: the shop or parcel shop, where it was collected from one. */
 const Shipping = v.object({
   /** `carrier_method`; nothing where nothing was delivered. */
   method: v.nullish(v.string(), ''),
-  address: v.nullish(
-    v.object({
-      street: Street,
-      postcode: LenientText,
-      city: LenientText,
-      country_id: LenientText,
-    }),
-    null,
-  ),
+  address: v.nullish(v.object(place), null),
 })
+
+const BillingAddress = v.object({
+  ...place,
+  firstname: LenientText,
+  lastname: LenientText,
+  company: LenientText,
+  telephone: LenientText,
+  vat_id: LenientText,
+})
+
+/**
+ * A line. A configurable product or a bundle is a row and a row for each of its parts: those have a `parent_item_id`
+ * and no price, and are not shown as lines.
+ */
+const Item = v.object({
+  item_id: Id,
+  parent_item_id: v.nullish(Id, null),
+  sku: LenientText,
+  name: LenientText,
+  product_id: v.nullish(Id, null),
+  product_type: LenientText,
+  qty_ordered: Numeric,
+  qty_shipped: v.optional(Numeric, 0),
+  qty_canceled: v.optional(Numeric, 0),
+  qty_refunded: v.optional(Numeric, 0),
+  price_incl_tax: v.optional(Money, 0),
+  row_total_incl_tax: v.optional(Money, 0),
+  discount_amount: v.optional(Money, 0),
+  tax_amount: v.optional(Money, 0),
+  tax_percent: v.optional(Numeric, 0),
+})
+
+const StatusChange = v.object({ status: LenientText, created_at: v.string(), comment: LenientText })
 
 const PastOrder = v.object({
   entity_id: Id,
   increment_id: LenientText,
+  state: LenientText,
   status: LenientText,
   created_at: v.string(),
+  updated_at: LenientText,
   customer_email: LenientText,
+  customer_is_guest: v.optional(Flag, false),
+  /** With tax. */
   grand_total: Money,
+  subtotal_incl_tax: v.optional(Money, 0),
+  /** Negative or 0. */
+  discount_amount: v.optional(Money, 0),
+  shipping_incl_tax: v.optional(Money, 0),
+  tax_amount: v.optional(Money, 0),
+  total_due: MaybeMoney,
+  total_paid: MaybeMoney,
+  total_qty_ordered: MaybeNumeric,
   order_currency_code: LenientText,
   shipping_description: LenientText,
+  coupon_code: v.nullish(v.string(), null),
+  items: list(Item),
+  billing_address: v.nullish(BillingAddress, null),
+  payment: v.nullish(v.object({ method: LenientText }), null),
+  /** The oldest first. */
+  status_histories: list(StatusChange),
   extension_attributes: v.optional(
     v.object({ shipping_assignments: v.nullish(v.array(v.object({ shipping: Shipping })), []) }),
     {},
@@ -44,11 +89,18 @@ const Page = v.pipe(
   v.maxValue(1000),
 )
 
-/** The customer's orders, the newest first. `grand_total` is what was paid, in minor units. */
+/**
+ * The customer's orders (contract 5.3), the newest first. Amounts are minor units with tax. `page` is another word for
+ * `currentPage`; no page has more than 50.
+ */
 export const orderHistory = endpoint({
   method: 'GET',
   path: '/api/user/order-history',
-  query: v.strictObject({ pageSize: v.optional(Page, 20), currentPage: v.optional(Page, 1) }),
+  query: v.strictObject({
+    pageSize: v.optional(Page, 20),
+    currentPage: v.optional(Page, 1),
+    page: v.optional(Page),
+  }),
   body: v.undefined(),
   result: v.object({ items: v.array(PastOrder), total_count: v.number() }),
   refusals: { unauthorized: 401 },

@@ -1,4 +1,4 @@
-import { saveAddress, updateAddress } from '#shared/platform-api/address-book.ts'
+import { deleteAddress, getAddresses, saveAddress, updateAddress } from '#shared/platform-api/address-book.ts'
 import { getAgeRequirement } from '#shared/platform-api/age.ts'
 import { reserveProduct, subscribeToProduct } from '#shared/platform-api/at-the-shop.ts'
 import {
@@ -15,6 +15,13 @@ import {
   cartShippingMethods,
   cartTotals,
 } from '#shared/platform-api/checkout.ts'
+import {
+  addList,
+  addProductToList,
+  getLists,
+  removeList,
+  removeProductFromList,
+} from '#shared/platform-api/customer-lists.ts'
 import {
   getMoreOptions,
   setPersonalMessage,
@@ -33,6 +40,7 @@ import {
   postcodeCity,
   setParcelSelected,
 } from '#shared/platform-api/store.ts'
+import { getTransactions } from '#shared/platform-api/transactions.ts'
 import { userMe } from '#shared/platform-api/user.ts'
 import type { LimitedPurpose } from '#worker/middleware/rate-limit.ts'
 import type { Input } from './input.ts'
@@ -69,8 +77,16 @@ export const allowedCalls: readonly AllowedCall[] = [
   { row: stockList },
   { row: userMe },
   { row: orderHistory },
+  { row: getAddresses },
   { row: saveAddress },
   { row: updateAddress },
+  { row: deleteAddress },
+  { row: getTransactions },
+  { row: getLists },
+  { row: addList },
+  { row: removeList },
+  { row: addProductToList },
+  { row: removeProductFromList },
   { row: cartPull, withoutCart: [] },
   { row: cartUpdate, opensCart: isAddition },
   { row: cartDelete },

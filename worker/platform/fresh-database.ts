@@ -1,24 +1,48 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
+import { changeDatabaseFile } from './database-file.ts'
 import { type Migration, migrate } from './migrate.ts'
 
 export interface FreshDatabase extends AsyncDisposable {
   db: D1Database
 }
 
-/** For tests in Node: an empty D1 with every migration applied. `await using` or `dispose` it. */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      modules: true,
-      script: 'export default { fetch: () => new Response(null, { status: 404 }) }',
-      compatibilityDate: '2026-10-01',
-      d1Databases: ['DB'],
-    }),
-  )
-  const db = (await miniflare.getD1Database('DB')) as unknown as D1Database
-  await migrate(db, readMigrations())
-  return { db, [Symbol.asyncDispose]: () => miniflare.dispose() }
+type Fill = (db: D1Database) => Promise<unknown>
+
+/** For tests in Node: a D1 with every migration applied and what it is filled with. `await using` or `dispose` it. */
+export async function freshDatabase(fill?: Fill): Promise<FreshDatabase> {
+  const script = 'export default { fetch: () => new Response(null, { status: 404 }) }'
+  const { db, dispose } = await openFresh({ script }, fill)
+  return { db, [Symbol.asyncDispose]: dispose }
+}
+
+/** The same behind a Worker. */
+export async function openFresh(options: V4MiniflareOptions, fill?: Fill) {
+  const folder = mkdtempSync(join(tmpdir(), 'karaffel-'))
+  cpSync(await migratedFolder(), folder, { recursive: true })
+  if (fill) await changeDatabaseFile(fileIn(folder), fill)
+  const miniflare = open(options, folder)
+  return {
+    miniflare,
+    db: (await miniflare.getD1Database('DB')) as unknown as D1Database,
+    dispose: async () => {
+      await miniflare.dispose()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** From the folder beside this file. */
@@ -27,4 +51,50 @@ export function readMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }))
+}
+
+/** What tests make once and find again until its sources change. `make` is given a path of its own. */
+export async function madeOnce(
+  name: string,
+  sources: readonly string[],
+  make: (path: string) => Promise<unknown>,
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 16)
+  const path = join('node_modules/.cache/karaffel', `${name}-${hash}`)
+  if (existsSync(path)) return path
+  const own = `${path}-${process.pid}`
+  mkdirSync('node_modules/.cache/karaffel', { recursive: true })
+  await make(own)
+  if (existsSync(path)) rmSync(own, { recursive: true })
+  else renameSync(own, path)
+  return path
+}
+
+/** Migrations take a second through a Worker; a file of them is copied in no time. */
+function migratedFolder(): Promise<string> {
+  const migrations = readMigrations()
+  return madeOnce('migrated', [JSON.stringify(migrations)], async (path) => {
+    const empty = open({ script: 'export default {}' }, path)
+    await (await empty.getD1Database('DB')).exec('SELECT 1')
+    await empty.dispose()
+    await changeDatabaseFile(fileIn(path), (db) => migrate(db, migrations))
+  })
+}
+
+function open(options: V4MiniflareOptions, folder: string): Miniflare {
+  return new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      compatibilityDate: '2026-10-01',
+      d1Databases: ['DB'],
+      resourcePersistencePath: folder,
+      ...options,
+    } as V4MiniflareOptions),
+  )
+}
+
+function fileIn(folder: string): string {
+  const file = globSync(join(folder, 'd1/*/*.sqlite')).find((path) => !path.endsWith('metadata.sqlite'))
+  if (!file) throw new Error(`no database in ${folder}`)
+  return file
 }

@@ -39,9 +39,11 @@ import { checkStock, listStock } from './stock.ts'
 import { parcelShops, parcelShopsDao, selectParcelShop, stores } from './store.ts'
 import { testWindow } from './test-window/window.ts'
 import { mapUrl } from './url.ts'
-import { addAddress, changeAddress } from './user/address-book.ts'
+import { addAddress, changeAddress, readAddresses, removeAddress } from './user/address-book.ts'
+import { createList, deleteList, putIntoList, readLists, takeFromList } from './user/lists.ts'
 import { login, refresh } from './user/login.ts'
 import { createCustomer, me, updateProfile } from './user/profile.ts'
+import { readTransactions } from './user/transactions.ts'
 
 const app = new Hono<Platform>()
 
@@ -73,6 +75,14 @@ app.on(...me)
 app.on(...updateProfile)
 app.on(...addAddress)
 app.on(...changeAddress)
+app.on(...readAddresses)
+app.on(...removeAddress)
+app.on(...readTransactions)
+app.on(...readLists)
+app.on(...createList)
+app.on(...deleteList)
+app.on(...putIntoList)
+app.on(...takeFromList)
 app.on(...createCart)
 app.on(...pullCart)
 app.on(...updateCart)

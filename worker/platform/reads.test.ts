@@ -13,8 +13,7 @@ const secret = 'a secret of the tests'
 let fresh: FreshDatabase
 
 beforeAll(async () => {
-  fresh = await freshDatabase()
-  await loadCatalogue(fresh.db, sampleCatalogue(products, documents))
+  fresh = await freshDatabase((db) => loadCatalogue(db, sampleCatalogue(products, documents)))
 }, 30_000)
 
 afterAll(() => fresh[Symbol.asyncDispose]())

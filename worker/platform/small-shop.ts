@@ -1,8 +1,5 @@
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { build } from 'vite'
-import { type FreshDatabase, readMigrations } from './fresh-database.ts'
-import { typefaces } from './media/type/foundry.ts'
-import { migrate } from './migrate.ts'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { type FreshDatabase, madeOnce, openFresh } from './fresh-database.ts'
 import { taxRules } from './seed/shop/tax-rules.ts'
 import { hashPassword } from './user/password.ts'
 
@@ -41,19 +38,12 @@ interface SmallProduct {
 
 /** For tests in Node: the platform in workerd over a new database with a handful of products and two customers. */
 export async function smallShop(): Promise<SmallShop> {
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      modules: true,
-      script: await bundlePlatform(),
-      compatibilityDate: '2026-10-01',
-      d1Databases: ['DB'],
-      bindings: { GROUP_TOKEN_SECRET: 'a secret of the tests' },
-    }),
-  )
-  const db = (await miniflare.getD1Database('DB')) as unknown as D1Database
-  await migrate(db, readMigrations())
-  await db.batch(smallProducts.flatMap((product, index) => insertProduct(db, product, index + 1)))
-  await db.batch(await shopRows(db))
+  const script = readFileSync(await bundledPlatform(), 'utf8')
+  const bindings = { GROUP_TOKEN_SECRET: 'a secret of the tests' }
+  const { miniflare, db, dispose } = await openFresh({ script, bindings }, async (empty) => {
+    await empty.batch(smallProducts.flatMap((product, index) => insertProduct(empty, product, index + 1)))
+    await empty.batch(await shopRows(empty))
+  })
   const send = async (path: string, init: { method?: string; body?: string; headers?: typeof headers }) => {
     const response = await miniflare.dispatchFetch(new URL(path, 'http://platform'), init)
     const answer = (await response.json()) as Answer
@@ -74,12 +64,15 @@ export async function smallShop(): Promise<SmallShop> {
       const worker = await miniflare.getWorker()
       await worker.scheduled({ cron, scheduledTime })
     },
-    [Symbol.asyncDispose]: () => miniflare.dispose(),
+    [Symbol.asyncDispose]: dispose,
   }
 }
 
 export const mette = { username: 'mette@example.dk', password: 'syv flasker vin' }
 export const bistro = { username: 'bistro@example.dk', password: 'syv kasser vin' }
+
+/** Whoever signs in a hundred times need not wait a hundred times. */
+const quick = { calls: 1, rounds: 1 }
 
 const headers = { 'content-type': 'application/json' }
 
@@ -238,8 +231,8 @@ async function shopRows(db: D1Database): Promise<D1PreparedStatement[]> {
     ...[1, 2].flatMap((store) =>
       taxRules().map((doc) => db.prepare(rule).bind(store, doc.id, JSON.stringify(doc))),
     ),
-    db.prepare(customer).bind(mette.username, await hashPassword(mette.password), 1),
-    db.prepare(customer).bind(bistro.username, await hashPassword(bistro.password), 10),
+    db.prepare(customer).bind(mette.username, await hashPassword(mette.password, quick), 1),
+    db.prepare(customer).bind(bistro.username, await hashPassword(bistro.password, quick), 10),
     db.prepare(method).bind('gls', 'parcelshop', 'Parcel', 'Parcel shop', 0, null, 'parcel-shop', 1),
     db.prepare(method).bind('gls', 'home', 'Parcel', 'Home', 4900, 100_000, 'address', 0),
     db.prepare(method).bind('freeshipping', 'freeshipping', 'Shop', 'Pick-up', 2900, 100_000, 'store', 0),
@@ -273,7 +266,17 @@ const withoutWasm = {
   load: (id: string) => (id === '\0wasm' ? 'export default null' : undefined),
 }
 
+/** Seconds, so it is done once for all tests of the same sources. */
+function bundledPlatform(): Promise<string> {
+  const sources = globSync(['worker/platform/**/*.ts', 'shared/**/*.ts', 'package-lock.json'])
+    .filter((path) => !path.endsWith('.test.ts'))
+    .sort()
+    .map((path) => path + readFileSync(path, 'utf8'))
+  return madeOnce('platform', sources, async (path) => writeFileSync(path, await bundlePlatform()))
+}
+
 async function bundlePlatform(): Promise<string> {
+  const [{ build }, { typefaces }] = await Promise.all([import('vite'), import('./media/type/foundry.ts')])
   const built = await build({
     configFile: false,
     logLevel: 'error',

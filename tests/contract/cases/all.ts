@@ -6,6 +6,7 @@ import { cartChoiceCases } from './cart-choices.ts'
 import { catalogCases } from './catalog.ts'
 import { checkoutCases } from './checkout.ts'
 import { cmsCases } from './cms.ts'
+import { customerCases } from './customer.ts'
 import { deliveryCases } from './delivery.ts'
 import { orderCases } from './order.ts'
 import { paymentCases } from './payment.ts'
@@ -19,6 +20,7 @@ export const cases: Cases = {
   ...stockCases,
   ...cmsCases,
   ...userCases,
+  ...customerCases,
   ...cartCases,
   ...cartChoiceCases,
   ...checkoutCases,

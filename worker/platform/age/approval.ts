@@ -47,7 +47,7 @@ export async function keepProof(cart: OpenCart, proof: AgeProof): Promise<boolea
       .bind(proof.transactionId, customer ? null : row.id, customer?.id ?? null),
   ])
   if (!kept?.results.length) return false
-  if (customer) await markCustomer(db, customer.id)
+  if (customer && proof.limit >= limitOfAttribute) await markCustomer(db, customer.id)
   return true
 }
 
@@ -56,7 +56,7 @@ async function provedLimit({ db, row, customer }: OpenCart): Promise<number> {
     .prepare('SELECT max(age_limit) AS age FROM age_approvals WHERE cart_id = ? OR customer_id = ?')
     .bind(row.id, customer?.id ?? null)
     .first<number | null>('age')
-  if (proved !== null || !customer) return proved ?? 0
+  if (!customer || Number(proved) >= limitOfAttribute) return proved ?? 0
   const marked = await db
     .prepare(
       `SELECT 1 FROM customers, json_each(custom_attributes)
@@ -64,7 +64,7 @@ async function provedLimit({ db, row, customer }: OpenCart): Promise<number> {
     )
     .bind(customer.id)
     .first()
-  return marked ? limitOfAttribute : 0
+  return marked ? limitOfAttribute : (proved ?? 0)
 }
 
 /** Specification §4: "age_verified '1' approves age". */

@@ -72,7 +72,7 @@ export function choosable(
 }
 
 /** As long as the slowest of its goods. */
-function daysOf({ view }: Pick<OpenCart, 'view'>, lines: readonly PricedLine[]) {
+export function daysOf({ view }: Pick<OpenCart, 'view'>, lines: readonly PricedLine[]) {
   const each = buyable(lines).flatMap(({ choice }) =>
     choice.parts.map(({ good: { doc, stock } }) => {
       const { del_days_min = null, del_days_max = null } = doc

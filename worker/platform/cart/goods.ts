@@ -23,6 +23,11 @@ export interface GoodDocument extends Strength {
   del_days_min?: number | null
   del_days_max?: number | null
   volume_ml?: number | null
+  producer?: string | null
+  country?: string | null
+  wine_area_label?: string | null
+  year?: string | null
+  grape_labels?: string[] | null
   configurable_options: {
     attribute_id: string
     attribute_code: string
@@ -63,6 +68,7 @@ export interface GoodStock {
 
 /** A product as a cart meets it: document, price of the buyer's group, and stock as it is now. */
 export interface Good {
+  id: number
   sku: string
   parent_sku: string | null
   type_id: 'simple' | 'configurable' | 'grouped' | 'bundle' | 'downloadable' | 'virtual'
@@ -99,6 +105,7 @@ export async function readGoods(
 }
 
 interface GoodRow {
+  id: number
   sku: string
   parent_sku: string | null
   type_id: Good['type_id']
@@ -125,7 +132,7 @@ async function readRows(
 ): Promise<GoodRow[]> {
   const { results } = await db
     .prepare(
-      `SELECT p.sku, p.parent_sku, p.type_id, p.status, p.b2b_only, g.final_price AS group_price, d.doc,
+      `SELECT p.id, p.sku, p.parent_sku, p.type_id, p.status, p.b2b_only, g.final_price AS group_price, d.doc,
          s.qty, s.min_qty, s.manage_stock, s.backorders, s.min_sale_qty, s.max_sale_qty, s.qty_increments,
          s.is_in_stock
        FROM products p
@@ -142,6 +149,7 @@ async function readRows(
 function toGood(row: GoodRow, taxOf: TaxOf): Good {
   const doc = JSON.parse(row.doc) as GoodDocument
   return {
+    id: row.id,
     sku: row.sku,
     parent_sku: row.parent_sku === row.sku ? null : row.parent_sku,
     type_id: row.type_id,

@@ -8,8 +8,7 @@ import { relistPrices } from './relist-prices.ts'
 let fresh: FreshDatabase
 
 beforeAll(async () => {
-  fresh = await freshDatabase()
-  await loadCatalogue(fresh.db, sampleCatalogue(products))
+  fresh = await freshDatabase((db) => loadCatalogue(db, sampleCatalogue(products)))
 }, 30_000)
 
 afterAll(() => fresh[Symbol.asyncDispose]())

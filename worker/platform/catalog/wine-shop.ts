@@ -21,9 +21,8 @@ const secret = 'a secret of the tests'
 
 /** For tests in Node: the platform with nine products whose every list, count and word can be checked by hand. */
 export async function wineShop(): Promise<WineShop> {
-  const fresh = await freshDatabase()
+  const fresh = await freshDatabase((db) => loadCatalogue(db, sampleCatalogue(products, documents)))
   const { db } = fresh
-  await loadCatalogue(db, sampleCatalogue(products, documents))
   const post: WineShop['post'] = async (body) => {
     const init = {
       method: 'POST',

@@ -1,33 +1,41 @@
 import { formatPrice } from '#shared/money.ts'
-import type { PickupPlace } from '#shared/order.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Totals } from '#shared/totals.ts'
-import type { Letter, Section } from './letter.ts'
+import type { FrozenDelivery } from '../order/delivery.ts'
+import type { FrozenPart } from '../order/frozen-line.ts'
+import type { Block, Letter, Row } from './letter.ts'
 import { localTime } from './local-time.ts'
-import { type MailText, mailText, seller } from './texts.ts'
+import { account, complaintBody, seller } from './seller.ts'
+import { type MailText, type Say, sayingIn } from './texts.ts'
 
 export interface ConfirmedOrder {
   number: string
   store_code: StoreCode
   created_at: string
   totals: Totals
-  delivery: { title: string; pickup: PickupPlace | null }
+  delivery: Pick<FrozenDelivery, 'title' | 'pickup' | 'date' | 'days'>
+  payment_method: string
   payment_title: string
   addresses: { billing: MailAddress; shipping: MailAddress }
-  items: {
-    name: string
-    qty: number
-    row_total_incl_tax: number
-    options: { label: string; value: string }[]
-  }[]
+  items: ConfirmedItem[]
   /** Null where the goods asked for none. */
   age: { limit: number; at: string } | null
 }
 
+interface ConfirmedItem {
+  name: string
+  type_id: string
+  qty: number
+  row_total_incl_tax: number
+  description: string
+  parts: FrozenPart[]
+  options: { label: string; value: string }[]
+}
+
 /** What the law wants to be in the mail itself, not behind a link. */
 export interface LegalWords {
-  terms: readonly string[]
-  withdrawal: readonly string[]
+  terms: readonly Block[]
+  withdrawal: readonly Block[]
   withdrawalAddress: string
 }
 
@@ -41,60 +49,97 @@ interface MailAddress {
 }
 
 /**
- * The contract on a durable medium (directive 2011/83/EU, article 8(7)): goods and sums, seller, right of withdrawal and
- * the terms in full.
+ * The contract on a durable medium (directive 2011/83/EU, article 8(7)): goods with their main properties, sums, payment,
+ * delivery and its time, seller, where to complain, right of withdrawal with the model form, and the terms in full.
  */
 export function confirmation(order: ConfirmedOrder, legal: LegalWords): Letter {
-  const { number, store_code: code, totals, delivery, addresses, age } = order
-  const say = (id: MailText, values?: Record<string, string>) => mailText(code, id, values)
-  const sections: Section[] = [
-    { heading: say('order'), lines: [say('number', { number, time: localTime(order.created_at) })] },
-    { heading: say('goods'), lines: order.items.flatMap(itemLines) },
-    {
-      heading: say('sums'),
-      lines: [...sumLines(totals, say), `${say('tax')}: ${formatPrice(totals.tax_amount)}`],
-    },
-    { heading: say('payment'), lines: [order.payment_title] },
-    { heading: say('delivery'), lines: deliveryLines(delivery, addresses.shipping) },
-    { heading: say('billing'), lines: addressLines(addresses.billing) },
-    ...(age
-      ? [
-          {
-            heading: say('age'),
-            lines: [say('ageProved', { age: String(age.limit), time: localTime(age.at) })],
-          },
-        ]
-      : []),
-    { heading: say('seller'), lines: seller },
-    {
-      heading: say('right'),
-      lines: [say('rightHere', { address: legal.withdrawalAddress }), ...legal.withdrawal],
-    },
-    { heading: say('terms'), lines: legal.terms },
-  ]
-  return { subject: say('confirmed', { number }), sections }
+  const { number, store_code: code, totals, addresses, age } = order
+  const say = sayingIn(code)
+  const proved = age && say('ageProved', { age: String(age.limit), time: localTime(age.at) })
+  return {
+    subject: say('confirmed', { number }),
+    title: say('thanks'),
+    intro: [say('number', { number, time: localTime(order.created_at) }), say('keep')],
+    sections: [
+      { heading: say('goods'), rows: [...order.items.map(itemRow), ...sumRows(totals, say)] },
+      { heading: say('delivery'), lines: deliveryLines(order, say), isHalf: true },
+      { heading: say('payment'), lines: paymentLines(order, say), isHalf: true },
+      { heading: say('billing'), lines: addressLines(addresses.billing), isHalf: true },
+      ...(proved ? [{ heading: say('age'), lines: [proved], isHalf: true as const }] : []),
+      { heading: say('seller'), lines: seller[code], isHalf: true },
+      { heading: say('complaint'), lines: [say('complaintFirst'), ...complaintBody[code]], isHalf: true },
+      {
+        heading: say('right'),
+        lines: [{ label: say('rightHere'), address: legal.withdrawalAddress }],
+        words: legal.withdrawal,
+      },
+      { heading: say('terms'), words: legal.terms },
+    ],
+  }
 }
 
-function itemLines({ name, qty, row_total_incl_tax, options }: ConfirmedOrder['items'][number]): string[] {
-  return [
-    `${qty} × ${name}: ${formatPrice(row_total_incl_tax)}`,
-    ...options.map(({ label, value }) => `   ${label}: ${value}`),
-  ]
+function itemRow({
+  name,
+  type_id,
+  qty,
+  row_total_incl_tax,
+  description,
+  parts,
+  options,
+}: ConfirmedItem): Row {
+  const bottles = parts.map((part) =>
+    [`${part.qty} × ${part.name}`, part.description].filter(Boolean).join(', '),
+  )
+  const chosen = options.map(({ label, value }) => `${label}: ${value}`)
+  return {
+    label: `${qty} × ${name}`,
+    notes: [description, ...(type_id === 'bundle' ? bottles : chosen)].filter(Boolean),
+    amount: formatPrice(row_total_incl_tax),
+  }
 }
 
 /** The sums that every order has are said in the mail's language; others have titles of the merchant's. */
-const sums: Record<string, MailText> = { subtotal: 'goods', pant: 'deposit', grand_total: 'total' }
+const sums: Record<string, MailText> = { pant: 'deposit', grand_total: 'total' }
 
-function sumLines({ segments }: Totals, say: (id: MailText) => string): string[] {
-  return segments
-    .filter(({ code }) => code !== 'tax')
-    .map(({ code, title, value }) => `${sums[code] ? say(sums[code]) : title}: ${formatPrice(value)}`)
+function sumRows({ segments, tax_amount }: Totals, say: Say): Row[] {
+  const shown = segments.filter(({ code }) => code !== 'tax' && code !== 'subtotal')
+  return [
+    ...shown.map(({ code, title, value }) => ({
+      label: sums[code] ? say(sums[code]) : title,
+      amount: formatPrice(value),
+      isTotal: code === 'grand_total',
+    })),
+    { label: say('tax'), amount: formatPrice(tax_amount) },
+  ]
 }
 
-function deliveryLines({ title, pickup }: ConfirmedOrder['delivery'], address: MailAddress): string[] {
-  if (!title) return ['–']
-  if (!pickup) return [title, ...addressLines(address)]
-  return [title, pickup.name, pickup.street, `${pickup.postcode} ${pickup.city}`]
+function deliveryLines({ delivery, addresses }: ConfirmedOrder, say: Say): string[] {
+  const { title, pickup, date, days } = delivery
+  if (!title) return [say('digital')]
+  const where = pickup
+    ? [pickup.name, pickup.street, `${pickup.postcode} ${pickup.city}`]
+    : addressLines(addresses.shipping)
+  return [title, ...where, ...timeLines(date, days, say)]
+}
+
+function timeLines(date: string | null, days: FrozenDelivery['days'], say: Say): string[] {
+  if (date) return [say('day', { date: date.split('-').reverse().join('-') })]
+  return days ? [say('days', { days: [...new Set([days.min, days.max])].join('–') })] : []
+}
+
+const paymentTerms: Record<string, MailText> = {
+  cashondelivery: 'onDelivery',
+  banktransfer: 'transfer',
+  b2b_invoice: 'invoiced',
+}
+
+function paymentLines(order: ConfirmedOrder, say: Say): string[] {
+  const { payment_method, payment_title, number, store_code, totals, delivery } = order
+  const card = delivery.title ? 'reserved' : 'taken'
+  const terms = payment_method === 'reepay_payment' ? card : paymentTerms[payment_method]
+  if (!terms) return [payment_title]
+  const values = { number, total: formatPrice(totals.grand_total), account: account[store_code] }
+  return [payment_title, say(terms, values)]
 }
 
 function addressLines({ firstname, lastname, company, street, postcode, city }: MailAddress): string[] {

@@ -1,53 +1,61 @@
-/** A mail before it has a form: a heading and its lines each. */
-export interface Section {
-  heading: string
-  lines: readonly string[]
-}
-
+/** A mail before it has a form. */
 export interface Letter {
   subject: string
+  /** Said first, large. */
+  title: string
+  intro: readonly string[]
   sections: readonly Section[]
 }
 
-export interface Mail {
-  to: string
-  from: string
-  subject: string
+export interface Section {
+  heading: string
+  /** An editor's words, an amount with what it is for, or a line; in this order. */
+  rows?: readonly Row[]
+  lines?: readonly (string | Link)[]
+  words?: readonly Block[]
+  /** Narrow enough to stand beside another. */
+  isHalf?: true
+}
+
+export interface Row {
+  label: string
+  notes?: readonly string[]
+  amount: string
+  isTotal?: boolean
+}
+
+export interface Link {
+  label: string
+  address: string
+}
+
+/** A piece of an editor's page. */
+export interface Block {
+  kind: 'heading' | 'item' | 'text'
   text: string
-  html: string
 }
 
-/** Plain text, and the same in simple HTML without pictures, links to trackers or scripts. */
-export function written(
-  { subject, sections }: Letter,
-  lang: string,
-): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const text = sections.map(({ heading, lines }) => [heading.toUpperCase(), ...lines].join('\n')).join('\n\n')
-  const blocks = sections.map(
-    ({ heading, lines }) => `<h2>${escaped(heading)}</h2>\n<p>${lines.map(escaped).join('<br>\n')}</p>`,
-  )
-  const html = `<!doctype html>
-<html lang="${lang}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
-<body style="max-width:38rem;margin:2rem auto;font:16px/1.5 Georgia,serif;color:#1c1917">
-<h1>${escaped(subject)}</h1>
-${blocks.join('\n')}
-</body></html>`
-  return { subject, text: `${text}\n`, html }
-}
-
-/** The words of an editor's page, a paragraph a line. */
-export function wordsOf(html: string): string[] {
+/** The words of an editor's page: its headings, its items and everything else as paragraphs. */
+export function blocksOf(html: string): Block[] {
   return html
-    .replace(/<(?:\/p|\/h\d|\/li|\/tr|br|\/blockquote)[^>]*>/gi, '\n')
+    .replace(/<(h\d|li)\b[^>]*>/gi, (_, tag: string) => `\n${tag.toLowerCase() === 'li' ? item : heading}`)
+    .replace(/<\/t[dh]>\s*(?=<t[dh])/gi, ' · ')
+    .replace(/<(?:\/p|\/h\d|\/li|\/tr|\/caption|br|\/blockquote)[^>]*>/gi, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
     .split('\n')
     .map((line) => line.trim())
-    .filter(Boolean)
+    .filter((line) => line.replace(/[\uE000\uE001]/g, '').trim())
+    .map((line) => ({ kind: kindOf(line), text: line.replace(/[\uE000\uE001]\s*/g, '') }))
 }
+
+/** Marks that no text has. */
+const heading = '\uE000'
+const item = '\uE001'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+function kindOf(line: string): Block['kind'] {
+  if (line.startsWith(heading)) return 'heading'
+  return line.startsWith(item) ? 'item' : 'text'
 }

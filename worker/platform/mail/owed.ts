@@ -1,32 +1,45 @@
-import type { StoreCode } from '#shared/store-view.ts'
-import { storeViews } from '#shared/store-view.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { type ConfirmedOrder, confirmation, type LegalWords } from './confirmation.ts'
-import { type Letter, type Mail, wordsOf, written } from './letter.ts'
-import { localTime } from './local-time.ts'
-import { legalPages, mailText } from './texts.ts'
+import { html } from './html.ts'
+import { blocksOf, type Letter } from './letter.ts'
+import { type BoughtCard, ending, giftCards, type MadeWithdrawal, withdrawalReceipt } from './notices.ts'
+import { plainText } from './plain-text.ts'
+import { legalPages } from './seller.ts'
 
 export interface OwedMail {
   id: number
-  kind: 'confirmation' | 'withdrawal'
+  kind: 'confirmation' | 'withdrawal' | 'cancellation' | 'refund' | 'closing' | 'gift-cards'
   order_id: number
   withdrawal_id: number | null
   attempts: number
 }
 
-/** The mail in the language of the view in which the order was placed. */
-export async function compose(owed: OwedMail, env: PlatformBindings): Promise<Mail> {
+export interface Mail {
+  to: string
+  from: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** The mail in the language of the view in which the order was placed. Null where there is nothing to say any more. */
+export async function compose(owed: OwedMail, env: PlatformBindings): Promise<Mail | null> {
   const order = await env.DB.prepare('SELECT * FROM orders WHERE id = ?')
     .bind(owed.order_id)
     .first<OrderRow>()
   if (!order) throw new Error(`order ${owed.order_id} is gone`)
-  const code = order.store_code
-  const made =
-    owed.kind === 'confirmation'
-      ? { to: order.email, letter: confirmation(await wholeOrder(order, env.DB), await legalOf(code, env)) }
-      : await receiptOf(owed, order, env.DB)
+  const made = await letterOf(owed, order, env)
+  if (!made) return null
+  const { subject } = made.letter
   const from = env.MAIL_FROM ?? 'Karaffel <ordre@karaffel.example>'
-  return { to: made.to, from, ...written(made.letter, code) }
+  return {
+    to: made.to,
+    from,
+    subject,
+    text: plainText(made.letter),
+    html: html(made.letter, order.store_code),
+  }
 }
 
 interface OrderRow {
@@ -37,9 +50,34 @@ interface OrderRow {
   customer_id: number | null
   email: string
   created_at: string
+  grand_total: number
   totals: string
   delivery: string
+  payment_method: string
   payment_title: string
+}
+
+interface Addressed {
+  to: string
+  letter: Letter
+}
+
+async function letterOf(
+  { kind, withdrawal_id }: OwedMail,
+  order: OrderRow,
+  env: PlatformBindings,
+): Promise<Addressed | null> {
+  const to = order.email
+  if (kind === 'confirmation') {
+    return { to, letter: confirmation(await wholeOrder(order, env.DB), await legalOf(order.store_code, env)) }
+  }
+  if (kind === 'withdrawal') {
+    const made = await withdrawalOf(withdrawal_id, env.DB)
+    return { to: made.email, letter: withdrawalReceipt(order, made) }
+  }
+  if (kind !== 'gift-cards') return { to, letter: ending(kind, order) }
+  const cards = await cardsOf(order, env.DB)
+  return cards.length ? { to, letter: giftCards(order, cards) } : null
 }
 
 async function wholeOrder(order: OrderRow, db: D1Database): Promise<ConfirmedOrder> {
@@ -59,7 +97,11 @@ async function wholeOrder(order: OrderRow, db: D1Database): Promise<ConfirmedOrd
     totals: JSON.parse(order.totals),
     delivery: JSON.parse(order.delivery),
     addresses: { billing: JSON.parse(address('billing')), shipping: JSON.parse(address('shipping')) },
-    items: (items?.results ?? []).map((item) => ({ ...item, options: JSON.parse(item.options) })),
+    items: (items?.results ?? []).map((item) => ({
+      ...item,
+      options: JSON.parse(item.options),
+      parts: JSON.parse(item.parts),
+    })),
     age: ages?.results[0] ?? null,
   }
 }
@@ -71,7 +113,7 @@ async function legalOf(code: StoreCode, env: PlatformBindings): Promise<LegalWor
     )
       .bind(storeViews[code].storeId, identifier)
       .first<string>('content')
-    return wordsOf(doc ?? '')
+    return blocksOf(doc ?? '')
   }
   const { terms, withdrawal } = legalPages[code]
   return {
@@ -81,29 +123,22 @@ async function legalOf(code: StoreCode, env: PlatformBindings): Promise<LegalWor
   }
 }
 
-async function receiptOf(
-  { withdrawal_id }: OwedMail,
-  { number, store_code: code }: OrderRow,
-  db: D1Database,
-): Promise<{ to: string; letter: Letter }> {
+async function withdrawalOf(id: number | null, db: D1Database): Promise<MadeWithdrawal> {
   const made = await db
     .prepare('SELECT name, email, confirmed_at FROM withdrawals WHERE id = ?')
-    .bind(withdrawal_id)
-    .first<{ name: string; email: string; confirmed_at: string }>()
-  if (!made) throw new Error(`withdrawal ${withdrawal_id} is gone`)
-  const letter: Letter = {
-    subject: mailText(code, 'withdrawn', { number }),
-    sections: [
-      {
-        heading: mailText(code, 'received'),
-        lines: [mailText(code, 'receivedAt', { time: localTime(made.confirmed_at) })],
-      },
-      {
-        heading: mailText(code, 'content'),
-        lines: [mailText(code, 'statement', { number }), made.name, made.email],
-      },
-      { heading: mailText(code, 'next'), lines: [mailText(code, 'nextSteps')] },
-    ],
-  }
-  return { to: made.email, letter }
+    .bind(id)
+    .first<MadeWithdrawal>()
+  if (!made) throw new Error(`withdrawal ${id} is gone`)
+  return made
+}
+
+async function cardsOf({ id }: OrderRow, db: D1Database): Promise<BoughtCard[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT code, worth FROM gift_cards JOIN order_items ON order_items.id = order_item_id
+       WHERE order_id = ? ORDER BY order_item_id, position`,
+    )
+    .bind(id)
+    .all<BoughtCard>()
+  return results
 }

@@ -1,4 +1,6 @@
 import type { OrderStatus } from '#shared/order-status.ts'
+import { returnOf, returnStock } from './give-back.ts'
+import { returnPoints } from './points.ts'
 
 /** What may still be cancelled: nothing of it was sent or paid. */
 const cancelable = "('pending', 'pending_payment')"
@@ -7,64 +9,39 @@ const cancelable = "('pending', 'pending_payment')"
  * Cancels an order that nobody paid, as one transaction: its stock, coupons, points and gift card go back, its shopper has the cart again. The
  * order keeps its number. Answers false where there was nothing to cancel, so that twice does no harm.
  *
+ * @param kind 'given_up' by its shopper, who need not be told.
  * @param intoCartId the shopper's cart of now: where it is another active one, the lines are put into it.
  */
-export async function cancelOrder(db: D1Database, id: number, intoCartId: number | null): Promise<boolean> {
+export async function cancelOrder(
+  db: D1Database,
+  id: number,
+  kind: 'canceled' | 'given_up',
+  intoCartId: number | null,
+): Promise<boolean> {
   const now = new Date().toISOString()
   const [recorded] = await db.batch([
     db
       .prepare(
         `INSERT INTO order_events (order_id, kind, status, at)
-         SELECT id, 'canceled', 'canceled', ?2 FROM orders WHERE id = ?1 AND status IN ${cancelable}`,
+         SELECT id, ?3, 'canceled', ?2 FROM orders WHERE id = ?1 AND status IN ${cancelable}`,
       )
-      .bind(id, now),
-    returnStock(db, id),
-    returnOf(db, id, 'rule_uses'),
-    returnPoints(db, id, now),
-    returnOf(db, id, 'gift_card_uses'),
+      .bind(id, now, kind),
+    returnStock(db, id, cancelable),
+    returnOf(db, id, 'rule_uses', cancelable),
+    returnPoints(db, id, now, cancelable),
+    returnOf(db, id, 'gift_card_uses', cancelable),
     ...returnCart(db, id, intoCartId, now),
     setStatus(db, id, 'canceled'),
   ])
   return (recorded?.meta.changes ?? 0) > 0
 }
 
-function returnStock(db: D1Database, id: number): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE stock SET qty = stock.qty + taken.qty
-       FROM order_stock AS taken JOIN orders ON orders.id = taken.order_id
-       WHERE taken.order_id = ? AND orders.status IN ${cancelable} AND taken.sku = stock.sku AND stock.manage_stock = 1`,
-    )
-    .bind(id)
-}
-
-function returnOf(db: D1Database, id: number, uses: 'rule_uses' | 'gift_card_uses'): D1PreparedStatement {
-  return db
-    .prepare(
-      `DELETE FROM ${uses} WHERE order_id IN (SELECT id FROM orders WHERE id = ? AND status IN ${cancelable})`,
-    )
-    .bind(id)
-}
-
-function returnPoints(db: D1Database, id: number, now: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO point_transactions (customer_id, order_id, created_at, type, points, balance, text)
-       SELECT spent.customer_id, spent.order_id, ?2, 'return', -spent.points, last.balance - spent.points, orders.number
-       FROM point_transactions AS spent JOIN orders ON orders.id = spent.order_id
-       JOIN point_transactions AS last ON last.id = (
-         SELECT max(id) FROM point_transactions WHERE customer_id = spent.customer_id)
-       WHERE spent.order_id = ?1 AND spent.type = 'spend' AND orders.status IN ${cancelable}`,
-    )
-    .bind(id, now)
-}
-
 /**
- * The cart itself is opened again, so that whoever knows its id has it; the order gets an empty, closed one in its
+ * Who never paid in the window may want to try again; a transfer that never came is weeks old. The cart itself is opened again, so that whoever knows its id has it; the order gets an empty, closed one in its
  * place. Where the shopper has begun another cart meanwhile, the lines go there.
  */
 function returnCart(db: D1Database, id: number, into: number | null, now: string): D1PreparedStatement[] {
-  const canceled = `orders.id = ?1 AND orders.status IN ${cancelable}`
+  const canceled = "orders.id = ?1 AND orders.status = 'pending_payment'"
   const other = `(SELECT other.id FROM carts AS other WHERE other.is_active = 1 AND other.id <> ordered.id
     AND (other.id = ?2 OR other.customer_id = ordered.customer_id))`
   return [

@@ -5,7 +5,7 @@ import { orderCreate } from '#shared/platform-api/order.ts'
 import type { Delivery } from '#shared/totals.ts'
 import type { OpenCart } from '../cart/access.ts'
 import { standingMethods } from '../cart/add-up.ts'
-import { choosable, notesOf } from '../cart/delivery-options.ts'
+import { choosable, daysOf, notesOf } from '../cart/delivery-options.ts'
 import type { PricedLine } from '../cart/lines.ts'
 import { type FoundPickup, findPickup, placeOf } from '../cart/pickup.ts'
 import { deliveryOf, deliveryTitle, findMethod, type OfferedMethod } from '../cart/shipping.ts'
@@ -16,8 +16,13 @@ export interface OrderDelivery {
   /** `carrier_method`, '' where nothing is delivered. */
   code: string
   charge: Delivery | null
-  /** As it is kept with the order. */
-  frozen: PlacedOrder['delivery']
+  frozen: FrozenDelivery
+}
+
+/** As it is kept with the order. */
+export type FrozenDelivery = PlacedOrder['delivery'] & {
+  /** Working days until it arrives; absent where nothing is sent. */
+  days?: { min: number; max: number }
 }
 
 interface Wanted extends MethodCodes {
@@ -57,6 +62,7 @@ export async function orderDelivery(
       pickup: pickup && placeOf(pickup),
       date,
       notes: notesOf(cart),
+      days: daysOf(cart, standing.lines),
     },
   }
 }

@@ -13,7 +13,7 @@ export function useGiftCard({ db, row }: OpenCart, totals: Totals, key: string):
     .bind(key, row.gift_card, -(segmentValue(totals, 'giftcard') ?? 0))
 }
 
-/** Once an order is paid: a card for each that was bought, worth its price. */
+/** Once an order is paid or complete: a card for each that was bought, worth its price. */
 export function issueGiftCards(db: D1Database, id: number, now: string): D1PreparedStatement {
   const positions = JSON.stringify(Array.from({ length: 100 }, (_, index) => index + 1))
   return db
@@ -22,8 +22,19 @@ export function issueGiftCards(db: D1Database, id: number, now: string): D1Prepa
        SELECT hex(randomblob(8)), orders.store_code, price_incl_tax, order_items.id, value, ?2
        FROM orders JOIN order_items ON order_items.order_id = orders.id JOIN json_each(?3) ON value <= order_items.qty
        WHERE orders.id = ?1 AND type_id = 'virtual' AND price_incl_tax > 0
-         AND EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'paid')
+         AND EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind IN ('paid', 'completed'))
        ON CONFLICT DO NOTHING`,
     )
     .bind(id, now, positions)
+}
+
+/** Those of an order that nobody has used are gone. `among`: the statuses in which that is so, as SQL. */
+export function takeBackGiftCards(db: D1Database, id: number, among: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM gift_cards WHERE code NOT IN (SELECT code FROM gift_card_uses) AND order_item_id IN (
+         SELECT order_items.id FROM order_items JOIN orders ON orders.id = order_id
+         WHERE orders.id = ? AND status IN ${among})`,
+    )
+    .bind(id)
 }

@@ -1,58 +1,49 @@
-import { toDecimal } from '#shared/money.ts'
-import type { PlacedOrder } from '#shared/order.ts'
 import { orderHistory } from '#shared/platform-api/order-history.ts'
 import { unauthorized } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { customerOfToken } from '../user/tokens.ts'
+import { type ItemRow, type OrderRow, type PastOrderRows, pastOrderToWire } from './past-order.ts'
 
-interface OrderRow {
-  id: number
-  number: string
-  status: string
-  created_at: string
-  email: string
-  grand_total: number
-  currency: string
-  shipping_method: string
-  delivery: string
-}
+const mostAtOnce = 50
 
 export const orderHistoryOf = serve(orderHistory, async ({ db, token, query }) => {
   const customer = await customerOfToken(db, token)
   if (!customer) throw unauthorized()
-  const { pageSize, currentPage } = query
+  const page_size = Math.min(query.pageSize, mostAtOnce)
+  const current_page = query.page ?? query.currentPage
   const [orders, count] = await db.batch<any>([
     db
-      .prepare('SELECT * FROM orders WHERE customer_id = ? ORDER BY id DESC LIMIT ? OFFSET ?')
-      .bind(customer.id, Math.min(pageSize, 50), (currentPage - 1) * pageSize),
+      .prepare(
+        `SELECT orders.*, charges.state AS charge_state,
+           (SELECT group_concat(rule_id) FROM rule_uses WHERE order_id = orders.id) AS rule_ids
+         FROM orders LEFT JOIN charges ON charges.order_id = orders.id
+         WHERE customer_id = ? ORDER BY orders.id DESC LIMIT ? OFFSET ?`,
+      )
+      .bind(customer.id, page_size, (current_page - 1) * page_size),
     db.prepare('SELECT count(*) AS total FROM orders WHERE customer_id = ?').bind(customer.id),
   ])
+  const found = await partsOf(db, (orders?.results ?? []) as OrderRow[])
   return {
-    items: (orders?.results ?? []).map(orderToWire),
+    items: found.map(pastOrderToWire),
+    search_criteria: { page_size, current_page },
     total_count: count?.results[0].total as number,
   }
 })
 
-function orderToWire(order: OrderRow) {
-  const delivery = JSON.parse(order.delivery) as PlacedOrder['delivery']
-  return {
-    entity_id: order.id,
-    increment_id: order.number,
-    status: order.status,
-    created_at: order.created_at,
-    customer_email: order.email,
-    grand_total: toDecimal(order.grand_total),
-    order_currency_code: order.currency,
-    shipping_description: delivery.title,
-    extension_attributes: {
-      shipping_assignments: [{ shipping: { method: order.shipping_method, address: whereItWent(delivery) } }],
-    },
-  }
-}
-
-function whereItWent({ pickup, address }: PlacedOrder['delivery']) {
-  if (!address) return null
-  if (!pickup) return { ...address, street: [...address.street] }
-  const { street, postcode, city } = pickup
-  return { ...address, street: [street], postcode, city }
+async function partsOf(db: D1Database, orders: readonly OrderRow[]): Promise<PastOrderRows[]> {
+  const ids = JSON.stringify(orders.map(({ id }) => id))
+  const among = 'order_id IN (SELECT value FROM json_each(?))'
+  const [items, addresses, events] = await db.batch<any>([
+    db.prepare(`SELECT * FROM order_items WHERE ${among} ORDER BY id`).bind(ids),
+    db.prepare(`SELECT order_id, kind, address FROM order_addresses WHERE ${among}`).bind(ids),
+    db.prepare(`SELECT order_id, status, at FROM order_events WHERE ${among} ORDER BY id`).bind(ids),
+  ])
+  const own = (rows: { results: any[] } | undefined, { id }: OrderRow) =>
+    (rows?.results ?? []).filter(({ order_id }) => order_id === id)
+  return orders.map((order) => ({
+    order,
+    items: own(items, order) as ItemRow[],
+    billing: JSON.parse(own(addresses, order).find(({ kind }) => kind === 'billing')?.address ?? 'null'),
+    events: own(events, order),
+  }))
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#shared/order-status.ts'
 import { issueGiftCards } from './gift-cards.ts'
+import { earnPoints } from './points.ts'
 
 const bottled =
   "EXISTS (SELECT 1 FROM order_items WHERE order_id = orders.id AND type_id NOT IN ('virtual', 'downloadable'))"
@@ -82,5 +83,6 @@ function paid(db: D1Database, id: number, from: OrderStatus): D1PreparedStatemen
       .bind(id, from, now),
     db.prepare(`UPDATE orders SET status = ${next} WHERE id = ?1 AND status = ?2`).bind(id, from),
     issueGiftCards(db, id, now),
+    earnPoints(db, id, now),
   ]
 }

@@ -1,5 +1,6 @@
 import { firstStatus } from '#shared/order-status.ts'
 import type { OrderDraft } from './draft.ts'
+import { frozenLine } from './frozen-line.ts'
 import { useGiftCard } from './gift-cards.ts'
 
 export interface WrittenOrder {
@@ -79,17 +80,20 @@ function insertOrder(draft: OrderDraft, key: string, bodyHash: string, now: stri
 function insertItems({ cart, lines, totals }: OrderDraft, key: string): D1PreparedStatement {
   const rows = lines.map((line) => ({
     ...line,
+    ...frozenLine(line),
     choice: undefined,
     row: totals.items.find((item) => item.item_id === line.item_id),
   }))
   return cart.db
     .prepare(
       `INSERT INTO order_items (order_id, cart_item_id, sku, parent_sku, type_id, name, qty, price_incl_tax,
-         row_total_incl_tax, tax_amount, tax_percent, pant_amount, image, options, product_option)
+         row_total_incl_tax, tax_amount, tax_percent, pant_amount, image, options, product_option, product_id,
+         description, parts)
        SELECT ${orderId}, value ->> 'item_id', value ->> 'sku', value ->> 'parentSku', value ->> 'type_id',
          value ->> 'name', value ->> 'qty', value ->> 'price_incl_tax', value ->> '$.row.row_total_incl_tax',
          value ->> '$.row.tax_amount', value ->> 'tax_percent', value ->> 'pant_amount', value ->> 'image',
-         value -> 'options', value -> 'product_option'
+         value -> 'options', value -> 'product_option', value ->> 'product_id', value ->> 'description',
+         value -> 'parts'
        FROM json_each(?2)`,
     )
     .bind(key, JSON.stringify(rows))

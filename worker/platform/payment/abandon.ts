@@ -5,12 +5,14 @@ import { unauthorized } from '../refusal.ts'
 import { type Call, serve } from '../serve.ts'
 import { customerOfToken } from '../user/tokens.ts'
 import type { CardProvider } from './card-provider.ts'
-import { type ChargedOrder, callersOrder, orderOfId, unpaidSince } from './charge-row.ts'
+import { type ChargedOrder, callersOrder, orderOfId, unpaidSince, untransferredSince } from './charge-row.ts'
 import { learnCharge } from './learn.ts'
 import { cardProvider } from './provider.ts'
 
 /** Minutes that an order waits for its payment. */
 const paymentMinutes = 60
+/** Days that it waits for a transfer: a week is asked for, and banks have holidays. */
+const transferDays = 14
 
 export function payBefore({ created_at }: ChargedOrder): string {
   return new Date(Date.parse(created_at) + paymentMinutes * 60_000).toISOString()
@@ -23,7 +25,7 @@ export const cancelSession = serve(cancelReepaySession, async (call): Promise<tr
   const order = await callersOrder(db, { orderId: body.orderId, cartId: quoteId, customerId: customer?.id })
   if (!order && token && !customer) throw unauthorized()
   if (!order) throw call.refuse('orderUnknown', `No such entity with orderId = ${body.orderId}`)
-  const status = await abandonOrder(order, await cartOfNow(call), db, cardProvider(call.env))
+  const status = await abandonOrder(order, 'given_up', await cartOfNow(call), db, cardProvider(call.env))
   if (status !== 'canceled') throw call.refuse('orderPaid', 'The order is in force.')
   return true
 })
@@ -34,11 +36,13 @@ export async function cancelUnpaid(db: D1Database, provider: CardProvider, now: 
   let canceled = 0
   for (const order of late) {
     try {
-      if ((await abandonOrder(order, null, db, provider)) === 'canceled') canceled++
+      if ((await abandonOrder(order, 'canceled', null, db, provider)) === 'canceled') canceled++
     } catch (error) {
       console.error(JSON.stringify({ order: order.number, error: String(error) }))
     }
   }
+  const transfers = await untransferredSince(db, new Date(now.getTime() - transferDays * 86_400_000), 100)
+  for (const id of transfers) if (await cancelOrder(db, id, 'canceled', null)) canceled++
   return canceled
 }
 
@@ -48,6 +52,7 @@ export async function cancelUnpaid(db: D1Database, provider: CardProvider, now: 
  */
 async function abandonOrder(
   order: ChargedOrder,
+  kind: 'canceled' | 'given_up',
   intoCartId: number | null,
   db: D1Database,
   provider: CardProvider,
@@ -56,7 +61,7 @@ async function abandonOrder(
   if (order.session_id) await provider.close(order.session_id)
   const status = await learnCharge(order, db, provider)
   if (status !== 'pending_payment' || (await isBankThinking(db, order.id))) return status
-  await cancelOrder(db, order.id, intoCartId)
+  await cancelOrder(db, order.id, kind, intoCartId)
   return (await orderOfId(db, order.id))?.status ?? 'canceled'
 }
 

@@ -4,6 +4,8 @@ export interface Charge {
   /** Minor units. */
   amount: number
   currency: string
+  /** Of the amount, what was given back. */
+  refunded_amount: number
 }
 
 export interface WantedWindow {

@@ -58,3 +58,12 @@ export async function unpaidSince(db: D1Database, time: Date, atMost: number): P
     .all<ChargedOrder>()
   return results
 }
+
+/** Ids of orders whose transfer has not come since then, the oldest first. */
+export async function untransferredSince(db: D1Database, time: Date, atMost: number): Promise<number[]> {
+  const { results } = await db
+    .prepare("SELECT id FROM orders WHERE status = 'pending' AND created_at < ? ORDER BY id LIMIT ?")
+    .bind(time.toISOString(), atMost)
+    .all<{ id: number }>()
+  return results.map(({ id }) => id)
+}

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#shared/order-status.ts'
+import { closeOrder } from '../order/close.ts'
 import { isVirtualOrder, markPaid, markRefunded, revivePaid } from '../order/pay.ts'
 import type { CardProvider, Charge } from './card-provider.ts'
 import { type ChargedOrder, orderOfId } from './charge-row.ts'
@@ -16,6 +17,7 @@ export async function learnCharge(
   const charge = await provider.charge(order.number)
   if (!charge) return order.status
   await remember(db, order, charge)
+  if (isReturned(charge)) return followReturn(order, db)
   if (charge.state !== 'authorized' && charge.state !== 'settled') return order.status
   if (charge.amount !== order.grand_total || charge.currency !== order.currency) {
     console.error(JSON.stringify({ order: order.number, charged: charge.amount, due: order.grand_total }))
@@ -26,6 +28,17 @@ export async function learnCharge(
   if (status === 'canceled') return paidTooLate(order, charge, db, provider)
   if (charge.state === 'authorized' && (await isVirtualOrder(db, order.id))) await take(order, db, provider)
   return status
+}
+
+/** Let go of or refunded by the merchant at the provider. */
+function isReturned({ state, amount, refunded_amount }: Charge): boolean {
+  return state === 'cancelled' || refunded_amount >= amount
+}
+
+async function followReturn(order: ChargedOrder, db: D1Database): Promise<OrderStatus> {
+  if (!(await closeOrder(db, order.id))) return order.status
+  await keepState(db, order.id, 'refunded')
+  return 'closed'
 }
 
 /** What was wished comes back to life where that is still possible, else the money goes back. */

@@ -14,6 +14,7 @@ const Charge = v.object({
   state: v.picklist(['created', 'pending', 'authorized', 'settled', 'failed', 'cancelled']),
   amount: v.number(),
   currency: v.string(),
+  refunded_amount: v.optional(v.number(), 0),
 })
 
 /** Milliseconds: a shopper stands at the order button. */

@@ -1,5 +1,5 @@
 import { type AddressErrors, addressErrors, normalPostcode } from '#shared/address.ts'
-import { saveAddress, updateAddress } from '#shared/platform-api/address-book.ts'
+import { deleteAddress, getAddresses, saveAddress, updateAddress } from '#shared/platform-api/address-book.ts'
 import type { AddressInput } from '#shared/platform-api/user.ts'
 import { type FieldError, unauthorized } from '../refusal.ts'
 import { serve } from '../serve.ts'
@@ -7,6 +7,23 @@ import { readCustomer, replaceAddresses, type WireCustomer } from './customer.ts
 import { customerOfToken } from './tokens.ts'
 
 type WireAddress = NonNullable<WireCustomer['addresses']>[number]
+
+export const readAddresses = serve(getAddresses, async ({ db, token }) => {
+  const customer = await customerOfToken(db, token)
+  if (!customer) throw unauthorized()
+  return (await readCustomer(db, customer.id)).addresses ?? []
+})
+
+export const removeAddress = serve(deleteAddress, async ({ db, token, body, refuse }) => {
+  const customer = await customerOfToken(db, token)
+  if (!customer) throw unauthorized()
+  const { meta } = await db
+    .prepare('DELETE FROM customer_addresses WHERE id = ? AND customer_id = ?')
+    .bind(body.addressId, customer.id)
+    .run()
+  if (!meta.changes) throw refuse('addressUnknown', `No such entity with addressId = ${body.addressId}`)
+  return true as const
+})
 
 export const addAddress = serve(saveAddress, async ({ db, token, body, refuse }) => {
   const book = await bookOf(db, token)

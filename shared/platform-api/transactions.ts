@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { endpoint, type ResultOf } from './endpoint.ts'
+import { Id, LenientText, NoQuery } from './text.ts'
+import { Numeric } from './wire.ts'
+
+/** The customer's points, the newest movement first; none in a view without a loyalty club. */
+export const getTransactions = endpoint({
+  method: 'GET',
+  path: '/api/ext/transactions/list',
+  query: NoQuery,
+  body: v.undefined(),
+  result: v.array(
+    v.object({
+      id: Id,
+      date: v.string(),
+      /** earn, spend, return, expire; other platforms have other words. */
+      type: LenientText,
+      /** Negative where they are spent, taken back or expire. */
+      points: Numeric,
+      /** After this movement. */
+      balance: Numeric,
+      text: LenientText,
+      order_increment_id: v.nullish(v.string(), null),
+    }),
+  ),
+  refusals: { unauthorized: 401 },
+  needs: 'customer',
+})
+
+export type PointTransaction = ResultOf<typeof getTransactions>[number]

@@ -1,0 +1,92 @@
+import type { Block, Letter, Link, Row, Section } from './letter.ts'
+
+/**
+ * Readers of mails know little of CSS: tables, styles at the element, no picture, no script, nothing that is loaded.
+ * Halves stand beside each other where there is room, without asking how wide it is.
+ */
+export function html({ subject, title, intro, sections }: Letter, lang: string): string {
+  return `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:${paper};color:${ink};font:16px/1.5 ${sans};-webkit-text-size-adjust:100%">
+<table role="presentation" cellpadding="0" cellspacing="0" width="100%"><tr><td align="center" style="padding:24px 12px 48px">
+<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="max-width:600px;text-align:left"><tr><td>
+<p style="margin:0 0 32px;font:22px/1 ${serif};letter-spacing:.02em;color:${accent}">Karaffel</p>
+<h1 style="margin:0 0 8px;font:normal 32px/1.15 ${serif}">${escaped(title)}</h1>
+${intro.map((line) => `<p style="margin:0;color:${muted}">${escaped(line)}</p>`).join('\n')}
+${grouped(sections)}
+</td></tr></table>
+</td></tr></table>
+</body></html>`
+}
+
+const paper = '#faf7f1'
+const ink = '#1b1815'
+const muted = '#5f574d'
+const line = '#ded6c8'
+const accent = '#6f1a2e'
+const serif = 'Georgia,serif'
+const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** Halves that follow each other share a block; a gap of spaces between them would break the row. */
+function grouped(sections: readonly Section[]): string {
+  const rows: Section[][] = []
+  for (const section of sections) {
+    const last = rows.at(-1)
+    if (section.isHalf && last?.[0]?.isHalf) last.push(section)
+    else rows.push([section])
+  }
+  return rows
+    .map((row) =>
+      row[0]?.isHalf ? `<div style="font-size:0">${row.map(half).join('')}</div>` : whole(row[0]),
+    )
+    .join('\n')
+}
+
+function half(section: Section): string {
+  const style = 'display:inline-block;vertical-align:top;width:100%;max-width:276px;margin-right:24px'
+  return `<div style="${style};font-size:16px">${content(section)}</div>`
+}
+
+function whole(section: Section | undefined): string {
+  return section ? content(section) : ''
+}
+
+function content({ heading, rows = [], lines = [], words = [] }: Section): string {
+  return [
+    `<h2 style="margin:32px 0 8px;padding-top:12px;border-top:1px solid ${line};font:600 14px/1.4 ${sans};color:${muted}">${escaped(heading)}</h2>`,
+    rows.length
+      ? `<table role="presentation" cellpadding="0" cellspacing="0" width="100%">${rows.map(row).join('')}</table>`
+      : '',
+    lines.length ? `<p style="margin:0">${lines.map(lineHtml).join('<br>')}</p>` : '',
+    ...words.map(block),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function row({ label, notes = [], amount, isTotal }: Row): string {
+  const cell = `padding:6px 0;vertical-align:top${isTotal ? ';font-weight:600;font-size:18px' : ''}`
+  const small = notes
+    .map((note) => `<br><span style="font-size:14px;color:${muted}">${escaped(note)}</span>`)
+    .join('')
+  return `<tr><td style="${cell};padding-right:16px">${escaped(label)}${small}</td><td align="right" style="${cell};white-space:nowrap">${escaped(amount)}</td></tr>`
+}
+
+function lineHtml(said: string | Link): string {
+  if (typeof said === 'string') return escaped(said)
+  return `<a href="${escaped(said.address)}" style="color:${accent}">${escaped(said.label)}</a>`
+}
+
+function block({ kind, text }: Block): string {
+  const style = `font-size:14px;line-height:1.55`
+  if (kind === 'heading')
+    return `<h3 style="margin:16px 0 4px;font:600 14px/1.4 ${sans}">${escaped(text)}</h3>`
+  if (kind === 'item')
+    return `<p style="margin:0 0 4px;padding-left:14px;text-indent:-14px;${style}">– ${escaped(text)}</p>`
+  return `<p style="margin:0 0 8px;${style}">${escaped(text)}</p>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

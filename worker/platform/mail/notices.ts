@@ -1,0 +1,78 @@
+import { formatPrice } from '#shared/money.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import type { Letter } from './letter.ts'
+import { localTime } from './local-time.ts'
+import { seller } from './seller.ts'
+import { sayingIn } from './texts.ts'
+
+export interface NoticedOrder {
+  number: string
+  store_code: StoreCode
+  grand_total: number
+}
+
+export interface MadeWithdrawal {
+  name: string
+  email: string
+  confirmed_at: string
+}
+
+export interface BoughtCard {
+  code: string
+  worth: number
+}
+
+/** The receipt of a withdrawal (directive 2011/83/EU, article 11a): what was said, and when. */
+export function withdrawalReceipt({ number, store_code }: NoticedOrder, made: MadeWithdrawal): Letter {
+  const say = sayingIn(store_code)
+  return {
+    subject: say('withdrawn', { number }),
+    title: say('received'),
+    intro: [say('receivedAt', { time: localTime(made.confirmed_at) })],
+    sections: [
+      { heading: say('content'), lines: [say('statement', { number }), made.name, made.email] },
+      { heading: say('next'), lines: [say('nextSteps')] },
+      { heading: say('seller'), lines: seller[store_code] },
+    ],
+  }
+}
+
+/** An order that nobody paid, one that was paid too late, and one whose money goes back. */
+export function ending(kind: 'cancellation' | 'refund' | 'closing', order: NoticedOrder): Letter {
+  const { number, store_code, grand_total } = order
+  const say = sayingIn(store_code)
+  const [subject, ...lines] = {
+    cancellation: ['canceled', 'canceledWhy', 'canceledAgain'] as const,
+    refund: ['refunded', 'refundedWhy', 'refundedWhen'] as const,
+    closing: ['closed', 'closedWhy', 'closedCards'] as const,
+  }[kind]
+  const said = say(subject, { number })
+  return {
+    subject: said,
+    title: said,
+    intro: lines.map((id) => say(id, { total: formatPrice(grand_total) })),
+    sections: [{ heading: say('seller'), lines: seller[store_code] }],
+  }
+}
+
+/** The codes of the gift cards that an order bought. */
+export function giftCards({ number, store_code }: NoticedOrder, cards: readonly BoughtCard[]): Letter {
+  const say = sayingIn(store_code)
+  const said = say('giftCards', { number })
+  return {
+    subject: said,
+    title: said,
+    intro: [say('giftCardsUse')],
+    sections: [
+      {
+        heading: say('giftCardsHere'),
+        rows: cards.map(({ code, worth }) => ({
+          label: code.replace(/(.{4})(?=.)/g, '$1 '),
+          amount: formatPrice(worth),
+        })),
+        lines: [say('giftCardsKeep')],
+      },
+      { heading: say('seller'), lines: seller[store_code] },
+    ],
+  }
+}

@@ -1,0 +1,250 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderHistory } from '#shared/platform-api/order-history.ts'
+import { cardProvider } from '../payment/provider.ts'
+import { webhookSignature } from '../payment/webhook-signature.ts'
+import { type SmallOrder, smallOrder } from '../small-order.ts'
+import { bistro, mette, type SmallShop, smallShop } from '../small-shop.ts'
+import { dispatchOrder, endOrder } from './dispatch.ts'
+
+let shop: SmallShop
+let token: string
+beforeAll(async () => {
+  shop = await smallShop()
+  token = (await shop.post<string>('/api/user/login', mette)).result
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const complete = ({ number }: SmallOrder) => dispatchOrder(number, shop.db, cardProvider({ DB: shop.db }))
+const end = ({ number }: SmallOrder) => endOrder(number, shop.db, cardProvider({ DB: shop.db }))
+
+const ledger = async () => (await shop.get(`/api/ext/transactions/list?token=${token}&storeCode=da`)).result
+const stockOf = (sku: string) =>
+  shop.db.prepare('SELECT qty FROM stock WHERE sku = ?').bind(sku).first<number>('qty')
+const cardsOf = async ({ orderId, cartId }: SmallOrder) =>
+  (await shop.get(`/api/order/by-key?orderId=${orderId}&cartId=${cartId}&token=${token}`)).result.gift_cards
+
+const pastOrders = async (more = '') =>
+  (await shop.get(`/api/user/order-history?token=${token}${more}`)).result.items
+
+/** The provider's own call, signed. */
+async function webhookFor({ number }: SmallOrder): Promise<void> {
+  const event = { id: 'e1', timestamp: '2026-11-21T06:00:00Z', event_type: 'invoice_refund', invoice: number }
+  const signature = await webhookSignature(event, 'test window a secret of the tests')
+  const body = JSON.stringify({ ...event, signature })
+  const { status } = await shop.fetch('/payment/webhook', { method: 'POST', body })
+  if (status !== 200) throw new Error(`webhook: ${status}`)
+}
+
+/** Paid in the test window with a card that is good. */
+async function payByCard({ number, cartId, token: own }: SmallOrder): Promise<void> {
+  const urls = { accept_url: 'http://da.shop.example/', cancel_url: 'http://da.shop.example/' }
+  const opened = await shop.post(`/api/order/get-session?token=${own}&cartId=${cartId}`, {
+    ...{ orderId: number, card: null, ...urls },
+  })
+  await shop.fetch(new URL(opened.result.url).pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: String(
+      new URLSearchParams({ action: 'pay', number: '4111111111111111', expiry: '12/99', cvc: '123' }),
+    ),
+  })
+  await shop.get(`/api/order/by-key?orderId=${number}&cartId=${cartId}&token=${own}`)
+}
+
+describe('loyalty points', () => {
+  it('are earned when an order is complete: one for each 20 kr of goods, neither delivery nor deposits', async () => {
+    const order = await smallOrder(shop, { '10234': 2, ALE: 3 }, { token })
+    expect(await ledger()).toEqual([])
+    expect(await complete(order)).toBe('complete')
+    expect(await ledger()).toMatchObject([
+      { type: 'earn', points: 18, balance: 18, order_increment_id: order.number },
+    ])
+    await complete(order)
+    expect(await ledger()).toHaveLength(1)
+  })
+
+  it('are earned when a card has paid, once', async () => {
+    const order = await smallOrder(shop, { '10234': 1 }, { token, payment: 'reepay_payment' })
+    expect((await ledger()).length).toBe(1)
+    await payByCard(order)
+    expect((await ledger())[0]).toMatchObject({ type: 'earn', points: 7, balance: 25 })
+    await complete(order)
+    expect(await ledger()).toHaveLength(2)
+  })
+
+  it('are taken back with an order that is closed, as far as they are still there', async () => {
+    const order = await smallOrder(shop, { SIX: 3 }, { token })
+    await complete(order)
+    expect((await ledger())[0]).toMatchObject({ points: 15, balance: 40 })
+    await shop.db
+      .prepare(
+        `INSERT INTO point_transactions (customer_id, created_at, type, points, balance, text)
+       SELECT id, '2026-11-21', 'spend', -30, 10, '' FROM customers WHERE email = ?`,
+      )
+      .bind(mette.username)
+      .run()
+    expect(await end(order)).toBe('closed')
+    expect((await ledger())[0]).toMatchObject({ type: 'return', points: -10, balance: 0 })
+  })
+
+  it('are nobody’s without a club: none for guests, none shown in the Swedish view', async () => {
+    const before = await ledger()
+    await complete(await smallOrder(shop, { '10234': 1 }))
+    expect(await ledger()).toEqual(before)
+    expect((await shop.get(`/api/ext/transactions/list?token=${token}&storeCode=sv`)).result).toEqual([])
+  })
+})
+
+describe('gift cards that were bought', () => {
+  it('without a card payment are issued when the order is complete, and not before', async () => {
+    const order = await smallOrder(shop, { GIFT: 2 }, { token, payment: 'banktransfer' })
+    expect(await cardsOf(order)).toEqual([])
+    expect(await complete(order)).toBe('complete')
+    const cards = await cardsOf(order)
+    expect(cards).toMatchObject([{ worth: 200 }, { worth: 200 }])
+    await complete(order)
+    expect(await cardsOf(order)).toEqual(cards)
+  })
+
+  it('are worth nothing any more when the order is closed, unless somebody has used them', async () => {
+    const order = await smallOrder(shop, { GIFT: 2 }, { token, payment: 'banktransfer' })
+    await complete(order)
+    const [used, unused] = await cardsOf(order)
+    const other = await smallOrder(shop, { SIX: 1 }, { token })
+    await shop.db
+      .prepare('INSERT INTO gift_card_uses (order_id, code, amount, remaining) VALUES (?, ?, 5000, 15000)')
+      .bind(other.id, used.code)
+      .run()
+    await end(order)
+    expect(await cardsOf(order)).toEqual([used])
+    const cartId = (await shop.post<string>('/api/cart/create?token=')).result
+    const tried = await shop.post(`/api/cart/set-gift-card?cartId=${cartId}&storeCode=da`, unused)
+    expect(tried.code).not.toBe(200)
+  })
+})
+
+describe('an order that ends', () => {
+  it('before it was sent gives its stock back; after that its bottles come back otherwise', async () => {
+    const before = await stockOf('10234')
+    const [unsent, sent] = [await smallOrder(shop, { '10234': 1 }), await smallOrder(shop, { '10234': 1 })]
+    await complete(sent)
+    expect([await end(unsent), await end(sent)]).toEqual(['closed', 'closed'])
+    expect(await stockOf('10234')).toBe(Number(before) - 1)
+    await end(unsent)
+    expect(await stockOf('10234')).toBe(Number(before) - 1)
+  })
+
+  it('that a card has paid gets its money back from the provider', async () => {
+    const reserved = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+    const taken = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+    for (const order of [reserved, taken]) await payByCard(order)
+    await complete(taken)
+    expect([await end(reserved), await end(taken)]).toEqual(['closed', 'closed'])
+    const { results } = await shop.db
+      .prepare('SELECT state, refunded FROM test_charges WHERE handle IN (?, ?) ORDER BY handle')
+      .bind(reserved.number, taken.number)
+      .all()
+    expect(results).toEqual([
+      { state: 'cancelled', refunded: 0 },
+      { state: 'settled', refunded: 2600 },
+    ])
+  })
+
+  it('follows what the merchant did at the provider: a refund there closes it here', async () => {
+    const order = await smallOrder(shop, { GIFT: 1 }, { token, payment: 'reepay_payment' })
+    await payByCard(order)
+    expect(await cardsOf(order)).toHaveLength(1)
+    await shop.db
+      .prepare('UPDATE test_charges SET refunded = amount WHERE handle = ?')
+      .bind(order.number)
+      .run()
+    await webhookFor(order)
+    expect(await cardsOf(order)).toEqual([])
+    expect((await pastOrders())[0]).toMatchObject({ status: 'closed', state: 'closed', total_due: 0 })
+  })
+})
+
+describe('"cancellation of unpaid orders by cron"', () => {
+  it('waits two weeks for a transfer, then gives the stock back and no cart', async () => {
+    const before = await stockOf('10240')
+    const order = await smallOrder(shop, { '10240': 2 }, { payment: 'banktransfer' })
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    await shop.schedule('*/10 * * * *', inDays(13))
+    expect(await stockOf('10240')).toBe(Number(before) - 2)
+    await shop.schedule('*/10 * * * *', inDays(15))
+    expect(await stockOf('10240')).toBe(before)
+    expect((await shop.get(`/api/cart/pull?cartId=${order.cartId}&storeCode=da`)).code).toBe(404)
+  })
+})
+
+describe('the history of orders (contract 5.3)', () => {
+  it('has lines, sums, addresses, payment and statuses of each order as they were frozen', async () => {
+    const order = await smallOrder(shop, { '10234': 2, ALE: 6 }, { token })
+    await complete(order)
+    const [past] = await pastOrders('&pageSize=1')
+    const read = v.parse(orderHistory.result, { items: [past], total_count: 1 }).items[0]
+    expect(past).toMatchObject({
+      ...{ entity_id: order.id, increment_id: order.number, state: 'complete', status: 'complete' },
+      ...{
+        customer_email: 'mette@example.dk',
+        customer_is_guest: 0,
+        store_id: 1,
+        order_currency_code: 'DKK',
+      },
+      ...{ grand_total: 454, subtotal_incl_tax: 448, tax_amount: 89.6, shipping_incl_tax: 0 },
+      ...{
+        total_paid: 454,
+        total_due: 0,
+        total_qty_ordered: 8,
+        total_item_count: 2,
+        quote_id: Number(order.cartId),
+      },
+      items: [
+        {
+          sku: '10234',
+          qty_ordered: 2,
+          qty_shipped: 2,
+          price_incl_tax: 149,
+          row_total_incl_tax: 298,
+          price: 119.2,
+        },
+        { sku: 'ALE', qty_ordered: 6, tax_percent: 25, parent_item_id: null },
+      ],
+      billing_address: { firstname: 'Mette', street: ['Havnegade 4', '2. tv'], postcode: '7500' },
+      payment: { method: 'cashondelivery', amount_ordered: 454 },
+      status_histories: [{ status: 'processing' }, { status: 'complete' }],
+      extension_attributes: { shipping_assignments: [{ shipping: { method: 'gls_parcelshop' } }] },
+    })
+    expect(read).toMatchObject({ grand_total: 45_400, items: [{ row_total_incl_tax: 29_800 }, {}] })
+  })
+
+  it('has "parent and child rows" of a bundle: children name their parent and have no price', async () => {
+    await smallOrder(shop, { MIX6: 1 }, { token })
+    const [{ items, total_item_count }] = await pastOrders('&pageSize=1')
+    const [parent, ...children] = items
+    expect(total_item_count).toBe(1)
+    expect(parent).toMatchObject({ product_type: 'bundle', parent_item_id: null, price_incl_tax: 746.97 })
+    expect(children).toMatchObject([
+      { sku: '10234', qty_ordered: 3, parent_item_id: parent.item_id },
+      { sku: '10240', qty_ordered: 3, parent_item_id: parent.item_id },
+    ])
+    expect(children[0]).not.toHaveProperty('price_incl_tax')
+  })
+
+  it('comes in pages, the newest first, none left out and none twice, however large a page is asked for', async () => {
+    const { result } = await shop.get(`/api/user/order-history?token=${token}&pageSize=1000`)
+    const numbers = result.items.map(({ increment_id }: any) => increment_id)
+    expect(numbers).toEqual([...numbers].sort().reverse())
+    expect(numbers).toHaveLength(result.total_count)
+    const pages = await Promise.all([1, 2, 3].map((page) => pastOrders(`&pageSize=2&page=${page}`)))
+    expect(pages.flat().map(({ increment_id }) => increment_id)).toEqual(numbers.slice(0, 6))
+    const beyond = await shop.get(`/api/user/order-history?token=${token}&pageSize=1000&currentPage=2`)
+    expect(beyond.result).toMatchObject({ items: [], search_criteria: { page_size: 50, current_page: 2 } })
+  })
+
+  it('is the customer’s own', async () => {
+    const { result } = await shop.post<string>('/api/user/login', bistro)
+    expect((await shop.get(`/api/user/order-history?token=${result}`)).result.items).toEqual([])
+  })
+})

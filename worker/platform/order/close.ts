@@ -1,0 +1,32 @@
+import { takeBackGiftCards } from './gift-cards.ts'
+import { returnOf, returnStock } from './give-back.ts'
+import { returnPoints, takeBackPoints } from './points.ts'
+
+/** What was in force. Bottles that were handed over come back by another way than a number. */
+const inForce = "('processing', 'complete')"
+const unsent = "('processing')"
+
+/**
+ * Ends an order whose money goes back: coupons, points and gift cards that it used are given back, gift cards that were
+ * bought with it and not used are worth nothing any more, earned points are taken back. What was not sent is in stock
+ * again. False where the order was not in force.
+ */
+export async function closeOrder(db: D1Database, id: number): Promise<boolean> {
+  const now = new Date().toISOString()
+  const [recorded] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO order_events (order_id, kind, status, at)
+         SELECT id, 'closed', 'closed', ?2 FROM orders WHERE id = ?1 AND status IN ${inForce}`,
+      )
+      .bind(id, now),
+    returnStock(db, id, unsent),
+    returnOf(db, id, 'rule_uses', inForce),
+    returnOf(db, id, 'gift_card_uses', inForce),
+    returnPoints(db, id, now, inForce),
+    takeBackPoints(db, id, now, inForce),
+    takeBackGiftCards(db, id, inForce),
+    db.prepare(`UPDATE orders SET status = 'closed' WHERE id = ? AND status IN ${inForce}`).bind(id),
+  ])
+  return (recorded?.meta.changes ?? 0) > 0
+}

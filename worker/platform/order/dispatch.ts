@@ -1,0 +1,51 @@
+import type { CardProvider } from '../payment/card-provider.ts'
+import { type ChargedOrder, orderOfId } from '../payment/charge-row.ts'
+import { cancelOrder } from './cancel.ts'
+import { closeOrder } from './close.ts'
+import { completeOrder } from './complete.ts'
+
+/** The goods of an order were handed over: money that was only reserved is taken first. Null where there is no such order. */
+export async function dispatchOrder(
+  number: string,
+  db: D1Database,
+  provider: CardProvider,
+): Promise<ChargedOrder['status'] | null> {
+  const order = await orderOfNumber(db, number)
+  if (!order) return null
+  if (order.status === 'processing' && order.charge_state === 'authorized') {
+    await provider.settle(order.number)
+    await chargeIs(db, order, 'settled')
+  }
+  await completeOrder(db, order.id)
+  return (await orderOfId(db, order.id))?.status ?? null
+}
+
+/** Ends an order for good: the money goes back first, where a card paid. An order that nobody paid is cancelled. */
+export async function endOrder(
+  number: string,
+  db: D1Database,
+  provider: CardProvider,
+): Promise<ChargedOrder['status'] | null> {
+  const order = await orderOfNumber(db, number)
+  if (!order) return null
+  if (order.status === 'pending') await cancelOrder(db, order.id, 'canceled', null)
+  if (order.status === 'processing' || order.status === 'complete') {
+    if (order.charge_state === 'settled') await provider.refund(order.number)
+    if (order.charge_state === 'authorized') await provider.cancel(order.number)
+    if (order.charge_state) await chargeIs(db, order, 'refunded')
+    await closeOrder(db, order.id)
+  }
+  return (await orderOfId(db, order.id))?.status ?? null
+}
+
+async function orderOfNumber(db: D1Database, number: string): Promise<ChargedOrder | null> {
+  const id = await db.prepare('SELECT id FROM orders WHERE number = ?').bind(number).first<number>('id')
+  return id === null ? null : orderOfId(db, id)
+}
+
+async function chargeIs(db: D1Database, { id }: ChargedOrder, state: string): Promise<void> {
+  await db
+    .prepare('UPDATE charges SET state = ?2, updated_at = ?3 WHERE order_id = ?1')
+    .bind(id, state, new Date().toISOString())
+    .run()
+}

@@ -1,0 +1,61 @@
+import type { Good } from '../cart/goods.ts'
+import type { PricedLine } from '../cart/lines.ts'
+
+/** What one unit of a line is made of. */
+export interface FrozenPart {
+  product_id: number
+  sku: string
+  name: string
+  qty: number
+  description: string
+}
+
+/** What is kept of a line's goods beside its price: an order says what was sold for as long as it exists. */
+export interface FrozenLine {
+  product_id: number | null
+  /** The main properties (directive 2011/83/EU, article 6(1)(a)): `Podere Alto · Toscana, Italien · 2019 · 75 cl · 13,5 % vol.`. */
+  description: string
+  parts: FrozenPart[]
+}
+
+export function frozenLine({ type_id, choice }: PricedLine): FrozenLine {
+  if (!choice) return { product_id: null, description: '', parts: [] }
+  const isWhole = type_id !== 'bundle' && type_id !== 'configurable'
+  const [first] = choice.parts
+  return {
+    product_id: choice.good.id,
+    description: type_id === 'bundle' || !first ? '' : described(first.good),
+    parts: isWhole
+      ? []
+      : choice.parts.map(({ good, qty }) => ({
+          product_id: good.id,
+          sku: good.sku,
+          name: good.doc.name,
+          qty,
+          description: described(good),
+        })),
+  }
+}
+
+function described({ doc }: Good): string {
+  const place = [doc.wine_area_label, doc.country].filter(Boolean).join(', ')
+  const facts = [
+    doc.producer,
+    place,
+    doc.grape_labels?.join(', '),
+    doc.year,
+    doc.volume_ml ? volume(doc.volume_ml) : null,
+    doc.abv == null || doc.abv === '' ? null : `${comma(Number(doc.abv))} % vol.`,
+  ]
+  return facts.filter(Boolean).join(' · ')
+}
+
+/** In centilitres, as bottles say it; from a litre on in litres. */
+function volume(millilitres: number): string {
+  return millilitres < 1000 ? `${comma(millilitres / 10)} cl` : `${comma(millilitres / 1000)} l`
+}
+
+/** Both languages write decimals alike. */
+function comma(number: number): string {
+  return String(number).replace('.', ',')
+}
