@@ -50,7 +50,7 @@ const app = new Hono<Platform>()
 app.onError(answerError)
 
 /** After the answer: a mail that fails is no failure of the order. The clock sends what is left. */
-for (const path of ['/api/order', '/api/order/*', '/payment/webhook', '/api/ext/withdrawal/confirm']) {
+for (const path of ['/api/order/*', '/payment/webhook', '/api/ext/withdrawal/confirm']) {
   app.use(path, async (c, next) => {
     await next()
     if (c.res.ok) c.executionCtx.waitUntil(sendMails(c.env))

@@ -1,4 +1,4 @@
-import type { Answer, SmallShop } from './small-shop.ts'
+import type { SmallShop } from './small-shop.ts'
 
 export interface SmallOrder {
   id: number
@@ -15,12 +15,12 @@ interface Wished {
   view?: 'da' | 'sv'
 }
 
-/** For tests: a cart with these skus, and what it answers when it is ordered. */
-export async function askForOrder(
+/** For tests: a cart with these skus, and the body that orders it. */
+export async function orderBody(
   shop: SmallShop,
   items: Record<string, number>,
   { token = '', payment = 'cashondelivery', email = 'mette@example.dk', view = 'da' }: Wished = {},
-): Promise<{ answer: Answer; orderId: string; cartId: string }> {
+) {
   const cartId = (await shop.post<string>(`/api/cart/create?token=${token}`)).result
   for (const [sku, qty] of Object.entries(items)) {
     const put = await shop.post(`/api/cart/update?token=${token}&cartId=${cartId}&storeCode=${view}`, {
@@ -29,17 +29,15 @@ export async function askForOrder(
     if (put.code !== 200) throw new Error(`could not add ${sku}`)
   }
   const { result: lines } = await shop.get(`/api/cart/pull?token=${token}&cartId=${cartId}&storeCode=${view}`)
-  const orderId = crypto.randomUUID()
-  const answer = await shop.post(`/api/order?token=${token}&storeCode=${view}`, {
-    ...{ order_id: orderId, cart_id: String(cartId), store_code: view },
+  return {
+    ...{ order_id: crypto.randomUUID(), cart_id: String(cartId), store_code: view },
     products: lines.map(({ sku, qty }: { sku: string; qty: number }) => ({ sku, qty })),
     addressInformation: {
       shippingAddress: { ...address, email },
       ...{ shipping_carrier_code: 'gls', shipping_method_code: 'parcelshop', payment_method_code: payment },
       shippingExtraFields: { pickupId: 'P7500' },
     },
-  })
-  return { answer, orderId, cartId }
+  }
 }
 
 /** The same, placed. */
@@ -48,10 +46,12 @@ export async function smallOrder(
   items: Record<string, number>,
   wished: Wished = {},
 ): Promise<SmallOrder> {
-  const { answer, orderId, cartId } = await askForOrder(shop, items, wished)
+  const { token = '' } = wished
+  const body = await orderBody(shop, items, wished)
+  const answer = await shop.post(`/api/order?token=${token}`, body)
   if (answer.code !== 200) throw new Error(JSON.stringify(answer))
   const { magentoOrderId, orderNumber: number } = answer.result
-  return { id: Number(magentoOrderId), number, orderId, cartId, token: wished.token ?? '' }
+  return { id: Number(magentoOrderId), number, orderId: body.order_id, cartId: body.cart_id, token }
 }
 
 const address = {

@@ -124,6 +124,7 @@ function deliveryLines({ delivery, addresses }: ConfirmedOrder, say: Say): strin
 
 function timeLines(date: string | null, days: FrozenDelivery['days'], say: Say): string[] {
   if (date) return [say('day', { date: date.split('-').reverse().join('-') })]
+  if (days?.max === 1) return [say('oneDay')]
   return days ? [say('days', { days: [...new Set([days.min, days.max])].join('–') })] : []
 }
 

@@ -17,6 +17,7 @@ export const danish = {
   delivery: 'Levering',
   digital: 'Leveres digitalt. Gavekort sendes med mail, når de er betalt.',
   days: 'Leveringstid: {days} hverdage',
+  oneDay: 'Leveringstid: 1 hverdag',
   day: 'Leveringsdag: {date}',
   billing: 'Faktureringsadresse',
   age: 'Alder',

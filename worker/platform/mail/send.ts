@@ -15,7 +15,11 @@ const timeLimit = 10_000
  * Sends what is owed. Each is claimed first by moving its time, so that two runs send none twice; what fails or takes
  * too long stays owed and is tried again later. The log knows numbers of mails and no person.
  */
-export async function sendMails(env: PlatformBindings, now = new Date()): Promise<void> {
+export async function sendMails(
+  env: PlatformBindings,
+  now = new Date(),
+  patience = timeLimit,
+): Promise<void> {
   const { results } = await env.DB.prepare(
     `UPDATE mails SET attempts = attempts + 1,
        due_at = strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '+' || min(${longestWait}, ${firstWait} << attempts) || ' minutes')
@@ -25,13 +29,13 @@ export async function sendMails(env: PlatformBindings, now = new Date()): Promis
   )
     .bind(now.toISOString())
     .all<OwedMail>()
-  await Promise.all(results.map((owed) => send(owed, env)))
+  await Promise.all(results.map((owed) => send(owed, env, patience)))
 }
 
-async function send(owed: OwedMail, env: PlatformBindings): Promise<void> {
+async function send(owed: OwedMail, env: PlatformBindings, patience: number): Promise<void> {
   try {
     const mail = await compose(owed, env)
-    if (mail && env.MAIL) await within(timeLimit, env.MAIL.send(mail))
+    if (mail && env.MAIL) await within(patience, env.MAIL.send(mail))
     await env.DB.prepare('UPDATE mails SET sent_at = ?, unsent = ? WHERE id = ?')
       .bind(new Date().toISOString(), mail && !env.MAIL ? JSON.stringify(mail) : null, owed.id)
       .run()

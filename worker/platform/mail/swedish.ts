@@ -19,6 +19,7 @@ export const swedish: typeof danish = {
   delivery: 'Leverans',
   digital: 'Levereras digitalt. Presentkort skickas med e-post när de är betalda.',
   days: 'Leveranstid: {days} arbetsdagar',
+  oneDay: 'Leveranstid: 1 arbetsdag',
   day: 'Leveransdag: {date}',
   billing: 'Fakturaadress',
   age: 'Ålder',

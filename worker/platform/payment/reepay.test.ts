@@ -62,7 +62,9 @@ it('a card that the provider keeps is named', async () => {
 it('a charge is asked for, settled, cancelled and refunded by its handle; a window is closed by its id', async () => {
   const charge = { handle: '1 0', state: 'authorized', amount: 1, currency: 'DKK', created: '2026-11-21' }
   const { provider, asked } = account(() => Response.json(charge))
-  expect(await provider.charge('1 0')).toEqual({ state: 'authorized', amount: 1, currency: 'DKK' })
+  expect(await provider.charge('1 0')).toEqual({
+    ...{ state: 'authorized', amount: 1, currency: 'DKK', refunded_amount: 0 },
+  })
   await provider.settle('1 0')
   await provider.cancel('1 0')
   await provider.refund('1 0')

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { PlatformBindings } from '../env.ts'
+import app from '../index.ts'
+import { closeOrder } from '../order/close.ts'
+import { completeOrder } from '../order/complete.ts'
+import { orderBody, smallOrder } from '../small-order.ts'
+import { type SmallShop, smallShop } from '../small-shop.ts'
+import type { Mail } from './owed.ts'
+import { sendMails } from './send.ts'
+
+let shop: SmallShop
+beforeAll(async () => {
+  shop = await smallShop()
+  const page = `INSERT INTO documents (store_id, type, id, key, position, doc)
+    VALUES (?, 'cms_page', ?, ?, 1, json_object('content', ?))`
+  await shop.db.batch([
+    shop.db
+      .prepare(page)
+      .bind(1, 901, 'handelsbetingelser', '<h2>Reklamation</h2><p>To års reklamationsret.</p>'),
+    shop.db
+      .prepare(page)
+      .bind(
+        1,
+        902,
+        'fortryd-aftalen',
+        '<ul><li>dit navn</li></ul><blockquote><p>Standardformular: jeg meddeler …</p></blockquote>',
+      ),
+    shop.db.prepare(
+      `UPDATE product_documents SET doc = json_set(doc, '$.producer', 'Podere Alto', '$.volume_ml', 750, '$.abv', 13.5,
+         '$.country', 'Italien', '$.wine_area_label', 'Toscana', '$.year', '2019')
+       WHERE doc ->> 'sku' = '10240'`,
+    ),
+  ])
+  await shop.db
+    .prepare(
+      "INSERT INTO age_approvals (transaction_id, customer_id, method, age_limit, verified_at) SELECT 't', id, 'test', 18, '2026-11-20T08:00:00Z' FROM customers WHERE id = 1",
+    )
+    .run()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const customer = async () =>
+  (await shop.post<string>('/api/user/login', { username: 'mette@example.dk', password: 'syv flasker vin' }))
+    .result
+
+describe('the confirmation of an order', () => {
+  it('is owed with the order and tells all that the law wants on a durable medium', async () => {
+    const { number } = await smallOrder(shop, { '10240': 2, ALE: 6 }, { token: await customer() })
+    const mail = await mailOf(number, 'confirmation')
+    expect(mail).toMatchObject({ to: 'mette@example.dk', subject: `Din ordre ${number} hos Karaffel` })
+    const text = mail.text.replace(/ +/g, ' ')
+    for (const [what, words] of Object.entries({
+      'goods and their price': '2 × Product 10240 199,98 kr',
+      'their main properties': 'Podere Alto · Toscana, Italien · 2019 · 75 cl · 13,5 % vol.',
+      deposit: 'Pant 6,00 kr',
+      'the price of delivery': 'Parcel - Parcel shop 0,00 kr',
+      'the total': 'I alt 355,98 kr',
+      tax: 'Heraf moms',
+      'terms of payment': 'Du betaler, når du får varerne.',
+      'where it goes': 'Kiosk',
+      'when it comes': 'Leveringstid: ',
+      'the seller': 'Karaffel ApS\nNørregade 14, 7500 Holstebro\nCVR-nr. 40 50 60 70',
+      'where to complain': 'Nævnenes Hus, Toldboden 2, 8800 Viborg',
+      'the right of withdrawal': 'Fortryd aftalen her',
+      'its form': 'Standardformular: jeg meddeler …',
+      'the terms in full': 'To års reklamationsret.',
+      'the age that was proved': 'Alder bekræftet: fyldt 18 år, 20-11-2026',
+      'the address': 'Havnegade 4',
+    })) {
+      expect(text, what).toContain(words)
+      for (const part of words.split('\n'))
+        expect(unescaped(mail.html), what).toContain(part.split(/ (?=\d+,\d\d kr)/)[0]?.trim())
+    }
+    expect(mail.html).toContain('<html lang="da">')
+    expect(mail.html).not.toMatch(/<script|<img|<link|src=/)
+  })
+
+  it('says in Swedish what is ordered in the Swedish view', async () => {
+    const { number, id } = await smallOrder(shop, { ALE: 1 })
+    await shop.db.prepare("UPDATE orders SET store_code = 'sv' WHERE id = ?").bind(id).run()
+    await owedAgain(id)
+    await sendMails({ DB: shop.db })
+    const mail = await mailOf(number, 'confirmation')
+    expect(mail.text).toContain('Allmänna reklamationsnämnden (ARN)')
+    expect(mail.text).toContain('Ångra avtalet här')
+    expect(mail.html).toContain('<html lang="sv">')
+  })
+})
+
+describe('a withdrawal', () => {
+  it('in two steps is followed by its receipt with the time, once', async () => {
+    const { number } = await smallOrder(shop, { '10234': 1 })
+    const statement = { orderNumber: number, name: 'Mette <Holm>', email: 'Mette@example.dk' }
+    const wrong = await shop.post('/api/ext/withdrawal/open', { ...statement, email: 'other@example.dk' })
+    const { id } = (await shop.post('/api/ext/withdrawal/open', statement)).result
+    const first = await shop.post('/api/ext/withdrawal/confirm', { id })
+    const again = await shop.post('/api/ext/withdrawal/confirm', { id })
+    expect([wrong.code, first.code, again.result.confirmed_at]).toEqual([404, 200, first.result.confirmed_at])
+    const mail = await mailOf(number, 'withdrawal')
+    expect(mail.subject).toBe(`Kvittering: du har fortrudt ordre ${number}`)
+    expect(mail.text).toMatch(/Modtaget \d\d-\d\d-\d{4} \d\d:\d\d\./)
+    expect(mail.html).toContain('Mette &#60;Holm&#62;')
+    const sent = await shop.db.prepare("SELECT count(*) AS n FROM mails WHERE kind = 'withdrawal'").first('n')
+    expect(sent).toBe(1)
+  })
+})
+
+describe('an order that ends', () => {
+  const inAnHour = () => new Date(Date.now() + 61 * 60_000)
+
+  it('because nobody paid it is followed by a mail, in both languages', async () => {
+    const danish = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+    const swedish = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+    await shop.db.prepare("UPDATE orders SET store_code = 'sv' WHERE id = ?").bind(swedish.id).run()
+    await shop.schedule('*/10 * * * *', inAnHour())
+    await shop.schedule('* * * * *')
+    const [da, sv] = [
+      await mailOf(danish.number, 'cancellation'),
+      await mailOf(swedish.number, 'cancellation'),
+    ]
+    expect([da.subject, sv.subject]).toEqual([
+      `Ordre ${danish.number} er annulleret`,
+      `Order ${swedish.number} har annullerats`,
+    ])
+    expect([da.text, sv.text].join()).toMatch(/Der er ikke trukket penge.*Inga pengar har dragits/s)
+  })
+
+  it('by its own shopper’s will needs no mail', async () => {
+    const { number, cartId } = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+    const given = { token: '', quoteId: cartId, orderId: number }
+    expect((await shop.post(`/api/cart/cancel-reepay-session?cartId=${cartId}`, given)).code).toBe(200)
+    expect(await kindsOf(number)).toEqual([])
+  })
+
+  it('after it was confirmed is followed by a mail', async () => {
+    const { id, number } = await smallOrder(shop, { ALE: 1 })
+    await closeOrder(shop.db, id)
+    await sendMails({ DB: shop.db })
+    expect((await mailOf(number, 'closing')).text).toContain('får du pengene tilbage')
+  })
+})
+
+describe('gift cards', () => {
+  it('are in a mail when they are issued, and their codes are in no log', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { id, number } = await smallOrder(shop, { GIFT: 2 }, { payment: 'banktransfer' })
+    await completeOrder(shop.db, id)
+    await sendMails({ DB: shop.db, MAIL: { send: async () => Promise.reject(new Error('full')) } as never })
+    const { results } = await shop.db
+      .prepare(
+        'SELECT code FROM gift_cards JOIN order_items ON order_items.id = order_item_id WHERE order_id = ?',
+      )
+      .bind(id)
+      .all<{ code: string }>()
+    expect(JSON.stringify(logged.mock.calls)).not.toMatch(
+      new RegExp(results.map(({ code }) => code).join('|')),
+    )
+    logged.mockRestore()
+    await sendMails({ DB: shop.db }, new Date(Date.now() + 3600_000))
+    const { text } = await mailOf(number, 'gift-cards')
+    expect(results).toHaveLength(2)
+    for (const { code } of results) expect(text.replaceAll(' ', '')).toContain(code)
+  })
+
+  it('that were taken back before the mail left are not sent', async () => {
+    const { id, number } = await smallOrder(shop, { GIFT: 1 }, { payment: 'banktransfer' })
+    await completeOrder(shop.db, id)
+    await closeOrder(shop.db, id)
+    await sendMails({ DB: shop.db })
+    const mail = await rowOf(number, 'gift-cards')
+    expect(mail).toMatchObject({ unsent: null, sent_at: expect.any(String) })
+  })
+})
+
+describe('a mail binding that fails', () => {
+  const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('mette@example.dk is unknown'))],
+    ['does not answer', () => new Promise<never>(() => {})],
+  ])('and %s neither blocks nor undoes an order, and logs nobody’s address', async (_, send) => {
+    const logged = quiet()
+    const body = await orderBody(shop, { ALE: 1 })
+    const waiting: Promise<unknown>[] = []
+    const env = { DB: shop.db, MAIL: { send } } as unknown as PlatformBindings
+    const answer = await app.request(
+      '/api/order',
+      { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+      env,
+      {
+        waitUntil: (work: Promise<unknown>) => waiting.push(work),
+        passThroughOnException: () => {},
+      } as never,
+    )
+    expect(answer.status).toBe(200)
+    const { result } = (await answer.json()) as { result: { orderNumber: string } }
+    expect(waiting).toHaveLength(1)
+    const claimed = async () => (await rowOf(result.orderNumber, 'confirmation'))?.attempts
+    await expect.poll(claimed).toBe(1)
+    await Promise.race([...waiting, new Promise((resolve) => setTimeout(resolve, 300))])
+    expect(await rowOf(result.orderNumber, 'confirmation')).toMatchObject({ sent_at: null })
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('@')
+    const status = 'SELECT status FROM orders WHERE number = ?'
+    expect(await shop.db.prepare(status).bind(result.orderNumber).first('status')).toBe('processing')
+    logged.mockRestore()
+    await sendMails({ DB: shop.db }, new Date(Date.now() + 3600_000))
+  })
+
+  it('is tried again after 1, 2, 4 … minutes, at most twelve hours apart, and sixteen times', async () => {
+    const logged = quiet()
+    const { id, number } = await smallOrder(shop, { ALE: 1 })
+    await mailOf(number, 'confirmation')
+    const env = { DB: shop.db, MAIL: { send: () => Promise.reject(new Error('full')) } } as never
+    const waitAfter = async (attempts: number) => {
+      await owedAgain(id, attempts)
+      const now = Date.now()
+      await sendMails(env, new Date(now))
+      const row = await rowOf(number, 'confirmation')
+      return row?.attempts === attempts ? null : (Date.parse(row?.due_at ?? '') - now) / 60_000
+    }
+    const waits = []
+    for (const attempts of [0, 1, 2, 9, 10, 15, 16]) waits.push(await waitAfter(attempts))
+    expect(waits).toEqual([1, 2, 4, 512, 720, 720, null])
+    expect(JSON.parse(String(logged.mock.calls.at(-1)?.[0]))).toMatchObject({ attempts: 16, isLast: true })
+    logged.mockRestore()
+  })
+
+  it('and takes too long is given up for this time', async () => {
+    const logged = quiet()
+    const { id, number } = await smallOrder(shop, { ALE: 1 })
+    await mailOf(number, 'confirmation')
+    await owedAgain(id)
+    await sendMails({ DB: shop.db, MAIL: { send: () => new Promise(() => {}) } } as never, new Date(), 20)
+    expect(await rowOf(number, 'confirmation')).toMatchObject({ sent_at: null, attempts: 1 })
+    expect(logged.mock.calls.join()).toContain('TimeoutError')
+    logged.mockRestore()
+    await sendMails({ DB: shop.db }, new Date(Date.now() + 3600_000))
+    expect(await rowOf(number, 'confirmation')).toMatchObject({ sent_at: expect.any(String) })
+  })
+
+  it('for one mail lets the others go, and sends none twice', async () => {
+    const logged = quiet()
+    const orders = [await smallOrder(shop, { ALE: 1 }), await smallOrder(shop, { ALE: 1 })]
+    for (const { id, number } of orders) {
+      await mailOf(number, 'confirmation')
+      await owedAgain(id)
+    }
+    const sent: string[] = []
+    const send = async ({ subject }: Mail) => {
+      if (subject.includes(orders[0]?.number ?? '')) throw new Error('full')
+      sent.push(subject)
+    }
+    const env = { DB: shop.db, MAIL: { send } } as never
+    await Promise.all([sendMails(env), sendMails(env)])
+    expect(sent).toEqual([`Din ordre ${orders[1]?.number} hos Karaffel`])
+    logged.mockRestore()
+  })
+})
+
+interface MailRow {
+  due_at: string
+  attempts: number
+  sent_at: string | null
+  unsent: string | null
+}
+
+function rowOf(number: string, kind: string): Promise<MailRow | null> {
+  return shop.db
+    .prepare('SELECT mails.* FROM mails JOIN orders ON orders.id = order_id WHERE number = ? AND kind = ?')
+    .bind(number, kind)
+    .first<MailRow>()
+}
+
+/** A mail as it was kept in place of being sent, once that is done. */
+async function mailOf(number: string, kind: string): Promise<Mail> {
+  const read = async () => (await rowOf(number, kind))?.unsent
+  await expect.poll(read, { timeout: 20_000 }).toEqual(expect.any(String))
+  return JSON.parse((await read()) ?? '{}')
+}
+
+async function owedAgain(orderId: number, attempts = 0): Promise<void> {
+  await shop.db
+    .prepare('UPDATE mails SET sent_at = NULL, unsent = NULL, attempts = ?, due_at = ? WHERE order_id = ?')
+    .bind(attempts, new Date().toISOString(), orderId)
+    .run()
+}
+
+async function kindsOf(number: string): Promise<string[]> {
+  const { results } = await shop.db
+    .prepare('SELECT kind FROM mails JOIN orders ON orders.id = order_id WHERE number = ?')
+    .bind(number)
+    .all<{ kind: string }>()
+  return results.map(({ kind }) => kind)
+}
+
+function unescaped(html: string): string {
+  return html.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+}
