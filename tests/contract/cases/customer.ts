@@ -32,6 +32,7 @@ export const customerCases: Pick<
     expects: (book) => expect(book).toContainEqual(expect.objectContaining({ city: addresses.da.city })),
   },
   deleteAddress: {
+    textless: true,
     valid: savedAddress,
     refusals: {
       unauthorized: async (view) => ({ ...(await savedAddress(view)), ...nobody(view) }),
@@ -72,6 +73,7 @@ export const customerCases: Pick<
     expects: (lists) => expect(lists.at(-1)).toMatchObject({ name: 'For Saturday', products: [] }),
   },
   removeList: {
+    textless: true,
     valid: async (view) => {
       const { token, listId } = await list(view)
       return { view, token, body: { listId } }
@@ -86,6 +88,7 @@ export const customerCases: Pick<
     },
   },
   addProductToList: {
+    textless: true,
     valid: productInList,
     refusals: {
       unauthorized: async (view) => ({ ...(await productInList(view)), ...nobody(view) }),
@@ -96,6 +99,7 @@ export const customerCases: Pick<
     expects: (lists) => expect(lists.at(-1)?.products).toHaveLength(1),
   },
   removeProductFromList: {
+    textless: true,
     valid: async (view) => {
       const input = await productInList(view)
       await resultOf(addProductToList, input)

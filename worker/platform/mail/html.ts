@@ -7,9 +7,10 @@ import type { Block, Letter, Link, Row, Section } from './letter.ts'
 export function html({ subject, title, intro, sections }: Letter, lang: string): string {
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
+<meta name="color-scheme" content="light"><title>${escaped(subject)}</title>
+<style>@media (max-width:640px){.half{max-width:none!important;margin-right:0!important}}</style></head>
 <body style="margin:0;background:${paper};color:${ink};font:16px/1.5 ${sans};-webkit-text-size-adjust:100%">
-<table role="presentation" cellpadding="0" cellspacing="0" width="100%"><tr><td align="center" style="padding:24px 12px 48px">
+<table role="presentation" cellpadding="0" cellspacing="0" width="100%"><tr><td align="center" style="padding:28px 20px 56px">
 <table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="max-width:600px;text-align:left"><tr><td>
 <p style="margin:0 0 32px;font:22px/1 ${serif};letter-spacing:.02em;color:${accent}">Karaffel</p>
 <h1 style="margin:0 0 8px;font:normal 32px/1.15 ${serif}">${escaped(title)}</h1>
@@ -45,7 +46,7 @@ function grouped(sections: readonly Section[]): string {
 
 function half(section: Section): string {
   const style = 'display:inline-block;vertical-align:top;width:100%;max-width:276px;margin-right:24px'
-  return `<div style="${style};font-size:16px">${content(section)}</div>`
+  return `<div class="half" style="${style};font-size:16px">${content(section)}</div>`
 }
 
 function whole(section: Section | undefined): string {
@@ -58,7 +59,9 @@ function content({ heading, rows = [], lines = [], words = [] }: Section): strin
     rows.length
       ? `<table role="presentation" cellpadding="0" cellspacing="0" width="100%">${rows.map(row).join('')}</table>`
       : '',
-    lines.length ? `<p style="margin:0">${lines.map(lineHtml).join('<br>')}</p>` : '',
+    lines.length
+      ? `<p style="margin:${rows.length ? 12 : 0}px 0 ${words.length ? 12 : 0}px">${lines.map(lineHtml).join('<br>')}</p>`
+      : '',
     ...words.map(block),
   ]
     .filter(Boolean)
@@ -66,7 +69,7 @@ function content({ heading, rows = [], lines = [], words = [] }: Section): strin
 }
 
 function row({ label, notes = [], amount, isTotal }: Row): string {
-  const cell = `padding:6px 0;vertical-align:top${isTotal ? ';font-weight:600;font-size:18px' : ''}`
+  const cell = `padding:6px 0;vertical-align:top${isTotal ? `;font-weight:600;font-size:18px;border-top:1px solid ${line}` : ''}`
   const small = notes
     .map((note) => `<br><span style="font-size:14px;color:${muted}">${escaped(note)}</span>`)
     .join('')

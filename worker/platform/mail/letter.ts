@@ -40,7 +40,8 @@ export function blocksOf(html: string): Block[] {
   return html
     .replace(/<(h\d|li)\b[^>]*>/gi, (_, tag: string) => `\n${tag.toLowerCase() === 'li' ? item : heading}`)
     .replace(/<\/t[dh]>\s*(?=<t[dh])/gi, ' · ')
-    .replace(/<(?:\/p|\/h\d|\/li|\/tr|\/caption|br|\/blockquote)[^>]*>/gi, '\n')
+    .replace(/<br[^>]*>/gi, ', ')
+    .replace(/<\/(?:p|h\d|li|tr|caption|blockquote|address)>/gi, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
     .split('\n')
