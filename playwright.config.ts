@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     baseURL: `http://da.localhost:${port}`,
     trace: 'on-first-retry',
+    // Journeys watch and answer requests; nobody sees them through a service worker. offline.test.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
@@ -24,7 +26,7 @@ export default defineConfig({
     // What a phone shows and does otherwise than a desk; all the rest would only be walked twice.
     {
       name: 'phone',
-      testMatch: /(accessibility|category|guest-order|menu)\.test\.ts/,
+      testMatch: /(accessibility|category|guest-order|menu|offline)\.test\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -4,10 +4,11 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fonts } from './client/fonts/subset.ts'
+import { icons } from './client/icons/icons-plugin.ts'
 import { compiledCatalogs } from './locales/vite-plugin.ts'
 import { typefaces } from './worker/platform/media/type/foundry.ts'
 import { withoutBrowserOnly } from './worker/render/browser-only-plugin.ts'
-import { clientAssets } from './worker/render/client-assets-plugin.ts'
+import { clientAssets, sourceHash } from './worker/render/client-assets-plugin.ts'
 import { reactServerStream } from './worker/render/react-server-plugin.ts'
 import { withoutStyleParser } from './worker/render/sanitizer-plugin.ts'
 import { readSecrets } from './worker/secrets.ts'
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     react(),
     compiledCatalogs(),
     fonts(),
+    icons(),
     typefaces(),
     reactServerStream(),
     withoutStyleParser(),
@@ -51,6 +53,20 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: 'client/entry.tsx', output: { codeSplitting: { groups: chunks } } },
       },
     },
+    serviceWorker: {
+      consumer: 'client',
+      define: { BUILD: JSON.stringify(sourceHash(import.meta.dirname)) },
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: 'client/service-worker/service-worker.ts',
+          output: { format: 'iife', entryFileNames: 'service-worker.js' },
+        },
+      },
+    },
     // Names stay for the traces; blanks, and what its sources say to their readers, are a third of the Worker.
     karaffel: {
       build: { rolldownOptions: { output: { comments: false, minify: { compress: false, mangle: false } } } },
@@ -59,7 +75,7 @@ export default defineConfig(({ command }) => ({
   // The client first: the Worker is built with the names of the client's files in it.
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'karaffel', 'platform']) {
+      for (const name of ['client', 'serviceWorker', 'karaffel', 'platform']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }
@@ -72,7 +88,7 @@ const chunks = [
   { name: 'entry', test: /client\/entry/ },
   {
     name: 'after',
-    test: /client\/(after-hydration|state\/(api|calls|record-storage|shared-record)|navigation\/(navigation|rules|page-fetch)|features\/(cart\/(cart-(connection|server|sync)|refusal-notice)|catalog\/(arrived-prices|price-sync)|notices\/notice-))/,
+    test: /client\/(after-hydration|service-worker\/register|state\/(api|calls|record-storage|shared-record)|navigation\/(navigation|rules|page-fetch)|features\/(cart\/(cart-(connection|server|sync)|refusal-notice)|catalog\/(arrived-prices|price-sync)|notices\/notice-))/,
   },
 ]
 

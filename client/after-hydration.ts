@@ -5,6 +5,7 @@ import { showKeptNotice } from './features/notices/notice-after-reload.ts'
 import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
 import type { Translate } from './messages.tsx'
 import { type NavigationStart, startNavigation } from './navigation/navigation.ts'
+import { registerServiceWorker } from './service-worker/register.ts'
 
 /** What a document does beyond being seen and pressed. */
 export function afterHydration(start: NavigationStart, t: Translate): void {
@@ -14,7 +15,15 @@ export function afterHydration(start: NavigationStart, t: Translate): void {
   void showKeptNotice(start.store)
   recallSession(start.store)
   reloadWhenStale()
+  registerServiceWorker()
+  if (start.first.page.page === 'offline') void lookForKept(start)
   whenIdle(() => void sync(start.store, t))
+}
+
+/** Whether the page that could not be fetched was kept after all. */
+async function lookForKept(start: NavigationStart): Promise<void> {
+  const { lookForKept: look } = await import('./navigation/look-for-kept.ts')
+  await look(start)
 }
 
 /** Prices are asked about when all else that a shopper may press works. */

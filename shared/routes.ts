@@ -61,6 +61,7 @@ export const routes = {
   bestseller: route('/vildmed-bestseller'),
   withdrawal: route('/withdrawal'),
   ageApprove: route('/age-approve', 'minimal'),
+  offline: route('/offline'),
 } as const
 
 export type RouteName = keyof typeof routes

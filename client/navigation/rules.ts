@@ -40,7 +40,7 @@ export function pageAddress(url: URL): string {
 
 /** Where the data of the page at a URL is fetched from. */
 export function dataAddress(url: URL): string {
-  return `/_data${url.pathname}${url.search}`
+  return `/_data${url.pathname === '/' ? '' : url.pathname}${url.search}`
 }
 
 /**

@@ -27,6 +27,7 @@ export const views: Partial<Record<PageName, () => Promise<{ default: View }>>> 
   confirmation: withFurtherTexts(() => import('./confirmation.tsx')),
   ageApprove: withFurtherTexts(() => import('./age-approve.tsx')),
   withdrawal: withFurtherTexts(() => import('./withdrawal.tsx')),
+  offline: withFurtherTexts(() => import('./offline.tsx')),
   error: withFurtherTexts(() => import('./error.tsx')),
   failure: withFurtherTexts(() => import('./failure.tsx')),
   notFound: withFurtherTexts(() => import('./not-found.tsx')),

@@ -35,21 +35,18 @@ export function text(view: View, id: string, values: Record<string, string | num
 }
 
 /** Fails a journey at the first error that the browser logs: a hydration warning, a refused script, a broken call. */
-export const test = base.extend<{ quiet: undefined }>({
+export const test = base.extend<{ quiet: undefined; loggedBesides: RegExp }>({
+  /** What a browser logs of answers that these journeys are about. */
+  loggedBesides: [/status of (401|404|410|503)|ERR_INTERNET_DISCONNECTED/, { option: true }],
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, loggedBesides }, use) => {
       const problems: string[] = []
       page.on('pageerror', (error) => {
         // The card provider's window takes no part in the shop's transitions between pages.
         if (!/ViewTransition opt-in disabled/.test(error.message)) problems.push(String(error))
       })
       page.on('console', (message) => {
-        if (
-          message.type() === 'error' &&
-          !/status of (401|404|410|503)|ERR_INTERNET_DISCONNECTED/.test(message.text())
-        ) {
-          problems.push(message.text())
-        }
+        if (message.type() === 'error' && !loggedBesides.test(message.text())) problems.push(message.text())
       })
       await use(undefined)
       expect(problems).toEqual([])

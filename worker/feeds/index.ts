@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Gateway } from '#worker/env.ts'
+import { clientManifest } from './client-manifest.ts'
 import { health } from './health.ts'
 import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'
@@ -12,4 +13,5 @@ feeds.get('/robots.txt', robots)
 feeds.get('/sitemap.xml', sitemapIndex)
 feeds.get('/:part{sitemap-[\\w-]+\\.xml}', sitemapPart)
 feeds.get('/manifest.webmanifest', manifest)
+feeds.get('/client-manifest.json', clientManifest)
 feeds.get('/health', health)

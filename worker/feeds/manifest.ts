@@ -1,21 +1,42 @@
 import type { Context } from 'hono'
+import { iconPath } from '#shared/icons.ts'
 import { routes } from '#shared/routes.ts'
 import type { Gateway } from '#worker/env.ts'
+import { translateFor } from '#worker/render/messages.ts'
+
+/** `--paper` of client/styles/tokens.css. */
+const paper = '#faf7f1'
+
+const png = { type: 'image/png', purpose: 'any' }
 
 /** The shop as an app of the phone's, in the language of the view. */
 export function manifest(c: Context<Gateway>): Response {
-  const ground = '#f7f3ec'
+  const { code, locale } = c.get('view')
+  const t = translateFor(code)
   const body = JSON.stringify({
     id: '/',
-    name: 'Karaffel',
+    name: t('Karaffel – wine and spirits'),
     short_name: 'Karaffel',
-    lang: c.get('view').locale,
-    start_url: routes.home.href(),
+    description: t('Wine, spirits and glasses, chosen by people who taste them first.'),
+    lang: locale,
+    dir: 'ltr',
+    start_url: '/pwa.html',
     scope: '/',
     display: 'standalone',
-    background_color: ground,
-    theme_color: ground,
-    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
+    background_color: paper,
+    theme_color: paper,
+    categories: ['shopping', 'food'],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: iconPath(192), sizes: '192x192', ...png },
+      { src: iconPath(512), sizes: '512x512', ...png },
+      // Nothing of the carafe is outside of the circle that every phone leaves of an icon.
+      { src: iconPath(512), sizes: '512x512', ...png, purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: t('Search'), url: routes.search.href() },
+      { name: t('Cart'), url: routes.cart.href() },
+    ],
   })
   return c.body(body, 200, {
     'Content-Type': 'application/manifest+json',

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { RouteName } from '#shared/routes.ts'
 import { freshNonce } from '#worker/cache/nonce.ts'
 import { cachedPage } from '#worker/cache/pages-cache.ts'
 import { sendPage } from '#worker/cache/send-page.ts'
@@ -6,6 +7,7 @@ import type { Gateway } from '#worker/env.ts'
 import { pagePolicy } from '#worker/middleware/security-headers.ts'
 import { renderVisitorPage } from '#worker/render/visitor-page.ts'
 import { type Audience, canonicalUrl, type PageForm } from './canonical-url.ts'
+import { pages } from './index.ts'
 import { resolvePage } from './resolve.ts'
 
 const dataPrefix = '/_data'
@@ -30,7 +32,7 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>): Promise<Re
     const address = canonicalUrl(audience, form, resolved.url)
     const found = await cachedPage(address, requestId, c.env, c.executionCtx as unknown as ExecutionContext)
     c.set('cacheStatus', found.status)
-    return sendPage(found)
+    return keptFor(audience, sendPage(found))
   }
   const nonce = freshNonce()
   const page = await renderVisitorPage({ resolved, audience, form, env: c.env, nonce, requestId })
@@ -38,5 +40,17 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>): Promise<Re
   headers.set('Cache-Control', 'private, no-store')
   headers.set('Cache-Status', 'karaffel; fwd=bypass')
   if (form === 'html') headers.set('Content-Security-Policy', pagePolicy(nonce))
-  return new Response(page.body, { status: page.status, headers })
+  const response = new Response(page.body, { status: page.status, headers })
+  return worksOffline(resolved.name) ? keptFor(audience, response) : response
+}
+
+/** Says for whom the browser's own worker may keep a page, to show it where there is no network (decision 024). */
+function keptFor({ store, group }: Audience, page: Response): Response {
+  if (page.status === 200) page.headers.set('Offline-Audience', `${store}-${group}`)
+  return page
+}
+
+function worksOffline(name: RouteName): boolean {
+  const page = pages[name]
+  return page?.kind === 'visitor' && page.worksOffline === true
 }

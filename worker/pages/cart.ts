@@ -6,6 +6,7 @@ import { notes } from './notes.ts'
 
 export const cart = visitorPage({
   route: routes.cart,
+  worksOffline: true,
   search: v.object({}),
   async load({ commerce }) {
     const { age_sign, deposit } = await notes(['age_sign', 'deposit'], commerce)

@@ -6,6 +6,7 @@ import { notes } from './notes.ts'
 
 export const checkout = visitorPage({
   route: routes.checkout,
+  worksOffline: true,
   search: v.object({}),
   async load({ commerce }) {
     const [shops, { age_sign, checkout_help }] = await Promise.all([

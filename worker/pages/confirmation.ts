@@ -5,6 +5,7 @@ import { visitorPage } from '#worker/render/page.ts'
 
 export const confirmation = visitorPage({
   route: routes.confirmation,
+  worksOffline: true,
   search: v.object({}),
   load: () => ({}),
   meta: (_, { t }) => ({ title: `${t('Your order')} – Karaffel`, noindex: true }),

@@ -13,6 +13,7 @@ import { contact } from './contact.ts'
 import { elabel } from './elabel.ts'
 import { error } from './error.ts'
 import { home } from './home.ts'
+import { offline } from './offline.ts'
 import { product } from './product.ts'
 import { reservation } from './reservation.ts'
 import { search } from './search.ts'
@@ -41,4 +42,5 @@ export const pages: Partial<Record<RouteName, Page>> = {
   ageApprove,
   withdrawal,
   error,
+  offline,
 }

@@ -38,6 +38,7 @@ function developmentAssets() {
     catalogs: {},
     furtherCatalogs: {},
     fonts: [],
+    files: [],
     development: true,
     build: 'dev',
   }
@@ -69,6 +70,9 @@ function builtAssets(root: string) {
     fonts: [...new Set(files.flatMap(({ assets = [] }) => assets))]
       .filter((file) => file.endsWith('.woff2'))
       .map(url),
+    files: [...new Set(files.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))].map(
+      url,
+    ),
     development: false,
     build: sourceHash(root),
   }
@@ -100,7 +104,7 @@ function url(file: string): string {
 }
 
 /** Changes when any source changes that a rendered page may depend on: cached pages of another build are not served. */
-function sourceHash(root: string): string {
+export function sourceHash(root: string): string {
   const hash = createHash('sha256')
   const sources = globSync('{client,locales,shared,worker}/**/*.{ts,tsx,css,json}', { cwd: root }).sort()
   for (const source of sources) hash.update(source).update(readFileSync(join(root, source)))

@@ -12,6 +12,8 @@ declare module 'virtual:client-assets' {
     /** Locale → the messages that those other pages ask for. */
     furtherCatalogs: Record<string, string>
     fonts: string[]
+    /** Everything that was built under /assets/. */
+    files: string[]
     development: boolean
     /** Changes with every change of a source. */
     build: string

@@ -1,5 +1,6 @@
 import assets from 'virtual:client-assets'
 import { type ReactNode, Suspense, use } from 'react'
+import { iconPath } from '#shared/icons.ts'
 import { socialSize } from '#shared/images.ts'
 import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
@@ -32,6 +33,7 @@ export function Document({ nonce, page, settled, origin, children }: DocumentPro
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href={iconPath(180)} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <JsonLd page={page} nonce={nonce} />
       </head>

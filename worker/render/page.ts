@@ -42,8 +42,14 @@ interface CachedDeclaration<Schema extends SearchSchema, Data> extends PageDecla
 export interface CachedPage extends CachedDeclaration<SearchSchema, any> {
   kind: 'cached'
 }
+
+interface VisitorDeclaration<Schema extends SearchSchema, Data> extends PageDeclaration<Schema, Data> {
+  /** A browser may keep the document for when there is no network: neither it nor its address says whose it is. */
+  worksOffline?: true
+}
+
 /** Cart, checkout, account: the document is the same for everybody, the rest comes after hydration; never stored. */
-export interface VisitorPage extends PageDeclaration<SearchSchema, any> {
+export interface VisitorPage extends VisitorDeclaration<SearchSchema, any> {
   kind: 'visitor'
 }
 export type Page = CachedPage | VisitorPage
@@ -57,7 +63,7 @@ export function cachedPage<Schema extends SearchSchema, Data>(
 
 /** Its twin for cart, checkout and account: always `private, no-store`. */
 export function visitorPage<Schema extends SearchSchema, Data>(
-  declaration: PageDeclaration<Schema, Data>,
+  declaration: VisitorDeclaration<Schema, Data>,
 ): VisitorPage {
-  return { ...(declaration as unknown as PageDeclaration<SearchSchema, any>), kind: 'visitor' }
+  return { ...(declaration as unknown as VisitorDeclaration<SearchSchema, any>), kind: 'visitor' }
 }

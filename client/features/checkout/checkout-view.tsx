@@ -14,15 +14,9 @@ import { DeliveryStep } from './delivery-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import type { ShopChoice } from './offered-place.ts'
 import { NotesAfterSteps, OrderAside, type OrderNotes } from './order-aside.tsx'
-import {
-  cancelUnpaidAtom,
-  orderPlacedAtom,
-  queuedOrderAtom,
-  refreshDoubtfulCartAtom,
-  resumeOrderAtom,
-  watchQueueAtom,
-} from './order-atoms.ts'
+import { cancelUnpaidAtom, orderPlacedAtom, refreshDoubtfulCartAtom, resumeOrderAtom } from './order-atoms.ts'
 import { PaymentStep } from './payment-step.tsx'
+import { queuedOrderAtom, watchQueueAtom } from './queue-atoms.ts'
 import { QueuedOrderView } from './queued-order.tsx'
 
 interface CheckoutViewProps extends OrderNotes {

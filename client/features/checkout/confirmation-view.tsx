@@ -5,8 +5,8 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
 import styles from './confirmation-view.module.css'
-import { queuedOrderAtom, watchQueueAtom } from './order-atoms.ts'
 import { PlacedOrderDetails } from './placed-order-details.tsx'
+import { queuedOrderAtom, watchQueueAtom } from './queue-atoms.ts'
 import { QueuedOrderView } from './queued-order.tsx'
 import { UnpaidOrder } from './unpaid-order.tsx'
 import { usePlacedOrder } from './use-placed-order.ts'
@@ -18,7 +18,7 @@ export function ConfirmationView() {
   const { t } = useMessages()
   const queued = useQueuedOrder()
   const shown = usePlacedOrder(queued !== null)
-  if (queued) return <QueuedOrderView order={queued} sendsItself />
+  if (queued) return <QueuedOrderView order={queued} level={1} sendsItself />
   if (shown.kind === 'waiting') {
     return (
       <div className={styles.waiting} aria-busy="true">

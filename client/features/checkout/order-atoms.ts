@@ -14,18 +14,11 @@ import {
 import { changeDraftAtom, draftAtom, draftName } from './checkout-atoms.ts'
 import { addressOf, type CheckoutDraft, emptyDraft } from './checkout-draft.ts'
 import { noOrder, type OrderBody, type OrderRecord, withoutWaiting } from './order-intent.ts'
-import {
-  giveUpOrder,
-  type QueuedOrder,
-  refusedInQueue,
-  transmitOrder,
-  waitingOrder,
-  withoutQueued,
-} from './order-queue.ts'
+import type { OrderTerms } from './order-queue.ts'
 import { type Cancelled, cancelPayment } from './payment-window.ts'
 import { type OrderServer, type Outcome, placeOrder, resumeOrder } from './place-order.ts'
 
-const server: OrderServer = {
+export const orderServer: OrderServer = {
   create: (body) => call('orderCreate', { body }),
   byKey: (orderId) => call('orderByKey', { query: { orderId } }),
 }
@@ -33,7 +26,7 @@ const server: OrderServer = {
 const record = atom<SharedRecord<OrderRecord> | null>(null)
 
 /** What this browser knows of its orders: a wish that is under way, and the last order that stands. Browser only. */
-const openRecordAtom = atom(null, async (get, set) => {
+export const openRecordAtom = atom(null, async (get, set) => {
   const opened = get(record) ?? createSharedRecord('order', noOrder)
   set(record, opened)
   await opened.loaded
@@ -66,14 +59,16 @@ export const placeOrderAtom = atom(
     const awaits = payment !== undefined && awaitsCharge(payment)
     const ordering = {
       record: await set(openRecordAtom),
-      server,
+      server: orderServer,
       isAsShown: async () => {
         const { totals, pending } = get(cartTotalsAtom)
         return !pending && totals?.grand_total === total
       },
       onSending: (orderId: string) => set(markOrderedAtom, orderId),
       // A card is charged in the provider's window, which needs a connection.
-      ...(!awaits && { offline: { store: code, isOnline: () => navigator.onLine } }),
+      ...(!awaits && {
+        offline: { store: code, isOnline: () => navigator.onLine, terms: termsOf(draft, payment?.title) },
+      }),
     }
     const outcome = await placeOrder(meant, ordering, awaits)
     await set(settleAtom, outcome)
@@ -99,7 +94,7 @@ export const refreshDoubtfulCartAtom = atom(null, async (get, set) => {
 /** Asks what became of an order that was sent before this page was opened; null where none was. */
 export const resumeOrderAtom = atom(null, async (_get, set): Promise<Outcome | null> => {
   set(placed, false)
-  const ordering = { record: await set(openRecordAtom), server }
+  const ordering = { record: await set(openRecordAtom), server: orderServer }
   const outcome = await resumeOrder(ordering)
   if (outcome) await set(settleAtom, outcome)
   return outcome
@@ -138,38 +133,28 @@ export const orderPaidAtom = atom(null, async (_get, set, storeCode: string) => 
   const opened = await set(openRecordAtom)
   if (!opened.get().placed?.awaits) return
   await opened.change(withoutWaiting)
+  await forgetDraft(storeCode)
+})
+
+/** An order that waited stands, whether or not this page knows of what was typed for it. */
+export const settleQueuedAtom = atom(null, async (_get, set, store: StoreCode) => {
+  await set(settleAtom, { kind: 'placed' })
+  await forgetDraft(store)
+})
+
+async function forgetDraft(storeCode: string): Promise<void> {
   await createSharedRecord<CheckoutDraft>(draftName(storeCode), emptyDraft).change(() => emptyDraft)
-})
+}
 
-const queued = atom<QueuedOrder | null>(null)
-
-/** The order of this view that waits to be sent, or that was refused when it was; null where there is none. */
-export const queuedOrderAtom = atom((get) => get(queued))
-
-/** Follows what waits in a view. The result ends it. */
-export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Promise<() => void> => {
-  const opened = await set(openRecordAtom)
-  const show = (known: OrderRecord) =>
-    set(queued, waitingOrder(known, store) ?? refusedInQueue(known, store) ?? null)
-  show(opened.get())
-  return opened.subscribe(show)
-})
-
-/** Sends what waits. Resolves true where it stands now. */
-export const transmitAtom = atom(null, async (_get, set, store: StoreCode): Promise<boolean> => {
-  const { kind } = await transmitOrder({ record: await set(openRecordAtom), server, store })
-  if (kind === 'placed') await set(settleAtom, { kind: 'placed' })
-  return kind === 'placed'
-})
-
-/** Takes back what waits, or forgets what was refused: it is in the cart again. */
-export const takeBackAtom = atom(null, async (_get, set, store: StoreCode) => {
-  const opened = await set(openRecordAtom)
-  const refused = refusedInQueue(opened.get(), store)
-  if (refused) await opened.change((known) => withoutQueued(known, refused.body.order_id))
-  else return giveUpOrder({ record: opened, server, store })
-  return 'given-up'
-})
+/** What the shopper chose beside the products, as she saw it. */
+function termsOf({ details, delivery }: CheckoutDraft, payment = ''): OrderTerms {
+  const place = delivery?.place
+  const { firstname, lastname, street, postcode, city } = details
+  const to = place
+    ? [place.name, place.street, `${place.postcode} ${place.city}`]
+    : [`${firstname} ${lastname}`, street, `${postcode} ${city}`]
+  return { delivery: delivery?.method.method_title ?? '', to: delivery ? to : [], payment }
+}
 
 function orderOf(
   { details, billing, delivery, paymentCode }: CheckoutDraft,

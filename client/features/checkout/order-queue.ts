@@ -13,10 +13,20 @@ export interface QueuedOrder {
   store_code: StoreCode
   /** What the shopper confirmed. */
   total: Minor
+  /** How it is delivered, where to, and how it is paid, in the shopper's language. */
+  terms?: OrderTerms
+  /** Milliseconds since 1970. */
+  savedAt?: number
   /** Sent at least once, so that it may be placed although no answer came. */
   sent: boolean
   /** The platform's no, with its reason; null while it waits. */
   refused: Refused | null
+}
+
+export interface OrderTerms {
+  delivery: string
+  to: readonly string[]
+  payment: string
 }
 
 /** Whether orders that waited for a connection are sent without being asked for once more (specification §4). */
@@ -37,6 +47,16 @@ export function waitingOrder({ queue = [] }: OrderRecord, store: string): Queued
 /** An order of this view that was refused, and of which the shopper has not heard yet. */
 export function refusedInQueue({ queue = [] }: OrderRecord, store: string): QueuedOrder | undefined {
   return queue.find((order) => order.store_code === store && order.refused)
+}
+
+/** Milliseconds that an order with all that it says of a person is kept for a connection. */
+const longestWait = 30 * 24 * 60 * 60 * 1000
+
+/** Nobody waits for a connection for a month: what was to be ordered then is in the cart again, whose it was is gone. */
+export function withoutExpired(record: OrderRecord, now: number): OrderRecord {
+  const { queue = [] } = record
+  const kept = queue.filter(({ savedAt = now }) => now - savedAt <= longestWait)
+  return kept.length === queue.length ? record : { ...record, queue: kept }
 }
 
 /** Placed, given up, or its refusal was read. Nothing is left of who ordered what. */

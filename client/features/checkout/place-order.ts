@@ -10,7 +10,7 @@ import {
   withoutIntent,
   withPlaced,
 } from './order-intent.ts'
-import { waitingOrder, withQueued } from './order-queue.ts'
+import { type OrderTerms, waitingOrder, withQueued } from './order-queue.ts'
 
 export interface OrderServer {
   create(body: OrderBody): Promise<Answer<{ orderNumber: string | null }, string>>
@@ -21,7 +21,7 @@ export interface Ordering {
   record: SharedRecord<OrderRecord>
   server: OrderServer
   /** Given where the order may wait for a connection: one that is paid for at once cannot. */
-  offline?: { store: StoreCode; isOnline(): boolean }
+  offline?: { store: StoreCode; isOnline(): boolean; terms?: OrderTerms }
   /** Runs work while no tab sends orders or changes of the cart. */
   exclusively?: (work: () => Promise<void>) => Promise<void>
   hash?: typeof hashOrder
@@ -108,7 +108,12 @@ async function keepForLater(
     const body = { ...meant, order_id: intent?.order_id ?? newId }
     const total = Math.round(Number(meant.confirmed_total ?? 0) * 100)
     const sent = intent?.sent ?? false
-    return withQueued(current, { body, store_code: offline.store, total, sent, refused: null })
+    const { store: store_code, terms } = offline
+    const savedAt = Date.now()
+    return withQueued(current, {
+      ...{ body, store_code, total, savedAt, sent, refused: null },
+      ...(terms && { terms }),
+    })
   })
   return { kind: isAnother ? 'unknown' : 'queued' }
 }

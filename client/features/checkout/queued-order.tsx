@@ -4,80 +4,110 @@ import { useMessages } from '#client/messages.tsx'
 import { onlineAtom } from '#client/state/connection.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
-import { formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
-import { takeBackAtom, transmitAtom } from './order-atoms.ts'
 import { type QueuedOrder, transmitsOrdersItself } from './order-queue.ts'
+import { takeBackAtom, transmitAtom } from './queue-atoms.ts'
 import styles from './queued-order.module.css'
+import { QueuedSummary } from './queued-summary.tsx'
 import { refusedOrder } from './refused-order.ts'
 
 interface QueuedOrderViewProps {
   order: QueuedOrder
+  /** 1 where it is the whole page. */
+  level?: 1 | 2
   /** The thank-you page sends it as soon as the shop can be reached (specification §4). */
   sendsItself?: boolean
 }
 
 /** An order that is saved and not placed, and nothing else is said of it; or why it was refused. */
-export function QueuedOrderView({ order, sendsItself = transmitsOrdersItself }: QueuedOrderViewProps) {
+export function QueuedOrderView({
+  order,
+  level = 2,
+  sendsItself = transmitsOrdersItself,
+}: QueuedOrderViewProps) {
   const { t } = useMessages()
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className={styles.queued} aria-labelledby="queued-order">
-      <h2 id="queued-order">
+      <Heading id="queued-order" className={styles.title}>
         {t(order.refused ? 'Your order was not placed' : 'Your order is saved, not yet placed')}
-      </h2>
-      <p>
-        {t('{count, plural, one {# product} other {# products}} for {total}', {
-          count: order.body.products.reduce((sum, { qty }) => sum + Number(qty), 0),
-          total: formatPrice(order.total),
-        })}
-      </p>
-      {order.refused ? <Refusal order={order} /> : <Waiting sendsItself={sendsItself} />}
+      </Heading>
+      {order.refused ? <Refusal order={order} /> : <Waiting order={order} sendsItself={sendsItself} />}
     </section>
   )
 }
 
-function Waiting({ sendsItself }: { sendsItself: boolean }) {
+/** Milliseconds after which an order that sends itself is tried again, and at most. */
+const firstPause = 2000
+const longestPause = 60_000
+
+function Waiting({ order, sendsItself }: { order: QueuedOrder; sendsItself: boolean }) {
   const { t } = useMessages()
   const { code } = useView()
   const online = useAtomValue(onlineAtom)
   const transmit = useSetAtom(transmitAtom)
   const takeBack = useSetAtom(takeBackAtom)
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [failures, setFailures] = useState(0)
+  const [uncertain, setUncertain] = useState(false)
 
   const send = useCallback(async () => {
     setBusy(true)
     const placed = await transmit(code)
     setBusy(false)
-    if (!placed) setFailed(true)
-    // The page of the order shows it by itself.
-    else if (location.pathname !== routes.confirmation.href()) location.assign(routes.confirmation.href())
+    if (placed) showPlaced()
+    else setFailures((before) => before + 1)
   }, [transmit, code])
 
   useEffect(() => {
-    if (sendsItself && online) void send()
-  }, [sendsItself, online, send])
+    if (!sendsItself || !online) return
+    const pause = failures && Math.min(firstPause * 2 ** (failures - 1), longestPause)
+    const timer = setTimeout(() => void send(), pause)
+    return () => clearTimeout(timer)
+  }, [sendsItself, online, failures, send])
+
+  async function giveUp() {
+    const outcome = await takeBack(code)
+    if (outcome === 'placed') showPlaced()
+    setUncertain(outcome === 'unknown')
+  }
 
   return (
     <>
-      <p role="status">
-        {t(
-          failed && online
-            ? 'The order can not be transfered because of server error. Order has been queued'
-            : 'The shop could not be reached. Nothing is ordered and nothing is paid until the order has been sent.',
-        )}
-      </p>
+      <div className={styles.state} role="status">
+        <p>{t(failures > 0 && online ? refusedByFault : notReached)}</p>
+        {!online && <p>{t(sendsItself ? sentByItself : sentFromHere)}</p>}
+        {uncertain && <p>{t(uncertainFate)}</p>}
+      </div>
+      <QueuedSummary order={order} />
       <p className={styles.actions}>
         <Button busy={busy} disabled={!online} onClick={send}>
           {t('Send the order now, with obligation to pay')}
         </Button>
-        <Button kind="quiet" disabled={busy} onClick={() => void takeBack(code)}>
+        <Button kind="quiet" disabled={busy} onClick={giveUp}>
           {t('Do not order')}
         </Button>
+      </p>
+      <p>
+        <a href={routes.home.href()}>{t('Back to the shop')}</a>
       </p>
     </>
   )
 }
+
+/** The page of the order shows it by itself. */
+function showPlaced(): void {
+  const page = routes.confirmation.href()
+  if (location.pathname !== page) location.assign(page)
+}
+
+const refusedByFault = 'The order can not be transfered because of server error. Order has been queued'
+const notReached =
+  'The shop could not be reached. Nothing is ordered and nothing is paid until the order has been sent.'
+const sentByItself = 'It is sent by itself as soon as there is a connection.'
+const sentFromHere = 'You can send it from here as soon as there is a connection.'
+const uncertainFate =
+  'Nobody can say at the moment whether your order arrived, so it cannot be taken back yet. Try again when there is a connection.'
 
 function Refusal({ order }: { order: QueuedOrder }) {
   const { t } = useMessages()
@@ -91,6 +121,7 @@ function Refusal({ order }: { order: QueuedOrder }) {
           {t(message)}
         </p>
       ))}
+      <QueuedSummary order={order} />
       <p className={styles.actions}>
         <Button onClick={() => void takeBack(code)}>{t('Back to my cart')}</Button>
       </p>

@@ -1,0 +1,43 @@
+import { atom } from 'jotai'
+import type { StoreCode } from '#shared/store-view.ts'
+import { openRecordAtom, orderServer, settleQueuedAtom } from './order-atoms.ts'
+import type { OrderRecord } from './order-intent.ts'
+import {
+  giveUpOrder,
+  type QueuedOrder,
+  refusedInQueue,
+  transmitOrder,
+  waitingOrder,
+  withoutQueued,
+} from './order-queue.ts'
+
+const queued = atom<QueuedOrder | null>(null)
+
+/** The order of this view that waits to be sent, or that was refused when it was; null where there is none. */
+export const queuedOrderAtom = atom((get) => get(queued))
+
+/** Follows what waits in a view. The result ends it. */
+export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Promise<() => void> => {
+  const opened = await set(openRecordAtom)
+  const show = (known: OrderRecord) =>
+    set(queued, waitingOrder(known, store) ?? refusedInQueue(known, store) ?? null)
+  show(opened.get())
+  return opened.subscribe(show)
+})
+
+/** Sends what waits. Resolves true where it stands now. */
+export const transmitAtom = atom(null, async (_get, set, store: StoreCode): Promise<boolean> => {
+  const { kind } = await transmitOrder({ record: await set(openRecordAtom), server: orderServer, store })
+  if (kind === 'placed') await set(settleQueuedAtom, store)
+  return kind === 'placed'
+})
+
+/** Takes back what waits, or forgets what was refused: it is in the cart again. */
+export const takeBackAtom = atom(null, async (_get, set, store: StoreCode) => {
+  const opened = await set(openRecordAtom)
+  const refused = refusedInQueue(opened.get(), store)
+  if (refused) await opened.change((known) => withoutQueued(known, refused.body.order_id))
+  const outcome = refused ? 'given-up' : await giveUpOrder({ record: opened, server: orderServer, store })
+  if (outcome === 'placed') await set(settleQueuedAtom, store)
+  return outcome
+})

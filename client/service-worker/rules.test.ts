@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import {
+  askedFor,
+  audienceOf,
+  dataIn,
+  documentKeyOf,
+  isKeptImage,
+  keyOf,
+  largestImage,
+  tooMany,
+} from './rules.ts'
+
+const origin = 'https://shop.example'
+const answer = (headers: Record<string, string>, status = 200, redirected = false) => ({
+  status,
+  redirected,
+  headers: new Headers(headers),
+})
+
+describe('a request', () => {
+  const ask = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
+    askedFor({ method, mode, url: new URL(path, origin).href }, origin)
+
+  it.each([
+    ['/c/rodvin?page=2', 'navigate', 'page'],
+    ['/my-account/orders', 'navigate', 'page'],
+    ['/_data/c/rodvin', 'cors', 'data'],
+    ['/_data', 'cors', 'data'],
+    ['/assets/entry-abc.js', 'cors', 'asset'],
+    ['/img/500/500/resize/w/1.svg', 'no-cors', 'image'],
+    ['/_database', 'cors', 'other'],
+    ['/favicon.svg', 'no-cors', 'other'],
+    ['https://elsewhere.example/assets/x.js', 'cors', 'other'],
+  ] as const)('of %s (%s) is for: %s', (path, mode, asked) => {
+    expect(ask(path, mode)).toBe(asked)
+  })
+
+  it.each(['/api/cart/pull', '/api/order/by-key?orderId=1', '/api/session'])(
+    'of the API, %s, is left to the network',
+    (path) => expect(ask(path)).toBe('other'),
+  )
+
+  it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('by %s is left to the network, also of a page', (method) => {
+    expect(ask('/withdrawal', 'navigate', method)).toBe('other')
+    expect(ask('/api/order', 'cors', method)).toBe('other')
+  })
+
+  it.each(['/api/user/login', '/api/user/logout', '/api/user/create', '/api/view'])(
+    'that makes the browser somebody else’s, %s, is known',
+    (path) => expect(ask(path, 'cors', 'POST')).toBe('session'),
+  )
+})
+
+describe('an answer', () => {
+  const forGuests = { 'Offline-Audience': 'da-0', 'Cache-Control': 'private, no-cache' }
+  const of = (path: string, ...given: Parameters<typeof answer>) =>
+    audienceOf(origin + path, answer(...given))
+
+  it('is kept for the audience that it names', () => {
+    expect(of('/c/rodvin', forGuests)).toBe('da-0')
+    expect(of('/_data/c/rodvin', forGuests)).toBe('da-0')
+  })
+
+  it('that names none is not kept, whatever else it says of itself', () => {
+    expect(of('/c/rodvin', { 'Cache-Control': 'public, max-age=3600' })).toBeNull()
+  })
+
+  it.each([404, 206, 301, 500, 503])('of status %i is not kept', (status) => {
+    expect(of('/c/rodvin', forGuests, status)).toBeNull()
+  })
+
+  it('that was redirected is not kept: its address is another', () => {
+    expect(of('/c/rodvin', forGuests, 200, true)).toBeNull()
+  })
+
+  it.each([
+    '/api/cart/pull',
+    '/my-account',
+    '/my-account/orders/7',
+    '/_data/my-account/my-profile',
+    '/age-approve?code=x',
+    '/withdrawal',
+    '/invalidate?key=k',
+  ])('of %s is never kept', (path) => expect(of(path, forGuests)).toBeNull())
+})
+
+describe('a picture is kept', () => {
+  const picture = (size?: number, type = 'image/svg+xml', status = 200) =>
+    isKeptImage(
+      answer({ 'Content-Type': type, ...(size !== undefined && { 'Content-Length': String(size) }) }, status),
+    )
+
+  it('up to its largest size', () => {
+    expect(picture(largestImage)).toBe(true)
+    expect(picture(largestImage + 1)).toBe(false)
+  })
+
+  it('only where it says how large it is, is one, and is there', () => {
+    expect(picture()).toBe(false)
+    expect(picture(10, 'text/html')).toBe(false)
+    expect(picture(10, 'image/avif', 404)).toBe(false)
+  })
+})
+
+describe('the key', () => {
+  it.each([
+    ['/c/rodvin?page=2#list', '/c/rodvin?page=2'],
+    ['/pwa.html', '/'],
+    ['/', '/'],
+    ['/_data', '/_data/'],
+    ['/_data/', '/_data/'],
+    ['/_data/pwa.html', '/_data/'],
+    ['/_data/cart', '/_data/cart'],
+  ])('of %s is %s', (path, key) => expect(keyOf(origin + path)).toBe(key))
+
+  it.each([
+    ['/_data/', '/'],
+    ['/_data/cart', '/cart'],
+    ['/_data/c/rodvin?page=2', '/c/rodvin?page=2'],
+  ])('of the document that has the data of %s is %s', (data, key) => expect(documentKeyOf(data)).toBe(key))
+})
+
+it('finds the page data in a document, without what pages share', () => {
+  const page = { page: 'cart', data: { note: '\u003cb>' }, build: 'b1' }
+  const json = JSON.stringify({ ...page, shell: { menu: [] } }).replaceAll('<', '\\u003c')
+  const html = `<body><script type="application/json" id="page-data">${json}</script></body>`
+  expect(JSON.parse(dataIn(html) ?? '')).toEqual(page)
+  expect(dataIn('<p>id="page-data"</p>')).toBeNull()
+})
+
+it('gives up the oldest, but not what is kept for ever', () => {
+  expect(tooMany(['/', '/a', '/cart', '/b', '/c'], 2, ['/', '/cart'])).toEqual(['/a'])
+  expect(tooMany(['/a'], 2)).toEqual([])
+})

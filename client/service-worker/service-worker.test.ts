@@ -1,0 +1,264 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ownPages } from './kept-pages.ts'
+import { origin, simulatedBrowser } from './simulated-browser.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+interface Shop {
+  audience: string
+  build: string
+  /** What stands on every page now. */
+  text: string
+  fails?: string
+}
+
+/** A shop whose pages say for whom they are, as the edge does. */
+function shopOf(shop: Shop) {
+  return ({ url, method }: Request): Response => {
+    const { pathname, search } = new URL(url)
+    if (pathname === shop.fails) return new Response('', { status: 503 })
+    if (pathname === '/client-manifest.json') {
+      const file = (name: string, initial: boolean) => ({ url: `/assets/${name}-${shop.build}.js`, initial })
+      return Response.json({ build: shop.build, files: [file('entry', true), file('checkout', false)] })
+    }
+    if (pathname.startsWith('/assets/')) return new Response(pathname)
+    if (pathname.startsWith('/img/')) {
+      return new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml', 'Content-Length': '6' } })
+    }
+    if (pathname.startsWith('/api/') || method !== 'GET') return Response.json({ result: shop.text })
+    const headers: Record<string, string> = pathname.startsWith('/my-account')
+      ? {}
+      : { 'Offline-Audience': shop.audience }
+    if (pathname.startsWith('/_data')) {
+      return Response.json({ page: pathname.slice('/_data'.length), text: shop.text }, { headers })
+    }
+    const data = JSON.stringify({ page: pathname, text: shop.text, shell: {} })
+    const html = `${pathname}${search} ${shop.text}<script type="application/json" id="page-data">${data}</script>`
+    return new Response(html, { headers })
+  }
+}
+
+async function open(change: Partial<Shop> = {}) {
+  const shop: Shop = { audience: 'da-0', build: 'b1', text: 'morning', ...change }
+  const browser = await simulatedBrowser(shop.build, shopOf(shop))
+  await browser.start()
+  const see = async (path: string) => (await browser.get(path, 'navigate'))?.text()
+  return { ...browser, shop, see }
+}
+
+describe('a page', () => {
+  it('comes from the network while there is one, though it was kept', async () => {
+    const { shop, see } = await open()
+    expect(await see('/c/rodvin')).toContain('morning')
+    shop.text = 'noon'
+    expect(await see('/c/rodvin')).toContain('/c/rodvin noon')
+  })
+
+  it('is the one seen last where the network is gone', async () => {
+    const { world, shop, see } = await open()
+    await see('/c/rodvin?page=2')
+    shop.text = 'noon'
+    await see('/c/rodvin?page=2')
+    world.online = false
+    expect(await see('/c/rodvin?page=2')).toContain('/c/rodvin?page=2 noon')
+  })
+
+  it('that the shop fails to make is that failure: it is not gone', async () => {
+    const { shop, get } = await open()
+    await get('/c/rodvin', 'navigate')
+    shop.fails = '/c/rodvin'
+    expect((await get('/c/rodvin', 'navigate'))?.status).toBe(503)
+  })
+
+  it('that was never opened is the page that says so', async () => {
+    const { world, see } = await open()
+    world.online = false
+    expect(await see('/c/hvidvin')).toMatch(/^\/offline /)
+  })
+
+  it.each(['/', '/pwa.html', '/cart', '/checkout', '/confirmation'])(
+    '%s is there from the start',
+    async (path) => {
+      const { world, see } = await open()
+      world.online = false
+      expect(await see(path)).toMatch(path === '/pwa.html' ? /^\/ / : new RegExp(`^${path} `))
+    },
+  )
+
+  it('of an account is never kept', async () => {
+    const { world, see, kept } = await open()
+    expect(await see('/my-account/orders')).toContain('/my-account/orders')
+    world.online = false
+    expect(await see('/my-account/orders')).toMatch(/^\/offline /)
+    expect(await kept()).not.toContain('/my-account/orders')
+  })
+
+  it('that was open when the worker came is kept too, but none of one person', async () => {
+    const shop: Shop = { audience: 'da-0', build: 'b1', text: 'morning' }
+    const browser = await simulatedBrowser('b1', shopOf(shop))
+    browser.world.open = ['/p/1/rioja', '/age-approve?code=secret']
+    await browser.start()
+    expect(await browser.kept()).toContain('/p/1/rioja')
+    expect(browser.world.asked).not.toContain('GET /age-approve')
+  })
+
+  it('is one of sixty at most, beside the shop’s own', async () => {
+    const { see, kept } = await open()
+    for (let number = 0; number < 70; number++) await see(`/c/${number}`)
+    const pages = await kept()
+    expect(pages.filter((path) => path.startsWith('/c/'))).toHaveLength(60)
+    expect(pages).not.toContain('/c/9')
+    expect(pages).toEqual(expect.arrayContaining(['/c/10', '/c/69', ...ownPages]))
+  })
+})
+
+describe('page data', () => {
+  it('are the ones seen last where the network is gone, else those of the kept document', async () => {
+    const { world, see, get } = await open()
+    await get('/_data/p/1/rioja')
+    await see('/c/rodvin')
+    world.online = false
+    expect(await (await get('/_data/p/1/rioja'))?.json()).toEqual({ page: '/p/1/rioja', text: 'morning' })
+    expect(await (await get('/_data/c/rodvin'))?.json()).toEqual({ page: '/c/rodvin', text: 'morning' })
+    expect(await (await get('/_data'))?.json()).toEqual({ page: '/', text: 'morning' })
+  })
+
+  it('that nobody has fail, so that the page says so', async () => {
+    const { world, get } = await open()
+    world.online = false
+    expect((await get('/_data/c/hvidvin'))?.type).toBe('error')
+  })
+})
+
+describe('calls', () => {
+  it('of the API and everything that is sent are left alone, and never kept', async () => {
+    const { get, kept } = await open()
+    for (const path of ['/api/cart/pull', '/api/order/by-key?orderId=1', '/api/session']) {
+      expect(await get(path)).toBeUndefined()
+    }
+    expect(await get('/api/order', 'cors', 'POST')).toBeUndefined()
+    expect(await get('/withdrawal', 'navigate', 'POST')).toBeUndefined()
+    expect((await kept()).filter((path) => path.startsWith('/api'))).toEqual([])
+  })
+})
+
+describe('whoever comes next', () => {
+  it.each(['/api/user/logout', '/api/user/login', '/api/view'])(
+    'after %s sees nothing that was kept before',
+    async (call) => {
+      const { world, shop, see, get } = await open({ audience: 'da-2' })
+      await see('/c/rodvin')
+      await get('/_data/p/1/rioja')
+      Object.assign(shop, { audience: 'sv-0', text: 'for guests' })
+      expect((await get(call, 'cors', 'POST'))?.status).toBe(200)
+      world.online = false
+      expect(await see('/c/rodvin')).toMatch(/^\/offline for guests/)
+      expect(await see('/cart')).toMatch(/^\/cart for guests/)
+      expect((await get('/_data/p/1/rioja'))?.type).toBe('error')
+    },
+  )
+
+  it('sees nothing of it either where a session ended by itself: the next page names another audience', async () => {
+    const { world, shop, see } = await open({ audience: 'da-2' })
+    await see('/c/rodvin')
+    shop.audience = 'da-0'
+    await see('/p/1/rioja')
+    world.online = false
+    expect(await see('/c/rodvin')).toMatch(/^\/offline /)
+    expect(await see('/p/1/rioja')).toMatch(/^\/p\/1\/rioja /)
+  })
+
+  it('gets no page that was asked for before and came after', async () => {
+    const shop: Shop = { audience: 'da-2', build: 'b1', text: 'morning' }
+    const answer = shopOf(shop)
+    let arrive = () => {}
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const browser = await simulatedBrowser('b1', async (request) => {
+      const response = answer(request)
+      if (request.url === `${origin}/c/slow`) await late
+      return response
+    })
+    await browser.start()
+    const slow = browser.get('/c/slow', 'navigate')
+    shop.audience = 'da-0'
+    await browser.get('/api/user/logout', 'cors', 'POST')
+    arrive()
+    await slow
+    expect(await browser.kept()).not.toContain('/c/slow')
+  })
+
+  it('loses nothing by a sign-in that is refused or not heard', async () => {
+    const { world, shop, see, get } = await open()
+    await see('/c/rodvin')
+    shop.fails = '/api/user/login'
+    await get('/api/user/login', 'cors', 'POST')
+    world.online = false
+    await expect(get('/api/user/login', 'cors', 'POST')).rejects.toThrow()
+    expect(await see('/c/rodvin')).toMatch(/^\/c\/rodvin /)
+  })
+})
+
+describe('files', () => {
+  it('of a build come from where they are kept', async () => {
+    const { world, get } = await open()
+    const asked = world.asked.length
+    expect(await (await get('/assets/checkout-b1.js'))?.text()).toBe('/assets/checkout-b1.js')
+    expect(world.asked).toHaveLength(asked)
+    world.online = false
+    expect((await get('/assets/entry-b1.js'))?.status).toBe(200)
+  })
+
+  it('that are pictures are kept when they were seen, 140 at most', async () => {
+    const { world, get, kept } = await open()
+    for (let number = 0; number < 200; number++) await get(`/img/500/500/resize/${number}.svg`)
+    const pictures = (await kept()).filter((path) => path.startsWith('/img/'))
+    expect(pictures.length).toBeLessThanOrEqual(140)
+    world.online = false
+    expect(await (await get('/img/500/500/resize/199.svg'))?.text()).toBe('<svg/>')
+  })
+})
+
+describe('an update', () => {
+  async function update(storage: Awaited<ReturnType<typeof open>>['storage'], build: string, fails?: string) {
+    const shop = { audience: 'da-0', build, text: build, ...(fails && { fails }) }
+    return simulatedBrowser(build, shopOf(shop), storage)
+  }
+
+  it('takes over at once, loads no open page anew, and leaves its files where they are', async () => {
+    const { storage } = await open()
+    const second = await update(storage, 'b2')
+    await second.start()
+    expect(second.world.skipped).toBe(1)
+    expect(second.world.claimed).toBe(1)
+    expect(await second.kept()).toEqual(
+      expect.arrayContaining(['/assets/checkout-b1.js', '/assets/checkout-b2.js']),
+    )
+    second.world.online = false
+    expect(await (await second.get('/checkout', 'navigate'))?.text()).toMatch(/^\/checkout b2/)
+    expect((await second.get('/assets/checkout-b1.js'))?.status).toBe(200)
+  })
+
+  it('keeps the files of two builds before it, and the pages of its own', async () => {
+    const { storage, see } = await open()
+    await see('/c/rodvin')
+    for (const build of ['b2', 'b3', 'b4']) await (await update(storage, build)).start()
+    expect((await storage.keys()).toSorted()).toEqual([
+      'assets b2',
+      'assets b3',
+      'assets b4',
+      'pages b4 da-0',
+    ])
+  })
+
+  it('that cannot be had whole is none: the worker before goes on', async () => {
+    const { storage } = await open()
+    const second = await update(storage, 'b2', '/checkout')
+    await expect(second.start()).rejects.toThrow('/checkout')
+    expect(second.world.skipped).toBe(0)
+    expect(await storage.keys()).toContain('pages b1 da-0')
+  })
+})

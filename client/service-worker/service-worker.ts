@@ -1,0 +1,96 @@
+import { outdated } from './cache-names.ts'
+import { createKeptFiles } from './kept-files.ts'
+import { createKeptPages } from './kept-pages.ts'
+import { askedFor, audienceOf, mayBeKept } from './rules.ts'
+import { type Fetching, scope } from './scope.ts'
+
+/** Put in by the build (vite.config.ts): with each build this file is another one, and browsers take it over. */
+declare const BUILD: string
+
+const { origin } = scope.location
+const files = createKeptFiles(BUILD, scope.caches)
+const pages = createKeptPages(BUILD, scope.caches, origin)
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([files.fill(), pages.fill()]).then(() => scope.skipWaiting()))
+})
+
+// No page is loaded anew by it: open ones find the files of their own build for two builds more.
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver())
+})
+
+scope.addEventListener('fetch', (event) => {
+  const answer = answerTo(event)
+  if (answer) event.respondWith(answer)
+})
+
+async function takeOver(): Promise<void> {
+  const names = outdated(await scope.caches.keys(), BUILD)
+  await Promise.all(names.map((name) => scope.caches.delete(name)))
+  await scope.registration.navigationPreload?.enable()
+  await scope.clients.claim()
+  // What is open now was loaded before anybody kept it.
+  const open = await scope.clients.matchAll({ includeUncontrolled: true })
+  const addresses = open.map(({ url }) => url).filter(mayBeKept)
+  await Promise.all(addresses.map(keepOpen)).catch(() => {})
+}
+
+async function keepOpen(url: string): Promise<void> {
+  const begun = pages.era()
+  await pages.keep(url, await fetch(url, { priority: 'low' } as RequestInit), begun)
+}
+
+function answerTo(event: Fetching): Promise<Response> | undefined {
+  switch (askedFor(event.request, origin)) {
+    case 'asset':
+      return file(event, files.asset(event.request))
+    case 'image':
+      return file(event, files.image(event.request))
+    case 'page':
+      return page(event, (url) => pages.document(url))
+    case 'data':
+      return page(event, (url) => pages.data(url))
+    case 'session':
+      return session(event)
+    case 'other':
+      return undefined
+  }
+}
+
+async function file(event: Fetching, answering: ReturnType<typeof files.asset>): Promise<Response> {
+  const { response, kept } = await answering
+  if (kept) event.waitUntil(kept.catch(() => {}))
+  return response
+}
+
+/** From the network; what was seen last only where that is gone. */
+async function page(
+  event: Fetching,
+  keptOf: (url: string) => Promise<Response | undefined>,
+): Promise<Response> {
+  const { url } = event.request
+  const begun = pages.era()
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    if (audienceOf(url, response) !== null) {
+      event.waitUntil(pages.keep(url, response.clone(), begun).catch(() => {}))
+    }
+    return response
+  } catch {
+    return (await keptOf(url)) ?? Response.error()
+  }
+}
+
+/** Somebody signs in or out, or changes the view: what was kept was not for who comes now. */
+async function session(event: Fetching): Promise<Response> {
+  const response = await fetch(event.request)
+  if (response.ok)
+    event.waitUntil(
+      pages
+        .forget()
+        .then(pages.fill)
+        .catch(() => {}),
+    )
+  return response
+}

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { placedOrders } from './placed-orders.ts'
+import {
+  addFirstBottle,
+  choosePayment,
+  expect,
+  fillDetails,
+  payment,
+  proveAge,
+  test,
+  text,
+  type View,
+  views,
+} from './shopper.ts'
+
+// Everywhere else requests are counted and answered, which nobody sees through a service worker.
+test.use({
+  serviceWorkers: 'allow',
+  loggedBesides: /status of (404|409|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+})
+
+const view = views.da
+
+test('an order made offline is kept over a reload, sent once the shopper confirms it, and placed exactly once', async ({
+  page,
+  context,
+}, { project }) => {
+  const email = `offline-${project.name}-${Date.now()}@example.dk`
+  const sent = ordersSent(page)
+  await withoutNetworkToo(page, view)
+  const bottle = await comeToTheOrderButton(page, view, email)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
+  await expectSaved(page, view)
+  await page.reload()
+  await expectSaved(page, view)
+  await expect(page.getByRole('list', { name: text(view, 'Products') })).toContainText(bottle)
+  await expect(page.getByRole('button', { name: sendNow(view) })).toBeDisabled()
+  await expectAccessible(page)
+  expect(sent).toEqual([])
+  expect(placedOrders(email)).toEqual([])
+
+  // Reconnecting sends nothing by itself, and a shop that fails ends nothing.
+  await context.route('**/api/order', (route) => route.fulfill({ status: 503, json: { code: 503 } }))
+  await context.setOffline(false)
+  await page.getByRole('button', { name: sendNow(view) }).click()
+  await expect(
+    page.getByText(
+      text(view, 'The order can not be transfered because of server error. Order has been queued'),
+    ),
+  ).toBeVisible()
+  expect(placedOrders(email)).toEqual([])
+  await context.unroute('**/api/order')
+  await page.getByRole('button', { name: sendNow(view) }).click()
+  const number = await expectThanks(page, view)
+  expect(placedOrders(email)).toEqual([number])
+  await page.goto(`${view.origin}/cart`)
+  await expect(page.getByText(text(view, 'Your cart is empty.'))).toBeVisible()
+})
+
+test("reconnecting while 'the thank-you page shows' sends the order; one that is refused says why and gives the cart back", async ({
+  page,
+  context,
+}) => {
+  const email = `offline-thanks-${Date.now()}@example.dk`
+  await withoutNetworkToo(page, view)
+  const bottle = await comeToTheOrderButton(page, view, email)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
+  await expectSaved(page, view)
+  await changeConfirmedTotal(page, 1)
+  await page.reload()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: sendNow(view) }).click()
+  await expect(page.getByRole('heading', { name: text(view, 'Your order was not placed') })).toBeVisible()
+  await expect(
+    page.getByText(
+      text(view, 'The price or the content has changed. Look at your order again before you confirm it.'),
+    ),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: text(view, 'Back to my cart') }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: bottle }).first()).toBeVisible()
+
+  await context.setOffline(true)
+  await page.getByLabel(text(view, 'I accept the terms of sale')).check()
+  await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
+  await expectSaved(page, view)
+  await page.goto(`${view.origin}/confirmation`)
+  await expectSaved(page, view)
+  expect(placedOrders(email)).toEqual([])
+  await context.setOffline(false)
+  const number = await expectThanks(page, view)
+  expect(placedOrders(email)).toEqual([number])
+})
+
+test('what was seen is there without a network, also what was only walked to; the rest says so and leads home', async ({
+  page,
+  context,
+}) => {
+  await page.goto(view.origin)
+  // The shop sees to it by itself, when all else is at rest.
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto(view.origin + view.category)
+  const heading = page.getByRole('heading', { level: 1 })
+  const list = await heading.innerText()
+  await page.locator('article h3 a').first().click()
+  await expect(heading).not.toHaveText(list)
+  const name = await heading.innerText()
+  await context.setOffline(true)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.goto(view.origin + view.category)
+  await expect(page.locator('article').first()).toBeVisible()
+
+  await page.goto(`${view.origin}/c/never-seen`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(view, 'You are offline'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text(view, 'To the cart') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(view, 'Cart'))
+  await page.goBack()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text(view, 'To the front page') })
+    .click()
+  await expect(page).toHaveURL(`${view.origin}/`)
+  await expect(page.locator('main a[href^="/p/"]').first()).toBeVisible()
+
+  await page.goto(`${view.origin}/c/hvidvin`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(view, 'You are offline'))
+  await context.setOffline(false)
+  await expect(page.locator('article').first()).toBeVisible()
+})
+
+/** Lets the shop's worker take the page over at once: it comes by itself some seconds after the first page. */
+async function withoutNetworkToo(page: Page, { origin }: View): Promise<void> {
+  await page.goto(origin)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js')
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state !== 'activated') {
+      await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }))
+    }
+  })
+}
+
+/** Fills the checkout up to its last press; answers the bottle's name. */
+async function comeToTheOrderButton(page: Page, view: View, email: string): Promise<string> {
+  const bottle = await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await fillDetails(page, view, email)
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await proveAge(page, view)
+  await choosePayment(page, view, payment.onDelivery)
+  await page.getByLabel(text(view, 'I accept the terms of sale')).check()
+  return bottle
+}
+
+async function expectSaved(page: Page, view: View): Promise<void> {
+  await expect(
+    page.getByRole('heading', { name: text(view, 'Your order is saved, not yet placed') }),
+  ).toBeVisible()
+}
+
+async function expectThanks(page: Page, view: View): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(view, 'Thank you for your order'))
+  return page.getByText(text(view, 'Order number')).locator('strong').innerText()
+}
+
+function sendNow(view: View): string {
+  return text(view, 'Send the order now, with obligation to pay')
+}
+
+function ordersSent(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/order')
+      sent.push(request.url())
+  })
+  return sent
+}
+
+/** As if the shop had changed a price while the order waited: what was confirmed is no longer what it costs. */
+async function changeConfirmedTotal(page: Page, by: number): Promise<void> {
+  await page.evaluate(async (by) => {
+    const opened = indexedDB.open('karaffel', 1)
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const records = opened.result.transaction('records', 'readwrite').objectStore('records')
+    const read = records.get('order')
+    await new Promise((resolve) => read.addEventListener('success', resolve))
+    read.result.value.queue[0].body.confirmed_total += by
+    records.put(read.result, 'order')
+    await new Promise((resolve) => records.transaction.addEventListener('complete', resolve))
+  }, by)
+}

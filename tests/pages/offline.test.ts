@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { ClientManifest } from '#shared/client-manifest.ts'
+import { hosts, page, shop } from '../support/shop.ts'
+import { expectCached, expectWholePage } from './expectations.ts'
+
+const views = [hosts.da, hosts.sv]
+
+describe('/offline', () => {
+  it.each(views)('is a whole page on %s, with a way home and to the cart', async (host) => {
+    const answer = await page('/offline', host)
+    expect(answer.status).toBe(200)
+    expectWholePage(answer, host)
+    expectCached(answer)
+    expect(answer.html).toContain('name="robots" content="noindex"')
+    const main = /<main.*<\/main>/s.exec(answer.html)?.[0] ?? ''
+    expect(main).toMatch(/offline/i)
+    expect(main).toContain('href="/"')
+    expect(main).toContain('href="/cart"')
+  })
+})
+
+describe('the browser’s own worker', () => {
+  it('stands at /service-worker.js, is asked for anew each time and may reach the shop alone', async () => {
+    const answer = await shop('/service-worker.js')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/)
+    expect(answer.headers.get('Cache-Control')).toBe('public, no-cache')
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'self'")
+    expect(await answer.text()).not.toMatch(/\bimport\b|sourceMappingURL/)
+  })
+
+  it('is another one with each build', async () => {
+    const { build } = (await (await shop('/client-manifest.json')).json()) as ClientManifest
+    expect(await (await shop('/service-worker.js')).text()).toContain(build)
+  })
+
+  it.each([
+    ['/', 'da-0'],
+    ['/pwa.html', 'da-0'],
+    ['/c/rodvin', 'da-0'],
+    ['/_data/c/rodvin', 'da-0'],
+    ['/_data', 'da-0'],
+    ['/cart', 'da-0'],
+    ['/checkout', 'da-0'],
+    ['/confirmation', 'da-0'],
+    ['/offline', 'da-0'],
+  ])('is told of %s for whom it may keep it: %s', async (path, audience) => {
+    expect((await shop(path)).headers.get('Offline-Audience')).toBe(audience)
+  })
+
+  it('is told another audience in another view', async () => {
+    expect((await shop('/cart', {}, hosts.sv)).headers.get('Offline-Audience')).toBe('sv-0')
+  })
+
+  it.each([
+    '/withdrawal',
+    '/age-approve',
+    '/error',
+    '/my-account',
+    '/c/not-there',
+    '/api/session',
+    '/api/cart/pull',
+    '/client-manifest.json',
+  ])('is not told to keep %s', async (path) => {
+    expect((await shop(path)).headers.get('Offline-Audience')).toBeNull()
+  })
+})
+
+describe('the client manifest', () => {
+  it('names every file that a page of the view may need, and those that every page begins with', async () => {
+    const answer = await shop('/client-manifest.json')
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
+    const { files } = (await answer.json()) as ClientManifest
+    const first = files.filter(({ initial }) => initial).map(({ url }) => url)
+    const { html } = await page('/')
+    expect(first.length).toBeGreaterThan(4)
+    for (const url of first) expect(html).toContain(url)
+    const [checkout] = files.filter(({ url }) => url.includes('/checkout-'))
+    expect(checkout?.initial).toBe(false)
+    expect((await shop(checkout?.url ?? '')).headers.get('Cache-Control')).toContain('immutable')
+    const names = files.map(({ url }) => url).join()
+    expect(names).toContain('da-DK')
+    expect(names).not.toContain('sv-SE')
+  })
+})
+
+describe('the shop on a home screen', () => {
+  it.each([
+    [hosts.da, 'da-DK', 'Karaffel – vin og spiritus'],
+    [hosts.sv, 'sv-SE', 'Karaffel – vin och sprit'],
+  ])('is named in the language of %s, on paper, and begins at /pwa.html', async (host, lang, name) => {
+    const answer = await shop('/manifest.webmanifest', {}, host)
+    expect(answer.headers.get('Content-Type')).toBe('application/manifest+json')
+    const paper = /--paper: (#\w+)/.exec(readFileSync('client/styles/tokens.css', 'utf8'))?.[1]
+    expect(await answer.json()).toMatchObject({
+      ...{ id: '/', lang, name, short_name: 'Karaffel', scope: '/', start_url: '/pwa.html' },
+      ...{ display: 'standalone', theme_color: paper, background_color: paper },
+    })
+    expect((await page('/pwa.html', host)).status).toBe(200)
+    expect((await page('/', host)).html).toContain(`name="theme-color" content="${paper}"`)
+  })
+
+  it('has icons of the sizes that it names, one of them to be cut round', async () => {
+    const { icons } = (await (await shop('/manifest.webmanifest')).json()) as {
+      icons: { src: string; sizes: string; type: string; purpose: string }[]
+    }
+    expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
+    for (const { src, sizes, type } of icons) {
+      const answer = await shop(src)
+      expect(answer.headers.get('Content-Type')).toBe(type)
+      if (type === 'image/png') expect(`${await widthOf(answer)}x${await widthOf(answer)}`).toBe(sizes)
+    }
+    const touch = /rel="apple-touch-icon" href="([^"]+)"/.exec((await page('/')).html)?.[1] ?? ''
+    expect(await widthOf(await shop(touch))).toBe(180)
+  })
+})
+
+/** Of a PNG: eight bytes of signature, then the length and name of the header, then its width. */
+async function widthOf(answer: Response): Promise<number> {
+  return new DataView(await answer.clone().arrayBuffer()).getUint32(16)
+}

@@ -1,0 +1,22 @@
+import assets from 'virtual:client-assets'
+import type { Context } from 'hono'
+import type { ClientManifest } from '#shared/client-manifest.ts'
+import type { Gateway } from '#worker/env.ts'
+
+/** The files of the client in the language of the view, each with whether every page begins with it. */
+export function clientManifest(c: Context<Gateway>): Response {
+  const { locale } = c.get('view')
+  const initial = new Set([...assets.preload, ...assets.css, ...assets.fonts, assets.entry])
+  const catalog = assets.catalogs[locale]
+  if (catalog) initial.add(catalog)
+  const foreign = new Set(
+    [assets.catalogs, assets.furtherCatalogs].flatMap((of) =>
+      Object.entries(of).flatMap(([language, file]) => (language === locale ? [] : file)),
+    ),
+  )
+  const files = assets.files
+    .filter((url) => !foreign.has(url))
+    .map((url) => ({ url, initial: initial.has(url) }))
+  const manifest: ClientManifest = { build: assets.build, files }
+  return c.json(manifest, 200, { 'Cache-Control': 'private, no-cache' })
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import OfflinePage from '#client/pages/offline.tsx'
+import { routes } from '#shared/routes.ts'
+import { cachedPage } from '#worker/render/page.ts'
+
+/** What the browser's own worker shows where there is no network and nothing was kept. */
+export const offline = cachedPage({
+  route: routes.offline,
+  freshness: 'cms',
+  search: v.object({}),
+  load: () => ({}),
+  meta: (_, { t }) => ({ title: `${t('You are offline')} – Karaffel`, noindex: true }),
+  view: OfflinePage,
+})
