@@ -8,7 +8,7 @@ export type CustomAnswers = Readonly<Record<string, string>>
 
 export type AnswerKind = 'written' | 'one' | 'several' | 'date' | 'time' | 'date_time'
 
-/** How an option is answered; null where it cannot be from here: files are not taken (decision 150). */
+/** How an option is answered; null where it cannot be from here: files are not taken (docs/decisions/133). */
 export function answerKind({ type }: Pick<CustomOption, 'type'>): AnswerKind | null {
   return kinds[type] ?? null
 }

@@ -43,6 +43,17 @@ for (const [code, view] of Object.entries(views)) {
     await expectAccessible(page)
     await openDrawer(page, view)
     await expectAccessible(page)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${text(view, 'Remove {name}')}`) })
+      .click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('button', { name: text(view, 'Keep it') })).toBeFocused()
+    await expectAccessible(page)
+    // “Minicart asks before removing a product”: Escape keeps it, and the drawer stays.
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: text(view, 'Cart') })).toBeVisible()
     await page.goto(`${view.origin}/cart`)
     await expect(
       page.getByRole('main').getByRole('link', { name: text(view, 'Go to checkout') }),
@@ -56,6 +67,9 @@ for (const [code, view] of Object.entries(views)) {
     await expectAccessible(page)
     await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
     await expect(page.getByLabel(text(view, 'I accept the terms of sale'))).toBeVisible()
+    await page.getByText(text(view, 'Pay with a gift card')).click()
+    await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
+    await expect(page.getByRole('alert').first()).toBeFocused()
     await expectAccessible(page)
   })
 }

@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { addFirstBottle, expect, fillDetails, proveAge, test, text, type View, views } from './shopper.ts'
 
-test('an age is refused, not reached and proved; what was typed is kept', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'The desktop walks the same pages')
+test('an age is refused, not reached and proved; what was typed is kept', async ({ page }) => {
   const view = views.da
   await toPayment(page, view)
   await page.getByLabel(text(view, 'I accept the terms of sale')).check()
@@ -11,6 +10,7 @@ test('an age is refused, not reached and proved; what was typed is kept', async 
   await expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toContainText(
     text(view, 'Verify your age before you order.'),
   )
+  await expectAccessible(page)
 
   await page.getByRole('link', { name: text(view, 'Verify your age'), exact: true }).click()
   await expect(page.getByRole('button', { name: 'Jeg er 17 år' })).toBeVisible()
@@ -23,6 +23,7 @@ test('an age is refused, not reached and proved; what was typed is kept', async 
   await page.getByRole('link', { name: text(view, 'Verify your age again') }).click()
   await page.getByRole('button', { name: 'Jeg er 17 år' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(view, 'We cannot sell you alcohol'))
+  await expectAccessible(page)
 
   await page.getByRole('link', { name: text(view, 'Back to the checkout') }).click()
   await proveAge(page, view, 18)
@@ -63,9 +64,4 @@ async function toPayment(page: Page, view: View): Promise<void> {
   ).toBeChecked()
   await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
   await expect(page.getByRole('link', { name: text(view, 'Verify your age'), exact: true })).toBeVisible()
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
 }

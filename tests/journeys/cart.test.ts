@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, test, text, views } from './shopper.ts'
+import { expect, fillDetails, test, text, views } from './shopper.ts'
 
 const view = views.da
 const t = (id: string, values?: Record<string, string | number>) => text(view, id, values)
@@ -97,6 +97,59 @@ test('a configurable line is changed in its panel, and replaced', async ({ page,
   await expect(line).toHaveCount(1)
   await expect(line).toContainText(shape)
   await expect(line.getByRole('textbox')).toHaveValue('2')
+})
+
+test('one press on a card adds, and is a stepper then; the litre price is said in the cart and above the order button', async ({
+  page,
+}) => {
+  await page.goto(`${view.origin}/c/champagne`)
+  const adds = page.getByRole('button', { name: t('Add {name} to cart', { name: '' }) })
+  const link = page.locator('article').filter({ has: adds }).first().getByRole('link').first()
+  const href = await link.getAttribute('href')
+  const card = page.locator('article').filter({ has: page.locator(`a[href="${href}"]`) })
+  const litre = (await card.innerText()).match(/[\d.]+,\d\d kr\/l/)?.[0] ?? 'no litre price'
+  const name = (await card.getByRole('heading').innerText()).trim()
+  const saved = page.waitForResponse(/\/api\/cart\/update/)
+  await card.getByRole('button').click()
+  await expect(card.getByRole('textbox')).toHaveValue('1')
+  await expect(card.getByRole('button', { name: t('One more') })).toBeFocused()
+  expect((await saved).status()).toBe(200)
+  await page.goto(`${view.origin}/cart`)
+  const line = page.getByRole('main').getByRole('list', { name: t('Products in your cart') })
+  await expect(line).toContainText(litre)
+  await page.goto(`${view.origin}/checkout`)
+  await fillDetails(page, view)
+  await page.getByRole('button', { name: t('Continue to payment') }).click()
+  await expect(page.getByLabel(t('I accept the terms of sale'))).toBeVisible()
+  const review = page.locator('form').getByRole('list', { name: t('Products'), exact: true })
+  await expect(review).toContainText(litre)
+  await expect(review).toContainText(name.split(' ')[0] ?? '')
+})
+
+test('what a carafe is asked is answered, a day among it, and changed in the cart', async ({ page }) => {
+  await page.goto(`${view.origin}/c/glas-og-karafler`)
+  await page.locator('article a[href*="karaffel"]').first().click()
+  await expect(page).toHaveURL(/\/p\//)
+  const main = page.getByRole('main')
+  await main.getByLabel('Gravering', { exact: false }).first().fill('Til Mette')
+  await main.getByLabel('Dato under graveringen').fill('2026-12-24')
+  await main.getByRole('button', { name: t('Add to cart'), exact: true }).click()
+  await expect(page.getByRole('region', { name: t('Notices') })).toContainText(
+    t('Product has been added to the cart!'),
+  )
+  await page.goto(`${view.origin}/cart`)
+  const line = main.getByRole('list', { name: t('Products in your cart') }).getByRole('listitem')
+  await expect(line).toContainText('Dato under graveringen: 24/12/2026')
+  const name = await line.getByRole('link').first().innerText()
+  await line.getByRole('button', { name: t('Change {name}', { name }) }).click()
+  const panel = page.getByRole('dialog', { name: t('Change {name}', { name }) })
+  await expect(panel.getByLabel('Dato under graveringen')).toHaveValue('2026-12-24')
+  await expectAccessible(page)
+  await panel.getByLabel('Gravering', { exact: false }).first().fill('Til Lars')
+  await panel.getByRole('button', { name: t('Update the cart') }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(line).toHaveCount(1)
+  await expect(line).toContainText('Til Lars')
 })
 
 /** Puts the first product of a list into the cart, which the platform has then. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { arrivals } from '../../shared/delivery-dates.ts'
 import { expectAccessible } from './accessible.ts'
 import { addFirstBottle, expect, fillDetails, order, test, text, views } from './shopper.ts'
 
@@ -36,6 +37,75 @@ test('a guest collects on a day of her choice, is told what it costs, and finds 
   for (const said of ['Karaffel Aarhus', chosen, 'Stil den bag disken', 'fredag 10–19'])
     await expect(page.getByRole('main')).toContainText(said)
   await expectAccessible(page)
+})
+
+test('to Sweden: the town of a postcode, its carriers, and days that begin after the buffer and end with the sixth', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Nothing of it depends on the size')
+  const view = views.sv
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await page.getByLabel(text(view, 'Postcode'), { exact: true }).fill('211 22')
+  await expect(page.getByLabel(text(view, 'City'), { exact: true })).toHaveValue('Malmö')
+  await fillDetails(page, view)
+  const methods = page.getByRole('group', { name: text(view, 'How would you like to have it?') })
+  await expect(methods.getByRole('radio')).toHaveCount(3)
+  for (const name of [/Ombud/, /Hämta i butik/, /Hemleverans med legitimation.*99,00 kr/])
+    await expect(methods.getByRole('radio', { name })).toBeVisible()
+  const shops = page.getByRole('group', { name: text(view, 'Choose a parcel shop') })
+  await expect(shops.getByRole('radio').first()).toBeChecked()
+  await expect(shops.getByRole('radio').first()).toHaveAccessibleName(/211 \d\d Malmö/)
+  // Nobody chooses a day here; 1 to 3 working days, the buffer of 2 on top, 6 at most.
+  await expect(page.getByLabel(text(view, 'When should it be there?'))).toHaveCount(0)
+  const said = await page.getByText(text(view, 'Expected there: {days}', { days: '' }).trim()).innerText()
+  const possible = [3, 4, 5, 6].map((days) => arrivals({ min: days, max: days }, 'SE'))
+  const [first = '', last = first] = said.split(': ')[1]?.split(' – ') ?? []
+  expect(possible).toContain(first)
+  expect(possible).toContain(last)
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await expect(page.getByLabel(text(view, 'I accept the terms of sale'))).toBeVisible()
+})
+
+test('a business has it brought and pays by invoice; the next checkout begins as that order went', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Nothing of it depends on the size')
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await page.getByRole('button', { name: text(view, 'Already a customer? Sign in') }).click()
+  const signIn = page.getByRole('region', { name: text(view, 'Sign in') })
+  // Of the two forms there is one at a time.
+  await expect(page.getByLabel(text(view, 'First name'))).toHaveCount(0)
+  await signIn.getByRole('button', { name: text(view, 'Sign in'), exact: true }).click()
+  await expect(signIn.getByLabel(text(view, 'E-mail'))).toHaveAccessibleDescription(/./)
+  await expectAccessible(page)
+  await signIn.getByLabel(text(view, 'E-mail')).fill('anders.bruun@karaffel-demo.example')
+  await signIn.getByLabel(text(view, 'Password')).fill('vinhandler')
+  await signIn.getByRole('button', { name: text(view, 'Sign in'), exact: true }).click()
+  const book = page.getByRole('group', { name: text(view, 'Where should it go?') })
+  await expect(book.getByRole('radio', { name: /Industrivej 11/ })).toBeChecked()
+  await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
+  await method(page, /erhvervsadresse/).check()
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await expect(page.getByLabel(text(view, 'I accept the terms of sale'))).toBeVisible()
+  await page
+    .getByRole('group', { name: text(view, 'How would you like to pay?') })
+    .getByRole('radio', { name: /Faktura, 30 dage netto/ })
+    .check()
+  await page.getByLabel(text(view, 'I accept the terms of sale')).check()
+  await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
+  await expect(page).toHaveURL(/\/confirmation/)
+  for (const said of ['Faktura, 30 dage netto', 'Levering til erhvervsadresse', 'Industrivej 11'])
+    await expect(page.getByRole('main')).toContainText(said)
+
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await expect(book.getByRole('radio', { name: /Industrivej 11/ })).toBeChecked()
+  await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
+  await expect(method(page, /erhvervsadresse/)).toBeChecked()
 })
 
 test('a parcel shop of DAO near another postcode; two tabs know what was typed', async ({

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
 import {
   addFirstBottle,
   choosePayment,
@@ -20,7 +20,12 @@ const cards = {
 }
 
 for (const [code, view] of Object.entries(views)) {
-  test(`a card is declined, another one approved, and the order is one (${code})`, async ({ page }) => {
+  test(`a card is declined, another one approved, and the order is one (${code})`, async ({
+    page,
+    isMobile,
+  }) => {
+    // The views differ in words alone: one is walked on a desk, the other on a phone.
+    test.skip(isMobile === (code === 'da'))
     await toWindow(page, view)
     await expectAccessible(page)
     await pay(page, '4242')
@@ -43,7 +48,8 @@ for (const [code, view] of Object.entries(views)) {
   })
 }
 
-test('the bank asks who pays, and its code is the order', async ({ page }) => {
+test('the bank asks who pays, and its code is the order', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Nothing of it depends on the size')
   const view = views.da
   await toWindow(page, view)
   await pay(page, cards.asked)
@@ -57,7 +63,11 @@ test('the bank asks who pays, and its code is the order', async ({ page }) => {
   await expectPaid(page, view)
 })
 
-test('an order that is not paid is open to be paid, or given up with the cart back', async ({ page }) => {
+test('an order that is not paid is open to be paid, or given up with the cart back', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Nothing of it depends on the size')
   const view = views.da
   const name = await toWindow(page, view)
   await page.goto(`${view.origin}/confirmation`)
@@ -111,9 +121,4 @@ async function expectPaid(page: Page, view: View): Promise<string> {
   await expect(page).toHaveURL(/\/confirmation/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(view, 'Thank you for your order'))
   return page.getByText(text(view, 'Order number')).locator('strong').innerText()
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
 }
