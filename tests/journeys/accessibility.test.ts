@@ -34,10 +34,7 @@ for (const [code, view] of Object.entries(views)) {
     await expectAccessible(page)
   })
 
-  test(`product, drawer, cart and every step of the checkout (${code}) have none`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`product, drawer and cart (${code}) have none`, async ({ page, isMobile }) => {
     test.skip(isElsewhere(isMobile))
     await addFirstBottle(page, view)
     await expectAccessible(page)
@@ -59,6 +56,14 @@ for (const [code, view] of Object.entries(views)) {
       page.getByRole('main').getByRole('link', { name: text(view, 'Go to checkout') }),
     ).toBeVisible()
     await expectAccessible(page)
+  })
+
+  test(`every step of the checkout and each of its errors (${code}) have none`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isElsewhere(isMobile))
+    await addFirstBottle(page, view)
     await page.goto(`${view.origin}/checkout`)
     await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
     await expectAccessible(page)

@@ -38,7 +38,7 @@ const swedish: typeof danish = {
   amount: 'Du betalar',
   order: 'Order',
   number: 'Kortnummer',
-  expiry: 'Giltigt till, MM/ÅÅ',
+  expiry: 'Utgår, MM/ÅÅ',
   cvc: 'CVC-kod',
   pay: 'Betala',
   back: 'Tillbaka till butiken utan att betala',
