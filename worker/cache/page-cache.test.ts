@@ -243,8 +243,24 @@ test('a shopper who leaves while it streams does not keep the page from others',
   expect(await ask(cache)).toEqual(['hit', 'render 1'])
 })
 
+test('a page that is asked for again is stored, once', async () => {
+  const cache = new PageCache()
+  await ask(cache)
+  await settleBackground()
+  expect(store.pages.size).toBe(0)
+  await Promise.all([ask(cache), ask(cache)])
+  await settleBackground()
+  expect(store.pages.size).toBe(1)
+  store.pages.clear()
+  await ask(cache)
+  await settleBackground()
+  expect(store.pages.size).toBe(0)
+})
+
 test('another isolate takes the page from the store, unless it was purged meanwhile', async () => {
-  await ask(new PageCache())
+  const cache = new PageCache()
+  await ask(cache)
+  await ask(cache)
   await settleBackground()
   expect(await ask(new PageCache())).toEqual(['hit', 'render 1'])
   await order.purge(['category'])

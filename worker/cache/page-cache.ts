@@ -44,6 +44,7 @@ export class PageCache {
   #purged: PurgedTags
   #flights = new SingleFlight<CacheAnswer>(patience)
   #retryAt = new WeakMap<KeptPage, number>()
+  #isStored = new WeakSet<KeptPage>()
 
   constructor(purged = new PurgedTags()) {
     this.#purged = purged
@@ -74,11 +75,14 @@ export class PageCache {
     around: Surroundings,
   ): CacheAnswer | undefined {
     const now = Date.now()
-    if (now < page.freshUntil) return { page, status: 'hit' }
+    if (now < page.freshUntil) {
+      if (!this.#isStored.has(page)) around.ctx.waitUntil(this.#write(key, page, around))
+      return { page, status: 'hit' }
+    }
     if (now >= page.staleUntil) return undefined
     if (now >= (this.#retryAt.get(page) ?? 0)) {
       this.#retryAt.set(page, now + retryInterval)
-      const work = () => this.#render(key, render, around, page)
+      const work = () => this.#render(key, render, page)
       this.#flights.run(this.#flightKey(key, 'renew'), work, around.ctx).result.catch(() => undefined)
     }
     return { page, status: 'fwd=stale' }
@@ -93,7 +97,7 @@ export class PageCache {
       return { page: (await result).page, status: 'fwd=miss; collapsed' }
     } catch (error) {
       if (!(error instanceof FlightTimeout)) throw error
-      return this.#render(key, render, around)
+      return this.#render(key, render)
     }
   }
 
@@ -109,16 +113,18 @@ export class PageCache {
     onBegun: (answer: CacheAnswer) => void,
   ): Promise<CacheAnswer> {
     const older = this.#usable(this.#memory.get(key) ?? (await (await around.store()).read(key)))
-    if (older) this.#memory.set(key, older)
+    if (older) {
+      this.#memory.set(key, older)
+      this.#isStored.add(older)
+    }
     const servable = older && this.#servable(key, older, render, around)
-    return servable ?? this.#render(key, render, around, older, onBegun)
+    return servable ?? this.#render(key, render, older, onBegun)
   }
 
   /** `older` is served once more where the render fails. */
   async #render(
     key: string,
     render: () => Promise<Response>,
-    around: Surroundings,
     older?: KeptPage,
     onBegun?: (answer: CacheAnswer) => void,
   ): Promise<CacheAnswer> {
@@ -140,7 +146,6 @@ export class PageCache {
     const page = await this.#collected(response, sequence, onBegun)
     if (!mayKeep(page)) return { page, status: 'fwd=miss' }
     this.#memory.set(key, page)
-    around.ctx.waitUntil(this.#write(key, page, around))
     return { page, status: 'fwd=miss; stored' }
   }
 
@@ -157,7 +162,9 @@ export class PageCache {
     return keptPage(response, await whole, sequence, now)
   }
 
+  /** Writing costs more than a hit saves: a page that nobody asks for again only ever stands in memory. */
   async #write(key: string, page: KeptPage, around: Surroundings): Promise<void> {
+    this.#isStored.add(page)
     try {
       await (await around.store()).write(key, page)
     } catch (error) {

@@ -78,10 +78,21 @@ export function cmsReads(reading: Reading) {
         filters: { identifier: { eq: identifier } },
         size: 1,
       })
-      return visibleItems(items[0]?.items ?? [], buysAsBusiness(reading.group))
+      return shownMenu(items[0]?.items ?? [], buysAsBusiness(reading.group))
     },
   }
 }
+
+/** The same of the same, so that what is drawn from it need not be drawn again. */
+function shownMenu(items: readonly MenuItem[], seesBusiness: boolean): ShownMenuItem[] {
+  const menus = seesBusiness ? businessMenus : menusOfAll
+  const known = menus.get(items) ?? visibleItems(items, seesBusiness)
+  menus.set(items, known)
+  return known
+}
+
+const menusOfAll = new WeakMap<readonly MenuItem[], ShownMenuItem[]>()
+const businessMenus = new WeakMap<readonly MenuItem[], ShownMenuItem[]>()
 
 /** A menu without what a group may not see; the flag itself stays here. */
 function visibleItems(items: readonly MenuItem[], seesBusiness: boolean): ShownMenuItem[] {

@@ -2,11 +2,12 @@ import { labelsOfGroup, shownLabels } from '#shared/labels.ts'
 import { type DocumentKind, type DocumentOf, parseDocuments } from '#shared/platform-api/documents.ts'
 import type { SearchRequestInput } from '#shared/platform-api/search-query.ts'
 import type { SearchResult } from '#shared/platform-api/search-result.ts'
-import { pricedFields } from '#shared/product.ts'
+import { type ProductCard, pricedFields } from '#shared/product.ts'
 import { settings } from '#worker/env.ts'
 import { askCatalogue, type Search } from './ask-catalogue.ts'
 import type { Reading } from './commerce.ts'
 import { withPrices } from './foreign-prices.ts'
+import { knownCard } from './known-cards.ts'
 
 export type Found<Kind extends DocumentKind> = Omit<SearchResult, 'items'> & { items: DocumentOf<Kind>[] }
 
@@ -42,7 +43,6 @@ async function ask<Kind extends DocumentKind>(
   kind: Kind,
   wanted: Search,
 ): Promise<Found<Kind>> {
-  const { view, group } = reading
   const type: SearchRequestInput['type'] = kind === 'card' || kind === 'shelf' ? 'product' : kind
   const answer = await askCatalogue(
     reading,
@@ -51,12 +51,32 @@ async function ask<Kind extends DocumentKind>(
   )
   const documents =
     kind === 'card' || kind === 'product' ? await withPrices(answer.items, reading) : answer.items
+  const items = kind === 'card' ? readCards(documents, reading) : readDocuments(kind, documents, reading)
+  return { ...answer, items: items as DocumentOf<Kind>[] }
+}
+
+function readCards(documents: readonly unknown[], reading: Reading): ProductCard[] {
+  const audience = `${reading.view.code} ${reading.group}`
+  return documents.map((document) =>
+    knownCard(audience, document, (unread) => {
+      const [card] = readDocuments('card', [unread], reading)
+      if (!card) throw new RangeError('A document without a card')
+      return card
+    }),
+  )
+}
+
+function readDocuments<Kind extends DocumentKind>(
+  kind: Kind,
+  documents: readonly unknown[],
+  { view, group }: Reading,
+): DocumentOf<Kind>[] {
   const items = parseDocuments(kind, documents)
   for (const item of items) {
     if ('labels' in item)
       item.labels = shownLabels({ ...item, labels: labelsOfGroup(item.labels, group) }, view)
   }
-  return { ...answer, items }
+  return items
 }
 
 /** What a card of somebody else's platform is priced from, in case that platform does not do it itself. */

@@ -20,6 +20,29 @@ const opening = `type: "bytes",
     if (request.destination) return;`
 
 /**
+ * Keeps the HTML of what `drawnOnce` (client/drawn-once.ts) marks by the object that it is drawn from, for as long as
+ * somebody keeps that object: pages of one list show the same cards. What waits for something, or has a boundary in it,
+ * stands in more than one segment and is not kept.
+ */
+const keeping = `function renderElement(request, task, keyPath, type, props, ref) {
+  var segment = task.blockedSegment;
+  var source = segment && "function" === typeof type && type.drawnFrom && type.drawnFrom(props);
+  if (!source) return drawElement(request, task, keyPath, type, props, ref);
+  var kept = type.drawn || (type.drawn = new WeakMap());
+  var known = kept.get(source);
+  if (known !== undefined) {
+    segment.chunks.push(known);
+    segment.lastPushedText = false;
+    return;
+  }
+  var from = segment.chunks.length, segments = segment.children.length;
+  drawElement(request, task, keyPath, type, props, ref);
+  if (segment === task.blockedSegment && segments === segment.children.length)
+    kept.set(source, segment.chunks.slice(from).join(""));
+}
+function drawElement(`
+
+/**
  * React's stream for edge runtimes encodes each attribute by itself, which is two thirds of a page's cost.
  * Its build for Bun writes strings; with a stream that joins them until a flush, the same HTML costs a
  * quarter (docs/decisions/003-react-stream.md). Only the Worker's production build is concerned.
@@ -38,8 +61,10 @@ export function reactServerStream(): Plugin {
         /type: "direct",\s*pull: function \(controller\) \{([\s\S]*?)highWaterMark: 2048/g,
         (_, rest) => `${opening}${rest}highWaterMark: 0`,
       )
-      if (adapted === code) throw new Error('React’s build for Bun has changed: adapt react-server-plugin.ts')
-      return adapted.replaceAll('Buffer.byteLength(chunk, "utf8")', 'chunk.length')
+      const keeps = adapted.replace('function renderElement(', keeping)
+      if (adapted === code || keeps === adapted)
+        throw new Error('React’s build for Bun has changed: adapt react-server-plugin.ts')
+      return keeps.replaceAll('Buffer.byteLength(chunk, "utf8")', 'chunk.length')
     },
   }
 }

@@ -1,3 +1,4 @@
+import { drawnOnce } from '#client/drawn-once.ts'
 import { BelowFold, useSoughtPlace } from '#client/navigation/below-fold.tsx'
 import type { ProductCard as Product } from '#shared/product.ts'
 import { CardAction } from './card-action.tsx'
@@ -23,14 +24,7 @@ export function ProductGrid({ products, onTop, narrow }: ProductGridProps) {
   const parts = partsOf(products).map((part, place) => (
     <div key={part[0]?.sku} className={styles.part}>
       {part.map((product, inPart) => (
-        // biome-ignore lint/a11y/useSemanticElements: an <li> stands right inside its list, which is divided here
-        <div key={product.sku} role="listitem" className={styles.cell}>
-          <ProductCard
-            product={product}
-            first={onTop && place === 0 && inPart < 2}
-            action={<CardAction product={product} />}
-          />
-        </div>
+        <Cell key={product.sku} product={product} first={onTop && place === 0 && inPart < 2} />
       ))}
     </div>
   ))
@@ -48,6 +42,22 @@ export function ProductGrid({ products, onTop, narrow }: ProductGridProps) {
   )
 }
 
+interface CellProps {
+  product: Product
+  first?: boolean | undefined
+}
+
+/** A first picture is preloaded, which each page has to say itself. */
+const Cell = drawnOnce(
+  ({ product, first }: CellProps) => (
+    // biome-ignore lint/a11y/useSemanticElements: an <li> stands right inside its list, which is divided here
+    <div role="listitem" className={styles.cell}>
+      <ProductCard product={product} first={first} action={<CardAction product={product} />} />
+    </div>
+  ),
+  ({ product, first }) => (first ? undefined : product),
+)
+
 function partsOf(products: Product[]): Product[][] {
   const count = Math.ceil(products.length / partSize)
   return Array.from({ length: count }, (_, part) => products.slice(part * partSize, (part + 1) * partSize))
@@ -58,10 +68,17 @@ export function ProductStrip({ products }: { products: Product[] }) {
   return (
     <ul className={styles.strip}>
       {products.map((product) => (
-        <li key={product.sku} className={styles.cell}>
-          <ProductCard product={product} action={<CardAction product={product} />} />
-        </li>
+        <StripCell key={product.sku} product={product} />
       ))}
     </ul>
   )
 }
+
+const StripCell = drawnOnce(
+  ({ product }: CellProps) => (
+    <li className={styles.cell}>
+      <ProductCard product={product} action={<CardAction product={product} />} />
+    </li>
+  ),
+  ({ product }) => product,
+)

@@ -22,6 +22,15 @@ export class FacetIndex {
     this.#version = version
   }
 
+  /** Of the version that was read last; it may have changed since. */
+  static last(db: D1Database): FacetIndex | undefined {
+    return indexes.get(db)
+  }
+
+  get version(): number {
+    return this.#version
+  }
+
   /** The index of this version; one of another version is forgotten. */
   static of(db: D1Database, version: number): FacetIndex {
     const known = indexes.get(db)
@@ -86,19 +95,72 @@ export class FacetIndex {
     })
   }
 
+  /** All products of a view in the order of a column, ties by id. Turned round it is the descending order. */
+  order(storeId: number, column: Sql): Promise<Int32Array> {
+    return this.#keep(`order ${storeId} ${column.text}`, async () => {
+      const pieces = await rows<{ ids: string }>(
+        this.#db,
+        sql`SELECT json_group_array(product_id) AS ids FROM (
+            SELECT product_id, row_number() OVER (ORDER BY ${column}, l.product_id) AS place
+            FROM listings l WHERE l.store_id = ${storeId} AND l.category_id = 0 ORDER BY place)
+          GROUP BY place >> 16 ORDER BY place >> 16`,
+      )
+      return Int32Array.from(pieces.flatMap(({ ids }) => JSON.parse(ids) as number[]))
+    })
+  }
+
+  /** The same by the prices of a group. */
+  priceOrder(storeId: number, group: number): Promise<Int32Array> {
+    return this.#keep(`price order ${storeId} ${group}`, async () => {
+      const [ids, { final }] = await Promise.all([
+        this.order(storeId, sql`l.product_id`),
+        this.prices(storeId, group),
+      ])
+      return ids.slice().sort((a, b) => (final[a] ?? 0) - (final[b] ?? 0) || a - b)
+    })
+  }
+
+  /** What a text of common words finds: it is much, and the same until the catalogue changes. */
+  hits(query: Sql): Promise<IdSet> {
+    return this.#keepFew('hits', JSON.stringify(query), async () => {
+      const pieces = await rows<{ ids: string }>(
+        this.#db,
+        sql`SELECT json_group_array(product_id) AS ids FROM (${query}) GROUP BY product_id >> 16`,
+      )
+      return IdSet.of(pieces.flatMap(({ ids }) => JSON.parse(ids) as number[]))
+    })
+  }
+
+  /** By value: the products whose documents have it in this field; null where hardly two have the same. */
+  documentValues(storeId: number, field: string): Promise<Map<string, IdSet> | null> {
+    return this.#keepFew('documents', `${storeId} ${field}`, async () => {
+      const found = await rows<{ value: string; product_ids: string }>(
+        this.#db,
+        sql`SELECT CAST(e.value AS TEXT) AS value, json_group_array(d.product_id) AS product_ids
+          FROM product_documents d, json_each(d.doc, ${`$.${field}`}) e
+          WHERE d.store_id = ${storeId} AND e.value IS NOT NULL
+          GROUP BY 1, d.product_id >> 16 LIMIT ${mostValues + 1}`,
+      )
+      return found.length > mostValues ? null : setsOf(found)
+    })
+  }
+
   async #loadValues(storeId: number, fields: readonly string[]): Promise<Map<string, Map<string, IdSet>>> {
     const postings = await rows<{ attribute: string; value: string; product_ids: string }>(
       this.#db,
       sql`SELECT f.attribute, f.value, p.product_ids FROM facets f JOIN facet_postings p ON p.facet_id = f.id
         WHERE f.store_id = ${storeId} AND f.attribute IN ${list(fields)}`,
     )
-    const loaded = new Map<string, Map<string, IdSet>>()
-    for (const { attribute, value, product_ids } of postings) {
-      const values = loaded.get(attribute) ?? new Map<string, IdSet>()
-      const [piece, others] = [IdSet.of(JSON.parse(product_ids) as number[]), values.get(value)]
-      loaded.set(attribute, values.set(value, others ? IdSet.union([others, piece]) : piece))
-    }
-    return loaded
+    const byField = Map.groupBy(postings, ({ attribute }) => attribute)
+    return new Map([...byField].map(([field, found]) => [field, setsOf(found)]))
+  }
+
+  /** Shoppers may ask for anything: of what they ask, so much and no more is kept. */
+  #keepFew<Value>(kind: string, key: string, load: () => Promise<Value>): Promise<Value> {
+    const others = [...this.#kept.keys()].filter((other) => other.startsWith(`${kind} `))
+    if (others.length >= most && !this.#kept.has(`${kind} ${key}`))
+      for (const other of others) this.#kept.delete(other)
+    return this.#keep(`${kind} ${key}`, load)
   }
 
   /** A read that failed is not kept. */
@@ -112,6 +174,11 @@ export class FacetIndex {
   }
 }
 
+/** Texts, and fields of documents, that are kept. */
+const most = 50
+/** Values of a field beyond which it is no field to filter by, such as a description. */
+const mostValues = 2000
+
 /** Not a request's state but the catalogue's, one an isolate and database. */
 const indexes = new WeakMap<D1Database, FacetIndex>()
 
@@ -119,6 +186,16 @@ interface PriceRow {
   product_ids: string
   final_prices: string
   lowest_prices: string
+}
+
+/** By value, from lists in pieces. */
+function setsOf(found: readonly { value: string; product_ids: string }[]): Map<string, IdSet> {
+  const sets = new Map<string, IdSet>()
+  for (const { value, product_ids } of found) {
+    const [piece, others] = [IdSet.of(JSON.parse(product_ids) as number[]), sets.get(value)]
+    sets.set(value, others ? IdSet.union([others, piece]) : piece)
+  }
+  return sets
 }
 
 function byId(ids: readonly number[], amounts: readonly Minor[]): Int32Array {

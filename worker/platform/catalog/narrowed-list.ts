@@ -2,32 +2,49 @@ import { all, prepare, type Sql, sql } from '../sql.ts'
 import { FacetIndex, type Prices } from './facet-index.ts'
 import { IdSet } from './id-set.ts'
 import type { Narrowing } from './narrowing.ts'
-import { pageOfSet, type Ranking } from './page-of-set.ts'
+import { pageOfSet, readVersion } from './page-of-set.ts'
 import type { ListWanted, ProductList } from './product-list.ts'
 import { boostOf, scoredAttributes } from './scoring.ts'
 
 /**
  * A list that is searched or filtered. Only what changes by the minute, and what no index in memory knows, is asked
- * of the database; the rest is worked out from sets of products that the isolate keeps.
+ * of the database; the rest is worked out from what the isolate keeps of one version of the catalogue. Whether it still
+ * is that version is asked along with the page: where not, all is worked out anew.
  */
 export async function narrowedList(db: D1Database, wanted: ListWanted): Promise<ProductList> {
-  const { plan, facets } = wanted
-  const asked = await ask(db, wanted)
-  const index = FacetIndex.of(db, asked.version)
+  const index = FacetIndex.last(db) ?? FacetIndex.of(db, await readVersion(db))
+  const list = await listOf(db, wanted, index)
+  if (list) return list
+  FacetIndex.of(db, await readVersion(db))
+  return narrowedList(db, wanted)
+}
+
+/** Undefined where the catalogue has changed. */
+async function listOf(
+  db: D1Database,
+  wanted: ListWanted,
+  index: FacetIndex,
+): Promise<ProductList | undefined> {
+  const { plan, text, facets } = wanted
   const narrowings = [...plan.narrow, ...plan.chosen]
   const fields = narrowings.flatMap((narrowing) => (narrowing.kind === 'values' ? narrowing.fields : []))
   const isPriced = facets.includes('price_range') || narrowings.some(({ kind }) => kind === 'price')
-  const [listed, values, prices, ranking] = await Promise.all([
-    asked.listed ?? index.list(plan.storeId, plan.categoryId, plan.scope),
-    index.values(plan.storeId, [...new Set([...fields, ...facets])]),
-    isPriced ? index.prices(plan.storeId, plan.audience.hasGroupPrices ? plan.audience.group : 0) : null,
-    asked.scores && rankingOf(asked.scores, index, plan.storeId),
+  const documents = await documentValues(index, plan.storeId, narrowings)
+  const [asked, listed, values, prices] = await Promise.all([
+    ask(db, wanted, index, documents),
+    index.list(plan.storeId, plan.categoryId, plan.scope),
+    index.values(plan.storeId, [...new Set([...fields, ...facets, ...(text ? scoredAttributes : [])])]),
+    isPriced ? index.prices(plan.storeId, priceGroup(plan)) : null,
   ])
-  const known: Known = { asked, values, prices }
-  const base = narrowed(asked.hits ? listed.and(asked.hits) : listed, plan.narrow, known)
+  const known: Known = { asked, values, documents, prices }
+  const list = [asked.meeting, asked.hits].reduce<IdSet>((left, set) => (set ? left.and(set) : left), listed)
+  const base = narrowed(list, plan.narrow, known)
   const found = narrowed(base, plan.chosen, known)
+  const ranking = asked.scores && { scores: asked.scores, boost: boostOf(values) }
+  const page = await pageOfSet(db, wanted, found, index, ranking)
+  if (page.version !== index.version) return undefined
   return {
-    found: await pageOfSet(db, wanted, found, ranking),
+    found: page.found,
     total: found.size,
     ...extremes(found, prices),
     counts: new Map(
@@ -40,14 +57,26 @@ export async function narrowedList(db: D1Database, wanted: ListWanted): Promise<
   }
 }
 
-async function rankingOf(scores: Ranking['scores'], index: FacetIndex, storeId: number): Promise<Ranking> {
-  return { scores, boost: boostOf(await index.values(storeId, scoredAttributes)) }
+/** Groups above 4 have prices of their own, all others those of guests. */
+export function priceGroup({ audience }: ListWanted['plan']): number {
+  return audience.hasGroupPrices ? audience.group : 0
+}
+
+type DocumentValues = ReadonlyMap<string, ReadonlyMap<string, IdSet> | null>
+
+async function documentValues(
+  index: FacetIndex,
+  storeId: number,
+  narrowings: readonly Narrowing[],
+): Promise<DocumentValues> {
+  const fields = narrowings.flatMap(({ kind, attribute }) => (kind === 'document' ? attribute : []))
+  const read = fields.map(async (field) => [field, await index.documentValues(storeId, field)] as const)
+  return new Map(await Promise.all(read))
 }
 
 interface Asked {
-  version: number
-  /** The list with its conditions in SQL applied, where there are any. */
-  listed: IdSet | null
+  /** What meets the conditions in SQL, where there are any. */
+  meeting: IdSet | null
   hits: IdSet | null
   scores: ReadonlyMap<number, number> | null
   inStock: IdSet | null
@@ -56,40 +85,51 @@ interface Asked {
 interface Known {
   asked: Asked
   values: ReadonlyMap<string, ReadonlyMap<string, IdSet>>
+  documents: DocumentValues
   prices: Prices | null
 }
 
-/** One round trip: the version of the catalogue, and every set that cannot be kept. */
-async function ask(db: D1Database, wanted: ListWanted): Promise<Asked> {
-  const questions = questionsOf(wanted)
-  const [version, ...answers] = await db.batch<Record<string, unknown>>([
-    db.prepare('SELECT version FROM catalogue_version'),
-    ...questions.map(([, question]) => prepare(db, question)),
-  ])
-  const found = Object.fromEntries(questions.map(([name], index) => [name, answers[index]?.results[0]]))
-  const [listed, hits, inStock] = [found.listed, found.hits, found.inStock].map((row) => read(row?.ids))
-  const scores = wanted.text?.isRanked ? read(found.hits?.scores) : null
+/** One round trip, or none: every set that cannot be kept. */
+async function ask(
+  db: D1Database,
+  wanted: ListWanted,
+  index: FacetIndex,
+  documents: DocumentValues,
+): Promise<Asked> {
+  const questions = questionsOf(wanted, documents)
+  const answers = questions.length
+    ? await db.batch<Record<string, unknown>>(questions.map(([, question]) => prepare(db, question)))
+    : []
+  const found = Object.fromEntries(questions.map(([name], place) => [name, answers[place]?.results[0]]))
+  const [meeting, hits, inStock] = [found.meeting, found.hits, found.inStock].map((row) => read(row?.ids))
+  const scores = read(found.hits?.scores)
+  const { text } = wanted
   return {
-    version: Number(version?.results[0]?.version ?? 0),
-    listed: listed ? IdSet.of(listed) : null,
-    hits: hits ? IdSet.of(hits) : null,
+    meeting: meeting ? IdSet.of(meeting) : null,
+    hits: hits ? IdSet.of(hits) : text && (await index.hits(text.hits)),
     inStock: inStock ? IdSet.of(inStock) : null,
-    scores: hits && scores ? new Map(hits.map((id, index) => [id, scores[index] ?? 0])) : null,
+    scores: hits && scores ? new Map(hits.map((id, place) => [id, scores[place] ?? 0])) : null,
   }
 }
 
-type Question = [answer: 'listed' | 'hits' | 'inStock', question: Sql]
+type Question = [answer: 'meeting' | 'hits' | 'inStock', question: Sql]
 
-function questionsOf({ plan, text }: ListWanted): Question[] {
+function questionsOf({ plan, text }: ListWanted, documents: DocumentValues): Question[] {
   const narrowings = [...plan.narrow, ...plan.chosen]
-  const conditions = narrowings.flatMap((narrowing) => (narrowing.kind === 'sql' ? [narrowing.sql] : []))
+  const conditions = narrowings.flatMap((narrowing) =>
+    narrowing.kind === 'sql' || (narrowing.kind === 'document' && !documents.get(narrowing.attribute))
+      ? [narrowing.sql]
+      : [],
+  )
   const listing = sql`FROM listings l WHERE l.store_id = ${plan.storeId} AND l.category_id = ${plan.categoryId}`
   const questions: Question[] = []
   if (conditions.length) {
-    const meeting = all([plan.scope, ...conditions])
-    questions.push(['listed', sql`SELECT json_group_array(l.product_id) AS ids ${listing} AND ${meeting}`])
+    questions.push([
+      'meeting',
+      sql`SELECT json_group_array(l.product_id) AS ids ${listing} AND ${all([plan.scope, ...conditions])}`,
+    ])
   }
-  if (text) {
+  if (text?.isRanked) {
     questions.push([
       'hits',
       sql`WITH hits AS MATERIALIZED (${text.hits})
@@ -113,7 +153,8 @@ function narrowed(products: IdSet, narrowings: readonly Narrowing[], known: Know
   return narrowings.reduce((left, narrowing) => narrow(left, narrowing, known), products)
 }
 
-function narrow(products: IdSet, narrowing: Narrowing, { asked, values, prices }: Known): IdSet {
+function narrow(products: IdSet, narrowing: Narrowing, known: Known): IdSet {
+  const { asked, values, documents, prices } = known
   switch (narrowing.kind) {
     case 'values': {
       const sets = narrowing.fields.flatMap((field) =>
@@ -127,6 +168,14 @@ function narrow(products: IdSet, narrowing: Narrowing, { asked, values, prices }
     case 'stock': {
       const inStock = asked.inStock ?? IdSet.of([])
       return narrowing.inStock ? products.and(inStock) : products.without(inStock)
+    }
+    case 'document': {
+      const sets = [...(documents.get(narrowing.attribute) ?? [])].flatMap(([value, set]) =>
+        narrowing.accepts(value) ? set : [],
+      )
+      if (!documents.get(narrowing.attribute)) return products
+      const chosen = IdSet.union(sets)
+      return narrowing.not ? products.without(chosen) : products.and(chosen)
     }
     case 'sql':
       return products

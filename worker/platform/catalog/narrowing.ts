@@ -3,6 +3,7 @@ import type { Sql } from '../sql.ts'
 import { isFacet, shopOfField } from './fields.ts'
 import { excludedValues, type FilterValue, plainValues, rangeBounds } from './filter.ts'
 import { asText } from './json-field.ts'
+import { isIndexed } from './product-field.ts'
 
 /** What a filter leaves of a list, by how it is found out. */
 export type Narrowing =
@@ -11,6 +12,8 @@ export type Narrowing =
   /** Products within these bounds of the price of the shopper's group. */
   | { kind: 'price'; attribute: 'price'; accepts(price: Minor): boolean }
   | { kind: 'stock'; attribute: string; inStock: boolean }
+  /** Products whose documents have one of the accepted values, or none of them; `sql` asks the same of each document. */
+  | { kind: 'document'; attribute: string; accepts(value: string): boolean; not?: true; sql: Sql }
   | { kind: 'sql'; attribute: string; sql: Sql }
 
 interface Filter {
@@ -45,7 +48,24 @@ export function narrowing({ attribute, value, scope, sql }: Filter): Narrowing {
   }
   if (bounds && priceFields.includes(attribute))
     return { kind: 'price', attribute: 'price', accepts: within(bounds) }
-  return { kind: 'sql', attribute, sql }
+  return inDocument({ attribute, value, sql }) ?? { kind: 'sql', attribute, sql }
+}
+
+/** A filter on a field that stands nowhere but in the documents. */
+function inDocument({ attribute, value, sql }: Omit<Filter, 'scope'>): Narrowing | undefined {
+  if (!/^\w+$/.test(attribute) || isFacet(attribute) || isIndexed(attribute)) return undefined
+  const [chosen, excluded, bounds] = [plainValues(value), excludedValues(value), rangeBounds(value)]
+  const values = chosen ?? excluded
+  if (values?.length && !values.includes(null)) {
+    const texts = new Set(values.flatMap((item) => (item === null ? [] : asText(item))))
+    const accepts = (text: string) => texts.has(text)
+    return { kind: 'document', attribute, accepts, sql, ...(excluded && { not: true }) }
+  }
+  if (!bounds?.every(({ bound }) => String(bound).trim() !== '' && Number.isFinite(Number(bound))))
+    return undefined
+  const accepts = (text: string) =>
+    bounds.every(({ operator, bound }) => comparisons[operator](Number.parseFloat(text) || 0, Number(bound)))
+  return { kind: 'document', attribute, accepts, sql }
 }
 
 /** `gt: 0`, the question whether there is any. */

@@ -1,19 +1,26 @@
-import { name, rows, type Sql, sql } from '../sql.ts'
+import { name, prepare, rows, type Sql, sql } from '../sql.ts'
+import type { FacetIndex } from './facet-index.ts'
 import type { IdSet } from './id-set.ts'
 import { standardOrder } from './plain-list.ts'
 import type { ListWanted, ProductList } from './product-list.ts'
-import type { Sort } from './product-plan.ts'
+import type { ProductPlan, Sort } from './product-plan.ts'
 import type { boostOf } from './scoring.ts'
 
-/** Up to here the products are looked up one by one; beyond, it is cheaper to walk the list in its order. */
-const few = 3000
+/** Up to here the products are looked up one by one; beyond, it is cheaper to walk them in their order. */
+const [few, fewOfUnknownOrder] = [200, 3000]
 
-const bestSellers: Sort = { column: sql`l.times_bought30`, direction: 'DESC', indexed: true }
+const bestSellers: Sort = { column: sql`l.times_bought30`, direction: 'DESC', indexed: true, kept: 'column' }
 
 export interface Ranking {
   scores: ReadonlyMap<number, number>
   /** What speaks for a product whatever was asked. */
   boost: ReturnType<typeof boostOf>
+}
+
+export interface PageOfSet {
+  found: ProductList['found']
+  /** Of the catalogue that it was read from. */
+  version: number
 }
 
 /**
@@ -24,16 +31,49 @@ export async function pageOfSet(
   db: D1Database,
   { plan, text, from, size }: ListWanted,
   products: IdSet,
+  index: FacetIndex,
   ranking: Ranking | null,
-): Promise<ProductList['found']> {
+): Promise<PageOfSet> {
   const sort = plan.sort ?? (text ? bestSellers : standardOrder)
   const place = sql`l.store_id = ${plan.storeId} AND l.category_id = ${plan.categoryId}`
   if (ranking && !plan.sort) return ranked(db, place, products, ranking, from, size)
-  const isFew = products.size <= few || !sort.indexed
-  const ids = isFew
-    ? await sorted(db, place, products, sort, from, size)
-    : await walk(db, place, products, sort, from, size)
-  return ids.map((id) => ({ id, score: ranking ? -(ranking.scores.get(id) ?? 0) : null }))
+  const { ids, version } = await sortedIds(db, { plan, place, products, sort, from, size }, index)
+  return { version, found: ids.map((id) => ({ id, score: ranking ? -(ranking.scores.get(id) ?? 0) : null })) }
+}
+
+interface Sorted {
+  plan: ProductPlan
+  place: Sql
+  products: IdSet
+  sort: Sort
+  from: number
+  size: number
+}
+
+interface Ids {
+  ids: number[]
+  version: number
+}
+
+async function sortedIds(db: D1Database, wanted: Sorted, index: FacetIndex): Promise<Ids> {
+  const { plan, products, sort } = wanted
+  if (products.size <= few || (products.size <= fewOfUnknownOrder && !sort.kept)) return sorted(db, wanted)
+  if (sort.kept === 'column') return inOrder(db, wanted, await index.order(plan.storeId, sort.column))
+  if (sort.kept) return inOrder(db, wanted, await index.priceOrder(plan.storeId, plan.audience.group))
+  return sort.indexed ? walk(db, wanted) : sorted(db, wanted)
+}
+
+export async function readVersion(db: D1Database): Promise<number> {
+  return (await versioned(db, sql`SELECT 1`)).version
+}
+
+/** What is read, and the version of the catalogue that it is read from. */
+async function versioned<Row>(db: D1Database, query: Sql): Promise<{ found: Row[]; version: number }> {
+  const [version, found] = await db.batch<Record<string, unknown>>([
+    db.prepare('SELECT version FROM catalogue_version'),
+    prepare(db, query),
+  ])
+  return { found: (found?.results ?? []) as Row[], version: Number(version?.results[0]?.version ?? 0) }
 }
 
 /** In stock first, then by score times what speaks for each (specification §9). */
@@ -44,45 +84,58 @@ async function ranked(
   { scores, boost }: Ranking,
   from: number,
   size: number,
-): Promise<ProductList['found']> {
-  const found = await rows<{ id: number; in_stock: number; bought: number }>(
+): Promise<PageOfSet> {
+  const { found, version } = await versioned<{ id: number; in_stock: number; bought: number }>(
     db,
-    sql`SELECT l.product_id AS id, l.in_stock, l.times_bought30 AS bought ${lookedUp(place, products)}`,
+    sql`SELECT l.product_id AS id, l.in_stock, l.times_bought30 AS bought ${lookedUp(place, products.ids())}`,
   )
-  return found
+  const best = found
     .map((product) => ({ ...product, score: -(scores.get(product.id) ?? 0) * boost(product) }))
     .sort((a, b) => b.in_stock - a.in_stock || b.score - a.score || a.id - b.id)
-    .slice(from, from + size)
-    .map(({ id, score }) => ({ id, score }))
+  return { version, found: best.slice(from, from + size).map(({ id, score }) => ({ id, score })) }
 }
 
-async function sorted(
-  db: D1Database,
-  place: Sql,
-  products: IdSet,
-  { column, direction }: Sort,
-  from: number,
-  size: number,
-): Promise<number[]> {
-  const way = name(direction)
-  const found = await rows<{ id: number }>(
+async function sorted(db: D1Database, { place, products, sort, from, size }: Sorted): Promise<Ids> {
+  const way = name(sort.direction)
+  const { found, version } = await versioned<{ id: number }>(
     db,
-    sql`SELECT l.product_id AS id ${lookedUp(place, products)}
-      ORDER BY l.in_stock DESC, ${column} ${way}, l.product_id ${way} LIMIT ${size} OFFSET ${from}`,
+    sql`SELECT l.product_id AS id ${lookedUp(place, products.ids())}
+      ORDER BY l.in_stock DESC, ${sort.column} ${way}, l.product_id ${way} LIMIT ${size} OFFSET ${from}`,
   )
-  return found.map(({ id }) => id)
+  return { version, ids: found.map(({ id }) => id) }
+}
+
+/** Walks an order that is kept and asks of what it meets, a longer piece each time, what is in stock. */
+async function inOrder(
+  db: D1Database,
+  { place, products, sort, from, size }: Sorted,
+  order: Int32Array,
+): Promise<Ids> {
+  const inStock: number[] = []
+  const soldOut: number[] = []
+  const last = order.length - 1
+  let version = -1
+  for (let at = 0, piece = from + size + 20; at <= last && inStock.length < from + size; piece *= 4) {
+    const met: number[] = []
+    for (; at <= last && met.length < piece; at++) {
+      const id = order[sort.direction === 'ASC' ? at : last - at] ?? 0
+      if (products.has(id)) met.push(id)
+    }
+    const read = await versioned<{ ids: string }>(
+      db,
+      sql`SELECT json_group_array(l.product_id) AS ids ${lookedUp(place, met)} WHERE l.in_stock = 1`,
+    )
+    version = version < 0 || version === read.version ? read.version : -2
+    const there = new Set(JSON.parse(read.found[0]?.ids ?? '[]') as number[])
+    for (const id of met) (there.has(id) ? inStock : soldOut).push(id)
+  }
+  return { version, ids: [...inStock, ...soldOut].slice(from, from + size) }
 }
 
 /** Reads the list in its order, a longer piece each time, until the page is full or the list at its end. */
-async function walk(
-  db: D1Database,
-  place: Sql,
-  products: IdSet,
-  { column, direction }: Sort,
-  from: number,
-  size: number,
-): Promise<number[]> {
-  const way = name(direction)
+async function walk(db: D1Database, { place, products, sort, from, size }: Sorted): Promise<Ids> {
+  const way = name(sort.direction)
+  const version = await readVersion(db)
   const found: number[] = []
   for (const inStock of [1, 0]) {
     let piece = 1000
@@ -90,17 +143,17 @@ async function walk(
       const ids = await rows<{ id: number }>(
         db,
         sql`SELECT l.product_id AS id FROM listings l WHERE ${place} AND l.in_stock = ${inStock}
-          ORDER BY ${column} ${way}, l.product_id ${way} LIMIT ${piece} OFFSET ${start}`,
+          ORDER BY ${sort.column} ${way}, l.product_id ${way} LIMIT ${piece} OFFSET ${start}`,
       )
       for (const { id } of ids) if (products.has(id)) found.push(id)
       if (ids.length < piece) break
     }
   }
-  return found.slice(from, from + size)
+  return { version, ids: found.slice(from, from + size) }
 }
 
 /** One look-up a product. With `IN` the database would rather read the whole list in the order of an index. */
-function lookedUp(place: Sql, products: IdSet): Sql {
-  return sql`FROM json_each(${JSON.stringify(products.ids())}) j
+function lookedUp(place: Sql, ids: readonly number[]): Sql {
+  return sql`FROM json_each(${JSON.stringify(ids)}) j
     CROSS JOIN listings l ON ${place} AND l.product_id = j.value`
 }

@@ -3,7 +3,12 @@ import type { ListWanted, ProductList } from './product-list.ts'
 import type { ProductPlan, Sort } from './product-plan.ts'
 
 /** Recommended first: the order of a list for which nothing else was asked. */
-export const standardOrder: Sort = { column: sql`l.position`, direction: 'ASC', indexed: true }
+export const standardOrder: Sort = {
+  column: sql`l.position`,
+  direction: 'ASC',
+  indexed: true,
+  kept: 'column',
+}
 
 /**
  * A category's own list: its page comes from the index of its order and everything else was counted before, so that

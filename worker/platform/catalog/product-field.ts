@@ -21,6 +21,11 @@ export function productField(field: string, { storeId, price }: Listed): Field {
   return jsonField(document, field)
 }
 
+/** Whether it is looked up in a table of its own or in the list, and no document has to be read for it. */
+export function isIndexed(field: string): boolean {
+  return field in listingColumns || field in keyedFields
+}
+
 /** The column of a field that is listed, in the price of the shopper's group; undefined for other fields. */
 export function listedColumn(field: string, price: Sql): Sql | undefined {
   const listed = listingColumns[field]

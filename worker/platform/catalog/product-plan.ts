@@ -27,6 +27,8 @@ export interface Sort {
   direction: 'ASC' | 'DESC'
   /** A list's index has it in this order. */
   indexed: boolean
+  /** Whether an isolate may keep this order until the catalogue changes: that of a column, or of a group's prices. */
+  kept: 'column' | 'group price' | null
 }
 
 const scopeFields = ['visibility', 'status', 'b2b_only']
@@ -74,10 +76,12 @@ function sortOf(request: SearchRequest, price: Sql, hasGroupPrices: boolean): So
   if (!first) return null
   const column = listedColumn(first.field, price)
   const document = sql`(SELECT doc FROM product_documents d WHERE d.store_id = l.store_id AND d.product_id = l.product_id)`
+  const isGroups = hasGroupPrices && priceFields.includes(first.field)
   return {
     column: column ?? jsonValue(document, first.field),
     direction: first.order === 'desc' ? 'DESC' : 'ASC',
-    indexed: column !== undefined && !(hasGroupPrices && priceFields.includes(first.field)),
+    indexed: column !== undefined && !isGroups,
+    kept: isGroups ? 'group price' : column && first.field !== 'stock.qty' ? 'column' : null,
   }
 }
 
