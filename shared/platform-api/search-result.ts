@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { toMinor } from '../money.ts'
-import { Key, MaybeNumeric, Numeric } from './wire.ts'
+import { MaybeNumeric, Numeric, readAmount, readNumber, step } from './wire.ts'
 
 export interface Bucket {
   key: string
@@ -44,14 +43,14 @@ export interface SearchResult {
   suggestions: Suggestions
 }
 
-const WireBucket = v.object({
-  key: Key,
-  doc_count: Numeric,
-  from: MaybeNumeric,
-  to: MaybeNumeric,
-})
-const WireAggregations = v.nullish(
-  v.record(v.string(), v.object({ buckets: v.optional(v.array(WireBucket), []), value: MaybeNumeric })),
+interface WireAggregation {
+  buckets?: { key: string | number; doc_count: number | string; from?: unknown; to?: unknown }[]
+  value?: unknown
+}
+
+/** Read in one step, as single values are (`wire.ts`): a filtered list has some hundred counts. */
+const Aggregations = v.nullish(
+  step<Record<string, WireAggregation>, Record<string, Aggregation>>('counts', readAggregations),
   {},
 )
 const Total = v.union([
@@ -67,7 +66,7 @@ const Converted = v.object({
   total: Total,
   start: v.optional(Numeric, 0),
   perPage: v.optional(Numeric, 50),
-  aggregations: WireAggregations,
+  aggregations: Aggregations,
   attributeMetadata: v.nullish(v.array(v.unknown()), []),
   suggestions: v.optional(v.unknown(), {}),
 })
@@ -79,7 +78,7 @@ const Raw = v.object({
     total: Total,
     hits: v.array(v.object({ _score: MaybeNumeric, _source: v.record(v.string(), v.unknown()) })),
   }),
-  aggregations: WireAggregations,
+  aggregations: Aggregations,
   suggest: v.optional(v.unknown(), {}),
   attribute_metadata: v.nullish(v.array(v.unknown()), []),
 })
@@ -91,7 +90,6 @@ export const SearchAnswer = v.union([
     v.transform(
       (answer): SearchResult => ({
         ...answer,
-        aggregations: inMinorUnits(answer.aggregations),
         suggestions: readSuggestions(answer.suggestions),
       }),
     ),
@@ -104,7 +102,7 @@ export const SearchAnswer = v.union([
         total: hits.total,
         start: 0,
         perPage: hits.hits.length,
-        aggregations: inMinorUnits(aggregations),
+        aggregations,
         attributeMetadata: attribute_metadata,
         suggestions: readSuggestions({}),
       }),
@@ -114,20 +112,28 @@ export const SearchAnswer = v.union([
 
 const amounts = /^agg_(range|min|max)_(price|final_price|lowestPrice|cost_price|products\..*)$/
 
-function inMinorUnits(aggregations: v.InferOutput<typeof WireAggregations>): Record<string, Aggregation> {
-  return Object.fromEntries(
-    Object.entries(aggregations).map(([name, { buckets, value }]) => {
-      const read = (amount: number | null) =>
-        amount !== null && amounts.test(name) ? toMinor(amount) : amount
-      const read1 = (bucket: v.InferOutput<typeof WireBucket>): Bucket => ({
-        key: bucket.key,
-        count: bucket.doc_count,
-        from: read(bucket.from),
-        to: read(bucket.to),
-      })
-      return [name, { buckets: buckets.map(read1), value: read(value) }]
-    }),
-  )
+/** Undefined where something is no count. */
+function readAggregations(input: unknown): Record<string, Aggregation> | undefined {
+  if (!isLoose(input)) return undefined
+  const read: Record<string, Aggregation> = {}
+  for (const [name, aggregation] of Object.entries(input)) {
+    if (!isLoose(aggregation)) return undefined
+    const amount = amounts.test(name) ? readAmount : readNumber
+    const buckets: Bucket[] = []
+    for (const bucket of Array.isArray(aggregation.buckets) ? aggregation.buckets : []) {
+      const count = readNumber(bucket?.doc_count)
+      const key = bucket?.key
+      if (count === undefined || (typeof key !== 'string' && typeof key !== 'number')) return undefined
+      const [from, to] = [amount(bucket.from) ?? null, amount(bucket.to) ?? null]
+      buckets.push({ key: String(key), count, from, to })
+    }
+    read[name] = { buckets, value: amount(aggregation.value) ?? null }
+  }
+  return read
+}
+
+function isLoose(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The search engine's own suggestions have other shapes: they are not read. */

@@ -49,7 +49,7 @@ export function list<Item extends v.GenericSchema>(item: Item) {
 }
 
 /** A schema that is one function; `undefined` says that the input cannot be read. */
-function step<Input, Output>(
+export function step<Input, Output>(
   expects: string,
   read: (input: unknown) => Output | undefined,
 ): v.GenericSchema<Input, Output> {
@@ -94,14 +94,14 @@ function schemaOf<Input, Output>(
   }
 }
 
-function readNumber(input: unknown): number | undefined {
+export function readNumber(input: unknown): number | undefined {
   if (typeof input === 'number') return Number.isFinite(input) ? input : undefined
   if (typeof input !== 'string' || input.trim() === '') return undefined
   const number = Number(input)
   return Number.isFinite(number) ? number : undefined
 }
 
-function readAmount(input: unknown): number | undefined {
+export function readAmount(input: unknown): number | undefined {
   const decimal = readNumber(input)
   return decimal === undefined ? undefined : toMinor(decimal)
 }

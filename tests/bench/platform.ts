@@ -2,7 +2,7 @@ import { cardFields } from '../../shared/product.ts'
 import type { LocalShop } from '../../worker/local-shop.ts'
 import { signGroupToken } from '../../worker/platform/user/group-token.ts'
 import { cpuOf } from './cpu.ts'
-import { placeOrder } from './order.ts'
+import { cartOf, placeOrder } from './order.ts'
 import { print } from './print.ts'
 import { median, p99, times } from './times.ts'
 
@@ -60,7 +60,7 @@ async function queriesOf(call: Call, groupToken: string | undefined): Promise<Qu
   const { sku, url_path } = simple[0]
   // Nobody's age is asked for them.
   const free = await list({ filters: { category_ids: { in: [120] } }, sort: 'stock.qty:desc' })
-  const cart = await cartOf(call, sku)
+  const cart = await cartOf(call, { [sku]: 1 })
   const narrowed =
     (chosen: object, more: Listed = {}) =>
     () =>
@@ -101,7 +101,7 @@ async function queriesOf(call: Call, groupToken: string | undefined): Promise<Qu
     totals: () => call(`/api/cart/totals?token=&cartId=${cart}&storeCode=da`),
     'cart of one line and its order': async (run) => {
       const ordered = free.items[run % free.items.length].sku
-      await placeOrder(call, await cartOf(call, ordered), ordered)
+      await placeOrder(call, await cartOf(call, { [ordered]: 1 }), { [ordered]: 1 })
     },
   }
 }
@@ -138,7 +138,7 @@ function searchQuery({ filters = {}, chosen = {}, facets = [], text = '' }: Aske
   }
 }
 
-function callOf(origin: string): Call {
+export function callOf(origin: string): Call {
   return async (path, body) => {
     const init =
       body === undefined
@@ -150,14 +150,6 @@ function callOf(origin: string): Call {
       throw new Error(`${path}: ${answer.status} ${JSON.stringify(json).slice(0, 300)}`)
     return json
   }
-}
-
-async function cartOf(call: Call, sku: string): Promise<string> {
-  const cart: string = (await call('/api/cart/create?token=&storeCode=da', {})).result
-  await call(`/api/cart/update?token=&cartId=${cart}&storeCode=da`, {
-    cartItem: { sku, qty: 1, quoteId: cart },
-  })
-  return cart
 }
 
 /** Milliseconds a query at each size, and by how much the processor's have grown from the first size on. */

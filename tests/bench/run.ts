@@ -3,6 +3,7 @@ import { buildWhereNeeded } from '../../worker/build.ts'
 import { startShop } from '../../worker/local-shop.ts'
 import { measureCache } from './cache.ts'
 import { startedBy } from './cpu.ts'
+import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
 import { type Growth, measurePlatform, printGrowth } from './platform.ts'
 
@@ -37,7 +38,9 @@ async function measure(products: number, withPages: boolean): Promise<Growth['qu
       await measurePages(shop, processes)
       await measureCache(shop)
     }
-    return await measurePlatform(shop, processes)
+    const queries = await measurePlatform(shop, processes)
+    if (withPages) await measureOrders(shop, processes)
+    return queries
   } finally {
     await shop.miniflare.dispose()
   }

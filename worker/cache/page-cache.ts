@@ -156,9 +156,11 @@ export class PageCache {
   ): Promise<KeptPage> {
     const now = Date.now()
     if (!response.body) return keptPage(response, new Uint8Array(0), sequence, now)
-    const { passing, whole } = fork(response.body)
     const head = keptPage(response, new Uint8Array(0), sequence, now)
-    onBegun?.({ page: head, streaming: passing, status: mayKeep(head) ? 'fwd=miss; stored' : 'fwd=miss' })
+    // What may be kept waits for nothing: to pass it on in pieces would cost more than it gains.
+    if (mayKeep(head)) return keptPage(response, new Uint8Array(await response.arrayBuffer()), sequence, now)
+    const { passing, whole } = fork(response.body)
+    onBegun?.({ page: head, streaming: passing, status: 'fwd=miss' })
     return keptPage(response, await whole, sequence, now)
   }
 

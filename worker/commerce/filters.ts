@@ -92,9 +92,11 @@ function attributeOptions(
     .map(({ option }) => option)
 }
 
+const byNumber = new Intl.Collator(undefined, { numeric: true })
+const byLetter = new Intl.Collator()
+
 /** Only the first eight are shown at once: years downwards, words by how much they leave. */
 function largestFirst(a: FilterOption, b: FilterOption): number {
-  if (/^\d/.test(a.label) && /^\d/.test(b.label))
-    return b.label.localeCompare(a.label, undefined, { numeric: true })
-  return b.count - a.count || a.label.localeCompare(b.label)
+  if (/^\d/.test(a.label) && /^\d/.test(b.label)) return byNumber.compare(b.label, a.label)
+  return b.count - a.count || byLetter.compare(a.label, b.label)
 }

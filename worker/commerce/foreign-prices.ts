@@ -19,9 +19,13 @@ export async function withPrices(items: readonly unknown[], reading: Reading): P
   return items
 }
 
-function lacksTax({ configurable_children, ...document }: Document): boolean {
-  const children = Array.isArray(configurable_children) ? (configurable_children as Document[]) : []
-  return [document, ...children].some(({ price, price_incl_tax }) => price != null && price_incl_tax == null)
+function lacksTax(document: Document): boolean {
+  const { configurable_children: children } = document
+  return isUntaxed(document) || (Array.isArray(children) && (children as Document[]).some(isUntaxed))
+}
+
+function isUntaxed({ price, price_incl_tax }: Document): boolean {
+  return price != null && price_incl_tax == null
 }
 
 /** The view's, where the shop is not set to another platform's ways. */

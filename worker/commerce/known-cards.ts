@@ -36,8 +36,7 @@ function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   const [mine, theirs] = [a as Record<string, unknown>, b as Record<string, unknown>]
   const keys = Object.keys(mine)
-  return (
-    keys.length === Object.keys(theirs).length &&
-    keys.every((key) => key === '_score' || (key in theirs && isSame(mine[key], theirs[key])))
-  )
+  if (keys.length !== Object.keys(theirs).length) return false
+  for (const key of keys) if (key !== '_score' && !isSame(mine[key], theirs[key])) return false
+  return true
 }

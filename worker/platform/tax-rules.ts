@@ -28,7 +28,18 @@ export function taxFrom(
   country?: string,
 ): TaxOf {
   const rules = found
-    .map(({ doc }) => v.parse(TaxRule, JSON.parse(doc)))
+    .map(({ doc }) => readRule(doc))
     .sort((a, b) => a.priority - b.priority)
   return taxOfCustomer(rules, taxSettings(view), group, country)
 }
+
+/** Every list asks for the same few: what was read once is not read again. */
+function readRule(doc: string): TaxRule {
+  const known = rulesRead.get(doc) ?? v.parse(TaxRule, JSON.parse(doc))
+  if (rulesRead.size >= mostRules) rulesRead.clear()
+  rulesRead.set(doc, known)
+  return known
+}
+
+const rulesRead = new Map<string, TaxRule>()
+const mostRules = 100

@@ -19,34 +19,39 @@ export interface RenderOptions extends Omit<DocumentProps, 'children'> {
  * The document as a stream of HTML. Rejects where the shell itself throws; an error in a late part reaches
  * `onError`, and the browser renders that part again.
  */
-export async function renderDocument({
-  app,
-  headers,
-  status,
-  signal,
-  onError,
-  ...document
-}: RenderOptions): Promise<Response> {
-  const renderer = reactRenderer(
-    ({ children, ...props }) => <Document {...(props as DocumentProps)}>{children}</Document>,
-    {
-      stream: { 'Content-Type': 'text/html; charset=utf-8' },
-      readableStreamOptions: {
-        nonce: document.nonce,
-        signal,
-        onError,
-        // Finished boundaries stay where they are instead of being moved there by scripts.
-        progressiveChunkSize: 1e9,
-      },
-    },
-  )
-  // The renderer's options are fixed for a middleware, these belong to one request.
-  const page = new Hono().use(renderer).get('*', (c) => c.render(app as never, document))
-  page.onError((error) => {
-    throw error
-  })
-  const response = await page.request('/')
-  const result = new Response(response.body, { status, headers })
+export async function renderDocument(options: RenderOptions): Promise<Response> {
+  const response = await documents.request('/', undefined, options)
+  const result = new Response(response.body, { status: options.status, headers: options.headers })
   result.headers.set('Content-Type', 'text/html; charset=utf-8')
   return result
 }
+
+/** What a renderer may do is fixed when it is made, and belongs to one request here: it is made for each. */
+const documents = new Hono<{ Bindings: RenderOptions }>().get(
+  '*',
+  (c, next) => {
+    const { nonce, signal, onError } = c.env
+    const renderer = reactRenderer(
+      ({ children, ...props }) => <Document {...(props as DocumentProps)}>{children}</Document>,
+      {
+        stream: { 'Content-Type': 'text/html; charset=utf-8' },
+        readableStreamOptions: {
+          nonce,
+          signal,
+          onError,
+          // Finished boundaries stay where they are instead of being moved there by scripts.
+          progressiveChunkSize: 1e9,
+        },
+      },
+    )
+    return renderer(c, next)
+  },
+  (c) => {
+    const { app, headers: _, status: __, signal: ___, onError: ____, ...document } = c.env
+    return c.render(app as never, document)
+  },
+)
+
+documents.onError((error) => {
+  throw error
+})

@@ -9,9 +9,9 @@ import { ageRequirement } from '../age/approval.ts'
 import type { OpenCart } from '../cart/access.ts'
 import { addUp, spentPoints } from '../cart/add-up.ts'
 import { takenFromStock } from '../cart/availability.ts'
-import { buyable, type PricedLine } from '../cart/lines.ts'
+import { buyable, type PricedLine, readLines } from '../cart/lines.ts'
 import { type OfferedPayment, offeredPayments } from '../cart/payment.ts'
-import { readStanding } from '../cart/standing.ts'
+import { standingOf } from '../cart/standing.ts'
 import { type FieldError, refuse } from '../refusal.ts'
 import { type OrderDelivery, orderDelivery } from './delivery.ts'
 
@@ -41,7 +41,9 @@ export async function draftOrder(cart: OpenCart, body: OrderBody): Promise<Order
   if (body.terms_accepted === false) {
     throw refuse(orderCreate, 'termsMissing', 'You must accept the terms and conditions.')
   }
-  const standing = await readStanding(cart, buyerOf(cart, body))
+  const own = await readLines(cart)
+  checkAvailable(own)
+  const standing = await standingOf(cart, own, buyerOf(cart, body))
   const { lines, outcome } = standing
   checkLines(lines, body)
   await checkAge(cart, lines)
@@ -65,8 +67,8 @@ export async function draftOrder(cart: OpenCart, body: OrderBody): Promise<Order
   }
 }
 
-function checkLines(lines: readonly PricedLine[], body: OrderBody): void {
-  if (!lines.length) throw refuse(orderCreate, 'cartEmpty', 'The cart is empty.')
+/** Before anything else is asked for: what was sold out to another is ordered by many at once. */
+function checkAvailable(lines: readonly PricedLine[]): void {
   const hindered = problemLines({ lines })
   if (hindered.length) {
     const meta = {
@@ -74,6 +76,10 @@ function checkLines(lines: readonly PricedLine[], body: OrderBody): void {
     }
     throw refuse(orderCreate, 'soldOut', 'Some of the ordered products are not available!', meta)
   }
+}
+
+function checkLines(lines: readonly PricedLine[], body: OrderBody): void {
+  if (!lines.length) throw refuse(orderCreate, 'cartEmpty', 'The cart is empty.')
   if (!productsMatchCart(body.products, lines)) {
     throw refuse(
       orderCreate,

@@ -1,0 +1,144 @@
+import type { LocalShop } from '../../worker/local-shop.ts'
+import { cpuOf } from './cpu.ts'
+import { cartOf, deliveryOf, type Items, orderOf } from './order.ts'
+import { type Call, callOf } from './platform.ts'
+import { print } from './print.ts'
+import { median, p99 } from './times.ts'
+
+/** Orders one after the other in so many lines at once. */
+const [steady, lines] = [160, 8]
+/** All at once, for so many bottles. */
+const [rush, bottles] = [1000, 200]
+
+/**
+ * How many orders one D1 takes a second, and what becomes of a thousand that come at once for two hundred bottles in
+ * mixed carts: exactly two hundred are sold, and no cart is half-ordered.
+ */
+export async function measureOrders(shop: LocalShop, processes: number[]): Promise<void> {
+  const call = callOf(shop.platformUrl?.origin ?? '')
+  const [wanted = '', beside = '', other = ''] = await ageless(call)
+  await setStock(shop, [wanted, beside, other], 10_000)
+  const one = { [wanted]: 1, [beside]: 1 }
+  const two = { [wanted]: 2, [other]: 1 }
+  const calm = await placeAll(shop, call, processes, [[{ [beside]: 1 }, steady]], lines)
+  const mixed: [Items, number][] = [
+    [one, rush * 0.75],
+    [two, rush * 0.25],
+  ]
+  await setStock(shop, [wanted], bottles)
+  const crowd = await placeAll(shop, call, processes, mixed, rush)
+  const [ones, twos] = [one, two].map((items) => crowd.sold.filter((other) => other === items).length)
+  const { left } = (await shop.db.prepare('SELECT qty AS left FROM stock WHERE sku = ?').bind(wanted).first<{
+    left: number
+  }>()) ?? { left: -1 }
+  const sold = Number(ones) + 2 * Number(twos)
+  if (sold !== bottles || left !== 0) throw new Error(`${sold} of ${bottles} bottles sold, ${left} left`)
+  print('Orders on one D1', [
+    row(`${steady} orders, ${lines} at a time`, calm),
+    row(`${rush} orders at once for ${bottles} bottles`, crowd),
+  ])
+}
+
+interface Placed {
+  sold: Items[]
+  refused: number
+  seconds: number
+  /** Milliseconds, sorted. */
+  taken: number[]
+  cpu: number | null
+}
+
+async function placeAll(
+  shop: LocalShop,
+  call: Call,
+  processes: number[],
+  carts: readonly [Items, number][],
+  atOnce: number,
+): Promise<Placed> {
+  const orders: { items: Items; body: object }[] = []
+  for (const [items, count] of carts) {
+    const first = await cartOf(call, items)
+    const delivery = await deliveryOf(call, first)
+    for (const cart of await copiesOf(shop.db, first, count))
+      orders.push({ items, body: orderOf(cart, items, delivery) })
+  }
+  // Mixed, and the same in every run.
+  orders.sort((a, b) => (JSON.stringify(a.body) < JSON.stringify(b.body) ? -1 : 1))
+  const placed: Placed = { sold: [], refused: 0, seconds: 0, taken: [], cpu: null }
+  const before = cpuOf(processes)
+  const start = performance.now()
+  const line = async () => {
+    for (let order = orders.pop(); order; order = orders.pop()) {
+      const asked = performance.now()
+      const { items, body } = order
+      const refusal = await call('/api/order?storeCode=da', body).then(
+        () => null,
+        (error: Error) => error,
+      )
+      if (refusal && !refusal.message.includes('soldOut')) throw refusal
+      if (refusal) placed.refused += 1
+      else placed.sold.push(items)
+      placed.taken.push(performance.now() - asked)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, line))
+  const after = cpuOf(processes)
+  placed.seconds = (performance.now() - start) / 1000
+  placed.cpu = before === null || after === null ? null : (after - before) / placed.taken.length
+  placed.taken.sort((a, b) => a - b)
+  return placed
+}
+
+function row(name: string, { sold, refused, seconds, taken, cpu }: Placed) {
+  return {
+    '': name,
+    sold: sold.length,
+    refused,
+    seconds: seconds.toFixed(1),
+    'answers/s': (taken.length / seconds).toFixed(0),
+    'median ms': median(taken).toFixed(0),
+    'p99 ms': p99(taken).toFixed(0),
+    'CPU ms': cpu === null ? 'unknown' : cpu.toFixed(1),
+  }
+}
+
+/** What nobody's age is asked for. */
+async function ageless(call: Call): Promise<string[]> {
+  const { items } = await call('/api/catalog/search', {
+    ...{ store: 'da', type: 'product', size: 50, sort: 'stock.qty:desc', _sourceInclude: ['sku', 'type_id'] },
+    searchQuery: { _appliedFilters: [{ attribute: 'category_ids', value: { in: [120] }, scope: 'default' }] },
+  })
+  return items
+    .filter(({ type_id }: any) => type_id === 'simple')
+    .slice(0, 3)
+    .map(({ sku }: any) => sku)
+}
+
+async function setStock({ db }: LocalShop, skus: readonly string[], qty: number): Promise<void> {
+  const change = db.prepare(
+    'UPDATE stock SET qty = ?, min_qty = 0, is_in_stock = 1, backorders = 0 WHERE sku = ?',
+  )
+  await db.batch(skus.map((sku) => change.bind(qty, sku)))
+}
+
+/** As many guests with the same cart, at the price of one. */
+async function copiesOf(db: D1Database, cart: string, count: number): Promise<string[]> {
+  const copies = Array.from({ length: count }, () => crypto.randomUUID().replaceAll('-', ''))
+  const ids = JSON.stringify(copies)
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO carts (masked_id, created_at, updated_at) SELECT value, '', '' FROM json_each(?)`,
+      )
+      .bind(ids),
+    db
+      .prepare(
+        `INSERT INTO cart_items (cart_id, sku, parent_sku, type_id, name, qty)
+         SELECT c.id, i.sku, i.parent_sku, i.type_id, i.name, i.qty FROM carts c, cart_items i
+         WHERE c.masked_id IN (SELECT value FROM json_each(?))
+           AND i.cart_id = (SELECT id FROM carts WHERE masked_id = ?)`,
+      )
+      .bind(ids, cart),
+  ])
+  return copies
+}
