@@ -127,9 +127,7 @@ async function copiesOf(db: D1Database, cart: string, count: number): Promise<st
   const ids = JSON.stringify(copies)
   await db.batch([
     db
-      .prepare(
-        `INSERT INTO carts (masked_id, created_at, updated_at) SELECT value, '', '' FROM json_each(?)`,
-      )
+      .prepare(`INSERT INTO carts (masked_id, created_at, updated_at) SELECT value, '', '' FROM json_each(?)`)
       .bind(ids),
     db
       .prepare(

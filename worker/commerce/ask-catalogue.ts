@@ -19,11 +19,12 @@ export interface Search extends Pick<SearchRequestInput, 'size' | 'from' | '_sou
   text?: string
 }
 
-/** One search of the catalogue; the items are as the platform has them. */
+/** One search of the catalogue; the items are as the platform has them, or as `read` makes them of its answer. */
 export async function askCatalogue(
   { view, group, env }: Reading,
   type: SearchRequestInput['type'],
   wanted: Search,
+  read?: (text: string) => unknown,
 ): Promise<SearchResult> {
   const body: SearchRequestInput = {
     store: view.code,
@@ -40,7 +41,7 @@ export async function askCatalogue(
     _sourceInclude: wanted._sourceInclude ?? [],
     groupToken: await groupToken(group, env),
   }
-  const answer = await call(catalogSearch, { body }, { env, store: view.code })
+  const answer = await call(catalogSearch, { body }, { env, store: view.code, read })
   if (!answer.ok) throw new PlatformError('failed', catalogSearch, { cause: answer.message })
   return answer.result
 }

@@ -14,6 +14,8 @@ export interface CallContext {
   signal?: AbortSignal
   /** Milliseconds until the call counts as timed out. */
   timeLimit?: number
+  /** What is made of the answer's text in place of `JSON.parse`. */
+  read?: ((text: string) => unknown) | undefined
 }
 
 export type Answer<E> = { ok: true; result: ResultOf<E>; meta: MetaOf<E> } | Refused<RefusalOf<E>>
@@ -40,7 +42,7 @@ export async function call<E extends Endpoint>(
   context: CallContext,
 ): Promise<Answer<E>> {
   const response = await send(endpoint, input, context)
-  const envelope = await readEnvelope(endpoint, response)
+  const envelope = await readEnvelope(endpoint, response, context.read)
   if (envelope.code === 200) return success(endpoint, envelope)
   const refusal = refusalOf(endpoint, envelope)
   if (refusal) {

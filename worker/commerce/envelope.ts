@@ -25,8 +25,12 @@ export interface Envelope {
 type Loose = Record<string, unknown>
 
 /** Reads the envelope, the four error shapes of contract 1.3 and rows without an envelope. Throws `malformed`. */
-export async function readEnvelope(endpoint: Endpoint, response: Response): Promise<Envelope> {
-  const body = await json(endpoint, response)
+export async function readEnvelope(
+  endpoint: Endpoint,
+  response: Response,
+  read?: (text: string) => unknown,
+): Promise<Envelope> {
+  const body = await json(endpoint, response, read)
   if (endpoint.raw && response.ok) return { code: 200, result: body, message: '' }
   if (!isLoose(body))
     throw new PlatformError('malformed', endpoint, { cause: `${response.status} without an envelope` })
@@ -39,7 +43,11 @@ export async function readEnvelope(endpoint: Endpoint, response: Response): Prom
   return { code, ...described(body) }
 }
 
-async function json(endpoint: Endpoint, response: Response): Promise<unknown> {
+async function json(
+  endpoint: Endpoint,
+  response: Response,
+  read?: (text: string) => unknown,
+): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? ''
   if (!type.includes('application/json')) {
     await response.body?.cancel()
@@ -47,7 +55,7 @@ async function json(endpoint: Endpoint, response: Response): Promise<unknown> {
     throw new PlatformError(kind, endpoint, { cause: `${response.status} as ${type || 'nothing'}` })
   }
   try {
-    return await response.json()
+    return read ? read(await response.text()) : await response.json()
   } catch (cause) {
     const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
     throw new PlatformError(timedOut ? 'timeout' : 'malformed', endpoint, { cause })

@@ -4,6 +4,7 @@ import { type TaxRules, type TaxSettings, taxOfCustomer, taxSettings } from '#sh
 import { settings } from '#worker/env.ts'
 import { askCatalogue } from './ask-catalogue.ts'
 import type { Reading } from './commerce.ts'
+import { isOfToday } from './known-cards.ts'
 
 /**
  * Products as a platform has them, each with its prices of this moment. One that works them out itself, as the embedded
@@ -15,7 +16,10 @@ export async function withPrices(items: readonly unknown[], reading: Reading): P
   if (unpriced.length === 0) return items
   const taxes = taxesOf(reading)
   const taxOf = taxOfCustomer(await taxRules(reading), taxes, reading.group)
-  for (const document of unpriced) priceDocument(document, { now: new Date(), settings: taxes, taxOf })
+  for (const document of unpriced) {
+    priceDocument(document, { now: new Date(), settings: taxes, taxOf })
+    isOfToday(document)
+  }
   return items
 }
 

@@ -3,40 +3,90 @@ import { frozen } from '#worker/cache/kept-reads.ts'
 import { Memory } from '#worker/cache/memory.ts'
 
 interface KnownCard {
-  /** The document as the platform wrote it. */
-  document: unknown
+  /** The document as the platform wrote it, up to how well it fits a search. */
+  text: string
   card: ProductCard
   /** Of the memory's. */
   size: 1
 }
 
-/** About 15 KB each, with what is drawn from them. */
+/** By audience and id: about 10 KB each, with what is drawn from them (`client/drawn-once.ts`). */
 const cards = new Memory<KnownCard>(2000)
+/** Texts of documents that nobody has read yet. */
+const texts = new WeakMap<object, string>()
+const knownCards = new WeakSet<object>()
+
+const opening = '{"items":['
+const score = ',"_score":'
 
 /**
- * The card of a document: where the platform writes what it wrote before, the very same object, so that nothing has to
- * be checked or drawn again (`client/drawn-once.ts`). `audience` names all that a card depends on beside its document.
+ * The answer to a search for cards. An item that the platform writes as it wrote it before is the very card of then, so
+ * that it is neither parsed nor checked nor drawn again. `audience` names all that a card depends on beside its document.
  */
-export function knownCard(
+export function answerWithCards(audience: string, text: string): unknown {
+  if (!text.startsWith(opening)) return JSON.parse(text)
+  const items: unknown[] = []
+  let at = opening.length
+  while (text[at] === '{') {
+    const known = cards.get(keyOf(audience, text, at))
+    const knownEnd = known && text.startsWith(known.text, at) ? endOfScore(text, at + known.text.length) : 0
+    const end = knownEnd || endOfObject(text, at)
+    items.push(known && knownEnd ? known.card : unread(text.slice(at, end)))
+    at = text[end] === ',' ? end + 1 : end
+  }
+  return { ...JSON.parse(opening + text.slice(at)), items }
+}
+
+/** What `answerWithCards` found: a card of before, or a document, which is read by `read` and known from now on. */
+export function cardOf(
   audience: string,
-  document: unknown,
+  found: unknown,
   read: (document: unknown) => ProductCard,
 ): ProductCard {
-  const key = `${audience} ${Object(document).id}`
-  const known = cards.get(key)
-  if (known && isSame(known.document, document)) return known.card
-  const card = frozen(read(document))
-  cards.set(key, { document, card, size: 1 })
+  const document = Object(found) as object
+  if (knownCards.has(document)) return document as ProductCard
+  const text = texts.get(document)
+  const card = read(document)
+  if (text === undefined) return card
+  knownCards.add(frozen(card))
+  cards.set(keyOf(audience, text, 0), { text, card, size: 1 })
   return card
 }
 
-/** Whether two pieces of JSON say the same. How well a document fits a search is no part of it. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const [mine, theirs] = [a as Record<string, unknown>, b as Record<string, unknown>]
-  const keys = Object.keys(mine)
-  if (keys.length !== Object.keys(theirs).length) return false
-  for (const key of keys) if (key !== '_score' && !isSame(mine[key], theirs[key])) return false
-  return true
+/** Documents that are priced here are of this moment alone. */
+export function isOfToday(document: object): void {
+  texts.delete(document)
+}
+
+function keyOf(audience: string, text: string, at: number): string {
+  return `${audience} ${text.slice(at, text.indexOf(',', at))}`
+}
+
+function unread(text: string): unknown {
+  const document = JSON.parse(text)
+  // A copy: a piece of the answer would hold on to all of it. What is not found as it was written is not known again.
+  const copy = JSON.stringify(document)
+  const end = copy.lastIndexOf(score) + score.length
+  if (copy === text && endOfScore(copy, end) === copy.length) texts.set(document, copy.slice(0, end))
+  return document
+}
+
+/** Behind the object that ends with the score that begins here; 0 where it does not. */
+function endOfScore(text: string, start: number): number {
+  const rest = /(?:null|-?\d[\d.e+-]*)\}/y
+  rest.lastIndex = start
+  return rest.test(text) ? rest.lastIndex : 0
+}
+
+/** Behind the object that begins here. */
+function endOfObject(text: string, start: number): number {
+  const part = /"(?:[^"\\]|\\.)*"|[{}]/g
+  part.lastIndex = start
+  let depth = 0
+  for (let found = part.exec(text); found; found = part.exec(text)) {
+    if (found[0] === '{') depth++
+    else if (found[0] === '}') depth--
+    if (depth === 0) return part.lastIndex
+  }
+  throw new SyntaxError('An answer that ends within an object')
 }

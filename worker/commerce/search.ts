@@ -2,12 +2,12 @@ import { labelsOfGroup, shownLabels } from '#shared/labels.ts'
 import { type DocumentKind, type DocumentOf, parseDocuments } from '#shared/platform-api/documents.ts'
 import type { SearchRequestInput } from '#shared/platform-api/search-query.ts'
 import type { SearchResult } from '#shared/platform-api/search-result.ts'
-import { type ProductCard, pricedFields } from '#shared/product.ts'
+import { pricedFields } from '#shared/product.ts'
 import { settings } from '#worker/env.ts'
 import { askCatalogue, type Search } from './ask-catalogue.ts'
 import type { Reading } from './commerce.ts'
 import { withPrices } from './foreign-prices.ts'
-import { knownCard } from './known-cards.ts'
+import { answerWithCards, cardOf } from './known-cards.ts'
 
 export type Found<Kind extends DocumentKind> = Omit<SearchResult, 'items'> & { items: DocumentOf<Kind>[] }
 
@@ -43,27 +43,28 @@ async function ask<Kind extends DocumentKind>(
   kind: Kind,
   wanted: Search,
 ): Promise<Found<Kind>> {
-  const type: SearchRequestInput['type'] = kind === 'card' || kind === 'shelf' ? 'product' : kind
-  const answer = await askCatalogue(
-    reading,
-    type,
-    kind === 'card' ? withPricedFields(wanted, reading) : wanted,
-  )
-  const documents =
-    kind === 'card' || kind === 'product' ? await withPrices(answer.items, reading) : answer.items
-  const items = kind === 'card' ? readCards(documents, reading) : readDocuments(kind, documents, reading)
-  return { ...answer, items: items as DocumentOf<Kind>[] }
+  if (kind === 'card') return (await askForCards(reading, wanted)) as unknown as Found<Kind>
+  const type: SearchRequestInput['type'] =
+    kind === 'shelf' ? 'product' : (kind as Exclude<Kind, 'card' | 'shelf'>)
+  const answer = await askCatalogue(reading, type, wanted)
+  const documents = kind === 'product' ? await withPrices(answer.items, reading) : answer.items
+  return { ...answer, items: readDocuments(kind, documents, reading) }
 }
 
-function readCards(documents: readonly unknown[], reading: Reading): ProductCard[] {
+async function askForCards(reading: Reading, wanted: Search): Promise<Found<'card'>> {
   const audience = `${reading.view.code} ${reading.group}`
-  return documents.map((document) =>
-    knownCard(audience, document, (unread) => {
+  const answer = await askCatalogue(reading, 'product', withPricedFields(wanted, reading), (text) =>
+    answerWithCards(audience, text),
+  )
+  const documents = await withPrices(answer.items, reading)
+  const items = documents.map((document) =>
+    cardOf(audience, document, (unread) => {
       const [card] = readDocuments('card', [unread], reading)
       if (!card) throw new RangeError('A document without a card')
       return card
     }),
   )
+  return { ...answer, items }
 }
 
 function readDocuments<Kind extends DocumentKind>(

@@ -27,9 +27,7 @@ export function taxFrom(
   group: number,
   country?: string,
 ): TaxOf {
-  const rules = found
-    .map(({ doc }) => readRule(doc))
-    .sort((a, b) => a.priority - b.priority)
+  const rules = found.map(({ doc }) => readRule(doc)).sort((a, b) => a.priority - b.priority)
   return taxOfCustomer(rules, taxSettings(view), group, country)
 }
 

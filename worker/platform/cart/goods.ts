@@ -1,6 +1,7 @@
 import type { Strength } from '#shared/age.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { readTax, type TaxOf } from '../tax-rules.ts'
+import { prepare } from '../sql.ts'
+import { type TaxOf, taxFrom, taxRulesOf } from '../tax-rules.ts'
 
 /** What the cart reads of a product's document. Decimals, tax included unless the name says otherwise. */
 export interface GoodDocument extends Strength {
@@ -94,10 +95,14 @@ export async function readGoods(
   skus: readonly string[],
 ): Promise<Goods> {
   const goods = new Map<string, Good>()
-  const taxOf = await readTax(db, view, groupId)
   let wanted = [...new Set(skus)]
   while (wanted.length) {
-    for (const row of await readRows(db, view, groupId, wanted)) goods.set(row.sku, toGood(row, taxOf))
+    const [tax, rows] = await db.batch<any>([
+      prepare(db, taxRulesOf(view)),
+      selectRows(db, view, groupId, wanted),
+    ])
+    const taxOf = taxFrom(tax?.results ?? [], view, groupId)
+    for (const row of (rows?.results ?? []) as GoodRow[]) goods.set(row.sku, toGood(row, taxOf))
     const related = wanted.flatMap((sku) => relatedSkus(goods.get(sku)))
     wanted = [...new Set(related)].filter((sku) => !goods.has(sku) && !wanted.includes(sku))
   }
@@ -124,13 +129,13 @@ interface GoodRow {
 }
 
 /** Joined from within: beside an outer join the database would write out the stock of all products first. */
-async function readRows(
+function selectRows(
   db: D1Database,
   view: StoreView,
   groupId: number,
   skus: readonly string[],
-): Promise<GoodRow[]> {
-  const { results } = await db
+): D1PreparedStatement {
+  return db
     .prepare(
       `SELECT p.id, p.sku, p.parent_sku, p.type_id, p.status, p.b2b_only, g.final_price AS group_price, d.doc,
          s.qty, s.min_qty, s.manage_stock, s.backorders, s.min_sale_qty, s.max_sale_qty, s.qty_increments,
@@ -142,8 +147,6 @@ async function readRows(
        WHERE p.sku IN (SELECT value FROM json_each(?3))`,
     )
     .bind(view.storeId, groupId, JSON.stringify(skus))
-    .all<GoodRow>()
-  return results
 }
 
 function toGood(row: GoodRow, taxOf: TaxOf): Good {

@@ -19,9 +19,9 @@ export interface WineShop extends AsyncDisposable {
 
 const secret = 'a secret of the tests'
 
-/** For tests in Node: the platform with nine products whose every list, count and word can be checked by hand. */
-export async function wineShop(): Promise<WineShop> {
-  const fresh = await freshDatabase((db) => loadCatalogue(db, sampleCatalogue(products, documents)))
+/** For tests in Node: the platform with nine products whose every list, count and word can be checked by hand, or with others. */
+export async function wineShop(wines: Parameters<typeof sampleCatalogue>[0] = products): Promise<WineShop> {
+  const fresh = await freshDatabase((db) => loadCatalogue(db, sampleCatalogue(wines, documents)))
   const { db } = fresh
   const post: WineShop['post'] = async (body) => {
     const init = {

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { ProductCard } from '#shared/product.ts'
+import { answerWithCards, cardOf, isOfToday } from './known-cards.ts'
+
+interface Answer {
+  items: unknown[]
+  total: number
+}
+
+const wines = [
+  { id: 1, sku: 'A', name: 'Braces } and "quotes" \\', parts: [{ id: 3 }], _score: null },
+  { id: 2, sku: 'B', name: 'Rosé 50 %', parts: [], _score: null },
+]
+
+let reads = 0
+function ask(items: readonly unknown[], audience = 'da 0'): ProductCard[] {
+  const answer = answerWithCards(audience, JSON.stringify({ items, total: 2 })) as Answer
+  expect(answer.total).toBe(2)
+  return answer.items.map((item) =>
+    cardOf(audience, item, (document) => {
+      reads++
+      return { ...(document as ProductCard) }
+    }),
+  )
+}
+
+test('a document that is written as before is the very card of before', () => {
+  const first = ask(wines)
+  expect(first).toEqual(wines)
+  reads = 0
+  const again = ask(wines.toReversed())
+  expect(again[1]).toBe(first[0])
+  expect(again[0]).toBe(first[1])
+  expect(reads).toBe(0)
+})
+
+test('how well a document fits a search is no change of it', () => {
+  const [card] = ask(wines)
+  expect(ask([{ ...wines[0], _score: 12.5 }])[0]).toBe(card)
+})
+
+test('a document that says something else is read anew', () => {
+  const [card] = ask(wines)
+  const dearer = { ...wines[0], price_incl_tax: 99.95 }
+  expect(ask([{ ...dearer, _score: null }])[0]).not.toBe(card)
+})
+
+test('nothing is shared between views and groups', () => {
+  const [card] = ask(wines, 'da 0')
+  expect(ask(wines, 'da 5')[0]).not.toBe(card)
+  expect(ask(wines, 'sv 0')[0]).not.toBe(card)
+})
+
+test('what is priced here is not known again', () => {
+  const text = JSON.stringify({ items: [{ id: 9, sku: 'N', _score: null }], total: 1 })
+  const read = () => ({ sku: 'N' }) as ProductCard
+  const [document] = (answerWithCards('da 0', text) as Answer).items
+  isOfToday(document as object)
+  cardOf('da 0', document, read)
+  expect((answerWithCards('da 0', text) as Answer).items[0]).toEqual({ id: 9, sku: 'N', _score: null })
+})
+
+test.each([
+  ['{"items":[],"total":0}', { items: [], total: 0 }],
+  ['{"total":1,"items":[{"id":1}]}', { total: 1, items: [{ id: 1 }] }],
+])('any other answer is read as it is: %s', (text, answer) => {
+  expect(answerWithCards('da 0', text)).toEqual(answer)
+})
+
+test('what breaks off within an object is no answer', () => {
+  expect(() => answerWithCards('da 0', '{"items":[{"id":1,"name":"Ba')).toThrow(SyntaxError)
+  expect(() => answerWithCards('da 0', '{"items":[{"id":1},')).toThrow(SyntaxError)
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SampleProduct } from '../sample-catalogue.ts'
+import { countListings } from './count-listings.ts'
+import { query, type WineShop, wineShop } from './wine-shop.ts'
+
+/** More than are looked up one by one: their pages come from orders that are kept in memory. */
+const count = 600
+
+/** Prices and strengths that many share, so that ties are met. */
+const wines = Array.from({ length: count }, (_, index) => ({
+  id: index + 1,
+  sku: `W${index + 1}`,
+  name: `${'nedcba'[index % 6]}-vin fra Rioja ${index}`,
+  price_incl_tax: 50 + ((index * 37) % 90),
+  created_at: `2026-01-${String(1 + (index % 28)).padStart(2, '0')} 00:00:00`,
+  category_ids: [21],
+  country_code: index % 3 ? 'ES' : 'FR',
+  abv: 11 + (index % 8) / 2,
+  times_bought30: (index * 13) % 50,
+  stock: { qty: index % 5 ? 12 : 0, is_in_stock: index % 5 > 0 },
+  group_prices: index % 4 ? {} : { 10: 20 + (index % 30) },
+})) as unknown as (SampleProduct & Record<'price_incl_tax' | 'abv', number>)[]
+
+let shop: WineShop
+
+beforeAll(async () => {
+  shop = await wineShop(wines)
+}, 60_000)
+
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const all = { category_ids: { in: [21] } }
+/** Leaves nothing out, but is no plain list any more. */
+const narrowed = { price: { gte: 0 } }
+
+async function ids(filters: object, more: object = {}, text = ''): Promise<number[]> {
+  const { items } = await shop.search({
+    searchQuery: { ...query({ ...all, ...filters }), _searchText: text },
+    ...{ size: 500, _sourceInclude: ['id'], ...more },
+  })
+  return items.map(({ id }) => Number(id))
+}
+
+describe('a list of more than is looked up one by one', () => {
+  it.each([
+    'price:asc',
+    'price:desc',
+    'name:asc',
+    'created_at:desc',
+    'times_bought30:desc',
+    'stock.qty:desc',
+  ])('is in the order of the database, in stock first: %s', async (sort) => {
+    for (const page of [{ size: 40 }, { size: 40, from: 460 }, { size: 500 }])
+      expect(await ids(narrowed, { ...page, sort })).toEqual(await ids({}, { ...page, sort }))
+  })
+
+  it.each([1, -1])('is sorted by the prices of a group (%i)', async (direction) => {
+    const groupToken = await shop.groupToken(10)
+    const price = ({ price_incl_tax, group_prices }: any) => Math.min(price_incl_tax, group_prices[10] ?? 1e9)
+    const expected = wines.toSorted(
+      (a, b) =>
+        Number(b.stock?.is_in_stock) - Number(a.stock?.is_in_stock) ||
+        direction * (price(a) - price(b) || a.id - b.id),
+    )
+    const sort = `final_price:${direction > 0 ? 'asc' : 'desc'}`
+    expect(await ids({}, { groupToken, sort })).toEqual(expected.slice(0, 500).map(({ id }) => id))
+    expect(await ids({}, { groupToken, sort, from: 470, size: 20 })).toEqual(
+      expected.slice(470, 490).map(({ id }) => id),
+    )
+  })
+
+  it('is found by a text of common words alone, what is bought most first', async () => {
+    const bought = await ids({}, { sort: 'times_bought30:desc', size: 60 })
+    expect(await ids({}, { size: 60 }, 'rioja')).toEqual(bought)
+    expect(await ids({}, { size: 60 }, 'rioja')).toEqual(bought)
+  })
+
+  it.each([
+    [{ abv: { in: [12.5] } }, (abv: number) => abv === 12.5],
+    [{ abv: { in: [12.5, '13'] } }, (abv: number) => abv === 12.5 || abv === 13],
+    [{ abv: { nin: [11] } }, (abv: number) => abv !== 11],
+    [{ abv: { gte: 12, lt: 13.5 } }, (abv: number) => abv >= 12 && abv < 13.5],
+    [{ abv: { gt: 99 } }, () => false],
+  ])('is narrowed by a field that stands in the documents alone: %j', async (filter, holds) => {
+    const { total } = await shop.search({ searchQuery: query({ ...all, ...filter }) })
+    expect(total).toBe(wines.filter(({ abv }) => holds(abv)).length)
+  })
+
+  it('is narrowed by texts that hardly two products share', async () => {
+    const found = await ids({ name: { eq: wines[7]?.name } })
+    expect(found).toEqual([8])
+  })
+
+  it('follows the stock at once, and the catalogue when it has been counted', async () => {
+    const [first = 0, second = 0] = await ids(narrowed, { sort: 'price:asc' })
+    await shop.db.prepare('UPDATE stock SET qty = 0 WHERE product_id = ?').bind(first).run()
+    expect((await ids(narrowed, { sort: 'price:asc' }))[0]).toBe(second)
+    await shop.db.prepare('UPDATE stock SET qty = 12 WHERE product_id = ?').bind(first).run()
+    await shop.db.prepare('UPDATE listings SET final_price = 999900 WHERE product_id = ?').bind(first).run()
+    await countListings(shop.db)
+    expect((await ids(narrowed, { sort: 'price:asc' }))[0]).toBe(second)
+    expect((await ids(narrowed, { sort: 'price:desc' }))[0]).toBe(first)
+  })
+})
