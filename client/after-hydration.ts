@@ -3,12 +3,11 @@ import type { syncPrices } from './features/catalog/price-sync.ts'
 import { copyVouchers } from './features/notices/copy-voucher.ts'
 import { showKeptNotice } from './features/notices/notice-after-reload.ts'
 import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
-import type { Translate } from './messages.tsx'
 import { type NavigationStart, startNavigation } from './navigation/navigation.ts'
 import { registerServiceWorker } from './service-worker/register.ts'
 
 /** What a document does beyond being seen and pressed. */
-export function afterHydration(start: NavigationStart, t: Translate): void {
+export function afterHydration(start: NavigationStart): void {
   void import('./features/notices/notice-item.tsx')
   startNavigation(start)
   copyVouchers(start.store)
@@ -17,7 +16,7 @@ export function afterHydration(start: NavigationStart, t: Translate): void {
   reloadWhenStale()
   registerServiceWorker()
   if (start.first.page.page === 'offline') void lookForKept(start)
-  whenIdle(() => void sync(start.store, t))
+  whenIdle(() => void sync(start.store, start.t))
 }
 
 /** Whether the page that could not be fetched was kept after all. */

@@ -1,10 +1,9 @@
 import { Provider } from 'jotai'
-import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { PageData, PageProps, Shell } from '#shared/page-data.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { Layout } from './features/shell/layout.tsx'
-import { PageBoundary } from './features/shell/page-boundary.tsx'
 import { MessagesContext, type Translate } from './messages.tsx'
+import { Screens } from './screens.tsx'
 import type { Store } from './state/store.ts'
 import { ViewContext } from './view.tsx'
 
@@ -33,42 +32,9 @@ export function App({ store, view, t, shell, page, View, onReady }: AppProps) {
     <Provider store={store}>
       <ViewContext value={view}>
         <MessagesContext value={t}>
-          <CurrentScreen first={{ page, View }} shell={shell} onReady={onReady} />
+          <Screens first={{ page, View }} shell={shell} onReady={onReady} />
         </MessagesContext>
       </ViewContext>
     </Provider>
   )
-}
-
-interface CurrentScreenProps {
-  first: Screen
-  shell: Shell
-  onReady: AppProps['onReady']
-}
-
-interface ShownScreen extends Screen {
-  shown?: () => void
-}
-
-function CurrentScreen({ first, shell, onReady }: CurrentScreenProps) {
-  const [{ page, View, shown }, setScreen] = useState<ShownScreen>(first)
-  useEffect(() => {
-    onReady?.((screen) => new Promise((shown) => setScreen({ ...screen, shown })))
-  }, [onReady])
-  useLayoutEffect(() => shown?.(), [shown])
-  return (
-    <Layout page={page} shell={shell}>
-      <PageBoundary key={subject(page)} page={page}>
-        {/* A boundary of its own is hydrated in slices, so that forty cards never block a press. */}
-        <Suspense>
-          <View data={page.data} params={page.params} search={page.search} />
-        </Suspense>
-      </PageBoundary>
-    </Layout>
-  )
-}
-
-/** Pages about the same thing (a listing's filters, a product's variants) are one view with new data. */
-function subject({ page, params }: PageData): string {
-  return `${page}/${params.parentSku ?? params.slug ?? ''}`
 }

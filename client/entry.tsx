@@ -5,7 +5,7 @@ import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { App } from './app.tsx'
 import { startCart } from './features/cart/cart-atoms.ts'
-import { createTranslate, type Translate } from './messages.tsx'
+import { createTranslate } from './messages.tsx'
 import { loadScreen } from './navigation/load-view.ts'
 import type { NavigationStart } from './navigation/navigation.ts'
 import { createStore } from './state/store.ts'
@@ -42,7 +42,7 @@ async function hydrate(): Promise<void> {
           onReady={(show) => {
             startCart(store, page.store, asksForCart)
             const swift = performance.now() - began < swiftHydration
-            void followUp({ store, first: { page, View }, show, swift }, t)
+            void followUp({ store, first: { page, View }, show, swift, t })
           }}
         />
       </PlaceInDocument>,
@@ -52,9 +52,9 @@ async function hydrate(): Promise<void> {
 }
 
 /** Links are documents until this has come: nobody waits for it to see or press something. */
-async function followUp(start: NavigationStart, t: Translate): Promise<void> {
+async function followUp(start: NavigationStart): Promise<void> {
   const { afterHydration } = await import('./after-hydration.ts')
-  afterHydration(start, t)
+  afterHydration(start)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Store } from '#client/state/store.ts'
 import { matchRoute } from '#shared/routes.ts'
 import type { Screen, ShowScreen } from '../app.tsx'
 import { closePanelAtom } from '../features/shell/panel.ts'
+import type { Translate } from '../messages.tsx'
 import { arriveAt } from './arrive.ts'
 import { enter } from './below-fold.tsx'
 import { updateHead } from './document-head.ts'
@@ -11,9 +12,11 @@ import { fetchOnward } from './fetch-onward.ts'
 import { focusPage } from './focus-page.ts'
 import { loadView } from './load-view.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { painted } from './painted.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { prefetchVisible } from './prefetch-visible.ts'
 import { showProgress } from './progress.ts'
+import { rehearseProduct } from './rehearse.tsx'
 import { isInApp, keepsPlace } from './rules.ts'
 import { createScreenMemory, type ScreenMemory } from './screen-memory.ts'
 import { inTransition } from './view-transition.ts'
@@ -22,6 +25,7 @@ export interface NavigationStart {
   store: Store
   first: Screen
   show: ShowScreen
+  t: Translate
   /** Whether this device draws fast enough for pages to move into each other. */
   swift: boolean
 }
@@ -44,7 +48,7 @@ export function startNavigation(start: NavigationStart): void {
   const warm = (url: URL) => void loadView(matchRoute(url.pathname)?.name)
   ignoreDrags()
   prefetchLinks(cache, warm)
-  prefetchVisible(cache, warm)
+  prefetchVisible(cache, warm, (page) => rehearseProduct(page, start.store, start.t))
   navigation.addEventListener('navigate', (event) => {
     if (!isInApp(event, location.href)) return
     const from = new URL(location.href)
@@ -65,6 +69,10 @@ async function travel(journey: Journey): Promise<void> {
     const stays = keepsPlace(from, to)
     const change = () => draw(journey, screen, stays)
     await (stays || !swift ? change() : inTransition(change, { from, to, source: event.sourceElement }))
+    // Whoever waits for the page waits for nothing that only tells of it.
+    await painted()
+    if (event.signal.aborted) return
+    updateHead(screen.page.meta)
     if (!stays) focusPage(store)
   } finally {
     hideProgress()
@@ -73,7 +81,6 @@ async function travel(journey: Journey): Promise<void> {
 
 async function draw({ event, to, show }: Journey, screen: Screen, stays: boolean): Promise<void> {
   enter(event.navigationType === 'push' && !stays && !to.hash ? 'top' : 'place')
-  updateHead(screen.page.meta)
   // A new page is what the shopper waits for: drawn in one go, its effects after it is seen (`flushSync` would run them
   // before). One that stays must go on answering: it is drawn in slices.
   const drawn = stays ? startTransition : (change: () => void) => change()

@@ -1,6 +1,8 @@
+import type { PageData } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import { onArrival } from './entry-state.ts'
 import type { PageCache } from './page-cache.ts'
+import type { FetchedPage } from './page-fetch.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** As many bottles as one looks at at once on a phone, and few enough for anybody's data plan. */
@@ -10,16 +12,27 @@ const limit = 6
  * Fetches the products ahead that the shopper is looking at, once the browser has nothing else to do: a finger gives
  * no warning before it taps. Not where data are to be saved.
  */
-export function prefetchVisible(cache: PageCache, warm: (url: URL) => void): void {
+export function prefetchVisible(
+  cache: PageCache,
+  warm: (url: URL) => void,
+  onFirst: (product: PageData) => void,
+): void {
   if (savesData()) return
   let waiting = false
+  let isFirst = true
 
   function look() {
     waiting = false
     for (const url of visibleProducts().slice(0, limit)) {
       warm(url)
-      void cache.prefetch(url)
+      void cache.prefetch(url).then(tell)
     }
+  }
+
+  function tell(fetched: FetchedPage) {
+    if (!isFirst || fetched.kind !== 'page') return
+    isFirst = false
+    onFirst(fetched.page)
   }
 
   function lookSoon() {

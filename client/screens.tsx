@@ -1,0 +1,99 @@
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { PageData, Shell } from '#shared/page-data.ts'
+import type { Screen, ShowScreen } from './app.tsx'
+import { Layout } from './features/shell/layout.tsx'
+import { PageBoundary } from './features/shell/page-boundary.tsx'
+import { whenIdle } from './navigation/when-idle.ts'
+
+interface ScreensProps {
+  first: Screen
+  shell: Shell
+  onReady: ((show: ShowScreen) => void) | undefined
+}
+
+interface EnteredScreen extends Screen {
+  /** Pages about the same thing share a place: they are one view with new data. */
+  place: number
+  arrived?: () => void
+}
+
+/** Milliseconds in which what the shopper came for has been drawn to its end. */
+const rest = 700
+
+/** The page that is shown; before it the one that was, whose forty cards are taken apart when nobody waits for it. */
+export function Screens({ first, shell, onReady }: ScreensProps) {
+  const [screens, setScreens] = useState<readonly EnteredScreen[]>([{ ...first, place: 0 }])
+  const shown = screens.at(-1) as EnteredScreen
+  useEffect(() => {
+    onReady?.((screen) => new Promise((arrived) => setScreens((before) => entered(before, screen, arrived))))
+  }, [onReady])
+  useLayoutEffect(() => shown.arrived?.(), [shown])
+  useEffect(() => {
+    if (screens.length === 1) return
+    const timer = setTimeout(() => whenIdle(() => startTransition(() => setScreens(withoutLeft)), 2000), rest)
+    return () => clearTimeout(timer)
+  }, [screens])
+  return (
+    <Layout page={shown.page} shell={shell}>
+      {screens.map((screen) => (
+        <Place key={screen.place} isLeft={screen !== shown}>
+          <ScreenView screen={screen} />
+        </Place>
+      ))}
+    </Layout>
+  )
+}
+
+/** A page that was left is out of the document at once; React goes on to hold what stood in it. */
+function Place({ isLeft, children }: { isLeft: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isLeft) place.current?.replaceChildren()
+  }, [isLeft])
+  return (
+    <div ref={place}>
+      <div>{children}</div>
+    </div>
+  )
+}
+
+const ScreenView = memo(function ScreenView({ screen: { page, View } }: { screen: Screen }) {
+  return (
+    <PageBoundary page={page}>
+      {/* A boundary of its own is hydrated in slices, so that forty cards never block a press. */}
+      <Suspense>
+        <View data={page.data} params={page.params} search={page.search} />
+      </Suspense>
+    </PageBoundary>
+  )
+})
+
+function entered(
+  before: readonly EnteredScreen[],
+  screen: Screen,
+  arrived: () => void,
+): readonly EnteredScreen[] {
+  const shown = before.at(-1) as EnteredScreen
+  if (subject(shown.page) === subject(screen.page)) {
+    return [...before.slice(0, -1), { ...screen, arrived, place: shown.place }]
+  }
+  return [shown, { ...screen, arrived, place: shown.place + 1 }]
+}
+
+function withoutLeft(screens: readonly EnteredScreen[]): readonly EnteredScreen[] {
+  return screens.slice(-1)
+}
+
+/** A listing's filters, a product's variants: the same thing. */
+function subject({ page, params }: PageData): string {
+  return `${page}/${params.parentSku ?? params.slug ?? ''}`
+}
