@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { buildWhereNeeded } from '../../worker/build.ts'
 import { startShop } from '../../worker/local-shop.ts'
 import { measureCache } from './cache.ts'
+import { measureClient } from './client.ts'
 import { startedBy } from './cpu.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
@@ -9,8 +10,11 @@ import { type Growth, measurePlatform, printGrowth } from './platform.ts'
 
 // `npm run bench`: figures of one run on this machine. Compare their ratios, not their absolute values.
 // `npm run bench -- --products 1500,50000` measures other sizes than 1,500, 50,000 and 200,000.
-const { values } = parseArgs({ options: { products: { type: 'string', default: '1500,50000,200000' } } })
-const sizes = values.products.split(',').map(Number)
+// `npm run bench -- --client` only what a shopper waits for.
+const { values } = parseArgs({
+  options: { products: { type: 'string', default: '1500,50000,200000' }, client: { type: 'boolean' } },
+})
+const sizes = values.client ? [1500] : values.products.split(',').map(Number)
 
 buildWhereNeeded(console.log)
 const measured: Growth[] = []
@@ -23,7 +27,7 @@ for (const [index, products] of sizes.entries()) {
     process.exitCode = 1
   }
 }
-printGrowth(measured)
+if (!values.client) printGrowth(measured)
 process.exit()
 
 async function measure(products: number, withPages: boolean): Promise<Growth['queries']> {
@@ -35,6 +39,8 @@ async function measure(products: number, withPages: boolean): Promise<Growth['qu
   console.log(`${products} products are open after ${((performance.now() - start) / 1000).toFixed(1)} s`)
   try {
     if (withPages) {
+      await measureClient(shop)
+      if (values.client) return new Map()
       await measurePages(shop, processes)
       await measureCache(shop)
     }

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright'
+
+declare global {
+  interface Window {
+    presses: number[]
+    painted: Promise<number>
+  }
+}
+
+interface Visit {
+  url: string
+  /** Where data are to be saved nothing is fetched ahead. */
+  savesData?: boolean
+}
+
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+
+/** Opens a page on a phone whose processor is four times slower than this machine's, and lets it come to rest. */
+export async function visit(browser: Browser, { url, savesData = false }: Visit): Promise<Page> {
+  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.addInitScript(watchPresses, savesData)
+  const device = await context.newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await goTo(page, url)
+  return page
+}
+
+export async function goTo(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1500)
+}
+
+/** Milliseconds from a press until the frame is painted that answers it, as a browser counts them for INP: in steps of 8. */
+export async function answered(page: Page, press: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => window.presses.splice(0))
+  await press()
+  // What took less than two frames is not told.
+  await page.waitForFunction(() => window.presses.length > 0, null, { timeout: 1000 }).catch(() => {})
+  return page.evaluate(() => Math.max(16, ...window.presses))
+}
+
+/** Milliseconds from a press until other words than before are painted in the first element of a selector. */
+export async function painted(page: Page, selector: string, press: () => Promise<void>): Promise<number> {
+  await page.evaluate(watchWords, selector)
+  await press()
+  return page.evaluate(() => window.painted)
+}
+
+function watchPresses(savesData: boolean): void {
+  if (savesData) Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  window.presses = []
+  new PerformanceObserver((list) => {
+    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[]) {
+      if (interactionId) window.presses.push(duration)
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+function watchWords(selector: string): void {
+  const words = () => document.querySelector(selector)?.textContent
+  const before = words()
+  window.painted = new Promise((resolve) => {
+    let pressed = Number.NaN
+    addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true })
+    const look = () => {
+      // A frame is painted before the next timer runs.
+      if (words() && words() !== before) setTimeout(() => resolve(performance.now() - pressed))
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
