@@ -1,5 +1,5 @@
 import { Provider } from 'jotai'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { PageData, PageProps, Shell } from '#shared/page-data.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { MessagesContext, type Translate } from './messages.tsx'
@@ -17,23 +17,34 @@ export interface Screen {
 /** Shows another page in place of the present one; the promise resolves when it is in the document. */
 export type ShowScreen = (screen: Screen) => Promise<void>
 
-interface AppProps extends Screen {
-  store: Store
-  view: StoreView
-  t: Translate
+interface AppProps extends Screen, Omit<ContextsProps, 'children'> {
   shell: Shell
   /** In the browser: called once after hydration, with the way to show other pages. */
   onReady?: (show: ShowScreen) => void
 }
 
 /** The whole of `#app`, on the server and in the browser. Views stand inside `<main>`. */
-export function App({ store, view, t, shell, page, View, onReady }: AppProps) {
+export function App({ shell, page, View, onReady, ...contexts }: AppProps) {
+  return (
+    <Contexts {...contexts}>
+      <Screens first={{ page, View }} shell={shell} onReady={onReady} />
+    </Contexts>
+  )
+}
+
+interface ContextsProps {
+  store: Store
+  view: StoreView
+  t: Translate
+  children: ReactNode
+}
+
+/** What every view of a document asks for. */
+export function Contexts({ store, view, t, children }: ContextsProps) {
   return (
     <Provider store={store}>
       <ViewContext value={view}>
-        <MessagesContext value={t}>
-          <Screens first={{ page, View }} shell={shell} onReady={onReady} />
-        </MessagesContext>
+        <MessagesContext value={t}>{children}</MessagesContext>
       </ViewContext>
     </Provider>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { painted } from './painted.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** How the page that is drawn now was entered: as a document, from its top, or at a place in it that is sought. */
@@ -21,7 +22,7 @@ export function BelowFold({ children }: { children: ReactNode }) {
 export function useFirstScreenSeen(): boolean {
   const [seen, setSeen] = useState(entrance !== 'top')
   useEffect(() => {
-    if (!seen) afterPaint(() => whenIdle(() => startTransition(() => setSeen(true)), 300))
+    if (!seen) void painted().then(() => whenIdle(() => startTransition(() => setSeen(true)), 300))
   }, [seen])
   return seen
 }
@@ -29,9 +30,4 @@ export function useFirstScreenSeen(): boolean {
 /** Whether all of a page must be laid out at once, because a place far down in it is sought. */
 export function useSoughtPlace(): boolean {
   return useState(entrance === 'place')[0]
-}
-
-/** The frame that shows what was just drawn is over when the next one begins. */
-function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(work))
 }

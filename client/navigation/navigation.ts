@@ -16,7 +16,7 @@ import { painted } from './painted.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { prefetchVisible } from './prefetch-visible.ts'
 import { showProgress } from './progress.ts'
-import { rehearseProduct } from './rehearse.tsx'
+import { rehearse } from './rehearse.tsx'
 import { isInApp, keepsPlace } from './rules.ts'
 import { createScreenMemory, type ScreenMemory } from './screen-memory.ts'
 import { inTransition } from './view-transition.ts'
@@ -48,7 +48,13 @@ export function startNavigation(start: NavigationStart): void {
   const warm = (url: URL) => void loadView(matchRoute(url.pathname)?.name)
   ignoreDrags()
   prefetchLinks(cache, warm)
-  prefetchVisible(cache, warm, (page) => rehearseProduct(page, start.store, start.t))
+  let rehearsed = false
+  prefetchVisible(cache, warm, async (fetched) => {
+    const View = await loadView('product')
+    if (rehearsed || !View || fetched.kind !== 'page') return
+    rehearsed = true
+    rehearse({ page: fetched.page, View }, start.store, start.t)
+  })
   navigation.addEventListener('navigate', (event) => {
     if (!isInApp(event, location.href)) return
     const from = new URL(location.href)

@@ -1,4 +1,3 @@
-import type { PageData } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import { onArrival } from './entry-state.ts'
 import type { PageCache } from './page-cache.ts'
@@ -15,24 +14,17 @@ const limit = 6
 export function prefetchVisible(
   cache: PageCache,
   warm: (url: URL) => void,
-  onFirst: (product: PageData) => void,
+  onFetched: (fetched: FetchedPage) => void,
 ): void {
   if (savesData()) return
   let waiting = false
-  let isFirst = true
 
   function look() {
     waiting = false
     for (const url of visibleProducts().slice(0, limit)) {
       warm(url)
-      void cache.prefetch(url).then(tell)
+      void cache.prefetch(url).then(onFetched)
     }
-  }
-
-  function tell(fetched: FetchedPage) {
-    if (!isFirst || fetched.kind !== 'page') return
-    isFirst = false
-    onFirst(fetched.page)
   }
 
   function lookSoon() {
