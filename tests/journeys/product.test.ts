@@ -81,6 +81,8 @@ test('a case has one choice per option and the price of the choice, and the cart
   page,
 }) => {
   await openFirst(page, 'bundle')
+  // The code of cases comes after the rest of the page.
+  await page.waitForFunction(() => Object.keys(document.querySelector('#contents input') ?? {}).length > 0)
   await page.locator('#contents summary').first().click()
   const places = page.locator('#contents fieldset').first()
   const other = places.locator('input:not(:checked):not(:disabled)').first()
