@@ -62,7 +62,9 @@ test('an order made offline is kept over a reload, sent once the shopper confirm
 test("reconnecting while 'the thank-you page shows' sends the order; one that is refused says why and gives the cart back", async ({
   page,
   context,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'Nothing of it depends on the size')
   const email = `offline-thanks-${Date.now()}@example.dk`
   await withoutNetworkToo(page, view)
   const bottle = await comeToTheOrderButton(page, view, email)
@@ -98,7 +100,9 @@ test("reconnecting while 'the thank-you page shows' sends the order; one that is
 test('what was seen is there without a network, also what was only walked to; the rest says so and leads home', async ({
   page,
   context,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'Nothing of it depends on the size')
   await page.goto(view.origin)
   // The shop sees to it by itself, when all else is at rest.
   await page.evaluate(() => navigator.serviceWorker.ready)
