@@ -112,3 +112,15 @@ it('tells its listeners until they leave', async () => {
   await record.change(add(1))
   expect(new Set(heard)).toEqual(new Set([1]))
 })
+
+it('tells apart what is written and what is about to be', async () => {
+  const record = createSharedRecord(freshName(), 0, memoryStorage())
+  await record.change(add(1))
+  const written: number[] = []
+  record.subscribe(() => written.push(record.written()))
+  const changing = record.change(add(1))
+  expect([record.get(), record.written()]).toEqual([2, 1])
+  await changing
+  expect(record.written()).toBe(2)
+  expect(written).toEqual([1, 2])
+})

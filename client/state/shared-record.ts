@@ -6,6 +6,8 @@ type Step<Value> = (value: Value) => Value
 export interface SharedRecord<Value> {
   /** The value with this tab's changes, also those that are still being written. */
   get(): Value
+  /** The value that was written last: nothing of it is lost with this tab. */
+  written(): Value
   /** Changes the value at once in this tab, then for all; `step` must be pure, as it runs more than once. */
   change(step: Step<Value>): Promise<Value>
   /** Resolves when the kept value has been read. */
@@ -128,6 +130,7 @@ export function createSharedRecord<Value>(
   const loaded = orFromMemory((storage) => storage.read<Value>(name)).then(accept)
   return {
     get,
+    written: () => kept.value,
     change,
     keep: () => returnTo(indexedDbStorage(patienceOfLeaving)).catch(() => {}),
     loaded,

@@ -115,6 +115,7 @@ async function keepForLater(
       ...(terms && { terms }),
     })
   })
+  await record.keep()
   return { kind: isAnother ? 'unknown' : 'queued' }
 }
 

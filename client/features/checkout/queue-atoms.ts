@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import type { StoreCode } from '#shared/store-view.ts'
 import { openRecordAtom, orderServer, settleQueuedAtom } from './order-atoms.ts'
-import type { OrderRecord } from './order-intent.ts'
 import {
   giveUpOrder,
   type QueuedOrder,
@@ -16,12 +15,14 @@ const queued = atom<QueuedOrder | null>(null)
 /** The order of this view that waits to be sent, or that was refused when it was; null where there is none. */
 export const queuedOrderAtom = atom((get) => get(queued))
 
-/** Follows what waits in a view. The result ends it. */
+/** Follows what waits in a view: nothing is called saved before it is. The result ends it. */
 export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Promise<() => void> => {
   const opened = await set(openRecordAtom)
-  const show = (known: OrderRecord) =>
+  const show = () => {
+    const known = opened.written()
     set(queued, waitingOrder(known, store) ?? refusedInQueue(known, store) ?? null)
-  show(opened.get())
+  }
+  show()
   return opened.subscribe(show)
 })
 
