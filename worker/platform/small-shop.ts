@@ -240,6 +240,10 @@ async function shopRows(db: D1Database): Promise<D1PreparedStatement[]> {
     db.prepare(payment).bind('banktransfer', 'Bank transfer', 0, '[]', 1, 1),
     db.prepare(payment).bind('b2b_invoice', 'Invoice', 0, '[3,9,10,11,13]', 1, 1),
     db.prepare(payment).bind('reepay_payment', 'Card', 0, '[]', 1, 0),
+    db.prepare(
+      `INSERT INTO payment_methods (store_code, code, title, cost_incl_tax, is_default, countries, customer_group_ids,
+         sort_order, is_offline) VALUES ('sv', 'banktransfer', 'Transfer', 0, 1, '["DK"]', '[]', 1, 1)`,
+    ),
     ...['7500', '7400', '1050'].map((zip, index) => {
       return db
         .prepare(

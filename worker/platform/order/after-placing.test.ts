@@ -178,6 +178,18 @@ describe('"cancellation of unpaid orders by cron"', () => {
   })
 })
 
+describe('order numbers', () => {
+  it('are "without gaps per view": each view counts by itself', async () => {
+    const place = (view: 'da' | 'sv') => smallOrder(shop, { GUIDE: 1 }, { view, payment: 'banktransfer' })
+    const numbers: number[] = []
+    for (const view of ['da', 'sv', 'sv', 'da', 'sv'] as const)
+      numbers.push(Number((await place(view)).number))
+    const [a = 0, b, c, d, e] = numbers
+    expect(d).toBe(a + 1)
+    expect([b, c, e]).toEqual([200_000_001, 200_000_002, 200_000_003])
+  })
+})
+
 describe('the history of orders (contract 5.3)', () => {
   it('has lines, sums, addresses, payment and statuses of each order as they were frozen', async () => {
     const order = await smallOrder(shop, { '10234': 2, ALE: 6 }, { token })
