@@ -5,6 +5,7 @@ import { answerBroker, askShop, merged, throughBroker } from '../support/age.ts'
 import { cookieOf } from '../support/edge.ts'
 import { type Issuer, openIssuer } from '../support/issuer.ts'
 import { send } from '../support/shop.ts'
+import { shopStorage } from '../support/shop-storage.ts'
 
 const open = new URL(`http://localhost:${inject('shopPort')}`)
 /** Skus of the open shop, and of every other seeded one. */
@@ -90,7 +91,12 @@ describe('an age check through another issuer (oidc-provider)', () => {
     issuer = await openIssuer()
     const settings = { AGE_ISSUER: issuer.url, AGE_CLIENT_ID: issuer.clientId, AGE_CLAIM: 'is_over_{age}' }
     const edge = { AGE_CLIENT_SECRET: issuer.clientSecret, AGE_SCOPE: 'openid age:{age}' }
-    shop = await startShop({ port: 0, products: 60, vars: { ...settings, ...edge }, platformVars: settings })
+    shop = await startShop({
+      port: 0,
+      folder: await shopStorage(120),
+      vars: { ...settings, ...edge },
+      platformVars: settings,
+    })
     issuer.serve(`http://da.localhost:${shop.url.port}/age-approve`)
     wine =
       (await shop.db

@@ -6,12 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalShop, redirectsOf, startShop } from '../../worker/local-shop.ts'
 import { keepRedirects } from '../../worker/redirects/namespace.ts'
 import { send } from '../support/shop.ts'
+import { shopStorage } from '../support/shop-storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'redirects-'))
 let shop: LocalShop
 
 beforeAll(async () => {
-  shop = await startShop({ port: 0, products: 80 })
+  shop = await startShop({ port: 0, folder: await shopStorage(120) })
 })
 afterAll(async () => {
   await shop.miniflare.dispose()

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { type LocalShop, startShop } from '../../worker/local-shop.ts'
+import { shopStorage } from '../support/shop-storage.ts'
 import { expect, test, text, views } from './shopper.ts'
 
 const view = views.da
@@ -13,7 +14,7 @@ test.skip(({ isMobile }) => isMobile, 'a shop of its own takes its time: once is
 
 // What is changed and cleared here is nobody else's.
 test.beforeAll(async () => {
-  shop = await startShop({ port: 0, products: 120 })
+  shop = await startShop({ port: 0, folder: await shopStorage(120) })
   origin = `http://da.localhost:${shop.url.port}`
 })
 test.afterAll(() => shop?.miniflare.dispose())

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalShop, startShop } from '../../worker/local-shop.ts'
 import { send } from '../support/shop.ts'
+import { shopStorage } from '../support/shop-storage.ts'
 
 describe('a platform that does not answer', () => {
   let shop: LocalShop
   beforeAll(async () => {
-    shop = await startShop({ port: 0, products: 0, vars: { PLATFORM_URL: 'http://127.0.0.1:9' } })
+    shop = await startShop({
+      port: 0,
+      folder: await shopStorage(0),
+      products: 0,
+      vars: { PLATFORM_URL: 'http://127.0.0.1:9' },
+    })
   })
   afterAll(() => shop?.miniflare.dispose())
 

@@ -1,6 +1,7 @@
 import { type LocalShop, startShop } from '../../worker/local-shop.ts'
 import { ForeignPlatform } from './foreign-platform.ts'
 import { type ShopRequest, send } from './shop.ts'
+import { shopStorage } from './shop-storage.ts'
 
 export interface Edge extends AsyncDisposable {
   platform: ForeignPlatform
@@ -15,7 +16,13 @@ export interface Edge extends AsyncDisposable {
 export async function startEdge(onLog?: (line: string) => void): Promise<Edge> {
   const platform = new ForeignPlatform()
   const vars = { PLATFORM_URL: await platform.listen() }
-  const shop = await startShop({ port: 0, products: 0, vars, ...(onLog && { onLog }) })
+  const shop = await startShop({
+    port: 0,
+    folder: await shopStorage(0),
+    products: 0,
+    vars,
+    ...(onLog && { onLog }),
+  })
   const port = Number(shop.url.port)
   const ask: Edge['ask'] = (path, request = {}, host = 'da.localhost') =>
     send(port, path, { ...request, headers: { Host: `${host}:${port}`, ...request.headers } })

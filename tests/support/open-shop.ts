@@ -3,6 +3,7 @@ import { buildWhereNeeded } from '../../worker/build.ts'
 import { startShop } from '../../worker/local-shop.ts'
 import { catalogue } from '../../worker/platform/seed/catalogue.ts'
 import { embeddedPlatform, foreignPlatform } from '../contract/platform-under-test.ts'
+import { shopStorage } from './shop-storage.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +23,7 @@ export default async function openShop(project: TestProject) {
     return
   }
   buildWhereNeeded(console.log)
-  const shop = await startShop({ port: 0, opensPlatform: true, log: console.log })
+  const shop = await startShop({ port: 0, folder: await shopStorage(1500), opensPlatform: true })
   project.provide('shopPort', Number(shop.url.port))
   project.provide('invalidateKey', shop.secrets.INVALIDATE_KEY)
   const { customers } = catalogue({ products: 0 })

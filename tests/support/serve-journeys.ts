@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs'
 import { startShop } from '../../worker/local-shop.ts'
 import { journeysFolder } from './journeys-folder.ts'
+import { shopStorage } from './shop-storage.ts'
 import { xssPayloads } from './xss-payloads.ts'
 
 // The shop that the journeys walk through: a fresh database each time.
 rmSync(journeysFolder, { recursive: true, force: true })
-const { db } = await startShop({ port: Number(process.env.PORT), folder: journeysFolder, log: console.log })
+const folder = await shopStorage(1500, journeysFolder)
+const { db } = await startShop({ port: Number(process.env.PORT), folder })
 
 // A page as an editor's account in wrong hands might write it. Each payload is a text of its own, so that none can
 // hide another: between them stands a widget that nobody knows.

@@ -1,19 +1,9 @@
-import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
 import { changeDatabaseFile } from './database-file.ts'
+import { madeOnce } from './made-once.ts'
 import { type Migration, migrate } from './migrate.ts'
 
 export interface FreshDatabase extends AsyncDisposable {
@@ -51,23 +41,6 @@ export function readMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }))
-}
-
-/** What tests make once and find again until its sources change. `make` is given a path of its own. */
-export async function madeOnce(
-  name: string,
-  sources: readonly string[],
-  make: (path: string) => Promise<unknown>,
-): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 16)
-  const path = join('node_modules/.cache/karaffel', `${name}-${hash}`)
-  if (existsSync(path)) return path
-  const own = `${path}-${process.pid}`
-  mkdirSync('node_modules/.cache/karaffel', { recursive: true })
-  await make(own)
-  if (existsSync(path)) rmSync(own, { recursive: true })
-  else renameSync(own, path)
-  return path
 }
 
 /** Migrations take a second through a Worker; a file of them is copied in no time. */

@@ -1,5 +1,6 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { type FreshDatabase, madeOnce, openFresh } from './fresh-database.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type FreshDatabase, openFresh } from './fresh-database.ts'
+import { madeOnce, sourcesOf } from './made-once.ts'
 import { taxRules } from './seed/shop/tax-rules.ts'
 import { hashPassword } from './user/password.ts'
 
@@ -272,10 +273,7 @@ const withoutWasm = {
 
 /** Seconds, so it is done once for all tests of the same sources. */
 function bundledPlatform(): Promise<string> {
-  const sources = globSync(['worker/platform/**/*.ts', 'shared/**/*.ts', 'package-lock.json'])
-    .filter((path) => !path.endsWith('.test.ts'))
-    .sort()
-    .map((path) => path + readFileSync(path, 'utf8'))
+  const sources = sourcesOf('worker/platform/**/*.ts', 'shared/**/*.ts', 'package-lock.json')
   return madeOnce('platform', sources, async (path) => writeFileSync(path, await bundlePlatform()))
 }
 
