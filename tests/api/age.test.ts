@@ -93,7 +93,7 @@ describe('an age check through another issuer (oidc-provider)', () => {
     const edge = { AGE_CLIENT_SECRET: issuer.clientSecret, AGE_SCOPE: 'openid age:{age}' }
     shop = await startShop({
       port: 0,
-      folder: await shopStorage(120),
+      folder: await shopStorage(),
       vars: { ...settings, ...edge },
       platformVars: settings,
     })

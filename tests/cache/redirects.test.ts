@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'redirects-'))
 let shop: LocalShop
 
 beforeAll(async () => {
-  shop = await startShop({ port: 0, folder: await shopStorage(120) })
+  shop = await startShop({ port: 0, folder: await shopStorage() })
 })
 afterAll(async () => {
   await shop.miniflare.dispose()

@@ -14,7 +14,7 @@ test.skip(({ isMobile }) => isMobile, 'a shop of its own takes its time: once is
 
 // What is changed and cleared here is nobody else's.
 test.beforeAll(async () => {
-  shop = await startShop({ port: 0, folder: await shopStorage(120) })
+  shop = await startShop({ port: 0, folder: await shopStorage() })
   origin = `http://da.localhost:${shop.url.port}`
 })
 test.afterAll(() => shop?.miniflare.dispose())

@@ -23,7 +23,7 @@ export default async function openShop(project: TestProject) {
     return
   }
   buildWhereNeeded(console.log)
-  const shop = await startShop({ port: 0, folder: await shopStorage(1500), opensPlatform: true })
+  const shop = await startShop({ port: 0, folder: await shopStorage(), opensPlatform: true })
   project.provide('shopPort', Number(shop.url.port))
   project.provide('invalidateKey', shop.secrets.INVALIDATE_KEY)
   const { customers } = catalogue({ products: 0 })

@@ -5,10 +5,10 @@ import { startShop } from '../../worker/local-shop.ts'
 import { madeOnce, sourcesOf } from '../../worker/platform/made-once.ts'
 
 /**
- * A folder for `startShop` with a database of its own, migrated and, where products are asked for, seeded. Who asks for
- * as many gets a copy of the same one: seeding takes ten seconds and more. Gone with the process.
+ * A folder for `startShop` with a database of its own: the invented shop, or an empty one where no products are wanted.
+ * All are copies of one, because seeding takes ten seconds and more.
  */
-export async function shopStorage(products: number): Promise<string> {
+export async function shopStorage(products: 1500 | 0 = 1500, folder = temporary()): Promise<string> {
   const sources = sourcesOf(
     'worker/platform/**/*.{ts,sql}',
     'worker/{local-shop,secrets}.ts',
@@ -16,14 +16,19 @@ export async function shopStorage(products: number): Promise<string> {
     'shared/**/*.ts',
     'package-lock.json',
   )
-  const made = await madeOnce(`shop-of-${products}`, sources, async (folder) => {
-    const shop = await startShop({ port: 0, folder, products, isQuiet: true })
+  const made = await madeOnce(`shop-of-${products}`, sources, async (path) => {
+    const shop = await startShop({ port: 0, folder: path, products, isQuiet: true })
     await shop.miniflare.dispose()
   })
-  const folder = mkdtempSync(join(tmpdir(), 'karaffel-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   cpSync(made, folder, { recursive: true })
   // Pages that the first one kept and its keys are its own.
   rmSync(join(folder, 'secrets.json'))
+  return folder
+}
+
+/** Gone with the process. */
+function temporary(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'karaffel-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
