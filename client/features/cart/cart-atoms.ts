@@ -13,7 +13,15 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { checkAdd, otherQuantity } from './add-check.ts'
 import type { CartConnection } from './cart-connection.ts'
-import { type CartState, clearCart, emptyCartState, enqueue, orderTook, predictedCart } from './cart-state.ts'
+import {
+  type CartState,
+  clearCart,
+  emptyCartState,
+  enqueue,
+  isLimited,
+  orderTook,
+  predictedCart,
+} from './cart-state.ts'
 import type { Purchase } from './purchase.ts'
 import { forgetChange, rememberChange, unkeptChanges } from './unkept-changes.ts'
 
@@ -37,10 +45,9 @@ export const cartTotalsAtom = atom((get) => {
   return { totals, pending: !totalsFit || pending.length > 0 }
 })
 
-/** Whether a line has less than the two carts wanted that it came from, and nobody has changed it since. */
 export const isLimitedAtom = atom((get) => {
-  const { limited = [] } = get(state)
-  return ({ sku, qty }: CartLine) => limited.some((line) => line.sku === sku && line.qty === qty)
+  const known = get(state)
+  return (line: CartLine) => isLimited(known, line)
 })
 
 /**

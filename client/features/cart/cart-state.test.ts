@@ -4,7 +4,7 @@ import { applyChange } from '#shared/cart.ts'
 import { settle, takeNext } from './cart-changes.ts'
 import { mergeCart } from './cart-merge.ts'
 import { cartRules } from './cart-rules.ts'
-import { type CartState, emptyCartState, enqueue, predictedCart } from './cart-state.ts'
+import { type CartState, clearCart, emptyCartState, enqueue, isLimited, predictedCart } from './cart-state.ts'
 import { anyChange, lineOf, skus } from './simulated-platform.ts'
 
 const quantities = (state: CartState) =>
@@ -90,4 +90,12 @@ it('takes a change once, however often it is handed over', () => {
   const once = enqueue(emptyCartState, 'first', add)
   expect(enqueue(once, 'first', add)).toEqual(once)
   expect(predictedCart(enqueue(once, 'second', add)).lines[0]?.qty).toBe(4)
+})
+
+it('what was cut when two carts became one is said of its line until that is changed, or another cart begins', () => {
+  const state: CartState = { ...emptyCartState, limited: [{ sku: 'a', name: 'A', qty: 3 }] }
+  expect(isLimited(state, lineOf('a', 3))).toBe(true)
+  expect(isLimited(state, lineOf('a', 2))).toBe(false)
+  expect(isLimited(state, lineOf('b', 3))).toBe(false)
+  expect(isLimited(clearCart(state), lineOf('a', 3))).toBe(false)
 })

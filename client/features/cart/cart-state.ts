@@ -95,6 +95,11 @@ export function clearCart({ era = 0 }: CartState): CartState {
   return { ...emptyCartState, era: era + 1 }
 }
 
+/** Whether a line has less than the two carts wanted that it came from, and nobody has changed it since. */
+export function isLimited({ limited = [] }: CartState, { sku, qty }: CartLine): boolean {
+  return limited.some((line) => line.sku === sku && line.qty === qty)
+}
+
 function join(state: CartState, waiting: CartChange, change: CartChange): CartChange[] | undefined {
   if (!sameLine(waiting.line, change.line)) return undefined
   if (change.kind === 'add') {
