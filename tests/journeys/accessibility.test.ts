@@ -75,6 +75,13 @@ for (const [code, view] of Object.entries(views)) {
     await page.getByText(text(view, 'Pay with a gift card')).click()
     await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
     await expect(page.getByRole('alert').first()).toBeFocused()
+    // Enter in the field of the card asks for the card, and orders nothing.
+    const card = page.getByLabel(text(view, 'Code of the gift card'))
+    await card.fill('0000')
+    await card.press('Enter')
+    await expect(card).toHaveAccessibleDescription(
+      text(view, 'There is nothing on a gift card of this code.'),
+    )
     await expectAccessible(page)
   })
 }

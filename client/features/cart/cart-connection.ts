@@ -126,7 +126,8 @@ const limitedNotice: NewNotice = {
   type: 'warning',
   message: 'Your two carts are one now. There is not enough of everything: see the cart.',
   action: { label: 'View cart', href: routes.cart.href() },
-  hasNoTimeout: true,
+  // The lines go on saying it.
+  timeToLive: 10_000,
 }
 
 const troubleNotice: NewNotice = {

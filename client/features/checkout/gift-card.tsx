@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { CallFailed, call } from '#client/state/api.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -24,6 +24,18 @@ export function GiftCard() {
       </Button>
     )
   }
+
+  function useTyped() {
+    if (code.trim()) void use(code.trim())
+  }
+
+  // It stands in the form of the order: Enter means the card, and obliges to nothing.
+  function useByEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    useTyped()
+  }
+
   return (
     <Disclosure summary={t('Pay with a gift card')}>
       <div className={styles.giftCard}>
@@ -35,8 +47,9 @@ export function GiftCard() {
           maxLength={40}
           error={error ? t(error) : undefined}
           onChange={(event) => setCode(event.currentTarget.value)}
+          onKeyDown={useByEnter}
         />
-        <Button kind="outline" busy={busy} onClick={() => code.trim() && void use(code.trim())}>
+        <Button kind="outline" busy={busy} onClick={useTyped}>
           {t('Use the gift card')}
         </Button>
       </div>

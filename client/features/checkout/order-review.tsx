@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
 import type { CartLine } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
-import { cartAtom } from '../cart/cart-atoms.ts'
+import { cartAtom, isLimitedAtom } from '../cart/cart-atoms.ts'
 import { lineKey } from '../cart/cart-line-row.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { litrePrice } from '../catalog/litre-price.ts'
@@ -12,6 +12,7 @@ import styles from './order-review.module.css'
 export function OrderReview() {
   const { t } = useMessages()
   const { lines } = useAtomValue(cartAtom)
+  const isLimited = useAtomValue(isLimitedAtom)
   return (
     <div className={styles.review}>
       <ul className={styles.lines} aria-label={t('Products')}>
@@ -26,6 +27,11 @@ export function OrderReview() {
                 </small>
               ))}
               <LitrePrice line={line} />
+              {isLimited(line) && (
+                <small className={styles.limited}>
+                  {t('Cut to {count}: your two carts together had more than there is.', { count: line.qty })}
+                </small>
+              )}
               {line.problem && <strong className={styles.problem}>{t('Not available')}</strong>}
             </span>
             <span className={styles.price}>{formatPrice(line.price_incl_tax * line.qty)}</span>

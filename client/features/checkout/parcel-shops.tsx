@@ -54,6 +54,8 @@ export function ParcelShops(props: ParcelShopsProps) {
         autoComplete="off"
         maxLength={10}
         error={error && t(error)}
+        // Others are shown while one types: Enter goes nowhere.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           onChoose(null)
