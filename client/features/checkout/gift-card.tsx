@@ -25,15 +25,15 @@ export function GiftCard() {
     )
   }
 
-  function useTyped() {
+  function redeem() {
     if (code.trim()) void use(code.trim())
   }
 
   // It stands in the form of the order: Enter means the card, and obliges to nothing.
-  function useByEnter(event: KeyboardEvent) {
+  function redeemByEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    useTyped()
+    redeem()
   }
 
   return (
@@ -47,9 +47,9 @@ export function GiftCard() {
           maxLength={40}
           error={error ? t(error) : undefined}
           onChange={(event) => setCode(event.currentTarget.value)}
-          onKeyDown={useByEnter}
+          onKeyDown={redeemByEnter}
         />
-        <Button kind="outline" busy={busy} onClick={useTyped}>
+        <Button kind="outline" busy={busy} onClick={redeem}>
           {t('Use the gift card')}
         </Button>
       </div>
