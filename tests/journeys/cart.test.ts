@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, fillDetails, test, text, views } from './shopper.ts'
+import { expect, fillDetails, takenOver, test, text, views } from './shopper.ts'
 
 const view = views.da
 const t = (id: string, values?: Record<string, string | number>) => text(view, id, values)
@@ -103,6 +103,7 @@ test('one press on a card adds, and is a stepper then; the litre price is said i
   page,
 }) => {
   await page.goto(`${view.origin}/c/champagne`)
+  await takenOver(page)
   const adds = page.getByRole('button', { name: t('Add {name} to cart', { name: '' }) })
   const link = page.locator('article').filter({ has: adds }).first().getByRole('link').first()
   const href = await link.getAttribute('href')
@@ -131,6 +132,8 @@ test('what a carafe is asked is answered, a day among it, and changed in the car
   await page.locator('article a[href*="karaffel"]').first().click()
   await expect(page).toHaveURL(/\/p\//)
   const main = page.getByRole('main')
+  await expect(main.getByLabel('Dato under graveringen')).toBeVisible()
+  await takenOver(page)
   await main.getByLabel('Gravering', { exact: false }).first().fill('Til Mette')
   await main.getByLabel('Dato under graveringen').fill('2026-12-24')
   await main.getByRole('button', { name: t('Add to cart'), exact: true }).click()
@@ -155,6 +158,7 @@ test('what a carafe is asked is answered, a day among it, and changed in the car
 /** Puts the first product of a list into the cart, which the platform has then. */
 async function fill(page: Page, path: string, count: number): Promise<void> {
   await page.goto(view.origin + path)
+  await takenOver(page)
   const add = page.getByRole('main').getByRole('button', { name: t('Add {name} to cart', { name: '' }) })
   for (let index = 0; index < count; index++) {
     const saved = page.waitForResponse(/\/api\/cart\/update/)

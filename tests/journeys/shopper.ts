@@ -70,12 +70,25 @@ export async function addFirstBottle(page: Page, view: View): Promise<string> {
   // Only the page of one product has a button of this very name.
   const add = page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true })
   await expect(add).toBeVisible()
+  await takenOver(page)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await add.click()
   await expect(page.getByRole('region', { name: text(view, 'Notices') })).toContainText(
     text(view, 'Product has been added to the cart!'),
   )
   return name
+}
+
+/** Waits until the page's own code has taken the document over: what nobody hears yet cannot be pressed. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const app = document.getElementById('app')
+    const key = Object.keys(app ?? {}).find((name) => name.startsWith('__reactContainer$'))
+    const root =
+      key && (app as unknown as Record<string, { stateNode: { current: { memoizedState: unknown } } }>)[key]
+    const state = root ? (root.stateNode.current.memoizedState as { isDehydrated?: boolean }) : undefined
+    return state?.isDehydrated === false
+  })
 }
 
 /** Fills the checkout's first step and goes on. */
