@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import styles from './notices.module.css'
 import { noticesAtom } from './notices-atoms.ts'
@@ -10,7 +10,8 @@ const NoticeItem = lazy(() => import('./notice-item.tsx'))
 /** Two live regions that are always there: what went well is said politely, what went wrong at once. */
 export function Notices() {
   const { t } = useMessages()
-  const notices = useAtomValue(noticesAtom)
+  // What was pressed is seen first, what is said of it a frame later.
+  const notices = useDeferredValue(useAtomValue(noticesAtom))
   const urgent = notices.filter(({ type }) => type === 'error')
   const calm = notices.filter(({ type }) => type !== 'error')
   return (
