@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { orderHistory } from './order-history.ts'
+
+it('an order of a platform that writes amounts as text, leaves fields out or says null is read all the same', () => {
+  const order = {
+    ...{
+      entity_id: '90012',
+      increment_id: '000012345',
+      status: 'complete',
+      created_at: '2025-01-11 10:00:01',
+    },
+    ...{ grand_total: '149.0000', shipping_incl_tax: null, discount_amount: '-10.00', coupon_code: null },
+    items: [
+      {
+        ...{ item_id: 7, sku: 'GLASS-T', name: 'Glass', product_type: 'configurable', qty_ordered: '1.0000' },
+        ...{ price_incl_tax: '149.0000', row_total_incl_tax: 149 },
+      },
+      {
+        ...{ item_id: 8, parent_item_id: 7, sku: 'GLASS-T', name: 'Glass', product_type: 'simple' },
+        ...{ qty_ordered: 1, price_incl_tax: null, row_total_incl_tax: null, tax_amount: null },
+      },
+    ],
+  }
+  const { items } = v.parse(orderHistory.result, { items: [order], total_count: 1 })
+  expect(items[0]).toMatchObject({
+    ...{ entity_id: 90012, grand_total: 14_900, shipping_incl_tax: 0, discount_amount: -1000 },
+    ...{ billing_address: null, payment: null, status_histories: [] },
+    items: [
+      { parent_item_id: null, qty_ordered: 1, row_total_incl_tax: 14_900 },
+      { parent_item_id: 7, row_total_incl_tax: 0 },
+    ],
+  })
+})
