@@ -22,9 +22,7 @@ for (const [index, products] of sizes.entries()) {
   try {
     measured.push({ products, queries: await measure(products, index === 0) })
   } catch (error) {
-    // The sizes that are left are measured all the same: a run takes longer than anybody watches it.
-    console.error(`${products} products:`, error)
-    process.exitCode = 1
+    failed(`${products} products`, error)
   }
 }
 if (!values.client) printGrowth(measured)
@@ -45,9 +43,15 @@ async function measure(products: number, withPages: boolean): Promise<Growth['qu
       await measureCache(shop)
     }
     const queries = await measurePlatform(shop, processes)
-    if (withPages) await measureOrders(shop, processes)
+    if (withPages) await measureOrders(shop, processes).catch((error) => failed('orders', error))
     return queries
   } finally {
     await shop.miniflare.dispose()
   }
+}
+
+/** What is left is measured all the same: a run takes longer than anybody watches it. */
+function failed(part: string, error: unknown): void {
+  console.error(`${part}:`, error)
+  process.exitCode = 1
 }
