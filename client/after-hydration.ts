@@ -15,14 +15,10 @@ export function afterHydration(start: NavigationStart): void {
   recallSession(start.store)
   reloadWhenStale()
   registerServiceWorker()
-  if (start.first.page.page === 'offline') void lookForKept(start)
+  // Of the page that could not be fetched the data may have been kept.
+  if (start.first.page.page === 'offline')
+    void import('./navigation/look-for-kept.ts').then((kept) => kept.lookForKept(start))
   whenIdle(() => void sync(start.store, start.t))
-}
-
-/** Whether the page that could not be fetched was kept after all. */
-async function lookForKept(start: NavigationStart): Promise<void> {
-  const { lookForKept: look } = await import('./navigation/look-for-kept.ts')
-  await look(start)
 }
 
 /** Prices are asked about when all else that a shopper may press works. */

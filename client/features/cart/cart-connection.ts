@@ -4,12 +4,7 @@ import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { wasPlaced } from '../checkout/order-fate.ts'
 import { noOrder } from '../checkout/order-intent.ts'
-import {
-  transmitOrder,
-  transmitsOrdersItself,
-  waitingOrder,
-  withoutExpired,
-} from '../checkout/order-queue.ts'
+import { transmitOrder, transmitsOrdersItself, waitingOrder } from '../checkout/order-queue.ts'
 import type { OrderServer } from '../checkout/place-order.ts'
 import type { NewNotice } from '../notices/notices-atoms.ts'
 import { holdWhileOrderWaits } from './cart-hold.ts'
@@ -94,9 +89,6 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     async start(asks) {
       await record.loaded
       listeners.onLoaded()
-      await orders.loaded
-      const inTime = withoutExpired(orders.get(), Date.now())
-      if (inTime !== orders.get()) await orders.change((known) => withoutExpired(known, Date.now()))
       await holdWhileOrderWaits(record, orders, storeCode, () => void sync({ force: true }))
       const reconnect = () => {
         if (record.get().known) void sync({ force: true })

@@ -7,6 +7,7 @@ import {
   refusedInQueue,
   transmitOrder,
   waitingOrder,
+  withoutExpired,
   withoutQueued,
 } from './order-queue.ts'
 
@@ -18,6 +19,8 @@ export const queuedOrderAtom = atom((get) => get(queued))
 /** Follows what waits in a view: nothing is called saved before it is. The result ends it. */
 export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Promise<() => void> => {
   const opened = await set(openRecordAtom)
+  const inTime = withoutExpired(opened.get(), Date.now())
+  if (inTime !== opened.get()) await opened.change((known) => withoutExpired(known, Date.now()))
   const show = () => {
     const known = opened.written()
     set(queued, waitingOrder(known, store) ?? refusedInQueue(known, store) ?? null)
