@@ -92,8 +92,14 @@ it('limits by what one sale may have, also where more may be ordered than there 
 it('minimum quantities: neither fewer than the fewest nor between two steps, counting what the cart has', () => {
   const cases = { ...stock, qty: 100, min_sale_qty: 12, qty_increments: 6 }
   const said = (qty: number, inCart: number) => saidOf(purchase({ stock: cases }), qty, inCart)
-  expect(said(6, 0)).toEqual([false, 'error: At least {minQuantity} of this product must be ordered.'])
-  expect(said(13, 0)).toEqual([false, 'error: This product is sold {quantity} at a time.'])
+  expect(said(6, 0)).toEqual([
+    false,
+    'error: This product is ordered from {minQuantity} on, {quantity} at a time.',
+  ])
+  expect(said(13, 0)).toEqual([
+    false,
+    'error: This product is ordered from {minQuantity} on, {quantity} at a time.',
+  ])
   expect(said(12, 0)[0]).toBe(true)
   expect(said(6, 12)[0]).toBe(true)
 })

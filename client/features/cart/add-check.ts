@@ -7,6 +7,8 @@ export interface AddCheck {
   notices: NewNotice[]
 }
 
+const steps = 'This product is ordered from {minQuantity} on, {quantity} at a time.'
+
 const addedNotice: NewNotice = {
   type: 'success',
   message: 'Product has been added to the cart!',
@@ -37,13 +39,7 @@ export function otherQuantity(
   wanted: number,
 ): NewNotice {
   if (max_qty !== null && wanted > max_qty) return tooMany(max_qty)
-  return wanted < min_qty
-    ? {
-        type: 'error',
-        message: 'At least {minQuantity} of this product must be ordered.',
-        values: { minQuantity: min_qty },
-      }
-    : { type: 'error', message: 'This product is sold {quantity} at a time.', values: { quantity: qty_step } }
+  return { type: 'error', message: steps, values: { minQuantity: min_qty, quantity: qty_step } }
 }
 
 export function tooMany(maxQuantity: number): NewNotice {

@@ -70,8 +70,8 @@ it('minimum quantities: the first press adds the fewest, the stepper does not go
   store.set(setQuantityAtom, lineOf('a'), 5)
   expect(store.get(cartCountAtom)).toBe(6)
   expect(store.get(noticesAtom).at(-1)).toMatchObject({
-    message: 'At least {minQuantity} of this product must be ordered.',
-    values: { minQuantity: 6 },
+    message: 'This product is ordered from {minQuantity} on, {quantity} at a time.',
+    values: { minQuantity: 6, quantity: 1 },
   })
   store.set(setQuantityAtom, lineOf('a'), 0)
   expect(store.get(cartCountAtom)).toBe(0)

@@ -116,10 +116,8 @@ const orderNotice: NewNotice = {
 
 const limitedNotice: NewNotice = {
   type: 'warning',
-  message: 'Your two carts are one now. There is not enough of everything: see the cart.',
+  message: 'Some of the ordered products are not available!',
   action: { label: 'View cart', href: routes.cart.href() },
-  // The lines go on saying it.
-  timeToLive: 10_000,
 }
 
 const troubleNotice: NewNotice = {

@@ -13,13 +13,13 @@ it("says what the platform would accept: 'Only {maxQuantity} products of this ty
     'Only {maxQuantity} products of this type are available!',
     { maxQuantity: 3 },
   ])
-  expect(said('quantityInvalid', { minQuantity: 6 })).toEqual([
-    'At least {minQuantity} of this product must be ordered.',
-    { minQuantity: 6 },
+  expect(said('quantityInvalid', { minQuantity: 12, qtyIncrements: 6 })).toEqual([
+    'This product is ordered from {minQuantity} on, {quantity} at a time.',
+    { minQuantity: 12, quantity: 6 },
   ])
   expect(said('quantityInvalid', { qtyIncrements: 6 })).toEqual([
-    'This product is sold {quantity} at a time.',
-    { quantity: 6 },
+    'This product is ordered from {minQuantity} on, {quantity} at a time.',
+    { minQuantity: 1, quantity: 6 },
   ])
   expect(said('notAvailable', {})).toEqual([
     'The product is out of stock and cannot be added to the cart!',

@@ -9,7 +9,8 @@ export function refusalNotice({ change }: PendingChange, { refusal, meta }: Refu
   const max = figure(meta.maxQuantity)
   if (max > 0) return tooMany(max)
   const [min_qty, qty_step] = [figure(meta.minQuantity), figure(meta.qtyIncrements)]
-  if (min_qty > 0 || qty_step > 0) return otherQuantity({ min_qty, qty_step, max_qty: null }, 0)
+  if (min_qty + qty_step > 0)
+    return otherQuantity({ min_qty: min_qty || 1, qty_step: qty_step || 1, max_qty: null }, 0)
   if (refusal === 'notAvailable' || refusal === 'productGone' || refusal === 'lineGone') {
     return {
       type: 'error',

@@ -166,14 +166,13 @@ function checkQuantity(
   if (isOver) {
     throw refuse(cartUpdate, 'notAvailable', 'The requested quantity is not available', { maxQuantity })
   }
+  const rule = { minQuantity: min_sale_qty, qtyIncrements: Math.max(1, qty_increments) }
   if (qty < min_sale_qty) {
-    throw quantityInvalid(`The fewest you may purchase is ${min_sale_qty}.`, { minQuantity: min_sale_qty })
+    throw quantityInvalid(`The fewest you may purchase is ${min_sale_qty}.`, rule)
   }
   if (qty > max_sale_qty)
     throw quantityInvalid(`The most you may purchase is ${max_sale_qty}.`, { maxQuantity })
-  throw quantityInvalid(`You can buy this product only in quantities of ${qty_increments} at a time.`, {
-    qtyIncrements: qty_increments,
-  })
+  throw quantityInvalid(`You can buy this product only in quantities of ${qty_increments} at a time.`, rule)
 }
 
 function quantityInvalid(text: string, figures: Record<string, number | null>) {
