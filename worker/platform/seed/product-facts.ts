@@ -48,7 +48,7 @@ export function wineFactsOf(facts: Facts, code: StoreCode): WineFacts {
     ingredients: facts.ingredients?.[code] ?? null,
     nutrition: facts.nutrition ?? null,
     allergens: facts.allergens?.[code] ?? null,
-    importer: facts.abv === undefined ? null : 'Karaffel A/S, Nørregade 14, 7500 Holstebro',
+    importer: facts.abv === undefined ? null : 'Karaffel ApS, Nørregade 14, 7500 Holstebro',
   }
 }
 

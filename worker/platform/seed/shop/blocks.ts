@@ -60,7 +60,7 @@ const blocks: readonly Block[] = [
     identifier: 'age_sign',
     title: 'Age limit, where alcohol is sold',
     html: {
-      da: '<p>Vi sælger ikke alkohol over 1,2 procent til personer under 16 år og ikke over 6 procent til personer under 18 år. <a href="page:age">Aldersgrænse</a></p>',
+      da: '<p>Vi sælger ikke alkohol til personer under 18 år. <a href="page:age">Aldersgrænse</a></p>',
       sv: '<p>Alkoholdrycker lämnas ut endast till den som har fyllt 20 år. Legitimation krävs. <a href="page:age">Åldersgräns</a></p>',
     },
   },

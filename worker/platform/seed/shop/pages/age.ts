@@ -8,16 +8,15 @@ export const age = {
     slug: 'aldersgraense',
     title: 'Aldersgrænse',
     heading: 'Aldersgrænse for køb af alkohol',
-    meta: 'Du skal være 16 år for at købe drikke med op til 6 procent alkohol og 18 år for stærkere. Sådan kontrollerer vi alderen på nettet og i butikken.',
+    meta: 'Du skal være 18 år for at købe alkohol hos Karaffel. Sådan kontrollerer vi alderen på nettet og i butikken.',
     html: `
-<p>Vi sælger ikke alkohol til unge under den alder, loven sætter. Det gælder i butikken, på nettet og ved udlevering.</p>
+<p>Vi sælger ikke alkohol til personer under 18 år. Det gælder i butikken, på nettet og ved udlevering. Loven tillader salg af svagere drikke fra 16 år; vi holder os til én grænse.</p>
 <table>
-<caption>Hvor gammel du skal være i Danmark</caption>
+<caption>Hvor gammel du skal være hos os</caption>
 <thead><tr><th scope="col">Drik</th><th scope="col">Alder</th></tr></thead>
 <tbody>
 <tr><th scope="row">Højst 1,2 procent alkohol</th><td>Ingen grænse</td></tr>
-<tr><th scope="row">Over 1,2 og højst 6 procent</th><td>16 år</td></tr>
-<tr><th scope="row">Over 6 procent</th><td>18 år</td></tr>
+<tr><th scope="row">Over 1,2 procent alkohol</th><td>18 år</td></tr>
 </tbody>
 </table>
 <h2>Sådan kontrollerer vi det på nettet</h2>
@@ -35,13 +34,13 @@ export const age = {
     heading: 'Åldersgräns och legitimation',
     meta: 'Alkoholdrycker säljs och lämnas ut endast till den som har fyllt 20 år. Åldern kontrolleras med e-legitimation och vid utlämning.',
     html: `
-<p>Alkoholdrycker lämnas ut endast till den som har fyllt 20 år. Det följer av alkohollagen.</p>
+<p>Alkoholdrycker lämnas ut endast till den som har fyllt 20 år. Det följer av alkohollagen; Karaffel tillämpar samma gräns för lättöl.</p>
 <table>
 <caption>Åldersgränser vid köp till Sverige</caption>
 <thead><tr><th scope="col">Vara</th><th scope="col">Ålder</th></tr></thead>
 <tbody>
-<tr><th scope="row">Drycker med högst 2,25 volymprocent</th><td>Ingen gräns i lag; Karaffel tillämpar 18 år</td></tr>
-<tr><th scope="row">Drycker med mer än 2,25 volymprocent</th><td>20 år</td></tr>
+<tr><th scope="row">Drycker med högst 1,2 volymprocent</th><td>Ingen gräns</td></tr>
+<tr><th scope="row">Drycker med mer än 1,2 volymprocent</th><td>20 år</td></tr>
 <tr><th scope="row">Glas, tillbehör och guider</th><td>Ingen gräns</td></tr>
 </tbody>
 </table>

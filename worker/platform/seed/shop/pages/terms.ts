@@ -12,13 +12,13 @@ export const terms = {
 <h2>Hvem du handler med</h2>
 <address>Karaffel ApS<br>Nørregade 14<br>7500 Holstebro<br>CVR-nr. 40 50 60 70<br><a href="tel:+4570102030">+45 70 10 20 30</a><br><a href="mailto:hej@karaffel.example">hej@karaffel.example</a></address>
 <h2>Alder</h2>
-<p>Du skal være 16 år for at købe drikke med mere end 1,2 og højst 6 procent alkohol og 18 år for at købe drikke med mere end 6 procent. Alderen bliver kontrolleret, før ordren kan afgives. Se <a href="page:age">aldersgrænse</a>.</p>
+<p>Du skal være 18 år for at købe drikke med mere end 1,2 procent alkohol hos os. Alderen bliver kontrolleret, før ordren kan afgives. Se <a href="page:age">aldersgrænse</a>.</p>
 <h2>Priser</h2>
 <p>Alle priser er i danske kroner med moms og afgifter. Literprisen står ved hver drik. Pant står for sig selv og lægges til i kurven. Er en pris sat ned, står den laveste pris i de seneste 30 dage før nedsættelsen ved siden af.</p>
 <h2>Bestilling og aftale</h2>
 <p>Aftalen er indgået, når du har trykket på knappen, der forpligter dig til at betale, og vi har sendt en ordrebekræftelse. Vi tager forbehold for udsolgte varer og tydelige tastefejl. Kan vi ikke levere, får du besked og pengene tilbage med det samme.</p>
 <h2>Betaling</h2>
-<p>Du kan betale ved levering eller med bankoverførsel; virksomheder kan betale på faktura. Det koster ikke ekstra. Betaler du med kort, trækkes pengene først, når varerne sendes.</p>
+<p>Du kan betale med kort, ved levering eller med bankoverførsel; virksomheder kan betale på faktura. Det koster ikke ekstra. Betaler du med kort, trækkes pengene først, når varerne sendes.</p>
 <h2>Levering</h2>
 <p>Priser og tider står under <a href="page:delivery">levering</a>. Risikoen for varerne er vores, indtil du har dem i hånden.</p>
 <h2>Fortrydelsesret</h2>
@@ -55,7 +55,7 @@ export const terms = {
 <h2>Avtal</h2>
 <p>Avtal ingås när beställningen har lämnats med knappen som innebär betalningsskyldighet och en orderbekräftelse har skickats. Vid slutförsäljning eller uppenbart prisfel meddelas köparen och betalningen återförs.</p>
 <h2>Betalning</h2>
-<p>Betalning sker vid leverans eller med banköverföring; företag kan betala mot faktura. Inga avgifter tillkommer.</p>
+<p>Betalning sker med kort, vid leverans eller med banköverföring; företag kan betala mot faktura. Inga avgifter tillkommer.</p>
 <h2>Leverans</h2>
 <p>Leveranssätt, priser och tider framgår under <a href="page:delivery">leverans</a>. Säljaren står risken för varan tills den har mottagits.</p>
 <h2>Ångerrätt</h2>
