@@ -30,6 +30,8 @@ export interface Env {
   INVALIDATE_KEY: string
   GROUP_TOKEN_SECRET: string
   PLATFORM_URL?: string
+  /** Milliseconds after which no answer of the platform is waited for, whatever the call. */
+  PLATFORM_TIME_LIMIT?: string
   /** The identity broker that proves ages; without it the embedded platform's test broker is asked. */
   AGE_ISSUER?: string
   AGE_CLIENT_ID?: string
@@ -108,6 +110,11 @@ const Settings = v.object({
       v.url(),
       v.transform((url) => url.replace(/\/+$/, '')),
     ),
+  ),
+  /** Milliseconds: the longest that any call waits, also those that may take their time, such as an order. */
+  PLATFORM_TIME_LIMIT: v.optional(
+    v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(100)),
+    '25000',
   ),
 })
 

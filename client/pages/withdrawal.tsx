@@ -1,5 +1,6 @@
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
+import { type WithdrawalFields, withdrawalErrors } from '#shared/withdrawal-form.ts'
 import type { WithdrawalSearch } from '#shared/withdrawal-search.ts'
 import styles from '../features/services/service-form.module.css'
 import { useMessages } from '../messages.tsx'
@@ -7,17 +8,16 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-interface Statement {
+interface Statement extends WithdrawalFields {
   id: string
-  orderNumber: string
-  name: string
-  email: string
   /** ISO 8601; null before the second step. */
   confirmed_at: string | null
 }
 
 export interface WithdrawalPageData {
   statement: Statement | null
+  /** What could not be taken as it was sent; null where nothing was. */
+  typed: WithdrawalFields | null
 }
 
 /**
@@ -25,11 +25,13 @@ export interface WithdrawalPageData {
  * No account, no reason, no script.
  */
 export default function WithdrawalPage({
-  data: { statement },
-  search: { id, outcome },
+  data: { statement, typed },
+  search: { id, outcome, change },
 }: PageProps<WithdrawalPageData, WithdrawalSearch>) {
   const { t } = useMessages()
   const problem = outcome ?? (id && !statement ? 'unknown' : undefined)
+  const isOpen = statement !== null && !statement.confirmed_at
+  const changes = isOpen && change !== undefined
   return (
     <>
       <PageHead title={t('Withdraw from the contract here')} />
@@ -39,8 +41,13 @@ export default function WithdrawalPage({
             {problem && t(problems[problem])}
           </p>
           {statement?.confirmed_at && <Receipt statement={statement} at={statement.confirmed_at} />}
-          {statement && !statement.confirmed_at && <SecondStep statement={statement} />}
-          {!statement && <FirstStep />}
+          {isOpen && !changes && <SecondStep statement={statement} />}
+          {(!statement || changes) && (
+            <FirstStep
+              typed={typed ?? statement ?? nothing}
+              errors={typed && problem === 'invalid' ? withdrawalErrors(typed) : {}}
+            />
+          )}
         </div>
       </div>
     </>
@@ -54,8 +61,19 @@ const problems = {
   failed: 'Something went wrong. Try again in a few seconds.',
 } as const
 
-function FirstStep() {
+const nothing: WithdrawalFields = { name: '', orderNumber: '', email: '' }
+
+interface FirstStepProps {
+  typed: WithdrawalFields
+  errors: ReturnType<typeof withdrawalErrors>
+}
+
+function FirstStep({ typed, errors }: FirstStepProps) {
   const { t } = useMessages()
+  const field = (name: keyof WithdrawalFields) => {
+    const error = errors[name]
+    return { name, defaultValue: typed[name], error: error && t(error), required: true }
+  }
   return (
     <form method="post" action={routes.withdrawal.href()} className={styles.form}>
       <p>
@@ -63,24 +81,22 @@ function FirstStep() {
           'You can withdraw from your purchase within 14 days of having received it. You need no account and no reason.',
         )}
       </p>
-      <Field label={t('Your name')} name="name" autoComplete="name" minLength={2} maxLength={160} required />
+      <Field {...field('name')} label={t('Your name')} autoComplete="name" minLength={2} maxLength={160} />
       <Field
+        {...field('orderNumber')}
         label={t('Order number')}
-        name="orderNumber"
         inputMode="numeric"
         autoComplete="off"
         minLength={3}
         maxLength={40}
-        required
       />
       <Field
+        {...field('email')}
         label={t('E-mail')}
         hint={t('The one that you ordered with: the receipt goes there.')}
-        name="email"
         type="email"
         autoComplete="email"
         maxLength={254}
-        required
       />
       <Button type="submit">{t('Withdraw from the contract here')}</Button>
     </form>
@@ -98,9 +114,11 @@ function SecondStep({ statement: { id, orderNumber, name, email } }: { statement
           email,
         })}
       </p>
-      <input type="hidden" name="id" value={id} />
+      {Object.entries({ id, name, orderNumber, email }).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
       <Button type="submit">{t('Confirm withdrawal')}</Button>
-      <a href={routes.withdrawal.href()}>{t('Change')}</a>
+      <a href={routes.withdrawal.href({}, { id, change: '1' })}>{t('Change')}</a>
     </form>
   )
 }

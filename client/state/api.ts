@@ -2,7 +2,7 @@ import type { LimitedLine } from '#shared/cart.ts'
 import type { BodyOf, Endpoint, QueryOf, RefusalOf, ResultOf } from '#shared/platform-api/endpoint.ts'
 import type { endpoints } from '#shared/platform-api/index.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { type CallName, calls } from './calls.ts'
+import { type CallName, calls, fits } from './calls.ts'
 
 type Row<Name extends CallName> = (typeof endpoints)[Name]
 
@@ -50,19 +50,21 @@ export async function call<Name extends CallName>(
   name: Name,
   sent: Sent<Row<Name>> = {},
 ): Promise<Answer<ResultOf<Row<Name>>, RefusalOf<Row<Name>>>> {
-  const [method, path] = calls[name]
-  return ask(method, address(path, sent.query), sent)
+  const [method, path, shape] = calls[name]
+  return ask(method, address(path, sent.query), sent, shape)
 }
 
-/** The same for a call of the edge's own, beside the contract. */
+/** The same for a call of the edge's own, beside the contract; `shape` tells its answer from anything else. */
 export async function ask<Result, Refusal extends string = never>(
   method: Endpoint['method'],
   url: string,
-  sent: { body?: unknown; signal?: AbortSignal | undefined } = {},
+  sent: { body?: unknown; signal?: AbortSignal | undefined },
+  shape?: string,
 ): Promise<Answer<Result, Refusal>> {
   const response = await reach(method, url, sent)
   const envelope = await read(response)
   const meta = envelope.meta ?? {}
+  if (response.ok && shape && !fits(envelope.result, shape)) throw new CallFailed(response.status)
   if (meta.limited) tellLimited(meta.limited as LimitedLine[])
   if (response.ok) return { ok: true, result: envelope.result as Result }
   const message = typeof envelope.result === 'string' ? envelope.result : ''
@@ -75,6 +77,7 @@ export async function ask<Result, Refusal extends string = never>(
 /** Keeps the choice of a view in a cookie. */
 export async function chooseView(store: StoreCode): Promise<void> {
   const response = await reach('POST', '/api/view', { body: { store } })
+  await response.body?.cancel()
   if (!response.ok) throw new CallFailed(response.status)
 }
 
@@ -104,7 +107,7 @@ async function reach(
 
 async function read(response: Response): Promise<{ result?: unknown; meta?: Record<string, unknown> }> {
   try {
-    return await response.json()
+    return Object(await response.json())
   } catch (cause) {
     throw new CallFailed(response.status, undefined, cause)
   }

@@ -1,7 +1,13 @@
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { endpoints } from '#shared/platform-api/index.ts'
-import { type CallName, calls } from './calls.ts'
+import { misfitOf, sampleOf } from '#shared/platform-api/sample.ts'
+import { type CallName, calls, fits } from './calls.ts'
 
-it.each(Object.keys(calls) as CallName[])('%s is called as the contract says', (name) => {
-  expect(calls[name]).toEqual([endpoints[name].method, endpoints[name].path])
+it.each(Object.keys(calls) as CallName[])('%s is called, and its answer known, as the contract says', (name) => {
+  const [method, path, shape] = calls[name]
+  const row = endpoints[name]
+  expect([method, path]).toEqual([row.method, row.path])
+  expect(fits(v.parse(row.result, sampleOf(row.result)), shape)).toBe(true)
+  for (const wrong of [misfitOf(row.result), undefined, 'a text']) expect(fits(wrong, shape)).toBe(false)
 })

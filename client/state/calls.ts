@@ -1,43 +1,55 @@
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { endpoints } from '#shared/platform-api/index.ts'
 
-/** The rows that the browser calls: only method and path of them, so that no schema is sent to it. A test compares. */
+/**
+ * The rows that the browser calls: method and path of them, and what tells their answers from anything else: `true`, a
+ * `list`, or keys that they have (`?`: or null). So no schema is sent to it. A test compares.
+ */
 export const calls = {
-  cartPull: ['GET', '/api/cart/pull'],
-  cartUpdate: ['POST', '/api/cart/update'],
-  cartDelete: ['POST', '/api/cart/delete'],
-  cartApplyCoupon: ['POST', '/api/cart/apply-coupon'],
-  cartDeleteCoupon: ['POST', '/api/cart/delete-coupon'],
-  cartSetFee: ['POST', '/api/cart/set-amasty-fee'],
-  cartSetPoints: ['POST', '/api/cart/set-use-points'],
-  cartTotals: ['GET', '/api/cart/totals'],
-  cartSetGiftCard: ['POST', '/api/cart/set-gift-card'],
-  cartPaymentMethods: ['GET', '/api/cart/payment-methods'],
-  cartShippingMethods: ['POST', '/api/cart/shipping-methods'],
-  cartShippingInformation: ['POST', '/api/cart/shipping-information'],
-  getParcelShops: ['GET', '/api/cart/get-parcel-shops'],
-  getParcelShopsDao: ['GET', '/api/cart/get-parcel-shops-dao'],
-  setParcelSelected: ['POST', '/api/cart/set-parcel-selected'],
-  getMoreOptions: ['GET', '/api/cart/get-more-options'],
-  setShipmentNote: ['PUT', '/api/cart/set-shipment-note'],
-  setShippingNotice: ['PUT', '/api/cart/set-shipping-notice'],
-  setPersonalMessage: ['PUT', '/api/cart/set-personal-message'],
-  setShippingDate: ['PUT', '/api/cart/set-shipping-date'],
-  postcodeCity: ['GET', '/api/ext/postcode/city'],
-  userMe: ['GET', '/api/user/me'],
-  orderHistory: ['GET', '/api/user/order-history'],
-  saveAddress: ['POST', '/api/ext/saveAddress'],
-  updateAddress: ['POST', '/api/ext/updateAddress'],
-  subscribeToProduct: ['POST', '/api/ext/productalert/subscribeToProduct'],
-  reserveProduct: ['POST', '/api/ext/reserveProduct'],
-  renderList: ['GET', '/api/product/render-list'],
-  stockList: ['GET', '/api/stock/list'],
-  getStores: ['GET', '/api/ext/getStores'],
-  getAgeRequirement: ['GET', '/api/ext/getAgeRequirement'],
-  orderCreate: ['POST', '/api/order'],
-  orderByKey: ['GET', '/api/order/by-key'],
-  orderGetSession: ['POST', '/api/order/get-session'],
-  cancelReepaySession: ['POST', '/api/cart/cancel-reepay-session'],
-} as const satisfies { [Name in keyof typeof endpoints]?: readonly [Endpoint['method'], Endpoint['path']] }
+  cartPull: ['GET', '/api/cart/pull', 'list'],
+  cartUpdate: ['POST', '/api/cart/update', 'sku qty'],
+  cartDelete: ['POST', '/api/cart/delete', 'true'],
+  cartApplyCoupon: ['POST', '/api/cart/apply-coupon', 'true'],
+  cartDeleteCoupon: ['POST', '/api/cart/delete-coupon', 'true'],
+  cartSetFee: ['POST', '/api/cart/set-amasty-fee', 'items segments'],
+  cartSetPoints: ['POST', '/api/cart/set-use-points', 'items segments'],
+  cartTotals: ['GET', '/api/cart/totals', 'items segments'],
+  cartSetGiftCard: ['POST', '/api/cart/set-gift-card', 'items segments'],
+  cartPaymentMethods: ['GET', '/api/cart/payment-methods', 'list'],
+  cartShippingMethods: ['POST', '/api/cart/shipping-methods', 'list'],
+  cartShippingInformation: ['POST', '/api/cart/shipping-information', 'payment_methods totals'],
+  getParcelShops: ['GET', '/api/cart/get-parcel-shops', 'list'],
+  getParcelShopsDao: ['GET', '/api/cart/get-parcel-shops-dao', 'list'],
+  setParcelSelected: ['POST', '/api/cart/set-parcel-selected', 'true'],
+  getMoreOptions: ['GET', '/api/cart/get-more-options', 'deliveryDate'],
+  setShipmentNote: ['PUT', '/api/cart/set-shipment-note', 'true'],
+  setShippingNotice: ['PUT', '/api/cart/set-shipping-notice', 'true'],
+  setPersonalMessage: ['PUT', '/api/cart/set-personal-message', 'true'],
+  setShippingDate: ['PUT', '/api/cart/set-shipping-date', 'true'],
+  postcodeCity: ['GET', '/api/ext/postcode/city', 'city?'],
+  userMe: ['GET', '/api/user/me', 'addresses'],
+  orderHistory: ['GET', '/api/user/order-history', 'items'],
+  saveAddress: ['POST', '/api/ext/saveAddress', 'id'],
+  updateAddress: ['POST', '/api/ext/updateAddress', 'id'],
+  subscribeToProduct: ['POST', '/api/ext/productalert/subscribeToProduct', 'true'],
+  reserveProduct: ['POST', '/api/ext/reserveProduct', 'status'],
+  renderList: ['GET', '/api/product/render-list', 'items'],
+  stockList: ['GET', '/api/stock/list', 'list'],
+  getStores: ['GET', '/api/ext/getStores', 'list'],
+  getAgeRequirement: ['GET', '/api/ext/getAgeRequirement', 'age'],
+  orderCreate: ['POST', '/api/order', 'orderNumber'],
+  orderByKey: ['GET', '/api/order/by-key', 'orderNumber'],
+  orderGetSession: ['POST', '/api/order/get-session', 'url'],
+  cancelReepaySession: ['POST', '/api/cart/cancel-reepay-session', 'true'],
+} as const satisfies { [Name in keyof typeof endpoints]?: readonly [Endpoint['method'], Endpoint['path'], shape: string] }
 
 export type CallName = keyof typeof calls
+
+/** Whether an answer is what was asked for: a shop that answers otherwise is not believed. */
+export function fits(result: unknown, shape: string): boolean {
+  if (shape === 'true') return result === true
+  if (shape === 'list') return Array.isArray(result)
+  if (result === null) return shape.endsWith('?')
+  const keys = shape.replace('?', '').split(' ')
+  return typeof result === 'object' && keys.every((key) => key in Object(result))
+}

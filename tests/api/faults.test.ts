@@ -1,19 +1,33 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Edge, startEdge } from '../support/edge.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import { endpoints } from '#shared/platform-api/index.ts'
+import { sampleOf } from '#shared/platform-api/sample.ts'
+import { call } from '#worker/commerce/call.ts'
+import type { Env } from '#worker/env.ts'
+import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
 import type { Reply } from '../support/foreign-platform.ts'
+import {
+  askRow,
+  callOf,
+  callsOf,
+  customerOf,
+  everyRow,
+  faults,
+  getsWell,
+  good,
+  overrun,
+  secretText,
+} from './fault-matrix.ts'
 
 let edge: Edge
 
 beforeAll(async () => {
-  edge = await startEdge()
+  edge = await startEdge(() => {}, { PLATFORM_TIME_LIMIT: '4000' })
 })
 afterAll(() => edge[Symbol.asyncDispose]())
 beforeEach(() => edge.platform.reset())
 
 const stock = '/api/stock/check?sku=10234'
-
-/** What the platform's people may know and the shopper may not. */
-const secretText = 'SQLSTATE[42S02] at /var/www/magento'
 
 test.each<[string, Reply, number]>([
   ['hangs up', 'hang up', 502],
@@ -27,9 +41,8 @@ test.each<[string, Reply, number]>([
   ['says 200 around an error', { json: { code: 500, result: secretText } }, 502],
   ['says an error around 200', { json: { code: 200, result: {} }, status: 503 }, 502],
   ['refuses with a status that the contract does not list', { code: 418, result: secretText }, 502],
-  ['is overrun', { code: 429, result: secretText }, 502],
+  ['is overrun', { code: 429, result: secretText }, 503],
   ['redirects', { raw: '', status: 302 }, 502],
-  ['does not answer in time', 'never', 504],
 ])('a platform that %s is a fault with a number to ask for', async (_, reply, status) => {
   edge.platform.on('GET /api/stock/check', reply)
   const answer = await edge.ask(stock)
@@ -64,4 +77,146 @@ test('a platform that has no search gives a page that says so, with a number, ke
   expect(answer.headers.get('Cache-Status')).not.toContain('stored')
   expect(answer.headers.get('Retry-After')).toBeTruthy()
   expect(await answer.text()).toContain(answer.headers.get('X-Request-Id') ?? 'no id')
+})
+
+describe('every call of a browser', () => {
+  /** Those that it may make, with the visitor for whom the platform is asked, and how often in all. */
+  let rows: { name: string; row: Endpoint; cookie: string }[]
+  let asked: Record<string, number>
+
+  beforeAll(async () => {
+    getsWell(edge)
+    const visitors = [await customerOf(edge, 'with a cart'), await customerOf(edge, 'new')]
+    rows = []
+    asked = {}
+    for (const [name, row] of everyRow) {
+      for (const cookie of visitors) {
+        edge.platform.calls.length = 0
+        const answer = await askRow(row, edge, cookie)
+        if (callsOf(row, edge).length === 0) continue
+        expect([name, answer.status]).toEqual([name, 200])
+        rows.push({ name, row, cookie })
+        for (const made of edge.platform.calls) {
+          const key = `${made.method} ${made.path}`
+          asked[key] = (asked[key] ?? 0) + 1
+        }
+        break
+      }
+    }
+    expect(rows.length).toBeGreaterThanOrEqual(40)
+  })
+  beforeEach(() => getsWell(edge))
+
+  async function expectFault(name: string, answer: Response, status: number) {
+    const body: any = await answer.json()
+    const fault = { code: status, meta: { requestId: answer.headers.get('X-Request-Id') } }
+    expect([name, answer.status, body]).toEqual([name, status, expect.objectContaining(fault)])
+    expect(JSON.stringify(body)).not.toMatch(/SQLSTATE|magento|<h1>/)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  }
+
+  test.each(Object.entries(faults))(
+    'of a platform that %s is a fault, and is made once',
+    async (_, reply) => {
+      for (const { name, row, cookie } of rows) {
+        edge.platform.on(callOf(row), reply(row))
+        edge.platform.calls.length = 0
+        await expectFault(name, await askRow(row, edge, cookie), 502)
+        expect([name, callsOf(row, edge).length]).toEqual([name, 1])
+        getsWell(edge)
+      }
+    },
+  )
+
+  test('of a platform that is overrun (429) is made once, and Retry-After is passed on', async () => {
+    for (const { name, row, cookie } of rows) {
+      edge.platform.on(callOf(row), overrun)
+      edge.platform.calls.length = 0
+      const answer = await askRow(row, edge, cookie)
+      expect([name, answer.headers.get('Retry-After')]).toEqual([name, '7'])
+      if (Object.values(row.refusals).includes(429)) expect([name, answer.status]).toEqual([name, 429])
+      else await expectFault(name, answer, 503)
+      expect([name, callsOf(row, edge).length]).toEqual([name, 1])
+      getsWell(edge)
+    }
+  })
+
+  test('of a platform that refuses the token is repeated with a new one, once, and then an honest 401', async () => {
+    for (const { name, row } of rows) {
+      const cookie = await customerOf(edge, row === endpoints.cartCreate ? 'new' : 'with a cart')
+      edge.platform.on(callOf(row), { code: 401, result: "The consumer isn't authorized" })
+      edge.platform.calls.length = 0
+      const answer = await askRow(row, edge, cookie)
+      const body: any = await answer.json()
+      const tokens = callsOf(row, edge).flatMap(({ query }) => query.get('token') || [])
+      const isRefused = Object.values(row.refusals).includes(401) || tokens.length > 0
+      expect([name, answer.status]).toEqual([name, isRefused ? 401 : 502])
+      expect([name, new Set(tokens).size]).toEqual([name, tokens.length])
+      expect([name, edge.platform.asked('/api/user/refresh').length]).toEqual([name, tokens.length ? 1 : 0])
+      if (tokens.length > 0) {
+        expect([name, tokens.length, body.meta.refusal]).toEqual([name, 2, 'unauthorized'])
+        const session = await edge.ask('/api/session', { headers: { Cookie: cookieOf(answer) } })
+        expect([name, await session.json()]).toMatchObject([name, { result: { signedIn: false } }])
+      }
+      getsWell(edge)
+    }
+  })
+
+  test('of a platform that answers after 3 seconds succeeds, and none is made twice', async () => {
+    getsWell(edge, 3000)
+    const answers = await Promise.all(rows.map(({ row, cookie }) => askRow(row, edge, cookie)))
+    expect(answers.map(({ status }, index) => [rows[index]?.name, status])).toEqual(
+      rows.map(({ name }) => [name, 200]),
+    )
+    for (const [key, times] of Object.entries(asked)) {
+      const [method = '', path = ''] = key.split(' ')
+      expect([key, callsOf({ method, path } as Endpoint, edge).length]).toEqual([key, times])
+    }
+  })
+
+  test('of a platform that does not answer in time is a 504, and is made once', async () => {
+    for (const { row } of rows) edge.platform.on(callOf(row), 'never')
+    edge.platform.calls.length = 0
+    const answers = await Promise.all(rows.map(({ row, cookie }) => askRow(row, edge, cookie)))
+    for (const [index, { name, row }] of rows.entries()) {
+      await expectFault(name, answers[index] as Response, 504)
+      expect([name, callsOf(row, edge).length]).toEqual([name, 1])
+    }
+  })
+})
+
+describe('every call of the edge itself', () => {
+  const kinds: Record<string, string> = {
+    'hangs up': 'unreachable',
+    'fails with 500': 'failed',
+    'fails with a page': 'failed',
+    'breaks off in the middle of its JSON': 'malformed',
+    'answers another shape': 'malformed',
+  }
+  const make = (row: Endpoint, timeLimit = 4500) => {
+    const secret = 'x'.repeat(32)
+    const secrets = { SESSION_SECRET: secret, INVALIDATE_KEY: secret, GROUP_TOKEN_SECRET: secret }
+    const env = { ...secrets, ADMIN_DOMAIN: 'karaffel.example', PLATFORM_URL: edge.platform.url }
+    const input = { query: sampleOf(row.query), body: sampleOf(row.body) }
+    return call(row, input, { env: env as unknown as Env, store: 'da', timeLimit })
+  }
+  const address = (row: Endpoint) =>
+    callOf(row).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sampleOf(row.query)[name]))
+
+  test.each(Object.entries(faults))('of a platform that %s is a fault that says so', async (fault, reply) => {
+    for (const [name, row] of everyRow) {
+      edge.platform.on(address(row), reply(row))
+      const kind = await make(row).catch((error) => error.kind)
+      expect([name, kind]).toEqual([name, kinds[fault]])
+    }
+  })
+
+  test('is waited for 3 seconds, and not without end', async () => {
+    for (const [, row] of everyRow) edge.platform.on(address(row), good(row, 3000))
+    const answers = await Promise.all(everyRow.map(([, row]) => make(row)))
+    expect(answers.filter(({ ok }) => !ok)).toEqual([])
+    for (const [, row] of everyRow) edge.platform.on(address(row), 'never')
+    const late = await Promise.all(everyRow.map(([, row]) => make(row, 200).catch((error) => error.kind)))
+    expect(new Set(late)).toEqual(new Set(['timeout']))
+  })
 })

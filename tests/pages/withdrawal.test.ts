@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hosts, page } from '../support/shop.ts'
 import { expectWholePage } from './expectations.ts'
-import { post } from './form.ts'
+import { fieldValue, post } from './form.ts'
 
 describe('the withdrawal function', () => {
   it.each([
@@ -24,12 +24,36 @@ describe('the withdrawal function', () => {
   it('tells a wrong number and a wrong e-mail in the same words, and puts no person into an address', async () => {
     const fields = { name: 'Mette Holm', orderNumber: '199999999', email: 'mette@example.dk' }
     const answer = await post('/withdrawal', fields)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/withdrawal?outcome=unknown'])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([422, null])
+    expect(await answer.text()).toContain('Vi finder ingen ordre')
     expect((await page('/withdrawal?outcome=unknown')).html).toContain('Vi finder ingen ordre')
-    expect((await post('/withdrawal', { ...fields, email: 'mette' })).headers.get('Location')).toBe(
-      '/withdrawal?outcome=invalid',
-    )
     expect((await page(`/withdrawal?id=${'0'.repeat(32)}`)).html).toContain('Vi finder ingen ordre')
+  })
+
+  it('keeps what was typed where it cannot be taken, and says beside each field what is wrong', async () => {
+    const typed = { name: 'M', orderNumber: '19"9<b>', email: 'mette@' }
+    const answer = await post('/withdrawal', typed)
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
+    const html = await answer.text()
+    expect(fieldValue(html, 'name')).toBe('M')
+    expect(fieldValue(html, 'orderNumber')).toBe('19&quot;9&lt;b&gt;')
+    expect(fieldValue(html, 'email')).toBe('mette@')
+    expect(html).toContain('Noget i formularen mangler eller er forkert.')
+    for (const said of ['Navnet skal have mindst 2 bogstaver.', 'Skriv en gyldig e-mailadresse.']) {
+      expect(html).toContain(said)
+    }
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(2)
+  })
+
+  it('keeps it in the second step too, where the first is not known any longer', async () => {
+    const typed = { name: 'Mette Holm', orderNumber: '199999999', email: 'mette@example.dk' }
+    for (const id of ['0'.repeat(32), 'no key']) {
+      const answer = await post('/withdrawal/confirm', { id, ...typed })
+      expect(answer.status).toBe(422)
+      const html = await answer.text()
+      expect(html).toContain('Vi finder ingen ordre')
+      for (const [name, value] of Object.entries(typed)) expect(fieldValue(html, name)).toBe(value)
+    }
   })
 
   it('takes no form from another site', async () => {

@@ -13,9 +13,12 @@ export interface Edge extends AsyncDisposable {
 }
 
 /** The built edge in front of a platform whose answers the test decides. */
-export async function startEdge(onLog?: (line: string) => void): Promise<Edge> {
+export async function startEdge(
+  onLog?: (line: string) => void,
+  own: Record<string, string> = {},
+): Promise<Edge> {
   const platform = new ForeignPlatform()
-  const vars = { PLATFORM_URL: await platform.listen() }
+  const vars = { PLATFORM_URL: await platform.listen(), ...own }
   const shop = await startShop({
     port: 0,
     folder: await shopStorage(0),

@@ -11,7 +11,7 @@ export interface PlatformCall {
 /** What the platform answers: an envelope's code and result, or anything that a broken one might send. */
 export type Reply =
   | { code: number; result?: unknown; meta?: unknown; after?: number }
-  | { json: unknown; status?: number }
+  | { json: unknown; status?: number; after?: number; retryAfter?: number }
   | { raw: string | Uint8Array; type?: string; status?: number }
   | 'hang up'
   | 'never'
@@ -26,10 +26,13 @@ export class ForeignPlatform {
   readonly calls: PlatformCall[] = []
   #answers = new Map<string, Answer>()
   #server = createServer((request, response) => this.#serve(request, response))
+  /** Where it listens. */
+  url = ''
 
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    return this.url
   }
 
   /** From now on `POST /api/cart/create` and the like are answered so. */
@@ -79,13 +82,15 @@ async function send(reply: Reply, response: ServerResponse): Promise<void> {
     return
   }
   if ('code' in reply) {
-    const { code, result, meta, after = 0 } = reply
-    await new Promise((resolve) => setTimeout(resolve, after))
-    write(response, code, 'application/json', JSON.stringify({ code, result, meta }))
-    return
+    const { code, result, meta, after } = reply
+    return send({ json: { code, result, meta }, status: code, ...(after && { after }) }, response)
   }
-  if ('json' in reply) write(response, reply.status ?? 200, 'application/json', JSON.stringify(reply.json))
-  else write(response, reply.status ?? 200, reply.type ?? 'application/json', reply.raw)
+  if ('json' in reply) {
+    const { json, status = 200, after = 0, retryAfter } = reply
+    await new Promise((resolve) => setTimeout(resolve, after))
+    if (retryAfter) response.setHeader('Retry-After', retryAfter)
+    write(response, status, 'application/json', JSON.stringify(json))
+  } else write(response, reply.status ?? 200, reply.type ?? 'application/json', reply.raw)
 }
 
 function write(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Refused } from '#worker/commerce/call.ts'
 import type { FieldError } from '#worker/commerce/envelope.ts'
+import type { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/env.ts'
 
 type C = Context<Gateway>
@@ -14,9 +15,10 @@ export function succeeded(c: C, result: unknown): Response {
 
 type Refusal = Pick<Refused, 'status' | 'refusal' | 'message'> & Partial<Refused>
 
-export function refused(c: C, { status, refusal, message, errors, meta }: Refusal): Response {
+export function refused(c: C, { status, refusal, message, errors, meta, retryAfter }: Refusal): Response {
   const limited = c.get('limited')
   const beside = { ...meta, ...(errors && { errors }), ...(limited && { limited }), refusal }
+  if (retryAfter) c.header('Retry-After', String(retryAfter))
   return c.json({ code: status, result: message, meta: beside }, status as ContentfulStatusCode)
 }
 
@@ -34,9 +36,20 @@ export function invalid(c: C, errors: readonly FieldError[]): Response {
 }
 
 /** Nothing but a number to ask for: what went wrong is in the log. */
-export function failed(c: C, status: 500 | 502 | 504): Response {
+export function failed(c: C, status: 500 | 502 | 503 | 504): Response {
   const result = 'Something went wrong. Try again in a few seconds.'
   return c.json({ code: status, result, meta: { requestId: c.get('requestId') } }, status)
+}
+
+/**
+ * A fault of the platform. One that is overrun (429) is not this shopper's doing: it is the shop that cannot serve her
+ * now, for as long as the platform says.
+ */
+export function platformFailed(c: C, { kind, retryAfter = 10 }: PlatformError): Response {
+  if (kind === 'timeout') return failed(c, 504)
+  if (kind !== 'overrun') return failed(c, 502)
+  c.header('Retry-After', String(retryAfter))
+  return failed(c, 503)
 }
 
 /** Thrown where an input is read: answered as 400. */

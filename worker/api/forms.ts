@@ -10,6 +10,7 @@ import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/env.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
+import { answerForm } from '#worker/pages/answer.ts'
 import { ask } from './asker.ts'
 import { boundedBody, ownForm } from './guard.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -17,7 +18,7 @@ import { sessionCookie } from './session-cookie.ts'
 type C = Context<Gateway>
 type Fields = Record<string, string>
 
-/** What browsers without scripts send: each form's own page says what became of it, and nothing of what was typed. */
+/** What browsers without scripts send: each form's own page says what became of it, and no address what was typed. */
 export const forms = new Hono<Gateway>()
 
 forms.on(
@@ -45,25 +46,34 @@ forms.post('/reserve/:sku', async (c) => {
 
 /** Two steps, as the law wants them; between them travels a key, and no person. */
 forms.post('/withdrawal', async (c) => {
-  if (await isLimited(c, 'withdrawal')) return withdrawalPage(c, { outcome: 'tooMany' })
-  const { orderNumber, name, email } = await fieldsOf(c)
-  const body = { orderNumber: orderNumber ?? '', name: name ?? '', email: email ?? '' }
-  if (!v.is(openWithdrawal.body, body)) return withdrawalPage(c, { outcome: 'invalid' })
+  const typed = await fieldsOf(c)
+  if (await isLimited(c, 'withdrawal')) return withdrawalAgain('tooMany', typed, c)
+  const { orderNumber = '', name = '', email = '' } = typed
+  const body = { orderNumber, name, email }
+  if (!v.is(openWithdrawal.body, body)) return withdrawalAgain('invalid', typed, c)
   const answer = await answered(openWithdrawal, body, c)
-  if (!answer) return withdrawalPage(c, { outcome: 'failed' })
-  return withdrawalPage(c, answer.ok ? { id: answer.result.id } : { outcome: 'unknown' })
+  if (!answer) return withdrawalAgain('failed', typed, c)
+  return answer.ok ? withdrawalPage({ id: answer.result.id }, c) : withdrawalAgain('unknown', typed, c)
 })
 
 forms.post('/withdrawal/confirm', async (c) => {
-  const body = { id: (await fieldsOf(c)).id ?? '' }
-  if (!v.is(confirmWithdrawal.body, body)) return withdrawalPage(c, { outcome: 'unknown' })
+  const typed = await fieldsOf(c)
+  const body = { id: typed.id ?? '' }
+  if (!v.is(confirmWithdrawal.body, body)) return withdrawalAgain('unknown', typed, c)
   const answer = await answered(confirmWithdrawal, body, c)
-  if (!answer) return withdrawalPage(c, { id: body.id, outcome: 'failed' })
-  return withdrawalPage(c, answer.ok ? body : { outcome: 'unknown' })
+  if (!answer) return withdrawalPage({ ...body, outcome: 'failed' }, c)
+  return answer.ok ? withdrawalPage(body, c) : withdrawalAgain('unknown', typed, c)
 })
 
-function withdrawalPage(c: C, search: WithdrawalSearch): Response {
+function withdrawalPage(search: WithdrawalSearch, c: C): Response {
   return c.redirect(routes.withdrawal.href({}, search), 303)
+}
+
+const statuses = { invalid: 422, unknown: 422, tooMany: 429, failed: 503 } as const
+
+/** The first step once more: what is wrong, and all that was typed. */
+function withdrawalAgain(outcome: keyof typeof statuses, typed: Partial<Fields>, c: C): Promise<Response> {
+  return answerForm(routes.withdrawal.href({}, { outcome }), { typed, status: statuses[outcome] }, c)
 }
 
 /** Null where the platform cannot be asked. */

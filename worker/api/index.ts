@@ -5,7 +5,7 @@ import type { Gateway } from '#worker/env.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { viewCookie } from '#worker/middleware/store-view.ts'
 import { allowedCalls } from './allowed.ts'
-import { failed, InvalidInput, invalid, refused, succeeded } from './answer.ts'
+import { failed, InvalidInput, invalid, platformFailed, refused, succeeded } from './answer.ts'
 import { createCart } from './cart.ts'
 import { boundedBody, sameOrigin } from './guard.ts'
 import { readBody } from './input.ts'
@@ -44,6 +44,6 @@ api.all('*', (c) => refused(c, { status: 404, refusal: 'noSuchCall', message: 'T
 api.onError((error, c) => {
   if (error instanceof InvalidInput) return invalid(c, error.errors)
   logError(error, c)
-  if (error instanceof PlatformError) return failed(c, error.kind === 'timeout' ? 504 : 502)
+  if (error instanceof PlatformError) return platformFailed(c, error)
   return failed(c, 500)
 })

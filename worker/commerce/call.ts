@@ -28,6 +28,8 @@ export interface Refused<Name extends string = string> {
   errors?: FieldError[]
   /** Figures that belong to the refusal, such as the largest quantity that can be had. */
   meta: Record<string, unknown>
+  /** Seconds. */
+  retryAfter?: number | undefined
 }
 
 const defaultTimeLimit = 5000
@@ -46,18 +48,13 @@ export async function call<E extends Endpoint>(
   if (envelope.code === 200) return success(endpoint, envelope)
   const refusal = refusalOf(endpoint, envelope)
   if (refusal) {
-    const { message, errors, figures = {} } = envelope
-    return {
-      ok: false,
-      refusal,
-      status: endpoint.refusals[refusal] as number,
-      message,
-      errors,
-      meta: figures,
-    }
+    const { message, errors, figures = {}, retryAfter } = envelope
+    const status = endpoint.refusals[refusal] as number
+    return { ok: false, refusal, status, message, errors, meta: figures, retryAfter }
   }
-  const kind = envelope.code === 401 ? 'unauthorised' : 'failed'
-  throw new PlatformError(kind, endpoint, { cause: `${envelope.code} ${envelope.message}` })
+  const { code, message, retryAfter } = envelope
+  const kind = code === 401 ? 'unauthorised' : code === 429 ? 'overrun' : 'failed'
+  throw new PlatformError(kind, endpoint, { cause: `${code} ${message}`, retryAfter })
 }
 
 /** Asks for anything of the platform's by its path: the embedded one, or that of `PLATFORM_URL`. */
@@ -73,7 +70,7 @@ async function send(
   { env, store, token, cartId, signal, timeLimit = defaultTimeLimit }: CallContext,
 ): Promise<Response> {
   const platform = platformOf(env)
-  const limit = AbortSignal.timeout(timeLimit)
+  const limit = AbortSignal.timeout(Math.min(timeLimit, settings(env).PLATFORM_TIME_LIMIT))
   try {
     return await platform(addressOf(endpoint, query, { store, token, cartId }), {
       method: endpoint.method,
@@ -121,14 +118,17 @@ function success<E extends Endpoint>(endpoint: E, { result, meta }: Envelope): A
 
 /**
  * The row's name for what was refused. Our platform says it; of a foreign one only the status and, for a cart that is
- * gone, the text tells.
+ * gone, the text tells. 500 is also what everything unexpected gets there: that is refused only where another code is
+ * inside, or the fixed words of a part that is missing (contract 1.3).
  */
 function refusalOf<E extends Endpoint>(endpoint: E, envelope: Envelope): RefusalOf<E> | undefined {
   const { refusals } = endpoint
   if (envelope.refusal && Object.hasOwn(refusals, envelope.refusal)) return envelope.refusal as RefusalOf<E>
-  const codes = [envelope.code, envelope.innerCode]
+  const { code, innerCode, message } = envelope
+  if (code >= 500 && (innerCode ?? 500) >= 500 && !/ provided\b/i.test(message)) return undefined
+  const codes = [code, innerCode]
   const names = Object.keys(refusals).filter((name) => codes.includes(refusals[name] as number))
-  const cartIsGone = /cartid/i.test(envelope.message)
+  const cartIsGone = /cartid/i.test(message)
   const found = names.find((name) => (name === 'cartGone') === cartIsGone) ?? names[0]
   return found as RefusalOf<E> | undefined
 }

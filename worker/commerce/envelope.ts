@@ -20,6 +20,8 @@ export interface Envelope {
   errors?: FieldError[]
   /** What else our platform says beside a refusal. */
   figures?: Record<string, unknown>
+  /** Seconds, of the header `Retry-After`. */
+  retryAfter?: number
 }
 
 type Loose = Record<string, unknown>
@@ -40,7 +42,14 @@ export async function readEnvelope(
   if (response.ok && !('code' in body)) {
     throw new PlatformError('malformed', endpoint, { cause: 'neither code nor result' })
   }
-  return { code, ...described(body) }
+  const retryAfter = retryAfterOf(response)
+  return { code, ...described(body), ...(retryAfter && { retryAfter }) }
+}
+
+/** Seconds, at most an hour; undefined where nothing is said, or a date. */
+function retryAfterOf({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('Retry-After'))
+  return seconds > 0 ? Math.min(Math.ceil(seconds), 3600) : undefined
 }
 
 async function json(
@@ -51,8 +60,10 @@ async function json(
   const type = response.headers.get('Content-Type') ?? ''
   if (!type.includes('application/json')) {
     await response.body?.cancel()
-    const kind = response.status >= 500 ? 'failed' : 'malformed'
-    throw new PlatformError(kind, endpoint, { cause: `${response.status} as ${type || 'nothing'}` })
+    const { status } = response
+    const kind = status === 429 ? 'overrun' : status >= 500 ? 'failed' : 'malformed'
+    const cause = `${status} as ${type || 'nothing'}`
+    throw new PlatformError(kind, endpoint, { cause, retryAfter: retryAfterOf(response) })
   }
   try {
     return read ? read(await response.text()) : await response.json()

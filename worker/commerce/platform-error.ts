@@ -2,23 +2,37 @@ import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 
 /**
  * `unreachable`: no answer at all. `timeout`: none in time. `malformed`: not JSON, or not what the row says.
- * `failed`: an answer that the row does not list. `unauthorised`: 401 where the row has no such refusal.
+ * `failed`: an answer that the row does not list. `unauthorised`: 401 where the row has no such refusal. `overrun`: the
+ * same of 429.
  */
-export type PlatformErrorKind = 'unreachable' | 'timeout' | 'malformed' | 'failed' | 'unauthorised'
+export type PlatformErrorKind =
+  | 'unreachable'
+  | 'timeout'
+  | 'malformed'
+  | 'failed'
+  | 'unauthorised'
+  | 'overrun'
+
+interface Told extends ErrorOptions {
+  retryAfter?: number | undefined
+}
 
 /** A fault of the platform: never the shopper's business, and never an empty result. */
 export class PlatformError extends Error {
   readonly kind: PlatformErrorKind
   /** Method and path of the row, nothing of the request itself: this ends up in logs. */
   readonly endpoint: string
+  /** Seconds for which the platform wants to be left alone, where it says so. */
+  readonly retryAfter: number | undefined
 
   constructor(
     kind: PlatformErrorKind,
     { method, path }: Pick<Endpoint, 'method' | 'path'>,
-    options?: ErrorOptions,
+    { retryAfter, ...options }: Told = {},
   ) {
     super(`${kind}: ${method} ${path}`, options)
     this.kind = kind
+    this.retryAfter = retryAfter
     this.endpoint = `${method} ${path}`
   }
 }

@@ -5,7 +5,7 @@ import { cachedPage } from '#worker/cache/pages-cache.ts'
 import { sendPage } from '#worker/cache/send-page.ts'
 import type { Gateway } from '#worker/env.ts'
 import { pagePolicy } from '#worker/middleware/security-headers.ts'
-import { renderVisitorPage } from '#worker/render/visitor-page.ts'
+import { type RefusedForm, renderVisitorPage } from '#worker/render/visitor-page.ts'
 import { type Audience, canonicalUrl, type PageForm } from './canonical-url.ts'
 import { pages } from './index.ts'
 import { resolvePage } from './resolve.ts'
@@ -24,7 +24,17 @@ export function answerPageData(c: Context<Gateway>): Promise<Response> {
   return answer(url, 'data', c)
 }
 
-async function answer(url: URL, form: PageForm, c: Context<Gateway>): Promise<Response> {
+/** The page at a path, with what was typed into its form: in this answer alone, and in no address. */
+export function answerForm(href: string, refused: RefusedForm, c: Context<Gateway>): Promise<Response> {
+  return answer(new URL(href, c.req.url), 'html', c, refused)
+}
+
+async function answer(
+  url: URL,
+  form: PageForm,
+  c: Context<Gateway>,
+  refused?: RefusedForm,
+): Promise<Response> {
   const resolved = resolvePage(url)
   const audience: Audience = { store: c.get('view').code, group: await c.get('visitor').group() }
   const requestId = c.get('requestId')
@@ -35,7 +45,7 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>): Promise<Re
     return keptFor(audience, sendPage(found))
   }
   const nonce = freshNonce()
-  const page = await renderVisitorPage({ resolved, audience, form, env: c.env, nonce, requestId })
+  const page = await renderVisitorPage({ resolved, audience, form, env: c.env, nonce, requestId, refused })
   const headers = new Headers(page.headers)
   headers.set('Cache-Control', 'private, no-store')
   headers.set('Cache-Status', 'karaffel; fwd=bypass')

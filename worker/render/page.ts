@@ -21,6 +21,8 @@ export interface PageContext<Search = Record<string, unknown>> {
   group: number
   commerce: Commerce
   t: Translate
+  /** What was sent with a form that could not be taken as it was; never part of a page that is kept. */
+  typed?: Readonly<Partial<Record<string, string>>> | undefined
 }
 
 interface PageDeclaration<Schema extends SearchSchema, Data> {

@@ -16,6 +16,12 @@ import { pageDataResponse, settle } from './page-data.ts'
 import { Redirect, redirectResponse } from './redirect.ts'
 import { loadShell } from './shell.ts'
 
+/** A form that could not be taken as it was sent: its page says why, and has what was typed. */
+export interface RefusedForm {
+  typed: Readonly<Partial<Record<string, string>>>
+  status: 422 | 429 | 503
+}
+
 export interface VisitorRequest {
   resolved: Extract<ResolvedPage, { kind: 'visitor' }>
   audience: Audience
@@ -23,6 +29,7 @@ export interface VisitorRequest {
   env: Env
   nonce: string
   requestId: string
+  refused?: RefusedForm | undefined
 }
 
 /** A page that is nobody else's: rendered for each request, never stored. */
@@ -33,6 +40,7 @@ export async function renderVisitorPage({
   env,
   nonce,
   requestId,
+  refused,
 }: VisitorRequest): Promise<Response> {
   const { name, params, search } = resolved
   const page = pages[name]
@@ -43,7 +51,8 @@ export async function renderVisitorPage({
   try {
     if (!page) throw new Error(`${name} is no page`)
     const commerce = createCommerce({ env, view, group: audience.group, tags: tagRecorder() })
-    const context = { params, search, view, origin, group: audience.group, commerce, t }
+    const typed = refused?.typed
+    const context = { params, search, view, origin, group: audience.group, commerce, t, typed }
     const [data, shell] = await Promise.all([page.load(context), loadShell(commerce, audience.group)])
     if (data instanceof Redirect)
       return redirectResponse({ location: data.location, status: 302 }, form, headers)
@@ -54,7 +63,7 @@ export async function renderVisitorPage({
       data,
       meta: page.meta(data, context),
       layout: routes[name].layout,
-      status: 200,
+      status: refused?.status ?? 200,
       build: assets.build,
       store: audience.store,
       shell,

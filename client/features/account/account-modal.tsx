@@ -32,7 +32,7 @@ function SignedIn({ name = '' }: { name: string | undefined }) {
     if (busy) return
     setBusy(true)
     try {
-      await signOut()
+      if (!(await signOut()).ok) throw new Error('refused')
       rememberSignedIn(false)
       await clearCart()
       reloadWithNotice({ type: 'success', message: "You're logged out" })

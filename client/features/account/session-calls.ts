@@ -2,10 +2,13 @@ import { type Answer, ask, CallFailed } from '#client/state/api.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { alone } from '../cart/alone.ts'
 
+/** What every answer here has. */
+const summary = 'signedIn groupId'
+
 /** Undefined where the edge cannot be reached: nobody is signed out by that. */
 export async function askSession(): Promise<SessionSummary | undefined> {
   try {
-    const answer = await ask<SessionSummary>('GET', '/api/session')
+    const answer = await ask<SessionSummary>('GET', '/api/session', {}, summary)
     return answer.ok ? answer.result : undefined
   } catch (error) {
     if (error instanceof CallFailed) return undefined
@@ -18,7 +21,7 @@ export function signIn(
   username: string,
   password: string,
 ): Promise<Answer<SessionSummary, 'wrongLogin' | 'tooMany'>> {
-  return whileCartRests(() => ask('POST', '/api/user/login', { body: { username, password } }))
+  return whileCartRests(() => ask('POST', '/api/user/login', { body: { username, password } }, summary))
 }
 
 /** A new customer, who is signed in by it. */
@@ -26,11 +29,11 @@ export function signUp(
   customer: { email: string; firstname: string; lastname: string },
   password: string,
 ): Promise<Answer<SessionSummary, 'emailTaken' | 'tooMany'>> {
-  return whileCartRests(() => ask('POST', '/api/user/create', { body: { customer, password } }))
+  return whileCartRests(() => ask('POST', '/api/user/create', { body: { customer, password } }, summary))
 }
 
 export function signOut(): Promise<Answer<SessionSummary, never>> {
-  return ask('POST', '/api/user/logout')
+  return ask('POST', '/api/user/logout', {}, summary)
 }
 
 /** A cart that begins at the same moment would be forgotten: the later answer's cookie is the one that stays. */

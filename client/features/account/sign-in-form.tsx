@@ -77,16 +77,17 @@ async function attemptSignIn(
 ): Promise<string | undefined> {
   try {
     const answer = await signIn(email, password)
-    if (!answer.ok) return words[answer.refusal]
+    if (!answer.ok) return words[answer.refusal] ?? trouble
     rememberSignedIn(true)
     onSignedIn(answer.result)
     return undefined
   } catch {
-    return 'Something went wrong. Try again in a few seconds.'
+    return trouble
   }
 }
 
-const words = {
+const trouble = 'Something went wrong. Try again in a few seconds.'
+const words: Partial<Record<string, string>> = {
   wrongLogin: 'The e-mail or the password is not right.',
   invalid: 'The e-mail or the password is not right.',
   tooMany: 'Too many attempts. Try again in a minute.',

@@ -1,13 +1,34 @@
 import { type CartLine, findLine, type LineReference, sameLine } from '#shared/cart.ts'
-import type { CartState, PendingChange } from './cart-state.ts'
+import { type CartState, isSetAside, type PendingChange } from './cart-state.ts'
 
 /** Marks the change to be sent next; those whose line is gone, and so have nothing to change, fall away. */
 export function takeNext(state: CartState, attempt: string): CartState {
-  const [next, ...rest] = state.pending
+  const next = nextChange(state.pending)
   if (!next || next.sentFrom !== undefined) return state
   const line = findLine(state, next.change.line)
-  if (!line && next.change.kind !== 'add') return takeNext({ ...state, pending: rest }, attempt)
-  return { ...state, pending: [{ ...next, attempt, sentFrom: line?.qty ?? 0 }, ...rest] }
+  const hasObject = line || next.change.kind === 'add' || next.looksFirst
+  if (!hasObject) return takeNext(drop(state, next.id), attempt)
+  return withPending(state, { ...next, attempt, sentFrom: line?.qty ?? 0 })
+}
+
+/**
+ * What is sent next: the first that the shop has not failed at again and again, and that is not of a line of which such
+ * a change waits. When nothing else is left those have their turn, the one first that was tried least.
+ */
+export function nextChange(pending: readonly PendingChange[]): PendingChange | undefined {
+  const isFree = (each: PendingChange, index: number) =>
+    !isSetAside(each) &&
+    !pending
+      .slice(0, index)
+      .some((before) => isSetAside(before) && sameLine(before.change.line, each.change.line))
+  const leastTried = (one: PendingChange, other: PendingChange) => (one.failures ?? 0) - (other.failures ?? 0)
+  return pending.find(isFree) ?? pending.filter(isSetAside).sort(leastTried)[0]
+}
+
+/** The shop failed at a change once more. */
+export function countFailure(state: CartState, id: string): CartState {
+  const failed = state.pending.find((pending) => pending.id === id)
+  return failed ? withPending(state, { ...failed, failures: (failed.failures ?? 0) + 1 }) : state
 }
 
 /** The platform made the change: `line` as it stands there now, null where it is gone. */
@@ -44,8 +65,7 @@ export function reconcile(state: CartState, id: string, server: readonly CartLin
   const line = findLine({ lines: server }, sent.change.line)
   if (line?.counts_events) return state
   if (line && line.qty >= sent.sentFrom + sent.change.line.qty) return settle(state, id, line)
-  const sentFrom = line?.qty ?? 0
-  return { ...state, pending: state.pending.map((each) => (each.id === id ? { ...each, sentFrom } : each)) }
+  return withPending(state, { ...sent, sentFrom: line?.qty ?? 0 })
 }
 
 /**
@@ -60,11 +80,9 @@ export function findAgain(state: CartState, id: string, server: readonly CartLin
   const sentId = findLine(state, missed.change.line)?.item_id
   const isGone = missed.change.kind === 'add' || !line || line.item_id === sentId
   if (isGone) return settle(state, id, null)
-  const pending = state.pending.map((each) => {
-    return each.id === id ? { ...withoutOldId(each, server), sentFrom: undefined } : each
-  })
   const lines = withLine(withoutLine(state.lines, missed.change.line), line)
-  return { ...state, pending, lines, totalsFit: false }
+  const waiting = withPending(state, { ...withoutOldId(missed, server), sentFrom: undefined })
+  return { ...waiting, lines, totalsFit: false }
 }
 
 /** After a merge of carts a line has another id: a change that waits for it finds it by what it is of. */
@@ -73,6 +91,10 @@ export function withoutOldId(waiting: PendingChange, server: readonly CartLine[]
   const { item_id } = change.line
   if (item_id === undefined || server.some((line) => line.item_id === item_id)) return waiting
   return { ...waiting, change: { ...change, line: { ...change.line, item_id: undefined } } as typeof change }
+}
+
+function withPending(state: CartState, changed: PendingChange): CartState {
+  return { ...state, pending: state.pending.map((each) => (each.id === changed.id ? changed : each)) }
 }
 
 function withLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {

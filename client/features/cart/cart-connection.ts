@@ -12,7 +12,7 @@ import { cartRules } from './cart-rules.ts'
 import { cartServer } from './cart-server.ts'
 import { type CartState, emptyCartState } from './cart-state.ts'
 import { createCartSync, type SyncOutcome, type SyncWish } from './cart-sync.ts'
-import { refusalNotice } from './refusal-notice.ts'
+import { asideNotice, refusalNotice } from './refusal-notice.ts'
 import { checkStock, listStock } from './stock-check.ts'
 
 interface CartListeners {
@@ -44,6 +44,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     isWatched: () => /^\/(cart|checkout)\/?$/.test(location.pathname),
     wasPlaced: (orderId) => wasPlaced(orderId, { record: orders, server: orderServer }),
     onRefused: (change, refused) => listeners.onNotice(refusalNotice(change, refused)),
+    onSetAside: (change) => listeners.onNotice(asideNotice(change, record.get())),
   })
   let wait = firstWait
   let timer: ReturnType<typeof setTimeout>
@@ -56,13 +57,16 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     if (outcome === 'done') {
       wait = firstWait
       await checkStock(record, listStock)
-    } else if (outcome === 'interrupted' && navigator.onLine) again()
+    } else if (outcome === 'interrupted' && navigator.onLine) again(wish)
+    // Nobody is let in: what was changed is kept here, and sent with the next change.
+    else if (record.get().pending.length > 0 && !record.get().heldFor) listeners.onNotice(troubleNotice)
     return outcome
   }
 
-  function again() {
+  /** What was asked for by force is asked for so again. */
+  function again(wish: SyncWish | undefined) {
     if (wait > firstWait) listeners.onNotice(troubleNotice)
-    timer = setTimeout(() => void sync(), wait)
+    timer = setTimeout(() => void sync(wish), wait)
     wait = Math.min(wait * 2, longestWait)
   }
 

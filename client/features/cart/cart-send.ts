@@ -1,8 +1,8 @@
-import type { Refused } from '#client/state/api.ts'
-import { findLine } from '#shared/cart.ts'
-import { clamp, drop, findAgain, reconcile, settle } from './cart-changes.ts'
+import { CallFailed, type Refused } from '#client/state/api.ts'
+import { type CartLine, findLine } from '#shared/cart.ts'
+import { clamp, countFailure, drop, findAgain, nextChange, reconcile, settle } from './cart-changes.ts'
 import type { CartServer } from './cart-server.ts'
-import type { CartState, PendingChange } from './cart-state.ts'
+import { type CartState, isSetAside, type PendingChange, triesBeforeOthers } from './cart-state.ts'
 import type { CartSyncOptions } from './cart-sync.ts'
 
 /** The platform let this visitor in no longer. */
@@ -10,9 +10,30 @@ export class TokenRefused extends Error {}
 
 /**
  * Sends a change and settles what became of it. `gone`: the platform has no such cart any longer, and the change still
- * waits. Throws `CallFailed` where nobody knows, and `TokenRefused`.
+ * waits. `aside`: the shop failed at it so often that the others go first. Throws `CallFailed` where nobody knows, and
+ * `TokenRefused`.
  */
 export async function sendChange(
+  options: CartSyncOptions,
+  change: PendingChange,
+  attempt: string,
+): Promise<'sent' | 'gone' | 'aside'> {
+  try {
+    return await trySending(options, change, attempt)
+  } catch (error) {
+    // Without a connection, and where one asks too often, there is nothing wrong with the change.
+    if (!(error instanceof CallFailed) || [0, 408, 429].includes(error.status)) throw error
+    const { pending } = await options.record.change((state) => countFailure(state, change.id))
+    const failed = pending.find(({ id }) => id === change.id)
+    if (failed?.failures !== triesBeforeOthers) throw error
+    options.onSetAside?.(failed)
+    const next = nextChange(pending)
+    if (!next || isSetAside(next)) throw error
+    return 'aside'
+  }
+}
+
+async function trySending(
   options: CartSyncOptions,
   change: PendingChange,
   attempt: string,
@@ -22,9 +43,10 @@ export async function sendChange(
   return typeof next === 'object' ? sendOne(options, next) : next
 }
 
-/** The answer, unless it is that nobody is let in. */
+/** The answer, unless it is that nobody is let in, or not now: what was asked for is no worse for that. */
 export function accepted<Answer extends { ok: true } | Refused>(answer: Answer): Answer {
   if (!answer.ok && answer.refusal === 'unauthorized') throw new TokenRefused()
+  if (!answer.ok && answer.refusal === 'tooMany') throw new CallFailed(429)
   return answer
 }
 
@@ -66,10 +88,18 @@ async function sendOne(
   return 'sent'
 }
 
-function send(server: CartServer, { id, change }: PendingChange, state: CartState) {
+async function send(server: CartServer, { id, change, looksFirst }: PendingChange, state: CartState) {
   if (change.kind === 'add') return server.add(change.line, id, state.lines.length > 0)
-  const line = findLine(state, change.line)
-  if (!line) return Promise.resolve({ ok: true, result: true } as const)
+  const line = findLine(state, change.line) ?? (looksFirst && (await lineOnPlatform(server, change)))
+  if (!line) return { ok: true, result: true } as const
   if (change.kind === 'remove' || change.qty < 1) return server.remove(line)
   return server.setQuantity(line, change.qty)
+}
+
+async function lineOnPlatform(
+  server: CartServer,
+  { line }: PendingChange['change'],
+): Promise<CartLine | undefined> {
+  const pulled = accepted(await server.pull())
+  return pulled.ok ? findLine({ lines: pulled.result }, line) : undefined
 }

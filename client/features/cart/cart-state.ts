@@ -24,6 +24,10 @@ export interface PendingChange {
   attempt?: string
   /** Of a line that the cart had before: as much of it as can be had is better than nothing. */
   again?: true
+  /** How often the shop failed at it. After a few times it is set aside: those behind it go on. */
+  failures?: number
+  /** Takes a line away of which nobody knows whether it ever came to stand on the platform: that is asked first. */
+  looksFirst?: true
 }
 
 /** The last cart of the platform plus what was changed since. */
@@ -54,6 +58,9 @@ export interface CartState {
 
 const rememberedChanges = 20
 
+/** So often a change is tried before those behind it. */
+export const triesBeforeOthers = 3
+
 export const emptyCartState: CartState = {
   lines: [],
   pending: [],
@@ -78,7 +85,7 @@ export function enqueue(state: CartState, id: string, change: CartChange): CartS
   const pending =
     joined && last
       ? [...state.pending.slice(0, -1), ...joined.map(keepId(last))]
-      : [...state.pending, { id, change }]
+      : (takenBack(state, id, change) ?? [...state.pending, { id, change }])
   const taken = [...(state.taken ?? []).slice(-rememberedChanges), id]
   return { ...state, pending, taken, known: true }
 }
@@ -112,6 +119,19 @@ function join(state: CartState, waiting: CartChange, change: CartChange): CartCh
   return qty < 1 ? [] : [{ kind: 'add', line: { ...waiting.line, qty } }]
 }
 
+/** Whether the shop failed at a change so often that the others go before it. */
+export function isSetAside({ failures = 0 }: PendingChange): boolean {
+  return failures >= triesBeforeOthers
+}
+
+/** A line that the shop never took is not wanted any longer: nobody waits for that either. */
+function takenBack({ pending }: CartState, id: string, change: CartChange): PendingChange[] | undefined {
+  const ofLine = (each: PendingChange) => sameLine(each.change.line, change.line)
+  const isStuck = pending.some((each) => ofLine(each) && each.change.kind === 'add' && isSetAside(each))
+  if (!isStuck || !removes(change)) return undefined
+  return [...pending.filter((each) => !ofLine(each)), { id, change, looksFirst: true }]
+}
+
 /** On the platform already, or about to be by a change before. */
 function isOnServer(state: CartState, line: LineReference): boolean {
   const before = { ...state, pending: state.pending.slice(0, -1) }
@@ -122,6 +142,6 @@ function removes(change: CartChange): boolean {
   return change.kind === 'remove' || (change.kind === 'setQuantity' && change.qty < 1)
 }
 
-function keepId({ id }: PendingChange) {
-  return (change: CartChange): PendingChange => ({ id, change })
+function keepId({ id, looksFirst }: PendingChange) {
+  return (change: CartChange): PendingChange => ({ id, change, ...(looksFirst && { looksFirst }) })
 }

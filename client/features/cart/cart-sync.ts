@@ -1,7 +1,7 @@
 import { CallFailed, type Refused } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { alone } from './alone.ts'
-import { takeNext } from './cart-changes.ts'
+import { nextChange, takeNext } from './cart-changes.ts'
 import { begin, look } from './cart-look.ts'
 import { cartHash } from './cart-merge.ts'
 import { type CartRules, cartRules } from './cart-rules.ts'
@@ -14,6 +14,8 @@ export interface CartSyncOptions {
   server: CartServer
   /** The platform did not accept a change; the cart no longer shows it. */
   onRefused(change: PendingChange, refused: Refused<CartRefusal>): void
+  /** The shop failed at a change again and again: those behind it go on, and it is tried again after them. */
+  onSetAside?(change: PendingChange): void
   /** Runs work while no other tab sends changes of the cart. */
   exclusively?: (work: () => Promise<void>) => Promise<void>
   rules?: CartRules
@@ -101,11 +103,11 @@ async function sendAll(options: CartSyncOptions, wish: SyncWish): Promise<void> 
     const attempt = crypto.randomUUID()
     const { pending, heldFor, era } = await record.change((state) => takeNext(state, attempt))
     if (heldFor) return
-    const [next] = pending
+    const next = nextChange(pending)
     // Another tab brought it after this one took: nothing is sent that is not marked as such.
     if (next && next.sentFrom === undefined) continue
     if (next) {
-      if ((await sendChange(options, next, attempt)) === 'sent') continue
+      if ((await sendChange(options, next, attempt)) !== 'gone') continue
       // Twice in a row is no matter of this cart.
       if (!mayReadd) throw new CallFailed(404)
       await begin(options, mayReadd, era)

@@ -3,7 +3,7 @@ import { CallFailed, call } from '#client/state/api.ts'
 import type { Customer, CustomerAddress } from '#shared/platform-api/user.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { rememberSignedIn, sessionAtom } from '../account/session-atoms.ts'
-import { signUp } from '../account/session-calls.ts'
+import { signIn, signUp } from '../account/session-calls.ts'
 import { refreshCartAtom } from '../cart/cart-atoms.ts'
 import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
 import type { FormError } from './error-summary.tsx'
@@ -54,16 +54,23 @@ export const customerArrivedAtom = atom(null, async (get, set, country: string) 
 export const createAccountAtom = atom(null, async (get, set): Promise<FormError | null> => {
   const { email, firstname, lastname } = get(draftAtom).details
   try {
-    const answer = await signUp({ email: email.trim(), firstname, lastname }, get(newAccountAtom).password)
-    if (!answer.ok) return refusals[answer.refusal]
+    const { password } = get(newAccountAtom)
+    const made = await signUp({ email: email.trim(), firstname, lastname }, password)
+    // It may be her own, made by a press whose answer got lost.
+    const isTaken = !made.ok && made.refusal === 'emailTaken'
+    const own = isTaken ? await signIn(email.trim(), password) : made
+    const answer = own.ok ? own : made
+    if (!answer.ok) return refusals[answer.refusal] ?? { message: trouble }
     set(dropPasswordAtom)
     await set(customerEnteredAtom, answer.result)
     return null
   } catch (error) {
-    if (error instanceof CallFailed) return { message: 'Something went wrong. Try again in a few seconds.' }
+    if (error instanceof CallFailed) return { message: trouble }
     throw error
   }
 })
+
+const trouble = 'Something went wrong. Try again in a few seconds.'
 
 /** Adds the typed address to the book, or changes one of it. False where the platform did not take it. */
 export const keepAddressAtom = atom(null, async (get, set, addressId: number | null, country: string) => {
@@ -79,7 +86,7 @@ export const keepAddressAtom = atom(null, async (get, set, addressId: number | n
   return true
 })
 
-const refusals: Record<'emailTaken' | 'tooMany' | 'invalid', FormError> = {
+const refusals: Partial<Record<string, FormError>> = {
   emailTaken: {
     field: 'checkout-email',
     message: 'There is an account with this e-mail already. Sign in, or go on without an account.',

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { type Answer, CallFailed, call } from '#client/state/api.ts'
+import { type Answer, CallFailed, call, type Refused } from '#client/state/api.ts'
 import { type DeliveryNotes, noNotes } from '#shared/order.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
 import { totalsArrivedAtom } from '../cart/cart-atoms.ts'
@@ -22,25 +22,36 @@ export const chooseDeliveryAtom = atom(
   ): Promise<FormError | null> => {
     const draft = get(draftAtom)
     try {
-      if (delivery.place && !(await keepPlace(delivery.place.id)).ok) return noLongerPossible
+      const place = delivery.place && (await keepPlace(delivery.place.id))
+      if (place && !place.ok) return problemOf(place)
       const answer = await keepDelivery(draft, delivery, country)
-      if (!answer.ok) return noLongerPossible
-      if (!(await keepDate(delivery.date)).ok) return dayGone
-      await keepNotes(draft.notes, known)
+      if (!answer.ok) return problemOf(answer)
+      const date = await keepDate(delivery.date)
+      if (!date.ok) return problemOf(date)
+      const note = await keepNotes(draft.notes, known)
+      if (note) return problemOf(note)
       const { payment_methods: payments, totals } = answer.result
       await set(totalsArrivedAtom, totals)
       await set(changeDraftAtom, (current) => ({ ...current, delivery, payments }))
       set(openStepAtom, 'payment')
       return null
     } catch (error) {
-      if (error instanceof CallFailed) return { message: 'Something went wrong. Try again in a few seconds.' }
+      if (error instanceof CallFailed) return trouble
       throw error
     }
   },
 )
 
+const trouble = { message: 'Something went wrong. Try again in a few seconds.' }
 const noLongerPossible = { message: 'This delivery is not possible any longer. Choose another.' }
 const dayGone = { field: 'delivery-day', message: 'The chosen day is no longer possible. Choose another.' }
+
+function problemOf({ refusal }: Refused): FormError {
+  if (refusal === 'dateGone') return dayGone
+  return /^(pickupUnknown|methodUnknown|countryMissing|cartEmpty|invalid)$/.test(refusal)
+    ? noLongerPossible
+    : trouble
+}
 
 function keepPlace(pickupId: string): Promise<Answer<true, string>> {
   return call('setParcelSelected', { body: { pickupId } })
@@ -65,12 +76,15 @@ function keepDate(deliveryDate: string | null): Promise<Answer<true, string>> {
   return call('setShippingDate', { body: { deliveryDate, chooseDeliveryDate: deliveryDate !== null } })
 }
 
-/** Only what the cart does not know yet is said to it. */
-async function keepNotes(notes: DeliveryNotes, known: MoreOptions | null): Promise<void> {
+/** Only what the cart does not know yet is said to it. Answers the first that was not taken. */
+async function keepNotes(notes: DeliveryNotes, known: MoreOptions | null): Promise<Refused | undefined> {
   const before = known ? { ...noNotes, ...known, shippingNotice: known.noticeMessage } : noNotes
   const { shippingNotice: noticeMessage, personalMessage, shipmentNote: note } = notes
-  if (noticeMessage !== before.shippingNotice) await call('setShippingNotice', { body: { noticeMessage } })
-  if (personalMessage !== before.personalMessage)
-    await call('setPersonalMessage', { body: { personalMessage } })
-  if (note !== before.shipmentNote) await call('setShipmentNote', { body: { note } })
+  const answers: (Answer<true, string> | false)[] = [
+    noticeMessage !== before.shippingNotice && (await call('setShippingNotice', { body: { noticeMessage } })),
+    personalMessage !== before.personalMessage &&
+      (await call('setPersonalMessage', { body: { personalMessage } })),
+    note !== before.shipmentNote && (await call('setShipmentNote', { body: { note } })),
+  ]
+  return answers.find((answer) => answer !== false && !answer.ok) as Refused | undefined
 }

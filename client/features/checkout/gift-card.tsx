@@ -19,9 +19,12 @@ export function GiftCard() {
   const used = totals !== null && segmentValue(totals, 'giftcard') !== undefined
   if (used) {
     return (
-      <Button kind="quiet" busy={busy} onClick={() => void use('')}>
-        {t('Do not use the gift card')}
-      </Button>
+      <>
+        <Button kind="quiet" busy={busy} onClick={() => void use('')}>
+          {t('Do not use the gift card')}
+        </Button>
+        {error && <p role="alert">{t(error)}</p>}
+      </>
     )
   }
 
@@ -75,7 +78,7 @@ function useGiftCard() {
       if (payments.ok) await change((draft) => ({ ...draft, payments: payments.result }))
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
-      setError('Something went wrong. Try again in a few seconds.')
+      setError(trouble)
     } finally {
       setBusy(false)
     }
@@ -84,8 +87,11 @@ function useGiftCard() {
   return { use, busy, error }
 }
 
+const trouble = 'Something went wrong. Try again in a few seconds.'
+
 function problemOf(refusal: string): string {
-  return refusal === 'tooMany'
-    ? 'Too many attempts. Try again in a minute.'
-    : 'There is nothing on a gift card of this code.'
+  if (refusal === 'tooMany') return 'Too many attempts. Try again in a minute.'
+  return /^(giftCardUnknown|invalid)$/.test(refusal)
+    ? 'There is nothing on a gift card of this code.'
+    : trouble
 }

@@ -1,7 +1,8 @@
+import { CallFailed } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { type OrderRecord, withPlaced } from './order-intent.ts'
 import { withoutQueued } from './order-queue.ts'
-import type { OrderServer } from './place-order.ts'
+import { type OrderServer, saysItIsUnknown } from './place-order.ts'
 
 interface Asking {
   record: SharedRecord<OrderRecord>
@@ -18,6 +19,7 @@ export async function wasPlaced(order_id: string, { record, server }: Asking): P
   const waits = known.queue?.some(({ body }) => body.order_id === order_id)
   if (known.intent?.order_id !== order_id && !waits) return false
   const answer = await server.byKey(order_id)
+  if (!answer.ok && !saysItIsUnknown(answer)) throw new CallFailed(0)
   if (!answer.ok) return false
   const { orderNumber } = answer.result
   await record.change((current) => withoutQueued(withPlaced(current, order_id, orderNumber), order_id))

@@ -102,7 +102,7 @@ export async function giveUpOrder(options: Transmitting): Promise<'given-up' | '
     const order = waitingOrder(await record.change((current) => current), store)
     if (!order) return
     const { order_id } = order.body
-    const known = order.sent ? await answered(server.byKey(order_id)) : null
+    const known = order.sent ? await fateOf(order_id, server) : null
     if (known === 'failed') outcome = 'unknown'
     else if (known?.ok) {
       await record.change((current) => placedFromQueue(current, order_id, known.result.orderNumber))
@@ -117,7 +117,7 @@ async function transmit(
   { record, server }: Transmitting,
 ): Promise<Transmission> {
   const { order_id } = body
-  const known = sent ? await answered(server.byKey(order_id)) : null
+  const known = sent ? await fateOf(order_id, server) : null
   if (known === 'failed') return { kind: 'waits' }
   if (known?.ok) {
     await record.change((current) => placedFromQueue(current, order_id, known.result.orderNumber))
@@ -132,6 +132,12 @@ async function transmit(
   }
   await record.change((current) => changed(current, order_id, { refused: answer }))
   return { kind: 'refused', refused: answer }
+}
+
+/** An answer of another kind than that there is no such order leaves it as unsure as none. */
+async function fateOf(order_id: string, server: OrderServer) {
+  const known = await answered(server.byKey(order_id))
+  return known === 'failed' || known.ok || known.refusal === 'orderUnknown' ? known : 'failed'
 }
 
 /** A refusal that comes without a name ends an order as one with a name does: only faults are tried again. */

@@ -26,6 +26,7 @@ export async function cancelPayment(orderId: string): Promise<Cancelled> {
   try {
     const answer = await call('cancelReepaySession', { body })
     // An order that this visitor has nothing to do with (any more) holds nobody up.
+    if (!answer.ok && answer.refusal === ('tooMany' as string)) return 'unknown'
     return answer.ok || answer.refusal !== 'orderPaid' ? 'canceled' : 'in-force'
   } catch (error) {
     if (error instanceof CallFailed) return 'unknown'

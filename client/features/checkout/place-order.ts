@@ -133,12 +133,18 @@ async function askByKey(ordering: Ordering, order_id: string): Promise<Outcome> 
     await wait(milliseconds)
     try {
       const answer = await server.byKey(order_id)
-      return answer.ok ? await placed(ordering, order_id, answer.result.orderNumber) : { kind: 'not-placed' }
+      if (answer.ok) return await placed(ordering, order_id, answer.result.orderNumber)
+      if (saysItIsUnknown(answer)) return { kind: 'not-placed' }
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
     }
   }
   return { kind: 'unknown' }
+}
+
+/** Any other no (not now, not you) says nothing of the order. */
+export function saysItIsUnknown(answer: Refused): boolean {
+  return answer.refusal === 'orderUnknown'
 }
 
 async function placed({ record }: Ordering, order_id: string, orderNumber: string | null): Promise<Outcome> {

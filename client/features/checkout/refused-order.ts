@@ -53,7 +53,7 @@ export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
       return { errors: [{ field: 'checkout-age', message: 'Verify your age before you order.' }] }
     case 'termsMissing':
       return { errors: [{ field: 'checkout-terms', message: 'You must accept the terms of sale' }] }
-    case 'too_many':
+    case 'tooMany':
       return { errors: [{ message: 'Too many attempts. Try again in a minute.' }] }
     default:
       return { errors: [{ message: 'Something went wrong. Try again in a few seconds.' }] }

@@ -27,7 +27,7 @@ export const shortestSearch = 3
 export async function findSuggestions(text: string, signal: AbortSignal): Promise<Suggested> {
   const fetched = await fetchPage(new URL(searchHref(text), location.href), signal)
   if (fetched.kind === 'offline') return { kind: 'offline' }
-  if (fetched.kind !== 'page') return { kind: 'failed' }
+  if (fetched.kind !== 'page' || fetched.page.page !== 'search') return { kind: 'failed' }
   return { kind: 'found', suggestions: suggestionsOf(fetched.page.data as SearchPageData) }
 }
 

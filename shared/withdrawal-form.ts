@@ -1,0 +1,27 @@
+import { type AddressMessage, emailError } from './address.ts'
+
+/** What the first step of a withdrawal asks for, as it was typed. */
+export interface WithdrawalFields {
+  name: string
+  orderNumber: string
+  email: string
+}
+
+type WithdrawalErrors = {
+  [Field in keyof WithdrawalFields]?: AddressMessage | 'An order number has at least 3 digits.'
+}
+
+/** The first mistake of each field, or an empty object. */
+export function withdrawalErrors({ name, orderNumber, email }: WithdrawalFields): WithdrawalErrors {
+  const [named, number] = [name.trim(), orderNumber.trim()]
+  const wrongEmail = emailError(email.trim())
+  return {
+    ...(named.length < 2 && { name: named ? 'Name must have at least 2 letters.' : 'Field is required' }),
+    ...(named.length > 160 && { name: 'This text is too long.' }),
+    ...(number.length < 3 && {
+      orderNumber: number ? 'An order number has at least 3 digits.' : 'Field is required',
+    }),
+    ...(number.length > 40 && { orderNumber: 'This text is too long.' }),
+    ...(wrongEmail && { email: wrongEmail }),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import { endpoints } from '#shared/platform-api/index.ts'
+import { misfitOf, sampleOf } from '#shared/platform-api/sample.ts'
+import { cookieOf, type Edge } from '../support/edge.ts'
+import type { PlatformCall, Reply } from '../support/foreign-platform.ts'
+
+/** What the platform's people may know and the shopper may not. */
+export const secretText = 'SQLSTATE[42S02] at /var/www/magento'
+
+/** Every row of the contract, by its name: a new one is tried without a word said about it. */
+export const everyRow = Object.entries(endpoints) as [string, Endpoint][]
+
+/** The faults of which each row is tried, but for time and the refused token: what the platform answers. */
+export const faults: Record<string, (row: Endpoint) => Reply> = {
+  'hangs up': () => 'hang up',
+  'fails with 500': () => ({ code: 500, result: secretText }),
+  'fails with a page': () => ({ raw: `<h1>${secretText}</h1>`, type: 'text/html', status: 502 }),
+  'breaks off in the middle of its JSON': () => ({ raw: '{"code":200,"result":{"sku":' }),
+  'answers another shape': (row) => {
+    const result = misfitOf(row.result)
+    return { json: row.raw ? result : { code: 200, result } }
+  },
+}
+
+/** 429, as a platform says it that wants to be left alone. */
+export const overrun: Reply = { json: { code: 429, result: secretText }, status: 429, retryAfter: 7 }
+
+export function good(row: Endpoint, after = 0): Reply {
+  // A customer's cart has a number.
+  const result = row === endpoints.cartCreate ? '55012' : sampleOf(row.result)
+  if (row.raw) return { json: result, after }
+  return { code: 200, result, meta: row.meta && sampleOf(row.meta), after }
+}
+
+let logins = 0
+
+/** From now on the platform answers every row as it should: the first time a little later, where that is said. */
+export function getsWell({ platform }: Edge, after = 0): void {
+  platform.reset()
+  for (const [, row] of everyRow) {
+    let late = after
+    platform.on(callOf(row), () => {
+      const reply = row === endpoints.userLogin ? goodLogin(late) : good(row, late)
+      late = 0
+      return reply
+    })
+  }
+}
+
+/** Each is another session, so that none is spent by another's renewal. */
+function goodLogin(after: number): Reply {
+  logins += 1
+  return { code: 200, result: `token ${logins}`, meta: { refreshToken: `refresh ${logins}` }, after }
+}
+
+export function callOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}
+
+export function callsOf(row: Endpoint, { platform }: Edge): PlatformCall[] {
+  return platform.asked(row.path).filter(({ method }) => method === row.method)
+}
+
+/** The same call as a browser makes it, from an address of its own. */
+export function askRow({ method, path, query, body }: Endpoint, edge: Edge, cookie: string) {
+  const search = new URLSearchParams(sampleOf(query)).toString()
+  const sent = body.type === 'undefined' ? {} : sampleOf(body)
+  return edge.ask(search ? `${path}?${search}` : path, {
+    method,
+    ...(method !== 'GET' && { body: JSON.stringify(sent) }),
+    headers: {
+      ...{ Cookie: cookie, 'CF-Connecting-IP': newAddress(), 'Content-Type': 'application/json' },
+      Origin: `http://da.localhost:${edge.shop.url.port}`,
+    },
+  })
+}
+
+/** A customer who has ordered and has a cart again, or one who has just come. */
+export async function customerOf(edge: Edge, kind: 'new' | 'with a cart'): Promise<string> {
+  let cookie = cookieOf(await askRow(endpoints.userLogin, edge, ''))
+  if (kind === 'new') return cookie
+  for (const row of [endpoints.cartUpdate, endpoints.orderCreate, endpoints.cartUpdate]) {
+    cookie = cookieOf(await askRow(row, edge, cookie)) || cookie
+  }
+  return cookie
+}
+
+let addresses = 0
+
+/** Nobody's attempts are used up by another's. */
+function newAddress(): string {
+  addresses += 1
+  return `10.${100 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
