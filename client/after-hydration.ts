@@ -8,7 +8,7 @@ import { registerServiceWorker } from './service-worker/register.ts'
 
 /** What a document does beyond being seen and pressed. */
 export function afterHydration(start: NavigationStart): void {
-  void import('./features/notices/notice-item.tsx')
+  import('./features/notices/notice-item.tsx').catch(() => {})
   startNavigation(start)
   copyVouchers(start.store)
   void showKeptNotice(start.store)
@@ -19,12 +19,13 @@ export function afterHydration(start: NavigationStart): void {
   if (start.first.page.page === 'offline')
     void import('./navigation/look-for-kept.ts').then((kept) => kept.lookForKept(start))
   whenIdle(() => void sync(start.store, start.t))
+  performance.mark('karaffel:ready')
 }
 
 /** Prices are asked about when all else that a shopper may press works. */
 async function sync(...about: Parameters<typeof syncPrices>): Promise<void> {
-  const { syncPrices: start } = await import('./features/catalog/price-sync.ts')
-  start(...about)
+  const prices = await import('./features/catalog/price-sync.ts').catch(() => null)
+  prices?.syncPrices(...about)
 }
 
 function whenIdle(work: () => void): void {

@@ -19,7 +19,10 @@ export type ShowScreen = (screen: Screen) => Promise<void>
 
 interface AppProps extends Screen, Omit<ContextsProps, 'children'> {
   shell: Shell
-  /** In the browser: called once after hydration, with the way to show other pages. */
+  /**
+   * In the browser: called once, when also the view has been taken over, with the way to show other pages. What is known
+   * of this browser comes after that: a view that is drawn with it is another than the server's.
+   */
   onReady?: (show: ShowScreen) => void
 }
 

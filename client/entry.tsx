@@ -8,6 +8,7 @@ import { startCart } from './features/cart/cart-atoms.ts'
 import { createTranslate } from './messages.tsx'
 import { loadScreen } from './navigation/load-view.ts'
 import type { NavigationStart } from './navigation/navigation.ts'
+import { navigationStarted } from './navigation/started.ts'
 import { createStore } from './state/store.ts'
 import { loadTexts } from './texts.ts'
 
@@ -53,8 +54,14 @@ async function hydrate(): Promise<void> {
 
 /** Links are documents until this has come: nobody waits for it to see or press something. */
 async function followUp(start: NavigationStart): Promise<void> {
-  const { afterHydration } = await import('./after-hydration.ts')
-  afterHydration(start)
+  try {
+    const { afterHydration } = await import('./after-hydration.ts')
+    afterHydration(start)
+  } catch (error) {
+    report(error)
+  } finally {
+    navigationStarted()
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   type ReactNode,
   Suspense,
   startTransition,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -33,7 +34,10 @@ const rest = 700
 export function Screens({ first, shell, onReady }: ScreensProps) {
   const [screens, setScreens] = useState<readonly EnteredScreen[]>([{ ...first, place: 0 }])
   const shown = screens.at(-1) as EnteredScreen
-  useEffect(() => {
+  const isReady = useRef(false)
+  const begin = useCallback(() => {
+    if (isReady.current) return
+    isReady.current = true
     onReady?.((screen) => new Promise((arrived) => setScreens((before) => entered(before, screen, arrived))))
   }, [onReady])
   useLayoutEffect(() => shown.arrived?.(), [shown])
@@ -46,7 +50,7 @@ export function Screens({ first, shell, onReady }: ScreensProps) {
     <Layout page={shown.page} shell={shell}>
       {screens.map((screen) => (
         <Place key={screen.place} isLeft={screen !== shown}>
-          <ScreenView screen={screen} />
+          <ScreenView screen={screen} onDrawn={begin} />
         </Place>
       ))}
     </Layout>
@@ -66,16 +70,28 @@ function Place({ isLeft, children }: { isLeft: boolean; children: ReactNode }) {
   )
 }
 
-const ScreenView = memo(function ScreenView({ screen: { page, View } }: { screen: Screen }) {
+interface ScreenViewProps {
+  screen: Screen
+  onDrawn: () => void
+}
+
+const ScreenView = memo(function ScreenView({ screen: { page, View }, onDrawn }: ScreenViewProps) {
   return (
-    <PageBoundary page={page}>
+    <PageBoundary page={page} onFailure={onDrawn}>
       {/* A boundary of its own is hydrated in slices, so that forty cards never block a press. */}
       <Suspense>
         <View data={page.data} params={page.params} search={page.search} />
+        <Drawn onDrawn={onDrawn} />
       </Suspense>
     </PageBoundary>
   )
 })
+
+/** Stands in the view's boundary: it is taken over together with the view. */
+function Drawn({ onDrawn }: { onDrawn: () => void }) {
+  useLayoutEffect(onDrawn, [])
+  return null
+}
 
 function entered(
   before: readonly EnteredScreen[],

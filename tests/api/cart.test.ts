@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
 import type { Reply } from '../support/foreign-platform.ts'
+import { inOneMinute } from '../support/whole-minute.ts'
 
 let edge: Edge
 let opened = 0
@@ -168,6 +169,7 @@ test('coupons cannot be guessed by the hundred', async () => {
     'CF-Connecting-IP': '10.3.0.1',
   }
   const statuses: number[] = []
+  await inOneMinute()
   for (let guess = 0; guess < 12; guess++) {
     statuses.push((await edge.write(`/api/cart/apply-coupon?coupon=GUESS${guess}`, {}, headers)).status)
   }

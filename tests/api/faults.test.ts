@@ -22,7 +22,7 @@ import {
 let edge: Edge
 
 beforeAll(async () => {
-  edge = await startEdge(() => {}, { PLATFORM_TIME_LIMIT: '4000' })
+  edge = await startEdge(() => {}, { PLATFORM_TIME_LIMIT: '5500' })
 })
 afterAll(() => edge[Symbol.asyncDispose]())
 beforeEach(() => edge.platform.reset())
@@ -193,7 +193,7 @@ describe('every call of the edge itself', () => {
     'breaks off in the middle of its JSON': 'malformed',
     'answers another shape': 'malformed',
   }
-  const make = (row: Endpoint, timeLimit = 4500) => {
+  const make = (row: Endpoint, timeLimit = 5500) => {
     const secret = 'x'.repeat(32)
     const secrets = { SESSION_SECRET: secret, INVALIDATE_KEY: secret, GROUP_TOKEN_SECRET: secret }
     const env = { ...secrets, ADMIN_DOMAIN: 'karaffel.example', PLATFORM_URL: edge.platform.url }

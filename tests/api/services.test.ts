@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Edge, startEdge } from '../support/edge.ts'
+import { inOneMinute } from '../support/whole-minute.ts'
 
 let edge: Edge
 const logged: string[] = []
@@ -49,6 +50,7 @@ describe.each(services)('$name', ({ network, call, form, body }) => {
   test('is refused with 429 where one address asks too often, and asks the platform no more', async () => {
     edge.platform.on(`POST ${call}`, { code: 404, result: 'No such product' })
     const statuses: number[] = []
+    await inOneMinute()
     for (let turn = 0; turn < 12; turn++) statuses.push((await send(`${network}.1`)).status)
     expect(statuses).toEqual([...Array(10).fill(404), 429, 429])
     expect((await sendForm(`${network}.1`)).headers.get('Location')).toBe(`${form}?outcome=tooMany`)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test, text, views, withoutScripts } from './shopper.ts'
+import { expect, takenOver, test, text, views, withoutScripts } from './shopper.ts'
 
 const view = views.da
 const list = view.origin + view.category
@@ -15,8 +15,8 @@ async function openFilters(page: Page) {
 
 /** The list with its scripts at work. */
 async function openList(page: Page) {
-  await page.goto(list, { waitUntil: 'networkidle' })
-  await page.waitForFunction(() => Object.keys(document.querySelector('#filters') ?? {}).length > 0)
+  await page.goto(list)
+  await takenOver(page)
 }
 
 test('a filter is checked at once, the list never flashes empty, and the new count is said', async ({
@@ -103,7 +103,7 @@ test('coming back (back button, reload) restores count, filters and scroll', asy
 
 test('the whole list comes, page by page, without a product twice', async ({ page }) => {
   await page.goto(`${list}?price=300-500`)
-  await page.waitForLoadState('networkidle')
+  await takenOver(page)
   const total = Number.parseInt(await page.getByRole('heading', { level: 2 }).first().innerText(), 10)
   expect(total).toBeGreaterThan(40)
   await page.getByRole('link', { name: text(view, 'Show more') }).click()

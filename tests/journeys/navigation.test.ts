@@ -1,4 +1,4 @@
-import { addFirstBottle, expect, test, text, views } from './shopper.ts'
+import { addFirstBottle, expect, takenOver, test, text, views } from './shopper.ts'
 
 const view = views.da
 
@@ -83,7 +83,8 @@ test("links navigate in-app 'unless modified by a key, new-tab target or non-pri
   page,
   context,
 }) => {
-  await page.goto(view.origin + view.category, { waitUntil: 'networkidle' })
+  await page.goto(view.origin + view.category)
+  await takenOver(page)
   const link = page.locator('article h3 a').first()
   const href = (await link.getAttribute('href')) ?? ''
   for (const way of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
@@ -100,7 +101,8 @@ test("links navigate in-app 'unless modified by a key, new-tab target or non-pri
 
 test("'a hash scrolls to the anchor', also of another page", async ({ page, isMobile }) => {
   test.skip(isMobile, 'The anchor is a sheet there')
-  await page.goto(view.origin, { waitUntil: 'networkidle' })
+  await page.goto(view.origin)
+  await takenOver(page)
   await page.evaluate(() => {
     document
       .querySelector('main')
@@ -122,7 +124,8 @@ test("'a hash scrolls to the anchor', also of another page", async ({ page, isMo
 })
 
 test("'going back … reopens the search panel if coming from search'", async ({ page }) => {
-  await page.goto(view.origin, { waitUntil: 'networkidle' })
+  await page.goto(view.origin)
+  await takenOver(page)
   const field = page.getByRole('combobox', { name: text(view, 'Search') })
   await field.click()
   await field.fill('riesling')
@@ -141,13 +144,14 @@ test("'a back button is allowed only on a product page when history has more tha
 }) => {
   const back = (shown: typeof page) =>
     shown.getByRole('main').getByRole('button', { name: text(view, 'Back') })
-  await page.goto(view.origin + view.category, { waitUntil: 'networkidle' })
+  await page.goto(view.origin + view.category)
+  await takenOver(page)
   await expect(back(page)).toHaveCount(0)
   const link = page.locator('article h3 a').first()
   const opened = context.waitForEvent('page')
   await link.click({ modifiers: ['Control'] })
   const alone = await opened
-  await alone.waitForLoadState('networkidle')
+  await takenOver(alone)
   await expect(alone.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(back(alone)).toHaveCount(0)
   await link.click()
@@ -160,10 +164,11 @@ test("'The product, category or CMS page is not available in Offline mode. Redir
   page,
   context,
 }) => {
-  await page.goto(view.origin, { waitUntil: 'networkidle' })
+  await page.goto(view.origin)
+  await takenOver(page)
   await page.getByRole('main').locator('a[href^="/c/"]').first().click()
   await expect(page).toHaveURL(/\/c\//)
-  await page.waitForLoadState('networkidle')
+  await takenOver(page)
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link').first().click()
   const notice = page.getByRole('region', { name: text(view, 'Notices') })
@@ -181,7 +186,8 @@ test("a voucher's code is copied on click: 'Code has been copied' with OK for 2 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(view.origin, { waitUntil: 'networkidle' })
+  await page.goto(view.origin)
+  await takenOver(page)
   await page.evaluate(() => {
     document
       .querySelector('main')
@@ -196,7 +202,8 @@ test("a voucher's code is copied on click: 'Code has been copied' with OK for 2 
 })
 
 test('a drag above 10 px is not a click', async ({ page }) => {
-  await page.goto(view.origin + view.category, { waitUntil: 'networkidle' })
+  await page.goto(view.origin + view.category)
+  await takenOver(page)
   const link = page.locator('article h3 a').first()
   await link.evaluate((a: HTMLAnchorElement) => a.setAttribute('draggable', 'false'))
   await link.scrollIntoViewIfNeeded()

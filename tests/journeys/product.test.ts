@@ -51,6 +51,15 @@ test('what is added is the variant that was chosen, also before its page has com
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
+  // Also before links are answered inside the page: as a document the variant would take the press away with it.
+  let follow = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    follow = resolve
+  })
+  await page.route(/\/assets\/after-/, async (route) => {
+    await pressed
+    await route.continue()
+  })
   // Before the page comes: what it shows is soon fetched ahead.
   await page.route('**/_data/p/**', async (route) => {
     await held
@@ -65,12 +74,17 @@ test('what is added is the variant that was chosen, also before its page has com
     .last()
   const childSku = (await other.getAttribute('href'))?.split('/').at(-1)
   const chosen = choice.locator(`a[href$="/${childSku}"]`)
+  await page.waitForFunction(
+    (link) => Object.keys(link ?? {}).some((key) => key.startsWith('__reactProps')),
+    await chosen.elementHandle(),
+  )
   await other.click()
   await expect(chosen).toHaveAttribute('aria-current')
   const add = page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true })
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/cart/update'))
   await add.click()
   await expect(add).toHaveAttribute('aria-busy')
+  follow()
   release()
   expect((await answer).status()).toBe(200)
   expect(await cart(page)).toMatchObject([{ sku: childSku, qty: 1 }])

@@ -55,6 +55,14 @@ export const test = base.extend<{ quiet: undefined; loggedBesides: RegExp }>({
   ],
 })
 
+/**
+ * Until the scripts have taken the page over, to its last slice: what is pressed before is answered by the browser, and
+ * what a test puts into the page before is in the way of it.
+ */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('karaffel:ready').length > 0)
+}
+
 /** Puts the first product of the category that has no variants into the cart; answers its page's heading. */
 export async function addFirstBottle(page: Page, view: View): Promise<string> {
   await page.goto(view.origin + view.category)

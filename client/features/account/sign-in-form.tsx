@@ -5,8 +5,7 @@ import { Field } from '#client/ui/field.tsx'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { ErrorSummary } from '../checkout/error-summary.tsx'
 import styles from './account-modal.module.css'
-import { rememberSignedIn } from './session-atoms.ts'
-import { signIn } from './session-calls.ts'
+import { attemptSignIn } from './sign-in.ts'
 import { type SignInErrors, signInErrors } from './sign-in-errors.ts'
 
 interface SignInFormProps {
@@ -67,28 +66,4 @@ export function SignInForm({ email: known = '', onSignedIn = () => location.relo
       </Button>
     </form>
   )
-}
-
-/** Undefined where it worked; else what went wrong. */
-async function attemptSignIn(
-  email: string,
-  password: string,
-  onSignedIn: (session: SessionSummary) => void,
-): Promise<string | undefined> {
-  try {
-    const answer = await signIn(email, password)
-    if (!answer.ok) return words[answer.refusal] ?? trouble
-    rememberSignedIn(true)
-    onSignedIn(answer.result)
-    return undefined
-  } catch {
-    return trouble
-  }
-}
-
-const trouble = 'Something went wrong. Try again in a few seconds.'
-const words: Partial<Record<string, string>> = {
-  wrongLogin: 'The e-mail or the password is not right.',
-  invalid: 'The e-mail or the password is not right.',
-  tooMany: 'Too many attempts. Try again in a minute.',
 }

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { withFurtherTexts } from '#client/texts.ts'
 import type { PageData, PageName } from '#shared/page-data.ts'
 import { sessionAtom } from '../account/session-atoms.ts'
+import { later } from '../shell/later.tsx'
 
-const AdminPanel = lazy(withFurtherTexts(() => import('./admin-panel.tsx')))
+const AdminPanel = later(withFurtherTexts(() => import('./admin-panel.tsx')))
 
 const administered: readonly PageName[] = ['category', 'product', 'home', 'cms']
 

@@ -120,9 +120,11 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange) =>
   rememberChange(storeCode, { id, change })
   set(state, step)
   const connected = await get(connection)
-  await connected?.keep(step)
+  // Before the cart has begun: it takes over what is remembered.
+  if (!connected) return
+  await connected.keep(step)
   forgetChange(storeCode, id)
-  await connected?.send()
+  await connected.send()
 })
 
 /** Asks the platform for the cart and its totals. Resolves false where it could not be reached. */

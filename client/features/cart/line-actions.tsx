@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { withFurtherTexts } from '#client/texts.ts'
 import type { CartLine } from '#shared/cart.ts'
 import { optionKind } from '#shared/product-option.ts'
+import { later } from '../shell/later.tsx'
 import styles from './line-actions.module.css'
 
-const EditLine = lazy(withFurtherTexts(() => import('./edit-line.tsx')))
+const EditLine = later(withFurtherTexts(() => import('./edit-line.tsx')))
 
 interface LineActionsProps {
   line: CartLine

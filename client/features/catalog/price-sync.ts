@@ -41,7 +41,7 @@ export function syncPrices(store: Store, t: Translate): void {
 }
 
 /** Null where nobody answers: what the page says stands. */
-async function pricesOf(keys: readonly string[]) {
+export async function pricesOf(keys: readonly string[]) {
   try {
     const answer = await call('renderList', { query: { skus: [...new Set(keys.map(skuOf))].join() } })
     return answer.ok ? answer.result.items : null

@@ -12,16 +12,27 @@ const requirement = atom<AgeRequirement | null>(null)
 /** What the cart asks for; null until the platform has said it. */
 export const ageAtom = atom((get) => get(requirement))
 
+const unknown = atom(false)
+
+/** It was asked, and nobody could say: the way to the proof is offered all the same. */
+export const ageUnknownAtom = atom((get) => get(unknown))
+
 /** Asks the platform, which has the last word when the order is placed. */
 export const askAgeAtom = atom(null, async (_get, set) => {
+  const said = await askAge()
+  set(requirement, said)
+  set(unknown, said === null)
+})
+
+async function askAge(): Promise<AgeRequirement | null> {
   try {
     const answer = await call('getAgeRequirement', {})
-    set(requirement, answer.ok ? answer.result : null)
+    return answer.ok ? answer.result : null
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    set(requirement, null)
+    return null
   }
-})
+}
 
 /** Whether an order of this cart would be refused for want of a proof. */
 export function lacksProof(requirement: AgeRequirement | null): boolean {

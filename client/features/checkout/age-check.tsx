@@ -7,7 +7,7 @@ import { useView } from '#client/view.tsx'
 import { ageCheckStart } from '#shared/age-outcome.ts'
 import { routes } from '#shared/routes.ts'
 import { cartAtom } from '../cart/cart-atoms.ts'
-import { ageAtom, askAgeAtom, lacksProof } from './age-atoms.ts'
+import { ageAtom, ageUnknownAtom, askAgeAtom, lacksProof } from './age-atoms.ts'
 import styles from './age-check.module.css'
 import { keepForReturnAtom } from './checkout-atoms.ts'
 
@@ -16,6 +16,7 @@ export function AgeCheck() {
   const { t } = useMessages()
   const { minimumAge, hasEidWidget } = useView()
   const requirement = useAge()
+  const isUnknown = useAtomValue(ageUnknownAtom)
   const leave = useLeaving()
   if (requirement?.age === null) return null
   const age = requirement?.age ?? minimumAge
@@ -31,7 +32,7 @@ export function AgeCheck() {
           {t('You must be at least {age} years old to buy this. Prove it once, then order.', { age })}
         </p>
       )}
-      {lacksProof(requirement) && (
+      {(lacksProof(requirement) || isUnknown) && (
         <div className={styles.ways}>
           <ButtonLink kind="outline" href={ageCheckStart} onClick={leave}>
             {t('Verify your age')}

@@ -1,13 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { CallFailed, call } from '#client/state/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { segmentValue } from '#shared/totals.ts'
-import { cartTotalsAtom, totalsArrivedAtom } from '../cart/cart-atoms.ts'
-import { changeDraftAtom } from './checkout-atoms.ts'
+import { cartTotalsAtom } from '../cart/cart-atoms.ts'
+import { payByGiftCardAtom } from './gift-card-atoms.ts'
 import styles from './payment-step.module.css'
 
 /** Pays with a gift card as much as is on it; with all of it paid, nothing else is asked for. */
@@ -61,37 +60,16 @@ export function GiftCard() {
 }
 
 function useGiftCard() {
-  const arrived = useSetAtom(totalsArrivedAtom)
-  const change = useSetAtom(changeDraftAtom)
+  const pay = useSetAtom(payByGiftCardAtom)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
   async function use(code: string) {
     if (busy) return
     setBusy(true)
-    try {
-      const answer = await call('cartSetGiftCard', { body: { code } })
-      setError(answer.ok ? null : problemOf(answer.refusal))
-      if (!answer.ok) return
-      await arrived(answer.result)
-      const payments = await call('cartPaymentMethods')
-      if (payments.ok) await change((draft) => ({ ...draft, payments: payments.result }))
-    } catch (failure) {
-      if (!(failure instanceof CallFailed)) throw failure
-      setError(trouble)
-    } finally {
-      setBusy(false)
-    }
+    setError(await pay(code))
+    setBusy(false)
   }
 
   return { use, busy, error }
-}
-
-const trouble = 'Something went wrong. Try again in a few seconds.'
-
-function problemOf(refusal: string): string {
-  if (refusal === 'tooMany') return 'Too many attempts. Try again in a minute.'
-  return /^(giftCardUnknown|invalid)$/.test(refusal)
-    ? 'There is nothing on a gift card of this code.'
-    : trouble
 }

@@ -1,5 +1,5 @@
 import type { Store } from '#client/state/store.ts'
-import { notifyAtom } from './notices-atoms.ts'
+import { type NewNotice, notifyAtom } from './notices-atoms.ts'
 
 /** A press on an element with `data-voucher="CODE"`, as CMS texts have them, copies the code (specification §2). */
 export function copyVouchers(store: Store): void {
@@ -7,7 +7,16 @@ export function copyVouchers(store: Store): void {
     const element = event.target instanceof Element ? event.target.closest('[data-voucher]') : null
     const code = element?.getAttribute('data-voucher')
     if (!code) return
-    await navigator.clipboard.writeText(code)
-    store.set(notifyAtom, { type: 'success', message: 'Code has been copied', timeToLive: 2000 })
+    store.set(notifyAtom, await copied(code))
   })
+}
+
+/** A browser may forbid it: the code can still be read. */
+async function copied(code: string): Promise<NewNotice> {
+  try {
+    await navigator.clipboard.writeText(code)
+    return { type: 'success', message: 'Code has been copied', timeToLive: 2000 }
+  } catch {
+    return { type: 'info', message: 'The code could not be copied. It is {code}.', values: { code } }
+  }
 }

@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import styles from './notices.module.css'
-import { noticesAtom } from './notices-atoms.ts'
+import { type Notice, noticesAtom } from './notices-atoms.ts'
 
 /** Comes right after hydration (client/after-hydration.ts), so that it is there without a network too. */
-const NoticeItem = lazy(() => import('./notice-item.tsx'))
+const NoticeItem = lazy(() => import('./notice-item.tsx').catch(() => ({ default: PlainNotice })))
 
 /** Two live regions that are always there: what went well is said politely, what went wrong at once. */
 export function Notices() {
@@ -32,4 +32,10 @@ export function Notices() {
       </div>
     </section>
   )
+}
+
+/** Where not even its code could be had: the words are what counts. */
+function PlainNotice({ notice: { message, values } }: { notice: Notice }) {
+  const { t } = useMessages()
+  return <p>{t(message, values)}</p>
 }

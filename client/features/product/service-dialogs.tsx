@@ -1,12 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
+import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { withFurtherTexts } from '#client/texts.ts'
 import { isPlainPress } from '../../navigation/plain-press.ts'
 import type { ProductPageData } from '../../pages/product.tsx'
+import { later } from '../shell/later.tsx'
 import { openPanelAtom, type Panel, panelAtom } from '../shell/panel.ts'
 
-const AlertDialog = lazy(withFurtherTexts(() => import('../services/alert-dialog.tsx')))
-const ReservationDialog = lazy(withFurtherTexts(() => import('../services/reservation-dialog.tsx')))
+const AlertDialog = later(withFurtherTexts(() => import('../services/alert-dialog.tsx')))
+const ReservationDialog = later(withFurtherTexts(() => import('../services/reservation-dialog.tsx')))
 
 /** What a shop does beside selling: over the page, where its form has an address of its own. */
 export function ServiceDialogs({ data: { product, buy, shops } }: { data: ProductPageData }) {

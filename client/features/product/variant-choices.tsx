@@ -1,5 +1,6 @@
 import { useMessages } from '#client/messages.tsx'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
+import { goesLater } from '#client/navigation/started.ts'
 import type { VariantChoice } from '../../pages/product.tsx'
 import type { AwaitedVariant } from './awaited-variant.ts'
 import styles from './variant-choices.module.css'
@@ -30,7 +31,11 @@ export function VariantChoices({ variants, awaited }: VariantChoicesProps) {
                 aria-current={value === marked || undefined}
                 aria-disabled={!value.href || undefined}
                 data-out={!value.inStock || undefined}
-                onClick={(event) => value.href && isPlainPress(event) && awaited?.choose(value.href)}
+                onClick={(event) => {
+                  if (!value.href || !awaited || !isPlainPress(event)) return
+                  awaited.choose(value.href)
+                  if (goesLater(value.href)) event.preventDefault()
+                }}
               >
                 {value.label}
                 {!value.inStock && <small>{value.href ? t('Sold out') : t('Not available')}</small>}

@@ -1,15 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { keepInEntry, keptInEntry, onArrival } from '#client/navigation/entry-state.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { routes } from '#shared/routes.ts'
+import { later } from '../shell/later.tsx'
 import { closePanelAtom, openPanelAtom, panelAtom } from '../shell/panel.ts'
 import styles from './search-field.module.css'
 
 const loadPanel = withFurtherTexts(() => import('./search-panel.tsx'))
-const SearchPanel = lazy(loadPanel)
+const SearchPanel = later(loadPanel)
 
 /** A search form that works as it is; once one writes in it, the panel suggests. */
 export function SearchField() {
@@ -70,7 +71,7 @@ export function SearchField() {
           aria-expanded={open && hasOptions}
           aria-controls={open && hasOptions ? 'search-panel' : undefined}
           aria-autocomplete="list"
-          onPointerDown={() => void loadPanel()}
+          onPointerDown={() => void loadPanel().catch(() => {})}
           onClick={() => openPanel('search')}
           onKeyDown={({ key }) => key === 'ArrowDown' && openPanel('search')}
           onChange={(event) => {

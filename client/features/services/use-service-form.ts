@@ -15,14 +15,18 @@ export function useServiceForm(
     if (busy) return
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     setBusy(true)
-    try {
-      const answer = await send(fields)
-      setOutcome(answer.ok ? 'done' : outcomeOf(answer.refusal))
-    } catch {
-      setOutcome('failed')
-    }
+    setOutcome(await outcomeOfSending(() => send(fields)))
     setBusy(false)
   }
 
   return { outcome, busy, submit }
+}
+
+export async function outcomeOfSending(send: () => Promise<{ ok: true } | Refused>): Promise<Outcome> {
+  try {
+    const answer = await send()
+    return answer.ok ? 'done' : outcomeOf(answer.refusal)
+  } catch {
+    return 'failed'
+  }
 }

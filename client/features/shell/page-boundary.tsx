@@ -4,6 +4,7 @@ import { PageFailure } from './page-failure.tsx'
 
 interface PageBoundaryProps {
   page: PageData
+  onFailure: () => void
   children: ReactNode
 }
 
@@ -22,6 +23,10 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   static getDerivedStateFromProps({ page }: PageBoundaryProps, state: PageBoundaryState) {
     return page === state.page ? null : { page, failed: false }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailure()
   }
 
   override render(): ReactNode {

@@ -1,0 +1,28 @@
+import type { SessionSummary } from '#shared/session-summary.ts'
+import { rememberSignedIn } from './session-atoms.ts'
+import { signIn } from './session-calls.ts'
+
+/** Signs in; answers what went wrong as a message, undefined where it worked. */
+export async function attemptSignIn(
+  email: string,
+  password: string,
+  onSignedIn: (session: SessionSummary) => void,
+): Promise<string | undefined> {
+  try {
+    const answer = await signIn(email, password)
+    if (!answer.ok) return words[answer.refusal] ?? trouble
+    rememberSignedIn(true)
+    onSignedIn(answer.result)
+    return undefined
+  } catch {
+    return trouble
+  }
+}
+
+const trouble = 'Something went wrong. Try again in a few seconds.'
+
+const words: Partial<Record<string, string>> = {
+  wrongLogin: 'The e-mail or the password is not right.',
+  invalid: 'The e-mail or the password is not right.',
+  tooMany: 'Too many attempts. Try again in a minute.',
+}

@@ -1,0 +1,29 @@
+import { atom } from 'jotai'
+import { CallFailed, call } from '#client/state/api.ts'
+import { totalsArrivedAtom } from '../cart/cart-atoms.ts'
+import { changeDraftAtom } from './checkout-atoms.ts'
+
+/** Pays with the gift card of a code, or with none where it is ''. Answers what is wrong as a message, or null. */
+export const payByGiftCardAtom = atom(null, async (_get, set, code: string): Promise<string | null> => {
+  try {
+    const answer = await call('cartSetGiftCard', { body: { code } })
+    if (!answer.ok) return problemOf(answer.refusal)
+    await set(totalsArrivedAtom, answer.result)
+    const payments = await call('cartPaymentMethods')
+    if (!payments.ok) return trouble
+    await set(changeDraftAtom, (draft) => ({ ...draft, payments: payments.result }))
+    return null
+  } catch (failure) {
+    if (failure instanceof CallFailed) return trouble
+    throw failure
+  }
+})
+
+const trouble = 'Something went wrong. Try again in a few seconds.'
+
+function problemOf(refusal: string): string {
+  if (refusal === 'tooMany') return 'Too many attempts. Try again in a minute.'
+  return /^(giftCardUnknown|invalid)$/.test(refusal)
+    ? 'There is nothing on a gift card of this code.'
+    : trouble
+}

@@ -1,0 +1,377 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallFailed, call } from '#client/state/api.ts'
+import { type CallName, calls } from '#client/state/calls.ts'
+import { memoryStorage } from '#client/state/record-storage.ts'
+import { createSharedRecord } from '#client/state/shared-record.ts'
+import { createStore, type Store } from '#client/state/store.ts'
+import { endpoints } from '#shared/platform-api/index.ts'
+import { misfitOf, sampleOf } from '#shared/platform-api/sample.ts'
+import { TotalsResult } from '#shared/platform-api/totals.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { askSession } from './account/session-calls.ts'
+import { attemptSignIn } from './account/sign-in.ts'
+import { startCart, totalsArrivedAtom } from './cart/cart-atoms.ts'
+import { applyCouponAtom, chooseFeeAtom, deleteCouponAtom, usePointsAtom } from './cart/cart-choices.ts'
+import { cartServer } from './cart/cart-server.ts'
+import { emptyCartState, enqueue } from './cart/cart-state.ts'
+import { createCartSync } from './cart/cart-sync.ts'
+import { lineOf } from './cart/simulated-platform.ts'
+import { listStock } from './cart/stock-check.ts'
+import { pricesOf } from './catalog/price-sync.ts'
+import { ageAtom, askAgeAtom } from './checkout/age-atoms.ts'
+import {
+  changeDraftAtom,
+  draftAtom,
+  draftLoadedAtom,
+  keepDraftAtom,
+  stepAtom,
+} from './checkout/checkout-atoms.ts'
+import type { CheckoutDraft } from './checkout/checkout-draft.ts'
+import { createAccountAtom, customerArrivedAtom, keepAddressAtom } from './checkout/customer-atoms.ts'
+import { chooseDeliveryAtom } from './checkout/delivery-atoms.ts'
+import { askForMethods, askForMoreOptions } from './checkout/delivery-questions.ts'
+import { payByGiftCardAtom } from './checkout/gift-card-atoms.ts'
+import { newAccountAtom } from './checkout/new-account.ts'
+import {
+  placeOrderAtom,
+  queuedOrderAtom,
+  readPlacedOrderAtom,
+  watchQueueAtom,
+} from './checkout/order-atoms.ts'
+import { cancelPayment, paymentAddress } from './checkout/payment-window.ts'
+import { refusedOrder } from './checkout/refused-order.ts'
+import { dismissNoticeAtom, noticesAtom } from './notices/notices-atoms.ts'
+import { findSuggestions } from './search/suggestions.ts'
+import { outcomeOfSending } from './services/use-service-form.ts'
+
+const languages = ['da-DK', 'sv-SE'].map((locale) =>
+  JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')),
+)
+
+const json = (status: number, body: unknown) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  })
+
+/** Every call of the browser by its address; what an edge that is well answers. */
+const rows = Object.values(endpoints)
+const summary = { signedIn: true, firstName: 'Mette', groupId: 1, isAdmin: false }
+
+function rowOf(method: string, url: string) {
+  const { pathname } = new URL(url, 'http://shop')
+  return rows.find((row) => row.method === method && row.path === pathname)
+}
+
+function good(method: string, url: string): Response {
+  const row = rowOf(method, url)
+  if (/\/api\/(session|user\/(login|create|logout))/.test(url))
+    return json(200, { code: 200, result: summary })
+  if (!row) return json(404, { code: 404, result: 'No such page', meta: { refusal: 'noSuchCall' } })
+  return json(200, { code: 200, result: v.parse(row.result, sampleOf(row.result)) })
+}
+
+type Fault = (method: string, url: string) => Response | Promise<Response>
+
+/** The nine faults of which every feature is tried, as the network or the edge makes them. */
+const faults: Record<string, Fault> = {
+  refused: () => Promise.reject(new TypeError('Failed to fetch')),
+  'timed out': () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')),
+  'a 500': () => json(500, { code: 500, result: 'Something went wrong', meta: { requestId: 'r1' } }),
+  'a page of HTML with 502': () =>
+    new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
+  'a 401': () => json(401, { code: 401, result: 'no', meta: { refusal: 'unauthorized', signedOut: true } }),
+  'a 429': () => json(429, { code: 429, result: 'Too many attempts', meta: { refusal: 'tooMany' } }),
+  'JSON that breaks off': () => json(200, '{"code":200,"result":{"ite'),
+  'another shape': (method, url) => {
+    const row = rowOf(method, url)
+    return json(200, { code: 200, result: row ? misfitOf(row.result) : ['another shape'] })
+  },
+  'no envelope': () => json(200, 'null'),
+}
+
+let fault: Fault | null
+let isSlow: boolean
+const unhandled: unknown[] = []
+const onUnhandled = (error: unknown) => unhandled.push(error)
+
+// Its code comes later in a browser too.
+beforeAll(() => import('./cart/cart-connection.ts'))
+
+beforeEach(() => {
+  fault = null
+  isSlow = false
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('location', new URL('http://da.localhost/checkout'))
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('document', { dispatchEvent() {} })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage() {}
+    },
+  )
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' } = {}) => {
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, 3000))
+    const address = String(url)
+    return fault ? fault(method, address) : good(method, address)
+  })
+  unhandled.length = 0
+  process.on('unhandledRejection', onUnhandled)
+})
+
+afterEach(() => {
+  process.off('unhandledRejection', onUnhandled)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  expect(unhandled).toEqual([])
+})
+
+/** Lets time pass until it has ended, however often it waits. */
+async function ended<Result>(work: Promise<Result>): Promise<Result> {
+  let isOver = false
+  const over = () => {
+    isOver = true
+  }
+  work.then(over, over)
+  for (let turns = 0; !isOver && turns < 300; turns++) {
+    await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(500)
+  }
+  expect(isOver).toBe(true)
+  return work
+}
+
+interface Feature {
+  /** Does what a shopper does; the result is what she is told, or what stands in for it. */
+  act(store: Store): Promise<unknown>
+  /** Words of the shop that say that it did not work, or `quiet` where the page goes on without it. */
+  fails: 'in words' | 'quietly'
+  /** What tells that it worked. */
+  works(outcome: unknown, store: Store): boolean
+  /** Faults that end it otherwise than it fails. */
+  unless?: Partial<Record<string, (outcome: any) => boolean>>
+}
+
+const details = {
+  email: 'mette@example.dk',
+  firstname: 'Mette',
+  lastname: 'Holm',
+  street: 'Havnegade 4',
+  postcode: '7500',
+  city: 'Holstebro',
+  telephone: '+45 20 30 40 50',
+  company: '',
+  vat_id: '',
+}
+const method = { carrier_code: 'gls', method_code: 'home', needs: 'address', method_title: 'GLS' } as never
+
+/** What a notice says of it. */
+async function noticeOf(store: Store, work: () => Promise<unknown>): Promise<string | undefined> {
+  for (const { id } of store.get(noticesAtom)) store.set(dismissNoticeAtom, id)
+  await work()
+  return store.get(noticesAtom).at(-1)?.message
+}
+const nothing = (outcome: unknown) => outcome === null || outcome === undefined
+
+const features: Record<string, Feature> = {
+  'a coupon': { act: (store) => store.set(applyCouponAtom, 'VIN10'), fails: 'in words', works: nothing },
+  'a coupon that is given back': {
+    act: (store) => noticeOf(store, () => store.set(deleteCouponAtom)),
+    fails: 'in words',
+    works: nothing,
+  },
+  'a fee': {
+    act: (store) => noticeOf(store, () => store.set(chooseFeeAtom, 1, [2])),
+    fails: 'in words',
+    works: nothing,
+  },
+  points: {
+    act: (store) => noticeOf(store, () => store.set(usePointsAtom, true)),
+    fails: 'in words',
+    works: nothing,
+  },
+  'a gift card': { act: (store) => store.set(payByGiftCardAtom, 'GAVE'), fails: 'in words', works: nothing },
+  'signing in': {
+    act: () => attemptSignIn('mette@example.dk', 'password', () => {}),
+    fails: 'in words',
+    works: nothing,
+  },
+  'an account on the way': {
+    act: (store) => {
+      store.set(newAccountAtom, { createAccount: true, password: 'syv flasker' })
+      return store.set(createAccountAtom)
+    },
+    fails: 'in words',
+    works: nothing,
+  },
+  'who is signed in': { act: () => askSession(), fails: 'quietly', works: Boolean },
+  'the customer and her last order': {
+    act: (store) => store.set(customerArrivedAtom, 'DK'),
+    fails: 'quietly',
+    works: nothing,
+  },
+  'a new address': {
+    act: (store) => store.set(keepAddressAtom, null, 'DK'),
+    fails: 'quietly',
+    works: Boolean,
+  },
+  'an address that is changed': {
+    act: (store) => store.set(keepAddressAtom, 7, 'DK'),
+    fails: 'quietly',
+    works: Boolean,
+  },
+  'the ways of delivery': {
+    act: () => askForMethods({ country_id: 'DK', postcode: '7500' }),
+    fails: 'quietly',
+    works: Boolean,
+  },
+  'what the cart knows of its delivery': { act: () => askForMoreOptions(), fails: 'quietly', works: Boolean },
+  'the delivery that is chosen': {
+    act: (store) =>
+      store.set(chooseDeliveryAtom, { method, place: { id: '7' } as never, date: null }, 'DK', null),
+    fails: 'in words',
+    works: (outcome, store) => outcome === null && store.get(stepAtom) === 'payment',
+  },
+  'the age': {
+    act: async (store) => {
+      await store.set(askAgeAtom)
+      return store.get(ageAtom)
+    },
+    fails: 'quietly',
+    works: Boolean,
+  },
+  'the window of the card': {
+    act: () => paymentAddress('order 1'),
+    fails: 'quietly',
+    works: (outcome) => outcome !== '/confirmation',
+    unless: Object.fromEntries(
+      Object.keys(faults).map((name) => [name, (outcome) => outcome === '/confirmation']),
+    ),
+  },
+  'an alert': {
+    act: () => outcomeOfSending(() => call('subscribeToProduct', { body: {} as never })),
+    fails: 'quietly',
+    works: (outcome) => outcome === 'done',
+    unless: Object.fromEntries(
+      Object.keys(faults).map((name) => [
+        name,
+        (outcome) => outcome === (name === 'a 429' ? 'tooMany' : 'failed'),
+      ]),
+    ),
+  },
+  'prices that are asked for anew': { act: () => pricesOf(['10234']), fails: 'quietly', works: Boolean },
+  'the stock of the cart': { act: () => listStock(['10234']), fails: 'quietly', works: Boolean },
+}
+
+/** A checkout in which something was typed. */
+async function storeInCheckout(): Promise<Store> {
+  const store = createStore()
+  startCart(store, 'da', false)
+  store.set(keepDraftAtom, 'da', 'DK')
+  while (!store.get(draftLoadedAtom)) await ended(Promise.resolve())
+  await ended(store.set(totalsArrivedAtom, v.parse(TotalsResult, sampleOf(TotalsResult))))
+  const payments = [{ code: 'cashondelivery', title: '', cost_incl_tax: 0, default: true, offline: true }]
+  const typed = (draft: CheckoutDraft) => ({ ...draft, details, payments, paymentCode: 'cashondelivery' })
+  await ended(Promise.resolve(store.set(changeDraftAtom, typed)))
+  return store
+}
+
+/** A message in both languages of the shop. */
+function expectWords(said: unknown): void {
+  const message = typeof said === 'object' && said !== null ? (said as { message: string }).message : said
+  expect(message).toBeTypeOf('string')
+  for (const texts of languages) expect(texts).toHaveProperty([String(message)])
+}
+
+describe.each(Object.entries(features))('%s', (_, { act, fails, works, unless }) => {
+  it('works, also where each answer takes 3 seconds', async () => {
+    const store = await storeInCheckout()
+    isSlow = true
+    expect(works(await ended(act(store)), store)).toBe(true)
+  })
+
+  it.each(Object.entries(faults))(
+    'ends well enough where the answer is %s, and nothing is lost',
+    async (name, it) => {
+      const store = await storeInCheckout()
+      const [typed, account] = [store.get(draftAtom), store.get(newAccountAtom)]
+      fault = it
+      const outcome = await ended(act(store))
+      const expected = unless?.[name]
+      if (expected) expect(expected(outcome)).toBe(true)
+      else if (fails === 'in words') expectWords(outcome)
+      else expect(outcome || null).toBeNull()
+      expect(store.get(draftAtom)).toEqual(typed)
+      if (account.createAccount) expect(store.get(newAccountAtom)).toEqual(account)
+      fault = null
+      expect(works(await ended(act(store)), store)).toBe(true)
+    },
+  )
+})
+
+describe('a change of the cart', () => {
+  it.each(Object.entries(faults))(
+    'waits where the answer is %s, and is made when the shop is well',
+    async (_, it) => {
+      const record = createSharedRecord(`faults-${Math.random()}`, emptyCartState, memoryStorage())
+      const onRefused = vi.fn()
+      const sync = createCartSync({ record, server: cartServer, onRefused, exclusively: (work) => work() })
+      await record.change((state) => enqueue(state, 'one', { kind: 'add', line: lineOf('a', 2) }))
+      fault = it
+      expect(await ended(sync())).not.toBe('done')
+      expect(record.get().pending).toMatchObject([{ id: 'one' }])
+      expect(onRefused).not.toHaveBeenCalled()
+    },
+  )
+})
+
+describe('an order', () => {
+  const outcomes: Record<string, string> = { 'a 401': 'refused', 'a 429': 'refused' }
+
+  it.each(Object.entries(faults))(
+    'is saved, or refused in words, where the answer is %s',
+    async (name, it) => {
+      const store = await storeInCheckout()
+      await ended(store.set(watchQueueAtom, 'da'))
+      fault = it
+      const outcome = await ended(store.set(placeOrderAtom, storeViews.da, { newsletter: false }))
+      expect(outcome.kind).toBe(outcomes[name] ?? 'queued')
+      if (outcome.kind === 'refused') {
+        for (const { message } of refusedOrder(outcome.refused).errors) expectWords(message)
+      } else expect(store.get(queuedOrderAtom)).toMatchObject({ refused: null, sent: true })
+      expect(await ended(store.set(readPlacedOrderAtom))).toBeNull()
+      expect(store.get(draftAtom).details).toEqual(details)
+    },
+  )
+
+  it.each(Object.entries(faults))(
+    'that waits for its payment is not called cancelled where the answer is %s',
+    async (name, it) => {
+      fault = it
+      // Whose session has ended has nothing to do with the order any more.
+      expect(await ended(cancelPayment('order 1'))).toBe(name === 'a 401' ? 'canceled' : 'unknown')
+    },
+  )
+})
+
+describe('suggestions', () => {
+  it.each(Object.entries(faults))('say that they cannot be had where the answer is %s', async (_, it) => {
+    fault = it
+    expect(await ended(findSuggestions('rioja', new AbortController().signal))).toEqual({ kind: 'failed' })
+  })
+})
+
+describe.each(Object.keys(calls) as CallName[])('the call %s', (name) => {
+  it.each(Object.entries(faults))(
+    'is refused or fails where the answer is %s, and nothing else',
+    async (_, it) => {
+      fault = it
+      const answer = await ended(call(name).catch((error) => error))
+      expect(answer instanceof CallFailed || answer.ok === false).toBe(true)
+    },
+  )
+})
