@@ -1,5 +1,6 @@
 import { call, hearLimited } from '#client/state/api.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
+import { withFurtherTexts } from '#client/texts.ts'
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { wasPlaced } from '../checkout/order-fate.ts'
@@ -10,9 +11,9 @@ import type { NewNotice } from '../notices/notices-atoms.ts'
 import { holdWhileOrderWaits } from './cart-hold.ts'
 import { cartRules } from './cart-rules.ts'
 import { cartServer } from './cart-server.ts'
-import { type CartState, emptyCartState } from './cart-state.ts'
+import { type CartState, emptyCartState, type PendingChange } from './cart-state.ts'
 import { createCartSync, type SyncOutcome, type SyncWish } from './cart-sync.ts'
-import { asideNotice, refusalNotice } from './refusal-notice.ts'
+import { refusalNotice } from './refusal-notice.ts'
 import { checkStock, listStock } from './stock-check.ts'
 
 interface CartListeners {
@@ -31,6 +32,9 @@ export interface CartConnection {
   start(asks: boolean): Promise<void>
 }
 
+/** Seldom needed, and so not sent to everybody. */
+const asideWords = withFurtherTexts(() => import('./aside-notice.ts'))
+
 const firstWait = 1000
 const longestWait = 30_000
 
@@ -44,10 +48,15 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     isWatched: () => /^\/(cart|checkout)\/?$/.test(location.pathname),
     wasPlaced: (orderId) => wasPlaced(orderId, { record: orders, server: orderServer }),
     onRefused: (change, refused) => listeners.onNotice(refusalNotice(change, refused)),
-    onSetAside: (change) => listeners.onNotice(asideNotice(change, record.get())),
+    onSetAside: (change) => void sayAside(change),
   })
   let wait = firstWait
   let timer: ReturnType<typeof setTimeout>
+
+  async function sayAside(change: PendingChange) {
+    const words = await asideWords().catch(() => null)
+    listeners.onNotice(words ? words.asideNotice(change, record.get()) : troubleNotice)
+  }
 
   async function sync(wish?: SyncWish): Promise<SyncOutcome> {
     clearTimeout(timer)

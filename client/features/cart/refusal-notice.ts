@@ -1,9 +1,8 @@
 import type { Refused } from '#client/state/api.ts'
-import { findLine } from '#shared/cart.ts'
 import type { NewNotice } from '../notices/notices-atoms.ts'
 import { otherQuantity, tooMany } from './add-check.ts'
 import type { CartRefusal } from './cart-server.ts'
-import { type CartState, type PendingChange, predictedCart } from './cart-state.ts'
+import type { PendingChange } from './cart-state.ts'
 
 /** What the shopper is told when the platform did not accept a change of the cart (specification §8). */
 export function refusalNotice({ change }: PendingChange, { refusal, meta }: Refused<CartRefusal>): NewNotice {
@@ -23,18 +22,6 @@ export function refusalNotice({ change }: PendingChange, { refusal, meta }: Refu
   }
   if (refusal === 'optionsInvalid') return { type: 'error', message: 'No available product variants' }
   return { type: 'error', message: 'Something went wrong. Try again in a few seconds.' }
-}
-
-/** What she is told of a change at which the shop fails again and again. */
-export function asideNotice({ change }: PendingChange, state: CartState): NewNotice {
-  const name = findLine(predictedCart(state), change.line)?.name ?? findLine(state, change.line)?.name ?? ''
-  return {
-    type: 'warning',
-    message:
-      'Your change of {name} has not reached the shop yet. We keep trying; the rest of your cart goes on.',
-    values: { name },
-    hasNoTimeout: true,
-  }
 }
 
 /** 0 where the refusal does not say it. */

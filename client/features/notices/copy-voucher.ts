@@ -11,12 +11,12 @@ export function copyVouchers(store: Store): void {
   })
 }
 
-/** A browser may forbid it: the code can still be read. */
+/** A browser may forbid it. */
 async function copied(code: string): Promise<NewNotice> {
   try {
     await navigator.clipboard.writeText(code)
     return { type: 'success', message: 'Code has been copied', timeToLive: 2000 }
   } catch {
-    return { type: 'info', message: 'The code could not be copied. It is {code}.', values: { code } }
+    return { type: 'error', message: 'Something went wrong. Try again in a few seconds.' }
   }
 }
