@@ -34,13 +34,9 @@ import { chooseDeliveryAtom } from './checkout/delivery-atoms.ts'
 import { askForMethods, askForMoreOptions } from './checkout/delivery-questions.ts'
 import { payByGiftCardAtom } from './checkout/gift-card-atoms.ts'
 import { newAccountAtom } from './checkout/new-account.ts'
-import {
-  placeOrderAtom,
-  queuedOrderAtom,
-  readPlacedOrderAtom,
-  watchQueueAtom,
-} from './checkout/order-atoms.ts'
+import { placeOrderAtom, readPlacedOrderAtom } from './checkout/order-atoms.ts'
 import { cancelPayment, paymentAddress } from './checkout/payment-window.ts'
+import { queuedOrderAtom, watchQueueAtom } from './checkout/queue-atoms.ts'
 import { refusedOrder } from './checkout/refused-order.ts'
 import { dismissNoticeAtom, noticesAtom } from './notices/notices-atoms.ts'
 import { findSuggestions } from './search/suggestions.ts'

@@ -1,8 +1,8 @@
-import { CallFailed } from '#client/state/api.ts'
+import { CallFailed, type Refused } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { type OrderRecord, withPlaced } from './order-intent.ts'
 import { withoutQueued } from './order-queue.ts'
-import { type OrderServer, saysItIsUnknown } from './place-order.ts'
+import type { OrderServer } from './place-order.ts'
 
 interface Asking {
   record: SharedRecord<OrderRecord>
@@ -24,4 +24,9 @@ export async function wasPlaced(order_id: string, { record, server }: Asking): P
   const { orderNumber } = answer.result
   await record.change((current) => withoutQueued(withPlaced(current, order_id, orderNumber), order_id))
   return true
+}
+
+/** Any other no (not now, not you) says nothing of the order. */
+export function saysItIsUnknown(answer: Refused): boolean {
+  return answer.refusal === 'orderUnknown'
 }

@@ -2,6 +2,7 @@ import { type Answer, CallFailed, type Refused } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { alone } from '../cart/alone.ts'
+import { saysItIsUnknown } from './order-fate.ts'
 import {
   hashOrder,
   type OrderBody,
@@ -140,11 +141,6 @@ async function askByKey(ordering: Ordering, order_id: string): Promise<Outcome> 
     }
   }
   return { kind: 'unknown' }
-}
-
-/** Any other no (not now, not you) says nothing of the order. */
-export function saysItIsUnknown(answer: Refused): boolean {
-  return answer.refusal === 'orderUnknown'
 }
 
 async function placed({ record }: Ordering, order_id: string, orderNumber: string | null): Promise<Outcome> {
