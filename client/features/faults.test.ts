@@ -6,8 +6,7 @@ import { type CallName, calls } from '#client/state/calls.ts'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { createStore, type Store } from '#client/state/store.ts'
-import { endpoints } from '#shared/platform-api/index.ts'
-import { misfitOf, sampleOf } from '#shared/platform-api/sample.ts'
+import { sampleOf } from '#shared/platform-api/sample.ts'
 import { TotalsResult } from '#shared/platform-api/totals.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { askSession } from './account/session-calls.ts'
@@ -38,6 +37,7 @@ import { placeOrderAtom, readPlacedOrderAtom } from './checkout/order-atoms.ts'
 import { cancelPayment, paymentAddress } from './checkout/payment-window.ts'
 import { queuedOrderAtom, watchQueueAtom } from './checkout/queue-atoms.ts'
 import { refusedOrder } from './checkout/refused-order.ts'
+import { beginBrowser, endBrowser, ended, faults, network } from './faulty-network.ts'
 import { dismissNoticeAtom, noticesAtom } from './notices/notices-atoms.ts'
 import { findSuggestions } from './search/suggestions.ts'
 import { outcomeOfSending } from './services/use-service-form.ts'
@@ -46,100 +46,10 @@ const languages = ['da-DK', 'sv-SE'].map((locale) =>
   JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')),
 )
 
-const json = (status: number, body: unknown) =>
-  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': 'application/json' },
-  })
-
-/** Every call of the browser by its address; what an edge that is well answers. */
-const rows = Object.values(endpoints)
-const summary = { signedIn: true, firstName: 'Mette', groupId: 1, isAdmin: false }
-
-function rowOf(method: string, url: string) {
-  const { pathname } = new URL(url, 'http://shop')
-  return rows.find((row) => row.method === method && row.path === pathname)
-}
-
-function good(method: string, url: string): Response {
-  const row = rowOf(method, url)
-  if (/\/api\/(session|user\/(login|create|logout))/.test(url))
-    return json(200, { code: 200, result: summary })
-  if (!row) return json(404, { code: 404, result: 'No such page', meta: { refusal: 'noSuchCall' } })
-  return json(200, { code: 200, result: v.parse(row.result, sampleOf(row.result)) })
-}
-
-type Fault = (method: string, url: string) => Response | Promise<Response>
-
-/** The nine faults of which every feature is tried, as the network or the edge makes them. */
-const faults: Record<string, Fault> = {
-  refused: () => Promise.reject(new TypeError('Failed to fetch')),
-  'timed out': () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')),
-  'a 500': () => json(500, { code: 500, result: 'Something went wrong', meta: { requestId: 'r1' } }),
-  'a page of HTML with 502': () =>
-    new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
-  'a 401': () => json(401, { code: 401, result: 'no', meta: { refusal: 'unauthorized', signedOut: true } }),
-  'a 429': () => json(429, { code: 429, result: 'Too many attempts', meta: { refusal: 'tooMany' } }),
-  'JSON that breaks off': () => json(200, '{"code":200,"result":{"ite'),
-  'another shape': (method, url) => {
-    const row = rowOf(method, url)
-    return json(200, { code: 200, result: row ? misfitOf(row.result) : ['another shape'] })
-  },
-  'no envelope': () => json(200, 'null'),
-}
-
-let fault: Fault | null
-let isSlow: boolean
-const unhandled: unknown[] = []
-const onUnhandled = (error: unknown) => unhandled.push(error)
-
 // Its code comes later in a browser too.
 beforeAll(() => import('./cart/cart-connection.ts'))
-
-beforeEach(() => {
-  fault = null
-  isSlow = false
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.stubGlobal('location', new URL('http://da.localhost/checkout'))
-  vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('document', { dispatchEvent() {} })
-  vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      postMessage() {}
-    },
-  )
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET' } = {}) => {
-    if (isSlow) await new Promise((resolve) => setTimeout(resolve, 3000))
-    const address = String(url)
-    return fault ? fault(method, address) : good(method, address)
-  })
-  unhandled.length = 0
-  process.on('unhandledRejection', onUnhandled)
-})
-
-afterEach(() => {
-  process.off('unhandledRejection', onUnhandled)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  expect(unhandled).toEqual([])
-})
-
-/** Lets time pass until it has ended, however often it waits. */
-async function ended<Result>(work: Promise<Result>): Promise<Result> {
-  let isOver = false
-  const over = () => {
-    isOver = true
-  }
-  work.then(over, over)
-  for (let turns = 0; !isOver && turns < 300; turns++) {
-    await new Promise((resolve) => setImmediate(resolve))
-    await vi.advanceTimersByTimeAsync(500)
-  }
-  expect(isOver).toBe(true)
-  return work
-}
+beforeEach(beginBrowser)
+afterEach(endBrowser)
 
 interface Feature {
   /** Does what a shopper does; the result is what she is told, or what stands in for it. */
@@ -286,7 +196,7 @@ function expectWords(said: unknown): void {
 describe.each(Object.entries(features))('%s', (_, { act, fails, works, unless }) => {
   it('works, also where each answer takes 3 seconds', async () => {
     const store = await storeInCheckout()
-    isSlow = true
+    network.isSlow = true
     expect(works(await ended(act(store)), store)).toBe(true)
   })
 
@@ -295,7 +205,7 @@ describe.each(Object.entries(features))('%s', (_, { act, fails, works, unless })
     async (name, it) => {
       const store = await storeInCheckout()
       const [typed, account] = [store.get(draftAtom), store.get(newAccountAtom)]
-      fault = it
+      network.fault = it
       const outcome = await ended(act(store))
       const expected = unless?.[name]
       if (expected) expect(expected(outcome)).toBe(true)
@@ -303,7 +213,7 @@ describe.each(Object.entries(features))('%s', (_, { act, fails, works, unless })
       else expect(outcome || null).toBeNull()
       expect(store.get(draftAtom)).toEqual(typed)
       if (account.createAccount) expect(store.get(newAccountAtom)).toEqual(account)
-      fault = null
+      network.fault = null
       expect(works(await ended(act(store)), store)).toBe(true)
     },
   )
@@ -317,7 +227,7 @@ describe('a change of the cart', () => {
       const onRefused = vi.fn()
       const sync = createCartSync({ record, server: cartServer, onRefused, exclusively: (work) => work() })
       await record.change((state) => enqueue(state, 'one', { kind: 'add', line: lineOf('a', 2) }))
-      fault = it
+      network.fault = it
       expect(await ended(sync())).not.toBe('done')
       expect(record.get().pending).toMatchObject([{ id: 'one' }])
       expect(onRefused).not.toHaveBeenCalled()
@@ -333,7 +243,7 @@ describe('an order', () => {
     async (name, it) => {
       const store = await storeInCheckout()
       await ended(store.set(watchQueueAtom, 'da'))
-      fault = it
+      network.fault = it
       const outcome = await ended(store.set(placeOrderAtom, storeViews.da, { newsletter: false }))
       expect(outcome.kind).toBe(outcomes[name] ?? 'queued')
       if (outcome.kind === 'refused') {
@@ -347,7 +257,7 @@ describe('an order', () => {
   it.each(Object.entries(faults))(
     'that waits for its payment is not called cancelled where the answer is %s',
     async (name, it) => {
-      fault = it
+      network.fault = it
       // Whose session has ended has nothing to do with the order any more.
       expect(await ended(cancelPayment('order 1'))).toBe(name === 'a 401' ? 'canceled' : 'unknown')
     },
@@ -356,7 +266,7 @@ describe('an order', () => {
 
 describe('suggestions', () => {
   it.each(Object.entries(faults))('say that they cannot be had where the answer is %s', async (_, it) => {
-    fault = it
+    network.fault = it
     expect(await ended(findSuggestions('rioja', new AbortController().signal))).toEqual({ kind: 'failed' })
   })
 })
@@ -365,7 +275,7 @@ describe.each(Object.keys(calls) as CallName[])('the call %s', (name) => {
   it.each(Object.entries(faults))(
     'is refused or fails where the answer is %s, and nothing else',
     async (_, it) => {
-      fault = it
+      network.fault = it
       const answer = await ended(call(name).catch((error) => error))
       expect(answer instanceof CallFailed || answer.ok === false).toBe(true)
     },
