@@ -87,18 +87,6 @@ export async function addFirstBottle(page: Page, view: View): Promise<string> {
   return name
 }
 
-/** Waits until the page's own code has taken the document over: what nobody hears yet cannot be pressed. */
-export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const app = document.getElementById('app')
-    const key = Object.keys(app ?? {}).find((name) => name.startsWith('__reactContainer$'))
-    const root =
-      key && (app as unknown as Record<string, { stateNode: { current: { memoizedState: unknown } } }>)[key]
-    const state = root ? (root.stateNode.current.memoizedState as { isDehydrated?: boolean }) : undefined
-    return state?.isDehydrated === false
-  })
-}
-
 /** Fills the checkout's first step and goes on. */
 export async function fillDetails(page: Page, view: View, email = 'mette@example.dk'): Promise<void> {
   const fields: Record<string, string> = {
