@@ -4,10 +4,13 @@ import { endpoints } from '#shared/platform-api/index.ts'
 import { misfitOf, sampleOf } from '#shared/platform-api/sample.ts'
 import { type CallName, calls, fits } from './calls.ts'
 
-it.each(Object.keys(calls) as CallName[])('%s is called, and its answer known, as the contract says', (name) => {
-  const [method, path, shape] = calls[name]
-  const row = endpoints[name]
-  expect([method, path]).toEqual([row.method, row.path])
-  expect(fits(v.parse(row.result, sampleOf(row.result)), shape)).toBe(true)
-  for (const wrong of [misfitOf(row.result), undefined, 'a text']) expect(fits(wrong, shape)).toBe(false)
-})
+it.each(Object.keys(calls) as CallName[])(
+  '%s is called, and its answer known, as the contract says',
+  (name) => {
+    const [method, path, shape] = calls[name]
+    const row = endpoints[name]
+    expect([method, path]).toEqual([row.method, row.path])
+    expect(fits(v.parse(row.result, sampleOf(row.result)), shape)).toBe(true)
+    for (const wrong of [misfitOf(row.result), undefined, 'a text']) expect(fits(wrong, shape)).toBe(false)
+  },
+)

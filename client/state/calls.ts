@@ -41,7 +41,9 @@ export const calls = {
   orderByKey: ['GET', '/api/order/by-key', 'orderNumber'],
   orderGetSession: ['POST', '/api/order/get-session', 'url'],
   cancelReepaySession: ['POST', '/api/cart/cancel-reepay-session', 'true'],
-} as const satisfies { [Name in keyof typeof endpoints]?: readonly [Endpoint['method'], Endpoint['path'], shape: string] }
+} as const satisfies {
+  [Name in keyof typeof endpoints]?: readonly [Endpoint['method'], Endpoint['path'], shape: string]
+}
 
 export type CallName = keyof typeof calls
 
