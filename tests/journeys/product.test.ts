@@ -95,15 +95,15 @@ test('a case has one choice per option and the price of the choice, and the cart
   page,
 }) => {
   await openFirst(page, 'bundle')
-  // The code of cases comes after the rest of the page.
-  await page.waitForFunction(() => Object.keys(document.querySelector('#contents input') ?? {}).length > 0)
   await page.locator('#contents summary').first().click()
   const places = page.locator('#contents fieldset').first()
   const other = places.locator('input:not(:checked):not(:disabled)').first()
   const sku = (await other.getAttribute('value')) ?? ''
   const chosen = places.locator(`input[value="${sku}"]`)
+  // Perhaps before the code of cases has come: then what was chosen counts when it has.
   await chosen.check()
-  await expect(chosen).toBeChecked()
+  const standing = page.locator('#contents section').first().locator(`ul a[href*="${sku}"]`)
+  await expect(standing).toBeVisible()
   const { cartItem } = await addToCart(page)
   const { bundle_options } = cartItem.product_option.extension_attributes
   expect(bundle_options.length).toBeGreaterThan(1)

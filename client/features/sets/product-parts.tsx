@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
@@ -50,9 +50,16 @@ interface SwapProps {
 function Swap({ part, chosen, onChoose }: SwapProps) {
   const { t } = useMessages()
   const name = useId()
+  const places = useRef<HTMLFieldSetElement>(null)
+  // What was chosen before this code came, and what the browser remembers over a reload.
+  const chooseChecked = useEffectEvent(() => {
+    const checked = places.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    if (checked !== undefined && checked !== chosen) onChoose(checked)
+  })
+  useEffect(() => chooseChecked(), [])
   return (
     <Disclosure summary={chosen ? t('Swap it') : t('Choose')} className={styles.swap}>
-      <fieldset aria-label={part.title ?? undefined}>
+      <fieldset ref={places} aria-label={part.title ?? undefined}>
         {!part.required && (
           <Choice
             type="radio"
