@@ -26,7 +26,9 @@ export function shop(
 /** The same for a shop of one's own on another port. */
 export function send(port: number, path: string, { method, headers, body }: ShopRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method: method ?? 'GET', headers }, (answer) => {
+    // A connection for each: one that is kept may just be closing at the other end.
+    const options = { host: '127.0.0.1', port, path, method: method ?? 'GET', headers, agent: false }
+    const sent = request(options, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)

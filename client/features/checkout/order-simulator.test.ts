@@ -22,7 +22,7 @@ it('loses, doubles and falsely confirms no order, whatever crashes, gets lost, i
       throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : error}`, { cause: error })
     }
   }
-}, 240_000)
+}, 600_000)
 
 async function walk(seed: number): Promise<void> {
   const world = simulatedWorld(seed)
