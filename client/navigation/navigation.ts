@@ -87,6 +87,7 @@ async function travel(journey: Journey): Promise<void> {
 
 async function draw({ event, to, show }: Journey, screen: Screen, stays: boolean): Promise<void> {
   enter(event.navigationType === 'push' && !stays && !to.hash ? 'top' : 'place')
+  if (!stays) leaveFocus()
   // A new page is what the shopper waits for: drawn in one go, its effects after it is seen (`flushSync` would run them
   // before). One that stays must go on answering: it is drawn in slices.
   const drawn = stays ? startTransition : (change: () => void) => change()
@@ -96,4 +97,10 @@ async function draw({ event, to, show }: Journey, screen: Screen, stays: boolean
     drawn(() => void show(screen).then(resolve))
   })
   if (!event.signal.aborted && !(stays && event.navigationType !== 'traverse')) event.scroll()
+}
+
+/** Taken out of the document with its page, what has the focus would have the browser lay out both pages at once. */
+function leaveFocus(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur()
 }

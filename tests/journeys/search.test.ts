@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, text, views, withoutScripts } from './shopper.ts'
+import { expect, takenOver, test, text, views, withoutScripts } from './shopper.ts'
 
 const view = views.da
 
@@ -73,6 +73,7 @@ test('an answer that is no longer asked for replaces no newer one; offline the p
 
 test('what was searched is remembered on the device and can be forgotten', async ({ page }) => {
   await page.goto(view.origin + view.category)
+  await takenOver(page)
   const field = page.getByRole('combobox', { name: text(view, 'Search') })
   const recent = page.getByRole('listbox', { name: text(view, 'Searched before') }).getByRole('option')
   await field.fill('barollo')
