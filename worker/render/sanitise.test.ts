@@ -120,7 +120,7 @@ describe('links of `{{widget}}` directives', () => {
 })
 
 it('keeps a number and its unit on one line', () => {
-  expect(sanitised('<p>50 % Grenache, 16 °C, 75 cl til 99 kr, men 3 gange.</p>')).toBe(
-    '<p>50\u00a0% Grenache, 16\u00a0°C, 75\u00a0cl til 99\u00a0kr, men 3 gange.</p>',
+  expect(sanitised('<p>50 % Grenache, 16 °C, 75 cl til 99 kr, fra 18 år, men 3 gange.</p>')).toBe(
+    '<p>50\u00a0% Grenache, 16\u00a0°C, 75\u00a0cl til 99\u00a0kr, fra 18\u00a0år, men 3 gange.</p>',
   )
 })
