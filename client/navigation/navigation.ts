@@ -1,4 +1,5 @@
 import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import type { Store } from '#client/state/store.ts'
 import { matchRoute } from '#shared/routes.ts'
 import type { Screen, ShowScreen } from '../app.tsx'
@@ -88,9 +89,9 @@ async function travel(journey: Journey): Promise<void> {
 async function draw({ event, to, show }: Journey, screen: Screen, stays: boolean): Promise<void> {
   enter(event.navigationType === 'push' && !stays && !to.hash ? 'top' : 'place')
   if (!stays) leaveFocus()
-  // A new page is what the shopper waits for: drawn in one go, its effects after it is seen (`flushSync` would run them
-  // before). One that stays must go on answering: it is drawn in slices.
-  const drawn = stays ? startTransition : (change: () => void) => change()
+  // A new page is what the shopper waits for: where it was fetched ahead it is drawn within the press, so that the very
+  // frame that answers the press shows it. One that stays must go on answering: it is drawn in slices.
+  const drawn = stays ? startTransition : flushSync
   await new Promise<void>((resolve) => {
     // Another navigation may begin before this page is drawn: then it never is.
     event.signal.addEventListener('abort', () => resolve())

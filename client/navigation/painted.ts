@@ -1,7 +1,10 @@
-/** Resolves when the frame that shows what was just drawn is painted; soon, where none is (a tab behind others). */
+/**
+ * Resolves when the frame that shows what was just drawn is on its way to the screen, which it is when the next one
+ * begins; soon, where none is drawn (a tab behind others).
+ */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
     setTimeout(resolve, 250)
   })
 }

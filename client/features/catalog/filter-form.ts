@@ -17,14 +17,17 @@ export function askForChosen(form: HTMLFormElement): void {
 }
 
 /** Whether the address, which is the newest wish even while its list is on the way, asks for this box. */
-export function isAskedFor({ name, value }: HTMLInputElement): boolean {
-  const asked = new URLSearchParams(location.search).getAll(name).flatMap((list) => list.split(','))
-  return asked.includes(value)
+export function isAskedFor(
+  { name, value }: HTMLInputElement,
+  asked = new URLSearchParams(location.search),
+): boolean {
+  return asked.getAll(name).some((list) => list.split(',').includes(value))
 }
 
 /** Checks what is asked for: after a chip was removed, or on the way back through the history. */
 export function showWhatIsAsked(form: HTMLFormElement): void {
-  for (const box of boxesOf(form)) box.checked = isAskedFor(box)
+  const asked = new URLSearchParams(location.search)
+  for (const box of boxesOf(form)) box.checked = isAskedFor(box, asked)
   const place = form.dataset.focus?.split(' ')
   delete form.dataset.focus
   if (place)

@@ -23,7 +23,7 @@ const openGroups = 3
 export function Filters({ listing }: { listing: ProductListing }) {
   const { t } = useMessages()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => onArrival(() => form.current && showWhatIsAsked(form.current)), [])
+  useEffect(() => onArrival(() => form.current?.isConnected && showWhatIsAsked(form.current)), [])
   const show = t('Show {count, plural, one {# product} other {# products}}', { count: listing.total })
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a radio button is pressed by keys as well
