@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import type { LocalShop } from '../../worker/local-shop.ts'
 import { findBrowser } from '../support/browser.ts'
 import { print } from './print.ts'
-import { answered, goTo, painted, visit } from './slow-phone.ts'
+import { answered, goTo, painted, tap, visit } from './slow-phone.ts'
 import { median } from './times.ts'
 
 const runs = 5
@@ -14,7 +14,10 @@ type Measured = Map<string, number[]>
 /** What a shopper waits for with a slow phone: pages and lists until they are painted, presses until they are answered. */
 export async function measureClient(shop: LocalShop): Promise<void> {
   const origin = `http://da.localhost:${shop.url.port}`
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   const measured: Measured = new Map()
   try {
     for (let run = 0; run < runs; run++) {
@@ -47,14 +50,14 @@ async function measurePaint(
     const page = await visit(browser, { url, savesData })
     const card = page.locator('article h3 a').nth(run % 3)
     const name = savesData ? 'card to product, not fetched ahead' : 'card to product, fetched ahead'
-    note(measured, name, await painted(page, 'h1', () => card.tap()))
+    note(measured, name, await painted(page, 'h1', () => tap(card)))
     await page.context().close()
   }
   const page = await visit(browser, { url })
-  await page.getByRole('button', { name: texts.Filters ?? '' }).tap()
+  await tap(page.getByRole('button', { name: texts.Filters ?? '' }))
   const choice = page.locator('#filters input[type=checkbox]').nth(run % 3)
   const count = '[class^=listing-bar_count]'
-  note(measured, 'filter to list', await painted(page, count, () => choice.tap()))
+  note(measured, 'filter to list', await painted(page, count, () => tap(choice)))
   await page.context().close()
 }
 
@@ -68,26 +71,26 @@ async function measureShopping(browser: Browser, origin: string, measured: Measu
   const addName = new RegExp(`^${(texts['Add {name} to cart'] ?? '').replace('{name}', '.+')}$`)
   const card = page.locator('article').filter({ has: page.getByRole('button', { name: addName }) })
   const href = await card.first().getByRole('link').first().getAttribute('href')
-  await press('add from a card', () => card.first().getByRole('button', { name: addName }).tap())
+  await press('add from a card', () => tap(card.first().getByRole('button', { name: addName })))
   await goTo(page, origin + href)
-  await press('add on the product page', () => button('Add to cart').tap())
+  await press('add on the product page', () => tap(button('Add to cart')))
   await goTo(page, `${origin}/cart`)
-  await press('one more in the cart', () => button('One more').first().tap())
+  await press('one more in the cart', () => tap(button('One more').first()))
   await goTo(page, `${origin}/checkout`)
   await fillDetails(page)
   await press('a letter in the checkout', () => page.locator('#checkout-firstname').press('e'))
-  await press('details to delivery', () => button('Continue to delivery').tap())
+  await press('details to delivery', () => tap(button('Continue to delivery')))
   const methods = main.getByRole('group', { name: texts['How would you like to have it?'] ?? '' })
   await methods.getByRole('radio').nth(1).waitFor()
   await page.waitForTimeout(1000)
-  await press('another delivery', () => methods.getByRole('radio').nth(1).tap())
+  await press('another delivery', () => tap(methods.getByRole('radio').nth(1)))
   await page.waitForTimeout(1000)
-  await press('delivery to payment', () => button('Continue to payment').tap())
+  await press('delivery to payment', () => tap(button('Continue to payment')))
   const terms = page.locator('#checkout-terms')
   await terms.waitFor()
   await page.waitForTimeout(1000)
-  await press('accept the terms', () => terms.tap())
-  await press('order too early', () => button('Order with obligation to pay').tap())
+  await press('accept the terms', () => tap(terms))
+  await press('order too early', () => tap(button('Order with obligation to pay')))
   await page.context().close()
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 
 declare global {
   interface Window {
@@ -34,6 +34,13 @@ export async function visit(browser: Browser, { url, savesData = false }: Visit)
 export async function goTo(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(1500)
+}
+
+/** A tap on what has come to rest under the finger: nobody taps in the frame in which a page scrolls. */
+export async function tap(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  await target.page().waitForTimeout(700)
+  await target.tap()
 }
 
 /** Milliseconds from a press until the frame is painted that answers it, as a browser counts them for INP: in steps of 8. */
