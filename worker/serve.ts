@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildWhereNeeded } from './build.ts'
 import { startShop } from './local-shop.ts'
@@ -13,7 +14,8 @@ const products = values.products === undefined ? undefined : Number(values.produ
 const folder = '.karaffel'
 const [mode = 'built'] = positionals
 
-buildWhereNeeded(console.log)
+// While it is developed, what is built only opens the database.
+if (mode !== 'development' || !existsSync('dist/platform/wrangler.json')) buildWhereNeeded(console.log)
 const options = { folder, products, reseed: mode === 'seed', log: console.log }
 const shop = await startShop({ ...options, port: mode === 'built' ? port : 0 })
 if (mode !== 'built') await shop.miniflare.dispose()
@@ -27,6 +29,16 @@ async function develop(): Promise<void> {
     server: { port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
   })
   await server.listen()
+  await readSources()
+}
+
+/** Sources are read when they are first asked for, which takes longer than a page waits for the platform. */
+async function readSources(): Promise<void> {
+  for (let tries = 0; tries < 6; tries++) {
+    const { ok } = await fetch(`http://127.0.0.1:${port}/`)
+    if (ok) return
+  }
+  throw new Error('The front page cannot be rendered: the log above says why')
 }
 
 function addresses(): string {
