@@ -11,6 +11,7 @@ import { updateHead } from './document-head.ts'
 import { ignoreDrags } from './drag.ts'
 import { fetchOnward } from './fetch-onward.ts'
 import { focusPage } from './focus-page.ts'
+import { keepFocusOffTaps, leaveFocus } from './link-focus.ts'
 import { loadView } from './load-view.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { painted } from './painted.ts'
@@ -48,6 +49,7 @@ export function startNavigation(start: NavigationStart): void {
   memory.keep(navigation.currentEntry.key, start.first)
   const warm = (url: URL) => void loadView(matchRoute(url.pathname)?.name)
   ignoreDrags()
+  keepFocusOffTaps()
   prefetchLinks(cache, warm)
   let rehearsed = false
   prefetchVisible(cache, warm, async (fetched) => {
@@ -98,10 +100,4 @@ async function draw({ event, to, show }: Journey, screen: Screen, stays: boolean
     drawn(() => void show(screen).then(resolve))
   })
   if (!event.signal.aborted && !(stays && event.navigationType !== 'traverse')) event.scroll()
-}
-
-/** Taken out of the document with its page, what has the focus would have the browser lay out both pages at once. */
-function leaveFocus(): void {
-  const { activeElement } = document
-  if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur()
 }

@@ -220,3 +220,22 @@ test('a drag above 10 px is not a click', async ({ page }) => {
   await page.mouse.up()
   await expect(page).toHaveURL(/\/p\//)
 })
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true })
+
+  test('the focus goes to the heading of the page that was tapped for, by way of no link', async ({
+    page,
+  }) => {
+    await page.goto(view.origin + view.category)
+    await takenOver(page)
+    const link = page.locator('article').getByRole('link').first()
+    await link.evaluate((element) =>
+      element.addEventListener('focus', () => Object.assign(window, { linkFocused: true })),
+    )
+    await link.tap()
+    await expect(page).toHaveURL(/\/p\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => 'linkFocused' in window)).toBe(false)
+  })
+})

@@ -1,4 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
+import { useFirstScreenSeen } from '#client/navigation/below-fold.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
@@ -48,21 +49,24 @@ export function Delivery({ product, shops, buy }: DeliveryProps) {
 
 function Shelves({ shelves, sku }: { shelves: ShopStock[]; sku: string | undefined }) {
   const { t } = useMessages()
+  const seen = useFirstScreenSeen()
   return (
     <details className={styles.shelves}>
       <summary>
         {t('In {count, plural, one {# of our shops} other {# of our shops}}', { count: shelves.length })}
         <Icon name="chevron" size={14} />
       </summary>
-      <ul className={styles.list}>
-        {shelves.map(({ code, city, qty }) => (
-          <li key={code}>
-            {city}
-            <span>{qty > 12 ? t('More than 12') : t('{count} in stock', { count: qty })}</span>
-          </li>
-        ))}
-      </ul>
-      {sku && (
+      {seen && (
+        <ul className={styles.list}>
+          {shelves.map(({ code, city, qty }) => (
+            <li key={code}>
+              {city}
+              <span>{qty > 12 ? t('More than 12') : t('{count} in stock', { count: qty })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {seen && sku && (
         <ServiceLink panel="reservation" href={routes.reservation.href({ sku })}>
           {t('Put bottles aside at a shop')}
         </ServiceLink>

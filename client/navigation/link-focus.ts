@@ -1,0 +1,24 @@
+/** Taken out of the document with its page, what has the focus would have the browser lay out both pages at once. */
+export function leaveFocus(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur()
+}
+
+/**
+ * A finger that taps a link of the page leaves no focus on it: there is none to see, and giving and taking it away
+ * again costs a phone a tenth of the way to the next page. A focus that is elsewhere leaves for the link as ever.
+ */
+export function keepFocusOffTaps(): void {
+  let finger = false
+  addEventListener('pointerdown', ({ pointerType }) => (finger = pointerType === 'touch'), early)
+  addEventListener(
+    'mousedown',
+    (event) => {
+      const isLink = event.target instanceof Element && event.target.closest('main a')
+      if (finger && isLink && document.activeElement === document.body) event.preventDefault()
+    },
+    { capture: true },
+  )
+}
+
+const early = { capture: true, passive: true }
