@@ -4,6 +4,7 @@ import type { Crumb } from '../features/catalog/crumb.ts'
 import { AlertForm } from '../features/services/alert-form.tsx'
 import { ItemLine, type ShownItem } from '../features/services/item-line.tsx'
 import styles from '../features/services/service-form.module.css'
+import type { Typed } from '../features/services/use-service-form.ts'
 import { useMessages } from '../messages.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -14,6 +15,8 @@ export interface AlertPageData {
   productId: number
   breadcrumbs: Crumb[]
   shown: ShownItem
+  /** What could not be taken as it was sent. */
+  typed?: Typed<'email'> | undefined
 }
 
 export default function AlertPage({ data, search }: PageProps<AlertPageData, ServiceSearch>) {

@@ -4,6 +4,7 @@ import type { Crumb } from '../features/catalog/crumb.ts'
 import { ItemLine, type ShownItem } from '../features/services/item-line.tsx'
 import { ReservationForm } from '../features/services/reservation-form.tsx'
 import styles from '../features/services/service-form.module.css'
+import type { Typed } from '../features/services/use-service-form.ts'
 import { useMessages } from '../messages.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -15,6 +16,8 @@ export interface ReservationPageData {
   shops: ShopStock[]
   breadcrumbs: Crumb[]
   shown: ShownItem
+  /** What could not be taken as it was sent. */
+  typed?: Typed<'store' | 'amount' | 'customer' | 'number'> | undefined
 }
 
 export default function ReservationPage({ data, search }: PageProps<ReservationPageData, ServiceSearch>) {

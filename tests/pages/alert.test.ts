@@ -34,10 +34,31 @@ describe('the product alert', () => {
     const { card } = await firstProduct('simple')
     const path = `/alert/${card.sku}`
     const wrong = await post(path, { email: 'mette', productId: '1' })
-    expect(wrong.headers.get('Location')).toBe(`${path}?outcome=invalid`)
+    expect([wrong.status, wrong.headers.get('Location')]).toEqual([422, null])
+    const html = await wrong.text()
+    expect(html).toContain('Noget i formularen mangler eller er forkert.')
+    expect(html).toContain('Skriv en gyldig e-mailadresse.')
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(1)
     const gone = await post(path, { email: 'mette@example.dk', productId: '99999999' })
-    expect(gone.headers.get('Location')).toBe(`${path}?outcome=gone`)
+    expect(gone.status).toBe(422)
+    const goneHtml = await gone.text()
+    expect(goneHtml).toContain('Den kan ikke længere fås.')
+    expect(goneHtml).not.toContain('aria-invalid')
     expect((await shop('/alert/no-such-sku')).status).toBe(404)
+    expect((await post('/alert/no-such-sku', { email: 'mette', productId: '1' })).status).toBe(404)
+  })
+
+  it('keeps what was typed in the answer to a refusal, and in no page that is kept', async () => {
+    const { card } = await firstProduct('simple')
+    const path = `/alert/${card.sku}`
+    const refused = await post(path, { email: '"><b>mette', productId: '1' })
+    expect(refused.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(refused.headers.get('Cache-Tag')).toBeNull()
+    expect(refused.headers.get('Offline-Audience')).toBeNull()
+    expect(fieldValue(await refused.text(), 'email')).toBe('&quot;&gt;&lt;b&gt;mette')
+    for (const kept of [path, `${path}?outcome=invalid`]) {
+      expect((await page(kept)).html).not.toContain('mette')
+    }
   })
 
   it('takes no form from another site', async () => {

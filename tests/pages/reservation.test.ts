@@ -26,10 +26,27 @@ describe('a reservation at a shop', () => {
     const made = await post(path, { ...fields, amount: '1' })
     expect([made.status, made.headers.get('Location')]).toEqual([303, `${path}?outcome=done`])
     const many = await post(path, { ...fields, amount: '24' })
-    expect(many.headers.get('Location')).toBe(`${path}?outcome=notAvailable`)
-    const wrong = await post(path, { ...fields, amount: '0' })
-    expect(wrong.headers.get('Location')).toBe(`${path}?outcome=invalid`)
+    expect([many.status, many.headers.get('Location')]).toEqual([422, null])
+    expect(await many.text()).toContain('Butikken har færre end det nu.')
     expect((await page(`${path}?outcome=done`)).html).toContain('to dage')
+  })
+
+  it('keeps what was typed where it is refused, and says beside each field what is wrong', async () => {
+    const { card } = await firstProduct('simple')
+    const path = `/reserve/${card.sku}`
+    const stores = (await page(path)).html.match(/<input[^>]*name="store"[^>]*>/g) ?? []
+    const store = fieldValue(stores.at(-1) ?? '', 'store')
+    const typed = { amount: '3', customer: 'M', number: '20 30' }
+    const answer = await post(path, { store, ...typed })
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
+    const html = await answer.text()
+    for (const [name, value] of Object.entries(typed)) expect(fieldValue(html, name)).toBe(value)
+    const chosen = html.match(/<input[^>]*name="store"[^>]*checked=""[^>]*>/g) ?? []
+    expect(chosen.map((input) => fieldValue(input, 'store'))).toEqual([store])
+    for (const said of ['Navnet skal have mindst 2 bogstaver.', 'Skriv et gyldigt telefonnummer.']) {
+      expect(html).toContain(said)
+    }
+    expect((await page(`${path}?outcome=invalid`)).html).not.toContain('value="M"')
   })
 
   it('of an unknown sku is not there', async () => {

@@ -31,18 +31,31 @@ forms.on(
 
 forms.post('/alert/:sku', async (c) => {
   const sku = c.req.param('sku')
-  const { email, productId } = await fieldsOf(c)
+  const typed = await fieldsOf(c)
+  const { email, productId } = typed
   const websiteId = c.get('view').websiteId
   const outcome = await send(subscribeToProduct, { email, productId, websiteId }, c)
-  return c.redirect(routes.alert.href({ sku }, { outcome }), 303)
+  return formPage(routes.alert.href({ sku }, { outcome }), outcome, typed, c)
 })
 
 forms.post('/reserve/:sku', async (c) => {
   const sku = c.req.param('sku')
-  const { store, amount, customer, number } = await fieldsOf(c)
+  const typed = await fieldsOf(c)
+  const { store, amount, customer, number } = typed
   const outcome = await send(reserveProduct, { sku, store, amount: Number(amount), customer, number }, c)
-  return c.redirect(routes.reservation.href({ sku }, { outcome }), 303)
+  return formPage(routes.reservation.href({ sku }, { outcome }), outcome, typed, c)
 })
+
+/** What was done may be looked at again; what was refused is the form once more, with all that was typed. */
+function formPage(
+  href: string,
+  outcome: Outcome,
+  typed: Partial<Fields>,
+  c: C,
+): Response | Promise<Response> {
+  if (outcome === 'done') return c.redirect(href, 303)
+  return answerForm(href, { typed, status: statuses[outcome] }, c)
+}
 
 /** Two steps, as the law wants them; between them travels a key, and no person. */
 forms.post('/withdrawal', async (c) => {
@@ -69,12 +82,23 @@ function withdrawalPage(search: WithdrawalSearch, c: C): Response {
   return c.redirect(routes.withdrawal.href({}, search), 303)
 }
 
-const statuses = { invalid: 422, unknown: 422, tooMany: 429, failed: 503 } as const
-
 /** The first step once more: what is wrong, and all that was typed. */
-function withdrawalAgain(outcome: keyof typeof statuses, typed: Partial<Fields>, c: C): Promise<Response> {
+function withdrawalAgain(
+  outcome: Exclude<WithdrawalSearch['outcome'], undefined>,
+  typed: Partial<Fields>,
+  c: C,
+): Promise<Response> {
   return answerForm(routes.withdrawal.href({}, { outcome }), { typed, status: statuses[outcome] }, c)
 }
+
+const statuses = {
+  invalid: 422,
+  unknown: 422,
+  notAvailable: 422,
+  gone: 422,
+  tooMany: 429,
+  failed: 503,
+} as const
 
 /** Null where the platform cannot be asked. */
 async function answered<Row extends Endpoint>(row: Row, body: BodyOf<Row>, c: C) {

@@ -9,11 +9,11 @@ export const alert = cachedPage({
   route: routes.alert,
   freshness: 'catalog',
   search: ServiceSearch,
-  async load({ params, commerce, t }) {
+  async load({ params, commerce, t, typed }) {
     const item = await soldItem(params.sku ?? '', commerce, t)
     if (!item) return null
     const { name, sku, id, breadcrumbs, shown } = item
-    return { name, sku, productId: id, breadcrumbs, shown }
+    return { name, sku, productId: id, breadcrumbs, shown, typed: typed && { email: typed.email } }
   },
   meta: ({ name }, { t }) => ({ title: `${t('When {name} is back', { name })} – Karaffel`, noindex: true }),
   view: AlertPage,

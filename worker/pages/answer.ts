@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { RouteName } from '#shared/routes.ts'
 import { freshNonce } from '#worker/cache/nonce.ts'
 import { cachedPage } from '#worker/cache/pages-cache.ts'
 import { sendPage } from '#worker/cache/send-page.ts'
@@ -8,7 +7,7 @@ import { pagePolicy } from '#worker/middleware/security-headers.ts'
 import { type RefusedForm, renderVisitorPage } from '#worker/render/visitor-page.ts'
 import { type Audience, canonicalUrl, type PageForm } from './canonical-url.ts'
 import { pages } from './index.ts'
-import { resolvePage } from './resolve.ts'
+import { type ResolvedPage, resolvePage } from './resolve.ts'
 
 const dataPrefix = '/_data'
 
@@ -38,20 +37,21 @@ async function answer(
   const resolved = resolvePage(url)
   const audience: Audience = { store: c.get('view').code, group: await c.get('visitor').group() }
   const requestId = c.get('requestId')
-  if (resolved.kind === 'cached') {
+  if (resolved.kind === 'cached' && !refused) {
     const address = canonicalUrl(audience, form, resolved.url)
     const found = await cachedPage(address, requestId, c.env, c.executionCtx as unknown as ExecutionContext)
     c.set('cacheStatus', found.status)
     return keptFor(audience, sendPage(found))
   }
   const nonce = freshNonce()
-  const page = await renderVisitorPage({ resolved, audience, form, env: c.env, nonce, requestId, refused })
+  const asked = { url: resolved.url, audience, form, env: c.env, nonce, requestId, refused }
+  const page = await renderVisitorPage(asked)
   const headers = new Headers(page.headers)
   headers.set('Cache-Control', 'private, no-store')
   headers.set('Cache-Status', 'karaffel; fwd=bypass')
   if (form === 'html') headers.set('Content-Security-Policy', pagePolicy(nonce))
   const response = new Response(page.body, { status: page.status, headers })
-  return worksOffline(resolved.name) ? keptFor(audience, response) : response
+  return worksOffline(resolved) ? keptFor(audience, response) : response
 }
 
 /** Says for whom the browser's own worker may keep a page, to show it where there is no network (decision 024). */
@@ -60,7 +60,7 @@ function keptFor({ store, group }: Audience, page: Response): Response {
   return page
 }
 
-function worksOffline(name: RouteName): boolean {
-  const page = pages[name]
+function worksOffline({ name }: ResolvedPage): boolean {
+  const page = name === 'unknown' ? undefined : pages[name]
   return page?.kind === 'visitor' && page.worksOffline === true
 }

@@ -10,12 +10,13 @@ export const reservation = cachedPage({
   route: routes.reservation,
   freshness: 'catalog',
   search: ServiceSearch,
-  async load({ params, commerce, t }) {
+  async load({ params, commerce, t, typed }) {
     const item = await soldItem(params.sku ?? '', commerce, t)
     if (!item) return null
     const shops = await shelves(item.product, item.variant, commerce)
     const { name, sku, breadcrumbs, shown } = item
-    return { name, sku, shops, breadcrumbs, shown }
+    const { store, amount, customer, number } = typed ?? {}
+    return { name, sku, shops, breadcrumbs, shown, typed: typed && { store, amount, customer, number } }
   },
   meta: ({ name }, { t }) => ({ title: `${t('Put {name} aside', { name })} – Karaffel`, noindex: true }),
   view: ReservationPage,

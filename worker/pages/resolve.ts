@@ -1,17 +1,14 @@
 import { ListingSearch } from '#shared/listing.ts'
 import { matchRoute, type RouteName, routes } from '#shared/routes.ts'
 import { formatSearch, readSearch } from '#shared/search-params.ts'
+import type { Page } from '#worker/render/page.ts'
 import { pages } from './index.ts'
 
-export type ResolvedPage =
-  | { kind: 'cached'; name: RouteName | 'unknown'; url: string }
-  | {
-      kind: 'visitor'
-      name: RouteName
-      params: Record<string, string>
-      search: Record<string, unknown>
-      url: string
-    }
+export interface ResolvedPage {
+  kind: Page['kind']
+  name: RouteName | 'unknown'
+  url: string
+}
 
 /**
  * The page of a URL and the one way to write its path and search. Params that a page does not declare are
@@ -23,8 +20,7 @@ export function resolvePage(url: URL): ResolvedPage {
   if (!match || !page) return { kind: 'cached', name: 'unknown', url: unknownPath(url) }
   const search = readSearch(page.search, url.searchParams)
   const canonical = routes[match.name].href(match.params as never, formatSearch(search))
-  if (page.kind === 'visitor') return { kind: 'visitor', ...match, search, url: canonical }
-  return { kind: 'cached', name: match.name, url: canonical }
+  return { kind: page.kind, name: match.name, url: canonical }
 }
 
 /** It may turn out to be a category by its `url_path`: what a list knows is kept. */

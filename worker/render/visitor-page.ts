@@ -1,13 +1,11 @@
 import assets from 'virtual:client-assets'
 import type { DocumentData } from '#shared/page-data.ts'
-import { routes } from '#shared/routes.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { createCommerce } from '#worker/commerce/commerce.ts'
 import type { Env } from '#worker/env.ts'
 import type { Audience, PageForm } from '#worker/pages/canonical-url.ts'
-import { pages } from '#worker/pages/index.ts'
-import type { ResolvedPage } from '#worker/pages/resolve.ts'
+import { findPage } from '#worker/pages/find.ts'
 import { failureResponse } from './failure.ts'
 import { renderHtml } from './html.tsx'
 import { translateFor } from './messages.ts'
@@ -23,7 +21,8 @@ export interface RefusedForm {
 }
 
 export interface VisitorRequest {
-  resolved: Extract<ResolvedPage, { kind: 'visitor' }>
+  /** Canonical path and search params. */
+  url: string
   audience: Audience
   form: PageForm
   env: Env
@@ -32,9 +31,9 @@ export interface VisitorRequest {
   refused?: RefusedForm | undefined
 }
 
-/** A page that is nobody else's: rendered for each request, never stored. */
+/** A page that is nobody else's, or that has what somebody typed: rendered for each request, never stored. */
 export async function renderVisitorPage({
-  resolved,
+  url,
   audience,
   form,
   env,
@@ -42,42 +41,27 @@ export async function renderVisitorPage({
   requestId,
   refused,
 }: VisitorRequest): Promise<Response> {
-  const { name, params, search } = resolved
-  const page = pages[name]
-  const t = translateFor(audience.store)
-  const view = storeViews[audience.store]
-  const origin = originOf(audience.store, env)
+  const { store, group } = audience
+  const t = translateFor(store)
+  const view = storeViews[store]
+  const origin = originOf(store, env)
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
   try {
-    if (!page) throw new Error(`${name} is no page`)
-    const commerce = createCommerce({ env, view, group: audience.group, tags: tagRecorder() })
-    const typed = refused?.typed
-    const context = { params, search, view, origin, group: audience.group, commerce, t, typed }
-    const [data, shell] = await Promise.all([page.load(context), loadShell(commerce, audience.group)])
-    if (data instanceof Redirect)
-      return redirectResponse({ location: data.location, status: 302 }, form, headers)
-    const document: DocumentData = {
-      page: name,
-      params,
-      search,
-      data,
-      meta: page.meta(data, context),
-      layout: routes[name].layout,
-      status: refused?.status ?? 200,
-      build: assets.build,
-      store: audience.store,
-      shell,
-    }
-    if (form === 'data') return pageDataResponse({ ...document, data: await settle(data) }, headers)
-    return await renderHtml({
-      document,
-      view: page.view,
-      headers,
-      t,
-      nonce,
-      origin,
-    })
+    const commerce = createCommerce({ env, view, group, tags: tagRecorder() })
+    const { pathname, searchParams } = new URL(url, 'https://pages')
+    const key = { store, group, form, pathname, searchParams }
+    const [found, shell] = await Promise.all([
+      findPage(key, { view, origin, group, commerce, t, typed: refused?.typed }),
+      loadShell(commerce, group),
+    ])
+    if (found instanceof Redirect)
+      return redirectResponse({ location: found.location, status: 302 }, form, headers)
+    const { freshness: _, plain: __, view: shown, ...page } = found
+    const status = page.status === 200 ? (refused?.status ?? 200) : page.status
+    const document: DocumentData = { ...page, status, build: assets.build, store, shell }
+    if (form === 'data') return pageDataResponse({ ...document, data: await settle(page.data) }, headers)
+    return await renderHtml({ document, view: shown, headers, t, nonce, origin })
   } catch (error) {
-    return failureResponse(error, { store: audience.store, form, requestId, t, nonce, env })
+    return failureResponse(error, { store, form, requestId, t, nonce, env })
   }
 }

@@ -2,25 +2,25 @@ import { useMessages } from '#client/messages.tsx'
 import { call } from '#client/state/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { emailError } from '#shared/address.ts'
 import { routes } from '#shared/routes.ts'
-import type { Outcome } from '#shared/service-form.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 import styles from './service-form.module.css'
-import { useServiceForm } from './use-service-form.ts'
+import { type SentForm, useServiceForm } from './use-service-form.ts'
 
-export interface AlertFormProps {
+export interface AlertFormProps extends SentForm<'email'> {
   sku: string
   productId: number
-  outcome?: Outcome | undefined
 }
 
 /** A mail when the product is there again. */
-export function AlertForm({ sku, productId, outcome: first }: AlertFormProps) {
+export function AlertForm({ sku, productId, ...sent }: AlertFormProps) {
   const { t } = useMessages()
-  const { outcome, busy, submit } = useServiceForm(
+  const { outcome, typed, busy, submit } = useServiceForm(
     ({ email = '' }) => call('subscribeToProduct', { body: { email, productId, websiteId: '{websiteId}' } }),
-    first,
+    sent,
   )
+  const wrong = outcome === 'invalid' ? emailError(typed?.email ?? '') : undefined
   return (
     <form method="post" action={routes.alert.href({ sku })} onSubmit={submit} className={styles.form}>
       <p>{t('We write once, when it is there again, and then forget your address.')}</p>
@@ -33,6 +33,8 @@ export function AlertForm({ sku, productId, outcome: first }: AlertFormProps) {
             name="email"
             type="email"
             autoComplete="email"
+            defaultValue={typed?.email}
+            error={wrong && t(wrong)}
             maxLength={254}
             required
           />

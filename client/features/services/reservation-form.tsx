@@ -3,27 +3,29 @@ import { call } from '#client/state/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { nameError, phoneError } from '#shared/address.ts'
 import { routes } from '#shared/routes.ts'
-import type { Outcome } from '#shared/service-form.ts'
 import type { ShopStock } from '../../pages/product.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 import styles from './service-form.module.css'
-import { useServiceForm } from './use-service-form.ts'
+import { type SentForm, useServiceForm } from './use-service-form.ts'
 
-export interface ReservationFormProps {
+export interface ReservationFormProps extends SentForm<ReservationField> {
   sku: string
   shops: ShopStock[]
-  outcome?: Outcome | undefined
 }
 
+type ReservationField = 'store' | 'amount' | 'customer' | 'number'
+
 /** Bottles that a shop puts aside: where, how many, for whom. */
-export function ReservationForm({ sku, shops, outcome: first }: ReservationFormProps) {
+export function ReservationForm({ sku, shops, ...sent }: ReservationFormProps) {
   const { t } = useMessages()
-  const { outcome, busy, submit } = useServiceForm(
+  const { outcome, typed, busy, submit } = useServiceForm<ReservationField>(
     ({ store = '', amount, customer = '', number = '' }) =>
       call('reserveProduct', { body: { sku, store, amount: Number(amount), customer, number } }),
-    first,
+    sent,
   )
+  const said = (message: string | undefined) => (outcome === 'invalid' && message ? t(message) : undefined)
   const stocked = shops.filter(({ qty }) => qty > 0)
   if (stocked.length === 0) return <p className={styles.form}>{t('Not in the shops at the moment')}</p>
   return (
@@ -34,20 +36,22 @@ export function ReservationForm({ sku, shops, outcome: first }: ReservationFormP
       />
       {outcome !== 'done' && (
         <>
-          <ShopChoices shops={stocked} />
+          <ShopChoices shops={stocked} chosen={typed?.store} />
           <Field
             label={t('How many')}
             name="amount"
             type="number"
             min={1}
             max={Math.min(24, ...stocked.slice(0, 1).map(({ qty }) => qty))}
-            defaultValue={1}
+            defaultValue={typed?.amount ?? 1}
             required
           />
           <Field
             label={t('Name')}
             name="customer"
             autoComplete="name"
+            defaultValue={typed?.customer}
+            error={said(nameError(typed?.customer ?? ''))}
             minLength={2}
             maxLength={160}
             required
@@ -57,6 +61,8 @@ export function ReservationForm({ sku, shops, outcome: first }: ReservationFormP
             name="number"
             type="tel"
             autoComplete="tel"
+            defaultValue={typed?.number}
+            error={said(phoneError(typed?.number ?? ''))}
             maxLength={30}
             required
           />
@@ -69,18 +75,19 @@ export function ReservationForm({ sku, shops, outcome: first }: ReservationFormP
   )
 }
 
-function ShopChoices({ shops }: { shops: ShopStock[] }) {
+function ShopChoices({ shops, chosen }: { shops: ShopStock[]; chosen: string | undefined }) {
   const { t } = useMessages()
+  const found = shops.find(({ code }) => code === chosen) ?? shops[0]
   return (
     <fieldset>
       <legend className={styles.legend}>{t('Choose a shop')}</legend>
-      {shops.map(({ code, name, qty }, place) => (
+      {shops.map(({ code, name, qty }) => (
         <Choice
           key={code}
           type="radio"
           name="store"
           value={code}
-          defaultChecked={place === 0}
+          defaultChecked={code === found?.code}
           label={name}
           aside={qty > 12 ? t('More than 12') : t('{count} in stock', { count: qty })}
         />
