@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildWhereNeeded } from '../../worker/build.ts'
 import { startShop } from '../../worker/local-shop.ts'
@@ -10,9 +11,13 @@ import { type Growth, measurePlatform, printGrowth } from './platform.ts'
 
 // `npm run bench`: figures of one run on this machine. Compare their ratios, not their absolute values.
 // `npm run bench -- --products 1500,50000` measures other sizes than 1,500, 50,000 and 200,000.
-// `npm run bench -- --client` only what a shopper waits for.
+// `npm run bench -- --client` only what a shopper waits for, `--growth` only what the catalogue's size does.
 const { values } = parseArgs({
-  options: { products: { type: 'string', default: '1500,50000,200000' }, client: { type: 'boolean' } },
+  options: {
+    products: { type: 'string', default: '1500,50000,200000' },
+    client: { type: 'boolean' },
+    growth: { type: 'boolean' },
+  },
 })
 const sizes = values.client ? [1500] : values.products.split(',').map(Number)
 
@@ -20,7 +25,7 @@ buildWhereNeeded(console.log)
 const measured: Growth[] = []
 for (const [index, products] of sizes.entries()) {
   try {
-    measured.push({ products, queries: await measure(products, index === 0) })
+    measured.push({ products, queries: await measure(products, index === 0 && !values.growth) })
   } catch (error) {
     failed(`${products} products`, error)
   }
@@ -30,11 +35,16 @@ process.exit()
 
 async function measure(products: number, withPages: boolean): Promise<Growth['queries']> {
   const start = performance.now()
+  const used = process.cpuUsage()
   const folder = `.karaffel/bench-${products}`
   const [shop, processes] = await startedBy(() =>
     startShop({ port: 0, folder, products, opensPlatform: true, isQuiet: true, log: console.log }),
   )
-  console.log(`${products} products are open after ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  const { user, system } = process.cpuUsage(used)
+  const seconds = [performance.now() - start, (user + system) / 1000].map((ms) => (ms / 1000).toFixed(1))
+  console.log(
+    `${products} products are open after ${seconds.join(' s, CPU ')} s; load ${loadavg()[0]?.toFixed(1)}`,
+  )
   try {
     if (withPages) {
       await measureClient(shop)

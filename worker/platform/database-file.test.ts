@@ -35,6 +35,34 @@ it('a database in a file is migrated and loaded as one behind a Worker is', () =
   expect(skus()).toEqual(['A', 'B'])
 })
 
+it('a change writes no journal: what it breaks is thrown away', async () => {
+  let mode: unknown
+  await changeDatabaseFile(path, async (db) => {
+    const { results } = await db.prepare('PRAGMA journal_mode').all()
+    mode = results[0]
+  })
+  expect(mode).toEqual({ journal_mode: 'off' })
+})
+
+it('which products have a value is known in pieces of 65,536 ids and one by one', async () => {
+  const products = [1, 2, 70_000].map((id) => ({ id, sku: `S${id}`, name: 'Rioja', country_code: 'ES' }))
+  await changeDatabaseFile(path, (db) => loadCatalogue(db, sampleCatalogue(products)))
+  using file = new DatabaseSync(path)
+  const read = (table: string, columns: string) =>
+    file
+      .prepare(
+        `SELECT ${columns} FROM ${table} JOIN facets ON facets.id = facet_id
+        WHERE attribute = 'country_code' AND facets.store_id = 1 ORDER BY 1`,
+      )
+      .all()
+      .map((row) => Object.values(row))
+  expect(read('facet_postings', 'piece, product_ids')).toEqual([
+    [0, '[1,2]'],
+    [1, '[70000]'],
+  ])
+  expect(read('product_facets', 'product_id')).toEqual([[1], [2], [70_000]])
+})
+
 it('a change takes the place of what was there', async () => {
   await changeDatabaseFile(path, (db) => loadCatalogue(db, catalogueOf('C')))
   expect(skus()).toEqual(['C'])

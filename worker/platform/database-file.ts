@@ -1,5 +1,5 @@
 import { renameSync, rmSync } from 'node:fs'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
 /**
  * Changes a D1 database that stands in a file of this machine while no Worker has it open: `change` is given a copy,
@@ -15,7 +15,8 @@ export async function changeDatabaseFile(
   {
     using original = new DatabaseSync(path)
     original.prepare('VACUUM INTO ?').run(copy)
-    using changed = new DatabaseSync(copy)
+    // Defensive, which is the default, keeps a journal whatever the pragma says.
+    using changed = new DatabaseSync(copy, { defensive: false })
     changed.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY`)
     await change(databaseOver(changed))
@@ -26,8 +27,13 @@ export async function changeDatabaseFile(
 
 /** As much of D1 as loading needs. */
 function databaseOver(file: DatabaseSync): D1Database {
+  const prepared = new Map<string, StatementSync>()
   const statement = (text: string, values: readonly unknown[]): Statement => {
-    const read = () => ({ results: file.prepare(text).all(...values.map(stored)) })
+    const read = () => {
+      const known = prepared.get(text) ?? file.prepare(text)
+      prepared.set(text, known)
+      return { results: known.all(...values.map(stored)) }
+    }
     return {
       read,
       bind: (...bound) => statement(text, bound),

@@ -21,11 +21,13 @@ export function words(text: string): string[] {
 
 /** Without accents, one letter each, but two where only two can be read: æ, ß, œ. */
 export function fold(word: string): string {
+  if (plain.test(word)) return word
   return strip(word.replace(/[æœßøđðłþ]/g, (letter) => short[letter] ?? letter))
 }
 
 /** Without accents, once with one letter for å ä ö ø ü and once with two. */
 export function foldings(word: string): [short: string, long: string] {
+  if (plain.test(word)) return [word, word]
   return [fold(word), fold(word.replace(/[åäöøü]/g, (letter) => long[letter] ?? letter))]
 }
 
@@ -39,6 +41,8 @@ export function sortName(text: string, locale: string): string {
     .replace(/[æøåäö]/g, (letter) => `{${last.indexOf(same[letter] ?? letter)}`)
   return strip(keyed)
 }
+
+const plain = /^[a-z0-9]*$/
 
 const short: Record<string, string> = {
   æ: 'ae',

@@ -3,6 +3,8 @@ export interface BulkTable {
   columns: readonly string[]
   /** Columns that hold JSON: their values are given as such and stored as text. */
   json?: readonly string[]
+  /** Rows of kilobytes: each is a statement of its own, because the database would parse and write its JSON anew. */
+  isLarge?: boolean
 }
 
 /** Characters that are collected for a table before they are sent; one bound value may have 2 MB. */
@@ -21,16 +23,22 @@ export class BulkInsert {
   constructor(db: D1Database, tables: readonly BulkTable[]) {
     this.#db = db
     this.#tables = new Map(
-      tables.map((table) => [table.name, { insert: db.prepare(insertStatement(table)), rows: [], size: 0 }]),
+      tables.map((table) => [
+        table.name,
+        { table, insert: db.prepare(insertStatement(table)), rows: [], size: 0 },
+      ]),
     )
   }
 
   add(table: string, row: readonly unknown[]): void {
     const collected = this.#tables.get(table)
     if (!collected) throw new Error(`Nothing is loaded into ${table}`)
-    const text = JSON.stringify(row)
-    collected.rows.push(text)
-    collected.size += text.length
+    const { columns, json = [], isLarge } = collected.table
+    const written = isLarge
+      ? row.map((value, index) => (json.includes(columns[index] ?? '') ? JSON.stringify(value) : value))
+      : JSON.stringify(row)
+    collected.rows.push(written)
+    collected.size += sizeOf(written)
     if (collected.size > most) this.#isFull = true
   }
 
@@ -54,7 +62,11 @@ export class BulkInsert {
   async #write(tables: readonly Collected[]): Promise<void> {
     const filled = tables.filter(({ rows }) => rows.length > 0)
     if (filled.length === 0) return
-    const batch = filled.map(({ insert, rows }) => insert.bind(`[${rows.join(',')}]`))
+    const batch = filled.flatMap(({ table, insert, rows }) =>
+      table.isLarge
+        ? rows.map((row) => insert.bind(...(row as unknown[])))
+        : [insert.bind(`[${rows.join(',')}]`)],
+    )
     for (const collected of filled) {
       collected.rows.length = 0
       collected.size = 0
@@ -67,12 +79,21 @@ export class BulkInsert {
 }
 
 interface Collected {
+  table: BulkTable
   insert: D1PreparedStatement
-  rows: string[]
+  /** As JSON, or the values themselves of a large row. */
+  rows: (string | unknown[])[]
   size: number
 }
 
-function insertStatement({ name, columns, json = [] }: BulkTable): string {
+function sizeOf(written: string | unknown[]): number {
+  if (typeof written === 'string') return written.length
+  return written.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0)
+}
+
+function insertStatement({ name, columns, json = [], isLarge }: BulkTable): string {
+  if (isLarge)
+    return `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
   const values = columns.map((column, index) => `value ${json.includes(column) ? '->' : '->>'} ${index}`)
   return `INSERT INTO ${name} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM jsonb_each(?)`
 }

@@ -6,6 +6,7 @@ import type { Catalogue, GeneratedProduct, MediaRow, PhotoRow } from './catalogu
 import { CategoryTree } from './category-tree.ts'
 import { clearCatalogue } from './clear-catalogue.ts'
 import { documentKey } from './document-key.ts'
+import { FacetPostings } from './facet-postings.ts'
 import { createIndexes, dropIndexes } from './indexes.ts'
 import {
   documentRow,
@@ -25,9 +26,10 @@ import { WordCount } from './word-count.ts'
 export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promise<number> {
   await clearCatalogue(db)
   const indexes = await dropIndexes(db, ['listings'])
+  const bulk = new BulkInsert(db, catalogueTables)
   const loading: Loading = {
-    bulk: new BulkInsert(db, catalogueTables),
-    facetIds: new Map(),
+    bulk,
+    facets: new FacetPostings(bulk),
     trees: new Map(
       Object.values(storeViews).map((view) => [
         view.code,
@@ -47,7 +49,7 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
   let products = 0
   for (const product of catalogue.products()) {
     addProduct(loading, product)
-    await loading.bulk.flushWhenFull()
+    await bulk.flushWhenFull()
     // Lets what is being written leave while the next products are made.
     await setImmediate()
     products += 1
@@ -55,7 +57,7 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
   for (const view of Object.values(storeViews)) addDocuments(loading, view, catalogue)
   for (const view of Object.values(storeViews)) addWords(loading, view)
   addMedia(loading, catalogue.media)
-  await loading.bulk.flush()
+  await loading.facets.write(db)
   await loadPhotos(db, catalogue.photos ?? [])
   await createIndexes(db, indexes)
   await settleStock(db)
@@ -66,7 +68,7 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
 
 interface Loading {
   bulk: BulkInsert
-  facetIds: Map<string, number>
+  facets: FacetPostings
   trees: ReadonlyMap<string, CategoryTree>
   labels: ReadonlyMap<string, OptionLabels>
   words: ReadonlyMap<string, WordCount>
@@ -112,7 +114,7 @@ function addProductView(loading: Loading, view: StoreView, product: ProductDocum
   for (const row of specialPriceRows(product, view)) bulk.add('special_prices', row)
   for (const row of groupPriceRows(product, view)) bulk.add('group_prices', row)
   for (const [attribute, value] of facetValues(product)) {
-    bulk.add('product_facets', [facetId(loading, view, attribute, value), product.id, view.storeId])
+    loading.facets.add(view.storeId, attribute, value, product.id)
   }
   bulk.add('product_documents', documentRow(product, view))
   const text = searchText(
@@ -125,16 +127,6 @@ function addProductView(loading: Loading, view: StoreView, product: ProductDocum
   bulk.add(`search_${view.code}`, searchRow(product.id, text))
   if (product.visibility > 2) loading.words.get(view.code)?.add(text)
   if (product.visibility > 1) addPath(loading, view, product.url_path, 'product', product.id)
-}
-
-function facetId(loading: Loading, view: StoreView, attribute: string, value: string): number {
-  const key = `${view.storeId}\n${attribute}\n${value}`
-  const known = loading.facetIds.get(key)
-  if (known !== undefined) return known
-  const id = loading.facetIds.size + 1
-  loading.facetIds.set(key, id)
-  loading.bulk.add('facets', [id, view.storeId, attribute, value])
-  return id
 }
 
 function addDocuments(loading: Loading, view: StoreView, catalogue: Catalogue): void {

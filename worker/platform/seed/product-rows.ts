@@ -10,6 +10,7 @@ import type { ProductDocument } from './shape.ts'
 
 export type Row = readonly unknown[]
 
+const valuedFields = [...facetFields, ...facetFields.map((field) => `${field}_options`)]
 const card = projection(cardDocumentFields, [])
 const composed = ['configurable', 'grouped', 'bundle']
 
@@ -76,8 +77,7 @@ export function listingRows(product: ProductDocument, view: StoreView, categorie
 /** Attribute and value of everything that the product is found by when filtering. */
 export function facetValues(product: ProductDocument): [attribute: string, value: string][] {
   const document = product as unknown as Record<string, unknown>
-  const fields = [...facetFields, ...facetFields.map((field) => `${field}_options`)]
-  const values = fields.flatMap((field) =>
+  const values = valuedFields.flatMap((field) =>
     scalars(document[field]).map((value): [string, string] => [field, value]),
   )
   return [...values, ...shopsWith(document), ['price_range', rangeOfPrice(priceNow(product))]]
@@ -85,9 +85,10 @@ export function facetValues(product: ProductDocument): [attribute: string, value
 
 /** Shops that have the product, by the code in `stock_{code}`. */
 function shopsWith(document: Record<string, unknown>): ['shop_stock', string][] {
-  return Object.entries(document).flatMap(([field, count]) => {
-    const code = shopOfField(field)
-    return code && typeof count === 'number' && count > 0 ? [['shop_stock', code]] : []
+  return Object.keys(document).flatMap((field) => {
+    const count = document[field]
+    const code = typeof count === 'number' && count > 0 && shopOfField(field)
+    return code ? [['shop_stock', code]] : []
   })
 }
 
@@ -131,9 +132,9 @@ export function groupPriceRows(product: ProductDocument, view: StoreView): Row[]
 }
 
 /** The document as anybody may see it: group prices stand in their own table. */
-export function documentRow({ group_prices: _, ...document }: ProductDocument, view: StoreView): Row {
-  const open = document as unknown as Record<string, unknown>
-  return [view.storeId, document.id, card(open), open]
+export function documentRow(product: ProductDocument, view: StoreView): Row {
+  const open: Record<string, unknown> = { ...product, group_prices: undefined }
+  return [view.storeId, product.id, card(open), open]
 }
 
 function scalars(value: unknown): string[] {

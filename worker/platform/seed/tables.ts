@@ -8,6 +8,7 @@ export const catalogueTables: readonly BulkTable[] = [
     name: 'product_documents',
     columns: ['store_id', 'product_id', 'card', 'doc'],
     json: ['card', 'doc'],
+    isLarge: true,
   },
   {
     name: 'products',
@@ -54,7 +55,7 @@ export const catalogueTables: readonly BulkTable[] = [
     ],
   },
   { name: 'facets', columns: ['id', 'store_id', 'attribute', 'value'] },
-  { name: 'product_facets', columns: ['facet_id', 'product_id', 'store_id'] },
+  { name: 'facet_postings', columns: ['facet_id', 'piece', 'product_ids'], json: ['product_ids'] },
   {
     name: 'special_prices',
     columns: ['store_id', 'product_id', 'on_price', 'off_price', 'starts_at', 'ends_at'],

@@ -3,7 +3,7 @@ import type { Brew } from '../assortment/brew.ts'
 import { flavor } from '../assortment/flavors.ts'
 import type { ProductText } from '../draft.ts'
 import type { Random } from '../random.ts'
-import { capital, listed, when } from './wine-text.ts'
+import { capital, grouped, listed, when } from './wine-text.ts'
 
 interface BeerText {
   name: string
@@ -25,7 +25,7 @@ type Slots = Record<'opening' | 'taste' | 'serving' | 'extra' | 'short', Line[]>
 const da: Slots = {
   opening: [
     (b) => `${b.name} er en ${b.noun} fra ${b.house}.`,
-    (b) => `${b.house} brygger ${b.name} i omgange på ${b.litres.toLocaleString('da-DK')} liter.`,
+    (b) => `${b.house} brygger ${b.name} i omgange på ${grouped(b.litres, 'da')} liter.`,
     (b) => `${b.house} står bag ${b.name}, en ${b.noun} på ${b.abv} %.`,
     (b) => `Det tog ${b.house} ${b.attempts} forsøg at ramme opskriften på ${b.name}.`,
     (b) => `Fra ${b.house} kommer denne ${b.noun} på ${b.abv} %.`,
@@ -57,7 +57,7 @@ const sv: Slots = {
     (b) => `${b.name} är en ${b.noun} från ${b.house}.`,
     (b) => `${b.house} brygger ${b.name}, en ${b.noun} på ${b.abv} %.`,
     (b) => `${capital(b.noun)} från ${b.house} med alkoholhalten ${b.abv} %.`,
-    (b) => `${b.name} bryggs av ${b.house} i satser om ${b.litres.toLocaleString('sv-SE')} liter.`,
+    (b) => `${b.name} bryggs av ${b.house} i satser om ${grouped(b.litres, 'sv')} liter.`,
   ],
   taste: [
     (b) => `Doften har inslag av ${listed(b.aromas.slice(0, 3), 'och')}.`,

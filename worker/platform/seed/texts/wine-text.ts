@@ -113,3 +113,13 @@ const numerals: Record<StoreCode, string[]> = {
 export function said(count: number, code: StoreCode): string {
   return numerals[code][count] ?? String(count)
 }
+
+const thousands: Record<StoreCode, Intl.NumberFormat> = {
+  da: new Intl.NumberFormat('da-DK'),
+  sv: new Intl.NumberFormat('sv-SE'),
+}
+
+/** A count with its thousands set apart. */
+export function grouped(count: number, code: StoreCode): string {
+  return thousands[code].format(count)
+}

@@ -1,4 +1,12 @@
-import { capital, listed, type Sentence, type WineSentences, type WineText, when } from './wine-text.ts'
+import {
+  capital,
+  grouped,
+  listed,
+  type Sentence,
+  type WineSentences,
+  type WineText,
+  when,
+} from './wine-text.ts'
 
 const some = (w: WineText, from: number, to: number) => listed(w.aromas.slice(from, to), 'og')
 const a = (w: WineText, index: number) => w.aromas[index] ?? w.aromas[0] ?? ''
@@ -112,7 +120,7 @@ const opening: Sentence[] = [
   (w) =>
     when(
       w.bottles < 9000,
-      `Der blev fyldt ${w.bottles.toLocaleString('da-DK')} flasker hos ${w.house}, og så var den mark tom.`,
+      `Der blev fyldt ${grouped(w.bottles, 'da')} flasker hos ${w.house}, og så var den mark tom.`,
     ),
   (w) =>
     when(

@@ -1,4 +1,12 @@
-import { capital, listed, type Sentence, type WineSentences, type WineText, when } from './wine-text.ts'
+import {
+  capital,
+  grouped,
+  listed,
+  type Sentence,
+  type WineSentences,
+  type WineText,
+  when,
+} from './wine-text.ts'
 
 /** Swedish texts state facts and urge nobody (marknadsföring av alkohol: särskild måttfullhet, alkohollagen 7 kap. 1 §). */
 const some = (w: WineText, from: number, to: number) => listed(w.aromas.slice(from, to), 'och')
@@ -70,10 +78,7 @@ const opening: Sentence[] = [
   (w) => `${w.house} ligger ${w.inRegion} och arbetar med ${w.hectares} hektar.`,
   (w) => when(w.term !== '', `${w.house} gör ${w.term} enbart de år då druvornas kvalitet medger det.`),
   (w) =>
-    when(
-      w.bottles < 9000,
-      `Produktionen hos ${w.house} uppgick till ${w.bottles.toLocaleString('sv-SE')} flaskor.`,
-    ),
+    when(w.bottles < 9000, `Produktionen hos ${w.house} uppgick till ${grouped(w.bottles, 'sv')} flaskor.`),
   (w) => when(w.vintage !== null, `Druvorna till årgång ${w.vintage} skördades av ${w.house} ${w.inRegion}.`),
 ]
 

@@ -1,0 +1,70 @@
+import type { BulkInsert } from './bulk.ts'
+
+interface Posting {
+  facetId: number
+  productIds: number[]
+}
+
+/**
+ * Gathers which products have which value while they are loaded, and writes it in the order of the index: rows that
+ * come product by product are put all over it.
+ */
+export class FacetPostings {
+  readonly #bulk: BulkInsert
+  /** By view, attribute and value. */
+  readonly #views = new Map<number, Map<string, Map<string, Posting>>>()
+  #facets = 0
+
+  constructor(bulk: BulkInsert) {
+    this.#bulk = bulk
+  }
+
+  add(storeId: number, attribute: string, value: string, productId: number): void {
+    const attributes = within(this.#views, storeId, () => new Map<string, Map<string, Posting>>())
+    const values = within(attributes, attribute, () => new Map<string, Posting>())
+    const posting = within(values, value, () => ({
+      facetId: this.#facet(storeId, attribute, value),
+      productIds: [],
+    }))
+    posting.productIds.push(productId)
+  }
+
+  /** After the last product. */
+  async write(db: D1Database): Promise<void> {
+    for (const attributes of this.#views.values())
+      for (const values of attributes.values())
+        for (const posting of values.values()) {
+          for (const [piece, productIds] of pieces(posting.productIds))
+            this.#bulk.add('facet_postings', [posting.facetId, piece, productIds])
+          await this.#bulk.flushWhenFull()
+        }
+    await this.#bulk.flush()
+    await db
+      .prepare(
+        `INSERT INTO product_facets (facet_id, product_id, store_id)
+        SELECT p.facet_id, e.value, f.store_id
+        FROM facet_postings p CROSS JOIN facets f ON f.id = p.facet_id CROSS JOIN json_each(p.product_ids) e
+        ORDER BY p.facet_id, p.piece`,
+      )
+      .run()
+  }
+
+  #facet(storeId: number, attribute: string, value: string): number {
+    this.#facets += 1
+    this.#bulk.add('facets', [this.#facets, storeId, attribute, value])
+    return this.#facets
+  }
+}
+
+function within<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
+}
+
+/** Of 65,536 ids: a row may have 2 MB. */
+function pieces(productIds: readonly number[]): Map<number, number[]> {
+  return Map.groupBy(productIds, (id) => id >> 16)
+}
