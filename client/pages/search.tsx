@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import type { TextSearch } from '#shared/listing.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import type { ProductListing } from '../features/catalog/listing.ts'
 import { ProductList } from '../features/catalog/product-list.tsx'
 import { NothingFound } from '../features/search/nothing-found.tsx'
+import { rememberSent } from '../features/search/remember-sent.ts'
 import { type Way, Ways } from '../features/search/ways.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -36,6 +38,7 @@ export interface SearchPageData {
 export default function SearchPage({ data }: PageProps<SearchPageData, TextSearch>) {
   const { t } = useMessages()
   const { query, corrected, offered, listing, categories, grapes, areas } = data
+  useEffect(rememberSent, [])
   const found = listing !== null && (listing.total > 0 || listing.chosen.length > 0)
   return (
     <>

@@ -88,6 +88,34 @@ test('what was searched is remembered on the device and can be forgotten', async
   await expect(field).toBeFocused()
 })
 
+test('a search that is typed, or sent, before the scripts have come is remembered as well', async ({
+  page,
+}) => {
+  const field = page.getByRole('combobox', { name: text(view, 'Search') })
+  const recent = page.getByRole('listbox', { name: text(view, 'Searched before') }).getByRole('option')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/entry-*.js', async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await page.goto(view.origin + view.category, { waitUntil: 'commit' })
+  await field.fill('barolo')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=barolo/)
+  await field.fill('champagne')
+  release()
+  await takenOver(page)
+  await expect(field).toHaveValue('champagne')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=champagne/)
+  await expect(page.locator('article').first()).toContainText('Champagne')
+  await field.fill('')
+  await expect(recent).toHaveText(['champagne', 'barolo'])
+})
+
 test('the search form leads to a page of results without JavaScript', async ({ browser }) => {
   const page = await withoutScripts(browser)
   await page.goto(view.origin)

@@ -23,7 +23,9 @@ export function SearchField() {
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    setText(askedHere())
+    const typed = input.current?.value
+    setText(typed || askedHere())
+    if (typed && document.activeElement === input.current) openPanel('search')
     return onArrival(() => {
       // Back from what was found: the search is as it was left.
       const asked = keptInEntry('search')
