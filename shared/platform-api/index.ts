@@ -23,7 +23,9 @@ import {
   setShippingNotice,
 } from './delivery.ts'
 import { orderByKey, orderCreate } from './order.ts'
+import { getOrderCount, getOrderCountByCustomerId } from './order-count.ts'
 import { orderHistory } from './order-history.ts'
+import { updateMoreOptions } from './order-notes.ts'
 import { cancelReepaySession, orderGetSession } from './payment.ts'
 import { renderList } from './product.ts'
 import { stockCheck, stockList } from './stock.ts'
@@ -89,6 +91,9 @@ export const endpoints = {
   getAgeRequirement,
   orderCreate,
   orderByKey,
+  updateMoreOptions,
+  getOrderCount,
+  getOrderCountByCustomerId,
   orderGetSession,
   cancelReepaySession,
   openWithdrawal,

@@ -1,9 +1,10 @@
+import { cartPaymentMethods } from '#shared/platform-api/checkout.ts'
 import type { BodyOf, ResultOf } from '#shared/platform-api/endpoint.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { proveAge } from './age.ts'
 import type { Input } from './ask.ts'
-import { leave } from './attempt.ts'
+import { leave, missing } from './attempt.ts'
 import { addresses, offeredDelivery, offeredPayment, pickupFor } from './delivery.ts'
 import { type FoundProduct, productToOrder } from './found.ts'
 import { resultOf } from './result.ts'
@@ -85,4 +86,26 @@ export interface Placed {
 export async function placed(view: StoreCode): Promise<Placed> {
   const input = await order(view)
   return { input, receipt: await resultOf(orderCreate, input) }
+}
+
+/** An order as those name it who ask about it. */
+export interface PlacedOrder {
+  view: StoreCode
+  cartId: string
+  orderId: string
+}
+
+export function named({ view, cartId, body }: OrderInput): PlacedOrder {
+  return { view, cartId, orderId: body.order_id }
+}
+
+/** An order that waits for its card payment. */
+export async function cardOrder(view: StoreCode): Promise<PlacedOrder> {
+  const input = await order(view)
+  const offered = await resultOf(cartPaymentMethods, { view, cartId: input.cartId })
+  const card = offered.find(({ offline }) => !offline)
+  if (!card) throw missing('card payment')
+  const paidByCard = directed(input, { payment_method_code: card.code })
+  await resultOf(orderCreate, paidByCard)
+  return named(paidByCard)
 }

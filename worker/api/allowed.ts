@@ -30,6 +30,7 @@ import {
   setShippingNotice,
 } from '#shared/platform-api/delivery.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import { getOrderCountByCustomerId } from '#shared/platform-api/order-count.ts'
 import { orderHistory } from '#shared/platform-api/order-history.ts'
 import { renderList } from '#shared/platform-api/product.ts'
 import { stockCheck, stockList } from '#shared/platform-api/stock.ts'
@@ -77,6 +78,7 @@ export const allowedCalls: readonly AllowedCall[] = [
   { row: stockList },
   { row: userMe },
   { row: orderHistory },
+  { row: getOrderCountByCustomerId },
   { row: getAddresses },
   { row: saveAddress },
   { row: updateAddress },

@@ -9,7 +9,7 @@ import { failed, InvalidInput, invalid, platformFailed, refused, succeeded } fro
 import { createCart } from './cart.ts'
 import { boundedBody, sameOrigin } from './guard.ts'
 import { readBody } from './input.ts'
-import { orderOfKey, placeOrder } from './order.ts'
+import { changeOrderNotes, orderOfKey, placeOrder } from './order.ts'
 import { cancelPayment, openPayment } from './payment.ts'
 import { relay } from './relay.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -34,6 +34,7 @@ api.post('/user/me', updateCustomer)
 api.post('/cart/create', createCart)
 api.post('/order', placeOrder)
 api.get('/order/by-key', orderOfKey)
+api.put('/order/updateMoreOptions', changeOrderNotes)
 api.post('/order/get-session', openPayment)
 api.post('/cart/cancel-reepay-session', cancelPayment)
 for (const allowed of allowedCalls) {

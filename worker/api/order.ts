@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { orderByKey, orderCreate } from '#shared/platform-api/order.ts'
+import { updateMoreOptions } from '#shared/platform-api/order-notes.ts'
 import type { Gateway } from '#worker/env.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
 import { withCart } from '#worker/session/session.ts'
@@ -47,6 +48,14 @@ export async function orderOfKey(c: Context<Gateway>): Promise<Response> {
   // The answer to the order itself never came: what it would have left behind is made up for.
   if (cartId && answer.result.status !== 'canceled') await keepOrdered(orderId, cartId, c)
   return succeeded(c, answer.result)
+}
+
+/** Words for an order that the visitor has placed. */
+export async function changeOrderNotes(c: Context<Gateway>): Promise<Response> {
+  const body = (await readInput(updateMoreOptions, c)).body as BodyOf<typeof updateMoreOptions>
+  const { ordered } = await c.get('visitor').session()
+  const answer = await ask(updateMoreOptions, { body, cartId: ordered?.cartId ?? (await currentCart(c)) }, c)
+  return answer.ok ? succeeded(c, answer.result) : refused(c, answer)
 }
 
 /** The order with its cart, which is closed from here on. */

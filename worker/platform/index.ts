@@ -23,7 +23,9 @@ import type { Platform, PlatformBindings } from './env.ts'
 import { sendMails } from './mail/send.ts'
 import { media } from './media.ts'
 import { readOrder } from './order/by-key.ts'
+import { countOrdersOfCustomer, countOrdersOfEmail } from './order/count.ts'
 import { orderHistoryOf } from './order/history.ts'
+import { changeMoreOptions } from './order/more-options.ts'
 import { placeOrder } from './order/place.ts'
 import { beginWithdrawal, makeWithdrawal, showWithdrawal } from './order/withdrawal.ts'
 import { cancelSession, cancelUnpaid } from './payment/abandon.ts'
@@ -114,6 +116,9 @@ app.on(...verifyAge)
 app.on(...readAgeRequirement)
 app.on(...placeOrder)
 app.on(...readOrder)
+app.on(...changeMoreOptions)
+app.on(...countOrdersOfEmail)
+app.on(...countOrdersOfCustomer)
 app.on(...openWindow)
 app.on(...cancelSession)
 app.route('/', webhook)

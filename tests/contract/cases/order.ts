@@ -1,17 +1,25 @@
 import { expect } from 'vitest'
 import { orderCreate } from '#shared/platform-api/order.ts'
+import { cancelReepaySession } from '#shared/platform-api/payment.ts'
 import { openWithdrawal } from '#shared/platform-api/withdrawal.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type Cases, cartRefusals, unknownCart } from '../case.ts'
 import { collectedOnSaturday, offeredDelivery } from '../delivery.ts'
 import { scarceProduct } from '../found.ts'
-import { changed, directed, order, orderOf, placed, unproved } from '../ordering.ts'
+import { cardOrder, changed, directed, order, orderOf, placed, unproved } from '../ordering.ts'
 import { resultOf } from '../result.ts'
-import { cartWith, openCart } from '../shopper.ts'
+import { cartWith, newCustomer, openCart, signIn } from '../shopper.ts'
 
 export const orderCases: Pick<
   Cases,
-  'orderCreate' | 'orderByKey' | 'openWithdrawal' | 'readWithdrawal' | 'confirmWithdrawal'
+  | 'orderCreate'
+  | 'orderByKey'
+  | 'updateMoreOptions'
+  | 'getOrderCount'
+  | 'getOrderCountByCustomerId'
+  | 'openWithdrawal'
+  | 'readWithdrawal'
+  | 'confirmWithdrawal'
 > = {
   orderCreate: {
     valid: order,
@@ -69,6 +77,32 @@ export const orderCases: Pick<
     },
     expects: ({ lines }) => expect(lines).toHaveLength(1),
   },
+  updateMoreOptions: {
+    valid: noting,
+    refusals: {
+      unauthorized: (view) => ({ ...nobodysNotes(view), token: 'not-a-token' }),
+      orderUnknown: nobodysNotes,
+      tooLate: async (view) => {
+        const { cartId, body, ...input } = await noting(view)
+        const given = { token: '', quoteId: cartId, orderId: body.orderId }
+        await resultOf(cancelReepaySession, { ...input, cartId, body: given })
+        return { ...input, cartId, body }
+      },
+    },
+  },
+  getOrderCount: {
+    valid: async (view) => {
+      const { addressInformation } = (await placed(view)).input.body
+      return { view, query: { email: addressInformation.shippingAddress.email ?? '' } }
+    },
+    refusals: {},
+    expects: ({ count }) => expect(count).toBeGreaterThan(0),
+  },
+  getOrderCountByCustomerId: {
+    valid: async (view) => ({ view, token: (await signIn(await newCustomer(view))).token }),
+    refusals: { unauthorized: (view) => ({ view, token: 'not-a-token' }) },
+    expects: ({ count }) => expect(count).toBe(0),
+  },
   openWithdrawal: {
     valid: statement,
     refusals: {
@@ -99,6 +133,17 @@ async function statement(view: StoreCode) {
 
 async function begun(view: StoreCode): Promise<string> {
   return (await resultOf(openWithdrawal, await statement(view))).id
+}
+
+/** Words for an order that waits for its card payment. */
+async function noting(view: StoreCode) {
+  const { cartId, orderId } = await cardOrder(view)
+  return { view, cartId, body: { orderId, noticeMessage: 'Ring the bell' } }
+}
+
+function nobodysNotes(view: StoreCode) {
+  const { cartId, query } = nobodysOrder(view)
+  return { view, cartId, body: { ...query, noticeMessage: 'Ring the bell' } }
 }
 
 /** Two carts hold all that is left of a product; the first of them is ordered. */

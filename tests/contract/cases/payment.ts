@@ -1,13 +1,9 @@
 import { expect } from 'vitest'
-import { cartPaymentMethods } from '#shared/platform-api/checkout.ts'
-import { orderCreate } from '#shared/platform-api/order.ts'
 import { orderGetSession } from '#shared/platform-api/payment.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { ask } from '../ask.ts'
-import { missing } from '../attempt.ts'
 import { type Cases, unknownCart } from '../case.ts'
-import { directed, type OrderInput, order, placed } from '../ordering.ts'
-import { resultOf } from '../result.ts'
+import { cardOrder, named, type PlacedOrder, placed } from '../ordering.ts'
 
 export const paymentCases: Pick<Cases, 'orderGetSession' | 'cancelReepaySession'> = {
   orderGetSession: {
@@ -36,12 +32,6 @@ export const paymentCases: Pick<Cases, 'orderGetSession' | 'cancelReepaySession'
   },
 }
 
-interface PlacedOrder {
-  view: StoreCode
-  cartId: string
-  orderId: string
-}
-
 function windowFor({ view, cartId, orderId }: PlacedOrder) {
   const shop = 'https://shop.example'
   const urls = { accept_url: `${shop}/confirmation`, cancel_url: `${shop}/checkout` }
@@ -56,20 +46,6 @@ function nobodysOrder(view: StoreCode): PlacedOrder {
   return { view, cartId: unknownCart, orderId: `no-such-order-${crypto.randomUUID()}` }
 }
 
-async function cardOrder(view: StoreCode): Promise<PlacedOrder> {
-  const input = await order(view)
-  const offered = await resultOf(cartPaymentMethods, { view, cartId: input.cartId })
-  const card = offered.find(({ offline }) => !offline)
-  if (!card) throw missing('card payment')
-  const paidByCard = directed(input, { payment_method_code: card.code })
-  await resultOf(orderCreate, paidByCard)
-  return named(paidByCard)
-}
-
 async function offlineOrder(view: StoreCode): Promise<PlacedOrder> {
   return named((await placed(view)).input)
-}
-
-function named({ view, cartId, body }: OrderInput): PlacedOrder {
-  return { view, cartId, orderId: body.order_id }
 }

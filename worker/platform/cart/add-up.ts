@@ -5,7 +5,7 @@ import { countryOf, type OpenCart } from './access.ts'
 import { chosenFees, offeredFees } from './fees.ts'
 import { buyable } from './lines.ts'
 import { findPickup } from './pickup.ts'
-import { freesDelivery, type SalesRule } from './sales-rules.ts'
+import type { SalesRule } from './sales-rules.ts'
 import { deliveryOf, findMethod, goodsValue, type OfferedMethod, offeredMethods } from './shipping.ts'
 import { countingCoupon, type StandingCart } from './standing.ts'
 
@@ -39,7 +39,7 @@ export function spentPoints({ row }: OpenCart, standing: StandingCart): number {
  */
 export async function currentTotals(cart: OpenCart, standing: StandingCart): Promise<Totals> {
   const { carrier_code, method_code, coupon_code, use_points } = cart.row
-  const offered = await standingMethods(cart, standing, countryOf(cart))
+  const offered = offeredMethods(standing, countryOf(cart))
   const method = findMethod(offered, { carrier_code: carrier_code ?? '', method_code: method_code ?? '' })
   const place = method?.needs === 'store' ? await findPickup(cart.db, cart.row.pickup_id) : null
   const delivery = method ? deliveryOf(method, place) : null
@@ -58,15 +58,6 @@ export async function currentTotals(cart: OpenCart, standing: StandingCart): Pro
       idle_coupon: countingCoupon(standing) ? null : coupon_code,
     },
   }
-}
-
-/** How the cart can be sent to a country, where its rules may have made that free. */
-export function standingMethods(
-  cart: OpenCart,
-  { lines, outcome }: StandingCart,
-  country: string,
-): Promise<OfferedMethod[]> {
-  return offeredMethods(cart, country, lines, freesDelivery(outcome))
 }
 
 function spendable({ lines, outcome, terms }: StandingCart): number {

@@ -1,6 +1,6 @@
 import type { Strength } from '#shared/age.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { prepare } from '../sql.ts'
+import { list, prepare, rows as readRows, type Sql, sql } from '../sql.ts'
 import { type TaxOf, taxFrom, taxRulesOf } from '../tax-rules.ts'
 
 /** What the cart reads of a product's document. Decimals, tax included unless the name says otherwise. */
@@ -94,17 +94,39 @@ export async function readGoods(
   groupId: number,
   skus: readonly string[],
 ): Promise<Goods> {
+  const wanted = [...new Set(skus)]
+  if (wanted.length === 0) return new Map()
+  const found = await db.batch<any>(selectGoods(db, view, groupId, list(wanted)))
+  return goodsOf(found, db, view, groupId)
+}
+
+/** What `goodsOf` reads, for a batch of one's own. `skus`: as a subquery. */
+export function selectGoods(
+  db: D1Database,
+  view: StoreView,
+  groupId: number,
+  skus: Sql,
+): [D1PreparedStatement, D1PreparedStatement] {
+  return [prepare(db, taxRulesOf(view)), prepare(db, rowsOf(view, groupId, skus))]
+}
+
+/** The products that were found, with what they need beside: that is asked for, if there is any. */
+export async function goodsOf(
+  [tax, rows]: D1Result<any>[],
+  db: D1Database,
+  view: StoreView,
+  groupId: number,
+): Promise<Goods> {
+  const taxOf = taxFrom(tax?.results ?? [], view, groupId)
   const goods = new Map<string, Good>()
-  let wanted = [...new Set(skus)]
-  while (wanted.length) {
-    const [tax, rows] = await db.batch<any>([
-      prepare(db, taxRulesOf(view)),
-      selectRows(db, view, groupId, wanted),
-    ])
-    const taxOf = taxFrom(tax?.results ?? [], view, groupId)
-    for (const row of (rows?.results ?? []) as GoodRow[]) goods.set(row.sku, toGood(row, taxOf))
-    const related = wanted.flatMap((sku) => relatedSkus(goods.get(sku)))
-    wanted = [...new Set(related)].filter((sku) => !goods.has(sku) && !wanted.includes(sku))
+  const asked = new Set<string>()
+  let found = (rows?.results ?? []) as GoodRow[]
+  while (found.length) {
+    for (const row of found) goods.set(row.sku, toGood(row, taxOf))
+    const related = found.flatMap(({ sku }) => relatedSkus(goods.get(sku)))
+    const wanted = [...new Set(related)].filter((sku) => !goods.has(sku) && !asked.has(sku))
+    for (const sku of wanted) asked.add(sku)
+    found = wanted.length ? await readRows(db, rowsOf(view, groupId, list(wanted))) : []
   }
   return goods
 }
@@ -129,24 +151,15 @@ interface GoodRow {
 }
 
 /** Joined from within: beside an outer join the database would write out the stock of all products first. */
-function selectRows(
-  db: D1Database,
-  view: StoreView,
-  groupId: number,
-  skus: readonly string[],
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT p.id, p.sku, p.parent_sku, p.type_id, p.status, p.b2b_only, g.final_price AS group_price, d.doc,
+function rowsOf({ storeId }: StoreView, groupId: number, skus: Sql): Sql {
+  return sql`SELECT p.id, p.sku, p.parent_sku, p.type_id, p.status, p.b2b_only, g.final_price AS group_price, d.doc,
          s.qty, s.min_qty, s.manage_stock, s.backorders, s.min_sale_qty, s.max_sale_qty, s.qty_increments,
          s.is_in_stock
        FROM products p
-       JOIN product_documents d ON d.store_id = ?1 AND d.product_id = p.id
+       JOIN product_documents d ON d.store_id = ${storeId} AND d.product_id = p.id
        JOIN product_stock s ON s.product_id = p.id
-       LEFT JOIN group_prices g ON g.store_id = ?1 AND g.group_id = ?2 AND g.product_id = p.id
-       WHERE p.sku IN (SELECT value FROM json_each(?3))`,
-    )
-    .bind(view.storeId, groupId, JSON.stringify(skus))
+       LEFT JOIN group_prices g ON g.store_id = ${storeId} AND g.group_id = ${groupId} AND g.product_id = p.id
+       WHERE p.sku IN ${skus}`
 }
 
 function toGood(row: GoodRow, taxOf: TaxOf): Good {

@@ -2,10 +2,11 @@ import type { CartLine, LineType } from '#shared/cart.ts'
 import { toDecimal } from '#shared/money.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import { containedTax } from '#shared/totals.ts'
+import { type Sql, sql } from '../sql.ts'
 import type { OpenCart } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
 import { type Choice, choose } from './choice.ts'
-import { readGoods } from './goods.ts'
+import { goodsOf, selectGoods } from './goods.ts'
 
 interface ItemRow {
   id: number
@@ -28,11 +29,12 @@ export interface PricedLine extends CartLine {
  * its line and hinders no other.
  */
 export async function readLines({ db, row, view, groupId }: OpenCart): Promise<PricedLine[]> {
-  const { results: items } = await db
-    .prepare('SELECT * FROM cart_items WHERE cart_id = ? ORDER BY id')
-    .bind(row.id)
-    .all<ItemRow>()
-  const goods = await readGoods(db, view, groupId, items.map(soldSku))
+  const [kept, ...found] = await db.batch<any>([
+    db.prepare('SELECT * FROM cart_items WHERE cart_id = ? ORDER BY id').bind(row.id),
+    ...selectGoods(db, view, groupId, soldSkus(row.id)),
+  ])
+  const items: ItemRow[] = kept?.results ?? []
+  const goods = await goodsOf(found, db, view, groupId)
   const now = new Date()
   const chosen = items.map((item) => {
     const product_option = item.product_option
@@ -89,6 +91,10 @@ export function lineToWire(line: PricedLine, quoteId: string) {
 /** What is looked up for a line: a bundle's own sku, else the sku of the line. */
 function soldSku(item: ItemRow): string {
   return item.type_id === 'bundle' ? item.parent_sku : item.sku
+}
+
+function soldSkus(cartId: number): Sql {
+  return sql`(SELECT iif(type_id = 'bundle', parent_sku, sku) FROM cart_items WHERE cart_id = ${cartId})`
 }
 
 function available(item: ItemRow, choice: Choice, others: { choice: Choice; qty: number }[]): PricedLine {

@@ -1,5 +1,7 @@
+import { isVirtualCart } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
-import type { StoreView } from '#shared/store-view.ts'
+import type { OpenCart } from './access.ts'
+import type { StandingCart } from './standing.ts'
 
 export interface OfferedPayment {
   code: string
@@ -8,32 +10,47 @@ export interface OfferedPayment {
   offline: boolean
 }
 
-interface Buyer {
-  view: StoreView
-  country: string
-  groupId: number
-  isVirtual: boolean
-  total: Minor
+export interface PaymentRow {
+  code: string
+  title: string
+  /** JSON: their codes. */
+  countries: string
+  for_virtual_cart: number
+  is_default: number
+  is_offline: number
 }
 
-/** How this buyer can pay this sum; where nothing is to be paid, only `free`. */
-export async function offeredPayments(db: D1Database, buyer: Buyer): Promise<OfferedPayment[]> {
-  const { results } = await db
+/** Those of the view that this customer's group may choose, the default first: rows for `offeredPayments`. */
+export function selectPayments({ db, view, groupId }: OpenCart): D1PreparedStatement {
+  return db
     .prepare(
-      `SELECT code, title, is_default, is_offline FROM payment_methods
-       WHERE store_code = ?1 AND (code = 'free') = ?2 AND (?3 = 0 OR for_virtual_cart = 1)
-         AND EXISTS (SELECT 1 FROM json_each(countries) WHERE value = ?4)
-         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ?5))
+      `SELECT code, title, countries, for_virtual_cart, is_default, is_offline FROM payment_methods
+       WHERE store_code = ?1
+         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ?2))
        ORDER BY is_default DESC, sort_order`,
     )
-    .bind(buyer.view.code, Number(buyer.total === 0), Number(buyer.isVirtual), buyer.country, buyer.groupId)
-    .all<{ code: string; title: string; is_default: number; is_offline: number }>()
-  const offered = results.map(({ code, title, is_default, is_offline }) => ({
+    .bind(view.code, groupId)
+}
+
+/** How a cart can be paid from this country when it costs this much; where nothing is to be paid, only `free`. */
+export function offeredPayments(
+  { lines, terms }: Pick<StandingCart, 'lines' | 'terms'>,
+  country: string,
+  total: Minor,
+): OfferedPayment[] {
+  const isVirtual = isVirtualCart({ lines })
+  const fitting = terms.payments.filter(
+    ({ code, countries, for_virtual_cart }) =>
+      (code === 'free') === (total === 0) &&
+      (!isVirtual || for_virtual_cart) &&
+      JSON.parse(countries).includes(country),
+  )
+  const offered = fitting.map(({ code, title, is_default, is_offline }) => ({
     code,
     title,
     default: Boolean(is_default),
     offline: Boolean(is_offline),
   }))
-  if (buyer.total > 0 || offered.length) return offered
+  if (total > 0 || offered.length) return offered
   return [{ code: 'free', title: 'No Payment Information Required', default: true, offline: true }]
 }

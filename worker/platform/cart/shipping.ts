@@ -2,10 +2,10 @@ import { isVirtualCart } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
 import { type DeliveryKind, type MethodCodes, type PickupPlace, pickupPrice } from '#shared/order.ts'
 import type { Delivery } from '#shared/totals.ts'
-import { deliveryTaxClass } from '../seed/shop/tax-rules.ts'
-import { readTax } from '../tax-rules.ts'
 import type { OpenCart } from './access.ts'
 import { buyable, type PricedLine } from './lines.ts'
+import { freesDelivery } from './sales-rules.ts'
+import type { StandingCart } from './standing.ts'
 
 export interface OfferedMethod extends MethodCodes {
   carrier_title: string
@@ -19,34 +19,38 @@ export interface OfferedMethod extends MethodCodes {
   isDefault: boolean
 }
 
-interface MethodRow extends Omit<OfferedMethod, 'isDefault' | 'tax_percent'> {
+export interface MethodRow extends Omit<OfferedMethod, 'isDefault' | 'tax_percent'> {
+  /** JSON: their codes. */
+  countries: string
   is_default: number
 }
 
-/**
- * How these lines can be sent to this country for this customer's group, the default first; none where there is nothing
- * to deliver. `isFree`: a rule of the merchant's pays for it.
- */
-export async function offeredMethods(
-  { db, view, groupId }: Pick<OpenCart, 'db' | 'view' | 'groupId'>,
-  country: string,
-  lines: readonly PricedLine[],
-  isFree = false,
-): Promise<OfferedMethod[]> {
-  if (isVirtualCart({ lines })) return []
-  const { results } = await db
+/** Those of the view that this customer's group may choose, the default first: rows for `offeredMethods`. */
+export function selectMethods({ db, view, groupId }: OpenCart): D1PreparedStatement {
+  return db
     .prepare(
       `SELECT * FROM shipping_methods
-       WHERE store_code = ?1 AND EXISTS (SELECT 1 FROM json_each(countries) WHERE value = ?2)
-         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ?3))
+       WHERE store_code = ?1
+         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ?2))
        ORDER BY is_default DESC, sort_order`,
     )
-    .bind(view.code, country, groupId)
-    .all<MethodRow>()
+    .bind(view.code, groupId)
+}
+
+/**
+ * How the lines of a cart can be sent to this country, the default first; none where there is nothing to deliver.
+ * A rule of the merchant's may pay for it.
+ */
+export function offeredMethods(
+  { lines, outcome, terms }: Pick<StandingCart, 'lines' | 'outcome' | 'terms'>,
+  country: string,
+): OfferedMethod[] {
+  if (isVirtualCart({ lines })) return []
   const goods = goodsValue(lines)
-  const taxOf = await readTax(db, view, groupId, country)
-  const tax_percent = taxOf(deliveryTaxClass)
-  return results.map(({ is_default, ...method }) => ({
+  const isFree = freesDelivery(outcome)
+  const tax_percent = terms.deliveryTax(country)
+  const there = terms.methods.filter(({ countries }) => JSON.parse(countries).includes(country))
+  return there.map(({ is_default, ...method }) => ({
     ...method,
     price_incl_tax: isFree || reaches(goods, method.free_from) ? 0 : method.price_incl_tax,
     tax_percent,

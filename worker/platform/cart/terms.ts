@@ -6,7 +6,9 @@ import { taxFrom, taxRulesOf } from '../tax-rules.ts'
 import { countryOf, type OpenCart } from './access.ts'
 import { type GiftCard, selectGiftCard } from './gift-card.ts'
 import { buyable, type PricedLine } from './lines.ts'
+import { type PaymentRow, selectPayments } from './payment.ts'
 import type { SalesRule } from './sales-rules.ts'
+import { type MethodRow, selectMethods } from './shipping.ts'
 
 /** What this shop offers this buyer now, beside its goods. */
 export interface Terms {
@@ -20,6 +22,11 @@ export interface Terms {
   /** Points of the loyalty club; 0 where there is none. */
   points: number
   giftCard: GiftCard | null
+  /** For the buyer's group, to all countries. */
+  methods: readonly MethodRow[]
+  payments: readonly PaymentRow[]
+  /** Tax on delivery to a country, in per cent. */
+  deliveryTax: (country: string) => number
 }
 
 export interface ExtraFee {
@@ -35,7 +42,7 @@ export async function readTerms(
   lines: readonly PricedLine[],
   buyer: string | null,
 ): Promise<Terms> {
-  const [rules, categories, fees, points, tax, giftCards] = await cart.db.batch<any>([
+  const [rules, categories, fees, points, tax, giftCards, methods, payments] = await cart.db.batch<any>([
     selectRules(cart, buyer),
     selectCategories(cart, lines),
     cart.db
@@ -46,17 +53,23 @@ export async function readTerms(
       .bind(cart.customer?.id ?? null),
     prepare(cart.db, taxRulesOf(cart.view)),
     selectGiftCard(cart.db, cart.row.gift_card, cart.view.code),
+    selectMethods(cart),
+    selectPayments(cart),
   ])
   const now = new Date()
-  const taxOf = taxFrom(tax?.results ?? [], cart.view, cart.groupId, countryOf(cart))
+  const deliveryTax = (country: string) =>
+    taxFrom(tax?.results ?? [], cart.view, cart.groupId, country)(deliveryTaxClass)
   const current = (rules?.results ?? []) as RuleRow[]
   return {
     rules: current.filter(({ from_date, to_date }) => isWithin(now, from_date, to_date)).map(toRule),
     categories: grouped(categories?.results ?? []),
     fees: (fees?.results ?? []).map(toFee),
-    feeTax: taxOf(deliveryTaxClass),
+    feeTax: deliveryTax(countryOf(cart)),
     giftCard: giftCards?.results[0] ?? null,
     points: cart.view.hasLoyaltyClub ? (points?.results[0]?.balance ?? 0) : 0,
+    methods: methods?.results ?? [],
+    payments: payments?.results ?? [],
+    deliveryTax,
   }
 }
 

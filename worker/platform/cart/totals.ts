@@ -7,13 +7,13 @@ import {
   cartTotals,
 } from '#shared/platform-api/checkout.ts'
 import { totalsToWire } from '#shared/platform-api/totals.ts'
-import { containedTax, type Totals } from '#shared/totals.ts'
+import { containedTax } from '#shared/totals.ts'
 import { serve } from '../serve.ts'
 import { countryOf, type OpenCart, openCart, touch } from './access.ts'
-import { currentTotals, standingMethods } from './add-up.ts'
+import { currentTotals } from './add-up.ts'
 import { offeredPayments } from './payment.ts'
-import { findMethod, type OfferedMethod } from './shipping.ts'
-import { readStanding, type StandingCart } from './standing.ts'
+import { findMethod, type OfferedMethod, offeredMethods } from './shipping.ts'
+import { readStanding } from './standing.ts'
 
 export const totalsOfCart = serve(cartTotals, async (call) => {
   const cart = await openCart(call)
@@ -23,7 +23,7 @@ export const totalsOfCart = serve(cartTotals, async (call) => {
 export const paymentMethods = serve(cartPaymentMethods, async (call) => {
   const cart = await openCart(call)
   const standing = await readStanding(cart)
-  return payments(cart, standing, await currentTotals(cart, standing))
+  return offeredPayments(standing, countryOf(cart), (await currentTotals(cart, standing)).grand_total)
 })
 
 export const shippingMethods = serve(cartShippingMethods, async (call) => {
@@ -31,7 +31,7 @@ export const shippingMethods = serve(cartShippingMethods, async (call) => {
   const country = call.body.address.country_id
   if (!country)
     throw call.refuse('countryMissing', 'The shipping address is missing. Set the address and try again.')
-  const methods = await standingMethods(cart, await readStanding(cart), country)
+  const methods = offeredMethods(await readStanding(cart), country)
   return methods.map(methodToWire)
 })
 
@@ -49,7 +49,7 @@ export const shippingInformation = serve(cartShippingInformation, async (call) =
   if (!country)
     throw call.refuse('countryMissing', 'The shipping address is missing. Set the address and try again.')
   const method = { carrier_code: codes.shippingCarrierCode, method_code: codes.shippingMethodCode }
-  const offered = await standingMethods(cart, standing, country)
+  const offered = offeredMethods(standing, country)
   if (!isVirtualCart(standing) && !findMethod(offered, method)) {
     const text = `Carrier with such method not found: ${method.carrier_code}, ${method.method_code}`
     throw call.refuse('methodUnknown', text)
@@ -61,18 +61,9 @@ export const shippingInformation = serve(cartShippingInformation, async (call) =
   ])
   const after = { ...cart, row: { ...cart.row, ...chosen } }
   const totals = await currentTotals(after, standing)
-  return { payment_methods: await payments(after, standing, totals), totals: totalsToWire(totals) }
+  const payment_methods = offeredPayments(standing, countryOf(after), totals.grand_total)
+  return { payment_methods, totals: totalsToWire(totals) }
 })
-
-async function payments(cart: OpenCart, { lines }: StandingCart, totals: Totals) {
-  return offeredPayments(cart.db, {
-    view: cart.view,
-    country: countryOf(cart),
-    groupId: cart.groupId,
-    isVirtual: isVirtualCart({ lines }),
-    total: totals.grand_total,
-  })
-}
 
 interface Chosen {
   carrier_code: string

@@ -25,11 +25,9 @@ export interface Mail {
 
 /** The mail in the language of the view in which the order was placed. Null where there is nothing to say any more. */
 export async function compose(owed: OwedMail, env: PlatformBindings): Promise<Mail | null> {
-  const order = await env.DB.prepare('SELECT * FROM orders WHERE id = ?')
-    .bind(owed.order_id)
-    .first<OrderRow>()
+  const [order, ...parts] = await ordered(owed, env.DB)
   if (!order) throw new Error(`order ${owed.order_id} is gone`)
-  const made = await letterOf(owed, order, env)
+  const made = await letterOf(owed, order, parts, env)
   if (!made) return null
   const { subject } = made.letter
   const from = env.MAIL_FROM ?? 'Karaffel <ordre@karaffel.example>'
@@ -62,14 +60,53 @@ interface Addressed {
   letter: Letter
 }
 
+/** The order, and where it is confirmed all that stands in the confirmation: rows for `wholeOrder` and `legalOf`. */
+async function ordered(
+  { kind, order_id }: OwedMail,
+  db: D1Database,
+): Promise<[OrderRow | undefined, ...any[][]]> {
+  const order = db.prepare('SELECT * FROM orders WHERE id = ?').bind(order_id)
+  const isWhole = kind === 'confirmation'
+  const found = await db.batch<any>([order, ...(isWhole ? partsOf(order_id, db) : [])])
+  const [first, ...parts] = found.map(({ results }) => results)
+  return [first?.[0], ...parts]
+}
+
+function partsOf(orderId: number, db: D1Database): D1PreparedStatement[] {
+  const pages = Object.values(storeViews).flatMap(({ code, storeId }) =>
+    Object.values(legalPages[code]).map((key) => ({ code, storeId, key })),
+  )
+  return [
+    db.prepare('SELECT * FROM order_items WHERE order_id = ? ORDER BY id').bind(orderId),
+    db.prepare('SELECT kind, address FROM order_addresses WHERE order_id = ?').bind(orderId),
+    db
+      .prepare(
+        `SELECT age_limit AS "limit", verified_at AS at FROM orders JOIN age_approvals AS proof
+           ON proof.cart_id = orders.cart_id OR proof.customer_id = orders.customer_id
+         WHERE orders.id = ? ORDER BY age_limit DESC LIMIT 1`,
+      )
+      .bind(orderId),
+    db
+      .prepare(
+        `SELECT page.key, page.doc ->> 'content' AS content FROM orders
+         JOIN json_each(?2) AS legal ON legal.value ->> 'code' = orders.store_code
+         JOIN documents AS page ON page.store_id = legal.value ->> 'storeId' AND page.type = 'cms_page'
+           AND page.key = legal.value ->> 'key'
+         WHERE orders.id = ?1`,
+      )
+      .bind(orderId, JSON.stringify(pages)),
+  ]
+}
+
 async function letterOf(
   { kind, withdrawal_id }: OwedMail,
   order: OrderRow,
+  parts: any[][],
   env: PlatformBindings,
 ): Promise<Addressed | null> {
   const to = order.email
   if (kind === 'confirmation') {
-    return { to, letter: confirmation(await wholeOrder(order, env.DB), await legalOf(order.store_code, env)) }
+    return { to, letter: confirmation(wholeOrder(order, parts), legalOf(order.store_code, parts, env)) }
   }
   if (kind === 'withdrawal') {
     const made = await withdrawalOf(withdrawal_id, env.DB)
@@ -80,45 +117,28 @@ async function letterOf(
   return cards.length ? { to, letter: giftCards(order, cards) } : null
 }
 
-async function wholeOrder(order: OrderRow, db: D1Database): Promise<ConfirmedOrder> {
-  const [items, addresses, ages] = await db.batch<any>([
-    db.prepare('SELECT * FROM order_items WHERE order_id = ? ORDER BY id').bind(order.id),
-    db.prepare('SELECT kind, address FROM order_addresses WHERE order_id = ?').bind(order.id),
-    db
-      .prepare(
-        `SELECT age_limit AS "limit", verified_at AS at FROM age_approvals WHERE cart_id = ?1 OR customer_id = ?2
-         ORDER BY age_limit DESC LIMIT 1`,
-      )
-      .bind(order.cart_id, order.customer_id),
-  ])
-  const address = (kind: string) => addresses?.results.find((row) => row.kind === kind)?.address ?? '{}'
+function wholeOrder(order: OrderRow, [items = [], addresses = [], ages = []]: any[][]): ConfirmedOrder {
+  const address = (kind: string) => addresses.find((row) => row.kind === kind)?.address ?? '{}'
   return {
     ...order,
     totals: JSON.parse(order.totals),
     delivery: JSON.parse(order.delivery),
     addresses: { billing: JSON.parse(address('billing')), shipping: JSON.parse(address('shipping')) },
-    items: (items?.results ?? []).map((item) => ({
+    items: items.map((item) => ({
       ...item,
       options: JSON.parse(item.options),
       parts: JSON.parse(item.parts),
     })),
-    age: ages?.results[0] ?? null,
+    age: ages[0] ?? null,
   }
 }
 
-async function legalOf(code: StoreCode, env: PlatformBindings): Promise<LegalWords> {
-  const page = async (identifier: string) => {
-    const doc = await env.DB.prepare(
-      "SELECT doc ->> 'content' AS content FROM documents WHERE store_id = ? AND type = 'cms_page' AND key = ?",
-    )
-      .bind(storeViews[code].storeId, identifier)
-      .first<string>('content')
-    return blocksOf(doc ?? '')
-  }
+function legalOf(code: StoreCode, [, , , pages = []]: any[][], env: PlatformBindings): LegalWords {
+  const page = (identifier: string) => blocksOf(pages.find(({ key }) => key === identifier)?.content ?? '')
   const { terms, withdrawal } = legalPages[code]
   return {
-    terms: await page(terms),
-    withdrawal: await page(withdrawal),
+    terms: page(terms),
+    withdrawal: page(withdrawal),
     withdrawalAddress: `${(code === 'da' ? env.ORIGIN_DA : env.ORIGIN_SV) ?? ''}/withdrawal`,
   }
 }

@@ -260,3 +260,64 @@ describe('the history of orders (contract 5.3)', () => {
     expect((await shop.get(`/api/user/order-history?token=${result}`)).result.items).toEqual([])
   })
 })
+
+describe('updateMoreOptions', () => {
+  const change = async ({ cartId }: Pick<SmallOrder, 'cartId'>, body: object, own = '') =>
+    (
+      await shop.fetch(`/api/order/updateMoreOptions?token=${own}&cartId=${cartId}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).status
+  const notesOf = async ({ orderId, cartId }: SmallOrder) =>
+    (await shop.get(`/api/order/by-key?orderId=${orderId}&cartId=${cartId}&token=`)).result.delivery.notes
+
+  it('changes what is said, and only that, of a guest’s own order by its number or key', async () => {
+    const order = await smallOrder(shop, { '10234': 1 })
+    const { number, orderId } = order
+    expect(await change(order, { orderId: number, noticeMessage: ' Ring the bell ' })).toBe(200)
+    expect(await change(order, { orderId, personalMessage: 'Skål' })).toBe(200)
+    expect(await notesOf(order)).toMatchObject({ shippingNotice: 'Ring the bell', personalMessage: 'Skål' })
+    expect(await change(order, { orderId, noticeMessage: '' })).toBe(200)
+    expect(await notesOf(order)).toMatchObject({ shippingNotice: '', personalMessage: 'Skål' })
+  })
+
+  it('is nobody else’s: an order number opens nothing', async () => {
+    const order = await smallOrder(shop, { '10234': 1 })
+    const other = await smallOrder(shop, { '10234': 1 })
+    const body = { orderId: order.number, noticeMessage: 'To my house' }
+    expect(await change(other, body)).toBe(404)
+    expect(await change(other, body, token)).toBe(404)
+    expect(await notesOf(order)).toMatchObject({ shippingNotice: '' })
+  })
+
+  it('is refused once the goods were handed over', async () => {
+    const order = await smallOrder(shop, { '10234': 1 })
+    await complete(order)
+    expect(await change(order, { orderId: order.orderId, noticeMessage: 'Too late' })).toBe(409)
+    expect(await notesOf(order)).toMatchObject({ shippingNotice: '' })
+  })
+})
+
+describe('the number of orders', () => {
+  const ofCustomer = async () =>
+    (await shop.get(`/api/ext/getOrderCountByCustomerId?token=${token}`)).result.count
+  const ofEmail = async (email: string) =>
+    (await shop.get(`/api/ext/checkout/getOrderCount?email=${encodeURIComponent(email)}`)).result.count
+
+  it('counts those of a customer or of an address, however it is written, and none that was cancelled', async () => {
+    const own = await ofCustomer()
+    const waiting = await smallOrder(shop, { '10234': 1 }, { token, payment: 'banktransfer' })
+    const { email = '' } = (
+      await shop.get(`/api/order/by-key?orderId=${waiting.orderId}&cartId=&token=${token}`)
+    ).result
+    const before = await ofEmail(email)
+    expect(await ofCustomer()).toBe(own + 1)
+    expect(await ofEmail(email.toUpperCase())).toBe(before)
+    await end(waiting)
+    expect(await ofCustomer()).toBe(own)
+    expect(await ofEmail(email)).toBe(before - 1)
+    expect(await ofEmail('nobody@example.dk')).toBe(0)
+  })
+})

@@ -4,11 +4,16 @@ import type { MethodCodes, PlacedOrder } from '#shared/order.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import type { Delivery } from '#shared/totals.ts'
 import type { OpenCart } from '../cart/access.ts'
-import { standingMethods } from '../cart/add-up.ts'
 import { choosable, daysOf, notesOf } from '../cart/delivery-options.ts'
 import type { PricedLine } from '../cart/lines.ts'
 import { type FoundPickup, findPickup, placeOf } from '../cart/pickup.ts'
-import { deliveryOf, deliveryTitle, findMethod, type OfferedMethod } from '../cart/shipping.ts'
+import {
+  deliveryOf,
+  deliveryTitle,
+  findMethod,
+  type OfferedMethod,
+  offeredMethods,
+} from '../cart/shipping.ts'
 import type { StandingCart } from '../cart/standing.ts'
 import { refuse } from '../refusal.ts'
 
@@ -44,7 +49,7 @@ export async function orderDelivery(
     carrier_code: wanted.carrier_code || (cart.row.carrier_code ?? ''),
     method_code: wanted.method_code || (cart.row.method_code ?? ''),
   }
-  const offered = await standingMethods(cart, standing, wanted.address.country_id)
+  const offered = offeredMethods(standing, wanted.address.country_id)
   const method = findMethod(offered, codes)
   if (!method) {
     const text = `Carrier with such method not found: ${codes.carrier_code}, ${codes.method_code}`

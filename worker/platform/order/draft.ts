@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { type Address, type AddressErrors, addressErrors, normalPostcode } from '#shared/address.ts'
-import { isVirtualCart, problemLines } from '#shared/cart.ts'
+import { problemLines } from '#shared/cart.ts'
 import { toDecimal } from '#shared/money.ts'
 import { productsMatchCart } from '#shared/order.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
@@ -11,7 +11,7 @@ import { addUp, spentPoints } from '../cart/add-up.ts'
 import { takenFromStock } from '../cart/availability.ts'
 import { buyable, type PricedLine, readLines } from '../cart/lines.ts'
 import { type OfferedPayment, offeredPayments } from '../cart/payment.ts'
-import { standingOf } from '../cart/standing.ts'
+import { type StandingCart, standingOf } from '../cart/standing.ts'
 import { type FieldError, refuse } from '../refusal.ts'
 import { type OrderDelivery, orderDelivery } from './delivery.ts'
 
@@ -57,7 +57,7 @@ export async function draftOrder(cart: OpenCart, body: OrderBody): Promise<Order
   })
   const totals = addUp(cart, standing, delivery.charge)
   checkTotal(totals, body.confirmed_total)
-  const payment = await checkPayment(cart, lines, totals, billing, body)
+  const payment = checkPayment(standing, totals, billing, body)
   const stock = takenFromStock(buyable(lines))
   return {
     ...{ cart, lines, totals, billing, shipping, delivery, payment, email, stock },
@@ -133,20 +133,13 @@ function checkTotal(totals: Totals, confirmed: number | undefined): void {
   })
 }
 
-async function checkPayment(
-  cart: OpenCart,
-  lines: readonly PricedLine[],
+function checkPayment(
+  standing: StandingCart,
   totals: Totals,
   billing: Address,
   body: OrderBody,
-): Promise<OfferedPayment> {
-  const offered = await offeredPayments(cart.db, {
-    view: cart.view,
-    country: billing.country_id,
-    groupId: cart.groupId,
-    isVirtual: isVirtualCart({ lines }),
-    total: totals.grand_total,
-  })
+): OfferedPayment {
+  const offered = offeredPayments(standing, billing.country_id, totals.grand_total)
   const payment = offered.find(({ code }) => code === body.addressInformation.payment_method_code)
   if (!payment) throw refuse(orderCreate, 'paymentUnknown', 'The requested Payment Method is not available.')
   return payment

@@ -2,7 +2,7 @@ import { canonicalOrder, type OrderReceipt } from '#shared/order.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import { isStoreCode, storeViews } from '#shared/store-view.ts'
 import { openCart } from '../cart/access.ts'
-import { unauthorized } from '../refusal.ts'
+import { Refusal, unauthorized } from '../refusal.ts'
 import { type Call, serve } from '../serve.ts'
 import { sha256 } from '../user/secret.ts'
 import { customerOfToken } from '../user/tokens.ts'
@@ -20,13 +20,15 @@ export const placeOrder = serve(orderCreate, async (call): Promise<OrderReceipt>
   const view = isStoreCode(store_code) ? storeViews[store_code] : call.view
   const bodyHash = await sha256(canonicalOrder({ ...call.body, cart_id: cartId, user_id: undefined }))
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const earlier = await earlierReceipt(call, bodyHash)
-    if (earlier) return earlier
-    const draft = await draftOrder(await openCart({ ...call, cartId, view }), call.body)
     try {
+      const draft = await draftOrder(await openCart({ ...call, cartId, view }), call.body)
       return receipt(await writeOrder(draft, order_id, bodyHash))
     } catch (error) {
-      if (!isConstraint(error)) throw error
+      if (!(error instanceof Refusal) && !isConstraint(error)) throw error
+      // An order closes its cart and takes its key: only what cannot be placed may have been placed before.
+      const earlier = await earlierReceipt(call, bodyHash)
+      if (earlier) return earlier
+      if (error instanceof Refusal) throw error
     }
   }
   throw call.refuse('cartChanged', 'The cart changed while it was ordered. Please check it and order again.')
