@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Edge, startEdge } from '../support/edge.ts'
+import { orderCreate } from '#shared/platform-api/order.ts'
+import { sampleOf } from '#shared/platform-api/sample.ts'
+import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
 import { inOneMinute } from '../support/whole-minute.ts'
 
 let edge: Edge
@@ -70,4 +72,38 @@ describe.each(services)('$name', ({ network, call, form, body }) => {
       for (const written of [known, encodeURIComponent(known)]) expect(logged.join()).not.toContain(written)
     }
   })
+})
+
+test('how often an e-mail address has ordered is told to no browser: "it leaks who is a customer"', async () => {
+  edge.platform.on('GET /api/ext/checkout/getOrderCount', { code: 200, result: { count: 3 } })
+  const answer = await edge.ask(`/api/ext/checkout/getOrderCount?email=${person.email}`)
+  expect([answer.status, await answer.json()]).toMatchObject([404, { meta: { refusal: 'noSuchCall' } }])
+  expect(edge.platform.calls).toEqual([])
+})
+
+test('words for a placed order go with the cart that was ordered, whatever cart the browser names', async () => {
+  const line = { item_id: 1, sku: '10234', qty: 1, name: 'Rioja', price: 119.2 }
+  const answers = {
+    'POST /api/cart/create': 'a guest’s cart',
+    'POST /api/cart/update': line,
+    'POST /api/order': { orderNumber: '100000001' },
+    'PUT /api/order/updateMoreOptions': true,
+  }
+  for (const [call, result] of Object.entries(answers)) edge.platform.on(call, { code: 200, result })
+  const Cookie = cookieOf(await edge.write('/api/cart/update', { cartItem: { sku: '10234', qty: 1 } }))
+  const address = { ...sampleOf(orderCreate.body).addressInformation, payment_method_code: 'free' }
+  const order = { order_id: 'key-of-order', products: [line], addressInformation: address }
+  const placed = await edge.write('/api/order', order, { Cookie })
+  const body = { orderId: 'key-of-order', noticeMessage: 'Ring the bell' }
+  const said = await edge.ask('/api/order/updateMoreOptions?cartId=another', {
+    method: 'PUT',
+    body: JSON.stringify(body),
+    headers: {
+      ...{ Cookie: cookieOf(placed), 'Content-Type': 'application/json' },
+      Origin: `http://da.localhost:${edge.shop.url.port}`,
+    },
+  })
+  expect([placed.status, said.status]).toEqual([200, 200])
+  const [sent] = edge.platform.asked('/api/order/updateMoreOptions')
+  expect([sent?.query.get('cartId'), sent?.body]).toEqual(['a guest’s cart', body])
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { arrivals } from '../../shared/delivery-dates.ts'
 import { expectAccessible } from './accessible.ts'
-import { addFirstBottle, expect, fillDetails, order, test, text, views } from './shopper.ts'
+import { addFirstBottle, expect, fillDetails, order, takenOver, test, text, views } from './shopper.ts'
 
 const view = views.da
 
@@ -159,6 +159,14 @@ test('a customer signs in on the way, what was typed stays, and a saved address 
   await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
   await expect(page.getByRole('main')).toContainText('Klitvej 19, 6960 Hvide Sande')
   await expect(method(page, /Pakkeshop/).first()).toBeVisible()
+
+  expect(await kept(page)).toContain('Klitvej')
+  await page.goto(`${view.origin}/c/champagne`)
+  await takenOver(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Mette' }).click()
+  await page.getByRole('button', { name: text(view, 'Sign out') }).click()
+  await expect(page.getByText(text(view, "You're logged out"))).toBeVisible()
+  expect(await kept(page)).not.toMatch(/Klitvej|Kontorvej|Mette/)
 })
 
 test('an account is made on the way, and its password is kept nowhere', async ({ page, isMobile }) => {

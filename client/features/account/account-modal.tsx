@@ -7,6 +7,7 @@ import { reloadWithNotice } from '../notices/notice-after-reload.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import styles from './account-modal.module.css'
+import { forgetCustomer } from './forget-customer.ts'
 import { rememberSignedIn, sessionAtom } from './session-atoms.ts'
 import { signOut } from './session-calls.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -35,6 +36,7 @@ function SignedIn({ name = '' }: { name: string | undefined }) {
       if (!(await signOut()).ok) throw new Error('refused')
       rememberSignedIn(false)
       await clearCart()
+      await forgetCustomer()
       reloadWithNotice({ type: 'success', message: "You're logged out" })
     } catch {
       notify({ type: 'error', message: 'Something went wrong. Try again in a few seconds.' })

@@ -15,9 +15,14 @@ const record = atom<SharedRecord<Saved> | null>(null)
 /** What this browser keeps for later, latest first. It never leaves the browser. */
 export const savedLinesAtom = atom((get) => get(saved))
 
+/** Under which the browser keeps what was put aside. */
+export function savedName(storeCode: string): string {
+  return `saved-${storeCode}`
+}
+
 /** Begins to read and share what is kept in this view; answers how to stop. */
 export const watchSavedAtom = atom(null, (_get, set, storeCode: string) => {
-  const opened = createSharedRecord<Saved>(`saved-${storeCode}`, [], indexedDbStorage(patience))
+  const opened = createSharedRecord<Saved>(savedName(storeCode), [], indexedDbStorage(patience))
   set(record, opened)
   return opened.subscribe((lines) => set(saved, lines))
 })
