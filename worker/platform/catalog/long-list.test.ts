@@ -54,6 +54,25 @@ describe('a list of more than is looked up one by one', () => {
       expect(await ids(narrowed, { ...page, sort })).toEqual(await ids({}, { ...page, sort }))
   })
 
+  it.each([
+    ['of a whole list', {}],
+    ['of a narrowed one', narrowed],
+  ])('has far down the pages that it has from the start: %s', async (_, filters) => {
+    for (const sort of ['price:asc', 'name:desc']) {
+      const whole = [
+        ...(await ids({}, { sort, size: 300 })),
+        ...(await ids({}, { sort, from: 300, size: 300 })),
+      ]
+      expect(new Set(whole).size).toBe(count)
+      for (const from of [310, 470, 490, 580, 700])
+        expect(await ids(filters, { sort, from, size: 40 })).toEqual(whole.slice(from, from + 40))
+    }
+    const inStock = { ...filters, 'stock.is_in_stock': { eq: true } }
+    const there = await ids(inStock, { size: 500 })
+    expect(there).toHaveLength((count * 4) / 5)
+    expect(await ids(inStock, { from: 460, size: 40 })).toEqual(there.slice(460))
+  })
+
   it.each([1, -1])('is sorted by the prices of a group (%i)', async (direction) => {
     const groupToken = await shop.groupToken(10)
     const price = ({ price_incl_tax, group_prices }: any) => Math.min(price_incl_tax, group_prices[10] ?? 1e9)

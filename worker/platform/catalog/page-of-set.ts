@@ -9,6 +9,9 @@ import type { boostOf } from './scoring.ts'
 /** Up to here the products are looked up one by one; beyond, it is cheaper to walk them in their order. */
 const [few, fewOfUnknownOrder] = [200, 3000]
 
+/** A page that starts further down is told apart by what is sold out. */
+const nearby = 300
+
 const bestSellers: Sort = { column: sql`l.times_bought30`, direction: 'DESC', indexed: true, kept: 'column' }
 
 export interface Ranking {
@@ -114,12 +117,17 @@ async function inOrder(
   const inStock: number[] = []
   const soldOut: number[] = []
   const last = order.length - 1
-  let version = -1
+  const known = from > nearby ? await readSoldOut(db, place) : undefined
+  let version = known?.version ?? -1
   for (let at = 0, piece = from + size + 20; at <= last && inStock.length < from + size; piece *= 4) {
     const met: number[] = []
     for (; at <= last && met.length < piece; at++) {
       const id = order[sort.direction === 'ASC' ? at : last - at] ?? 0
       if (products.has(id)) met.push(id)
+    }
+    if (known) {
+      for (const id of met) (known.soldOut.has(id) ? soldOut : inStock).push(id)
+      continue
     }
     const read = await versioned<{ ids: string }>(
       db,
@@ -130,6 +138,15 @@ async function inOrder(
     for (const id of met) (there.has(id) ? inStock : soldOut).push(id)
   }
   return { version, ids: [...inStock, ...soldOut].slice(from, from + size) }
+}
+
+/** What of the list is sold out, which is little: a page far down asks for it once instead of for each product before it. */
+async function readSoldOut(db: D1Database, place: Sql): Promise<{ soldOut: Set<number>; version: number }> {
+  const { found, version } = await versioned<{ ids: string }>(
+    db,
+    sql`SELECT json_group_array(l.product_id) AS ids FROM listings l WHERE ${place} AND l.in_stock = 0`,
+  )
+  return { soldOut: new Set(JSON.parse(found[0]?.ids ?? '[]') as number[]), version }
 }
 
 /** Reads the list in its order, a longer piece each time, until the page is full or the list at its end. */

@@ -17,19 +17,22 @@ export const standardOrder: Sort = {
 export async function plainList(db: D1Database, wanted: ListWanted, inStock: boolean): Promise<ProductList> {
   const { plan, facets, from, size } = wanted
   const isFirst = from === 0
+  const isDeep = from > nearby
   const [total, counted, soldOut, ...parts] = await db.batch<Record<string, string | number | null>>([
     prepare(db, totalOf(plan)),
     prepare(db, facetsOf(plan, facets)),
     prepare(db, inStock || !isFirst ? soldOutOf(plan) : nothing),
-    prepare(db, partOf(wanted, 1, from)),
+    ...(isDeep ? [] : [prepare(db, partOf(wanted, 1, from))]),
     ...(isFirst && !inStock ? [prepare(db, partOf(wanted, 0, 0))] : []),
   ])
   const totals = total?.results[0]
   const all = Number(totals?.products ?? 0)
   const available = all - Number(soldOut?.results[0]?.products ?? 0)
-  const found = parts.flatMap(({ results }) => results)
-  if (!isFirst && !inStock && found.length < size) {
-    found.push(...(await rows<(typeof found)[0]>(db, partOf(wanted, 0, Math.max(0, from - available)))))
+  const found = isDeep
+    ? await deepPage(db, wanted, { 1: available, 0: inStock ? 0 : all - available })
+    : parts.flatMap(({ results }) => results)
+  if (!isFirst && !isDeep && !inStock && found.length < size) {
+    found.push(...(await rows<Listed>(db, partOf(wanted, 0, Math.max(0, from - available)))))
   }
   const counts: ProductList['counts'] = new Map()
   for (const { attribute, value, products } of counted?.results ?? []) {
@@ -45,12 +48,44 @@ export async function plainList(db: D1Database, wanted: ListWanted, inStock: boo
   }
 }
 
+/** From here on a page is read from the nearer end of its list. */
+const nearby = 300
+
+type Listed = Record<string, string | number | null>
+
+/** The last page costs what the first does, and none skips more than half of what is in stock. */
+async function deepPage(
+  db: D1Database,
+  wanted: ListWanted,
+  products: Record<0 | 1, number>,
+): Promise<Listed[]> {
+  const { from, size } = wanted
+  const pieces = [piece(1, from, from + size), piece(0, from - products[1], from + size - products[1])]
+  const read = await Promise.all(pieces)
+  return read.flat()
+
+  async function piece(inStock: 0 | 1, first: number, behind: number): Promise<Listed[]> {
+    const start = Math.max(0, first)
+    const end = Math.min(behind, products[inStock])
+    if (start >= end) return []
+    const isNearEnd = start > products[inStock] / 2
+    const part = partOf(
+      { ...wanted, size: end - start },
+      inStock,
+      isNearEnd ? products[inStock] - end : start,
+      isNearEnd,
+    )
+    const found = await rows<Listed>(db, part)
+    return isNearEnd ? found.reverse() : found
+  }
+}
+
 const nothing = sql`SELECT 0 AS products`
 
 /** What is in stock, or what is not: read in the order of the index and no further than needed. */
-function partOf({ plan, size }: ListWanted, inStock: 0 | 1, from: number): Sql {
+function partOf({ plan, size }: ListWanted, inStock: 0 | 1, from: number, backwards = false): Sql {
   const sort = plan.sort ?? standardOrder
-  const direction = name(sort.direction)
+  const direction = name((sort.direction === 'ASC') === backwards ? 'DESC' : 'ASC')
   return sql`SELECT l.product_id FROM listings l
     WHERE l.store_id = ${plan.storeId} AND l.category_id = ${plan.categoryId} AND l.in_stock = ${inStock}
       AND ${plan.scope}
