@@ -8,7 +8,7 @@ import { startCart } from './features/cart/cart-atoms.ts'
 import { createTranslate } from './messages.tsx'
 import { loadScreen } from './navigation/load-view.ts'
 import type { NavigationStart } from './navigation/navigation.ts'
-import { navigationStarted } from './navigation/started.ts'
+import { keepEarlyChoices, navigationStarted } from './navigation/started.ts'
 import { createStore } from './state/store.ts'
 import { loadTexts } from './texts.ts'
 
@@ -86,4 +86,5 @@ function report(error: unknown): void {
   console.error(error)
 }
 
+keepEarlyChoices()
 void hydrate()

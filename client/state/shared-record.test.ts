@@ -124,3 +124,16 @@ it('tells apart what is written and what is about to be', async () => {
   expect(record.written()).toBe(2)
   expect(written).toEqual([1, 2])
 })
+
+it('says where it lives in this tab alone, so that nobody calls it saved', async () => {
+  const broken: RecordStorage = {
+    read: () => Promise.reject(new Error('no')),
+    update: () => Promise.reject(new Error('no')),
+  }
+  const [inPrivate, kept] = [
+    createSharedRecord(freshName(), 0, broken),
+    createSharedRecord(freshName(), 0, memoryStorage()),
+  ]
+  await Promise.all([inPrivate.change(add(1)), kept.change(add(1))])
+  expect([inPrivate.isKept(), kept.isKept()]).toEqual([false, true])
+})

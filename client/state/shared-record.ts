@@ -13,6 +13,8 @@ export interface SharedRecord<Value> {
   /** Resolves when the kept value has been read. */
   loaded: Promise<void>
   subscribe(listener: (value: Value) => void): () => void
+  /** False while it lives in this tab alone. */
+  isKept(): boolean
   /** Before the shopper leaves the shop for a while: what lives in memory alone is kept after all, where that can be. */
   keep(): Promise<void>
 }
@@ -132,6 +134,7 @@ export function createSharedRecord<Value>(
     get,
     written: () => kept.value,
     change,
+    isKept: () => memory === undefined,
     keep: () => returnTo(indexedDbStorage(patienceOfLeaving)).catch(() => {}),
     loaded,
     subscribe(listener) {

@@ -111,8 +111,20 @@ test('one press on a card adds, and is a stepper then; the litre price is said i
   const litre = (await card.innerText()).match(/[\d.]+,\d\d kr\/l/)?.[0] ?? 'no litre price'
   const name = (await card.getByRole('heading').innerText()).trim()
   const saved = page.waitForResponse(/\/api\/cart\/update/)
+  // At the foot of the window, where notices stand.
+  await card
+    .getByRole('button')
+    .evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 24))
   await card.getByRole('button').click()
   await expect(card.getByRole('textbox')).toHaveValue('1')
+  // "Touch targets at least 44 px."
+  const more = await card.getByRole('button', { name: t('One more') }).boundingBox()
+  expect(Math.min(more?.width ?? 0, more?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  // Notices "never cover what they are about".
+  const notice = page.getByRole('region', { name: t('Notices') }).getByRole('group')
+  const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {}
+  expect(height).toBeGreaterThan(0)
+  expect(y > (more?.y ?? 0) + 44 || y + height < (more?.y ?? 0)).toBe(true)
   await expect(card.getByRole('button', { name: t('One more') })).toBeFocused()
   expect((await saved).status()).toBe(200)
   await page.goto(`${view.origin}/cart`)

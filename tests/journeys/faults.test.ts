@@ -19,7 +19,7 @@ const email = 'mette@example.dk'
 let orderNumber: string
 
 test.describe.configure({ mode: 'serial' })
-test.use({ loggedBesides: /status of (404|422|503)/ })
+test.use({ loggedBesides: /status of (404|409|422|503)/ })
 
 test('every call of a checkout fails once, and succeeds at the next press; nothing that was typed is lost', async ({
   page,
@@ -86,8 +86,20 @@ test('every call of a checkout fails once, and succeeds at the next press; nothi
   )
 
   await main.getByLabel(text(view, 'I accept the terms of sale')).check()
-  fails('/api/order')
   const buy = main.getByRole('button', { name: text(view, 'Order with obligation to pay') })
+  const gone = { code: 409, result: 'The day is gone', meta: { refusal: 'dateGone' } }
+  await page.route('**/api/order', (route) => route.fulfill({ status: 409, json: gone }), { times: 1 })
+  await buy.click()
+  const why = main.getByRole('alert').filter({
+    hasText: text(view, 'The chosen day is no longer possible. Choose another.'),
+  })
+  await expect(why).toBeFocused()
+  await expectAccessible(page)
+  await expect(shops.getByRole('radio', { checked: true })).toHaveAttribute('value', chosen ?? '')
+  await next.click()
+  await expect(why).toHaveCount(0)
+  await main.getByLabel(text(view, 'I accept the terms of sale')).check()
+  fails('/api/order')
   await buy.click()
   await expect(main).toContainText(
     text(view, 'Your order did not get through. Nothing was ordered. Please try again.'),

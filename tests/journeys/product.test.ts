@@ -91,6 +91,42 @@ test('what is added is the variant that was chosen, also before its page has com
   await expect(add).not.toHaveAttribute('aria-busy')
 })
 
+test('what is added is the variant that was chosen, also before the page has been taken over', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Nothing of it depends on the size')
+  await openFirst(page, 'configurable')
+  let takeOver = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    takeOver = resolve
+  })
+  // Without its texts the page waits.
+  await page.route(/\/assets\/_catalog_da-DK-/, async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto(page.url(), { waitUntil: 'domcontentloaded' })
+  const choice = page.getByRole('navigation', { name: /^Vælg/ }).first()
+  const other = choice
+    .getByRole('link')
+    .filter({ hasNotText: text(view, 'Sold out') })
+    .and(page.locator(':not([aria-current])'))
+    .last()
+  const childSku = (await other.getAttribute('href'))?.split('/').at(-1)
+  await other.click()
+  const add = page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true })
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/cart/update'))
+  takeOver()
+  await page.waitForFunction(
+    (button) => Object.keys(button ?? {}).some((key) => key.startsWith('__reactProps')),
+    await add.elementHandle(),
+  )
+  await add.click()
+  expect((await answer).status()).toBe(200)
+  expect(await cart(page)).toMatchObject([{ sku: childSku, qty: 1 }])
+})
+
 test('a case has one choice per option and the price of the choice, and the cart has it', async ({
   page,
 }) => {

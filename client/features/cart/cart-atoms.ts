@@ -45,6 +45,12 @@ export const cartTotalsAtom = atom((get) => {
   return { totals, pending: !totalsFit || pending.length > 0 }
 })
 
+/** Whether changes wait that the platform has not taken yet. */
+export const cartChangesAtom = atom((get) => get(state).pending.length > 0)
+
+/** Whether an order waits to be sent, with what the cart had before. */
+export const orderWaitsAtom = atom((get) => get(state).heldFor !== undefined)
+
 export const isLimitedAtom = atom((get) => {
   const known = get(state)
   return (line: CartLine) => isLimited(known, line)
@@ -127,10 +133,10 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange) =>
   await connected.send()
 })
 
-/** Asks the platform for the cart and its totals. Resolves false where it could not be reached. */
+/** Asks the platform for the cart and its totals. */
 export const refreshCartAtom = atom(null, async (get) => {
   const connected = await get(connection)
-  return (await connected?.refresh()) === 'done'
+  return connected?.refresh()
 })
 
 /** Totals that another call of the platform brought along. */

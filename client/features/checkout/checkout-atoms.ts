@@ -9,6 +9,7 @@ import {
   emptyDraft,
   isInCheckout,
 } from './checkout-draft.ts'
+import type { FormError } from './error-summary.tsx'
 
 /** The first is where everybody begins: `checkoutStep` 1 of the specification. */
 export type CheckoutStep = 'details' | 'delivery' | 'payment'
@@ -21,6 +22,7 @@ interface KeptDraft {
 const record = atom<SharedRecord<CheckoutDraft> | null>(null)
 const kept = atom<KeptDraft>({ draft: emptyDraft, loaded: false })
 const step = atom<CheckoutStep>('details')
+const reasons = atom<readonly FormError[]>([])
 const loadedSteps = atom<readonly 'shipping-methods'[]>([])
 
 export const draftAtom = atom((get) => get(kept).draft)
@@ -31,7 +33,17 @@ export const draftLoadedAtom = atom((get) => get(kept).loaded)
 /** The step that is open; the ones before it are folded. */
 export const stepAtom = atom((get) => get(step))
 
-export const openStepAtom = atom(null, (_get, set, opened: CheckoutStep) => set(step, opened))
+/** `because`: why an order that was sent led back to it, in the step's own words. */
+export const openStepAtom = atom(
+  null,
+  (_get, set, opened: CheckoutStep, because: readonly FormError[] = []) => {
+    set(step, opened)
+    set(reasons, because)
+  },
+)
+
+/** Why the open step was opened, where the shopper did not open it herself. */
+export const openedBecauseAtom = atom((get) => get(reasons))
 
 /** What the platform has already said for the steps: `stepsLoaded` of the specification. */
 export const stepsLoadedAtom = atom((get) => get(loadedSteps))

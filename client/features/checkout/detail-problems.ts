@@ -17,6 +17,17 @@ export function problemsOf({ details, billing, password }: WrongDetails): FormEr
   ]
 }
 
+/** What an order was refused for, beside the fields that it is about. */
+export function refusedDetails(because: readonly FormError[]): WrongDetails {
+  const of = (prefix: string): AddressErrors =>
+    Object.fromEntries(
+      because
+        .filter(({ field }) => field?.startsWith(prefix))
+        .map(({ field = '', message }) => [field.slice(prefix.length), message]),
+    )
+  return { details: of('checkout-'), billing: of('billing-'), password: undefined }
+}
+
 /** A group that is asked everything. */
 const business = 3
 

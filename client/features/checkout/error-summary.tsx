@@ -29,11 +29,13 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <p className={styles.title}>
-        {t('{count, plural, one {One thing has to be put right} other {# things have to be put right}}', {
-          count: errors.length,
-        })}
-      </p>
+      {errors.some(({ field }) => field) && (
+        <p className={styles.title}>
+          {t('{count, plural, one {One thing has to be put right} other {# things have to be put right}}', {
+            count: errors.length,
+          })}
+        </p>
+      )}
       <ul className={styles.list}>
         {errors.map(({ field, label, message }) => (
           <li key={field ?? message}>

@@ -6,11 +6,13 @@ import { awaitsCharge } from '#shared/order-status.ts'
 import type { StoreCode, StoreView } from '#shared/store-view.ts'
 import {
   cartAtom,
+  cartChangesAtom,
   cartTotalsAtom,
   markOrderedAtom,
   orderTookAtom,
   refreshCartAtom,
 } from '../cart/cart-atoms.ts'
+import { checkShown } from './check-shown.ts'
 import { changeDraftAtom, draftAtom, draftName } from './checkout-atoms.ts'
 import { addressOf, type CheckoutDraft, emptyDraft } from './checkout-draft.ts'
 import { noOrder, type OrderBody, type OrderRecord, withoutWaiting } from './order-intent.ts'
@@ -50,13 +52,14 @@ export interface Consents {
 export const placeOrderAtom = atom(
   null,
   async (get, set, { country, code }: StoreView, consents: Consents): Promise<Outcome> => {
-    const changed = await set(whatChangedAtom)
-    if (changed) return changed
+    const shown = await set(checkShownAtom)
     const draft = get(draftAtom)
     const total = get(cartTotalsAtom).totals?.grand_total ?? 0
     const meant = { ...orderOf(draft, get(cartAtom), total, country), newsletter_signup: consents.newsletter }
     const payment = draft.payments.find((method) => method.code === draft.paymentCode)
     const awaits = payment !== undefined && awaitsCharge(payment)
+    if (shown === 'changed') return { kind: 'refused', refused: totalChanged }
+    if (shown === 'unknown' || (shown === 'unreachable' && awaits)) return { kind: 'not-placed' }
     const ordering = {
       record: await set(openRecordAtom),
       server: orderServer,
@@ -67,7 +70,11 @@ export const placeOrderAtom = atom(
       onSending: (orderId: string) => set(markOrderedAtom, orderId),
       // A card is charged in the provider's window, which needs a connection.
       ...(!awaits && {
-        offline: { store: code, isOnline: () => navigator.onLine, terms: termsOf(draft, payment?.title) },
+        offline: {
+          store: code,
+          isOnline: () => shown !== 'unreachable' && navigator.onLine,
+          terms: termsOf(draft, payment?.title),
+        },
       }),
     }
     const outcome = await placeOrder(meant, ordering, awaits)
@@ -76,13 +83,14 @@ export const placeOrderAtom = atom(
   },
 )
 
-/** Nothing is ordered but what was shown: where that was not sure, it is asked for, and shown first if it is different. */
-const whatChangedAtom = atom(null, async (get, set): Promise<Outcome | null> => {
-  const { totals: shown, pending } = get(cartTotalsAtom)
-  if (!pending) return null
-  if (!(await set(refreshCartAtom))) return { kind: 'not-placed' }
-  if (get(cartTotalsAtom).totals?.grand_total === shown?.grand_total) return null
-  return { kind: 'refused', refused: { ok: false, refusal: 'totalChanged', message: '', meta: {} } }
+const totalChanged = { ok: false, refusal: 'totalChanged', message: '', meta: {} } as const
+
+const checkShownAtom = atom(null, (get, set) => {
+  const read = () => {
+    const { totals, pending } = get(cartTotalsAtom)
+    return { total: totals?.grand_total, pending, isChanging: get(cartChangesAtom) }
+  }
+  return checkShown(read, () => set(refreshCartAtom))
 })
 
 /** "The cart is not loaded on /checkout or /confirmation": only where what this browser knows of it is not whole. */

@@ -12,9 +12,13 @@ import {
 } from './order-queue.ts'
 
 const queued = atom<QueuedOrder | null>(null)
+const kept = atom(true)
 
 /** The order of this view that waits to be sent, or that was refused when it was; null where there is none. */
 export const queuedOrderAtom = atom((get) => get(queued))
+
+/** False where the browser keeps nothing (private windows, a full disk): what waits is gone with its tab. */
+export const queueIsKeptAtom = atom((get) => get(kept))
 
 /** Follows what waits in a view: nothing is called saved before it is. The result ends it. */
 export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Promise<() => void> => {
@@ -23,6 +27,7 @@ export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Pr
   if (inTime !== opened.get()) await opened.change((known) => withoutExpired(known, Date.now()))
   const show = () => {
     const known = opened.written()
+    set(kept, opened.isKept())
     set(queued, waitingOrder(known, store) ?? refusedInQueue(known, store) ?? null)
   }
   show()

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
 import { type QueuedOrder, transmitsOrdersItself } from './order-queue.ts'
-import { takeBackAtom, transmitAtom } from './queue-atoms.ts'
+import { queueIsKeptAtom, takeBackAtom, transmitAtom } from './queue-atoms.ts'
 import styles from './queued-order.module.css'
 import { QueuedSummary } from './queued-summary.tsx'
 import { refusedOrder } from './refused-order.ts'
@@ -26,11 +26,13 @@ export function QueuedOrderView({
   sendsItself = transmitsOrdersItself,
 }: QueuedOrderViewProps) {
   const { t } = useMessages()
+  const isKept = useAtomValue(queueIsKeptAtom)
   const Heading = level === 1 ? 'h1' : 'h2'
+  const waits = isKept ? 'Your order is saved, not yet placed' : 'Your order is not placed yet'
   return (
     <section className={styles.queued} aria-labelledby="queued-order">
       <Heading id="queued-order" className={styles.title}>
-        {t(order.refused ? 'Your order was not placed' : 'Your order is saved, not yet placed')}
+        {t(order.refused ? 'Your order was not placed' : waits)}
       </Heading>
       {order.refused ? <Refusal order={order} /> : <Waiting order={order} sendsItself={sendsItself} />}
     </section>
@@ -47,6 +49,7 @@ function Waiting({ order, sendsItself }: { order: QueuedOrder; sendsItself: bool
   const online = useAtomValue(onlineAtom)
   const transmit = useSetAtom(transmitAtom)
   const takeBack = useSetAtom(takeBackAtom)
+  const isKept = useAtomValue(queueIsKeptAtom)
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState(0)
   const [uncertain, setUncertain] = useState(false)
@@ -69,6 +72,7 @@ function Waiting({ order, sendsItself }: { order: QueuedOrder; sendsItself: bool
   async function giveUp() {
     const outcome = await takeBack(code)
     if (outcome === 'placed') showPlaced()
+    else if (outcome === 'given-up') showCart()
     setUncertain(outcome === 'unknown')
   }
 
@@ -76,6 +80,7 @@ function Waiting({ order, sendsItself }: { order: QueuedOrder; sendsItself: bool
     <>
       <div className={styles.state} role="status">
         <p>{t(failures > 0 && online ? refusedByFault : notReached)}</p>
+        {!isKept && <p>{t(inThisTabAlone)}</p>}
         {!online && <p>{t(sendsItself ? sentByItself : sentFromHere)}</p>}
         {uncertain && <p>{t(uncertainFate)}</p>}
       </div>
@@ -101,6 +106,13 @@ function showPlaced(): void {
   if (location.pathname !== page) location.assign(page)
 }
 
+/** The checkout has it by itself; the page of the order would show one that was placed before. */
+function showCart(): void {
+  if (location.pathname === routes.confirmation.href()) location.assign(routes.cart.href())
+}
+
+const inThisTabAlone =
+  'This browser keeps nothing, as in a private window: your order is in this tab alone. Leave it open until the order has been sent.'
 const refusedByFault = 'The order can not be transfered because of server error. Order has been queued'
 const notReached =
   'The shop could not be reached. Nothing is ordered and nothing is paid until the order has been sent.'
@@ -123,7 +135,7 @@ function Refusal({ order }: { order: QueuedOrder }) {
       ))}
       <QueuedSummary order={order} />
       <p className={styles.actions}>
-        <Button onClick={() => void takeBack(code)}>{t('Back to my cart')}</Button>
+        <Button onClick={() => void takeBack(code).then(showCart)}>{t('Back to my cart')}</Button>
       </p>
     </>
   )

@@ -17,31 +17,28 @@ export function QueuedSummary({ order: { body, terms, total } }: { order: Queued
           </li>
         ))}
       </ul>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('Total')}</dt>
-          <dd>{formatPrice(total)}</dd>
-        </div>
-        {terms && (
-          <>
-            <div>
-              <dt>{t('Payment')}</dt>
-              <dd>{terms.payment}</dd>
-            </div>
-            <div>
-              <dt>{t('Delivery')}</dt>
-              <dd>
-                {terms.delivery}
-                {terms.to.map((row) => (
-                  <span key={row} className={styles.row}>
-                    {row}
-                  </span>
-                ))}
-              </dd>
-            </div>
-          </>
-        )}
-      </dl>
+      <p className={styles.sum}>
+        {t('Total')} <strong>{formatPrice(total)}</strong>
+      </p>
+      {terms && (
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('Payment')}</dt>
+            <dd>{terms.payment}</dd>
+          </div>
+          <div>
+            <dt>{t('Delivery')}</dt>
+            <dd>
+              {terms.delivery}
+              {terms.to.map((row) => (
+                <span key={row} className={styles.row}>
+                  {row}
+                </span>
+              ))}
+            </dd>
+          </div>
+        </dl>
+      )}
     </div>
   )
 }

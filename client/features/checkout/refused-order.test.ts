@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { createStore } from '#client/state/store.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
+import { openedBecauseAtom, openStepAtom, stepAtom } from './checkout-atoms.ts'
+import { problemsOf, refusedDetails } from './detail-problems.ts'
 import { refusedOrder } from './refused-order.ts'
 
 const refused = (refusal: string, meta: Record<string, unknown> = {}) =>
@@ -35,4 +38,26 @@ it('has a word for what it does not know', () => {
   expect(refusedOrder(refused('somethingNew')).errors).toEqual([
     { message: 'Something went wrong. Try again in a few seconds.' },
   ])
+})
+
+it('says in the step that an order leads back to why, and beside the field that it is about', () => {
+  const store = createStore()
+  const errors = [
+    { field: 'addressInformation.shippingAddress.postcode', message: 'Zip-code must have 4 digits.' },
+    { field: 'addressInformation.billingAddress.city', message: 'Field is required' },
+  ]
+  const { step, errors: because } = refusedOrder(refused('addressInvalid', { errors }))
+  store.set(openStepAtom, step ?? 'payment', because)
+  expect(store.get(stepAtom)).toBe('details')
+  const wrong = refusedDetails(store.get(openedBecauseAtom))
+  expect(wrong).toMatchObject({
+    details: { postcode: 'Zip-code must have 4 digits.' },
+    billing: { city: 'Field is required' },
+  })
+  expect(problemsOf(wrong).map(({ field, label }) => [field, label])).toEqual([
+    ['checkout-postcode', 'Postcode'],
+    ['billing-city', 'City'],
+  ])
+  store.set(openStepAtom, 'delivery')
+  expect(store.get(openedBecauseAtom)).toEqual([])
 })

@@ -63,6 +63,7 @@ export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
 /** `addressInformation.shippingAddress.postcode` is the field `checkout-postcode`, of the other address `billing-postcode`. */
 function fieldErrors(meta: Record<string, unknown>): FormError[] {
   const errors = Array.isArray(meta.errors) ? (meta.errors as { field: string; message: string }[]) : []
+  if (errors.length === 0) return [{ message: 'Something went wrong. Try again in a few seconds.' }]
   return errors.map(({ field, message }) => {
     const [, address, name = ''] = field.split('.')
     return { field: `${address === 'billingAddress' ? 'billing' : 'checkout'}-${name}`, message }

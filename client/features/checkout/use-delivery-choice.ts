@@ -5,6 +5,7 @@ import type { Day } from '#shared/delivery-dates.ts'
 import type { PickupPlace } from '#shared/order.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
+import { openedBecauseAtom } from './checkout-atoms.ts'
 import type { DeliveryChoice } from './checkout-draft.ts'
 import { lastDeliveryAtom } from './customer-atoms.ts'
 import { chooseDeliveryAtom } from './delivery-atoms.ts'
@@ -29,7 +30,10 @@ export function useDeliveryChoice({ methods, shops, before, more }: Choosing) {
   const [picked, setPicked] = useState<ShippingMethod | null>(null)
   const [pickedPlace, setPlace] = useState<PickupPlace | null>(before?.place ?? null)
   const [date, setDate] = useState<Day | null>(before?.date ?? null)
-  const [problem, setProblem] = useState<{ attempt: number; errors: FormError[] }>({ attempt: 0, errors: [] })
+  const [problem, setProblem] = useState<{ attempt: number; errors: readonly FormError[] }>({
+    attempt: 0,
+    errors: useAtomValue(openedBecauseAtom),
+  })
   const [busy, setBusy] = useState(false)
   const [waiting, wait] = useState(false)
   const method = picked ?? usualMethod(methods ?? [], before, last)

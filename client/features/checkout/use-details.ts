@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { useView } from '#client/view.tsx'
 import { sessionAtom } from '../account/session-atoms.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
-import { type CheckoutStep, draftAtom, openStepAtom } from './checkout-atoms.ts'
+import { type CheckoutStep, draftAtom, openedBecauseAtom, openStepAtom } from './checkout-atoms.ts'
 import { billingErrors, detailsErrors } from './checkout-draft.ts'
 import { createAccountAtom, customerAtom, keepAddressAtom } from './customer-atoms.ts'
-import { problemsOf } from './detail-problems.ts'
+import { problemsOf, refusedDetails } from './detail-problems.ts'
 import type { FormError } from './error-summary.tsx'
 import { newAccountAtom, passwordError } from './new-account.ts'
 import { usableAddresses } from './saved-address.ts'
@@ -22,6 +22,7 @@ export function useDetails(next: CheckoutStep) {
   const createAccount = useSetAtom(createAccountAtom)
   const keepAddress = useSetAtom(keepAddressAtom)
   const notify = useSetAtom(notifyAtom)
+  const because = useAtomValue(openedBecauseAtom)
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<FormError | null>(null)
   const [busy, setBusy] = useState(false)
@@ -35,9 +36,11 @@ export function useDetails(next: CheckoutStep) {
     password: session ? undefined : passwordError(account),
   }
   const allWrong = problemsOf(wrong)
-  // Nobody is told off before having tried.
-  const errors = attempt > 0 ? wrong : noErrors
-  const problems = attempt === 0 ? [] : refused && allWrong.length === 0 ? [refused] : allWrong
+  // Nobody is told off before having tried, but for what an order was refused for.
+  const errors = attempt > 0 ? wrong : refusedDetails(because)
+  const told = problemsOf(errors)
+  const said = attempt === 0 ? because : refused && [refused]
+  const problems = told.length > 0 ? told : (said ?? [])
   const showsFields = !hasBook || chosenAddress === null || editing || problems.length > 0
 
   async function submit(event: FormEvent) {
@@ -69,5 +72,3 @@ export function useDetails(next: CheckoutStep) {
   const canSave = customer !== null && chosenAddress === null
   return { submit, attempt, busy, errors, problems, showsFields, editing, edit, canSave, saves, setSaves }
 }
-
-const noErrors = { details: {}, billing: {}, password: undefined }

@@ -47,8 +47,8 @@ export function useOrdering() {
       const { step, errors, cartChanged } = refusedOrder(outcome.refused)
       if (cartChanged) await refresh()
       if (outcome.refused.refusal === 'ageMissing') await askAge()
-      fail(errors)
-      if (step) openStep(step)
+      if (step) openStep(step, errors)
+      else fail(errors)
     } finally {
       locked.current = false
       setBusy(false)

@@ -1,16 +1,24 @@
 import { useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Icon } from '#client/ui/icon.tsx'
+import { keepClear, rememberPresses } from './keep-clear.ts'
 import styles from './notices.module.css'
 import { dismissNoticeAtom, type Notice, noticeTimeout } from './notices-atoms.ts'
+
+rememberPresses()
 
 /** Its time runs only while nobody points at it or works in it. */
 export default function NoticeItem({ notice }: { notice: Notice }) {
   const { t } = useMessages()
   const dismiss = useSetAtom(dismissNoticeAtom)
   const [held, setHeld] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const { id, type, message, values, action, timeToLive = noticeTimeout, hasNoTimeout } = notice
+
+  useLayoutEffect(() => {
+    if (box.current) keepClear(box.current)
+  }, [])
 
   useEffect(() => {
     if (held || hasNoTimeout) return
@@ -21,6 +29,7 @@ export default function NoticeItem({ notice }: { notice: Notice }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a notice is no part of a form
     <div
+      ref={box}
       className={styles.notice}
       role="group"
       data-type={type}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { takeEarlyChoice } from '#client/navigation/started.ts'
 import type { ProductPageData } from '../../pages/product.tsx'
 
 /** A variant that was chosen, while what is known of it is still on its way. */
@@ -12,6 +13,10 @@ export interface AwaitedVariant {
 export function useAwaitedVariant(data: ProductPageData): AwaitedVariant {
   const [chosen, setChosen] = useState<{ href: string; before: ProductPageData } | null>(null)
   const href = chosen?.before === data ? chosen.href : null
+  useEffect(() => {
+    const early = takeEarlyChoice()
+    if (early) setChosen({ href: early, before: data })
+  }, [])
   useEffect(() => {
     if (!href) return
     const { navigation } = globalThis as { navigation?: Navigation }

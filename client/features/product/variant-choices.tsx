@@ -30,6 +30,7 @@ export function VariantChoices({ variants, awaited }: VariantChoicesProps) {
                 className={styles.value}
                 aria-current={value === marked || undefined}
                 aria-disabled={!value.href || undefined}
+                data-choice
                 data-out={!value.inStock || undefined}
                 onClick={(event) => {
                   if (!value.href || !awaited || !isPlainPress(event)) return

@@ -1,4 +1,4 @@
-import { sameLine } from '#shared/cart.ts'
+import { type LimitedLine, sameLine } from '#shared/cart.ts'
 import { assignCustomerToCart } from '#shared/platform-api/cart.ts'
 import { isConstraint } from '../order/write.ts'
 import { unauthorized } from '../refusal.ts'
@@ -22,14 +22,14 @@ export const mergeIntoCustomers = serve(assignCustomerToCart, async (call) => {
   }
   for (let attempt = 0; attempt < attempts; attempt++) {
     const pair = await readPair(call, customer)
-    if (!pair) return true as const
+    if ('limited' in pair) return withMeta(true as const, { limited: pair.limited })
     const own = await readLines(pair.own)
     const additions = added(own, await readLines(pair.guest))
+    const limited = additions
+      .filter(({ isCut }) => isCut)
+      .map(({ line: { sku, name, qty } }) => ({ sku, name, qty }))
     try {
-      await write(pair, additions, await couponAfter(pair, joined(own, additions)))
-      const limited = additions
-        .filter(({ isCut }) => isCut)
-        .map(({ line: { sku, name, qty } }) => ({ sku, name, qty }))
+      await write(pair, { additions, limited }, await couponAfter(pair, joined(own, additions)))
       return withMeta(true as const, { limited })
     } catch (error) {
       if (!isConstraint(error)) throw error
@@ -43,24 +43,30 @@ interface Pair {
   own: OpenCart
 }
 
-/** Both carts as the customer sees them; null where they are one already. */
+/** What was cut when two carts became one, said again to whoever did not hear it. */
+interface Joined {
+  limited: LimitedLine[]
+}
+
+/** Both carts as the customer sees them, where they are not one already. */
 async function readPair(
   { db, view, cartId }: Call<typeof assignCustomerToCart>,
   customer: Visitor,
-): Promise<Pair | null> {
+): Promise<Pair | Joined> {
   const ownId = await activeCart(db, customer.id)
   const [guests, owns, merges] = await db.batch<any>([
     db.prepare('SELECT * FROM carts WHERE masked_id = ?').bind(cartId),
     db.prepare('SELECT * FROM carts WHERE id = ?').bind(ownId),
     db
       .prepare(
-        `SELECT target.customer_id FROM cart_merges
+        `SELECT target.customer_id, limited FROM cart_merges
          JOIN carts AS guest ON guest.id = guest_cart_id AND guest.masked_id = ?
          JOIN carts AS target ON target.id = customer_cart_id`,
       )
       .bind(cartId),
   ])
-  if (merges?.results[0]?.customer_id === customer.id) return null
+  const merge = merges?.results[0]
+  if (merge?.customer_id === customer.id) return { limited: JSON.parse(merge.limited) }
   const [guestRow, ownRow] = [guests?.results[0], owns?.results[0]] as (CartRow & { is_active: number })[]
   if (!guestRow?.is_active || !ownRow) throw cartGone(cartId)
   const both = { customer, groupId: customer.group_id, view, db }
@@ -108,7 +114,7 @@ function cut({ choice, qty }: PricedLine, wanted: number, others: ReturnType<typ
 /** One transaction, which a constraint stops where either cart is no longer the one that was read. */
 async function write(
   { guest, own }: Pair,
-  additions: readonly Addition[],
+  { additions, limited }: Joined & { additions: readonly Addition[] },
   coupon: string | null,
 ): Promise<void> {
   const { db } = own
@@ -116,11 +122,14 @@ async function write(
   await db.batch([
     db
       .prepare(
-        `INSERT INTO cart_merges (guest_cart_id, customer_cart_id, created_at) VALUES (
+        `INSERT INTO cart_merges (guest_cart_id, customer_cart_id, created_at, limited) VALUES (
            (SELECT id FROM carts WHERE id = ? AND version = ? AND is_active = 1),
-           (SELECT id FROM carts WHERE id = ? AND version = ? AND is_active = 1), ?)`,
+           (SELECT id FROM carts WHERE id = ? AND version = ? AND is_active = 1), ?, ?)`,
       )
-      .bind(guest.row.id, guest.row.version, own.row.id, own.row.version, new Date().toISOString()),
+      .bind(
+        ...[guest.row.id, guest.row.version, own.row.id, own.row.version],
+        ...[new Date().toISOString(), JSON.stringify(limited)],
+      ),
     db
       .prepare(
         `INSERT INTO cart_items (cart_id, sku, parent_sku, type_id, product_option, custom_checksum, name, qty)

@@ -331,6 +331,17 @@ describe('texts', () => {
 })
 
 describe('the assortment', () => {
+  it('has a few beers that are sold by the case: a fewest, a step, and a stock of whole cases', () => {
+    const cased = documents('da').filter(({ stock }) => stock.qty_increments > 1)
+    expect(cased.length).toBeGreaterThan(3)
+    expect(cased.length).toBeLessThan(30)
+    for (const { stock, type_id } of cased) {
+      expect([stock.min_sale_qty, stock.qty_increments, stock.qty % 6, type_id]).toEqual([6, 6, 0, 'simple'])
+    }
+    const singly = documents('da').filter(({ stock }) => stock.qty_increments <= 1)
+    expect(new Set(singly.map(({ stock }) => stock.min_sale_qty))).toEqual(new Set([1]))
+  })
+
   it('has something of everything a shop has to cope with', () => {
     const da = documents('da')
     const some: Record<string, (product: ProductDocument) => boolean> = {

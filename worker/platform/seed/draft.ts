@@ -43,6 +43,8 @@ export interface Draft {
   links?: ByView<{ title: string; pages: number; format: 'PDF' }[]>
   giftAmount?: ByView<number>
   b2bOnly?: boolean
+  /** How many are sold together, as a crate or a case: the fewest, and each step. */
+  soldBy?: number
 }
 
 /** Facts that both languages share; the document puts them into words. */

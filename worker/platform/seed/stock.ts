@@ -16,7 +16,8 @@ export function stockOf(random: Random, id: number, draft: Draft, shops: readonl
   const digital = draft.trade === 'digital'
   const rare = draft.trade === 'wine' && draft.quality > 0.75 && draft.price.da > 45000
   const soldOut = !digital && random.chance(0.07)
-  const qty = digital || soldOut ? 0 : quantity(random, draft, rare)
+  const { soldBy = 1 } = draft
+  const qty = digital || soldOut ? 0 : Math.ceil(quantity(random, draft, rare) / soldBy) * soldBy
   const inShops = shops.map(({ code, city }) => {
     return { code, city, count: digital ? 0 : shopQuantity(random, soldOut, rare) }
   })
@@ -27,6 +28,8 @@ export function stockOf(random: Random, id: number, draft: Draft, shops: readonl
       manage_stock: !digital,
       max_sale_qty: rare ? random.pick([2, 3, 6]) : 10000,
       backorders: 0,
+      min_sale_qty: soldBy,
+      qty_increments: soldBy > 1 ? soldBy : 0,
     },
     has_positive_stock: isIn ? 1 : 0,
     stock_by_city: Object.fromEntries(inShops.map(({ city, count }) => [city, count])),

@@ -48,6 +48,8 @@ export function beerDraft(index: number, turn: number): Draft {
     picture: () => beerBottle(brew),
     quality: brew.quality,
     trade: 'beer',
+    // Some small cans come in sixes.
+    soldBy: brew.can && new Random(`crate ${words}`).chance(0.3) ? 6 : undefined,
     deposit:
       abv <= 10 || style.wineType === 39
         ? { da: volumeMl >= 1000 ? 300 : 100, sv: brew.can ? 200 : 100 }
