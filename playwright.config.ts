@@ -22,11 +22,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     // What a phone shows and does otherwise than a desk; all the rest would only be walked twice.
     {
       name: 'phone',
       testMatch: /(accessibility|age|category|delivery|guest-order|menu|offline|payment)\.test\.ts/,
+      grepInvert: /@desk/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

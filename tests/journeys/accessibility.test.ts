@@ -4,7 +4,7 @@ import { addFirstBottle, expect, fillDetails, test, text, type View, views } fro
 
 for (const [code, view] of Object.entries(views)) {
   // The views differ in words alone: one is looked at on a desk, the other on a phone.
-  const isElsewhere = (isMobile: boolean) => isMobile === (code === 'da')
+  const screen = code === 'da' ? '@desk' : '@phone'
 
   for (const path of [
     '/',
@@ -21,21 +21,18 @@ for (const [code, view] of Object.entries(views)) {
     '/age-approve?outcome=notProved',
     '/withdrawal',
   ]) {
-    test(`${path} (${code}) has no violation that axe can find`, async ({ page, isMobile }) => {
-      test.skip(isElsewhere(isMobile))
+    test(`${path} (${code}) has no violation that axe can find`, { tag: screen }, async ({ page }) => {
       await page.goto(view.origin + path)
       await expectAccessible(page)
     })
   }
 
-  test(`a CMS page (${code}) has none`, async ({ page, isMobile }) => {
-    test.skip(isElsewhere(isMobile))
+  test(`a CMS page (${code}) has none`, { tag: screen }, async ({ page }) => {
     await page.goto(`${view.origin}/i/${text(view, 'terms_slug')}`)
     await expectAccessible(page)
   })
 
-  test(`product, drawer and cart (${code}) have none`, async ({ page, isMobile }) => {
-    test.skip(isElsewhere(isMobile))
+  test(`product, drawer and cart (${code}) have none`, { tag: screen }, async ({ page }) => {
     await addFirstBottle(page, view)
     await expectAccessible(page)
     await openDrawer(page, view)
@@ -58,11 +55,9 @@ for (const [code, view] of Object.entries(views)) {
     await expectAccessible(page)
   })
 
-  test(`every step of the checkout and each of its errors (${code}) have none`, async ({
+  test(`every step of the checkout and each of its errors (${code}) have none`, { tag: screen }, async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isElsewhere(isMobile))
     await addFirstBottle(page, view)
     await page.goto(`${view.origin}/checkout`)
     await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()

@@ -10,8 +10,6 @@ const admin = { email: 'admin@karaffel.example', password: 'vinhandler', firstNa
 let shop: LocalShop
 let origin: string
 
-test.skip(({ isMobile }) => isMobile, 'a shop of its own takes its time: once is enough')
-
 // What is changed and cleared here is nobody else's.
 test.beforeAll(async () => {
   shop = await startShop({ port: 0, folder: await shopStorage() })

@@ -31,11 +31,9 @@ test('an age is refused, not reached and proved; what was typed is kept', async 
   await expectAccessible(page)
 })
 
-test('the Swedish view loads the e-ID widget after consent, never on a page that has not asked for it', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The desktop walks the same pages')
+test('the Swedish view loads the e-ID widget after consent, never on a page that has not asked for it', {
+  tag: '@desk',
+}, async ({ page }) => {
   const view = views.sv
   const loaded: string[] = []
   page.on('request', (request) => {

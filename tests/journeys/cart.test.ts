@@ -5,8 +5,7 @@ import { expect, fillDetails, takenOver, test, text, views } from './shopper.ts'
 const view = views.da
 const t = (id: string, values?: Record<string, string | number>) => text(view, id, values)
 
-test('a coupon is refused beside its field, then taken, and given back', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'The drawer and the steps of an order are walked through on a phone elsewhere')
+test('a coupon is refused beside its field, then taken, and given back', async ({ page }) => {
   await fill(page, '/c/champagne', 1)
   await page.goto(`${view.origin}/cart`)
   const main = page.getByRole('main')
@@ -66,8 +65,7 @@ test('a gift comes and goes with the cart; what is removed or put aside comes ba
   await expect(saved).toHaveCount(0)
 })
 
-test('a configurable line is changed in its panel, and replaced', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'The panel is the same')
+test('a configurable line is changed in its panel, and replaced', async ({ page }) => {
   await page.goto(`${view.origin}/c/glas-og-karafler`)
   const family = page.locator('article').filter({ hasText: new RegExp(`${t('From')}\\s*\\d`) })
   await family.first().getByRole('link').first().click()

@@ -39,11 +39,9 @@ test('a guest collects on a day of her choice, is told what it costs, and finds 
   await expectAccessible(page)
 })
 
-test('to Sweden: the town of a postcode, its carriers, and days that begin after the buffer and end with the sixth', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'Nothing of it depends on the size')
+test('to Sweden: the town of a postcode, its carriers, and days that begin after the buffer and end with the sixth', {
+  tag: '@phone',
+}, async ({ page }) => {
   const view = views.sv
   await addFirstBottle(page, view)
   await page.goto(`${view.origin}/checkout`)
@@ -68,11 +66,9 @@ test('to Sweden: the town of a postcode, its carriers, and days that begin after
   await expect(page.getByLabel(text(view, 'I accept the terms of sale'))).toBeVisible()
 })
 
-test('a business has it brought and pays by invoice; the next checkout begins as that order went', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'Nothing of it depends on the size')
+test('a business has it brought and pays by invoice; the next checkout begins as that order went', {
+  tag: '@desk',
+}, async ({ page }) => {
   await addFirstBottle(page, view)
   await page.goto(`${view.origin}/checkout`)
   await page.getByRole('button', { name: text(view, 'Already a customer? Sign in') }).click()
@@ -108,11 +104,9 @@ test('a business has it brought and pays by invoice; the next checkout begins as
   await expect(method(page, /erhvervsadresse/)).toBeChecked()
 })
 
-test('a parcel shop of DAO near another postcode; two tabs know what was typed', async ({
+test('a parcel shop of DAO near another postcode; two tabs know what was typed', { tag: '@desk' }, async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'Nothing of it depends on the size')
   await addFirstBottle(page, view)
   await page.goto(`${view.origin}/checkout`)
   await page.getByLabel(text(view, 'Postcode'), { exact: true }).fill('7600')
@@ -135,11 +129,9 @@ test('a parcel shop of DAO near another postcode; two tabs know what was typed',
   await expect(page.getByRole('main')).toContainText('7700 Thisted')
 })
 
-test('a customer signs in on the way, what was typed stays, and a saved address is chosen', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'Nothing of it depends on the size')
+test('a customer signs in on the way, what was typed stays, and a saved address is chosen', {
+  tag: '@desk',
+}, async ({ page }) => {
   await addFirstBottle(page, view)
   await page.goto(`${view.origin}/checkout`)
   await page.getByText(text(view, 'The invoice goes to another address')).click()
@@ -169,8 +161,9 @@ test('a customer signs in on the way, what was typed stays, and a saved address 
   expect(await kept(page)).not.toMatch(/Klitvej|Kontorvej|Mette/)
 })
 
-test('an account is made on the way, and its password is kept nowhere', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Nothing of it depends on the size')
+test('an account is made on the way, and its password is kept nowhere', { tag: '@desk' }, async ({
+  page,
+}) => {
   const password = 'syv flasker rødvin'
   await addFirstBottle(page, view)
   await page.goto(`${view.origin}/checkout`)

@@ -4,8 +4,6 @@ import { expect, test, views } from './shopper.ts'
 
 const { da } = views
 
-test.skip(({ isMobile }) => isMobile, 'Nothing of it depends on the size')
-
 test('300 XSS payloads in a CMS page, none runs: as a document and after in-app navigation', async ({
   page,
 }) => {

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test, text, views } from './shopper.ts'
 
-test('a bottle can be found and ordered with the keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no Tab key')
+test('a bottle can be found and ordered with the keyboard alone', async ({ page }) => {
   const view = views.da
   await page.goto(view.origin + view.category)
   await page.keyboard.press('Tab')

@@ -3,11 +3,9 @@ import { expect, test, text, views, withoutScripts } from './shopper.ts'
 
 const { da } = views
 
-test('a submenu opens after 300 ms, and a pointer that moves diagonally into it keeps it open', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'A phone has no pointer that hovers')
+test('a submenu opens after 300 ms, and a pointer that moves diagonally into it keeps it open', {
+  tag: '@desk',
+}, async ({ page }) => {
   await openShop(page)
   const red = await itemBox(page, 'Rødvin')
   await page.mouse.move(red.x, red.y - 200)
@@ -24,11 +22,9 @@ test('a submenu opens after 300 ms, and a pointer that moves diagonally into it 
   await expect(toggle(page, 'Rødvin')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the menu is usable by keyboard: its button opens, Escape closes and keeps the place', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'A phone has no keys')
+test('the menu is usable by keyboard: its button opens, Escape closes and keeps the place', {
+  tag: '@desk',
+}, async ({ page }) => {
   await openShop(page)
   await toggle(page, 'Rødvin').focus()
   await page.keyboard.press('Enter')
@@ -43,8 +39,7 @@ test('the menu is usable by keyboard: its button opens, Escape closes and keeps 
   await expect(page).toHaveURL(/\/c\//)
 })
 
-test('the menu is usable by touch', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'A desk has no touch')
+test('the menu is usable by touch', { tag: '@phone' }, async ({ page }) => {
   await openShop(page)
   await page
     .getByRole('banner')

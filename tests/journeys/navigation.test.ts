@@ -99,8 +99,7 @@ test("links navigate in-app 'unless modified by a key, new-tab target or non-pri
   await expect(page).toHaveURL(view.origin + view.category)
 })
 
-test("'a hash scrolls to the anchor', also of another page", async ({ page, isMobile }) => {
-  test.skip(isMobile, 'The anchor is a sheet there')
+test("'a hash scrolls to the anchor', also of another page", async ({ page }) => {
   await page.goto(view.origin)
   await takenOver(page)
   await page.evaluate(() => {

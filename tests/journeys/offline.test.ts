@@ -59,12 +59,9 @@ test('an order made offline is kept over a reload, sent once the shopper confirm
   await expect(page.getByText(text(view, 'Your cart is empty.'))).toBeVisible()
 })
 
-test("reconnecting while 'the thank-you page shows' sends the order; one that is refused says why and gives the cart back", async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'Nothing of it depends on the size')
+test("reconnecting while 'the thank-you page shows' sends the order; one that is refused says why and gives the cart back", {
+  tag: '@desk',
+}, async ({ page, context }) => {
   const email = `offline-thanks-${Date.now()}@example.dk`
   await withoutNetworkToo(page, view)
   const bottle = await comeToTheOrderButton(page, view, email)
@@ -106,12 +103,9 @@ test("reconnecting while 'the thank-you page shows' sends the order; one that is
   expect(placedOrders(email)).toEqual([number])
 })
 
-test('what was seen is there without a network, also what was only walked to; the rest says so and leads home', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'Nothing of it depends on the size')
+test('what was seen is there without a network, also what was only walked to; the rest says so and leads home', {
+  tag: '@desk',
+}, async ({ page, context }) => {
   await page.goto(view.origin)
   // The shop sees to it by itself, when all else is at rest.
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -20,12 +20,11 @@ const cards = {
 }
 
 for (const [code, view] of Object.entries(views)) {
-  test(`a card is declined, another one approved, and the order is one (${code})`, async ({
+  // The views differ in words alone: one is walked on a desk, the other on a phone.
+  const screen = code === 'da' ? '@desk' : '@phone'
+  test(`a card is declined, another one approved, and the order is one (${code})`, { tag: screen }, async ({
     page,
-    isMobile,
   }) => {
-    // The views differ in words alone: one is walked on a desk, the other on a phone.
-    test.skip(isMobile === (code === 'da'))
     await toWindow(page, view)
     await expectAccessible(page)
     await pay(page, '4242')
@@ -48,8 +47,7 @@ for (const [code, view] of Object.entries(views)) {
   })
 }
 
-test('the bank asks who pays, and its code is the order', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Nothing of it depends on the size')
+test('the bank asks who pays, and its code is the order', { tag: '@desk' }, async ({ page }) => {
   const view = views.da
   await toWindow(page, view)
   await pay(page, cards.asked)
@@ -63,11 +61,9 @@ test('the bank asks who pays, and its code is the order', async ({ page, isMobil
   await expectPaid(page, view)
 })
 
-test('an order that is not paid is open to be paid, or given up with the cart back', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'Nothing of it depends on the size')
+test('an order that is not paid is open to be paid, or given up with the cart back', {
+  tag: '@desk',
+}, async ({ page }) => {
   const view = views.da
   const name = await toWindow(page, view)
   await page.goto(`${view.origin}/confirmation`)

@@ -93,9 +93,7 @@ test('what is added is the variant that was chosen, also before its page has com
 
 test('what is added is the variant that was chosen, also before the page has been taken over', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'Nothing of it depends on the size')
   await openFirst(page, 'configurable')
   let takeOver = () => {}
   const pressed = new Promise<void>((resolve) => {

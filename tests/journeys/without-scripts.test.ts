@@ -2,8 +2,6 @@ import { expect, test, views, withoutScripts } from './shopper.ts'
 
 const { da } = views
 
-test.skip(({ isMobile }) => isMobile, 'The same documents')
-
 for (const path of ['/', '/c/rodvin', '/search?q=rioja', '/no/such/page']) {
   test(`${path} is a whole page without JavaScript, and its links work`, async ({ browser }) => {
     const page = await withoutScripts(browser)

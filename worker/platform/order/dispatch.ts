@@ -10,14 +10,13 @@ export async function dispatchOrder(
   db: D1Database,
   provider: CardProvider,
 ): Promise<ChargedOrder['status'] | null> {
-  const order = await orderOfNumber(db, number)
-  if (!order) return null
-  if (order.status === 'processing' && order.charge_state === 'authorized') {
-    await provider.settle(order.number)
-    await chargeIs(db, order, 'settled')
-  }
-  await completeOrder(db, order.id)
-  return (await orderOfId(db, order.id))?.status ?? null
+  return changed(number, db, async (order) => {
+    if (order.status === 'processing' && order.charge_state === 'authorized') {
+      await provider.settle(order.number)
+      await chargeIs(db, order, 'settled')
+    }
+    await completeOrder(db, order.id)
+  })
 }
 
 /** Ends an order for good: the money goes back first, where a card paid. An order that nobody paid is cancelled. */
@@ -26,21 +25,28 @@ export async function endOrder(
   db: D1Database,
   provider: CardProvider,
 ): Promise<ChargedOrder['status'] | null> {
-  const order = await orderOfNumber(db, number)
-  if (!order) return null
-  if (order.status === 'pending') await cancelOrder(db, order.id, 'canceled', null)
-  if (order.status === 'processing' || order.status === 'complete') {
-    if (order.charge_state === 'settled') await provider.refund(order.number)
-    if (order.charge_state === 'authorized') await provider.cancel(order.number)
-    if (order.charge_state) await chargeIs(db, order, 'refunded')
-    await closeOrder(db, order.id)
-  }
-  return (await orderOfId(db, order.id))?.status ?? null
+  return changed(number, db, async (order) => {
+    if (order.status === 'pending') await cancelOrder(db, order.id, 'canceled', null)
+    if (order.status === 'processing' || order.status === 'complete') {
+      if (order.charge_state === 'settled') await provider.refund(order.number)
+      if (order.charge_state === 'authorized') await provider.cancel(order.number)
+      if (order.charge_state) await chargeIs(db, order, 'refunded')
+      await closeOrder(db, order.id)
+    }
+  })
 }
 
-async function orderOfNumber(db: D1Database, number: string): Promise<ChargedOrder | null> {
+/** What has become of an order when it is changed. */
+async function changed(
+  number: string,
+  db: D1Database,
+  change: (order: ChargedOrder) => Promise<void>,
+): Promise<ChargedOrder['status'] | null> {
   const id = await db.prepare('SELECT id FROM orders WHERE number = ?').bind(number).first<number>('id')
-  return id === null ? null : orderOfId(db, id)
+  const order = id === null ? null : await orderOfId(db, id)
+  if (!order) return null
+  await change(order)
+  return (await orderOfId(db, order.id))?.status ?? null
 }
 
 async function chargeIs(db: D1Database, { id }: ChargedOrder, state: string): Promise<void> {
