@@ -2,8 +2,11 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { painted } from './painted.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** How the page that is drawn now was entered: as a document, from its top, or at a place in it that is sought. */
-type Entrance = 'document' | 'top' | 'place'
+/**
+ * How the page that is drawn now was entered: as a document, from its top, at a place in it that is sought, or by another
+ * choice on the page that was.
+ */
+export type Entrance = 'document' | 'top' | 'place' | 'choice'
 
 let entrance: Entrance = 'document'
 
@@ -25,6 +28,26 @@ export function useFirstScreenSeen(): boolean {
     if (!seen) void painted().then(() => whenIdle(() => startTransition(() => setSeen(true)), 300))
   }, [seen])
   return seen
+}
+
+/**
+ * What stands below the first screen follows another choice when that screen is seen; until then it is what it was.
+ * Not on the way back, where a place in it is sought, and not where something only comes behind what there was.
+ */
+export function useAfterFirstScreen<Item>(items: Item[], isSame: (a: Item, b: Item) => boolean): Item[] {
+  const [drawn, setDrawn] = useState(items)
+  const last = drawn.at(-1)
+  const next = items[drawn.length - 1]
+  const isAtOnce = entrance !== 'choice' || !last || (next && isSame(last, next))
+  useEffect(() => {
+    if (drawn === items) return
+    let isPast = false
+    void painted().then(() => isPast || startTransition(() => setDrawn(items)))
+    return () => {
+      isPast = true
+    }
+  }, [drawn, items])
+  return isAtOnce ? items : drawn
 }
 
 /** Whether all of a page must be laid out at once, because a place far down in it is sought. */

@@ -6,7 +6,7 @@ import type { Screen, ShowScreen } from '../app.tsx'
 import { closePanelAtom } from '../features/shell/panel.ts'
 import type { Translate } from '../messages.tsx'
 import { arriveAt } from './arrive.ts'
-import { enter } from './below-fold.tsx'
+import { type Entrance, enter } from './below-fold.tsx'
 import { updateHead } from './document-head.ts'
 import { ignoreDrags } from './drag.ts'
 import { fetchOnward } from './fetch-onward.ts'
@@ -89,7 +89,7 @@ async function travel(journey: Journey): Promise<void> {
 }
 
 async function draw({ event, to, show }: Journey, screen: Screen, stays: boolean): Promise<void> {
-  enter(event.navigationType === 'push' && !stays && !to.hash ? 'top' : 'place')
+  enter(entranceOf(event.navigationType, stays, to))
   if (!stays) leaveFocus()
   // A new page is what the shopper waits for: where it was fetched ahead it is drawn within the press, so that the very
   // frame that answers the press shows it. One that stays must go on answering: it is drawn in slices.
@@ -100,4 +100,10 @@ async function draw({ event, to, show }: Journey, screen: Screen, stays: boolean
     drawn(() => void show(screen).then(resolve))
   })
   if (!event.signal.aborted && !(stays && event.navigationType !== 'traverse')) event.scroll()
+}
+
+function entranceOf(how: NavigationType, stays: boolean, { hash }: URL): Entrance {
+  if (how === 'traverse') return 'place'
+  if (stays) return 'choice'
+  return how === 'push' && !hash ? 'top' : 'place'
 }

@@ -1,12 +1,17 @@
+import { addressIfPressed } from '../features/catalog/filter-form.ts'
 import type { PageCache } from './page-cache.ts'
 import { isPrefetchable } from './rules.ts'
 
 /** A pointer that stays this long means it. */
 const hoverDelay = 50
 
+/** Within so many milliseconds of the end of a press its click comes. */
+const clickDelay = 300
+
 /**
  * Fetches the page of a link ahead: when a mouse rests on it, when it gets the focus, when a finger touches it.
- * `warm` also gets what draws the page. Leaving a link stops the request.
+ * `warm` also gets what draws the page. Leaving a link stops the request. The list of a filter is fetched while its box
+ * is pressed: a press that becomes a scroll, or ends elsewhere, stops that.
  */
 export function prefetchLinks(cache: PageCache, warm: (url: URL) => void): void {
   let timer: ReturnType<typeof setTimeout>
@@ -39,6 +44,28 @@ export function prefetchLinks(cache: PageCache, warm: (url: URL) => void): void 
     },
     quietly,
   )
+
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      const list = event.button === 0 && addressIfPressed(event.target)
+      if (list) fetchWhilePressed(cache, list)
+    },
+    quietly,
+  )
+}
+
+/** What was pressed is asked for within the click, which follows the end of the press. */
+function fetchWhilePressed(cache: PageCache, url: URL): void {
+  const ended = new AbortController()
+  const once = { ...quietly, signal: ended.signal }
+  const end = (patience: number) => {
+    ended.abort()
+    setTimeout(() => cache.cancel(url), patience)
+  }
+  void cache.prefetch(url)
+  addEventListener('pointerup', () => end(clickDelay), once)
+  addEventListener('pointercancel', () => end(0), once)
 }
 
 const quietly = { passive: true, capture: true }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import mark from './choice.module.css'
 import styles from './option.module.css'
 
@@ -15,12 +16,10 @@ interface OptionProps {
 }
 
 /** A choice in a long list, in as few elements as it can be: sixty of them stand on a page. */
-export function Option({ type, name, value, label, count, chosen, swatch }: OptionProps) {
-  return (
-    <label className={styles.option} data-wine={swatch}>
-      <input type={type} name={name} value={value} defaultChecked={chosen} className={mark.mark} />
-      {label}
-      <small>{count}</small>
-    </label>
-  )
-}
+export const Option = memo(({ type, name, value, label, count, chosen, swatch }: OptionProps) => (
+  <label className={styles.option} data-wine={swatch}>
+    <input type={type} name={name} value={value} defaultChecked={chosen} className={mark.mark} />
+    {label}
+    <small>{count}</small>
+  </label>
+))

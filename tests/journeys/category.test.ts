@@ -48,6 +48,32 @@ test('a filter is checked at once, the list never flashes empty, and the new cou
   expect(await page.evaluate(() => (window as never as { fewest: { cards: number } }).fewest.cards)).toBe(40)
 })
 
+test('the list of a filter is on its way while its box is pressed, once; a press that ends elsewhere stops it', async ({
+  page,
+}) => {
+  await openList(page)
+  const form = await openFilters(page)
+  const asked: string[] = []
+  await page.route('**/_data/c/**', async (route) => {
+    asked.push(new URL(route.request().url()).search)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue().catch(() => {})
+  })
+  const france = form.getByRole('checkbox', { name: /^Frankrig/ })
+  await france.hover()
+  const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('country_code=FR'))
+  await page.mouse.down()
+  await expect.poll(() => asked).toEqual(['?country_code=FR'])
+  await page.mouse.move(2, 2)
+  await page.mouse.up()
+  await stopped
+  await expect(france).not.toBeChecked()
+
+  await france.check()
+  await expect(page.getByRole('list', { name: text(view, 'Chosen filters') })).toBeVisible()
+  expect(asked).toEqual(['?country_code=FR', '?country_code=FR'])
+})
+
 test('of a single filter a choice replaces the one before, and is taken back when it is pressed again', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { usePart } from '#client/state/use-part.ts'
 import { Button, type ButtonKind } from '#client/ui/button.tsx'
@@ -21,12 +21,18 @@ export function AddButton({ purchase, kind = 'outline' }: AddButtonProps) {
   const line = usePart(cartAtom, (cart) => findLine(cart, purchase.line))
   const box = useFocusKept(line !== undefined)
   const { name } = purchase.line
+
+  function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // Taken away with the focus, the button would have the browser lay out the page once more for that alone.
+    if (add(purchase)) currentTarget.blur()
+  }
+
   return (
     <div className={styles.box} ref={box}>
       {line ? (
         <CartStepper line={line} />
       ) : (
-        <Button kind={kind} wide onClick={() => add(purchase)} aria-label={t('Add {name} to cart', { name })}>
+        <Button kind={kind} wide onClick={press} aria-label={t('Add {name} to cart', { name })}>
           {t('Add to cart')}
         </Button>
       )}

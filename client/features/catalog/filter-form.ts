@@ -11,9 +11,29 @@ export function askForChosen(form: HTMLFormElement): void {
     form.requestSubmit()
     return
   }
+  navigation.navigate(addressOfChosen(form).href)
+}
+
+/** The list that a press on this element asks for, where that is a box of the filters or its label. */
+export function addressIfPressed(target: EventTarget | null): URL | undefined {
+  const label = target instanceof Element && target.closest<HTMLLabelElement>('#filters label')
+  const box = label && label.control
+  return box instanceof HTMLInputElement && box.form ? addressOfChosen(box.form, box) : undefined
+}
+
+function addressOfChosen(form: HTMLFormElement, pressed?: HTMLInputElement): URL {
   const address = new URL(form.action)
-  address.search = String(new URLSearchParams(new FormData(form) as never))
-  navigation.navigate(address.href)
+  for (const box of form.querySelectorAll('input')) {
+    if (isChosen(box, pressed)) address.searchParams.append(box.name, box.value)
+  }
+  return address
+}
+
+/** Whether it will be, once this box of its form is pressed: of radio buttons only the one that was pressed. */
+function isChosen(box: HTMLInputElement, pressed?: HTMLInputElement): boolean {
+  if (box === pressed) return !box.checked
+  if (box.type === 'radio' && box.name === pressed?.name) return false
+  return box.checked || box.type === 'hidden'
 }
 
 /** Whether the address, which is the newest wish even while its list is on the way, asks for this box. */

@@ -1,5 +1,6 @@
+import { memo } from 'react'
 import { drawnOnce } from '#client/drawn-once.ts'
-import { BelowFold, useSoughtPlace } from '#client/navigation/below-fold.tsx'
+import { BelowFold, useAfterFirstScreen, useSoughtPlace } from '#client/navigation/below-fold.tsx'
 import type { ProductCard as Product } from '#shared/product.ts'
 import { CardAction } from './card-action.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -8,8 +9,8 @@ import styles from './product-grid.module.css'
 /** Cards that are laid out together when they come near: three rows of a phone, two of a tablet. */
 const partSize = 6
 
-/** Parts of a list's first screen. */
-const firstParts = 2
+/** Cards of a list's first screen: two parts. */
+const firstScreen = 2 * partSize
 
 interface ProductGridProps {
   products: Product[]
@@ -21,13 +22,7 @@ interface ProductGridProps {
 
 export function ProductGrid({ products, onTop, narrow }: ProductGridProps) {
   const whole = useSoughtPlace()
-  const parts = partsOf(products).map((part, place) => (
-    <div key={part[0]?.sku} className={styles.part}>
-      {part.map((product, inPart) => (
-        <Cell key={product.sku} product={product} first={onTop && place === 0 && inPart < 2} />
-      ))}
-    </div>
-  ))
+  const further = useAfterFirstScreen(products, isSame)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <ul> may hold nothing but <li>
     <div
@@ -36,11 +31,29 @@ export function ProductGrid({ products, onTop, narrow }: ProductGridProps) {
       data-narrow={narrow || undefined}
       data-whole={whole || undefined}
     >
-      {parts.slice(0, firstParts)}
-      <BelowFold>{parts.slice(firstParts)}</BelowFold>
+      <Parts products={products.slice(0, firstScreen)} onTop={onTop} />
+      <BelowFold>
+        <FurtherParts products={further} />
+      </BelowFold>
     </div>
   )
 }
+
+/** A part is its place: what is laid out already stays so when other cards come to stand in it. */
+function Parts({ products, onTop }: Pick<ProductGridProps, 'products' | 'onTop'>) {
+  return partsOf(products).map((part, place) => (
+    <div key={place} className={styles.part}>
+      {part.map((product, inPart) => (
+        <Cell key={product.sku} product={product} first={onTop && place === 0 && inPart < 2} />
+      ))}
+    </div>
+  ))
+}
+
+/** Not drawn again while they stay what they were. */
+const FurtherParts = memo(({ products }: Pick<ProductGridProps, 'products'>) => (
+  <Parts products={products.slice(firstScreen)} />
+))
 
 interface CellProps {
   product: Product
@@ -57,6 +70,10 @@ const Cell = drawnOnce(
   ),
   ({ product, first }) => (first ? undefined : product),
 )
+
+function isSame(one: Product, other: Product): boolean {
+  return one.sku === other.sku
+}
 
 function partsOf(products: Product[]): Product[][] {
   const count = Math.ceil(products.length / partSize)

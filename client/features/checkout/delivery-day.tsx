@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { SelectField } from '#client/ui/field-select.tsx'
 import { useView } from '#client/view.tsx'
@@ -15,8 +16,11 @@ interface DeliveryDayProps {
   onChoose(date: Day | null): void
 }
 
-/** The day of the delivery: to choose where the view lets one choose, else when it may come. */
-export function DeliveryDay({ shop, range, date, onChoose }: DeliveryDayProps) {
+/**
+ * The day of the delivery: to choose where the view lets one choose, else when it may come. A month of days is not worked
+ * out again for each press elsewhere in the step.
+ */
+export const DeliveryDay = memo(function DeliveryDay({ shop, range, date, onChoose }: DeliveryDayProps) {
   const { t } = useMessages()
   const view = useView()
   const { country, locale } = view
@@ -41,7 +45,7 @@ export function DeliveryDay({ shop, range, date, onChoose }: DeliveryDayProps) {
       ))}
     </SelectField>
   )
-}
+})
 
 /** The days off of a shop that lie among those that are offered. */
 function vacations(

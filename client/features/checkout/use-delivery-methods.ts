@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { painted } from '#client/navigation/painted.ts'
 import { CallFailed, call } from '#client/state/api.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
@@ -54,7 +55,9 @@ function useAsked<Result>(key: string | null, ask: (signal: AbortSignal) => Prom
     if (!key) return
     const abort = new AbortController()
     setAsked(unasked)
-    ask(abort.signal)
+    // The step that asks is seen first.
+    painted()
+      .then(() => (abort.signal.aborted ? null : ask(abort.signal)))
       .then((result) => ({ key, result, failed: result === null }))
       .catch((error) => {
         if (!(error instanceof CallFailed)) throw error

@@ -43,26 +43,35 @@ export function useDetails(next: CheckoutStep) {
   const problems = told.length > 0 ? told : (said ?? [])
   const showsFields = !hasBook || chosenAddress === null || editing || problems.length > 0
 
+  const wishesAccount = account.createAccount && !session
+  const keepsAddress = customer !== null && (saves || editing)
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
     setRefused(null)
     if (allWrong.length > 0) return setAttempt(attempt + 1)
+    if (!wishesAccount && !keepsAddress) return goOn()
     setBusy(true)
     const problem = await keepAll()
     setBusy(false)
-    if (!problem) return openStep(next)
+    if (!problem) return goOn()
     setRefused(problem)
     setAttempt(attempt + 1)
   }
 
+  /** The next step takes the focus. Folded away with it, this one would be laid out once more. */
+  function goOn() {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    openStep(next)
+  }
+
   /** Before the step folds: the account that is wished for, and the address where it shall be kept. */
   async function keepAll(): Promise<FormError | null> {
-    const wishesAccount = account.createAccount && !session
     const problem = wishesAccount ? await createAccount() : null
     if (problem) return problem
     if (wishesAccount) await keepAddress(null, country)
-    if (customer && (saves || editing) && !(await keepAddress(editing ? chosenAddress : null, country)))
+    if (keepsAddress && !(await keepAddress(editing ? chosenAddress : null, country)))
       notify({ type: 'error', message: 'The address could not be saved. The order goes on with it.' })
     edit(false)
     setSaves(false)
