@@ -17,8 +17,13 @@ export function enter(next: Entrance): void {
 
 /** What lies below the first screen: when a page is entered in the shop it is drawn after that screen is seen. */
 export function BelowFold({ children }: { children: ReactNode }) {
-  // Its place is kept, or the footer would come into sight and be drawn first.
-  return useFirstScreenSeen() ? children : <div style={{ minHeight: '100vh' }} />
+  // Its place is kept, or the footer would be drawn first; a browser draws what is less than two screens away.
+  return useFirstScreenSeen() ? children : <div style={{ minHeight: '300vh' }} />
+}
+
+/** What is below the first screen of a phone only: on a wide screen it stands beside the picture, and is drawn with it. */
+export function BelowPhonesFold({ children }: { children: ReactNode }) {
+  return useFirstScreenSeen() || matchMedia('(width >= 48rem)').matches ? children : null
 }
 
 /** False only while a page that is entered from its top is first drawn. */

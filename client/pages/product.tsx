@@ -21,7 +21,7 @@ import { Related } from '../features/product/related.tsx'
 import { ServiceDialogs } from '../features/product/service-dialogs.tsx'
 import { VariantChoices } from '../features/product/variant-choices.tsx'
 import { useMessages } from '../messages.tsx'
-import { BelowFold } from '../navigation/below-fold.tsx'
+import { BelowFold, BelowPhonesFold } from '../navigation/below-fold.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Note } from '../ui/note.tsx'
 import styles from './product.module.css'
@@ -112,12 +112,14 @@ function ProductView({ data }: { data: ProductPageData }) {
             <ProductPrice product={product} sold={choice || kit ? null : buy} large />
             <StockWord product={product} />
           </div>
-          <QuantityOffer product={product} />
-          <Buy data={data} choice={choice} kit={kit} awaited={awaited.href !== null} />
-          <Delivery product={product} shops={shops} buy={buy} />
-          {data.notes.map((html) => (
-            <Note key={html} html={html} />
-          ))}
+          <BelowPhonesFold>
+            <QuantityOffer product={product} />
+            <Buy data={data} choice={choice} kit={kit} awaited={awaited.href !== null} />
+            <Delivery product={product} shops={shops} buy={buy} />
+            {data.notes.map((html) => (
+              <Note key={html} html={html} />
+            ))}
+          </BelowPhonesFold>
         </div>
       </div>
       <BelowFold>
