@@ -18,12 +18,12 @@ export function GiftCard() {
   const used = totals !== null && segmentValue(totals, 'giftcard') !== undefined
   if (used) {
     return (
-      <>
+      <div>
         <Button kind="quiet" busy={busy} onClick={() => void use('')}>
           {t('Do not use the gift card')}
         </Button>
         {error && <p role="alert">{t(error)}</p>}
-      </>
+      </div>
     )
   }
 

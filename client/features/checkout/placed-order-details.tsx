@@ -16,7 +16,7 @@ export function PlacedOrderDetails({ order }: { order: PlacedOrder }) {
         {lines.map((line) => (
           <li key={line.sku} className={styles.line}>
             <span className={styles.qty}>{line.qty} ×</span>
-            <span className={styles.name}>
+            <span>
               {line.name}
               {line.options.map(({ label, value }) => (
                 <small key={label} className={styles.row}>
@@ -32,7 +32,7 @@ export function PlacedOrderDetails({ order }: { order: PlacedOrder }) {
         <ul className={styles.lines} aria-label={t('Your gift cards')}>
           {order.gift_cards.map(({ code, worth }) => (
             <li key={code} className={styles.line}>
-              <span className={styles.name}>
+              <span className={styles.giftCard}>
                 {t('Code of the gift card')} <strong>{code}</strong>
               </span>
               <span className={styles.price}>{formatPrice(worth)}</span>
