@@ -10,7 +10,7 @@ const KB = 1000
 const budget = { html: 30 * KB, script: 80 * KB, style: 12 * KB, font: 50 * KB }
 
 /** Brotli bytes, as a network compresses while it sends, of the scripts up to where a page is at rest. */
-const restingScript = 108 * KB
+const restingScript = 109 * KB
 const onTheFly = 4
 
 describe('a first load stays within its bytes:', () => {
