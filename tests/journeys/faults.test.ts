@@ -152,6 +152,7 @@ test('a withdrawal keeps what was typed, whatever is wrong with it in either ste
   await expect(fields.number).toHaveValue(orderNumber)
   await send.click()
   await expect(confirm).toBeVisible()
+  await takenOver(page)
   // A key that the shop does not know (any more).
   await page.locator('input[name="id"]').evaluate((input: HTMLInputElement) => {
     input.value = '0'.repeat(32)

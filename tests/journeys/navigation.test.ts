@@ -6,6 +6,7 @@ test('in-app navigation changes the page without a new document, and back finds 
   page,
 }) => {
   await page.goto(`${view.origin}${view.category}?page=2`)
+  await takenOver(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const card = page.locator('article').nth(60)
   await card.scrollIntoViewIfNeeded()

@@ -34,6 +34,12 @@ export function text(view: View, id: string, values: Record<string, string | num
   return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
+/**
+ * The browser's own words where it passes over a transition between two documents: the card provider's window takes no
+ * part in them, and a page that was on the screen before its transition came needs none.
+ */
+const skippedTransition = /ViewTransition opt-in disabled|Page already revealed/
+
 /** Fails a journey at the first error that the browser logs: a hydration warning, a refused script, a broken call. */
 export const test = base.extend<{ quiet: undefined; loggedBesides: RegExp }>({
   /** What a browser logs of answers that these journeys are about. */
@@ -42,8 +48,7 @@ export const test = base.extend<{ quiet: undefined; loggedBesides: RegExp }>({
     async ({ page, loggedBesides }, use) => {
       const problems: string[] = []
       page.on('pageerror', (error) => {
-        // The card provider's window takes no part in the shop's transitions between pages.
-        if (!/ViewTransition opt-in disabled/.test(error.message)) problems.push(String(error))
+        if (!skippedTransition.test(error.message)) problems.push(String(error))
       })
       page.on('console', (message) => {
         if (message.type() === 'error' && !loggedBesides.test(message.text())) problems.push(message.text())

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { takeEarlyChoice } from '#client/navigation/started.ts'
 import type { ProductPageData } from '../../pages/product.tsx'
 
@@ -13,7 +13,8 @@ export interface AwaitedVariant {
 export function useAwaitedVariant(data: ProductPageData): AwaitedVariant {
   const [chosen, setChosen] = useState<{ href: string; before: ProductPageData } | null>(null)
   const href = chosen?.before === data ? chosen.href : null
-  useEffect(() => {
+  // Before anything can be pressed: "Add" is of the variant that was chosen.
+  useLayoutEffect(() => {
     const early = takeEarlyChoice()
     if (early) setChosen({ href: early, before: data })
   }, [])
