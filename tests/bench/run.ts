@@ -47,7 +47,7 @@ async function measure(products: number, withPages: boolean): Promise<Growth['qu
   )
   try {
     if (withPages) {
-      await measureClient(shop)
+      await measureClient(shop).catch((error) => failed('client', error))
       if (values.client) return new Map()
       await measurePages(shop, processes)
       await measureCache(shop)

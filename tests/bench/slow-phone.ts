@@ -33,6 +33,8 @@ export async function visit(browser: Browser, { url, savesData = false }: Visit)
 
 export async function goTo(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' })
+  // Before, a link is a document and a press waits for the scripts.
+  await page.waitForFunction(() => performance.getEntriesByName('karaffel:ready').length > 0)
   await page.waitForTimeout(1500)
 }
 
