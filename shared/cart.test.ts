@@ -129,6 +129,8 @@ describe('equality of lines', () => {
     })
     const bundle = (qty: number) => line({ type_id: 'bundle', product_option: box(qty) })
     expect(sameLine(bundle(1), bundle(2))).toBe(true)
+    const engraved = (name: string) => line({ type_id: 'bundle', product_option: custom(name) })
+    expect(sameLine(engraved('Mette'), engraved('Lars'))).toBe(true)
   })
 
   it('knows a bundle by its bottles: another quantity of one makes another sku', () => {
@@ -151,6 +153,11 @@ describe('equality of lines', () => {
     expect(optionChecksum(choice([3, 4]))).toBe(optionChecksum(turned))
     expect(optionChecksum(choice([3, 4]))).not.toBe(optionChecksum(choice([3])))
   })
+})
+
+it('"mini-cart count is item count or sum of quantities (by config)"', () => {
+  const cart = { lines: [line({ qty: 2 }), line({ sku: 'B', qty: 3 })] }
+  expect([cartCount(cart), cartCount(cart, 'quantities'), cartCount(cart, 'items')]).toEqual([5, 5, 2])
 })
 
 describe('a virtual cart', () => {

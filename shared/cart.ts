@@ -42,6 +42,8 @@ export interface CartLine {
   counts_events?: boolean | undefined
   /** The last question about its stock: the answer to an earlier one says nothing any more. */
   onlineStockCheckid?: string | undefined
+  /** What the last answer to it was. */
+  is_in_stock?: boolean | undefined
 }
 
 export interface Cart {

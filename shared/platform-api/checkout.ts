@@ -7,13 +7,21 @@ import { TotalsResult } from './totals.ts'
 import { Flag, Money } from './wire.ts'
 
 const PaymentMethods = v.array(
-  v.object({
-    code: v.string(),
-    title: LenientText,
-    cost_incl_tax: v.optional(Money, 0),
-    default: v.optional(Flag, false),
-    offline: v.optional(Flag, false),
-  }),
+  v.pipe(
+    v.object({
+      code: v.string(),
+      title: LenientText,
+      cost_incl_tax: v.optional(Money),
+      /** Another spelling of the same. */
+      costInclTax: v.optional(Money),
+      default: v.optional(Flag, false),
+      offline: v.optional(Flag, false),
+    }),
+    v.transform(({ costInclTax = 0, cost_incl_tax = costInclTax, ...method }) => ({
+      ...method,
+      cost_incl_tax,
+    })),
+  ),
 )
 
 const ShippingMethod = v.pipe(

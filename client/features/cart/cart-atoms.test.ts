@@ -37,6 +37,16 @@ it('adds nothing that is out of stock, and says so', () => {
   ])
 })
 
+it('“Product quantity has been updated!”: says so where nothing was cut, and of a removal nothing', () => {
+  const store = createStore()
+  store.set(addToCartAtom, purchase(6))
+  store.set(setQuantityAtom, lineOf('a'), 4)
+  const said = store.get(noticesAtom)
+  expect(said.at(-1)).toMatchObject({ type: 'success', message: 'Product quantity has been updated!' })
+  store.set(setQuantityAtom, lineOf('a'), 0)
+  expect(store.get(noticesAtom)).toEqual(said)
+})
+
 it('cuts a quantity to what can be had, and says so', () => {
   const store = createStore()
   store.set(addToCartAtom, purchase(6))

@@ -20,7 +20,7 @@ interface CartLineRowProps {
 /** One line of the cart: picture, name and choice, quantity, price, and what hinders it from being ordered. */
 export function CartLineRow({ line, onRemove, onSave }: CartLineRowProps) {
   const { t } = useMessages()
-  const { name, options, image, price_incl_tax, pant_amount, volume_ml, problem } = line
+  const { name, options, image, price_incl_tax, pant_amount, volume_ml, problem, is_in_stock } = line
   const href = lineHref(line)
   const litre = litrePrice(price_incl_tax, volume_ml, t)
   const price = useAtomValue(rowPriceAtom)(line)
@@ -52,6 +52,7 @@ export function CartLineRow({ line, onRemove, onSave }: CartLineRowProps) {
         {pant_amount > 0 && (
           <p className={styles.deposit}>{t('+ deposit {price}', { price: formatPrice(pant_amount) })}</p>
         )}
+        {is_in_stock && !problem && <p>{t('In stock!')}</p>}
         {isLimited && (
           <p className={styles.limited}>
             {t('Cut to {count}: your two carts together had more than there is.', { count: line.qty })}

@@ -142,8 +142,8 @@ function withIds(known: readonly CartLine[], server: readonly CartLine[]): reado
 function withKnownStock(line: CartLine, state: CartState): CartLine {
   const known = findLine(state, line)
   if (!known?.onlineStockCheckid || line.max_qty !== null || line.problem) return line
-  const { onlineStockCheckid, max_qty, problem } = known
-  return { ...line, onlineStockCheckid, max_qty, problem }
+  const { onlineStockCheckid, is_in_stock, max_qty, problem } = known
+  return { ...line, onlineStockCheckid, is_in_stock, max_qty, problem }
 }
 
 function differs(kind: CartDifference['kind']) {

@@ -81,9 +81,11 @@ export function withStock(
 }
 
 function markedLine(line: CartLine, stock: StockItem): CartLine {
-  if (!stock.is_in_stock) return { ...line, problem: 'out_of_stock', max_qty: 0 }
+  const { is_in_stock } = stock
+  if (!is_in_stock) return { ...line, is_in_stock, problem: 'out_of_stock', max_qty: 0 }
   const max_qty = maxQuantity(stock)
-  return { ...line, max_qty, problem: max_qty !== null && line.qty > max_qty ? 'quantity' : null }
+  const isTooMuch = max_qty !== null && line.qty > max_qty
+  return { ...line, is_in_stock, max_qty, problem: isTooMuch ? 'quantity' : null }
 }
 
 function saysNothingOfStock(line: CartLine): boolean {

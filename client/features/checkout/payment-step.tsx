@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
+import { formatPrice } from '#shared/money.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
 import { routes } from '#shared/routes.ts'
 import { cartTotalsAtom } from '../cart/cart-atoms.ts'
@@ -116,7 +117,7 @@ function PaymentChoices({
   return (
     <fieldset className={styles.payments} id="checkout-payment" tabIndex={-1}>
       <legend className={styles.legend}>{t('How would you like to pay?')}</legend>
-      {payments.map(({ code, title, offline }) => (
+      {payments.map(({ code, title, offline, cost_incl_tax }) => (
         <Choice
           key={code}
           type="radio"
@@ -125,6 +126,7 @@ function PaymentChoices({
           value={code}
           checked={code === chosen}
           label={title}
+          aside={cost_incl_tax > 0 && formatPrice(cost_incl_tax)}
           note={
             awaitsCharge({ code, offline }) &&
             t('You pay in the card provider’s own window. The amount is taken when the goods are sent.')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createStore } from '#client/state/store.ts'
-import { dismissNoticeAtom, noticesAtom, notifyAtom } from './notices-atoms.ts'
+import { dismissNoticeAtom, noticesAtom, noticeTimeout, notifyAtom } from './notices-atoms.ts'
 
 const added = { type: 'success', message: 'Product has been added to the cart!' } as const
 
@@ -27,6 +27,10 @@ it('shows a message again with other values', () => {
   store.set(notifyAtom, { type: 'error', message, values: { maxQuantity: 3 } })
   store.set(notifyAtom, { type: 'error', message, values: { maxQuantity: 2 } })
   expect(store.get(noticesAtom)).toHaveLength(2)
+})
+
+it('“Notification timeout 5000 ms”', () => {
+  expect(noticeTimeout).toBe(5000)
 })
 
 it('shows a message again once it was dismissed', () => {
