@@ -37,7 +37,8 @@ export default function CategoryPage({ data }: PageProps<CategoryPageData, Listi
             {subcategories.map((child) => (
               <li key={child.href}>
                 <a className={styles.subcategory} href={child.href}>
-                  {child.name} <span className={styles.count}>{child.count}</span>
+                  {child.name}
+                  <span className={styles.count}>{` ${child.count}`}</span>
                 </a>
               </li>
             ))}

@@ -53,9 +53,14 @@ export default function SearchPage({ data }: PageProps<SearchPageData, TextSearc
             {t('Did you mean')} <a href={routes.search.href({}, { q: offered })}>{offered}</a>?
           </p>
         )}
-        <Ways ways={[...categories, ...grapes, ...areas]} label={t('Categories, grapes and areas')} />
+        <Ways ways={named([...categories, ...grapes, ...areas])} label={t('Categories, grapes and areas')} />
       </PageHead>
       {found ? <ProductList listing={listing} /> : <NothingFound data={data} />}
     </>
   )
+}
+
+/** Of a category and a grape of one name only the category: two ways that read the same tell nobody which to take. */
+function named(ways: Way[]): Way[] {
+  return [...new Map(ways.toReversed().map((way) => [way.name, way])).values()].toReversed()
 }

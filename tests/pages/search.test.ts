@@ -35,12 +35,19 @@ describe('the search page', () => {
     const { html } = await page('/search?q=shampanje')
     expect(html).toContain('href="/search?q=champagne"')
     expect(html).toContain('Mente du')
-    expect(html).toContain('“shampanje”')
+    expect(html).toContain('”shampanje”')
     expect((await page('/search?q=shampanje', hosts.sv)).html).toContain('Menade du')
   })
 
   it('suggests areas beside categories and grapes', async () => {
     expect((await page('/search?q=mos')).html).toMatch(/href="\/search\?q=Mosel&amp;wine_area=\d+"/)
+  })
+
+  it('suggests a category and not the grape of the same name once more', async () => {
+    const { html } = await page('/search?q=riesling')
+    const ways = /<ul[^>]*aria-label="Kategorier, druer og områder"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? ''
+    expect(ways.match(/>Riesling</g)).toHaveLength(1)
+    expect(ways).toContain('href="/c/riesling"')
   })
 
   it('reads a price in words as the price filter, which can be taken away', async () => {
