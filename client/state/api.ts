@@ -42,6 +42,13 @@ export function hearLimited(hear: typeof tellLimited): void {
   tellLimited = hear
 }
 
+let tellSignedOut: () => void = () => {}
+
+/** Who hears that the session could not be renewed: the visitor is a guest from here on. */
+export function hearSignedOut(hear: typeof tellSignedOut): void {
+  tellSignedOut = hear
+}
+
 /**
  * The only fetch of the client beside page data: a call of the contract, sent to the edge, which adds what it knows of
  * the session. A refusal is an answer; everything else that is not the result throws `CallFailed`.
@@ -66,6 +73,7 @@ export async function ask<Result, Refusal extends string = never>(
   const meta = envelope.meta ?? {}
   if (response.ok && shape && !fits(envelope.result, shape)) throw new CallFailed(response.status)
   if (meta.limited) tellLimited(meta.limited as LimitedLine[])
+  if (meta.signedOut) tellSignedOut()
   if (response.ok) return { ok: true, result: envelope.result as Result }
   const message = typeof envelope.result === 'string' ? envelope.result : ''
   if (typeof meta.refusal === 'string') return { ok: false, refusal: meta.refusal as Refusal, message, meta }

@@ -95,6 +95,7 @@ test('where the renewal is refused, the visitor is a guest and is told so', asyn
     expect(answer.status).toBe(401)
     expect(await answer.clone().json()).toMatchObject({
       code: 401,
+      result: 'Error refreshing user token. User is not authorized to access the resource',
       meta: { signedOut: true, refusal: 'unauthorized' },
     })
     const session = await edge.ask('/api/session', { headers: { Cookie: cookieOf(answer) } })

@@ -35,16 +35,19 @@ export async function readEnvelope(
   const body = await json(endpoint, response, read)
   if (endpoint.raw && response.ok) return { code: 200, result: body, message: '' }
   if (!isLoose(body))
-    throw new PlatformError('malformed', endpoint, { cause: `${response.status} without an envelope` })
+    throw new PlatformError('malformed', endpoint, { cause: `${wrongFormat} ${response.status}` })
   // A 200 of the transport around a code that is none, or the other way round, is not to be trusted either way.
   const code = response.ok ? Number(body.code ?? response.status) : response.status
   if (code === 200 && 'result' in body) return { code, result: body.result, meta: body.meta, message: '' }
   if (response.ok && !('code' in body)) {
-    throw new PlatformError('malformed', endpoint, { cause: 'neither code nor result' })
+    throw new PlatformError('malformed', endpoint, { cause: wrongFormat })
   }
   const retryAfter = retryAfterOf(response)
   return { code, ...described(body), ...(retryAfter && { retryAfter }) }
 }
+
+/** Neither code nor result (specification §8). */
+const wrongFormat = 'Unhandled error, wrong response format!'
 
 /** Seconds, at most an hour; undefined where nothing is said, or a date. */
 function retryAfterOf({ headers }: Response): number | undefined {
@@ -62,7 +65,7 @@ async function json(
     await response.body?.cancel()
     const { status } = response
     const kind = status === 429 ? 'overrun' : status >= 500 ? 'failed' : 'malformed'
-    const cause = `${status} as ${type || 'nothing'}`
+    const cause = `Error with response - bad content-type! ${status} as ${type || 'nothing'}`
     throw new PlatformError(kind, endpoint, { cause, retryAfter: retryAfterOf(response) })
   }
   try {

@@ -8,7 +8,7 @@ import { notifyAtom } from '../notices/notices-atoms.ts'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import styles from './account-modal.module.css'
 import { forgetCustomer } from './forget-customer.ts'
-import { rememberSignedIn, sessionAtom } from './session-atoms.ts'
+import { rememberSignedIn, sessionAtom, sessionEndedAtom } from './session-atoms.ts'
 import { signOut } from './session-calls.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -16,12 +16,19 @@ import { SignInForm } from './sign-in-form.tsx'
 export default function AccountModal() {
   const { t } = useMessages()
   const session = useAtomValue(sessionAtom)
+  const ended = useAtomValue(sessionEndedAtom)
   return (
     <PanelDialog panel="account" title={session ? t('My Account') : t('Sign in')}>
-      <div className={styles.body}>{session ? <SignedIn name={session.firstName} /> : <SignInForm />}</div>
+      <div className={styles.body}>
+        {ended && <p role="alert">{t(endedWords)}</p>}
+        {session ? <SignedIn name={session.firstName} /> : <SignInForm />}
+      </div>
     </PanelDialog>
   )
 }
+
+const endedWords =
+  'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.'
 
 function SignedIn({ name = '' }: { name: string | undefined }) {
   const { t } = useMessages()

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { Store } from '#client/state/store.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
+import { openPanelAtom } from '../shell/panel.ts'
 
 /** That somebody signed in here, nothing about who: pages of guests ask no session. */
 const key = 'karaffel:signed-in'
@@ -12,6 +13,23 @@ export const sessionAtom = atom(
   (get) => get(session),
   (_get, set, summary: SessionSummary) => set(session, summary.signedIn ? summary : null),
 )
+
+const ended = atom(false)
+
+/** Whether the session ended without its customer's doing. */
+export const sessionEndedAtom = atom((get) => get(ended))
+
+/**
+ * Specification §8, tokens that cannot be refreshed: "silent logout … open sign-up modal". What was typed stays, as
+ * she is about to sign in again.
+ */
+export const endSessionAtom = atom(null, (get, set) => {
+  if (!get(session)) return
+  rememberSignedIn(false)
+  set(session, null)
+  set(ended, true)
+  set(openPanelAtom, 'account')
+})
 
 /** Asks who is signed in, where anybody is; once per tab, after hydration. */
 export function recallSession(store: Store): void {

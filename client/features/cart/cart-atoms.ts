@@ -10,6 +10,7 @@ import {
 } from '#shared/cart.ts'
 import { orderable } from '#shared/orderable.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { endSessionAtom } from '../account/session-atoms.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { checkAdd, otherQuantity } from './add-check.ts'
 import type { CartConnection } from './cart-connection.ts'
@@ -83,6 +84,7 @@ async function connect(store: Store, storeCode: StoreCode, asks: boolean): Promi
     onState: (next) => store.set(state, next),
     onLoaded: () => store.set(loaded, true),
     onNotice: (notice) => store.set(notifyAtom, notice),
+    onSignedOut: () => store.set(endSessionAtom),
   })
   const left = unkeptChanges(storeCode)
   for (const { id, change } of left) {

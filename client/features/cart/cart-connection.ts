@@ -1,4 +1,4 @@
-import { call, hearLimited } from '#client/state/api.ts'
+import { call, hearLimited, hearSignedOut } from '#client/state/api.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { routes } from '#shared/routes.ts'
@@ -11,7 +11,7 @@ import type { NewNotice } from '../notices/notices-atoms.ts'
 import { holdWhileOrderWaits } from './cart-hold.ts'
 import { cartRules } from './cart-rules.ts'
 import { cartServer } from './cart-server.ts'
-import { type CartState, emptyCartState, type PendingChange } from './cart-state.ts'
+import { type CartState, emptyCartState, leaveCart, type PendingChange } from './cart-state.ts'
 import { createCartSync, type SyncOutcome, type SyncWish } from './cart-sync.ts'
 import { refusalNotice } from './refusal-notice.ts'
 import { checkStock, listStock } from './stock-check.ts'
@@ -20,6 +20,8 @@ interface CartListeners {
   onState(state: CartState): void
   onLoaded(): void
   onNotice(notice: NewNotice): void
+  /** The customer is a guest from here on, and knows nothing of it. */
+  onSignedOut(): void
 }
 
 export interface CartConnection {
@@ -90,6 +92,11 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   hearLimited((limited) => {
     void record.change((state) => ({ ...state, limited }))
     listeners.onNotice(limitedNotice)
+  })
+  // At once: a guest's cart that is filled anew with hers would be added to hers when she signs in again.
+  hearSignedOut(() => {
+    void record.change((state) => (state.heldFor ? state : leaveCart(state)))
+    listeners.onSignedOut()
   })
   record.subscribe(listeners.onState)
   return {

@@ -92,7 +92,11 @@ export function enqueue(state: CartState, id: string, change: CartChange): CartS
 
 /** The order of this key stands: what it took is gone, and what was changed since waits for the next cart. */
 export function orderTook(state: CartState, orderId: string): CartState {
-  if (state.ordered !== orderId) return state
+  return state.ordered === orderId ? leaveCart(state) : state
+}
+
+/** What stands in it is another's to keep, an order's or a customer's; what waits is for the next cart. */
+export function leaveCart(state: CartState): CartState {
   const { pending, taken = [] } = state
   return { ...clearCart(state), pending, taken, known: true }
 }

@@ -4,7 +4,7 @@ import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { applyChange, type Cart, type CartLine, emptyCart, isPromoLine } from '#shared/cart.ts'
 import { type CartRules, cartRules } from './cart-rules.ts'
-import { emptyCartState, enqueue, predictedCart } from './cart-state.ts'
+import { emptyCartState, enqueue, leaveCart, predictedCart } from './cart-state.ts'
 import { createCartSync } from './cart-sync.ts'
 import { anyChange, type Fate, lineOf, simulatedShop } from './simulated-platform.ts'
 
@@ -224,6 +224,31 @@ describe('specification §4, “Cart sync”', () => {
     const sync = createCartSync({ record, server, onRefused: () => expect.unreachable() })
     await record.change((state) => enqueue(state, 'more', { kind: 'add', line: lineOf('b', 3) }))
     expect(await sync()).toBe('done')
+    expect(quantities(platform.cart())).toEqual({ a: 2, b: 3 })
+  })
+
+  it('§8 “silent logout” where tokens cannot be refreshed: the customer’s lines stay hers, what waits is the guest’s, and nothing is doubled when she is back', async () => {
+    const { platform, record } = await synced()
+    await platform.signIn()
+    await platform.server.pull()
+    let refusing = true
+    const server = {
+      ...platform.server,
+      add: async (...args: Parameters<typeof platform.server.add>) => {
+        if (!refusing) return platform.server.add(...args)
+        refusing = false
+        platform.endSession()
+        await record.change(leaveCart)
+        return { ok: false, refusal: 'unauthorized', message: '', meta: {} } as const
+      },
+    }
+    const sync = createCartSync({ record, server, onRefused: () => expect.unreachable() })
+    await record.change((state) => enqueue(state, 'more', { kind: 'add', line: lineOf('b', 3) }))
+    expect(await sync()).toBe('done')
+    expect(quantities(predictedCart(record.get()))).toEqual({ b: 3 })
+    await platform.signIn()
+    await sync({ force: true })
+    expect(quantities(predictedCart(record.get()))).toEqual({ a: 2, b: 3 })
     expect(quantities(platform.cart())).toEqual({ a: 2, b: 3 })
   })
 

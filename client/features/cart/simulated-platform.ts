@@ -291,6 +291,10 @@ export function simulatedShop(options: PlatformOptions = {}) {
     calls,
     cart: device.cart,
     signIn: device.signIn,
+    /** The edge forgets a customer whose tokens are no longer good, and which cart was hers. */
+    endSession: () => {
+      device.browser.session = {}
+    },
     /** What will become of the next calls. */
     fate: (next: readonly Fate[]) => {
       fates = [...next]

@@ -76,7 +76,7 @@ export const changeDraftAtom = atom(null, (get, _set, change: (draft: CheckoutDr
 export const keepForReturnAtom = atom(null, (get) => get(record)?.keep())
 
 /** After a reload one goes on where one was; after a long pause one begins anew with what was typed. */
-function firstOpenStep(draft: CheckoutDraft, country: string, groupId = 0): CheckoutStep {
+export function firstOpenStep(draft: CheckoutDraft, country: string, groupId = 0): CheckoutStep {
   const { details, billing, delivery } = draft
   const wrong = { ...detailsErrors(details, country, groupId), ...billingErrors(billing, country) }
   if (!isInCheckout(draft, Date.now()) || Object.keys(wrong).length > 0) return 'details'

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createStore } from '#client/state/store.ts'
+import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
+import { firstOpenStep, shippingMethodsLoadedAtom, stepsLoadedAtom } from './checkout-atoms.ts'
 import {
   addressOf,
   billingErrors,
@@ -27,6 +30,24 @@ describe('the checkout', () => {
     expect(isInCheckout({ modifiedAt }, modifiedAt + 1_800_000)).toBe(true)
     expect(isInCheckout({ modifiedAt }, modifiedAt + 1_800_001)).toBe(false)
     expect(isInCheckout(emptyDraft, modifiedAt)).toBe(false)
+  })
+
+  it('"step starts at 1": after those 30 minutes again, with everything filled in; before, where one was', () => {
+    const details = { ...mette, postcode: '7500' }
+    const typed = { ...emptyDraft, details, modifiedAt: Date.now() }
+    const chosen = { ...typed, delivery: { method: {} as ShippingMethod, place: null, date: null } }
+    expect(firstOpenStep(emptyDraft, 'DK')).toBe('details')
+    expect(firstOpenStep(typed, 'DK')).toBe('delivery')
+    expect(firstOpenStep(chosen, 'DK')).toBe('payment')
+    expect(firstOpenStep({ ...chosen, modifiedAt: Date.now() - 1_801_000 }, 'DK')).toBe('details')
+    expect(firstOpenStep({ ...chosen, details: { ...details, city: '' } }, 'DK')).toBe('details')
+  })
+
+  it('"loading shipping methods marks \'shipping-methods\' loaded"', () => {
+    const store = createStore()
+    expect(store.get(stepsLoadedAtom)).toEqual([])
+    store.set(shippingMethodsLoadedAtom)
+    expect(store.get(stepsLoadedAtom)).toEqual(['shipping-methods'])
   })
 
   it('reads what an earlier build kept', () => {

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { createStore } from '#client/state/store.ts'
+import { panelAtom } from '../shell/panel.ts'
+import { endSessionAtom, sessionAtom, sessionEndedAtom } from './session-atoms.ts'
+
+const mette = { signedIn: true, firstName: 'Mette', groupId: 1, isAdmin: false }
+
+it('"silent logout … open sign-up modal" where the tokens could not be refreshed', () => {
+  const store = createStore()
+  store.set(sessionAtom, mette)
+  store.set(endSessionAtom)
+  expect(store.get(sessionAtom)).toBeNull()
+  expect(store.get(panelAtom)).toBe('account')
+  expect(store.get(sessionEndedAtom)).toBe(true)
+})
+
+it('opens nothing for a guest', () => {
+  const store = createStore()
+  store.set(endSessionAtom)
+  expect([store.get(panelAtom), store.get(sessionEndedAtom)]).toEqual([null, false])
+})
