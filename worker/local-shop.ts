@@ -28,6 +28,8 @@ export interface ShopOptions {
   vars?: Record<string, string>
   /** The same for the platform, such as `AGE_ISSUER`. */
   platformVars?: Record<string, string>
+  /** A module of Workers' JavaScript that is the storefront's main one and imports the built one as './index.js'. */
+  front?: string
   /** Gives the platform an address of its own, for who is not the storefront. */
   opensPlatform?: boolean
   /** Drops what the Workers log. */
@@ -84,7 +86,16 @@ async function databaseOf(miniflare: Miniflare): Promise<D1Database> {
 }
 
 function miniflareOptions(
-  { port, folder, vars, platformVars, opensPlatform, isQuiet, onLog }: ShopOptions & { folder: string },
+  {
+    port,
+    folder,
+    vars,
+    platformVars,
+    opensPlatform,
+    isQuiet,
+    onLog,
+    front,
+  }: ShopOptions & { folder: string },
   secrets: Secrets,
   doors: 'open' | 'closed',
 ): V4MiniflareOptions {
@@ -100,6 +111,7 @@ function miniflareOptions(
     workers: [
       {
         ...storefront.worker,
+        modules: [...frontModules(front), ...storefront.worker.modules],
         // Requests reach the gateway itself: Miniflare's entry and its router for assets cost three times what a
         // page from the cache does.
         unsafeDirectSockets: doors === 'open' ? [{ host: '127.0.0.1', port }] : [],
@@ -173,6 +185,11 @@ function builtWorker(folder: string) {
     compatibilityDate: config.compatibility_date,
   }
   return { config, worker }
+}
+
+function frontModules(contents: string | undefined) {
+  const path = join('dist/karaffel', 'front.js')
+  return contents ? [{ type: 'ESModule' as const, path, contents }] : []
 }
 
 function readMigrations() {

@@ -16,6 +16,7 @@ export interface Edge extends AsyncDisposable {
 export async function startEdge(
   onLog?: (line: string) => void,
   own: Record<string, string> = {},
+  front?: string,
 ): Promise<Edge> {
   const platform = new ForeignPlatform()
   const vars = { PLATFORM_URL: await platform.listen(), ...own }
@@ -25,6 +26,7 @@ export async function startEdge(
     products: 0,
     vars,
     ...(onLog && { onLog }),
+    ...(front && { front }),
   })
   const port = Number(shop.url.port)
   const ask: Edge['ask'] = (path, request = {}, host = 'da.localhost') =>

@@ -21,6 +21,8 @@ const lifespans = {
   cms: { fresh: 5 * minute, staleWhileRevalidate: day, staleIfError: 7 * day },
   /** A page that is not there: short, because it may come. */
   absent: { fresh: 30, staleWhileRevalidate: minute, staleIfError: hour },
+  /** A page that lacks what could not be had: so short that who looks again sees it, so long that a crowd costs one try. */
+  incomplete: { fresh: 10, staleWhileRevalidate: 20, staleIfError: 20 },
   /** A permanent redirect of the old shop. */
   redirect: { fresh: hour, staleWhileRevalidate: day, staleIfError: 7 * day },
 } satisfies Record<string, Lifespan>

@@ -4,6 +4,9 @@ import { tagsOfHeader } from './tags.ts'
 /** Stands in a header of a rendered page: the text that stands in its body wherever a nonce belongs. */
 export const placeholderHeader = 'X-Nonce-Placeholder'
 
+/** Says of a rendered page that some of it is still on its way: asked for whole, it can be kept. */
+export const unfinishedHeader = 'X-Unfinished'
+
 /** A whole answer in memory, ready to be sent many times. */
 export interface KeptPage extends Lifetime {
   status: number
@@ -20,7 +23,14 @@ export interface KeptPage extends Lifetime {
 
 const notKept: Lifetime = { freshUntil: 0, staleUntil: 0, errorUntil: 0 }
 const keepable = new Set([200, 301, 308, 404, 410])
-const hopHeaders = new Set([placeholderHeader.toLowerCase(), 'set-cookie', 'content-length', 'cache-control'])
+const hopHeaders = new Set([
+  placeholderHeader.toLowerCase(),
+  unfinishedHeader.toLowerCase(),
+  'set-cookie',
+  'content-length',
+  'cache-control',
+  'etag',
+])
 
 /** A page has no visitor, so a cookie in its answer is a mistake that must reach nobody: it is dropped here. */
 export function keptPage(response: Response, body: Uint8Array, sequence: number, now: number): KeptPage {

@@ -28,6 +28,11 @@ export class KeptReads {
     this.#purged = purged
   }
 
+  /** Of the purges that are known now: what is begun now was begun under it. */
+  get sequence(): number {
+    return this.#purged.sequence
+  }
+
   /** What was read under this key, or what `read` answers now. It is shared, so it is frozen. What is absent may come. */
   async read<Value>(
     key: string,

@@ -235,12 +235,69 @@ test('a body that breaks off is kept nowhere, and nobody takes it for whole', as
   expect((await ask(cache))[1]).toBe('render 1')
 })
 
-test('a shopper who leaves while it streams does not keep the page from others', async () => {
+/** A render that sends what it has and says so, unless it is asked for all of it. */
+function late(finished: () => Promise<Response>) {
+  const asked: boolean[] = []
+  const render = async (whole = false) => {
+    asked.push(whole)
+    if (whole) return finished()
+    return page('begun …', { headers: { 'Cache-Control': 'no-store', 'X-Unfinished': '1' } })
+  }
+  return { asked, render }
+}
+
+test('who waits gets a late page as it comes, everybody else gets it finished, and so it is kept', async () => {
   const cache = new PageCache()
-  const answer = await cache.answer(key, async () => page(), around)
-  await answer.streaming?.cancel()
+  const finished = Promise.withResolvers<Response>()
+  const { asked, render } = late(() => finished.promise)
+  const first = await cache.answer(key, render, around)
+  const others = [ask(cache, render), ask(cache, render)]
+  expect([first.status, await text(first)]).toEqual(['fwd=miss', 'begun …'])
+  expect(first.page.headers.map(([name]) => name)).not.toContain('x-unfinished')
+  finished.resolve(page('finished'))
+  expect(await Promise.all(others)).toEqual(Array(2).fill(['fwd=miss; collapsed', 'finished']))
+  expect(await ask(cache, render)).toEqual(['hit', 'finished'])
+  expect(asked).toEqual([false, true])
+})
+
+test('a late page is kept although the only one who waits for it leaves', async () => {
+  const cache = new PageCache()
+  const finished = Promise.withResolvers<Response>()
+  const { render } = late(() => finished.promise)
+  await (await cache.answer(key, render, around)).streaming?.cancel()
+  finished.resolve(page('finished'))
   await settleBackground()
-  expect(await ask(cache)).toEqual(['hit', 'render 1'])
+  expect(await ask(cache, render)).toEqual(['hit', 'finished'])
+})
+
+test('a purge that falls between the beginning and the end of a late page wins', async () => {
+  const cache = new PageCache()
+  const finished = Promise.withResolvers<Response>()
+  const { render } = late(() => finished.promise)
+  await cache.answer(key, render, around)
+  await cache.purge([tag('product', 'late')], order)
+  finished.resolve(page('old', { headers: { 'Cache-Tag': 'product,product:late' } }))
+  await settleBackground()
+  expect(await ask(cache, async () => page('new'))).toEqual(['fwd=miss; stored', 'new'])
+})
+
+test('a late page that cannot be finished is kept by nobody', async () => {
+  const cache = new PageCache()
+  const { render } = late(() => Promise.reject(new Error('down')))
+  expect(await ask(cache, render)).toEqual(['fwd=miss', 'begun …'])
+  await settleBackground()
+  expect(await ask(cache)).toEqual(['fwd=miss; stored', 'render 1'])
+})
+
+test('a stale page is renewed whole, however late its parts are', async () => {
+  const cache = new PageCache()
+  await ask(cache)
+  vi.setSystemTime(1_000_000 + 61_000)
+  const { asked, render } = late(async () => page('finished'))
+  expect(await ask(cache, render)).toEqual(['fwd=stale', 'render 1'])
+  await settleBackground()
+  expect(await ask(cache, render)).toEqual(['hit', 'finished'])
+  expect(asked).toEqual([true])
 })
 
 test('a page that is asked for again is stored, once', async () => {

@@ -1,5 +1,4 @@
-import { fork } from './fork.ts'
-import { type KeptPage, keptPage, mayKeep } from './kept-page.ts'
+import { type KeptPage, keptPage, mayKeep, unfinishedHeader } from './kept-page.ts'
 import { Memory } from './memory.ts'
 import type { PageStore } from './page-store.ts'
 import { PurgedTags, type PurgeSource } from './purged-tags.ts'
@@ -21,6 +20,9 @@ export interface CacheAnswer {
   /** The body of a render that is still going on, placeholders in place: then `page` has none yet. */
   streaming?: ReadableStream<Uint8Array>
 }
+
+/** Renders a page: `whole` once all of it is there, else as far as it is there soon, which its answer then says. */
+export type Render = (whole?: boolean) => Promise<Response>
 
 export interface Surroundings {
   ctx: KeepsAlive
@@ -50,7 +52,7 @@ export class PageCache {
     this.#purged = purged
   }
 
-  async answer(key: string, render: () => Promise<Response>, around: Surroundings): Promise<CacheAnswer> {
+  async answer(key: string, render: Render, around: Surroundings): Promise<CacheAnswer> {
     const wait = this.#purged.upToDate(around.purges, around.ctx)
     if (wait) await wait
     const page = this.#usable(this.#memory.get(key))
@@ -68,12 +70,7 @@ export class PageCache {
   }
 
   /** The page while it is fresh, or stale and being renewed. Undefined where it is too old for both. */
-  #servable(
-    key: string,
-    page: KeptPage,
-    render: () => Promise<Response>,
-    around: Surroundings,
-  ): CacheAnswer | undefined {
+  #servable(key: string, page: KeptPage, render: Render, around: Surroundings): CacheAnswer | undefined {
     const now = Date.now()
     if (now < page.freshUntil) {
       if (!this.#isStored.has(page)) around.ctx.waitUntil(this.#write(key, page, around))
@@ -88,7 +85,7 @@ export class PageCache {
     return { page, status: 'fwd=stale' }
   }
 
-  async #bring(key: string, render: () => Promise<Response>, around: Surroundings): Promise<CacheAnswer> {
+  async #bring(key: string, render: Render, around: Surroundings): Promise<CacheAnswer> {
     const begun = Promise.withResolvers<CacheAnswer>()
     const work = () => this.#fromStoreOrRender(key, render, around, begun.resolve)
     const { leads, result } = this.#flights.run(this.#flightKey(key, 'bring'), work, around.ctx)
@@ -108,7 +105,7 @@ export class PageCache {
 
   async #fromStoreOrRender(
     key: string,
-    render: () => Promise<Response>,
+    render: Render,
     around: Surroundings,
     onBegun: (answer: CacheAnswer) => void,
   ): Promise<CacheAnswer> {
@@ -124,7 +121,7 @@ export class PageCache {
   /** `older` is served once more where the render fails. */
   async #render(
     key: string,
-    render: () => Promise<Response>,
+    render: Render,
     older?: KeptPage,
     onBegun?: (answer: CacheAnswer) => void,
   ): Promise<CacheAnswer> {
@@ -132,7 +129,7 @@ export class PageCache {
     const stillGood = () => older && Date.now() < older.errorUntil && this.#usable(older)
     let response: Response
     try {
-      response = await render()
+      response = await this.#whole(render, sequence, onBegun)
     } catch (error) {
       const page = stillGood()
       if (page) return { page, status: 'fwd=stale' }
@@ -143,25 +140,24 @@ export class PageCache {
       await response.body?.cancel()
       return { page: fallback, status: 'fwd=stale' }
     }
-    const page = await this.#collected(response, sequence, onBegun)
+    const now = Date.now()
+    const page = keptPage(response, new Uint8Array(await response.arrayBuffer()), sequence, now)
     if (!mayKeep(page)) return { page, status: 'fwd=miss' }
     this.#memory.set(key, page)
     return { page, status: 'fwd=miss; stored' }
   }
 
-  async #collected(
-    response: Response,
-    sequence: number,
-    onBegun?: (answer: CacheAnswer) => void,
-  ): Promise<KeptPage> {
-    const now = Date.now()
-    if (!response.body) return keptPage(response, new Uint8Array(0), sequence, now)
-    const head = keptPage(response, new Uint8Array(0), sequence, now)
-    // What may be kept waits for nothing: to pass it on in pieces would cost more than it gains.
-    if (mayKeep(head)) return keptPage(response, new Uint8Array(await response.arrayBuffer()), sequence, now)
-    const { passing, whole } = fork(response.body)
-    onBegun?.({ page: head, streaming: passing, status: 'fwd=miss' })
-    return keptPage(response, await whole, sequence, now)
+  /**
+   * The page with what came late in its place. Who leads gets what is there as it comes; for everybody else it is asked
+   * for once more, so that it is kept whatever becomes of her, and without the scripts that move late parts about.
+   */
+  async #whole(render: Render, sequence: number, onBegun?: (answer: CacheAnswer) => void): Promise<Response> {
+    if (!onBegun) return render(true)
+    const response = await render()
+    if (!response.body || !response.headers.has(unfinishedHeader)) return response
+    const head = keptPage(response, new Uint8Array(0), sequence, Date.now())
+    onBegun({ page: head, streaming: response.body, status: 'fwd=miss' })
+    return render(true)
   }
 
   /** Writing costs more than a hit saves: a page that nobody asks for again only ever stands in memory. */

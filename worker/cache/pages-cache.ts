@@ -1,15 +1,23 @@
 import assets from 'virtual:client-assets'
 import type { Env } from '#worker/env.ts'
-import { keptPage } from './kept-page.ts'
+import { keptPage, unfinishedHeader } from './kept-page.ts'
 import { KeptReads } from './kept-reads.ts'
-import { type CacheAnswer, type CacheStatus, PageCache, type Surroundings } from './page-cache.ts'
+import {
+  type CacheAnswer,
+  type CacheStatus,
+  PageCache,
+  type Render,
+  type Surroundings,
+} from './page-cache.ts'
 import { cachePageStore } from './page-store.ts'
 import { PurgedTags, type PurgeSource } from './purged-tags.ts'
+import { SingleFlight } from './single-flight.ts'
 import type { Tag } from './tags.ts'
 
 const purged = new PurgedTags()
 const ownCache = new PageCache(purged)
 const ownReads = new KeptReads(purged)
+const finishing = new SingleFlight<void>(25_000)
 let keptByPlatform: boolean | undefined
 
 /**
@@ -22,12 +30,15 @@ export async function cachedPage(
   env: Env,
   ctx: ExecutionContext,
 ): Promise<CacheAnswer> {
-  // A redirect is the shopper's to follow.
-  const asked = { headers: { 'X-Request-Id': requestId }, redirect: 'manual' } as const
-  const render = () => ctx.exports.Pages.fetch(new Request(url, asked))
+  const render: Render = (whole) => {
+    const headers = { 'X-Request-Id': requestId, ...(whole && { Prefer: 'wait' }) }
+    // A redirect is the shopper's to follow.
+    return ctx.exports.Pages.fetch(new Request(url, { headers, redirect: 'manual' }))
+  }
   if (assets.development) return passed(await render(), 'fwd=bypass')
   if (!(await isKeptByPlatform(ctx))) return ownCache.answer(url, render, around(env, ctx))
   const response = await render()
+  if (response.headers.has(unfinishedHeader)) finish(url, render, ctx)
   return passed(response, platformStatus(response))
 }
 
@@ -55,6 +66,27 @@ export async function keptReads(
     // Where nobody can say what was purged, everything is asked for.
     return undefined
   }
+}
+
+/** Whether what was begun under a sequence has been purged up to now; so it is said to be where nobody can tell. */
+export async function wasPurged(
+  begun: { tags: readonly Tag[]; sequence: number },
+  env: Env,
+  ctx: ExecutionContext,
+): Promise<boolean> {
+  try {
+    await purged.upToNow(around(env, ctx).purges())
+    return purged.cover(begun)
+  } catch {
+    return true
+  }
+}
+
+/** Lets the platform's cache have the page whole: it keeps what is read to its end. */
+function finish(url: string, render: Render, ctx: ExecutionContext): void {
+  if (finishing.has(url)) return
+  const read = async () => void (await (await render(true)).arrayBuffer())
+  finishing.run(url, read, ctx)
 }
 
 async function isKeptByPlatform(ctx: ExecutionContext): Promise<boolean> {

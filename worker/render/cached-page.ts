@@ -2,12 +2,15 @@ import assets from 'virtual:client-assets'
 import type { PageData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { cacheHeaders } from '#worker/cache/freshness.ts'
+import { unfinishedHeader } from '#worker/cache/kept-page.ts'
 import type { KeptReads } from '#worker/cache/kept-reads.ts'
+import type { KeepsAlive } from '#worker/cache/single-flight.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { createCommerce } from '#worker/commerce/commerce.ts'
 import type { Env } from '#worker/env.ts'
-import type { PageKey } from '#worker/pages/canonical-url.ts'
+import { type PageKey, parseCanonicalUrl } from '#worker/pages/canonical-url.ts'
 import { type FoundPage, findPage } from '#worker/pages/find.ts'
+import { type BegunPage, finishedPage, passed, rememberBegun, type WasPurged } from './begun-pages.ts'
 import { failureResponse } from './failure.ts'
 import { renderHtml } from './html.tsx'
 import { translateFor } from './messages.ts'
@@ -17,60 +20,95 @@ import { renderPlain } from './plain.tsx'
 import { Redirect, redirectResponse } from './redirect.ts'
 import { loadShell } from './shell.ts'
 
-/** Milliseconds that deferred data may take before the page is sent without it. Then it is not kept. */
+export interface PageRequest {
+  /** Canonical. */
+  url: string
+  requestId: string
+  /** Nobody waits for it: it is answered when all of it is there. */
+  whole: boolean
+  env: Env
+  ctx: KeepsAlive
+  /** Absent where nobody can say what was purged. */
+  kept: KeptReads | undefined
+  wasPurged: WasPurged
+}
+
+/** Milliseconds that deferred data may take before a shopper gets the page without it. */
 const deferredPatience = 150
 
 /**
- * Renders the page of a key. Everything that it read is in `Cache-Tag`; what is absent is a 404 that is kept
- * shortly, a platform that fails is a 503 that is not kept.
+ * Renders the page of an address. Everything that it read is in `Cache-Tag`; what is absent is a 404 that is kept
+ * shortly, a platform that fails is a 503 that is not kept. What comes late is streamed: that answer is not kept and
+ * says so, and who asks for the page whole gets it from the same reads.
  */
-export async function renderCachedPage(
-  key: PageKey,
-  env: Env,
-  requestId: string,
-  kept?: KeptReads,
-): Promise<Response> {
-  const tags = tagRecorder()
-  const view = storeViews[key.store]
+export async function renderCachedPage(request: PageRequest): Promise<Response> {
+  const { url, requestId, whole, env, ctx, wasPurged } = request
+  const key = parseCanonicalUrl(url)
   const t = translateFor(key.store)
-  const origin = originOf(key.store, env)
-  const commerce = createCommerce({ env, view, group: key.group, tags, kept })
   try {
-    const shell = key.form === 'html' ? loadShell(commerce, key.group) : undefined
-    const found = await findPage(key, { view, origin, group: key.group, commerce, t })
-    if (found instanceof Redirect) {
-      return redirectResponse(found, key.form, cacheHeaders('redirect', tags.list()))
-    }
-    const complete = await deferredIsComplete(found.data)
-    const headers = cacheHeaders(complete ? found.freshness : 'never', tags.list())
-    const page = pageData(found, key)
-    if (key.form === 'data') return pageDataResponse({ ...page, data: await settle(found.data) }, headers)
-    if (found.plain) return await renderPlain({ found, store: key.store, headers, t })
-    return await renderHtml({
-      document: { ...page, shell: await shell! },
-      view: found.view,
-      headers,
-      t,
-      origin,
-    })
+    const begun = (whole && (await finishedPage(url, wasPurged))) || (await begin(key, request))
+    if (begun instanceof Response) return begun
+    const streams = key.form === 'html' && !whole && !begun.found.plain
+    const data = await (streams ? inTime(begun.whole) : begun.whole)
+    if (data) return await answer(begun, data, keepingHeaders(begun, data), key, env)
+    rememberBegun(url, begun)
+    ctx.waitUntil(Promise.resolve(begun.whole).catch(() => undefined))
+    const headers = cacheHeaders('never', begun.tags.list())
+    headers.set(unfinishedHeader, '1')
+    return await answer(begun, begun.found.data, headers, key, env)
   } catch (error) {
     return failureResponse(error, { store: key.store, form: key.form, requestId, t, env })
   }
 }
 
-function pageData(found: FoundPage, { store }: PageKey): PageData {
-  const { page, params, search, data, meta, layout, status } = found
-  return { page, params, search, data, meta, layout, status, build: assets.build, store }
+/** Asks for what the page is made of. A redirect is answered as soon as it is known. */
+async function begin(key: PageKey, { env, kept }: PageRequest): Promise<BegunPage | Response> {
+  const tags = tagRecorder()
+  const { store, group, form } = key
+  const view = storeViews[store]
+  const sequence = kept?.sequence
+  const commerce = createCommerce({ env, view, group, tags, kept })
+  const shell = form === 'html' ? loadShell(commerce, group) : undefined
+  const surroundings = { view, origin: originOf(store, env), group, commerce, t: translateFor(store) }
+  const found = await findPage(key, surroundings)
+  if (found instanceof Redirect) return redirectResponse(found, form, cacheHeaders('redirect', tags.list()))
+  const defers = Object.values(found.data).some((value) => value instanceof Promise)
+  return { found, tags, sequence, shell: await shell, whole: defers ? settle(found.data) : found.data }
+}
+
+function inTime(whole: BegunPage['whole']) {
+  return whole instanceof Promise ? Promise.race([whole, passed(deferredPatience)]) : whole
 }
 
 /**
- * Whether all deferred data came in time and whole. Its reads record tags as they go, so a page that is sent
- * before they have ended does not know its own tags.
+ * What may be said once all reads have ended, because they record tags as they go. A cache that asks for a newer page
+ * shows what it holds, which tells that nobody waits for the answer: so there has to be something to show.
  */
-async function deferredIsComplete(data: Record<string, unknown>): Promise<boolean> {
-  const deferred = Object.values(data).filter((value) => value instanceof Promise)
-  if (deferred.length === 0) return true
-  const late = new Promise<null[]>((resolve) => setTimeout(resolve, deferredPatience, [null]))
-  const values = await Promise.race([Promise.all(deferred), late])
-  return values.every((value) => value !== null)
+function keepingHeaders({ found, tags }: BegunPage, data: Record<string, unknown>): Headers {
+  const lacks = Object.entries(found.data).some(
+    ([name, value]) => value instanceof Promise && data[name] === null,
+  )
+  const headers = cacheHeaders(lacks ? 'incomplete' : found.freshness, tags.list())
+  headers.set('ETag', `"${crypto.randomUUID()}"`)
+  return headers
+}
+
+async function answer(
+  { found, shell }: BegunPage,
+  data: Record<string, unknown>,
+  headers: Headers,
+  { store, form }: PageKey,
+  env: Env,
+): Promise<Response> {
+  const t = translateFor(store)
+  const page = { ...pageData(found, store), data }
+  if (form === 'data' || !shell) return pageDataResponse(page, headers)
+  if (found.plain) return renderPlain({ found, store, headers, t })
+  const document = { ...page, shell }
+  return renderHtml({ document, view: found.view, headers, t, origin: originOf(store, env) })
+}
+
+function pageData(found: FoundPage, store: PageKey['store']): PageData {
+  const { page, params, search, data, meta, layout, status } = found
+  return { page, params, search, data, meta, layout, status, build: assets.build, store }
 }

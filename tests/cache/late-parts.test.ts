@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Edge, startEdge } from '../support/edge.ts'
+import type { PlatformCall, Reply } from '../support/foreign-platform.ts'
+import { platformCache } from '../support/platform-cache.ts'
+
+// Recommendations are deferred data: what is late is streamed to who waits, and the page is kept all the same.
+describe.each([
+  ['the shop’s own cache', false],
+  ['a cache of the platform’s', true],
+])('a page whose recommendations come late, before %s', (_, isPlatforms) => {
+  let edge: Edge
+  let path: string
+  let sku: string
+  let price: number
+  let release: () => void
+  let recommended: () => Promise<Reply>
+  let made = 0
+
+  beforeAll(async () => {
+    edge = await startEdge(undefined, {}, isPlatforms ? platformCache() : undefined)
+  })
+  afterAll(() => edge[Symbol.asyncDispose]())
+  beforeEach(() => {
+    sku = `LATE${++made}`
+    path = `/p/${sku}/flaske`
+    price = 100
+    const gate = Promise.withResolvers<void>()
+    release = gate.resolve
+    recommended = async () => {
+      const asItIsNow = beside()
+      await gate.promise
+      return asItIsNow
+    }
+    edge.platform.reset()
+    edge.platform.on('GET /api/ext/getStores', { code: 200, result: [] })
+    edge.platform.on('POST /api/catalog/search', answered)
+  })
+
+  async function answered({ body }: PlatformCall): Promise<Reply> {
+    if (body.type === 'taxrule') return found([rule])
+    if (body.type !== 'product') return found([])
+    if (isRecommendation(body)) return recommended()
+    const [filter] = body.searchQuery._appliedFilters
+    return found(filter.attribute === 'sku' ? [wine(sku, 'Flaske')] : [])
+  }
+
+  function beside(): Reply {
+    return found([wine('BESIDE', 'Ved siden af')])
+  }
+
+  function wine(sku: string, name: string) {
+    const of = { sku, name, slug: 'flaske', price, category_ids: [20], type_id: 'simple' }
+    return { ...of, id: sku.length, tax_class_id: '2', stock: { is_in_stock: true, qty: 12 } }
+  }
+
+  /** What the late part was asked for how often: once for each time that the page was made anew. */
+  function asked(): number {
+    return edge.platform.calls.filter(({ body }) => body?.type === 'product' && isRecommendation(body)).length
+  }
+
+  async function seen() {
+    const answer = await edge.ask(path, {}, 'localhost')
+    const html = await answer.text()
+    return { html, status: answer.headers.get('Cache-Status'), headers: answer.headers }
+  }
+
+  /** Reads until the shopper has what was there at once. */
+  async function begin() {
+    const leaving = new AbortController()
+    const answer = await fetch(`http://127.0.0.1:${edge.shop.url.port}${path}`, {
+      headers: { 'Accept-Encoding': 'identity' },
+      signal: leaving.signal,
+    })
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    let html = ''
+    while (!html.includes('<h1')) html += (await reader.read()).value
+    const rest = async () => {
+      for (let next = await reader.read(); !next.done; next = await reader.read()) html += next.value
+      return html
+    }
+    return { html, headers: answer.headers, rest, leave: () => leaving.abort() }
+  }
+
+  /** The page as it is kept, as soon as it is. */
+  async function kept() {
+    // Who asks our own cache joins what is under way; who asks a platform's would begin anew.
+    if (isPlatforms)
+      await expect.poll(async () => (await edge.ask(`/is-kept?${path}`)).json(), patience).toBe(true)
+    await expect.poll(async () => (await seen()).status, patience).toBe('karaffel; hit')
+    return seen()
+  }
+
+  function purge(tag: string) {
+    return edge.ask(`/invalidate?key=${edge.shop.secrets.INVALIDATE_KEY}&tag=${tag}`)
+  }
+
+  test('is streamed to who waits, and then kept whole and in its finished form, from the same answers', async () => {
+    const page = await begin()
+    expect(page.headers.get('Cache-Status')).toBe('karaffel; fwd=miss')
+    expect(page.headers.has('X-Unfinished')).toBe(false)
+    expect(page.html).not.toContain('Ved siden af')
+    release()
+    expect(await page.rest()).toMatch(/<div hidden[\s\S]*Ved siden af[\s\S]*<\/html>$/)
+    const { html, headers } = await kept()
+    expect(html).toMatch(/<main[\s\S]*<article[\s\S]*Ved siden af[\s\S]*<\/main>/)
+    expect(html).not.toMatch(/<div hidden|\$RC|<template/)
+    expect(asked()).toBe(1)
+    const nonce = /'nonce-([^']+)'/.exec(headers.get('Content-Security-Policy') ?? '')?.[1]
+    expect(new Set([...html.matchAll(/nonce="([^"]*)"/g)].map(([, value]) => value))).toEqual(
+      new Set([nonce]),
+    )
+    expect(page.headers.get('Content-Security-Policy')).not.toContain(nonce)
+    expect(headers.has('ETag')).toBe(false)
+  })
+
+  test('is purged by what came late as well', async () => {
+    const page = await begin()
+    release()
+    await page.rest()
+    expect((await kept()).headers.get('Cache-Tag')?.split(',')).toContain('product:beside')
+    price = 200
+    await purge('product:BESIDE')
+    const after = await seen()
+    expect(after.html).toMatch(/Ved siden af[\s\S]*250,00/)
+    expect(after.html).not.toContain('125,00')
+  })
+
+  test.each(['product:BESIDE', 'product', '*'])(
+    'a purge of %s that comes while it streams wins over its being kept',
+    async (tag) => {
+      const page = await begin()
+      await purge(tag)
+      price = 200
+      release()
+      expect(await page.rest()).toMatch(/Ved siden af[\s\S]*125,00/)
+      const { html } = await kept()
+      expect(html).toMatch(/Ved siden af[\s\S]*250,00/)
+      expect(html).not.toContain('125,00')
+    },
+  )
+
+  test('is kept although the shopper leaves in the middle', async () => {
+    const page = await begin()
+    page.leave()
+    await page.rest().catch(() => undefined)
+    release()
+    expect((await kept()).html).toMatch(/Ved siden af[\s\S]*<\/html>$/)
+    expect(asked()).toBe(1)
+  })
+
+  test('goes whole to everybody who asks meanwhile', async () => {
+    const page = await begin()
+    setTimeout(release, 200)
+    for (const { html, status } of await Promise.all(Array.from({ length: 20 }, seen))) {
+      expect(html).toMatch(/Ved siden af[\s\S]*<\/html>$/)
+      if (!isPlatforms) expect(status).toBe('karaffel; fwd=miss; collapsed')
+    }
+    await page.rest()
+    if (!isPlatforms) expect(asked()).toBe(1)
+  })
+
+  test('is kept for seconds only where a part could not be had', async () => {
+    recommended = async () => 'hang up'
+    await seen()
+    const { html, headers } = await kept()
+    expect(html).toMatch(/<\/html>$/)
+    expect(html).not.toContain('Ved siden af')
+    if (isPlatforms) expect(headers.get('X-Kept-As')).toMatch(/max-age=10, stale-while-revalidate=20,/)
+  })
+
+  test('as data is kept at once, since nobody sees it before it is whole', async () => {
+    setTimeout(release, 200)
+    const answers = [await edge.ask(`/_data${path}`), await edge.ask(`/_data${path}`)]
+    expect(answers.map(({ headers }) => headers.get('Cache-Status'))).toEqual([
+      'karaffel; fwd=miss; stored',
+      'karaffel; hit',
+    ])
+    expect(await answers[1]?.json()).toMatchObject({ data: { recommended: [{ sku: 'BESIDE' }] } })
+  })
+
+  if (isPlatforms)
+    test('is renewed behind the shopper’s back, however late its parts are', async () => {
+      setTimeout(release, 300)
+      await seen()
+      await kept()
+      price = 200
+      recommended = async () => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        return beside()
+      }
+      await edge.ask('/grow-older?61')
+      expect((await seen()).html).toContain('125,00')
+      await expect.poll(async () => (await seen()).html, patience).toContain('250,00')
+    })
+})
+
+/** Milliseconds, on a busy machine. */
+const patience = { timeout: 10_000 }
+
+const rule = {
+  id: 1,
+  product_tax_class_ids: [2],
+  customer_tax_class_ids: [3],
+  rates: [{ tax_country_id: 'SE', rate: 25 }],
+}
+
+function found(items: readonly object[]): Reply {
+  return { json: { items, total: items.length, start: 0, perPage: 50, aggregations: {} } }
+}
+
+function isRecommendation(body: any): boolean {
+  return body.searchQuery._appliedFilters.some(({ attribute }: any) => attribute === 'rec_position')
+}

@@ -1,0 +1,44 @@
+import type { Shell } from '#shared/page-data.ts'
+import { Memory } from '#worker/cache/memory.ts'
+import type { Tag, TagRecorder } from '#worker/cache/tags.ts'
+import type { FoundPage } from '#worker/pages/find.ts'
+
+/** A page whose own data is there, while what it defers may still be on its way. */
+export interface BegunPage {
+  found: FoundPage
+  /** Only documents have one. */
+  shell: Shell | undefined
+  tags: TagRecorder
+  /** The data with everything in its place: null is what could not be had. */
+  whole: Record<string, unknown> | Promise<Record<string, unknown>>
+  /** Of the purges that were known when it was begun; undefined where nobody could tell. */
+  sequence: number | undefined
+}
+
+/** Whether something that was begun under `sequence` has been purged since. */
+export type WasPurged = (begun: { tags: readonly Tag[]; sequence: number }) => Promise<boolean>
+
+/** Milliseconds that a begun page may be old: it counts as fresh from when it is finished. */
+const usableFor = 10_000
+const pages = new Memory<{ begun: BegunPage; usableUntil: number; size: 1 }>(100)
+
+/** Remembers a page that was sent as far as it was there, for whoever asks this isolate for it whole. */
+export function rememberBegun(url: string, begun: BegunPage): void {
+  pages.set(url, { begun, usableUntil: Date.now() + usableFor, size: 1 })
+}
+
+/** The begun page of an address, now whole, so that the platform is asked once. Undefined where it was purged or took too long. */
+export async function finishedPage(url: string, wasPurged: WasPurged): Promise<BegunPage | undefined> {
+  const { begun, usableUntil = 0 } = pages.get(url) ?? {}
+  pages.delete(url)
+  if (begun?.sequence === undefined) return undefined
+  const { sequence, tags } = begun
+  // The timer shows the runtime that a request which waits for another's calls has something to wait for.
+  const whole = await Promise.race([begun.whole, passed(usableUntil - Date.now())])
+  return whole && !(await wasPurged({ tags: tags.list(), sequence })) ? begun : undefined
+}
+
+/** Resolves, with nothing, after so many milliseconds. */
+export function passed(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined))
+}
