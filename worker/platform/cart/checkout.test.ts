@@ -156,6 +156,16 @@ describe('payment', () => {
     expect(codes(trade.result)).toContain('b2b_invoice')
   })
 
+  it('is offered "by group and view", and where the method is taken', async () => {
+    const inSweden = `/api/cart/payment-methods?token=&cartId=${await cartWith({ ALE: 1 })}&storeCode=sv`
+    expect(codes((await shop.get(inSweden)).result)).toEqual([])
+    const countries = (codes: string) =>
+      shop.db.prepare("UPDATE payment_methods SET countries = ? WHERE store_code = 'sv'").bind(codes).run()
+    await countries('["SE"]')
+    expect(codes((await shop.get(inSweden)).result)).toEqual(['banktransfer'])
+    await countries('["DK"]')
+  })
+
   it('is not asked for where nothing is to be paid', async () => {
     const { result } = await shop.get(at('payment-methods', await cartWith({})))
     expect(codes(result)).toEqual(['free'])
@@ -196,6 +206,11 @@ describe('pick-up points', () => {
       shop.post(at('set-parcel-selected', cartId), { pickupId, additionalData: {} })
     expect((await select('P7500')).result).toBe(true)
     expect(await select('nowhere')).toMatchObject({ code: 404, meta: { refusal: 'pickupUnknown' } })
+    const opens = (enable: string) =>
+      shop.db.prepare('UPDATE stores SET enable = ? WHERE id = 3').bind(enable).run()
+    await opens('0')
+    expect(await select('3')).toMatchObject({ meta: { refusal: 'pickupUnknown' } })
+    await opens('1')
     const row = await shop.db.prepare('SELECT pickup_id FROM carts WHERE masked_id = ?').bind(cartId).first()
     expect(row).toEqual({ pickup_id: 'P7500' })
   })

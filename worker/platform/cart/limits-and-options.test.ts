@@ -42,6 +42,28 @@ describe('limit_sale', () => {
   })
 })
 
+it('minimum quantities and steps: refused with what would be accepted, and said of the line', async () => {
+  const sold = (fewest: number, step: number) =>
+    shop.db
+      .prepare("UPDATE stock SET min_sale_qty = ?, qty_increments = ? WHERE sku = '10234'")
+      .bind(fewest, step)
+      .run()
+  await newCart()
+  await sold(6, 3)
+  const accepted = { refusal: 'quantityInvalid', minQuantity: 6, qtyIncrements: 3 }
+  expect(await put({ sku: '10234', qty: 5 })).toMatchObject({ code: 400, meta: accepted })
+  expect(await put({ sku: '10234', qty: 7 })).toMatchObject({ code: 400, meta: accepted })
+  const { code, result } = await put({ sku: '10234', qty: 9 })
+  expect(code).toBe(200)
+  expect(result.extension_attributes).toMatchObject({ min_qty: 6, qty_step: 3, problem: null })
+  const { item_id } = result
+  expect(await put({ sku: '10234', qty: 3, item_id })).toMatchObject({ code: 400, meta: accepted })
+  await sold(12, 3)
+  const [line] = (await shop.get(`/api/cart/pull?token=&cartId=${cart}&storeCode=da`)).result
+  expect(line.extension_attributes.problem).toBe('quantity')
+  await sold(1, 0)
+})
+
 describe('option price types', () => {
   it('fixed and percent of a bundle’s selections: an amount, and a share of the price of the whole', async () => {
     await newCart()

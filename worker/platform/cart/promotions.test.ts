@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cancelOrder } from '../order/cancel.ts'
 import { bistro, mette, type SmallShop, smallShop } from '../small-shop.ts'
 
 let shop: SmallShop
@@ -73,13 +74,18 @@ const address = {
   ...{ country_id: 'DK', telephone: '+4520304050', email: 'mette@example.dk' },
 }
 let keys = 0
-async function order(shopper: Shopper, changes: object = {}, email = address.email) {
+async function order(
+  shopper: Shopper,
+  changes: object = {},
+  email = address.email,
+  payment_method_code = 'cashondelivery',
+) {
   const products = (await lines(shopper)).map(({ sku, qty, name }: any) => ({ sku, qty, name, price: 0 }))
   return shop.post(`/api/order?token=${shopper.token}`, {
     ...{ order_id: `promotion-${keys++}`, cart_id: shopper.cartId, store_code: 'da', products },
     addressInformation: {
       ...{ shippingAddress: { ...address, email }, shipping_carrier_code: 'gls' },
-      ...{ shipping_method_code: 'parcelshop', payment_method_code: 'cashondelivery' },
+      ...{ shipping_method_code: 'parcelshop', payment_method_code },
       shippingExtraFields: { pickupId: 'P7500' },
     },
     ...changes,
@@ -275,6 +281,36 @@ describe('loyalty points', () => {
       'pointsUnavailable',
     )
   })
+})
+
+it('points and a coupon come back with an order that is cancelled: spent once more, used once more', async () => {
+  await shop.db
+    .prepare(
+      `INSERT INTO point_transactions (customer_id, created_at, type, points, balance, text)
+       SELECT id, '', 'earn', 20, 20, '' FROM customers WHERE email = ?`,
+    )
+    .bind(mette.username)
+    .run()
+  const shopper = await signedIn()
+  await put(shopper, 'ALE', 2)
+  expect((await redeem(shopper, 'ONCE')).code).toBe(200)
+  expect((await choose(shopper, 'set-use-points', { usePoints: true })).code).toBe(200)
+  const { code, result } = await order(shopper, {}, 'c@example.dk', 'banktransfer')
+  expect(code).toBe(200)
+  const left = () =>
+    shop.db
+      .prepare(
+        `SELECT (SELECT balance FROM point_transactions ORDER BY id DESC LIMIT 1) AS points,
+           (SELECT count(*) FROM rule_uses WHERE buyer = 'c@example.dk') AS uses`,
+      )
+      .first()
+  expect(await left()).toEqual({ points: 0, uses: 1 })
+  const id = Number(result.magentoOrderId)
+  expect([
+    await cancelOrder(shop.db, id, 'canceled', null),
+    await cancelOrder(shop.db, id, 'canceled', null),
+  ]).toEqual([true, false])
+  expect(await left()).toEqual({ points: 20, uses: 0 })
 })
 
 describe('an order', () => {

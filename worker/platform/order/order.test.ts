@@ -220,6 +220,19 @@ describe('placing an order', () => {
   })
 })
 
+it('the newsletter is for who ticked it with the order, and for nobody else', async () => {
+  const from = (email: string) => ({ information: { shippingAddress: { ...address, email } } })
+  const subscribed = async (email: string) =>
+    shop.db
+      .prepare('SELECT store_code FROM newsletter_subscriptions WHERE email = ?')
+      .bind(email)
+      .first('store_code')
+  expect((await order({ ALE: 1 }, { ...from('news@example.dk'), newsletter_signup: true })).code).toBe(200)
+  expect((await order({ ALE: 1 }, { ...from('quiet@example.dk'), newsletter_signup: false })).code).toBe(200)
+  expect(await subscribed('news@example.dk')).toBe('da')
+  expect(await subscribed('quiet@example.dk')).toBeNull()
+})
+
 describe('an order is refused', () => {
   const items = { ALE: 2 }
   it.each<[string, Changes, number, string]>([

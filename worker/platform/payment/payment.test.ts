@@ -140,6 +140,17 @@ describe('a card', () => {
     expect(await stands(placed)).toEqual(['pending_payment', 'open'])
   })
 
+  it('that was charged another sum than the order’s pays nothing', async () => {
+    const placed = await unpaid({ ALE: 1 })
+    await paying(placed)
+    await shop.db
+      .prepare("UPDATE test_charges SET state = 'authorized', amount = amount - 1 WHERE handle = ?")
+      .bind(placed.number)
+      .run()
+    expect((await stands(placed))[0]).toBe('pending_payment')
+    expect(await events(placed)).toEqual(['placed'])
+  })
+
   it('that is declined leaves the order waiting, and the next card pays the same order', async () => {
     const placed = await unpaid({ ALE: 1 })
     const window = await paying(placed)
@@ -316,7 +327,7 @@ describe('an order that nobody pays', () => {
     const before = await stockOf('10240')
     const placed = await unpaid({ '10240': 5 })
     await paying(placed)
-    await shop.schedule('*/10 * * * *')
+    await shop.schedule('*/10 * * * *', new Date(Date.now() + 59 * 60_000))
     expect(await stands(placed)).toEqual(['pending_payment', 'open'])
     await shop.schedule('*/10 * * * *', late())
     await shop.schedule('*/10 * * * *', late())
