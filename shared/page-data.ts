@@ -12,8 +12,6 @@ export interface PageMeta {
   canonical?: string
   /** Kept out of search engines. */
   noindex?: true
-  /** Path of the image that is the largest paint, to be preloaded. */
-  image?: { src: string; srcset?: string; sizes?: string }
   /** Path of the picture that the page is shared with, and what it shows. */
   social?: { image: string; alt: string }
   /** schema.org, one object an entry. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { age } from './age/routes.ts'
+import { accountForms } from './api/account-forms.ts'
 import { forms } from './api/forms.ts'
 import { api } from './api/index.ts'
 import { clientFile, rootFile, sourcePaths } from './client-files.ts'
@@ -27,6 +28,7 @@ gateway.route('/', payment)
 gateway.use(allowedMethods, storeView, visitor)
 gateway.route('/', age)
 gateway.route('/', api)
+gateway.route('/', accountForms)
 gateway.route('/', forms)
 gateway.get('/img/:width/:height/resize/:path{.+}', image)
 gateway.route('/', invalidate)

@@ -62,6 +62,7 @@ describe('a navigation', () => {
     ['what may not be intercepted', attempt('https://se.shop.example/', { canIntercept: false })],
     ['another view of the shop', attempt('https://se.shop.example/', { info: newDocument })],
     ['an image', attempt('https://se.shop.example/img/600/600/resize/b/o/1.svg')],
+    ['the account, which no data form tells of', attempt('https://se.shop.example/my-account')],
     ['a feed', attempt('https://se.shop.example/sitemap.xml')],
   ])('to %s is left to the browser', (_what, other) => {
     expect(isInApp(other, from)).toBe(false)
@@ -72,6 +73,7 @@ it('fetches ahead only other pages of this shop', () => {
   expect(isPrefetchable(new URL('https://se.shop.example/p/1/x'), from)).toBe(true)
   expect(isPrefetchable(new URL(`${from}#top`), from)).toBe(false)
   expect(isPrefetchable(new URL('https://elsewhere.example/p/1/x'), from)).toBe(false)
+  expect(isPrefetchable(new URL('https://se.shop.example/my-account'), from)).toBe(false)
 })
 
 it('asks for the data of the same path and query', () => {

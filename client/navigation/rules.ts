@@ -62,7 +62,7 @@ export function needsNewDocument(page: Origin, document: Origin): boolean {
 }
 
 const elsewhere =
-  /^\/(?:api|img|media|assets|_data|broker|invalidate|elabel|test-window)(?:\/|$)|\/[^/]*\.(?!html$)\w{2,5}$/
+  /^\/(?:api|img|media|assets|_data|broker|invalidate|elabel|test-window|my-account)(?:\/|$)|\/[^/]*\.(?!html$)\w{2,5}$/
 
 function isPagePath(pathname: string): boolean {
   return !elsewhere.test(pathname)

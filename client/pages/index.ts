@@ -22,6 +22,7 @@ export const views: Partial<Record<PageName, () => Promise<{ default: View }>>> 
   contact: withFurtherTexts(() => import('./contact.tsx')),
   sitemap: withFurtherTexts(() => import('./sitemap.tsx')),
   sitemapLetter: withFurtherTexts(() => import('./sitemap-letter.tsx')),
+  account: withFurtherTexts(() => import('./account.tsx')),
   cart: withFurtherTexts(() => import('./cart.tsx')),
   checkout: withFurtherTexts(() => import('./checkout.tsx')),
   confirmation: withFurtherTexts(() => import('./confirmation.tsx')),

@@ -60,6 +60,12 @@ async function everything(answer: Response): Promise<string> {
   return JSON.stringify([...answer.headers]) + (await answer.clone().text())
 }
 
+/** A page has a menu and a footer around it. */
+function withAnEmptyCatalogue(): void {
+  const json = { items: [], total: 0, start: 0, perPage: 50, aggregations: {} }
+  edge.platform.on('POST /api/catalog/search', { json })
+}
+
 test('signing in sets one sealed cookie that only this host gets back', async () => {
   const answer = await login()
   expect(await answer.json()).toEqual({
@@ -108,6 +114,66 @@ test('the token reaches the platform, and only from the sealed cookie', async ()
   edge.platform.calls.length = 0
   expect((await edge.ask('/api/user/me?token=theirs')).status).toBe(401)
   expect(edge.platform.calls).toEqual([])
+})
+
+test('the account’s page has a customer’s orders, without her token, and for nobody else', async () => {
+  const order = { entity_id: 9, increment_id: '100000042', status: 'pending_payment', grand_total: '1234.5' }
+  const history = {
+    items: [
+      { ...order, created_at: '2026-07-01 22:05:00', order_currency_code: 'DKK' },
+      {
+        ...order,
+        increment_id: '7',
+        status: 'on_hold',
+        created_at: '2026-01-02T12:00:00Z',
+        order_currency_code: 'SEK',
+      },
+    ],
+    total_count: 41,
+  }
+  edge.platform.on('GET /api/user/order-history', ({ query }) =>
+    query.get('token') === canaries.token ? { code: 200, result: history } : { code: 401, result: 'no' },
+  )
+  withAnEmptyCatalogue()
+  const headers = { Cookie: cookieOf(await login()) }
+  const answer = await edge.ask('/my-account?page=2', { headers })
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(await everything(answer)).not.toMatch(/canary|mette@example/)
+  const html = await answer.text()
+  const [list = ''] = /<ul class="order-rows[\s\S]*?<\/ul>/.exec(html) ?? []
+  const words = list.replaceAll('<!-- -->', '').split(/(?:<[^>]+>)+/)
+  expect(words.filter(Boolean)).toEqual([
+    ...['Ordre 100000042', '1.234,50 kr', '00:05 2/7/2026', 'Afventer betaling'],
+    ...['Ordre 7', '1.234,50 kr (SEK)', '13:00 2/1/2026', 'on_hold'],
+  ])
+  expect(html).toContain('href="/my-account"')
+  expect(html).toContain('href="/my-account?page=3"')
+  edge.platform.calls.length = 0
+  expect(await (await edge.ask('/my-account')).text()).not.toContain('100000042')
+  expect(edge.platform.asked('/api/user/order-history')).toEqual([])
+})
+
+test('an account whose token was renewed while its page was made goes on with the new one', async () => {
+  const headers = { Cookie: cookieOf(await login()) }
+  withAnEmptyCatalogue()
+  const now = (query: URLSearchParams) => query.get('token') === 'canary-new'
+  edge.platform.on('POST /api/user/refresh', {
+    code: 200,
+    result: 'canary-new',
+    meta: { refreshToken: 'r2' },
+  })
+  edge.platform.on('GET /api/user/me', ({ query }) =>
+    now(query) ? { code: 200, result: customer } : { code: 401, result: 'no' },
+  )
+  edge.platform.on('GET /api/user/order-history', ({ query }) =>
+    now(query) ? { code: 200, result: { items: [], total_count: 0 } } : { code: 401, result: 'no' },
+  )
+  const answer = await edge.ask('/my-account', { headers })
+  expect(await answer.text()).toContain('Mette Holm')
+  expect(edge.platform.asked('/api/user/refresh')).toHaveLength(1)
+  const again = await edge.ask('/my-account', { headers: { Cookie: cookieOf(answer) } })
+  expect(await again.text()).toContain('Mette Holm')
+  expect(edge.platform.asked('/api/user/refresh')).toHaveLength(1)
 })
 
 test('a cookie that was tampered with is nobody’s', async () => {

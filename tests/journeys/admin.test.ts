@@ -68,7 +68,15 @@ test('an administrator clears a product that was changed on the platform, and ev
   await guest.reload()
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Nyt navn')
 
-  await page.getByRole('banner').getByRole('link', { name: admin.firstName }).last().click()
+  // 'Shown only on category, product, home and CMS pages'.
+  await page.goto(`${origin}/contact`)
+  const name = page.getByRole('banner').getByRole('link', { name: admin.firstName }).last()
+  await expect(name).toBeVisible()
+  await expect(panel).toHaveCount(0)
+  await page.goto(origin + path)
+  await expect(panel).toBeVisible()
+
+  await name.click()
   await page.getByRole('button', { name: text(view, 'Sign out') }).click()
   await expect(page.getByText(text(view, "You're logged out"))).toBeVisible()
   await expect(panel).toHaveCount(0)

@@ -36,6 +36,29 @@ describe('a first load stays within its bytes:', () => {
   })
 })
 
+describe('the pictures of a first screen', () => {
+  it.each([
+    ['the front page', async () => '/'],
+    ['a category', async () => '/c/rodvin'],
+    ['a product', async () => (await firstProduct('simple')).href],
+    ['the best sellers', async () => '/vildmed-bestseller'],
+  ])('of %s: preloaded once and at high priority, the rest lazy, each with its room', async (_, path) => {
+    const { html } = await page(await path())
+    const images = [...html.matchAll(/<img[^>]+>/g)].map(([image]) => image)
+    const eager = images.filter((image) => !image.includes('loading="lazy"'))
+    expect(eager.length).toBeGreaterThan(0)
+    expect(eager.length).toBeLessThan(3)
+    const preloads = [...html.matchAll(/<link[^>]+as="image"[^>]*>/g)].map(([link]) => link)
+    expect(preloads.map((link) => attributeOf(link, 'href'))).toEqual(eager.map((image) => attributeOf(image, 'src')))
+    for (const image of [...eager, ...preloads]) expect(image).toMatch(/fetchpriority="high"/i)
+    for (const image of images) expect(image).toMatch(/ width="\d+" height="\d+"/)
+  })
+})
+
+function attributeOf(tag: string, attribute: string): string | undefined {
+  return new RegExp(` ${attribute}="([^"]+)"`).exec(tag)?.[1]
+}
+
 describe('the stylesheet', () => {
   it('has its layers in the order in which they win', async () => {
     const [style = ''] = hrefs((await page('/')).html, /rel="stylesheet"/)

@@ -28,6 +28,13 @@ describe('a CMS page', () => {
     expect(html).not.toMatch(/javascript:/)
   })
 
+  it('stands beside the pages of its place in the hierarchy (cms_hierarchy)', async () => {
+    const { html } = await page('/i/kundeservice')
+    const [beside = ''] = /<nav aria-label="Sider ved siden af denne"[\s\S]*?<\/nav>/.exec(html) ?? []
+    expect(beside.match(/<a /g)?.length).toBeGreaterThan(1)
+    expect(beside).toMatch(/<a href="\/i\/kundeservice" aria-current="page"/)
+  })
+
   it('does not exist under an unknown name', async () => {
     expect((await page('/i/no-such-page')).status).toBe(404)
   })

@@ -6,8 +6,10 @@ const danish: Record<string, string> = JSON.parse(readFileSync('locales/da-DK.js
 
 let edge: Edge
 
+const log: string[] = []
+
 beforeAll(async () => {
-  edge = await startEdge()
+  edge = await startEdge((line) => log.push(line))
 })
 afterAll(() => edge[Symbol.asyncDispose]())
 
@@ -58,6 +60,41 @@ describe('the page of a product of a foreign platform', () => {
     for (const field of ['price', 'tax_class_id', 'special_price', 'configurable_children.price']) {
       expect(asked).toContain(field)
     }
+  })
+
+  it.each([{ status: 2 }, { status: 3 }, { visibility: 1 }])(
+    "that has %j: 'status 2 or higher, or visibility 1, counts as not found and raises an error'",
+    async (hidden) => {
+      const sku = `HIDDEN${++made}`
+      const document = { id: made, sku, name: 'Flaske', slug: 'flaske', price: 100, type_id: 'simple', stock }
+      edge.platform.on('POST /api/catalog/search', ({ body }) => {
+        const items = body.type === 'product' ? [{ ...document, ...hidden }] : []
+        return { json: { items, total: items.length, start: 0, perPage: 50, aggregations: {} } }
+      })
+      expect((await edge.ask(`/p/${sku}/flaske`)).status).toBe(404)
+      expect(log.join('\n')).toMatch(new RegExp(`Product query returned empty result.*${sku}`))
+    },
+  )
+
+  it('says what a quantity changes: limit_sale, punch_series_size, nextdisc_*', async () => {
+    const html = await pageOf({
+      type_id: 'simple',
+      stock: { ...stock, manage_stock: true, max_sale_qty: 3 },
+      limit_sale: true,
+      punch_series_size: 6,
+      nextdisc_qty: 6,
+      nextdisc_amount: 15,
+      nextdisc_end: '2099-01-01',
+    })
+    expect(html).toContain('Højst 3 flasker pr. kunde')
+    expect(html).toMatch(/klippekort med 6 flasker/)
+    expect(html).toMatch(/Fra 6 flasker: 110,00/)
+  })
+
+  it('that is sold out says when it is expected (in_stock_date)', async () => {
+    const soldOut = { is_in_stock: false, qty: 0 }
+    const html = await pageOf({ type_id: 'simple', stock: soldOut, in_stock_date: '2026-12-05 00:00:00' })
+    expect(html).toMatch(/Ventes 5\. december/)
   })
 
   it("says 'No available product variants' where none is left", async () => {

@@ -13,7 +13,7 @@ describe('an address that is nobody’s', () => {
     },
   )
 
-  it.each(['/my-account', '/signup'])('%s is not found until it is built', async (path) => {
+  it.each(['/my-account/orders', '/signup'])('%s is not found until it is built', async (path) => {
     const answer = await page(path)
     expect(answer.status).toBe(404)
     expectWholePage(answer, hosts.da)

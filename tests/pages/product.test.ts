@@ -77,6 +77,22 @@ describe('a product page', () => {
     expect(found).toEqual(ordered)
   })
 
+  it('says what one asks across a counter: taste, grapes, contents, ratings with their count, where it stands', async () => {
+    const { href } = await firstProduct('simple')
+    const { html } = await page(href)
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
+    for (const scale of ['Fylde', 'Sødme', 'Friskhed', 'Tannin']) expect(main).toContain(scale)
+    for (const fact of ['Druer', 'Ingredienser', 'Næringsindhold pr. 100 ml', 'Varenummer']) {
+      expect(main).toContain(fact)
+    }
+    expect(main).toMatch(/\d,\d af 5 · \d+ bedømmelser/)
+    expect(main).toMatch(/På hylden i \d+ butik/)
+    expect(main).toMatch(/hverdag/)
+    expect(
+      main.match(/<li>[A-ZÆØÅ][^<]+<span>(?:\d+ på lager|Over 12 på hylden)<\/span>/g)?.length,
+    ).toBeGreaterThan(0)
+  })
+
   it('links to the electronic label of the bottle', async () => {
     const { href, card } = await firstProduct('simple')
     expect((await page(href)).html).toContain(`href="/elabel/${card.sku}"`)

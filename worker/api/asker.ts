@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { BodyOf, Endpoint, QueryOf } from '#shared/platform-api/endpoint.ts'
+import type { BodyOf, Endpoint, QueryOf, ResultOf } from '#shared/platform-api/endpoint.ts'
 import { type Answer, call, type Refused } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/env.ts'
@@ -39,6 +39,17 @@ export async function ask<E extends Endpoint>(
   if (second && (second.ok || second.status !== 401)) return second
   c.get('visitor').change(signedOut(await c.get('visitor').session()))
   return signedOutAnswer
+}
+
+/** The same for a page: null where nobody is signed in, or no longer. */
+export async function askAsCustomer<E extends Endpoint>(
+  row: E,
+  asking: Asking<E>,
+  c: Context<Gateway>,
+): Promise<ResultOf<E> | null> {
+  const { token } = await c.get('visitor').session()
+  const answer = token && (await ask(row, asking, c))
+  return answer && answer.ok ? answer.result : null
 }
 
 async function attempt<E extends Endpoint>(

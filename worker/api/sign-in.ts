@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { userCreate, userLogin, userMe, userUpdate } from '#shared/platform-api/user.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
-import { call } from '#worker/commerce/call.ts'
+import { call, type Refused } from '#worker/commerce/call.ts'
 import type { Env, Gateway } from '#worker/env.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
 import { isAdmin, isAdminAddress } from '#worker/session/admin.ts'
@@ -52,18 +52,32 @@ export async function updateCustomer(c: Context<Gateway>): Promise<Response> {
 
 /** Ends the session and with it the cart (specification §4). */
 export async function logout(c: Context<Gateway>): Promise<Response> {
+  return succeeded(c, sessionSummary(await closeSession(c), c.env))
+}
+
+export async function closeSession(c: Context<Gateway>): Promise<Session> {
   const session = { ...signedOut(await c.get('visitor').session()), carts: {} }
   c.get('visitor').change(session)
-  return succeeded(c, sessionSummary(session, c.env))
+  return session
 }
 
 async function signIn(body: BodyOf<typeof userLogin>, c: Context<Gateway>): Promise<Response> {
+  const refusal = await openSession(body, c)
+  if (refusal) return refused(c, refusal)
+  return succeeded(c, sessionSummary(await c.get('visitor').session(), c.env))
+}
+
+/** Signs in; what the platform refused, or undefined. */
+export async function openSession(
+  body: BodyOf<typeof userLogin>,
+  c: Context<Gateway>,
+): Promise<Refused | undefined> {
   const context = { env: c.env, store: c.get('view').code }
   const answer = await call(userLogin, { body }, context)
-  if (!answer.ok) return refused(c, answer)
+  if (!answer.ok) return answer
   const token = answer.result
   const customer = await call(userMe, {}, { ...context, token })
-  if (!customer.ok) return refused(c, customer)
+  if (!customer.ok) return customer
   const { id, group_id, groupToken, firstname, email } = customer.result
   const { carts, ordered, left } = await c.get('visitor').session()
   const session: Session = {
@@ -80,7 +94,7 @@ async function signIn(body: BodyOf<typeof userLogin>, c: Context<Gateway>): Prom
     left,
   }
   c.get('visitor').change(session)
-  return succeeded(c, sessionSummary(session, c.env))
+  return undefined
 }
 
 /** Nobody proves an address when signing up, so nobody makes an administrator of herself. */

@@ -22,8 +22,9 @@ export function productReads(reading: Reading) {
     async product(sku: string): Promise<Product | null> {
       reading.tags.record('product', sku)
       const found = await oneProduct(reading, { sku: { eq: sku } })
-      if (found && found.visibility !== 1) return found
-      return found && oneProduct(reading, { 'configurable_children.sku': { eq: sku } })
+      if (found?.visibility !== 1) return found
+      const parent = await oneProduct(reading, { 'configurable_children.sku': { eq: sku } })
+      return parent?.visibility === 1 ? null : parent
     },
 
     /** The products of a list of skus that may be shown, in the order of the list. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { askAsCustomer } from '#worker/api/asker.ts'
 import { freshNonce } from '#worker/cache/nonce.ts'
 import { cachedPage } from '#worker/cache/pages-cache.ts'
 import { sendPage } from '#worker/cache/send-page.ts'
@@ -44,8 +45,16 @@ async function answer(
     return keptFor(audience, sendPage(found))
   }
   const nonce = freshNonce()
-  const asked = { url: resolved.url, audience, form, env: c.env, nonce, requestId, refused }
-  const page = await renderVisitorPage(asked)
+  const page = await renderVisitorPage({
+    url: resolved.url,
+    audience,
+    form,
+    env: c.env,
+    nonce,
+    requestId,
+    asCustomer: (row, asking) => askAsCustomer(row, asking, c),
+    refused,
+  })
   const headers = new Headers(page.headers)
   headers.set('Cache-Control', 'private, no-store')
   headers.set('Cache-Status', 'karaffel; fwd=bypass')

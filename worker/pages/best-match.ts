@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import BestMatchPage from '#client/pages/best-match.tsx'
 import { routes } from '#shared/routes.ts'
 import { cachedPage } from '#worker/render/page.ts'
-import { firstCardImage } from './preload.ts'
 import { soldItem } from './sold-item.ts'
 
 export const bestMatch = cachedPage({
@@ -24,7 +23,6 @@ export const bestMatch = cachedPage({
   meta: ({ name, matches }, { params, t }) => ({
     title: `${t('Best matches for {name}', { name })} – Karaffel`,
     canonical: routes.bestMatch.href({ product: params.product ?? '' }),
-    image: firstCardImage(matches),
     ...(matches.length === 0 ? { noindex: true as const } : {}),
   }),
   view: BestMatchPage,

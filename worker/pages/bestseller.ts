@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import BestsellerPage from '#client/pages/bestseller.tsx'
 import { routes } from '#shared/routes.ts'
 import { cachedPage } from '#worker/render/page.ts'
-import { firstCardImage } from './preload.ts'
 
 /** Days that the platform counts sales of; the month is usual. */
 const periods = [
@@ -34,10 +33,9 @@ export const bestseller = cachedPage({
       products: await commerce.bestsellers(period),
     }
   },
-  meta: ({ products }, { t }) => ({
+  meta: (_, { t }) => ({
     title: `${t('Best sellers')} – Karaffel`,
     canonical: routes.bestseller.href(),
-    image: firstCardImage(products),
   }),
   view: BestsellerPage,
 })

@@ -9,8 +9,8 @@ import { Redirect } from '#worker/render/redirect.ts'
 import { sanitised } from '#worker/render/sanitise.ts'
 import { breadcrumbJsonLd } from './json-ld.ts'
 import { asksForUnknown, productListing } from './listing.ts'
-import { firstCardImage, sharedImage } from './preload.ts'
 import { remark } from './remark.ts'
+import { sharedImage } from './shared-image.ts'
 import { widgetSections } from './widget-sections.ts'
 
 const missing = {
@@ -59,7 +59,6 @@ export const category = cachedPage({
     title: `${data.metaTitle || data.name} – Karaffel`,
     description: data.metaDescription ?? undefined,
     canonical: routes.category.href({ slug: data.slug }, search.page ? { page: search.page } : {}),
-    image: firstCardImage(data.listing.products),
     social: sharedImage(data.image, data.name),
     jsonLd: [breadcrumbJsonLd(data.breadcrumbs, origin)],
   }),

@@ -4,7 +4,7 @@ import { type Layout, matchRoute, type RouteName, routes } from '#shared/routes.
 import { readSearch } from '#shared/search-params.ts'
 import type { Freshness } from '#worker/cache/freshness.ts'
 import { Missing } from '#worker/render/missing.ts'
-import type { Page, PageContext } from '#worker/render/page.ts'
+import type { Page, PageContext, VisitorContext } from '#worker/render/page.ts'
 import { Redirect } from '#worker/render/redirect.ts'
 import type { PageKey } from './canonical-url.ts'
 import { pages } from './index.ts'
@@ -24,7 +24,8 @@ export interface FoundPage {
   plain?: true | undefined
 }
 
-type Surroundings = Omit<PageContext, 'params' | 'search'>
+type Surroundings = Omit<PageContext, 'params' | 'search'> &
+  Partial<Pick<VisitorContext<unknown>, 'asCustomer'>>
 
 /** The page of a key with its data; the not-found page where there is none. */
 export async function findPage(key: PageKey, surroundings: Surroundings): Promise<FoundPage | Redirect> {
@@ -44,7 +45,8 @@ async function load(
   surroundings: Surroundings,
 ): Promise<FoundPage | Redirect | Missing | null> {
   const context: PageContext = { ...surroundings, params, search: readSearch(page.search, searchParams) }
-  const data = await page.load(context)
+  // Only a visitor's page asks as the customer, and only `renderVisitorPage` renders one.
+  const data = await page.load(context as VisitorContext<typeof context.search>)
   if (data === null || data instanceof Redirect || data instanceof Missing) return data
   return {
     page: name,

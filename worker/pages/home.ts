@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import HomePage from '#client/pages/home.tsx'
-import { wideImage } from '#shared/images.ts'
 import { routes } from '#shared/routes.ts'
 import { cachedPage } from '#worker/render/page.ts'
 import { organizationJsonLd, webSiteJsonLd } from './json-ld.ts'
-import { preload, sharedImage } from './preload.ts'
+import { sharedImage } from './shared-image.ts'
 import { readHero, widgetSections } from './widget-sections.ts'
 
 export const home = cachedPage({
@@ -24,7 +23,6 @@ export const home = cachedPage({
     title: t('Karaffel – wine and spirits'),
     description: t('Wine, spirits and glasses, chosen by people who taste them first.'),
     canonical: routes.home.href(),
-    image: hero ? preload(wideImage(hero.image.path), '100vw') : undefined,
     social: sharedImage(hero?.image.path, hero?.image.alt ?? ''),
     jsonLd: [
       organizationJsonLd({ view, origin }, t('help_phone'), t('help_email')),

@@ -1,5 +1,6 @@
 import type { RouteName } from '#shared/routes.ts'
 import type { Page } from '#worker/render/page.ts'
+import { account } from './account.ts'
 import { ageApprove } from './age-approve.ts'
 import { alert } from './alert.ts'
 import { bestMatch } from './best-match.ts'
@@ -36,6 +37,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   contact,
   sitemap,
   sitemapLetter,
+  account,
   cart,
   checkout,
   confirmation,

@@ -41,6 +41,13 @@ function wine(children: Child[], values = ['19', '20']): Product {
   } as unknown as Product
 }
 
+it("'Empty (after trim) variant option labels are ignored'", () => {
+  const product = wine([{ sku: 'one' }, { sku: 'blank', options: { year: '20' } }])
+  for (const value of product.configurable_options[0]?.values ?? [])
+    if (value.value_index === '20') value.label = '  '
+  expect(variantChoices(product, undefined)[0]?.values.map(({ label }) => label)).toEqual(['2019'])
+})
+
 it('picks the first child that is in stock, has status below 2 and matches the chosen options', () => {
   const product = wine([
     { sku: 'out', price: 100, stock: false },

@@ -67,7 +67,7 @@ export function variantChoices(product: Product, chosen: Variant | undefined): V
     .map(({ attribute_code: code, label, values }) => ({
       code,
       label,
-      values: values.map(({ value_index, label }) => {
+      values: values.filter(hasLabel).map(({ value_index, label }) => {
         const variant = variantWith(product, chosen, code, value_index)
         return {
           label,
@@ -79,6 +79,11 @@ export function variantChoices(product: Product, chosen: Variant | undefined): V
         }
       }),
     }))
+}
+
+/** 'Empty (after trim) variant option labels are ignored' (specification §5). */
+function hasLabel({ label }: { label: string }): boolean {
+  return label.trim() !== ''
 }
 
 /** The variant with this value that agrees most with what is chosen otherwise; among equals one in stock. */

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { largeImageSizes } from '#client/features/catalog/product-image.tsx'
 import ProductPage, { type ProductPageData } from '#client/pages/product.tsx'
 import { categoryTrail } from '#shared/category.ts'
 import { deliveryDays } from '#shared/delivery-days.ts'
-import { productImage } from '#shared/images.ts'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
@@ -12,10 +10,10 @@ import { Redirect } from '#worker/render/redirect.ts'
 import { sanitised } from '#worker/render/sanitise.ts'
 import { breadcrumbJsonLd, productJsonLd } from './json-ld.ts'
 import { notes } from './notes.ts'
-import { preload, sharedImage } from './preload.ts'
 import { productParts } from './product-parts.ts'
 import { asVariant, chosenOption, chosenVariant, type Variant, variantChoices } from './product-variants.ts'
 import { remark } from './remark.ts'
+import { sharedImage } from './shared-image.ts'
 import { shelves } from './shelves.ts'
 
 export const product = cachedPage({
@@ -81,7 +79,6 @@ export const product = cachedPage({
     title: `${product.meta_title || product.name} – Karaffel`,
     description: product.meta_description ?? product.short_description ?? undefined,
     canonical: address,
-    image: product.image ? preload(productImage(product.image), largeImageSizes) : undefined,
     social: sharedImage(product.image, product.name),
     jsonLd: [productJsonLd(product, address, { view, origin }), breadcrumbJsonLd(breadcrumbs, origin)],
   }),

@@ -55,6 +55,8 @@ function keepFirst(own: string, path: string): void {
 
 function dropOld(name: string): void {
   for (const old of globSync(`${folder}/${name}-*`)) {
-    if (statSync(old).mtimeMs < Date.now() - keptFor) rmSync(old, { recursive: true, force: true })
+    // Another run may just be dropping it, or giving it its name.
+    const made = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (made < Date.now() - keptFor) rmSync(old, { recursive: true, force: true })
   }
 }

@@ -55,16 +55,6 @@ function Meta({ page: { meta }, origin }: Pick<DocumentProps, 'page' | 'origin'>
       {meta.noindex && <meta name="robots" content="noindex" />}
       {meta.canonical && <link rel="canonical" href={origin + meta.canonical} />}
       <meta name="theme-color" content="#faf7f1" />
-      {meta.image && (
-        <link
-          rel="preload"
-          as="image"
-          href={meta.image.src}
-          imageSrcSet={meta.image.srcset}
-          imageSizes={meta.image.sizes}
-          fetchPriority="high"
-        />
-      )}
     </>
   )
 }

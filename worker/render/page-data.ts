@@ -16,7 +16,7 @@ export async function settle(data: Record<string, unknown>): Promise<Record<stri
 
 /** The data form of a page, for in-app navigation. */
 export function pageDataResponse(page: PageData, headers: Headers): Response {
-  const { jsonLd: _, image: __, social: ___, ...meta } = page.meta
+  const { jsonLd: _, social: __, ...meta } = page.meta
   headers.set('Content-Type', 'application/json; charset=utf-8')
   return new Response(JSON.stringify({ ...page, meta }), { status: page.status, headers })
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type * as v from 'valibot'
 import type { Translate } from '#client/messages.tsx'
 import type { PageMeta, PageProps } from '#shared/page-data.ts'
+import type { Endpoint, QueryOf, ResultOf } from '#shared/platform-api/endpoint.ts'
 import type { Route } from '#shared/routes.ts'
 import type { SearchSchema } from '#shared/search-params.ts'
 import type { StoreView } from '#shared/store-view.ts'
@@ -45,12 +46,24 @@ export interface CachedPage extends CachedDeclaration<SearchSchema, any> {
   kind: 'cached'
 }
 
-interface VisitorDeclaration<Schema extends SearchSchema, Data> extends PageDeclaration<Schema, Data> {
+/** A call on behalf of who is signed in; null where nobody is, or no longer. */
+export type AsCustomer = <Row extends Endpoint>(
+  row: Row,
+  input: { query?: QueryOf<Row> },
+) => Promise<ResultOf<Row> | null>
+
+export interface VisitorContext<Search> extends PageContext<Search> {
+  asCustomer: AsCustomer
+}
+
+interface VisitorDeclaration<Schema extends SearchSchema, Data>
+  extends Omit<PageDeclaration<Schema, Data>, 'load'> {
+  load(context: VisitorContext<v.InferOutput<Schema>>): Promise<Data | Redirect | Missing | null> | Data
   /** A browser may keep the document for when there is no network: neither it nor its address says whose it is. */
   worksOffline?: true
 }
 
-/** Cart, checkout, account: the document is the same for everybody, the rest comes after hydration; never stored. */
+/** Cart, checkout, account: what is in it is one visitor's, or comes after hydration; never stored. */
 export interface VisitorPage extends VisitorDeclaration<SearchSchema, any> {
   kind: 'visitor'
 }

@@ -10,6 +10,7 @@ import { failureResponse } from './failure.ts'
 import { renderHtml } from './html.tsx'
 import { translateFor } from './messages.ts'
 import { originOf } from './origin.ts'
+import type { AsCustomer } from './page.ts'
 import { pageDataResponse, settle } from './page-data.ts'
 import { Redirect, redirectResponse } from './redirect.ts'
 import { loadShell } from './shell.ts'
@@ -28,6 +29,7 @@ export interface VisitorRequest {
   env: Env
   nonce: string
   requestId: string
+  asCustomer: AsCustomer
   refused?: RefusedForm | undefined
 }
 
@@ -39,6 +41,7 @@ export async function renderVisitorPage({
   env,
   nonce,
   requestId,
+  asCustomer,
   refused,
 }: VisitorRequest): Promise<Response> {
   const { store, group } = audience
@@ -51,7 +54,7 @@ export async function renderVisitorPage({
     const { pathname, searchParams } = new URL(url, 'https://pages')
     const key = { store, group, form, pathname, searchParams }
     const [found, shell] = await Promise.all([
-      findPage(key, { view, origin, group, commerce, t, typed: refused?.typed }),
+      findPage(key, { view, origin, group, commerce, t, typed: refused?.typed, asCustomer }),
       loadShell(commerce, group),
     ])
     if (found instanceof Redirect)

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { routes } from '#shared/routes.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { ErrorSummary } from '../checkout/error-summary.tsx'
 import styles from './account-modal.module.css'
@@ -11,16 +12,22 @@ import { type SignInErrors, signInErrors } from './sign-in-errors.ts'
 interface SignInFormProps {
   /** Who it begins with. */
   email?: string
+  /** Why it was refused, where it was sent without scripts. */
+  refusal?: string | undefined
   /** What becomes of the page; without, it is loaded anew, because prices and lists are a customer's own. */
   onSignedIn?(session: SessionSummary): void
 }
 
-export function SignInForm({ email: known = '', onSignedIn = () => location.reload() }: SignInFormProps) {
+export function SignInForm({
+  email: known = '',
+  refusal: first,
+  onSignedIn = () => location.reload(),
+}: SignInFormProps) {
   const { t } = useMessages()
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState(first)
   const [busy, setBusy] = useState(false)
   const errors: SignInErrors = attempt > 0 ? signInErrors(email, password) : {}
 
@@ -39,11 +46,12 @@ export function SignInForm({ email: known = '', onSignedIn = () => location.relo
   }
 
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form method="post" action={routes.account.href()} noValidate onSubmit={submit} className={styles.form}>
       <ErrorSummary attempt={attempt} errors={refusal ? [{ message: refusal }] : []} />
       <Field
         label={t('E-mail')}
         error={errors.email && t(errors.email)}
+        name="email"
         type="email"
         autoComplete="username"
         maxLength={254}
@@ -54,6 +62,7 @@ export function SignInForm({ email: known = '', onSignedIn = () => location.relo
       <Field
         label={t('Password')}
         error={errors.password && t(errors.password)}
+        name="password"
         type="password"
         autoComplete="current-password"
         maxLength={200}

@@ -10,7 +10,7 @@ export async function attemptSignIn(
 ): Promise<string | undefined> {
   try {
     const answer = await signIn(email, password)
-    if (!answer.ok) return words[answer.refusal] ?? trouble
+    if (!answer.ok) return signInWords[answer.refusal] ?? trouble
     rememberSignedIn(true)
     onSignedIn(answer.result)
     return undefined
@@ -21,8 +21,10 @@ export async function attemptSignIn(
 
 const trouble = 'Something went wrong. Try again in a few seconds.'
 
-const words: Partial<Record<string, string>> = {
+/** A refusal in words. */
+export const signInWords: Partial<Record<string, string>> = {
   wrongLogin: 'The e-mail or the password is not right.',
   invalid: 'The e-mail or the password is not right.',
   tooMany: 'Too many attempts. Try again in a minute.',
+  failed: trouble,
 }

@@ -60,7 +60,7 @@ interface CellProps {
   first?: boolean | undefined
 }
 
-/** A first picture is preloaded, which each page has to say itself. */
+/** A first picture is preloaded by React as it is drawn: on each page anew. */
 const Cell = drawnOnce(
   ({ product, first }: CellProps) => (
     // biome-ignore lint/a11y/useSemanticElements: an <li> stands right inside its list, which is divided here

@@ -1,0 +1,43 @@
+import { useSetAtom } from 'jotai'
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { routes } from '#shared/routes.ts'
+import { clearCartAtom } from '../cart/cart-atoms.ts'
+import { reloadWithNotice } from '../notices/notice-after-reload.ts'
+import { notifyAtom } from '../notices/notices-atoms.ts'
+import { forgetCustomer } from './forget-customer.ts'
+import { rememberSignedIn } from './session-atoms.ts'
+import { signOut } from './session-calls.ts'
+
+/** The way out. A browser without scripts keeps nothing of a customer, so it only has to say that she leaves. */
+export function SignOutForm() {
+  const { t } = useMessages()
+  const clearCart = useSetAtom(clearCartAtom)
+  const notify = useSetAtom(notifyAtom)
+  const [busy, setBusy] = useState(false)
+
+  async function leave(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      if (!(await signOut()).ok) throw new Error('refused')
+      rememberSignedIn(false)
+      await clearCart()
+      await forgetCustomer()
+      reloadWithNotice({ type: 'success', message: "You're logged out" })
+    } catch {
+      notify({ type: 'error', message: 'Something went wrong. Try again in a few seconds.' })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form method="post" action={`${routes.account.href()}/sign-out`} onSubmit={leave}>
+      <Button type="submit" kind="outline" busy={busy}>
+        {t('Sign out')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import type { AccountSearch } from '#shared/account-search.ts'
+import type { PageProps } from '#shared/page-data.ts'
+import { routes } from '#shared/routes.ts'
+import { type OrderRow, OrderRows } from '../features/account/order-rows.tsx'
+import { rememberSignedIn } from '../features/account/session-atoms.ts'
+import { signInWords } from '../features/account/sign-in.ts'
+import { SignInForm } from '../features/account/sign-in-form.tsx'
+import { SignOutForm } from '../features/account/sign-out-form.tsx'
+import form from '../features/services/service-form.module.css'
+import { useMessages } from '../messages.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import styles from './account.module.css'
+
+export type AccountPageData = { customer: null; email: string } | SignedIn
+
+interface SignedIn {
+  /** First and last name. */
+  customer: string
+  /** The newest first. */
+  orders: OrderRow[]
+  hasOlder: boolean
+}
+
+/** What the shop knows of a customer, for her alone; for everybody else the way in. */
+export default function AccountPage({ data, search }: PageProps<AccountPageData, AccountSearch>) {
+  const { t } = useMessages()
+  const signedIn = data.customer !== null
+  useEffect(() => rememberSignedIn(signedIn), [signedIn])
+  return (
+    <>
+      <PageHead title={t(signedIn ? 'My Account' : 'Sign in')} />
+      <div className={form.page}>
+        {data.customer === null ? (
+          <div className={form.form}>
+            <p>{t('You need to be logged in to see this page')}</p>
+            <SignInForm
+              email={data.email}
+              refusal={search.outcome && signInWords[search.outcome]}
+              onSignedIn={() => location.assign(routes.account.href())}
+            />
+          </div>
+        ) : (
+          <Account data={data} page={search.page ?? 1} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Account({ data: { customer, orders, hasOlder }, page }: { data: SignedIn; page: number }) {
+  const { t } = useMessages()
+  return (
+    <div className={styles.account}>
+      <div className={styles.who}>
+        <p>{t('You are signed in as {name}.', { name: customer })}</p>
+        <SignOutForm />
+      </div>
+      <section>
+        <h2>{t('Your orders')}</h2>
+        {orders.length > 0 ? <OrderRows orders={orders} /> : <p>{t('There is no order here yet.')}</p>}
+        {(page > 1 || hasOlder) && (
+          <p className={styles.ways}>
+            {page > 1 && <a href={pageHref(page - 1)}>{t('Newer orders')}</a>}
+            {hasOlder && <a href={pageHref(page + 1)}>{t('Older orders')}</a>}
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function pageHref(page: number): string {
+  return routes.account.href({}, { page: page > 1 ? page : undefined })
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { hosts, page, shop } from '../support/shop.ts'
+import { expectPrivate, expectWholePage } from './expectations.ts'
+import { fieldValue, post } from './form.ts'
+
+const mette = { email: 'mette.holm@karaffel-demo.example', password: 'vinhandler' }
+
+describe('/my-account', () => {
+  it.each([
+    ['da', hosts.da, 'Du skal være logget ind for at se denne side'],
+    ['sv', hosts.sv, 'Du måste vara inloggad för att se den här sidan'],
+  ] as const)("in the view %s: 'You need to be logged in to see this page'", async (_, host, words) => {
+    const answer = await page('/my-account', host)
+    expect(answer.status).toBe(200)
+    expectWholePage(answer, host)
+    expectPrivate(answer)
+    expect(answer.html).toContain('name="robots" content="noindex"')
+    expect(answer.html).toContain(words)
+    expect(answer.html).toMatch(
+      /<form[^>]*method="post"[^>]*action="\/my-account"|action="\/my-account"[^>]*method="post"/,
+    )
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('is where the header’s link leads on every page', async () => {
+    expect((await page('/c/rodvin')).html).toMatch(/<header[\s\S]*href="\/my-account"[\s\S]*<\/header>/)
+  })
+
+  it('lets a customer in and out without scripts, and nobody else sees what she sees', async () => {
+    const entered = await post('/my-account', mette, from(1))
+    expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/my-account'])
+    const cookie = cookieOf(entered)
+    const own = await signedInPage(cookie)
+    expect(own.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(own.html).toContain('Mette Holm')
+    expect(own.html).toContain('Dine ordrer')
+    expect(own.html).not.toMatch(/type="password"|Token|@karaffel-demo/)
+    expect((await page('/my-account')).html).not.toContain('Mette')
+    const left = await post('/my-account/sign-out', {}, { Cookie: cookie })
+    expect([left.status, left.headers.get('Location')]).toEqual([303, '/my-account'])
+    expect((await signedInPage(cookieOf(left))).html).toContain('type="password"')
+  })
+
+  it('says why nobody is let in, keeps the address that was typed and never the password', async () => {
+    const answer = await post('/my-account', { ...mette, password: 'not this one' }, from(2))
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
+    expect(answer.headers.getSetCookie()).toEqual([])
+    const html = await answer.text()
+    expect(html).toContain('E-mailen eller adgangskoden er ikke rigtig.')
+    expect(fieldValue(html, 'email')).toBe(mette.email)
+    expect(html).not.toContain('not this one')
+    expect((await post('/my-account', {}, from(3))).status).toBe(422)
+  })
+
+  it('takes no form from another site', async () => {
+    for (const path of ['/my-account', '/my-account/sign-out']) {
+      const answer = await post(path, mette, { 'Sec-Fetch-Site': 'cross-site' })
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+    }
+  })
+})
+
+/** Each from an address of its own, so that tests do not use up each other's attempts. */
+function from(visit: number): Record<string, string> {
+  return { 'CF-Connecting-IP': `10.7.0.${visit}` }
+}
+
+function cookieOf(answer: Response): string {
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+async function signedInPage(cookie: string) {
+  const answer = await shop('/my-account', { headers: { Cookie: cookie } })
+  return { headers: answer.headers, html: await answer.text() }
+}

@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { AccountSearch } from '#shared/account-search.ts'
+import { userLogin } from '#shared/platform-api/user.ts'
+import { routes } from '#shared/routes.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
+import type { Gateway } from '#worker/env.ts'
+import { isLimited } from '#worker/middleware/rate-limit.ts'
+import { logError } from '#worker/middleware/request-log.ts'
+import { answerForm } from '#worker/pages/answer.ts'
+import { boundedBody, ownForm } from './guard.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { closeSession, openSession } from './sign-in.ts'
+
+type C = Context<Gateway>
+type Outcome = NonNullable<AccountSearch['outcome']>
+
+const path = routes.account.href()
+
+/** The account in a browser without scripts: signing in and out by forms. */
+export const accountForms = new Hono<Gateway>()
+
+// The page asks as the customer, whose tokens may be renewed by that.
+accountForms.on('GET', [path, `/_data${path}`], sessionCookie)
+accountForms.on('POST', [path, `${path}/sign-out`], sessionCookie, ownForm, boundedBody)
+
+accountForms.post(path, async (c) => {
+  const { email, password } = await c.req.parseBody()
+  const typed = { email: typeof email === 'string' ? email.trim() : '' }
+  const outcome = await signIn({ username: typed.email, password }, c)
+  if (!outcome) return c.redirect(path, 303)
+  return answerForm(routes.account.href({}, { outcome }), { typed, status: statuses[outcome] }, c)
+})
+
+accountForms.post(`${path}/sign-out`, async (c) => {
+  await closeSession(c)
+  return c.redirect(path, 303)
+})
+
+const statuses = { invalid: 422, wrongLogin: 422, tooMany: 429, failed: 503 } as const
+
+async function signIn(body: unknown, c: C): Promise<Outcome | undefined> {
+  if (await isLimited(c, 'login')) return 'tooMany'
+  if (!v.is(userLogin.body, body)) return 'invalid'
+  try {
+    return (await openSession(body, c)) && 'wrongLogin'
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    logError(error, c)
+    return 'failed'
+  }
+}

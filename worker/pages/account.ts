@@ -1,0 +1,50 @@
+import AccountPage from '#client/pages/account.tsx'
+import { AccountSearch } from '#shared/account-search.ts'
+import { orderHistory, type PastOrder } from '#shared/platform-api/order-history.ts'
+import { userMe } from '#shared/platform-api/user.ts'
+import { shopTime } from '#shared/price.ts'
+import { routes } from '#shared/routes.ts'
+import { visitorPage } from '#worker/render/page.ts'
+
+const ordersAtOnce = 20
+
+export const account = visitorPage({
+  route: routes.account,
+  search: AccountSearch,
+  async load({ search, typed, asCustomer }) {
+    const currentPage = search.page ?? 1
+    const [customer, history] = await Promise.all([
+      asCustomer(userMe, {}),
+      asCustomer(orderHistory, { query: { pageSize: ordersAtOnce, currentPage } }),
+    ])
+    if (!customer || !history) return { customer: null, email: typed?.email ?? '' }
+    return {
+      customer: `${customer.firstname} ${customer.lastname}`,
+      orders: history.items.map(orderRow),
+      hasOlder: currentPage * ordersAtOnce < history.total_count,
+    }
+  },
+  meta: ({ customer }, { t }) => ({
+    title: `${customer === null ? t('Sign in') : t('My Account')} – Karaffel`,
+    noindex: true,
+  }),
+  view: AccountPage,
+})
+
+function orderRow({ increment_id, created_at, status, grand_total, order_currency_code }: PastOrder) {
+  return {
+    number: increment_id,
+    placed: momentOf(created_at),
+    status,
+    total: grand_total,
+    currency: order_currency_code,
+  }
+}
+
+/** `14:05 21/11/2026` (specification §9: HH:mm D/M/YYYY) on the shop's clock. Platforms count in UTC and may not say so. */
+function momentOf(at: string): string {
+  const moment = new Date(`${at.slice(0, 19).replace(' ', 'T')}Z`)
+  if (Number.isNaN(moment.getTime())) return at
+  const [day = '', time = ''] = shopTime(moment).split(' ')
+  return `${time.slice(0, 5)} ${day.split('-').map(Number).reverse().join('/')}`
+}
