@@ -49,7 +49,9 @@ describe('the pictures of a first screen', () => {
     expect(eager.length).toBeGreaterThan(0)
     expect(eager.length).toBeLessThan(3)
     const preloads = [...html.matchAll(/<link[^>]+as="image"[^>]*>/g)].map(([link]) => link)
-    expect(preloads.map((link) => attributeOf(link, 'href'))).toEqual(eager.map((image) => attributeOf(image, 'src')))
+    expect(preloads.map((link) => attributeOf(link, 'href'))).toEqual(
+      eager.map((image) => attributeOf(image, 'src')),
+    )
     for (const image of [...eager, ...preloads]) expect(image).toMatch(/fetchpriority="high"/i)
     for (const image of images) expect(image).toMatch(/ width="\d+" height="\d+"/)
   })
