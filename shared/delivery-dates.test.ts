@@ -54,6 +54,12 @@ describe('excluded shipping dates', () => {
     expect(excludedDates(year, 'DK')).toHaveLength(11)
   })
 
+  it('are "configuration by year" beyond the calendar', () => {
+    const own = { 2027: ['06-01'] }
+    expect(excludedDates(2027, 'DK', own)).toContain('2027-06-01')
+    expect(excludedDates(2028, 'SE', own)).toEqual(excludedDates(2028, 'SE'))
+  })
+
   it('of Sweden are its own beside the Danish, from where everything is sent', () => {
     const swedish = excludedDates(2026, 'SE')
     expect(swedish).toEqual(expect.arrayContaining(excludedDates(2026, 'DK')))

@@ -24,13 +24,17 @@ export function isWorkingDay(day: Day, country: StoreView['country']): boolean {
   return weekday > 0 && weekday < 6 && !excludedDates(Number(day.slice(0, 4)), country).includes(day)
 }
 
+/** What no calendar knows, by year and as `MM-DD`: days on which this shop sends nothing for reasons of its own. */
+const ownDays: Readonly<Record<number, readonly string[]>> = {}
+
 /**
  * Days on which nothing is sent (specification §9 has those of 2025) and, since parcels lie still then, New Year's Day.
  * Everything is sent from Denmark, so to Sweden its own days come on top.
  */
-export function excludedDates(year: number, country: StoreView['country']): Day[] {
+export function excludedDates(year: number, country: StoreView['country'], own = ownDays): Day[] {
   const easter = easterSunday(year)
   const danish = [
+    ...(own[year] ?? []).map((day) => `${year}-${day}`),
     `${year}-01-01`,
     ...[-3, -2, 1, 39, 50].map((days) => dayAfter(easter, days)),
     ...['06-05', '12-24', '12-25', '12-26', '12-31'].map((day) => `${year}-${day}`),

@@ -135,6 +135,9 @@ test('one press on a card adds, and is a stepper then; the litre price is said i
   const review = page.locator('form').getByRole('list', { name: t('Products'), exact: true })
   await expect(review).toContainText(litre)
   await expect(review).toContainText(name.split(' ')[0] ?? '')
+  // "Summary right above" the order button.
+  const button = page.getByRole('button', { name: t('Order with obligation to pay') })
+  await expect(button.locator('xpath=preceding-sibling::*[1]')).toContainText(litre)
 })
 
 test('what a carafe is asked is answered, a day among it, and changed in the cart', async ({ page }) => {

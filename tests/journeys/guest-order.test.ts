@@ -34,8 +34,12 @@ for (const [code, view] of Object.entries(views)) {
     const number = await order(page, view)
     expect(number).toMatch(/\d{4,}/)
 
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.reload()
     await expect(page.getByText(number)).toBeVisible()
+    // "The cart is not loaded on /checkout or /confirmation."
+    expect(asked).not.toContain('/api/cart/pull')
     // Other journeys buy of it too.
     expect(await stockOf(page, sku)).toBeLessThan(before)
     await page.goto(`${view.origin}/cart`)
@@ -63,7 +67,11 @@ test('a guest collects the order at a shop', async ({ page }) => {
 
 test('what was typed survives a reload, and errors stand beside their fields', async ({ page }) => {
   const view = views.da
+  const asked: string[] = []
   await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/cart`)
+  await expect(page.locator('dl[aria-busy="false"]').first()).toContainText(text(view, 'Total'))
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(`${view.origin}/checkout`)
   await page.getByLabel(text(view, 'First name'), { exact: true }).fill('Mette')
   await page.getByLabel(text(view, 'E-mail'), { exact: true }).fill('not an address')
@@ -74,6 +82,8 @@ test('what was typed survives a reload, and errors stand beside their fields', a
   await page.reload()
   await expect(page.getByLabel(text(view, 'First name'), { exact: true })).toHaveValue('Mette')
   await expect(page.getByLabel(text(view, 'E-mail'), { exact: true })).toHaveValue('not an address')
+  // "The cart is not loaded on /checkout", where what this browser knows of it is whole.
+  expect(asked).not.toContain('/api/cart/pull')
 })
 
 test('two presses of the order button make one order', async ({ page }) => {

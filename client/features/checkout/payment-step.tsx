@@ -53,7 +53,6 @@ function PaymentForm() {
       <ErrorSummary errors={missing.length ? missing : problem.errors} attempt={attempt + problem.attempt} />
       <PaymentChoices payments={payments} chosen={paymentCode} />
       <GiftCard />
-      <OrderReview />
       <AgeCheck />
       <TermsChoice accepted={terms} error={termsError?.message} onChange={setTerms} />
       <Choice
@@ -63,6 +62,7 @@ function PaymentForm() {
         note={t('You can unsubscribe in every letter.')}
         onChange={(event) => setNewsletter(event.currentTarget.checked)}
       />
+      <OrderReview />
       <Button type="submit" wide busy={busy || pending} className={styles.order}>
         {busy ? t('Your order is being placed') : t('Order with obligation to pay')}
       </Button>

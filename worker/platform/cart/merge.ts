@@ -157,18 +157,19 @@ async function couponAfter({ guest, own }: Pair, lines: readonly PricedLine[]): 
 
 /** What the guest chose goes before what the customer chose another time. */
 function takeOver({ guest, own }: Pair, coupon: string | null): D1PreparedStatement {
-  const { shipping_address, billing_address, carrier_code, method_code, pickup_id } = guest.row.carrier_code
-    ? guest.row
-    : own.row
+  const { shipping_address, billing_address, carrier_code, method_code, pickup_id, delivery_date, notes } =
+    guest.row.carrier_code ? guest.row : own.row
   return own.db
     .prepare(
       `UPDATE carts SET coupon_code = ?, fee_options = ?, shipping_address = ?, billing_address = ?,
-         carrier_code = ?, method_code = ?, pickup_id = ?, version = version + 1, updated_at = ? WHERE id = ?`,
+         carrier_code = ?, method_code = ?, pickup_id = ?, delivery_date = ?, notes = ?, gift_card = ?,
+         version = version + 1, updated_at = ? WHERE id = ?`,
     )
     .bind(
       coupon,
       JSON.stringify({ ...feeOptions(own.row), ...feeOptions(guest.row) }),
-      ...[shipping_address, billing_address, carrier_code, method_code, pickup_id],
+      ...[shipping_address, billing_address, carrier_code, method_code, pickup_id, delivery_date, notes],
+      guest.row.gift_card ?? own.row.gift_card,
       new Date().toISOString(),
       own.row.id,
     )

@@ -351,6 +351,17 @@ describe('signing in', () => {
     await put(customer, '10234', 2)
     const visitor = await guestWith({ '10234': 3, ALE: 1 })
     await choose(visitor, 'set-amasty-fee', { information: { fee_id: 2, options_ids: [3] } })
+    await choose(visitor, 'shipping-information', {
+      addressInformation: {
+        ...{ shippingAddress: address, shippingCarrierCode: 'gls', shippingMethodCode: 'home' },
+      },
+    })
+    const note = { noticeMessage: 'Behind the gate' }
+    await shop.send('PUT', `/api/cart/set-shipping-notice?${carried(visitor)}`, note)
+    await shop.db
+      .prepare("UPDATE carts SET gift_card = 'GAVE' WHERE masked_id = ?")
+      .bind(visitor.cartId)
+      .run()
     const answers = await Promise.all([join(customer, visitor), join(customer, visitor)])
     expect(answers.map(({ code, result }) => [code, result])).toEqual([
       [200, true],
@@ -361,7 +372,12 @@ describe('signing in', () => {
       { sku: '10234', qty: 5 },
       { sku: 'ALE', qty: 1 },
     ])
-    expect(segments(await totals(customer))).toHaveProperty('fee_2')
+    expect(segments(await totals(customer))).toMatchObject({ fee_2: expect.anything(), shipping: 49 })
+    const { result: more } = await shop.get(`/api/cart/get-more-options?${carried(customer)}`)
+    expect(more).toMatchObject(note)
+    const card = shop.db.prepare('SELECT gift_card FROM carts WHERE id = ?').bind(customer.cartId)
+    expect(await card.first('gift_card')).toBe('GAVE')
+    await shop.db.prepare('UPDATE carts SET gift_card = NULL').run()
     expect((await shop.get(`/api/cart/pull?${carried(visitor)}`)).code).toBe(404)
     expect(await join(await signedIn(), visitor)).toMatchObject({ code: 404, meta: { refusal: 'cartGone' } })
   })
