@@ -20,6 +20,7 @@ for (const [code, view] of Object.entries(views)) {
     '/error',
     '/age-approve?outcome=notProved',
     '/withdrawal',
+    '/my-account?outcome=wrongLogin',
   ]) {
     test(`${path} (${code}) has no violation that axe can find`, { tag: screen }, async ({ page }) => {
       await page.goto(view.origin + path)

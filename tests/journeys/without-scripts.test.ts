@@ -1,4 +1,4 @@
-import { expect, test, views, withoutScripts } from './shopper.ts'
+import { expect, test, text, views, withoutScripts } from './shopper.ts'
 
 const { da } = views
 
@@ -15,6 +15,21 @@ for (const path of ['/', '/c/rodvin', '/search?q=rioja', '/no/such/page']) {
     await page.context().close()
   })
 }
+
+test('an account is entered and left without JavaScript, by way of the header', { tag: '@desk' }, async ({
+  browser,
+}) => {
+  const page = await withoutScripts(browser)
+  await page.goto(`${da.origin}/c/rodvin`)
+  await page.getByRole('link', { name: text(da, 'My Account') }).click()
+  await page.getByLabel(text(da, 'E-mail')).fill('birgit.schou@karaffel-demo.example')
+  await page.getByLabel(text(da, 'Password')).fill('vinhandler')
+  await page.getByRole('button', { name: text(da, 'Sign in') }).click()
+  await expect(page.getByRole('heading', { level: 2, name: text(da, 'Your orders') })).toBeVisible()
+  await page.getByRole('button', { name: text(da, 'Sign out') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: text(da, 'Sign in') })).toBeVisible()
+  await page.context().close()
+})
 
 test('a filter, a sort and the way on work without JavaScript', async ({ browser }) => {
   const page = await withoutScripts(browser)

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { routes } from '#shared/routes.ts'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import styles from './account-modal.module.css'
@@ -30,7 +31,9 @@ function SignedIn({ name = '' }: { name: string | undefined }) {
   return (
     <>
       <p>{t('You are signed in as {name}.', { name })}</p>
-      <a href={routes.account.href()}>{t('Your orders')}</a>
+      <ButtonLink kind="quiet" href={routes.account.href()}>
+        {t('Your orders')}
+      </ButtonLink>
       <SignOutForm />
     </>
   )
