@@ -202,6 +202,17 @@ describe('gifts', () => {
     expect(await lines(shopper)).toHaveLength(1)
   })
 
+  it('are not sent to who buys nothing that is sent', async () => {
+    await shop.db
+      .prepare(
+        "INSERT INTO sales_rules (store_code, id, title, action, gift_sku) VALUES ('da', 99, 'To all', 'gift', 'ALE')",
+      )
+      .run()
+    expect(await lines(await guestWith({ GUIDE: 1 }))).toHaveLength(1)
+    expect(await lines(await guestWith({ GUIDE: 1, '10240': 1 }))).toHaveLength(3)
+    await shop.db.prepare('DELETE FROM sales_rules WHERE id = 99').run()
+  })
+
   it('are the platform’s: never pushed, edited or deleted', async () => {
     const { shopper, gift } = await wine()
     const { sku, item_id, product_option } = gift
@@ -416,5 +427,15 @@ describe('signing in', () => {
       .run()
     await join(again, other)
     expect(await totals(again)).not.toHaveProperty('coupon_code')
+    const own = await emptied()
+    await put(own, 'ALE', 1)
+    await redeem(own, 'TEN')
+    const expired = await guestWith({ ALE: 1 })
+    await shop.db
+      .prepare("UPDATE carts SET coupon_code = 'PAST' WHERE masked_id = ?")
+      .bind(expired.cartId)
+      .run()
+    await join(own, expired)
+    expect(await totals(own)).toMatchObject({ coupon_code: 'TEN' })
   })
 })
