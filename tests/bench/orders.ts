@@ -1,4 +1,5 @@
 import type { LocalShop } from '../../worker/local-shop.ts'
+import { list, prepare, sql } from '../../worker/platform/sql.ts'
 import { cpuOf } from './cpu.ts'
 import { cartOf, deliveryOf, type Items, orderOf } from './order.ts'
 import { type Call, callOf } from './platform.ts'
@@ -124,19 +125,13 @@ async function setStock({ db }: LocalShop, skus: readonly string[], qty: number)
 /** As many guests with the same cart, at the price of one. */
 async function copiesOf(db: D1Database, cart: string, count: number): Promise<string[]> {
   const copies = Array.from({ length: count }, () => crypto.randomUUID().replaceAll('-', ''))
-  const ids = JSON.stringify(copies)
-  await db.batch([
-    db
-      .prepare(`INSERT INTO carts (masked_id, created_at, updated_at) SELECT value, '', '' FROM json_each(?)`)
-      .bind(ids),
-    db
-      .prepare(
-        `INSERT INTO cart_items (cart_id, sku, parent_sku, type_id, name, qty)
-         SELECT c.id, i.sku, i.parent_sku, i.type_id, i.name, i.qty FROM carts c, cart_items i
-         WHERE c.masked_id IN (SELECT value FROM json_each(?))
-           AND i.cart_id = (SELECT id FROM carts WHERE masked_id = ?)`,
-      )
-      .bind(ids, cart),
-  ])
+  const carts = sql`INSERT INTO carts (masked_id, created_at, updated_at)
+    SELECT value, '', '' FROM json_each(${JSON.stringify(copies)})`
+  const lines = sql`INSERT INTO cart_items (cart_id, sku, parent_sku, type_id, name, qty)
+    SELECT copy.id, line.sku, line.parent_sku, line.type_id, line.name, line.qty
+    FROM carts original JOIN cart_items line ON line.cart_id = original.id
+      JOIN carts copy ON copy.masked_id IN ${list(copies)}
+    WHERE original.masked_id = ${cart}`
+  await db.batch([carts, lines].map((query) => prepare(db, query)))
   return copies
 }

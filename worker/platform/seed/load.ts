@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type StoreView, storeViews } from '#shared/store-view.ts'
+import { type StoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
 import { countListings } from '../catalog/count-listings.ts'
 import { BulkInsert } from './bulk.ts'
 import type { Catalogue, GeneratedProduct, MediaRow, PhotoRow } from './catalogue.ts'
@@ -26,36 +26,12 @@ import { WordCount } from './word-count.ts'
 export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promise<number> {
   await clearCatalogue(db)
   const indexes = await dropIndexes(db, ['listings'])
-  const bulk = new BulkInsert(db, catalogueTables)
-  const loading: Loading = {
-    bulk,
-    facets: new FacetPostings(bulk),
-    trees: new Map(
-      Object.values(storeViews).map((view) => [
-        view.code,
-        new CategoryTree(catalogue.documents[view.code].category),
-      ]),
-    ),
-    labels: new Map(
-      Object.values(storeViews).map((view) => [
-        view.code,
-        optionLabels(catalogue.documents[view.code].attribute),
-      ]),
-    ),
-    words: new Map(Object.values(storeViews).map((view) => [view.code, new WordCount()])),
-    paths: new Set(),
-    pictures: new Set(),
+  const loading = begin(db, catalogue)
+  const products = await addProducts(loading, catalogue)
+  for (const view of Object.values(storeViews)) {
+    addDocuments(loading, view, catalogue)
+    addWords(loading, view)
   }
-  let products = 0
-  for (const product of catalogue.products()) {
-    addProduct(loading, product)
-    await bulk.flushWhenFull()
-    // Lets what is being written leave while the next products are made.
-    await setImmediate()
-    products += 1
-  }
-  for (const view of Object.values(storeViews)) addDocuments(loading, view, catalogue)
-  for (const view of Object.values(storeViews)) addWords(loading, view)
   addMedia(loading, catalogue.media)
   await loading.facets.write(db)
   await loadPhotos(db, catalogue.photos ?? [])
@@ -75,6 +51,35 @@ interface Loading {
   /** Store and path, because the first document of a path keeps it. */
   paths: Set<string>
   pictures: Set<string>
+}
+
+function begin(db: D1Database, { documents }: Catalogue): Loading {
+  const bulk = new BulkInsert(db, catalogueTables)
+  return {
+    bulk,
+    facets: new FacetPostings(bulk),
+    trees: byView((code) => new CategoryTree(documents[code].category)),
+    labels: byView((code) => optionLabels(documents[code].attribute)),
+    words: byView(() => new WordCount()),
+    paths: new Set(),
+    pictures: new Set(),
+  }
+}
+
+function byView<Value>(make: (code: StoreCode) => Value): Map<string, Value> {
+  return new Map(Object.values(storeViews).map(({ code }) => [code, make(code)]))
+}
+
+async function addProducts(loading: Loading, catalogue: Catalogue): Promise<number> {
+  let products = 0
+  for (const product of catalogue.products()) {
+    addProduct(loading, product)
+    await loading.bulk.flushWhenFull()
+    // Lets what is being written leave while the next products are made.
+    await setImmediate()
+    products += 1
+  }
+  return products
 }
 
 function addProduct(loading: Loading, { base, docs, media }: GeneratedProduct): void {

@@ -40,12 +40,22 @@ export class Random {
 
   /** `count` different items in random order, fewer where the list is shorter. */
   sample<T>(list: readonly T[], count: number): T[] {
-    const rest = [...list]
-    const taken: T[] = []
-    while (taken.length < count && rest.length > 0) {
-      taken.push(...rest.splice(Math.floor(this.next() * rest.length), 1))
+    const items = this.drawn(list)
+    return Array.from({ length: Math.min(count, list.length) }, () => items.next().value as T)
+  }
+
+  /** All items in random order, drawn as they are asked for: few of a long list cost what they are. */
+  *drawn<T>(list: readonly T[]): Generator<T> {
+    // Places in the list that are taken, ascending: what is left counts on past them.
+    const taken: number[] = []
+    while (taken.length < list.length) {
+      let place = Math.floor(this.next() * (list.length - taken.length))
+      let before = 0
+      while (before < taken.length && (taken[before] ?? 0) <= place + before) before++
+      place += before
+      taken.splice(before, 0, place)
+      yield list[place] as T
     }
-    return taken
   }
 }
 

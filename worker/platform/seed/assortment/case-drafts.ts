@@ -22,7 +22,7 @@ export function caseDraft(index: number, shelf: Shelf[]): Draft {
     const pool = fitting.length >= 5 ? fitting : bottles
     return Array.from({ length: times }, (_, place) => ({
       title: times > 1 ? { da: `${title.da} ${place + 1}`, sv: `${title.sv} ${place + 1}` } : title,
-      indexes: random.sample(pool, 5).map((item) => item.index),
+      bottles: random.sample(pool, 5),
     }))
   })
   const names: ByView<string> =
@@ -32,8 +32,7 @@ export function caseDraft(index: number, shelf: Shelf[]): Draft {
           da: `${chosen.names.da}, ${editions.da[turn - 1] ?? `nr. ${turn + 1}`}`,
           sv: `${chosen.names.sv}, ${editions.sv[turn - 1] ?? `nr ${turn + 1}`}`,
         }
-  const byIndex = new Map(shelf.map((item) => [item.index, item.draft]))
-  const first = choices.flatMap(({ indexes }) => byIndex.get(indexes[0] ?? -1) ?? [])
+  const first = choices.flatMap(({ bottles: [bottle] }) => bottle?.draft ?? [])
   return {
     type: 'bundle',
     names,
@@ -45,7 +44,9 @@ export function caseDraft(index: number, shelf: Shelf[]): Draft {
     picture: (code) => casePicture(names[code], first, code),
     quality: 0.6,
     trade: 'set',
-    choices: [...choices, { ...extra, indexes: random.sample(bottles, 5).map((item) => item.index) }],
+    choices: [...choices, { ...extra, bottles: random.sample(bottles, 5) }].map(({ bottles, ...choice }) => {
+      return { ...choice, indexes: bottles.map(({ index }) => index) }
+    }),
   }
 }
 

@@ -47,15 +47,17 @@ export function kitDraft(index: number, shelf: Shelf[]): Draft {
 
 /** Different houses where there are enough of them. */
 function apart(random: Random, shelf: Shelf[], count: number): Shelf[] {
-  const drawn = random.sample(shelf, shelf.length)
   const houses = new Set<string>()
-  const first = drawn.filter(({ draft }) => {
-    const house = draft.facts.producer ?? ''
-    if (houses.has(house)) return false
+  const first: Shelf[] = []
+  const others: Shelf[] = []
+  for (const bottle of random.drawn(shelf)) {
+    const house = bottle.draft.facts.producer ?? ''
+    if (houses.has(house)) others.push(bottle)
+    else first.push(bottle)
     houses.add(house)
-    return true
-  })
-  const taken = [...new Set([...first, ...drawn])].slice(0, count)
+    if (first.length === count) break
+  }
+  const taken = [...first, ...others].slice(0, count)
   return taken.sort((a, b) => a.draft.price.da - b.draft.price.da)
 }
 
