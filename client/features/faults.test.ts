@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailed, call } from '#client/state/api.ts'
 import { type CallName, calls } from '#client/state/calls.ts'
+import { callFurther, type FurtherCallName, furtherCalls } from '#client/state/further-calls.ts'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { createStore, type Store } from '#client/state/store.ts'
@@ -16,6 +17,9 @@ import { applyCouponAtom, chooseFeeAtom, deleteCouponAtom, usePointsAtom } from 
 import { cartServer } from './cart/cart-server.ts'
 import { emptyCartState, enqueue } from './cart/cart-state.ts'
 import { createCartSync } from './cart/cart-sync.ts'
+import { savedRecord } from './cart/saved-lines.ts'
+import { withSaved } from './cart/saved-state.ts'
+import { syncSaved } from './cart/saved-sync.ts'
 import { lineOf } from './cart/simulated-platform.ts'
 import { listStock } from './cart/stock-check.ts'
 import { pricesOf } from './catalog/price-sync.ts'
@@ -235,6 +239,19 @@ describe('a change of the cart', () => {
   )
 })
 
+describe('what a customer puts aside', () => {
+  it.each(Object.entries(faults))(
+    'stays on the device where the answer is %s, to be told again',
+    async (_, it) => {
+      const record = savedRecord('da', memoryStorage())
+      await record.change((state) => withSaved(state, lineOf('a', 2), 'one'))
+      network.fault = it
+      expect(await ended(syncSaved(record))).not.toBe('done')
+      expect(record.get()).toMatchObject({ lines: [{ sku: 'a', qty: 2 }], wishes: [{ id: 'one' }] })
+    },
+  )
+})
+
 describe('an order', () => {
   const outcomes: Record<string, string> = { 'a 401': 'refused', 'a 429': 'refused' }
 
@@ -271,12 +288,15 @@ describe('suggestions', () => {
   })
 })
 
-describe.each(Object.keys(calls) as CallName[])('the call %s', (name) => {
+const everyCall = [...(Object.keys(calls) as CallName[]), ...(Object.keys(furtherCalls) as FurtherCallName[])]
+
+describe.each(everyCall)('the call %s', (name) => {
   it.each(Object.entries(faults))(
     'is refused or fails where the answer is %s, and nothing else',
     async (_, it) => {
       network.fault = it
-      const answer = await ended(call(name).catch((error) => error))
+      const asked = name in calls ? call(name as CallName) : callFurther(name as FurtherCallName)
+      const answer = await ended(asked.catch((error) => error))
       expect(answer instanceof CallFailed || answer.ok === false).toBe(true)
     },
   )

@@ -2,12 +2,15 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { endpoints } from '#shared/platform-api/index.ts'
 import { misfitOf, sampleOf } from '#shared/platform-api/sample.ts'
-import { type CallName, calls, fits } from './calls.ts'
+import { calls, fits } from './calls.ts'
+import { furtherCalls } from './further-calls.ts'
 
-it.each(Object.keys(calls) as CallName[])(
+const every = { ...calls, ...furtherCalls }
+
+it.each(Object.keys(every) as (keyof typeof every)[])(
   '%s is called, and its answer known, as the contract says',
   (name) => {
-    const [method, path, shape] = calls[name]
+    const [method, path, shape] = every[name]
     const row = endpoints[name]
     expect([method, path]).toEqual([row.method, row.path])
     expect(fits(v.parse(row.result, sampleOf(row.result)), shape)).toBe(true)

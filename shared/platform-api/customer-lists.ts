@@ -1,17 +1,39 @@
 import * as v from 'valibot'
+import { Line } from './cart.ts'
 import { endpoint, type ResultOf } from './endpoint.ts'
+import { ProductOption } from './product-option.ts'
 import { Id, LenientText, NoQuery, text } from './text.ts'
+import { Numeric } from './wire.ts'
 
 const Lists = v.array(
   v.object({
     listId: Id,
     name: LenientText,
-    products: v.array(v.object({ productId: Id, sku: LenientText })),
+    products: v.array(
+      v.object({
+        productId: Id,
+        sku: LenientText,
+        /** Of what was put aside with a quantity and choices: as it would stand in the cart now. */
+        line: v.optional(Line),
+      }),
+    ),
   }),
 )
 
 const ListId = v.strictObject({ listId: Id })
-const InList = v.strictObject({ listId: Id, productId: Id })
+
+/** A line of a cart that is put aside, named as the cart is told of it (`cartUpdate`). */
+const Item = v.strictObject({
+  sku: text(255, 1),
+  qty: v.pipe(Numeric, v.minValue(1), v.maxValue(1_000_000), v.transform(Math.trunc)),
+  product_option: v.optional(ProductOption),
+})
+
+/** A product, or a line that is put aside. */
+const InList = v.strictObject({ listId: Id, productId: v.optional(Id), item: v.optional(Item) })
+
+/** The list of what was put aside in the cart. Where there are several of the name, they are one to the shopper. */
+export const savedForLater = 'Saved for later'
 
 /** The customer's lists, the oldest first, each with its products in the order in which they were added. */
 export const getLists = endpoint({
@@ -45,7 +67,7 @@ export const removeList = endpoint({
   needs: 'customer',
 })
 
-/** Adding what is there already is no failure. */
+/** Adding what is there already is no failure; a line that is there has the quantity of the latest time. */
 export const addProductToList = endpoint({
   method: 'POST',
   path: '/api/ext/addProductToList',

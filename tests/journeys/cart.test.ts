@@ -65,6 +65,52 @@ test('a gift comes and goes with the cart; what is removed or put aside comes ba
   await expect(saved).toHaveCount(0)
 })
 
+test('what a guest saved for later comes to her account and her other device, also what is dropped without a network', async ({
+  page,
+  browser,
+}) => {
+  const customer = { username: `later-${Date.now()}@example.dk`, password: 'syv flasker rødvin' }
+  const device = await browser.newContext({ serviceWorkers: 'block' })
+  const other = await device.newPage()
+  await other.goto(`${view.origin}/cart`)
+  await other.evaluate(createAccount, customer)
+  const saved = (where: Page) => where.getByRole('region', { name: t('Saved for later') })
+
+  await fill(page, '/c/champagne', 1)
+  await page.goto(`${view.origin}/cart`)
+  const main = page.getByRole('main')
+  const name = await main.getByRole('listitem').first().getByRole('link').first().innerText()
+  await main.getByRole('button', { name: t('Save {name} for later', { name }) }).click()
+  await expect(saved(page)).toContainText(t('Kept on this device.'))
+  await page.getByRole('link', { name: t('My Account') }).click()
+  const modal = page.getByRole('dialog', { name: t('Sign in') })
+  await modal.getByLabel(t('E-mail')).fill(customer.username)
+  await modal.getByLabel(t('Password')).fill(customer.password)
+  const told = page.waitForResponse(/\/api\/ext\/addProductToList/)
+  await modal.getByRole('button', { name: t('Sign in') }).click()
+  expect((await told).status()).toBe(200)
+  await expect(saved(page)).toContainText(t('Kept with your account.'))
+  await expect(saved(page)).toContainText(name)
+  await expectAccessible(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Mette' }).last().click()
+  await page.getByRole('button', { name: t('Sign out') }).click()
+  await expect(page.getByText(t("You're logged out"))).toBeVisible()
+  await expect(page.getByText(t('Your cart is empty.'))).toBeVisible()
+  await expect(saved(page)).toHaveCount(0)
+
+  await other.reload()
+  await expect(saved(other)).toContainText(name)
+  await device.setOffline(true)
+  await saved(other)
+    .getByRole('button', { name: t('Remove {name}', { name }) })
+    .click()
+  await expect(saved(other)).toHaveCount(0)
+  const dropped = other.waitForResponse(/\/api\/ext\/removeProductFromList/)
+  await device.setOffline(false)
+  expect((await (await dropped).json()).result).toMatchObject([{ products: [] }])
+  await device.close()
+})
+
 test('a configurable line is changed in its panel, and replaced', async ({ page }) => {
   await page.goto(`${view.origin}/c/glas-og-karafler`)
   const family = page.locator('article').filter({ hasText: new RegExp(`${t('From')}\\s*\\d`) })
@@ -167,6 +213,14 @@ test('what a carafe is asked is answered, a day among it, and changed in the car
   await expect(line).toHaveCount(1)
   await expect(line).toContainText('Til Lars')
 })
+
+/** In the browser: a customer who is signed in there. */
+async function createAccount({ username: email, password }: { username: string; password: string }) {
+  const customer = { email, firstname: 'Mette', lastname: 'Holm' }
+  const body = JSON.stringify({ customer, password })
+  await fetch('/api/user/create', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  localStorage.setItem('karaffel:signed-in', '1')
+}
 
 /** Puts the first product of a list into the cart, which the platform has then. */
 async function fill(page: Page, path: string, count: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
+import { nothingSaved } from '../cart/saved-state.ts'
 import { emptyDraft } from '../checkout/checkout-draft.ts'
 import { forgetCustomer } from './forget-customer.ts'
 
@@ -22,7 +23,7 @@ it('"Clearing the user empties … wishlist … saved checkout details" in all v
   await forgetCustomer(storage)
   for (const view of ['da', 'sv']) {
     expect(await read(`checkout-${view}`)).toEqual(emptyDraft)
-    expect(await read(`saved-${view}`)).toEqual([])
+    expect(await read(`saved-${view}`)).toEqual(nothingSaved)
   }
   expect(await read('order')).toEqual(order)
 })

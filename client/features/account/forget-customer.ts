@@ -1,7 +1,8 @@
 import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { savedName } from '../cart/saved-lines.ts'
+import { savedRecord } from '../cart/saved-lines.ts'
+import { nothingSaved, savedStateOf } from '../cart/saved-state.ts'
 import { draftName } from '../checkout/checkout-atoms.ts'
 import { emptyDraft } from '../checkout/checkout-draft.ts'
 
@@ -10,12 +11,24 @@ import { emptyDraft } from '../checkout/checkout-draft.ts'
  * next one at the same browser may be somebody else. Orders that wait to be sent stay: nobody else has them.
  */
 export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()): Promise<void> {
-  const forget = <Value>(name: string, nothing: Value) =>
-    createSharedRecord(name, nothing, storage).change(() => nothing)
   await Promise.all(
     Object.values(storeViews).flatMap<Promise<unknown>>(({ code }) => [
-      forget(draftName(code), emptyDraft),
-      forget(savedName(code), []),
+      createSharedRecord(draftName(code), emptyDraft, storage).change(() => emptyDraft),
+      savedRecord(code, storage).change(() => nothingSaved),
     ]),
   )
+}
+
+/** Before that: brings what was put aside to the customer's list. False where some of it is on this device alone. */
+export async function bringSaved(storage: RecordStorage = indexedDbStorage()): Promise<boolean> {
+  const left = await Promise.all(
+    Object.values(storeViews).map(async ({ code }) => {
+      const record = savedRecord(code, storage)
+      const { wishes } = await record.change(savedStateOf)
+      if (!wishes.length) return true
+      const { syncSaved } = await import('../cart/saved-sync.ts')
+      return (await syncSaved(record)) === 'done'
+    }),
+  )
+  return left.every(Boolean)
 }

@@ -6,7 +6,7 @@ import { routes } from '#shared/routes.ts'
 import { clearCartAtom } from '../cart/cart-atoms.ts'
 import { reloadWithNotice } from '../notices/notice-after-reload.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
-import { forgetCustomer } from './forget-customer.ts'
+import { bringSaved, forgetCustomer } from './forget-customer.ts'
 import { rememberSignedIn } from './session-atoms.ts'
 import { signOut } from './session-calls.ts'
 
@@ -16,12 +16,18 @@ export function SignOutForm() {
   const clearCart = useSetAtom(clearCartAtom)
   const notify = useSetAtom(notifyAtom)
   const [busy, setBusy] = useState(false)
+  const [warned, setWarned] = useState(false)
 
   async function leave(event: FormEvent) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
     try {
+      if (!warned && !(await bringSaved())) {
+        setWarned(true)
+        setBusy(false)
+        return
+      }
       if (!(await signOut()).ok) throw new Error('refused')
       rememberSignedIn(false)
       await clearCart()
@@ -35,8 +41,15 @@ export function SignOutForm() {
 
   return (
     <form method="post" action={`${routes.account.href()}/sign-out`} onSubmit={leave}>
+      {warned && (
+        <p role="alert">
+          {t(
+            'Your account has not taken all that you saved for later. It is forgotten here if you sign out now.',
+          )}
+        </p>
+      )}
       <Button type="submit" kind="outline" busy={busy}>
-        {t('Sign out')}
+        {warned ? t('Sign out all the same') : t('Sign out')}
       </Button>
     </form>
   )

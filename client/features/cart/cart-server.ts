@@ -39,6 +39,6 @@ export const cartServer: CartServer = {
 }
 
 /** What was chosen travels with the product that offers the choice; without a choice the line's own sku is enough. */
-function addedItem({ sku, parentSku, qty, product_option }: CartLine) {
+export function addedItem({ sku, parentSku, qty, product_option }: CartLine) {
   return product_option ? { sku: parentSku, qty, product_option } : { sku, qty }
 }

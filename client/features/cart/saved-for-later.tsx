@@ -5,24 +5,44 @@ import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import type { CartLine } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
+import { sessionAtom } from '../account/session-atoms.ts'
 import { ProductImage } from '../catalog/product-image.tsx'
 import { lineKey } from './cart-line-row.tsx'
 import styles from './saved-for-later.module.css'
-import { forgetSavedAtom, moveToCartAtom, savedLinesAtom, watchSavedAtom } from './saved-lines.ts'
+import {
+  forgetSavedAtom,
+  moveToCartAtom,
+  savedLinesAtom,
+  savedPlaceAtom,
+  tellListAtom,
+  watchSavedAtom,
+} from './saved-lines.ts'
 
-/** What was put aside, on this device. */
+const places = {
+  device: 'Kept on this device.',
+  account: 'Kept with your account.',
+  waits: 'Kept on this device until your account can take all of it.',
+}
+
+/** What was put aside: on this device, and with the account of who is signed in. */
 export function SavedForLater() {
   const { t } = useMessages()
   const { code } = useView()
   const lines = useAtomValue(savedLinesAtom)
+  const place = useAtomValue(savedPlaceAtom)
+  const session = useAtomValue(sessionAtom)
   const watch = useSetAtom(watchSavedAtom)
+  const tell = useSetAtom(tellListAtom)
   const id = useId()
   useEffect(() => watch(code), [watch, code])
+  useEffect(() => {
+    if (session) void tell()
+  }, [session, tell])
   if (lines.length === 0) return null
   return (
     <section className={styles.saved} aria-labelledby={id}>
       <h2 id={id}>{t('Saved for later')}</h2>
-      <p className={styles.note}>{t('Kept on this device.')}</p>
+      <p className={styles.note}>{t(places[place])}</p>
       <ul>
         {lines.map((line) => (
           <SavedLine key={lineKey(line)} line={line} />

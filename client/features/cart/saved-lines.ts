@@ -1,52 +1,78 @@
 import { atom } from 'jotai'
-import { indexedDbStorage } from '#client/state/record-storage.ts'
+import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
-import { type CartLine, sameLine } from '#shared/cart.ts'
+import type { CartLine } from '#shared/cart.ts'
+import { sessionAtom } from '../account/session-atoms.ts'
 import { removeFromCartAtom } from './cart-atoms.ts'
 import { putBackAtom } from './replace-line.ts'
-
-type Saved = readonly CartLine[]
+import { nothingSaved, type SavedState, savedStateOf, withoutSaved, withSaved } from './saved-state.ts'
+import type { SavedOutcome } from './saved-sync.ts'
 
 /** Nobody waits for it, so the storage has its time, in milliseconds. */
 const patience = 10_000
-const saved = atom<Saved>([])
-const record = atom<SharedRecord<Saved> | null>(null)
+/** Milliseconds until the customer's list is tried again. */
+const untilAgain = 15_000
 
-/** What this browser keeps for later, latest first. It never leaves the browser. */
-export const savedLinesAtom = atom((get) => get(saved))
+const saved = atom<SavedState>(nothingSaved)
+const record = atom<SharedRecord<SavedState> | null>(null)
+const outcome = atom<SavedOutcome | null>(null)
 
-/** Under which the browser keeps what was put aside. */
-export function savedName(storeCode: string): string {
-  return `saved-${storeCode}`
+/** What was put aside, latest first: by this browser, and by the customer who is signed in. */
+export const savedLinesAtom = atom((get) => savedStateOf(get(saved)).lines)
+
+/** Where it is kept: `waits` says that the customer's list has not taken all of it. */
+export const savedPlaceAtom = atom((get): 'device' | 'account' | 'waits' => {
+  if (!get(sessionAtom)) return 'device'
+  return (get(outcome) ?? 'done') === 'done' ? 'account' : 'waits'
+})
+
+/** What was put aside in a view, as this browser keeps it. */
+export function savedRecord(
+  storeCode: string,
+  storage: RecordStorage = indexedDbStorage(patience),
+): SharedRecord<SavedState> {
+  return createSharedRecord<SavedState>(`saved-${storeCode}`, nothingSaved, storage)
 }
 
-/** Begins to read and share what is kept in this view; answers how to stop. */
+/** Begins to read and share what is kept in this view, and to tell the customer's list; answers how to stop. */
 export const watchSavedAtom = atom(null, (_get, set, storeCode: string) => {
-  const opened = createSharedRecord<Saved>(savedName(storeCode), [], indexedDbStorage(patience))
+  const opened = savedRecord(storeCode)
   set(record, opened)
-  return opened.subscribe((lines) => set(saved, lines))
+  const stop = opened.subscribe((state) => set(saved, state))
+  const tell = () => void set(tellListAtom)
+  const timer = setInterval(() => void set(tellListAtom, true), untilAgain)
+  addEventListener('online', tell)
+  return () => {
+    stop()
+    clearInterval(timer)
+    removeEventListener('online', tell)
+  }
+})
+
+/** Brings this browser's list and the customer's together, where somebody is signed in. `again`: where it failed. */
+export const tellListAtom = atom(null, async (get, set, again = false) => {
+  const opened = get(record)
+  if (!opened || !get(sessionAtom) || !navigator.onLine) return
+  if (again && get(outcome) !== 'interrupted') return
+  const { syncSaved } = await import('./saved-sync.ts')
+  set(outcome, await syncSaved(opened))
 })
 
 /** Out of the cart and onto the list: kept first, so that nothing is lost between. */
-export const saveForLaterAtom = atom(null, async (get, set, line: CartLine) => {
-  await get(record)?.change((lines) => withSaved(lines, line))
+export const saveForLaterAtom = atom(null, async (_get, set, line: CartLine) => {
+  await set(changeAtom, withSaved, line)
   await set(removeFromCartAtom, line)
 })
 
-export const moveToCartAtom = atom(null, async (get, set, line: CartLine) => {
+export const moveToCartAtom = atom(null, (_get, set, line: CartLine) => {
   void set(putBackAtom, line)
-  await get(record)?.change((lines) => withoutSaved(lines, line))
+  return set(changeAtom, withoutSaved, line)
 })
 
-export const forgetSavedAtom = atom(null, (get, _set, line: CartLine) =>
-  get(record)?.change((lines) => withoutSaved(lines, line)),
-)
+export const forgetSavedAtom = atom(null, (_get, set, line: CartLine) => set(changeAtom, withoutSaved, line))
 
-/** Each once, the latest with its quantity; without what only its old cart knew. */
-export function withSaved(lines: Saved, { item_id: _, ...line }: CartLine): Saved {
-  return [{ ...line, problem: null }, ...withoutSaved(lines, line)]
-}
-
-export function withoutSaved(lines: Saved, { item_id: _, ...line }: CartLine): Saved {
-  return lines.filter((other) => !sameLine(other, line))
-}
+const changeAtom = atom(null, async (get, set, step: typeof withSaved, line: CartLine) => {
+  const id = crypto.randomUUID()
+  await get(record)?.change((state) => step(savedStateOf(state), line, id))
+  void set(tellListAtom)
+})

@@ -99,10 +99,12 @@ export const customerCases: Pick<
     expects: (lists) => expect(lists.at(-1)?.products).toHaveLength(1),
   },
   removeProductFromList: {
-    textless: true,
     valid: async (view) => {
-      const input = await productInList(view)
-      await resultOf(addProductToList, input)
+      const { token, listId } = await list(view)
+      const { sku } = await product(view)
+      const input = { view, token, body: { listId, item: { sku, qty: 2 } } }
+      const [kept] = (await resultOf(addProductToList, input)).at(-1)?.products ?? []
+      expect(kept).toMatchObject({ sku, line: { sku, qty: 2 } })
       return input
     },
     refusals: {

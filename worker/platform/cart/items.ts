@@ -1,12 +1,12 @@
-import { applyChange, findLine, isPromoLine } from '#shared/cart.ts'
+import { applyChange, findLine } from '#shared/cart.ts'
 import { cartDelete, cartPull, cartUpdate } from '#shared/platform-api/cart.ts'
-import { optionKind, type ProductOption } from '#shared/product-option.ts'
+import { optionKind } from '#shared/product-option.ts'
 import { refuse } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { cartGone, type OpenCart, openCart, touch } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
-import { type Choice, choose, variantSku } from './choice.ts'
-import { readGoods } from './goods.ts'
+import type { Choice } from './choice.ts'
+import { type Buyer, type ChosenProduct, findChoice } from './find-choice.ts'
 import { buyable, lineToWire, type PricedLine, readLines } from './lines.ts'
 import { readStanding } from './standing.ts'
 
@@ -56,12 +56,7 @@ async function setQuantity(cart: OpenCart, itemId: number, qty: number): Promise
   return itemId
 }
 
-interface Asked {
-  sku: string
-  product_option?: ProductOption | undefined
-}
-
-interface Addition extends Asked {
+interface Addition extends ChosenProduct {
   qty: number
   eventId: string | undefined
 }
@@ -87,7 +82,7 @@ async function knowsEvent({ db, row }: OpenCart, eventId: string | undefined): P
 }
 
 /** What stands there of an addition that was made; it may have been removed since. */
-async function lineOfEvent(cart: OpenCart, asked: Asked): Promise<number> {
+async function lineOfEvent(cart: OpenCart, asked: ChosenProduct): Promise<number> {
   const choice = await readChoice(cart, asked)
   const line = findLine({ lines: await readLines(cart) }, { ...choice, item_id: undefined })
   if (line?.item_id === undefined) throw lineGone(cart, 0)
@@ -110,14 +105,8 @@ async function addLine(cart: OpenCart, { qty, eventId, ...asked }: Addition): Pr
   return id
 }
 
-async function readChoice({ db, view, groupId }: OpenCart, asked: Asked): Promise<Choice> {
-  // A gift that is pushed would be a line to be paid for.
-  if (isPromoLine(asked)) throw optionsInvalid()
-  const goods = await readGoods(db, view, groupId, [asked.sku])
-  const child = variantSku(goods.get(asked.sku), asked.product_option)
-  if (child === null) throw optionsInvalid()
-  const sold = child === undefined ? goods : await readGoods(db, view, groupId, [child])
-  const choice = choose(sold, { ...asked, sku: child ?? asked.sku }, groupId, new Date())
+async function readChoice(buyer: Buyer, asked: ChosenProduct): Promise<Choice> {
+  const choice = await findChoice(buyer, asked)
   if (choice === 'productGone') throw productGone()
   if (choice === 'optionsInvalid') throw optionsInvalid()
   return choice

@@ -6,9 +6,11 @@ import { type Sql, sql } from '../sql.ts'
 import type { OpenCart } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
 import { type Choice, choose } from './choice.ts'
-import { goodsOf, selectGoods } from './goods.ts'
+import type { Buyer } from './find-choice.ts'
+import { type Goods, goodsOf, readGoods, selectGoods } from './goods.ts'
 
-interface ItemRow {
+/** A line as it is kept. */
+export interface ItemRow {
   id: number
   sku: string
   parent_sku: string
@@ -36,13 +38,7 @@ export async function readLines({ db, row, view, groupId }: OpenCart): Promise<P
   const items: ItemRow[] = kept?.results ?? []
   const goods = await goodsOf(found, db, view, groupId)
   const now = new Date()
-  const chosen = items.map((item) => {
-    const product_option = item.product_option
-      ? (JSON.parse(item.product_option) as ProductOption)
-      : undefined
-    const choice = choose(goods, { sku: soldSku(item), product_option }, groupId, now)
-    return { item, product_option, qty: item.qty, choice: typeof choice === 'string' ? null : choice }
-  })
+  const chosen = items.map((item) => chosenItem(item, goods, groupId, now))
   return chosen.map((line) => {
     const others = chosen.flatMap((other) =>
       other.choice && other !== line ? [{ choice: other.choice, qty: other.qty }] : [],
@@ -53,13 +49,24 @@ export async function readLines({ db, row, view, groupId }: OpenCart): Promise<P
   })
 }
 
+/** Lines that stand in no cart, each by itself, with today's prices and stock; what is gone is left out. */
+export async function readLinesAlone(items: readonly ItemRow[], buyer: Buyer): Promise<PricedLine[]> {
+  const { db, view, groupId } = buyer
+  const goods = await readGoods(db, view, groupId, items.map(soldSku))
+  const now = new Date()
+  return items.flatMap((item) => {
+    const { choice } = chosenItem(item, goods, groupId, now)
+    return choice ? [available(item, choice, [])] : []
+  })
+}
+
 /** Lines that can be bought: totals are of these. */
 export function buyable(lines: readonly PricedLine[]): (PricedLine & { choice: Choice })[] {
   return lines.filter((line): line is PricedLine & { choice: Choice } => line.choice !== null)
 }
 
-/** The line as the wire has it. `price` is the unit's without tax. */
-export function lineToWire(line: PricedLine, quoteId: string) {
+/** The line as the wire has it. `price` is the unit's without tax; `quoteId` is null where it stands in no cart. */
+export function lineToWire(line: PricedLine, quoteId: string | null) {
   const net = line.price_incl_tax - containedTax(line.price_incl_tax, line.tax_percent)
   return {
     item_id: line.item_id,
@@ -86,6 +93,12 @@ export function lineToWire(line: PricedLine, quoteId: string) {
       counts_events: true,
     },
   }
+}
+
+function chosenItem(item: ItemRow, goods: Goods, groupId: number, now: Date) {
+  const product_option = item.product_option ? (JSON.parse(item.product_option) as ProductOption) : undefined
+  const choice = choose(goods, { sku: soldSku(item), product_option }, groupId, now)
+  return { item, product_option, qty: item.qty, choice: typeof choice === 'string' ? null : choice }
 }
 
 /** What is looked up for a line: a bundle's own sku, else the sku of the line. */

@@ -6,50 +6,97 @@ import {
   removeList,
   removeProductFromList,
 } from '#shared/platform-api/customer-lists.ts'
+import type { StoreView } from '#shared/store-view.ts'
+import type { Buyer } from '../cart/find-choice.ts'
 import { unauthorized } from '../refusal.ts'
 import { serve } from '../serve.ts'
+import { dropLine, savedLines, saveLine, selectSavedLines } from './saved-lines.ts'
 import { customerOfToken, type Visitor } from './tokens.ts'
 
 const mostLists = 20
 const mostProducts = 100
 
-export const readLists = serve(getLists, async ({ db, token }) => listsOf(db, await ownerOf(db, token)))
+export const readLists = serve(getLists, async (call) => listsOf(await ownerOf(call)))
 
-export const createList = serve(addList, async ({ db, token, body, refuse }) => {
-  const owner = await ownerOf(db, token)
-  const { meta } = await db
+export const createList = serve(addList, async (call) => {
+  const owner = await ownerOf(call)
+  const { meta } = await call.db
     .prepare(
       `INSERT INTO customer_lists (customer_id, name, created_at) SELECT ?1, ?2, ?3
        WHERE (SELECT count(*) FROM customer_lists WHERE customer_id = ?1) < ${mostLists}`,
     )
-    .bind(owner.id, body.name, new Date().toISOString())
+    .bind(owner.id, call.body.name, new Date().toISOString())
     .run()
-  if (!meta.changes) throw refuse('tooMany', `There can be no more than ${mostLists} lists.`)
-  return listsOf(db, owner)
+  if (!meta.changes) throw call.refuse('tooMany', `There can be no more than ${mostLists} lists.`)
+  return listsOf(owner)
 })
 
-export const deleteList = serve(removeList, async ({ db, token, body, refuse }) => {
-  const owner = await ownerOf(db, token)
-  const { meta } = await db
+export const deleteList = serve(removeList, async (call) => {
+  const owner = await ownerOf(call)
+  const { listId } = call.body
+  const { meta } = await call.db
     .prepare('DELETE FROM customer_lists WHERE id = ? AND customer_id = ?')
-    .bind(body.listId, owner.id)
+    .bind(listId, owner.id)
     .run()
-  if (!meta.changes) throw refuse('listUnknown', `No such entity with listId = ${body.listId}`)
-  return listsOf(db, owner)
+  if (!meta.changes) throw call.refuse('listUnknown', `No such entity with listId = ${listId}`)
+  return listsOf(owner)
 })
 
-export const putIntoList = serve(addProductToList, async ({ db, token, body, refuse }) => {
-  const owner = await ownerOf(db, token)
-  const { listId, productId } = body
-  if (!(await ownsList(db, owner, listId)))
-    throw refuse('listUnknown', `No such entity with listId = ${listId}`)
+export const putIntoList = serve(addProductToList, async (call) => {
+  const owner = await ownerOf(call)
+  const { listId, productId, item } = call.body
+  if (!(await ownsList(owner, listId)))
+    throw call.refuse('listUnknown', `No such entity with listId = ${listId}`)
+  const outcome = item
+    ? await saveLine(owner, listId, item, mostProducts)
+    : await saveProduct(owner, listId, productId ?? 0)
+  if (outcome === 'unknown') throw call.refuse('productUnknown', 'No such entity with this product')
+  if (outcome === 'full')
+    throw call.refuse('tooMany', `A list can have no more than ${mostProducts} products.`)
+  return listsOf(owner)
+})
+
+export const takeFromList = serve(removeProductFromList, async (call) => {
+  const owner = await ownerOf(call)
+  const { listId, productId, item } = call.body
+  if (!(await ownsList(owner, listId)))
+    throw call.refuse('listUnknown', `No such entity with listId = ${listId}`)
+  const { db } = call
+  const ofProduct = (table: string) =>
+    db.prepare(`DELETE FROM ${table} WHERE list_id = ? AND product_id = ?`).bind(listId, productId ?? 0)
+  await db.batch(
+    item
+      ? [dropLine(db, listId, item)]
+      : [ofProduct('customer_list_products'), ofProduct('customer_list_lines')],
+  )
+  return listsOf(owner)
+})
+
+interface Asked {
+  db: D1Database
+  token: string
+  view: StoreView
+}
+
+interface Owner extends Visitor, Buyer {}
+
+async function ownerOf({ db, token, view }: Asked): Promise<Owner> {
+  const customer = await customerOfToken(db, token)
+  if (!customer) throw unauthorized()
+  return { ...customer, db, view, groupId: customer.group_id }
+}
+
+async function ownsList({ id, db }: Owner, listId: number): Promise<boolean> {
+  const own = 'SELECT 1 FROM customer_lists WHERE id = ? AND customer_id = ?'
+  return (await db.prepare(own).bind(listId, id).first()) !== null
+}
+
+async function saveProduct({ db, group_id }: Owner, listId: number, productId: number) {
   const sold = await db
     .prepare('SELECT b2b_only FROM products WHERE id = ? AND status = 1')
     .bind(productId)
     .first<{ b2b_only: number }>()
-  if (!sold || (sold.b2b_only && !buysAsBusiness(owner.group_id))) {
-    throw refuse('productUnknown', `No such entity with productId = ${productId}`)
-  }
+  if (!sold || (sold.b2b_only && !buysAsBusiness(group_id))) return 'unknown'
   const [, kept] = await db.batch([
     db
       .prepare(
@@ -62,36 +109,13 @@ export const putIntoList = serve(addProductToList, async ({ db, token, body, ref
       .prepare('SELECT 1 FROM customer_list_products WHERE list_id = ? AND product_id = ?')
       .bind(listId, productId),
   ])
-  if (!kept?.results.length) throw refuse('tooMany', `A list can have no more than ${mostProducts} products.`)
-  return listsOf(db, owner)
-})
-
-export const takeFromList = serve(removeProductFromList, async ({ db, token, body, refuse }) => {
-  const owner = await ownerOf(db, token)
-  const { listId, productId } = body
-  if (!(await ownsList(db, owner, listId)))
-    throw refuse('listUnknown', `No such entity with listId = ${listId}`)
-  await db
-    .prepare('DELETE FROM customer_list_products WHERE list_id = ? AND product_id = ?')
-    .bind(listId, productId)
-    .run()
-  return listsOf(db, owner)
-})
-
-async function ownerOf(db: D1Database, token: string): Promise<Visitor> {
-  const customer = await customerOfToken(db, token)
-  if (!customer) throw unauthorized()
-  return customer
-}
-
-async function ownsList(db: D1Database, { id }: Visitor, listId: number): Promise<boolean> {
-  const own = 'SELECT 1 FROM customer_lists WHERE id = ? AND customer_id = ?'
-  return (await db.prepare(own).bind(listId, id).first()) !== null
+  return kept?.results.length ? 'saved' : 'full'
 }
 
 /** Products that are gone are left out: there is nothing to show of them. */
-async function listsOf(db: D1Database, { id }: Visitor) {
-  const [lists, products] = await db.batch<any>([
+async function listsOf(owner: Owner) {
+  const { db, id } = owner
+  const [lists, products, kept] = await db.batch<any>([
     db.prepare('SELECT id AS listId, name FROM customer_lists WHERE customer_id = ? ORDER BY id').bind(id),
     db
       .prepare(
@@ -100,11 +124,16 @@ async function listsOf(db: D1Database, { id }: Visitor) {
          WHERE customer_id = ? ORDER BY added_at, product_id`,
       )
       .bind(id),
+    selectSavedLines(db, id),
   ])
+  const lines = await savedLines(kept?.results ?? [], owner)
   return (lists?.results ?? []).map((list: { listId: number; name: string }) => ({
     ...list,
-    products: (products?.results ?? [])
-      .filter(({ list_id }: { list_id: number }) => list_id === list.listId)
-      .map(({ productId, sku }: { productId: number; sku: string }) => ({ productId, sku })),
+    products: [
+      ...(products?.results ?? [])
+        .filter(({ list_id }: { list_id: number }) => list_id === list.listId)
+        .map(({ productId, sku }: { productId: number; sku: string }) => ({ productId, sku })),
+      ...lines.flatMap(({ list_id, product }) => (list_id === list.listId ? [product] : [])),
+    ],
   }))
 }

@@ -235,3 +235,53 @@ describe('sign-up', () => {
     })
   })
 })
+
+describe('what is saved for later', () => {
+  const lists = async (path: string, body: object) => {
+    const token = (await login()).result
+    return shop.post(`/api/ext/${path}?token=${token}&storeCode=da`, body)
+  }
+  const glass = {
+    sku: 'GLASS',
+    qty: 2,
+    product_option: {
+      extension_attributes: { configurable_item_options: [{ option_id: '142', option_value: 7 }] },
+    },
+  }
+  const engraved = (text: string) => ({
+    sku: 'ENGRAVED',
+    qty: 1,
+    product_option: {
+      extension_attributes: {
+        custom_options: [
+          { option_id: '7', option_value: text },
+          { option_id: '8', option_value: '81' },
+        ],
+      },
+    },
+  })
+
+  it('is in a list of the customer with its quantity and choices, each once, as it would cost in the cart now', async () => {
+    const { listId } = (await lists('addList', { name: 'Saved for later' })).result[0]
+    const put = (item: object) => lists('addProductToList', { listId, item })
+    await put({ sku: '10234', qty: 3 })
+    await put(glass)
+    await put(engraved('Mette'))
+    await put(engraved('Lars'))
+    expect((await put({ sku: 'NO-SUCH', qty: 1 })).meta?.refusal).toBe('productUnknown')
+    expect((await put({ sku: 'GLASS', qty: 1 })).meta?.refusal).toBe('productUnknown')
+    await shop.db.prepare("UPDATE products SET status = 2 WHERE sku = 'ENGRAVED'").run()
+    const [{ products }] = (await put({ sku: '10234', qty: 6 })).result
+    expect(products).toMatchObject([
+      { sku: 'GLASS-T', line: { sku: 'GLASS-T', qty: 2, extension_attributes: { parent_sku: 'GLASS' } } },
+      { sku: '10234', line: { qty: 6, extension_attributes: { price_incl_tax: 149, problem: null } } },
+    ])
+    await shop.db.prepare("UPDATE products SET status = 1 WHERE sku = 'ENGRAVED'").run()
+    const [after] = (await lists('removeProductFromList', { listId, item: engraved('Mette') })).result
+    expect(after.products.map(({ sku }: { sku: string }) => sku)).toEqual(['GLASS-T', 'ENGRAVED', '10234'])
+    expect(after.products[1].line.product_option).toEqual(engraved('Lars').product_option)
+    const [{ productId }] = after.products
+    const [last] = (await lists('removeProductFromList', { listId, productId })).result
+    expect(last.products).toHaveLength(2)
+  })
+})

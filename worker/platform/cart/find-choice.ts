@@ -1,0 +1,28 @@
+import { isPromoLine } from '#shared/cart.ts'
+import type { ProductOption } from '#shared/product-option.ts'
+import type { OpenCart } from './access.ts'
+import { type Choice, type ChoiceFault, choose, variantSku } from './choice.ts'
+import { readGoods } from './goods.ts'
+
+/** For whom something is priced, and where. */
+export type Buyer = Pick<OpenCart, 'db' | 'view' | 'groupId'>
+
+/** As it is asked for: of a configurable product the parent's sku with what was chosen, or the variant's own. */
+export interface ChosenProduct {
+  sku: string
+  product_option?: ProductOption | undefined
+}
+
+/** What a product with its choices is, or why there is nothing of the kind. */
+export async function findChoice(
+  { db, view, groupId }: Buyer,
+  asked: ChosenProduct,
+): Promise<Choice | ChoiceFault> {
+  // A gift that is pushed would be a line to be paid for.
+  if (isPromoLine(asked)) return 'optionsInvalid'
+  const goods = await readGoods(db, view, groupId, [asked.sku])
+  const child = variantSku(goods.get(asked.sku), asked.product_option)
+  if (child === null) return 'optionsInvalid'
+  const sold = child === undefined ? goods : await readGoods(db, view, groupId, [child])
+  return choose(sold, { ...asked, sku: child ?? asked.sku }, groupId, new Date())
+}

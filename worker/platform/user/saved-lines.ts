@@ -1,0 +1,74 @@
+import { optionChecksum, optionKind, type ProductOption } from '#shared/product-option.ts'
+import { type Buyer, type ChosenProduct, findChoice } from '../cart/find-choice.ts'
+import { type ItemRow, lineToWire, readLinesAlone } from '../cart/lines.ts'
+
+interface SavedRow extends ItemRow {
+  list_id: number
+  product_id: number
+}
+
+/** Lines of a customer's lists that were put aside in a cart, as a batch of the caller's own reads them. */
+export function selectSavedLines(db: D1Database, customerId: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT customer_list_lines.* FROM customer_list_lines JOIN customer_lists ON customer_lists.id = list_id
+       WHERE customer_id = ? ORDER BY saved_at, customer_list_lines.id`,
+    )
+    .bind(customerId)
+}
+
+/** With today's prices and stock; what is gone, or not sold in this view, is left out until it comes back. */
+export async function savedLines(rows: readonly SavedRow[], buyer: Buyer) {
+  const lines = await readLinesAlone(rows, buyer)
+  return lines.map((line) => {
+    const { list_id = 0, product_id = 0 } = rows.find(({ id }) => id === line.item_id) ?? {}
+    return { list_id, product: { productId: product_id, sku: line.sku, line: lineToWire(line, null) } }
+  })
+}
+
+/** Once for each product and what was chosen, with the quantity of the latest time. */
+export async function saveLine(
+  buyer: Buyer,
+  listId: number,
+  item: ChosenProduct & { qty: number },
+  atMost: number,
+): Promise<'saved' | 'unknown' | 'full'> {
+  const choice = await findChoice(buyer, item)
+  if (typeof choice === 'string') return 'unknown'
+  const option = optionKind(choice.product_option) ? JSON.stringify(choice.product_option) : null
+  const { meta } = await buyer.db
+    .prepare(
+      `INSERT INTO customer_list_lines
+         (list_id, product_id, sku, parent_sku, type_id, product_option, custom_checksum, name, qty, saved_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
+       WHERE (SELECT count(*) FROM customer_list_lines
+              WHERE list_id = ?1 AND NOT (sku = ?3 AND custom_checksum = ?7)) < ${atMost}
+       ON CONFLICT (list_id, sku, custom_checksum) DO UPDATE SET qty = excluded.qty, saved_at = excluded.saved_at`,
+    )
+    .bind(
+      ...[
+        listId,
+        choice.good.id,
+        choice.sku,
+        choice.parentSku,
+        choice.type_id,
+        option,
+        choice.customChecksum,
+      ],
+      ...[choice.name, item.qty, new Date().toISOString()],
+    )
+    .run()
+  return meta.changes ? 'saved' : 'full'
+}
+
+/** `sku`: of the line itself, so that what is gone can be dropped too. */
+export function dropLine(
+  db: D1Database,
+  listId: number,
+  { sku, product_option }: { sku: string; product_option?: ProductOption | undefined },
+): D1PreparedStatement {
+  const isCustom = optionKind(product_option) === 'custom_options'
+  return db
+    .prepare('DELETE FROM customer_list_lines WHERE list_id = ? AND sku = ? AND custom_checksum = ?')
+    .bind(listId, sku, isCustom ? optionChecksum(product_option) : '')
+}
