@@ -13,7 +13,13 @@ import { storeViews } from '#shared/store-view.ts'
 import { askSession } from './account/session-calls.ts'
 import { attemptSignIn } from './account/sign-in.ts'
 import { startCart, totalsArrivedAtom } from './cart/cart-atoms.ts'
-import { applyCouponAtom, chooseFeeAtom, deleteCouponAtom, usePointsAtom } from './cart/cart-choices.ts'
+import {
+  applyCouponAtom,
+  chooseFeeAtom,
+  deleteCouponAtom,
+  dropGiftCardAtom,
+  usePointsAtom,
+} from './cart/cart-choices.ts'
 import { cartServer } from './cart/cart-server.ts'
 import { emptyCartState, enqueue } from './cart/cart-state.ts'
 import { createCartSync } from './cart/cart-sync.ts'
@@ -105,6 +111,11 @@ const features: Record<string, Feature> = {
     works: nothing,
   },
   'a gift card': { act: (store) => store.set(payByGiftCardAtom, 'GAVE'), fails: 'in words', works: nothing },
+  'a gift card that is taken off in the cart': {
+    act: (store) => noticeOf(store, () => store.set(dropGiftCardAtom)),
+    fails: 'in words',
+    works: nothing,
+  },
   'signing in': {
     act: () => attemptSignIn('mette@example.dk', 'password', () => {}),
     fails: 'in words',

@@ -36,6 +36,11 @@ export const usePointsAtom = atom(null, (_get, set, usePoints: boolean) =>
   set(choiceAtom, () => call('cartSetPoints', { body: { usePoints } })),
 )
 
+/** The cart is paid without a gift card; one was named in the checkout. */
+export const dropGiftCardAtom = atom(null, (_get, set) =>
+  set(choiceAtom, () => call('cartSetGiftCard', { body: { code: '' } })),
+)
+
 const trouble = 'Something went wrong. Try again in a few seconds.'
 
 /** A choice beside the goods: the totals that answer it are shown, and what went wrong is said. */

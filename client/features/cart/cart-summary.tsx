@@ -11,6 +11,7 @@ import { CartTotals } from './cart-totals.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { ExtraChoices } from './extra-choices.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
+import { KeptGiftCard } from './kept-gift-card.tsx'
 
 /** Sanitised HTML, '' where there is none. */
 export interface CartNotes {
@@ -30,6 +31,7 @@ export function CartSummary({ notes }: { notes: CartNotes }) {
       <div className={styles.choices}>
         <FreeDelivery />
         <CouponField />
+        <KeptGiftCard />
         <ExtraChoices />
       </div>
       <CartTotals />

@@ -7,6 +7,7 @@ import { Field } from '#client/ui/field.tsx'
 import { cartTotalsAtom } from './cart-atoms.ts'
 import { applyCouponAtom, deleteCouponAtom } from './cart-choices.ts'
 import styles from './coupon-field.module.css'
+import { KeptChoice } from './kept-choice.tsx'
 
 /** Takes a coupon, or names the one that counts. */
 export function CouponField() {
@@ -27,15 +28,7 @@ function Kept({ code, note }: { code: string; note?: string }) {
   const { t } = useMessages()
   const remove = useSetAtom(deleteCouponAtom)
   return (
-    <div className={styles.kept} role="status">
-      <p>
-        {t('Coupon {code}', { code })}
-        {note && <small>{note}</small>}
-      </p>
-      <button type="button" aria-label={t('Remove {name}', { name: code })} onClick={() => remove()}>
-        {t('Remove')}
-      </button>
-    </div>
+    <KeptChoice name={code} text={t('Coupon {code}', { code })} note={note} onRemove={() => void remove()} />
   )
 }
 

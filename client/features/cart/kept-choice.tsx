@@ -1,0 +1,26 @@
+import { useMessages } from '#client/messages.tsx'
+import styles from './kept-choice.module.css'
+
+interface KeptChoiceProps {
+  /** What a reader of the screen hears is removed. */
+  name: string
+  text: string
+  note?: string | undefined
+  onRemove(): void
+}
+
+/** A coupon or gift card that the cart has, and the way to take it off. */
+export function KeptChoice({ name, text, note, onRemove }: KeptChoiceProps) {
+  const { t } = useMessages()
+  return (
+    <div className={styles.kept} role="status">
+      <p>
+        {text}
+        {note && <small>{note}</small>}
+      </p>
+      <button type="button" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
+        {t('Remove')}
+      </button>
+    </div>
+  )
+}
