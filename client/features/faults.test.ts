@@ -10,6 +10,7 @@ import { createStore, type Store } from '#client/state/store.ts'
 import { sampleOf } from '#shared/platform-api/sample.ts'
 import { TotalsResult } from '#shared/platform-api/totals.ts'
 import { storeViews } from '#shared/store-view.ts'
+import { sessionAtom } from './account/session-atoms.ts'
 import { askSession } from './account/session-calls.ts'
 import { attemptSignIn } from './account/sign-in.ts'
 import { startCart, totalsArrivedAtom } from './cart/cart-atoms.ts'
@@ -42,6 +43,7 @@ import { createAccountAtom, customerArrivedAtom, keepAddressAtom } from './check
 import { chooseDeliveryAtom } from './checkout/delivery-atoms.ts'
 import { askForMethods, askForMoreOptions } from './checkout/delivery-questions.ts'
 import { payByGiftCardAtom } from './checkout/gift-card-atoms.ts'
+import { askCardsAtom, keptCardsAtom, removeCardAtom } from './checkout/kept-card-atoms.ts'
 import { newAccountAtom } from './checkout/new-account.ts'
 import { placeOrderAtom, readPlacedOrderAtom } from './checkout/order-atoms.ts'
 import { cancelPayment, paymentAddress } from './checkout/payment-window.ts'
@@ -172,6 +174,20 @@ const features: Record<string, Feature> = {
     unless: Object.fromEntries(
       Object.keys(faults).map((name) => [name, (outcome) => outcome === '/confirmation']),
     ),
+  },
+  'the cards that are kept': {
+    act: async (store) => {
+      store.set(sessionAtom, { signedIn: true, firstName: 'Mette', groupId: 1, isAdmin: false })
+      await store.set(askCardsAtom)
+      return store.get(keptCardsAtom)[0]
+    },
+    fails: 'quietly',
+    works: Boolean,
+  },
+  'a card that is removed': {
+    act: (store) => store.set(removeCardAtom, 'ca_7'),
+    fails: 'in words',
+    works: nothing,
   },
   'an alert': {
     act: () => outcomeOfSending(() => call('subscribeToProduct', { body: {} as never })),

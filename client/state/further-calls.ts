@@ -8,6 +8,8 @@ export const furtherCalls = {
   addList: ['POST', '/api/ext/addList', 'list'],
   addProductToList: ['POST', '/api/ext/addProductToList', 'list'],
   removeProductFromList: ['POST', '/api/ext/removeProductFromList', 'list'],
+  getPaymentMethods: ['GET', '/api/ext/getPaymentMethods', 'list'],
+  removePaymentMethod: ['POST', '/api/ext/removePaymentMethod', 'list'],
 } as const satisfies {
   [Name in keyof typeof endpoints]?: readonly [Endpoint['method'], Endpoint['path'], shape: string]
 }

@@ -26,7 +26,7 @@ import { orderByKey, orderCreate } from './order.ts'
 import { getOrderCount, getOrderCountByCustomerId } from './order-count.ts'
 import { orderHistory } from './order-history.ts'
 import { updateMoreOptions } from './order-notes.ts'
-import { cancelReepaySession, orderGetSession } from './payment.ts'
+import { cancelReepaySession, getPaymentMethods, orderGetSession, removePaymentMethod } from './payment.ts'
 import { renderList } from './product.ts'
 import { stockCheck, stockList } from './stock.ts'
 import { getParcelShops, getParcelShopsDao, getStores, postcodeCity, setParcelSelected } from './store.ts'
@@ -95,6 +95,8 @@ export const endpoints = {
   getOrderCount,
   getOrderCountByCustomerId,
   orderGetSession,
+  getPaymentMethods,
+  removePaymentMethod,
   cancelReepaySession,
   openWithdrawal,
   readWithdrawal,

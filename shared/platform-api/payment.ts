@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
-import { Id, NoQuery, text } from './text.ts'
+import { endpoint, type ResultOf } from './endpoint.ts'
+import { Id, LenientText, NoQuery, text } from './text.ts'
 
 const WebAddress = v.pipe(text(2000), v.url(), v.startsWith('http'))
 
 /**
  * Opens the card provider's hosted window for an order that waits for its payment. `orderId` is the order's number or
- * its key, `card` a card that the provider keeps for the customer. The addresses to come back to are filled in at the
+ * its key, `card` one that the provider keeps for the customer, `keep` her consent to have the next one kept. The addresses to come back to are filled in at the
  * edge: nothing that they say is believed.
  */
 export const orderGetSession = endpoint({
@@ -16,6 +16,7 @@ export const orderGetSession = endpoint({
   body: v.strictObject({
     orderId: text(100, 1),
     card: v.nullish(text(100)),
+    keep: v.optional(v.boolean()),
     accept_url: v.optional(WebAddress),
     cancel_url: v.optional(WebAddress),
   }),
@@ -24,7 +25,7 @@ export const orderGetSession = endpoint({
     url: v.pipe(v.string(), v.url(), v.startsWith('http')),
   }),
   /** `notAwaited`: paid already, cancelled, or to be paid otherwise. */
-  refusals: { unauthorized: 401, orderUnknown: 404, notAwaited: 409, tooManyTries: 429 },
+  refusals: { unauthorized: 401, orderUnknown: 404, cardUnknown: 404, notAwaited: 409, tooManyTries: 429 },
   needs: 'cart',
 })
 
@@ -47,3 +48,40 @@ export const cancelReepaySession = endpoint({
   refusals: { unauthorized: 401, orderUnknown: 404, orderPaid: 409 },
   needs: 'cart',
 })
+
+const KeptCards = v.array(
+  v.object({
+    /** The provider's reference: it pays nothing without the shop's key. */
+    id: v.pipe(v.string(), v.minLength(1)),
+    /** `visa`, `mc`, `dankort` … */
+    type: LenientText,
+    /** `411111XXXXXX1111` */
+    masked_card: LenientText,
+    /** `12/27`, or '' where the provider does not say. */
+    expires: LenientText,
+  }),
+)
+
+/** The cards that the provider keeps for the customer, who agreed to it. */
+export const getPaymentMethods = endpoint({
+  method: 'GET',
+  path: '/api/ext/getPaymentMethods',
+  query: NoQuery,
+  body: v.undefined(),
+  result: KeptCards,
+  refusals: { unauthorized: 401 },
+  needs: 'customer',
+})
+
+/** Has the provider forget a card; answers those that it still keeps. Removing what is not there is no failure. */
+export const removePaymentMethod = endpoint({
+  method: 'POST',
+  path: '/api/ext/removePaymentMethod',
+  query: NoQuery,
+  body: v.strictObject({ id: text(100, 1) }),
+  result: KeptCards,
+  refusals: { unauthorized: 401 },
+  needs: 'customer',
+})
+
+export type KeptCard = ResultOf<typeof getPaymentMethods>[number]

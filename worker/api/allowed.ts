@@ -32,6 +32,7 @@ import {
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { getOrderCountByCustomerId } from '#shared/platform-api/order-count.ts'
 import { orderHistory } from '#shared/platform-api/order-history.ts'
+import { getPaymentMethods, removePaymentMethod } from '#shared/platform-api/payment.ts'
 import { renderList } from '#shared/platform-api/product.ts'
 import { stockCheck, stockList } from '#shared/platform-api/stock.ts'
 import {
@@ -111,6 +112,8 @@ export const allowedCalls: readonly AllowedCall[] = [
   { row: getParcelShops },
   { row: getParcelShopsDao },
   { row: getStores },
+  { row: getPaymentMethods, timeLimit: 12_000 },
+  { row: removePaymentMethod, timeLimit: 12_000 },
   { row: getAgeRequirement },
   { row: subscribeToProduct, limit: 'service' },
   { row: reserveProduct, limit: 'service' },

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { cancelReepaySession, orderGetSession } from '#shared/platform-api/payment.ts'
 import { routes } from '#shared/routes.ts'
 import type { Gateway } from '#worker/env.ts'
@@ -21,7 +22,7 @@ const chargeToken = '{chargeToken}'
  * this shop's own, whatever the browser says.
  */
 export async function openPayment(c: C): Promise<Response> {
-  const { orderId, card } = (await readInput(orderGetSession, c)).body as { orderId: string; card?: string }
+  const { orderId, card, keep } = (await readInput(orderGetSession, c)).body as BodyOf<typeof orderGetSession>
   const { ordered } = await c.get('visitor').session()
   const cartId = ordered?.cartId ?? (await currentCart(c))
   if (!cartId) return refused(c, noCart)
@@ -29,6 +30,7 @@ export async function openPayment(c: C): Promise<Response> {
   const body = {
     orderId,
     card: card ?? null,
+    ...(keep && { keep }),
     accept_url: origin + routes.confirmation.href(),
     cancel_url: origin + routes.checkout.href(),
   }

@@ -29,6 +29,7 @@ import { changeMoreOptions } from './order/more-options.ts'
 import { placeOrder } from './order/place.ts'
 import { beginWithdrawal, makeWithdrawal, showWithdrawal } from './order/withdrawal.ts'
 import { cancelSession, cancelUnpaid } from './payment/abandon.ts'
+import { readCards, removeCard } from './payment/kept-cards.ts'
 import { openWindow } from './payment/open-window.ts'
 import { cardProvider } from './payment/provider.ts'
 import { webhook } from './payment/webhook.ts'
@@ -120,6 +121,8 @@ app.on(...changeMoreOptions)
 app.on(...countOrdersOfEmail)
 app.on(...countOrdersOfCustomer)
 app.on(...openWindow)
+app.on(...readCards)
+app.on(...removeCard)
 app.on(...cancelSession)
 app.route('/', webhook)
 app.route('/', testWindow)

@@ -13,6 +13,7 @@ import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { ErrorSummary, type FormError } from './error-summary.tsx'
 import { GiftCard } from './gift-card.tsx'
+import { KeptCards } from './kept-cards.tsx'
 import { OrderReview } from './order-review.tsx'
 import styles from './payment-step.module.css'
 import { useOrdering } from './use-ordering.ts'
@@ -52,6 +53,7 @@ function PaymentForm() {
     <form noValidate onSubmit={submit} className={styles.form}>
       <ErrorSummary errors={missing.length ? missing : problem.errors} attempt={attempt + problem.attempt} />
       <PaymentChoices payments={payments} chosen={paymentCode} />
+      {payments.some((payment) => payment.code === paymentCode && awaitsCharge(payment)) && <KeptCards />}
       <GiftCard />
       <AgeCheck />
       <TermsChoice accepted={terms} error={termsError?.message} onChange={setTerms} />

@@ -1,5 +1,6 @@
 import { CallFailed, call } from '#client/state/api.ts'
 import { routes } from '#shared/routes.ts'
+import type { CardChoice } from './kept-card-atoms.ts'
 
 /** `unknown`: nobody can be asked now. */
 export type Cancelled = 'canceled' | 'in-force' | 'unknown'
@@ -8,9 +9,12 @@ export type Cancelled = 'canceled' | 'in-force' | 'unknown'
  * Where to go with an order that waits for its payment: the card provider's window, whose token the session keeps, or
  * the page that says how the order stands where it cannot be opened. Tells the page by the event `charge`.
  */
-export async function paymentAddress(orderId: string): Promise<string> {
+export async function paymentAddress(
+  orderId: string,
+  choice: CardChoice = { card: null, keep: false },
+): Promise<string> {
   try {
-    const answer = await call('orderGetSession', { body: { orderId, card: null } })
+    const answer = await call('orderGetSession', { body: { orderId, ...choice } })
     if (!answer.ok) return routes.confirmation.href()
     document.dispatchEvent(new CustomEvent('charge', { detail: { orderId } }))
     return answer.result.url

@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
@@ -6,6 +6,7 @@ import { refreshCartAtom } from '../cart/cart-atoms.ts'
 import { askAgeAtom } from './age-atoms.ts'
 import { openStepAtom } from './checkout-atoms.ts'
 import type { FormError } from './error-summary.tsx'
+import { cardChoiceAtom } from './kept-card-atoms.ts'
 import { type Consents, placeOrderAtom, readPlacedOrderAtom } from './order-atoms.ts'
 import { paymentAddress } from './payment-window.ts'
 import { refusedOrder } from './refused-order.ts'
@@ -18,6 +19,7 @@ export function useOrdering() {
   const refresh = useSetAtom(refreshCartAtom)
   const openStep = useSetAtom(openStepAtom)
   const askAge = useSetAtom(askAgeAtom)
+  const choice = useAtomValue(cardChoiceAtom)
   const locked = useRef(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ attempt: number; errors: FormError[] }>({ attempt: 0, errors: [] })
@@ -29,7 +31,9 @@ export function useOrdering() {
   /** An order that waits for its payment goes on in the provider's window, in place of this page. */
   async function goOn() {
     const placed = await readPlaced()
-    location.assign(placed?.awaits ? await paymentAddress(placed.order_id) : routes.confirmation.href())
+    location.assign(
+      placed?.awaits ? await paymentAddress(placed.order_id, choice) : routes.confirmation.href(),
+    )
   }
 
   async function order(consents: Consents) {

@@ -4,13 +4,23 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { ask } from '../ask.ts'
 import { type Cases, unknownCart } from '../case.ts'
 import { cardOrder, named, type PlacedOrder, placed } from '../ordering.ts'
+import { signedIn } from '../shopper.ts'
 
-export const paymentCases: Pick<Cases, 'orderGetSession' | 'cancelReepaySession'> = {
+const nobody = (view: StoreCode) => ({ view, token: 'not-a-token' })
+
+export const paymentCases: Pick<
+  Cases,
+  'orderGetSession' | 'cancelReepaySession' | 'getPaymentMethods' | 'removePaymentMethod'
+> = {
   orderGetSession: {
     valid: async (view) => windowFor(await cardOrder(view)),
     refusals: {
       unauthorized: (view) => ({ ...windowFor(nobodysOrder(view)), token: 'not-a-token' }),
       orderUnknown: (view) => windowFor(nobodysOrder(view)),
+      cardUnknown: async (view) => {
+        const input = windowFor(await cardOrder(view))
+        return { ...input, body: { ...input.body, card: 'somebody-elses' } }
+      },
       notAwaited: async (view) => windowFor(await offlineOrder(view)),
       tooManyTries: async (view) => {
         const input = windowFor(await cardOrder(view))
@@ -21,6 +31,15 @@ export const paymentCases: Pick<Cases, 'orderGetSession' | 'cancelReepaySession'
       },
     },
     expects: ({ url }) => expect(new URL(url).pathname).not.toBe('/'),
+  },
+  getPaymentMethods: {
+    valid: async (view) => ({ view, token: (await signedIn(view)).token }),
+    refusals: { unauthorized: nobody },
+  },
+  removePaymentMethod: {
+    valid: async (view) => ({ view, token: (await signedIn(view)).token, body: { id: 'no-such-card' } }),
+    refusals: { unauthorized: (view) => ({ ...nobody(view), body: { id: 'no-such-card' } }) },
+    expects: (cards) => expect(cards.every(({ id }) => id !== 'no-such-card')).toBe(true),
   },
   cancelReepaySession: {
     valid: async (view) => cancelling(await cardOrder(view)),

@@ -16,10 +16,23 @@ export interface WantedWindow {
   email: string
   /** `da_DK` */
   locale: string
+  /** By what the provider knows the customer who is signed in; null for a guest. */
+  customer: string | null
   /** A card that the provider keeps. */
   card: string | null
+  /** The customer agreed that the card is kept. */
+  keep: boolean
   accept_url: string
   cancel_url: string
+}
+
+/** A card that the provider keeps for a customer: what she knows it by, and a reference. */
+export interface KeptCard {
+  id: string
+  type: string
+  masked_card: string
+  /** `12/27` */
+  expires: string
 }
 
 /** A card provider with a hosted window. Every call throws `ProviderFailed` where the provider cannot be asked. */
@@ -32,6 +45,9 @@ export interface CardProvider {
   /** Lets go of what was reserved. */
   cancel(handle: string): Promise<void>
   refund(handle: string): Promise<void>
+  /** Cards that are kept for a customer and can be paid with. */
+  cards(customer: string): Promise<readonly KeptCard[]>
+  forgetCard(id: string): Promise<void>
 }
 
 export class ProviderFailed extends Error {}

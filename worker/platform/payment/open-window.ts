@@ -4,6 +4,7 @@ import { unauthorized } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { customerOfToken } from '../user/tokens.ts'
 import { type ChargedOrder, callersOrder } from './charge-row.ts'
+import { cardsOf, customerHandle } from './kept-cards.ts'
 import { learnCharge } from './learn.ts'
 import { cardProvider } from './provider.ts'
 
@@ -23,6 +24,9 @@ export const openWindow = serve(orderGetSession, async (call) => {
   if ((order.windows ?? 0) >= mostWindows) {
     throw call.refuse('tooManyTries', 'The payment was tried too often.')
   }
+  if (body.card && !(customer && (await cardsOf(customer, provider)).some(({ id }) => id === body.card))) {
+    throw call.refuse('cardUnknown', 'There is no such card.')
+  }
   if (order.session_id) await provider.close(order.session_id)
   const here = new URL(call.request.url).origin
   const window = await provider.open({
@@ -31,7 +35,9 @@ export const openWindow = serve(orderGetSession, async (call) => {
     currency: order.currency,
     email: order.email,
     locale: localeOf(order),
+    customer: customer && customerHandle(customer),
     card: body.card ?? null,
+    keep: body.keep ?? false,
     accept_url: body.accept_url ?? here,
     cancel_url: body.cancel_url ?? here,
   })

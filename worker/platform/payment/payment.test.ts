@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, mette, type SmallShop, smallShop } from '../small-shop.ts'
+import { type Answer, bistro, mette, type SmallShop, smallShop } from '../small-shop.ts'
 import { webhookSignature } from './webhook-signature.ts'
 
 let shop: SmallShop
@@ -122,6 +122,54 @@ describe('an order in its first status', () => {
     const placed = await place({ ALE: 1 }, code)
     expect(await stands(placed)).toEqual([status, state])
     expect(await events(placed)).toEqual(['placed'])
+  })
+})
+
+describe('a card that a customer agreed to have kept', () => {
+  const saved = (token: string) => shop.get(`/api/ext/getPaymentMethods?token=${token}`)
+  const window = ({ number, cartId, token }: Placed, how: object) =>
+    shop.post(`/api/order/get-session?token=${token}&cartId=${cartId}`, { orderId: number, ...how, ...urls })
+  const enter = async (who: typeof mette) => (await shop.post<string>('/api/user/login', who)).result
+
+  it('pays her next order in the hosted window, nobody else’s, and is forgotten when she says so', async () => {
+    const token = await enter(mette)
+    const first = await place({ ALE: 1 }, 'reepay_payment', token)
+    await pay(new URL((await window(first, {})).result.url).pathname, cards.good)
+    expect((await saved(token)).result).toEqual([])
+    const second = await place({ ALE: 1 }, 'reepay_payment', token)
+    await pay(new URL((await window(second, { keep: true })).result.url).pathname, cards.good)
+    const [card, ...more] = (await saved(token)).result
+    expect(card).toEqual({
+      ...{ id: card.id, type: 'visa', masked_card: '411111XXXXXX1111', expires: '12/99' },
+    })
+    expect(more).toEqual([])
+
+    const third = await place({ ALE: 1 }, 'reepay_payment', token)
+    const { pathname } = new URL((await window(third, { card: card.id })).result.url)
+    expect(await (await shop.fetch(pathname)).text()).toContain('•••• 1111, 12/99')
+    await send(pathname, { action: 'pay-kept' })
+    expect(await stands(third)).toEqual(['processing', 'paid'])
+
+    const other = await enter(bistro)
+    const theirs = await place({ ALE: 1 }, 'reepay_payment', other)
+    for (const foreign of [theirs, await unpaid({ ALE: 1 })]) {
+      expect((await window(foreign, { card: card.id })).meta?.refusal).toBe('cardUnknown')
+    }
+    const remove = (who: string) => shop.post(`/api/ext/removePaymentMethod?token=${who}`, { id: card.id })
+    expect((await remove(other)).result).toEqual([])
+    expect((await saved(token)).result).toEqual([card])
+    expect((await remove(token)).result).toEqual([])
+    expect((await saved(token)).result).toEqual([])
+  })
+
+  it('leaves nothing of it with the shop: the number is in no table but the provider’s', async () => {
+    const tables = await shop.db
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+      .all<{ name: string }>()
+    for (const { name } of tables.results.filter(({ name }) => !/^(_|sqlite_|test_)/.test(name))) {
+      const { results } = await shop.db.prepare(`SELECT * FROM "${name}"`).all()
+      expect(JSON.stringify(results), name).not.toMatch(/411111|XXXXXX1111/)
+    }
   })
 })
 

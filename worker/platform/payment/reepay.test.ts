@@ -25,6 +25,8 @@ const wanted = {
   ...{ handle: '100000001', amount: 33_700, currency: 'DKK', email: 'mette@example.dk', locale: 'da_DK' },
   ...{
     card: null,
+    customer: null,
+    keep: false,
     accept_url: 'https://shop.example/confirmation',
     cancel_url: 'https://shop.example/checkout',
   },
@@ -57,6 +59,35 @@ it('a card that the provider keeps is named', async () => {
   const { provider, asked } = account(() => Response.json({ id: 'cs_1', url: 'https://pay.example/cs_1' }))
   await provider.open({ ...wanted, card: 'ca_7' })
   expect(asked[0]?.body).toMatchObject({ card_on_file: 'ca_7' })
+})
+
+it('a card is kept for a customer who agreed, by her handle, and for no guest', async () => {
+  const { provider, asked } = account(() => Response.json({ id: 'cs_1', url: 'https://pay.example/cs_1' }))
+  await provider.open({ ...wanted, customer: 'customer-7', keep: true })
+  await provider.open({ ...wanted, customer: 'customer-7' })
+  await provider.open({ ...wanted, keep: true })
+  const customer = { email: 'mette@example.dk', handle: 'customer-7' }
+  expect(asked[0]?.body).toMatchObject({ recurring: true, order: { customer } })
+  expect(asked[1]?.body).toMatchObject({ order: { customer } })
+  for (const { body } of asked.slice(1)) expect(body).not.toHaveProperty('recurring')
+})
+
+it('the kept cards are those that can be paid with; one is forgotten by its id', async () => {
+  const card = { id: 'ca_7', card_type: 'visa', masked_card: '411111XXXXXX1111', exp_date: '12-27' }
+  const cards = [
+    { ...card, state: 'active' },
+    { ...card, id: 'ca_8', state: 'failed' },
+  ]
+  const { provider, asked } = account(() => Response.json({ cards }))
+  expect(await provider.cards('customer-7')).toEqual([
+    { id: 'ca_7', type: 'visa', masked_card: '411111XXXXXX1111', expires: '12/27' },
+  ])
+  await provider.forgetCard('ca_7')
+  expect(asked.map(({ line }) => line)).toEqual([
+    'GET https://api.provider.example/v1/customer/customer-7/payment_method',
+    'DELETE https://api.provider.example/v1/payment_method/ca_7',
+  ])
+  expect(await account(() => new Response(null, { status: 404 })).provider.cards('customer-8')).toEqual([])
 })
 
 it('a charge is asked for, settled, cancelled and refunded by its handle; a window is closed by its id', async () => {

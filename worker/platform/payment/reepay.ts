@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CardProvider, ProviderFailed, type WantedWindow } from './card-provider.ts'
+import { type CardProvider, type KeptCard, ProviderFailed, type WantedWindow } from './card-provider.ts'
 
 interface Account {
   /** Private API key. */
@@ -15,6 +15,22 @@ const Charge = v.object({
   amount: v.number(),
   currency: v.string(),
   refunded_amount: v.optional(v.number(), 0),
+})
+
+const Cards = v.object({
+  cards: v.optional(
+    v.array(
+      v.object({
+        id: v.string(),
+        state: v.string(),
+        card_type: v.optional(v.string(), ''),
+        masked_card: v.optional(v.string(), ''),
+        /** `12-27` */
+        exp_date: v.optional(v.string(), ''),
+      }),
+    ),
+    [],
+  ),
 })
 
 /** Milliseconds: a shopper stands at the order button. */
@@ -53,18 +69,31 @@ export function reepay({ key, api, checkout, send }: Account): CardProvider {
     },
     settle: async (handle) => void (await ask('POST', `${charges(handle)}/settle`, {})),
     cancel: async (handle) => void (await ask('POST', `${charges(handle)}/cancel`, {})),
+    cards: async (customer) => {
+      const found = await ask('GET', `${api}/v1/customer/${encodeURIComponent(customer)}/payment_method`)
+      return found === null ? [] : read(Cards, found).cards.flatMap(keptCard)
+    },
+    forgetCard: async (id) =>
+      void (await ask('DELETE', `${api}/v1/payment_method/${encodeURIComponent(id)}`)),
     refund: async (handle) => void (await ask('POST', `${api}/v1/refund`, { invoice: handle })),
   }
 }
 
 /** Money is only reserved: it is taken when the goods are sent. */
-function session({ handle, amount, currency, email, card, ...window }: WantedWindow) {
+function session({ handle, amount, currency, email, customer, card, keep, ...window }: WantedWindow) {
+  const who = customer ? { email, handle: customer } : { email, generate_handle: true }
   return {
     settle: false,
-    order: { handle, amount, currency, customer: { email, generate_handle: true } },
-    ...(card && { card_on_file: card }),
+    order: { handle, amount, currency, customer: who },
+    ...(card ? { card_on_file: card } : keep && customer && { recurring: true }),
     ...window,
   }
+}
+
+type ProvidersCard = v.InferOutput<typeof Cards>['cards'][number]
+
+function keptCard({ id, state, card_type: type, masked_card, exp_date }: ProvidersCard): KeptCard[] {
+  return state === 'active' ? [{ id, type, masked_card, expires: exp_date.replace('-', '/') }] : []
 }
 
 function read<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {

@@ -13,6 +13,13 @@ export interface TestCharge {
   is_challenged: 0 | 1
   pending_until: string | null
   refunded: number
+  /** By its handle; null for a guest. */
+  customer: string | null
+  keeps_card: 0 | 1
+  /** A kept card that it is to be paid with. */
+  card_on_file: string | null
+  /** `TriedCard` as JSON. */
+  tried_card: string | null
 }
 
 /** The charge of a window that is open. */

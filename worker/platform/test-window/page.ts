@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { TriedCard } from './card-on-file.ts'
 import { bankCode, type CardField, testCards } from './cards.ts'
 import type { TestCharge } from './charge.ts'
 import { type Words, wordsOf } from './words.ts'
@@ -32,6 +33,21 @@ export function cardPage(charge: TestCharge, wrongFields: readonly CardField[]):
           <tbody>${testCards.map(({ number, fate }) => html`<tr><td>${number}</td><td>${words[fate]}</td></tr>`)}</tbody>
         </table>
       </section>`,
+  )
+}
+
+/** A card that is kept needs no more than a press. */
+export function keptCardPage(charge: TestCharge, { masked_card, exp_date }: TriedCard): Markup {
+  const words = wordsOf(charge.locale)
+  return page(
+    charge.locale,
+    words.title,
+    html`${sum(charge, words)}
+      <p>${words.keptCard} Visa •••• ${masked_card.slice(-4)}, ${exp_date.replace('-', '/')}</p>
+      <form method="post" novalidate>
+        <button name="action" value="pay-kept">${words.pay} ${money(charge)}</button>
+        <button name="action" value="cancel" class="quiet">${words.back}</button>
+      </form>`,
   )
 }
 

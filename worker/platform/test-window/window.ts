@@ -2,9 +2,10 @@ import { type Context, Hono } from 'hono'
 import type { Platform } from '../env.ts'
 import { receiveEvent } from '../payment/webhook.ts'
 import { webhookSecret, webhookSignature } from '../payment/webhook-signature.ts'
-import { bankCode, type CardInput, cardErrors, cardFields, fateOf } from './cards.ts'
+import { cardOnFile, keepCard, triedCard } from './card-on-file.ts'
+import { bankCode, type CardFate, type CardInput, cardErrors, cardFields } from './cards.ts'
 import { chargeOfWindow, moveCharge, type TestCharge, unpaid } from './charge.ts'
-import { cardPage, challengePage, closedPage } from './page.ts'
+import { cardPage, challengePage, closedPage, keptCardPage } from './page.ts'
 import { style } from './style.ts'
 
 type C = Context<Platform>
@@ -45,13 +46,21 @@ testWindow.post('/test-window/:id', async (c) => {
   const word = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
   if (word('action') === 'cancel') return c.redirect(charge.cancel_url, 303)
   if (charge.is_challenged) return answerBank(c, charge, word('action'), word('code'))
+  const kept = word('action') === 'pay-kept' ? await cardOnFile(c.env.DB, charge) : null
+  if (kept) return meet(c, charge, kept.fate)
   return pay(c, charge, { number: word('number'), expiry: word('expiry'), cvc: word('cvc') })
 })
 
 async function pay(c: C, charge: TestCharge, card: CardInput): Promise<Response> {
   const fields = cardErrors(card, new Date())
   if (fields.length) return again(c, `?wrong=${fields.join()}`)
-  switch (fateOf(card.number)) {
+  const tried = triedCard(card)
+  await moveCharge(c.env.DB, charge.handle, unpaid, { tried_card: JSON.stringify(tried) })
+  return meet(c, charge, tried.fate)
+}
+
+async function meet(c: C, charge: TestCharge, fate: CardFate): Promise<Response> {
+  switch (fate) {
     case 'approved':
       return approve(c, charge)
     case 'challenged':
@@ -76,6 +85,7 @@ async function answerBank(c: C, charge: TestCharge, action: string, code: string
 
 async function approve(c: C, charge: TestCharge): Promise<Response> {
   await moveCharge(c.env.DB, charge.handle, unpaid, { state: 'authorized', error: null, is_challenged: 0 })
+  await keepCard(c.env.DB, charge.handle)
   return leave(c, charge)
 }
 
@@ -109,8 +119,10 @@ function again(c: C, search = ''): Response {
   return c.redirect(c.req.path + search, 303)
 }
 
-function show(c: C, charge: TestCharge): Response | Promise<Response> {
+async function show(c: C, charge: TestCharge): Promise<Response> {
   const wrong = (c.req.query('wrong') ?? '').split(',')
+  const kept = charge.state === 'created' && !charge.is_challenged ? await cardOnFile(c.env.DB, charge) : null
+  if (kept) return answer(c, charge, keptCardPage(charge, kept), 200)
   const page = charge.is_challenged
     ? challengePage(charge, wrong.includes('code'))
     : cardPage(
