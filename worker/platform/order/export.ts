@@ -21,24 +21,46 @@ interface OrderRow {
 /** Orders at once: what a Worker or a script holds in memory. */
 const atOnce = 200
 
+/** Rows of a database: SQL with `?` for each value. */
+export type ReadRows = (text: string, values: readonly (string | number)[]) => Promise<readonly any[]>
+
+/** Of a database that is at hand. */
+export function rowsOf(db: D1Database): ReadRows {
+  return async (text, values) =>
+    (
+      await db
+        .prepare(text)
+        .bind(...values)
+        .all()
+    ).results
+}
+
+/** For who reads a database and binds no values: they are written into the SQL, numbers as they are, texts in quotes. */
+export function withValues(text: string, values: readonly (string | number)[]): string {
+  const parts = text.split('?')
+  if (parts.length !== values.length + 1) throw new Error(`${values.length} values for ${text}`)
+  const literals = values.map((value) =>
+    typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`,
+  )
+  return parts.map((part, index) => part + (literals[index] ?? '')).join('')
+}
+
 /** Orders placed since a time (ISO 8601), the oldest first, each a line of JSON (docs/orders.md). */
-export async function* orderLines(db: D1Database, since: string): AsyncGenerator<string> {
+export async function* orderLines(read: ReadRows, since: string): AsyncGenerator<string> {
   for (let last = 0; ; ) {
-    const { results } = await db
-      .prepare(
-        `SELECT orders.*,
+    const rows: readonly OrderRow[] = await read(
+      `SELECT orders.*,
            (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'billing') AS billing,
            (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'shipping') AS shipping,
            (SELECT json_group_array(json_object('sku', sku, 'name', name, 'qty', qty, 'price', price_incl_tax,
              'row_total', row_total_incl_tax, 'tax_percent', tax_percent, 'deposit', pant_amount))
             FROM order_items WHERE order_id = orders.id) AS items
          FROM orders WHERE created_at >= ? AND id > ? ORDER BY id LIMIT ${atOnce}`,
-      )
-      .bind(since, last)
-      .all<OrderRow>()
-    for (const row of results) yield JSON.stringify(lineOf(row))
-    last = results.at(-1)?.id ?? last
-    if (results.length < atOnce) return
+      [since, last],
+    )
+    for (const row of rows) yield JSON.stringify(lineOf(row))
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < atOnce) return
   }
 }
 

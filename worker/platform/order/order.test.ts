@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderByKey } from '#shared/platform-api/order.ts'
 import { type Answer, mette, type SmallShop, smallShop } from '../small-shop.ts'
-import { orderLines } from './export.ts'
+import { orderLines, rowsOf, withValues } from './export.ts'
 
 let shop: SmallShop
 beforeAll(async () => {
@@ -413,7 +413,7 @@ describe('the export of orders', () => {
     const since = new Date().toISOString()
     const { result } = await order({ '10234': 2, ALE: 6 })
     const lines: string[] = []
-    for await (const line of orderLines(shop.db, since)) lines.push(line)
+    for await (const line of orderLines(rowsOf(shop.db), since)) lines.push(line)
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       {
         number: result.orderNumber,
@@ -427,5 +427,17 @@ describe('the export of orders', () => {
         ],
       },
     ])
+    // Of a deployed platform the same is read by wrangler, which binds no values.
+    const written: string[] = []
+    const read = rowsOf(shop.db)
+    for await (const line of orderLines((text, values) => read(withValues(text, values), []), since))
+      written.push(line)
+    expect(written).toEqual(lines)
+  })
+
+  it('reads a deployed platform by SQL that no value can change', async () => {
+    const [row] = await rowsOf(shop.db)(withValues('SELECT ? AS name, ? AS id', ["O'Hara'; --", 7]), [])
+    expect(row).toEqual({ name: "O'Hara'; --", id: 7 })
+    expect(() => withValues('SELECT ?', [])).toThrow('0 values')
   })
 })
