@@ -134,6 +134,15 @@ describe('the page of a product of a foreign platform', () => {
     const large = [...stage.matchAll(/<img[^>]*width="600"[^>]*>/g)].map(([img]) => img)
     expect(large.map((img) => /loading="(\w+)"/.exec(img)?.[1])).toEqual(['eager', 'lazy'])
     expect(stage).not.toContain('film')
+    const preloads = html.match(/<link[^>]+as="image"[^>]*>/g) ?? []
+    expect(preloads).toHaveLength(1)
+    for (const part of ['srcset', 'sizes']) {
+      const own = new RegExp(` ${part}="([^"]+)"`, 'i').exec(
+        stage.match(/<img[^>]*width="600"[^>]*>/)?.[0] ?? '',
+      )?.[1]
+      expect(own).toBeTruthy()
+      expect(new RegExp(` image${part}="([^"]+)"`, 'i').exec(preloads[0] ?? '')?.[1]).toBe(own)
+    }
   })
 
   it('asks what the product asks, with what each answer costs', async () => {

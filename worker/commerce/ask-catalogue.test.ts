@@ -8,6 +8,8 @@ import { createCommerce } from './commerce.ts'
 interface Asked {
   type: string
   size: number
+  customerGroupId: number
+  groupToken: string | null
   searchQuery: { _availableFilters: { field: string; options: { size: number } }[] }
 }
 
@@ -46,4 +48,11 @@ it("'aggregation size 100'", async () => {
   asked.length = 0
   await askCatalogue(reading, 'product', { filters: {}, facets: ['country_code'] })
   expect(asked[0]?.searchQuery._availableFilters).toEqual([{ field: 'country_code', options: { size: 100 } }])
+})
+
+it("'Product search sends customerGroupId, 0 for anonymous', and with any other the proof of it", async () => {
+  asked.length = 0
+  for (const group of [0, 5]) await askCatalogue({ ...reading, group }, 'product', { filters: {} })
+  expect(asked.map(({ customerGroupId }) => customerGroupId)).toEqual([0, 5])
+  expect(asked.map(({ groupToken }) => groupToken !== null)).toEqual([false, true])
 })
