@@ -139,6 +139,38 @@ test('an order closes the cart, and its confirmation opens with it', async () =>
   })
 })
 
+test('“charge token saved”: of the provider’s window the browser learns its address alone, and the edge names it when it is given up', async () => {
+  edge.platform.on('POST /api/order', {
+    code: 200,
+    result: { magentoOrderId: '9', orderNumber: '000012346' },
+  })
+  const url = 'https://checkout.example/window'
+  edge.platform.on('POST /api/order/get-session', { code: 200, result: { id: 'cs_42', url } })
+  edge.platform.on('POST /api/cart/cancel-reepay-session', { code: 200, result: true })
+  const added = cookieOf(await edge.write('/api/cart/update', addition))
+  const cart = `guestcart${opened}`
+  const order = {
+    order_id: 'order-key-2',
+    products: [{ sku: '10234', qty: 2 }],
+    addressInformation: { shippingAddress: { country_id: 'DK' }, payment_method_code: 'reepay_payment' },
+  }
+  const placed = cookieOf(await edge.write('/api/order', order, { Cookie: added }))
+  const session = { orderId: 'order-key-2', card: null, accept_url: 'https://elsewhere.example/' }
+  const window = await edge.write('/api/order/get-session', session, { Cookie: placed })
+  expect(await window.json()).toEqual({ code: 200, result: { id: '{chargeToken}', url } })
+  const [asked] = edge.platform.asked('/api/order/get-session')
+  expect(asked?.query.get('cartId')).toBe(cart)
+  expect(new URL(asked?.body.accept_url).pathname).toBe('/confirmation')
+  expect(new URL(asked?.body.accept_url).hostname).not.toBe('elsewhere.example')
+  const given = { token: '{chargeToken}', quoteId: '{cartId}', orderId: 'order-key-2' }
+  await edge.write('/api/cart/cancel-reepay-session', given, { Cookie: cookieOf(window) })
+  expect(edge.platform.asked('/api/cart/cancel-reepay-session')[0]?.body).toEqual({
+    token: 'cs_42',
+    quoteId: cart,
+    orderId: 'order-key-2',
+  })
+})
+
 test('an addition that continues a cart begins no other one', async () => {
   const answer = await edge.write('/api/cart/update', {
     cartItem: { ...addition.cartItem, quoteId: '{cartId}' },

@@ -10,4 +10,15 @@ describe('/checkout', () => {
     expectPrivate(answer)
     expect(answer.html).toContain('name="robots" content="noindex"')
   })
+
+  it('"no third-party script runs": all of its scripts are the shop’s own, and its policy lets no others in', async () => {
+    const { html, headers } = await page('/checkout', hosts.da)
+    const sources = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, source = '']) => source)
+    expect(sources.length).toBeGreaterThan(0)
+    for (const source of sources) expect(source).toMatch(/^\/(?!\/)/)
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    const scripts = policy.split(';').find((rule) => rule.trim().startsWith('script-src')) ?? ''
+    expect(scripts).toMatch(/'nonce-/)
+    expect(scripts).not.toMatch(/https?:|unsafe-|\*/)
+  })
 })
