@@ -1,6 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { usePart } from '#client/state/use-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
 import { findLine } from '#shared/cart.ts'
@@ -22,7 +23,6 @@ interface AddFormProps {
 export function AddForm({ purchase, awaited, onPress }: AddFormProps) {
   const { t } = useMessages()
   const add = useSetAtom(addToCartAtom)
-  const cart = useAtomValue(cartAtom)
   const { min_qty, qty_step } = purchase.line
   const limits = { min_qty, qty_step, max_qty: null }
   const fewest = orderable(1, limits)
@@ -30,7 +30,7 @@ export function AddForm({ purchase, awaited, onPress }: AddFormProps) {
   const [pressedAt, setPressedAt] = useState<string>()
   const { sku, name } = purchase.line
   const said = otherQuantity(limits, fewest - 1)
-  const inCart = findLine(cart, purchase.line)?.qty ?? 0
+  const inCart = usePart(cartAtom, (cart) => findLine(cart, purchase.line)?.qty) ?? 0
 
   useEffect(() => {
     if (awaited || !pressedAt) return

@@ -1,13 +1,21 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createStore } from '#client/state/store.ts'
 import { noticesAtom } from '../notices/notices-atoms.ts'
 import {
   addToCartAtom,
   cartAtom,
   cartCountAtom,
+  cartIsEmptyAtom,
+  cartIsHinderedAtom,
+  cartLoadedAtom,
   cartTotalsAtom,
+  changeCartAtom,
+  isLimitedAtom,
   removeFromCartAtom,
+  rowPriceAtom,
   setQuantityAtom,
+  startCart,
+  totalsAtom,
 } from './cart-atoms.ts'
 import type { Purchase } from './purchase.ts'
 import { lineOf } from './simulated-platform.ts'
@@ -85,4 +93,31 @@ it('minimum quantities: the first press adds the fewest, the stepper does not go
   })
   store.set(setQuantityAtom, lineOf('a'), 0)
   expect(store.get(cartCountAtom)).toBe(0)
+})
+
+it('a press is told of once, however often it is kept, and only to those whose part it changed', async () => {
+  vi.stubGlobal('location', new URL('https://shop.example/cart'))
+  vi.stubGlobal('addEventListener', vi.fn())
+  const store = createStore()
+  startCart(store, 'da', false)
+  await vi.waitFor(() => expect(store.get(cartLoadedAtom)).toBe(true))
+  await store.set(changeCartAtom, { kind: 'add', line: lineOf('a') })
+  await store.set(changeCartAtom, { kind: 'add', line: lineOf('b') })
+  const [line] = store.get(cartAtom).lines
+  const parts = {
+    cartAtom,
+    cartIsEmptyAtom,
+    cartIsHinderedAtom,
+    cartTotalsAtom,
+    totalsAtom,
+    rowPriceAtom,
+    isLimitedAtom,
+  }
+  const told: string[] = []
+  for (const [name, part] of Object.entries(parts)) store.sub(part, () => told.push(name))
+  await store.set(changeCartAtom, { kind: 'setQuantity', line: lineOf('b'), qty: 4 })
+  expect(told).toEqual(['cartAtom'])
+  expect(store.get(cartAtom).lines[1]?.qty).toBe(4)
+  expect(store.get(cartAtom).lines[0]).toBe(line)
+  vi.unstubAllGlobals()
 })

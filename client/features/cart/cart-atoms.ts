@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import type { Store } from '#client/state/store.ts'
+import { steadyAtom, unchangedIn } from '#client/state/unchanged.ts'
 import {
   type CartChange,
   type CartLine,
@@ -7,6 +8,7 @@ import {
   findLine,
   isPromoLine,
   type LineReference,
+  problemLines,
 } from '#shared/cart.ts'
 import { orderable } from '#shared/orderable.ts'
 import type { StoreCode } from '#shared/store-view.ts'
@@ -32,7 +34,7 @@ const loaded = atom(false)
 const connection = atom<Promise<CartConnection> | null>(null)
 
 /** The cart as the shopper left it: the platform's, with what was changed since. */
-export const cartAtom = atom((get) => predictedCart(get(state)))
+export const cartAtom = steadyAtom((get) => predictedCart(get(state)))
 
 /** The sum of quantities. */
 export const cartCountAtom = atom((get) => cartCount(get(cartAtom)))
@@ -40,8 +42,17 @@ export const cartCountAtom = atom((get) => cartCount(get(cartAtom)))
 /** False until what this browser keeps has been read: an empty cart is not called empty before. */
 export const cartLoadedAtom = atom((get) => get(loaded))
 
-/** The platform's totals. `pending`: they are those of an earlier cart, and the new ones are on their way. */
-export const cartTotalsAtom = atom((get) => {
+/** A cart that is not known yet is empty too. */
+export const cartIsEmptyAtom = atom((get) => get(cartAtom).lines.length === 0)
+
+/** Whether a line of the cart cannot be ordered as it is. */
+export const cartIsHinderedAtom = atom((get) => problemLines(get(cartAtom)).length > 0)
+
+/** The platform's totals, of the last cart that it was asked about. */
+export const totalsAtom = atom((get) => get(state).totals)
+
+/** The same. `pending`: they are those of an earlier cart, and the new ones are on their way. */
+export const cartTotalsAtom = steadyAtom((get) => {
   const { totals, totalsFit, pending } = get(state)
   return { totals, pending: !totalsFit || pending.length > 0 }
 })
@@ -52,9 +63,11 @@ export const cartChangesAtom = atom((get) => get(state).pending.length > 0)
 /** Whether an order waits to be sent, with what the cart had before. */
 export const orderWaitsAtom = atom((get) => get(state).heldFor !== undefined)
 
+const limitedAtom = atom((get) => get(state).limited)
+
 export const isLimitedAtom = atom((get) => {
-  const known = get(state)
-  return (line: CartLine) => isLimited(known, line)
+  const limited = get(limitedAtom)
+  return (line: CartLine) => isLimited(limited, line)
 })
 
 /**
@@ -81,7 +94,7 @@ export function startCart(store: Store, storeCode: StoreCode, asks: boolean): vo
 async function connect(store: Store, storeCode: StoreCode, asks: boolean): Promise<CartConnection> {
   const { connectCart } = await import('./cart-connection.ts')
   const connected = connectCart(storeCode, {
-    onState: (next) => store.set(state, next),
+    onState: (next) => store.set(state, (known) => unchangedIn(known, next)),
     onLoaded: () => store.set(loaded, true),
     onNotice: (notice) => store.set(notifyAtom, notice),
     onSignedOut: () => store.set(endSessionAtom),

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { memo } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { type CartLine, isPromoLine } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
@@ -17,13 +18,15 @@ interface CartLineRowProps {
   onSave?: ((line: CartLine) => void) | undefined
 }
 
-/** One line of the cart: picture, name and choice, quantity, price, and what hinders it from being ordered. */
-export function CartLineRow({ line, onRemove, onSave }: CartLineRowProps) {
+/**
+ * One line of the cart: picture, name and choice, quantity, price, and what hinders it from being ordered. It is drawn
+ * again where it is another line, not where others are.
+ */
+export const CartLineRow = memo(function CartLineRow({ line, onRemove, onSave }: CartLineRowProps) {
   const { t } = useMessages()
   const { name, options, image, price_incl_tax, pant_amount, volume_ml, problem, is_in_stock } = line
   const href = lineHref(line)
   const litre = litrePrice(price_incl_tax, volume_ml, t)
-  const price = useAtomValue(rowPriceAtom)(line)
   const isGift = isPromoLine(line)
   const isLimited = useAtomValue(isLimitedAtom)(line)
   const quantity = otherQuantity(line, line.qty)
@@ -69,11 +72,18 @@ export function CartLineRow({ line, onRemove, onSave }: CartLineRowProps) {
       ) : (
         <CartStepper line={line} onRemove={() => onRemove(line)} className={styles.stepper} />
       )}
-      <p className={styles.price} data-pending={price.pending || undefined}>
-        {isGift ? t('Gift') : formatPrice(price.amount)}
-      </p>
+      {isGift ? <p className={styles.price}>{t('Gift')}</p> : <RowPrice line={line} />}
       {!isGift && <LineActions line={line} href={href} onRemove={onRemove} onSave={onSave} />}
     </li>
+  )
+})
+
+function RowPrice({ line }: { line: CartLine }) {
+  const { amount, pending } = useAtomValue(rowPriceAtom)(line)
+  return (
+    <p className={styles.price} data-pending={pending || undefined}>
+      {formatPrice(amount)}
+    </p>
   )
 }
 

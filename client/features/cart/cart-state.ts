@@ -107,7 +107,7 @@ export function clearCart({ era = 0 }: CartState): CartState {
 }
 
 /** Whether a line has less than the two carts wanted that it came from, and nobody has changed it since. */
-export function isLimited({ limited = [] }: CartState, { sku, qty }: CartLine): boolean {
+export function isLimited(limited: CartState['limited'] = [], { sku, qty }: CartLine): boolean {
   return limited.some((line) => line.sku === sku && line.qty === qty)
 }
 

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
+import { memo } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
-import { problemLines } from '#shared/cart.ts'
 import { routes } from '#shared/routes.ts'
 import { segmentValue } from '#shared/totals.ts'
-import { cartAtom, cartTotalsAtom } from './cart-atoms.ts'
+import { cartIsHinderedAtom, totalsAtom } from './cart-atoms.ts'
 import styles from './cart-summary.module.css'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponField } from './coupon-field.tsx'
@@ -20,10 +20,10 @@ export interface CartNotes {
 }
 
 /** What the cart costs, what else can be chosen, and the way on. */
-export function CartSummary({ notes }: { notes: CartNotes }) {
+export const CartSummary = memo(function CartSummary({ notes }: { notes: CartNotes }) {
   const { t } = useMessages()
-  const cart = useAtomValue(cartAtom)
-  const { totals } = useAtomValue(cartTotalsAtom)
+  const isHindered = useAtomValue(cartIsHinderedAtom)
+  const totals = useAtomValue(totalsAtom)
   const bearsDeposit = !!totals && !!segmentValue(totals, 'pant')
   return (
     <aside className={styles.summary} aria-labelledby="cart-summary">
@@ -35,7 +35,7 @@ export function CartSummary({ notes }: { notes: CartNotes }) {
         <ExtraChoices />
       </div>
       <CartTotals />
-      {problemLines(cart).length > 0 && (
+      {isHindered && (
         <p className={styles.hindrance}>{t('Some of the ordered products are not available!')}</p>
       )}
       <ButtonLink wide href={routes.checkout.href()} className={styles.checkout}>
@@ -45,4 +45,4 @@ export function CartSummary({ notes }: { notes: CartNotes }) {
       <Note html={notes.ageSign} />
     </aside>
   )
-}
+})

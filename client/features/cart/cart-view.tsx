@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
-import { cartAtom, cartLoadedAtom } from './cart-atoms.ts'
+import { cartIsEmptyAtom, cartLoadedAtom } from './cart-atoms.ts'
 import { CartLines } from './cart-lines.tsx'
 import { type CartNotes, CartSummary } from './cart-summary.tsx'
 import styles from './cart-view.module.css'
@@ -12,7 +12,7 @@ import { saveForLaterAtom } from './saved-lines.ts'
 /** The cart page below its heading. On the server, and until this browser's cart has been read, its place is kept. */
 export function CartView({ notes }: { notes: CartNotes }) {
   const { t } = useMessages()
-  const { lines } = useAtomValue(cartAtom)
+  const isEmpty = useAtomValue(cartIsEmptyAtom)
   const loaded = useAtomValue(cartLoadedAtom)
   const save = useSetAtom(saveForLaterAtom)
   const empty = loaded ? <EmptyCart /> : <div className={styles.waiting} aria-busy="true" />
@@ -24,7 +24,7 @@ export function CartView({ notes }: { notes: CartNotes }) {
         </p>
       </noscript>
       <RemovedLine />
-      {lines.length === 0 ? (
+      {isEmpty ? (
         empty
       ) : (
         <div className={styles.cart}>

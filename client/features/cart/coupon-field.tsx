@@ -4,7 +4,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { cartTotalsAtom } from './cart-atoms.ts'
+import { totalsAtom } from './cart-atoms.ts'
 import { applyCouponAtom, deleteCouponAtom } from './cart-choices.ts'
 import styles from './coupon-field.module.css'
 import { KeptChoice } from './kept-choice.tsx'
@@ -12,7 +12,7 @@ import { KeptChoice } from './kept-choice.tsx'
 /** Takes a coupon, or names the one that counts. */
 export function CouponField() {
   const { t } = useMessages()
-  const { totals } = useAtomValue(cartTotalsAtom)
+  const totals = useAtomValue(totalsAtom)
   if (!totals) return null
   if (totals.coupon_code !== null) return <Kept code={totals.coupon_code} />
   const idle = totals.offers?.idle_coupon

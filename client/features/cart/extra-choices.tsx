@@ -5,12 +5,12 @@ import { Choice } from '#client/ui/choice.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import type { OfferedFee, PointsOffer } from '#shared/cart-offers.ts'
 import { formatPrice } from '#shared/money.ts'
-import { cartTotalsAtom } from './cart-atoms.ts'
+import { totalsAtom } from './cart-atoms.ts'
 import { chooseFeeAtom, usePointsAtom } from './cart-choices.ts'
 
 /** What the platform offers beside the goods: services that cost something, and points that pay. */
 export function ExtraChoices() {
-  const { offers } = useAtomValue(cartTotalsAtom).totals ?? {}
+  const { offers } = useAtomValue(totalsAtom) ?? {}
   if (!offers) return null
   return (
     <div>

@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { routes } from '#shared/routes.ts'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
-import { cartAtom, cartLoadedAtom } from './cart-atoms.ts'
+import { cartIsEmptyAtom, cartLoadedAtom } from './cart-atoms.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -14,14 +14,14 @@ import { RemovedLine } from './removed-line.tsx'
 /** The drawer: what is in the cart, what it costs, and the way on. Following a link closes it. */
 export default function Minicart() {
   const { t } = useMessages()
-  const { lines } = useAtomValue(cartAtom)
+  const isEmpty = useAtomValue(cartIsEmptyAtom)
   const loaded = useAtomValue(cartLoadedAtom)
   return (
     <PanelDialog panel="cart" title={t('Cart')} className={styles.minicart}>
       <div className={styles.removed}>
         <RemovedLine />
       </div>
-      {lines.length > 0 && (
+      {!isEmpty && (
         <>
           <div className={styles.lines}>
             <CartLines />
@@ -38,7 +38,7 @@ export default function Minicart() {
           </div>
         </>
       )}
-      {lines.length === 0 && loaded && <EmptyCart />}
+      {isEmpty && loaded && <EmptyCart />}
     </PanelDialog>
   )
 }

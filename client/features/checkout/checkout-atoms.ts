@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
+import { unchangedIn } from '#client/state/unchanged.ts'
 import { sessionAtom } from '../account/session-atoms.ts'
 import {
   billingErrors,
@@ -64,7 +65,9 @@ export const keepDraftAtom = atom(null, (get, set, storeCode: string, country: s
     set(kept, { draft, loaded: true })
     set(step, firstOpenStep(draft, country, get(sessionAtom)?.groupId))
   })
-  return opened.subscribe((draft) => set(kept, (before) => ({ ...before, draft: completed(draft) })))
+  return opened.subscribe((draft) =>
+    set(kept, (before) => unchangedIn(before, { ...before, draft: completed(draft) })),
+  )
 })
 
 export const changeDraftAtom = atom(null, (get, _set, change: (draft: CheckoutDraft) => CheckoutDraft) => {

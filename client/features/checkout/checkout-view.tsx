@@ -6,7 +6,7 @@ import { useView } from '#client/view.tsx'
 import { isVirtualCart } from '#shared/cart.ts'
 import { routes } from '#shared/routes.ts'
 import { segmentValue } from '#shared/totals.ts'
-import { cartAtom, cartLoadedAtom, cartTotalsAtom } from '../cart/cart-atoms.ts'
+import { cartAtom, cartLoadedAtom, totalsAtom } from '../cart/cart-atoms.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { type CheckoutStep, draftAtom, draftLoadedAtom, keepDraftAtom, stepAtom } from './checkout-atoms.ts'
 import styles from './checkout-view.module.css'
@@ -30,7 +30,7 @@ export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
   const ready = useCheckout()
   const asked = useAtomValue(stepAtom)
   const { delivery } = useAtomValue(draftAtom)
-  const { totals } = useAtomValue(cartTotalsAtom)
+  const totals = useAtomValue(totalsAtom)
   // Another cart than the one that the delivery was chosen for knows nothing of it.
   const isDelivered = delivery !== null && (!totals || segmentValue(totals, 'shipping') !== undefined)
   const placed = useAtomValue(orderPlacedAtom)

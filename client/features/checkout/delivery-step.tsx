@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { memo } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import { draftAtom } from './checkout-atoms.ts'
@@ -14,7 +15,7 @@ interface DeliveryStepProps {
   shops: readonly ShopChoice[]
 }
 
-export function DeliveryStep({ number, open, shops }: DeliveryStepProps) {
+export const DeliveryStep = memo(function DeliveryStep({ number, open, shops }: DeliveryStepProps) {
   const { t } = useMessages()
   const { delivery } = useAtomValue(draftAtom)
   return (
@@ -28,7 +29,7 @@ export function DeliveryStep({ number, open, shops }: DeliveryStepProps) {
       {open && <DeliveryForm shops={shops} chosen={delivery} />}
     </CheckoutSection>
   )
-}
+})
 
 function DeliverySummary({ delivery: { method, place, date } }: { delivery: DeliveryChoice }) {
   const { locale } = useView()

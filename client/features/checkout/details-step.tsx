@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { memo } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import { sessionAtom } from '../account/session-atoms.ts'
@@ -15,7 +16,7 @@ interface DetailsStepProps {
 }
 
 /** Who orders, and where it goes. */
-export function DetailsStep({ number, open, next }: DetailsStepProps) {
+export const DetailsStep = memo(function DetailsStep({ number, open, next }: DetailsStepProps) {
   const { t } = useMessages()
   const { country } = useView()
   const { details, billing } = useAtomValue(draftAtom)
@@ -35,7 +36,7 @@ export function DetailsStep({ number, open, next }: DetailsStepProps) {
       </WhoOrders>
     </CheckoutSection>
   )
-}
+})
 
 function DetailsSummary({ details, billing }: { details: Details; billing: Details | null }) {
   const { t } = useMessages()

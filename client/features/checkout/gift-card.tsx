@@ -5,14 +5,14 @@ import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { segmentValue } from '#shared/totals.ts'
-import { cartTotalsAtom } from '../cart/cart-atoms.ts'
+import { totalsAtom } from '../cart/cart-atoms.ts'
 import { payByGiftCardAtom } from './gift-card-atoms.ts'
 import styles from './payment-step.module.css'
 
 /** Pays with a gift card as much as is on it; with all of it paid, nothing else is asked for. */
 export function GiftCard() {
   const { t } = useMessages()
-  const { totals } = useAtomValue(cartTotalsAtom)
+  const totals = useAtomValue(totalsAtom)
   const { use, busy, error } = useGiftCard()
   const [code, setCode] = useState('')
   const used = totals !== null && segmentValue(totals, 'giftcard') !== undefined

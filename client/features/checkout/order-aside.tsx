@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
+import { memo } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
-import { cartTotalsAtom } from '../cart/cart-atoms.ts'
+import { totalsAtom } from '../cart/cart-atoms.ts'
 import { CouponField } from '../cart/coupon-field.tsx'
 import { ExtraChoices } from '../cart/extra-choices.tsx'
 import styles from './order-aside.module.css'
@@ -17,9 +18,9 @@ export interface OrderNotes {
 }
 
 /** The order beside the steps; folded above them on a phone. */
-export function OrderAside({ help, ageSign }: OrderNotes) {
+export const OrderAside = memo(function OrderAside({ help, ageSign }: OrderNotes) {
   const { t } = useMessages()
-  const { totals } = useAtomValue(cartTotalsAtom)
+  const totals = useAtomValue(totalsAtom)
   return (
     <aside className={styles.aside} aria-label={t('Order summary')}>
       <div className={styles.folded}>
@@ -42,7 +43,7 @@ export function OrderAside({ help, ageSign }: OrderNotes) {
       </div>
     </aside>
   )
-}
+})
 
 function Choices() {
   return (
@@ -54,11 +55,11 @@ function Choices() {
 }
 
 /** What stands beside the steps on a desk follows them on a phone, where it is in nobody's way. */
-export function NotesAfterSteps({ help, ageSign }: OrderNotes) {
+export const NotesAfterSteps = memo(function NotesAfterSteps({ help, ageSign }: OrderNotes) {
   return (
     <div className={styles.after}>
       <Note html={help} />
       <Note html={ageSign} />
     </div>
   )
-}
+})

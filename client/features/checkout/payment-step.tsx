@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, memo, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
@@ -19,14 +19,14 @@ import styles from './payment-step.module.css'
 import { useOrdering } from './use-ordering.ts'
 import { usePayments } from './use-payments.ts'
 
-export function PaymentStep({ number, open }: { number: number; open: boolean }) {
+export const PaymentStep = memo(function PaymentStep({ number, open }: { number: number; open: boolean }) {
   const { t } = useMessages()
   return (
     <CheckoutSection step="payment" number={number} title={t('Payment and order')} open={open} summary={null}>
       {open && <PaymentForm />}
     </CheckoutSection>
   )
-}
+})
 
 /** Way to pay, terms, the whole order once more, and right below it the button that obliges. */
 function PaymentForm() {

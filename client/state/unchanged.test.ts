@@ -1,0 +1,51 @@
+import { atom } from 'jotai'
+import { expect, it, vi } from 'vitest'
+import { createStore } from './store.ts'
+import { steadyAtom, unchangedIn } from './unchanged.ts'
+
+const known = { lines: [{ sku: 'a', qty: 1 }, { sku: 'b' }], totals: { sum: 3 }, pending: [] }
+
+it('what was read anew and equals what is known is what is known', () => {
+  expect(unchangedIn(known, structuredClone(known))).toBe(known)
+})
+
+it('of what has changed the other parts are those that are known', () => {
+  const newer = structuredClone(known)
+  newer.lines[0] = { sku: 'a', qty: 2 }
+  const joined = unchangedIn(known, newer)
+  expect(joined).toEqual(newer)
+  expect(joined.lines).not.toBe(known.lines)
+  expect(joined.lines[1]).toBe(known.lines[1])
+  expect(joined.totals).toBe(known.totals)
+  expect(known.lines[0]).toEqual({ sku: 'a', qty: 1 })
+})
+
+it.each([
+  ['a part more', { a: 1 }, { a: 1, b: undefined }],
+  ['a part less', { a: 1, b: undefined }, { a: 1 }],
+  ['another part in place of one', { a: undefined }, { b: undefined }],
+  ['a list one longer', [1], [1, 2]],
+  ['a list one shorter', [1, 2], [1]],
+  ['a list in place of an object', { 0: 1 }, [1]],
+  ['nothing in place of something', { a: 1 }, null],
+  ['something in place of nothing', undefined, { a: 1 }],
+])('%s is a change', (_, older, newer) => {
+  expect(unchangedIn(older, newer)).toStrictEqual(newer)
+})
+
+it('an atom tells of changes alone, in each store of its own', () => {
+  const whole = atom({ qty: 1, seen: 0 })
+  const part = steadyAtom((get) => ({ qty: get(whole).qty }))
+  const [one, other] = [createStore(), createStore()]
+  const told = vi.fn()
+  one.sub(part, told)
+  const first = one.get(part)
+  one.set(whole, { qty: 1, seen: 1 })
+  expect(told).not.toHaveBeenCalled()
+  expect(one.get(part)).toBe(first)
+  one.set(whole, { qty: 2, seen: 1 })
+  expect(told).toHaveBeenCalledOnce()
+  expect(one.get(part)).toEqual({ qty: 2 })
+  expect(other.get(part)).toEqual({ qty: 1 })
+  expect(other.get(part)).not.toBe(first)
+})
