@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { useAfterPaint } from './after-paint.ts'
 import { painted } from './painted.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -40,18 +41,10 @@ export function useFirstScreenSeen(): boolean {
  * Not on the way back, where a place in it is sought, and not where something only comes behind what there was.
  */
 export function useAfterFirstScreen<Item>(items: Item[], isSame: (a: Item, b: Item) => boolean): Item[] {
-  const [drawn, setDrawn] = useState(items)
+  const drawn = useAfterPaint(items)
   const last = drawn.at(-1)
   const next = items[drawn.length - 1]
   const isAtOnce = entrance !== 'choice' || !last || (next && isSame(last, next))
-  useEffect(() => {
-    if (drawn === items) return
-    let isPast = false
-    void painted().then(() => isPast || startTransition(() => setDrawn(items)))
-    return () => {
-      isPast = true
-    }
-  }, [drawn, items])
   return isAtOnce ? items : drawn
 }
 

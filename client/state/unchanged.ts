@@ -12,7 +12,8 @@ export function unchangedIn<Value>(older: unknown, newer: Value): Value {
   const joined: Parts = Array.isArray(newer) ? ([] as unknown as Parts) : {}
   for (const key of keys) joined[key] = unchangedIn(older[key], newer[key])
   const isSame =
-    keys.length === Object.keys(older).length && keys.every((key) => key in older && older[key] === joined[key])
+    keys.length === Object.keys(older).length &&
+    keys.every((key) => key in older && older[key] === joined[key])
   return (isSame ? older : joined) as Value
 }
 

@@ -18,7 +18,7 @@ export function Button({ kind, wide, busy, className, type = 'button', ...rest }
   return (
     <button
       type={type}
-      className={look({ kind, wide }, className)}
+      className={buttonLook({ kind, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       {...rest}
@@ -27,9 +27,10 @@ export function Button({ kind, wide, busy, className, type = 'button', ...rest }
 }
 
 export function ButtonLink({ kind, wide, className, ...rest }: ComponentProps<'a'> & Look) {
-  return <a className={look({ kind, wide }, className)} {...rest} />
+  return <a className={buttonLook({ kind, wide }, className)} {...rest} />
 }
 
-function look({ kind = 'primary', wide }: Look, extra = ''): string {
+/** The class of what looks like a button. */
+export function buttonLook({ kind = 'primary', wide }: Look, extra = ''): string {
   return `${styles.button} ${styles[kind]} ${wide ? styles.wide : ''} ${extra}`.trim()
 }

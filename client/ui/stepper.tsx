@@ -1,3 +1,4 @@
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './stepper.module.css'
 
@@ -14,48 +15,72 @@ interface StepperProps {
   onChange(value: number): void
   disabled?: boolean
   className?: string
+  /**
+   * The button that stands there alone while there is none of it. Pressed, it becomes the one for more: the same element,
+   * so that it keeps the focus and nothing has to be moved in the frame that answers the press.
+   */
+  start?: ComponentProps<'button'> | undefined
 }
 
 /** A quantity between two buttons. One below `min` is passed on too: it means removal. */
 export function Stepper(props: StepperProps) {
-  const {
-    value,
-    min = 1,
-    max = 9999,
-    step = 1,
-    label,
-    lessLabel,
-    moreLabel,
-    onChange,
-    disabled,
-    className = '',
-  } = props
+  const { value, min = 1, max = 9999, step = 1, label, lessLabel, moreLabel, onChange } = props
+  const { disabled, className = '', start } = props
+  const more = start ?? {
+    'aria-label': moreLabel,
+    disabled: value + step > max,
+    onClick: () => onChange(Math.max(min, value + step)),
+    children: <Icon name="plus" size={18} />,
+  }
   return (
-    <fieldset className={`${styles.stepper} ${className}`} aria-label={label} disabled={disabled}>
-      <button type="button" aria-label={lessLabel} onClick={() => onChange(value - step)}>
-        <Icon name="minus" size={18} />
-      </button>
-      <input
-        type="text"
-        inputMode="numeric"
-        pattern="[0-9]*"
-        aria-label={label}
-        key={value}
-        defaultValue={value}
-        maxLength={4}
-        onFocus={(event) => event.currentTarget.select()}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        onBlur={(event) => commit(event.currentTarget, props)}
-      />
-      <button
-        type="button"
-        aria-label={moreLabel}
-        disabled={value + step > max}
-        onClick={() => onChange(Math.max(min, value + step))}
-      >
-        <Icon name="plus" size={18} />
-      </button>
+    <fieldset
+      className={start ? styles.start : `${styles.stepper} ${className}`}
+      role={start && 'presentation'}
+      aria-label={start ? undefined : label}
+      disabled={disabled}
+    >
+      {!start && (
+        <button type="button" aria-label={lessLabel} onClick={() => onChange(value - step)}>
+          <Icon name="minus" size={18} />
+        </button>
+      )}
+      {!start && <Quantity {...props} />}
+      <button type="button" ref={useFocusKept(start !== undefined)} {...more} />
     </fieldset>
+  )
+}
+
+/** Where the pressed button for less has gone with the last one, the one that is left takes its focus. */
+function useFocusKept(stands: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const stood = useRef(stands)
+  useEffect(() => {
+    const isLeft = stands && !stood.current && document.activeElement === document.body
+    if (isLeft) button.current?.focus({ preventScroll: true })
+    stood.current = stands
+  }, [stands])
+  return button
+}
+
+function Quantity(props: StepperProps) {
+  const { value, label } = props
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (input.current) input.current.value = String(value)
+  }, [value])
+  return (
+    <input
+      ref={input}
+      type="text"
+      inputMode="numeric"
+      pattern="[0-9]*"
+      aria-label={label}
+      defaultValue={value}
+      maxLength={4}
+      onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      onBlur={(event) => commit(event.currentTarget, props)}
+    />
   )
 }
 

@@ -1,0 +1,16 @@
+import { startTransition, useEffect, useState } from 'react'
+import { painted } from './painted.ts'
+
+/** A value as it was until the frame is seen that answers the press which changed it: what only follows from that. */
+export function useAfterPaint<Value>(value: Value): Value {
+  const [drawn, setDrawn] = useState(value)
+  useEffect(() => {
+    if (drawn === value) return
+    let isPast = false
+    void painted().then(() => isPast || startTransition(() => setDrawn(value)))
+    return () => {
+      isPast = true
+    }
+  }, [drawn, value])
+  return drawn
+}
