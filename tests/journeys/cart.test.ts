@@ -167,8 +167,11 @@ test('one press on a card adds, and is a stepper then; the litre price is said i
   await card
     .getByRole('button')
     .evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 24))
+  const pressed = await card.getByRole('button').elementHandle()
   await card.getByRole('button').click()
   await expect(card.getByRole('textbox')).toHaveValue('1')
+  // The very button that was pressed: nothing moves the focus in the frame that answers.
+  expect(await pressed?.evaluate((button) => button === document.activeElement)).toBe(true)
   // "Touch targets at least 44 px."
   const more = await card.getByRole('button', { name: t('One more') }).boundingBox()
   expect(Math.min(more?.width ?? 0, more?.height ?? 0)).toBeGreaterThanOrEqual(44)
