@@ -95,17 +95,24 @@ export class FacetIndex {
     })
   }
 
-  /** All products of a view in the order of a column, ties by id. Turned round it is the descending order. */
+  /**
+   * All products of a view in the order of a column, ties by id. Turned round it is the descending order. The column's
+   * index begins with what is in stock: its two halves are merged and not sorted.
+   */
   order(storeId: number, column: Sql): Promise<Int32Array> {
+    const half = (inStock: 0 | 1) => sql`SELECT ${column}, l.product_id FROM listings l
+      WHERE l.store_id = ${storeId} AND l.category_id = 0 AND l.in_stock = ${inStock}`
     return this.#keep(`order ${storeId} ${column.text}`, async () => {
-      const pieces = await rows<{ ids: string }>(
-        this.#db,
-        sql`SELECT json_group_array(product_id) AS ids FROM (
-            SELECT product_id, row_number() OVER (ORDER BY ${column}, l.product_id) AS place
-            FROM listings l WHERE l.store_id = ${storeId} AND l.category_id = 0 ORDER BY place)
-          GROUP BY place >> 16 ORDER BY place >> 16`,
-      )
-      return Int32Array.from(pieces.flatMap(({ ids }) => JSON.parse(ids) as number[]))
+      const found: number[][] = []
+      do {
+        const [row] = await rows<{ ids: string }>(
+          this.#db,
+          sql`SELECT json_group_array(product_id) AS ids FROM (
+            ${half(1)} UNION ALL ${half(0)} ORDER BY 1, 2 LIMIT ${pieceSize} OFFSET ${found.length * pieceSize})`,
+        )
+        found.push(JSON.parse(row?.ids ?? '[]') as number[])
+      } while (found.at(-1)?.length === pieceSize)
+      return Int32Array.from(found.flat())
     })
   }
 
@@ -174,6 +181,8 @@ export class FacetIndex {
   }
 }
 
+/** Ids in a row: it may have 2 MB. */
+const pieceSize = 65_536
 /** Texts, and fields of documents, that are kept. */
 const most = 50
 /** Values of a field beyond which it is no field to filter by, such as a description. */
