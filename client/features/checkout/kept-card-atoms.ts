@@ -13,23 +13,26 @@ export interface CardChoice {
 }
 
 const cards = atom<readonly KeptCard[]>([])
-const chosen = atom<CardChoice>({ card: null, keep: false })
+/** Null until she chooses: an answer that comes late changes nothing that she has chosen. */
+const chosen = atom<CardChoice | null>(null)
 
 /** The cards that the provider keeps for who is signed in; none for guests. */
 export const keptCardsAtom = atom((get) => (get(sessionAtom) ? get(cards) : []))
 
+/** The first kept card, unless another one is wished. */
 export const cardChoiceAtom = atom(
-  (get) => (get(sessionAtom) ? get(chosen) : { card: null, keep: false }),
+  (get) => {
+    const first: CardChoice = { card: get(keptCardsAtom)[0]?.id ?? null, keep: false }
+    return (get(sessionAtom) && get(chosen)) || first
+  },
   (_get, set, choice: CardChoice) => set(chosen, choice),
 )
 
-/** The payment goes on without what cannot be had. The first kept card is chosen. */
+/** The payment goes on without what cannot be had. */
 export const askCardsAtom = atom(null, async (_get, set) => {
   try {
     const answer = await callFurther('getPaymentMethods')
-    if (!answer.ok) return
-    set(cards, answer.result)
-    set(chosen, { card: answer.result[0]?.id ?? null, keep: false })
+    if (answer.ok) set(cards, answer.result)
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
   }
@@ -41,7 +44,7 @@ export const removeCardAtom = atom(null, async (_get, set, id: string): Promise<
     const answer = await callFurther('removePaymentMethod', { body: { id } })
     if (!answer.ok) return trouble
     set(cards, answer.result)
-    set(chosen, { card: answer.result[0]?.id ?? null, keep: false })
+    set(chosen, null)
     return null
   } catch (error) {
     if (error instanceof CallFailed) return trouble
