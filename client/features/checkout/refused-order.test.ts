@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createStore } from '#client/state/store.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
@@ -8,6 +9,10 @@ import { refusedOrder } from './refused-order.ts'
 const refused = (refusal: string, meta: Record<string, unknown> = {}) =>
   ({ ok: false, refusal, message: '', meta }) as const
 
+const catalogs = ['da-DK', 'sv-SE'].map((locale) =>
+  JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')),
+)
+
 it.each(Object.keys(orderCreate.refusals).filter((name) => !['unauthorized', 'keyReused'].includes(name)))(
   'says in the shop’s own words what %s means',
   (name) => {
@@ -15,6 +20,7 @@ it.each(Object.keys(orderCreate.refusals).filter((name) => !['unauthorized', 'ke
       refused(name, { errors: [{ field: 'a.b.city', message: 'Field is required' }] }),
     )
     expect(errors[0]?.message).not.toBe('Something went wrong. Try again in a few seconds.')
+    for (const catalog of catalogs) expect(catalog).toHaveProperty([errors[0]?.message ?? ''])
   },
 )
 
