@@ -153,7 +153,7 @@ describe.each([
     setTimeout(release, 200)
     for (const { html, status } of await Promise.all(Array.from({ length: 20 }, seen))) {
       expect(html).toMatch(/Ved siden af[\s\S]*<\/html>$/)
-      if (!isPlatforms) expect(status).toBe('karaffel; fwd=miss; collapsed')
+      if (!isPlatforms) expect(status).toMatch(/collapsed|hit/)
     }
     await page.rest()
     if (!isPlatforms) expect(asked()).toBe(1)
