@@ -40,7 +40,7 @@ export function indexedDbStorage(patience = timeLimit): RecordStorage {
   }
 }
 
-/** What a tab falls back to: nothing outlives it. */
+/** Nothing outlives it. */
 export function memoryStorage(known: Record<string, Versioned<unknown>> = {}): RecordStorage {
   const records = new Map(Object.entries(known))
   return {
@@ -51,6 +51,55 @@ export function memoryStorage(known: Record<string, Versioned<unknown>> = {}): R
       return next
     },
   }
+}
+
+/**
+ * What a tab falls back to. With the browser's leave it goes along from page to page, and ends with the tab; a newer copy
+ * than what is `known` is of the page before.
+ */
+export function tabStorage(known: Record<string, Versioned<unknown>>): RecordStorage {
+  const memory = new Map(Object.entries(known))
+  const newest = <Value>(name: string) => {
+    const [inMemory, inTab] = [memory.get(name), keptInTab(name)]
+    return ((inTab?.version ?? 0) > (inMemory?.version ?? 0) ? inTab : inMemory) as
+      | Versioned<Value>
+      | undefined
+  }
+  return {
+    read: async <Value>(name: string) => newest<Value>(name),
+    async update<Value>(name: string, initial: Value, step: (value: Value) => Value) {
+      const next = stepped(newest<Value>(name), initial, step)
+      memory.set(name, next)
+      keepInTab(name, next)
+      return next
+    },
+  }
+}
+
+/** What the tab kept is elsewhere now. */
+export function forgetInTab(name: string): void {
+  keepInTab(name, undefined)
+}
+
+function keptInTab(name: string): Versioned<unknown> | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyInTab(name)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keepInTab(name: string, kept: Versioned<unknown> | undefined): void {
+  try {
+    if (kept) sessionStorage.setItem(keyInTab(name), JSON.stringify(kept))
+    else sessionStorage.removeItem(keyInTab(name))
+  } catch {
+    // Neither: it ends with the page.
+  }
+}
+
+function keyInTab(name: string): string {
+  return `karaffel:record:${name}`
 }
 
 function openDatabase(): Promise<IDBDatabase> {

@@ -55,6 +55,36 @@ it('goes on in memory where the storage fails', async () => {
   expect(record.get()).toBe(3)
 })
 
+it('goes along from page to page of a tab where the browser keeps nothing else', async () => {
+  const tab = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => tab.set(key, value),
+    removeItem: (key: string) => tab.delete(key),
+  })
+  let isRefused = true
+  const disk = memoryStorage()
+  const refuse = () => Promise.reject(new Error('no'))
+  const storage: RecordStorage = {
+    read: (...read) => (isRefused ? refuse() : disk.read(...read)),
+    update: (...update) => (isRefused ? refuse() : disk.update(...update)),
+  }
+  const name = freshName()
+  const record = createSharedRecord(name, 0, storage)
+  await record.change(add(1))
+  await record.change(add(2))
+  const nextPage = createSharedRecord(name, 0, storage)
+  await nextPage.loaded
+  expect([nextPage.get(), nextPage.isKept()]).toEqual([3, false])
+
+  // When the storage answers after all, the tab keeps nothing beside it.
+  isRefused = false
+  await nextPage.change(add(4))
+  await vi.waitFor(() => expect(nextPage.isKept()).toBe(true), 3000)
+  expect(tab.size).toBe(0)
+  vi.unstubAllGlobals()
+})
+
 it('gives a storage that was only slow what it missed, and has again what that kept', async () => {
   vi.useFakeTimers()
   const storage = memoryStorage()

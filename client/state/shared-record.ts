@@ -1,4 +1,10 @@
-import { indexedDbStorage, memoryStorage, type RecordStorage, type Versioned } from './record-storage.ts'
+import {
+  forgetInTab,
+  indexedDbStorage,
+  type RecordStorage,
+  tabStorage,
+  type Versioned,
+} from './record-storage.ts'
 
 type Step<Value> = (value: Value) => Value
 
@@ -34,8 +40,8 @@ export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
 const retries = [1000, 4000, 15_000]
 
 /**
- * Where the browser keeps nothing (private windows, a full disk), the value lives in this tab alone. One that was only
- * slow gets what it missed.
+ * Where the browser keeps nothing (private windows, a full disk), the value lives in this tab alone, from page to page
+ * where it lets that be. One that was only slow gets what it missed.
  */
 export function createSharedRecord<Value>(
   name: string,
@@ -69,7 +75,7 @@ export function createSharedRecord<Value>(
       return await work(preferred)
     } catch {
       if (!memory) setTimeout(recover, retries[0], 0)
-      memory ??= memoryStorage({ [name]: kept })
+      memory ??= tabStorage({ [name]: kept })
       return work(memory)
     }
   }
@@ -92,6 +98,7 @@ export function createSharedRecord<Value>(
         if (missed.length || writing) continue
         memory = undefined
         kept = written
+        forgetInTab(name)
         tell()
         channel.postMessage({ origin, version: written.version } satisfies Message)
       } catch (error) {

@@ -78,7 +78,7 @@ function Quantity(props: StepperProps) {
       defaultValue={value}
       maxLength={4}
       onFocus={(event) => event.currentTarget.select()}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget, props)}
       onBlur={(event) => commit(event.currentTarget, props)}
     />
   )

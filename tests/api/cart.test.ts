@@ -171,6 +171,28 @@ test('“charge token saved”: of the provider’s window the browser learns it
   })
 })
 
+test('the last order is found without its key by who ordered it, and by nobody else', async () => {
+  edge.platform.on('POST /api/order', { code: 200, result: { orderNumber: '000012346' } })
+  edge.platform.on('GET /api/order/by-key', { code: 404, result: 'Unknown order' })
+  const order = {
+    order_id: 'order-key-7',
+    products: [{ sku: '10234', qty: 2 }],
+    addressInformation: { shippingAddress: { firstname: 'M' }, payment_method_code: 'checkmo' },
+  }
+  const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
+  const after = { Cookie: cookieOf(await edge.write('/api/order', order, headers)) }
+  const last = '/api/order/by-key?orderId=%7BorderId%7D'
+  await edge.ask(last, { headers: after })
+  expect(edge.platform.asked('/api/order/by-key')[0]?.query.get('orderId')).toBe('order-key-7')
+  expect(edge.platform.asked('/api/order/by-key')[0]?.query.get('cartId')).toBe(`guestcart${opened}`)
+  edge.platform.calls.length = 0
+  for (const stranger of [headers, {}]) {
+    const answer = await edge.ask(last, { headers: stranger })
+    expect(await answer.json()).toMatchObject({ code: 404, meta: { refusal: 'orderUnknown' } })
+  }
+  expect(edge.platform.asked('/api/order/by-key')).toEqual([])
+})
+
 test('an addition that continues a cart begins no other one', async () => {
   const answer = await edge.write('/api/cart/update', {
     cartItem: { ...addition.cartItem, quoteId: '{cartId}' },

@@ -105,6 +105,26 @@ test('two presses of the order button make one order', async ({ page }) => {
   expect(orders).toHaveLength(1)
 })
 
+test('a private window, which keeps nothing, loses neither the cart nor what was typed nor the order', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const view = views.da
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  })
+  const name = await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/cart`)
+  await expect(page.getByRole('main')).toContainText(name)
+  await page.goto(`${view.origin}/checkout`)
+  await fillDetails(page, view)
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  const number = await order(page, view)
+  await page.reload()
+  await expect(page.getByText(number)).toBeVisible()
+})
+
 /** As the page's own script would ask: only browsers know these hosts. */
 async function stockOf(page: Page, sku: string): Promise<number> {
   return page.evaluate(async (sku) => {

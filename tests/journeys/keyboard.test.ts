@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test, text, views } from './shopper.ts'
+import { addFirstBottle, expect, test, text, views } from './shopper.ts'
 
 test('a bottle can be found and ordered with the keyboard alone', async ({ page }) => {
   const view = views.da
@@ -71,6 +71,35 @@ test('a bottle can be found and ordered with the keyboard alone', async ({ page 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/confirmation/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(view, 'Thank you for your order'))
+})
+
+test('the focus goes to what takes the place of what went away, never to the page', async ({ page }) => {
+  const view = views.da
+  const focused = page.locator(':focus')
+  const name = await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/cart`)
+  const quantity = page
+    .getByRole('main')
+    .getByRole('textbox', { name: text(view, 'Quantity of {name}', { name }) })
+  await quantity.fill('3')
+  await quantity.press('Enter')
+  await expect(page.getByRole('region', { name: text(view, 'Notices') })).toContainText(
+    text(view, 'Product quantity has been updated!'),
+  )
+  await expect(quantity).toBeFocused()
+  await expect(quantity).toHaveValue('3')
+  await page.getByRole('button', { name: text(view, 'Save {name} for later', { name }) }).press('Enter')
+  await expect(page.getByRole('heading', { name: text(view, 'Saved for later') })).toBeVisible()
+  await expect(focused).not.toHaveCount(0)
+  await page.getByRole('button', { name: text(view, 'Move {name} to the cart', { name }) }).press('Enter')
+  await expect(quantity).toBeVisible()
+  await expect(focused).not.toHaveCount(0)
+
+  await page.goto(`${view.origin}/checkout`)
+  await page.getByRole('button', { name: text(view, 'Already a customer? Sign in') }).press('Enter')
+  await expect(page.getByRole('region', { name: text(view, 'Sign in') })).toBeFocused()
+  await page.getByRole('button', { name: text(view, 'Continue as a guest') }).press('Enter')
+  await expect(page.getByRole('button', { name: text(view, 'Already a customer? Sign in') })).toBeFocused()
 })
 
 /** Presses Tab until the focus is where it should be. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { orderByKey, orderCreate } from '#shared/platform-api/order.ts'
 import { updateMoreOptions } from '#shared/platform-api/order-notes.ts'
+import type { Refused } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/env.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
 import { withCart } from '#worker/session/session.ts'
@@ -35,11 +36,15 @@ export async function placeOrder(c: Context<Gateway>): Promise<Response> {
   return succeeded(c, answer.result)
 }
 
+/** What a browser says that keeps nothing, in place of the key of its last order. */
+const lastOrder = '{orderId}'
+
 export async function orderOfKey(c: Context<Gateway>): Promise<Response> {
   const { query } = await readInput(orderByKey, c)
-  const { orderId = '' } = query
+  const { ordered, left } = await c.get('visitor').session()
+  const orderId = query.orderId === lastOrder ? ordered?.orderId : query.orderId
+  if (!orderId) return refused(c, noOrder)
   const own = await cartOfOrder(orderId, c)
-  const { left } = await c.get('visitor').session()
   const first = await ask(orderByKey, { query: { orderId }, cartId: own }, c)
   const asksAgain = !first.ok && first.refusal === 'orderUnknown' && left !== undefined
   const answer = asksAgain ? await ask(orderByKey, { query: { orderId }, cartId: left }, c) : first
@@ -48,6 +53,14 @@ export async function orderOfKey(c: Context<Gateway>): Promise<Response> {
   // The answer to the order itself never came: what it would have left behind is made up for.
   if (cartId && answer.result.status !== 'canceled') await keepOrdered(orderId, cartId, c)
   return succeeded(c, answer.result)
+}
+
+const noOrder: Refused = {
+  ok: false,
+  status: 404,
+  refusal: 'orderUnknown',
+  message: 'No order was placed',
+  meta: {},
 }
 
 /** Words for an order that the visitor has placed. */

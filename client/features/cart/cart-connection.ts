@@ -89,6 +89,9 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     else listeners.onNotice(orderNotice)
   }
 
+  /** A browser that keeps nothing may have forgotten its cart: the session knows it. */
+  const mayHaveCart = () => record.get().known || !record.isKept()
+
   hearLimited((limited) => {
     void record.change((state) => ({ ...state, limited }))
     listeners.onNotice(limitedNotice)
@@ -101,23 +104,25 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   record.subscribe(listeners.onState)
   return {
     async refresh() {
-      const { known, pending } = record.get()
-      return known || pending.length > 0 ? sync({ force: true }) : 'done'
+      return mayHaveCart() || record.get().pending.length > 0 ? sync({ force: true }) : 'done'
     },
     keep: record.change,
     send: () => sync(),
     async start(asks) {
       await record.loaded
-      listeners.onLoaded()
+      const forgot = mayHaveCart() && !record.get().known
+      if (!forgot) listeners.onLoaded()
       await holdWhileOrderWaits(record, orders, storeCode, () => void sync({ force: true }))
       const reconnect = () => {
-        if (record.get().known) void sync({ force: true })
+        if (mayHaveCart()) void sync({ force: true })
         promptOfOrder()
       }
       addEventListener('online', reconnect)
       promptOfOrder()
       const { known, pending } = record.get()
-      if (pending.length > 0 || (asks && known)) await sync({ dry: !cartRules.serverMergeByDefault })
+      if (pending.length > 0 || (asks && known) || forgot)
+        await sync({ dry: !cartRules.serverMergeByDefault })
+      listeners.onLoaded()
     },
   }
 }

@@ -3,6 +3,7 @@ import { isPromoLine } from '#shared/cart.ts'
 import { cartHash, type MergeMode, mergeCart, readdAll, totalsFit, withTotals } from './cart-merge.ts'
 import { cartRules, emptyCartRetries } from './cart-rules.ts'
 import { accepted, isCartGone } from './cart-send.ts'
+import type { CartServer } from './cart-server.ts'
 import { clearCart, predictedCart } from './cart-state.ts'
 import type { CartSyncOptions, SyncWish } from './cart-sync.ts'
 
@@ -22,7 +23,9 @@ export async function look(
 ): Promise<'fits' | 'differs' | 'begun'> {
   const { record, server, rules = cartRules } = options
   const { era } = record.get()
-  const [pulled, totals] = await Promise.all([pullItems(options), server.totals()])
+  const pulling = server.pull()
+  const asking = server.totals()
+  const [pulled, totals] = await Promise.all([believed(options, pulling, asking), asking])
   accepted(totals)
   if (isCartGone(pulled) || isCartGone(totals)) return begin(options, mayReadd, era)
   const mode: MergeMode = { ...rules, forceClient, dry }
@@ -47,16 +50,23 @@ export async function look(
 }
 
 /** “If the server returns no items while on /checkout or /cart, retry up to 10 times at 2 s”, where there were some. */
-async function pullItems({ record, server, isWatched = () => false, wait = sleep }: CartSyncOptions) {
-  for (let retries = 0; ; retries++) {
-    const pulled = accepted(await server.pull())
+async function believed(
+  { record, server, isWatched = () => false, wait = sleep }: CartSyncOptions,
+  pulling: ReturnType<CartServer['pull']>,
+  totals: ReturnType<CartServer['totals']>,
+) {
+  let pulled = accepted(await pulling)
+  for (let retries = 0; retries < emptyCartRetries.times; retries++) {
     const { lines } = record.get()
     // Gifts go with the last line that they were given for.
     const own = lines.some((line) => !isPromoLine(line))
     const doubtful = pulled.ok && pulled.result.length === 0 && own
-    if (!doubtful || retries >= emptyCartRetries.times || !isWatched()) return pulled
+    // A cart that is gone is pulled as an empty one: its totals tell.
+    if (!doubtful || !isWatched() || isCartGone(await totals)) break
     await wait(emptyCartRetries.milliseconds)
+    pulled = accepted(await server.pull())
   }
+  return pulled
 }
 
 /**

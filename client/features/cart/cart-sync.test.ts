@@ -210,6 +210,26 @@ describe('specification §4, “Cart sync”', () => {
     expect(quantities(predictedCart(record.get()))).toEqual({ a: 2, b: 1 })
   })
 
+  it('fills a cart that is gone anew at once, though it is pulled as an empty one', async () => {
+    const { platform, record } = await synced()
+    const gone = { ok: false, refusal: 'cartGone', message: '', meta: {} } as const
+    let isGone = true
+    const server = {
+      ...platform.server,
+      pull: async () => (isGone ? ({ ok: true, result: [] } as const) : platform.server.pull()),
+      totals: async () => (isGone ? gone : platform.server.totals()),
+      add: async (...args: Parameters<typeof platform.server.add>) => {
+        if (isGone) await platform.server.remove(platform.cart().lines[0] as CartLine)
+        isGone = false
+        return platform.server.add(...args)
+      },
+    }
+    const wait = async () => expect.unreachable()
+    const sync = createCartSync({ record, server, wait, isWatched: () => true, onRefused: () => {} })
+    expect(await sync({ force: true })).toBe('done')
+    expect(quantities(platform.cart())).toEqual({ a: 2 })
+  })
+
   it('loses no line to a token that is refused: it is sent again as a guest’s', async () => {
     const { platform, record } = await synced()
     let refusing = true

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
+import { useKeptFocus } from '#client/ui/kept-focus.ts'
 import { cartIsEmptyAtom, cartLoadedAtom } from './cart-atoms.ts'
 import { CartLines } from './cart-lines.tsx'
 import { type CartNotes, CartSummary } from './cart-summary.tsx'
@@ -15,6 +16,7 @@ export function CartView({ notes }: { notes: CartNotes }) {
   const isEmpty = useAtomValue(cartIsEmptyAtom)
   const loaded = useAtomValue(cartLoadedAtom)
   const save = useSetAtom(saveForLaterAtom)
+  useKeptFocus()
   const empty = loaded ? <EmptyCart /> : <div className={styles.waiting} aria-busy="true" />
   return (
     <>

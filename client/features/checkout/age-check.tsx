@@ -7,6 +7,7 @@ import { useView } from '#client/view.tsx'
 import { ageCheckStart } from '#shared/age-outcome.ts'
 import { routes } from '#shared/routes.ts'
 import { cartAtom } from '../cart/cart-atoms.ts'
+import { notifyAtom } from '../notices/notices-atoms.ts'
 import { ageAtom, ageUnknownAtom, askAgeAtom, lacksProof } from './age-atoms.ts'
 import styles from './age-check.module.css'
 import { keepForReturnAtom } from './checkout-atoms.ts'
@@ -47,9 +48,11 @@ export function AgeCheck() {
 /** All typed text is there when one comes back. */
 function useLeaving() {
   const keep = useSetAtom(keepForReturnAtom)
+  const notify = useSetAtom(notifyAtom)
   return (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
+    if (!navigator.onLine) return notify({ type: 'warning', message: 'You are offline' })
     void Promise.resolve(keep()).then(() => location.assign(ageCheckStart))
   }
 }

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { useKeptFocus } from '#client/ui/kept-focus.ts'
 import { useView } from '#client/view.tsx'
 import { isVirtualCart } from '#shared/cart.ts'
 import { routes } from '#shared/routes.ts'
@@ -14,7 +15,14 @@ import { DeliveryStep } from './delivery-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import type { ShopChoice } from './offered-place.ts'
 import { NotesAfterSteps, OrderAside, type OrderNotes } from './order-aside.tsx'
-import { cancelUnpaidAtom, orderPlacedAtom, refreshDoubtfulCartAtom, resumeOrderAtom } from './order-atoms.ts'
+import {
+  cancelUnpaidAtom,
+  orderPlacedAtom,
+  readPlacedOrderAtom,
+  refreshDoubtfulCartAtom,
+  resumeOrderAtom,
+  wasOrderedAtom,
+} from './order-atoms.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { queuedOrderAtom, watchQueueAtom } from './queue-atoms.ts'
 import { QueuedOrderView } from './queued-order.tsx'
@@ -28,6 +36,7 @@ export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
   const { t } = useMessages()
   const cart = useAtomValue(cartAtom)
   const ready = useCheckout()
+  useKeptFocus()
   const asked = useAtomValue(stepAtom)
   const { delivery } = useAtomValue(draftAtom)
   const totals = useAtomValue(totalsAtom)
@@ -118,11 +127,20 @@ function useCheckout(): boolean {
 
 const canceledNotice = 'The order was not paid and has been cancelled. Everything is in your cart again.'
 
+/** What was in the cart may have been ordered: in another tab just now, or before one came back. */
 function NothingToOrder() {
   const { t } = useMessages()
+  const wasOrdered = useSetAtom(wasOrderedAtom)
+  const readPlaced = useSetAtom(readPlacedOrderAtom)
+  const [hasOrdered, setHasOrdered] = useState(false)
+  useEffect(() => {
+    void wasOrdered().then((now) => now && location.assign(routes.confirmation.href()))
+    void readPlaced().then((order) => setHasOrdered(order !== null))
+  }, [wasOrdered, readPlaced])
   return (
     <div className={styles.empty}>
       <p>{t('Shopping cart is empty. Please add some products before entering Checkout')}</p>
+      {hasOrdered && <a href={routes.confirmation.href()}>{t('See your last order')}</a>}
       <ButtonLink href={routes.home.href()}>{t('Find something good')}</ButtonLink>
     </div>
   )

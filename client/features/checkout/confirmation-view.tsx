@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { useKeptFocus } from '#client/ui/kept-focus.ts'
 import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
 import styles from './confirmation-view.module.css'
@@ -17,6 +18,7 @@ const unpaid: readonly string[] = ['pending_payment', 'canceled']
 export function ConfirmationView() {
   const { t } = useMessages()
   const queued = useQueuedOrder()
+  useKeptFocus()
   const shown = usePlacedOrder(queued !== null)
   if (queued) return <QueuedOrderView order={queued} level={1} sendsItself />
   if (shown.kind === 'waiting') {

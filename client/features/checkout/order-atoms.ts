@@ -19,24 +19,39 @@ import { noOrder, type OrderBody, type OrderRecord, withoutWaiting } from './ord
 import type { OrderTerms } from './order-queue.ts'
 import { type Cancelled, cancelPayment } from './payment-window.ts'
 import { type OrderServer, type Outcome, placeOrder, resumeOrder } from './place-order.ts'
+import { recallPlaced } from './recall-placed.ts'
 
-export const orderServer: OrderServer = {
+export const orderServer = {
   create: (body) => call('orderCreate', { body }),
-  byKey: (orderId) => call('orderByKey', { query: { orderId } }),
-}
+  byKey: (orderId: string) => call('orderByKey', { query: { orderId } }),
+} satisfies OrderServer
 
-const record = atom<SharedRecord<OrderRecord> | null>(null)
+const record = atom<Promise<SharedRecord<OrderRecord>> | null>(null)
 
 /** What this browser knows of its orders: a wish that is under way, and the last order that stands. Browser only. */
-export const openRecordAtom = atom(null, async (get, set) => {
-  const opened = get(record) ?? createSharedRecord('order', noOrder)
+export const openRecordAtom = atom(null, (get, set) => {
+  const opened = get(record) ?? openRecord()
   set(record, opened)
-  await opened.loaded
   return opened
 })
 
+async function openRecord(): Promise<SharedRecord<OrderRecord>> {
+  const opened = createSharedRecord('order', noOrder)
+  await opened.loaded
+  if (!opened.isKept()) await recallPlaced(opened, orderServer)
+  return opened
+}
+
 /** The last order of this browser; null where there is none. `awaits`: nobody knows yet that it is paid. */
 export const readPlacedOrderAtom = atom(null, async (_get, set) => (await set(openRecordAtom)).get().placed)
+
+const placedBefore = atom<string | null>(null)
+
+/** Whether an order was placed since this checkout began: by this page, or in another tab. */
+export const wasOrderedAtom = atom(
+  null,
+  async (get, set) => ((await set(readPlacedOrderAtom))?.order_id ?? null) !== get(placedBefore),
+)
 
 const placed = atom(false)
 
@@ -68,11 +83,11 @@ export const placeOrderAtom = atom(
         return !pending && totals?.grand_total === total
       },
       onSending: (orderId: string) => set(markOrderedAtom, orderId),
+      isOnline: () => shown !== 'unreachable' && navigator.onLine,
       // A card is charged in the provider's window, which needs a connection.
       ...(!awaits && {
         offline: {
           store: code,
-          isOnline: () => shown !== 'unreachable' && navigator.onLine,
           terms: termsOf(draft, payment?.title),
         },
       }),
@@ -103,6 +118,7 @@ export const refreshDoubtfulCartAtom = atom(null, async (get, set) => {
 export const resumeOrderAtom = atom(null, async (_get, set): Promise<Outcome | null> => {
   set(placed, false)
   const ordering = { record: await set(openRecordAtom), server: orderServer }
+  set(placedBefore, ordering.record.get().placed?.order_id ?? null)
   const outcome = await resumeOrder(ordering)
   if (outcome) await set(settleAtom, outcome)
   return outcome

@@ -62,7 +62,7 @@ export function ParcelShops(props: ParcelShopsProps) {
         }}
       />
       {failed && (
-        <div role="alert">
+        <div role="alert" className={styles.failed}>
           <p>{t('Something went wrong. Try again in a few seconds.')}</p>
           <Button kind="outline" onClick={again}>
             {t('Try again')}

@@ -85,6 +85,25 @@ it('keeps the key before anything is sent', async () => {
   expect(keys[0]).toBeTruthy()
 })
 
+it('sends nothing without a connection, and says that nothing was ordered', async () => {
+  const { server, created } = platform()
+  const { record } = browser()
+  expect(await placeOrder(meant, { record, server, wait, isOnline: () => false })).toEqual({
+    kind: 'not-placed',
+  })
+  expect(created).toEqual([])
+  expect(record.get()).toEqual(noOrder)
+})
+
+it('does not say so of an order that was sent before the connection went', async () => {
+  const { server, fate } = platform()
+  const { record } = browser()
+  fate(['unheard', 'unsent', 'unsent', 'unsent', 'unsent', 'unsent', 'unsent'])
+  const ordering = { record, server, wait }
+  expect(await placeOrder(meant, ordering)).toEqual({ kind: 'unknown' })
+  expect(await placeOrder(meant, { ...ordering, isOnline: () => false })).toEqual({ kind: 'unknown' })
+})
+
 it('finds an order whose answer got lost, and sends it only once', async () => {
   const { server, orders, created, fate } = platform()
   const { record } = browser()

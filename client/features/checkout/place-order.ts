@@ -21,8 +21,10 @@ export interface OrderServer {
 export interface Ordering {
   record: SharedRecord<OrderRecord>
   server: OrderServer
+  /** Whether there is a connection at all; without one nothing is sent. */
+  isOnline?: () => boolean
   /** Given where the order may wait for a connection: one that is paid for at once cannot. */
-  offline?: { store: StoreCode; isOnline(): boolean; terms?: OrderTerms }
+  offline?: { store: StoreCode; terms?: OrderTerms }
   /** Runs work while no tab sends orders or changes of the cart. */
   exclusively?: (work: () => Promise<void>) => Promise<void>
   hash?: typeof hashOrder
@@ -67,13 +69,14 @@ async function placeAlone(
   ordering: Ordering,
   awaits: boolean,
 ): Promise<Outcome> {
-  const { record, server, offline } = ordering
+  const { record, server, offline, isOnline = () => true } = ordering
   const known = await record.change((current) => current)
   if (offline && waitingOrder(known, offline.store)) return { kind: 'queued' }
-  if (offline && !offline.isOnline()) return keepForLater(meant, bodyHash, ordering)
+  if (offline && !isOnline()) return keepForLater(meant, bodyHash, ordering)
   const earlier = await resumeOrder(ordering)
   if (earlier?.kind === 'placed') return earlier
   if (earlier?.kind === 'unknown') return keepForLater(meant, bodyHash, ordering)
+  if (!isOnline()) return { kind: 'not-placed' }
   if (ordering.isAsShown && !(await ordering.isAsShown())) return { kind: 'refused', refused: cartChanged }
   const newId = crypto.randomUUID()
   const { intent } = await record.change((current) => withIntent(current, bodyHash, newId, awaits))

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { onlineAtom } from '#client/state/connection.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -54,9 +54,14 @@ function Waiting({ order, sendsItself }: { order: QueuedOrder; sendsItself: bool
   const [failures, setFailures] = useState(0)
   const [uncertain, setUncertain] = useState(false)
 
+  const locked = useRef(false)
+
   const send = useCallback(async () => {
+    if (locked.current) return
+    locked.current = true
     setBusy(true)
     const placed = await transmit(code)
+    locked.current = false
     setBusy(false)
     if (placed) showPlaced()
     else setFailures((before) => before + 1)

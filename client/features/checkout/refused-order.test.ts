@@ -40,6 +40,14 @@ it('has the cart fetched anew where it is no longer what was shown', () => {
   expect(refusedOrder(refused('paymentUnknown')).cartChanged).toBeUndefined()
 })
 
+it('has a cart that is gone filled anew', () => {
+  for (const refusal of ['cartGone', 'cart_gone']) {
+    const { errors, step, cartChanged } = refusedOrder(refused(refusal))
+    expect({ step, cartChanged }).toEqual({ step: undefined, cartChanged: true })
+    expect(errors[0]?.message).not.toMatch(/empty|Something went wrong/)
+  }
+})
+
 it('has a word for what it does not know', () => {
   expect(refusedOrder(refused('somethingNew')).errors).toEqual([
     { message: 'Something went wrong. Try again in a few seconds.' },

@@ -17,6 +17,9 @@ export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
       return { errors: [{ message: 'Some of the ordered products are not available!' }], cartChanged: true }
     case 'totalChanged':
     case 'cartChanged':
+    // What this browser knows of it goes into the next one.
+    case 'cartGone':
+    case 'cart_gone':
       return {
         errors: [
           {
@@ -26,8 +29,6 @@ export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
         cartChanged: true,
       }
     case 'cartEmpty':
-    case 'cartGone':
-    case 'cart_gone':
       return {
         errors: [{ message: 'Shopping cart is empty. Please add some products before entering Checkout' }],
         cartChanged: true,

@@ -65,7 +65,8 @@ export function simulatedTab({ world, disk, platform, browser, lock }: Surroundi
         return now.pending.length === 0 && now.totalsFit && now.totals?.grand_total === totals.grand_total
       },
       onSending: async (orderId) => void (await cart.change((state) => ({ ...state, ordered: orderId }))),
-      ...(canWait && { offline: { store: 'da', isOnline: () => !world.world.weather.offline } }),
+      isOnline: () => !world.world.weather.offline,
+      ...(canWait && { offline: { store: 'da' } }),
     })
     await settle(outcome)
     return outcome

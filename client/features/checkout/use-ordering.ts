@@ -49,10 +49,11 @@ export function useOrdering() {
       if (outcome.kind === 'queued') return
       if (outcome.kind === 'not-placed') return fail([{ message: notPlaced }])
       const { step, errors, cartChanged } = refusedOrder(outcome.refused)
-      if (cartChanged) await refresh()
-      if (outcome.refused.refusal === 'ageMissing') await askAge()
       if (step) openStep(step, errors)
       else fail(errors)
+      // Nothing is being ordered any longer, however long this takes.
+      if (cartChanged) void refresh()
+      if (outcome.refused.refusal === 'ageMissing') void askAge()
     } finally {
       locked.current = false
       setBusy(false)

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+
+/** An element and its place among the children of the next one. */
+interface Place {
+  element: Element
+  index: number
+}
+
+/** Milliseconds: what comes in the place of what went away may take the focus itself. */
+const courtesy = 60
+
+/**
+ * While this is shown, whoever stands on something that goes away, or that cannot be pressed any longer, stands on what
+ * came in its place: the focus is never lost to the page.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let held: Place[] = []
+    let timer: ReturnType<typeof setTimeout>
+    const remember = ({ target }: FocusEvent) => {
+      held = target instanceof Element ? wayUp(target) : []
+    }
+    // Who leaves of her own accord has left.
+    const forget = () => {
+      const [left] = held
+      setTimeout(() => {
+        if (held[0] === left && left?.element.isConnected && !isOff(left.element)) held = []
+      })
+    }
+    const look = () => {
+      clearTimeout(timer)
+      timer = setTimeout(
+        () => isLost(held[0]?.element) && successor(held)?.focus({ preventScroll: true }),
+        courtesy,
+      )
+    }
+    const watch = new MutationObserver(look)
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    document.addEventListener('focusin', remember)
+    document.addEventListener('focusout', forget)
+    return () => {
+      clearTimeout(timer)
+      watch.disconnect()
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('focusout', forget)
+    }
+  }, [])
+}
+
+function wayUp(element: Element): Place[] {
+  const { parentElement } = element
+  if (!parentElement || parentElement === document.body) return [{ element, index: 0 }]
+  return [{ element, index: [...parentElement.children].indexOf(element) }, ...wayUp(parentElement)]
+}
+
+function isOff(element: Element): boolean {
+  return element.matches(':disabled')
+}
+
+function isLost(held: Element | undefined): boolean {
+  const { activeElement } = document
+  const isNowhere = !activeElement || activeElement === document.body || activeElement === held
+  return held !== undefined && isNowhere && (!held.isConnected || isOff(held))
+}
+
+/** What stands where it stood: its heading if it has one, else itself; a control is not pressed by a press that came twice. */
+function successor(held: readonly Place[]): HTMLElement | undefined {
+  const up = held.findIndex(({ element }, level) => level > 0 && element.isConnected && !isOff(element))
+  const holder = held[up]?.element
+  if (!holder) return undefined
+  const next = holder.children[held[up - 1]?.index ?? 0] ?? holder.lastElementChild
+  const stands = next && !isOff(next) ? next : holder
+  const target = stands.querySelector<HTMLElement>('h1, h2, h3, summary') ?? stands
+  if (!(target instanceof HTMLElement)) return undefined
+  if (target.tabIndex < 0) target.tabIndex = -1
+  return target
+}
