@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { normalPostcode, postcodeError } from '#shared/address.ts'
 import type { PickupPlace } from '#shared/order.ts'
+import step from './delivery-step.module.css'
 import type { OfferedPlace } from './offered-place.ts'
 import styles from './parcel-shops.module.css'
 import { PlaceChoices } from './place-choices.tsx'
@@ -62,7 +63,7 @@ export function ParcelShops(props: ParcelShopsProps) {
         }}
       />
       {failed && (
-        <div role="alert" className={styles.failed}>
+        <div role="alert" className={step.form}>
           <p>{t('Something went wrong. Try again in a few seconds.')}</p>
           <Button kind="outline" onClick={again}>
             {t('Try again')}
