@@ -4,6 +4,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import type { KeptCard } from '#shared/platform-api/payment.ts'
 import { sessionAtom } from '../account/session-atoms.ts'
+import kept from '../cart/kept-choice.module.css'
 import { askCardsAtom, cardChoiceAtom, keptCardsAtom, removeCardAtom } from './kept-card-atoms.ts'
 import styles from './kept-cards.module.css'
 
@@ -58,7 +59,7 @@ function Card({ card: { id, type, masked_card, expires } }: { card: KeptCard }) 
     digits: masked_card.slice(-4),
   })
   return (
-    <div className={styles.card}>
+    <div className={`${kept.kept} ${styles.card}`}>
       <Choice
         type="radio"
         name="card"
@@ -69,7 +70,6 @@ function Card({ card: { id, type, masked_card, expires } }: { card: KeptCard }) 
       />
       <button
         type="button"
-        className={styles.remove}
         aria-label={t('Remove {name}', { name })}
         onClick={async () => setProblem(await remove(id))}
       >
