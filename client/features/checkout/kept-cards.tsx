@@ -6,7 +6,7 @@ import type { KeptCard } from '#shared/platform-api/payment.ts'
 import { sessionAtom } from '../account/session-atoms.ts'
 import kept from '../cart/kept-choice.module.css'
 import { askCardsAtom, cardChoiceAtom, keptCardsAtom, removeCardAtom } from './kept-card-atoms.ts'
-import styles from './kept-cards.module.css'
+import step from './payment-step.module.css'
 
 /** Of a customer who pays by card: the cards that the provider keeps for her, or her consent to keep the next one. */
 export function KeptCards() {
@@ -23,7 +23,7 @@ export function KeptCards() {
     <div>
       {cards.length > 0 && (
         <fieldset>
-          <legend className={styles.legend}>{t('Which card?')}</legend>
+          <legend className={step.legend}>{t('Which card?')}</legend>
           {cards.map((card) => (
             <Card key={card.id} card={card} />
           ))}
@@ -59,24 +59,26 @@ function Card({ card: { id, type, masked_card, expires } }: { card: KeptCard }) 
     digits: masked_card.slice(-4),
   })
   return (
-    <div className={`${kept.kept} ${styles.card}`}>
-      <Choice
-        type="radio"
-        name="card"
-        checked={choice.card === id}
-        label={name}
-        note={expires && t('Good until {month}', { month: expires })}
-        onChange={() => choose({ card: id, keep: false })}
-      />
-      <button
-        type="button"
-        aria-label={t('Remove {name}', { name })}
-        onClick={async () => setProblem(await remove(id))}
-      >
-        {t('Remove')}
-      </button>
+    <>
+      <div className={kept.kept}>
+        <Choice
+          type="radio"
+          name="card"
+          checked={choice.card === id}
+          label={name}
+          note={expires && t('Good until {month}', { month: expires })}
+          onChange={() => choose({ card: id, keep: false })}
+        />
+        <button
+          type="button"
+          aria-label={t('Remove {name}', { name })}
+          onClick={async () => setProblem(await remove(id))}
+        >
+          {t('Remove')}
+        </button>
+      </div>
       {problem && <p role="alert">{t(problem)}</p>}
-    </div>
+    </>
   )
 }
 
