@@ -59,17 +59,33 @@ export const tellListAtom = atom(null, async (get, set, again = false) => {
 })
 
 /** Out of the cart and onto the list: kept first, so that nothing is lost between. */
-export const saveForLaterAtom = atom(null, async (_get, set, line: CartLine) => {
-  await set(changeAtom, withSaved, line)
-  await set(removeFromCartAtom, line)
-})
+export const saveForLaterAtom = atom(null, (_get, set, line: CartLine) =>
+  set(inTurnAtom, async () => {
+    await set(changeAtom, withSaved, line)
+    void set(removeFromCartAtom, line)
+  }),
+)
 
-export const moveToCartAtom = atom(null, (_get, set, line: CartLine) => {
-  void set(putBackAtom, line)
-  return set(changeAtom, withoutSaved, line)
-})
+export const moveToCartAtom = atom(null, (_get, set, line: CartLine) =>
+  set(inTurnAtom, async () => {
+    void set(putBackAtom, line)
+    await set(changeAtom, withoutSaved, line)
+  }),
+)
 
 export const forgetSavedAtom = atom(null, (_get, set, line: CartLine) => set(changeAtom, withoutSaved, line))
+
+const turn = atom(Promise.resolve())
+
+/** A line that is on its way stands in both places: a press that finds it there waits until it has arrived. */
+const inTurnAtom = atom(null, (get, set, work: () => Promise<void>) => {
+  const done = get(turn).then(work)
+  set(
+    turn,
+    done.catch(() => {}),
+  )
+  return done
+})
 
 const changeAtom = atom(null, async (get, set, step: typeof withSaved, line: CartLine) => {
   const id = crypto.randomUUID()
