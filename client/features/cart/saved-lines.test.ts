@@ -1,13 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createStore } from '#client/state/store.ts'
 import { cartAtom, changeCartAtom } from './cart-atoms.ts'
-import {
-  forgetSavedAtom,
-  moveToCartAtom,
-  savedLinesAtom,
-  saveForLaterAtom,
-  watchSavedAtom,
-} from './saved-lines.ts'
+import { moveToCartAtom, savedLinesAtom, saveForLaterAtom, watchSavedAtom } from './saved-lines.ts'
 import { lineOf } from './simulated-platform.ts'
 
 const line = lineOf('a', 3)
