@@ -59,7 +59,7 @@ async function queriesOf(call: Call, groupToken: string | undefined): Promise<Qu
   const simple = items.filter((item: any) => item.type_id === 'simple')
   const { sku, url_path } = simple[0]
   // Nobody's age is asked for them.
-  const free = await list({ filters: { category_ids: { in: [120] } }, sort: 'stock.qty:desc' })
+  const free = await list({ filters: { category_ids: { in: [120] } }, sort: 'stock.qty:desc', size: 12 })
   const cart = await cartOf(call, { [sku]: 1 })
   const narrowed =
     (chosen: object, more: Listed = {}) =>
