@@ -42,15 +42,7 @@ export async function goTo(page: Page, url: string): Promise<void> {
 export async function tap(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   await target.page().waitForTimeout(700)
-  // A finger, and no listeners of the tool's that look for what it hits.
-  const { x, y, width, height } = await box(target)
-  await target.page().touchscreen.tap(x + width / 2, y + height / 2)
-}
-
-async function box(target: Locator) {
-  const found = await target.boundingBox()
-  if (!found) throw new Error(`${target} is not on the page`)
-  return found
+  await target.tap()
 }
 
 /** Milliseconds from a press until the frame is painted that answers it, as a browser counts them for INP: in steps of 8. */
