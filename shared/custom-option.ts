@@ -2,6 +2,7 @@ import type { Minor } from './money.ts'
 import { optionPrice } from './price.ts'
 import type { ProductOption } from './product-option.ts'
 import type { CustomOption } from './product-parts.ts'
+import { writtenDay, writtenMoment } from './written-date.ts'
 
 /** Answers by `option_id`: what was written, or ids of values with commas between. '' is none. */
 export type CustomAnswers = Readonly<Record<string, string>>
@@ -104,8 +105,7 @@ function isDay(text: string): boolean {
 function momentInWords(option: CustomOption, answer: string): string {
   if (!['date', 'date_time'].includes(option.type) || !isMoment(option, answer)) return answer
   const [day = '', time] = answer.split('T')
-  const date = day.split('-').map(Number).reverse().join('/')
-  return time ? `${time} ${date}` : date
+  return time ? writtenMoment(day, time) : writtenDay(day)
 }
 
 function chosenValues({ values }: CustomOption, answer: string) {

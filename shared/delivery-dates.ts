@@ -1,4 +1,5 @@
 import type { StoreView } from './store-view.ts'
+import { writtenDay } from './written-date.ts'
 
 /** A day as `YYYY-MM-DD`. */
 export type Day = string
@@ -16,7 +17,7 @@ export function afterWorkingDays(from: Day, days: number, country: StoreView['co
 /** The days of an order of today that takes from `min` to `max` working days, as `D/M`; one where both are the same. */
 export function arrivals({ min, max }: { min: number; max: number }, country: StoreView['country']): string {
   const days = [...new Set([min, max])].map((count) => afterWorkingDays(today(), count, country))
-  return days.map((day) => day.split('-').slice(1).map(Number).reverse().join('/')).join(' – ')
+  return days.map((day) => writtenDay(day.slice(5))).join(' – ')
 }
 
 export function isWorkingDay(day: Day, country: StoreView['country']): boolean {

@@ -4,6 +4,7 @@ import { orderHistory, type PastOrder } from '#shared/platform-api/order-history
 import { userMe } from '#shared/platform-api/user.ts'
 import { shopTime } from '#shared/price.ts'
 import { routes } from '#shared/routes.ts'
+import { writtenMoment } from '#shared/written-date.ts'
 import { visitorPage } from '#worker/render/page.ts'
 
 const ordersAtOnce = 20
@@ -41,10 +42,10 @@ function orderRow({ increment_id, created_at, status, grand_total, order_currenc
   }
 }
 
-/** `14:05 21/11/2026` (specification §9: HH:mm D/M/YYYY) on the shop's clock. Platforms count in UTC and may not say so. */
+/** On the shop's clock. Platforms count in UTC and may not say so. */
 function momentOf(at: string): string {
   const moment = new Date(`${at.slice(0, 19).replace(' ', 'T')}Z`)
   if (Number.isNaN(moment.getTime())) return at
   const [day = '', time = ''] = shopTime(moment).split(' ')
-  return `${time.slice(0, 5)} ${day.split('-').map(Number).reverse().join('/')}`
+  return writtenMoment(day, time)
 }

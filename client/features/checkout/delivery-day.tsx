@@ -5,6 +5,7 @@ import { useView } from '#client/view.tsx'
 import { choosableDays, type ShopDays } from '#shared/choosable-days.ts'
 import { arrivals, type Day, today } from '#shared/delivery-dates.ts'
 import { soonestDays } from '#shared/delivery-days.ts'
+import { writtenDay } from '#shared/written-date.ts'
 import { dayInWords } from './day-in-words.ts'
 
 interface DeliveryDayProps {
@@ -59,6 +60,6 @@ function vacations(
     .flatMap((day) => years.map((year) => `${year}-${day.split('-').reverse().join('-')}`))
     .filter((day) => day >= first && day <= last)
     .sort()
-  const days = closed.map((day) => day.split('-').slice(1).map(Number).reverse().join('/')).join(', ')
+  const days = closed.map((day) => writtenDay(day.slice(5))).join(', ')
   return days ? t('The shop is closed on {days}', { days }) : undefined
 }
