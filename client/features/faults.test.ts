@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallFailed, call } from '#client/state/api.ts'
-import { type CallName, calls } from '#client/state/calls.ts'
-import { callFurther, type FurtherCallName, furtherCalls } from '#client/state/further-calls.ts'
+import { CallFailed, call, callerOf } from '#client/state/api.ts'
+import { calls } from '#client/state/calls.ts'
+import { furtherCalls } from '#client/state/further-calls.ts'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { createStore, type Store } from '#client/state/store.ts'
@@ -316,15 +316,14 @@ describe('suggestions', () => {
   })
 })
 
-const everyCall = [...(Object.keys(calls) as CallName[]), ...(Object.keys(furtherCalls) as FurtherCallName[])]
+const rows = { ...calls, ...furtherCalls }
 
-describe.each(everyCall)('the call %s', (name) => {
+describe.each(Object.keys(rows) as (keyof typeof rows)[])('the call %s', (name) => {
   it.each(Object.entries(faults))(
     'is refused or fails where the answer is %s, and nothing else',
     async (_, it) => {
       network.fault = it
-      const asked = name in calls ? call(name as CallName) : callFurther(name as FurtherCallName)
-      const answer = await ended(asked.catch((error) => error))
+      const answer = await ended(callerOf(rows)(name).catch((error) => error))
       expect(answer instanceof CallFailed || answer.ok === false).toBe(true)
     },
   )

@@ -2,9 +2,7 @@ import type { LimitedLine } from '#shared/cart.ts'
 import type { BodyOf, Endpoint, QueryOf, RefusalOf, ResultOf } from '#shared/platform-api/endpoint.ts'
 import type { endpoints } from '#shared/platform-api/index.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { type CallName, calls, fits } from './calls.ts'
-
-type Row<Name extends CallName> = (typeof endpoints)[Name]
+import { type CallRows, calls, type EndpointName, fits } from './calls.ts'
 
 export interface Refused<Refusal extends string = string> {
   ok: false
@@ -27,9 +25,11 @@ export class CallFailed extends Error {
   }
 }
 
-interface Sent<Row> {
-  query?: QueryOf<Row>
-  body?: BodyOf<Row>
+type Row<Name extends EndpointName> = (typeof endpoints)[Name]
+
+interface Sent<Name extends EndpointName> {
+  query?: QueryOf<Row<Name>>
+  body?: BodyOf<Row<Name>>
   signal?: AbortSignal
 }
 
@@ -53,12 +53,17 @@ export function hearSignedOut(hear: typeof tellSignedOut): void {
  * The only fetch of the client beside page data: a call of the contract, sent to the edge, which adds what it knows of
  * the session. A refusal is an answer; everything else that is not the result throws `CallFailed`.
  */
-export async function call<Name extends CallName>(
-  name: Name,
-  sent: Sent<Row<Name>> = {},
-): Promise<Answer<ResultOf<Row<Name>>, RefusalOf<Row<Name>>>> {
-  const [method, path, shape] = calls[name]
-  return ask(method, address(path, sent.query), sent, shape)
+export const call = callerOf(calls)
+
+/** Calls rows as these are. */
+export function callerOf<Known extends EndpointName>(rows: CallRows<Known>) {
+  return <Name extends Known>(
+    name: Name,
+    sent: Sent<Name> = {},
+  ): Promise<Answer<ResultOf<Row<Name>>, RefusalOf<Row<Name>>>> => {
+    const [method, path, shape] = rows[name]
+    return ask(method, address(path, sent.query), sent, shape)
+  }
 }
 
 /** The same for a call of the edge's own, beside the contract; `shape` tells its answer from anything else. */
@@ -104,8 +109,10 @@ async function reach(
     return await fetch(url, {
       method,
       // Also a call without a body is sent as JSON: the edge takes no simple requests.
-      headers: method === 'GET' ? {} : { 'Content-Type': 'application/json' },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+      ...(method !== 'GET' && {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body ?? {}),
+      }),
       signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
     })
   } catch (cause) {

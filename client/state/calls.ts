@@ -1,10 +1,16 @@
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { endpoints } from '#shared/platform-api/index.ts'
 
+export type EndpointName = keyof typeof endpoints
+
 /**
- * The rows that the browser calls: method and path of them, and what tells their answers from anything else: `true`, a
+ * Rows that the browser calls: method and path of them, and what tells their answers from anything else: `true`, a
  * `list`, or keys that they have (`?`: or null). So no schema is sent to it. A test compares.
  */
+export type CallRows<Name extends EndpointName = EndpointName> = {
+  readonly [Called in Name]: readonly [Endpoint['method'], Endpoint['path'], shape: string]
+}
+
 export const calls = {
   cartPull: ['GET', '/api/cart/pull', 'list'],
   cartUpdate: ['POST', '/api/cart/update', 'sku qty'],
@@ -41,11 +47,7 @@ export const calls = {
   orderByKey: ['GET', '/api/order/by-key', 'orderNumber'],
   orderGetSession: ['POST', '/api/order/get-session', 'url'],
   cancelReepaySession: ['POST', '/api/cart/cancel-reepay-session', 'true'],
-} as const satisfies {
-  [Name in keyof typeof endpoints]?: readonly [Endpoint['method'], Endpoint['path'], shape: string]
-}
-
-export type CallName = keyof typeof calls
+} as const satisfies Partial<CallRows>
 
 /** Whether an answer is what was asked for: a shop that answers otherwise is not believed. */
 export function fits(result: unknown, shape: string): boolean {
