@@ -17,8 +17,8 @@ export async function markPaid(db: D1Database, id: number): Promise<boolean> {
 }
 
 /**
- * A payment that comes after the cancellation has its order again, where all of it is still in stock, nothing was taken
- * off by rules, points or a gift card that were given back, and the cart is as it was given back: so nobody gets twice what was
+ * A payment that comes after the cancellation has its order again, where all of it is still in stock, no rule, coupon,
+ * points or gift card helped that were given back, and the cart is as it was given back: so nobody gets twice what was
  * wished once. False where the money has to go back.
  */
 export async function revivePaid(db: D1Database, id: number): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function revivePaid(db: D1Database, id: number): Promise<boolean> {
          SELECT id, 'revived', 'pending_payment', ?2 FROM orders WHERE id = ?1 AND status = 'canceled'
            AND EXISTS (SELECT 1 FROM carts WHERE carts.id = orders.returned_cart_id AND is_active = 1
              AND version = orders.returned_cart_version)
-           AND totals ->> 'discount_amount' = 0
+           AND totals ->> 'discount_amount' = 0 AND totals ->> 'coupon_code' IS NULL
            AND NOT EXISTS (SELECT 1 FROM point_transactions WHERE order_id = orders.id)
            AND NOT EXISTS (SELECT 1 FROM json_each(totals, '$.segments') WHERE value ->> 'code' = 'giftcard')
            AND NOT EXISTS (SELECT 1 FROM order_stock AS wanted LEFT JOIN stock ON stock.sku = wanted.sku

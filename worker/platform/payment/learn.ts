@@ -48,7 +48,10 @@ async function paidTooLate(
   db: D1Database,
   provider: CardProvider,
 ): Promise<OrderStatus> {
-  if (await revivePaid(db, order.id)) return (await orderOfId(db, order.id))?.status ?? 'processing'
+  await revivePaid(db, order.id)
+  const status = (await orderOfId(db, order.id))?.status ?? order.status
+  // By this hearing of the payment or by another one at the same time.
+  if (status !== 'canceled') return status
   if (order.charge_state === 'refunded') return 'canceled'
   await (state === 'settled' ? provider.refund(order.number) : provider.cancel(order.number))
   await keepState(db, order.id, state === 'settled' ? 'refunded' : 'cancelled')

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, bistro, mette, type SmallShop, smallShop } from '../small-shop.ts'
+import { orderOfHandle } from './charge-row.ts'
+import { learnCharge } from './learn.ts'
+import { cardProvider } from './provider.ts'
 import { webhookSignature } from './webhook-signature.ts'
 
 let shop: SmallShop
@@ -36,9 +39,15 @@ async function fill(cartId: string, items: Record<string, number>, token = '') {
   }
 }
 
-async function place(items: Record<string, number>, code = 'reepay_payment', token = ''): Promise<Placed> {
+async function place(
+  items: Record<string, number>,
+  code = 'reepay_payment',
+  token = '',
+  coupon = '',
+): Promise<Placed> {
   const cartId = (await shop.post<string>(`/api/cart/create?token=${token}`)).result
   await fill(cartId, items, token)
+  if (coupon) await shop.post(`/api/cart/apply-coupon?cartId=${cartId}&storeCode=da&coupon=${coupon}`)
   const orderId = crypto.randomUUID()
   const placed = await shop.post(`/api/order?token=${token}`, {
     ...{ order_id: orderId, cart_id: cartId, store_code: 'da', terms_accepted: true },
@@ -449,6 +458,37 @@ describe('a payment that comes after the cancellation', () => {
     await paidLate(placed)
     expect(await stands(placed)).toEqual(['canceled', 'returned'])
     expect(await linesOf(placed.cartId)).toEqual({ ALE: 1, SIX: 1 })
+  })
+
+  it('keeps its money where two hear of it at once, a webhook and the shopper who comes back', async () => {
+    const placed = await unpaid({ ALE: 1 })
+    await paying(placed)
+    await cancel(placed)
+    await shop.db
+      .prepare("UPDATE test_charges SET state = 'authorized' WHERE handle = ?")
+      .bind(placed.number)
+      .run()
+    const order = await orderOfHandle(shop.db, placed.number)
+    if (!order) throw new Error('the order has no charge')
+    const learn = () => learnCharge(order, shop.db, cardProvider({ DB: shop.db }))
+    expect(await Promise.all([learn(), learn(), learn()])).toEqual(['processing', 'processing', 'processing'])
+    expect(await providerState(placed)).toBe('authorized')
+    expect(await events(placed)).toEqual(['placed', 'given_up', 'revived', 'paid'])
+  })
+
+  it('goes back where a coupon helped: it was given back with the cart, and would count twice', async () => {
+    await shop.db
+      .prepare(
+        `INSERT INTO sales_rules (store_code, id, title, action, coupon_code, uses_total)
+         VALUES ('da', 51, 'Sent once', 'free_delivery', 'ONCE', 1)`,
+      )
+      .run()
+    const placed = await place({ ALE: 1 }, 'reepay_payment', '', 'ONCE')
+    await paying(placed)
+    await cancel(placed)
+    await paidLate(placed)
+    expect(await stands(placed)).toEqual(['canceled', 'returned'])
+    expect(await providerState(placed)).toBe('cancelled')
   })
 })
 
