@@ -107,6 +107,13 @@ describe('gift cards that were bought', () => {
     expect(await cardsOf(order)).toEqual(cards)
   })
 
+  it('are as many as were bought, also where a firm buys one for each of its people', async () => {
+    const order = await smallOrder(shop, { GIFT: 130 }, { token, payment: 'banktransfer' })
+    await complete(order)
+    const codes = (await cardsOf(order)).map(({ code }: { code: string }) => code)
+    expect(new Set(codes).size).toBe(130)
+  })
+
   it('are worth nothing any more when the order is closed, unless somebody has used them', async () => {
     const order = await smallOrder(shop, { GIFT: 2 }, { token, payment: 'banktransfer' })
     await complete(order)

@@ -15,17 +15,20 @@ export function useGiftCard({ db, row }: OpenCart, totals: Totals, key: string):
 
 /** Once an order is paid or complete: a card for each that was bought, worth its price. */
 export function issueGiftCards(db: D1Database, id: number, now: string): D1PreparedStatement {
-  const positions = JSON.stringify(Array.from({ length: 100 }, (_, index) => index + 1))
   return db
     .prepare(
-      `INSERT INTO gift_cards (code, store_code, worth, order_item_id, position, created_at)
-       SELECT hex(randomblob(8)), orders.store_code, price_incl_tax, order_items.id, value, ?2
-       FROM orders JOIN order_items ON order_items.order_id = orders.id JOIN json_each(?3) ON value <= order_items.qty
+      `WITH RECURSIVE positions (position) AS (
+         SELECT 1
+         UNION ALL SELECT position + 1 FROM positions
+           WHERE position < (SELECT max(qty) FROM order_items WHERE order_id = ?1 AND type_id = 'virtual'))
+       INSERT INTO gift_cards (code, store_code, worth, order_item_id, position, created_at)
+       SELECT hex(randomblob(8)), orders.store_code, price_incl_tax, order_items.id, position, ?2
+       FROM orders JOIN order_items ON order_items.order_id = orders.id JOIN positions ON position <= order_items.qty
        WHERE orders.id = ?1 AND type_id = 'virtual' AND price_incl_tax > 0
          AND EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind IN ('paid', 'completed'))
        ON CONFLICT DO NOTHING`,
     )
-    .bind(id, now, positions)
+    .bind(id, now)
 }
 
 /** Those of an order that nobody has used are gone. `among`: the statuses in which that is so, as SQL. */
