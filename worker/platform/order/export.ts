@@ -45,8 +45,9 @@ export function withValues(text: string, values: readonly (string | number)[]): 
   return parts.map((part, index) => part + (literals[index] ?? '')).join('')
 }
 
-/** Orders placed since a time (ISO 8601), the oldest first, each a line of JSON (docs/orders.md). */
+/** Orders placed since a time (ISO 8601, UTC where it names no zone), the oldest first, each a line of JSON (docs/orders.md). */
 export async function* orderLines(read: ReadRows, since: string): AsyncGenerator<string> {
+  const begin = new Date(since).toISOString()
   for (let last = 0; ; ) {
     const rows: readonly OrderRow[] = await read(
       `SELECT orders.*,
@@ -56,7 +57,7 @@ export async function* orderLines(read: ReadRows, since: string): AsyncGenerator
              'row_total', row_total_incl_tax, 'tax_percent', tax_percent, 'deposit', pant_amount))
             FROM order_items WHERE order_id = orders.id) AS items
          FROM orders WHERE created_at >= ? AND id > ? ORDER BY id LIMIT ${atOnce}`,
-      [since, last],
+      [begin, last],
     )
     for (const row of rows) yield JSON.stringify(lineOf(row))
     last = rows.at(-1)?.id ?? last

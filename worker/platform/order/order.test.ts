@@ -435,6 +435,20 @@ describe('the export of orders', () => {
     expect(written).toEqual(lines)
   })
 
+  it('begins at a moment, in whatever time zone it is said', async () => {
+    const { result } = await order({ ALE: 1 })
+    const numbersSince = async (since: string) => {
+      const found: string[] = []
+      for await (const line of orderLines(rowsOf(shop.db), since)) found.push(JSON.parse(line).number)
+      return found
+    }
+    const placed = Date.parse(result.transferedAt)
+    const inKiritimati = (time: number) =>
+      new Date(time + 14 * 3_600_000).toISOString().replace('Z', '+14:00')
+    expect(await numbersSince(inKiritimati(placed))).toEqual([result.orderNumber])
+    expect(await numbersSince(inKiritimati(placed + 1))).toEqual([])
+  })
+
   it('reads a deployed platform by SQL that no value can change', async () => {
     const [row] = await rowsOf(shop.db)(withValues('SELECT ? AS name, ? AS id', ["O'Hara'; --", 7]), [])
     expect(row).toEqual({ name: "O'Hara'; --", id: 7 })
