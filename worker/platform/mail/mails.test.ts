@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PlatformBindings } from '../env.ts'
 import app from '../index.ts'
+import { cancelOrder } from '../order/cancel.ts'
 import { closeOrder } from '../order/close.ts'
 import { completeOrder } from '../order/complete.ts'
+import { revivePaid } from '../order/pay.ts'
 import { orderBody, smallOrder } from '../small-order.ts'
 import { type SmallShop, smallShop } from '../small-shop.ts'
 import type { Mail } from './owed.ts'
@@ -123,6 +125,19 @@ describe('an order that ends', () => {
       `Order ${swedish.number} har annullerats`,
     ])
     expect([da.text, sv.text].join()).toMatch(/Der er ikke trukket penge.*Inga pengar har dragits/s)
+  })
+
+  it('and is in force again before its mail left is not said to be cancelled', async () => {
+    const { id, number } = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+    await cancelOrder(shop.db, id, 'canceled', null)
+    expect(await revivePaid(shop.db, id)).toBe(true)
+    await sendMails({ DB: shop.db })
+    const { results } = await shop.db
+      .prepare('SELECT kind FROM mails WHERE order_id = ? AND unsent IS NOT NULL')
+      .bind(id)
+      .all()
+    expect(results).toEqual([{ kind: 'confirmation' }])
+    expect((await mailOf(number, 'confirmation')).subject).toContain(number)
   })
 
   it('by its own shopper’s will needs no mail', async () => {

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#shared/order-status.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { type ConfirmedOrder, confirmation, type LegalWords } from './confirmation.ts'
@@ -44,6 +45,7 @@ interface OrderRow {
   id: number
   number: string
   store_code: StoreCode
+  status: OrderStatus
   cart_id: number
   customer_id: number | null
   email: string
@@ -112,6 +114,7 @@ async function letterOf(
     const made = await withdrawalOf(withdrawal_id, env.DB)
     return { to: made.email, letter: withdrawalReceipt(order, made) }
   }
+  if (kind === 'cancellation' && order.status !== 'canceled') return null
   if (kind !== 'gift-cards') return { to, letter: ending(kind, order) }
   const cards = await cardsOf(order, env.DB)
   return cards.length ? { to, letter: giftCards(order, cards) } : null
