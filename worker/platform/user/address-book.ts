@@ -3,7 +3,7 @@ import { deleteAddress, getAddresses, saveAddress, updateAddress } from '#shared
 import type { AddressInput } from '#shared/platform-api/user.ts'
 import { type FieldError, unauthorized } from '../refusal.ts'
 import { serve } from '../serve.ts'
-import { readCustomer, replaceAddresses, type WireCustomer } from './customer.ts'
+import { keepAddress, readCustomer, type WireCustomer } from './customer.ts'
 import { customerOfToken } from './tokens.ts'
 
 type WireAddress = NonNullable<WireCustomer['addresses']>[number]
@@ -26,49 +26,50 @@ export const removeAddress = serve(deleteAddress, async ({ db, token, body, refu
 })
 
 export const addAddress = serve(saveAddress, async ({ db, token, body, refuse }) => {
-  const book = await bookOf(db, token)
+  const customer = await customerOfToken(db, token)
+  if (!customer) throw unauthorized()
   const added = { ...blank, ...addressOf(body) }
   const errors = errorsOf(added)
   if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
-  const known = new Set(book.addresses.map(({ id }) => id))
-  const saved = await save(db, book.customerId, [...book.addresses, added], added)
-  return saved.find(({ id }) => !known.has(Number(id))) as WireAddress
+  return save(db, customer.id, added)
 })
 
 export const changeAddress = serve(updateAddress, async ({ db, token, body, refuse }) => {
   const { addressId, ...said } = body
-  const book = await bookOf(db, token)
-  const before = book.addresses.find(({ id }) => id === addressId)
-  if (!before) throw refuse('addressUnknown', `No such entity with addressId = ${addressId}`)
-  const changed = { ...before, ...addressOf(said), id: addressId }
-  const errors = errorsOf(changed)
-  if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
-  const others = book.addresses.map((address) => (address === before ? changed : address))
-  const saved = await save(db, book.customerId, others, changed)
-  return saved.find(({ id }) => Number(id) === addressId) as WireAddress
-})
-
-async function bookOf(db: D1Database, token: string) {
   const customer = await customerOfToken(db, token)
   if (!customer) throw unauthorized()
-  const { addresses } = await readCustomer(db, customer.id)
-  return { customerId: customer.id, addresses: (addresses ?? []).map(inputOf) }
+  const before = await addressOfBook(db, customer.id, addressId)
+  if (!before) throw refuse('addressUnknown', `No such entity with addressId = ${addressId}`)
+  const changed = { ...inputOf(before), ...addressOf(said) }
+  const errors = errorsOf(changed)
+  if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
+  return save(db, customer.id, changed)
+})
+
+/**
+ * A default of a kind is there once: the address that is saved as one takes it from the other. The rest of the book is
+ * not written, so that nothing is lost of what another device saves.
+ */
+async function save(db: D1Database, customerId: number, address: AddressInput): Promise<WireAddress> {
+  const kinds = (['default_shipping', 'default_billing'] as const).filter((kind) => address[kind])
+  const done = await db.batch<{ id: number }>([
+    ...kinds.map((kind) =>
+      db.prepare(`UPDATE customer_addresses SET ${kind} = 0 WHERE customer_id = ?`).bind(customerId),
+    ),
+    keepAddress(db, customerId, address),
+  ])
+  const kept = await addressOfBook(db, customerId, done.at(-1)?.results[0]?.id)
+  if (!kept) throw new Error('an address was saved and cannot be read')
+  return kept
 }
 
-/** A default of a kind is there once: the address that is saved as one takes it from the other. */
-async function save(
+async function addressOfBook(
   db: D1Database,
   customerId: number,
-  addresses: readonly AddressInput[],
-  saved: AddressInput,
-): Promise<readonly WireAddress[]> {
-  const list = addresses.map((address) => ({
-    ...address,
-    default_shipping: address.default_shipping && (address === saved || !saved.default_shipping),
-    default_billing: address.default_billing && (address === saved || !saved.default_billing),
-  }))
-  await db.batch(replaceAddresses(db, customerId, list))
-  return (await readCustomer(db, customerId)).addresses ?? []
+  addressId: number | undefined,
+): Promise<WireAddress | undefined> {
+  const { addresses } = await readCustomer(db, customerId)
+  return addresses?.find(({ id }) => Number(id) === addressId)
 }
 
 const blank = { company: '', telephone: '', vat_id: '', default_shipping: false, default_billing: false }

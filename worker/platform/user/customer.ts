@@ -46,26 +46,25 @@ export async function readCustomer(db: D1Database, id: number): Promise<WireCust
 /** Statements that make the address book exactly this list. The first default of a kind wins. */
 export function replaceAddresses(db: D1Database, customerId: number, addresses: readonly AddressInput[]) {
   const kept = addresses.flatMap(({ id }) => (id === undefined ? [] : [id]))
-  const defaults = {
-    shipping: addresses.find((address) => address.default_shipping),
-    billing: addresses.find((address) => address.default_billing),
-  }
+  const shipping = addresses.find((address) => address.default_shipping)
+  const billing = addresses.find((address) => address.default_billing)
+  const book = addresses.map((address) => ({
+    ...address,
+    default_shipping: address === shipping,
+    default_billing: address === billing,
+  }))
   return [
     db
       .prepare(
         `DELETE FROM customer_addresses WHERE customer_id = ? AND id NOT IN (SELECT value FROM json_each(?))`,
       )
       .bind(customerId, JSON.stringify(kept)),
-    ...addresses.map((address) => saveAddress(db, customerId, address, defaults)),
+    ...book.map((address) => keepAddress(db, customerId, address)),
   ]
 }
 
-function saveAddress(
-  db: D1Database,
-  customerId: number,
-  address: AddressInput,
-  defaults: Record<'shipping' | 'billing', AddressInput | undefined>,
-) {
+/** One address, new where it has no id; answers the id. An id must be the customer's own. */
+export function keepAddress(db: D1Database, customerId: number, address: AddressInput): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO customer_addresses (id, customer_id, firstname, lastname, company, street, postcode, city,
@@ -74,7 +73,8 @@ function saveAddress(
        ON CONFLICT (id) DO UPDATE SET firstname = excluded.firstname, lastname = excluded.lastname,
          company = excluded.company, street = excluded.street, postcode = excluded.postcode, city = excluded.city,
          country_id = excluded.country_id, telephone = excluded.telephone, vat_id = excluded.vat_id,
-         default_shipping = excluded.default_shipping, default_billing = excluded.default_billing`,
+         default_shipping = excluded.default_shipping, default_billing = excluded.default_billing
+       RETURNING id`,
     )
     .bind(
       address.id ?? null,
@@ -88,8 +88,8 @@ function saveAddress(
       address.country_id,
       address.telephone,
       address.vat_id,
-      Number(defaults.shipping === address),
-      Number(defaults.billing === address),
+      Number(address.default_shipping ?? false),
+      Number(address.default_billing ?? false),
     )
 }
 

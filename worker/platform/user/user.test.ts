@@ -188,6 +188,40 @@ describe('the profile', () => {
   })
 })
 
+describe('the address book', () => {
+  const call = (name: string, token: string, body: object) =>
+    shop.post(`/api/ext/${name}?token=${token}`, body)
+  const { country_id: country, ...street } = havnegade
+
+  it('loses no address where two devices save at once, and has one default of a kind', async () => {
+    const { result: token } = await login()
+    await save(token, { addresses: [] })
+    const towns = ['Holstebro', 'Struer', 'Lemvig']
+    const saved = await Promise.all(
+      towns.map((city) => call('saveAddress', token, { ...street, country, city, defaultShipping: true })),
+    )
+    expect(saved.map(({ result }) => result.city)).toEqual(towns)
+    const { addresses } = (await me(token)).result
+    expect(addresses.map(({ city }: { city: string }) => city).sort()).toEqual([...towns].sort())
+    const defaults = addresses.filter((address: object) => 'default_shipping' in address)
+    expect(defaults).toHaveLength(1)
+  })
+
+  it('changes and removes what is the customer’s own and nobody else’s', async () => {
+    const { result: token } = await login()
+    const trade = { username: 'bistro@example.dk', password: 'syv kasser vin' }
+    const other = (await shop.post('/api/user/login', trade)).result
+    const addressId = (await call('saveAddress', token, { ...street, country })).result.id
+    for (const name of ['updateAddress', 'deleteAddress']) {
+      expect(await call(name, other, { addressId })).toMatchObject({ code: 404 })
+    }
+    const changed = await call('updateAddress', token, { addressId, city: 'Thyborøn', defaultBilling: true })
+    expect(changed.result).toMatchObject({ id: addressId, city: 'Thyborøn', default_billing: true })
+    expect((await call('deleteAddress', token, { addressId })).code).toBe(200)
+    expect((await call('updateAddress', token, { addressId, city: 'Struer' })).code).toBe(404)
+  })
+})
+
 describe('sign-up', () => {
   const lars = { email: 'Lars@example.dk', firstname: 'Lars', lastname: 'Kjær', addresses: [havnegade] }
   const create = (customer: object, password = 'otte bogstaver') =>
