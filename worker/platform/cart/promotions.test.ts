@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelOrder } from '../order/cancel.ts'
+import { orderLines, rowsOf } from '../order/export.ts'
 import { bistro, mette, type SmallShop, smallShop } from '../small-shop.ts'
 
 let shop: SmallShop
@@ -342,6 +343,41 @@ describe('an order', () => {
       ...{ subtotal: 894, discount: -89.4, fee_1: 69, shipping: 0, tax: 174.72, grand_total: 873.6 },
     })
     await shop.db.prepare("UPDATE stock SET qty = 1 WHERE sku = 'LAST'").run()
+  })
+
+  it('is exported with all that its total is made of: a merchant’s books add up', async () => {
+    await shop.db.batch([
+      shop.db
+        .prepare(
+          `INSERT INTO point_transactions (customer_id, created_at, type, points, balance, text)
+           SELECT id, '', 'earn', 30, 30, 'books' FROM customers WHERE email = ?`,
+        )
+        .bind(mette.username),
+      shop.db.prepare(
+        "INSERT INTO gift_cards (code, store_code, worth, created_at) VALUES ('B00C5', 'da', 5000, '')",
+      ),
+    ])
+    const shopper = await signedIn()
+    await put(shopper, '10234', 1)
+    await put(shopper, 'ALE', 3)
+    await redeem(shopper, 'TEN')
+    await choose(shopper, 'set-use-points', { usePoints: true })
+    await choose(shopper, 'set-gift-card', { code: 'B00C5' })
+    await choose(shopper, 'set-amasty-fee', { information: { fee_id: 1, options_ids: [1] } })
+    expect((await order(shopper, { order_id: 'promotion-exported' })).code).toBe(200)
+    const lines: Record<string, any>[] = []
+    for await (const line of orderLines(rowsOf(shop.db), '1970-01-01')) lines.push(JSON.parse(line))
+    const line = lines.find(({ key }) => key === 'promotion-exported') ?? {}
+    expect(line).toMatchObject({ discount: -22.4, points: -30, gift_card: -50, fees: 35, deposit: 3 })
+    const goods = line.items.reduce((sum: number, item: { row_total: number }) => sum + item.row_total, 0)
+    const sums =
+      goods + line.discount + line.points + line.deposit + line.fees + line.shipping + line.gift_card
+    expect(sums).toBeCloseTo(line.grand_total, 9)
+    await shop.db
+      .prepare(
+        "DELETE FROM point_transactions WHERE text = 'books' OR order_id IN (SELECT id FROM orders WHERE order_key = 'promotion-exported')",
+      )
+      .run()
   })
 })
 

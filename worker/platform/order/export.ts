@@ -1,5 +1,5 @@
-import { toDecimal } from '#shared/money.ts'
-import type { Totals } from '#shared/totals.ts'
+import { type Minor, toDecimal } from '#shared/money.ts'
+import { segmentValue, type Totals } from '#shared/totals.ts'
 
 interface OrderRow {
   id: number
@@ -82,6 +82,9 @@ function lineOf(row: OrderRow) {
     deposit: toDecimal(totals.pant_amount),
     discount: toDecimal(totals.discount_amount),
     coupon: totals.coupon_code ?? null,
+    points: toDecimal(segmentValue(totals, 'points') ?? 0),
+    fees: toDecimal(feesOf(totals)),
+    gift_card: toDecimal(segmentValue(totals, 'giftcard') ?? 0),
     payment: row.payment_method,
     delivery: JSON.parse(row.delivery),
     billing_address: JSON.parse(row.billing),
@@ -93,4 +96,9 @@ function lineOf(row: OrderRow) {
       deposit: toDecimal(item.deposit),
     })),
   }
+}
+
+function feesOf({ segments }: Totals): Minor {
+  const fees = segments.filter(({ code }) => code.startsWith('fee_'))
+  return fees.reduce((sum, { value }) => sum + value, 0)
 }
