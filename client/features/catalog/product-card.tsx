@@ -46,7 +46,9 @@ export function ProductCard({ product, first, action }: ProductCardProps) {
         <ProductPrice product={product} from={type_id === 'configurable' || type_id === 'bundle'} />
         <StockWord product={product} />
       </div>
-      <div className={styles.action}>{action}</div>
+      <div className={styles.action}>
+        <div>{action}</div>
+      </div>
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { useAfterPaint } from '#client/navigation/after-paint.ts'
 import { useView } from '#client/view.tsx'
 import { draftAtom } from './checkout-atoms.ts'
 import type { DeliveryChoice } from './checkout-draft.ts'
@@ -18,6 +19,8 @@ interface DeliveryStepProps {
 export const DeliveryStep = memo(function DeliveryStep({ number, open, shops }: DeliveryStepProps) {
   const { t } = useMessages()
   const { delivery } = useAtomValue(draftAtom)
+  // The step opens before it is filled.
+  const isSeen = useAfterPaint(open)
   return (
     <CheckoutSection
       step="delivery"
@@ -26,7 +29,7 @@ export const DeliveryStep = memo(function DeliveryStep({ number, open, shops }: 
       open={open}
       summary={delivery && <DeliverySummary delivery={delivery} />}
     >
-      {open && <DeliveryForm shops={shops} chosen={delivery} />}
+      {open && isSeen && <DeliveryForm shops={shops} chosen={delivery} />}
     </CheckoutSection>
   )
 })

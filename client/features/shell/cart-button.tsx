@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { useAfterPaint } from '#client/navigation/after-paint.ts'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { routes } from '#shared/routes.ts'
@@ -11,7 +12,8 @@ import { openPanelAtom } from './panel.ts'
 /** A link to the cart that opens the drawer where it can. */
 export function CartButton({ className }: { className: string | undefined }) {
   const { t } = useMessages()
-  const count = useAtomValue(cartCountAtom)
+  // The button that was pressed answers first.
+  const count = useAfterPaint(useAtomValue(cartCountAtom))
   const openPanel = useSetAtom(openPanelAtom)
 
   function open(event: MouseEvent) {
