@@ -32,21 +32,14 @@ export const createList = serve(addList, async (call) => {
 })
 
 export const deleteList = serve(removeList, async (call) => {
-  const owner = await ownerOf(call)
-  const { listId } = call.body
-  const { meta } = await call.db
-    .prepare('DELETE FROM customer_lists WHERE id = ? AND customer_id = ?')
-    .bind(listId, owner.id)
-    .run()
-  if (!meta.changes) throw call.refuse('listUnknown', `No such entity with listId = ${listId}`)
+  const owner = await ownerOfList(call)
+  await call.db.prepare('DELETE FROM customer_lists WHERE id = ?').bind(call.body.listId).run()
   return listsOf(owner)
 })
 
 export const putIntoList = serve(addProductToList, async (call) => {
-  const owner = await ownerOf(call)
+  const owner = await ownerOfList(call)
   const { listId, productId, item } = call.body
-  if (!(await ownsList(owner, listId)))
-    throw call.refuse('listUnknown', `No such entity with listId = ${listId}`)
   const outcome = item
     ? await saveLine(owner, listId, item, mostProducts)
     : await saveProduct(owner, listId, productId ?? 0)
@@ -57,10 +50,8 @@ export const putIntoList = serve(addProductToList, async (call) => {
 })
 
 export const takeFromList = serve(removeProductFromList, async (call) => {
-  const owner = await ownerOf(call)
+  const owner = await ownerOfList(call)
   const { listId, productId, item } = call.body
-  if (!(await ownsList(owner, listId)))
-    throw call.refuse('listUnknown', `No such entity with listId = ${listId}`)
   const { db } = call
   const ofProduct = (table: string) =>
     db.prepare(`DELETE FROM ${table} WHERE list_id = ? AND product_id = ?`).bind(listId, productId ?? 0)
@@ -72,23 +63,33 @@ export const takeFromList = serve(removeProductFromList, async (call) => {
   return listsOf(owner)
 })
 
+interface Owner extends Visitor, Buyer {}
+
 interface Asked {
   db: D1Database
   token: string
   view: StoreView
 }
 
-interface Owner extends Visitor, Buyer {}
+interface AskedOfList extends Asked {
+  body: { listId: number }
+  refuse(name: 'listUnknown', text: string): Error
+}
+
+/** Who asks, provided that the list is hers. */
+async function ownerOfList(call: AskedOfList): Promise<Owner> {
+  const owner = await ownerOf(call)
+  const { listId } = call.body
+  const own = 'SELECT 1 FROM customer_lists WHERE id = ? AND customer_id = ?'
+  if (!(await call.db.prepare(own).bind(listId, owner.id).first()))
+    throw call.refuse('listUnknown', `No such entity with listId = ${listId}`)
+  return owner
+}
 
 async function ownerOf({ db, token, view }: Asked): Promise<Owner> {
   const customer = await customerOfToken(db, token)
   if (!customer) throw unauthorized()
   return { ...customer, db, view, groupId: customer.group_id }
-}
-
-async function ownsList({ id, db }: Owner, listId: number): Promise<boolean> {
-  const own = 'SELECT 1 FROM customer_lists WHERE id = ? AND customer_id = ?'
-  return (await db.prepare(own).bind(listId, id).first()) !== null
 }
 
 async function saveProduct({ db, group_id }: Owner, listId: number, productId: number) {
