@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { endpoints } from '#shared/platform-api/index.ts'
 import { sampleOf } from '#shared/platform-api/sample.ts'
 import { call } from '#worker/commerce/call.ts'
-import type { Env } from '#worker/env.ts'
+import { settled } from '#worker/commerce/simulated-platform.ts'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
 import type { Reply } from '../support/foreign-platform.ts'
 import {
@@ -194,11 +194,9 @@ describe('every call of the edge itself', () => {
     'answers another shape': 'malformed',
   }
   const make = (row: Endpoint, timeLimit = 5500) => {
-    const secret = 'x'.repeat(32)
-    const secrets = { SESSION_SECRET: secret, INVALIDATE_KEY: secret, GROUP_TOKEN_SECRET: secret }
-    const env = { ...secrets, ADMIN_DOMAIN: 'karaffel.example', PLATFORM_URL: edge.platform.url }
+    const env = settled({ PLATFORM_URL: edge.platform.url })
     const input = { query: sampleOf(row.query), body: sampleOf(row.body) }
-    return call(row, input, { env: env as unknown as Env, store: 'da', timeLimit })
+    return call(row, input, { env, store: 'da', timeLimit })
   }
   const address = (row: Endpoint) =>
     callOf(row).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sampleOf(row.query)[name]))

@@ -1,34 +1,12 @@
 import { expect, it } from 'vitest'
 import { storeViews } from '#shared/store-view.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
-import type { Env } from '#worker/env.ts'
 import { askCatalogue } from './ask-catalogue.ts'
 import { createCommerce } from './commerce.ts'
+import { settled, simulatedPlatform } from './simulated-platform.ts'
 
-interface Asked {
-  type: string
-  size: number
-  customerGroupId: number
-  groupToken: string | null
-  searchQuery: { _availableFilters: { field: string; options: { size: number } }[] }
-}
-
-const asked: Asked[] = []
-
-/** An empty platform that remembers what it was asked. */
-const env = {
-  ADMIN_DOMAIN: 'karaffel.example',
-  SESSION_SECRET: 's'.repeat(32),
-  INVALIDATE_KEY: 'i'.repeat(16),
-  GROUP_TOKEN_SECRET: 'g'.repeat(32),
-  PLATFORM: {
-    fetch: async (_: string, init: RequestInit) => {
-      asked.push(JSON.parse(String(init.body)))
-      return Response.json({ items: [], total: 0, start: 0, perPage: 50, aggregations: {} })
-    },
-  },
-} as unknown as Env
-
+const { asked, PLATFORM } = simulatedPlatform()
+const env = settled({ PLATFORM })
 const reading = { env, view: storeViews.da, group: 0, tags: tagRecorder() }
 const commerce = createCommerce(reading)
 
@@ -47,7 +25,9 @@ it.each([
 it("'aggregation size 100'", async () => {
   asked.length = 0
   await askCatalogue(reading, 'product', { filters: {}, facets: ['country_code'] })
-  expect(asked[0]?.searchQuery._availableFilters).toEqual([{ field: 'country_code', options: { size: 100 } }])
+  expect(asked[0]?.searchQuery._availableFilters).toMatchObject([
+    { field: 'country_code', options: { size: 100 } },
+  ])
 })
 
 it("'Product search sends customerGroupId, 0 for anonymous', and with any other the proof of it", async () => {

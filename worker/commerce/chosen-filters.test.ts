@@ -4,17 +4,8 @@ import { Attribute } from '#shared/attribute.ts'
 import { Category } from '#shared/category.ts'
 import { filterCodes as known } from '#shared/listing.ts'
 import { storeViews } from '#shared/store-view.ts'
-import type { Env } from '#worker/env.ts'
 import { chosenFilters, filterCodes, knownOptions, offerOf, shopAttribute } from './chosen-filters.ts'
-
-function env(more: Partial<Env> = {}): Env {
-  const secrets = {
-    SESSION_SECRET: 's'.repeat(32),
-    INVALIDATE_KEY: 'k'.repeat(16),
-    GROUP_TOKEN_SECRET: 'g'.repeat(32),
-  }
-  return { ADMIN_DOMAIN: 'karaffel.example', ...secrets, ...more } as Env
-}
+import { settled } from './simulated-platform.ts'
 
 const category = (more: object = {}) => v.parse(Category, { id: 37, name: 'Rødvin', ...more })
 
@@ -28,7 +19,7 @@ describe('the filters of a category', () => {
   })
 
   it("are sorted: 'offer filters 2, price 1, wine_color_swatch 2, configured attribute sort_order+5, others 100'", () => {
-    expect(filterCodes(wide, { view: storeViews.da, env: env() })).toEqual([
+    expect(filterCodes(wide, { view: storeViews.da, env: settled() })).toEqual([
       'price',
       'hasOffer',
       'wine_color_swatch',
@@ -40,13 +31,13 @@ describe('the filters of a category', () => {
   })
 
   it('have no offers in the Swedish view', () => {
-    expect(filterCodes(wide, { view: storeViews.sv, env: env() })).not.toContain('hasOffer')
+    expect(filterCodes(wide, { view: storeViews.sv, env: settled() })).not.toContain('hasOffer')
   })
 
   it("are at most 'max filters from config (999)'", () => {
     const all = category({ include_filters: known })
-    expect(filterCodes(all, { view: storeViews.da, env: env() })).toHaveLength(known.length)
-    expect(filterCodes(all, { view: storeViews.da, env: env({ MAX_FILTERS: '3' }) })).toHaveLength(3)
+    expect(filterCodes(all, { view: storeViews.da, env: settled() })).toHaveLength(known.length)
+    expect(filterCodes(all, { view: storeViews.da, env: settled({ MAX_FILTERS: '3' }) })).toHaveLength(3)
   })
 })
 

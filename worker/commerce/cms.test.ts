@@ -1,25 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeViews } from '#shared/store-view.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
-import type { Env } from '#worker/env.ts'
 import { createCommerce } from './commerce.ts'
+import { settled, simulatedPlatform } from './simulated-platform.ts'
 
-const asked: { type: string; size: number }[] = []
-
-/** A platform whose index is empty. */
-const env = {
-  ADMIN_DOMAIN: 'karaffel.example',
-  SESSION_SECRET: 's'.repeat(32),
-  INVALIDATE_KEY: 'i'.repeat(16),
-  GROUP_TOKEN_SECRET: 'g'.repeat(32),
-  PLATFORM: {
-    fetch: async (_: string, init: RequestInit) => {
-      asked.push(JSON.parse(String(init.body)))
-      return Response.json({ items: [], total: 0, start: 0, perPage: 50, aggregations: {} })
-    },
-  },
-} as unknown as Env
-
+const { asked, PLATFORM } = simulatedPlatform()
+const env = settled({ PLATFORM })
 const commerce = () => createCommerce({ env, view: storeViews.da, group: 0, tags: tagRecorder() })
 
 afterEach(() => {
