@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright/test'
+import type { Locator, Page, Request } from 'playwright/test'
 import { expect, fillDetails, order, test, text, views } from './shopper.ts'
 
 const view = views.da
@@ -8,23 +8,18 @@ test('a choice changes the address and keeps place and focus; the cart has it as
   page,
 }) => {
   await openFirst(page, 'configurable')
-  const choice = page.getByRole('navigation', { name: /^Vælg/ }).first()
-  const other = choice
-    .getByRole('link')
-    .filter({ hasNotText: text(view, 'Sold out') })
-    .last()
+  const { choice, other, href, childSku } = await otherVariant(page)
   await other.scrollIntoViewIfNeeded()
-  const [before, href] = [await page.evaluate(() => scrollY), await other.getAttribute('href')]
+  const before = await page.evaluate(() => scrollY)
   await other.click()
   await expect(page).toHaveURL(new RegExp(`${href}$`))
   const now = choice.locator('[aria-current]')
-  await expect(now).toHaveAttribute('href', href ?? '')
+  await expect(now).toHaveAttribute('href', href)
   await expect(now).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(before)
-  const [, , parentSku = '', , childSku = ''] = (href ?? '').split('/')
 
   const { cartItem } = await addToCart(page)
-  expect(cartItem.sku).toBe(parentSku)
+  expect(cartItem.sku).toBe(href.split('/')[2])
   const chosen = cartItem.product_option.extension_attributes.configurable_item_options
   expect(chosen.length).toBeGreaterThan(0)
   for (const { option_id, option_value } of chosen) {
@@ -47,15 +42,9 @@ test('a choice changes the address and keeps place and focus; the cart has it as
 })
 
 test('what is added is the variant that was chosen, also before its page has come', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   // Also before links are answered inside the page: as a document the variant would take the press away with it.
-  let follow = () => {}
-  const pressed = new Promise<void>((resolve) => {
-    follow = resolve
-  })
+  const { promise: pressed, resolve: follow } = Promise.withResolvers<void>()
   await page.route(/\/assets\/after-/, async (route) => {
     await pressed
     await route.continue()
@@ -66,21 +55,12 @@ test('what is added is the variant that was chosen, also before its page has com
     await route.continue()
   })
   await openFirst(page, 'configurable')
-  const choice = page.getByRole('navigation', { name: /^Vælg/ }).first()
-  const other = choice
-    .getByRole('link')
-    .filter({ hasNotText: text(view, 'Sold out') })
-    .and(page.locator(':not([aria-current])'))
-    .last()
-  const childSku = (await other.getAttribute('href'))?.split('/').at(-1)
+  const { choice, other, childSku } = await otherVariant(page)
   const chosen = choice.locator(`a[href$="/${childSku}"]`)
-  await page.waitForFunction(
-    (link) => Object.keys(link ?? {}).some((key) => key.startsWith('__reactProps')),
-    await chosen.elementHandle(),
-  )
+  await takenOver(page, chosen)
   await other.click()
   await expect(chosen).toHaveAttribute('aria-current')
-  const add = page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true })
+  const add = addButton(page)
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/cart/update'))
   await add.click()
   await expect(add).toHaveAttribute('aria-busy')
@@ -95,31 +75,19 @@ test('what is added is the variant that was chosen, also before the page has bee
   page,
 }) => {
   await openFirst(page, 'configurable')
-  let takeOver = () => {}
-  const pressed = new Promise<void>((resolve) => {
-    takeOver = resolve
-  })
+  const { promise: pressed, resolve: takeOver } = Promise.withResolvers<void>()
   // Without its texts the page waits.
   await page.route(/\/assets\/_catalog_da-DK-/, async (route) => {
     await pressed
     await route.continue()
   })
   await page.goto(page.url(), { waitUntil: 'domcontentloaded' })
-  const choice = page.getByRole('navigation', { name: /^Vælg/ }).first()
-  const other = choice
-    .getByRole('link')
-    .filter({ hasNotText: text(view, 'Sold out') })
-    .and(page.locator(':not([aria-current])'))
-    .last()
-  const childSku = (await other.getAttribute('href'))?.split('/').at(-1)
+  const { other, childSku } = await otherVariant(page)
   await other.click()
-  const add = page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true })
+  const add = addButton(page)
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/cart/update'))
   takeOver()
-  await page.waitForFunction(
-    (button) => Object.keys(button ?? {}).some((key) => key.startsWith('__reactProps')),
-    await add.elementHandle(),
-  )
+  await takenOver(page, add)
   await add.click()
   expect((await answer).status()).toBe(200)
   expect(await cart(page)).toMatchObject([{ sku: childSku, qty: 1 }])
@@ -228,9 +196,26 @@ async function openFirst(page: Page, type: keyof typeof shelves): Promise<void> 
     [shelves[type], type] as const,
   )
   await page.goto(view.origin + path)
-  await expect(
-    page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true }),
-  ).toBeVisible()
+  await expect(addButton(page)).toBeVisible()
+}
+
+/** The first choice of a page, and what can be had there beside what is shown. */
+async function otherVariant(page: Page) {
+  const choice = page.getByRole('navigation', { name: /^Vælg/ }).first()
+  const other = choice
+    .getByRole('link')
+    .filter({ hasNotText: text(view, 'Sold out') })
+    .and(page.locator(':not([aria-current])'))
+    .last()
+  const href = (await other.getAttribute('href')) ?? ''
+  return { choice, other, href, childSku: href.split('/').at(-1) }
+}
+
+async function takenOver(page: Page, element: Locator): Promise<void> {
+  await page.waitForFunction(
+    (node) => Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps')),
+    await element.elementHandle(),
+  )
 }
 
 /** Presses the page's button; answers what was sent to the platform. */
@@ -238,13 +223,14 @@ async function addToCart(page: Page): Promise<any> {
   const isUpdate = (request: Request) => request.url().endsWith('/api/cart/update')
   const [answer] = await Promise.all([
     page.waitForResponse((response) => isUpdate(response.request())),
-    page
-      .getByRole('main')
-      .getByRole('button', { name: text(view, 'Add to cart'), exact: true })
-      .click(),
+    addButton(page).click(),
   ])
   expect(answer.status()).toBe(200)
   return answer.request().postDataJSON()
+}
+
+function addButton(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true })
 }
 
 async function cart(page: Page): Promise<any[]> {

@@ -34,6 +34,8 @@ function browser(
 }
 
 const quantities = ({ lines }: Cart) => Object.fromEntries(lines.map(({ sku, qty }) => [sku, qty]))
+const refused = <Name extends string>(refusal: Name) =>
+  ({ ok: false, refusal, message: '', meta: {} }) as const
 const fates = fc.array(fc.constantFrom<Fate>('answered', 'unsent', 'unheard'), { maxLength: 6 })
 const action = fc.record({
   change: anyChange,
@@ -180,6 +182,26 @@ async function synced(options: Partial<Parameters<typeof createCartSync>[0]> = {
   return { platform, record, sync, refusals }
 }
 
+/** Adds three of b and syncs; the first sending is refused for want of a session, any other is taken. */
+async function syncWithoutSession(
+  { server: taking }: ReturnType<typeof simulatedShop>,
+  record: Awaited<ReturnType<typeof synced>>['record'],
+  refusing: () => Promise<unknown> = async () => {},
+) {
+  let refuses = true
+  const add: typeof taking.add = async (...args) => {
+    if (!refuses) return taking.add(...args)
+    refuses = false
+    await refusing()
+    return refused('unauthorized')
+  }
+  const server = { ...taking, add }
+  const sync = createCartSync({ record, server, onRefused: () => expect.unreachable() })
+  await record.change((state) => enqueue(state, 'more', { kind: 'add', line: lineOf('b', 3) }))
+  expect(await sync()).toBe('done')
+  return sync
+}
+
 describe('specification §4, “Cart sync”', () => {
   it('“Sync is skipped unless … the hash changed or no earlier sync”', async () => {
     const { platform, record, sync } = await synced()
@@ -197,10 +219,7 @@ describe('specification §4, “Cart sync”', () => {
     let refusing = 1
     const server = {
       ...platform.server,
-      pull: async () =>
-        refusing-- > 0
-          ? ({ ok: false, refusal: 'unauthorized', message: '', meta: {} } as const)
-          : platform.server.pull(),
+      pull: async () => (refusing-- > 0 ? refused('unauthorized') : platform.server.pull()),
     }
     const sync = createCartSync({ record, server, onRefused: () => {} })
     expect(await sync()).toBe('done')
@@ -212,7 +231,7 @@ describe('specification §4, “Cart sync”', () => {
 
   it('fills a cart that is gone anew at once, though it is pulled as an empty one', async () => {
     const { platform, record } = await synced()
-    const gone = { ok: false, refusal: 'cartGone', message: '', meta: {} } as const
+    const gone = refused('cartGone')
     let isGone = true
     const server = {
       ...platform.server,
@@ -232,18 +251,7 @@ describe('specification §4, “Cart sync”', () => {
 
   it('loses no line to a token that is refused: it is sent again as a guest’s', async () => {
     const { platform, record } = await synced()
-    let refusing = true
-    const server = {
-      ...platform.server,
-      add: async (...args: Parameters<typeof platform.server.add>) => {
-        if (!refusing) return platform.server.add(...args)
-        refusing = false
-        return { ok: false, refusal: 'unauthorized', message: '', meta: {} } as const
-      },
-    }
-    const sync = createCartSync({ record, server, onRefused: () => expect.unreachable() })
-    await record.change((state) => enqueue(state, 'more', { kind: 'add', line: lineOf('b', 3) }))
-    expect(await sync()).toBe('done')
+    await syncWithoutSession(platform, record)
     expect(quantities(platform.cart())).toEqual({ a: 2, b: 3 })
   })
 
@@ -251,20 +259,10 @@ describe('specification §4, “Cart sync”', () => {
     const { platform, record } = await synced()
     await platform.signIn()
     await platform.server.pull()
-    let refusing = true
-    const server = {
-      ...platform.server,
-      add: async (...args: Parameters<typeof platform.server.add>) => {
-        if (!refusing) return platform.server.add(...args)
-        refusing = false
-        platform.endSession()
-        await record.change(leaveCart)
-        return { ok: false, refusal: 'unauthorized', message: '', meta: {} } as const
-      },
-    }
-    const sync = createCartSync({ record, server, onRefused: () => expect.unreachable() })
-    await record.change((state) => enqueue(state, 'more', { kind: 'add', line: lineOf('b', 3) }))
-    expect(await sync()).toBe('done')
+    const sync = await syncWithoutSession(platform, record, () => {
+      platform.endSession()
+      return record.change(leaveCart)
+    })
     expect(quantities(predictedCart(record.get()))).toEqual({ b: 3 })
     await platform.signIn()
     await sync({ force: true })
@@ -303,8 +301,8 @@ describe('specification §4, “Cart sync”', () => {
       record,
       server: {
         ...platform.server,
-        add: async () => ({ ok: false, refusal: 'productGone', message: '', meta: {} }),
-        setQuantity: async () => ({ ok: false, refusal: 'notAvailable', message: '', meta: {} }),
+        add: async () => refused('productGone'),
+        setQuantity: async () => refused('notAvailable'),
       },
       onRefused: (_, { refusal }) => refusals.push(refusal),
     })
@@ -327,9 +325,7 @@ describe('specification §4, “Cart sync”', () => {
       server: {
         ...platform.server,
         add: async (line, event, continues) =>
-          line.sku === 'a'
-            ? { ok: false, refusal: 'productGone', message: '', meta: {} }
-            : platform.server.add(line, event, continues),
+          line.sku === 'a' ? refused('productGone') : platform.server.add(line, event, continues),
       },
       onRefused: (_, { refusal }) => refusals.push(refusal),
     })
