@@ -11,7 +11,7 @@ import { madeOnce, sourcesOf } from '../../worker/platform/made-once.ts'
 export async function shopStorage(products: 1500 | 0 = 1500, folder = temporary()): Promise<string> {
   const sources = sourcesOf(
     'worker/platform/**/*.{ts,sql}',
-    'worker/{local-shop,secrets}.ts',
+    'worker/{local-shop,local-workers,secrets}.ts',
     'worker/redirects/*.ts',
     'shared/**/*.ts',
     'package-lock.json',
