@@ -1,11 +1,11 @@
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Miniflare } from 'miniflare'
 import { storeViews } from '#shared/store-view.ts'
 import { bothWorkers, storageOf, type WorkersOptions } from './local-workers.ts'
 import { changeDatabaseFile } from './platform/database-file.ts'
-import { migrate } from './platform/migrate.ts'
+import { migrate, readMigrations } from './platform/migrate.ts'
 import { type Catalogue, catalogue } from './platform/seed/catalogue.ts'
 import { loadCatalogue } from './platform/seed/load.ts'
 import { loadCheckout } from './platform/seed/load-checkout.ts'
@@ -72,6 +72,13 @@ export async function redirectsOf(miniflare: Miniflare): Promise<KVNamespace> {
   return (await miniflare.getKVNamespace('REDIRECTS', 'karaffel')) as unknown as KVNamespace
 }
 
+/** Gone with the process. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'karaffel-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
 async function databaseOf(miniflare: Miniflare): Promise<D1Database> {
   return (await miniflare.getD1Database('DB', 'karaffel-platform')) as unknown as D1Database
 }
@@ -81,19 +88,6 @@ function databaseFile(folder: string): string {
   const [file, ...others] = kept.filter((path) => !path.endsWith('metadata.sqlite'))
   if (!file || others.length) throw new Error(`One database was expected in ${folder}, not ${kept}`)
   return file
-}
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'karaffel-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-function readMigrations() {
-  const folder = 'worker/platform/migrations'
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
 }
 
 async function isEmpty(db: D1Database): Promise<boolean> {

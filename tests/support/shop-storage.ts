@@ -1,14 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startShop } from '../../worker/local-shop.ts'
+import { startShop, temporaryFolder } from '../../worker/local-shop.ts'
 import { madeOnce, sourcesOf } from '../../worker/platform/made-once.ts'
 
 /**
  * A folder for `startShop` with a database of its own: the invented shop, or an empty one where no products are wanted.
  * All are copies of one, because seeding takes ten seconds and more.
  */
-export async function shopStorage(products: 1500 | 0 = 1500, folder = temporary()): Promise<string> {
+export async function shopStorage(products: 1500 | 0 = 1500, folder = temporaryFolder()): Promise<string> {
   const sources = sourcesOf(
     'worker/platform/**/*.{ts,sql}',
     'worker/{local-shop,local-workers,secrets}.ts',
@@ -23,12 +22,5 @@ export async function shopStorage(products: 1500 | 0 = 1500, folder = temporary(
   cpSync(made, folder, { recursive: true })
   // Pages that the first one kept and its keys are its own.
   rmSync(join(folder, 'secrets.json'))
-  return folder
-}
-
-/** Gone with the process. */
-function temporary(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'karaffel-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

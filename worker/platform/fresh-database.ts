@@ -1,10 +1,10 @@
-import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
 import { changeDatabaseFile } from './database-file.ts'
 import { madeOnce } from './made-once.ts'
-import { type Migration, migrate } from './migrate.ts'
+import { migrate, readMigrations } from './migrate.ts'
 
 export interface FreshDatabase extends AsyncDisposable {
   db: D1Database
@@ -33,14 +33,6 @@ export async function openFresh(options: V4MiniflareOptions, fill?: Fill) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** From the folder beside this file. */
-export function readMigrations(): Migration[] {
-  const folder = new URL('./migrations/', import.meta.url)
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }))
 }
 
 /** Migrations take a second through a Worker; a file of them is copied in no time. */

@@ -1,7 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
 export interface Migration {
   /** File name, `0001_catalogue.sql`: the order in which they run. */
   name: string
   sql: string
+}
+
+/** From the folder beside this file. */
+export function readMigrations(): Migration[] {
+  const folder = new URL('./migrations/', import.meta.url)
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }))
 }
 
 /** Applies what is not yet applied and records it in `d1_migrations`, as `wrangler d1 migrations apply` does. */
