@@ -118,6 +118,8 @@ it('a charge that the provider has never heard of is none, and a window that is 
 it.each([
   ['is refused', () => new Response('', { status: 500 })],
   ['has another shape', () => Response.json({ state: 'maybe' })],
+  ['is no JSON', () => new Response('<html>Down for maintenance</html>')],
+  ['breaks off', () => new Response('{"state":"settled","amo')],
   ['never comes', () => Promise.reject(new TypeError('connection refused'))],
 ])('an answer that %s is a failure, and no state of a charge', async (_, answer) => {
   const { provider } = account(answer)

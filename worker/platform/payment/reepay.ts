@@ -39,22 +39,18 @@ const timeLimit = 10_000
 /** The REST API of Reepay (Frisbii): a session for the hosted window, charges by the order's handle. */
 export function reepay({ key, api, checkout, send }: Account): CardProvider {
   async function ask(method: string, url: string, body?: object): Promise<unknown> {
-    const response = await reach(method, url, body)
-    if (response.status === 404) return null
-    if (!response.ok) throw new ProviderFailed(`${method} ${new URL(url).pathname}: ${response.status}`)
-    const text = await response.text()
-    return text ? JSON.parse(text) : {}
-  }
-
-  async function reach(method: string, url: string, body?: object): Promise<Response> {
     const headers = { Authorization: `Basic ${btoa(`${key}:`)}`, 'Content-Type': 'application/json' }
     const signal = AbortSignal.timeout(timeLimit)
+    const request = new Request(url, { method, headers, signal, ...(body && { body: JSON.stringify(body) }) })
+    const asked = `${method} ${new URL(url).pathname}`
     try {
-      return await send(
-        new Request(url, { method, headers, signal, ...(body && { body: JSON.stringify(body) }) }),
-      )
+      const response = await send(request)
+      if (response.status === 404) return null
+      if (!response.ok) throw new ProviderFailed(`${asked}: ${response.status}`)
+      const text = await response.text()
+      return text ? JSON.parse(text) : {}
     } catch (cause) {
-      throw new ProviderFailed(`${method} ${new URL(url).pathname}`, { cause })
+      throw cause instanceof ProviderFailed ? cause : new ProviderFailed(asked, { cause })
     }
   }
 
