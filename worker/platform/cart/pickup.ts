@@ -5,11 +5,14 @@ export interface FoundPickup extends PickupPlace, ShopDays {
   kind: Extract<DeliveryKind, 'parcel-shop' | 'store'>
   /** '' for a shop of ours. */
   carrier: string
+  /** Null for a shop of a database that is older than its country. */
+  country: string | null
 }
 
 interface PickupRow extends Omit<PickupPlace, 'hours'> {
   kind: FoundPickup['kind']
   carrier: string
+  country: string | null
   opening: string
   vacation_days: string
 }
@@ -19,11 +22,12 @@ export async function findPickup(db: D1Database, id: string | null | undefined):
   if (!id) return null
   const row = await db
     .prepare(
-      `SELECT 'parcel-shop' AS kind, carrier, id, company AS name, street_name AS street, zip AS postcode, city, opening,
-         '' AS vacation_days
+      `SELECT 'parcel-shop' AS kind, carrier, id, company AS name, street_name AS street, zip AS postcode, city, country,
+         opening, '' AS vacation_days
        FROM parcel_shops WHERE id = ?1
        UNION ALL
-       SELECT 'store', '', CAST(id AS TEXT), name, address, postcode, city, opening_hours, vacation_days FROM stores
+       SELECT 'store', '', CAST(id AS TEXT), name, address, postcode, city, country, opening_hours, vacation_days
+       FROM stores
        WHERE CAST(id AS TEXT) = ?1 AND enable = '1'
        LIMIT 1`,
     )

@@ -55,7 +55,7 @@ export async function orderDelivery(
     const text = `Carrier with such method not found: ${codes.carrier_code}, ${codes.method_code}`
     throw refuse(orderCreate, 'methodUnknown', text)
   }
-  const pickup = await pickupOf(cart, method, wanted.pickupId)
+  const pickup = await pickupOf(cart, method, wanted)
   const date = await dateOf(cart, standing.lines, method, pickup)
   return {
     code: `${method.carrier_code}_${method.method_code}`,
@@ -72,15 +72,18 @@ export async function orderDelivery(
   }
 }
 
+/** In the country of the address: its prices, taxes and age limit are those that the order was added up with. */
 async function pickupOf(
   cart: OpenCart,
   method: OfferedMethod,
-  pickupId: string | undefined,
+  { pickupId, address }: Wanted,
 ): Promise<FoundPickup | null> {
   if (method.needs === 'address') return null
   const found = await findPickup(cart.db, pickupId || cart.row.pickup_id)
   const fits =
-    found?.kind === method.needs && (found.kind === 'store' || found.carrier === method.carrier_code)
+    found?.kind === method.needs &&
+    (found.country === null || found.country === address.country_id) &&
+    (found.kind === 'store' || found.carrier === method.carrier_code)
   if (!fits) throw refuse(orderCreate, 'pickupMissing', 'Please choose where to pick up the order.')
   return found
 }

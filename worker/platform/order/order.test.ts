@@ -235,6 +235,17 @@ it('the newsletter is for who ticked it with the order, and for nobody else', as
 
 describe('an order is refused', () => {
   const items = { ALE: 2 }
+  beforeAll(async () => {
+    await shop.db.batch([
+      shop.db.prepare(
+        "INSERT INTO parcel_shops VALUES ('MALMO', 'gls', 'SE', '21120', 21120, 'Malmö', 'Livs', 'Torget 1', 55.6, 13, '[]')",
+      ),
+      shop.db.prepare(
+        `INSERT INTO stores VALUES (77, 'lund', 'Lund', 'Torget 2', '22220', 'Lund', '1',
+           '11-18,11-18,11-18,11-18,11-19,11-15,false', '', 55.7, 13.2, '+4610', 'lund@example.se', 'SE')`,
+      ),
+    ])
+  })
   it.each<[string, Changes, number, string]>([
     ['when the total is not the confirmed one', { confirmed_total: 51.99 }, 409, 'totalChanged'],
     ['when the products are not the cart', { products: [{ sku: 'ALE', qty: 1 }] }, 409, 'cartChanged'],
@@ -255,6 +266,23 @@ describe('an order is refused', () => {
     [
       'with a shop for a parcel shop',
       { information: { shippingExtraFields: { pickupId: '2' } } },
+      400,
+      'pickupMissing',
+    ],
+    [
+      'with a parcel shop in another country, where other prices, taxes and ages hold',
+      { information: { shippingExtraFields: { pickupId: 'MALMO' } } },
+      400,
+      'pickupMissing',
+    ],
+    [
+      'with a shop in another country',
+      {
+        information: {
+          ...{ shipping_carrier_code: 'freeshipping', shipping_method_code: 'freeshipping' },
+          shippingExtraFields: { pickupId: '77' },
+        },
+      },
       400,
       'pickupMissing',
     ],
