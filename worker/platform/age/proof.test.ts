@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readProof } from './proof.ts'
+
+const { privateKey, publicKey } = await generateKeyPair('ES256')
+let issuer = ''
+
+/** The broker's word about itself and its keys; that it signs for many shops is what brokers are for. */
+const broker = createServer(async (request, response) => {
+  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256' }] }
+  const isKeys = request.url === '/keys'
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(isKeys ? keys : { issuer, jwks_uri: `${issuer}/keys` }))
+})
+beforeAll(async () => {
+  await new Promise<void>((resolve) => broker.listen(0, '127.0.0.1', resolve))
+  issuer = `http://127.0.0.1:${(broker.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => broker.close(resolve)))
+
+function tokenFor(audience: string): Promise<string> {
+  return new SignJWT({ nonce: 'n', age_verified: '18:true', transaction_id: `t-${audience}` })
+    .setProtectedHeader({ alg: 'ES256', kid: 'k' })
+    .setIssuer(issuer)
+    .setSubject('somebody')
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(privateKey)
+}
+
+async function proofBy(audience: string, settings: { AGE_CLIENT_ID?: string }) {
+  const env = { DB: {} as D1Database, AGE_ISSUER: issuer, ...settings }
+  return readProof({ token: await tokenFor(audience), nonce: 'n', age: 18 }, { db: env.DB, env })
+}
+
+describe('a proof that the broker gave to another shop', () => {
+  it.each([
+    ['by its own name', { AGE_CLIENT_ID: 'the-shop' }, 'the-shop'],
+    ['by the name that the storefront has where none is set', {}, 'karaffel'],
+  ])('is none here, whoever signed it: the shop is known %s', async (_, settings, own) => {
+    expect(await proofBy('another-shop', settings)).toBe('invalid')
+    expect(await proofBy(own, settings)).toMatchObject({ limit: 18, transactionId: `t-${own}` })
+  })
+})
