@@ -52,6 +52,23 @@ test('a cart of somebody else’s cannot be named', async () => {
   expect(update?.body.cartItem.quoteId).toBe(`guestcart${opened}`)
 })
 
+test('what a shopper writes is never filled in: no note, list or address gets to know what the session keeps', async () => {
+  const headers = {
+    Cookie: cookieOf(await edge.write('/api/cart/update', addition)),
+    Origin: `http://da.localhost:${edge.shop.url.port}`,
+    'Content-Type': 'application/json',
+  }
+  edge.platform.on('PUT /api/cart/set-personal-message', () => ({ code: 200, result: true }))
+  for (const personalMessage of ['{cartId}', '{token}', '{websiteId}']) {
+    edge.platform.calls.length = 0
+    const message = { method: 'PUT', body: JSON.stringify({ personalMessage }), headers }
+    expect((await edge.ask('/api/cart/set-personal-message', message)).status).toBe(200)
+    const [told] = edge.platform.asked('/api/cart/set-personal-message')
+    expect(told?.query.get('cartId')).toBe(`guestcart${opened}`)
+    expect(told?.body).toEqual({ personalMessage })
+  }
+})
+
 test('where the cart is gone an addition says so, and the next one goes into a new one', async () => {
   const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
   opened++

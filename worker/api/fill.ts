@@ -2,23 +2,26 @@ import type { StoreView } from '#shared/store-view.ts'
 
 export interface SessionValues {
   cartId?: string
-  token?: string
   view: StoreView
 }
 
-/** Puts the session's values where the browser has the placeholders of specification §7, in a copy. */
+/**
+ * Puts the session's values where the browser has the placeholders of specification §7, in a copy: only into the fields
+ * that are for them. What a shopper writes elsewhere is hers, whatever it says.
+ */
 export function filled(value: unknown, values: SessionValues): unknown {
-  if (typeof value === 'string') return placeholder(value, values) ?? value
   if (Array.isArray(value)) return value.map((item) => filled(item, values))
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, item]) => [key, filled(item, values)] as const)
+  const entries = Object.entries(value).map(
+    ([key, item]) => [key, placeholder(key, item, values) ?? filled(item, values)] as const,
+  )
   return withQuote(Object.fromEntries(entries), values)
 }
 
-function placeholder(text: string, { cartId, token, view }: SessionValues): string | undefined {
-  if (text === '{cartId}') return cartId ?? ''
-  if (text === '{token}') return token ?? ''
-  if (text === '{websiteId}') return String(view.websiteId)
+/** `{token}` is filled in nowhere: it only ever stands in an address, and those are the edge's own. */
+function placeholder(field: string, text: unknown, { cartId, view }: SessionValues): string | undefined {
+  if (text === '{cartId}' && /^(cart_?id|quote_?id)$/i.test(field)) return cartId ?? ''
+  if (text === '{websiteId}' && field === 'websiteId') return String(view.websiteId)
   return undefined
 }
 
