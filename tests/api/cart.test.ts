@@ -69,6 +69,18 @@ test('what a shopper writes is never filled in: no note, list or address gets to
   }
 })
 
+test('a refusal that names the guest’s cart is told without its name: no script gets to know it', async () => {
+  const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
+  edge.platform.on('POST /api/cart/update', ({ query }) => ({
+    code: 404,
+    result: `The ${query.get('cartId')} Cart doesn't contain the 9 item.`,
+  }))
+  const cartItem = { ...addition.cartItem, item_id: 9 }
+  const answer = await (await edge.write('/api/cart/update', { cartItem }, headers)).text()
+  expect(JSON.parse(answer)).toMatchObject({ code: 404, result: "The … Cart doesn't contain the 9 item." })
+  expect(answer).not.toContain(`guestcart${opened}`)
+})
+
 test('where the cart is gone an addition says so, and the next one goes into a new one', async () => {
   const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
   opened++

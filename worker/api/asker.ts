@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, QueryOf, ResultOf } from '#shared/platform-api/e
 import { type Answer, call, type Refused } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/env.ts'
-import { signedOut } from '#worker/session/session.ts'
+import { isCustomerCart, signedOut } from '#worker/session/session.ts'
 import { renewTokens } from './renewal.ts'
 
 export interface Asking<E extends Endpoint> {
@@ -60,15 +60,21 @@ async function attempt<E extends Endpoint>(
 ): Promise<Answer<E> | Refused<'unauthorized'>> {
   try {
     const store = c.get('view').code
-    return await call(
+    const answer = await call(
       row,
       { query, body },
       { env: c.env, store, token, cartId, timeLimit, signal: c.req.raw.signal },
     )
+    return answer.ok ? answer : { ...answer, message: withoutCart(answer.message, cartId) }
   } catch (error) {
     if (!(error instanceof PlatformError) || error.kind !== 'unauthorised') throw error
     return { ok: false, refusal: 'unauthorized', status: 401, message: 'You need to be logged in', meta: {} }
   }
+}
+
+/** Platforms name the cart in what they refuse; a guest's name of a cart is all that opens it. */
+function withoutCart(message: string, cartId: string | undefined): string {
+  return cartId && !isCustomerCart(cartId) ? message.replaceAll(cartId, '…') : message
 }
 
 /** The new token, kept in the session; undefined where there is none to be had. */
