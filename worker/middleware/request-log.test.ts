@@ -16,6 +16,7 @@ test.each([
   ['500 Could not send to mette.holm@example.dk', '500 Could not send to …'],
   ['500 {"email":"mette%40example.dk"}', '500 {"email":"…"}'],
   ['GET /api/user/me?token=abc.def&cartId=17', 'GET /api/user/me?token=…&cartId=…'],
+  ['500 No such entity with cartId = 8f3a9c0d8f3a9c0d8f3a9c0d8f3a9c0d', '500 No such entity with cartId=…'],
   ['404 No such route', '404 No such route'],
 ])('the fault “%s” is logged as “%s”', (text, logged) => {
   expect(withoutPerson(text)).toBe(logged)

@@ -28,7 +28,7 @@ export function logError(error: unknown, c: Context<Gateway>): void {
 /** What a platform says of a fault may repeat what somebody typed: tokens, carts and e-mail addresses are left out. */
 export function withoutPerson(text: string): string {
   return text
-    .replace(/(token|cartId)=[^&\s"']+/gi, '$1=…')
+    .replace(/(token|cartId)\s*=\s*[^&\s"']+/gi, '$1=…')
     .replace(/[^\s"'<>(),;:=]+(?:@|%40)[^\s"'<>(),;:=]+/gi, '…')
 }
 
