@@ -34,7 +34,7 @@ export const danish = {
   statement: 'Jeg meddeler herved, at jeg fortryder min købsaftale om ordre {number}.',
   content: 'Erklæringens indhold',
   next: 'Hvad der sker nu',
-  nextSteps: 'Send varerne tilbage inden 14 dage. Vi betaler pengene tilbage senest 14 dage efter i dag.',
+  nextSteps: 'Send varerne tilbage inden 14 dage. Vi betaler pengene tilbage senest 14 dage fra i dag.',
   canceled: 'Ordre {number} er annulleret',
   canceledWhy: 'Ordren blev ikke betalt og er derfor annulleret. Der er ikke trukket penge.',
   canceledAgain: 'Varerne er ikke længere sat af til dig. Vil du stadig have dem, så bestil dem igen.',

@@ -31,7 +31,7 @@ export const swedish: typeof danish = {
   rightHere: 'Ångra avtalet här',
   terms: 'Köpvillkor',
   withdrawn: 'Kvitto: du har ångrat order {number}',
-  received: 'Vi har tagit emot din ånger',
+  received: 'Vi har tagit emot din ångeranmälan',
   receivedAt: 'Mottaget {time}.',
   statement: 'Jag meddelar härmed att jag ångrar mitt köpeavtal om order {number}.',
   content: 'Meddelandets innehåll',
