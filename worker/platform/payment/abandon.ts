@@ -25,7 +25,8 @@ export const cancelSession = serve(cancelReepaySession, async (call): Promise<tr
   const order = await callersOrder(db, { orderId: body.orderId, cartId: quoteId, customerId: customer?.id })
   if (!order && token && !customer) throw unauthorized()
   if (!order) throw call.refuse('orderUnknown', `No such entity with orderId = ${body.orderId}`)
-  const status = await abandonOrder(order, 'given_up', await cartOfNow(call), db, cardProvider(call.env))
+  const now = await cartOfNow(call, customer?.id)
+  const status = await abandonOrder(order, 'given_up', now, db, cardProvider(call.env))
   if (status !== 'canceled') throw call.refuse('orderPaid', 'The order is in force.')
   return true
 })
@@ -69,7 +70,13 @@ async function isBankThinking(db: D1Database, id: number): Promise<boolean> {
   return (await orderOfId(db, id))?.charge_state === 'pending'
 }
 
-/** The cart that the shopper fills now; null where it is none of hers. */
-async function cartOfNow({ db, cartId }: Call<typeof cancelReepaySession>): Promise<number | null> {
-  return db.prepare('SELECT id FROM carts WHERE masked_id = ?').bind(cartId).first<number>('id')
+/** The cart that the shopper fills now, a guest's or her own as a customer; null where it is none of hers. */
+async function cartOfNow(
+  { db, cartId }: Call<typeof cancelReepaySession>,
+  customerId: number | undefined,
+): Promise<number | null> {
+  return db
+    .prepare('SELECT id FROM carts WHERE masked_id = ?1 OR (id = ?2 AND customer_id = ?3)')
+    .bind(cartId, /^\d{1,15}$/.test(cartId) ? Number(cartId) : null, customerId ?? null)
+    .first<number>('id')
 }

@@ -365,6 +365,18 @@ describe('an order that is cancelled', () => {
     expect(await linesOf(placed.cartId)).toBeNull()
   })
 
+  it('puts a guest’s lines into the cart of the customer that she turned out to be', async () => {
+    const placed = await unpaid({ ALE: 2 })
+    const token = (await shop.post<string>('/api/user/login', mette)).result
+    const own = (await shop.post<string>(`/api/cart/create?token=${token}`)).result
+    await shop.db.prepare('DELETE FROM cart_items WHERE cart_id = ?').bind(Number(own)).run()
+    await fill(own, { ALE: 1 }, token)
+    expect((await cancel({ ...placed, token }, own)).code).toBe(200)
+    expect(await linesOf(own, token)).toEqual({ ALE: 3 })
+    expect(await linesOf(placed.cartId)).toBeNull()
+    await shop.db.prepare('DELETE FROM cart_items WHERE cart_id = ?').bind(Number(own)).run()
+  })
+
   it('gives a customer her one cart back, also beside a new one', async () => {
     const token = (await shop.post<string>('/api/user/login', mette)).result
     const first = await place({ '10234': 1 }, 'reepay_payment', token)
