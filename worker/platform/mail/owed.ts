@@ -1,10 +1,11 @@
 import type { OrderStatus } from '#shared/order-status.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
+import { boughtGiftCards } from '../order/gift-cards.ts'
 import { type ConfirmedOrder, confirmation, type LegalWords } from './confirmation.ts'
 import { html } from './html.ts'
 import { blocksOf, type Letter } from './letter.ts'
-import { type BoughtCard, ending, giftCards, type MadeWithdrawal, withdrawalReceipt } from './notices.ts'
+import { ending, giftCards, type MadeWithdrawal, withdrawalReceipt } from './notices.ts'
 import { plainText } from './plain-text.ts'
 import { legalPages } from './seller.ts'
 
@@ -116,7 +117,7 @@ async function letterOf(
   }
   if (kind === 'cancellation' && order.status !== 'canceled') return null
   if (kind !== 'gift-cards') return { to, letter: ending(kind, order) }
-  const cards = await cardsOf(order, env.DB)
+  const cards = await boughtGiftCards(env.DB, order.id)
   return cards.length ? { to, letter: giftCards(order, cards) } : null
 }
 
@@ -153,15 +154,4 @@ async function withdrawalOf(id: number | null, db: D1Database): Promise<MadeWith
     .first<MadeWithdrawal>()
   if (!made) throw new Error(`withdrawal ${id} is gone`)
   return made
-}
-
-async function cardsOf({ id }: OrderRow, db: D1Database): Promise<BoughtCard[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT code, worth FROM gift_cards JOIN order_items ON order_items.id = order_item_id
-       WHERE order_id = ? ORDER BY order_item_id, position`,
-    )
-    .bind(id)
-    .all<BoughtCard>()
-  return results
 }

@@ -11,6 +11,7 @@ import { cardProvider } from '../payment/provider.ts'
 import { unauthorized } from '../refusal.ts'
 import { type Call, serve } from '../serve.ts'
 import { customerOfToken } from '../user/tokens.ts'
+import { boughtGiftCards } from './gift-cards.ts'
 
 interface OrderRow {
   id: number
@@ -59,7 +60,10 @@ export const readOrder = serve(orderByKey, async (call) => {
     billing: JSON.parse(order.billing),
     delivery: JSON.parse(order.delivery),
     payment: { code: order.payment_method, title: order.payment_title, state: paymentState(charged) },
-    gift_cards: await boughtGiftCards(db, order.id),
+    gift_cards: (await boughtGiftCards(db, order.id)).map(({ code, worth }) => ({
+      code,
+      worth: toDecimal(worth),
+    })),
     status: charged.status,
     pay_before: charged.status === 'pending_payment' ? payBefore(charged) : null,
   }
@@ -88,17 +92,6 @@ async function frozen(db: D1Database, id: number): Promise<OrderRow> {
     .first<OrderRow>()
   if (!order) throw new Error(`order ${id} has no billing address`)
   return order
-}
-
-async function boughtGiftCards(db: D1Database, id: number) {
-  const { results } = await db
-    .prepare(
-      `SELECT code, worth FROM gift_cards JOIN order_items ON order_items.id = order_item_id
-       WHERE order_id = ? ORDER BY order_item_id, position`,
-    )
-    .bind(id)
-    .all<{ code: string; worth: number }>()
-  return results.map(({ code, worth }) => ({ code, worth: toDecimal(worth) }))
 }
 
 const stateOfCharge: Record<string, PaymentState> = {

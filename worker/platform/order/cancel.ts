@@ -6,8 +6,9 @@ import { returnPoints } from './points.ts'
 const cancelable = "('pending', 'pending_payment')"
 
 /**
- * Cancels an order that nobody paid, as one transaction: its stock, coupons, points and gift card go back, its shopper has the cart again. The
- * order keeps its number. Answers false where there was nothing to cancel, so that twice does no harm.
+ * Cancels an order that nobody paid, as one transaction: its stock, coupons, points and gift card go back, its shopper
+ * has the cart again. The order keeps its number. Answers false where there was nothing to cancel, so that twice does no
+ * harm.
  *
  * @param kind 'given_up' by its shopper, who need not be told.
  * @param intoCartId the shopper's cart of now: where it is another active one, the lines are put into it.
@@ -37,8 +38,9 @@ export async function cancelOrder(
 }
 
 /**
- * Who never paid in the window may want to try again; a transfer that never came is weeks old. The cart itself is opened again, so that whoever knows its id has it; the order gets an empty, closed one in its
- * place. Where the shopper has begun another cart meanwhile, the lines go there.
+ * Who never paid in the window may want to try again; a transfer that never came is weeks old. The cart itself is opened
+ * again, so that whoever knows its id has it; the order gets an empty, closed one in its place. Where the shopper has
+ * begun another cart meanwhile, the lines go there.
  */
 function returnCart(db: D1Database, id: number, into: number | null, now: string): D1PreparedStatement[] {
   const canceled = "orders.id = ?1 AND orders.status = 'pending_payment'"

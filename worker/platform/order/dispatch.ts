@@ -4,7 +4,10 @@ import { cancelOrder } from './cancel.ts'
 import { closeOrder } from './close.ts'
 import { completeOrder } from './complete.ts'
 
-/** The goods of an order were handed over: money that was only reserved is taken first. Null where there is no such order. */
+/**
+ * The goods of an order were handed over: money that was only reserved is taken first. Answers what has become of the
+ * order, null where there is none of this number. Throws `ProviderFailed`, and nothing has changed then.
+ */
 export async function dispatchOrder(
   number: string,
   db: D1Database,
@@ -19,7 +22,10 @@ export async function dispatchOrder(
   })
 }
 
-/** Ends an order for good: the money goes back first, where a card paid. An order that nobody paid is cancelled. */
+/**
+ * Ends an order for good: the money goes back first, where a card paid. One that waits for a transfer is cancelled; one
+ * that waits for its card is left to the clock. Answers and throws as `dispatchOrder` does.
+ */
 export async function endOrder(
   number: string,
   db: D1Database,

@@ -45,7 +45,10 @@ export function withValues(text: string, values: readonly (string | number)[]): 
   return parts.map((part, index) => part + (literals[index] ?? '')).join('')
 }
 
-/** Orders placed since a time (ISO 8601, UTC where it names no zone), the oldest first, each a line of JSON (docs/orders.md). */
+/**
+ * Orders placed since a time (ISO 8601, UTC where it names no zone), the oldest first, each a line of JSON
+ * (docs/orders.md).
+ */
 export async function* orderLines(read: ReadRows, since: string): AsyncGenerator<string> {
   const begin = new Date(since).toISOString()
   for (let last = 0; ; ) {

@@ -13,7 +13,9 @@ export interface FrozenPart {
 /** What is kept of a line's goods beside its price: an order says what was sold for as long as it exists. */
 export interface FrozenLine {
   product_id: number | null
-  /** The main properties (directive 2011/83/EU, article 6(1)(a)): `Podere Alto · Toscana, Italien · 2019 · 75 cl · 13,5 % vol.`. */
+  /**
+   * The main properties (directive 2011/83/EU, article 6(1)(a)): `Podere Alto · Toscana, Italien · 2019 · 75 cl · 13,5 % vol.`
+   */
   description: string
   parts: FrozenPart[]
 }

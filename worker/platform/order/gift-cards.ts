@@ -1,3 +1,4 @@
+import type { Minor } from '#shared/money.ts'
 import { segmentValue, type Totals } from '#shared/totals.ts'
 import type { OpenCart } from '../cart/access.ts'
 
@@ -29,6 +30,21 @@ export function issueGiftCards(db: D1Database, id: number, now: string): D1Prepa
        ON CONFLICT DO NOTHING`,
     )
     .bind(id, now)
+}
+
+/** The cards that an order has bought, in the order of its lines; none before they are issued. Minor units. */
+export async function boughtGiftCards(
+  db: D1Database,
+  orderId: number,
+): Promise<{ code: string; worth: Minor }[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT code, worth FROM gift_cards JOIN order_items ON order_items.id = order_item_id
+       WHERE order_id = ? ORDER BY order_item_id, position`,
+    )
+    .bind(orderId)
+    .all<{ code: string; worth: Minor }>()
+  return results
 }
 
 /** Those of an order that nobody has used are gone. `among`: the statuses in which that is so, as SQL. */
