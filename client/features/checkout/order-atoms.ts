@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import { call } from '#client/state/api.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
-import { orderProducts } from '#shared/order.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
 import type { StoreCode, StoreView } from '#shared/store-view.ts'
 import {
@@ -14,9 +13,9 @@ import {
 } from '../cart/cart-atoms.ts'
 import { checkShown } from './check-shown.ts'
 import { changeDraftAtom, draftAtom, draftName } from './checkout-atoms.ts'
-import { addressOf, type CheckoutDraft, emptyDraft } from './checkout-draft.ts'
-import { noOrder, type OrderBody, type OrderRecord, withoutWaiting } from './order-intent.ts'
-import type { OrderTerms } from './order-queue.ts'
+import { type CheckoutDraft, emptyDraft } from './checkout-draft.ts'
+import { orderOf, termsOf } from './draft-order.ts'
+import { noOrder, type OrderRecord, withoutWaiting } from './order-intent.ts'
 import { type Cancelled, cancelPayment } from './payment-window.ts'
 import { type OrderServer, type Outcome, placeOrder, resumeOrder } from './place-order.ts'
 import { recallPlaced } from './recall-placed.ts'
@@ -168,36 +167,4 @@ export const settleQueuedAtom = atom(null, async (_get, set, store: StoreCode) =
 
 async function forgetDraft(storeCode: string): Promise<void> {
   await createSharedRecord<CheckoutDraft>(draftName(storeCode), emptyDraft).change(() => emptyDraft)
-}
-
-/** What the shopper chose beside the products, as she saw it. */
-function termsOf({ details, delivery }: CheckoutDraft, payment = ''): OrderTerms {
-  const place = delivery?.place
-  const { firstname, lastname, street, postcode, city } = details
-  const to = place
-    ? [place.name, place.street, `${place.postcode} ${place.city}`]
-    : [`${firstname} ${lastname}`, street, `${postcode} ${city}`]
-  return { delivery: delivery?.method.method_title ?? '', to: delivery ? to : [], payment }
-}
-
-function orderOf(
-  { details, billing, delivery, paymentCode }: CheckoutDraft,
-  cart: Parameters<typeof orderProducts>[0],
-  total: number,
-  country: string,
-): Omit<OrderBody, 'order_id'> {
-  const address = addressOf(details, country)
-  return {
-    products: orderProducts(cart),
-    addressInformation: {
-      shippingAddress: address,
-      billingAddress: billing ? { ...addressOf(billing, country), email: details.email } : address,
-      shipping_carrier_code: delivery?.method.carrier_code ?? '',
-      shipping_method_code: delivery?.method.method_code ?? '',
-      payment_method_code: paymentCode ?? '',
-      ...(delivery?.place ? { shippingExtraFields: { pickupId: delivery.place.id } } : {}),
-    },
-    confirmed_total: total / 100,
-    terms_accepted: true,
-  }
 }
