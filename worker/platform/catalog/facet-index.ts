@@ -1,6 +1,7 @@
 import type { Minor } from '#shared/money.ts'
 import { list, rows, type Sql, sql } from '../sql.ts'
 import { IdSet } from './id-set.ts'
+import { KeptReads } from './kept-reads.ts'
 
 export interface Prices {
   /** Gross, by product id. */
@@ -15,7 +16,7 @@ export interface Prices {
 export class FacetIndex {
   readonly #db: D1Database
   readonly #version: number
-  readonly #kept = new Map<string, Promise<unknown>>()
+  readonly #kept = new KeptReads()
 
   private constructor(db: D1Database, version: number) {
     this.#db = db
@@ -44,21 +45,17 @@ export class FacetIndex {
   async values(storeId: number, fields: readonly string[]): Promise<Map<string, Map<string, IdSet>>> {
     const key = (field: string) => `values ${storeId} ${field}`
     const missing = fields.filter((field) => !this.#kept.has(key(field)))
-    if (missing.length) {
-      const loading = this.#loadValues(storeId, missing)
-      for (const field of missing) {
-        this.#keep(key(field), () => loading.then((loaded) => loaded.get(field) ?? new Map()))
-      }
-    }
+    const loading = missing.length ? this.#loadValues(storeId, missing) : null
+    const load = async (field: string) => (await loading)?.get(field) ?? new Map<string, IdSet>()
     const sets = fields.map(
-      async (field) => [field, await this.#kept.get(key(field))] as [string, Map<string, IdSet>],
+      async (field) => [field, await this.#kept.read(key(field), () => load(field))] as const,
     )
     return new Map(await Promise.all(sets))
   }
 
   /** The products of a category's list, or of the whole view, that meet the scope. */
   list(storeId: number, categoryId: number, scope: Sql): Promise<IdSet> {
-    return this.#keep(`list ${storeId} ${categoryId} ${JSON.stringify(scope)}`, async () => {
+    return this.#kept.read(`list ${storeId} ${categoryId} ${JSON.stringify(scope)}`, async () => {
       const [row] = await rows<{ ids: string }>(
         this.#db,
         sql`SELECT json_group_array(l.product_id) AS ids FROM listings l
@@ -70,20 +67,18 @@ export class FacetIndex {
 
   /** Prices of a view, those of a group where they are lower. */
   prices(storeId: number, group: number): Promise<Prices> {
-    return this.#keep(`prices ${storeId} ${group}`, async () => {
+    return this.#kept.read(`prices ${storeId} ${group}`, async () => {
       const pieces = await rows<PriceRow>(
         this.#db,
         sql`SELECT * FROM price_postings WHERE store_id = ${storeId}`,
       )
       const ids = pieces.flatMap((piece) => JSON.parse(piece.product_ids) as number[])
-      const final = byId(
-        ids,
-        pieces.flatMap((piece) => JSON.parse(piece.final_prices) as Minor[]),
-      )
-      const lowest = byId(
-        ids,
-        pieces.flatMap((piece) => JSON.parse(piece.lowest_prices) as Minor[]),
-      )
+      const prices = (amounts: 'final_prices' | 'lowest_prices') =>
+        byId(
+          ids,
+          pieces.flatMap((piece) => JSON.parse(piece[amounts]) as Minor[]),
+        )
+      const [final, lowest] = [prices('final_prices'), prices('lowest_prices')]
       const groups = await rows<{ product_id: number; final_price: Minor }>(
         this.#db,
         sql`SELECT product_id, final_price FROM group_prices WHERE store_id = ${storeId} AND group_id = ${group}`,
@@ -102,7 +97,7 @@ export class FacetIndex {
   order(storeId: number, column: Sql): Promise<Int32Array> {
     const half = (inStock: 0 | 1) => sql`SELECT ${column}, l.product_id FROM listings l
       WHERE l.store_id = ${storeId} AND l.category_id = 0 AND l.in_stock = ${inStock}`
-    return this.#keep(`order ${storeId} ${column.text}`, async () => {
+    return this.#kept.read(`order ${storeId} ${column.text}`, async () => {
       const found: number[][] = []
       do {
         const [row] = await rows<{ ids: string }>(
@@ -118,7 +113,7 @@ export class FacetIndex {
 
   /** The same by the prices of a group. */
   priceOrder(storeId: number, group: number): Promise<Int32Array> {
-    return this.#keep(`price order ${storeId} ${group}`, async () => {
+    return this.#kept.read(`price order ${storeId} ${group}`, async () => {
       const [ids, { final }] = await Promise.all([
         this.order(storeId, sql`l.product_id`),
         this.prices(storeId, group),
@@ -129,7 +124,7 @@ export class FacetIndex {
 
   /** What a text of common words finds: it is much, and the same until the catalogue changes. */
   hits(query: Sql): Promise<IdSet> {
-    return this.#keepFew('hits', JSON.stringify(query), async () => {
+    return this.#kept.readAsked('hits', JSON.stringify(query), async () => {
       const pieces = await rows<{ ids: string }>(
         this.#db,
         sql`SELECT json_group_array(product_id) AS ids FROM (${query}) GROUP BY product_id >> 16`,
@@ -140,7 +135,7 @@ export class FacetIndex {
 
   /** By value: the products whose documents have it in this field; null where hardly two have the same. */
   documentValues(storeId: number, field: string): Promise<Map<string, IdSet> | null> {
-    return this.#keepFew('documents', `${storeId} ${field}`, async () => {
+    return this.#kept.readAsked('documents', `${storeId} ${field}`, async () => {
       const found = await rows<{ value: string; product_ids: string }>(
         this.#db,
         sql`SELECT CAST(e.value AS TEXT) AS value, json_group_array(d.product_id) AS product_ids
@@ -161,30 +156,10 @@ export class FacetIndex {
     const byField = Map.groupBy(postings, ({ attribute }) => attribute)
     return new Map([...byField].map(([field, found]) => [field, setsOf(found)]))
   }
-
-  /** Shoppers may ask for anything: of what they ask, so much and no more is kept. */
-  #keepFew<Value>(kind: string, key: string, load: () => Promise<Value>): Promise<Value> {
-    const others = [...this.#kept.keys()].filter((other) => other.startsWith(`${kind} `))
-    if (others.length >= most && !this.#kept.has(`${kind} ${key}`))
-      for (const other of others) this.#kept.delete(other)
-    return this.#keep(`${kind} ${key}`, load)
-  }
-
-  /** A read that failed is not kept. */
-  #keep<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    const known = this.#kept.get(key)
-    if (known) return known as Promise<Value>
-    const loading = load()
-    this.#kept.set(key, loading)
-    loading.catch(() => this.#kept.delete(key))
-    return loading
-  }
 }
 
 /** Ids in a row: it may have 2 MB. */
 const pieceSize = 65_536
-/** Texts, and fields of documents, that are kept. */
-const most = 50
 /** Values of a field beyond which it is no field to filter by, such as a description. */
 const mostValues = 2000
 
