@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
+import { found } from '../support/foreign-platform.ts'
 import { inOneMinute } from '../support/whole-minute.ts'
 
 /** Values that must never leave the edge. */
@@ -62,8 +63,7 @@ async function everything(answer: Response): Promise<string> {
 
 /** A page has a menu and a footer around it. */
 function withAnEmptyCatalogue(): void {
-  const json = { items: [], total: 0, start: 0, perPage: 50, aggregations: {} }
-  edge.platform.on('POST /api/catalog/search', { json })
+  edge.platform.on('POST /api/catalog/search', found([]))
 }
 
 test('signing in sets one sealed cookie that only this host gets back', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Edge, startEdge } from '../support/edge.ts'
-import type { PlatformCall, Reply } from '../support/foreign-platform.ts'
+import { found, type PlatformCall, type Reply } from '../support/foreign-platform.ts'
 import { platformCache } from '../support/platform-cache.ts'
+import { beginPage } from './begin-page.ts'
 
 // Recommendations are deferred data: what is late is streamed to who waits, and the page is kept all the same.
 describe.each([
@@ -64,21 +65,8 @@ describe.each([
     return { html, status: answer.headers.get('Cache-Status'), headers: answer.headers }
   }
 
-  /** Reads until the shopper has what was there at once. */
-  async function begin() {
-    const leaving = new AbortController()
-    const answer = await fetch(`http://127.0.0.1:${edge.shop.url.port}${path}`, {
-      headers: { 'Accept-Encoding': 'identity' },
-      signal: leaving.signal,
-    })
-    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
-    let html = ''
-    while (!html.includes('<h1')) html += (await reader.read()).value
-    const rest = async () => {
-      for (let next = await reader.read(); !next.done; next = await reader.read()) html += next.value
-      return html
-    }
-    return { html, headers: answer.headers, rest, leave: () => leaving.abort() }
+  function begin() {
+    return beginPage(`http://127.0.0.1:${edge.shop.url.port}${path}`)
   }
 
   /** The page as it is kept, as soon as it is. */
@@ -202,10 +190,6 @@ const rule = {
   product_tax_class_ids: [2],
   customer_tax_class_ids: [3],
   rates: [{ tax_country_id: 'SE', rate: 25 }],
-}
-
-function found(items: readonly object[]): Reply {
-  return { json: { items, total: items.length, start: 0, perPage: 50, aggregations: {} } }
 }
 
 function isRecommendation(body: any): boolean {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Edge, startEdge } from '../support/edge.ts'
+import { found } from '../support/foreign-platform.ts'
 import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 
@@ -66,7 +67,7 @@ describe('a CMS page of the Magento kind', () => {
       const items = (body.type in documents ? documents[body.type as keyof typeof documents] : []).filter(
         (document) => matches(document, body.searchQuery._appliedFilters),
       )
-      return { json: { items, total: items.length, start: 0, perPage: 50, aggregations: {} } }
+      return found(items)
     })
   })
   afterAll(() => edge[Symbol.asyncDispose]())

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Edge, startEdge } from '../support/edge.ts'
+import { found } from '../support/foreign-platform.ts'
 
 const danish: Record<string, string> = JSON.parse(readFileSync('locales/da-DK.json', 'utf8'))
 
@@ -33,8 +34,7 @@ async function pageOf(product: Record<string, unknown>): Promise<string> {
     ...product,
   }
   edge.platform.on('POST /api/catalog/search', ({ body }) => {
-    const items = { product: [document], taxrule: [rule] }[body.type as string] ?? []
-    return { json: { items, total: items.length, start: 0, perPage: 50, aggregations: {} } }
+    return found({ product: [document], taxrule: [rule] }[body.type as string] ?? [])
   })
   edge.platform.on('GET /api/ext/getStores', { code: 200, result: [] })
   const answer = await edge.ask(`/p/${sku}/flaske`)
@@ -68,8 +68,7 @@ describe('the page of a product of a foreign platform', () => {
       const sku = `HIDDEN${++made}`
       const document = { id: made, sku, name: 'Flaske', slug: 'flaske', price: 100, type_id: 'simple', stock }
       edge.platform.on('POST /api/catalog/search', ({ body }) => {
-        const items = body.type === 'product' ? [{ ...document, ...hidden }] : []
-        return { json: { items, total: items.length, start: 0, perPage: 50, aggregations: {} } }
+        return found(body.type === 'product' ? [{ ...document, ...hidden }] : [])
       })
       expect((await edge.ask(`/p/${sku}/flaske`)).status).toBe(404)
       expect(log.join('\n')).toMatch(new RegExp(`Product query returned empty result.*${sku}`))

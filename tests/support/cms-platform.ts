@@ -1,11 +1,9 @@
-import type { PlatformCall, Reply } from './foreign-platform.ts'
+import { found, type PlatformCall, type Reply } from './foreign-platform.ts'
 
 /** The search of a platform that has one CMS page of any name and nothing else. */
 export function cmsSearch(page: (call: PlatformCall) => { title: string; content?: string }) {
-  return (call: PlatformCall): Reply => {
-    const items = call.body.type === 'cms_page' ? [document(call, page(call))] : []
-    return { json: { items, total: items.length, start: 0, perPage: 50, aggregations: {} } }
-  }
+  return (call: PlatformCall): Reply =>
+    found(call.body.type === 'cms_page' ? [document(call, page(call))] : [])
 }
 
 /** How often a CMS page was asked for: once for each render. */

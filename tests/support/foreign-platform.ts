@@ -69,6 +69,11 @@ export class ForeignPlatform {
   }
 }
 
+/** What a search of the catalogue finds. */
+export function found(items: readonly object[]): Reply {
+  return { json: { items, total: items.length, start: 0, perPage: 50, aggregations: {} } }
+}
+
 async function readJson(request: IncomingMessage): Promise<unknown> {
   let text = ''
   for await (const chunk of request) text += chunk
