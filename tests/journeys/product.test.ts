@@ -57,7 +57,7 @@ test('what is added is the variant that was chosen, also before its page has com
   await openFirst(page, 'configurable')
   const { choice, other, childSku } = await otherVariant(page)
   const chosen = choice.locator(`a[href$="/${childSku}"]`)
-  await takenOver(page, chosen)
+  await hydrated(page, chosen)
   await other.click()
   await expect(chosen).toHaveAttribute('aria-current')
   const add = addButton(page)
@@ -87,7 +87,7 @@ test('what is added is the variant that was chosen, also before the page has bee
   const add = addButton(page)
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/cart/update'))
   takeOver()
-  await takenOver(page, add)
+  await hydrated(page, add)
   await add.click()
   expect((await answer).status()).toBe(200)
   expect(await cart(page)).toMatchObject([{ sku: childSku, qty: 1 }])
@@ -211,7 +211,7 @@ async function otherVariant(page: Page) {
   return { choice, other, href, childSku: href.split('/').at(-1) }
 }
 
-async function takenOver(page: Page, element: Locator): Promise<void> {
+async function hydrated(page: Page, element: Locator): Promise<void> {
   await page.waitForFunction(
     (node) => Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps')),
     await element.elementHandle(),

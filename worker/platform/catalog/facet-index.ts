@@ -1,7 +1,7 @@
 import type { Minor } from '#shared/money.ts'
 import { list, rows, type Sql, sql } from '../sql.ts'
 import { IdSet } from './id-set.ts'
-import { KeptReads } from './kept-reads.ts'
+import { ReadOnce } from './read-once.ts'
 
 export interface Prices {
   /** Gross, by product id. */
@@ -16,7 +16,7 @@ export interface Prices {
 export class FacetIndex {
   readonly #db: D1Database
   readonly #version: number
-  readonly #kept = new KeptReads()
+  readonly #kept = new ReadOnce()
 
   private constructor(db: D1Database, version: number) {
     this.#db = db

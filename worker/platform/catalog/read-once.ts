@@ -1,5 +1,5 @@
 /** What was read once and is not read again. */
-export class KeptReads {
+export class ReadOnce {
   readonly #kept = new Map<string, Promise<unknown>>()
 
   has(key: string): boolean {
