@@ -1,13 +1,11 @@
 import { cartCreate } from '#shared/platform-api/cart.ts'
-import { unauthorized } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { randomMask } from '../user/secret.ts'
-import { customerOfToken } from '../user/tokens.ts'
+import { signedInCustomer } from '../user/tokens.ts'
 
 export const createCart = serve(cartCreate, async ({ db, token }) => {
   if (!token) return createGuestCart(db)
-  const customer = await customerOfToken(db, token)
-  if (!customer) throw unauthorized()
+  const customer = await signedInCustomer(db, token)
   return String(await activeCart(db, customer.id))
 })
 

@@ -1,11 +1,9 @@
 import { getOrderCount, getOrderCountByCustomerId } from '#shared/platform-api/order-count.ts'
-import { unauthorized } from '../refusal.ts'
 import { serve } from '../serve.ts'
-import { customerOfToken } from '../user/tokens.ts'
+import { signedInCustomer } from '../user/tokens.ts'
 
 export const countOrdersOfCustomer = serve(getOrderCountByCustomerId, async ({ db, token }) => {
-  const customer = await customerOfToken(db, token)
-  if (!customer) throw unauthorized()
+  const customer = await signedInCustomer(db, token)
   return { count: await count(db, 'customer_id = ?', customer.id) }
 })
 

@@ -1,14 +1,12 @@
 import { orderHistory } from '#shared/platform-api/order-history.ts'
-import { unauthorized } from '../refusal.ts'
 import { serve } from '../serve.ts'
-import { customerOfToken } from '../user/tokens.ts'
+import { signedInCustomer } from '../user/tokens.ts'
 import { type ItemRow, type OrderRow, type PastOrderRows, pastOrderToWire } from './past-order.ts'
 
 const mostAtOnce = 50
 
 export const orderHistoryOf = serve(orderHistory, async ({ db, token, query }) => {
-  const customer = await customerOfToken(db, token)
-  if (!customer) throw unauthorized()
+  const customer = await signedInCustomer(db, token)
   const page_size = Math.min(query.pageSize, mostAtOnce)
   const current_page = query.page ?? query.currentPage
   const [orders, count] = await db.batch<any>([

@@ -1,20 +1,17 @@
 import { getPaymentMethods, removePaymentMethod } from '#shared/platform-api/payment.ts'
-import { unauthorized } from '../refusal.ts'
 import { serve } from '../serve.ts'
-import { customerOfToken, type Visitor } from '../user/tokens.ts'
+import { signedInCustomer, type Visitor } from '../user/tokens.ts'
 import type { CardProvider, KeptCard } from './card-provider.ts'
 import { cardProvider } from './provider.ts'
 
 export const readCards = serve(getPaymentMethods, async ({ db, token, env }) => {
-  const customer = await customerOfToken(db, token)
-  if (!customer) throw unauthorized()
+  const customer = await signedInCustomer(db, token)
   return wired(await cardsOf(customer, cardProvider(env)))
 })
 
 /** What is not the customer's is as good as gone, and not touched. */
 export const removeCard = serve(removePaymentMethod, async ({ db, token, env, body }) => {
-  const customer = await customerOfToken(db, token)
-  if (!customer) throw unauthorized()
+  const customer = await signedInCustomer(db, token)
   const provider = cardProvider(env)
   const cards = await cardsOf(customer, provider)
   if (cards.some(({ id }) => id === body.id)) await provider.forgetCard(body.id)

@@ -1,22 +1,20 @@
 import { type AddressErrors, addressErrors, normalPostcode } from '#shared/address.ts'
 import { deleteAddress, getAddresses, saveAddress, updateAddress } from '#shared/platform-api/address-book.ts'
 import type { AddressInput } from '#shared/platform-api/user.ts'
-import { type FieldError, unauthorized } from '../refusal.ts'
+import type { FieldError } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { keepAddress, readCustomer, type WireCustomer } from './customer.ts'
-import { customerOfToken } from './tokens.ts'
+import { signedInCustomer } from './tokens.ts'
 
 type WireAddress = NonNullable<WireCustomer['addresses']>[number]
 
 export const readAddresses = serve(getAddresses, async ({ db, token }) => {
-  const customer = await customerOfToken(db, token)
-  if (!customer) throw unauthorized()
+  const customer = await signedInCustomer(db, token)
   return (await readCustomer(db, customer.id)).addresses ?? []
 })
 
 export const removeAddress = serve(deleteAddress, async ({ db, token, body, refuse }) => {
-  const customer = await customerOfToken(db, token)
-  if (!customer) throw unauthorized()
+  const customer = await signedInCustomer(db, token)
   const { meta } = await db
     .prepare('DELETE FROM customer_addresses WHERE id = ? AND customer_id = ?')
     .bind(body.addressId, customer.id)
@@ -26,8 +24,7 @@ export const removeAddress = serve(deleteAddress, async ({ db, token, body, refu
 })
 
 export const addAddress = serve(saveAddress, async ({ db, token, body, refuse }) => {
-  const customer = await customerOfToken(db, token)
-  if (!customer) throw unauthorized()
+  const customer = await signedInCustomer(db, token)
   const added = { ...blank, ...addressOf(body) }
   const errors = errorsOf(added)
   if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
@@ -36,8 +33,7 @@ export const addAddress = serve(saveAddress, async ({ db, token, body, refuse })
 
 export const changeAddress = serve(updateAddress, async ({ db, token, body, refuse }) => {
   const { addressId, ...said } = body
-  const customer = await customerOfToken(db, token)
-  if (!customer) throw unauthorized()
+  const customer = await signedInCustomer(db, token)
   const before = await addressOfBook(db, customer.id, addressId)
   if (!before) throw refuse('addressUnknown', `No such entity with addressId = ${addressId}`)
   const changed = { ...inputOf(before), ...addressOf(said) }

@@ -8,10 +8,9 @@ import {
 } from '#shared/platform-api/customer-lists.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import type { Buyer } from '../cart/find-choice.ts'
-import { unauthorized } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { dropLine, savedLines, saveLine, selectSavedLines } from './saved-lines.ts'
-import { customerOfToken, type Visitor } from './tokens.ts'
+import { signedInCustomer, type Visitor } from './tokens.ts'
 
 const mostLists = 20
 const mostProducts = 100
@@ -87,8 +86,7 @@ async function ownerOfList(call: AskedOfList): Promise<Owner> {
 }
 
 async function ownerOf({ db, token, view }: Asked): Promise<Owner> {
-  const customer = await customerOfToken(db, token)
-  if (!customer) throw unauthorized()
+  const customer = await signedInCustomer(db, token)
   return { ...customer, db, view, groupId: customer.group_id }
 }
 

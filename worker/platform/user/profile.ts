@@ -1,17 +1,16 @@
 import { type AddressErrors, addressErrors, emailError, nameError } from '#shared/address.ts'
 import { type AddressInput, userCreate, userMe, userUpdate } from '#shared/platform-api/user.ts'
-import { type FieldError, unauthorized } from '../refusal.ts'
+import type { FieldError } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { readCustomer, replaceAddresses } from './customer.ts'
 import { signGroupToken } from './group-token.ts'
 import { hashPassword } from './password.ts'
-import { customerOfToken } from './tokens.ts'
+import { signedInCustomer } from './tokens.ts'
 
 const emailTaken = 'A customer with the same email address already exists in an associated website.'
 
 export const me = serve(userMe, async ({ db, token, env }) => {
-  const visitor = await customerOfToken(db, token)
-  if (!visitor) throw unauthorized()
+  const visitor = await signedInCustomer(db, token)
   const groupToken = await signGroupToken(visitor, env.GROUP_TOKEN_SECRET)
   return { ...(await readCustomer(db, visitor.id)), ...(groupToken && { groupToken }) }
 })
@@ -37,8 +36,7 @@ export const createCustomer = serve(userCreate, async ({ body, db, view, refuse 
 })
 
 export const updateProfile = serve(userUpdate, async ({ body, db, token, env, refuse }) => {
-  const visitor = await customerOfToken(db, token)
-  if (!visitor) throw unauthorized()
+  const visitor = await signedInCustomer(db, token)
   const { email, firstname, lastname, addresses } = body.customer
   const errors = profileErrors(body.customer)
   if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })

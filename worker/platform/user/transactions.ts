@@ -1,13 +1,11 @@
 import { getTransactions } from '#shared/platform-api/transactions.ts'
-import { unauthorized } from '../refusal.ts'
 import { serve } from '../serve.ts'
-import { customerOfToken } from './tokens.ts'
+import { signedInCustomer } from './tokens.ts'
 
 const mostShown = 200
 
 export const readTransactions = serve(getTransactions, async ({ db, token, view }) => {
-  const customer = await customerOfToken(db, token)
-  if (!customer) throw unauthorized()
+  const customer = await signedInCustomer(db, token)
   if (!view.hasLoyaltyClub) return []
   const { results } = await db
     .prepare(
