@@ -5,12 +5,11 @@ import { totalsToWire } from '#shared/platform-api/totals.ts'
 import type { Totals } from '#shared/totals.ts'
 import { payBefore } from '../payment/abandon.ts'
 import { ProviderFailed } from '../payment/card-provider.ts'
-import { type ChargedOrder, callersOrder, orderOfId } from '../payment/charge-row.ts'
+import { type ChargedOrder, orderOfId } from '../payment/charge-row.ts'
 import { learnCharge } from '../payment/learn.ts'
+import { ownOrder } from '../payment/own-order.ts'
 import { cardProvider } from '../payment/provider.ts'
-import { unauthorized } from '../refusal.ts'
 import { type Call, serve } from '../serve.ts'
-import { customerOfToken } from '../user/tokens.ts'
 import { boughtGiftCards } from './gift-cards.ts'
 
 interface OrderRow {
@@ -38,13 +37,10 @@ interface ItemRow {
 }
 
 export const readOrder = serve(orderByKey, async (call) => {
-  const { db, query, cartId, token, refuse } = call
-  const customer = await customerOfToken(db, token)
-  const own = await callersOrder(db, { orderId: query.orderId, cartId, customerId: customer?.id })
-  if (!own && token && !customer) throw unauthorized()
-  if (!own) throw refuse('orderUnknown', `No such entity with orderId = ${query.orderId}`)
-  const charged = await upToDate(own, call)
-  const order = await frozen(db, own.id)
+  const { db, query, cartId } = call
+  const own = await ownOrder(call, query.orderId, cartId)
+  const charged = await upToDate(own.order, call)
+  const order = await frozen(db, charged.id)
   const { results: items } = await db
     .prepare('SELECT * FROM order_items WHERE order_id = ? ORDER BY id')
     .bind(order.id)

@@ -1,12 +1,11 @@
 import type { OrderStatus } from '#shared/order-status.ts'
 import { cancelReepaySession } from '#shared/platform-api/payment.ts'
 import { cancelOrder } from '../order/cancel.ts'
-import { unauthorized } from '../refusal.ts'
 import { type Call, serve } from '../serve.ts'
-import { customerOfToken } from '../user/tokens.ts'
 import type { CardProvider } from './card-provider.ts'
-import { type ChargedOrder, callersOrder, orderOfId, unpaidSince, untransferredSince } from './charge-row.ts'
+import { type ChargedOrder, orderOfId, unpaidSince, untransferredSince } from './charge-row.ts'
 import { learnCharge } from './learn.ts'
+import { ownOrder } from './own-order.ts'
 import { cardProvider } from './provider.ts'
 
 /** Minutes that an order waits for its payment. */
@@ -19,12 +18,8 @@ export function payBefore({ created_at }: ChargedOrder): string {
 }
 
 export const cancelSession = serve(cancelReepaySession, async (call): Promise<true> => {
-  const { db, token, body } = call
-  const customer = await customerOfToken(db, token)
-  const quoteId = String(body.quoteId)
-  const order = await callersOrder(db, { orderId: body.orderId, cartId: quoteId, customerId: customer?.id })
-  if (!order && token && !customer) throw unauthorized()
-  if (!order) throw call.refuse('orderUnknown', `No such entity with orderId = ${body.orderId}`)
+  const { db, body } = call
+  const { order, customer } = await ownOrder(call, body.orderId, String(body.quoteId))
   const now = await cartOfNow(call, customer?.id)
   const status = await abandonOrder(order, 'given_up', now, db, cardProvider(call.env))
   if (status !== 'canceled') throw call.refuse('orderPaid', 'The order is in force.')

@@ -1,22 +1,18 @@
 import { orderGetSession } from '#shared/platform-api/payment.ts'
 import { isStoreCode, storeViews } from '#shared/store-view.ts'
-import { unauthorized } from '../refusal.ts'
 import { serve } from '../serve.ts'
-import { customerOfToken } from '../user/tokens.ts'
-import { type ChargedOrder, callersOrder } from './charge-row.ts'
+import type { ChargedOrder } from './charge-row.ts'
 import { cardsOf, customerHandle } from './kept-cards.ts'
 import { learnCharge } from './learn.ts'
+import { ownOrder } from './own-order.ts'
 import { cardProvider } from './provider.ts'
 
 /** Windows that may be opened for one order: who tries stolen cards needs more. */
 const mostWindows = 6
 
 export const openWindow = serve(orderGetSession, async (call) => {
-  const { db, token, cartId, body } = call
-  const customer = await customerOfToken(db, token)
-  const order = await callersOrder(db, { orderId: body.orderId, cartId, customerId: customer?.id })
-  if (!order && token && !customer) throw unauthorized()
-  if (!order) throw call.refuse('orderUnknown', `No such entity with orderId = ${body.orderId}`)
+  const { db, cartId, body } = call
+  const { order, customer } = await ownOrder(call, body.orderId, cartId)
   const provider = cardProvider(call.env)
   // Paid in another tab a moment ago: a second window would be a second payment.
   const status = order.status === 'pending_payment' ? await learnCharge(order, db, provider) : order.status
