@@ -1,12 +1,12 @@
-import { call, hearLimited, hearSignedOut } from '#client/state/api.ts'
+import { hearLimited, hearSignedOut } from '#client/state/api.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { wasPlaced } from '../checkout/order-fate.ts'
-import { noOrder } from '../checkout/order-intent.ts'
 import { transmitOrder, transmitsOrdersItself, waitingOrder } from '../checkout/order-queue.ts'
-import type { OrderServer } from '../checkout/place-order.ts'
+import { noOrder } from '../checkout/order-record.ts'
+import { orderServer } from '../checkout/order-server.ts'
 import type { NewNotice } from '../notices/notices-atoms.ts'
 import { holdWhileOrderWaits } from './cart-hold.ts'
 import { cartRules } from './cart-rules.ts'
@@ -125,11 +125,6 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
       listeners.onLoaded()
     },
   }
-}
-
-const orderServer: OrderServer = {
-  create: (body) => call('orderCreate', { body }),
-  byKey: (orderId) => call('orderByKey', { query: { orderId } }),
 }
 
 const orderNotice: NewNotice = {

@@ -1,6 +1,6 @@
 import type { SharedRecord } from '#client/state/shared-record.ts'
-import type { OrderRecord } from '../checkout/order-intent.ts'
 import { waitingOrder } from '../checkout/order-queue.ts'
+import type { OrderRecord } from '../checkout/order-record.ts'
 import { type CartState, clearCart } from './cart-state.ts'
 
 /**

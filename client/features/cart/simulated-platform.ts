@@ -3,8 +3,7 @@ import { CallFailed } from '#client/state/api.ts'
 import { applyChange, type CartChange, type CartLine, findLine, isPromoLine } from '#shared/cart.ts'
 import { productsMatchCart } from '#shared/order.ts'
 import { computeTotals, type Totals } from '#shared/totals.ts'
-import type { OrderBody } from '../checkout/order-intent.ts'
-import type { OrderServer } from '../checkout/place-order.ts'
+import type { OrderBody, OrderServer } from '../checkout/order-server.ts'
 import type { CartServer } from './cart-server.ts'
 
 /**

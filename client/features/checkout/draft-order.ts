@@ -1,7 +1,7 @@
 import { orderProducts } from '#shared/order.ts'
 import { addressOf, type CheckoutDraft } from './checkout-draft.ts'
-import type { OrderBody } from './order-intent.ts'
-import type { OrderTerms } from './order-queue.ts'
+import type { OrderTerms } from './order-record.ts'
+import type { OrderBody } from './order-server.ts'
 
 /** The order that a draft and a cart make, without its id. `total`: minor units, as the shopper saw it. */
 export function orderOf(

@@ -1,5 +1,4 @@
 import { atom } from 'jotai'
-import { call } from '#client/state/api.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
 import type { StoreCode, StoreView } from '#shared/store-view.ts'
@@ -15,15 +14,12 @@ import { checkShown } from './check-shown.ts'
 import { changeDraftAtom, draftAtom, draftName } from './checkout-atoms.ts'
 import { type CheckoutDraft, emptyDraft } from './checkout-draft.ts'
 import { orderOf, termsOf } from './draft-order.ts'
-import { noOrder, type OrderRecord, withoutWaiting } from './order-intent.ts'
+import { withoutWaiting } from './order-intent.ts'
+import { noOrder, type OrderRecord } from './order-record.ts'
+import { orderServer } from './order-server.ts'
 import { type Cancelled, cancelPayment } from './payment-window.ts'
-import { type OrderServer, type Outcome, placeOrder, resumeOrder } from './place-order.ts'
+import { type Outcome, placeOrder, resumeOrder } from './place-order.ts'
 import { recallPlaced } from './recall-placed.ts'
-
-export const orderServer = {
-  create: (body) => call('orderCreate', { body }),
-  byKey: (orderId: string) => call('orderByKey', { query: { orderId } }),
-} satisfies OrderServer
 
 const record = atom<Promise<SharedRecord<OrderRecord>> | null>(null)
 

@@ -1,8 +1,9 @@
 import { CallFailed, type Refused } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
-import { type OrderRecord, withPlaced } from './order-intent.ts'
+import { withPlaced } from './order-intent.ts'
 import { withoutQueued } from './order-queue.ts'
-import type { OrderServer } from './place-order.ts'
+import type { OrderRecord } from './order-record.ts'
+import type { OrderServer } from './order-server.ts'
 
 interface Asking {
   record: SharedRecord<OrderRecord>

@@ -1,30 +1,6 @@
 import { canonicalOrder } from '#shared/order.ts'
-import type { BodyOf } from '#shared/platform-api/endpoint.ts'
-import type { orderCreate } from '#shared/platform-api/order.ts'
-import type { QueuedOrder } from './order-queue.ts'
-
-export type OrderBody = BodyOf<typeof orderCreate>
-
-/** One wish to order: its key is made once, and kept before anything is sent. */
-export interface OrderIntent {
-  order_id: string
-  /** Of everything that is ordered: another wish has another one. */
-  bodyHash: string
-  /** Sent at least once, so that it may be placed although no answer came. */
-  sent: boolean
-  /** In force only once a card provider was paid. */
-  awaits?: boolean
-}
-
-export interface OrderRecord {
-  intent: OrderIntent | null
-  /** The last order of this browser, for the confirmation. */
-  placed: { order_id: string; orderNumber: string | null; awaits?: boolean } | null
-  /** Orders that were made while the shop could not be reached. */
-  queue?: readonly QueuedOrder[]
-}
-
-export const noOrder: OrderRecord = { intent: null, placed: null }
+import type { OrderRecord } from './order-record.ts'
+import type { OrderBody } from './order-server.ts'
 
 /** The key of what is ordered now: that of the same wish before, also after a reload, else the new one. */
 export function withIntent(

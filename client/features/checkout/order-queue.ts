@@ -1,33 +1,9 @@
 import { type Answer, CallFailed, type Refused } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
-import type { Minor } from '#shared/money.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { alone } from '../cart/alone.ts'
-import type { OrderBody, OrderRecord } from './order-intent.ts'
-import type { OrderServer } from './place-order.ts'
-
-/** An order that was made while the shop could not be reached: saved, not yet placed. */
-export interface QueuedOrder {
-  /** With the key under which it is sent, however often. */
-  body: OrderBody
-  store_code: StoreCode
-  /** What the shopper confirmed. */
-  total: Minor
-  /** How it is delivered, where to, and how it is paid, in the shopper's language. */
-  terms?: OrderTerms
-  /** Milliseconds since 1970. */
-  savedAt?: number
-  /** Sent at least once, so that it may be placed although no answer came. */
-  sent: boolean
-  /** The platform's no, with its reason; null while it waits. */
-  refused: Refused | null
-}
-
-export interface OrderTerms {
-  delivery: string
-  to: readonly string[]
-  payment: string
-}
+import type { OrderRecord, QueuedOrder } from './order-record.ts'
+import type { OrderServer } from './order-server.ts'
 
 /** Whether orders that waited for a connection are sent without being asked for once more (specification §4). */
 export const transmitsOrdersItself = false

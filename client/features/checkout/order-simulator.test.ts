@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { enqueue, predictedCart } from '../cart/cart-state.ts'
 import { lineOf, simulatedPlatform } from '../cart/simulated-platform.ts'
-import type { OrderRecord } from './order-intent.ts'
+import type { OrderRecord } from './order-record.ts'
 import { simulatedTab } from './simulated-tab.ts'
 import { fairWeather, simulatedDisk, simulatedWorld } from './simulated-world.ts'
 

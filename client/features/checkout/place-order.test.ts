@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { CallFailed } from '#client/state/api.ts'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
-import { hashOrder, noOrder, type OrderBody } from './order-intent.ts'
-import { type OrderServer, placeOrder, resumeOrder } from './place-order.ts'
+import { hashOrder } from './order-intent.ts'
+import { noOrder } from './order-record.ts'
+import type { OrderBody, OrderServer } from './order-server.ts'
+import { placeOrder, resumeOrder } from './place-order.ts'
 
 type Meant = Omit<OrderBody, 'order_id'>
 type Fate = 'answered' | 'unsent' | 'unheard' | 'refused'

@@ -1,22 +1,12 @@
-import { type Answer, CallFailed, type Refused } from '#client/state/api.ts'
+import { CallFailed, type Refused } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { alone } from '../cart/alone.ts'
 import { saysItIsUnknown } from './order-fate.ts'
-import {
-  hashOrder,
-  type OrderBody,
-  type OrderRecord,
-  withIntent,
-  withoutIntent,
-  withPlaced,
-} from './order-intent.ts'
-import { type OrderTerms, waitingOrder, withQueued } from './order-queue.ts'
-
-export interface OrderServer {
-  create(body: OrderBody): Promise<Answer<{ orderNumber: string | null }, string>>
-  byKey(orderId: string): Promise<Answer<{ orderNumber: string }, string>>
-}
+import { hashOrder, withIntent, withoutIntent, withPlaced } from './order-intent.ts'
+import { waitingOrder, withQueued } from './order-queue.ts'
+import type { OrderRecord, OrderTerms } from './order-record.ts'
+import type { OrderBody, OrderServer } from './order-server.ts'
 
 export interface Ordering {
   record: SharedRecord<OrderRecord>

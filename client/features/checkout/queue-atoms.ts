@@ -1,15 +1,16 @@
 import { atom } from 'jotai'
 import type { StoreCode } from '#shared/store-view.ts'
-import { openRecordAtom, orderServer, settleQueuedAtom } from './order-atoms.ts'
+import { openRecordAtom, settleQueuedAtom } from './order-atoms.ts'
 import {
   giveUpOrder,
-  type QueuedOrder,
   refusedInQueue,
   transmitOrder,
   waitingOrder,
   withoutExpired,
   withoutQueued,
 } from './order-queue.ts'
+import type { QueuedOrder } from './order-record.ts'
+import { orderServer } from './order-server.ts'
 
 const queued = atom<QueuedOrder | null>(null)
 const kept = atom(true)

@@ -1,6 +1,6 @@
 import { useMessages } from '#client/messages.tsx'
 import { formatPrice, toMinor } from '#shared/money.ts'
-import type { QueuedOrder } from './order-queue.ts'
+import type { QueuedOrder } from './order-record.ts'
 import styles from './placed-order-details.module.css'
 
 /** What an order that waits is of, and how it is delivered and paid: it stands above the button that obliges. */

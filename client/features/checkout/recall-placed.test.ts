@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { CallFailed } from '#client/state/api.ts'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
-import { noOrder, type OrderRecord } from './order-intent.ts'
+import { noOrder, type OrderRecord } from './order-record.ts'
 import { recallPlaced } from './recall-placed.ts'
 
 const found = (status: 'processing' | 'pending_payment') => async (orderId: string) => {

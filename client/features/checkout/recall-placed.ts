@@ -1,7 +1,7 @@
 import { type Answer, CallFailed } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
-import type { OrderRecord } from './order-intent.ts'
+import type { OrderRecord } from './order-record.ts'
 
 interface Recalled {
   order_id: string

@@ -1,0 +1,49 @@
+import type { Refused } from '#client/state/api.ts'
+import type { Minor } from '#shared/money.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import type { OrderBody } from './order-server.ts'
+
+/** What this browser knows of its orders. */
+export interface OrderRecord {
+  intent: OrderIntent | null
+  /** The last order of this browser, for the confirmation. */
+  placed: { order_id: string; orderNumber: string | null; awaits?: boolean } | null
+  /** Orders that were made while the shop could not be reached. */
+  queue?: readonly QueuedOrder[]
+}
+
+export const noOrder: OrderRecord = { intent: null, placed: null }
+
+/** One wish to order: its key is made once, and kept before anything is sent. */
+interface OrderIntent {
+  order_id: string
+  /** Of everything that is ordered: another wish has another one. */
+  bodyHash: string
+  /** Sent at least once, so that it may be placed although no answer came. */
+  sent: boolean
+  /** In force only once a card provider was paid. */
+  awaits?: boolean
+}
+
+/** An order that was made while the shop could not be reached: saved, not yet placed. */
+export interface QueuedOrder {
+  /** With the key under which it is sent, however often. */
+  body: OrderBody
+  store_code: StoreCode
+  /** What the shopper confirmed. */
+  total: Minor
+  /** How it is delivered, where to, and how it is paid, in the shopper's language. */
+  terms?: OrderTerms
+  /** Milliseconds since 1970. */
+  savedAt?: number
+  /** Sent at least once, so that it may be placed although no answer came. */
+  sent: boolean
+  /** The platform's no, with its reason; null while it waits. */
+  refused: Refused | null
+}
+
+export interface OrderTerms {
+  delivery: string
+  to: readonly string[]
+  payment: string
+}

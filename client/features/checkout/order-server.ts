@@ -1,0 +1,16 @@
+import { type Answer, call } from '#client/state/api.ts'
+import type { BodyOf } from '#shared/platform-api/endpoint.ts'
+import type { orderCreate } from '#shared/platform-api/order.ts'
+
+export type OrderBody = BodyOf<typeof orderCreate>
+
+/** Every call throws `CallFailed` where its outcome is unknown. */
+export interface OrderServer {
+  create(body: OrderBody): Promise<Answer<{ orderNumber: string | null }, string>>
+  byKey(orderId: string): Promise<Answer<{ orderNumber: string }, string>>
+}
+
+export const orderServer = {
+  create: (body) => call('orderCreate', { body }),
+  byKey: (orderId: string) => call('orderByKey', { query: { orderId } }),
+} satisfies OrderServer
