@@ -1,6 +1,5 @@
 import type { SharedRecord } from '#client/state/shared-record.ts'
-import { waitingOrder } from '../checkout/order-queue.ts'
-import type { OrderRecord } from '../checkout/order-record.ts'
+import { type OrderRecord, waitingOrder } from '../checkout/order-record.ts'
 import { type CartState, clearCart } from './cart-state.ts'
 
 /**

@@ -1,8 +1,6 @@
 import { CallFailed, type Refused } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
-import { withPlaced } from './order-intent.ts'
-import { withoutQueued } from './order-queue.ts'
-import type { OrderRecord } from './order-record.ts'
+import { type OrderRecord, withoutQueued, withPlaced } from './order-record.ts'
 import type { OrderServer } from './order-server.ts'
 
 interface Asking {

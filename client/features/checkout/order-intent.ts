@@ -13,14 +13,6 @@ export function withIntent(
   return { ...record, intent: { order_id: newId, bodyHash, sent: true, awaits } }
 }
 
-/** The order stands: its wish is fulfilled, though it may still wait for its payment. */
-export function withPlaced(record: OrderRecord, order_id: string, orderNumber: string | null): OrderRecord {
-  const { intent } = record
-  const isOfIntent = intent?.order_id === order_id
-  const awaits = (isOfIntent && intent.awaits) || false
-  return { ...record, intent: isOfIntent ? null : intent, placed: { order_id, orderNumber, awaits } }
-}
-
 /** The last order is paid or cancelled: nothing is left to be done about it. */
 export function withoutWaiting(record: OrderRecord): OrderRecord {
   return { ...record, placed: record.placed && { ...record.placed, awaits: false } }

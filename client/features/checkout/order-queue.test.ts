@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { type Answer, CallFailed } from '#client/state/api.ts'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
-import { giveUpOrder, refusedInQueue, transmitOrder, waitingOrder, withoutExpired } from './order-queue.ts'
-import { noOrder, type OrderRecord, type QueuedOrder } from './order-record.ts'
+import { giveUpOrder, refusedInQueue, transmitOrder, withoutExpired } from './order-queue.ts'
+import { noOrder, type OrderRecord, type QueuedOrder, waitingOrder } from './order-record.ts'
 
 const day = 24 * 60 * 60 * 1000
 

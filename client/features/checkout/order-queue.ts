@@ -2,22 +2,14 @@ import { type Answer, CallFailed, type Refused } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { alone } from '../cart/alone.ts'
-import type { OrderRecord, QueuedOrder } from './order-record.ts'
+import { type OrderRecord, type QueuedOrder, waitingOrder, withoutQueued } from './order-record.ts'
 import type { OrderServer } from './order-server.ts'
-
-/** Whether orders that waited for a connection are sent without being asked for once more (specification §4). */
-export const transmitsOrdersItself = false
 
 /** The order waits; a wish that it came from is this order from now on. */
 export function withQueued(record: OrderRecord, order: QueuedOrder): OrderRecord {
   const { order_id } = order.body
   const queue = [...(record.queue ?? []).filter(({ body }) => body.order_id !== order_id), order]
   return { ...record, queue, intent: record.intent?.order_id === order_id ? null : record.intent }
-}
-
-/** The order that waits in this view; an order closes its cart, so there is one at most. */
-export function waitingOrder({ queue = [] }: OrderRecord, store: string): QueuedOrder | undefined {
-  return queue.find((order) => order.store_code === store && !order.refused)
 }
 
 /** An order of this view that was refused, and of which the shopper has not heard yet. */
@@ -33,11 +25,6 @@ export function withoutExpired(record: OrderRecord, now: number): OrderRecord {
   const { queue = [] } = record
   const kept = queue.filter(({ savedAt = now }) => now - savedAt <= longestWait)
   return kept.length === queue.length ? record : { ...record, queue: kept }
-}
-
-/** Placed, given up, or its refusal was read. Nothing is left of who ordered what. */
-export function withoutQueued(record: OrderRecord, order_id: string): OrderRecord {
-  return { ...record, queue: (record.queue ?? []).filter(({ body }) => body.order_id !== order_id) }
 }
 
 interface Transmitting {

@@ -47,3 +47,24 @@ export interface OrderTerms {
   to: readonly string[]
   payment: string
 }
+
+/** Whether orders that waited for a connection are sent without being asked for once more (specification §4). */
+export const transmitsOrdersItself = false
+
+/** The order that waits in this view; an order closes its cart, so there is one at most. */
+export function waitingOrder({ queue = [] }: OrderRecord, store: string): QueuedOrder | undefined {
+  return queue.find((order) => order.store_code === store && !order.refused)
+}
+
+/** The order stands: its wish is fulfilled, though it may still wait for its payment. */
+export function withPlaced(record: OrderRecord, order_id: string, orderNumber: string | null): OrderRecord {
+  const { intent } = record
+  const isOfIntent = intent?.order_id === order_id
+  const awaits = (isOfIntent && intent.awaits) || false
+  return { ...record, intent: isOfIntent ? null : intent, placed: { order_id, orderNumber, awaits } }
+}
+
+/** Placed, given up, or its refusal was read. Nothing is left of who ordered what. */
+export function withoutQueued(record: OrderRecord, order_id: string): OrderRecord {
+  return { ...record, queue: (record.queue ?? []).filter(({ body }) => body.order_id !== order_id) }
+}

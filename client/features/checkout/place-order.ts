@@ -3,9 +3,9 @@ import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { alone } from '../cart/alone.ts'
 import { saysItIsUnknown } from './order-fate.ts'
-import { hashOrder, withIntent, withoutIntent, withPlaced } from './order-intent.ts'
-import { waitingOrder, withQueued } from './order-queue.ts'
-import type { OrderRecord, OrderTerms } from './order-record.ts'
+import { hashOrder, withIntent, withoutIntent } from './order-intent.ts'
+import { withQueued } from './order-queue.ts'
+import { type OrderRecord, type OrderTerms, waitingOrder, withPlaced } from './order-record.ts'
 import type { OrderBody, OrderServer } from './order-server.ts'
 
 export interface Ordering {

@@ -1,15 +1,8 @@
 import { atom } from 'jotai'
 import type { StoreCode } from '#shared/store-view.ts'
 import { openRecordAtom, settleQueuedAtom } from './order-atoms.ts'
-import {
-  giveUpOrder,
-  refusedInQueue,
-  transmitOrder,
-  waitingOrder,
-  withoutExpired,
-  withoutQueued,
-} from './order-queue.ts'
-import type { QueuedOrder } from './order-record.ts'
+import { giveUpOrder, refusedInQueue, transmitOrder, withoutExpired } from './order-queue.ts'
+import { type QueuedOrder, waitingOrder, withoutQueued } from './order-record.ts'
 import { orderServer } from './order-server.ts'
 
 const queued = atom<QueuedOrder | null>(null)
