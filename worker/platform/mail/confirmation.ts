@@ -18,7 +18,7 @@ export interface ConfirmedOrder {
   payment_title: string
   addresses: { billing: MailAddress; shipping: MailAddress }
   items: ConfirmedItem[]
-  /** Null where the goods asked for none. */
+  /** The highest that the buyer has proved, for whatever goods; null where none was. */
   age: { limit: number; at: string } | null
 }
 
