@@ -6,11 +6,11 @@ import { formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
 import { litrePrice } from '../catalog/litre-price.ts'
 import { ProductImage } from '../catalog/product-image.tsx'
-import { otherQuantity } from './add-check.ts'
 import { isLimitedAtom, rowPriceAtom } from './cart-atoms.ts'
 import styles from './cart-line-row.module.css'
 import { CartStepper } from './cart-stepper.tsx'
 import { LineActions } from './line-actions.tsx'
+import { lineProblem } from './line-problem.ts'
 
 interface CartLineRowProps {
   line: CartLine
@@ -29,7 +29,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove, onSave }:
   const litre = litrePrice(price_incl_tax, volume_ml, t)
   const isGift = isPromoLine(line)
   const isLimited = useAtomValue(isLimitedAtom)(line)
-  const quantity = otherQuantity(line, line.qty)
+  const hindrance = lineProblem(line)
   return (
     <li className={styles.line} data-problem={problem ?? undefined}>
       <div className={styles.picture}>
@@ -61,9 +61,9 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove, onSave }:
             {t('Cut to {count}: your two carts together had more than there is.', { count: line.qty })}
           </p>
         )}
-        {problem && (
+        {hindrance && (
           <p className={styles.problem} role="alert">
-            {problem === 'quantity' ? t(quantity.message, quantity.values) : t(problemWords[problem])}
+            {t(hindrance.message, hindrance.values)}
           </p>
         )}
       </div>
@@ -91,11 +91,6 @@ function RowPrice({ line }: { line: CartLine }) {
 export function lineKey(line: CartLine): string {
   return `${line.sku} ${JSON.stringify(line.product_option?.extension_attributes.custom_options ?? '')}`
 }
-
-const problemWords = {
-  unavailable: 'This product is no longer available. Remove it to order the rest.',
-  out_of_stock: 'Out of the stock!',
-} as const
 
 function lineHref({ slug, parentSku, sku, type_id }: CartLine): string | undefined {
   if (!slug) return undefined

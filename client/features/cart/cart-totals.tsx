@@ -32,7 +32,8 @@ function segments({ segments }: Totals): TotalsSegment[] {
   return [...segments].sort((a, b) => rank(a) - rank(b))
 }
 
-const titles: Record<string, string> = {
+/** What the rows are called that every shop has; the others say it themselves. */
+export const titles: Record<string, string> = {
   subtotal: 'Products',
   pant: 'Deposit',
   shipping: 'Delivery',

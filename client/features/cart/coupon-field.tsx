@@ -16,7 +16,13 @@ export function CouponField() {
   if (!totals) return null
   if (totals.coupon_code !== null) return <Kept code={totals.coupon_code} />
   const idle = totals.offers?.idle_coupon
-  if (idle) return <Kept code={idle} note={t('It does not count for what is in the cart now.')} />
+  if (idle)
+    return (
+      <Kept
+        code={idle}
+        note={t('It does not count at the moment: it has ended, or is not for what is in the cart.')}
+      />
+    )
   return (
     <Disclosure summary={t('Coupon code')} className={styles.coupon}>
       <CouponForm />

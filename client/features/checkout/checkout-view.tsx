@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { useDoublePress } from '#client/ui/double-press.ts'
 import { useKeptFocus } from '#client/ui/kept-focus.ts'
 import { useView } from '#client/view.tsx'
 import { isVirtualCart } from '#shared/cart.ts'
@@ -37,6 +38,7 @@ export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
   const cart = useAtomValue(cartAtom)
   const ready = useCheckout()
   useKeptFocus()
+  const press = useDoublePress()
   const asked = useAtomValue(stepAtom)
   const { delivery } = useAtomValue(draftAtom)
   const totals = useAtomValue(totalsAtom)
@@ -51,7 +53,7 @@ export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
   const step = stepShown(asked, virtual, isDelivered)
   const paymentNumber = virtual ? 2 : 3
   return (
-    <div className={styles.checkout}>
+    <div className={styles.checkout} {...press}>
       <OrderAside {...notes} />
       <ol className={styles.steps} aria-label={t('Steps of your order')}>
         <li>

@@ -6,6 +6,7 @@ import { totalsArrivedAtom } from '../cart/cart-atoms.ts'
 import { changeDraftAtom, draftAtom, openStepAtom } from './checkout-atoms.ts'
 import { addressOf, type CheckoutDraft, type DeliveryChoice } from './checkout-draft.ts'
 import type { FormError } from './error-summary.tsx'
+import { dayGone, methodGone, placeGone } from './refused-order.ts'
 
 /**
  * Keeps a delivery with the cart, its place first because it decides on the price, takes the totals and ways to pay,
@@ -43,14 +44,11 @@ export const chooseDeliveryAtom = atom(
 )
 
 const trouble = { message: 'Something went wrong. Try again in a few seconds.' }
-const noLongerPossible = { message: 'This delivery is not possible any longer. Choose another.' }
-const dayGone = { field: 'delivery-day', message: 'The chosen day is no longer possible. Choose another.' }
 
 function problemOf({ refusal }: Refused): FormError {
   if (refusal === 'dateGone') return dayGone
-  return /^(pickupUnknown|methodUnknown|countryMissing|cartEmpty|invalid)$/.test(refusal)
-    ? noLongerPossible
-    : trouble
+  if (refusal === 'pickupUnknown') return placeGone
+  return /^(methodUnknown|countryMissing|cartEmpty|invalid)$/.test(refusal) ? methodGone : trouble
 }
 
 function keepPlace(pickupId: string): Promise<Answer<true, string>> {

@@ -8,6 +8,9 @@ export interface FormError {
   /** What the field is called, where the message does not say it. */
   label?: string
   message: string
+  values?: Record<string, string | number>
+  /** Where it is put right, if not in a field of this page. */
+  href?: string
 }
 
 interface ErrorSummaryProps {
@@ -19,8 +22,8 @@ interface ErrorSummaryProps {
 /** All that is wrong at the top of a form, each a way to its field; it takes the focus. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const { t } = useMessages()
-  const words = (label: string | undefined, message: string) =>
-    label ? `${t(label)}: ${t(message)}` : t(message)
+  const words = ({ label, message, values }: FormError) =>
+    label ? `${t(label)}: ${t(message, values)}` : t(message, values)
   const box = useRef<HTMLDivElement>(null)
   // A new try is the reason, also with the same errors.
   useEffect(() => {
@@ -37,11 +40,14 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
         </p>
       )}
       <ul className={styles.list}>
-        {errors.map(({ field, label, message }) => (
-          <li key={field ?? message}>
-            {field ? <a href={`#${field}`}>{words(label, message)}</a> : t(message)}
-          </li>
-        ))}
+        {errors.map((error) => {
+          const { field, label, message, href = field && `#${field}` } = error
+          return (
+            <li key={`${field} ${label} ${message}`}>
+              {href ? <a href={href}>{words(error)}</a> : words(error)}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

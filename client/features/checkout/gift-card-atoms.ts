@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { CallFailed, call } from '#client/state/api.ts'
 import { totalsArrivedAtom } from '../cart/cart-atoms.ts'
-import { changeDraftAtom } from './checkout-atoms.ts'
+import { askPaymentsAtom } from './payment-atoms.ts'
 
 /** Pays with the gift card of a code, or with none where it is ''. Answers what is wrong as a message, or null. */
 export const payByGiftCardAtom = atom(null, async (_get, set, code: string): Promise<string | null> => {
@@ -9,9 +9,7 @@ export const payByGiftCardAtom = atom(null, async (_get, set, code: string): Pro
     const answer = await call('cartSetGiftCard', { body: { code } })
     if (!answer.ok) return problemOf(answer.refusal)
     await set(totalsArrivedAtom, answer.result)
-    const payments = await call('cartPaymentMethods')
-    if (!payments.ok) return trouble
-    await set(changeDraftAtom, (draft) => ({ ...draft, payments: payments.result }))
+    await set(askPaymentsAtom)
     return null
   } catch (failure) {
     if (failure instanceof CallFailed) return trouble

@@ -5,6 +5,7 @@ import { formatPrice } from '#shared/money.ts'
 import { cartAtom, isLimitedAtom } from '../cart/cart-atoms.ts'
 import { lineKey } from '../cart/cart-line-row.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
+import { lineProblem } from '../cart/line-problem.ts'
 import { litrePrice } from '../catalog/litre-price.ts'
 import styles from './order-review.module.css'
 
@@ -32,7 +33,7 @@ export function OrderReview() {
                   {t('Cut to {count}: your two carts together had more than there is.', { count: line.qty })}
                 </small>
               )}
-              {line.problem && <strong className={styles.problem}>{t('Not available')}</strong>}
+              <Hindrance line={line} />
             </span>
             <span className={styles.price}>{formatPrice(line.price_incl_tax * line.qty)}</span>
           </li>
@@ -41,6 +42,12 @@ export function OrderReview() {
       <CartTotals />
     </div>
   )
+}
+
+function Hindrance({ line }: { line: CartLine }) {
+  const { t } = useMessages()
+  const problem = lineProblem(line)
+  return problem && <strong className={styles.problem}>{t(problem.message, problem.values)}</strong>
 }
 
 function LitrePrice({ line: { price_incl_tax, volume_ml } }: { line: CartLine }) {

@@ -2,6 +2,16 @@ import type { Refused } from '#client/state/api.ts'
 import type { CheckoutStep } from './checkout-atoms.ts'
 import type { FormError } from './error-summary.tsx'
 
+export const methodGone = { message: 'This delivery is not possible any longer. Choose another.' }
+export const placeGone = {
+  field: 'delivery-place',
+  message: 'The place where you wanted to collect it is not there any longer. Choose another.',
+}
+export const dayGone = {
+  field: 'delivery-day',
+  message: 'The chosen day is no longer possible. Choose another.',
+}
+
 interface RefusedOrder {
   errors: FormError[]
   /** Where it can be put right, if not here. */
@@ -36,16 +46,14 @@ export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
     case 'addressInvalid':
       return { errors: fieldErrors(meta), step: 'details' }
     case 'methodUnknown':
+      return {
+        errors: [methodGone],
+        step: 'delivery',
+      }
     case 'pickupMissing':
-      return {
-        errors: [{ message: 'This delivery is not possible any longer. Choose another.' }],
-        step: 'delivery',
-      }
+      return { errors: [placeGone], step: 'delivery' }
     case 'dateGone':
-      return {
-        errors: [{ message: 'The chosen day is no longer possible. Choose another.' }],
-        step: 'delivery',
-      }
+      return { errors: [dayGone], step: 'delivery' }
     case 'paymentUnknown':
       return {
         errors: [{ field: 'checkout-payment', message: 'This way to pay is not possible any longer.' }],

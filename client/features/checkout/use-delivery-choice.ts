@@ -12,6 +12,7 @@ import { chooseDeliveryAtom } from './delivery-atoms.ts'
 import type { FormError } from './error-summary.tsx'
 import { chosenPlace, placeOfShop, type ShopChoice } from './offered-place.ts'
 import { inferMethod, type LastDelivery, sameStore } from './prefill.ts'
+import { dayGone, methodGone } from './refused-order.ts'
 
 interface Choosing {
   shops: readonly ShopChoice[]
@@ -22,25 +23,36 @@ interface Choosing {
   more: MoreOptions | null
 }
 
-/** The delivery that is being chosen: what was chosen before, else the usual one, until another is picked. */
+/**
+ * The delivery that is being chosen: what was chosen before and is still offered, else the usual one, until another is
+ * picked.
+ */
 export function useDeliveryChoice({ methods, shops, before, more }: Choosing) {
   const { country } = useView()
   const choose = useSetAtom(chooseDeliveryAtom)
   const last = useAtomValue(lastDeliveryAtom)
   const [picked, setPicked] = useState<ShippingMethod | null>(null)
-  const [pickedPlace, setPlace] = useState<PickupPlace | null>(before?.place ?? null)
-  const [date, setDate] = useState<Day | null>(before?.date ?? null)
+  const because = useAtomValue(openedBecauseAtom)
+  const [pickedPlace, setPlace] = useState<PickupPlace | null>()
+  const [pickedDate, setDate] = useState<Day | null | undefined>(because.includes(dayGone) ? null : undefined)
   const [problem, setProblem] = useState<{ attempt: number; errors: readonly FormError[] }>({
     attempt: 0,
-    errors: useAtomValue(openedBecauseAtom),
+    errors: because,
   })
   const [busy, setBusy] = useState(false)
   const [waiting, wait] = useState(false)
-  const method = picked ?? usualMethod(methods ?? [], before, last)
+  const isGone = before !== null && methods !== null && !isOffered(before.method, methods)
+  const kept = isGone ? null : before
+  const method = picked ?? usualMethod(methods ?? [], kept, last)
   // Whoever picks a method begins anew with its places.
   const usualShop =
     !picked && !before && last && method?.needs === 'store' ? sameStore(last, shops) : undefined
-  const place = pickedPlace ?? (usualShop && placeOfShop(usualShop)) ?? null
+  const wanted =
+    (pickedPlace === undefined ? kept?.place : pickedPlace) ?? (usualShop && placeOfShop(usualShop))
+  const isThere = method?.needs !== 'store' || shops.some(({ id }) => id === wanted?.id)
+  const place = (isThere && wanted) || null
+  const date = pickedDate === undefined ? (kept?.date ?? null) : pickedDate
+  const isNews = isGone && !picked && problem.errors.length === 0
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -56,6 +68,7 @@ export function useDeliveryChoice({ methods, shops, before, more }: Choosing) {
   }
 
   function fail(error: FormError) {
+    if (error === dayGone) setDate(null)
     setProblem(({ attempt }) => ({ attempt: attempt + 1, errors: [error] }))
   }
 
@@ -72,12 +85,17 @@ export function useDeliveryChoice({ methods, shops, before, more }: Choosing) {
   }, [])
 
   const picks = { pickMethod, pickPlace, pickDate: setDate, wait }
-  return { method, place, last, date, ...picks, problem, busy: busy || waiting, submit }
+  const said = isNews ? { attempt: 0, errors: [methodGone] } : problem
+  return { method, place, last, date, ...picks, problem: said, busy: busy || waiting, submit }
 }
 
 /** Of a method: carriers and methods are only told apart together. */
 export function methodKey({ carrier_code, method_code }: ShippingMethod): string {
   return `${carrier_code}_${method_code}`
+}
+
+function isOffered(method: ShippingMethod, methods: readonly ShippingMethod[]): boolean {
+  return methods.some((each) => methodKey(each) === methodKey(method))
 }
 
 function usualMethod(

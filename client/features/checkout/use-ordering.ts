@@ -8,8 +8,10 @@ import { openStepAtom } from './checkout-atoms.ts'
 import type { FormError } from './error-summary.tsx'
 import { cardChoiceAtom } from './kept-card-atoms.ts'
 import { type Consents, placeOrderAtom, readPlacedOrderAtom } from './order-atoms.ts'
+import { askPaymentsAtom } from './payment-atoms.ts'
 import { paymentAddress } from './payment-window.ts'
 import { refusedOrder } from './refused-order.ts'
+import { lookAtom, type Shown, whatChanged } from './what-changed.ts'
 
 /** The order button: locked while the order is on its way; what is refused is shown where it can be put right. */
 export function useOrdering() {
@@ -19,6 +21,8 @@ export function useOrdering() {
   const refresh = useSetAtom(refreshCartAtom)
   const openStep = useSetAtom(openStepAtom)
   const askAge = useSetAtom(askAgeAtom)
+  const askPayments = useSetAtom(askPaymentsAtom)
+  const look = useSetAtom(lookAtom)
   const choice = useAtomValue(cardChoiceAtom)
   const locked = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -26,6 +30,13 @@ export function useOrdering() {
 
   function fail(errors: FormError[]) {
     setProblem(({ attempt }) => ({ attempt: attempt + 1, errors }))
+  }
+
+  /** Fetches what is no longer as it was shown, and says beside the errors what it is. */
+  async function showAnew(before: Shown, errors: FormError[]) {
+    await refresh()
+    const all = [...errors, ...whatChanged(before, look())]
+    setProblem((current) => (current.errors === errors ? { ...current, errors: all } : current))
   }
 
   /** An order that waits for its payment goes on in the provider's window, in place of this page. */
@@ -41,6 +52,7 @@ export function useOrdering() {
     locked.current = true
     setBusy(true)
     fail([])
+    const before = look()
     try {
       const outcome = await place(view, consents)
       if (outcome.kind === 'placed') return await goOn()
@@ -52,7 +64,8 @@ export function useOrdering() {
       if (step) openStep(step, errors)
       else fail(errors)
       // Nothing is being ordered any longer, however long this takes.
-      if (cartChanged) void refresh()
+      if (cartChanged) void showAnew(before, errors)
+      if (outcome.refused.refusal === 'paymentUnknown') void askPayments()
       if (outcome.refused.refusal === 'ageMissing') void askAge()
     } finally {
       locked.current = false

@@ -475,3 +475,121 @@ describe('signing in', () => {
     expect(await totals(own)).toMatchObject({ coupon_code: 'TEN' })
   })
 })
+
+describe('what changes while the shopper stands at the order button', () => {
+  const run = (statement: string) => shop.db.prepare(statement).run()
+  const placed = () => shop.db.prepare('SELECT count(*) AS orders FROM orders').first('orders')
+  const ofWine = "product_id = (SELECT id FROM products WHERE sku = '10234')"
+  const written = (values: string) =>
+    `UPDATE product_documents SET doc = json_patch(doc, '${values}') WHERE ${ofWine}`
+  const priceOfWine = (price: number) =>
+    written(JSON.stringify({ price_incl_tax: price, original_price_incl_tax: price, final_price: price }))
+  const points = (balance: number) =>
+    `INSERT INTO point_transactions (customer_id, created_at, type, points, balance, text)
+     SELECT id, '', 'expire', 0, ${balance}, '' FROM customers WHERE email = '${mette.username}'`
+
+  /** Six bottles of wine with their gift, a coupon, a fee, points and a gift card; none of these cases orders them. */
+  let shopper: Shopper
+  let seen: number
+  beforeAll(async () => {
+    await run(points(10))
+    await run("INSERT INTO gift_cards (code, store_code, worth, created_at) VALUES ('CARD', 'da', 500, '')")
+    shopper = await signedIn()
+    for (const { item_id, sku } of await lines(shopper)) {
+      const cartItem = { sku, item_id, quoteId: shopper.cartId }
+      await shop.post(`/api/cart/delete?${carried(shopper)}`, { cartItem })
+    }
+    await put(shopper, '10234', 6)
+    await redeem(shopper, 'TEN')
+    await choose(shopper, 'set-amasty-fee', { information: { fee_id: 1, options_ids: [1] } })
+    await choose(shopper, 'set-use-points', { usePoints: true })
+    const shown = segments((await choose(shopper, 'set-gift-card', { code: 'CARD' })).result)
+    expect(shown).toMatchObject({ subtotal: 894, discount: -89.4, points: -10, fee_1: 35, giftcard: -5 })
+    seen = shown.grand_total
+  })
+
+  it.each([
+    ['a price goes up', priceOfWine(159), priceOfWine(149)],
+    ['a price goes down', priceOfWine(139), priceOfWine(149)],
+    ['a deposit comes', written('{"pant_amount":3}'), written('{"pant_amount":null}')],
+    [
+      'a coupon expires',
+      "UPDATE sales_rules SET to_date = '2020-01-01' WHERE id = 1",
+      'UPDATE sales_rules SET to_date = NULL WHERE id = 1',
+    ],
+    [
+      'a coupon is used up',
+      'UPDATE sales_rules SET uses_total = 0 WHERE id = 1',
+      'UPDATE sales_rules SET uses_total = NULL WHERE id = 1',
+    ],
+    [
+      'a coupon is not for her any longer',
+      "UPDATE sales_rules SET customer_group_ids = '[99]' WHERE id = 1",
+      "UPDATE sales_rules SET customer_group_ids = '[]' WHERE id = 1",
+    ],
+    [
+      'a fee costs more',
+      "UPDATE extra_fees SET options = replace(options, '3500', '4500') WHERE id = 1",
+      "UPDATE extra_fees SET options = replace(options, '4500', '3500') WHERE id = 1",
+    ],
+    [
+      'a delivery costs more',
+      'UPDATE shipping_methods SET price_incl_tax = 9900, free_from = NULL',
+      'UPDATE shipping_methods SET price_incl_tax = 0',
+    ],
+    ['points are spent elsewhere', points(4), points(10)],
+    [
+      'a gift card is used elsewhere',
+      "UPDATE gift_cards SET worth = 100 WHERE code = 'CARD'",
+      "UPDATE gift_cards SET worth = 500 WHERE code = 'CARD'",
+    ],
+    [
+      'she comes into another group',
+      `INSERT INTO group_prices SELECT 1, 1, product_id, 9900 FROM stock WHERE ${ofWine}`,
+      `DELETE FROM group_prices WHERE final_price = 9900 AND ${ofWine}`,
+    ],
+  ])('is no order at another total than she saw: %s', async (_, change, back) => {
+    const before = await placed()
+    await run(change)
+    try {
+      const refused = await order(shopper, { confirmed_total: seen })
+      expect(refused).toMatchObject({ code: 409, meta: { refusal: 'totalChanged' } })
+      expect(refused.meta?.grand_total).not.toBe(seen)
+      expect(await placed()).toBe(before)
+      expect((await lines(shopper))[0]).toMatchObject({ sku: '10234', qty: 6 })
+    } finally {
+      await run(back)
+    }
+  })
+
+  it('is no order without the gift that she saw: its rule ends', async () => {
+    const products = (await lines(shopper)).map(({ sku, qty }: any) => ({ sku, qty, price: 0 }))
+    expect(products).toHaveLength(2)
+    await run("UPDATE sales_rules SET to_date = '2020-01-01' WHERE id = 8")
+    try {
+      const refused = await order(shopper, { products, confirmed_total: seen })
+      expect(refused).toMatchObject({ code: 409, meta: { refusal: 'cartChanged' } })
+    } finally {
+      await run('UPDATE sales_rules SET to_date = NULL WHERE id = 8')
+    }
+  })
+
+  it.each([
+    ['unavailable', 'UPDATE products SET status = 2', 'UPDATE products SET status = 1'],
+    ['unavailable', 'UPDATE products SET b2b_only = 1', 'UPDATE products SET b2b_only = 0'],
+    ['out_of_stock', 'UPDATE stock SET qty = 0', 'UPDATE stock SET qty = 50'],
+    ['quantity', 'UPDATE stock SET qty = 5', 'UPDATE stock SET qty = 50'],
+    ['quantity', 'UPDATE stock SET max_sale_qty = 5', 'UPDATE stock SET max_sale_qty = 10000'],
+  ])('names the line that cannot be had any longer: %s by %s', async (problem, change, back) => {
+    const { item_id } = (await lines(shopper))[0]
+    await run(`${change} WHERE sku = '10234'`)
+    try {
+      const refused = await order(shopper)
+      expect(refused).toMatchObject({
+        meta: { refusal: 'soldOut', lines: [{ item_id, sku: '10234', problem }] },
+      })
+    } finally {
+      await run(`${back} WHERE sku = '10234'`)
+    }
+  })
+})
