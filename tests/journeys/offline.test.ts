@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { placedOrders } from './placed-orders.ts'
+import { placedOrders } from './platform-rows.ts'
 import {
   addFirstBottle,
   choosePayment,
