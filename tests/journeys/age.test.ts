@@ -1,6 +1,16 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { addFirstBottle, expect, fillDetails, proveAge, test, text, type View, views } from './shopper.ts'
+import {
+  addFirstBottle,
+  expect,
+  fillDetails,
+  proveAge,
+  takenOver,
+  test,
+  text,
+  type View,
+  views,
+} from './shopper.ts'
 
 test('an age is refused, not reached and proved; what was typed is kept', async ({ page }) => {
   const view = views.da
@@ -43,6 +53,7 @@ test('the Swedish view loads the e-ID widget after consent, never on a page that
   await page.goto(`${view.origin}/checkout`)
   await page.goto(`${view.origin}/age-approve`)
   expect(loaded).toEqual([])
+  await takenOver(page)
   await page.getByRole('button', { name: text(view, 'Yes, load the widget') }).click()
   await page.getByRole('link', { name: 'Legitimera dig med test-e-ID' }).click()
   await page.getByRole('button', { name: 'Jag är 20 år' }).click()

@@ -6,11 +6,11 @@ import { formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
 import { litrePrice } from '../catalog/litre-price.ts'
 import { ProductImage } from '../catalog/product-image.tsx'
+import { otherQuantity } from './add-check.ts'
 import { isLimitedAtom, rowPriceAtom } from './cart-atoms.ts'
 import styles from './cart-line-row.module.css'
 import { CartStepper } from './cart-stepper.tsx'
 import { LineActions } from './line-actions.tsx'
-import { lineProblem } from './line-problem.ts'
 
 interface CartLineRowProps {
   line: CartLine
@@ -91,6 +91,21 @@ function RowPrice({ line }: { line: CartLine }) {
 export function lineKey(line: CartLine): string {
   return `${line.sku} ${JSON.stringify(line.product_option?.extension_attributes.custom_options ?? '')}`
 }
+
+/** Why a line cannot be ordered as it is, in words, or null where it can. */
+export function lineProblem(
+  line: CartLine,
+): { message: string; values?: Record<string, string | number> } | null {
+  if (!line.problem) return null
+  if (line.problem !== 'quantity') return { message: problemWords[line.problem] }
+  const { message, values = {} } = otherQuantity(line, line.qty)
+  return { message, values }
+}
+
+const problemWords = {
+  unavailable: 'This product is no longer available. Remove it to order the rest.',
+  out_of_stock: 'Out of the stock!',
+} as const
 
 function lineHref({ slug, parentSku, sku, type_id }: CartLine): string | undefined {
   if (!slug) return undefined

@@ -4,8 +4,8 @@ import { formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
 import type { Totals } from '#shared/totals.ts'
 import { cartAtom, totalsAtom } from '../cart/cart-atoms.ts'
+import { lineProblem } from '../cart/cart-line-row.tsx'
 import { titles } from '../cart/cart-totals.tsx'
-import { lineProblem } from '../cart/line-problem.ts'
 import type { FormError } from './error-summary.tsx'
 
 /** An order as it stands above the button. */
