@@ -48,6 +48,13 @@ it('has a cart that is gone filled anew', () => {
   }
 })
 
+it.each([
+  ['pickupMissing', 'delivery-place'],
+  ['dateGone', 'delivery-day'],
+])('%s leads back to what has to be chosen anew', (name, field) => {
+  expect(refusedOrder(refused(name))).toMatchObject({ step: 'delivery', errors: [{ field }] })
+})
+
 it('has a word for what it does not know', () => {
   expect(refusedOrder(refused('somethingNew')).errors).toEqual([
     { message: 'Something went wrong. Try again in a few seconds.' },
