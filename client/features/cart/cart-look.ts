@@ -1,13 +1,31 @@
 import { CallFailed } from '#client/state/api.ts'
+import type { SharedRecord } from '#client/state/shared-record.ts'
 import { isPromoLine } from '#shared/cart.ts'
 import { cartHash, type MergeMode, mergeCart, readdAll, totalsFit, withTotals } from './cart-merge.ts'
-import { cartRules, emptyCartRetries } from './cart-rules.ts'
+import { type CartRules, cartRules, emptyCartRetries } from './cart-rules.ts'
 import { accepted, isCartGone } from './cart-send.ts'
 import type { CartServer } from './cart-server.ts'
-import { clearCart, predictedCart } from './cart-state.ts'
-import type { CartSyncOptions, SyncWish } from './cart-sync.ts'
+import { type CartState, clearCart, predictedCart } from './cart-state.ts'
 
-interface Look extends SyncWish {
+export interface LookOptions {
+  record: SharedRecord<CartState>
+  server: CartServer
+  rules?: CartRules
+  /** Whether the cart is being looked at, on /cart or /checkout: then an empty answer is not believed at once. */
+  isWatched?: () => boolean
+  wait?: (milliseconds: number) => Promise<void>
+  /** Whether the order of this key stands. Throws `CallFailed` where nobody can be asked. */
+  wasPlaced?: (orderId: string) => Promise<boolean>
+}
+
+export interface LookWish {
+  /** This browser's cart wins over what stands on the platform. */
+  forceClient?: boolean
+  /** Differences are left as they are. */
+  dry?: boolean
+}
+
+interface Look extends LookWish {
   mayReadd: boolean
   /** A platform whose totals are never of its lines is believed all the same. */
   isLast: boolean
@@ -18,7 +36,7 @@ interface Look extends SyncWish {
  * of another moment than the lines, and both are asked for once more.
  */
 export async function look(
-  options: CartSyncOptions,
+  options: LookOptions,
   { mayReadd, isLast, forceClient = false, dry = false }: Look,
 ): Promise<'fits' | 'differs' | 'begun'> {
   const { record, server, rules = cartRules } = options
@@ -51,7 +69,7 @@ export async function look(
 
 /** “If the server returns no items while on /checkout or /cart, retry up to 10 times at 2 s”, where there were some. */
 async function believed(
-  { record, server, isWatched = () => false, wait = sleep }: CartSyncOptions,
+  { record, server, isWatched = () => false, wait = sleep }: LookOptions,
   pulling: ReturnType<CartServer['pull']>,
   totals: ReturnType<CartServer['totals']>,
 ) {
@@ -74,7 +92,7 @@ async function believed(
  * are sent to it, changes of lines that are gone fall away.
  */
 export async function begin(
-  { record, wasPlaced = async () => false }: CartSyncOptions,
+  { record, wasPlaced = async () => false }: LookOptions,
   mayReadd: boolean,
   era: number | undefined,
 ): Promise<'begun' | 'fits' | 'differs'> {

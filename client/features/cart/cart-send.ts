@@ -1,9 +1,18 @@
 import { CallFailed, type Refused } from '#client/state/api.ts'
+import type { SharedRecord } from '#client/state/shared-record.ts'
 import { type CartLine, findLine } from '#shared/cart.ts'
 import { clamp, countFailure, drop, findAgain, nextChange, reconcile, settle } from './cart-changes.ts'
-import type { CartServer } from './cart-server.ts'
+import type { CartRefusal, CartServer } from './cart-server.ts'
 import { type CartState, isSetAside, type PendingChange, triesBeforeOthers } from './cart-state.ts'
-import type { CartSyncOptions } from './cart-sync.ts'
+
+export interface SendOptions {
+  record: SharedRecord<CartState>
+  server: CartServer
+  /** The platform did not accept a change; the cart no longer shows it. */
+  onRefused(change: PendingChange, refused: Refused<CartRefusal>): void
+  /** The shop failed at a change again and again: those behind it go on, and it is tried again after them. */
+  onSetAside?(change: PendingChange): void
+}
 
 /** The platform let this visitor in no longer. */
 export class TokenRefused extends Error {}
@@ -14,7 +23,7 @@ export class TokenRefused extends Error {}
  * `TokenRefused`.
  */
 export async function sendChange(
-  options: CartSyncOptions,
+  options: SendOptions,
   change: PendingChange,
   attempt: string,
 ): Promise<'sent' | 'gone' | 'aside'> {
@@ -34,7 +43,7 @@ export async function sendChange(
 }
 
 async function trySending(
-  options: CartSyncOptions,
+  options: SendOptions,
   change: PendingChange,
   attempt: string,
 ): Promise<'sent' | 'gone'> {
@@ -56,7 +65,7 @@ export function isCartGone(answer: { ok: true } | Refused): boolean {
 
 /** The answer to an add got lost: the pulled cart tells whether it was made. If not, it is sent again. */
 async function reconcileAdd(
-  { record, server }: CartSyncOptions,
+  { record, server }: SendOptions,
   sent: PendingChange,
 ): Promise<PendingChange | 'sent' | 'gone'> {
   // A cart that is gone is pulled as an empty one.
@@ -69,7 +78,7 @@ async function reconcileAdd(
 }
 
 async function sendOne(
-  { record, server, onRefused }: CartSyncOptions,
+  { record, server, onRefused }: SendOptions,
   next: PendingChange,
 ): Promise<'sent' | 'gone'> {
   const answer = accepted(await send(server, next, record.get()))

@@ -1,29 +1,15 @@
-import { CallFailed, type Refused } from '#client/state/api.ts'
-import type { SharedRecord } from '#client/state/shared-record.ts'
+import { CallFailed } from '#client/state/api.ts'
 import { alone } from './alone.ts'
 import { nextChange, takeNext } from './cart-changes.ts'
-import { begin, look } from './cart-look.ts'
+import { begin, type LookOptions, type LookWish, look } from './cart-look.ts'
 import { cartHash } from './cart-merge.ts'
-import { type CartRules, cartRules } from './cart-rules.ts'
-import { sendChange, TokenRefused } from './cart-send.ts'
-import type { CartRefusal, CartServer } from './cart-server.ts'
-import type { CartState, PendingChange } from './cart-state.ts'
+import { cartRules } from './cart-rules.ts'
+import { type SendOptions, sendChange, TokenRefused } from './cart-send.ts'
+import type { CartState } from './cart-state.ts'
 
-export interface CartSyncOptions {
-  record: SharedRecord<CartState>
-  server: CartServer
-  /** The platform did not accept a change; the cart no longer shows it. */
-  onRefused(change: PendingChange, refused: Refused<CartRefusal>): void
-  /** The shop failed at a change again and again: those behind it go on, and it is tried again after them. */
-  onSetAside?(change: PendingChange): void
+interface CartSyncOptions extends SendOptions, LookOptions {
   /** Runs work while no other tab sends changes of the cart. */
   exclusively?: (work: () => Promise<void>) => Promise<void>
-  rules?: CartRules
-  /** Whether the cart is being looked at, on /cart or /checkout: then an empty answer is not believed at once. */
-  isWatched?: () => boolean
-  wait?: (milliseconds: number) => Promise<void>
-  /** Whether the order of this key stands. Throws `CallFailed` where nobody can be asked. */
-  wasPlaced?: (orderId: string) => Promise<boolean>
 }
 
 /**
@@ -32,13 +18,9 @@ export interface CartSyncOptions {
  */
 export type SyncOutcome = 'done' | 'interrupted' | 'disabled'
 
-export interface SyncWish {
+export interface SyncWish extends LookWish {
   /** Asks also where nothing has changed since the last time. */
   force?: boolean
-  /** This browser's cart wins over what stands on the platform. */
-  forceClient?: boolean
-  /** Differences are left as they are. */
-  dry?: boolean
 }
 
 export type CartSync = (wish?: SyncWish) => Promise<SyncOutcome>
