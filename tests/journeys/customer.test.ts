@@ -82,7 +82,8 @@ test('a customer pays with points and a card that is kept, with it again, and ta
   await expect(page.getByText(t('You have {count} points', { count: left }))).toBeVisible()
   await toPayment(page)
   await payments(page).getByRole('radio', { name: payment.card }).check()
-  const card = page.getByRole('radio', {
+  // Right below the way to pay that it belongs to.
+  const card = payments(page).getByRole('radio', {
     name: t('{brand} ending in {digits}', { brand: 'Visa', digits: '1111' }),
   })
   await expect(card).toBeChecked()

@@ -120,7 +120,7 @@ export async function proveAge(page: Page, view: View, years = 45): Promise<void
 }
 
 /** Words of the ways to pay that one needs no card for, and of those that one does. */
-export const payment = { onDelivery: /levering|leverans/i, card: /kort/i }
+export const payment = { onDelivery: /levering|leverans/i, card: /^betal(ings)?kort/i }
 
 /** Chooses a way to pay. */
 export async function choosePayment(page: Page, view: View, name: RegExp): Promise<void> {

@@ -9,6 +9,7 @@ import { DeliveryDay } from './delivery-day.tsx'
 import { DeliveryNoteFields } from './delivery-note-fields.tsx'
 import { methodTries } from './delivery-questions.ts'
 import styles from './delivery-step.module.css'
+import step from './details-step.module.css'
 import { ErrorSummary } from './error-summary.tsx'
 import { MethodChoices } from './method-choices.tsx'
 import { placeOfShop, type ShopChoice } from './offered-place.ts'
@@ -36,7 +37,7 @@ export function DeliveryForm({ shops, chosen }: DeliveryFormProps) {
   if (!methods || !method) return <Waiting attempt={attempt} />
   const shop = method.needs === 'store' ? shops.find(({ id }) => id === place?.id) : undefined
   return (
-    <form noValidate onSubmit={choice.submit} className={styles.form}>
+    <form noValidate onSubmit={choice.submit} className={step.form}>
       <ErrorSummary {...choice.problem} />
       <MethodChoices methods={methods} chosen={method} onChoose={choice.pickMethod} />
       <div id="delivery-place" tabIndex={-1}>
@@ -66,7 +67,7 @@ export function DeliveryForm({ shops, chosen }: DeliveryFormProps) {
       </div>
       <DeliveryDay shop={shop} range={more?.deliveryDays} date={choice.date} onChoose={choice.pickDate} />
       <DeliveryNoteFields needs={method.needs} />
-      <Button type="submit" busy={choice.busy} className={styles.next}>
+      <Button type="submit" busy={choice.busy}>
         {t('Continue to payment')}
       </Button>
     </form>
@@ -90,7 +91,7 @@ function Waiting({ attempt }: { attempt: number }) {
 function Unreachable({ again }: { again: () => void }) {
   const { t } = useMessages()
   return (
-    <div className={styles.form} role="alert">
+    <div className={step.form} role="alert">
       <p>{t('The ways of delivery cannot be loaded. What you typed is kept.')}</p>
       <Button kind="outline" onClick={again}>
         {t('Try again')}

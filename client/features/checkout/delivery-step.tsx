@@ -9,6 +9,7 @@ import { CheckoutSection } from './checkout-section.tsx'
 import { dayInWords } from './day-in-words.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import type { ShopChoice } from './offered-place.ts'
+import { unbroken } from './unbroken.ts'
 
 interface DeliveryStepProps {
   number: number
@@ -42,7 +43,7 @@ function DeliverySummary({ delivery: { method, place, date } }: { delivery: Deli
       {place && (
         <>
           <br />
-          {place.name}, {place.street}, {place.postcode} {place.city}
+          {place.name}, {place.street}, {unbroken(`${place.postcode} ${place.city}`)}
         </>
       )}
       {date && (

@@ -47,7 +47,7 @@ export function DetailsForm({ next }: { next: CheckoutStep }) {
         <SecondAddress errors={form.errors.billing} />
         {!session && <NewAccountFields error={form.errors.password} />}
       </div>
-      <Button type="submit" busy={form.busy} className={styles.next}>
+      <Button type="submit" busy={form.busy}>
         {next === 'delivery' ? t('Continue to delivery') : t('Continue to payment')}
       </Button>
     </form>
@@ -75,7 +75,7 @@ function SecondAddress({ errors }: { errors: ReturnType<typeof useDetails>['erro
       />
       {billing && (
         <fieldset className={styles.second}>
-          <legend className={styles.legend}>{t('Billing address')}</legend>
+          <legend>{t('Billing address')}</legend>
           <AddressFields
             prefix="billing"
             fields={billingFields}

@@ -7,6 +7,7 @@ import { type CheckoutStep, draftAtom } from './checkout-atoms.ts'
 import { billingErrors, type Details, detailsErrors } from './checkout-draft.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { unbroken } from './unbroken.ts'
 import { WhoOrders } from './who-orders.tsx'
 
 interface DetailsStepProps {
@@ -61,5 +62,5 @@ function DetailsSummary({ details, billing }: { details: Details; billing: Detai
 }
 
 function inOneLine({ street, postcode, city }: Details): string {
-  return `${street}, ${postcode} ${city}`
+  return `${street}, ${unbroken(`${postcode} ${city}`)}`
 }

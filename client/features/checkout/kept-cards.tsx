@@ -20,10 +20,10 @@ export function KeptCards() {
   }, [session, ask])
   if (!session) return null
   return (
-    <div>
+    <div className={step.cards}>
       {cards.length > 0 && (
         <fieldset>
-          <legend className={step.legend}>{t('Which card?')}</legend>
+          <legend>{t('Which card?')}</legend>
           {cards.map((card) => (
             <Card key={card.id} card={card} />
           ))}

@@ -15,7 +15,7 @@ export function MethodChoices({ methods, chosen, onChoose }: MethodChoicesProps)
   const { t } = useMessages()
   return (
     <fieldset className={styles.methods}>
-      <legend className={styles.legend}>{t('How would you like to have it?')}</legend>
+      <legend>{t('How would you like to have it?')}</legend>
       {methods.map((method) => (
         <Choice
           key={methodKey(method)}

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, memo, useState } from 'react'
+import { type FormEvent, Fragment, memo, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
@@ -11,6 +11,7 @@ import { ageAtom, lacksProof } from './age-atoms.ts'
 import { AgeCheck } from './age-check.tsx'
 import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
 import { CheckoutSection } from './checkout-section.tsx'
+import step from './details-step.module.css'
 import { ErrorSummary, type FormError } from './error-summary.tsx'
 import { GiftCard } from './gift-card.tsx'
 import { KeptCards } from './kept-cards.tsx'
@@ -50,10 +51,9 @@ function PaymentForm() {
   const missing = attempt > 0 ? missingOf(paymentCode, terms, unproved) : []
   const termsError = missing.find(({ field }) => field === 'checkout-terms')
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={step.form}>
       <ErrorSummary errors={missing.length ? missing : problem.errors} attempt={attempt + problem.attempt} />
       <PaymentChoices payments={payments} chosen={paymentCode} />
-      {payments.some((payment) => payment.code === paymentCode && awaitsCharge(payment)) && <KeptCards />}
       <GiftCard />
       <AgeCheck />
       <TermsChoice accepted={terms} error={termsError?.message} onChange={setTerms} />
@@ -65,7 +65,7 @@ function PaymentForm() {
         onChange={(event) => setNewsletter(event.currentTarget.checked)}
       />
       <OrderReview />
-      <Button type="submit" wide busy={busy || pending} className={styles.order}>
+      <Button type="submit" wide busy={busy || pending}>
         {busy ? t('Your order is being placed') : t('Order with obligation to pay')}
       </Button>
     </form>
@@ -118,23 +118,25 @@ function PaymentChoices({
   const change = useSetAtom(changeDraftAtom)
   return (
     <fieldset className={styles.payments} id="checkout-payment" tabIndex={-1}>
-      <legend className={styles.legend}>{t('How would you like to pay?')}</legend>
-      {payments.map(({ code, title, offline, cost_incl_tax }) => (
-        <Choice
-          key={code}
-          type="radio"
-          card
-          name="payment"
-          value={code}
-          checked={code === chosen}
-          label={title}
-          aside={cost_incl_tax > 0 && formatPrice(cost_incl_tax)}
-          note={
-            awaitsCharge({ code, offline }) &&
-            t('You pay in the card provider’s own window. The amount is taken when the goods are sent.')
-          }
-          onChange={() => void change((draft) => ({ ...draft, paymentCode: code }))}
-        />
+      <legend>{t('How would you like to pay?')}</legend>
+      {payments.map((payment) => (
+        <Fragment key={payment.code}>
+          <Choice
+            type="radio"
+            card
+            name="payment"
+            value={payment.code}
+            checked={payment.code === chosen}
+            label={payment.title}
+            aside={payment.cost_incl_tax > 0 && formatPrice(payment.cost_incl_tax)}
+            note={
+              awaitsCharge(payment) &&
+              t('You pay in the card provider’s own window. The amount is taken when the goods are sent.')
+            }
+            onChange={() => void change((draft) => ({ ...draft, paymentCode: payment.code }))}
+          />
+          {payment.code === chosen && awaitsCharge(payment) && <KeptCards />}
+        </Fragment>
       ))}
     </fieldset>
   )

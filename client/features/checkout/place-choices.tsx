@@ -25,7 +25,7 @@ export function PlaceChoices({ legend, places, chosen, onChoose }: PlaceChoicesP
   const shown = places.filter((place, index) => all || index < shortList || place.id === chosen?.id)
   return (
     <fieldset className={styles.places}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend>{legend}</legend>
       {shown.map((place) => (
         <Place key={place.id} place={place} chosen={place.id === chosen?.id} onChoose={onChoose} />
       ))}
@@ -73,7 +73,11 @@ function PlaceDetails({ place }: { place: OfferedPlace }) {
   const map = mapOf(place)
   return (
     <p className={styles.details}>
-      {times.map(({ days, hours }) => `${days} ${hours}`).join(' · ')}{' '}
+      {times.map(({ days, hours }) => (
+        <span key={days}>
+          {days} {hours} ·{' '}
+        </span>
+      ))}
       {map && (
         <a href={map} target="_blank" rel="noreferrer">
           {t('Show on a map')}

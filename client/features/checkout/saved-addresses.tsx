@@ -5,7 +5,6 @@ import { Choice } from '#client/ui/choice.tsx'
 import { useView } from '#client/view.tsx'
 import type { Customer } from '#shared/platform-api/user.ts'
 import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
-import styles from './details-step.module.css'
 import { usableAddresses, withAddress } from './saved-address.ts'
 
 interface SavedAddressesProps {
@@ -31,7 +30,7 @@ export function SavedAddresses({ customer, editing, onEdit }: SavedAddressesProp
 
   return (
     <fieldset>
-      <legend className={styles.legend}>{t('Where should it go?')}</legend>
+      <legend>{t('Where should it go?')}</legend>
       {book.map((address) => (
         <Choice
           key={address.id}

@@ -29,7 +29,7 @@ export function WhoOrders({ children }: { children: ReactNode }) {
   if (session) {
     return (
       <>
-        <p className={styles.who}>{t('You are signed in as {name}.', { name: session.firstName ?? '' })}</p>
+        <p>{t('You are signed in as {name}.', { name: session.firstName ?? '' })}</p>
         {children}
       </>
     )

@@ -97,7 +97,7 @@ function Values({
   const values = option.values.toSorted((a, b) => a.sort_order - b.sort_order)
   return (
     <fieldset aria-describedby={error && id}>
-      <legend className={styles.legend}>
+      <legend className={styles.question}>
         {option.title}
         {!option.is_require && <span> {t('(optional)')}</span>}
       </legend>

@@ -80,7 +80,7 @@ function ShopChoices({ shops, chosen }: { shops: ShopStock[]; chosen: string | u
   const found = shops.find(({ code }) => code === chosen) ?? shops[0]
   return (
     <fieldset>
-      <legend className={styles.legend}>{t('Choose a shop')}</legend>
+      <legend>{t('Choose a shop')}</legend>
       {shops.map(({ code, name, qty }) => (
         <Choice
           key={code}
