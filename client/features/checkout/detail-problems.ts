@@ -12,7 +12,7 @@ interface WrongDetails {
 export function problemsOf({ details, billing, password }: WrongDetails): FormError[] {
   return [
     ...ofFields('checkout', fieldsFor(business), details),
-    ...ofFields('billing', billingFields, billing),
+    ...ofFields('billing', billingFields, billing).map((error) => ({ ...error, group: 'Billing address' })),
     ...(password ? [{ field: 'checkout-password', label: 'Choose a password', message: password }] : []),
   ]
 }

@@ -7,6 +7,8 @@ export interface FormError {
   field?: string
   /** What the field is called, where the message does not say it. */
   label?: string
+  /** What the fields around it are called, where another of that name stands in the form. */
+  group?: string
   message: string
   values?: Record<string, string | number>
   /** Where it is put right, if not in a field of this page. */
@@ -22,8 +24,10 @@ interface ErrorSummaryProps {
 /** All that is wrong at the top of a form, each a way to its field; it takes the focus. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const { t } = useMessages()
-  const words = ({ label, message, values }: FormError) =>
-    label ? `${t(label)}: ${t(message, values)}` : t(message, values)
+  const words = ({ group, label, message, values }: FormError) => {
+    const name = [group, label].flatMap((id) => (id ? t(id) : [])).join(', ')
+    return name ? `${name}: ${t(message, values)}` : t(message, values)
+  }
   const box = useRef<HTMLDivElement>(null)
   // A new try is the reason, also with the same errors.
   useEffect(() => {
