@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { type CartLine, isPromoLine } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
@@ -24,7 +24,7 @@ interface CartLineRowProps {
  */
 export const CartLineRow = memo(function CartLineRow({ line, onRemove, onSave }: CartLineRowProps) {
   const { t } = useMessages()
-  const { name, options, image, price_incl_tax, pant_amount, volume_ml, problem, is_in_stock } = line
+  const { name, options, image, price_incl_tax, pant_amount, volume_ml, problem, is_in_stock, type_id } = line
   const href = lineHref(line)
   const litre = litrePrice(price_incl_tax, volume_ml, t)
   const isGift = isPromoLine(line)
@@ -45,7 +45,12 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove, onSave }:
         )}
         {options.length > 0 && (
           <p className={styles.options}>
-            {options.map(({ label, value }) => `${label}: ${value}`).join(', ')}
+            {options.map(({ label, value }, index) => (
+              <Fragment key={label}>
+                {index > 0 && (type_id === 'bundle' ? <br /> : ', ')}
+                {label}: {value}
+              </Fragment>
+            ))}
           </p>
         )}
         {!isGift && (

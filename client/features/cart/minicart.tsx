@@ -31,12 +31,12 @@ export default function Minicart() {
           <div className={styles.foot}>
             <FreeDelivery />
             <CartTotals />
-            <ButtonLink wide href={routes.checkout.href()}>
-              {t('Go to checkout')}
-            </ButtonLink>
-            <ButtonLink kind="quiet" wide href={routes.cart.href()}>
-              {t('View cart')}
-            </ButtonLink>
+            <div className={styles.ways}>
+              <ButtonLink href={routes.checkout.href()}>{t('Go to checkout')}</ButtonLink>
+              <ButtonLink kind="quiet" href={routes.cart.href()}>
+                {t('View cart')}
+              </ButtonLink>
+            </div>
           </div>
         </>
       )}
