@@ -9,6 +9,7 @@ import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { SignOutForm } from '../features/account/sign-out-form.tsx'
 import form from '../features/services/service-form.module.css'
 import { useMessages } from '../messages.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './account.module.css'
 
@@ -58,7 +59,7 @@ function Account({ data: { customer, orders, hasOlder }, page }: { data: SignedI
       </div>
       <section>
         <h2>{t('Your orders')}</h2>
-        {orders.length > 0 ? <OrderRows orders={orders} /> : <p>{t('There is no order here yet.')}</p>}
+        {orders.length > 0 ? <OrderRows orders={orders} /> : <NoOrders />}
         {(page > 1 || hasOlder) && (
           <p className={styles.ways}>
             {page > 1 && <a href={pageHref(page - 1)}>{t('Newer orders')}</a>}
@@ -67,6 +68,20 @@ function Account({ data: { customer, orders, hasOlder }, page }: { data: SignedI
         )}
       </section>
     </div>
+  )
+}
+
+function NoOrders() {
+  const { t } = useMessages()
+  return (
+    <>
+      <p>{t('There is no order here yet.')}</p>
+      <p>
+        <ButtonLink kind="quiet" href={routes.home.href()}>
+          {t('Find something good')}
+        </ButtonLink>
+      </p>
+    </>
   )
 }
 

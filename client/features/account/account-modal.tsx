@@ -31,9 +31,11 @@ function SignedIn({ name = '' }: { name: string | undefined }) {
   return (
     <>
       <p>{t('You are signed in as {name}.', { name })}</p>
-      <ButtonLink kind="quiet" href={routes.account.href()}>
-        {t('Your orders')}
-      </ButtonLink>
+      <p>
+        <ButtonLink kind="quiet" href={routes.account.href()}>
+          {t('Your orders')}
+        </ButtonLink>
+      </p>
       <SignOutForm />
     </>
   )

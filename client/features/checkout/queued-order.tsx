@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { onlineAtom } from '#client/state/connection.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
 import { type QueuedOrder, transmitsOrdersItself } from './order-record.ts'
@@ -97,9 +97,9 @@ function Waiting({ order, sendsItself }: { order: QueuedOrder; sendsItself: bool
         <Button kind="quiet" disabled={busy} onClick={giveUp}>
           {t('Do not order')}
         </Button>
-      </p>
-      <p>
-        <a href={routes.home.href()}>{t('Back to the shop')}</a>
+        <ButtonLink kind="quiet" href={routes.home.href()}>
+          {t('Back to the shop')}
+        </ButtonLink>
       </p>
     </>
   )
