@@ -7,6 +7,7 @@ import { lineKey, lineProblem } from '../cart/cart-line-row.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { litrePrice } from '../catalog/litre-price.ts'
 import styles from './order-review.module.css'
+import row from './placed-order-details.module.css'
 
 /** Everything that will be ordered and what it costs: it stands right above the order button. */
 export function OrderReview() {
@@ -17,8 +18,8 @@ export function OrderReview() {
     <div className={styles.review}>
       <ul className={styles.lines} aria-label={t('Products')}>
         {lines.map((line) => (
-          <li key={lineKey(line)} className={styles.line} data-problem={line.problem ?? undefined}>
-            <span className={styles.qty}>{line.qty} ×</span>
+          <li key={lineKey(line)} className={row.line} data-problem={line.problem ?? undefined}>
+            <span className={row.qty}>{line.qty} ×</span>
             <span className={styles.name}>
               {line.name}
               {line.options.map(({ label, value }) => (
@@ -34,7 +35,7 @@ export function OrderReview() {
               )}
               <Hindrance line={line} />
             </span>
-            <span className={styles.price}>{formatPrice(line.price_incl_tax * line.qty)}</span>
+            <span className={row.price}>{formatPrice(line.price_incl_tax * line.qty)}</span>
           </li>
         ))}
       </ul>
