@@ -17,7 +17,7 @@ export function Choice({ type, label, note, aside, card, className = '', ...inpu
   return (
     <label className={`${styles.choice} ${card ? styles.card : ''} ${className}`}>
       <input type={type} className={styles.mark} {...input} />
-      <span className={styles.text}>
+      <span>
         {label}
         {note && <small className={styles.note}>{note}</small>}
       </span>
