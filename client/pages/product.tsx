@@ -102,7 +102,7 @@ function ProductView({ data }: { data: ProductPageData }) {
         <BackButton />
       </div>
       <div className={styles.top}>
-        <div className={styles.stage}>
+        <div>
           <ProductStage product={product} />
         </div>
         <div className={styles.sale}>

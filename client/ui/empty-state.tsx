@@ -17,7 +17,7 @@ export function EmptyState({ title, level = 2, mark, children, actions }: EmptyS
   return (
     <section className={styles.empty}>
       {mark && <p className={styles.mark}>{mark}</p>}
-      <Title className={styles.title}>{title}</Title>
+      <Title>{title}</Title>
       {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </section>

@@ -24,7 +24,7 @@ export function TasteScales({ tastes, color }: TasteScalesProps) {
       {tastes.map((taste) => (
         <div key={taste.name} className={styles.scale}>
           <dt>{taste.name}</dt>
-          <dd className={styles.word}>{taste.word}</dd>
+          <dd>{taste.word}</dd>
           <dd className={styles.line} aria-hidden="true">
             <svg width="100%" height="16" role="presentation">
               <line x1="0" x2="100%" y1="8" y2="8" />

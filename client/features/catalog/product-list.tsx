@@ -24,11 +24,11 @@ export function ProductList({ listing }: ProductListProps) {
   return (
     <div className={styles.list} data-filtered={filtered || undefined}>
       {filtered && (
-        <div className={styles.rail}>
+        <div>
           <Filters listing={listing} />
         </div>
       )}
-      <div className={styles.results}>
+      <div>
         <ListingBar listing={listing} />
         <ChosenFilters chosen={listing.chosen} clearHref={listing.clearHref} />
         {listing.products.length > 0 ? (

@@ -11,7 +11,7 @@ export const Footer = memo(function Footer({ html }: { html: string }) {
     <footer className={styles.footer}>
       <div className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />
       <address className={styles.help}>
-        <h2 className={styles.heading}>{t('Customer service')}</h2>
+        <h2>{t('Customer service')}</h2>
         <a href={`tel:${t('help_phone').replace(/\s/g, '')}`}>{t('help_phone')}</a>
         <a href={`mailto:${t('help_email')}`}>{t('help_email')}</a>
         {instagram && (

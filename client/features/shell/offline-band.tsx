@@ -7,7 +7,7 @@ export function OfflineBand() {
   const { t } = useMessages()
   const online = useAtomValue(onlineAtom)
   return (
-    <div className={styles.region} role="status">
+    <div role="status">
       {!online && (
         <p className={styles.band}>
           {t('You are offline. What you change is kept and sent when you are back.')}

@@ -47,7 +47,7 @@ export function PanelDialog({ panel, title, className, children }: PanelDialogPr
           </h2>
           <button type="button" className={styles.close} onClick={() => close(panel)}>
             <Icon name="close" />
-            <span className={styles.closeLabel}>{t('Close')}</span>
+            <span>{t('Close')}</span>
           </button>
         </div>
         {children}
