@@ -31,7 +31,7 @@ export type AddressMessage =
 
 export type AddressErrors = Partial<Record<AddressField, AddressMessage>>
 
-export const deliveryCountries = ['DK', 'SE'] as const
+const deliveryCountries = ['DK', 'SE'] as const
 export type DeliveryCountry = (typeof deliveryCountries)[number]
 
 /**
@@ -106,7 +106,7 @@ export function vatError(vat: string): AddressMessage | undefined {
   return letters < 3 ? 'Tax identification number must have at least 3 letters.' : tooLong(vat, 30)
 }
 
-export function isDeliveryCountry(country: string): country is DeliveryCountry {
+function isDeliveryCountry(country: string): country is DeliveryCountry {
   return deliveryCountries.includes(country as DeliveryCountry)
 }
 

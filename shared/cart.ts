@@ -154,7 +154,7 @@ export function bundleLineSku(bundleSku: string, parts: readonly BundlePart[]): 
 }
 
 /** Quantities are whole: decimals are cut, what is no number counts as 0. */
-export function wholeQuantity(qty: number): number {
+function wholeQuantity(qty: number): number {
   return Number.isFinite(qty) ? Math.max(0, Math.trunc(qty)) : 0
 }
 

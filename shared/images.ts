@@ -1,8 +1,8 @@
 /** Square sizes in px (specification §9): cart thumbnails, listing thumbnails, gallery. */
-export const squareSizes = [150, 500, 600] as const
+const squareSizes = [150, 500, 600] as const
 
 /** Wide pictures of the front page and of texts: width and height in px. */
-export const wideSizes = [
+const wideSizes = [
   [720, 360],
   [1440, 720],
 ] as const

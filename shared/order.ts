@@ -120,7 +120,7 @@ export function productsMatchCart(
 }
 
 /** Where collecting an order costs nothing, whatever it costs elsewhere (specification §9). */
-export const freePickupCity = 'Holstebro'
+const freePickupCity = 'Holstebro'
 
 /** What it costs to collect from a place by a method of this price. */
 export function pickupPrice(price: Minor, place: Pick<PickupPlace, 'city'> | null | undefined): Minor {

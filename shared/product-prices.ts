@@ -81,7 +81,7 @@ export function productPrices(raw: RawPrices, at: PricedAt): ProductPrices {
 }
 
 /** The gross amounts that today's price is chosen from. */
-export function grossSource(raw: RawPrices, { taxPercent, settings }: PricedAt): PriceSource {
+function grossSource(raw: RawPrices, { taxPercent, settings }: PricedAt): PriceSource {
   const withTax = (amount: Minor | null | undefined, includesTax: boolean) =>
     amount ? (includesTax ? amount : grossOf(amount, taxPercent)) : null
   const isWorkedOut = raw.price_incl_tax != null

@@ -35,17 +35,7 @@ export const productTypes = [
 ] as const
 export type ProductType = (typeof productTypes)[number]
 
-export const wineColors = [
-  'red',
-  'white',
-  'rose',
-  'orange',
-  'sparkling',
-  'sweet',
-  'spirit',
-  'beer',
-  'none',
-] as const
+const wineColors = ['red', 'white', 'rose', 'orange', 'sparkling', 'sweet', 'spirit', 'beer', 'none'] as const
 export type WineColor = (typeof wineColors)[number]
 
 const identity = {

@@ -79,7 +79,7 @@ export async function simulatedBrowser(build: string, shop: Shop, storage = simu
 }
 
 /** The caches of an origin, which outlive its workers. */
-export function simulatedCaches() {
+function simulatedCaches() {
   const caches = new Map<string, Map<string, Response>>()
   const addressOf = (input: RequestInfo | URL) =>
     new URL(input instanceof Request ? input.url : String(input), origin).href

@@ -30,7 +30,7 @@ export const subscribeToProduct = endpoint({
 })
 
 /** The most of one product that is put aside for somebody. */
-export const mostReserved = 24
+const mostReserved = 24
 
 /** Bottles that a shop puts aside for a customer: at most what stands there and nobody else has reserved. */
 export const reserveProduct = endpoint({

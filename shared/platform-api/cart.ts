@@ -5,12 +5,7 @@ import { ProductOption } from './product-option.ts'
 import { Id, LenientText, NoQuery, text } from './text.ts'
 import { MaybeNumeric, Money, Numeric } from './wire.ts'
 
-export const CartId = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(String),
-  v.minLength(1),
-  v.maxLength(64),
-)
+const CartId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(64))
 
 const WireLine = v.object({
   item_id: Id,

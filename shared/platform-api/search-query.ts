@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Entity types of the search index (specification §7). */
-export const entityTypes = [
+const entityTypes = [
   'product',
   'category',
   'attribute',
@@ -26,7 +26,7 @@ const FilterOptions = v.nullish(
   v.object({ size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))) }),
 )
 
-export const AppliedFilter = v.strictObject({
+const AppliedFilter = v.strictObject({
   attribute: Name,
   value: FilterValue,
   /** `catalog`: what the shopper chose; its own facet is counted without it. */
@@ -34,7 +34,7 @@ export const AppliedFilter = v.strictObject({
   options: v.optional(v.unknown()),
 })
 
-export const AvailableFilter = v.strictObject({
+const AvailableFilter = v.strictObject({
   field: Name,
   scope: v.optional(v.picklist(['default', 'catalog']), 'catalog'),
   options: FilterOptions,
@@ -42,12 +42,12 @@ export const AvailableFilter = v.strictObject({
 
 const Order = v.optional(v.picklist(['asc', 'desc']), 'asc')
 
-export const AppliedSort = v.strictObject({
+const AppliedSort = v.strictObject({
   field: Name,
   options: v.optional(v.union([Order, v.object({ order: Order })]), 'asc'),
 })
 
-export const SearchQuery = v.strictObject({
+const SearchQuery = v.strictObject({
   _availableFilters: v.optional(v.pipe(v.array(AvailableFilter), v.maxLength(100)), []),
   _appliedFilters: v.optional(v.pipe(v.array(AppliedFilter), v.maxLength(100)), []),
   _appliedSort: v.optional(v.pipe(v.array(AppliedSort), v.maxLength(5)), []),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, type ResultOf } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, LenientText, NoQuery } from './text.ts'
 import { Numeric } from './wire.ts'
 
@@ -26,5 +26,3 @@ export const getTransactions = endpoint({
   refusals: { unauthorized: 401 },
   needs: 'customer',
 })
-
-export type PointTransaction = ResultOf<typeof getTransactions>[number]

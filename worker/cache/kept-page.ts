@@ -2,7 +2,7 @@ import { type Lifetime, lifetimeOf } from './freshness.ts'
 import { tagsOfHeader } from './tags.ts'
 
 /** Stands in a header of a rendered page: the text that stands in its body wherever a nonce belongs. */
-export const placeholderHeader = 'X-Nonce-Placeholder'
+const placeholderHeader = 'X-Nonce-Placeholder'
 
 /** Says of a rendered page that some of it is still on its way: asked for whole, it can be kept. */
 export const unfinishedHeader = 'X-Unfinished'

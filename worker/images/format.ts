@@ -1,4 +1,4 @@
-export const rasterFormats = ['image/avif', 'image/webp', 'image/jpeg'] as const
+const rasterFormats = ['image/avif', 'image/webp', 'image/jpeg'] as const
 export type RasterFormat = (typeof rasterFormats)[number]
 
 /** The smallest format that `Accept` allows; JPEG where it says nothing of it. A wildcard alone asks for no new one. */

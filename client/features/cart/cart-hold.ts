@@ -7,7 +7,7 @@ import { type CartState, clearCart } from './cart-state.ts'
  * sent before. `waiting`: its key, or undefined where none waits any more; `placed`: the key of the last order that
  * stands. What an order was of that came to nothing is in the cart again.
  */
-export function holdFor(state: CartState, waiting: string | undefined, placed?: string): CartState {
+function holdFor(state: CartState, waiting: string | undefined, placed?: string): CartState {
   const { heldFor, heldLines = [], hash: _, ...free } = state
   if (heldFor === waiting) return state
   if (waiting) {

@@ -321,7 +321,7 @@ export function lineOf(sku: string, qty = 1): CartLine {
   }
 }
 
-export function giftOf(rule: string, item_id?: number): CartLine {
+function giftOf(rule: string, item_id?: number): CartLine {
   const custom_options = [{ option_id: 'ampromo_rule_id', option_value: rule }]
   return {
     ...lineOf('gift'),

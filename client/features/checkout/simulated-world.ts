@@ -4,7 +4,7 @@ import type { TabChannel } from '#client/state/shared-record.ts'
 import type { Network } from '../cart/simulated-platform.ts'
 
 /** Numbers between 0 and 1, the same for the same seed. */
-export function randomOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -58,7 +58,7 @@ async function listOf(
 }
 
 /** Groups above 4 have prices of their own, all others those of guests. */
-export function priceGroup({ audience }: ListWanted['plan']): number {
+function priceGroup({ audience }: ListWanted['plan']): number {
   return audience.hasGroupPrices ? audience.group : 0
 }
 

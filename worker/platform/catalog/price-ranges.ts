@@ -19,7 +19,7 @@ export const priceRanges: readonly PriceRange[] = [
   priceRange(1000_00, null),
 ]
 
-export function priceRange(from: Minor | null, to: Minor | null): PriceRange {
+function priceRange(from: Minor | null, to: Minor | null): PriceRange {
   return { key: `${from === null ? '0.0' : wire(from)}-${to === null ? '*' : wire(to)}`, from, to }
 }
 

@@ -48,7 +48,7 @@ export function oneGlass(form: Stemware, liquid: LiquidColour): string {
 }
 
 /** How wide the bowl is at a height, in millimetres, by walking its curve. */
-export function widthAt(bowl: Stemware['bowl'], height: number): number {
+function widthAt(bowl: Stemware['bowl'], height: number): number {
   return outline(bowl).reduce((best, point) =>
     Math.abs(point[1] - height) < Math.abs(best[1] - height) ? point : best,
   )[0]

@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 import type { ByView } from './shape.ts'
 
 /** A price as a shop would write it near `amount` (whole currency units): minor units ending in .00 or .95. */
-export function shopPrice(random: Random, amount: number): number {
+function shopPrice(random: Random, amount: number): number {
   const step = amount < 200 ? 5 : amount < 500 ? 10 : amount < 1000 ? 25 : 50
   const round = Math.max(step, Math.round(amount / step) * step)
   if (amount >= 300) return (round - random.pick([0, 1, 5])) * 100

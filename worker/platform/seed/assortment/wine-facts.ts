@@ -44,7 +44,7 @@ const wineTypes = {
   fortified: 27,
 } as const
 
-export const colorOptions = {
+const colorOptions = {
   red: 51,
   white: 52,
   rose: 53,

@@ -2,7 +2,7 @@ import type { TaxRuleDocument } from '../shape.ts'
 import { customerGroups } from './customer-groups.ts'
 
 /** Goods with the standard rate; `tax_class_id` of every product. */
-export const taxableGoods = 2
+const taxableGoods = 2
 /** Of what delivery costs. */
 export const deliveryTaxClass = 4
 /** The class of all retail customers, beside which each group is a class of its own. */
