@@ -75,7 +75,7 @@ function FirstStep({ typed, errors }: FirstStepProps) {
     return { name, defaultValue: typed[name], error: error && t(error), required: true }
   }
   return (
-    <form method="post" action={routes.withdrawal.href()} className={styles.form}>
+    <form method="post" action={routes.withdrawal.href()} noValidate className={styles.form}>
       <p>
         {t(
           'You can withdraw from your purchase within 14 days of having received it. You need no account and no reason.',
