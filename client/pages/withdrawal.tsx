@@ -8,44 +8,37 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-interface Statement extends WithdrawalFields {
-  id: string
-  /** ISO 8601; null before the second step. */
-  confirmed_at: string | null
-}
-
-export interface WithdrawalPageData {
-  statement: Statement | null
-  /** What could not be taken as it was sent; null where nothing was. */
-  typed: WithdrawalFields | null
-}
+export type WithdrawalPageData =
+  /** What was typed, where something was. */
+  | { step: 'who'; statement: WithdrawalFields | null }
+  /** The key of the first step. */
+  | { step: 'confirm'; statement: WithdrawalFields; key: string }
+  /** ISO 8601. */
+  | { step: 'receipt'; statement: WithdrawalFields; confirmedAt: string }
 
 /**
  * The withdrawal function of the law (directive 2011/83/EU, article 11a): who and which contract, then one more button.
  * No account, no reason, no script.
  */
 export default function WithdrawalPage({
-  data: { statement, typed },
-  search: { id, outcome, change },
+  data,
+  search: { outcome },
 }: PageProps<WithdrawalPageData, WithdrawalSearch>) {
   const { t } = useMessages()
-  const problem = outcome ?? (id && !statement ? 'unknown' : undefined)
-  const isOpen = statement !== null && !statement.confirmed_at
-  const changes = isOpen && change !== undefined
   return (
     <>
       <PageHead title={t('Withdraw from the contract here')} />
       <div className={styles.page}>
         <div className={styles.form}>
-          <p role="status" hidden={!problem}>
-            {problem && t(problems[problem])}
+          <p role="status" hidden={!outcome}>
+            {outcome && t(problems[outcome])}
           </p>
-          {statement?.confirmed_at && <Receipt statement={statement} at={statement.confirmed_at} />}
-          {isOpen && !changes && <SecondStep statement={statement} />}
-          {(!statement || changes) && (
+          {data.step === 'receipt' && <Receipt statement={data.statement} at={data.confirmedAt} />}
+          {data.step === 'confirm' && <SecondStep statement={data.statement} withdrawal={data.key} />}
+          {data.step === 'who' && (
             <FirstStep
-              typed={typed ?? statement ?? nothing}
-              errors={typed && problem === 'invalid' ? withdrawalErrors(typed) : {}}
+              typed={data.statement ?? nothing}
+              errors={data.statement && outcome === 'invalid' ? withdrawalErrors(data.statement) : {}}
             />
           )}
         </div>
@@ -103,10 +96,16 @@ function FirstStep({ typed, errors }: FirstStepProps) {
   )
 }
 
-function SecondStep({ statement: { id, orderNumber, name, email } }: { statement: Statement }) {
+interface SecondStepProps {
+  statement: WithdrawalFields
+  /** Its key. */
+  withdrawal: string
+}
+
+function SecondStep({ statement: { orderNumber, name, email }, withdrawal }: SecondStepProps) {
   const { t } = useMessages()
   return (
-    <form method="post" action={`${routes.withdrawal.href()}/confirm`} className={styles.form}>
+    <form method="post" action={routes.withdrawal.href()} className={styles.form}>
       <p>
         {t('{name} withdraws from order {orderNumber}. The receipt goes to {email}.', {
           name,
@@ -114,16 +113,20 @@ function SecondStep({ statement: { id, orderNumber, name, email } }: { statement
           email,
         })}
       </p>
-      {Object.entries({ id, name, orderNumber, email }).map(([field, value]) => (
+      {Object.entries({ key: withdrawal, name, orderNumber, email }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <Button type="submit">{t('Confirm withdrawal')}</Button>
-      <a href={routes.withdrawal.href({}, { id, change: '1' })}>{t('Change')}</a>
+      <Button type="submit" name="step" value="confirm">
+        {t('Confirm withdrawal')}
+      </Button>
+      <Button type="submit" kind="quiet" name="step" value="change">
+        {t('Change')}
+      </Button>
     </form>
   )
 }
 
-function Receipt({ statement: { orderNumber, email }, at }: { statement: Statement; at: string }) {
+function Receipt({ statement: { orderNumber, email }, at }: { statement: WithdrawalFields; at: string }) {
   const { t } = useMessages()
   return (
     <>

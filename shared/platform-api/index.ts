@@ -33,7 +33,7 @@ import { getParcelShops, getParcelShopsDao, getStores, postcodeCity, setParcelSe
 import { getTransactions } from './transactions.ts'
 import { urlMap } from './url.ts'
 import { userCreate, userLogin, userMe, userRefresh, userUpdate } from './user.ts'
-import { confirmWithdrawal, openWithdrawal, readWithdrawal } from './withdrawal.ts'
+import { confirmWithdrawal, openWithdrawal } from './withdrawal.ts'
 
 /** The whole contract in one table: what the contract tests loop over. */
 export const endpoints = {
@@ -99,7 +99,6 @@ export const endpoints = {
   removePaymentMethod,
   cancelReepaySession,
   openWithdrawal,
-  readWithdrawal,
   confirmWithdrawal,
   orderHistory,
 } as const

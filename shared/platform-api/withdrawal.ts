@@ -6,12 +6,11 @@ import { NoQuery, text } from './text.ts'
 const Key = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
 const Withdrawal = v.object({
-  id: v.string(),
   orderNumber: v.string(),
   name: v.string(),
   email: v.string(),
-  /** ISO 8601; null until the second step. */
-  confirmed_at: v.nullable(v.string()),
+  /** ISO 8601. */
+  confirmed_at: v.string(),
 })
 
 /**
@@ -33,16 +32,6 @@ export const openWithdrawal = endpoint({
   }),
   result: v.object({ id: v.string() }),
   refusals: { orderUnknown: 404 },
-  needs: 'nothing',
-})
-
-export const readWithdrawal = endpoint({
-  method: 'GET',
-  path: '/api/ext/withdrawal/read',
-  query: v.strictObject({ id: Key }),
-  body: v.undefined(),
-  result: Withdrawal,
-  refusals: { withdrawalUnknown: 404 },
   needs: 'nothing',
 })
 

@@ -5,6 +5,7 @@ import type { BodyOf, Endpoint } from '#shared/platform-api/endpoint.ts'
 import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdrawal.ts'
 import { routes } from '#shared/routes.ts'
 import { type Outcome, outcomeOf } from '#shared/service-form.ts'
+import type { WithdrawalFields } from '#shared/withdrawal-form.ts'
 import type { WithdrawalSearch } from '#shared/withdrawal-search.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/env.ts'
@@ -23,7 +24,7 @@ export const forms = new Hono<Gateway>()
 
 forms.on(
   'POST',
-  ['/alert/:sku', '/reserve/:sku', '/withdrawal', '/withdrawal/confirm'],
+  ['/alert/:sku', '/reserve/:sku', routes.withdrawal.href()],
   sessionCookie,
   ownForm,
   boundedBody,
@@ -57,38 +58,41 @@ function formPage(
   return answerForm(href, { typed, status: statuses[outcome] }, c)
 }
 
-/** Two steps, as the law wants them; between them travels a key, and no person. */
-forms.post('/withdrawal', async (c) => {
-  const typed = await fieldsOf(c)
-  if (await isLimited(c, 'withdrawal')) return withdrawalAgain('tooMany', typed, c)
-  const { orderNumber = '', name = '', email = '' } = typed
-  const body = { orderNumber, name, email }
-  if (!v.is(openWithdrawal.body, body)) return withdrawalAgain('invalid', typed, c)
-  const answer = await answered(openWithdrawal, body, c)
-  if (!answer) return withdrawalAgain('failed', typed, c)
-  return answer.ok ? withdrawalPage({ id: answer.result.id }, c) : withdrawalAgain('unknown', typed, c)
+/** Two steps, as the law wants them. The key that leads from one to the other stands in no address, nor does a person. */
+forms.post(routes.withdrawal.href(), async (c) => {
+  const { step, key, name = '', orderNumber = '', email = '' } = await fieldsOf(c)
+  const statement = { name, orderNumber, email }
+  if (step === 'change') return withdrawalPage(statement, c)
+  return step === 'confirm' ? makeWithdrawal(key, statement, c) : beginWithdrawal(statement, c)
 })
 
-forms.post('/withdrawal/confirm', async (c) => {
-  const typed = await fieldsOf(c)
-  const body = { id: typed.id ?? '' }
-  if (!v.is(confirmWithdrawal.body, body)) return withdrawalAgain('unknown', typed, c)
-  const answer = await answered(confirmWithdrawal, body, c)
-  if (!answer) return withdrawalPage({ ...body, outcome: 'failed' }, c)
-  return answer.ok ? withdrawalPage(body, c) : withdrawalAgain('unknown', typed, c)
-})
-
-function withdrawalPage(search: WithdrawalSearch, c: C): Response {
-  return c.redirect(routes.withdrawal.href({}, search), 303)
+async function beginWithdrawal(statement: WithdrawalFields, c: C): Promise<Response> {
+  if (await isLimited(c, 'withdrawal')) return withdrawalPage(statement, c, 'tooMany')
+  if (!v.is(openWithdrawal.body, statement)) return withdrawalPage(statement, c, 'invalid')
+  const answer = await answered(openWithdrawal, statement, c)
+  if (!answer) return withdrawalPage(statement, c, 'failed')
+  if (!answer.ok) return withdrawalPage(statement, c, 'unknown')
+  return withdrawalPage({ ...statement, key: answer.result.id }, c)
 }
 
-/** The first step once more: what is wrong, and all that was typed. */
-function withdrawalAgain(
-  outcome: Exclude<WithdrawalSearch['outcome'], undefined>,
-  typed: Partial<Fields>,
+async function makeWithdrawal(key: string | undefined, statement: WithdrawalFields, c: C): Promise<Response> {
+  const body = { id: key }
+  if (!v.is(confirmWithdrawal.body, body)) return withdrawalPage(statement, c, 'unknown')
+  const answer = await answered(confirmWithdrawal, body, c)
+  if (!answer) return withdrawalPage({ ...statement, key: body.id }, c, 'failed')
+  if (!answer.ok) return withdrawalPage(statement, c, 'unknown')
+  const { confirmed_at: confirmedAt, ...made } = answer.result
+  return withdrawalPage({ ...made, confirmedAt }, c)
+}
+
+/** The step that `typed` has come to: with a key the second, with a time the receipt, else the first. */
+function withdrawalPage(
+  typed: WithdrawalFields & { key?: string; confirmedAt?: string },
   c: C,
+  outcome?: WithdrawalSearch['outcome'],
 ): Promise<Response> {
-  return answerForm(routes.withdrawal.href({}, { outcome }), { typed, status: statuses[outcome] }, c)
+  const status = outcome ? statuses[outcome] : 200
+  return answerForm(routes.withdrawal.href({}, { outcome }), { typed: { ...typed }, status }, c)
 }
 
 const statuses = {

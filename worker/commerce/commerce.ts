@@ -12,7 +12,6 @@ import { sitemapReads } from './sitemap.ts'
 import { storeReads } from './store.ts'
 import { tasteReads } from './taste.ts'
 import { urlPathReads } from './url-path.ts'
-import { withdrawalReads } from './withdrawal.ts'
 
 /** What every read of the catalogue needs: on whose behalf, and where to note what was read. */
 export interface Reading {
@@ -43,6 +42,5 @@ export function createCommerce(reading: Reading) {
     ...sitemapReads(reading),
     ...storeReads(reading),
     ...urlPathReads(reading),
-    ...withdrawalReads(reading),
   }
 }

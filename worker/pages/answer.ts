@@ -5,7 +5,7 @@ import { cachedPage } from '#worker/cache/pages-cache.ts'
 import { sendPage } from '#worker/cache/send-page.ts'
 import type { Gateway } from '#worker/env.ts'
 import { pagePolicy } from '#worker/middleware/security-headers.ts'
-import { type RefusedForm, renderVisitorPage } from '#worker/render/visitor-page.ts'
+import { renderVisitorPage, type SentForm } from '#worker/render/visitor-page.ts'
 import { type Audience, canonicalUrl, type PageForm } from './canonical-url.ts'
 import { pages } from './index.ts'
 import { type ResolvedPage, resolvePage } from './resolve.ts'
@@ -25,20 +25,15 @@ export function answerPageData(c: Context<Gateway>): Promise<Response> {
 }
 
 /** The page at a path, with what was typed into its form: in this answer alone, and in no address. */
-export function answerForm(href: string, refused: RefusedForm, c: Context<Gateway>): Promise<Response> {
-  return answer(new URL(href, c.req.url), 'html', c, refused)
+export function answerForm(href: string, sent: SentForm, c: Context<Gateway>): Promise<Response> {
+  return answer(new URL(href, c.req.url), 'html', c, sent)
 }
 
-async function answer(
-  url: URL,
-  form: PageForm,
-  c: Context<Gateway>,
-  refused?: RefusedForm,
-): Promise<Response> {
+async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: SentForm): Promise<Response> {
   const resolved = resolvePage(url)
   const audience: Audience = { store: c.get('view').code, group: await c.get('visitor').group() }
   const requestId = c.get('requestId')
-  if (resolved.kind === 'cached' && !refused) {
+  if (resolved.kind === 'cached' && !sent) {
     const address = canonicalUrl(audience, form, resolved.url)
     const found = await cachedPage(address, requestId, c.env, c.executionCtx as unknown as ExecutionContext)
     c.set('cacheStatus', found.status)
@@ -53,7 +48,7 @@ async function answer(
     nonce,
     requestId,
     asCustomer: (row, asking) => askAsCustomer(row, asking, c),
-    refused,
+    sent,
   })
   const headers = new Headers(page.headers)
   headers.set('Cache-Control', 'private, no-store')

@@ -1,4 +1,4 @@
-import WithdrawalPage from '#client/pages/withdrawal.tsx'
+import WithdrawalPage, { type WithdrawalPageData } from '#client/pages/withdrawal.tsx'
 import { routes } from '#shared/routes.ts'
 import { WithdrawalSearch } from '#shared/withdrawal-search.ts'
 import { visitorPage } from '#worker/render/page.ts'
@@ -6,10 +6,12 @@ import { visitorPage } from '#worker/render/page.ts'
 export const withdrawal = visitorPage({
   route: routes.withdrawal,
   search: WithdrawalSearch,
-  async load({ search, commerce, typed }) {
-    const { name = '', orderNumber = '', email = '' } = typed ?? {}
-    const statement = search.id ? await commerce.withdrawal(search.id) : null
-    return { statement, typed: typed ? { name, orderNumber, email } : null }
+  load({ typed }): WithdrawalPageData {
+    if (!typed) return { step: 'who', statement: null }
+    const { name = '', orderNumber = '', email = '', key, confirmedAt } = typed
+    const statement = { name, orderNumber, email }
+    if (confirmedAt) return { step: 'receipt', statement, confirmedAt }
+    return key ? { step: 'confirm', statement, key } : { step: 'who', statement }
   },
   meta: (_, { t }) => ({ title: `${t('Withdraw from the contract here')} – Karaffel`, noindex: true }),
   view: WithdrawalPage,

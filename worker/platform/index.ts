@@ -27,7 +27,7 @@ import { countOrdersOfCustomer, countOrdersOfEmail } from './order/count.ts'
 import { orderHistoryOf } from './order/history.ts'
 import { changeMoreOptions } from './order/more-options.ts'
 import { placeOrder } from './order/place.ts'
-import { beginWithdrawal, makeWithdrawal, showWithdrawal } from './order/withdrawal.ts'
+import { beginWithdrawal, makeWithdrawal } from './order/withdrawal.ts'
 import { cancelSession, cancelUnpaid } from './payment/abandon.ts'
 import { readCards, removeCard } from './payment/kept-cards.ts'
 import { openWindow } from './payment/open-window.ts'
@@ -127,7 +127,6 @@ app.on(...cancelSession)
 app.route('/', webhook)
 app.route('/', testWindow)
 app.on(...beginWithdrawal)
-app.on(...showWithdrawal)
 app.on(...makeWithdrawal)
 app.on(...orderHistoryOf)
 

@@ -15,10 +15,10 @@ import { pageDataResponse, settle } from './page-data.ts'
 import { Redirect, redirectResponse } from './redirect.ts'
 import { loadShell } from './shell.ts'
 
-/** A form that could not be taken as it was sent: its page says why, and has what was typed. */
-export interface RefusedForm {
+/** A form that its own page answers, with what was typed: it could not be taken as it was sent, or there is one more step. */
+export interface SentForm {
   typed: Readonly<Partial<Record<string, string>>>
-  status: 422 | 429 | 503
+  status: 200 | 422 | 429 | 503
 }
 
 export interface VisitorRequest {
@@ -30,7 +30,7 @@ export interface VisitorRequest {
   nonce: string
   requestId: string
   asCustomer: AsCustomer
-  refused?: RefusedForm | undefined
+  sent?: SentForm | undefined
 }
 
 /** A page that is nobody else's, or that has what somebody typed: rendered for each request, never stored. */
@@ -42,7 +42,7 @@ export async function renderVisitorPage({
   nonce,
   requestId,
   asCustomer,
-  refused,
+  sent,
 }: VisitorRequest): Promise<Response> {
   const { store, group } = audience
   const t = translateFor(store)
@@ -54,13 +54,13 @@ export async function renderVisitorPage({
     const { pathname, searchParams } = new URL(url, 'https://pages')
     const key = { store, group, form, pathname, searchParams }
     const [found, shell] = await Promise.all([
-      findPage(key, { view, origin, group, commerce, t, typed: refused?.typed, asCustomer }),
+      findPage(key, { view, origin, group, commerce, t, typed: sent?.typed, asCustomer }),
       loadShell(commerce, group),
     ])
     if (found instanceof Redirect)
       return redirectResponse({ location: found.location, status: 302 }, form, headers)
     const { freshness: _, plain: __, view: shown, ...page } = found
-    const status = page.status === 200 ? (refused?.status ?? 200) : page.status
+    const status = page.status === 200 ? (sent?.status ?? 200) : page.status
     const document: DocumentData = { ...page, status, build: assets.build, store, shell }
     if (form === 'data') return pageDataResponse({ ...document, data: await settle(page.data) }, headers)
     return await renderHtml({ document, view: shown, headers, t, nonce, origin })

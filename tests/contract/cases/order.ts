@@ -18,7 +18,6 @@ export const orderCases: Pick<
   | 'getOrderCount'
   | 'getOrderCountByCustomerId'
   | 'openWithdrawal'
-  | 'readWithdrawal'
   | 'confirmWithdrawal'
 > = {
   orderCreate: {
@@ -111,11 +110,6 @@ export const orderCases: Pick<
         return { ...input, body: { ...input.body, email: 'somebody.else@example.dk' } }
       },
     },
-  },
-  readWithdrawal: {
-    valid: async (view) => ({ view, query: { id: await begun(view) } }),
-    refusals: { withdrawalUnknown: (view) => ({ view, query: { id: unknownCart } }) },
-    expects: ({ confirmed_at }) => expect(confirmed_at).toBeNull(),
   },
   confirmWithdrawal: {
     valid: async (view) => ({ view, body: { id: await begun(view) } }),

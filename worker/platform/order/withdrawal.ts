@@ -1,4 +1,5 @@
-import { confirmWithdrawal, openWithdrawal, readWithdrawal } from '#shared/platform-api/withdrawal.ts'
+import type { ResultOf } from '#shared/platform-api/endpoint.ts'
+import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdrawal.ts'
 import { serve } from '../serve.ts'
 import { randomMask } from '../user/secret.ts'
 
@@ -23,36 +24,18 @@ export const beginWithdrawal = serve(openWithdrawal, async ({ body, db, refuse }
   return { id }
 })
 
-export const showWithdrawal = serve(readWithdrawal, async ({ query, db, refuse }) => {
-  const found = await read(db, query.id)
-  if (!found) throw refuse('withdrawalUnknown', 'This withdrawal is not known.')
-  return found
-})
-
 export const makeWithdrawal = serve(confirmWithdrawal, async ({ body, db, refuse }) => {
   await db
     .prepare('UPDATE withdrawals SET confirmed_at = ? WHERE key = ? AND confirmed_at IS NULL')
     .bind(new Date().toISOString(), body.id)
     .run()
-  const found = await read(db, body.id)
-  if (!found) throw refuse('withdrawalUnknown', 'This withdrawal is not known.')
-  return found
-})
-
-interface WithdrawalRow {
-  id: string
-  orderNumber: string
-  name: string
-  email: string
-  confirmed_at: string | null
-}
-
-function read(db: D1Database, key: string): Promise<WithdrawalRow | null> {
-  return db
+  const made = await db
     .prepare(
-      `SELECT withdrawals.key AS id, orders.number AS orderNumber, name, withdrawals.email, confirmed_at
+      `SELECT orders.number AS orderNumber, name, withdrawals.email, confirmed_at
        FROM withdrawals JOIN orders ON orders.id = order_id WHERE key = ?`,
     )
-    .bind(key)
-    .first<WithdrawalRow>()
-}
+    .bind(body.id)
+    .first<ResultOf<typeof confirmWithdrawal>>()
+  if (!made) throw refuse('withdrawalUnknown', 'This withdrawal is not known.')
+  return made
+})
