@@ -8,13 +8,21 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
+interface Made {
+  step: 'receipt'
+  statement: WithdrawalFields
+  /** ISO 8601. */
+  confirmedAt: string
+  /** The same on the shop's clock, in words. */
+  moment: string
+}
+
 export type WithdrawalPageData =
   /** What was typed, where something was. */
   | { step: 'who'; statement: WithdrawalFields | null }
   /** The key of the first step. */
   | { step: 'confirm'; statement: WithdrawalFields; key: string }
-  /** ISO 8601. */
-  | { step: 'receipt'; statement: WithdrawalFields; confirmedAt: string }
+  | Made
 
 /**
  * The withdrawal function of the law (directive 2011/83/EU, article 11a): who and which contract, then one more button.
@@ -33,7 +41,7 @@ export default function WithdrawalPage({
           <p role="status" hidden={!outcome}>
             {outcome && t(problems[outcome])}
           </p>
-          {data.step === 'receipt' && <Receipt statement={data.statement} at={data.confirmedAt} />}
+          {data.step === 'receipt' && <Receipt {...data} />}
           {data.step === 'confirm' && <SecondStep statement={data.statement} withdrawal={data.key} />}
           {data.step === 'who' && (
             <FirstStep
@@ -126,7 +134,7 @@ function SecondStep({ statement: { orderNumber, name, email }, withdrawal }: Sec
   )
 }
 
-function Receipt({ statement: { orderNumber, email }, at }: { statement: WithdrawalFields; at: string }) {
+function Receipt({ statement: { orderNumber, email }, confirmedAt, moment }: Made) {
   const { t } = useMessages()
   return (
     <>
@@ -134,14 +142,9 @@ function Receipt({ statement: { orderNumber, email }, at }: { statement: Withdra
         <strong>{t('Received: you have withdrawn from order {orderNumber}.', { orderNumber })}</strong>
       </p>
       <p>
-        <time dateTime={at}>{inFigures(at)} UTC</time>
+        <time dateTime={confirmedAt}>{moment}</time>
       </p>
       <p>{t('We have sent a receipt to {email}. Send the goods back within 14 days.', { email })}</p>
     </>
   )
-}
-
-/** `2026-11-21 13:05`, the same on the server and in every browser. */
-function inFigures(at: string): string {
-  return at.slice(0, 16).replace('T', ' ')
 }

@@ -2,10 +2,9 @@ import AccountPage from '#client/pages/account.tsx'
 import { AccountSearch } from '#shared/account-search.ts'
 import { orderHistory, type PastOrder } from '#shared/platform-api/order-history.ts'
 import { userMe } from '#shared/platform-api/user.ts'
-import { shopTime } from '#shared/price.ts'
 import { routes } from '#shared/routes.ts'
-import { writtenMoment } from '#shared/written-date.ts'
 import { visitorPage } from '#worker/render/page.ts'
+import { shopMoment } from './shop-moment.ts'
 
 const ordersAtOnce = 20
 
@@ -35,17 +34,9 @@ export const account = visitorPage({
 function orderRow({ increment_id, created_at, status, grand_total, order_currency_code }: PastOrder) {
   return {
     number: increment_id,
-    placed: momentOf(created_at),
+    placed: shopMoment(created_at),
     status,
     total: grand_total,
     currency: order_currency_code,
   }
-}
-
-/** On the shop's clock. Platforms count in UTC and may not say so. */
-function momentOf(at: string): string {
-  const moment = new Date(`${at.slice(0, 19).replace(' ', 'T')}Z`)
-  if (Number.isNaN(moment.getTime())) return at
-  const [day = '', time = ''] = shopTime(moment).split(' ')
-  return writtenMoment(day, time)
 }

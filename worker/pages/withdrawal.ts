@@ -2,6 +2,7 @@ import WithdrawalPage, { type WithdrawalPageData } from '#client/pages/withdrawa
 import { routes } from '#shared/routes.ts'
 import { WithdrawalSearch } from '#shared/withdrawal-search.ts'
 import { visitorPage } from '#worker/render/page.ts'
+import { shopMoment } from './shop-moment.ts'
 
 export const withdrawal = visitorPage({
   route: routes.withdrawal,
@@ -10,7 +11,7 @@ export const withdrawal = visitorPage({
     if (!typed) return { step: 'who', statement: null }
     const { name = '', orderNumber = '', email = '', key, confirmedAt } = typed
     const statement = { name, orderNumber, email }
-    if (confirmedAt) return { step: 'receipt', statement, confirmedAt }
+    if (confirmedAt) return { step: 'receipt', statement, confirmedAt, moment: shopMoment(confirmedAt) }
     return key ? { step: 'confirm', statement, key } : { step: 'who', statement }
   },
   meta: (_, { t }) => ({ title: `${t('Withdraw from the contract here')} – Karaffel`, noindex: true }),
