@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
@@ -74,11 +74,9 @@ function PlaceDetails({ place }: { place: OfferedPlace }) {
   return (
     <p className={styles.details}>
       {times.map(({ days, hours }) => (
-        <Fragment key={days}>
-          <span>
-            {days} {hours} ·
-          </span>{' '}
-        </Fragment>
+        <span key={days}>
+          {days} {hours}
+        </span>
       ))}
       {map && (
         <a href={map} target="_blank" rel="noreferrer">
