@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './price.module.css'
+import { Spoken } from './spoken.tsx'
 
 interface PriceProps {
   /** What is asked now. */
@@ -25,7 +26,7 @@ export function Price({ price, prefix, before, children, large, changed, ...mark
         {price}
         {before && (
           <s className={styles.before}>
-            <span className={styles.spoken}>{before.label} </span>
+            <Spoken>{before.label} </Spoken>
             {before.price}
           </s>
         )}

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { Spoken } from '#client/ui/spoken.tsx'
 import { type CheckoutStep, openStepAtom } from './checkout-atoms.ts'
 import styles from './checkout-section.module.css'
 
@@ -38,7 +39,7 @@ export function CheckoutSection({ step, number, title, open, summary, children }
         </h2>
         {!open && summary && (
           <button type="button" className={styles.change} onClick={() => openStep(step)}>
-            {t('Change')} <span className={styles.hidden}>{title}</span>
+            {t('Change')} <Spoken>{title}</Spoken>
           </button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
-import styles from './announcer.module.css'
+import { Spoken } from '#client/ui/spoken.tsx'
 
 const announcement = atom({ text: '', count: 0 })
 
@@ -11,8 +11,8 @@ export const announceAtom = atom(null, (get, set, text: string) =>
 export function Announcer() {
   const { text, count } = useAtomValue(announcement)
   return (
-    <p className={styles.announcer} role="status" aria-live="polite">
-      <span key={count}>{text}</span>
+    <p role="status" aria-live="polite">
+      <Spoken key={count}>{text}</Spoken>
     </p>
   )
 }

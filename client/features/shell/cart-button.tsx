@@ -4,6 +4,7 @@ import { useMessages } from '#client/messages.tsx'
 import { useAfterPaint } from '#client/navigation/after-paint.ts'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { Spoken } from '#client/ui/spoken.tsx'
 import { routes } from '#shared/routes.ts'
 import { cartCountAtom } from '../cart/cart-atoms.ts'
 import styles from './header.module.css'
@@ -29,9 +30,7 @@ export function CartButton({ className }: { className: string | undefined }) {
       {count > 0 && (
         <span className={styles.count}>
           <span aria-hidden="true">{count}</span>
-          <span className={styles.hidden}>
-            {t('{count, plural, one {# item} other {# items}}', { count })}
-          </span>
+          <Spoken>{t('{count, plural, one {# item} other {# items}}', { count })}</Spoken>
         </span>
       )}
     </a>
