@@ -13,6 +13,9 @@ interface Visit {
   savesData?: boolean
 }
 
+/** Milliseconds. */
+const fingerRests = 80
+
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -38,11 +41,22 @@ export async function goTo(page: Page, url: string): Promise<void> {
   await page.waitForTimeout(1500)
 }
 
-/** A tap on what has come to rest under the finger: nobody taps in the frame in which a page scrolls. */
+/**
+ * A tap on what has come to rest: nobody taps in the frame in which a page scrolls. A finger rests on the glass for a while,
+ * and what is done when it lands is over when it is lifted, which is when the browser begins to count.
+ */
 export async function tap(target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
-  await target.page().waitForTimeout(700)
-  await target.tap()
+  const page = target.page()
+  await target.tap({ trial: true })
+  await page.waitForTimeout(700)
+  const box = await target.boundingBox()
+  if (!box) throw new Error('What is to be tapped is not on the page.')
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const device = await page.context().newCDPSession(page)
+  await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
+  await page.waitForTimeout(fingerRests)
+  await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await device.detach()
 }
 
 /** Milliseconds from a press until the frame is painted that answers it, as a browser counts them for INP: in steps of 8. */
