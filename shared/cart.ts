@@ -46,6 +46,12 @@ export interface CartLine {
   is_in_stock?: boolean | undefined
 }
 
+/**
+ * Lines from which on a cart takes no new ones. Two carts that become one may have more, since nothing is lost by that;
+ * an order takes those as well.
+ */
+export const mostLines = 500
+
 export interface Cart {
   readonly lines: readonly CartLine[]
 }

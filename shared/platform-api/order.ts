@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mostLines } from '../cart.ts'
 import { deliveryKinds, type OrderReceipt, type PlacedOrder } from '../order.ts'
 import { orderStatuses, paymentStates } from '../order-status.ts'
 import { AddressOfBody } from './checkout.ts'
@@ -53,7 +54,8 @@ export const orderCreate = endpoint({
     created_at: v.optional(text(40)),
     updated_at: v.optional(text(40)),
     transmited: v.optional(v.boolean()),
-    products: v.pipe(v.array(OrderProduct), v.minLength(1), v.maxLength(500)),
+    /** More than a cart takes: gifts stand beside them, and two carts may have become one. */
+    products: v.pipe(v.array(OrderProduct), v.minLength(1), v.maxLength(4 * mostLines)),
     addressInformation: v.object({
       shippingAddress: AddressOfBody,
       billingAddress: v.optional(AddressOfBody),

@@ -51,8 +51,15 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 )
 
-test('a body beyond 64 KB is refused, also where its length is not said', async () => {
-  const body = { cartItem: { sku: 'x'.repeat(70_000), qty: 1 } }
+test('an order of 500 lines with long names comes through: the cart takes no more', async () => {
+  const line = { sku: 's'.repeat(120), qty: 12, price: 1249.95, name: 'Ä'.repeat(90), product_type: 'bundle' }
+  const products = Array.from({ length: 500 }, (_, index) => ({ ...line, item_id: 1_000_000 + index }))
+  const { status } = await edge.write('/api/order', { products })
+  expect(status).toBe(400)
+})
+
+test('a body beyond 256 KB is refused, also where its length is not said', async () => {
+  const body = { cartItem: { sku: 'x'.repeat(270_000), qty: 1 } }
   expect((await edge.write('/api/cart/update', body)).status).toBe(413)
   const chunked = await edge.write('/api/cart/update', body, { 'Transfer-Encoding': 'chunked' })
   expect(chunked.status).toBe(413)

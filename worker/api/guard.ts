@@ -30,8 +30,9 @@ export const ownForm = createMiddleware<Gateway>(async function ownForm(c, next)
   return own ? next() : forbidden(c)
 })
 
+/** An order of as many lines as a cart takes is the longest there is. */
 export const boundedBody = bodyLimit({
-  maxSize: 64 * 1024,
+  maxSize: 256 * 1024,
   onError: (c) => refused(c, { status: 413, refusal: 'tooLarge', message: 'The request body is too large' }),
 })
 

@@ -21,6 +21,10 @@ it("says what the platform would accept: 'Only {maxQuantity} products of this ty
     'This product is ordered from {minQuantity} on, {quantity} at a time.',
     { minQuantity: 1, quantity: 6 },
   ])
+  expect(said('quantityInvalid', { mostLines: 500 })).toEqual([
+    'Your cart is full: it takes {count} different products.',
+    { count: 500 },
+  ])
   expect(said('notAvailable', {})).toEqual([
     'The product is out of stock and cannot be added to the cart!',
     undefined,

@@ -8,6 +8,13 @@ import type { PendingChange } from './cart-state.ts'
 export function refusalNotice({ change }: PendingChange, { refusal, meta }: Refused<CartRefusal>): NewNotice {
   const max = figure(meta.maxQuantity)
   if (max > 0) return tooMany(max)
+  const count = figure(meta.mostLines)
+  if (count > 0)
+    return {
+      type: 'error',
+      message: 'Your cart is full: it takes {count} different products.',
+      values: { count },
+    }
   const [min_qty, qty_step] = [figure(meta.minQuantity), figure(meta.qtyIncrements)]
   if (min_qty + qty_step > 0)
     return otherQuantity({ min_qty: min_qty || 1, qty_step: qty_step || 1, max_qty: null }, 0)

@@ -1,4 +1,4 @@
-import { applyChange, findLine } from '#shared/cart.ts'
+import { applyChange, findLine, mostLines } from '#shared/cart.ts'
 import { cartDelete, cartPull, cartUpdate } from '#shared/platform-api/cart.ts'
 import { optionKind } from '#shared/product-option.ts'
 import { refuse } from '../refusal.ts'
@@ -94,6 +94,7 @@ async function addLine(cart: OpenCart, { qty, eventId, ...asked }: Addition): Pr
   const lines = await readLines(cart)
   const candidate = { ...choice, qty, price_incl_tax: choice.unitPrice(qty), max_qty: null, problem: null }
   const next = findLine(applyChange({ lines }, { kind: 'add', line: candidate }), candidate)
+  if (next?.item_id === undefined) checkRoom(lines)
   checkQuantity(choice, next?.qty ?? qty, lines, next?.item_id)
   const [saved] = await cart.db.batch<{ id: number }>([
     insertLine(cart, choice, qty),
@@ -103,6 +104,11 @@ async function addLine(cart: OpenCart, { qty, eventId, ...asked }: Addition): Pr
   const id = saved?.results[0]?.id
   if (id === undefined) throw new Error('a saved line has no id')
   return id
+}
+
+function checkRoom(lines: readonly PricedLine[]): void {
+  if (lines.length < mostLines) return
+  throw refuse(cartUpdate, 'quantityInvalid', `A cart takes ${mostLines} different products.`, { mostLines })
 }
 
 async function readChoice(buyer: Buyer, asked: ChosenProduct): Promise<Choice> {

@@ -64,6 +64,59 @@ it('minimum quantities and steps: refused with what would be accepted, and said 
   await sold(1, 0)
 })
 
+describe('a cart of many lines', () => {
+  const count = () => shop.db.prepare('SELECT count(*) AS n FROM cart_items').first<number>('n')
+
+  /** Lines of one product that differ in what was chosen, written at once. */
+  const fill = (lines: number) =>
+    shop.db
+      .prepare(
+        `INSERT INTO cart_items (cart_id, sku, parent_sku, type_id, custom_checksum, name, qty)
+         SELECT carts.id, 'ALE', 'ALE', 'simple', value, 'Ale', 1
+         FROM carts, json_each(?2) WHERE masked_id = ?1`,
+      )
+      .bind(cart, JSON.stringify(Array.from({ length: lines }, (_, index) => `choice ${index}`)))
+      .run()
+
+  const order = async () =>
+    shop.post('/api/order?token=', {
+      ...{ order_id: crypto.randomUUID(), cart_id: cart, store_code: 'da' },
+      products: (await shop.get(`/api/cart/pull?token=&cartId=${cart}&storeCode=da`)).result.map(
+        ({ sku, qty }: { sku: string; qty: number }) => ({ sku, qty }),
+      ),
+      addressInformation: {
+        shippingAddress: {
+          ...{ firstname: 'Mette', lastname: 'Holm', street: ['Havnegade 4'], postcode: '7500' },
+          ...{ city: 'Holstebro', country_id: 'DK', telephone: '+4520304050', email: 'mette@example.dk' },
+        },
+        ...{ shipping_carrier_code: 'gls', shipping_method_code: 'home' },
+        payment_method_code: 'cashondelivery',
+      },
+    })
+
+  beforeAll(() => shop.db.prepare("UPDATE stock SET qty = 5000 WHERE sku = 'ALE'").run())
+
+  it('takes 500, says so to line 501, and goes on raising quantities', async () => {
+    await newCart()
+    await fill(499)
+    expect((await put({ sku: '10234', qty: 1 })).code).toBe(200)
+    const before = await count()
+    expect(await put({ sku: '10240', qty: 1 })).toMatchObject({
+      code: 400,
+      meta: { refusal: 'quantityInvalid', mostLines: 500 },
+    })
+    expect(await count()).toBe(before)
+    expect((await put({ sku: '10234', qty: 1 })).result.qty).toBe(2)
+  })
+
+  it('is ordered as it is, also where two carts became one of more: nobody finds out at the order button', async () => {
+    expect(await order()).toMatchObject({ code: 200 })
+    await newCart()
+    await fill(1000)
+    expect(await order()).toMatchObject({ code: 200 })
+  })
+})
+
 describe('option price types', () => {
   it('fixed and percent of a bundle’s selections: an amount, and a share of the price of the whole', async () => {
     await newCart()
