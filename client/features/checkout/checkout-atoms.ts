@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { unchangedIn } from '#client/state/unchanged.ts'
 import { sessionAtom } from '../account/session-atoms.ts'
@@ -24,7 +25,7 @@ const record = atom<SharedRecord<CheckoutDraft> | null>(null)
 const kept = atom<KeptDraft>({ draft: emptyDraft, loaded: false })
 const step = atom<CheckoutStep>('details')
 const reasons = atom<readonly FormError[]>([])
-const loadedSteps = atom<readonly 'shipping-methods'[]>([])
+const isTouched = atom(false)
 
 export const draftAtom = atom((get) => get(kept).draft)
 
@@ -46,33 +47,42 @@ export const openStepAtom = atom(
 /** Why the open step was opened, where the shopper did not open it herself. */
 export const openedBecauseAtom = atom((get) => get(reasons))
 
-/** What the platform has already said for the steps: `stepsLoaded` of the specification. */
-export const stepsLoadedAtom = atom((get) => get(loadedSteps))
-
-export const shippingMethodsLoadedAtom = atom(null, (_get, set) => set(loadedSteps, ['shipping-methods']))
+/** The shopper does something here: no step opens by itself any longer. */
+export const touchCheckoutAtom = atom(null, (_get, set) => set(isTouched, true))
 
 /** Under which the browser keeps what was typed. */
 export function draftName(storeCode: string): string {
   return `checkout-${storeCode}`
 }
 
-/** Reads what was typed before. The result ends it. */
-export const keepDraftAtom = atom(null, (get, set, storeCode: string, country: string) => {
-  const opened = createSharedRecord<CheckoutDraft>(draftName(storeCode), emptyDraft)
-  set(record, opened)
-  void opened.loaded.then(() => {
-    const draft = completed(opened.get())
-    set(kept, { draft, loaded: true })
-    set(step, firstOpenStep(draft, country, get(sessionAtom)?.groupId))
-  })
-  return opened.subscribe((draft) =>
-    set(kept, (before) => unchangedIn(before, { ...before, draft: completed(draft) })),
-  )
-})
+/** Reads what was typed before, and opens the step where the shopper stood. The result ends it. */
+export const keepDraftAtom = atom(
+  null,
+  (get, set, storeCode: string, country: string, storage?: RecordStorage) => {
+    const opened = createSharedRecord<CheckoutDraft>(draftName(storeCode), emptyDraft, storage)
+    const openedAt = Date.now()
+    set(record, opened)
+    set(step, 'details')
+    set(isTouched, false)
+    void opened.loaded.then(() => set(kept, { draft: completed(opened.get()), loaded: true }))
+    return opened.subscribe((said) => {
+      const draft = completed(said)
+      set(kept, (before) => unchangedIn(before, { ...before, draft }))
+      // It is of before: read now, or late by a slow storage.
+      if (draft.modifiedAt < openedAt && !get(isTouched))
+        set(step, firstOpenStep(draft, country, get(sessionAtom)?.groupId))
+    })
+  },
+)
 
+/** A `change` that answers the draft as it is has modified nothing. */
 export const changeDraftAtom = atom(null, (get, _set, change: (draft: CheckoutDraft) => CheckoutDraft) => {
   const modifiedAt = Date.now()
-  return get(record)?.change((draft) => ({ ...change(completed(draft)), modifiedAt }))
+  return get(record)?.change((draft) => {
+    const before = completed(draft)
+    const after = change(before)
+    return after === before ? before : { ...after, modifiedAt }
+  })
 })
 
 /** For the way out of the shop and back. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createStore } from '#client/state/store.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
-import { firstOpenStep, shippingMethodsLoadedAtom, stepsLoadedAtom } from './checkout-atoms.ts'
+import { firstOpenStep } from './checkout-atoms.ts'
 import {
   addressOf,
   billingErrors,
@@ -41,13 +40,6 @@ describe('the checkout', () => {
     expect(firstOpenStep(chosen, 'DK')).toBe('payment')
     expect(firstOpenStep({ ...chosen, modifiedAt: Date.now() - 1_801_000 }, 'DK')).toBe('details')
     expect(firstOpenStep({ ...chosen, details: { ...details, city: '' } }, 'DK')).toBe('details')
-  })
-
-  it('"loading shipping methods marks \'shipping-methods\' loaded"', () => {
-    const store = createStore()
-    expect(store.get(stepsLoadedAtom)).toEqual([])
-    store.set(shippingMethodsLoadedAtom)
-    expect(store.get(stepsLoadedAtom)).toEqual(['shipping-methods'])
   })
 
   it('reads what an earlier build kept', () => {

@@ -10,7 +10,14 @@ import { routes } from '#shared/routes.ts'
 import { segmentValue } from '#shared/totals.ts'
 import { cartAtom, cartLoadedAtom, totalsAtom } from '../cart/cart-atoms.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
-import { type CheckoutStep, draftAtom, draftLoadedAtom, keepDraftAtom, stepAtom } from './checkout-atoms.ts'
+import {
+  type CheckoutStep,
+  draftAtom,
+  draftLoadedAtom,
+  keepDraftAtom,
+  stepAtom,
+  touchCheckoutAtom,
+} from './checkout-atoms.ts'
 import styles from './checkout-view.module.css'
 import { DeliveryStep } from './delivery-step.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -38,7 +45,8 @@ export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
   const cart = useAtomValue(cartAtom)
   const ready = useCheckout()
   useKeptFocus()
-  const press = useDoublePress()
+  const touch = useSetAtom(touchCheckoutAtom)
+  const presses = { ...useDoublePress(), onFocus: touch, onPointerDown: touch }
   const asked = useAtomValue(stepAtom)
   const { delivery } = useAtomValue(draftAtom)
   const totals = useAtomValue(totalsAtom)
@@ -53,7 +61,7 @@ export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
   const step = stepShown(asked, virtual, isDelivered)
   const paymentNumber = virtual ? 2 : 3
   return (
-    <div className={styles.checkout} {...press}>
+    <div className={styles.checkout} {...presses}>
       <OrderAside {...notes} />
       <ol className={styles.steps} aria-label={t('Steps of your order')}>
         <li>

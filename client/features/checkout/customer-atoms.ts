@@ -9,7 +9,7 @@ import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
 import type { FormError } from './error-summary.tsx'
 import { dropPasswordAtom, newAccountAtom } from './new-account.ts'
 import { type LastDelivery, lastDeliveryOf } from './prefill.ts'
-import { bookEntry, usableAddresses, withAddress } from './saved-address.ts'
+import { bookEntry, withUsualAddress } from './saved-address.ts'
 
 const customer = atom<Customer | null>(null)
 
@@ -29,7 +29,7 @@ export const customerEnteredAtom = atom(null, async (_get, set, session: Session
 })
 
 /** Fetches the customer of the session; her usual address is chosen where nothing was typed yet. */
-export const customerArrivedAtom = atom(null, async (get, set, country: string) => {
+export const customerArrivedAtom = atom(null, async (_get, set, country: string) => {
   const newest = { pageSize: 1, currentPage: 1 }
   const [arrived, history] = await Promise.all([
     orNull(() => call('userMe')),
@@ -38,16 +38,7 @@ export const customerArrivedAtom = atom(null, async (get, set, country: string) 
   set(lastDelivery, lastDeliveryOf(history?.items[0]))
   if (!arrived) return
   set(customer, arrived)
-  const book = usableAddresses(arrived.addresses, country)
-  const usual = book.find((address) => address.default_shipping) ?? book[0] ?? null
-  const { details, chosenAddress } = get(draftAtom)
-  if (details.street || chosenAddress !== null) return
-  await set(changeDraftAtom, (draft) => {
-    const { email, firstname, lastname } = draft.details
-    const person = { firstname: firstname || arrived.firstname, lastname: lastname || arrived.lastname }
-    const named = { ...draft, details: { ...draft.details, ...person } }
-    return withAddress(named, usual, email || arrived.email)
-  })
+  await set(changeDraftAtom, (draft) => withUsualAddress(draft, arrived, country))
 })
 
 /** Makes the account that is wished for, and drops its password. Answers what is wrong, if anything. */

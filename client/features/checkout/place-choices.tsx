@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
-import { useView } from '#client/view.tsx'
 import { formatPrice } from '#shared/money.ts'
-import { openingTimes } from '#shared/opening-times.ts'
 import type { PickupPlace } from '#shared/order.ts'
 import { mapOf, type OfferedPlace } from './offered-place.ts'
 import styles from './place-choices.module.css'
+import { useOpeningTimes } from './use-opening-times.ts'
 
 /** Places come nearest first: more than these are seldom looked at. */
 const shortList = 5
@@ -68,15 +67,12 @@ function Place({ place, chosen, onChoose }: PlaceProps) {
 
 function PlaceDetails({ place }: { place: OfferedPlace }) {
   const { t } = useMessages()
-  const { locale } = useView()
-  const times = openingTimes(place.hours?.length ? place.hours : false, locale, t('Closed').toLowerCase())
+  const open = useOpeningTimes(place)
   const map = mapOf(place)
   return (
     <p className={styles.details}>
-      {times.map(({ days, hours }) => (
-        <span key={days}>
-          {days} {hours}
-        </span>
+      {open.map((times) => (
+        <span key={times}>{times}</span>
       ))}
       {map && (
         <a href={map} target="_blank" rel="noreferrer">

@@ -1,10 +1,10 @@
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import type { Address } from '#shared/address.ts'
-import { openingTimes } from '#shared/opening-times.ts'
 import type { PlacedOrder } from '#shared/order.ts'
 import { dayInWords } from './day-in-words.ts'
 import styles from './placed-order-details.module.css'
+import { useOpeningTimes } from './use-opening-times.ts'
 
 /** How and where it goes, when, what was said along with it, and whom the invoice names if that is somebody else. */
 export function PlacedDelivery({ order: { delivery, billing } }: { order: PlacedOrder }) {
@@ -12,10 +12,10 @@ export function PlacedDelivery({ order: { delivery, billing } }: { order: Placed
   const { locale } = useView()
   const { kind, title, pickup, date, notes } = delivery
   const address = delivery.address ?? billing
-  const hours = openingTimes(pickup?.hours?.length ? pickup.hours : false, locale, t('Closed').toLowerCase())
+  const open = useOpeningTimes(pickup)
   const to = pickup ? [pickup.name, pickup.street, `${pickup.postcode} ${pickup.city}`] : rowsOf(address)
   const facts: [string, string, readonly string[]][] = [
-    [t('Delivery'), title, [...to, ...hours.map(({ days, hours }) => `${days} ${hours}`)]],
+    [t('Delivery'), title, [...to, ...open]],
     [t('Delivery day'), date ? dayInWords(date, locale) : '', []],
     [t('To whoever brings it'), notes.shippingNotice, []],
     [t('To the shop'), notes.shipmentNote, []],

@@ -1,4 +1,4 @@
-import type { CustomerAddress } from '#shared/platform-api/user.ts'
+import type { Customer, CustomerAddress } from '#shared/platform-api/user.ts'
 import { type CheckoutDraft, type Details, noDetails } from './checkout-draft.ts'
 
 /** Those that an order can go to: of this country, and "saved addresses without telephone dropped" (specification §5). */
@@ -25,6 +25,18 @@ export function withAddress(
     ? detailsOf(address, email)
     : { ...noDetails, email, firstname, lastname, company, vat_id }
   return { ...draft, details, chosenAddress: address?.id ?? null, delivery: null }
+}
+
+/** Where nothing was typed yet: the name of a customer, and her usual address if she has one. */
+export function withUsualAddress(draft: CheckoutDraft, customer: Customer, country: string): CheckoutDraft {
+  const { details, chosenAddress } = draft
+  if (details.street || chosenAddress !== null) return draft
+  const book = usableAddresses(customer.addresses, country)
+  const usual = book.find((address) => address.default_shipping) ?? book[0] ?? null
+  const firstname = details.firstname || customer.firstname
+  const lastname = details.lastname || customer.lastname
+  const named = { ...draft, details: { ...details, firstname, lastname } }
+  return withAddress(named, usual, details.email || customer.email)
 }
 
 /** The words in which the book is asked to keep an address. */

@@ -1,10 +1,8 @@
-import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { painted } from '#client/navigation/painted.ts'
 import { CallFailed, call } from '#client/state/api.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
-import { shippingMethodsLoadedAtom } from './checkout-atoms.ts'
 import { askForMethods, askForMoreOptions } from './delivery-questions.ts'
 import { type OfferedPlace, placeOfParcelShop } from './offered-place.ts'
 
@@ -16,14 +14,11 @@ interface Asked<Result> {
 
 /** How the cart can be sent to an address; null while it is being asked. `attempt` says how often it was. */
 export function useDeliveryMethods(country: string, postcode: string) {
-  const loaded = useSetAtom(shippingMethodsLoadedAtom)
   const [attempt, setAttempt] = useState(1)
   const { result, failed, again } = useAsked(`${country} ${postcode}`, async (signal) => {
     setAttempt(1)
     const address = { country_id: country, postcode }
-    const methods = await askForMethods(address, { signal, onRetry: setAttempt })
-    if (methods) loaded()
-    return methods
+    return askForMethods(address, { signal, onRetry: setAttempt })
   })
   return { methods: result as ShippingMethod[] | null, failed, attempt, again }
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { createStore } from '#client/state/store.ts'
-import { closePanelAtom, openPanelAtom, overlayAtom, panelAtom } from './panel.ts'
+import { closePanelAtom, openPanelAtom, panelAtom } from './panel.ts'
 
-it('turns the overlay on while a panel is open and off when it closes', () => {
+it('is open until it is closed', () => {
   const store = createStore()
-  expect(store.get(overlayAtom)).toBe(false)
+  expect(store.get(panelAtom)).toBeNull()
   store.set(openPanelAtom, 'cart')
-  expect(store.get(overlayAtom)).toBe(true)
+  expect(store.get(panelAtom)).toBe('cart')
   store.set(closePanelAtom)
-  expect(store.get(overlayAtom)).toBe(false)
+  expect(store.get(panelAtom)).toBeNull()
 })
 
 it('keeps one panel open at a time', () => {

@@ -4,11 +4,8 @@ export type Panel = 'cart' | 'menu' | 'search' | 'languages' | 'account' | 'aler
 
 const panel = atom<Panel | null>(null)
 
-/** The one panel that is open over the page. */
+/** The one panel that is open over the page, and with it the overlay (specification §2). */
 export const panelAtom = atom((get) => get(panel))
-
-/** On while a panel that covers the page is open (specification §2). */
-export const overlayAtom = atom((get) => get(panel) !== null)
 
 export const openPanelAtom = atom(null, (_get, set, opened: Panel) => set(panel, opened))
 

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage, type RecordStorage } from '#client/state/record-storage.ts'
+import { createStore } from '#client/state/store.ts'
+import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
+import type { Customer } from '#shared/platform-api/user.ts'
+import {
+  changeDraftAtom,
+  draftAtom,
+  draftLoadedAtom,
+  draftName,
+  keepDraftAtom,
+  stepAtom,
+  touchCheckoutAtom,
+} from './checkout-atoms.ts'
+import { type CheckoutDraft, emptyDraft, noDetails } from './checkout-draft.ts'
+import { withUsualAddress } from './saved-address.ts'
+
+const minute = 60_000
+
+const details = {
+  ...noDetails,
+  email: 'mette@example.dk',
+  firstname: 'Mette',
+  lastname: 'Holm',
+  street: 'Havnegade 4',
+  postcode: '7500',
+  city: 'Holstebro',
+  telephone: '20304050',
+}
+
+const delivery = { method: {} as ShippingMethod, place: null, date: null }
+
+beforeEach(() => void vi.useFakeTimers())
+
+afterEach(() => void vi.useRealTimers())
+
+describe('a checkout whose storage answers late', () => {
+  it('opens the step where the shopper stood, as long as she has touched nothing', async () => {
+    const { store, answer } = await openedLate({ details, delivery, modifiedAt: Date.now() - minute })
+    expect(store.get(stepAtom)).toBe('details')
+    await answer()
+    expect(store.get(draftAtom)).toMatchObject({ details, delivery })
+    expect(store.get(stepAtom)).toBe('payment')
+  })
+
+  it('jumps nowhere once she has', async () => {
+    const { store, answer } = await openedLate({ details, delivery, modifiedAt: Date.now() - minute })
+    store.set(touchCheckoutAtom)
+    await answer()
+    expect(store.get(draftAtom).details).toEqual(details)
+    expect(store.get(stepAtom)).toBe('details')
+  })
+
+  it('jumps nowhere once something was typed, and has both what was typed before and now', async () => {
+    const { store, answer } = await openedLate({ details, delivery, modifiedAt: Date.now() - minute })
+    const typed = (draft: CheckoutDraft) => ({ ...draft, details: { ...draft.details, firstname: 'Ida' } })
+    void store.set(changeDraftAtom, typed)
+    await answer()
+    expect(store.get(draftAtom).details).toEqual({ ...details, firstname: 'Ida' })
+    expect(store.get(stepAtom)).toBe('details')
+  })
+
+  it('fills in the usual address of a customer only where she has typed none', async () => {
+    const { store, answer } = await openedLate({ details, delivery, modifiedAt: Date.now() - minute })
+    void store.set(changeDraftAtom, (draft) => withUsualAddress(draft, customer, 'DK'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.get(draftAtom).details.street).toBe('Strandvej 9')
+    await answer()
+    expect(store.get(draftAtom).details).toEqual(details)
+    expect(store.get(stepAtom)).toBe('payment')
+  })
+
+  it('stays where it begins, with the usual address of a customer who had typed nothing', async () => {
+    const { store, answer } = await openedLate({})
+    void store.set(changeDraftAtom, (draft) => withUsualAddress(draft, customer, 'DK'))
+    await answer()
+    expect(store.get(draftAtom).details.street).toBe('Strandvej 9')
+    expect(store.get(stepAtom)).toBe('details')
+  })
+})
+
+const customer = {
+  email: 'mette@example.dk',
+  firstname: 'Mette',
+  lastname: 'Holm',
+  addresses: [
+    {
+      ...{ id: 12, firstname: 'Mette', lastname: 'Holm', company: '', vat_id: '' },
+      ...{ street: ['Strandvej 9'], postcode: '8000', city: 'Aarhus', country_id: 'DK' },
+      ...{ telephone: '20304050', default_shipping: true, default_billing: true },
+    },
+  ],
+} as unknown as Customer
+
+/** A checkout that shows itself before its storage has answered; `answer` has that answer what it `kept`. */
+async function openedLate(kept: Partial<CheckoutDraft>) {
+  const memory = memoryStorage({ [draftName('da')]: { value: { ...emptyDraft, ...kept }, version: 7 } })
+  let isSilent = true
+  const silence = () => Promise.reject(new Error('The storage does not answer'))
+  const storage: RecordStorage = {
+    read: (...read) => (isSilent ? silence() : memory.read(...read)),
+    update: (...update) => (isSilent ? silence() : memory.update(...update)),
+  }
+  const store = createStore()
+  store.set(keepDraftAtom, 'da', 'DK', storage)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(store.get(draftLoadedAtom)).toBe(true)
+  const answer = async () => {
+    isSilent = false
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  return { store, answer }
+}
