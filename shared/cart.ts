@@ -136,6 +136,11 @@ export function isVirtual(type: LineType): boolean {
   return type === 'downloadable' || type === 'virtual'
 }
 
+/** Gift cards, the catalogue's virtual products, are money: neither points nor rules nor other gift cards pay for them. */
+export function isMoney({ type_id }: Pick<CartLine, 'type_id'>): boolean {
+  return type_id === 'virtual'
+}
+
 /** Lines that hinder the order. */
 export function problemLines(cart: Cart): readonly CartLine[] {
   return cart.lines.filter((line) => line.problem)

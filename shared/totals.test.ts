@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { TotalsResult, totalsToWire } from './platform-api/totals.ts'
 import { type ChargedLine, computeTotals, containedTax, type Delivery, segmentValue } from './totals.ts'
 
+const bottle = { item_id: 1, type_id: 'simple', tax_percent: 25 } as const
 const line = fc.record({
   item_id: fc.integer({ min: 1, max: 1_000_000 }),
   name: fc.string(),
+  type_id: fc.constant('simple' as const),
   qty: fc.integer({ min: 1, max: 10_000 }),
   price_incl_tax: fc.integer({ min: 0, max: 10_000_000 }),
   pant_amount: fc.constantFrom(0, 100, 150, 300),
@@ -64,15 +66,13 @@ describe('totals', () => {
   })
 
   it('rounds once per row and not per bottle', () => {
-    const three = [
-      { item_id: 1, name: 'Wine', qty: 3, price_incl_tax: 3333, pant_amount: 0, tax_percent: 25 },
-    ]
+    const three = [{ ...bottle, name: 'Wine', qty: 3, price_incl_tax: 3333, pant_amount: 0 }]
     expect(computeTotals(three, null, 'DKK').tax_amount).toBe(2000)
     expect(containedTax(3333, 25) * 3).toBe(2001)
   })
 
   it('keeps deposits out of the tax and in a segment of their own', () => {
-    const can = { item_id: 1, name: 'Ale', qty: 6, price_incl_tax: 2500, pant_amount: 100, tax_percent: 25 }
+    const can = { ...bottle, name: 'Ale', qty: 6, price_incl_tax: 2500, pant_amount: 100 }
     const totals = computeTotals([can], null, 'DKK')
     expect(totals).toMatchObject({ subtotal_incl_tax: 15_000, tax_amount: 3000, grand_total: 15_600 })
     expect(segmentValue(totals, 'pant')).toBe(600)

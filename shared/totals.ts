@@ -1,4 +1,4 @@
-import type { CartLine } from './cart.ts'
+import { type CartLine, isMoney } from './cart.ts'
 import type { CartOffers } from './cart-offers.ts'
 import type { Minor } from './money.ts'
 import { shareOut } from './share-out.ts'
@@ -54,7 +54,7 @@ export interface Totals {
 
 export type ChargedLine = Pick<
   CartLine,
-  'item_id' | 'name' | 'qty' | 'price_incl_tax' | 'pant_amount' | 'tax_percent'
+  'item_id' | 'name' | 'qty' | 'type_id' | 'price_incl_tax' | 'pant_amount' | 'tax_percent'
 >
 
 export interface Delivery {
@@ -68,7 +68,7 @@ export interface Adjustments {
   /** Off each line by its `item_id`, at most what the line costs; `title` names the rules. */
   discount?: { title: string; amounts: ReadonlyMap<number, Minor> } | undefined
   coupon_code?: string | null | undefined
-  /** Off the goods, whatever the line: loyalty points. At most what is left of them. */
+  /** Off the goods, whatever the line, but no gift card: loyalty points. At most what is left of them. */
   points?: { title: string; amount: Minor } | undefined
   fees?: readonly (Delivery & { code: string })[] | undefined
   /** Paid in another way already, such as a gift card: less to pay, and the same tax. At most what there is to pay. */
@@ -137,14 +137,16 @@ export function segmentValue(totals: Totals, code: string): Minor | undefined {
   return totals.segments.find((segment) => segment.code === code)?.value
 }
 
-/** Points are shared out over what the discount left of each row. */
+/** Points are shared out over what the discount left of each row of goods. */
 function totalsItems(
   lines: readonly ChargedLine[],
   discounts: ReadonlyMap<number, Minor> = new Map(),
   points: Minor = 0,
 ): TotalsItem[] {
   const taken = lines.map(({ item_id }) => discounts.get(item_id ?? 0) ?? 0)
-  const left = lines.map((line, index) => line.price_incl_tax * line.qty - (taken[index] ?? 0))
+  const left = lines.map((line, index) =>
+    isMoney(line) ? 0 : line.price_incl_tax * line.qty - (taken[index] ?? 0),
+  )
   const shares = shareOut(points, left)
   return lines.map((line, index) => totalsItem(line, (taken[index] ?? 0) + (shares[index] ?? 0)))
 }

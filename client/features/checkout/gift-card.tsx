@@ -4,8 +4,9 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { isMoney } from '#shared/cart.ts'
 import { segmentValue } from '#shared/totals.ts'
-import { totalsAtom } from '../cart/cart-atoms.ts'
+import { cartAtom, totalsAtom } from '../cart/cart-atoms.ts'
 import { payByGiftCardAtom } from './gift-card-atoms.ts'
 import styles from './payment-step.module.css'
 
@@ -15,6 +16,7 @@ export function GiftCard() {
   const totals = useAtomValue(totalsAtom)
   const { use, busy, error } = useGiftCard()
   const [code, setCode] = useState('')
+  const { lines } = useAtomValue(cartAtom)
   const used = totals !== null && segmentValue(totals, 'giftcard') !== undefined
   if (used) {
     return (
@@ -26,6 +28,10 @@ export function GiftCard() {
       </div>
     )
   }
+
+  const cards = lines.filter(isMoney)
+  const exception = cards.length > 0 && <p>{t('Gift cards are not bought with gift cards or points.')}</p>
+  if (exception && cards.length === lines.length) return exception
 
   function redeem() {
     if (code.trim()) void use(code.trim())
@@ -40,6 +46,7 @@ export function GiftCard() {
 
   return (
     <Disclosure summary={t('Pay with a gift card')}>
+      {exception}
       <div className={styles.giftCard}>
         <Field
           id="checkout-gift-card"

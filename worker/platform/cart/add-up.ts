@@ -1,9 +1,10 @@
+import { isMoney } from '#shared/cart.ts'
 import type { FreeDelivery } from '#shared/cart-offers.ts'
 import { pointValue, spendablePoints } from '#shared/loyalty.ts'
 import { type Adjustments, computeTotals, type Delivery, type Totals } from '#shared/totals.ts'
 import { countryOf, type OpenCart } from './access.ts'
 import { chosenFees, offeredFees } from './fees.ts'
-import { buyable } from './lines.ts'
+import { buyable, type PricedLine } from './lines.ts'
 import { findPickup } from './pickup.ts'
 import type { SalesRule } from './sales-rules.ts'
 import { deliveryOf, findMethod, goodsValue, type OfferedMethod, offeredMethods } from './shipping.ts'
@@ -21,7 +22,8 @@ export function addUp(cart: OpenCart, standing: StandingCart, delivery: Delivery
   }
   const lines = buyable(standing.lines)
   const before = computeTotals(lines, delivery, cart.view.currency, adjustments)
-  const amount = Math.min(standing.terms.giftCard?.balance ?? 0, before.grand_total)
+  const payable = before.grand_total - goodsValue(standing.lines.filter(isMoney))
+  const amount = Math.min(standing.terms.giftCard?.balance ?? 0, payable)
   if (amount <= 0) return before
   const title = cart.view.code === 'sv' ? 'Presentkort' : 'Gavekort'
   const credits = [{ code: 'giftcard', title, amount }]
@@ -62,7 +64,11 @@ export async function currentTotals(cart: OpenCart, standing: StandingCart): Pro
 
 function spendable({ lines, outcome, terms }: StandingCart): number {
   const off = [...outcome.discounts.values()].reduce((sum, amount) => sum + amount, 0)
-  return spendablePoints(terms.points, goodsValue(lines) - off)
+  return spendablePoints(terms.points, goodsValue(lines.filter(isNoMoney)) - off)
+}
+
+function isNoMoney(line: PricedLine): boolean {
+  return !isMoney(line)
 }
 
 function discountTitle({ view }: OpenCart, applied: readonly SalesRule[]): string {

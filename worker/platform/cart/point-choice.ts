@@ -3,7 +3,7 @@ import { totalsToWire } from '#shared/platform-api/totals.ts'
 import { unauthorized } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { openCart, touch } from './access.ts'
-import { currentTotals } from './add-up.ts'
+import { currentTotals, spentPoints } from './add-up.ts'
 import { readStanding } from './standing.ts'
 
 export const setPoints = serve(cartSetPoints, async (call) => {
@@ -11,13 +11,14 @@ export const setPoints = serve(cartSetPoints, async (call) => {
   if (!cart.customer) throw unauthorized()
   const standing = await readStanding(cart)
   const { usePoints } = call.body
-  if (usePoints && standing.terms.points === 0) {
+  const use_points = Number(usePoints)
+  const after = { ...cart, row: { ...cart.row, use_points } }
+  if (usePoints && spentPoints(after, standing) === 0) {
     throw call.refuse('pointsUnavailable', 'There are no points to use.')
   }
-  const use_points = Number(usePoints)
   await call.db.batch([
     call.db.prepare('UPDATE carts SET use_points = ? WHERE id = ?').bind(use_points, cart.row.id),
     touch(cart),
   ])
-  return totalsToWire(await currentTotals({ ...cart, row: { ...cart.row, use_points } }, standing))
+  return totalsToWire(await currentTotals(after, standing))
 })

@@ -262,6 +262,24 @@ describe('extra fees', () => {
 })
 
 describe('loyalty points', () => {
+  it('pay for no gift card: the goods beside it are paid with them, and take all of their discount', async () => {
+    const shopper = await signedIn()
+    for (const { sku, item_id } of await lines(shopper))
+      await shop.post(`/api/cart/delete?${carried(shopper)}`, { cartItem: { sku, item_id } })
+    await put(shopper, 'GIFT', 1)
+    expect((await choose(shopper, 'set-use-points', { usePoints: true })).meta?.refusal).toBe(
+      'pointsUnavailable',
+    )
+    await put(shopper, 'ALE', 2)
+    const { result } = await choose(shopper, 'set-use-points', { usePoints: true })
+    expect(segments(result)).toMatchObject({ points: -50, grand_total: 202 })
+    const off = result.items.map(({ discount_amount }: any) => discount_amount)
+    expect(off).toEqual([0, 50])
+    await choose(shopper, 'set-use-points', { usePoints: false })
+    for (const { sku, item_id } of await lines(shopper))
+      await shop.post(`/api/cart/delete?${carried(shopper)}`, { cartItem: { sku, item_id } })
+  })
+
   it('are for customers of the view with the club alone', async () => {
     const usePoints = { usePoints: true }
     expect((await choose(await guestWith({ ALE: 1 }), 'set-use-points', usePoints)).code).toBe(401)

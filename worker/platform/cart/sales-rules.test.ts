@@ -96,7 +96,10 @@ describe('cart price rules', () => {
           const goods = lines.reduce((sum, { qty, price_incl_tax }) => sum + qty * price_incl_tax, 0)
           const off = [...discounts.values()].reduce((sum, amount) => sum + amount, 0)
           const points = { title: 'points', amount: Math.min(wanted, goods - off) }
-          const charged = lines.map((each) => ({ ...each, name: '', pant_amount: 0, tax_percent }))
+          const charged = lines.map((each) => ({
+            ...{ ...each, name: '', pant_amount: 0, tax_percent },
+            type_id: 'simple' as const,
+          }))
           const discount = { title: 'Rules', amounts: discounts }
           const totals = computeTotals(charged, null, 'DKK', { discount, points })
           expect(totals.grand_total).toBe(goods - off - points.amount)

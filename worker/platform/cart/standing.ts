@@ -1,4 +1,4 @@
-import { promoRule } from '#shared/cart.ts'
+import { isMoney, promoRule } from '#shared/cart.ts'
 import type { OpenCart } from './access.ts'
 import { giftLines } from './gifts.ts'
 import { buyable, type PricedLine, readLines } from './lines.ts'
@@ -39,10 +39,10 @@ export function countingCoupon({ outcome }: StandingCart): string | null {
 }
 
 function ruledLines(own: readonly PricedLine[], { categories }: Terms): RuledLine[] {
-  return buyable(own).map(({ item_id, qty, price_incl_tax, parentSku, type_id }) => ({
-    ...{ item_id, qty, price_incl_tax },
-    categoryIds: categories.get(parentSku) ?? [],
-    isMoney: type_id === 'virtual',
+  return buyable(own).map((line) => ({
+    ...{ item_id: line.item_id, qty: line.qty, price_incl_tax: line.price_incl_tax },
+    categoryIds: categories.get(line.parentSku) ?? [],
+    isMoney: isMoney(line),
   }))
 }
 

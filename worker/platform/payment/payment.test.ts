@@ -536,6 +536,13 @@ describe('a gift card', () => {
     })
   }
 
+  async function totalsOf(cartId: string): Promise<Record<string, number>> {
+    const { result } = await shop.get(`/api/cart/totals?cartId=${cartId}&storeCode=da`)
+    return Object.fromEntries(
+      result.total_segments.map(({ code, value }: { code: string; value: number }) => [code, value]),
+    )
+  }
+
   async function leftOn(code: string): Promise<number> {
     const used = await shop.db
       .prepare('SELECT ifnull(sum(amount), 0) AS used FROM gift_card_uses WHERE code = ?')
@@ -547,11 +554,7 @@ describe('a gift card', () => {
   it('that is bought and paid pays in part, and what is left to pay is paid otherwise', async () => {
     const code = await bought()
     const cartId = await cartPaidWith(code.toLowerCase(), { '10234': 2 })
-    const { result } = await shop.get(`/api/cart/totals?cartId=${cartId}&storeCode=da`)
-    const segments = Object.fromEntries(
-      result.total_segments.map(({ code, value }: { code: string; value: number }) => [code, value]),
-    )
-    expect(segments).toMatchObject({ giftcard: -200, grand_total: 98 })
+    expect(await totalsOf(cartId)).toMatchObject({ giftcard: -200, grand_total: 98 })
     expect((await order(cartId, { '10234': 2 }, 'cashondelivery')).code).toBe(200)
     expect(await leftOn(code)).toBe(0)
     expect(await paidWith(await cartPaidWith('', { ALE: 1 }), code)).toMatchObject({
@@ -581,6 +584,16 @@ describe('a gift card', () => {
       .all()
     expect(results).toEqual([{ amount: 20_000 }])
     expect(answers.filter(({ code }) => code === 200).length).toBeGreaterThan(0)
+  })
+
+  it('pays for no gift card: money does not turn into other money', async () => {
+    const code = await bought()
+    const cards = await cartPaidWith(code, { GIFT: 1 })
+    expect((await totalsOf(cards)).grand_total).toBe(200)
+    expect((await order(cards, { GIFT: 1 }, 'free')).meta).toMatchObject({ refusal: 'paymentUnknown' })
+    const mixed = await cartPaidWith(code, { GIFT: 2, SIX: 1 })
+    expect(await totalsOf(mixed)).toMatchObject({ giftcard: -100, grand_total: 400 })
+    expect(await leftOn(code)).toBe(20_000)
   })
 
   it('has its money back when the order is cancelled', async () => {

@@ -93,10 +93,10 @@ export function giftCardDraft(index: number): Draft {
 const giftTexts = {
   da: (amount: number) => ({
     short: `${amount} kr til alt i shoppen og i vores tolv butikker. Sendes på e-mail.`,
-    long: `<p>Koden kommer på e-mail, så snart betalingen er gået igennem, og kan printes eller sendes videre. De ${amount} kr kan bruges ad flere omgange, i shoppen og i butikkerne, og gælder i tre år.</p><p>Modtageren skal være fyldt 18 år for at købe alkohol for beløbet.</p>`,
+    long: `<p>Koden kommer på e-mail, så snart betalingen er gået igennem, og kan printes eller sendes videre. De ${amount} kr kan bruges ad flere omgange, i shoppen og i butikkerne, og gælder i tre år. Andre gavekort kan ikke købes for dem.</p><p>Modtageren skal være fyldt 18 år for at købe alkohol for beløbet.</p>`,
   }),
   sv: (amount: number) => ({
     short: `${amount} kr att använda i butiken. Levereras per e-post.`,
-    long: `<p>Koden skickas per e-post när betalningen är genomförd. Beloppet, ${amount} kr, kan användas vid flera tillfällen och gäller i tre år.</p><p>Åldersgränsen för köp av alkoholdrycker gäller även vid betalning med presentkort.</p>`,
+    long: `<p>Koden skickas per e-post när betalningen är genomförd. Beloppet, ${amount} kr, kan användas vid flera tillfällen och gäller i tre år. Det gäller inte vid köp av andra presentkort.</p><p>Åldersgränsen för köp av alkoholdrycker gäller även vid betalning med presentkort.</p>`,
   }),
 }

@@ -76,8 +76,8 @@ const blocks: readonly Block[] = [
     identifier: 'gift_card_terms',
     title: 'Terms of gift cards',
     html: {
-      da: '<p>Gavekortet kommer på mail, gælder i tre år og kan bruges ad flere gange på nettet og i butikkerne. Det kan ikke veksles til kontanter.</p>',
-      sv: '<p>Presentkortet skickas med e-post, gäller i tre år och kan användas vid flera tillfällen. Det kan inte lösas in mot kontanter.</p>',
+      da: '<p>Gavekortet kommer på mail, gælder i tre år og kan bruges ad flere gange på nettet og i butikkerne. Det kan ikke veksles til kontanter eller til andre gavekort.</p>',
+      sv: '<p>Presentkortet skickas med e-post, gäller i tre år och kan användas vid flera tillfällen. Det kan inte lösas in mot kontanter eller andra presentkort.</p>',
     },
   },
   {
