@@ -12,12 +12,12 @@ export interface GiftCard {
   balance: Minor
 }
 
-/** In the view that sold it. Used up, it is still known. */
+/** In the view that sold it, where its purchase stands. Used up, it is still known. */
 export function selectGiftCard(db: D1Database, code: string | null, storeCode: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT code, worth - (SELECT ifnull(sum(amount), 0) FROM gift_card_uses WHERE gift_card_uses.code = gift_cards.code)
-         AS balance FROM gift_cards WHERE code = ? AND store_code = ?`,
+         AS balance FROM gift_cards WHERE code = ? AND store_code = ? AND voided_at IS NULL`,
     )
     .bind(code, storeCode)
 }

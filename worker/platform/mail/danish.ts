@@ -43,7 +43,7 @@ export const danish = {
   refundedWhen: 'Det tager normalt et par bankdage, før beløbet kan ses.',
   closed: 'Ordre {number} er ophævet',
   closedWhy: 'Ordren gælder ikke længere. Har du betalt, får du pengene tilbage på samme måde.',
-  closedCards: 'Gavekort fra ordren, som ikke er brugt, gælder heller ikke længere.',
+  closedCards: 'Hvad der er tilbage på gavekort fra ordren, kan ikke bruges mere.',
   giftCards: 'Gavekort fra ordre {number}',
   giftCardsHere: 'Her er koderne',
   giftCardsUse: 'Skriv koden ved betalingen i kassen. Er der noget tilbage på kortet, kan det bruges igen.',

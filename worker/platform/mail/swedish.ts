@@ -45,7 +45,7 @@ export const swedish: typeof danish = {
   refundedWhen: 'Det tar normalt några bankdagar innan beloppet syns.',
   closed: 'Order {number} har hävts',
   closedWhy: 'Ordern gäller inte längre. Det som har betalats återbetalas på samma sätt.',
-  closedCards: 'Presentkort från ordern som inte har använts gäller inte heller längre.',
+  closedCards: 'Det som finns kvar på presentkort från ordern kan inte längre användas.',
   giftCards: 'Presentkort från order {number}',
   giftCardsHere: 'Här är koderna',
   giftCardsUse: 'Ange koden vid betalningen i kassan. Finns det pengar kvar på kortet kan det användas igen.',

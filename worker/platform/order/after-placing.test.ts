@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { orderHistory } from '#shared/platform-api/order-history.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { webhookSignature } from '../payment/webhook-signature.ts'
 import { type SmallOrder, smallOrder } from '../small-order.ts'
 import { bistro, mette, type SmallShop, smallShop } from '../small-shop.ts'
 import { dispatchOrder, endOrder } from './dispatch.ts'
+import { orderLines, rowsOf } from './export.ts'
 
 let shop: SmallShop
 let token: string
@@ -114,20 +115,51 @@ describe('gift cards that were bought', () => {
     expect(new Set(codes).size).toBe(130)
   })
 
-  it('are worth nothing any more when the order is closed, unless somebody has used them', async () => {
+  const worthOf = async (code: string) => {
+    const cartId = (await shop.post<string>('/api/cart/create?token=')).result
+    await shop.post(`/api/cart/update?cartId=${cartId}&storeCode=da`, { cartItem: { sku: '10234', qty: 9 } })
+    const answer = await shop.post(`/api/cart/set-gift-card?cartId=${cartId}&storeCode=da`, { code })
+    if (answer.code === 404) return 0
+    return -answer.result.total_segments.find((segment: { code: string }) => segment.code === 'giftcard')
+      .value
+  }
+  const use = (orderId: number, code: string) =>
+    shop.db
+      .prepare('INSERT INTO gift_card_uses (order_id, code, amount, remaining) VALUES (?, ?, 5000, 15000)')
+      .bind(orderId, code)
+      .run()
+
+  it('are worth nothing any more when the order is closed, nor is what is left of one that was used', async () => {
     const order = await smallOrder(shop, { GIFT: 2 }, { token, payment: 'banktransfer' })
     await complete(order)
     const [used, unused] = await cardsOf(order)
     const other = await smallOrder(shop, { SIX: 1 }, { token })
-    await shop.db
-      .prepare('INSERT INTO gift_card_uses (order_id, code, amount, remaining) VALUES (?, ?, 5000, 15000)')
-      .bind(other.id, used.code)
-      .run()
+    await use(other.id, used.code)
+    expect(await Promise.all([used, unused].map(({ code }) => worthOf(code)))).toEqual([150, 200])
+    const exported = async () => {
+      const lines = orderLines(rowsOf(shop.db), '1970-01-01')
+      for await (const line of lines) if (JSON.parse(line).number === order.number) return JSON.parse(line)
+    }
+    expect(await exported()).toMatchObject({ status: 'complete', bought_cards: { worth: 400, used: 50 } })
+    const told = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await end(order)
-    expect(await cardsOf(order)).toEqual([used])
-    const cartId = (await shop.post<string>('/api/cart/create?token=')).result
-    const tried = await shop.post(`/api/cart/set-gift-card?cartId=${cartId}&storeCode=da`, unused)
-    expect(tried.code).not.toBe(200)
+    expect(told.mock.calls).toEqual([[JSON.stringify({ closed: order.number, giftCardsUsed: 5000 })]])
+    told.mockRestore()
+    expect(await cardsOf(order)).toEqual([])
+    expect(await Promise.all([used, unused].map(({ code }) => worthOf(code)))).toEqual([0, 0])
+    // The goods that it paid are gone, and the merchant sees for how much.
+    expect(await exported()).toMatchObject({ status: 'closed', bought_cards: { worth: 400, used: 50 } })
+  })
+
+  it('and refunded while one pays an order that waits: it has no money again when that order is cancelled', async () => {
+    const order = await smallOrder(shop, { GIFT: 1 }, { token, payment: 'banktransfer' })
+    await complete(order)
+    const [card] = await cardsOf(order)
+    const waiting = await smallOrder(shop, { SIX: 1 }, { token, payment: 'banktransfer' })
+    await use(waiting.id, card.code)
+    await end(order)
+    expect(await end(waiting)).toBe('canceled')
+    expect(await worthOf(card.code)).toBe(0)
   })
 })
 

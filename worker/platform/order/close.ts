@@ -1,4 +1,4 @@
-import { takeBackGiftCards } from './gift-cards.ts'
+import { usedOfBoughtCards, voidGiftCards } from './gift-cards.ts'
 import { returnOf, returnStock } from './give-back.ts'
 import { returnPoints, takeBackPoints } from './points.ts'
 
@@ -7,8 +7,8 @@ const inForce = "('processing', 'complete')"
 const unsent = "('processing')"
 
 /**
- * Ends an order whose money goes back: coupons, points and gift cards that it used are given back, gift cards that were
- * bought with it and not used are worth nothing any more, earned points are taken back. What was not sent is in stock
+ * Ends an order whose money goes back: coupons, points and gift cards that it used are given back, what is left on gift
+ * cards that were bought with it is worth nothing any more, earned points are taken back. What was not sent is in stock
  * again. False where the order was not in force.
  */
 export async function closeOrder(db: D1Database, id: number): Promise<boolean> {
@@ -25,8 +25,18 @@ export async function closeOrder(db: D1Database, id: number): Promise<boolean> {
     returnOf(db, id, 'gift_card_uses', inForce),
     returnPoints(db, id, now, inForce),
     takeBackPoints(db, id, now, inForce),
-    takeBackGiftCards(db, id, inForce),
+    voidGiftCards(db, id, now, inForce),
     db.prepare(`UPDATE orders SET status = 'closed' WHERE id = ? AND status IN ${inForce}`).bind(id),
   ])
-  return (recorded?.meta.changes ?? 0) > 0
+  const isClosed = (recorded?.meta.changes ?? 0) > 0
+  if (isClosed) await tellUsedCards(db, id)
+  return isClosed
+}
+
+/** For the merchant: money that goes back although it has bought something. */
+async function tellUsedCards(db: D1Database, id: number): Promise<void> {
+  const giftCardsUsed = await usedOfBoughtCards(db, id)
+  if (!giftCardsUsed) return
+  const closed = await db.prepare('SELECT number FROM orders WHERE id = ?').bind(id).first<string>('number')
+  console.warn(JSON.stringify({ closed, giftCardsUsed }))
 }

@@ -16,6 +16,9 @@ interface OrderRow {
   billing: string
   shipping: string
   items: string
+  /** Of the gift cards that it bought, minor units; null where there are none. */
+  cards_worth: Minor | null
+  cards_used: Minor
 }
 
 /** Orders at once: what a Worker or a script holds in memory. */
@@ -58,7 +61,12 @@ export async function* orderLines(read: ReadRows, since: string): AsyncGenerator
            (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'shipping') AS shipping,
            (SELECT json_group_array(json_object('sku', sku, 'name', name, 'qty', qty, 'price', price_incl_tax,
              'row_total', row_total_incl_tax, 'tax_percent', tax_percent, 'deposit', pant_amount))
-            FROM order_items WHERE order_id = orders.id) AS items
+            FROM order_items WHERE order_id = orders.id) AS items,
+           (SELECT sum(worth) FROM gift_cards JOIN order_items ON order_items.id = order_item_id
+            WHERE order_id = orders.id) AS cards_worth,
+           (SELECT ifnull(sum(used.amount), 0) FROM gift_card_uses AS used
+            JOIN gift_cards ON gift_cards.code = used.code JOIN order_items ON order_items.id = order_item_id
+            WHERE order_items.order_id = orders.id) AS cards_used
          FROM orders WHERE created_at >= ? AND id > ? ORDER BY id LIMIT ${atOnce}`,
       [begin, last],
     )
@@ -88,6 +96,10 @@ function lineOf(row: OrderRow) {
     points: toDecimal(segmentValue(totals, 'points') ?? 0),
     fees: toDecimal(feesOf(totals)),
     gift_card: toDecimal(segmentValue(totals, 'giftcard') ?? 0),
+    bought_cards:
+      row.cards_worth === null
+        ? null
+        : { worth: toDecimal(row.cards_worth), used: toDecimal(row.cards_used) },
     payment: row.payment_method,
     delivery: JSON.parse(row.delivery),
     billing_address: JSON.parse(row.billing),

@@ -8,7 +8,8 @@ export function useGiftCard({ db, row }: OpenCart, totals: Totals, key: string):
     .prepare(
       `INSERT INTO gift_card_uses (order_id, code, amount, remaining)
        SELECT (SELECT id FROM orders WHERE order_key = ?1), code, ?3,
-         worth - ?3 - (SELECT ifnull(sum(amount), 0) FROM gift_card_uses WHERE gift_card_uses.code = gift_cards.code)
+         CASE WHEN voided_at IS NULL THEN worth ELSE 0 END - ?3
+           - (SELECT ifnull(sum(amount), 0) FROM gift_card_uses WHERE gift_card_uses.code = gift_cards.code)
        FROM gift_cards WHERE code = ?2 AND ?3 > 0`,
     )
     .bind(key, row.gift_card, -(segmentValue(totals, 'giftcard') ?? 0))
@@ -32,7 +33,7 @@ export function issueGiftCards(db: D1Database, id: number, now: string): D1Prepa
     .bind(id, now)
 }
 
-/** The cards that an order has bought, in the order of its lines; none before they are issued. Minor units. */
+/** The cards in force that an order has bought, in the order of its lines; none before they are issued. Minor units. */
 export async function boughtGiftCards(
   db: D1Database,
   orderId: number,
@@ -40,20 +41,32 @@ export async function boughtGiftCards(
   const { results } = await db
     .prepare(
       `SELECT code, worth FROM gift_cards JOIN order_items ON order_items.id = order_item_id
-       WHERE order_id = ? ORDER BY order_item_id, position`,
+       WHERE order_id = ? AND voided_at IS NULL ORDER BY order_item_id, position`,
     )
     .bind(orderId)
     .all<{ code: string; worth: Minor }>()
   return results
 }
 
-/** Those of an order that nobody has used are gone. `among`: the statuses in which that is so, as SQL. */
-export function takeBackGiftCards(db: D1Database, id: number, among: string): D1PreparedStatement {
+/** How much the cards that an order bought have paid. */
+export async function usedOfBoughtCards(db: D1Database, orderId: number): Promise<Minor> {
+  const used = await db
+    .prepare(
+      `SELECT sum(amount) AS used FROM gift_card_uses JOIN gift_cards USING (code)
+       JOIN order_items ON order_items.id = order_item_id WHERE order_items.order_id = ?`,
+    )
+    .bind(orderId)
+    .first<Minor>('used')
+  return used ?? 0
+}
+
+/** What is left on those of an order pays nothing any more. `among`: the statuses in which that is so, as SQL. */
+export function voidGiftCards(db: D1Database, id: number, now: string, among: string): D1PreparedStatement {
   return db
     .prepare(
-      `DELETE FROM gift_cards WHERE code NOT IN (SELECT code FROM gift_card_uses) AND order_item_id IN (
+      `UPDATE gift_cards SET voided_at = ?2 WHERE voided_at IS NULL AND order_item_id IN (
          SELECT order_items.id FROM order_items JOIN orders ON orders.id = order_id
-         WHERE orders.id = ? AND status IN ${among})`,
+         WHERE orders.id = ?1 AND status IN ${among})`,
     )
-    .bind(id)
+    .bind(id, now)
 }
