@@ -3,7 +3,8 @@ import type { syncPrices } from './features/catalog/price-sync.ts'
 import { copyVouchers } from './features/notices/copy-voucher.ts'
 import { showKeptNotice } from './features/notices/notice-after-reload.ts'
 import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
-import { type NavigationStart, startNavigation } from './navigation/navigation.ts'
+import type { NavigationStart } from './navigation/journey.ts'
+import { startNavigation } from './navigation/navigation.ts'
 import { registerServiceWorker } from './service-worker/register.ts'
 
 /** What a document does beyond being seen and pressed. */

@@ -1,21 +1,12 @@
 import { Provider } from 'jotai'
-import type { ComponentType, ReactNode } from 'react'
-import type { PageData, PageProps, Shell } from '#shared/page-data.ts'
+import type { ReactNode } from 'react'
+import type { Shell } from '#shared/page-data.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { MessagesContext, type Translate } from './messages.tsx'
+import type { Screen, ShowScreen } from './screen.ts'
 import { Screens } from './screens.tsx'
 import type { Store } from './state/store.ts'
 import { ViewContext } from './view.tsx'
-
-export type View = ComponentType<PageProps<any, any>>
-
-export interface Screen {
-  page: PageData
-  View: View
-}
-
-/** Shows another page in place of the present one; the promise resolves when it is in the document. */
-export type ShowScreen = (screen: Screen) => Promise<void>
 
 interface AppProps extends Screen, Omit<ContextsProps, 'children'> {
   shell: Shell

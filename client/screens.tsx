@@ -10,10 +10,10 @@ import {
   useState,
 } from 'react'
 import type { PageData, Shell } from '#shared/page-data.ts'
-import type { Screen, ShowScreen } from './app.tsx'
 import { Layout } from './features/shell/layout.tsx'
 import { PageBoundary } from './features/shell/page-boundary.tsx'
 import { whenIdle } from './navigation/when-idle.ts'
+import type { Screen, ShowScreen } from './screen.ts'
 
 interface ScreensProps {
   first: Screen

@@ -1,12 +1,5 @@
 import type { StoreView } from './store-view.ts'
 
-export interface AgeLimit {
-  /** Per cent by volume: what is stronger than this … */
-  above: number
-  /** … is sold from this age on, in years. */
-  age: number
-}
-
 /** What a product's document says about alcohol; numbers also come as text. */
 export interface Strength {
   abv?: unknown

@@ -1,4 +1,9 @@
-import type { AgeLimit } from './age.ts'
+export interface AgeLimit {
+  /** Per cent by volume: what is stronger than this … */
+  above: number
+  /** … is sold from this age on, in years. */
+  age: number
+}
 
 /** The two views of the shop. The code is also the platform's `storeCode`. */
 export type StoreCode = 'da' | 'sv'

@@ -1,6 +1,6 @@
 import assets from 'virtual:client-assets'
 import type { Context } from 'hono'
-import type { Gateway } from './env.ts'
+import type { Gateway } from './gateway.ts'
 import { filePolicy } from './middleware/security-headers.ts'
 
 /** A file at the root of the build, such as /favicon.svg. */

@@ -1,17 +1,5 @@
 import * as v from 'valibot'
-import type { LimitedLine } from '#shared/cart.ts'
-import type { StoreView } from '#shared/store-view.ts'
 import type { Generations } from './cache/generations.ts'
-import type { Visitor } from './session/visitor.ts'
-
-declare global {
-  namespace Cloudflare {
-    interface GlobalProps {
-      mainModule: typeof import('./index.ts')
-      durableNamespaces: 'Generations'
-    }
-  }
-}
 
 export interface Env {
   ASSETS: Fetcher
@@ -51,20 +39,6 @@ export interface Env {
   /** Scheme and host of the views, for canonical addresses. */
   ORIGIN_DA?: string
   ORIGIN_SV?: string
-}
-
-/** What a request carries through the gateway. */
-export interface Gateway {
-  Bindings: Env
-  Variables: {
-    requestId: string
-    view: StoreView
-    visitor: Visitor
-    /** Lines that were cut while two carts became one: told with the answer to the call that it happened in. */
-    limited?: readonly LimitedLine[]
-    /** What the cache did, for the log. */
-    cacheStatus?: string
-  }
 }
 
 const Secret = v.pipe(v.string(), v.minLength(32, 'has to be 32 characters or longer'))

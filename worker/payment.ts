@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { platformOf } from './commerce/call.ts'
-import type { Gateway } from './env.ts'
+import type { Gateway } from './gateway.ts'
 
 /**
  * What is the card provider's and not the shop's, handed on as it comes: its word about a charge, and the test window

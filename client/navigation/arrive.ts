@@ -1,9 +1,9 @@
 import { matchRoute, routes } from '#shared/routes.ts'
-import type { Screen } from '../app.tsx'
 import { noProducts } from '../features/catalog/no-products-notice.ts'
 import { notifyAtom } from '../features/notices/notices-atoms.ts'
+import type { Screen } from '../screen.ts'
+import type { Journey } from './journey.ts'
 import { loadScreen, loadView } from './load-view.ts'
-import type { Journey } from './navigation.ts'
 import { isOfflineSearch, offlineSearch } from './offline-search.ts'
 import { keepsPlace, needsNewDocument } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { PageData, PageName } from '#shared/page-data.ts'
-import type { View } from '../app.tsx'
 import { hasCustomForm, loadCustomForm } from '../features/custom/load-custom-form.ts'
 import { shopViews, views } from '../pages/index.ts'
+import type { View } from '../screen.ts'
 
 /** An import that is repeated waits for a turn of the event loop, even where all is there. */
 const loaded: Partial<Record<PageName, View>> = { ...shopViews }

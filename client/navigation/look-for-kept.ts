@@ -1,5 +1,5 @@
 import { matchRoute } from '#shared/routes.ts'
-import type { NavigationStart } from './navigation.ts'
+import type { NavigationStart } from './journey.ts'
 import { fetchPage } from './page-fetch.ts'
 import { needsNewDocument } from './rules.ts'
 

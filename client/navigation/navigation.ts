@@ -1,44 +1,26 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import type { Store } from '#client/state/store.ts'
 import { matchRoute } from '#shared/routes.ts'
-import type { Screen, ShowScreen } from '../app.tsx'
 import { closePanelAtom } from '../features/shell/panel.ts'
-import type { Translate } from '../messages.tsx'
+import type { Screen } from '../screen.ts'
 import { arriveAt } from './arrive.ts'
 import { type Entrance, enter } from './below-fold.tsx'
 import { updateHead } from './document-head.ts'
 import { ignoreDrags } from './drag.ts'
 import { fetchOnward } from './fetch-onward.ts'
 import { focusPage } from './focus-page.ts'
+import type { Journey, NavigationStart } from './journey.ts'
 import { keepFocusOffTaps, leaveFocus } from './link-focus.ts'
 import { loadView } from './load-view.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
 import { painted } from './painted.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { prefetchVisible } from './prefetch-visible.ts'
 import { showProgress } from './progress.ts'
 import { rehearse } from './rehearse.tsx'
 import { isInApp, keepsPlace } from './rules.ts'
-import { createScreenMemory, type ScreenMemory } from './screen-memory.ts'
+import { createScreenMemory } from './screen-memory.ts'
 import { inTransition } from './view-transition.ts'
-
-export interface NavigationStart {
-  store: Store
-  first: Screen
-  show: ShowScreen
-  t: Translate
-  /** Whether this device draws fast enough for pages to move into each other. */
-  swift: boolean
-}
-
-export interface Journey extends NavigationStart {
-  event: NavigateEvent
-  from: URL
-  to: URL
-  cache: PageCache
-  memory: ScreenMemory
-}
 
 /** Answers navigations inside the page from now on. Where the browser has no Navigation API, links stay documents. */
 export function startNavigation(start: NavigationStart): void {

@@ -1,7 +1,7 @@
 import type { SearchPageData } from '#client/pages/search.tsx'
 import type { PageData } from '#shared/page-data.ts'
 import { matchRoute } from '#shared/routes.ts'
-import type { Screen } from '../app.tsx'
+import type { Screen } from '../screen.ts'
 
 /** The page of a search that nobody could be asked: an empty result flagged offline; null where `to` is no search. */
 export function offlineSearch(to: URL, { build, store }: PageData): PageData | null {

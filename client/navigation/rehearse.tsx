@@ -1,9 +1,10 @@
 import { Activity } from 'react'
 import { createRoot } from 'react-dom/client'
 import { storeViews } from '#shared/store-view.ts'
-import { Contexts, type Screen } from '../app.tsx'
+import { Contexts } from '../app.tsx'
+import type { ProductPageData } from '../features/product/product-data.ts'
 import type { Translate } from '../messages.tsx'
-import type { ProductPageData } from '../pages/product.tsx'
+import type { Screen } from '../screen.ts'
 import type { Store } from '../state/store.ts'
 
 /** Milliseconds in which it is drawn, in the gaps that a page leaves. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Screen } from '../app.tsx'
+import type { Screen } from '../screen.ts'
 import { createScreenMemory } from './screen-memory.ts'
 
 const screen = {} as Screen

@@ -1,5 +1,5 @@
 import type { PageName } from '#shared/page-data.ts'
-import type { Screen } from '../app.tsx'
+import type { Screen } from '../screen.ts'
 
 /** Older pages are fetched anew, so that nobody returns to yesterday's prices. */
 const lifetime = 30 * 60_000

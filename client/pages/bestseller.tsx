@@ -1,13 +1,13 @@
 import type { PageProps } from '#shared/page-data.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
+import type { VariantChoice } from '../features/product/product-data.ts'
 import styles from '../features/product/related.module.css'
 import { VariantChoices } from '../features/product/variant-choices.tsx'
 import { useMessages } from '../messages.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
-import type { VariantChoice } from './product.tsx'
 
 export interface BestsellerPageData {
   /** Week, month and year, each with its address. */

@@ -1,5 +1,5 @@
 import type { PageName } from '#shared/page-data.ts'
-import type { View } from '../app.tsx'
+import type { View } from '../screen.ts'
 import { withFurtherTexts } from '../texts.ts'
 import category from './category.tsx'
 import home from './home.tsx'

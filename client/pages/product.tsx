@@ -1,7 +1,5 @@
-import type { Deferred, PageProps } from '#shared/page-data.ts'
-import type { Product, ProductCard } from '#shared/product.ts'
-import type { ProductOption } from '#shared/product-option.ts'
-import type { Crumb } from '../features/catalog/crumb.ts'
+import type { PageProps } from '#shared/page-data.ts'
+import type { Product } from '#shared/product.ts'
 import { ProductBadges } from '../features/catalog/product-badges.tsx'
 import { ProductPrice } from '../features/catalog/product-price.tsx'
 import { ProductRating } from '../features/catalog/product-rating.tsx'
@@ -13,6 +11,7 @@ import { Buy } from '../features/product/buy.tsx'
 import { type CaseChoice, pricedCase, useCaseChoice } from '../features/product/case-choice.ts'
 import { Delivery } from '../features/product/delivery.tsx'
 import { type KitQuantities, pricedKit, useKitQuantities } from '../features/product/kit-quantities.ts'
+import type { ProductPageData } from '../features/product/product-data.ts'
 import { ProductDetails } from '../features/product/product-details.tsx'
 import { ProductStage } from '../features/product/product-stage.tsx'
 import { QuantityOffer } from '../features/product/quantity-offer.tsx'
@@ -25,63 +24,6 @@ import { BelowFold, BelowPhonesFold } from '../navigation/below-fold.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Note } from '../ui/note.tsx'
 import styles from './product.module.css'
-
-/** A choice among the variants: vintage, bottle size, glass shape. */
-export interface VariantChoice {
-  code: string
-  label: string
-  values: {
-    label: string
-    /** The page of the variant that this value leads to; null where none has it any more. */
-    href: string | null
-    chosen: boolean
-    inStock: boolean
-  }[]
-}
-
-/** Bottles of a tasting kit (one part without a title) or the choices of a case (one part an option). */
-export interface ProductPart {
-  title: string | null
-  required: boolean
-  items: {
-    product: ProductCard
-    qty: number
-    /** Gross, of one; in a case what the case asks for it. */
-    price: number
-    isDefault: boolean
-  }[]
-}
-
-/** What stands of it in one of our shops. */
-export interface ShopStock {
-  /** What a reservation calls the shop. */
-  code: string
-  name: string
-  city: string
-  qty: number
-}
-
-export interface ProductPageData {
-  /** Of a configurable product with the chosen variant's price, stock, image, year and volume in place of its own. */
-  product: Product
-  /** Path of the page's one address. */
-  address: string
-  /** What the cart button adds: the chosen variant or the product itself. Null where no variant is left. */
-  buy: { id: number; sku: string; product_option?: ProductOption | undefined } | null
-  breadcrumbs: Crumb[]
-  variants: VariantChoice[]
-  parts: ProductPart[]
-  /** Words of `flavors` and `certification`. */
-  flavors: string[]
-  /** What the shop has to say about deposit, gift cards, withdrawal: sanitised HTML. */
-  notes: string[]
-  /** Stock in our shops, largest first; none where nothing is known. */
-  shops: ShopStock[]
-  /** "Tastes like this". */
-  related: Deferred<ProductCard[]>
-  /** What we would show beside it. */
-  recommended: Deferred<ProductCard[]>
-}
 
 export default function ProductPage({ data }: PageProps<ProductPageData>) {
   // What was typed or chosen belongs to this product and its variants.

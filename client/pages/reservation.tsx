@@ -1,6 +1,7 @@
 import type { PageProps } from '#shared/page-data.ts'
 import type { ServiceSearch } from '#shared/service-form.ts'
 import type { Crumb } from '../features/catalog/crumb.ts'
+import type { ShopStock } from '../features/product/product-data.ts'
 import { ItemLine, type ShownItem } from '../features/services/item-line.tsx'
 import { ReservationForm } from '../features/services/reservation-form.tsx'
 import styles from '../features/services/service-form.module.css'
@@ -8,7 +9,6 @@ import type { Typed } from '../features/services/use-service-form.ts'
 import { useMessages } from '../messages.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import type { ShopStock } from './product.tsx'
 
 export interface ReservationPageData {
   name: string

@@ -4,22 +4,18 @@ import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import type { ProductListing } from '../features/catalog/listing.ts'
 import { ProductList } from '../features/catalog/product-list.tsx'
-import { NothingFound } from '../features/search/nothing-found.tsx'
+import { NothingFound, type NothingFoundData } from '../features/search/nothing-found.tsx'
 import { rememberSent } from '../features/search/remember-sent.ts'
 import { type Way, Ways } from '../features/search/ways.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './search.module.css'
 
-export interface SearchPageData {
-  /** What was asked, '' where nothing was. */
-  query: string
+export interface SearchPageData extends NothingFoundData {
   /** The words that were searched for instead, where the shopper's gave nothing. */
   corrected: string | null
   /** Words that may be meant, not searched for. */
   offered: string | null
-  /** Where nothing was found: each word with how many have it. */
-  understood: Way[]
   /** Null where nothing was asked yet (fewer than 3 letters). */
   listing: ProductListing | null
   /** Categories whose names fit. */
@@ -27,12 +23,6 @@ export interface SearchPageData {
   /** Grapes and areas that fit, as searches. */
   grapes: Way[]
   areas: Way[]
-  /** Ways on when nothing is found: large categories. */
-  ways: Way[]
-  /** Sanitised HTML of the shop's for a search that finds nothing, '' where it has none. */
-  hint: string
-  /** Nobody could be asked: the browser has no connection. */
-  offline?: true
 }
 
 export default function SearchPage({ data }: PageProps<SearchPageData, TextSearch>) {

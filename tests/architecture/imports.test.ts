@@ -29,7 +29,23 @@ describe('imports', () => {
       .filter((area) => area !== own && !(allowed[own] ?? []).includes(area))
     expect(wrong).toEqual([])
   })
+
+  it('go round in no circle', () => expect(circles(files)).toEqual([]))
 })
+
+/** Ways of imports that lead back to where they began. */
+function circles(files: readonly string[]): string[] {
+  const done = new Set<string>()
+  const found: string[] = []
+  const walk = (file: string, way: readonly string[]) => {
+    if (way.includes(file)) found.push([...way.slice(way.indexOf(file)), file].join(' → '))
+    if (done.has(file)) return
+    done.add(file)
+    for (const next of importsOf(file)) if (files.includes(next)) walk(next, [...way, file])
+  }
+  for (const file of files) walk(file, [])
+  return found
+}
 
 function areaOf(file: string): string {
   const areas = Object.keys(allowed).sort((a, b) => b.length - a.length)

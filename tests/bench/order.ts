@@ -1,4 +1,4 @@
-import type { Call } from './platform.ts'
+export type Call = (path: string, body?: unknown) => Promise<any>
 
 /** Sku → quantity. */
 export type Items = Readonly<Record<string, number>>

@@ -1,8 +1,8 @@
 import type { LocalShop } from '../../worker/local-shop.ts'
 import { list, prepare, sql } from '../../worker/platform/sql.ts'
 import { cpuOf } from './cpu.ts'
-import { cartOf, deliveryOf, type Items, orderOf } from './order.ts'
-import { type Call, callOf } from './platform.ts'
+import { type Call, cartOf, deliveryOf, type Items, orderOf } from './order.ts'
+import { callOf } from './platform.ts'
 import { print } from './print.ts'
 import { median, p99 } from './times.ts'
 

@@ -2,7 +2,7 @@ import { cardFields } from '../../shared/product.ts'
 import type { LocalShop } from '../../worker/local-shop.ts'
 import { signGroupToken } from '../../worker/platform/user/group-token.ts'
 import { cpuOf } from './cpu.ts'
-import { cartOf, placeOrder } from './order.ts'
+import { type Call, cartOf, placeOrder } from './order.ts'
 import { print } from './print.ts'
 import { median, p99, times } from './times.ts'
 
@@ -17,8 +17,6 @@ interface Measured {
   p99: number
   cpu: number | null
 }
-
-export type Call = (path: string, body?: unknown) => Promise<any>
 
 const runs = 60
 

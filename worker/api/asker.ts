@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { BodyOf, Endpoint, QueryOf, ResultOf } from '#shared/platform-api/endpoint.ts'
 import { type Answer, call, type Refused } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
-import type { Gateway } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { isCustomerCart, signedOut } from '#worker/session/session.ts'
 import { renewTokens } from './renewal.ts'
 

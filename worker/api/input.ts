@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { FieldError } from '#worker/commerce/envelope.ts'
-import type { Gateway } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { InvalidInput } from './answer.ts'
 
 export interface Input {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { groupToken } from '#worker/commerce/group-token.ts'
-import type { Gateway } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 
 /**
  * A query about prices with the visitor's own view and customer group in it, whatever the browser says of either: the

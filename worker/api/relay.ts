@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Answer, Refused } from '#worker/commerce/call.ts'
-import type { Gateway } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
 import type { AllowedCall } from './allowed.ts'
 import { refused, succeeded, tooMany } from './answer.ts'

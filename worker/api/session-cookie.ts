@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Gateway } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 
 /** An answer to one visitor, with the session where it changed. */
 export const sessionCookie = createMiddleware<Gateway>(async function sessionCookie(c, next) {

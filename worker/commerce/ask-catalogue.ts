@@ -2,9 +2,9 @@ import { catalogSearch } from '#shared/platform-api/catalog.ts'
 import type { SearchRequestInput } from '#shared/platform-api/search-query.ts'
 import type { SearchResult } from '#shared/platform-api/search-result.ts'
 import { call } from './call.ts'
-import type { Reading } from './commerce.ts'
 import { groupToken } from './group-token.ts'
 import { PlatformError } from './platform-error.ts'
+import type { Reading } from './reading.ts'
 
 type Filters = Record<string, unknown>
 

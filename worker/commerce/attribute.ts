@@ -1,6 +1,6 @@
 import type { Attribute } from '#shared/attribute.ts'
 import { settings } from '#worker/env.ts'
-import type { Reading } from './commerce.ts'
+import type { Reading } from './reading.ts'
 import { search } from './search.ts'
 
 export function attributeReads(reading: Reading) {

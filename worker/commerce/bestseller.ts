@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { cardFields, type ProductCard } from '#shared/product.ts'
 import { cmsReads } from './cms.ts'
-import type { Reading } from './commerce.ts'
 import { listedFor, recordCards } from './product.ts'
+import type { Reading } from './reading.ts'
 import { search } from './search.ts'
 
 /** Specification §9, custom SKU list. */

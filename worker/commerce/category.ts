@@ -2,7 +2,7 @@ import { type Category, categoryTrail } from '#shared/category.ts'
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import { routes } from '#shared/routes.ts'
 import { settings } from '#worker/env.ts'
-import type { Reading } from './commerce.ts'
+import type { Reading } from './reading.ts'
 import { search } from './search.ts'
 
 /** Never in a breadcrumb (specification §9), wherever the shop's tree begins. */

@@ -7,8 +7,8 @@ import {
   type ListingSearch,
 } from '#shared/listing.ts'
 import { settings } from '#worker/env.ts'
-import type { Reading } from './commerce.ts'
 import { priceFilter } from './price-filter.ts'
+import type { Reading } from './reading.ts'
 
 /** The attribute that says what is on offer to a shopper, and how its yes is counted. */
 export interface Offer {

@@ -1,7 +1,7 @@
 import type { CmsBlock, CmsHierarchy, CmsPage, MenuItem, ShownMenuItem, Widget } from '#shared/cms.ts'
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import type { DocumentOf } from '#shared/platform-api/documents.ts'
-import type { Reading } from './commerce.ts'
+import type { Reading } from './reading.ts'
 import { search } from './search.ts'
 
 export function cmsReads(reading: Reading) {

@@ -1,27 +1,11 @@
 import type { Attribute } from '#shared/attribute.ts'
-import { type FilterCode, type FilterKind, filterKind, type ListingSearch } from '#shared/listing.ts'
+import { type FilterCode, filterKind, type ListingSearch } from '#shared/listing.ts'
 import type { Aggregation } from '#shared/platform-api/search-result.ts'
 import type { Offer } from './chosen-filters.ts'
+import type { Filter, FilterOption } from './filter.ts'
 import { priceOptions } from './price-filter.ts'
 
 type Aggregations = Readonly<Record<string, Aggregation>>
-
-export interface FilterOption {
-  /** As it stands in the URL. */
-  id: string
-  label: string
-  /** Products that would be left. */
-  count: number
-  selected: boolean
-  swatch: string | null
-}
-
-export interface Filter {
-  code: FilterCode
-  kind: FilterKind
-  label: string
-  options: FilterOption[]
-}
 
 export interface Counted {
   aggregations: Aggregations

@@ -3,8 +3,8 @@ import { type Document, priceDocument } from '#shared/priced-document.ts'
 import { type TaxRules, type TaxSettings, taxOfCustomer, taxSettings } from '#shared/tax.ts'
 import { settings } from '#worker/env.ts'
 import { askCatalogue } from './ask-catalogue.ts'
-import type { Reading } from './commerce.ts'
 import { isOfToday } from './known-cards.ts'
+import type { Reading } from './reading.ts'
 
 /**
  * Products as a platform has them, each with its prices of this moment. One that works them out itself, as the embedded

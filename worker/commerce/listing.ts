@@ -19,11 +19,12 @@ import {
   offerOf,
   shopAttribute,
 } from './chosen-filters.ts'
-import type { Reading } from './commerce.ts'
-import { type Filter, filtersOf } from './filters.ts'
+import type { Filter } from './filter.ts'
+import { filtersOf } from './filters.ts'
 import { defaultSort, sortOrder, sortsOf } from './list-order.ts'
 import { type ListPages, pagesOf, withinList } from './list-pages.ts'
 import { listedFor, recordCards } from './product.ts'
+import type { Reading } from './reading.ts'
 import { search } from './search.ts'
 import { storeReads } from './store.ts'
 

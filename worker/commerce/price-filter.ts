@@ -1,5 +1,5 @@
 import type { Bucket } from '#shared/platform-api/search-result.ts'
-import type { FilterOption } from './filters.ts'
+import type { FilterOption } from './filter.ts'
 import { priceLabel } from './price-words.ts'
 
 interface Range {

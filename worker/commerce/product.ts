@@ -1,7 +1,7 @@
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import { cardFields, type Product, type ProductCard } from '#shared/product.ts'
 import { adjacentTastes } from '#shared/taste.ts'
-import type { Reading } from './commerce.ts'
+import type { Reading } from './reading.ts'
 import { search } from './search.ts'
 
 /** Visible in lists and by search (contract A.8), and for businesses only where the group is one. */

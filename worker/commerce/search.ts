@@ -5,9 +5,9 @@ import type { SearchResult } from '#shared/platform-api/search-result.ts'
 import { pricedFields } from '#shared/product.ts'
 import { settings } from '#worker/env.ts'
 import { askCatalogue, type Search } from './ask-catalogue.ts'
-import type { Reading } from './commerce.ts'
 import { withPrices } from './foreign-prices.ts'
 import { answerWithCards, cardOf } from './known-cards.ts'
+import type { Reading } from './reading.ts'
 
 export type Found<Kind extends DocumentKind> = Omit<SearchResult, 'items'> & { items: DocumentOf<Kind>[] }
 

@@ -1,6 +1,6 @@
 import { routes } from '#shared/routes.ts'
-import type { Reading } from './commerce.ts'
 import { listedFor } from './product.ts'
+import type { Reading } from './reading.ts'
 import { search } from './search.ts'
 
 export const sitemapTypes = ['product', 'category'] as const

@@ -1,8 +1,8 @@
 import type { ResultOf } from '#shared/platform-api/endpoint.ts'
 import { getStores } from '#shared/platform-api/store.ts'
 import { call } from './call.ts'
-import type { Reading } from './commerce.ts'
 import { PlatformError } from './platform-error.ts'
+import type { Reading } from './reading.ts'
 
 export type Shop = ResultOf<typeof getStores>[number]
 

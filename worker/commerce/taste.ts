@@ -1,7 +1,7 @@
 import { cardFields, type Product, type ProductCard } from '#shared/product.ts'
 import { adjacentTastes } from '#shared/taste.ts'
-import type { Reading } from './commerce.ts'
 import { listedFor, recordCards } from './product.ts'
+import type { Reading } from './reading.ts'
 import { search } from './search.ts'
 
 /** Specification §9, best match. */

@@ -1,9 +1,9 @@
 import { urlMap } from '#shared/platform-api/url.ts'
 import type { RouteMatch } from '#shared/routes.ts'
 import { call } from './call.ts'
-import type { Reading } from './commerce.ts'
 import { groupToken } from './group-token.ts'
 import { PlatformError } from './platform-error.ts'
+import type { Reading } from './reading.ts'
 
 export function urlPathReads(reading: Reading) {
   return {

@@ -1,7 +1,7 @@
 import assets from 'virtual:client-assets'
 import type { Context } from 'hono'
 import type { ClientManifest } from '#shared/client-manifest.ts'
-import type { Gateway } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 
 /** The files of the client in the language of the view, each with whether every page begins with it. */
 export function clientManifest(c: Context<Gateway>): Response {

@@ -1,6 +1,6 @@
 import assets from 'virtual:client-assets'
 import type { Context } from 'hono'
-import type { Gateway } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 
 /** That the edge runs, and which build. It asks nobody, so a platform that is down does not take the edge with it. */
 export function health(c: Context<Gateway>): Response {

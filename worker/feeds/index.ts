@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Gateway } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { clientManifest } from './client-manifest.ts'
 import { health } from './health.ts'
 import { manifest } from './manifest.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { iconPath } from '#shared/icons.ts'
 import { routes } from '#shared/routes.ts'
-import type { Gateway } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { translateFor } from '#worker/render/messages.ts'
 
 /** `--paper` of client/styles/tokens.css. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { routes } from '#shared/routes.ts'
-import type { Gateway } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { originOf } from '#worker/render/origin.ts'
 
 /** Nothing to find there, or something of one visitor. */

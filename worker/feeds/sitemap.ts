@@ -5,7 +5,7 @@ import { defaultStoreCode, type StoreCode, storeViews } from '#shared/store-view
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { type Commerce, createCommerce } from '#worker/commerce/commerce.ts'
 import type { Place } from '#worker/commerce/sitemap.ts'
-import type { Gateway } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { originOf } from '#worker/render/origin.ts'
 
 /** Ids that a part spans, and that one call asks for. At most so many addresses stand in a part: 50,000 are allowed. */

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Gateway } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 const writable = /^\/(?:(?:api|alert|reserve|broker)\/|(?:withdrawal|my-account)(?:\/|$)|invalidate$)/

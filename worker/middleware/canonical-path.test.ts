@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { Gateway } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { canonicalPath } from './canonical-path.ts'
 
 const app = new Hono<Gateway>().use(canonicalPath).get('*', (c) => c.text('page'))

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import type { Env, Gateway } from '#worker/env.ts'
+import type { Env } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 
 const limits = {
   login: 'LOGIN_LIMIT',

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Gateway } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 
 /** A number for the log and for the shopper who asks what went wrong. Ours always: one from outside could lie. */
 export const requestId = createMiddleware<Gateway>(async function requestId(c, next) {

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Gateway } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 
 /** For answers that are no page: nothing in them runs, loads or is framed. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -7,7 +7,7 @@ import {
   storeCodeOfHost,
   storeViews,
 } from '#shared/store-view.ts'
-import type { Gateway } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 
 const cookieName = 'view'
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Gateway } from '#worker/env.ts'
+import type { Gateway } from '#worker/gateway.ts'
 import { Visitor } from '#worker/session/visitor.ts'
 
 /** Who asks; the sealed cookie is only opened where somebody wants to know. */

@@ -10,7 +10,7 @@ import {
   withoutFilters,
 } from '#shared/listing.ts'
 import { formatSearch } from '#shared/search-params.ts'
-import type { Filter } from '#worker/commerce/filters.ts'
+import type { Filter } from '#worker/commerce/filter.ts'
 import type { Listing } from '#worker/commerce/listing.ts'
 import { priceLabel } from '#worker/commerce/price-words.ts'
 

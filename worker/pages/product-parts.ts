@@ -1,4 +1,4 @@
-import type { ProductPart } from '#client/pages/product.tsx'
+import type { ProductPart } from '#client/features/product/product-data.ts'
 import type { Product } from '#shared/product.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { remark } from './remark.ts'

@@ -1,4 +1,4 @@
-import type { VariantChoice } from '#client/pages/product.tsx'
+import type { VariantChoice } from '#client/features/product/product-data.ts'
 import type { Product } from '#shared/product.ts'
 import { itemOptions, type ProductOption } from '#shared/product-option.ts'
 import { routes } from '#shared/routes.ts'

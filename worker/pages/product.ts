@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import ProductPage, { type ProductPageData } from '#client/pages/product.tsx'
+import type { ProductPageData } from '#client/features/product/product-data.ts'
+import ProductPage from '#client/pages/product.tsx'
 import { categoryTrail } from '#shared/category.ts'
 import { deliveryDays } from '#shared/delivery-days.ts'
 import type { Product } from '#shared/product.ts'

@@ -1,5 +1,5 @@
 import { type StoreView, storeViews } from '#shared/store-view.ts'
-import type { Catalogue, GeneratedProduct } from './seed/catalogue.ts'
+import type { Catalogue, GeneratedProduct } from './seed/catalogue-shape.ts'
 import type { CategoryDocument, ProductDocument, ViewDocuments } from './seed/shape.ts'
 import { taxRules } from './seed/shop/tax-rules.ts'
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '#shared/cart.ts'
 import { fetchPage } from '../../navigation/page-fetch.ts'
-import type { ProductPageData } from '../../pages/product.tsx'
+import type { ProductPageData } from '../product/product-data.ts'
 
 /** The product of a page, null where it cannot be had now. */
 export async function readProduct(href: string, signal: AbortSignal): Promise<ProductPageData | null> {

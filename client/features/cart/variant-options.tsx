@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
-import type { VariantChoice } from '../../pages/product.tsx'
+import type { VariantChoice } from '../product/product-data.ts'
 
 interface VariantOptionsProps {
   variants: VariantChoice[]

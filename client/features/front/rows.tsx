@@ -2,11 +2,55 @@ import { type ReactNode, useId } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { SectionHead } from '#client/ui/section-head.tsx'
+import type { ProductCard } from '#shared/product.ts'
 import { ProductStrip } from '../catalog/product-grid.tsx'
 import { ProductImage } from '../catalog/product-image.tsx'
 import styles from './rows.module.css'
 import { ScenePicture } from './scene-picture.tsx'
-import type { CategoryRow, ProductRow, ShopRow, StoryRow, TextRow, UspRow } from './section.tsx'
+
+/** A picture that the platform's media serve, with what it shows. */
+export interface Picture {
+  path: string
+  alt: string
+}
+
+export interface ProductRow {
+  kind: 'products'
+  title: string
+  text?: string
+  href?: string
+  products: ProductCard[]
+}
+
+export interface CategoryRow {
+  kind: 'categories'
+  title: string
+  categories: { name: string; href: string; image: string | null; count?: number }[]
+}
+
+export interface StoryRow {
+  kind: 'stories'
+  title: string
+  stories: { title: string; text: string; href: string; image: Picture | null }[]
+}
+
+export interface ShopRow {
+  kind: 'shops'
+  title: string
+  text?: string
+  shops: { name: string; address: string; city: string; openToday?: string }[]
+}
+
+export interface UspRow {
+  kind: 'usps'
+  points: { title: string; text: string }[]
+}
+
+/** Sanitised HTML of a CMS block. */
+export interface TextRow {
+  kind: 'text'
+  html: string
+}
 
 export function Products({ row: { title, text, href, products } }: { row: ProductRow }) {
   const { t } = useMessages()

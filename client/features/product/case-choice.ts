@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { bundleLineSku } from '#shared/cart.ts'
 import type { Product } from '#shared/product.ts'
-import type { ProductPageData, ProductPart } from '../../pages/product.tsx'
 import { type Purchase, purchaseOf } from '../cart/purchase.ts'
+import type { ProductPageData, ProductPart } from './product-data.ts'
 
 /** What stands in a case that is put together from choices: one sku for each of its parts, '' where one stays empty. */
 export interface CaseChoice {

@@ -3,9 +3,9 @@ import { useFirstScreenSeen } from '#client/navigation/below-fold.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
-import type { ProductPageData, ShopStock } from '../../pages/product.tsx'
 import styles from './delivery.module.css'
 import { DeliveryTime } from './delivery-time.tsx'
+import type { ProductPageData, ShopStock } from './product-data.ts'
 import { ServiceLink } from './service-dialogs.tsx'
 
 interface DeliveryProps {

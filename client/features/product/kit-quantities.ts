@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Product } from '#shared/product.ts'
-import type { ProductPageData, ProductPart } from '../../pages/product.tsx'
 import { type Purchase, purchaseOf } from '../cart/purchase.ts'
 import { atPrice } from './case-choice.ts'
+import type { ProductPageData, ProductPart } from './product-data.ts'
 
 /** How many of each bottle of a tasting kit are wanted, by sku. */
 export interface KitQuantities {

@@ -1,11 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Product } from '#shared/product.ts'
-
-export interface ViewedNow {
-  product: Product
-  /** Path of its page. */
-  address: string
-}
+import type { ViewedNow } from './product-data.ts'
 
 /** What this browser looked at before; nothing of it is known to us, so it comes when the page is at rest. */
 export function RecentlyViewed(now: ViewedNow) {

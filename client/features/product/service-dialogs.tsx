@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { withFurtherTexts } from '#client/texts.ts'
 import { isPlainPress } from '../../navigation/plain-press.ts'
-import type { ProductPageData } from '../../pages/product.tsx'
 import { later } from '../shell/later.tsx'
 import { openPanelAtom, type Panel, panelAtom } from '../shell/panel.ts'
+import type { ProductPageData } from './product-data.ts'
 
 const AlertDialog = later(withFurtherTexts(() => import('../services/alert-dialog.tsx')))
 const ReservationDialog = later(withFurtherTexts(() => import('../services/reservation-dialog.tsx')))

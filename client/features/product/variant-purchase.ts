@@ -1,5 +1,5 @@
-import type { ProductPageData } from '../../pages/product.tsx'
 import { type Purchase, purchaseOf } from '../cart/purchase.ts'
+import type { ProductPageData } from './product-data.ts'
 
 /** Adding what a product's page shows: the product, or the variant that is chosen there. Null where none is left. */
 export function variantPurchase({ product, variants, buy }: ProductPageData): Purchase | null {

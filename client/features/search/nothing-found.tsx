@@ -1,17 +1,29 @@
 import { useMessages } from '#client/messages.tsx'
-import type { SearchPageData } from '#client/pages/search.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { routes } from '#shared/routes.ts'
 import { SearchForm } from '../catalog/search-form.tsx'
 import styles from './nothing-found.module.css'
-import { Ways } from './ways.tsx'
+import { type Way, Ways } from './ways.tsx'
+
+export interface NothingFoundData {
+  /** What was asked, '' where nothing was. */
+  query: string
+  /** Each word with how many have it. */
+  understood: Way[]
+  /** Ways on: large categories. */
+  ways: Way[]
+  /** Sanitised HTML of the shop's for a search that finds nothing, '' where it has none. */
+  hint: string
+  /** Nobody could be asked: the browser has no connection. */
+  offline?: true
+}
 
 /** No product: what was understood, and ways on. */
-export function NothingFound({ data }: { data: SearchPageData }) {
+export function NothingFound({ data }: { data: NothingFoundData }) {
   const { t } = useMessages()
-  const { query, offline, ways, hint } = data
+  const { query, understood, offline, ways, hint } = data
   if (offline) return <Offline query={query} />
   const asked = query.length >= 3
   return (
@@ -25,7 +37,7 @@ export function NothingFound({ data }: { data: SearchPageData }) {
           </>
         }
       >
-        {asked && <Understood data={data} />}
+        {asked && <Understood understood={understood} />}
         <p>
           {asked
             ? t('Try fewer words, a grape, a region or a producer. Or begin with one of these:')
@@ -38,7 +50,7 @@ export function NothingFound({ data }: { data: SearchPageData }) {
   )
 }
 
-function Understood({ data: { understood } }: { data: SearchPageData }) {
+function Understood({ understood }: Pick<NothingFoundData, 'understood'>) {
   const { t } = useMessages()
   const known = understood.filter(({ count }) => count)
   const unknown = understood.filter(({ count }) => !count).map(({ name }) => `“${name}”`)

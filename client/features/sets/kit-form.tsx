@@ -2,7 +2,6 @@ import { useSetAtom } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
-import type { ProductPart } from '../../pages/product.tsx'
 import { addToCartAtom } from '../cart/cart-atoms.ts'
 import {
   isThere,
@@ -11,6 +10,7 @@ import {
   kitItems,
   kitPurchases,
 } from '../product/kit-quantities.ts'
+import type { ProductPart } from '../product/product-data.ts'
 import { PartItem } from './part-item.tsx'
 import styles from './product-parts.module.css'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { formatPrice } from '#shared/money.ts'
-import type { ProductPart } from '../../pages/product.tsx'
 import { litrePrice } from '../catalog/litre-price.ts'
 import { productHref } from '../catalog/product-href.ts'
 import { ProductImage } from '../catalog/product-image.tsx'
 import { nameWithVintage, origin } from '../catalog/wine-words.ts'
+import type { ProductPart } from '../product/product-data.ts'
 import styles from './product-parts.module.css'
 
 interface PartItemProps {

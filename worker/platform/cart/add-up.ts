@@ -7,7 +7,8 @@ import { chosenFees, offeredFees } from './fees.ts'
 import { buyable, type PricedLine } from './lines.ts'
 import { findPickup } from './pickup.ts'
 import type { SalesRule } from './sales-rules.ts'
-import { deliveryOf, findMethod, goodsValue, type OfferedMethod, offeredMethods } from './shipping.ts'
+import type { OfferedMethod } from './select-terms.ts'
+import { deliveryOf, findMethod, goodsValue, offeredMethods } from './shipping.ts'
 import { countingCoupon, type StandingCart } from './standing.ts'
 
 /** What the cart costs with this delivery: the one place where carts and orders are added up. */

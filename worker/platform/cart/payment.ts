@@ -1,6 +1,5 @@
 import { isVirtualCart } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
-import type { OpenCart } from './access.ts'
 import type { StandingCart } from './standing.ts'
 
 export interface OfferedPayment {
@@ -8,28 +7,6 @@ export interface OfferedPayment {
   title: string
   default: boolean
   offline: boolean
-}
-
-export interface PaymentRow {
-  code: string
-  title: string
-  /** JSON: their codes. */
-  countries: string
-  for_virtual_cart: number
-  is_default: number
-  is_offline: number
-}
-
-/** Those of the view that this customer's group may choose, the default first: rows for `offeredPayments`. */
-export function selectPayments({ db, view, groupId }: OpenCart): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT code, title, countries, for_virtual_cart, is_default, is_offline FROM payment_methods
-       WHERE store_code = ?1
-         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ?2))
-       ORDER BY is_default DESC, sort_order`,
-    )
-    .bind(view.code, groupId)
 }
 
 /** How a cart can be paid from this country when it costs this much; where nothing is to be paid, only `free`. */

@@ -1,41 +1,11 @@
 import { isVirtualCart } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
-import { type DeliveryKind, type MethodCodes, type PickupPlace, pickupPrice } from '#shared/order.ts'
+import { type MethodCodes, type PickupPlace, pickupPrice } from '#shared/order.ts'
 import type { Delivery } from '#shared/totals.ts'
-import type { OpenCart } from './access.ts'
 import { buyable, type PricedLine } from './lines.ts'
 import { freesDelivery } from './sales-rules.ts'
+import type { OfferedMethod } from './select-terms.ts'
 import type { StandingCart } from './standing.ts'
-
-export interface OfferedMethod extends MethodCodes {
-  carrier_title: string
-  method_title: string
-  price_incl_tax: Minor
-  /** Goods for this much or more travel free; null: never. */
-  free_from: Minor | null
-  /** 25 means 25 %. */
-  tax_percent: number
-  needs: DeliveryKind
-  isDefault: boolean
-}
-
-export interface MethodRow extends Omit<OfferedMethod, 'isDefault' | 'tax_percent'> {
-  /** JSON: their codes. */
-  countries: string
-  is_default: number
-}
-
-/** Those of the view that this customer's group may choose, the default first: rows for `offeredMethods`. */
-export function selectMethods({ db, view, groupId }: OpenCart): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT * FROM shipping_methods
-       WHERE store_code = ?1
-         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ?2))
-       ORDER BY is_default DESC, sort_order`,
-    )
-    .bind(view.code, groupId)
-}
 
 /**
  * How the lines of a cart can be sent to this country, the default first; none where there is nothing to deliver.

@@ -1,14 +1,22 @@
 import type { Minor } from '#shared/money.ts'
-import { isWithin, shopTime } from '#shared/price.ts'
+import { isWithin } from '#shared/price.ts'
 import { deliveryTaxClass } from '../seed/shop/tax-rules.ts'
 import { prepare } from '../sql.ts'
 import { taxFrom, taxRulesOf } from '../tax-rules.ts'
 import { countryOf, type OpenCart } from './access.ts'
-import { type GiftCard, selectGiftCard } from './gift-card.ts'
-import { buyable, type PricedLine } from './lines.ts'
-import { type PaymentRow, selectPayments } from './payment.ts'
+import type { PricedLine } from './lines.ts'
 import type { SalesRule } from './sales-rules.ts'
-import { type MethodRow, selectMethods } from './shipping.ts'
+import {
+  type GiftCard,
+  type MethodRow,
+  type PaymentRow,
+  type RuleRow,
+  selectCategories,
+  selectGiftCard,
+  selectMethods,
+  selectPayments,
+  selectRules,
+} from './select-terms.ts'
 
 /** What this shop offers this buyer now, beside its goods. */
 export interface Terms {
@@ -71,41 +79,6 @@ export async function readTerms(
     payments: payments?.results ?? [],
     deliveryTax,
   }
-}
-
-interface RuleRow extends Omit<SalesRule, 'category_ids' | 'is_last'> {
-  category_ids: string
-  from_date: string | null
-  to_date: string | null
-  is_last: number
-}
-
-function selectRules({ db, view, groupId, row }: OpenCart, buyer: string | null): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT * FROM sales_rules AS rule
-       WHERE store_code = ?1 AND (coupon_code IS NULL OR coupon_code = ?2)
-         AND (from_date IS NULL OR from_date <= ?3)
-         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ?4))
-         AND (uses_total IS NULL OR uses_total > (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id))
-         AND (uses_each IS NULL OR uses_each >
-           (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id AND buyer = lower(?5)))
-       ORDER BY sort_order, id`,
-    )
-    .bind(view.code, row.coupon_code, shopTime(new Date()), groupId, buyer ?? '')
-}
-
-/** Of the products and not of their variants, which stand in no category. */
-function selectCategories({ db, view }: OpenCart, lines: readonly PricedLine[]): D1PreparedStatement {
-  const skus = buyable(lines).map(({ parentSku }) => parentSku)
-  return db
-    .prepare(
-      `SELECT product.sku, listing.category_id FROM products AS product
-       JOIN listings AS listing ON listing.product_id = product.id AND listing.store_id = ?1
-       WHERE product.sku IN (SELECT value FROM json_each(?2)) AND listing.category_id IN (
-         SELECT asked.value FROM sales_rules, json_each(category_ids) AS asked WHERE store_code = ?3)`,
-    )
-    .bind(view.storeId, JSON.stringify(skus), view.code)
 }
 
 function toRule({ category_ids, is_last, ...rule }: RuleRow): SalesRule {

@@ -12,7 +12,8 @@ import { serve } from '../serve.ts'
 import { countryOf, type OpenCart, openCart, touch } from './access.ts'
 import { currentTotals } from './add-up.ts'
 import { offeredPayments } from './payment.ts'
-import { findMethod, type OfferedMethod, offeredMethods } from './shipping.ts'
+import type { OfferedMethod } from './select-terms.ts'
+import { findMethod, offeredMethods } from './shipping.ts'
 import { readStanding } from './standing.ts'
 
 export const totalsOfCart = serve(cartTotals, async (call) => {

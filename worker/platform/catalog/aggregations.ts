@@ -1,7 +1,7 @@
 import { type Minor, toDecimal } from '#shared/money.ts'
 import type { SearchRequest } from '#shared/platform-api/search-query.ts'
+import type { ProductList } from './list-wanted.ts'
 import { type PriceRange, priceRanges } from './price-ranges.ts'
-import type { ProductList } from './product-list.ts'
 
 interface WireBucket {
   key: string

@@ -1,9 +1,9 @@
 import { all, prepare, type Sql, sql } from '../sql.ts'
 import { FacetIndex, type Prices } from './facet-index.ts'
 import { IdSet } from './id-set.ts'
+import type { ListWanted, ProductList } from './list-wanted.ts'
 import type { Narrowing } from './narrowing.ts'
 import { pageOfSet, readVersion } from './page-of-set.ts'
-import type { ListWanted, ProductList } from './product-list.ts'
 import { boostOf, scoredAttributes } from './scoring.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { name, prepare, rows, type Sql, sql } from '../sql.ts'
 import type { FacetIndex } from './facet-index.ts'
 import type { IdSet } from './id-set.ts'
+import type { ListWanted, ProductList } from './list-wanted.ts'
 import { standardOrder } from './plain-list.ts'
-import type { ListWanted, ProductList } from './product-list.ts'
 import type { ProductPlan, Sort } from './product-plan.ts'
 import type { boostOf } from './scoring.ts'
 

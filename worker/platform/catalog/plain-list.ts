@@ -1,5 +1,5 @@
 import { list, name, prepare, rows, type Sql, sql } from '../sql.ts'
-import type { ListWanted, ProductList } from './product-list.ts'
+import type { ListWanted, ProductList } from './list-wanted.ts'
 import type { ProductPlan, Sort } from './product-plan.ts'
 
 /** Recommended first: the order of a list for which nothing else was asked. */

@@ -1,25 +1,6 @@
+import type { ListWanted, ProductList } from './list-wanted.ts'
 import { narrowedList } from './narrowed-list.ts'
 import { plainList } from './plain-list.ts'
-import type { ProductPlan } from './product-plan.ts'
-import type { TextQuery } from './text-query.ts'
-
-export interface ListWanted {
-  plan: ProductPlan
-  text: TextQuery | null
-  /** Fields whose values are counted. */
-  facets: readonly string[]
-  from: number
-  size: number
-}
-
-export interface ProductList {
-  found: { id: number; score: number | null }[]
-  total: number
-  lowest: { min: number | null; max: number | null }
-  price: { min: number | null; max: number | null }
-  /** By field: value → products, each without what was chosen of its attribute. */
-  counts: Map<string, Map<string, number>>
-}
 
 /** Which products a search finds, in order, and what can be counted of them. */
 export function listProducts(db: D1Database, wanted: ListWanted): Promise<ProductList> {

@@ -1,6 +1,6 @@
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import type { MediaRow } from '../seed/catalogue.ts'
+import type { MediaRow } from '../seed/catalogue-shape.ts'
 import type {
   CategoryDocument,
   MenuDocument,

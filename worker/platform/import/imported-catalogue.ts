@@ -1,6 +1,6 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import type { Catalogue, GeneratedProduct, MediaRow } from '../seed/catalogue.ts'
+import type { Catalogue, GeneratedProduct, MediaRow } from '../seed/catalogue-shape.ts'
 import { hashOf } from '../seed/random.ts'
 import type {
   AttributeDocument,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PhotoRow } from '../seed/catalogue.ts'
+import type { PhotoRow } from '../seed/catalogue-shape.ts'
 
 const endings: Record<string, string> = {
   'image/jpeg': 'jpg',

@@ -7,13 +7,8 @@ import type { OpenCart } from '../cart/access.ts'
 import { choosable, daysOf, notesOf } from '../cart/delivery-options.ts'
 import type { PricedLine } from '../cart/lines.ts'
 import { type FoundPickup, findPickup, placeOf } from '../cart/pickup.ts'
-import {
-  deliveryOf,
-  deliveryTitle,
-  findMethod,
-  type OfferedMethod,
-  offeredMethods,
-} from '../cart/shipping.ts'
+import type { OfferedMethod } from '../cart/select-terms.ts'
+import { deliveryOf, deliveryTitle, findMethod, offeredMethods } from '../cart/shipping.ts'
 import type { StandingCart } from '../cart/standing.ts'
 import { refuse } from '../refusal.ts'
 

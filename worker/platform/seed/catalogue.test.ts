@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StoreCode } from '#shared/store-view.ts'
 import { mediaRecipe } from '../media/recipe.ts'
-import { type Catalogue, catalogue, type GeneratedProduct } from './catalogue.ts'
+import { catalogue } from './catalogue.ts'
+import type { Catalogue, GeneratedProduct } from './catalogue-shape.ts'
 import type { ProductDocument } from './shape.ts'
 
 const views: StoreCode[] = ['da', 'sv']

@@ -1,6 +1,6 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import type { LiquidColour, MediaRecipe } from '../media/recipe.ts'
-import type { MediaRow } from './catalogue.ts'
+import type { MediaRow } from './catalogue-shape.ts'
 import { contentHash } from './content-hash.ts'
 import type { Item } from './item.ts'
 import type { ProductDocument } from './shape.ts'

@@ -1,7 +1,7 @@
 import { toMinor } from '#shared/money.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { BulkInsert, type BulkTable } from './bulk.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from './catalogue-shape.ts'
 import type { ParcelShopRow, PaymentMethodRow, ShippingMethodRow, StoreRow } from './shop-rows.ts'
 
 const tables: BulkTable[] = [

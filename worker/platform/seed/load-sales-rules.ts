@@ -1,6 +1,6 @@
 import { toMinor } from '#shared/money.ts'
 import { storeViews } from '#shared/store-view.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from './catalogue-shape.ts'
 import type { SalesRuleRow } from './shop-rows.ts'
 
 /** Replaces coupons, cart price rules and fees. After the products: gifts are found among them. */

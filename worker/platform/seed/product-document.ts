@@ -1,5 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
-import type { MediaRow } from './catalogue.ts'
+import type { MediaRow } from './catalogue-shape.ts'
 import { customOptions } from './custom-options.ts'
 import type { Draft } from './draft.ts'
 import { Gallery } from './gallery.ts'

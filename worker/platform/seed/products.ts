@@ -1,4 +1,4 @@
-import type { GeneratedProduct } from './catalogue.ts'
+import type { GeneratedProduct } from './catalogue-shape.ts'
 import type { Draft } from './draft.ts'
 import { byView, type Item, Shop, type Surroundings } from './item.ts'
 import { today } from './offers.ts'

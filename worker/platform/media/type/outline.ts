@@ -1,5 +1,5 @@
 import type { Outline } from './alphabet.ts'
-import { type Point, simplified } from './simplified.ts'
+import { type Contour, type Point, simplified } from './simplified.ts'
 
 /** A step of a glyph's outline as HarfBuzz gives it: `M`, `L`, `Q` or `Z` with absolute coordinates. */
 export interface Step {
@@ -35,12 +35,6 @@ function split(steps: readonly Step[]): Step[][] {
       throw new Error(`An outline of quadratic curves was expected, not ${step.type}`)
   }
   return contours
-}
-
-/** A closed line of curves, each its end, before that its handle where it is not straight. */
-export interface Contour {
-  start: Point
-  curves: Point[][]
 }
 
 function onGrid(contour: readonly Step[], grid: number): Contour {

@@ -1,4 +1,8 @@
-import type { Contour } from './outline.ts'
+/** A closed line of curves, each its end, before that its handle where it is not straight. */
+export interface Contour {
+  start: Point
+  curves: Point[][]
+}
 
 export type Point = [x: number, y: number]
 

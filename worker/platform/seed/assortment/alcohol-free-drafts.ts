@@ -4,21 +4,9 @@ import { bothCurrencies } from '../prices.ts'
 import { Random } from '../random.ts'
 import { categoryIds } from '../shop/category-ids.ts'
 import { describeAlcoholFree } from '../texts/alcohol-free-text.ts'
-import { houses, type Kind, kinds } from './alcohol-free.ts'
-import type { Dish } from './dishes.ts'
-import type { Flavor } from './flavors.ts'
+import { type AlcoholFree, houses, kinds } from './alcohol-free.ts'
 import { namedFirst } from './named-flavors.ts'
 import { nutritionOf } from './nutrition.ts'
-
-export interface AlcoholFree {
-  kind: Kind
-  house: string
-  name: string
-  volumeMl: number
-  abv: number
-  aromas: Flavor[]
-  dishes: Dish[]
-}
 
 export function alcoholFreeDraft(index: number, turn: number): Draft {
   const random = new Random(`free ${index} ${turn}`)

@@ -2,6 +2,16 @@ import type { ByView } from '../shape.ts'
 import { type Dish, dishes } from './dishes.ts'
 import type { Flavor } from './flavors.ts'
 
+export interface AlcoholFree {
+  kind: Kind
+  house: string
+  name: string
+  volumeMl: number
+  abv: number
+  aromas: Flavor[]
+  dishes: Dish[]
+}
+
 export interface Kind {
   color: 'red' | 'white' | 'sparkling' | 'beer'
   colorOption: number

@@ -6,8 +6,9 @@ import { categoryIds } from '../shop/category-ids.ts'
 import { regions } from './all-regions.ts'
 import type { House } from './houses.ts'
 import type { WineStyle } from './regions.ts'
-import { type Wine, wineOf } from './wine.ts'
+import type { Wine } from './wine.ts'
 import { bottleDraft, sizeFactor } from './wine-drafts.ts'
+import { wineOf } from './winemaking.ts'
 
 /** Three litres in a box. */
 export function boxDraft(index: number, house: House): Draft {

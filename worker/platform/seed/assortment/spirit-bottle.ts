@@ -1,6 +1,6 @@
 import type { BottleRecipe, Colour, Emblem, LabelRecipe } from '../../media/recipe.ts'
 import { Random } from '../random.ts'
-import type { Bottling } from './spirit-drafts.ts'
+import type { Bottling } from './spirits.ts'
 
 /** A distiller keeps bottle, paper and colours from one spirit to the next. */
 export function spiritBottle(bottling: Bottling): BottleRecipe {

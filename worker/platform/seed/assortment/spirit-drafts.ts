@@ -4,24 +4,11 @@ import { bothCurrencies } from '../prices.ts'
 import { around, Random } from '../random.ts'
 import { categoryIds } from '../shop/category-ids.ts'
 import { describeSpirit, type SpiritText } from '../texts/spirit-text.ts'
-import { type Flavor, flavor } from './flavors.ts'
+import { flavor } from './flavors.ts'
 import { namedFirst } from './named-flavors.ts'
 import { nutritionOf } from './nutrition.ts'
 import { spiritBottle } from './spirit-bottle.ts'
-import { casks, type SpiritStyle, spirits } from './spirits.ts'
-
-export interface Bottling {
-  style: SpiritStyle
-  house: string
-  name: string
-  age: number | null
-  cask: string
-  abv: number
-  volumeMl: number
-  rank: number
-  batch: number
-  aromas: Flavor[]
-}
+import { type Bottling, casks, type SpiritStyle, spirits } from './spirits.ts'
 
 export function spiritDraft(index: number, turn: number): Draft {
   const random = new Random(`spirit ${index} ${turn}`)

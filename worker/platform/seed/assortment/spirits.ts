@@ -2,6 +2,19 @@ import type { BottleShape, GlassColour, LabelStyle, LiquidColour } from '../../m
 import type { CountryCode } from './countries.ts'
 import type { Flavor } from './flavors.ts'
 
+export interface Bottling {
+  style: SpiritStyle
+  house: string
+  name: string
+  age: number | null
+  cask: string
+  abv: number
+  volumeMl: number
+  rank: number
+  batch: number
+  aromas: Flavor[]
+}
+
 /** A kind of spirit from one place, with what can be said of all its bottles. */
 export interface SpiritStyle {
   key: string

@@ -6,8 +6,9 @@ import { categoryIds } from '../shop/category-ids.ts'
 import { wineCategories } from '../shop/wine-categories.ts'
 import { describeWine } from '../texts/compose.ts'
 import type { House } from './houses.ts'
-import { type Wine, wineOf } from './wine.ts'
+import type { Wine } from './wine.ts'
 import { wineFacts } from './wine-facts.ts'
+import { wineOf } from './winemaking.ts'
 
 /** One bottle of one vintage. */
 export function wineDraft(index: number, house: House): Draft {

@@ -2,8 +2,9 @@ import type { Draft } from '../draft.ts'
 import { Random } from '../random.ts'
 import { categoryIds } from '../shop/category-ids.ts'
 import type { House } from './houses.ts'
-import { type Wine, wineOf } from './wine.ts'
+import type { Wine } from './wine.ts'
 import { bottleDraft } from './wine-drafts.ts'
+import { wineOf } from './winemaking.ts'
 
 /** A wine that is sold in several vintages, sizes or both; the children are products of their own. */
 export function wineFamily(index: number, house: House, children: number): Draft {

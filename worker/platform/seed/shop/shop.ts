@@ -1,5 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
-import type { Catalogue, MediaRow } from '../catalogue.ts'
+import type { Catalogue, MediaRow } from '../catalogue-shape.ts'
 import type { ViewDocuments } from '../shape.ts'
 import { attributeDocuments } from './attributes.ts'
 import { blockDocuments } from './blocks.ts'

@@ -1,5 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
-import type { MediaRow } from '../catalogue.ts'
+import type { MediaRow } from '../catalogue-shape.ts'
 import type { WidgetDocument } from '../shape.ts'
 import { articlePictures } from './article-pictures.ts'
 import { type CategoryKey, categoryIds } from './category-ids.ts'

@@ -1,5 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
-import type { AlcoholFree } from '../assortment/alcohol-free-drafts.ts'
+import type { AlcoholFree } from '../assortment/alcohol-free.ts'
 import { flavor } from '../assortment/flavors.ts'
 import type { ProductText } from '../draft.ts'
 import type { Random } from '../random.ts'

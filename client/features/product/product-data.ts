@@ -1,0 +1,64 @@
+import type { Deferred } from '#shared/page-data.ts'
+import type { Product, ProductCard } from '#shared/product.ts'
+import type { ProductOption } from '#shared/product-option.ts'
+import type { Crumb } from '../catalog/crumb.ts'
+
+/** A choice among the variants: vintage, bottle size, glass shape. */
+export interface VariantChoice {
+  code: string
+  label: string
+  values: {
+    label: string
+    /** The page of the variant that this value leads to; null where none has it any more. */
+    href: string | null
+    chosen: boolean
+    inStock: boolean
+  }[]
+}
+
+/** Bottles of a tasting kit (one part without a title) or the choices of a case (one part an option). */
+export interface ProductPart {
+  title: string | null
+  required: boolean
+  items: {
+    product: ProductCard
+    qty: number
+    /** Gross, of one; in a case what the case asks for it. */
+    price: number
+    isDefault: boolean
+  }[]
+}
+
+/** What stands of it in one of our shops. */
+export interface ShopStock {
+  /** What a reservation calls the shop. */
+  code: string
+  name: string
+  city: string
+  qty: number
+}
+
+export interface ProductPageData {
+  /** Of a configurable product with the chosen variant's price, stock, image, year and volume in place of its own. */
+  product: Product
+  /** Path of the page's one address. */
+  address: string
+  /** What the cart button adds: the chosen variant or the product itself. Null where no variant is left. */
+  buy: { id: number; sku: string; product_option?: ProductOption | undefined } | null
+  breadcrumbs: Crumb[]
+  variants: VariantChoice[]
+  parts: ProductPart[]
+  /** Words of `flavors` and `certification`. */
+  flavors: string[]
+  /** What the shop has to say about deposit, gift cards, withdrawal: sanitised HTML. */
+  notes: string[]
+  /** Stock in our shops, largest first; none where nothing is known. */
+  shops: ShopStock[]
+  /** "Tastes like this". */
+  related: Deferred<ProductCard[]>
+  /** What we would show beside it. */
+  recommended: Deferred<ProductCard[]>
+}
+
+/** What this browser remembers of a product's page. */
+export type ViewedNow = Pick<ProductPageData, 'product' | 'address'>

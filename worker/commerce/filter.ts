@@ -1,0 +1,18 @@
+import type { FilterCode, FilterKind } from '#shared/listing.ts'
+
+export interface FilterOption {
+  /** As it stands in the URL. */
+  id: string
+  label: string
+  /** Products that would be left. */
+  count: number
+  selected: boolean
+  swatch: string | null
+}
+
+export interface Filter {
+  code: FilterCode
+  kind: FilterKind
+  label: string
+  options: FilterOption[]
+}
