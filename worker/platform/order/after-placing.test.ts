@@ -190,6 +190,27 @@ describe('an order that ends', () => {
     ])
   })
 
+  it('is closed by the clock where the shop died between the refund and its note', async () => {
+    const order = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+    await payByCard(order)
+    await complete(order)
+    const provider = cardProvider({ DB: shop.db })
+    const refund = async (handle: string) => {
+      await provider.refund(handle)
+      throw new Error('the shop is gone')
+    }
+    await expect(endOrder(order.number, shop.db, { ...provider, refund })).rejects.toThrow('gone')
+    await shop.schedule('*/10 * * * *')
+    const { results } = await shop.db
+      .prepare(
+        `SELECT orders.status, mails.kind, charges.state FROM orders JOIN charges ON charges.order_id = orders.id
+         JOIN mails ON mails.order_id = orders.id AND mails.kind IN ('closing', 'refund') WHERE orders.id = ?`,
+      )
+      .bind(order.id)
+      .all()
+    expect(results).toEqual([{ status: 'closed', kind: 'closing', state: 'refunded' }])
+  })
+
   it('follows what the merchant did at the provider: a refund there closes it here', async () => {
     const order = await smallOrder(shop, { GIFT: 1 }, { token, payment: 'reepay_payment' })
     await payByCard(order)

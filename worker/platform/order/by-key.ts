@@ -96,6 +96,7 @@ const stateOfCharge: Record<string, PaymentState> = {
   authorized: 'paid',
   settled: 'paid',
   cancelled: 'returned',
+  returning: 'returned',
   refunded: 'returned',
 }
 

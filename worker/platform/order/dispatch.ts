@@ -1,5 +1,6 @@
 import type { CardProvider } from '../payment/card-provider.ts'
-import { type ChargedOrder, orderOfId } from '../payment/charge-row.ts'
+import { type ChargedOrder, chargeIs, orderOfId } from '../payment/charge-row.ts'
+import { returnMoney } from '../payment/return-money.ts'
 import { cancelOrder } from './cancel.ts'
 import { closeOrder } from './close.ts'
 import { completeOrder } from './complete.ts'
@@ -16,7 +17,7 @@ export async function dispatchOrder(
   return changed(number, db, async (order) => {
     if (order.status === 'processing' && order.charge_state === 'authorized') {
       await provider.settle(order.number)
-      await chargeIs(db, order, 'settled')
+      await chargeIs(db, order.id, 'settled').run()
     }
     await completeOrder(db, order.id)
   })
@@ -24,7 +25,7 @@ export async function dispatchOrder(
 
 /**
  * Ends an order for good: the money goes back first, where a card paid. One that waits for a transfer is cancelled; one
- * that waits for its card is left to the clock. Answers and throws as `dispatchOrder` does.
+ * that waits for its card is left to the clock. Answers as `dispatchOrder` does; where it throws, the clock goes on.
  */
 export async function endOrder(
   number: string,
@@ -34,10 +35,8 @@ export async function endOrder(
   return changed(number, db, async (order) => {
     if (order.status === 'pending') await cancelOrder(db, order.id, 'canceled', null)
     if (order.status === 'processing' || order.status === 'complete') {
-      if (order.charge_state === 'settled') await provider.refund(order.number)
-      if (order.charge_state === 'authorized') await provider.cancel(order.number)
-      if (order.charge_state) await chargeIs(db, order, 'refunded')
-      await closeOrder(db, order.id)
+      if (order.charge_state) await returnMoney(order, db, provider)
+      else await closeOrder(db, order.id)
     }
   })
 }
@@ -53,11 +52,4 @@ async function changed(
   if (!order) return null
   await change(order)
   return (await orderOfId(db, order.id))?.status ?? null
-}
-
-async function chargeIs(db: D1Database, { id }: ChargedOrder, state: string): Promise<void> {
-  await db
-    .prepare('UPDATE charges SET state = ?2, updated_at = ?3 WHERE order_id = ?1')
-    .bind(id, state, new Date().toISOString())
-    .run()
 }

@@ -56,14 +56,14 @@ export async function revivePaid(db: D1Database, id: number): Promise<boolean> {
   return (recorded?.meta.changes ?? 0) > 0
 }
 
-/** The money of a cancelled order went back. */
-export async function markRefunded(db: D1Database, id: number): Promise<void> {
-  await db
+/** The money of a cancelled order went back: said once. */
+export function refunded(db: D1Database, id: number): D1PreparedStatement {
+  return db
     .prepare(
-      "INSERT OR IGNORE INTO order_events (order_id, kind, status, at) SELECT id, 'refunded', status, ? FROM orders WHERE id = ?",
+      `INSERT OR IGNORE INTO order_events (order_id, kind, status, at)
+       SELECT id, 'refunded', status, ? FROM orders WHERE id = ? AND status = 'canceled'`,
     )
     .bind(new Date().toISOString(), id)
-    .run()
 }
 
 /** In the transaction that revives: its event is the last one, and its status has not been set yet. */

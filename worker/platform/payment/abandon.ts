@@ -3,7 +3,7 @@ import { cancelReepaySession } from '#shared/platform-api/payment.ts'
 import { cancelOrder } from '../order/cancel.ts'
 import { type Call, serve } from '../serve.ts'
 import type { CardProvider } from './card-provider.ts'
-import { type ChargedOrder, orderOfId, unpaidSince, untransferredSince } from './charge-row.ts'
+import { type ChargedOrder, orderOfId, waitingOrders } from './charge-row.ts'
 import { learnCharge } from './learn.ts'
 import { ownOrder } from './own-order.ts'
 import { cardProvider } from './provider.ts'
@@ -12,6 +12,8 @@ import { cardProvider } from './provider.ts'
 const paymentMinutes = 60
 /** Days that it waits for a transfer: a week is asked for, and banks have holidays. */
 const transferDays = 14
+/** Orders in one run of the clock: a Worker may make 1,000 queries in one, and an order takes some thirty at most. */
+const atOnce = 25
 
 export function payBefore({ created_at }: ChargedOrder): string {
   return new Date(Date.parse(created_at) + paymentMinutes * 60_000).toISOString()
@@ -26,20 +28,22 @@ export const cancelSession = serve(cancelReepaySession, async (call): Promise<tr
   return true
 })
 
-/** Cancels what nobody has paid in time; answers how many. What the provider cannot be asked about waits. */
-export async function cancelUnpaid(db: D1Database, provider: CardProvider, now: Date): Promise<number> {
-  const late = await unpaidSince(db, new Date(now.getTime() - paymentMinutes * 60_000), 100)
-  let canceled = 0
-  for (const order of late) {
+/**
+ * Cancels what nobody has paid in time, and gives back what is still owed to somebody. What the provider cannot be asked
+ * about waits, as does what is more than one run may do.
+ */
+export async function cancelUnpaid(db: D1Database, provider: CardProvider, now: Date): Promise<void> {
+  const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  const since = { payment: before(paymentMinutes), transfer: before(transferDays * 24 * 60) }
+  for (const order of await waitingOrders(db, since, atOnce)) {
     try {
-      if ((await abandonOrder(order, 'canceled', null, db, provider)) === 'canceled') canceled++
+      if (order.status === 'pending') await cancelOrder(db, order.id, 'canceled', null)
+      else if (order.charge_state === 'returning') await learnCharge(order, db, provider)
+      else await abandonOrder(order, 'canceled', null, db, provider)
     } catch (error) {
       console.error(JSON.stringify({ order: order.number, error: String(error) }))
     }
   }
-  const transfers = await untransferredSince(db, new Date(now.getTime() - transferDays * 86_400_000), 100)
-  for (const id of transfers) if (await cancelOrder(db, id, 'canceled', null)) canceled++
-  return canceled
 }
 
 /**

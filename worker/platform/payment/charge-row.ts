@@ -48,22 +48,31 @@ export function orderOfId(db: D1Database, id: number): Promise<ChargedOrder | nu
   return db.prepare(`${select} WHERE orders.id = ?`).bind(id).first<ChargedOrder>()
 }
 
-/** Orders that nobody has paid since then, the oldest first. */
-export async function unpaidSince(db: D1Database, time: Date, atMost: number): Promise<ChargedOrder[]> {
+/**
+ * Orders that wait for the clock: not paid since then, a transfer that has not come since then, money that is still on
+ * its way back. In no order, so that those which stay as they are never hinder the others.
+ */
+export async function waitingOrders(
+  db: D1Database,
+  since: { payment: Date; transfer: Date },
+  atMost: number,
+): Promise<ChargedOrder[]> {
   const { results } = await db
     .prepare(
-      `${select} WHERE orders.status = 'pending_payment' AND orders.created_at < ? ORDER BY orders.id LIMIT ?`,
+      `${select} WHERE orders.id IN (
+         SELECT id FROM orders WHERE status = 'pending_payment' AND created_at < ?1
+         UNION ALL SELECT id FROM orders WHERE status = 'pending' AND created_at < ?2
+         UNION ALL SELECT order_id FROM charges WHERE state = 'returning')
+       ORDER BY random() LIMIT ?3`,
     )
-    .bind(time.toISOString(), atMost)
+    .bind(since.payment.toISOString(), since.transfer.toISOString(), atMost)
     .all<ChargedOrder>()
   return results
 }
 
-/** Ids of orders whose transfer has not come since then, the oldest first. */
-export async function untransferredSince(db: D1Database, time: Date, atMost: number): Promise<number[]> {
-  const { results } = await db
-    .prepare("SELECT id FROM orders WHERE status = 'pending' AND created_at < ? ORDER BY id LIMIT ?")
-    .bind(time.toISOString(), atMost)
-    .all<{ id: number }>()
-  return results.map(({ id }) => id)
+/** What the provider says of an order's charge, or 'returning' and 'refunded' where its money goes back. */
+export function chargeIs(db: D1Database, orderId: number, state: string): D1PreparedStatement {
+  return db
+    .prepare('UPDATE charges SET state = ?2, updated_at = ?3 WHERE order_id = ?1')
+    .bind(orderId, state, new Date().toISOString())
 }

@@ -1,8 +1,9 @@
 import type { OrderStatus } from '#shared/order-status.ts'
 import { closeOrder } from '../order/close.ts'
-import { isVirtualOrder, markPaid, markRefunded, revivePaid } from '../order/pay.ts'
+import { isVirtualOrder, markPaid, revivePaid } from '../order/pay.ts'
 import type { CardProvider, Charge } from './card-provider.ts'
-import { type ChargedOrder, orderOfId } from './charge-row.ts'
+import { type ChargedOrder, chargeIs, orderOfId } from './charge-row.ts'
+import { isReturned, returnMoney } from './return-money.ts'
 
 /**
  * Asks the provider what became of an order's charge, and lets the order follow; answers its status. Nobody else is
@@ -14,6 +15,7 @@ export async function learnCharge(
   provider: CardProvider,
 ): Promise<OrderStatus> {
   if (order.charge_state === null) return order.status
+  if (order.charge_state === 'returning') return giveBack(order, db, provider)
   const charge = await provider.charge(order.number)
   if (!charge) return order.status
   await remember(db, order, charge)
@@ -25,26 +27,21 @@ export async function learnCharge(
   }
   if (order.status === 'pending_payment') await markPaid(db, order.id)
   const status = (await orderOfId(db, order.id))?.status ?? order.status
-  if (status === 'canceled') return paidTooLate(order, charge, db, provider)
+  if (status === 'canceled') return paidTooLate(order, db, provider)
   if (charge.state === 'authorized' && (await isVirtualOrder(db, order.id))) await take(order, db, provider)
   return status
 }
 
 /** Let go of or refunded by the merchant at the provider. */
-function isReturned({ state, amount, refunded_amount }: Charge): boolean {
-  return state === 'cancelled' || refunded_amount >= amount
-}
-
 async function followReturn(order: ChargedOrder, db: D1Database): Promise<OrderStatus> {
   if (!(await closeOrder(db, order.id))) return order.status
-  await keepState(db, order.id, 'refunded')
+  await chargeIs(db, order.id, 'refunded').run()
   return 'closed'
 }
 
 /** What was wished comes back to life where that is still possible, else the money goes back. */
 async function paidTooLate(
   order: ChargedOrder,
-  { state }: Charge,
   db: D1Database,
   provider: CardProvider,
 ): Promise<OrderStatus> {
@@ -52,17 +49,18 @@ async function paidTooLate(
   const status = (await orderOfId(db, order.id))?.status ?? order.status
   // By this hearing of the payment or by another one at the same time.
   if (status !== 'canceled') return status
-  if (order.charge_state === 'refunded') return 'canceled'
-  await (state === 'settled' ? provider.refund(order.number) : provider.cancel(order.number))
-  await keepState(db, order.id, state === 'settled' ? 'refunded' : 'cancelled')
-  await markRefunded(db, order.id)
-  return 'canceled'
+  return order.charge_state === 'refunded' ? 'canceled' : giveBack(order, db, provider)
+}
+
+async function giveBack(order: ChargedOrder, db: D1Database, provider: CardProvider): Promise<OrderStatus> {
+  await returnMoney(order, db, provider)
+  return (await orderOfId(db, order.id))?.status ?? order.status
 }
 
 /** What is delivered with its payment may be paid at once. */
 async function take(order: ChargedOrder, db: D1Database, provider: CardProvider): Promise<void> {
   await provider.settle(order.number)
-  await keepState(db, order.id, 'settled')
+  await chargeIs(db, order.id, 'settled').run()
 }
 
 /** A card that was declined is an event of its own, once for each time that the provider comes to it anew. */
@@ -75,15 +73,5 @@ async function remember(db: D1Database, order: ChargedOrder, { state }: Charge):
        WHERE orders.id = ?1 AND orders.status = 'pending_payment' AND charges.state <> 'failed'`,
     )
     .bind(order.id, new Date().toISOString())
-  await db.batch([...(state === 'failed' ? [declined] : []), stateIs(db, order.id, state)])
-}
-
-async function keepState(db: D1Database, id: number, state: string): Promise<void> {
-  await stateIs(db, id, state).run()
-}
-
-function stateIs(db: D1Database, id: number, state: string): D1PreparedStatement {
-  return db
-    .prepare('UPDATE charges SET state = ?2, updated_at = ?3 WHERE order_id = ?1')
-    .bind(id, state, new Date().toISOString())
+  await db.batch([...(state === 'failed' ? [declined] : []), chargeIs(db, order.id, state)])
 }

@@ -472,6 +472,44 @@ describe('a payment that comes after the cancellation', () => {
     expect(await linesOf(placed.cartId)).toEqual({ ALE: 1, SIX: 1 })
   })
 
+  it.each(['authorized', 'settled'])(
+    'is given back once, and said, where the Worker dies while it goes back: %s',
+    async (state) => {
+      const placed = await unpaid({ ALE: 1 })
+      await paying(placed)
+      await cancel(placed)
+      await fill(placed.cartId, { SIX: 1 })
+      await shop.db
+        .prepare('UPDATE test_charges SET state = ? WHERE handle = ?')
+        .bind(state, placed.number)
+        .run()
+      const order = await orderOfHandle(shop.db, placed.number)
+      if (!order) throw new Error('the order has no charge')
+      const provider = cardProvider({ DB: shop.db })
+      const dying = (back: (handle: string) => Promise<void>) => async (handle: string) => {
+        await back(handle)
+        throw new Error('the Worker is gone')
+      }
+      const mortal = { ...provider, refund: dying(provider.refund), cancel: dying(provider.cancel) }
+      await expect(learnCharge(order, shop.db, mortal)).rejects.toThrow('the Worker is gone')
+      expect(await stands(placed)).toEqual(['canceled', 'returned'])
+      expect(await events(placed)).toEqual(['placed', 'given_up'])
+      for (let run = 0; run < 2; run++) await shop.schedule('*/10 * * * *')
+      expect(await events(placed)).toEqual(['placed', 'given_up', 'refunded'])
+      const mails = shop.db.prepare(
+        "SELECT count(*) AS owed FROM mails WHERE kind = 'refund' AND order_id = ?",
+      )
+      expect(await mails.bind(order.id).first('owed')).toBe(1)
+      const { results } = await shop.db
+        .prepare('SELECT state, refunded FROM test_charges WHERE handle = ?')
+        .bind(placed.number)
+        .all()
+      expect(results).toEqual([
+        state === 'settled' ? { state, refunded: order.grand_total } : { state: 'cancelled', refunded: 0 },
+      ])
+    },
+  )
+
   it('keeps its money where two hear of it at once, a webhook and the shopper who comes back', async () => {
     const placed = await unpaid({ ALE: 1 })
     await paying(placed)

@@ -1,0 +1,27 @@
+import { closeOrder } from '../order/close.ts'
+import { refunded } from '../order/pay.ts'
+import type { CardProvider, Charge } from './card-provider.ts'
+import { type ChargedOrder, chargeIs } from './charge-row.ts'
+
+/**
+ * Gives back what a card has paid, or lets go of what it reserved, and ends the order: noted before and after, so that
+ * whoever comes next (webhook, clock, merchant) goes on where a Worker died in between. The provider is asked first, and
+ * the whole charge goes back by its handle: it cannot go back twice. Throws `ProviderFailed`, and it is owed still.
+ */
+export async function returnMoney(
+  order: ChargedOrder,
+  db: D1Database,
+  provider: CardProvider,
+): Promise<void> {
+  await chargeIs(db, order.id, 'returning').run()
+  const charge = await provider.charge(order.number)
+  if (charge?.state === 'authorized') await provider.cancel(order.number)
+  if (charge?.state === 'settled' && !isReturned(charge)) await provider.refund(order.number)
+  await closeOrder(db, order.id)
+  await db.batch([refunded(db, order.id), chargeIs(db, order.id, 'refunded')])
+}
+
+/** Let go of or refunded, by this shop or by the merchant at the provider. */
+export function isReturned({ state, amount, refunded_amount }: Charge): boolean {
+  return state === 'cancelled' || refunded_amount >= amount
+}
