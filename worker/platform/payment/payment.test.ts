@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, bistro, mette, type SmallShop, smallShop } from '../small-shop.ts'
+import { cancelUnpaid } from './abandon.ts'
 import { orderOfHandle } from './charge-row.ts'
 import { learnCharge } from './learn.ts'
 import { cardProvider } from './provider.ts'
@@ -118,6 +119,24 @@ async function linesOf(cartId: string, token = ''): Promise<Record<string, numbe
 
 async function stockOf(sku: string): Promise<number> {
   return Number(await shop.db.prepare('SELECT qty FROM stock WHERE sku = ?').bind(sku).first('qty'))
+}
+
+/** A database that counts what it is asked, each statement of a batch by itself. */
+function countingQueries(db: D1Database) {
+  let queries = 0
+  const counting = new Proxy(db, {
+    get(target, name) {
+      if (name === 'prepare') {
+        return (text: string) => {
+          queries++
+          return target.prepare(text)
+        }
+      }
+      const value = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return { db: counting, queries: () => queries }
 }
 
 const unpaid = (items: Record<string, number>) => place(items)
@@ -403,6 +422,48 @@ describe('an order that nobody pays', () => {
     expect(await stands(placed)).toEqual(['canceled', 'open'])
     expect(await linesOf(placed.cartId)).toEqual({ '10240': 5 })
     expect(await stockOf('10240')).toBe(before)
+  })
+
+  it('is one of many: a run makes fewer than 1,000 queries (limits of Workers), and the next ones go on', async () => {
+    const first = await unpaid({ '10240': 1 })
+    await paying(first)
+    const copies = JSON.stringify(Array.from({ length: 29 }, (_, index) => index + 1))
+    await shop.db.batch([
+      shop.db
+        .prepare(
+          `INSERT INTO carts (masked_id, is_active, created_at, updated_at)
+           SELECT 'late ' || value, 0, '', '' FROM json_each(?)`,
+        )
+        .bind(copies),
+      shop.db
+        .prepare(
+          `INSERT INTO orders (order_key, body_hash, number, store_code, cart_id, group_id, email, currency, grand_total,
+             totals, shipping_method, delivery, payment_method, payment_title, created_at, status)
+           SELECT 'late ' || value, '', 'late ' || value, store_code, (SELECT id FROM carts WHERE masked_id = 'late ' || value),
+             group_id, email, currency, grand_total, totals, shipping_method, delivery, payment_method, payment_title,
+             created_at, status FROM orders, json_each(?) WHERE number = ?`,
+        )
+        .bind(copies, first.number),
+      shop.db.prepare(
+        `INSERT INTO charges (order_id, handle, session_id, amount, currency, windows, updated_at)
+         SELECT id, number, number, grand_total, currency, 1, '' FROM orders WHERE number LIKE 'late %'`,
+      ),
+      shop.db.prepare(
+        `INSERT INTO test_charges (handle, session_id, amount, currency, locale, accept_url, cancel_url)
+         SELECT number, number, grand_total, currency, 'da_DK', '', '' FROM orders WHERE number LIKE 'late %'`,
+      ),
+    ])
+    const waiting = () =>
+      shop.db.prepare("SELECT count(*) AS n FROM orders WHERE status = 'pending_payment'").first<number>('n')
+    const before = Number(await waiting())
+    const counted = countingQueries(shop.db)
+    await cancelUnpaid(counted.db, cardProvider({ DB: counted.db }), late())
+    const left = Number(await waiting())
+    expect(left).toBeGreaterThan(0)
+    expect(before - left).toBeGreaterThan(20)
+    expect(counted.queries()).toBeLessThan(1000)
+    for (let runs = 0; runs < 2; runs++) await shop.schedule('*/10 * * * *', late())
+    expect(await waiting()).toBe(0)
   })
 
   it('stands where it was paid and nobody heard of it', async () => {
