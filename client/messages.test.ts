@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest'
-import { compileCatalog } from '#locales/vite-plugin.ts'
+import { compileMessages } from '#locales/vite-plugin.ts'
 import { createTranslate } from './messages.tsx'
 
 const t = createTranslate(
   'da-DK',
-  compileCatalog(
-    JSON.stringify({
-      Cart: 'Kurv',
-      'Only {maxQuantity} products of this type are available!': 'Der er kun {maxQuantity} tilbage!',
-      '{count, plural, one {# bottle} other {# bottles}}':
-        '{count, plural, one {# flaske} other {# flasker}}',
-    }),
-  ),
+  compileMessages({
+    Cart: 'Kurv',
+    'Only {maxQuantity} products of this type are available!': 'Der er kun {maxQuantity} tilbage!',
+    '{count, plural, one {# bottle} other {# bottles}}': '{count, plural, one {# flaske} other {# flasker}}',
+  }),
 )
 
 it('gives a plain text as it stands in the catalog', () => {

@@ -58,11 +58,7 @@ function asks(files: Iterable<string>, root: string): (text: string) => boolean 
     ["'", '"'].some((quote) => sources.includes(quote + text.replaceAll(quote, `\\${quote}`) + quote))
 }
 
-export function compileCatalog(json: string): Catalog {
-  return compileMessages(JSON.parse(json))
-}
-
-function compileMessages(messages: Messages): Catalog {
+export function compileMessages(messages: Messages): Catalog {
   const compiled = new Map(
     Object.entries(messages).map(([source, text]) => [messageKey(source), withoutList(compileMessage(text))]),
   )

@@ -6,7 +6,7 @@ export function updateHead({ title, description, canonical, noindex }: PageMeta)
   set('meta[name="description"]', 'content', description ?? '')
   set('link[rel="canonical"]', 'href', canonical ? new URL(canonical, location.origin).href : location.href)
   const robots = document.head.querySelector('meta[name="robots"]')
-  if (noindex && !robots) document.head.insertAdjacentElement('beforeend', metaOf('robots', 'noindex'))
+  if (noindex && !robots) document.head.insertAdjacentElement('beforeend', noRobots())
   if (!noindex) robots?.remove()
 }
 
@@ -14,6 +14,6 @@ function set(selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value)
 }
 
-function metaOf(name: string, content: string): HTMLMetaElement {
-  return Object.assign(document.createElement('meta'), { name, content })
+function noRobots(): HTMLMetaElement {
+  return Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })
 }

@@ -16,7 +16,7 @@ export default function ElabelPage({ data }: PageProps<ElabelPageData>) {
   const { name, producer, volume_ml, abv } = data
   const facts = [
     producer,
-    volume_ml && bottleSize(volume_ml, ','),
+    volume_ml && bottleSize(volume_ml),
     abv !== null && t('{abv} % vol.', { abv: String(abv).replace('.', ',') }),
   ]
   return (

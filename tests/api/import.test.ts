@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalShop, startShop } from '../../worker/local-shop.ts'
 import { importFiles } from '../../worker/platform/import/import-files.ts'
-import { photograph } from '../../worker/platform/media/photo.ts'
 import { proveAge } from '../support/age.ts'
 import { cookieOf } from '../support/edge.ts'
+import { png } from '../support/png.ts'
 import { type ShopRequest, send } from '../support/shop.ts'
 
-const photo = await photograph(60, 80)
+const photo = png(60, 80)
 const pictures = createServer((request, response) => {
   if (request.url !== '/1.png') return response.writeHead(404).end()
   response.writeHead(200, { 'Content-Type': 'image/png' }).end(photo)

@@ -32,10 +32,10 @@ export function answeredCookie(state: string): string {
 export type Begun = Pending | 'none' | 'used' | 'expired'
 
 /** The check that an answer with this state belongs to. */
-export function readPending(cookies: string | undefined, state: string | null, now = Date.now()): Begun {
+export function readPending(cookies: string | undefined, state: string | null): Begun {
   const [known, nonce, verifier, age, begun] = (parse(cookies ?? '', name)[name] ?? '').split('.')
   if (!known || known !== state) return 'none'
   if (!nonce || !verifier) return 'used'
-  if (!(now - Number(begun) < lifetime)) return 'expired'
+  if (!(Date.now() - Number(begun) < lifetime)) return 'expired'
   return { state: known, nonce, verifier, age: Number(age), begun: Number(begun) }
 }

@@ -34,7 +34,7 @@ export async function migrate(db: D1Database, migrations: readonly Migration[]):
 }
 
 /** The statements of a migration. A statement ends with `;` at the end of a line, a trigger with `END;`. */
-export function statements(sql: string): string[] {
+function statements(sql: string): string[] {
   const found: string[] = []
   let current = ''
   for (const line of sql.replace(/^\s*--.*$/gm, '').split('\n')) {

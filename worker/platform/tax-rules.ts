@@ -7,13 +7,8 @@ import { rows, type Sql, sql } from './sql.ts'
 /** Tax in per cent of a product class, for one customer group in one country. */
 export type TaxOf = (taxClass: unknown) => number
 
-export async function readTax(
-  db: D1Database,
-  view: StoreView,
-  group: number,
-  country?: string,
-): Promise<TaxOf> {
-  return taxFrom(await rows<{ doc: string }>(db, taxRulesOf(view)), view, group, country)
+export async function readTax(db: D1Database, view: StoreView, group: number): Promise<TaxOf> {
+  return taxFrom(await rows<{ doc: string }>(db, taxRulesOf(view)), view, group)
 }
 
 /** The view's tax rules in the order of their priority, to be asked for in a batch and read by `taxFrom`. */

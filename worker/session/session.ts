@@ -31,8 +31,8 @@ export const Session = v.object({
 
 export type Session = v.InferOutput<typeof Session>
 
-export function guestSession(now = Date.now()): Session {
-  return { groupId: 0, carts: {}, created: Math.floor(now / 1000) }
+export function guestSession(): Session {
+  return { groupId: 0, carts: {}, created: Math.floor(Date.now() / 1000) }
 }
 
 /** The session after signing out, willingly or not: a guest's cart stays, a customer's is the platform's to keep. */

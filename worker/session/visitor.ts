@@ -4,7 +4,7 @@ import { idleLifetime, open, type Sealed, seal } from './seal.ts'
 import { guestSession, type Session } from './session.ts'
 
 /** `__Host-`: only this host sets it, for all its paths, over TLS (browsers take localhost for safe). */
-export const sessionCookie = '__Host-karaffel'
+const sessionCookie = '__Host-karaffel'
 
 /** Seconds after which a session that is in use is sealed anew, so that it does not end under the visitor's hands. */
 const renewalAge = 24 * 3600

@@ -24,11 +24,7 @@ export const listStock: ListStock = async (skus) => {
 }
 
 /** Asks for the stock of lines of which the platform's cart says nothing; one that cannot be asked leaves them as they are. */
-export async function checkStock(
-  record: SharedRecord<CartState>,
-  list: ListStock,
-  rules = cartRules,
-): Promise<void> {
+export async function checkStock(record: SharedRecord<CartState>, list: ListStock): Promise<void> {
   const skus = [
     ...new Set(
       record
@@ -45,7 +41,7 @@ export async function checkStock(
       const checkId = crypto.randomUUID()
       await record.change((state) => markAsked(state, batch, checkId))
       const items = await list(batch)
-      if (items) await record.change((state) => withStock(state, bySku(batch, items), checkId, rules))
+      if (items) await record.change((state) => withStock(state, bySku(batch, items), checkId, cartRules))
     }),
   )
 }

@@ -7,5 +7,5 @@ import { bottleSize } from './wine-words.ts'
 export function litrePrice(price: Minor, volumeMl: number | null | undefined, t: Translate): string | null {
   const litre = perLitre(price, volumeMl ?? null)
   if (!volumeMl || litre === null) return null
-  return `${bottleSize(volumeMl, ',')} · ${t('{price} per litre', { price: formatPrice(litre) })}`
+  return `${bottleSize(volumeMl)} · ${t('{price} per litre', { price: formatPrice(litre) })}`
 }

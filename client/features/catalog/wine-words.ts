@@ -21,9 +21,9 @@ export function colourAndGrape({ color_label, grape_labels }: Coloured): string 
   return [color_label, grapes].filter(Boolean).join('\u00a0· ')
 }
 
-/** Millilitres in the trade's unit: "75 cl", "1,5 l". `decimal` is the language's decimal sign. */
-export function bottleSize(millilitres: number, decimal: string): string {
+/** Millilitres in the trade's unit: "75 cl", "1,5 l". */
+export function bottleSize(millilitres: number): string {
   const litres = millilitres >= 1000
   const amount = litres ? millilitres / 1000 : millilitres / 10
-  return `${String(amount).replace('.', decimal)} ${litres ? 'l' : 'cl'}`
+  return `${String(amount).replace('.', ',')} ${litres ? 'l' : 'cl'}`
 }

@@ -15,7 +15,7 @@ export function ProductFacts({ product }: { product: Product }) {
     [t('Grapes'), product.grape_labels.join(', ')],
     [t('Vintage'), product.year],
     [t('Strength'), product.abv !== null && t('{abv} % vol.', { abv: number.format(product.abv) })],
-    [t('Size'), product.volume_ml && bottleSize(product.volume_ml, ',')],
+    [t('Size'), product.volume_ml && bottleSize(product.volume_ml)],
     [t('Serving temperature'), product.serving_temperature],
     [t('Drink'), drinkWindow(product)],
     [t('Closure'), product.closure],

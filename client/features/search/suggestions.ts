@@ -32,7 +32,7 @@ export async function findSuggestions(text: string, signal: AbortSignal): Promis
 }
 
 /** Few enough to be read at a glance: what was meant, bottles, then ways to more of them. */
-export function suggestionsOf(data: SearchPageData): Suggestion[] {
+function suggestionsOf(data: SearchPageData): Suggestion[] {
   const { query, offered, listing, categories, grapes, areas } = data
   const products = listing?.products ?? []
   return [

@@ -1,7 +1,7 @@
+import type { WineColor } from '#shared/product.ts'
 import { houseColours } from '../media/house-colours.ts'
 import type { BottleRecipe, LabelStyle } from '../media/recipe.ts'
 import { Random } from '../seed/random.ts'
-import type { WineColor } from '../seed/shape.ts'
 
 type Look = Pick<BottleRecipe, 'shape' | 'glass' | 'liquid'> & { closure: BottleRecipe['capsule']['closure'] }
 

@@ -1,5 +1,6 @@
+import type { WineColor } from '#shared/product.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import type { AttributeDocument, WineColor } from '../seed/shape.ts'
+import type { AttributeDocument } from '../seed/shape.ts'
 import { attributeDocuments } from '../seed/shop/attributes.ts'
 import { colors, swatches } from '../seed/shop/options.ts'
 import { slugOf } from '../seed/slug.ts'

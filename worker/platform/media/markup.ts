@@ -1,5 +1,5 @@
 /** Text as it may stand in an element or in a double-quoted attribute of XML 1.0. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   const printable = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
   return printable.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

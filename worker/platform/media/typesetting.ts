@@ -8,11 +8,14 @@ export interface Copy extends Setting {
   upper?: boolean
 }
 
+/** Of the size that was wanted. */
+const least = 0.25
+
 /**
  * Breaks a text into the lines that let it stand largest, up to the wanted size, none wider than `width`. Sizes go
- * down to `least` em of what was wanted; what then still is too wide loses its end to an ellipsis.
+ * down to `least` of what was wanted; what then still is too wide loses its end to an ellipsis.
  */
-export function fitted(copy: Copy, width: number, least = 0.25): { lines: string[]; setting: Setting } {
+export function fitted(copy: Copy, width: number): { lines: string[]; setting: Setting } {
   const text = copy.text.replace(/\s+/g, ' ').trim()
   const words = (isCapital(copy) ? text.toLocaleUpperCase('sv') : text).split(' ')
   const unit = { ...copy, size: 1 }

@@ -1,4 +1,3 @@
-import type { OrderStatus } from '#shared/order-status.ts'
 import { returnOf, returnStock } from './give-back.ts'
 import { returnPoints } from './points.ts'
 
@@ -32,7 +31,7 @@ export async function cancelOrder(
     returnPoints(db, id, now, cancelable),
     returnOf(db, id, 'gift_card_uses', cancelable),
     ...returnCart(db, id, intoCartId, now),
-    setStatus(db, id, 'canceled'),
+    db.prepare(`UPDATE orders SET status = 'canceled' WHERE id = ? AND status IN ${cancelable}`).bind(id),
   ])
   return (recorded?.meta.changes ?? 0) > 0
 }
@@ -84,10 +83,4 @@ function returnCart(db: D1Database, id: number, into: number | null, now: string
       )
       .bind(id),
   ]
-}
-
-function setStatus(db: D1Database, id: number, status: OrderStatus): D1PreparedStatement {
-  return db
-    .prepare(`UPDATE orders SET status = ?2 WHERE id = ?1 AND status IN ${cancelable}`)
-    .bind(id, status)
 }

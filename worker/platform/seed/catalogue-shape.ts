@@ -1,5 +1,6 @@
+import type { ProductType } from '#shared/product.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import type { ByView, ProductDocument, ProductType, ViewDocuments } from './shape.ts'
+import type { ByView, ProductDocument, ViewDocuments } from './shape.ts'
 import type {
   CustomerRow,
   ExtraFeeRow,

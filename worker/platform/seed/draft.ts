@@ -1,10 +1,11 @@
+import type { ProductType, WineColor } from '#shared/product.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { MediaRecipe } from '../media/recipe.ts'
 import type { CountryCode } from './assortment/countries.ts'
 import type { Dish } from './assortment/dishes.ts'
 import type { Flavor } from './assortment/flavors.ts'
 import type { GrapeKey } from './assortment/grapes.ts'
-import type { ByView, CustomQuestion, Nutrition, ProductType, WineColor } from './shape.ts'
+import type { ByView, CustomQuestion, Nutrition } from './shape.ts'
 
 export interface ProductText {
   short: string

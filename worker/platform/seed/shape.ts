@@ -1,3 +1,4 @@
+import type { ProductType, WineColor } from '#shared/product.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 
 /** The entity types of the search index (specification §7) that are written as whole arrays. */
@@ -14,17 +15,6 @@ export interface ViewDocuments {
 }
 
 export type ByView<T> = Record<StoreCode, T>
-export type ProductType = 'simple' | 'configurable' | 'grouped' | 'bundle' | 'downloadable' | 'virtual'
-export type WineColor =
-  | 'red'
-  | 'white'
-  | 'rose'
-  | 'orange'
-  | 'sparkling'
-  | 'sweet'
-  | 'spirit'
-  | 'beer'
-  | 'none'
 /** Yes/no attributes travel as strings, as in the index of a real shop. */
 export type Flag = '0' | '1'
 /** `YYYY-MM-DD HH:mm:ss` in the shop's own time. */

@@ -72,13 +72,13 @@ export function challengePage(charge: TestCharge, isWrong = false): Markup {
 }
 
 /** Nothing more can be paid here. */
-export function closedPage(locale: string, back: string): Markup {
+export function closedPage(locale: string): Markup {
   const words = wordsOf(locale)
   return page(
     locale,
     words.closed,
     html`<p>${words.closedText}</p>
-      <a class="back" href="${back}">${words.shop}</a>`,
+      <a class="back" href="/">${words.shop}</a>`,
   )
 }
 

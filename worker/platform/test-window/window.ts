@@ -133,7 +133,7 @@ async function show(c: C, charge: TestCharge): Promise<Response> {
 }
 
 function gone(c: C): Response | Promise<Response> {
-  return answer(c, null, closedPage(languageOf(c), '/'), 410)
+  return answer(c, null, closedPage(languageOf(c)), 410)
 }
 
 function isDone({ state }: TestCharge): boolean {

@@ -16,8 +16,8 @@ export function shop(light: Light): string {
       { face: 'roman', size: 46, tracking: 0.34 },
       `fill="${paper}"`,
     ),
-    pane(204, 380),
-    pane(856, 380),
+    pane(204),
+    pane(856),
     door(light),
     shelves(),
     `<path d="M0 640H1440V720H0Z" fill="${mix(paper, ink, 0.28)}"/><path d="M0 640H1440V652H0Z" fill="${mix(paper, ink, 0.4)}"/>`,
@@ -36,7 +36,8 @@ function windowsAbove(): string {
     .join('')
 }
 
-function pane(x: number, width: number): string {
+function pane(x: number): string {
+  const width = 380
   return `<path d="M${x} 286h${width}v290h${-width}Z" fill="#f3e2bd"/><path d="M${x} 286h${width}v290h${-width}Z" fill="none" stroke="${paper}" stroke-width="6"/><path d="M${x} 340h${width}" stroke="${paper}" stroke-width="4"/><path d="M${x + 30} 290l60 0l-120 220v-100Z" transform="translate(36 0)" fill="#fff" opacity=".16"/>`
 }
 

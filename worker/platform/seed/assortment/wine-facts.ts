@@ -1,6 +1,7 @@
+import type { WineColor } from '#shared/product.ts'
 import { closureKeyOf } from '../art.ts'
 import type { Facts } from '../draft.ts'
-import type { ByView, WineColor } from '../shape.ts'
+import type { ByView } from '../shape.ts'
 import { nutritionOf } from './nutrition.ts'
 import type { Wine } from './wine.ts'
 

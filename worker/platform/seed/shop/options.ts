@@ -1,6 +1,6 @@
+import type { WineColor } from '#shared/product.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Facts } from '../draft.ts'
-import type { WineColor } from '../shape.ts'
 
 /** What a product may be by its attributes: option value, Danish and Swedish label. */
 type Option = readonly [value: number, da: string, sv: string]

@@ -10,7 +10,7 @@ import { filterSets } from './filters.ts'
 /** The tree of a view, parents before children. `product_count` is the platform's to count. */
 export function categoryDocuments(
   view: StoreCode,
-  widgets: Partial<Record<CategoryKey, WidgetDocument>> = {},
+  widgets: Partial<Record<CategoryKey, WidgetDocument>>,
 ): CategoryDocument[] {
   const made = new Map<CategoryKey, CategoryDocument>()
   made.set('root', trunk('root', 'Root', null))
