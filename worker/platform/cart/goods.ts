@@ -1,6 +1,7 @@
 import type { Strength } from '#shared/age.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { list, prepare, rows as readRows, type Sql, sql } from '../sql.ts'
+import type { StockRow } from '../stock-row.ts'
 import { type TaxOf, taxFrom, taxRulesOf } from '../tax-rules.ts'
 
 /** What the cart reads of a product's document. Decimals, tax included unless the name says otherwise. */
@@ -131,23 +132,14 @@ export async function goodsOf(
   return goods
 }
 
-interface GoodRow {
+interface GoodRow extends Omit<StockRow, 'product_id' | 'low_stock_date'> {
   id: number
-  sku: string
   parent_sku: string | null
   type_id: Good['type_id']
   status: number
   b2b_only: number
   group_price: number | null
   doc: string
-  qty: number
-  min_qty: number
-  manage_stock: number
-  backorders: number
-  min_sale_qty: number
-  max_sale_qty: number
-  qty_increments: number
-  is_in_stock: number
 }
 
 /** Joined from within: beside an outer join the database would write out the stock of all products first. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Product, productTypes } from '#shared/product.ts'
+import { placeIn } from '../seed/category-place.ts'
 import type { CategoryDocument, ProductDocument, StockDocument } from '../seed/shape.ts'
 import { firstLetterOf, type Slugs, slugOf } from '../seed/slug.ts'
 import { pricesOf, text } from './imported-prices.ts'
@@ -37,7 +38,7 @@ export function completed({ sku, document }: RawProduct, completing: Completing)
     first_letter: firstLetterOf(name),
     type_id: productTypes.find((type) => type === document.type_id) ?? 'simple',
     ...pricesOf(document, completing.net),
-    ...placeOf(categories),
+    ...placeIn(categories),
     ...wineOf(document, completing.words),
     ...pictureOf(completing.image, name),
     stock: stockOf(document.stock, id),
@@ -50,18 +51,6 @@ export function completed({ sku, document }: RawProduct, completing: Completing)
 /** What is said at all: null is nothing. */
 function known(document: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([, value]) => value !== null))
-}
-
-function placeOf(categories: readonly CategoryDocument[]) {
-  return {
-    category_ids: categories.map(({ id }) => id),
-    category: categories.map(({ id, name, slug, url_path }) => ({
-      category_id: id,
-      name,
-      slug,
-      path: url_path,
-    })),
-  }
 }
 
 /** Words of a CSV file become options; values of the index get their words. */

@@ -1,5 +1,6 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import type { MediaRow } from './catalogue-shape.ts'
+import { placeIn } from './category-place.ts'
 import { customOptions } from './custom-options.ts'
 import type { Draft } from './draft.ts'
 import { Gallery } from './gallery.ts'
@@ -87,13 +88,7 @@ function wordsOf({ draft }: Item, code: StoreCode) {
 function placeOf(item: Item, code: StoreCode, shop: Shop) {
   const categories = categoriesOf(item, code, shop)
   return {
-    category_ids: categories.map(({ id }) => id),
-    category: categories.map(({ id, name, slug, url_path }) => ({
-      category_id: id,
-      name,
-      slug,
-      path: url_path,
-    })),
+    ...placeIn(categories),
     url_path: `${categories[0]?.url_path ?? 'vin'}/${item.slugs[code]}.html`,
   }
 }
