@@ -141,6 +141,14 @@ export function isMoney({ type_id }: Pick<CartLine, 'type_id'>): boolean {
   return type_id === 'virtual'
 }
 
+/**
+ * Digital content, supplied on no tangible medium (directive 2011/83/EU, article 2(11)): downloads. Gift cards, which are
+ * virtual too, are none.
+ */
+export function isDigitalContent({ type_id }: Pick<CartLine, 'type_id'>): boolean {
+  return type_id === 'downloadable'
+}
+
 /** Lines that hinder the order. */
 export function problemLines(cart: Cart): readonly CartLine[] {
   return cart.lines.filter((line) => line.problem)

@@ -289,7 +289,9 @@ describe('an order', () => {
       await ended(store.set(watchQueueAtom, 'da'))
       const before = await ended(store.set(readPlacedOrderAtom))
       network.fault = it
-      const outcome = await ended(store.set(placeOrderAtom, storeViews.da, { newsletter: false }))
+      const outcome = await ended(
+        store.set(placeOrderAtom, storeViews.da, { newsletter: false, digital: false }),
+      )
       expect(outcome.kind).toBe(outcomes[name] ?? 'queued')
       if (outcome.kind === 'refused') {
         for (const { message } of refusedOrder(outcome.refused).errors) expectWords(message)

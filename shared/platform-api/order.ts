@@ -70,6 +70,11 @@ export const orderCreate = endpoint({
     confirmed_total: v.optional(Money),
     /** False is refused; a storefront that asks for the terms itself leaves it out. */
     terms_accepted: v.optional(v.boolean()),
+    /**
+     * Ticked by the shopper herself: downloads at once, knowing that the right of withdrawal from them is lost by that
+     * (directive 2011/83/EU, article 16(m)). Without it an order that has any is refused.
+     */
+    digital_consent: v.optional(v.boolean()),
     /** Ticked by the shopper herself: the newsletter, from now on. */
     newsletter_signup: v.optional(v.boolean()),
   }),
@@ -84,6 +89,7 @@ export const orderCreate = endpoint({
     soldOut: 400,
     addressInvalid: 400,
     termsMissing: 400,
+    consentMissing: 400,
     /** The goods have an age limit and nobody has proved the age; `age` says which. */
     ageMissing: 403,
     methodUnknown: 404,

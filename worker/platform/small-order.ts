@@ -31,6 +31,7 @@ export async function orderBody(
   const { result: lines } = await shop.get(`/api/cart/pull?token=${token}&cartId=${cartId}&storeCode=${view}`)
   return {
     ...{ order_id: crypto.randomUUID(), cart_id: String(cartId), store_code: view },
+    ...('GUIDE' in items && { digital_consent: true }),
     products: lines.map(({ sku, qty }: { sku: string; qty: number }) => ({ sku, qty })),
     addressInformation: {
       shippingAddress: { ...address, email },

@@ -56,6 +56,8 @@ export const orderPlacedAtom = atom((get) => get(placed))
 /** What is ticked beside the order, and never kept. */
 export interface Consents {
   newsletter: boolean
+  /** Downloads at once; only where there are any. */
+  digital: boolean
 }
 
 /** Sends the order that the checkout shows. The cart is emptied in the same step in which the order stands. */
@@ -65,7 +67,11 @@ export const placeOrderAtom = atom(
     const shown = await set(checkShownAtom)
     const draft = get(draftAtom)
     const total = get(cartTotalsAtom).totals?.grand_total ?? 0
-    const meant = { ...orderOf(draft, get(cartAtom), total, country), newsletter_signup: consents.newsletter }
+    const meant = {
+      ...orderOf(draft, get(cartAtom), total, country),
+      newsletter_signup: consents.newsletter,
+      ...(consents.digital && { digital_consent: true }),
+    }
     const payment = draft.payments.find((method) => method.code === draft.paymentCode)
     const awaits = payment !== undefined && awaitsCharge(payment)
     if (shown === 'changed') return { kind: 'refused', refused: totalChanged }

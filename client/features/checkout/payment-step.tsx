@@ -1,20 +1,22 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, Fragment, memo, useState } from 'react'
+import { type FormEvent, Fragment, memo, type ReactNode, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
+import { isDigitalContent } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
 import { routes } from '#shared/routes.ts'
-import { cartTotalsAtom } from '../cart/cart-atoms.ts'
+import { cartAtom, cartTotalsAtom } from '../cart/cart-atoms.ts'
 import { ageAtom, lacksProof } from './age-atoms.ts'
 import { AgeCheck } from './age-check.tsx'
 import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import step from './details-step.module.css'
-import { ErrorSummary, type FormError } from './error-summary.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import { GiftCard } from './gift-card.tsx'
 import { KeptCards } from './kept-cards.tsx'
+import { missingOf } from './missing-of-order.ts'
 import { OrderReview } from './order-review.tsx'
 import styles from './payment-step.module.css'
 import { useOrdering } from './use-ordering.ts'
@@ -36,27 +38,57 @@ function PaymentForm() {
   const { pending } = useAtomValue(cartTotalsAtom)
   const unproved = lacksProof(useAtomValue(ageAtom))
   const payments = usePayments()
+  const downloads = useAtomValue(cartAtom).lines.filter(isDigitalContent)
   const [terms, setTerms] = useState(false)
+  const [digital, setDigital] = useState(false)
   const [newsletter, setNewsletter] = useState(false)
   const { order, busy, problem } = useOrdering()
   const [attempt, setAttempt] = useState(0)
+
+  const given = { paymentCode, terms, unproved, digital: digital || downloads.length === 0 }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
     setAttempt(attempt + 1)
-    if (missingOf(paymentCode, terms, unproved).length === 0) void order({ newsletter })
+    if (missingOf(given).length === 0) void order({ newsletter, digital: digital && downloads.length > 0 })
   }
 
-  const missing = attempt > 0 ? missingOf(paymentCode, terms, unproved) : []
-  const termsError = missing.find(({ field }) => field === 'checkout-terms')
+  const missing = attempt > 0 ? missingOf(given) : []
+  const errors = missing.length ? missing : problem.errors
+  const errorOf = (id: string) => errors.find(({ field }) => field === id)?.message
   return (
     <form noValidate onSubmit={submit} className={step.form}>
-      <ErrorSummary errors={missing.length ? missing : problem.errors} attempt={attempt + problem.attempt} />
+      <ErrorSummary errors={errors} attempt={attempt + problem.attempt} />
       <PaymentChoices payments={payments} chosen={paymentCode} />
       <GiftCard />
       <AgeCheck />
-      <TermsChoice accepted={terms} error={termsError?.message} onChange={setTerms} />
+      {downloads.length > 0 && (
+        <Consent
+          id="checkout-digital"
+          checked={digital}
+          error={errorOf('checkout-digital')}
+          label={t(
+            'I want my downloads at once, and know that I thereby lose my right to withdraw from them',
+          )}
+          note={downloads.map(({ name }) => name).join(', ')}
+          onChange={setDigital}
+        />
+      )}
+      <Consent
+        id="checkout-terms"
+        checked={terms}
+        error={errorOf('checkout-terms')}
+        label={
+          <>
+            {t('I accept the terms of sale')}{' '}
+            <a href={routes.cms.href({ slug: t('terms_slug') })} target="_blank" rel="noreferrer">
+              {t('Read them')}
+            </a>
+          </>
+        }
+        onChange={setTerms}
+      />
       <Choice
         type="checkbox"
         checked={newsletter}
@@ -72,34 +104,30 @@ function PaymentForm() {
   )
 }
 
-interface TermsChoiceProps {
-  accepted: boolean
+interface ConsentProps {
+  id: string
+  checked: boolean
   error: string | undefined
-  onChange(accepted: boolean): void
+  label: ReactNode
+  note?: string
+  onChange(checked: boolean): void
 }
 
-function TermsChoice({ accepted, error, onChange }: TermsChoiceProps) {
+/** What is ordered with a tick alone, with its error beside it. */
+function Consent({ id, error, onChange, ...choice }: ConsentProps) {
   const { t } = useMessages()
   return (
     <>
       <Choice
         type="checkbox"
-        id="checkout-terms"
-        checked={accepted}
+        id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error && 'checkout-terms-error'}
-        label={
-          <>
-            {t('I accept the terms of sale')}{' '}
-            <a href={routes.cms.href({ slug: t('terms_slug') })} target="_blank" rel="noreferrer">
-              {t('Read them')}
-            </a>
-          </>
-        }
+        aria-describedby={error && `${id}-error`}
+        {...choice}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       {error && (
-        <p id="checkout-terms-error" className={styles.error}>
+        <p id={`${id}-error`} className={styles.error}>
           {t(error)}
         </p>
       )}
@@ -140,12 +168,4 @@ function PaymentChoices({
       ))}
     </fieldset>
   )
-}
-
-function missingOf(paymentCode: string | null, terms: boolean, unproved: boolean): FormError[] {
-  const errors: FormError[] = []
-  if (!paymentCode) errors.push({ field: 'checkout-payment', message: 'Choose how you will pay' })
-  if (unproved) errors.push({ field: 'checkout-age', message: 'Verify your age before you order.' })
-  if (!terms) errors.push({ field: 'checkout-terms', message: 'You must accept the terms of sale' })
-  return errors
 }

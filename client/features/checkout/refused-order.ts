@@ -12,6 +12,9 @@ export const dayGone = {
   message: 'The chosen day is no longer possible. Choose another.',
 }
 
+export const digitalConsentMissing =
+  'Say that you want your downloads at once. Without that we cannot sell them.'
+
 interface RefusedOrder {
   errors: FormError[]
   /** Where it can be put right, if not here. */
@@ -60,6 +63,8 @@ export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
       }
     case 'ageMissing':
       return { errors: [{ field: 'checkout-age', message: 'Verify your age before you order.' }] }
+    case 'consentMissing':
+      return { errors: [{ field: 'checkout-digital', message: digitalConsentMissing }] }
     case 'termsMissing':
       return { errors: [{ field: 'checkout-terms', message: 'You must accept the terms of sale' }] }
     case 'tooMany':

@@ -5,10 +5,10 @@ import { openWithdrawal } from '#shared/platform-api/withdrawal.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type Cases, cartRefusals, unknownCart } from '../case.ts'
 import { collectedOnSaturday, offeredDelivery } from '../delivery.ts'
-import { scarceProduct } from '../found.ts'
+import { productOfType, scarceProduct } from '../found.ts'
 import { cardOrder, changed, directed, order, orderOf, placed, unproved } from '../ordering.ts'
 import { resultOf } from '../result.ts'
-import { cartWith, newCustomer, openCart, signIn } from '../shopper.ts'
+import { cartWith, newCustomer, openCart, put, signIn } from '../shopper.ts'
 
 export const orderCases: Pick<
   Cases,
@@ -44,6 +44,7 @@ export const orderCases: Pick<
         return directed(input, { shippingAddress: { ...shippingAddress, firstname: '7' } })
       },
       ageMissing: async (view) => unproved(view),
+      consentMissing: withDownload,
       termsMissing: async (view) => changed(await order(view), { terms_accepted: false }),
       methodUnknown: async (view) => directed(await order(view), { shipping_carrier_code: 'carrier-pigeon' }),
       paymentUnknown: async (view) => directed(await order(view), { payment_method_code: 'beads' }),
@@ -138,6 +139,14 @@ async function noting(view: StoreCode) {
 function nobodysNotes(view: StoreCode) {
   const { cartId, query } = nobodysOrder(view)
   return { view, cartId, body: { ...query, noticeMessage: 'Ring the bell' } }
+}
+
+/** A bottle and a download, which nobody has agreed to have at once. */
+async function withDownload(view: StoreCode) {
+  const input = await order(view)
+  const { sku } = await productOfType(view, 'downloadable')
+  await put(view, input.cartId, { sku, qty: 1 })
+  return changed(input, { products: [...input.body.products, { sku, qty: 1 }] })
 }
 
 /** Two carts hold all that is left of a product; the first of them is ordered. */

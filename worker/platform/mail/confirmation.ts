@@ -1,3 +1,4 @@
+import { isDigitalContent, type LineType } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Totals } from '#shared/totals.ts'
@@ -12,6 +13,8 @@ export interface ConfirmedOrder {
   number: string
   store_code: StoreCode
   created_at: string
+  /** When digital content was asked for at once. */
+  digital_consent_at: string | null
   totals: Totals
   delivery: Pick<FrozenDelivery, 'title' | 'pickup' | 'date' | 'days'>
   payment_method: string
@@ -24,7 +27,7 @@ export interface ConfirmedOrder {
 
 interface ConfirmedItem {
   name: string
-  type_id: string
+  type_id: LineType
   qty: number
   row_total_incl_tax: number
   description: string
@@ -50,7 +53,7 @@ interface MailAddress {
 
 /**
  * The contract on a durable medium (directive 2011/83/EU, article 8(7)): goods with their main properties, sums, payment,
- * delivery and its time, seller, where to complain, right of withdrawal with the model form, and the terms in full.
+ * delivery and its time, the consent to digital content (article 8(7)(b)), seller, where to complain, right of withdrawal with the model form, and the terms in full.
  */
 export function confirmation(order: ConfirmedOrder, legal: LegalWords): Letter {
   const { number, store_code: code, totals, addresses, age } = order
@@ -65,6 +68,7 @@ export function confirmation(order: ConfirmedOrder, legal: LegalWords): Letter {
       { heading: say('delivery'), lines: deliveryLines(order, say), isHalf: true },
       { heading: say('payment'), lines: paymentLines(order, say), isHalf: true },
       { heading: say('billing'), lines: addressLines(addresses.billing), isHalf: true },
+      ...digitalContent(order, say),
       ...(proved ? [{ heading: say('age'), lines: [proved], isHalf: true as const }] : []),
       { heading: say('seller'), lines: seller[code], isHalf: true },
       { heading: say('complaint'), lines: [say('complaintFirst'), ...complaintBody[code]], isHalf: true },
@@ -76,6 +80,13 @@ export function confirmation(order: ConfirmedOrder, legal: LegalWords): Letter {
       { heading: say('terms'), words: legal.terms },
     ],
   }
+}
+
+function digitalContent({ items, digital_consent_at }: ConfirmedOrder, say: Say): Letter['sections'] {
+  if (!digital_consent_at) return []
+  const goods = items.filter(isDigitalContent).map(({ name }) => name)
+  const values = { time: localTime(digital_consent_at), goods: goods.join(', ') }
+  return [{ heading: say('digitalContent'), lines: [say('digitalConsent', values)], isHalf: true }]
 }
 
 function itemRow({

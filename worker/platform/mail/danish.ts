@@ -16,6 +16,9 @@ export const danish = {
   invoiced: 'Fakturaen kommer med varerne.',
   delivery: 'Levering',
   digital: 'Leveres digitalt. Gavekort sendes med mail, når de er betalt.',
+  digitalContent: 'Digitalt indhold',
+  digitalConsent:
+    'Du bad {time} om at få {goods} med det samme og anerkendte, at din fortrydelsesret for det dermed bortfalder.',
   days: 'Leveringstid: {days} hverdage',
   oneDay: 'Leveringstid: 1 hverdag',
   day: 'Leveringsdag: {date}',

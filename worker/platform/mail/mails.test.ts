@@ -77,6 +77,16 @@ describe('the confirmation of an order', () => {
     expect(mail.html).not.toMatch(/<script|<img|<link|src=/)
   })
 
+  it('repeats the consent to digital content (directive 2011/83/EU, articles 8(7)(b) and 16(m)), where it was given', async () => {
+    const guide = await smallOrder(shop, { GUIDE: 1, ALE: 1 })
+    const { text } = await mailOf(guide.number, 'confirmation')
+    expect(text.replace(/\s+/g, ' ')).toMatch(
+      /Digitalt indhold Du bad \d\d-\d\d-\d{4} \d\d:\d\d om at få Product GUIDE med det samme.*fortrydelsesret.*bortfalder/i,
+    )
+    const { number } = await smallOrder(shop, { ALE: 1 })
+    expect((await mailOf(number, 'confirmation')).text).not.toMatch(/digitalt indhold/i)
+  })
+
   it('says in Swedish what is ordered in the Swedish view', async () => {
     const { number, id } = await smallOrder(shop, { ALE: 1 })
     await shop.db.prepare("UPDATE orders SET store_code = 'sv' WHERE id = ?").bind(id).run()

@@ -51,6 +51,7 @@ interface OrderRow {
   customer_id: number | null
   email: string
   created_at: string
+  digital_consent_at: string | null
   grand_total: number
   totals: string
   delivery: string

@@ -18,6 +18,9 @@ export const swedish: typeof danish = {
   invoiced: 'Fakturan kommer med varorna.',
   delivery: 'Leverans',
   digital: 'Levereras digitalt. Presentkort skickas med e-post när de är betalda.',
+  digitalContent: 'Digitalt innehåll',
+  digitalConsent:
+    'Du bad {time} att få {goods} direkt och godkände att din ångerrätt för detta därmed går förlorad.',
   days: 'Leveranstid: {days} arbetsdagar',
   oneDay: 'Leveranstid: 1 arbetsdag',
   day: 'Leveransdag: {date}',

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { type Address, type AddressErrors, addressErrors, normalPostcode } from '#shared/address.ts'
-import { problemLines } from '#shared/cart.ts'
+import { isDigitalContent, problemLines } from '#shared/cart.ts'
 import { toDecimal } from '#shared/money.ts'
 import { productsMatchCart } from '#shared/order.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
@@ -34,6 +34,8 @@ export interface OrderDraft {
   /** Sku → units. */
   stock: ReadonlyMap<string, number>
   wantsNewsletter: boolean
+  /** There is digital content, and the buyer has agreed to have it at once. */
+  hasDigitalConsent: boolean
 }
 
 /** Checks everything that an order is refused for, and adds it up anew from the cart as it is now. */
@@ -46,6 +48,7 @@ export async function draftOrder(cart: OpenCart, body: OrderBody): Promise<Order
   const standing = await standingOf(cart, own, buyerOf(cart, body))
   const { lines, outcome } = standing
   checkLines(lines, body)
+  const hasDigitalConsent = checkDigitalContent(lines, body)
   await checkAge(cart, lines)
   const { shipping, billing, email } = checkAddresses(cart, body)
   const { shipping_carrier_code, shipping_method_code, shippingExtraFields } = body.addressInformation
@@ -64,6 +67,7 @@ export async function draftOrder(cart: OpenCart, body: OrderBody): Promise<Order
     ruleIds: outcome.applied.map(({ id }) => id),
     points: spentPoints(cart, standing),
     wantsNewsletter: body.newsletter_signup === true,
+    hasDigitalConsent,
   }
 }
 
@@ -87,6 +91,17 @@ function checkLines(lines: readonly PricedLine[], body: OrderBody): void {
       'The cart is no longer what was ordered. Please check it and order again.',
     )
   }
+}
+
+/** Directive 2011/83/EU, article 16(m). True where there is digital content. */
+function checkDigitalContent(lines: readonly PricedLine[], { digital_consent }: OrderBody): boolean {
+  if (!lines.some(isDigitalContent)) return false
+  if (digital_consent) return true
+  throw refuse(
+    orderCreate,
+    'consentMissing',
+    'Downloads are sold to those alone who agree to have them at once.',
+  )
 }
 
 /** Not by the page alone: without a proof no alcohol is sold. */

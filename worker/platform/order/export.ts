@@ -16,6 +16,7 @@ interface OrderRow {
   billing: string
   shipping: string
   items: string
+  digital_consent_at: string | null
   /** Of the gift cards that it bought, minor units; null where there are none. */
   cards_worth: Minor | null
   cards_used: Minor
@@ -100,6 +101,7 @@ function lineOf(row: OrderRow) {
       row.cards_worth === null
         ? null
         : { worth: toDecimal(row.cards_worth), used: toDecimal(row.cards_used) },
+    digital_consent_at: row.digital_consent_at,
     payment: row.payment_method,
     delivery: JSON.parse(row.delivery),
     billing_address: JSON.parse(row.billing),

@@ -197,14 +197,15 @@ describe('placing an order', () => {
 
   it('delivers nothing of a virtual cart and takes no cash for it', async () => {
     const items = { GUIDE: 1 }
-    expect((await order(items)).meta).toEqual({ refusal: 'paymentUnknown' })
+    const consent = { digital_consent: true }
+    expect((await order(items, consent)).meta).toEqual({ refusal: 'paymentUnknown' })
     const information = {
       payment_method_code: 'banktransfer',
       shipping_carrier_code: '',
       shipping_method_code: '',
     }
     const cartId = await cartWith(items)
-    const sent = body(cartId, items, { information })
+    const sent = body(cartId, items, { information, ...consent })
     expect((await place(sent)).code).toBe(200)
     const { result } = await shop.get(`/api/order/by-key?orderId=${sent.order_id}&cartId=${cartId}`)
     expect(result.delivery).toMatchObject({ kind: 'none', pickup: null })
@@ -231,6 +232,46 @@ it('the newsletter is for who ticked it with the order, and for nobody else', as
   expect((await order({ ALE: 1 }, { ...from('quiet@example.dk'), newsletter_signup: false })).code).toBe(200)
   expect(await subscribed('news@example.dk')).toBe('da')
   expect(await subscribed('quiet@example.dk')).toBeNull()
+})
+
+describe('digital content (directive 2011/83/EU, article 16(m))', () => {
+  const asked = { information: { payment_method_code: 'banktransfer' } }
+  const kept = async (number: string) =>
+    shop.db.prepare('SELECT digital_consent_at FROM orders WHERE number = ?').bind(number).first()
+
+  it.each([undefined, false])(
+    'is not sold without the buyer’s express consent: %s',
+    async (digital_consent) => {
+      for (const items of [{ GUIDE: 1 }, { GUIDE: 1, ALE: 1 }] as Record<string, number>[])
+        expect(
+          await order(items, { ...asked, ...(digital_consent === false && { digital_consent }) }),
+        ).toMatchObject({
+          code: 400,
+          meta: { refusal: 'consentMissing' },
+        })
+    },
+  )
+
+  it('is sold with it, which is kept with the order and exported', async () => {
+    const { result } = await order({ GUIDE: 1, ALE: 1 }, { ...asked, digital_consent: true })
+    expect(await kept(result.orderNumber)).toEqual({
+      digital_consent_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+    const exported: Record<string, string | null> = {}
+    for await (const line of orderLines(rowsOf(shop.db), '1970-01-01')) {
+      const { number, digital_consent_at } = JSON.parse(line)
+      exported[number] = digital_consent_at
+    }
+    expect(exported[result.orderNumber]).toMatch(/Z$/)
+  })
+
+  it('are neither gift cards nor bottles: nobody is asked for them, and nothing is kept', async () => {
+    for (const items of [{ GIFT: 1 }, { ALE: 1 }] as Record<string, number>[]) {
+      const { code, result } = await order(items, { ...asked, digital_consent: true })
+      expect(code).toBe(200)
+      expect(await kept(result.orderNumber)).toEqual({ digital_consent_at: null })
+    }
+  })
 })
 
 describe('an order is refused', () => {

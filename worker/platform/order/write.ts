@@ -51,10 +51,11 @@ function insertOrder(draft: OrderDraft, key: string, bodyHash: string, now: stri
   return cart.db
     .prepare(
       `INSERT INTO orders (order_key, body_hash, number, store_code, cart_id, customer_id, group_id, email, currency,
-         grand_total, totals, shipping_method, delivery, payment_method, payment_title, created_at, status)
+         grand_total, totals, shipping_method, delivery, payment_method, payment_title, created_at, status,
+         digital_consent_at)
        VALUES (?1, ?2, (SELECT first || printf('%08d', last) FROM order_counters WHERE store_code = ?3), ?3,
          (SELECT id FROM carts WHERE id = ?4 AND version = ?5 AND is_active = 1), ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13,
-         ?14, ?15, ?16, ?17)`,
+         ?14, ?15, ?16, ?17, ?18)`,
     )
     .bind(
       key,
@@ -74,6 +75,7 @@ function insertOrder(draft: OrderDraft, key: string, bodyHash: string, now: stri
       payment.title,
       now,
       firstStatus(payment),
+      draft.hasDigitalConsent ? now : null,
     )
 }
 

@@ -52,6 +52,7 @@ async function place(
   const orderId = crypto.randomUUID()
   const placed = await shop.post(`/api/order?token=${token}`, {
     ...{ order_id: orderId, cart_id: cartId, store_code: 'da', terms_accepted: true },
+    digital_consent: 'GUIDE' in items,
     products: Object.entries(items).map(([sku, qty]) => ({ sku, qty })),
     addressInformation: {
       ...{ shippingAddress: address, payment_method_code: code },
