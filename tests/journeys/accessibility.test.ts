@@ -1,10 +1,15 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectRoomForLargeText } from './accessible.ts'
 import { addFirstBottle, expect, fillDetails, test, text, type View, views } from './shopper.ts'
 
 for (const [code, view] of Object.entries(views)) {
   // The views differ in words alone: one is looked at on a desk, the other on a phone.
   const screen = code === 'da' ? '@desk' : '@phone'
+
+  const expectGood = async (page: Page) => {
+    await expectAccessible(page)
+    if (screen === '@phone') await expectRoomForLargeText(page)
+  }
 
   for (const path of [
     '/',
@@ -24,27 +29,27 @@ for (const [code, view] of Object.entries(views)) {
   ]) {
     test(`${path} (${code}) has no violation that axe can find`, { tag: screen }, async ({ page }) => {
       await page.goto(view.origin + path)
-      await expectAccessible(page)
+      await expectGood(page)
     })
   }
 
   test(`a CMS page (${code}) has none`, { tag: screen }, async ({ page }) => {
     await page.goto(`${view.origin}/i/${text(view, 'terms_slug')}`)
-    await expectAccessible(page)
+    await expectGood(page)
   })
 
   test(`product, drawer and cart (${code}) have none`, { tag: screen }, async ({ page }) => {
     await addFirstBottle(page, view)
-    await expectAccessible(page)
+    await expectGood(page)
     await openDrawer(page, view)
-    await expectAccessible(page)
+    await expectGood(page)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`^${text(view, 'Remove {name}')}`) })
       .click()
     const question = page.getByRole('alertdialog')
     await expect(question.getByRole('button', { name: text(view, 'Keep it') })).toBeFocused()
-    await expectAccessible(page)
+    await expectGood(page)
     // “Minicart asks before removing a product”: Escape keeps it, and the drawer stays.
     await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
@@ -53,7 +58,7 @@ for (const [code, view] of Object.entries(views)) {
     await expect(
       page.getByRole('main').getByRole('link', { name: text(view, 'Go to checkout') }),
     ).toBeVisible()
-    await expectAccessible(page)
+    await expectGood(page)
   })
 
   test(`every step of the checkout and each of its errors (${code}) have none`, { tag: screen }, async ({
@@ -62,10 +67,10 @@ for (const [code, view] of Object.entries(views)) {
     await addFirstBottle(page, view)
     await page.goto(`${view.origin}/checkout`)
     await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
-    await expectAccessible(page)
+    await expectGood(page)
     await fillDetails(page, view)
     await expect(page.getByRole('group', { name: text(view, 'Choose a parcel shop') })).toBeVisible()
-    await expectAccessible(page)
+    await expectGood(page)
     await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
     await expect(page.getByLabel(text(view, 'I accept the terms of sale'))).toBeVisible()
     await page.getByText(text(view, 'Pay with a gift card')).click()
@@ -78,7 +83,7 @@ for (const [code, view] of Object.entries(views)) {
     await expect(card).toHaveAccessibleDescription(
       text(view, 'There is nothing on a gift card of this code.'),
     )
-    await expectAccessible(page)
+    await expectGood(page)
   })
 }
 

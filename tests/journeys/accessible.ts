@@ -14,3 +14,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
   expect(found).toEqual([])
 }
+
+/**
+ * "Right at 200 % zoom": with letters twice as large, what stands on the page now is as broad as the screen. Nothing of it
+ * is pushed sideways but the strips that say so, and nothing is cut.
+ */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  const tooBroad = await page.evaluate((width) => {
+    const parts = [...document.querySelectorAll('html, header, main, footer, dialog[open], dialog[open] div')]
+    const broad = parts.filter((part) => part.scrollWidth > Math.min(width, Math.ceil(part.clientWidth)))
+    return broad.map((part) => `${part.tagName} ${part.className}: ${part.scrollWidth}`)
+  }, page.viewportSize()?.width ?? 0)
+  expect(tooBroad).toEqual([])
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}

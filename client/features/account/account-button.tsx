@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { Spoken } from '#client/ui/spoken.tsx'
 import { routes } from '#shared/routes.ts'
-import headerStyles from '../shell/header.module.css'
 import { openPanelAtom } from '../shell/panel.ts'
 import { sessionAtom } from './session-atoms.ts'
 
@@ -23,7 +23,7 @@ export function AccountButton({ className }: { className: string | undefined }) 
   return (
     <a className={className} href={routes.account.href()} onClick={open} aria-haspopup="dialog">
       <Icon name="account" />
-      <span className={headerStyles.label}>{session?.firstName ?? t('My Account')}</span>
+      <Spoken narrow>{session?.firstName ?? t('My Account')}</Spoken>
     </a>
   )
 }

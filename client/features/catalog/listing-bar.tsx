@@ -1,6 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import { RemovableChip } from '#client/ui/chip.tsx'
 import { Icon } from '#client/ui/icon.tsx'
+import { Spoken } from '#client/ui/spoken.tsx'
 import { filterSheetId } from './filters.tsx'
 import type { ProductListing } from './listing.ts'
 import styles from './listing-bar.module.css'
@@ -34,7 +35,9 @@ function SortForm({ listing }: { listing: ProductListing }) {
         ([name, value]) => name !== 'sort' && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <label className={styles.sortLabel}>
-        <span className={styles.sortWord}>{t('Sort by')}</span>
+        <Spoken narrow>
+          <span className={styles.sortWord}>{t('Sort by')}</span>
+        </Spoken>
         <select
           key={sort}
           name="sort"

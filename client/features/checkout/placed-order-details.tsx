@@ -32,7 +32,7 @@ export function PlacedOrderDetails({ order }: { order: PlacedOrder }) {
         <ul className={styles.lines} aria-label={t('Your gift cards')}>
           {order.gift_cards.map(({ code, worth }) => (
             <li key={code} className={styles.line}>
-              <span className={styles.giftCard}>
+              <span>
                 {t('Code of the gift card')} <strong>{code}</strong>
               </span>
               <span className={styles.price}>{formatPrice(worth)}</span>

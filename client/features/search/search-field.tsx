@@ -4,6 +4,7 @@ import { useMessages } from '#client/messages.tsx'
 import { keepInEntry, keptInEntry, onArrival } from '#client/navigation/entry-state.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { Spoken } from '#client/ui/spoken.tsx'
 import { routes } from '#shared/routes.ts'
 import { later } from '../shell/later.tsx'
 import { closePanelAtom, openPanelAtom, panelAtom } from '../shell/panel.ts'
@@ -53,9 +54,9 @@ export function SearchField() {
   return (
     <search className={styles.search} data-open={open || undefined} onBlur={closeWhenLeft}>
       <form action={routes.search.href()} className={styles.form} onSubmit={leave}>
-        <label className={styles.label} htmlFor="search-field">
-          {t('Search')}
-        </label>
+        <Spoken>
+          <label htmlFor="search-field">{t('Search')}</label>
+        </Spoken>
         <input
           ref={input}
           id="search-field"

@@ -26,7 +26,7 @@ export function CartButton({ className }: { className: string | undefined }) {
   return (
     <a className={className} href={routes.cart.href()} onClick={open} aria-haspopup="dialog">
       <Icon name="bag" />
-      <span className={styles.label}>{t('Cart')}</span>
+      <Spoken narrow>{t('Cart')}</Spoken>
       {count > 0 && (
         <span className={styles.count}>
           <span aria-hidden="true">{count}</span>

@@ -3,6 +3,7 @@ import { type MouseEvent, memo, Suspense } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { Spoken } from '#client/ui/spoken.tsx'
 import type { ShownMenuItem } from '#shared/cms.ts'
 import { routes } from '#shared/routes.ts'
 import { AccountButton } from '../account/account-button.tsx'
@@ -33,7 +34,7 @@ export const Header = memo(function Header({ menu }: { menu: ShownMenuItem[] }) 
           aria-haspopup="dialog"
         >
           <Icon name="menu" />
-          <span className={styles.label}>{t('Menu')}</span>
+          <Spoken>{t('Menu')}</Spoken>
         </a>
         <a className={styles.logo} href={routes.home.href()}>
           Karaffel
@@ -47,7 +48,7 @@ export const Header = memo(function Header({ menu }: { menu: ShownMenuItem[] }) 
             aria-haspopup="dialog"
           >
             <Icon name="globe" />
-            <span className={styles.label}>{t('Language')}</span>
+            <Spoken narrow>{t('Language')}</Spoken>
           </button>
           <AccountButton className={styles.tool} />
           <CartButton className={styles.tool} />
