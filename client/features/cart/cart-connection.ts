@@ -4,7 +4,6 @@ import { withFurtherTexts } from '#client/texts.ts'
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { wasPlaced } from '../checkout/order-fate.ts'
-import { transmitOrder } from '../checkout/order-queue.ts'
 import { noOrder, transmitsOrdersItself, waitingOrder } from '../checkout/order-record.ts'
 import { orderServer } from '../checkout/order-server.ts'
 import type { NewNotice } from '../notices/notices-atoms.ts'
@@ -85,8 +84,14 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   function promptOfOrder() {
     const shows = /^\/(checkout|confirmation)\/?$/.test(location.pathname)
     if (shows || !navigator.onLine || !waitingOrder(orders.get(), storeCode)) return
-    if (transmitsOrdersItself) void transmitOrder({ record: orders, server: orderServer, store: storeCode })
+    if (transmitsOrdersItself) void transmit()
     else listeners.onNotice(orderNotice)
+  }
+
+  /** Where this code cannot be had, the order waits on. */
+  async function transmit() {
+    const queue = await import('../checkout/order-queue.ts').catch(() => null)
+    await queue?.transmitOrder({ record: orders, server: orderServer, store: storeCode })
   }
 
   /** A browser that keeps nothing may have forgotten its cart: the session knows it. */
