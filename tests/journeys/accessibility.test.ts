@@ -69,7 +69,13 @@ for (const [code, view] of Object.entries(views)) {
     await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
     await expectGood(page)
     await fillDetails(page, view)
-    await expect(page.getByRole('group', { name: text(view, 'Choose a parcel shop') })).toBeVisible()
+    const shops = page.getByRole('group', { name: text(view, 'Choose a parcel shop') })
+    await expect(shops.getByRole('radio').first()).toBeChecked()
+    // Each is as high as its words, also where the list is longer than its place.
+    const cut = await shops
+      .locator('label')
+      .evaluateAll((rows) => rows.filter((row) => row.scrollHeight > row.clientHeight).length)
+    expect(cut).toBe(0)
     await expectGood(page)
     await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
     await expect(page.getByLabel(text(view, 'I accept the terms of sale'))).toBeVisible()
