@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { isMoney } from '#shared/cart.ts'
+import { formatPrice } from '#shared/money.ts'
 import { segmentValue } from '#shared/totals.ts'
 import { cartAtom, totalsAtom } from '../cart/cart-atoms.ts'
 import { payByGiftCardAtom } from './gift-card-atoms.ts'
@@ -17,10 +18,11 @@ export function GiftCard() {
   const { use, busy, error } = useGiftCard()
   const [code, setCode] = useState('')
   const { lines } = useAtomValue(cartAtom)
-  const used = totals !== null && segmentValue(totals, 'giftcard') !== undefined
-  if (used) {
+  const used = totals ? segmentValue(totals, 'giftcard') : undefined
+  if (used !== undefined) {
     return (
       <div>
+        <p>{t('The gift card pays {amount}.', { amount: formatPrice(-used) })}</p>
         <Button kind="quiet" busy={busy} onClick={() => void use('')}>
           {t('Do not use the gift card')}
         </Button>
