@@ -7,6 +7,7 @@ import {
   order,
   payment,
   proveAge,
+  takenOver,
   test,
   text,
   views,
@@ -103,6 +104,40 @@ test('two presses of the order button make one order', async ({ page }) => {
   await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).dblclick()
   await expect(page).toHaveURL(/\/confirmation/)
   expect(orders).toHaveLength(1)
+})
+
+test('a download is ordered with a consent of its own (2011/83/EU, article 16(m))', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const view = views.da
+  await page.goto(`${view.origin}/search?q=Guide`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Guide/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/p\//)
+  await takenOver(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text(view, 'Add to cart'), exact: true })
+    .click()
+  await expect(page.getByRole('region', { name: text(view, 'Notices') })).toContainText(
+    text(view, 'Product has been added to the cart!'),
+  )
+  await page.goto(`${view.origin}/checkout`)
+  await fillDetails(page, view, 'mette@example.dk', 'Continue to payment')
+  await choosePayment(page, view, /bank|overf/i)
+  await page.getByLabel(text(view, 'I accept the terms of sale')).check()
+  const button = page.getByRole('button', { name: text(view, 'Order with obligation to pay') })
+  await button.click()
+  const consent = page.getByRole('checkbox', { name: /fortrydelsesret/ })
+  await expect(consent).toHaveAccessibleDescription(
+    text(view, 'Say that you want your downloads at once. Without that we cannot sell them.'),
+  )
+  await consent.check()
+  await button.click()
+  await expect(page).toHaveURL(/\/confirmation/)
 })
 
 test('a private window, which keeps nothing, loses neither the cart nor what was typed nor the order', {

@@ -93,7 +93,12 @@ export async function addFirstBottle(page: Page, view: View): Promise<string> {
 }
 
 /** Fills the checkout's first step and goes on. */
-export async function fillDetails(page: Page, view: View, email = 'mette@example.dk'): Promise<void> {
+export async function fillDetails(
+  page: Page,
+  view: View,
+  email = 'mette@example.dk',
+  next = 'Continue to delivery',
+): Promise<void> {
   const fields: Record<string, string> = {
     'E-mail': email,
     'First name': 'Mette',
@@ -106,7 +111,7 @@ export async function fillDetails(page: Page, view: View, email = 'mette@example
   for (const [label, value] of Object.entries(fields)) {
     await page.getByLabel(text(view, label), { exact: true }).fill(value)
   }
-  await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
+  await page.getByRole('button', { name: text(view, next) }).click()
 }
 
 /** Goes from the checkout to the test broker as a person of so many years and comes back. */
