@@ -9,18 +9,16 @@ import { loadSalesRules } from './platform/seed/load-sales-rules.ts'
 
 /**
  * Opens the D1 whose id worker/platform/wrangler.toml has, with the account that wrangler is signed in with, for as long
- * as `use` takes. `persistPath`: a D1 of this machine in its place, as `wrangler d1 --local --persist-to` makes it.
+ * as `use` takes.
  */
 export async function withDeployedDatabase<Result>(
   use: (db: D1Database) => Promise<Result>,
-  persistPath?: string,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'karaffel-'))
   const configPath = join(folder, 'wrangler.toml')
-  writeFileSync(configPath, configOf(readFileSync('worker/platform/wrangler.toml', 'utf8'), !persistPath))
-  const persist = persistPath ? { path: join(persistPath, 'v3') } : false
+  writeFileSync(configPath, configOf(readFileSync('worker/platform/wrangler.toml', 'utf8')))
   try {
-    const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({ configPath, persist })
+    const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({ configPath, persist: false })
     try {
       return await use(env.DB)
     } finally {
@@ -42,9 +40,9 @@ export async function loadDeployed(db: D1Database, catalogue: Catalogue): Promis
 }
 
 /** The database of the platform's configuration and nothing else of it. */
-function configOf(platform: string, remote: boolean): string {
+function configOf(platform: string): string {
   const [database] = /\[\[d1_databases\]\]\n(?:[a-z].*\n)+/.exec(platform) ?? []
   const [date] = /^compatibility_date.*$/m.exec(platform) ?? []
   if (!database || !date) throw new Error('worker/platform/wrangler.toml names no database')
-  return `name = "karaffel-import"\n${date}\n${database}remote = ${remote}\n`
+  return `name = "karaffel-import"\n${date}\n${database}remote = true\n`
 }
