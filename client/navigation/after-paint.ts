@@ -1,3 +1,4 @@
+import { type Atom, useStore } from 'jotai'
 import { startTransition, useEffect, useState } from 'react'
 import { painted } from './painted.ts'
 
@@ -12,5 +13,17 @@ export function useAfterPaint<Value>(value: Value): Value {
       isPast = true
     }
   }, [drawn, value])
+  return drawn
+}
+
+/** The same of an atom, which has nothing drawn before that frame. */
+export function useAtomAfterPaint<Value>(source: Atom<Value>): Value {
+  const store = useStore()
+  const [drawn, setDrawn] = useState(() => store.get(source))
+  useEffect(() => {
+    const draw = () => startTransition(() => setDrawn(() => store.get(source)))
+    draw()
+    return store.sub(source, () => void painted().then(draw))
+  }, [store, source])
   return drawn
 }

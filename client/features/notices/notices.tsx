@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { useAfterPaint } from '#client/navigation/after-paint.ts'
+import { useAtomAfterPaint } from '#client/navigation/after-paint.ts'
 import styles from './notices.module.css'
 import { type Notice, noticesAtom } from './notices-atoms.ts'
 
@@ -11,9 +10,8 @@ const NoticeItem = lazy(() => import('./notice-item.tsx').catch(() => ({ default
 /** Two live regions that are always there: what went well is said politely, what went wrong at once. */
 export function Notices() {
   const { t } = useMessages()
-  const said = useAtomValue(noticesAtom)
-  // What was pressed is seen first, what is said of it after that; what was read goes at once.
-  const notices = useAfterPaint(said).filter((notice) => said.includes(notice))
+  // What was pressed is seen first, what is said of it after that.
+  const notices = useAtomAfterPaint(noticesAtom)
   const urgent = notices.filter(({ type }) => type === 'error')
   const calm = notices.filter(({ type }) => type !== 'error')
   return (

@@ -1,7 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { useAfterPaint } from '#client/navigation/after-paint.ts'
+import { useAtomAfterPaint } from '#client/navigation/after-paint.ts'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Spoken } from '#client/ui/spoken.tsx'
@@ -14,7 +14,7 @@ import { openPanelAtom } from './panel.ts'
 export function CartButton({ className }: { className: string | undefined }) {
   const { t } = useMessages()
   // The button that was pressed answers first.
-  const count = useAfterPaint(useAtomValue(cartCountAtom))
+  const count = useAtomAfterPaint(cartCountAtom)
   const openPanel = useSetAtom(openPanelAtom)
 
   function open(event: MouseEvent) {
