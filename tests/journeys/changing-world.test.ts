@@ -20,7 +20,7 @@ test('what changes on the way is said, and is no dead end: a gift card used else
   const view = views.da
   const email = `changing-world-${Date.now()}@example.dk`
   const card = `CHANGING${Date.now()}`
-  changeRows(
+  await changeRows(
     "INSERT INTO gift_cards (code, store_code, worth, created_at) VALUES (?, 'da', 900000, '')",
     card,
   )
@@ -45,7 +45,7 @@ test('what changes on the way is said, and is no dead end: a gift card used else
   const terms = page.getByLabel(text(view, 'I accept the terms of sale'))
   await terms.check()
   const order = page.getByRole('button', { name: text(view, 'Order with obligation to pay') })
-  changeRows('UPDATE gift_cards SET worth = 100 WHERE code = ?', card)
+  await changeRows('UPDATE gift_cards SET worth = 100 WHERE code = ?', card)
   await order.click()
   await expect(problems).toContainText(
     text(view, '{now} instead of {before}', { now: '', before: '0,00 kr' }).trim(),
@@ -57,9 +57,9 @@ test('what changes on the way is said, and is no dead end: a gift card used else
   // Nothing to pay is paid otherwise than something.
   await expect(ways).not.toHaveCount(1)
   await expect(terms).toBeChecked()
-  expect(placedOrders(email)).toEqual([])
+  expect(await placedOrders(email)).toEqual([])
 
-  changeRows("UPDATE carts SET delivery_date = '2026-01-02' WHERE gift_card = ?", card)
+  await changeRows("UPDATE carts SET delivery_date = '2026-01-02' WHERE gift_card = ?", card)
   await choosePayment(page, view, payment.onDelivery)
   await order.click()
   await expect(problems).toContainText(text(view, 'The chosen day is no longer possible. Choose another.'))
@@ -68,5 +68,5 @@ test('what changes on the way is said, and is no dead end: a gift card used else
   await terms.check()
   await order.click()
   await expect(page).toHaveURL(/\/confirmation/)
-  expect(placedOrders(email)).toHaveLength(1)
+  expect(await placedOrders(email)).toHaveLength(1)
 })

@@ -39,7 +39,7 @@ test('an order made offline is kept over a reload, sent once the shopper confirm
   await expect(page.getByRole('button', { name: sendNow(view) })).toBeDisabled()
   await expectAccessible(page)
   expect(sent).toEqual([])
-  expect(placedOrders(email)).toEqual([])
+  expect(await placedOrders(email)).toEqual([])
 
   // Reconnecting sends nothing by itself, and a shop that fails ends nothing.
   await context.route('**/api/order', (route) => route.fulfill({ status: 503, json: { code: 503 } }))
@@ -50,11 +50,11 @@ test('an order made offline is kept over a reload, sent once the shopper confirm
       text(view, 'The order can not be transfered because of server error. Order has been queued'),
     ),
   ).toBeVisible()
-  expect(placedOrders(email)).toEqual([])
+  expect(await placedOrders(email)).toEqual([])
   await context.unroute('**/api/order')
   await page.getByRole('button', { name: sendNow(view) }).click()
   const number = await expectThanks(page, view)
-  expect(placedOrders(email)).toEqual([number])
+  expect(await placedOrders(email)).toEqual([number])
   await page.goto(`${view.origin}/cart`)
   await expect(page.getByText(text(view, 'Your cart is empty.'))).toBeVisible()
 })
@@ -97,14 +97,14 @@ test("reconnecting while 'the thank-you page shows' sends the order; one that is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     text(view, 'There is no order to show here'),
   )
-  expect(placedOrders(email)).toEqual([])
+  expect(await placedOrders(email)).toEqual([])
 
   await context.setOffline(false)
   await orderWithoutNetwork(page, view)
-  expect(placedOrders(email)).toEqual([])
+  expect(await placedOrders(email)).toEqual([])
   await context.setOffline(false)
   const number = await expectThanks(page, view)
-  expect(placedOrders(email)).toEqual([number])
+  expect(await placedOrders(email)).toEqual([number])
 })
 
 test('what was seen is there without a network, also what was only walked to; the rest says so and leads home', {

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { startShop } from '../../worker/local-shop.ts'
-import { journeysFolder } from './journeys-folder.ts'
+import { journeysFolder, rowsPort } from './journeys-shop.ts'
 import { shopStorage } from './shop-storage.ts'
 import { xssPayloads } from './xss-payloads.ts'
 
@@ -27,3 +29,17 @@ await db
 
 // Journeys order the first bottles of a list, and more of them than the shop may have.
 await db.prepare('UPDATE stock SET qty = qty + 40 WHERE qty BETWEEN 1 AND 20').run()
+
+// What a journey asks of the database, or changes there: tests/journeys/platform-rows.ts.
+createServer(async (request, response) => {
+  try {
+    const { statement, values } = (await json(request)) as { statement: string; values: unknown[] }
+    const { results, meta } = await db
+      .prepare(statement)
+      .bind(...values)
+      .all()
+    response.end(JSON.stringify({ results, changes: meta.changes }))
+  } catch (error) {
+    response.writeHead(500).end(String(error))
+  }
+}).listen(rowsPort, '127.0.0.1')
