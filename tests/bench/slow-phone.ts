@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright'
+import type { Browser, CDPSession, Locator, Page } from 'playwright'
 
 declare global {
   interface Window {
@@ -23,12 +23,16 @@ const phone = {
   hasTouch: true,
 }
 
+/** One for each page: to open or close it during a press is work that the press would be charged with. */
+const devices = new WeakMap<Page, CDPSession>()
+
 /** Opens a page on a phone whose processor is four times slower than this machine's, and lets it come to rest. */
 export async function visit(browser: Browser, { url, savesData = false }: Visit): Promise<Page> {
   const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.addInitScript(watchPresses, savesData)
   const device = await context.newCDPSession(page)
+  devices.set(page, device)
   await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await goTo(page, url)
   return page
@@ -52,11 +56,10 @@ export async function tap(target: Locator): Promise<void> {
   const box = await target.boundingBox()
   if (!box) throw new Error('What is to be tapped is not on the page.')
   const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  const device = await page.context().newCDPSession(page)
-  await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
+  const device = devices.get(page)
+  await device?.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
   await page.waitForTimeout(fingerRests)
-  await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await device.detach()
+  await device?.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 /** Milliseconds from a press until the frame is painted that answers it, as a browser counts them for INP: in steps of 8. */
