@@ -52,8 +52,8 @@ export async function goTo(page: Page, url: string): Promise<void> {
 export async function tap(target: Locator): Promise<void> {
   const page = target.page()
   await target.tap({ trial: true })
-  await page.waitForTimeout(700)
   const box = await target.boundingBox()
+  await page.waitForTimeout(700)
   if (!box) throw new Error('What is to be tapped is not on the page.')
   const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const device = devices.get(page)
