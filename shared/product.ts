@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { firstVariant } from './first-variant.ts'
 import {
   Flag,
   Key,
@@ -122,9 +123,9 @@ export const ProductCard = v.pipe(
     custom_options: list(v.object({ is_require: v.optional(Flag, false) })),
   }),
   v.transform(({ configurable_children, configurable_options, custom_options, ...fields }) => {
-    const child = cardChild(configurable_children)
+    const child = firstVariant(configurable_children)
     return Object.assign(fields, {
-      /** The variant that a card links to and adds: the cheapest that is in stock. Null where there is none. */
+      /** The variant that a card links to and adds. Null where there is none. */
       childSku: child?.sku ?? null,
       /** What the cart is told of that variant; absent where its attributes are not known. */
       childOptions: child && itemOptions(configurable_options, codedOptions(child.custom_attributes)),
@@ -135,16 +136,26 @@ export const ProductCard = v.pipe(
 )
 export type ProductCard = v.InferOutput<typeof ProductCard>
 
+const childFields = [
+  ...Object.keys(child).map((field) => `configurable_children.${field}`),
+  'configurable_children.stock.is_in_stock',
+]
+
 /** `_sourceInclude` of a list of cards. */
 export const cardFields: readonly string[] = [
   ...Object.keys(card),
   ...Object.keys(CardStock.entries).map((field) => `stock.${field}`),
-  ...Object.keys(child).map((field) => `configurable_children.${field}`),
-  'configurable_children.stock.is_in_stock',
+  ...childFields,
   'configurable_children.custom_attributes',
   'configurable_options.attribute_id',
   'configurable_options.attribute_code',
   'custom_options.is_require',
+]
+
+/** `_sourceInclude` of a list of links: the least that a card can be read from, and its address. */
+export const linkFields: readonly string[] = [
+  ...['id', 'sku', 'parentSku', 'name', 'slug', 'type_id', 'price', 'price_incl_tax'],
+  ...childFields,
 ]
 
 /** What the price of a moment is worked out from: a platform needs it beside what a card asks for. */
@@ -224,17 +235,3 @@ export type Product = v.InferOutput<typeof Product>
 
 /** What stands of a product in our shops. */
 export const ProductShelf = v.pick(Product, ['stock_by_city'])
-
-function cardChild(children: readonly v.InferOutput<typeof CardChild>[]) {
-  const order = (child: v.InferOutput<typeof CardChild>) => [
-    child.stock && !child.stock.is_in_stock ? 1 : 0,
-    child.price_incl_tax ?? Number.POSITIVE_INFINITY,
-  ]
-  return children
-    .filter((child) => child.status < 2)
-    .sort((a, b) => {
-      const [outA = 0, priceA = 0] = order(a)
-      const [outB = 0, priceB = 0] = order(b)
-      return outA - outB || (priceA === priceB ? 0 : priceA - priceB)
-    })[0]
-}

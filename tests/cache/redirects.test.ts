@@ -33,6 +33,28 @@ test('a path that was not there leads on with 301 as soon as its redirect is kep
   expect(answer.headers.get('Cache-Tag')).toContain('redirect')
 })
 
+test('a redirect to a configurable product names the variant that its page shows', async () => {
+  const { data } = (await (await ask('/_data/c/rodvin')).json()) as {
+    data: { listing: { products: Card[] } }
+  }
+  const card = data.listing.products.find(({ childSku }) => childSku)
+  for (const query of ['', '?a=1']) {
+    const request = `/gammel/vin${query.length}`
+    const target = `/p/${card?.sku}/gammelt-navn${query}`
+    await keepRedirects(await redirectsOf(shop.miniflare), 'da', [{ request, target }])
+    const answer = await ask(request)
+    const address = `/p/${card?.sku}/${card?.slug}/${card?.childSku}${query}`
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, address])
+    expect(answer.headers.get('Cache-Tag')).toContain(`product:${card?.sku.toLowerCase()}`)
+  }
+})
+
+interface Card {
+  sku: string
+  slug: string
+  childSku: string | null
+}
+
 test('a redirect that was changed is followed to its new end once it is cleared by name', async () => {
   const namespace = await redirectsOf(shop.miniflare)
   await keepRedirects(namespace, 'da', [{ request: '/gammel/side', target: '/c/rodvin' }])

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { productHref } from '../../shared/product-href.ts'
 import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
-import { firstProduct } from './first-product.ts'
+import { type Card, firstProduct } from './first-product.ts'
 
 interface Tasted {
   sku: string
@@ -28,8 +29,7 @@ describe('best match', () => {
 
   it('size 10, category id 37, matching adjacent option values of taste attributes', async () => {
     const { card } = await firstProduct('simple')
-    const matches = (await pageData<{ matches: { sku: string; slug: string }[] }>(`/bestmatch/${card.sku}`))
-      .matches
+    const { matches } = await pageData<{ matches: Card[] }>(`/bestmatch/${card.sku}`)
     const own = await tasted(card)
     const { redirect: red } = (await (await shop('/_data/c/37')).json()) as { redirect: string }
     expect(matches.length).toBeGreaterThan(0)
@@ -54,12 +54,12 @@ describe('best match', () => {
   })
 })
 
-async function tasted({ sku, slug }: { sku: string; slug: string }): Promise<Tasted> {
+async function tasted(card: Card): Promise<Tasted> {
   interface Data {
     product: Tasted
     breadcrumbs: { href?: string }[]
   }
-  const { product, breadcrumbs } = await pageData<Data>(`/p/${sku}/${slug}`)
+  const { product, breadcrumbs } = await pageData<Data>(productHref(card))
   return { ...product, trail: breadcrumbs.map(({ href = '' }) => href) }
 }
 

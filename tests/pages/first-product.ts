@@ -1,8 +1,12 @@
+import { productHref } from '../../shared/product-href.ts'
 import { categoryIds } from '../../worker/platform/seed/shop/category-ids.ts'
 import { hosts, shop } from '../support/shop.ts'
 
-interface Card {
+export interface Card {
+  parentSku: string | null
   sku: string
+  name: string
+  childSku: string | null
   slug: string
   type_id: string
   stock: { is_in_stock: boolean } | null
@@ -26,7 +30,7 @@ export async function firstProduct(
   for (const category of shelves[type] ?? []) {
     const products = await list(category, host)
     const card = products.find(({ type_id, stock }) => type_id === type && stock?.is_in_stock !== false)
-    if (card) return { href: `/p/${card.sku}/${card.slug}`, card }
+    if (card) return { href: productHref(card), card }
   }
   throw new Error(`The shop shows no ${type} product`)
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { productHref } from '../../shared/product-href.ts'
 import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
-import { firstProduct } from './first-product.ts'
+import { type Card, firstProduct } from './first-product.ts'
 
 describe('a product page', () => {
   it.each([
@@ -28,6 +29,20 @@ describe('a product page', () => {
     expect(new Set(variants).size).toBeGreaterThan(1)
     const variant = await page(variants.at(-1) ?? '')
     expect(variant.status).toBe(200)
+  })
+
+  it('of a configurable product has one address, that of a variant: all others lead there', async () => {
+    const { href, card } = await firstProduct('configurable')
+    const { html } = await page(href)
+    expect(href.split('/').at(-1)).toBe(card.childSku)
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+${href}"`))
+    const bare = href.slice(0, href.lastIndexOf('/'))
+    // Which variant comes first changes with the stock.
+    const answer = await shop(bare)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, href])
+    const { product } = ((await (await shop(`/_data${href}`)).json()) as { data: Recommending }).data
+    const old = await shop(`/${product.url_path}`)
+    expect([old.status, old.headers.get('Location')]).toEqual([302, href])
   })
 
   it('of a variant leads to its parent', async () => {
@@ -66,9 +81,9 @@ describe('a product page', () => {
       (await (await shop(`/_data${href}`)).json()) as { data: Recommending }
     const { data } = await read((await firstProduct('simple')).href)
     const found = await Promise.all(
-      data.recommended.map(async ({ sku, slug, stock }) => {
-        const { product } = (await read(`/p/${sku}/${slug}`)).data
-        return { in: stock?.is_in_stock !== false, position: product.rec_position ?? 0 }
+      data.recommended.map(async (card) => {
+        const { product } = (await read(productHref(card))).data
+        return { in: card.stock?.is_in_stock !== false, position: product.rec_position ?? 0 }
       }),
     )
     expect(found.length).toBeGreaterThan(2)
@@ -122,6 +137,6 @@ async function onceKept(path: string, host: string) {
 }
 
 interface Recommending {
-  product: { rec_position: number | null }
-  recommended: { sku: string; slug: string; stock: { is_in_stock: boolean } | null }[]
+  product: { rec_position: number | null; url_path: string }
+  recommended: Card[]
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
+import { firstProduct } from './first-product.ts'
 
 describe('a letter of the sitemap', () => {
   it.each([
@@ -15,6 +16,15 @@ describe('a letter of the sitemap', () => {
     const names = [...main.matchAll(new RegExp(`href="${start}[^"]+">([^<]+)<`, 'g'))].map(([, name]) => name)
     expect(names.length).toBeGreaterThan(0)
     expect(names.filter((name) => !/^\W*b/i.test(name ?? ''))).toEqual([])
+  })
+
+  it('leads to the variant of a configurable product', async () => {
+    const { card } = await firstProduct('configurable')
+    const letter = card.name.normalize('NFD').charAt(0).toLowerCase()
+    const { links } = await data<Letter>(`/sitemap/product/${letter}`)
+    const { href = '' } = links.find(({ href }) => href.startsWith(`/p/${card.sku}/`)) ?? {}
+    expect(href.split('/')).toHaveLength(5)
+    expect((await shop(href)).status).toBe(200)
   })
 
   it('shows 300 a page (filter first_letter) and leads on', async () => {
@@ -35,7 +45,7 @@ describe('a letter of the sitemap', () => {
 })
 
 interface Letter {
-  links: { name: string }[]
+  links: { name: string; href: string }[]
   next: string | null
   previous: string | null
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
+import { firstProduct } from './first-product.ts'
 
 describe('the sitemap', () => {
   it.each([hosts.da, hosts.sv])(
@@ -54,6 +55,20 @@ describe('sitemap.xml', () => {
     expect((await shop(new URL(swedish).pathname, {}, hosts.sv)).status).toBe(200)
   })
 
+  it('names every product by its canonical address, a configurable one with its childSku', async () => {
+    const listed = new Set(
+      locations(await everything('products')).map((address) => new URL(address).pathname),
+    )
+    for (const type of ['simple', 'configurable', 'bundle', 'virtual']) {
+      const { sku } = (await firstProduct(type)).card
+      const paths = [...listed].filter((path) => path.startsWith(`/p/${sku}/`))
+      expect(paths, type).toHaveLength(1)
+      expect(paths[0]?.split('/'), type).toHaveLength(type === 'configurable' ? 5 : 4)
+      const { status, html } = await page(paths[0] ?? '')
+      expect([status, canonical(html)]).toEqual([200, paths[0]])
+    }
+  })
+
   it('has the categories and texts of the view beside those of the other', async () => {
     const xml = await everything('pages')
     expect(xml).toMatch(
@@ -73,6 +88,10 @@ describe('sitemap.xml', () => {
 
 interface Found {
   data: { listing: { total: number } }
+}
+
+function canonical(html: string): string {
+  return new URL(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '').pathname
 }
 
 async function everything(kind: string): Promise<string> {

@@ -1,3 +1,5 @@
+import { linkFields } from '#shared/product.ts'
+import { productHref } from '#shared/product-href.ts'
 import { routes } from '#shared/routes.ts'
 import { listedFor } from './product.ts'
 import type { Reading } from './reading.ts'
@@ -16,23 +18,16 @@ export interface Place {
   path: string
 }
 
-/** The least that a product can be read from. */
-const nameFields = ['id', 'sku', 'parentSku', 'name', 'slug', 'type_id', 'price', 'price_incl_tax']
-
 export function sitemapReads(reading: Reading) {
   async function products(filters: Record<string, unknown>, size: number, more: object = {}) {
     reading.tags.record('product')
     const { items, total } = await search(reading, 'card', {
       filters: { ...listedFor(reading.group), ...filters },
       size,
-      _sourceInclude: nameFields,
+      _sourceInclude: [...linkFields],
       ...more,
     })
-    const places = items.map(({ id, sku, parentSku, slug, name }) => ({
-      id,
-      name,
-      path: routes.product.href({ parentSku: parentSku ?? sku, slug }),
-    }))
+    const places = items.map((card) => ({ id: card.id, name: card.name, path: productHref(card) }))
     return { places, total }
   }
 
@@ -71,7 +66,7 @@ export function sitemapReads(reading: Reading) {
         filters: listedFor(reading.group),
         facets: ['first_letter'],
         size: 1,
-        _sourceInclude: nameFields,
+        _sourceInclude: [...linkFields],
       })
       return (aggregations.agg_terms_first_letter?.buckets ?? [])
         .map(({ key, count }) => ({ letter: key, count }))

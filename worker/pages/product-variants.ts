@@ -1,4 +1,5 @@
 import type { VariantChoice } from '#client/features/product/product-data.ts'
+import { firstVariant } from '#shared/first-variant.ts'
 import type { Product } from '#shared/product.ts'
 import { itemOptions, type ProductOption } from '#shared/product-option.ts'
 import { routes } from '#shared/routes.ts'
@@ -6,16 +7,10 @@ import { remark } from './remark.ts'
 
 export type Variant = Product['configurable_children'][number]
 
-/**
- * The variant that a page shows: the one of the address, else the cheapest that is in stock, else the first that
- * is switched on (specification §4). Undefined for products without variants, and where none is left.
- */
+/** The variant that a page shows: the one of the address, else the first; undefined where none is left. */
 export function chosenVariant(product: Product, sku: string | undefined): Variant | undefined {
-  const possible = product.configurable_children.filter(({ status }) => status < 2)
-  const named = possible.find((child) => child.sku === sku)
-  if (named) return named
-  const inStock = possible.filter(available)
-  return (inStock.length ? inStock : possible).toSorted((a, b) => priceOf(a) - priceOf(b))[0]
+  const named = product.configurable_children.find((child) => child.sku === sku && child.status < 2)
+  return named ?? firstVariant(product.configurable_children)
 }
 
 /** The product with its variant's price, stock, picture and size in place of its own (contract E, 'Variant choice'). */
@@ -104,8 +99,4 @@ function variantWith(
 
 function available(variant: Variant): boolean {
   return variant.stock?.is_in_stock ?? true
-}
-
-function priceOf(variant: Variant): number {
-  return variant.price_incl_tax ?? Number.POSITIVE_INFINITY
 }

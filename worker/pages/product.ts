@@ -32,17 +32,11 @@ export const product = cachedPage({
       params.childSku ?? (found.sku === params.parentSku ? undefined : params.parentSku),
     )
     const childSku = found.type_id === 'configurable' ? variant?.sku : undefined
-    const address = routes.product.href({
-      parentSku: found.sku,
-      slug: found.slug,
-      childSku: params.childSku && childSku,
-    })
-    if (
-      found.sku !== params.parentSku ||
-      found.slug !== params.slug ||
-      params.childSku !== (params.childSku && childSku)
-    ) {
-      return new Redirect(routes.product.href({ parentSku: found.sku, slug: found.slug, childSku }))
+    const address = routes.product.href({ parentSku: found.sku, slug: found.slug, childSku })
+    if (!isAt(address, params)) {
+      // Which variant comes first changes with the stock.
+      const namesNoVariant = childSku !== undefined && params.parentSku === found.sku && !params.childSku
+      return new Redirect(address, namesNoVariant ? 302 : 301)
     }
     const shown = asVariant(found, variant)
     const days = deliveryDays(shown, view)
@@ -85,6 +79,11 @@ export const product = cachedPage({
   }),
   view: ProductPage,
 })
+
+/** Whether these are the params of an address. */
+function isAt(address: string, params: Record<string, string>): boolean {
+  return routes.product.href(params as never) === address
+}
 
 /** The CMS blocks that belong to a product of this kind. */
 function notesBeside({ pant_amount, gift_amount, type_id }: Product): string[] {

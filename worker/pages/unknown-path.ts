@@ -1,4 +1,5 @@
-import type { RouteMatch } from '#shared/routes.ts'
+import { productHref } from '#shared/product-href.ts'
+import { matchRoute, type RouteMatch } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { Redirect } from '#worker/render/redirect.ts'
 
@@ -8,5 +9,14 @@ export async function findUnknownPath(
   commerce: Commerce,
 ): Promise<RouteMatch | Redirect | null> {
   const target = await commerce.redirect(pathname)
-  return target ? new Redirect(target) : commerce.urlPath(pathname)
+  return target ? new Redirect(await canonicalTarget(target, commerce)) : commerce.urlPath(pathname)
+}
+
+/** A product is named by its own address, so that nobody is sent on twice. Without the platform the target stands. */
+async function canonicalTarget(target: string, commerce: Commerce): Promise<string> {
+  const { pathname, search, hash } = new URL(target, 'https://shop')
+  const match = matchRoute(pathname)
+  const sku = match?.name === 'product' && !match.params.childSku && match.params.parentSku
+  const [card] = sku ? await commerce.cards([sku]).catch(() => []) : []
+  return card ? productHref(card) + search + hash : target
 }

@@ -71,7 +71,10 @@ async function begin(key: PageKey, { env, kept }: PageRequest): Promise<BegunPag
   const shell = form === 'html' ? loadShell(commerce, group) : undefined
   const surroundings = { view, origin: originOf(store, env), group, commerce, t: translateFor(store) }
   const found = await findPage(key, surroundings)
-  if (found instanceof Redirect) return redirectResponse(found, form, cacheHeaders('redirect', tags.list()))
+  if (found instanceof Redirect) {
+    const freshness = found.status === 301 ? 'redirect' : 'catalog'
+    return redirectResponse(found, form, cacheHeaders(freshness, tags.list()))
+  }
   const defers = Object.values(found.data).some((value) => value instanceof Promise)
   return { found, tags, sequence, shell: await shell, whole: defers ? settle(found.data) : found.data }
 }

@@ -1,5 +1,5 @@
-import type { ProductCard } from '#shared/product.ts'
-import { routes } from '#shared/routes.ts'
+import type { ProductCard } from './product.ts'
+import { routes } from './routes.ts'
 
 type Addressed = Pick<ProductCard, 'sku' | 'parentSku' | 'slug' | 'childSku'>
 

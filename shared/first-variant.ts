@@ -1,0 +1,28 @@
+import type { Minor } from './money.ts'
+
+interface Variant {
+  status: number
+  price_incl_tax: Minor | null
+  stock: { is_in_stock: boolean } | null
+}
+
+/**
+ * The variant that stands for a configurable product where none is named: in stock before sold out, then the cheapest,
+ * then the platform's order; one whose stock or price is unknown counts as in stock and dearest. Undefined where each
+ * is switched off (status 2 and more).
+ */
+export function firstVariant<Child extends Variant>(children: readonly Child[]): Child | undefined {
+  return children
+    .filter(({ status }) => status < 2)
+    .toSorted(
+      (a, b) => Number(soldOut(a)) - Number(soldOut(b)) || compare(a.price_incl_tax, b.price_incl_tax),
+    )[0]
+}
+
+function soldOut({ stock }: Variant): boolean {
+  return stock?.is_in_stock === false
+}
+
+function compare(a: Minor | null, b: Minor | null): number {
+  return a === b ? 0 : (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY)
+}
