@@ -10,6 +10,8 @@ export interface Env {
   REDIRECTS: KVNamespace
   IMAGES: ImagesBinding
   LOGIN_LIMIT: RateLimit
+  /** Tries at one account, wherever they come from. */
+  ACCOUNT_LIMIT: RateLimit
   ORDER_LIMIT: RateLimit
   COUPON_LIMIT: RateLimit
   SERVICE_LIMIT: RateLimit

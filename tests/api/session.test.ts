@@ -51,8 +51,8 @@ beforeEach(() => {
 })
 
 let visits = 0
-/** Signs in from an address of its own, so that tests do not use up each other's attempts. */
-function login(password = 'right-password', username = 'mette@example.dk') {
+/** Signs in from an address and under a name of its own, so that tests do not use up each other's attempts. */
+function login(password = 'right-password', username = `mette-${visits}@example.dk`) {
   const address = `10.0.0.${++visits}`
   return edge.write('/api/user/login', { username, password }, { 'CF-Connecting-IP': address })
 }
@@ -244,4 +244,41 @@ test('too many attempts from one address are stopped, whatever address they clai
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
   expect(statuses.at(-1)).toBe(429)
   expect(attempts.at(-1)?.headers.get('Retry-After')).toBe('60')
+})
+
+test('an IPv6 household is one, however its addresses are written', async () => {
+  await inOneMinute()
+  const attempts = Array.from({ length: 14 }, (_, attempt) =>
+    edge.write(
+      '/api/user/login',
+      { username: `somebody-${attempt}@example.dk`, password: 'wrong' },
+      { 'CF-Connecting-IP': attempt % 2 ? `2001:db8:1::${attempt}` : `2001:DB8:1:0:${attempt}::2` },
+    ),
+  )
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+})
+
+test('too many attempts at one account are stopped, wherever they come from, and no other account with it', async () => {
+  await inOneMinute()
+  const attempt = (username: string, number: number) =>
+    edge.write('/api/user/login', { username, password: 'wrong' }, { 'CF-Connecting-IP': `10.7.0.${number}` })
+  const spellings = ['Victim@example.dk', ' victim@EXAMPLE.dk']
+  const attempts = Array.from({ length: 24 }, (_, number) => attempt(spellings[number % 2] ?? '', number))
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+  expect((await attempt('another@example.dk', 30)).status).toBe(401)
+  withAnEmptyCatalogue()
+  const form = await edge.ask('/my-account', {
+    method: 'POST',
+    headers: {
+      Origin: `http://da.localhost:${edge.shop.url.port}`,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'CF-Connecting-IP': '10.7.0.31',
+    },
+    body: 'email=victim%40example.dk&password=wrong',
+  })
+  expect(form.status).toBe(429)
 })

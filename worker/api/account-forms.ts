@@ -5,7 +5,7 @@ import { userLogin } from '#shared/platform-api/user.ts'
 import { routes } from '#shared/routes.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { isLimited } from '#worker/middleware/rate-limit.ts'
+import { isAccountLimited, isLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { answerForm } from '#worker/pages/answer.ts'
 import { boundedBody, ownForm } from './guard.ts'
@@ -42,6 +42,7 @@ const statuses = { invalid: 422, wrongLogin: 422, tooMany: 429, failed: 503 } as
 async function signIn(body: unknown, c: C): Promise<Outcome | undefined> {
   if (await isLimited(c, 'login')) return 'tooMany'
   if (!v.is(userLogin.body, body)) return 'invalid'
+  if (await isAccountLimited(c, body.username)) return 'tooMany'
   try {
     return (await openSession(body, c)) && 'wrongLogin'
   } catch (error) {

@@ -5,7 +5,7 @@ import type { SessionSummary } from '#shared/session-summary.ts'
 import { call, type Refused } from '#worker/commerce/call.ts'
 import type { Env } from '#worker/env.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { isLimited } from '#worker/middleware/rate-limit.ts'
+import { isAccountLimited, isLimited } from '#worker/middleware/rate-limit.ts'
 import { isAdmin, isAdminAddress } from '#worker/session/admin.ts'
 import { guestSession, type Session, signedOut } from '#worker/session/session.ts'
 import { InvalidInput, refused, succeeded, tooMany } from './answer.ts'
@@ -20,6 +20,7 @@ export function sessionSummary(session: Session, env: Env): SessionSummary {
 export async function login(c: Context<Gateway>): Promise<Response> {
   if (await isLimited(c, 'login')) return tooMany(c)
   const body = (await readInput(userLogin, c)).body as BodyOf<typeof userLogin>
+  if (await isAccountLimited(c, body.username)) return tooMany(c)
   return signIn(body, c)
 }
 

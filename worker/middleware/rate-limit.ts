@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type { Env } from '#worker/env.ts'
 import type { Gateway } from '#worker/gateway.ts'
+import { pseudonym } from '#worker/session/pseudonym.ts'
+import { network } from './network.ts'
 
 const limits = {
   login: 'LOGIN_LIMIT',
@@ -22,7 +24,11 @@ export async function isLimited(c: Context<Gateway>, purpose: LimitedPurpose): P
   return !(await c.env[limits[purpose]].limit({ key })).success
 }
 
-/** One household has one IPv4 address, or 2⁶⁴ of IPv6. */
-function network(address: string): string {
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+/**
+ * Whether this account's password was tried too often, from whatever addresses. One address alone cannot bring that
+ * about: its own limit is the lower one.
+ */
+export async function isAccountLimited(c: Context<Gateway>, email: string): Promise<boolean> {
+  const key = await pseudonym(`account ${email.trim().toLowerCase()}`, c.env)
+  return !(await c.env.ACCOUNT_LIMIT.limit({ key })).success
 }
