@@ -81,14 +81,31 @@ describe('the price of a moment', () => {
     expect(currentPrice({ ...offer, special_price_incl_tax: 199_00 }, now).price).toBe(179_00)
   })
 
-  it('forgets a final price that only repeats a special price whose days are over', () => {
-    const over = { price_incl_tax: 149_00, original_price_incl_tax: 179_00, special_price_incl_tax: 149_00 }
-    expect(currentPrice({ ...over, special_to_date: '2026-01-01', final_price: 149_00 }, now).price).toBe(
-      179_00,
+  it('"if final price is lower than price, final price becomes the price": in every order of the amounts and dates', () => {
+    fc.assert(
+      fc.property(source, (product) => {
+        const regular = product.original_price_incl_tax ?? product.price_incl_tax
+        const special = product.special_price_incl_tax ?? regular
+        const isSpecial = isWithin(now, product.special_from_date, product.special_to_date)
+        const price = isSpecial ? Math.min(regular, special) : regular
+        expect(currentPrice(product, now).price).toBe(Math.min(price, product.final_price ?? price))
+      }),
     )
-    expect(currentPrice({ ...over, special_to_date: '2026-01-01', final_price: 99_00 }, now).price).toBe(
-      99_00,
-    )
+  })
+
+  it('is the final price also under a special price whose days are over', () => {
+    const over = { price_incl_tax: 179_00, special_price_incl_tax: 149_00, special_to_date: '2026-01-01' }
+    for (const final_price of [99_00, 149_00, 159_00]) {
+      expect(currentPrice({ ...over, final_price }, now).price).toBe(final_price)
+    }
+    expect(currentPrice({ ...over, final_price: 189_00 }, now).price).toBe(179_00)
+  })
+
+  it('starts from the final price that the index had, not from one that was worked out while an offer ran', () => {
+    const kept = { price_incl_tax: 149_00, original_price_incl_tax: 179_00, special_price_incl_tax: 149_00 }
+    const over = { ...kept, special_to_date: '2026-01-01', final_price: 149_00 }
+    expect(currentPrice({ ...over, original_final_price: 179_00 }, now).price).toBe(179_00)
+    expect(currentPrice({ ...over, original_final_price: 169_00 }, now).price).toBe(169_00)
   })
 
   it('of a parent is that of its cheapest variant', () => {

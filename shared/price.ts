@@ -8,6 +8,8 @@ export interface PriceSource {
   special_from_date?: string | null
   special_to_date?: string | null
   final_price?: Minor | null
+  /** The final price before anything was worked out from it; goes before `final_price`, which may hold a special price. */
+  original_final_price?: Minor | null
 }
 
 export interface CurrentPrice {
@@ -19,16 +21,15 @@ export interface CurrentPrice {
 
 /**
  * The price of this moment (specification §4, 'Price rules'): the special price applies only below the regular one
- * and within its dates; a final price that is lower still, which a rule of the merchant's made, goes before both.
+ * and within its dates; a final price that is lower still, which a rule of the merchant's made, goes before both,
+ * whatever the dates of the special price.
  */
 export function currentPrice(source: PriceSource, now: Date): CurrentPrice {
   const regular = source.original_price_incl_tax || source.price_incl_tax
   const special = source.special_price_incl_tax || regular
   const isSpecial = special < regular && isWithin(now, source.special_from_date, source.special_to_date)
-  const final = source.final_price || regular
-  // A final price that is the special price only repeats it, also when its days are over.
-  const isRuled = final < Math.min(special, regular)
-  return { regular, price: Math.min(regular, isSpecial ? special : regular, isRuled ? final : regular) }
+  const final = source.original_final_price || source.final_price || regular
+  return { regular, price: Math.min(regular, isSpecial ? special : regular, final) }
 }
 
 /** The variant with the lowest price now sets its parent's; null where there is none. The first of equals. */

@@ -24,6 +24,7 @@ const wine = { id: 1, tax_class_id: '2', price: 119.2, price_incl_tax: 149, fina
 const reduced = {
   ...wine,
   original_price_incl_tax: 179,
+  original_final_price: 179,
   special_price_incl_tax: 149,
   hasOffer: true,
   hasNormalOffer: true,

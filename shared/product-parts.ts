@@ -31,6 +31,7 @@ export const ConfigurableChild = v.pipe(
     special_from_date: Words,
     special_to_date: Words,
     final_price: MaybeMoney,
+    original_final_price: MaybeMoney,
     regular_price: MaybeMoney,
     lowestPrice: MaybeMoney,
     volume_ml: MaybeNumeric,

@@ -75,7 +75,7 @@ export function productPrices(raw: RawPrices, at: PricedAt): ProductPrices {
     special_price_incl_tax: shownSpecial.gross,
     original_special_price: raw.original_special_price ?? (special ? netOf(special, taxPercent) : null),
     final_price: asked.gross,
-    original_final_price: raw.original_final_price ?? source.final_price ?? current.regular,
+    original_final_price: source.original_final_price ?? source.final_price ?? current.regular,
     regular_price: regular.gross,
   }
 }
@@ -97,6 +97,7 @@ function grossSource(raw: RawPrices, { taxPercent, settings }: PricedAt): PriceS
     special_from_date: raw.special_from_date ?? null,
     special_to_date: raw.special_to_date ?? null,
     final_price: withTax(raw.final_price, isWorkedOut || finalPriceIncludesTax),
+    original_final_price: withTax(raw.original_final_price, isWorkedOut || finalPriceIncludesTax),
   }
 }
 

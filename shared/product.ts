@@ -69,6 +69,7 @@ const otherPrices = {
   special_from_date: Words,
   special_to_date: Words,
   final_price: MaybeMoney,
+  original_final_price: MaybeMoney,
   campaign_price: MaybeMoney,
 }
 
@@ -186,7 +187,6 @@ export const Product = v.object({
   visibility: v.optional(Numeric, 4),
   hasOfferForGroups: list(Numeric),
   price_tax: MaybeMoney,
-  original_final_price: MaybeMoney,
   original_special_price: MaybeMoney,
   tax_class_id: MaybeNumeric,
   first_letter: Words,

@@ -12,6 +12,7 @@ export interface GoodDocument extends Strength {
   tax_class_id: string
   limit_sale?: string | number | boolean | null
   final_price: number | null
+  original_final_price?: number | null
   price_incl_tax: number
   original_price_incl_tax: number | null
   special_price_incl_tax: number | null

@@ -11,6 +11,7 @@ export function priceOfGood({ doc, groupPrice }: Good, qty: number, now: Date): 
     special_from_date: doc.special_from_date,
     special_to_date: doc.special_to_date,
     final_price: minorOrNull(doc.final_price),
+    original_final_price: minorOrNull(doc.original_final_price),
     nextdisc_amount: minorOrNull(doc.nextdisc_amount),
     nextdisc_qty: doc.nextdisc_qty,
     nextdisc_start: doc.nextdisc_start,

@@ -119,6 +119,7 @@ function priceSource(product: ProductDocument): PriceSource {
     special_from_date: product.special_from_date,
     special_to_date: product.special_to_date,
     final_price: amount(product.final_price),
+    original_final_price: amount(product.original_final_price),
   }
 }
 

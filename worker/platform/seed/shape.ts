@@ -227,6 +227,7 @@ export interface ConfigurableChild {
   special_from_date: StoreTime | null
   special_to_date: StoreTime | null
   final_price: number
+  original_final_price: number
   regular_price: number
   lowestPrice: number | null
   tax_class_id: string

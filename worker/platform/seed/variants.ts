@@ -46,6 +46,7 @@ function askedFor(prices: Omit<ConfigurableChild, 'id'> | ReturnType<Shop['price
     special_from_date: prices.special_from_date,
     special_to_date: prices.special_to_date,
     final_price: prices.final_price,
+    original_final_price: prices.original_final_price,
     regular_price: prices.regular_price,
     lowestPrice: prices.lowestPrice,
   }
@@ -62,7 +63,6 @@ export function withPriceOfVariants(document: ProductDocument): ProductDocument 
     ...document,
     ...askedFor(cheapest),
     price_tax: difference(cheapest.price_incl_tax, cheapest.price),
-    original_final_price: cheapest.original_price_incl_tax,
     special_price_tax:
       cheapest.special_price === null || cheapest.special_price_incl_tax === null
         ? null
