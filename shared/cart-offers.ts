@@ -39,6 +39,8 @@ export interface PointsOffer {
 export interface FreeDelivery {
   /** Of the delivery method. */
   title: string
+  /** What the goods cost that count towards it: gift cards do not. */
+  counted: Minor
   /** Goods for so much more make it free; 0 where it is. */
   missing: Minor
 }

@@ -31,7 +31,7 @@ const Fee = v.object({
 const Offers = v.object({
   fees: v.array(Fee),
   points: v.nullable(v.object({ balance: Numeric, spendable: Numeric, worth: Money, used: v.boolean() })),
-  free_delivery: v.nullable(v.object({ title: v.string(), missing: Money })),
+  free_delivery: v.nullable(v.object({ title: v.string(), counted: Money, missing: Money })),
   idle_coupon: v.nullable(v.string()),
 })
 
@@ -123,7 +123,11 @@ function offersToWire({ fees, points, free_delivery, ...offers }: CartOffers) {
       options: fee.options.map((option) => ({ ...option, price_incl_tax: toDecimal(option.price_incl_tax) })),
     })),
     points: points && { ...points, worth: toDecimal(points.worth) },
-    free_delivery: free_delivery && { ...free_delivery, missing: toDecimal(free_delivery.missing) },
+    free_delivery: free_delivery && {
+      ...free_delivery,
+      counted: toDecimal(free_delivery.counted),
+      missing: toDecimal(free_delivery.missing),
+    },
   }
 }
 

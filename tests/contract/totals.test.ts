@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { toDecimal, toMinor } from '#shared/money.ts'
 import { cartPaymentMethods, cartShippingInformation, cartTotals } from '#shared/platform-api/checkout.ts'
-import { attempt } from './attempt.ts'
+import { platform } from './ask.ts'
+import { attempt, impossible } from './attempt.ts'
 import { addresses, offeredDelivery } from './delivery.ts'
-import { products } from './found.ts'
+import { type FoundProduct, productOfType, products } from './found.ts'
 import { resultOf, wireResultOf } from './result.ts'
 import { cartWith, put } from './shopper.ts'
 
@@ -70,6 +71,24 @@ describe('totals', () => {
       const after = await resultOf(cartTotals, { view, cartId })
       expect(after.items_qty).toBe(before.items_qty + 1)
       expect(after.shipping_incl_tax).toBe(method.price_incl_tax)
+    }),
+  )
+
+  it(
+    'count no gift card towards free delivery: it is money, and comes by e-mail',
+    attempt(async () => {
+      if (!platform.isEmbedded) throw impossible('is a rule of the embedded platform')
+      const price = ({ price_incl_tax }: FoundProduct) => price_incl_tax ?? Number.POSITIVE_INFINITY
+      const [cheapest] = (await products(view)).toSorted((a, b) => price(a) - price(b))
+      const gift = await productOfType(view, 'virtual')
+      const { cartId, line } = await cartWith(view, { sku: cheapest?.sku ?? '', qty: 1 })
+      const before = await offeredDelivery(view, cartId)
+      expect((await put(view, cartId, { sku: gift.sku, qty: 10 })).status).toBe(200)
+      expect(before.price_incl_tax).toBeGreaterThan(0)
+      expect(await offeredDelivery(view, cartId)).toEqual(before)
+      const { offers } = await resultOf(cartTotals, { view, cartId })
+      expect(offers?.free_delivery?.counted).toBe(line.price_incl_tax)
+      expect(offers?.free_delivery?.missing).toBeGreaterThan(0)
     }),
   )
 

@@ -11,7 +11,7 @@ export function FreeDelivery() {
   const { totals, pending } = useAtomValue(cartTotalsAtom)
   const text = useId()
   if (!totals?.offers?.free_delivery) return null
-  const { title, missing } = totals.offers.free_delivery
+  const { title, counted, missing } = totals.offers.free_delivery
   return (
     <div className={styles.delivery} data-pending={pending || undefined}>
       <p id={text}>
@@ -20,11 +20,7 @@ export function FreeDelivery() {
           : t('Delivery is free')}
         <small>{title}</small>
       </p>
-      <progress
-        aria-labelledby={text}
-        value={totals.subtotal_incl_tax}
-        max={totals.subtotal_incl_tax + missing}
-      />
+      <progress aria-labelledby={text} value={counted} max={counted + missing} />
     </div>
   )
 }

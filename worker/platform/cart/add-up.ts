@@ -4,11 +4,11 @@ import { pointValue, spendablePoints } from '#shared/loyalty.ts'
 import { type Adjustments, computeTotals, type Delivery, type Totals } from '#shared/totals.ts'
 import { countryOf, type OpenCart } from './access.ts'
 import { chosenFees, offeredFees } from './fees.ts'
-import { buyable, type PricedLine } from './lines.ts'
+import { buyable } from './lines.ts'
 import { findPickup } from './pickup.ts'
 import type { SalesRule } from './sales-rules.ts'
 import type { OfferedMethod } from './select-terms.ts'
-import { deliveryOf, findMethod, goodsValue, offeredMethods } from './shipping.ts'
+import { deliveryOf, findMethod, goodsValue, linesValue, offeredMethods } from './shipping.ts'
 import { countingCoupon, type StandingCart } from './standing.ts'
 
 /** What the cart costs with this delivery: the one place where carts and orders are added up. */
@@ -23,7 +23,7 @@ export function addUp(cart: OpenCart, standing: StandingCart, delivery: Delivery
   }
   const lines = buyable(standing.lines)
   const before = computeTotals(lines, delivery, cart.view.currency, adjustments)
-  const payable = before.grand_total - goodsValue(standing.lines.filter(isMoney))
+  const payable = before.grand_total - linesValue(standing.lines.filter(isMoney))
   const amount = Math.min(standing.terms.giftCard?.balance ?? 0, payable)
   if (amount <= 0) return before
   const title = cart.view.code === 'sv' ? 'Presentkort' : 'Gavekort'
@@ -65,11 +65,7 @@ export async function currentTotals(cart: OpenCart, standing: StandingCart): Pro
 
 function spendable({ lines, outcome, terms }: StandingCart): number {
   const off = [...outcome.discounts.values()].reduce((sum, amount) => sum + amount, 0)
-  return spendablePoints(terms.points, goodsValue(lines.filter(isNoMoney)) - off)
-}
-
-function isNoMoney(line: PricedLine): boolean {
-  return !isMoney(line)
+  return spendablePoints(terms.points, goodsValue(lines) - off)
 }
 
 function discountTitle({ view }: OpenCart, applied: readonly SalesRule[]): string {
@@ -83,6 +79,7 @@ function freeDelivery({ lines }: StandingCart, methods: readonly OfferedMethod[]
   const earned = methods.filter(({ free_from }) => free_from !== null)
   const method = earned.find(({ needs }) => needs === 'address') ?? earned[0]
   if (!method) return null
-  const missing = Math.max(0, (method.free_from ?? 0) - goodsValue(lines))
-  return { title: method.method_title, missing: method.price_incl_tax ? missing : 0 }
+  const counted = goodsValue(lines)
+  const missing = Math.max(0, (method.free_from ?? 0) - counted)
+  return { title: method.method_title, counted, missing: method.price_incl_tax ? missing : 0 }
 }

@@ -166,11 +166,24 @@ describe('cart price rules', () => {
     await choose(shopper, 'shipping-information', { addressInformation: home })
     expect(segments(await totals(shopper)).shipping).toBe(49)
     expect((await totals(shopper)).extension_attributes.offers.free_delivery).toEqual({
-      ...{ title: 'Home', missing: 702 },
+      ...{ title: 'Home', counted: 298, missing: 702 },
     })
     await redeem(shopper, 'SENT')
     expect(segments(await totals(shopper))).toMatchObject({ shipping: 0, grand_total: 298 })
     expect((await totals(shopper)).extension_attributes.offers.free_delivery.missing).toBe(0)
+  })
+
+  it('free delivery is earned by goods: a gift card is money and brings it no nearer', async () => {
+    const shopper = await guestWith({ GIFT: 5 })
+    await put(shopper, '10234', 1)
+    const home = { shippingAddress: address, shippingCarrierCode: 'gls', shippingMethodCode: 'home' }
+    await choose(shopper, 'shipping-information', { addressInformation: home })
+    const { extension_attributes, ...charged } = await totals(shopper)
+    expect(segments(charged as any)).toMatchObject({ shipping: 49, grand_total: 1000 + 149 + 49 })
+    expect(extension_attributes.offers.free_delivery).toEqual({ title: 'Home', counted: 149, missing: 851 })
+    const { result } = await choose(shopper, 'shipping-methods', { address })
+    const prices = result.map(({ method_code, price_incl_tax }: any) => [method_code, price_incl_tax])
+    expect(Object.fromEntries(prices)).toMatchObject({ home: 49, freeshipping: 29 })
   })
 
   it('by category: count as the cart grows, beside a coupon', async () => {

@@ -1,4 +1,4 @@
-import { isVirtualCart } from '#shared/cart.ts'
+import { isMoney, isVirtualCart } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
 import { type MethodCodes, type PickupPlace, pickupPrice } from '#shared/order.ts'
 import type { Delivery } from '#shared/totals.ts'
@@ -46,9 +46,14 @@ export function deliveryTitle({ carrier_title, method_title }: OfferedMethod): s
   return `${carrier_title} - ${method_title}`
 }
 
-/** What the lines that can be bought cost, before anything is taken off. */
-export function goodsValue(lines: readonly PricedLine[]): Minor {
+/** What the lines that can be bought cost, before anything is taken off. Minor units with tax. */
+export function linesValue(lines: readonly PricedLine[]): Minor {
   return buyable(lines).reduce((sum, line) => sum + line.price_incl_tax * line.qty, 0)
+}
+
+/** The same without gift cards, which are money: what earns free delivery and is paid with points. */
+export function goodsValue(lines: readonly PricedLine[]): Minor {
+  return linesValue(lines.filter((line) => !isMoney(line)))
 }
 
 function reaches(goods: Minor, freeFrom: Minor | null): boolean {
