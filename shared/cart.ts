@@ -44,6 +44,8 @@ export interface CartLine {
   onlineStockCheckid?: string | undefined
   /** What the last answer to it was. */
   is_in_stock?: boolean | undefined
+  /** `max_qty` and `problem` are that answer's: the platform's cart says nothing of them. */
+  limitsFromStock?: boolean | undefined
 }
 
 /**

@@ -40,7 +40,6 @@ export const calls = {
   subscribeToProduct: ['POST', '/api/ext/productalert/subscribeToProduct', 'true'],
   reserveProduct: ['POST', '/api/ext/reserveProduct', 'status'],
   renderList: ['GET', '/api/product/render-list', 'items'],
-  stockList: ['GET', '/api/stock/list', 'list'],
   getStores: ['GET', '/api/ext/getStores', 'list'],
   getAgeRequirement: ['GET', '/api/ext/getAgeRequirement', 'age'],
   orderCreate: ['POST', '/api/order', 'orderNumber'],

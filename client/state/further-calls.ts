@@ -7,6 +7,8 @@ export const furtherCalls = {
   addList: ['POST', '/api/ext/addList', 'list'],
   addProductToList: ['POST', '/api/ext/addProductToList', 'list'],
   removeProductFromList: ['POST', '/api/ext/removeProductFromList', 'list'],
+  stockCheck: ['GET', '/api/stock/check', 'is_in_stock'],
+  stockList: ['GET', '/api/stock/list', 'list'],
   getPaymentMethods: ['GET', '/api/ext/getPaymentMethods', 'list'],
   removePaymentMethod: ['POST', '/api/ext/removePaymentMethod', 'list'],
 } as const satisfies Partial<CallRows>

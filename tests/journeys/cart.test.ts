@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, fillDetails, takenOver, test, text, views } from './shopper.ts'
+import { changeRows } from './platform-rows.ts'
+import { expect, fillDetails, takenOver, test, text, type View, views } from './shopper.ts'
 
 const view = views.da
 const t = (id: string, values?: Record<string, string | number>) => text(view, id, values)
@@ -224,6 +225,76 @@ test('what a carafe is asked is answered, a day among it, and changed in the car
   await expect(line).toHaveCount(1)
   await expect(line).toContainText('Til Lars')
 })
+
+for (const { shop, path } of [
+  { shop: views.da, path: '/c/spiritus' },
+  { shop: views.sv, path: '/c/sprit' },
+])
+  test(`a bottle that is sold out while it lies in the cart says so when that is opened, and again when it is back: ${path}`, async ({
+    page,
+  }) => {
+    const said = (id: string) => text(shop, id)
+    const [first, last] = [await addNth(page, shop, path, 0), await addNth(page, shop, path, -1)]
+    const asked = stockQuestions(page)
+    const drawer = page.getByRole('dialog', { name: said('Cart') })
+    const lines = drawer.getByRole('list', { name: said('Products in your cart') }).getByRole('listitem')
+    const line = lines.nth(1)
+    const openDrawer = () =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: said('Cart') })
+        .click()
+    try {
+      await openDrawer()
+      await expect(lines).toHaveCount(2)
+      await expect(lines.getByRole('status')).toHaveText([said('In stock!'), said('In stock!')])
+      await page.keyboard.press('Escape')
+      // Another shopper buys the last one.
+      await changeRows('UPDATE stock SET is_in_stock = 0 WHERE sku = ?', last)
+      await openDrawer()
+      await expect(line.getByRole('alert')).toHaveText(said('Out of the stock!'))
+      await expect(lines.nth(0).getByRole('status')).toHaveText(said('In stock!'))
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+    } finally {
+      await changeRows('UPDATE stock SET is_in_stock = 1 WHERE sku = ?', last)
+    }
+    await openDrawer()
+    await expect(line.getByRole('status')).toHaveText(said('In stock!'))
+    await expect(line.getByRole('alert')).toHaveCount(0)
+    // The cart page asks as well, of one line for that one.
+    expect(asked).toContain(`/api/stock/list?skus=${first},${last}`)
+    await line.getByRole('button').last().click()
+    await drawer.getByRole('button', { name: said('Remove'), exact: true }).click()
+    await expect(lines).toHaveCount(1)
+    const one = page.waitForRequest((request) =>
+      decodeURIComponent(request.url()).endsWith(`check?sku=${first}`),
+    )
+    await page.goto(`${shop.origin}/cart`)
+    await one
+    await expect(page.getByRole('main').getByText(said('In stock!'))).toBeVisible()
+  })
+
+/** Adds a product of a list, by its place among those that can be added; answers its sku. */
+async function addNth(page: Page, shop: View, path: string, nth: number): Promise<string> {
+  await page.goto(shop.origin + path)
+  await takenOver(page)
+  const [before = ''] = text(shop, 'Add {name} to cart', { name: '|' }).split('|')
+  const add = page.getByRole('main').getByRole('button', { name: new RegExp(`^${before}`) })
+  const saved = page.waitForResponse(/\/api\/cart\/update/)
+  await add.nth(nth).click()
+  return (await (await saved).json()).result.sku
+}
+
+/** Addresses of what is asked about the stock from here on. */
+function stockQuestions(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/stock/')) asked.push(pathname + decodeURIComponent(search))
+  })
+  return asked
+}
 
 /** In the browser: a customer who is signed in there. */
 async function createAccount({ username: email, password }: { username: string; password: string }) {

@@ -154,6 +154,9 @@ export const refreshCartAtom = atom(null, async (get) => {
   return connected?.refresh()
 })
 
+/** The drawer or the cart page shows the cart. */
+export const cartOpenedAtom = atom(null, async (get) => (await get(connection))?.opened())
+
 /** Totals that another call of the platform brought along. */
 export const totalsArrivedAtom = atom(null, async (get, _set, totals: CartState['totals']) => {
   const connected = await get(connection)

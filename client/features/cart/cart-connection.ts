@@ -30,6 +30,8 @@ export interface CartConnection {
   send(): Promise<SyncOutcome>
   /** Asks the platform, where this browser ever had a cart. */
   refresh(): Promise<SyncOutcome>
+  /** The cart is shown: whether its lines are in stock is asked again. */
+  opened(): Promise<void>
   start(asks: boolean): Promise<void>
 }
 
@@ -53,6 +55,8 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   })
   let wait = firstWait
   let timer: ReturnType<typeof setTimeout>
+  /** Syncs that run or are about to: each asks about the stock at its end. */
+  let running = 0
 
   async function sayAside(change: PendingChange) {
     const words = await asideWords().catch(() => null)
@@ -63,7 +67,10 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     clearTimeout(timer)
     // Reconnecting starts it.
     if (!navigator.onLine) return 'interrupted'
-    const outcome = await send(wish)
+    running += 1
+    const outcome = await send(wish).finally(() => {
+      running -= 1
+    })
     if (outcome === 'done') {
       wait = firstWait
       await checkStock(record, listStock)
@@ -111,11 +118,17 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     async refresh() {
       return mayHaveCart() || record.get().pending.length > 0 ? sync({ force: true }) : 'done'
     },
+    async opened() {
+      // Its cart knows more than these answers: what lines take from each other, and which bottles a bundle has.
+      if (running === 0 && navigator.onLine && (await checkStock(record, listStock)))
+        await sync({ force: true })
+    },
     keep: record.change,
     send: () => sync(),
     async start(asks) {
       await record.loaded
       const forgot = mayHaveCart() && !record.get().known
+      running += 1
       if (!forgot) listeners.onLoaded()
       await holdWhileOrderWaits(record, orders, storeCode, () => void sync({ force: true }))
       const reconnect = () => {
@@ -125,6 +138,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
       addEventListener('online', reconnect)
       promptOfOrder()
       const { known, pending } = record.get()
+      running -= 1
       if (pending.length > 0 || (asks && known) || forgot)
         await sync({ dry: !cartRules.serverMergeByDefault })
       listeners.onLoaded()

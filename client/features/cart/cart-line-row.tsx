@@ -30,6 +30,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove, onSave }:
   const isGift = isPromoLine(line)
   const isLimited = useAtomValue(isLimitedAtom)(line)
   const hindrance = lineProblem(line)
+  const stock = hindrance ?? (is_in_stock ? { message: 'In stock!' } : null)
   return (
     <li className={styles.line} data-problem={problem ?? undefined}>
       <div className={styles.picture}>
@@ -60,15 +61,14 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove, onSave }:
         {pant_amount > 0 && (
           <p className={styles.deposit}>{t('+ deposit {price}', { price: formatPrice(pant_amount) })}</p>
         )}
-        {is_in_stock && !problem && <p>{t('In stock!')}</p>}
         {isLimited && (
           <p className={styles.limited}>
             {t('Cut to {count}: your two carts together had more than there is.', { count: line.qty })}
           </p>
         )}
-        {hindrance && (
-          <p className={styles.problem} role="alert">
-            {t(hindrance.message, hindrance.values)}
+        {stock && (
+          <p className={hindrance ? styles.problem : undefined} role={hindrance ? 'alert' : 'status'}>
+            {t(stock.message, stock.values)}
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import type { CartLine } from '#shared/cart.ts'
-import { cartAtom } from './cart-atoms.ts'
+import { cartAtom, cartOpenedAtom } from './cart-atoms.ts'
 import { CartLineRow, lineKey } from './cart-line-row.tsx'
 import styles from './cart-lines.module.css'
 import { RemovalQuestion } from './removal-question.tsx'
@@ -18,9 +18,12 @@ export function CartLines({ onSave }: CartLinesProps) {
   const { t } = useMessages()
   const { lines } = useAtomValue(cartAtom)
   const remove = useSetAtom(removeLineAtom)
+  const opened = useSetAtom(cartOpenedAtom)
   const [asked, setAsked] = useState<CartLine | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const answered = useRef<{ place: number } | null>(null)
+
+  useEffect(() => void opened(), [opened])
 
   // The focus stays where it was asked: at the same line, or at the list where that has gone.
   useEffect(() => {

@@ -4,6 +4,7 @@ import type { Totals } from '#shared/totals.ts'
 import { withoutOldId } from './cart-changes.ts'
 import type { CartRules } from './cart-rules.ts'
 import type { CartState, PendingChange } from './cart-state.ts'
+import { saysNothingOfStock } from './stock-check.ts'
 
 export interface MergeMode
   extends Pick<CartRules, 'serverSyncCanRemoveLocalItems' | 'serverSyncCanModifyLocalItems'> {
@@ -138,12 +139,14 @@ function withIds(known: readonly CartLine[], server: readonly CartLine[]): reado
   }))
 }
 
-/** A platform whose lines say nothing of stock was asked for it beside (`onlineStockCheckid`): that stands until it is asked again. */
+/** What the platform said of a line's stock beside its cart stands until it is asked again, where its cart says nothing else. */
 function withKnownStock(line: CartLine, state: CartState): CartLine {
   const known = findLine(state, line)
-  if (!known?.onlineStockCheckid || line.max_qty !== null || line.problem) return line
-  const { onlineStockCheckid, is_in_stock, max_qty, problem } = known
-  return { ...line, onlineStockCheckid, is_in_stock, max_qty, problem }
+  if (!known) return line
+  const { onlineStockCheckid, is_in_stock, limitsFromStock, max_qty, problem } = known
+  if (limitsFromStock && saysNothingOfStock(line))
+    return { ...line, onlineStockCheckid, is_in_stock, limitsFromStock, max_qty, problem }
+  return is_in_stock && !line.problem ? { ...line, is_in_stock } : line
 }
 
 function differs(kind: CartDifference['kind']) {

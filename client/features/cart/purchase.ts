@@ -69,7 +69,7 @@ export function quantityLimits(stock: CardStock | null): QuantityLimits {
 export function maxQuantity(stock: CardStock | null): number | null {
   if (!stock) return null
   const there = stock.manage_stock && stock.backorders === 0 ? stock.qty : Number.POSITIVE_INFINITY
-  const most = Math.min(there, stock.max_sale_qty)
+  const most = Math.min(there, stock.max_sale_qty || Number.POSITIVE_INFINITY)
   return Number.isFinite(most) ? most : null
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { type CartLine, promoOption } from '#shared/cart.ts'
@@ -7,7 +7,7 @@ import { mergeCart } from './cart-merge.ts'
 import { cartRules } from './cart-rules.ts'
 import { type CartState, emptyCartState } from './cart-state.ts'
 import { lineOf } from './simulated-platform.ts'
-import { checkStock, markAsked, withStock } from './stock-check.ts'
+import { checkStock, listStock, markAsked, withStock } from './stock-check.ts'
 
 /** Of a platform whose lines say nothing of stock. */
 const unknown = (sku: string, qty = 1): CartLine => ({ ...lineOf(sku, qty), max_qty: null, problem: null })
@@ -31,17 +31,97 @@ const asked = (lines: readonly CartLine[], id = 'first') =>
   )
 const answer = (...items: StockItem[]) => new Map(items.map((item) => [item.sku ?? '', item]))
 
-it('“Checks batched 15 SKUs”, each sku once, and nothing is asked of gifts and of lines that say it themselves', async () => {
-  const many = Array.from({ length: 31 }, (_, index) => unknown(`w${index}`))
+/** As ours has it: what can be had of it stands in the cart. */
+const said = (sku: string, max_qty: number, qty = 1): CartLine => ({ ...unknown(sku, qty), max_qty })
+
+it('“Checks batched 15 SKUs”, each sku once, whatever the cart says of them; gifts and what is sold no longer are left out', async () => {
+  const many = Array.from({ length: 29 }, (_, index) => unknown(`w${index}`))
   const gift = { ...unknown('gift'), product_option: promoOption(12) }
-  const known = { ...unknown('known'), max_qty: 3 }
+  const gone = { ...unknown('gone'), problem: 'unavailable' as const }
+  const bundle = { ...unknown('box-a-b'), parentSku: 'box', type_id: 'bundle' as const }
   const questions: (readonly string[])[] = []
-  await checkStock(recordOf([...many, unknown('w0'), gift, known]), async (skus) => {
+  await checkStock(recordOf([...many, unknown('w0'), gift, gone, said('said', 3), bundle]), async (skus) => {
     questions.push(skus)
     return []
   })
   expect(questions.map((skus) => skus.length)).toEqual([15, 15, 1])
-  expect(questions.flat()).toEqual(many.map(({ sku }) => sku))
+  expect(questions.flat()).toEqual([...many.map(({ sku }) => sku), 'said', 'box'])
+})
+
+it('goes in and out of stock again and again, whoever said of it what, and tells whether that changed', async () => {
+  const record = recordOf([said('a', 6), unknown('b')])
+  const inStock = async (is_in_stock: boolean) =>
+    checkStock(record, async (skus) => skus.map((sku) => stockOf(sku, { is_in_stock })))
+  expect(await inStock(true)).toBe(false)
+  for (let times = 0; times < 2; times++) {
+    expect(await inStock(false)).toBe(true)
+    expect(record.get().lines).toMatchObject([
+      { is_in_stock: false, problem: 'out_of_stock', max_qty: 0 },
+      { is_in_stock: false, problem: 'out_of_stock', max_qty: 0 },
+    ])
+    expect(await inStock(true)).toBe(true)
+    expect(record.get().lines).toMatchObject([
+      { is_in_stock: true, problem: null, max_qty: 6 },
+      { is_in_stock: true, problem: null, max_qty: 6 },
+    ])
+  }
+})
+
+it('believes the cart where it says less than the stock: its other lines take of the same bottles', async () => {
+  const record = recordOf([{ ...said('a', 2, 3), problem: 'quantity' }, said('b', 9, 8)])
+  await checkStock(record, async () => [stockOf('a'), stockOf('b')])
+  expect(record.get().lines).toMatchObject([
+    { is_in_stock: true, problem: 'quantity', max_qty: 2 },
+    { is_in_stock: true, problem: 'quantity', max_qty: 6 },
+  ])
+})
+
+it('follows a stock that rises where the cart says nothing of it', async () => {
+  const record = recordOf([unknown('a', 8)])
+  await checkStock(record, async () => [stockOf('a')])
+  expect(record.get().lines).toMatchObject([{ problem: 'quantity', max_qty: 6 }])
+  await checkStock(record, async () => [stockOf('a', { qty: 20 })])
+  expect(record.get().lines).toMatchObject([{ problem: null, max_qty: 20 }])
+})
+
+it('takes a bundle out of stock with its product, and in again; of the bottles that were chosen the cart alone knows', async () => {
+  const bundle = { ...said('box-a-b', 0), parentSku: 'box', type_id: 'bundle' as const }
+  const record = recordOf([{ ...bundle, problem: 'out_of_stock' }])
+  await checkStock(record, async () => [stockOf('box')])
+  expect(record.get().lines).toMatchObject([{ problem: 'out_of_stock' }])
+  await record.change((state) => ({ ...state, lines: [{ ...bundle, max_qty: 4 }] }))
+  await checkStock(record, async () => [stockOf('box', { is_in_stock: false })])
+  expect(record.get().lines).toMatchObject([{ problem: 'out_of_stock', max_qty: 0 }])
+  await checkStock(record, async () => [stockOf('box')])
+  expect(record.get().lines).toMatchObject([{ problem: null }])
+})
+
+it('asks `stock/check` about one, `stock/list` about more', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(decodeURIComponent(url))
+    const items = [stockOf('10234'), stockOf('10235')]
+    return Response.json({ code: 200, result: url.includes('/check') ? items[0] : items })
+  })
+  expect(await listStock(['10234'])).toEqual([stockOf('10234')])
+  expect(await listStock(['10234', '10235'])).toHaveLength(2)
+  expect(asked).toEqual(['/api/stock/check?sku=10234', '/api/stock/list?skus=10234,10235'])
+  vi.unstubAllGlobals()
+})
+
+it('‘Stock result ENOTFOUND: ignored’, in a batch and of a single line', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 404, result: 'No such product', meta: { refusal: 'not_found' } }, { status: 404 }),
+  )
+  const lines = [unknown('a'), said('b', 3)]
+  for (const some of [lines, lines.slice(1)]) {
+    const record = recordOf(some)
+    expect(await checkStock(record, listStock)).toBe(false)
+    expect(record.get().lines.map(({ problem, max_qty }) => [problem, max_qty])).toEqual(
+      some.map(({ problem, max_qty }) => [problem, max_qty]),
+    )
+  }
+  vi.unstubAllGlobals()
 })
 
 it("“Stock sync result marks an item in or out of stock”: 'In stock!' or 'Out of the stock!', or too many of it", async () => {
@@ -93,6 +173,14 @@ it('what was found out stands when the same lines are pulled again', () => {
     max_qty: 6,
     onlineStockCheckid: 'first',
   })
-  const said = mergeCart(known, [{ ...unknown('a'), max_qty: 2 }], cartRules, 'x').state
-  expect(said.lines[0]?.max_qty).toBe(2)
+  const told = mergeCart(known, [{ ...unknown('a'), max_qty: 2 }], cartRules, 'x').state
+  expect(told.lines[0]).toMatchObject({ max_qty: 2, is_in_stock: true })
+  const sold = mergeCart(
+    known,
+    [{ ...unknown('a'), max_qty: 0, problem: 'out_of_stock' }],
+    cartRules,
+    'x',
+  ).state
+  expect(sold.lines[0]).toMatchObject({ max_qty: 0, problem: 'out_of_stock' })
+  expect(sold.lines[0]?.is_in_stock).toBeUndefined()
 })

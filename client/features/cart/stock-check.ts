@@ -1,7 +1,7 @@
-import { CallFailed, call } from '#client/state/api.ts'
+import { CallFailed } from '#client/state/api.ts'
+import { callFurther } from '#client/state/further-calls.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
-import type { CartLine } from '#shared/cart.ts'
-import { isPromoLine } from '#shared/cart.ts'
+import { type CartLine, isPromoLine } from '#shared/cart.ts'
 import type { StockItem } from '#shared/stock-item.ts'
 import { type CartRules, cartRules } from './cart-rules.ts'
 import type { CartState } from './cart-state.ts'
@@ -14,8 +14,13 @@ const batchSize = 15
 export type ListStock = (skus: readonly string[]) => Promise<readonly StockItem[] | null>
 
 export const listStock: ListStock = async (skus) => {
+  const [sku = '', ...others] = skus
   try {
-    const answer = await call('stockList', { query: { skus: skus.join() } })
+    if (!others.length) {
+      const answer = await callFurther('stockCheck', { query: { sku } })
+      return answer.ok ? [answer.result] : null
+    }
+    const answer = await callFurther('stockList', { query: { skus: skus.join() } })
     return answer.ok ? answer.result : null
   } catch (error) {
     if (error instanceof CallFailed) return null
@@ -23,27 +28,28 @@ export const listStock: ListStock = async (skus) => {
   }
 }
 
-/** Asks for the stock of lines of which the platform's cart says nothing; one that cannot be asked leaves them as they are. */
-export async function checkStock(record: SharedRecord<CartState>, list: ListStock): Promise<void> {
-  const skus = [
-    ...new Set(
-      record
-        .get()
-        .lines.filter(saysNothingOfStock)
-        .map(({ sku }) => sku),
-    ),
-  ]
+/**
+ * Asks for the stock of the shopper's lines; what cannot be asked leaves them as they are. True where that changed what
+ * can be ordered.
+ */
+export async function checkStock(record: SharedRecord<CartState>, list: ListStock): Promise<boolean> {
+  const skus = [...new Set(record.get().lines.filter(isAsked).map(stockSku))]
   const batches = Array.from({ length: Math.ceil(skus.length / batchSize) }, (_, index) =>
     skus.slice(index * batchSize, (index + 1) * batchSize),
   )
+  let changed = false
   await Promise.all(
     batches.map(async (batch) => {
       const checkId = crypto.randomUUID()
       await record.change((state) => markAsked(state, batch, checkId))
       const items = await list(batch)
-      if (items) await record.change((state) => withStock(state, bySku(batch, items), checkId, cartRules))
+      if (!items) return
+      const before = hindrances(record.get())
+      const after = await record.change((state) => withStock(state, bySku(batch, items), checkId, cartRules))
+      changed ||= before !== hindrances(after)
     }),
   )
+  return changed
 }
 
 /** The lines carry the question: an answer to an earlier one says nothing any more. */
@@ -51,7 +57,7 @@ export function markAsked(state: CartState, skus: readonly string[], checkId: st
   return {
     ...state,
     lines: state.lines.map((line) =>
-      skus.includes(line.sku) && !isPromoLine(line) ? { ...line, onlineStockCheckid: checkId } : line,
+      isAsked(line) && skus.includes(stockSku(line)) ? { ...line, onlineStockCheckid: checkId } : line,
     ),
   }
 }
@@ -68,7 +74,7 @@ export function withStock(
 ): CartState {
   const keepsOutOfStock = allowOutOfStockInCart || synchronises
   const lines = state.lines.flatMap((line) => {
-    const item = line.onlineStockCheckid === checkId ? stock.get(line.sku) : undefined
+    const item = line.onlineStockCheckid === checkId ? stock.get(stockSku(line)) : undefined
     if (!item) return [line]
     const marked = markedLine(line, item)
     return marked.problem === 'out_of_stock' && !keepsOutOfStock ? [] : [marked]
@@ -76,16 +82,50 @@ export function withStock(
   return { ...state, lines }
 }
 
-function markedLine(line: CartLine, stock: StockItem): CartLine {
-  const { is_in_stock } = stock
-  if (!is_in_stock) return { ...line, is_in_stock, problem: 'out_of_stock', max_qty: 0 }
-  const max_qty = maxQuantity(stock)
-  const isTooMuch = max_qty !== null && line.qty > max_qty
-  return { ...line, is_in_stock, max_qty, problem: isTooMuch ? 'quantity' : null }
+/** Whether the platform's cart says nothing of what can be had of a line. */
+export function saysNothingOfStock({ max_qty, problem }: CartLine): boolean {
+  return max_qty === null && problem === null
 }
 
-function saysNothingOfStock(line: CartLine): boolean {
-  return line.max_qty === null && line.problem === null && !isPromoLine(line)
+function markedLine(line: CartLine, stock: StockItem): CartLine {
+  const { is_in_stock } = stock
+  if (is_in_stock && line.type_id === 'bundle') return markedBundle(line)
+  const limitsFromStock = line.limitsFromStock || saysNothingOfStock(line)
+  return { ...line, ...limitsBy(stock, line, limitsFromStock), is_in_stock, limitsFromStock }
+}
+
+/** That a bundle can be had says nothing of the bottles that were chosen: only what was said of it before ends. */
+function markedBundle(line: CartLine): CartLine {
+  if (line.is_in_stock !== false) return line
+  return { ...line, is_in_stock: undefined, limitsFromStock: undefined, problem: null, max_qty: null }
+}
+
+/** The platform's cart, where it says something, knows also what its other lines take. */
+function limitsBy(
+  stock: StockItem,
+  line: CartLine,
+  fromStock: boolean,
+): Pick<CartLine, 'max_qty' | 'problem'> {
+  if (!stock.is_in_stock) return { problem: 'out_of_stock', max_qty: 0 }
+  const isSaid = !fromStock && line.problem !== 'out_of_stock'
+  const most = maxQuantity(stock)
+  const max_qty = isSaid && line.max_qty !== null ? Math.min(line.max_qty, most ?? line.max_qty) : most
+  const isTooMuch = max_qty !== null && line.qty > max_qty
+  return { max_qty, problem: isTooMuch ? 'quantity' : isSaid ? line.problem : null }
+}
+
+/** Gifts are the platform's, and what it no longer sells has no stock. */
+function isAsked(line: CartLine): boolean {
+  return line.problem !== 'unavailable' && !isPromoLine(line)
+}
+
+/** The sku of a bundle's line is joined, and no platform knows it. */
+function stockSku({ type_id, sku, parentSku }: CartLine): string {
+  return type_id === 'bundle' ? parentSku : sku
+}
+
+function hindrances({ lines }: CartState): string {
+  return lines.map(({ sku, problem }) => `${sku} ${problem}`).join()
 }
 
 /** By sku, and of a platform that leaves it out (contract 6) by the order of the question. */
