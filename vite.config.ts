@@ -3,15 +3,15 @@ import { basename } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { fonts } from './client/fonts/subset.ts'
-import { icons } from './client/icons/icons-plugin.ts'
-import { compiledCatalogs } from './locales/vite-plugin.ts'
-import { typefaces } from './worker/platform/media/type/foundry.ts'
-import { withoutBrowserOnly } from './worker/render/browser-only-plugin.ts'
-import { clientAssets, sourceHash } from './worker/render/client-assets-plugin.ts'
-import { reactServerStream } from './worker/render/react-server-plugin.ts'
-import { withoutStyleParser } from './worker/render/sanitizer-plugin.ts'
-import { readSecrets } from './worker/secrets.ts'
+import { withoutBrowserOnly } from './worker/build/browser-only.ts'
+import { clientAssets, sourceHash } from './worker/build/client-assets.ts'
+import { compiledCatalogs } from './worker/build/compiled-catalogs.ts'
+import { fonts } from './worker/build/fonts.ts'
+import { icons } from './worker/build/icons.ts'
+import { reactServerStream } from './worker/build/react-server-stream.ts'
+import { typefaces } from './worker/build/typefaces.ts'
+import { withoutStyleParser } from './worker/build/without-style-parser.ts'
+import { readSecrets } from './worker/local/secrets.ts'
 
 /** What `wrangler secret put` sets on Cloudflare; in development the secrets of the local shop. */
 const secrets = existsSync('.karaffel/secrets.json') ? readSecrets('.karaffel') : undefined
@@ -88,7 +88,7 @@ const chunks = [
   { name: 'entry', test: /client\/entry/ },
   {
     name: 'after',
-    test: /client\/(after-hydration|service-worker\/register|state\/(api|calls|record-storage|shared-record)|navigation\/(navigation|rules|page-fetch)|features\/(cart\/(cart-(connection|server|sync)|refusal-notice)|catalog\/(arrived-prices|price-sync)|notices\/notice-))/,
+    test: /client\/(after-hydration|service-worker\/register|state\/(api|calls|record-storage|shared-record)|navigation\/(navigation|rules|page-fetch)|features\/(cart\/sync\/(cart-(connection|server|sync)|refusal-notice)|catalog\/(arrived-prices|price-sync)|notices\/notice-))/,
   },
 ]
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { compiledCatalogs } from './locales/vite-plugin.ts'
-import { typefaces } from './worker/platform/media/type/foundry.ts'
+import { compiledCatalogs } from './worker/build/compiled-catalogs.ts'
+import { typefaces } from './worker/build/typefaces.ts'
 
 const plugins = [compiledCatalogs(), typefaces()]
 

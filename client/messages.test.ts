@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compileMessages } from '#locales/vite-plugin.ts'
+import { compileMessages } from '#worker/build/compiled-catalogs.ts'
 import { createTranslate } from './messages.tsx'
 
 const t = createTranslate(

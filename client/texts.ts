@@ -4,7 +4,7 @@ import type { StoreView } from '#shared/store-view.ts'
 type Locale = StoreView['locale']
 type Load<Module> = () => Promise<Module>
 
-/** What the shop's first pages ask for, and what only code behind `withFurtherTexts` does (locales/vite-plugin.ts). */
+/** What the shop's first pages ask for, and what only code behind `withFurtherTexts` does (worker/build/compiled-catalogs.ts). */
 const loaders: Record<Locale, Record<'first' | 'further', Load<{ default: Catalog }>>> = {
   'da-DK': {
     first: () => import('#locales/da-DK.json'),

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { buildWhereNeeded } from '../worker/build.ts'
+import { buildWhereNeeded } from '#worker/local/build.ts'
 import { findBrowser } from './support/browser.ts'
 
 // `npm test`: everything that a change must pass, in the order of cost; the last line counts all of it.

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { answerDocument, answerPageData } from '#worker/render/answer.ts'
 import { age } from './age/routes.ts'
 import { accountForms } from './api/account-forms.ts'
 import { forms } from './api/forms.ts'
@@ -15,7 +16,6 @@ import { logError, requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { storeView } from './middleware/store-view.ts'
 import { visitor } from './middleware/visitor.ts'
-import { answerDocument, answerPageData } from './pages/answer.ts'
 import { payment } from './payment.ts'
 
 // The gateway: runs on every request and is never cached itself. The order is what a request meets.
@@ -44,5 +44,5 @@ gateway.onError((error, c) => {
 })
 
 export default gateway
+export { Pages } from '#worker/render/entrypoint.ts'
 export { Generations } from './cache/generations.ts'
-export { Pages } from './pages/entrypoint.ts'

@@ -1,36 +1,50 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallFailed, call, callerOf } from '#client/state/api.ts'
-import { calls } from '#client/state/calls.ts'
-import { furtherCalls } from '#client/state/further-calls.ts'
-import { memoryStorage } from '#client/state/record-storage.ts'
-import { createSharedRecord } from '#client/state/shared-record.ts'
-import { createStore, type Store } from '#client/state/store.ts'
-import { sampleOf } from '#shared/platform-api/sample.ts'
-import { TotalsResult } from '#shared/platform-api/totals.ts'
-import { storeViews } from '#shared/store-view.ts'
-import { sessionAtom } from './account/session-atoms.ts'
-import { askSession } from './account/session-calls.ts'
-import { attemptSignIn } from './account/sign-in.ts'
-import { startCart, totalsArrivedAtom } from './cart/cart-atoms.ts'
+import { savedRecord } from '#client/features/cart/saved/saved-lines.ts'
+import { withSaved } from '#client/features/cart/saved/saved-state.ts'
+import { syncSaved } from '#client/features/cart/saved/saved-sync.ts'
+import { cartServer } from '#client/features/cart/sync/cart-server.ts'
+import { emptyCartState, enqueue } from '#client/features/cart/sync/cart-state.ts'
+import { createCartSync } from '#client/features/cart/sync/cart-sync.ts'
+import { listStock } from '#client/features/cart/sync/stock-check.ts'
 import {
   applyCouponAtom,
   chooseFeeAtom,
   deleteCouponAtom,
   dropGiftCardAtom,
   usePointsAtom,
-} from './cart/cart-choices.ts'
-import { cartServer } from './cart/cart-server.ts'
-import { emptyCartState, enqueue } from './cart/cart-state.ts'
-import { createCartSync } from './cart/cart-sync.ts'
-import { savedRecord } from './cart/saved-lines.ts'
-import { withSaved } from './cart/saved-state.ts'
-import { syncSaved } from './cart/saved-sync.ts'
-import { lineOf } from './cart/simulated-platform.ts'
-import { listStock } from './cart/stock-check.ts'
+} from '#client/features/cart/totals/cart-choices.ts'
+import { chooseDeliveryAtom } from '#client/features/checkout/delivery/delivery-atoms.ts'
+import { askForMethods, askForMoreOptions } from '#client/features/checkout/delivery/delivery-questions.ts'
+import { newAccountAtom } from '#client/features/checkout/details/new-account.ts'
+import { ageAtom, askAgeAtom } from '#client/features/checkout/payment/age-atoms.ts'
+import { payByGiftCardAtom } from '#client/features/checkout/payment/gift-card-atoms.ts'
+import {
+  askCardsAtom,
+  keptCardsAtom,
+  removeCardAtom,
+} from '#client/features/checkout/payment/kept-card-atoms.ts'
+import { cancelPayment, paymentAddress } from '#client/features/checkout/payment/payment-window.ts'
+import { placeOrderAtom, readPlacedOrderAtom } from '#client/features/checkout/placing/order-atoms.ts'
+import { refusedOrder } from '#client/features/checkout/placing/refused-order.ts'
+import { queuedOrderAtom, watchQueueAtom } from '#client/features/checkout/queue/queue-atoms.ts'
+import { CallFailed, call, callerOf } from '#client/state/api.ts'
+import { calls } from '#client/state/calls.ts'
+import { furtherCalls } from '#client/state/further-calls.ts'
+import { memoryStorage } from '#client/state/record-storage.ts'
+import { createSharedRecord } from '#client/state/shared-record.ts'
+import { createStore, type Store } from '#client/state/store.ts'
+import { TotalsResult } from '#shared/platform-api/totals.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { beginBrowser, endBrowser, ended, faults, network } from '#tests/fixtures/faulty-network.ts'
+import { sampleOf } from '#tests/fixtures/sample-answer.ts'
+import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { sessionAtom } from './account/session-atoms.ts'
+import { askSession } from './account/session-calls.ts'
+import { attemptSignIn } from './account/sign-in.ts'
+import { startCart, totalsArrivedAtom } from './cart/cart-atoms.ts'
 import { pricesOf } from './catalog/price-sync.ts'
-import { ageAtom, askAgeAtom } from './checkout/age-atoms.ts'
 import {
   changeDraftAtom,
   draftAtom,
@@ -40,16 +54,6 @@ import {
 } from './checkout/checkout-atoms.ts'
 import type { CheckoutDraft } from './checkout/checkout-draft.ts'
 import { createAccountAtom, customerArrivedAtom, keepAddressAtom } from './checkout/customer-atoms.ts'
-import { chooseDeliveryAtom } from './checkout/delivery-atoms.ts'
-import { askForMethods, askForMoreOptions } from './checkout/delivery-questions.ts'
-import { payByGiftCardAtom } from './checkout/gift-card-atoms.ts'
-import { askCardsAtom, keptCardsAtom, removeCardAtom } from './checkout/kept-card-atoms.ts'
-import { newAccountAtom } from './checkout/new-account.ts'
-import { placeOrderAtom, readPlacedOrderAtom } from './checkout/order-atoms.ts'
-import { cancelPayment, paymentAddress } from './checkout/payment-window.ts'
-import { queuedOrderAtom, watchQueueAtom } from './checkout/queue-atoms.ts'
-import { refusedOrder } from './checkout/refused-order.ts'
-import { beginBrowser, endBrowser, ended, faults, network } from './faulty-network.ts'
 import { dismissNoticeAtom, noticesAtom } from './notices/notices-atoms.ts'
 import { findSuggestions } from './search/suggestions.ts'
 import { outcomeOfSending } from './services/use-service-form.ts'
@@ -59,7 +63,7 @@ const languages = ['da-DK', 'sv-SE'].map((locale) =>
 )
 
 // Its code comes later in a browser too.
-beforeAll(() => import('./cart/cart-connection.ts'))
+beforeAll(() => import('#client/features/cart/sync/cart-connection.ts'))
 beforeEach(beginBrowser)
 afterEach(endBrowser)
 

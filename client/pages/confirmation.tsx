@@ -1,5 +1,5 @@
+import { ConfirmationView } from '#client/features/checkout/confirmation/confirmation-view.tsx'
 import type { PageProps } from '#shared/page-data.ts'
-import { ConfirmationView } from '../features/checkout/confirmation-view.tsx'
 
 /** The order is the visitor's: it comes after the document. */
 export type ConfirmationPageData = Record<never, never>

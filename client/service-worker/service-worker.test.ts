@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { origin, simulatedBrowser } from '#tests/fixtures/simulated-browser.ts'
 import { ownPages } from './kept-pages.ts'
-import { origin, simulatedBrowser } from './simulated-browser.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { endpoints } from '#shared/platform-api/index.ts'
-import { misfitOf, sampleOf } from '#shared/platform-api/sample.ts'
+import { misfitOf, sampleOf } from '#tests/fixtures/sample-answer.ts'
 import { calls, fits } from './calls.ts'
 import { furtherCalls } from './further-calls.ts'
 

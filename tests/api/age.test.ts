@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type LocalShop, startShop } from '../../worker/local-shop.ts'
+import { type LocalShop, startShop } from '#worker/local/shop.ts'
 import { firstProduct } from '../pages/first-product.ts'
 import { answerBroker, askShop, merged, throughBroker } from '../support/age.ts'
 import { cookieOf } from '../support/edge.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { endpoints } from '#shared/platform-api/index.ts'
-import { misfitOf, sampleOf } from '#shared/platform-api/sample.ts'
+import { misfitOf, sampleOf } from '#tests/fixtures/sample-answer.ts'
 import { cookieOf, type Edge } from '../support/edge.ts'
 import type { PlatformCall, Reply } from '../support/foreign-platform.ts'
 

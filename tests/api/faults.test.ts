@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { endpoints } from '#shared/platform-api/index.ts'
-import { sampleOf } from '#shared/platform-api/sample.ts'
+import { sampleOf } from '#tests/fixtures/sample-answer.ts'
+import { settled } from '#tests/fixtures/simulated-catalogue.ts'
 import { call } from '#worker/commerce/call.ts'
-import { settled } from '#worker/commerce/simulated-platform.ts'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
 import type { Reply } from '../support/foreign-platform.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { demoCustomers, demoPassword } from '../../worker/platform/seed/shop/customers.ts'
+import { demoCustomers, demoPassword } from '#worker/demo/seed/shop/customers.ts'
 import { cookieOf } from '../support/edge.ts'
 import { hosts, shop } from '../support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderCreate } from '#shared/platform-api/order.ts'
-import { sampleOf } from '#shared/platform-api/sample.ts'
+import { sampleOf } from '#tests/fixtures/sample-answer.ts'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
 import { inOneMinute } from '../support/whole-minute.ts'
 

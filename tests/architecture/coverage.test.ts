@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from './sources.ts'
 
-const notPages = ['index', 'entrypoint', 'resolve', 'find', 'canonical-url']
-
 describe('every page', () => {
   const views = sourceFiles('client/pages/*.tsx').map((file) =>
     file.slice('client/pages/'.length, -'.tsx'.length),
@@ -13,10 +11,7 @@ describe('every page', () => {
     expect(existsSync(`tests/pages/${name}.test.ts`)).toBe(true)
   })
 
-  it.each(views.filter((name) => name !== 'failure' && !notPages.includes(name)))(
-    '%s has a page in the Worker',
-    (name) => {
-      expect(existsSync(`worker/pages/${name}.ts`)).toBe(true)
-    },
-  )
+  it.each(views.filter((name) => name !== 'failure'))('%s has a page in the Worker', (name) => {
+    expect(existsSync(`worker/pages/${name}.ts`)).toBe(true)
+  })
 })

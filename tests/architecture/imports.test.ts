@@ -8,27 +8,40 @@ const allowed: Record<string, readonly string[]> = {
   locales: [],
   'client/ui': ['client/styles'],
   client: ['shared', 'locales', 'client/ui', 'client/styles'],
-  'worker/platform': ['shared'],
-  'worker/pages': ['client', 'client/ui', 'shared', 'locales', 'worker', 'worker/render'],
-  'worker/render': ['client', 'client/ui', 'shared', 'locales', 'worker', 'worker/pages'],
-  worker: ['shared', 'worker/pages', 'worker/render'],
+  'worker/platform': ['shared', 'worker/demo'],
+  'worker/demo': ['shared', 'worker/platform'],
+  'worker/build': ['shared', 'locales', 'worker/demo'],
+  'worker/local': ['shared', 'worker', 'worker/platform', 'worker/demo'],
+  'worker/declaration': ['client', 'shared', 'worker'],
+  'worker/content': ['client', 'shared', 'worker', 'worker/declaration'],
+  'worker/pages': [
+    'client',
+    'client/ui',
+    'shared',
+    'locales',
+    'worker',
+    'worker/declaration',
+    'worker/content',
+  ],
+  'worker/render': [
+    'client',
+    'client/ui',
+    'shared',
+    'locales',
+    'worker',
+    'worker/pages',
+    'worker/declaration',
+    'worker/content',
+  ],
+  worker: ['shared', 'worker/declaration', 'worker/render'],
 }
-
-/** Run both Workers on one machine and fill the platform: the only files of the storefront that know it. */
-const exempt = [
-  'worker/local-shop.ts',
-  'worker/deployed-database.ts',
-  'worker/serve.ts',
-  'worker/import.ts',
-  'worker/orders.ts',
-]
 
 describe('imports', () => {
   const files = sourceFiles('{shared,client,worker,locales}/**/*.{ts,tsx}')
 
   it('sees the sources', () => expect(files.length).toBeGreaterThan(100))
 
-  it.each(files.filter((file) => !exempt.includes(file)))('of %s go in the allowed direction', (file) => {
+  it.each(files)('of %s go in the allowed direction', (file) => {
     const own = areaOf(file)
     const wrong = importsOf(file)
       .map(areaOf)

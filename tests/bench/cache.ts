@@ -1,4 +1,4 @@
-import type { LocalShop } from '../../worker/local-shop.ts'
+import type { LocalShop } from '#worker/local/shop.ts'
 import { ask } from './ask.ts'
 import { print } from './print.ts'
 import { median, p99, times } from './times.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
-import type { LocalShop } from '../../worker/local-shop.ts'
+import type { LocalShop } from '#worker/local/shop.ts'
 import { findBrowser } from '../support/browser.ts'
 import { print } from './print.ts'
 import { answered, goTo, painted, tap, visit } from './slow-phone.ts'

@@ -1,4 +1,4 @@
-import type { LocalShop } from '../../worker/local-shop.ts'
+import type { LocalShop } from '#worker/local/shop.ts'
 import { list, prepare, sql } from '../../worker/platform/sql.ts'
 import { cpuOf } from './cpu.ts'
 import { type Call, cartOf, deliveryOf, type Items, orderOf } from './order.ts'

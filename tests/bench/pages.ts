@@ -1,5 +1,5 @@
-import type { LocalShop } from '../../worker/local-shop.ts'
-import { startShop } from '../../worker/local-shop.ts'
+import type { LocalShop } from '#worker/local/shop.ts'
+import { startShop } from '#worker/local/shop.ts'
 import { ask } from './ask.ts'
 import { startedBy } from './cpu.ts'
 import { type Load, load } from './load.ts'

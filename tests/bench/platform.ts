@@ -1,6 +1,6 @@
+import type { LocalShop } from '#worker/local/shop.ts'
+import { signGroupToken } from '#worker/platform/login/group-token.ts'
 import { cardFields } from '../../shared/product.ts'
-import type { LocalShop } from '../../worker/local-shop.ts'
-import { signGroupToken } from '../../worker/platform/user/group-token.ts'
 import { cpuOf } from './cpu.ts'
 import { type Call, cartOf, placeOrder } from './order.ts'
 import { print } from './print.ts'

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build } from 'vite'
-import { compiledCatalogs } from '../../locales/vite-plugin.ts'
-import { reactServerStream } from '../../worker/render/react-server-plugin.ts'
+import { compiledCatalogs } from '#worker/build/compiled-catalogs.ts'
+import { reactServerStream } from '#worker/build/react-server-stream.ts'
 import { clientAssetsOf } from './client-assets.ts'
 
 /** A Worker that renders one page over and over, built as the shop is and given a page that the shop shows. */

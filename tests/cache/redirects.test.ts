@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LocalShop, redirectsOf, startShop } from '../../worker/local-shop.ts'
-import { keepRedirects } from '../../worker/redirects/namespace.ts'
+import { keepRedirects } from '#worker/local/redirects/namespace.ts'
+import { type LocalShop, redirectsOf, startShop } from '#worker/local/shop.ts'
 import { send } from '../support/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
@@ -71,7 +71,7 @@ test('`npm run redirects -- file.csv` says what it took and which lines it refus
     csv,
     '\uFEFFrequest_path;target_path\nold/red.html;c/rodvin\nx;https://evil.example/\na;b\nb;a\nold/red.html;c/hvidvin\n',
   )
-  const script = ['worker/redirects/import.ts', csv, '--store', 'da', '--bulk', bulk]
+  const script = ['worker/local/redirects/import.ts', csv, '--store', 'da', '--bulk', bulk]
   const { stdout, status } = spawnSync('node_modules/.bin/node', script, { encoding: 'utf8' })
   expect(status).toBe(0)
   expect(stdout.split('\n').slice(0, 5)).toEqual([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startShop } from '../../worker/local-shop.ts'
+import { startShop } from '#worker/local/shop.ts'
 import { cmsSearch } from '../support/cms-platform.ts'
 import { ForeignPlatform } from '../support/foreign-platform.ts'
 import { send } from '../support/shop.ts'

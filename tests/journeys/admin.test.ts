@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { type LocalShop, startShop } from '../../worker/local-shop.ts'
+import { type LocalShop, startShop } from '#worker/local/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 import { expect, test, text, views } from './shopper.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { type LocalShop, startShop } from '../../worker/local-shop.ts'
+import { type LocalShop, startShop } from '#worker/local/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 import { expectAccessible } from './accessible.ts'
 import {

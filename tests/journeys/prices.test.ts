@@ -1,4 +1,4 @@
-import { catalogue } from '../../worker/platform/seed/catalogue.ts'
+import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { expect, test, views } from './shopper.ts'
 
 const view = views.da

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { catalogue } from '../../worker/platform/seed/catalogue.ts'
+import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { cookieOf } from '../support/edge.ts'
 import { shop } from '../support/shop.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LocalShop, startShop } from '../../worker/local-shop.ts'
+import { type LocalShop, startShop } from '#worker/local/shop.ts'
 import { send } from '../support/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 

@@ -1,5 +1,5 @@
+import { categoryIds } from '#worker/demo/seed/shop/category-ids.ts'
 import { productHref } from '../../shared/product-href.ts'
-import { categoryIds } from '../../worker/platform/seed/shop/category-ids.ts'
 import { hosts, shop } from '../support/shop.ts'
 
 export interface Card {

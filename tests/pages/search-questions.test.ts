@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SearchPageData } from '#client/pages/search.tsx'
 import type { PageData } from '#shared/page-data.ts'
-import { catalogue } from '../../worker/platform/seed/catalogue.ts'
-import type { ProductDocument } from '../../worker/platform/seed/shape.ts'
+import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import type { ProductDocument } from '#worker/demo/seed/shape.ts'
 import { hosts, shop } from '../support/shop.ts'
 import { missing, questions } from './search-questions.ts'
 

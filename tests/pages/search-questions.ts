@@ -1,4 +1,4 @@
-import type { ProductDocument } from '../../worker/platform/seed/shape.ts'
+import type { ProductDocument } from '#worker/demo/seed/shape.ts'
 
 /** What a hit must be: of everything named here, all. Texts are looked for, lists for one entry that fits. */
 export interface Wanted {

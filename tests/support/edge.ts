@@ -1,4 +1,4 @@
-import { type LocalShop, startShop } from '../../worker/local-shop.ts'
+import { type LocalShop, startShop } from '#worker/local/shop.ts'
 import { ForeignPlatform } from './foreign-platform.ts'
 import { type ShopRequest, send } from './shop.ts'
 import { shopStorage } from './shop-storage.ts'

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { buildWhereNeeded } from '../../worker/build.ts'
-import { startShop } from '../../worker/local-shop.ts'
-import { catalogue } from '../../worker/platform/seed/catalogue.ts'
+import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { buildWhereNeeded } from '#worker/local/build.ts'
+import { startShop } from '#worker/local/shop.ts'
 import { embeddedPlatform, foreignPlatform } from '../contract/platform-under-test.ts'
 import { shopStorage } from './shop-storage.ts'
 

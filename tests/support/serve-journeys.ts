@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { startShop } from '../../worker/local-shop.ts'
+import { startShop } from '#worker/local/shop.ts'
 import { journeysFolder, rowsPort } from './journeys-shop.ts'
 import { shopStorage } from './shop-storage.ts'
 import { xssPayloads } from './xss-payloads.ts'

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startShop, temporaryFolder } from '../../worker/local-shop.ts'
-import { madeOnce, sourcesOf } from '../../worker/platform/made-once.ts'
+import { startShop, temporaryFolder } from '#worker/local/shop.ts'
+import { madeOnce, sourcesOf } from '../fixtures/made-once.ts'
 
 /**
  * A folder for `startShop` with a database of its own: the invented shop, or an empty one where no products are wanted.
@@ -9,9 +9,9 @@ import { madeOnce, sourcesOf } from '../../worker/platform/made-once.ts'
  */
 export async function shopStorage(products: 1500 | 0 = 1500, folder = temporaryFolder()): Promise<string> {
   const sources = sourcesOf(
-    'worker/platform/**/*.{ts,sql}',
-    'worker/{local-shop,local-workers,secrets}.ts',
-    'worker/redirects/*.ts',
+    'worker/{platform,demo}/**/*.{ts,sql}',
+    'worker/local/{database-file,migrate,secrets,shop,workers}.ts',
+    'worker/local/redirects/*.ts',
     'shared/**/*.ts',
     'package-lock.json',
   )

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { storeViews } from '#shared/store-view.ts'
+import { settled, simulatedPlatform } from '#tests/fixtures/simulated-catalogue.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { askCatalogue } from './ask-catalogue.ts'
 import { createCommerce } from './commerce.ts'
-import { settled, simulatedPlatform } from './simulated-platform.ts'
 
 const { asked, PLATFORM } = simulatedPlatform()
 const env = settled({ PLATFORM })

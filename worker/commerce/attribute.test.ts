@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { storeViews } from '#shared/store-view.ts'
+import { settled, simulatedPlatform } from '#tests/fixtures/simulated-catalogue.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { createCommerce } from './commerce.ts'
-import { settled, simulatedPlatform } from './simulated-platform.ts'
 
 const { asked, PLATFORM } = simulatedPlatform(() => [
   { attribute_id: 1, attribute_code: 'closure', options: [{ value: '1', label: 'Cork' }] },

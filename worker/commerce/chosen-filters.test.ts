@@ -4,8 +4,8 @@ import { Attribute } from '#shared/attribute.ts'
 import { Category } from '#shared/category.ts'
 import { filterCodes as known } from '#shared/listing.ts'
 import { storeViews } from '#shared/store-view.ts'
+import { settled } from '#tests/fixtures/simulated-catalogue.ts'
 import { chosenFilters, filterCodes, knownOptions, offerOf, shopAttribute } from './chosen-filters.ts'
-import { settled } from './simulated-platform.ts'
 
 const category = (more: object = {}) => v.parse(Category, { id: 37, name: 'Rødvin', ...more })
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { settled, simulatedPlatform } from '#tests/fixtures/simulated-catalogue.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import type { Env } from '#worker/env.ts'
 import { createCommerce } from './commerce.ts'
-import { settled, simulatedPlatform } from './simulated-platform.ts'
 
 let document: Record<string, unknown>
 

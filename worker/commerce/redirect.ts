@@ -1,6 +1,6 @@
 import { matchRoute } from '#shared/routes.ts'
-import { redirectKey } from '#worker/pages/redirect-key.ts'
 import type { Reading } from './reading.ts'
+import { redirectKey } from './redirect-key.ts'
 
 /** How many redirects in a row are followed before a path counts as a loop. */
 const maxHops = 5

@@ -3,8 +3,8 @@ import { AccountSearch } from '#shared/account-search.ts'
 import { orderHistory, type PastOrder } from '#shared/platform-api/order-history.ts'
 import { userMe } from '#shared/platform-api/user.ts'
 import { routes } from '#shared/routes.ts'
-import { visitorPage } from '#worker/render/page.ts'
-import { shopMoment } from './shop-moment.ts'
+import { shopMoment } from '#worker/content/shop-moment.ts'
+import { visitorPage } from '#worker/declaration/page.ts'
 
 const ordersAtOnce = 20
 

@@ -1,8 +1,8 @@
 import AlertPage from '#client/pages/alert.tsx'
 import { routes } from '#shared/routes.ts'
 import { ServiceSearch } from '#shared/service-form.ts'
-import { cachedPage } from '#worker/render/page.ts'
-import { soldItem } from './sold-item.ts'
+import { soldItem } from '#worker/content/sold-item.ts'
+import { cachedPage } from '#worker/declaration/page.ts'
 
 /** The form of a product alert for browsers without scripts; else it opens over the product's page. */
 export const alert = cachedPage({

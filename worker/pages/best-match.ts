@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import BestMatchPage from '#client/pages/best-match.tsx'
 import { routes } from '#shared/routes.ts'
-import { cachedPage } from '#worker/render/page.ts'
-import { soldItem } from './sold-item.ts'
+import { soldItem } from '#worker/content/sold-item.ts'
+import { cachedPage } from '#worker/declaration/page.ts'
 
 export const bestMatch = cachedPage({
   route: routes.bestMatch,

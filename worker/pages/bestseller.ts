@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import BestsellerPage from '#client/pages/bestseller.tsx'
 import { routes } from '#shared/routes.ts'
-import { cachedPage } from '#worker/render/page.ts'
+import { cachedPage } from '#worker/declaration/page.ts'
 
 /** Days that the platform counts sales of; the month is usual. */
 const periods = [

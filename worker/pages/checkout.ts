@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import CheckoutPage from '#client/pages/checkout.tsx'
 import { routes } from '#shared/routes.ts'
-import { visitorPage } from '#worker/render/page.ts'
-import { notes } from './notes.ts'
+import { notes } from '#worker/content/notes.ts'
+import { visitorPage } from '#worker/declaration/page.ts'
 
 export const checkout = visitorPage({
   route: routes.checkout,

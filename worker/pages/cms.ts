@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import CmsPage from '#client/pages/cms.tsx'
 import { routes } from '#shared/routes.ts'
-import { cachedPage } from '#worker/render/page.ts'
-import { Redirect } from '#worker/render/redirect.ts'
-import { cmsContent } from './cms-content.ts'
-import { widgetSections } from './widget-sections.ts'
+import { cmsContent } from '#worker/content/cms-content.ts'
+import { widgetSections } from '#worker/content/widget-sections.ts'
+import { cachedPage } from '#worker/declaration/page.ts'
+import { Redirect } from '#worker/declaration/redirect.ts'
 
 export const cms = cachedPage({
   route: routes.cms,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import ConfirmationPage from '#client/pages/confirmation.tsx'
 import { routes } from '#shared/routes.ts'
-import { visitorPage } from '#worker/render/page.ts'
+import { visitorPage } from '#worker/declaration/page.ts'
 
 export const confirmation = visitorPage({
   route: routes.confirmation,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import ContactPage from '#client/pages/contact.tsx'
 import { openingTimes } from '#shared/opening-times.ts'
 import { routes } from '#shared/routes.ts'
-import { cachedPage } from '#worker/render/page.ts'
+import { cachedPage } from '#worker/declaration/page.ts'
 
 export const contact = cachedPage({
   route: routes.contact,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import ElabelPage from '#client/pages/elabel.tsx'
 import { routes } from '#shared/routes.ts'
-import { cachedPage } from '#worker/render/page.ts'
-import { soldItem } from './sold-item.ts'
+import { soldItem } from '#worker/content/sold-item.ts'
+import { cachedPage } from '#worker/declaration/page.ts'
 
 /**
  * The electronic label that the code on a bottle leads to: ingredients and nutrition, and nothing that sells or

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import ErrorPage from '#client/pages/error.tsx'
 import { routes } from '#shared/routes.ts'
-import { visitorPage } from '#worker/render/page.ts'
+import { visitorPage } from '#worker/declaration/page.ts'
 
 export const error = visitorPage({
   route: routes.error,

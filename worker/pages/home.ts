@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import HomePage from '#client/pages/home.tsx'
 import { routes } from '#shared/routes.ts'
-import { cachedPage } from '#worker/render/page.ts'
-import { organizationJsonLd, webSiteJsonLd } from './json-ld.ts'
-import { sharedImage } from './shared-image.ts'
-import { readHero, widgetSections } from './widget-sections.ts'
+import { organizationJsonLd, webSiteJsonLd } from '#worker/content/json-ld.ts'
+import { sharedImage } from '#worker/content/shared-image.ts'
+import { readHero, widgetSections } from '#worker/content/widget-sections.ts'
+import { cachedPage } from '#worker/declaration/page.ts'
 
 export const home = cachedPage({
   route: routes.home,

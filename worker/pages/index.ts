@@ -1,5 +1,5 @@
 import type { RouteName } from '#shared/routes.ts'
-import type { Page } from '#worker/render/page.ts'
+import type { Page } from '#worker/declaration/page.ts'
 import { account } from './account.ts'
 import { ageApprove } from './age-approve.ts'
 import { alert } from './alert.ts'

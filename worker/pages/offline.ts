@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import OfflinePage from '#client/pages/offline.tsx'
 import { routes } from '#shared/routes.ts'
-import { cachedPage } from '#worker/render/page.ts'
+import { cachedPage } from '#worker/declaration/page.ts'
 
 /** What the browser's own worker shows where there is no network and nothing was kept. */
 export const offline = cachedPage({

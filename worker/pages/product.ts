@@ -6,16 +6,22 @@ import { deliveryDays } from '#shared/delivery-days.ts'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
-import { cachedPage } from '#worker/render/page.ts'
-import { Redirect } from '#worker/render/redirect.ts'
-import { sanitised } from '#worker/render/sanitise.ts'
-import { breadcrumbJsonLd, productJsonLd } from './json-ld.ts'
-import { notes } from './notes.ts'
-import { productParts } from './product-parts.ts'
-import { asVariant, chosenOption, chosenVariant, type Variant, variantChoices } from './product-variants.ts'
-import { remark } from './remark.ts'
-import { sharedImage } from './shared-image.ts'
-import { shelves } from './shelves.ts'
+import { breadcrumbJsonLd, productJsonLd } from '#worker/content/json-ld.ts'
+import { notes } from '#worker/content/notes.ts'
+import { productParts } from '#worker/content/product-parts.ts'
+import {
+  asVariant,
+  chosenOption,
+  chosenVariant,
+  type Variant,
+  variantChoices,
+} from '#worker/content/product-variants.ts'
+import { remark } from '#worker/content/remark.ts'
+import { sanitised } from '#worker/content/sanitise.ts'
+import { sharedImage } from '#worker/content/shared-image.ts'
+import { shelves } from '#worker/content/shelves.ts'
+import { cachedPage } from '#worker/declaration/page.ts'
+import { Redirect } from '#worker/declaration/redirect.ts'
 
 export const product = cachedPage({
   route: routes.product,

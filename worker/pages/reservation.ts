@@ -1,9 +1,9 @@
 import ReservationPage from '#client/pages/reservation.tsx'
 import { routes } from '#shared/routes.ts'
 import { ServiceSearch } from '#shared/service-form.ts'
-import { cachedPage } from '#worker/render/page.ts'
-import { shelves } from './shelves.ts'
-import { soldItem } from './sold-item.ts'
+import { shelves } from '#worker/content/shelves.ts'
+import { soldItem } from '#worker/content/sold-item.ts'
+import { cachedPage } from '#worker/declaration/page.ts'
 
 /** The form of a reservation for browsers without scripts; else it opens over the product's page. */
 export const reservation = cachedPage({

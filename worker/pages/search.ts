@@ -4,9 +4,9 @@ import { routes } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import type { TextListing } from '#worker/commerce/listing.ts'
 import { type PricedText, readPrice } from '#worker/commerce/price-words.ts'
-import { cachedPage } from '#worker/render/page.ts'
-import { productListing } from './listing.ts'
-import { notes } from './notes.ts'
+import { productListing } from '#worker/content/listing.ts'
+import { notes } from '#worker/content/notes.ts'
+import { cachedPage } from '#worker/declaration/page.ts'
 
 /** Letters from which on the shop searches (specification §5, 'search term at least 3 characters'). */
 const shortest = 3

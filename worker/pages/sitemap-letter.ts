@@ -3,7 +3,7 @@ import SitemapLetterPage from '#client/pages/sitemap-letter.tsx'
 import { routes } from '#shared/routes.ts'
 import { PageNumber } from '#shared/search-params.ts'
 import { type SitemapType, sitemapPageSize, sitemapTypes } from '#worker/commerce/sitemap.ts'
-import { cachedPage } from '#worker/render/page.ts'
+import { cachedPage } from '#worker/declaration/page.ts'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz', '0-9']
 

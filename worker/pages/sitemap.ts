@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import SitemapPage from '#client/pages/sitemap.tsx'
 import { routes } from '#shared/routes.ts'
-import { cachedPage } from '#worker/render/page.ts'
+import { cachedPage } from '#worker/declaration/page.ts'
 
 /** Where it begins (specification §9). */
 const firstLetter = 'a'

@@ -1,8 +1,8 @@
 import WithdrawalPage, { type WithdrawalPageData } from '#client/pages/withdrawal.tsx'
 import { routes } from '#shared/routes.ts'
 import { WithdrawalSearch } from '#shared/withdrawal-search.ts'
-import { visitorPage } from '#worker/render/page.ts'
-import { shopMoment } from './shop-moment.ts'
+import { shopMoment } from '#worker/content/shop-moment.ts'
+import { visitorPage } from '#worker/declaration/page.ts'
 
 export const withdrawal = visitorPage({
   route: routes.withdrawal,

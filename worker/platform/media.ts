@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
+import { drawMedia } from '#worker/demo/drawings/draw.ts'
+import type { MediaRecipe } from '#worker/demo/drawings/recipe.ts'
+import { shareCard } from '#worker/demo/drawings/share-card.ts'
 import type { Platform } from './env.ts'
-import { drawMedia } from './media/draw.ts'
-import type { MediaRecipe } from './media/recipe.ts'
-import { shareCard } from './media/share-card.ts'
 import { rows, sql } from './sql.ts'
 
 /** Pictures by path: drawn from their recipe, or kept as bytes. A path names its content, so it never changes. */

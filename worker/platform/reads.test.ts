@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#shared/platform-api/index.ts'
-import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/fixtures/fresh-database.ts'
+import { type SampleProduct, sampleCatalogue, sampleCategory } from '#tests/fixtures/sample-catalogue.ts'
+import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { loadCatalogue } from '#worker/demo/seed/load.ts'
 import app from './index.ts'
-import { type SampleProduct, sampleCatalogue, sampleCategory } from './sample-catalogue.ts'
-import { catalogue } from './seed/catalogue.ts'
-import { loadCatalogue } from './seed/load.ts'
+import { signGroupToken } from './login/group-token.ts'
 import type { StockRow } from './stock-row.ts'
-import { signGroupToken } from './user/group-token.ts'
 
 const secret = 'a secret of the tests'
 let fresh: FreshDatabase

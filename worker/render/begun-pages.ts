@@ -1,7 +1,7 @@
 import type { Shell } from '#shared/page-data.ts'
 import { Memory } from '#worker/cache/memory.ts'
 import type { Tag, TagRecorder } from '#worker/cache/tags.ts'
-import type { FoundPage } from '#worker/pages/find.ts'
+import type { FoundPage } from './find.ts'
 
 /** A page whose own data is there, while what it defers may still be on its way. */
 export interface BegunPage {

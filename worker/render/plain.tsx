@@ -4,7 +4,7 @@ import { MessagesContext, type Translate } from '#client/messages.tsx'
 import { ViewContext } from '#client/view.tsx'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { plainPolicy } from '#worker/middleware/security-headers.ts'
-import type { FoundPage } from '#worker/pages/find.ts'
+import type { FoundPage } from './find.ts'
 
 interface PlainPage {
   found: FoundPage

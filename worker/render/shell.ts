@@ -1,6 +1,6 @@
 import type { Shell } from '#shared/page-data.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
-import { sanitised } from './sanitise.ts'
+import { sanitised } from '#worker/content/sanitise.ts'
 
 /** Customer groups with a main menu of their own (specification §6). */
 const menuOfGroup: Record<number, string> = {

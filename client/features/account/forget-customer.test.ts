@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { nothingSaved } from '#client/features/cart/saved/saved-state.ts'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
-import { nothingSaved } from '../cart/saved-state.ts'
 import { emptyDraft } from '../checkout/checkout-draft.ts'
 import { forgetCustomer } from './forget-customer.ts'
 

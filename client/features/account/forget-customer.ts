@@ -1,8 +1,8 @@
+import { savedRecord } from '#client/features/cart/saved/saved-lines.ts'
+import { nothingSaved, savedStateOf } from '#client/features/cart/saved/saved-state.ts'
 import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { savedRecord } from '../cart/saved-lines.ts'
-import { nothingSaved, savedStateOf } from '../cart/saved-state.ts'
 import { draftName } from '../checkout/checkout-atoms.ts'
 import { emptyDraft } from '../checkout/checkout-draft.ts'
 
@@ -26,7 +26,7 @@ export async function bringSaved(storage: RecordStorage = indexedDbStorage()): P
       const record = savedRecord(code, storage)
       const { wishes } = await record.change(savedStateOf)
       if (!wishes.length) return true
-      const { syncSaved } = await import('../cart/saved-sync.ts')
+      const { syncSaved } = await import('#client/features/cart/saved/saved-sync.ts')
       return (await syncSaved(record)) === 'done'
     }),
   )

@@ -1,6 +1,6 @@
+import { alone } from '#client/state/alone.ts'
 import { type Answer, ask, CallFailed } from '#client/state/api.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
-import { alone } from '../cart/alone.ts'
 
 /** What every answer here has. */
 const summary = 'signedIn groupId'

@@ -14,8 +14,9 @@ import { orderable } from '#shared/orderable.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { endSessionAtom } from '../account/session-atoms.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
-import { checkAdd, otherQuantity } from './add-check.ts'
-import type { CartConnection } from './cart-connection.ts'
+import { checkAdd, otherQuantity } from './adding/add-check.ts'
+import type { Purchase } from './adding/purchase.ts'
+import type { CartConnection } from './sync/cart-connection.ts'
 import {
   type CartState,
   clearCart,
@@ -24,9 +25,8 @@ import {
   isLimited,
   orderTook,
   predictedCart,
-} from './cart-state.ts'
-import type { Purchase } from './purchase.ts'
-import { forgetChange, rememberChange, unkeptChanges } from './unkept-changes.ts'
+} from './sync/cart-state.ts'
+import { forgetChange, rememberChange, unkeptChanges } from './sync/unkept-changes.ts'
 
 const state = atom<CartState>(emptyCartState)
 const loaded = atom(false)
@@ -92,7 +92,7 @@ export function startCart(store: Store, storeCode: StoreCode, asks: boolean): vo
 }
 
 async function connect(store: Store, storeCode: StoreCode, asks: boolean): Promise<CartConnection> {
-  const { connectCart } = await import('./cart-connection.ts')
+  const { connectCart } = await import('./sync/cart-connection.ts')
   const connected = connectCart(storeCode, {
     onState: (next) => store.set(state, (known) => unchangedIn(known, next)),
     onLoaded: () => store.set(loaded, true),

@@ -2,13 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
 import { useKeptFocus } from '#client/ui/kept-focus.ts'
 import { cartIsEmptyAtom, cartLoadedAtom } from './cart-atoms.ts'
-import { CartLines } from './cart-lines.tsx'
-import { type CartNotes, CartSummary } from './cart-summary.tsx'
 import styles from './cart-view.module.css'
 import { EmptyCart } from './empty-cart.tsx'
-import { RemovedLine } from './removed-line.tsx'
-import { SavedForLater } from './saved-for-later.tsx'
-import { saveForLaterAtom } from './saved-lines.ts'
+import { CartLines } from './lines/cart-lines.tsx'
+import { RemovedLine } from './lines/removed-line.tsx'
+import { SavedForLater } from './saved/saved-for-later.tsx'
+import { saveForLaterAtom } from './saved/saved-lines.ts'
+import { type CartNotes, CartSummary } from './totals/cart-summary.tsx'
 
 /** The cart page below its heading. On the server, and until this browser's cart has been read, its place is kept. */
 export function CartView({ notes }: { notes: CartNotes }) {

@@ -5,12 +5,12 @@ import { useKeptFocus } from '#client/ui/kept-focus.ts'
 import { routes } from '#shared/routes.ts'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { cartIsEmptyAtom, cartLoadedAtom } from './cart-atoms.ts'
-import { CartLines } from './cart-lines.tsx'
-import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { FreeDelivery } from './free-delivery.tsx'
+import { CartLines } from './lines/cart-lines.tsx'
+import { RemovedLine } from './lines/removed-line.tsx'
 import styles from './minicart.module.css'
-import { RemovedLine } from './removed-line.tsx'
+import { CartTotals } from './totals/cart-totals.tsx'
+import { FreeDelivery } from './totals/free-delivery.tsx'
 
 /** The drawer: what is in the cart, what it costs, and the way on. Following a link closes it. */
 export default function Minicart() {

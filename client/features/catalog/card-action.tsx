@@ -1,9 +1,9 @@
+import { AddButton } from '#client/features/cart/adding/add-button.tsx'
+import { purchaseOf } from '#client/features/cart/adding/purchase.ts'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import type { ProductCard } from '#shared/product.ts'
 import { productHref } from '#shared/product-href.ts'
-import { AddButton } from '../cart/add-button.tsx'
-import { purchaseOf } from '../cart/purchase.ts'
 
 /** Adds where one press is enough; leads to the page where something must be chosen first, or nothing is left. */
 export function CardAction({ product }: { product: ProductCard }) {

@@ -13,7 +13,7 @@ import {
   touchCheckoutAtom,
 } from './checkout-atoms.ts'
 import { type CheckoutDraft, emptyDraft, noDetails } from './checkout-draft.ts'
-import { withUsualAddress } from './saved-address.ts'
+import { withUsualAddress } from './details/saved-address.ts'
 
 const minute = 60_000
 

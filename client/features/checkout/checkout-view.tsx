@@ -19,10 +19,11 @@ import {
   touchCheckoutAtom,
 } from './checkout-atoms.ts'
 import styles from './checkout-view.module.css'
-import { DeliveryStep } from './delivery-step.tsx'
-import { DetailsStep } from './details-step.tsx'
-import type { ShopChoice } from './offered-place.ts'
-import { NotesAfterSteps, OrderAside, type OrderNotes } from './order-aside.tsx'
+import { DeliveryStep } from './delivery/delivery-step.tsx'
+import type { ShopChoice } from './delivery/offered-place.ts'
+import { DetailsStep } from './details/details-step.tsx'
+import { PaymentStep } from './payment/payment-step.tsx'
+import { NotesAfterSteps, OrderAside, type OrderNotes } from './placing/order-aside.tsx'
 import {
   cancelUnpaidAtom,
   orderPlacedAtom,
@@ -30,10 +31,9 @@ import {
   refreshDoubtfulCartAtom,
   resumeOrderAtom,
   wasOrderedAtom,
-} from './order-atoms.ts'
-import { PaymentStep } from './payment-step.tsx'
-import { queuedOrderAtom, watchQueueAtom } from './queue-atoms.ts'
-import { QueuedOrderView } from './queued-order.tsx'
+} from './placing/order-atoms.ts'
+import { queuedOrderAtom, watchQueueAtom } from './queue/queue-atoms.ts'
+import { QueuedOrderView } from './queue/queued-order.tsx'
 
 interface CheckoutViewProps extends OrderNotes {
   shops: readonly ShopChoice[]

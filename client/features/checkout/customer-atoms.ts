@@ -6,10 +6,10 @@ import { rememberSignedIn, sessionAtom } from '../account/session-atoms.ts'
 import { signIn, signUp } from '../account/session-calls.ts'
 import { refreshCartAtom } from '../cart/cart-atoms.ts'
 import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
+import { dropPasswordAtom, newAccountAtom } from './details/new-account.ts'
+import { type LastDelivery, lastDeliveryOf } from './details/prefill.ts'
+import { bookEntry, withUsualAddress } from './details/saved-address.ts'
 import type { FormError } from './error-summary.tsx'
-import { dropPasswordAtom, newAccountAtom } from './new-account.ts'
-import { type LastDelivery, lastDeliveryOf } from './prefill.ts'
-import { bookEntry, withUsualAddress } from './saved-address.ts'
 
 const customer = atom<Customer | null>(null)
 

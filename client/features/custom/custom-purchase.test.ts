@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { checkAdd } from '#client/features/cart/adding/add-check.ts'
 import type { Product } from '#shared/product.ts'
 import { CustomOption } from '#shared/product-parts.ts'
-import { checkAdd } from '../cart/add-check.ts'
 import { customPurchase, toggled } from './custom-purchase.ts'
 
 const product = {

@@ -1,3 +1,4 @@
+import { type Purchase, purchaseOf } from '#client/features/cart/adding/purchase.ts'
 import {
   type CustomAnswers,
   customOptionsPrice,
@@ -6,7 +7,6 @@ import {
 } from '#shared/custom-option.ts'
 import type { Product } from '#shared/product.ts'
 import type { CustomOption } from '#shared/product-parts.ts'
-import { type Purchase, purchaseOf } from '../cart/purchase.ts'
 
 export type Answers = CustomAnswers
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { AddForm } from '#client/features/cart/adding/add-form.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { routes } from '#shared/routes.ts'
-import { AddForm } from '../cart/add-form.tsx'
 import { asksMore, loadCustomForm } from '../custom/load-custom-form.ts'
 import { KitForm } from '../sets/kit-form.tsx'
 import styles from './buy.module.css'

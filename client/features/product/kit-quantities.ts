@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type Purchase, purchaseOf } from '#client/features/cart/adding/purchase.ts'
 import type { Product } from '#shared/product.ts'
-import { type Purchase, purchaseOf } from '../cart/purchase.ts'
 import { atPrice } from './case-choice.ts'
 import type { ProductPageData, ProductPart } from './product-data.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import { orderBody } from '#tests/fixtures/small-order.ts'
+import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { openCart } from '../cart/access.ts'
-import { orderBody } from '../small-order.ts'
-import { bistro, mette, type SmallShop, smallShop } from '../small-shop.ts'
 import { keepProof } from './approval.ts'
 
 let shop: SmallShop

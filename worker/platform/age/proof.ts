@@ -2,9 +2,9 @@ import { createLocalJWKSet, createRemoteJWKSet, type JWTPayload, type JWTVerifyG
 import { provesAge } from '#shared/age.ts'
 import type { setAgeVerified } from '#shared/platform-api/age.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
-import { publicKeys, testClient } from '../broker/keys.ts'
+import { publicKeys, testClient } from '#worker/demo/broker/keys.ts'
 import type { PlatformBindings } from '../env.ts'
-import { sha256 } from '../user/secret.ts'
+import { sha256 } from '../login/secret.ts'
 import type { AgeProof } from './approval.ts'
 
 interface Asked {

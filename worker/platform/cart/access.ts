@@ -1,7 +1,7 @@
 import type { Address } from '#shared/address.ts'
 import type { StoreView } from '#shared/store-view.ts'
+import { customerOfToken, type Visitor } from '../login/tokens.ts'
 import { Refusal, unauthorized } from '../refusal.ts'
-import { customerOfToken, type Visitor } from '../user/tokens.ts'
 
 export interface CartRow {
   id: number

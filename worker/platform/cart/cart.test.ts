@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartPull } from '#shared/platform-api/cart.ts'
-import { mette, type SmallShop, smallShop } from '../small-shop.ts'
+import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 
 let shop: SmallShop
 beforeAll(async () => {

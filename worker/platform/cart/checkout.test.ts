@@ -4,7 +4,7 @@ import { choosableDays, type ShopDays } from '#shared/choosable-days.ts'
 import { cartShippingInformation, cartShippingMethods, cartTotals } from '#shared/platform-api/checkout.ts'
 import { getMoreOptions } from '#shared/platform-api/delivery.ts'
 import { getParcelShops, getStores } from '#shared/platform-api/store.ts'
-import { bistro, type SmallShop, smallShop } from '../small-shop.ts'
+import { bistro, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 
 let shop: SmallShop
 beforeAll(async () => {

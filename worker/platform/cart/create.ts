@@ -1,7 +1,7 @@
 import { cartCreate } from '#shared/platform-api/cart.ts'
+import { randomMask } from '../login/secret.ts'
+import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
-import { randomMask } from '../user/secret.ts'
-import { signedInCustomer } from '../user/tokens.ts'
 
 export const createCart = serve(cartCreate, async ({ db, token }) => {
   if (!token) return createGuestCart(db)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applyChange, type Cart, type CartChange, type CartLine, emptyCart, findLine } from '#shared/cart.ts'
 import { cartPull } from '#shared/platform-api/cart.ts'
-import { type SmallShop, smallShop } from '../small-shop.ts'
+import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 
 let shop: SmallShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { orderLines, rowsOf } from '#worker/local/orders/export.ts'
 import { cancelOrder } from '../order/cancel.ts'
-import { orderLines, rowsOf } from '../order/export.ts'
-import { bistro, mette, type SmallShop, smallShop } from '../small-shop.ts'
 
 let shop: SmallShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Minor } from '#shared/money.ts'
 import { isWithin } from '#shared/price.ts'
-import { deliveryTaxClass } from '../seed/shop/tax-rules.ts'
+import { deliveryTaxClass } from '#worker/demo/seed/shop/tax-rules.ts'
 import { prepare } from '../sql.ts'
 import { taxFrom, taxRulesOf } from '../tax-rules.ts'
 import { countryOf, type OpenCart } from './access.ts'

@@ -1,7 +1,7 @@
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import type { PlatformBindings } from '../env.ts'
+import { groupOfToken } from '../login/group-token.ts'
 import { unauthorized } from '../refusal.ts'
-import { groupOfToken } from '../user/group-token.ts'
 
 export interface Audience {
   /** 0 is a guest. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../fresh-database.ts'
-import { sampleCatalogue, sampleCategory } from '../sample-catalogue.ts'
-import { loadCatalogue } from '../seed/load.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/fixtures/fresh-database.ts'
+import { sampleCatalogue, sampleCategory } from '#tests/fixtures/sample-catalogue.ts'
+import { loadCatalogue } from '#worker/demo/seed/load.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Filters, query, type WineShop, wineShop } from './wine-shop.ts'
+import { type Filters, query, type WineShop, wineShop } from '#tests/fixtures/wine-shop.ts'
 
 let shop: WineShop
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseDocuments } from '#shared/platform-api/documents.ts'
-import { listed, query, type WineShop, wineShop } from './wine-shop.ts'
+import { listed, query, type WineShop, wineShop } from '#tests/fixtures/wine-shop.ts'
 
 let shop: WineShop
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SampleProduct } from '../sample-catalogue.ts'
+import type { SampleProduct } from '#tests/fixtures/sample-catalogue.ts'
+import { query, type WineShop, wineShop } from '#tests/fixtures/wine-shop.ts'
 import { countListings } from './count-listings.ts'
-import { query, type WineShop, wineShop } from './wine-shop.ts'
 
 /** More than are looked up one by one: their pages come from orders that are kept in memory. */
 const count = 600

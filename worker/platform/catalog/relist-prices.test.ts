@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../fresh-database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/fixtures/fresh-database.ts'
+import { type SampleProduct, sampleCatalogue } from '#tests/fixtures/sample-catalogue.ts'
+import { loadCatalogue } from '#worker/demo/seed/load.ts'
 import app from '../index.ts'
-import { type SampleProduct, sampleCatalogue } from '../sample-catalogue.ts'
-import { loadCatalogue } from '../seed/load.ts'
 import { relistPrices } from './relist-prices.ts'
 
 let fresh: FreshDatabase

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { orderHistory } from '#shared/platform-api/order-history.ts'
+import { type SmallOrder, smallOrder } from '#tests/fixtures/small-order.ts'
+import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { dispatchOrder, endOrder } from '#worker/local/orders/dispatch.ts'
+import { orderLines, rowsOf } from '#worker/local/orders/export.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { webhookSignature } from '../payment/webhook-signature.ts'
-import { type SmallOrder, smallOrder } from '../small-order.ts'
-import { bistro, mette, type SmallShop, smallShop } from '../small-shop.ts'
-import { dispatchOrder, endOrder } from './dispatch.ts'
-import { orderLines, rowsOf } from './export.ts'
 
 let shop: SmallShop
 let token: string

@@ -1,6 +1,6 @@
 import { getOrderCount, getOrderCountByCustomerId } from '#shared/platform-api/order-count.ts'
+import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
-import { signedInCustomer } from '../user/tokens.ts'
 
 export const countOrdersOfCustomer = serve(getOrderCountByCustomerId, async ({ db, token }) => {
   const customer = await signedInCustomer(db, token)

@@ -1,6 +1,6 @@
 import { orderHistory } from '#shared/platform-api/order-history.ts'
+import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
-import { signedInCustomer } from '../user/tokens.ts'
 import { type ItemRow, type OrderRow, type PastOrderRows, pastOrderToWire } from './past-order.ts'
 
 const mostAtOnce = 50

@@ -1,7 +1,7 @@
 import type { DeliveryNotes } from '#shared/order.ts'
 import { updateMoreOptions } from '#shared/platform-api/order-notes.ts'
-import { ownOrder } from '../payment/own-order.ts'
 import { serve } from '../serve.ts'
+import { ownOrder } from './own-order.ts'
 
 export const changeMoreOptions = serve(updateMoreOptions, async (call) => {
   const { orderId, noticeMessage, personalMessage, shipmentNote } = call.body

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderByKey } from '#shared/platform-api/order.ts'
-import { type Answer, mette, type SmallShop, smallShop } from '../small-shop.ts'
-import { orderLines, rowsOf, withValues } from './export.ts'
+import { type Answer, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { orderLines, rowsOf, withValues } from '#worker/local/orders/export.ts'
 
 let shop: SmallShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { ResultOf } from '#shared/platform-api/endpoint.ts'
 import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdrawal.ts'
+import { randomMask } from '../login/secret.ts'
 import { serve } from '../serve.ts'
-import { randomMask } from '../user/secret.ts'
 
 /** Hours after which a step that was not followed by the second is forgotten. */
 const hoursOpen = 24

@@ -1,11 +1,11 @@
 import type { OrderStatus } from '#shared/order-status.ts'
 import { cancelReepaySession } from '#shared/platform-api/payment.ts'
 import { cancelOrder } from '../order/cancel.ts'
+import { ownOrder } from '../order/own-order.ts'
 import { type Call, serve } from '../serve.ts'
 import type { CardProvider } from './card-provider.ts'
 import { type ChargedOrder, orderOfId, waitingOrders } from './charge-row.ts'
 import { learnCharge } from './learn.ts'
-import { ownOrder } from './own-order.ts'
 import { cardProvider } from './provider.ts'
 
 /** Minutes that an order waits for its payment. */

@@ -1,6 +1,6 @@
 import { getPaymentMethods, removePaymentMethod } from '#shared/platform-api/payment.ts'
+import { signedInCustomer, type Visitor } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
-import { signedInCustomer, type Visitor } from '../user/tokens.ts'
 import type { CardProvider, KeptCard } from './card-provider.ts'
 import { cardProvider } from './provider.ts'
 

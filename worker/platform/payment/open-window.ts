@@ -1,10 +1,10 @@
 import { orderGetSession } from '#shared/platform-api/payment.ts'
 import { isStoreCode, storeViews } from '#shared/store-view.ts'
+import { ownOrder } from '../order/own-order.ts'
 import { serve } from '../serve.ts'
 import type { ChargedOrder } from './charge-row.ts'
 import { cardsOf, customerHandle } from './kept-cards.ts'
 import { learnCharge } from './learn.ts'
-import { ownOrder } from './own-order.ts'
 import { cardProvider } from './provider.ts'
 
 /** Windows that may be opened for one order: who tries stolen cards needs more. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, bistro, mette, type SmallShop, smallShop } from '../small-shop.ts'
+import { type Answer, bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { cancelUnpaid } from './abandon.ts'
 import { orderOfHandle } from './charge-row.ts'
 import { learnCharge } from './learn.ts'

@@ -1,5 +1,5 @@
+import { testProvider } from '#worker/demo/test-window/api.ts'
 import type { PlatformBindings } from '../env.ts'
-import { testProvider } from '../test-window/api.ts'
 import type { CardProvider } from './card-provider.ts'
 import { reepay } from './reepay.ts'
 

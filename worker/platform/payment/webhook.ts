@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Platform, PlatformBindings } from '../env.ts'
-import { bytesEqual } from '../user/secret.ts'
+import { bytesEqual } from '../login/secret.ts'
 import { orderOfHandle } from './charge-row.ts'
 import { learnCharge } from './learn.ts'
 import { cardProvider } from './provider.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { danishTowns, swedishTowns } from '../seed/shop/towns.ts'
+import { danishTowns, swedishTowns } from '#worker/demo/seed/shop/towns.ts'
 import { knownCity } from './city.ts'
 import { danishPostcodes } from './danish.ts'
 import { swedishPostcodes } from './swedish.ts'

@@ -1,10 +1,10 @@
 import { type AddressErrors, addressErrors, normalPostcode } from '#shared/address.ts'
 import { deleteAddress, getAddresses, saveAddress, updateAddress } from '#shared/platform-api/address-book.ts'
 import type { AddressInput } from '#shared/platform-api/user.ts'
+import { signedInCustomer } from '../login/tokens.ts'
 import type { FieldError } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { keepAddress, readCustomer, type WireCustomer } from './customer.ts'
-import { signedInCustomer } from './tokens.ts'
 
 type WireAddress = NonNullable<WireCustomer['addresses']>[number]
 

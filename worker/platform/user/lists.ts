@@ -8,9 +8,9 @@ import {
 } from '#shared/platform-api/customer-lists.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import type { Buyer } from '../cart/find-choice.ts'
+import { signedInCustomer, type Visitor } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
 import { dropLine, savedLines, saveLine, selectSavedLines } from './saved-lines.ts'
-import { signedInCustomer, type Visitor } from './tokens.ts'
 
 const mostLists = 20
 const mostProducts = 100

@@ -1,11 +1,11 @@
 import { type AddressErrors, addressErrors, emailError, nameError } from '#shared/address.ts'
 import { type AddressInput, userCreate, userMe, userUpdate } from '#shared/platform-api/user.ts'
+import { signGroupToken } from '../login/group-token.ts'
+import { hashPassword } from '../login/password.ts'
+import { signedInCustomer } from '../login/tokens.ts'
 import type { FieldError } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { readCustomer, replaceAddresses } from './customer.ts'
-import { signGroupToken } from './group-token.ts'
-import { hashPassword } from './password.ts'
-import { signedInCustomer } from './tokens.ts'
 
 const emailTaken = 'A customer with the same email address already exists in an associated website.'
 

@@ -1,6 +1,6 @@
 import { getTransactions } from '#shared/platform-api/transactions.ts'
+import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
-import { signedInCustomer } from './tokens.ts'
 
 const mostShown = 200
 

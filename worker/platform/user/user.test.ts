@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mette, type SmallShop, smallShop } from '../small-shop.ts'
-import { groupOfToken } from './group-token.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { groupOfToken } from '../login/group-token.ts'
+import { hashPassword, verifyPassword } from '../login/password.ts'
 
 let shop: SmallShop
 beforeAll(async () => {

@@ -1,0 +1,28 @@
+import { useSetAtom } from 'jotai'
+import { useMessages } from '#client/messages.tsx'
+import { usePart } from '#client/state/use-part.ts'
+import { type ButtonKind, buttonLook } from '#client/ui/button.tsx'
+import { findLine } from '#shared/cart.ts'
+import { addToCartAtom, cartAtom } from '../cart-atoms.ts'
+import { CartStepper } from '../lines/cart-stepper.tsx'
+import type { Purchase } from './purchase.ts'
+
+interface AddButtonProps {
+  purchase: Purchase
+  kind?: ButtonKind
+}
+
+/** One press adds a product; then the button is part of the stepper of its line, and the focus stays on it. */
+export function AddButton({ purchase, kind = 'outline' }: AddButtonProps) {
+  const { t } = useMessages()
+  const add = useSetAtom(addToCartAtom)
+  const line = usePart(cartAtom, (cart) => findLine(cart, purchase.line))
+  const { name } = purchase.line
+  const start = {
+    className: buttonLook({ kind, wide: true }),
+    'aria-label': t('Add {name} to cart', { name }),
+    onClick: () => void add(purchase),
+    children: t('Add to cart'),
+  }
+  return <CartStepper line={line ?? purchase.line} start={line ? undefined : start} />
+}

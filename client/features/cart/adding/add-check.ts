@@ -1,0 +1,61 @@
+import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
+import { orderable, type QuantityLimits } from '#shared/orderable.ts'
+import { type Purchase, quantityLimits } from './purchase.ts'
+
+export interface AddCheck {
+  added: boolean
+  notices: NewNotice[]
+}
+
+const steps = 'This product is ordered from {minQuantity} on, {quantity} at a time.'
+
+const addedNotice: NewNotice = {
+  type: 'success',
+  message: 'Product has been added to the cart!',
+  action: { label: 'Proceed to checkout', href: '/checkout' },
+}
+
+/**
+ * Whether a product may be added and what is said about it (specification §4 and §8, contract C.10): first the product
+ * itself, then its stock, where what the cart has already counts.
+ */
+export function checkAdd({ price, errors, stock }: Purchase, qty: number, inCart: number): AddCheck {
+  // A gift may cost nothing; less than nothing is a mistake.
+  if (price === null || price < 0) {
+    return refused('Product price is unknown, product cannot be added to the cart!', ...errors)
+  }
+  if (errors.length) return refused(...errors)
+  if (!stock) return { added: true, notices: [volatileNotice] }
+  if (!stock.is_in_stock) return refused('The product is out of stock and cannot be added to the cart!')
+  const limits = quantityLimits(stock)
+  const wanted = inCart + qty
+  if (orderable(wanted, limits) !== wanted) return { added: false, notices: [otherQuantity(limits, wanted)] }
+  return { added: true, notices: [addedNotice] }
+}
+
+/** Why this quantity is not to be had. */
+export function otherQuantity(
+  { min_qty = 1, qty_step = 1, max_qty }: QuantityLimits,
+  wanted: number,
+): NewNotice {
+  if (max_qty !== null && wanted > max_qty) return tooMany(max_qty)
+  return { type: 'error', message: steps, values: { minQuantity: min_qty, quantity: qty_step } }
+}
+
+export function tooMany(maxQuantity: number): NewNotice {
+  return {
+    type: 'error',
+    message: 'Only {maxQuantity} products of this type are available!',
+    values: { maxQuantity },
+  }
+}
+
+const volatileNotice: NewNotice = {
+  type: 'warning',
+  message:
+    'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.',
+}
+
+function refused(...messages: string[]): AddCheck {
+  return { added: false, notices: messages.map((message) => ({ type: 'error', message })) }
+}

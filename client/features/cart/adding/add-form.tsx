@@ -1,0 +1,68 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { usePart } from '#client/state/use-part.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Stepper } from '#client/ui/stepper.tsx'
+import { findLine } from '#shared/cart.ts'
+import { orderable } from '#shared/orderable.ts'
+import { addToCartAtom, cartAtom } from '../cart-atoms.ts'
+import { otherQuantity } from './add-check.ts'
+import styles from './add-form.module.css'
+import type { Purchase } from './purchase.ts'
+
+interface AddFormProps {
+  purchase: Purchase
+  /** Another one was chosen and is on its way: a press waits for it. */
+  awaited?: boolean
+  /** The button was pressed, whatever came of it. */
+  onPress?: () => void
+}
+
+/** Quantity and button of a product page. Says what the cart has of it already. */
+export function AddForm({ purchase, awaited, onPress }: AddFormProps) {
+  const { t } = useMessages()
+  const add = useSetAtom(addToCartAtom)
+  const { min_qty, qty_step } = purchase.line
+  const limits = { min_qty, qty_step, max_qty: null }
+  const fewest = orderable(1, limits)
+  const [qty, setQty] = useState(fewest)
+  const [pressedAt, setPressedAt] = useState<string>()
+  const { sku, name } = purchase.line
+  const said = otherQuantity(limits, fewest - 1)
+  const inCart = usePart(cartAtom, (cart) => findLine(cart, purchase.line)?.qty) ?? 0
+
+  useEffect(() => {
+    if (awaited || !pressedAt) return
+    setPressedAt(undefined)
+    // Where nothing else came, what was meant is not there.
+    if (sku !== pressedAt) addAll()
+  }, [awaited, pressedAt])
+
+  function addAll() {
+    onPress?.()
+    if (add(purchase, qty)) setQty(fewest)
+  }
+
+  return (
+    <div className={styles.form}>
+      <Stepper
+        value={qty}
+        label={t('Quantity of {name}', { name })}
+        lessLabel={t('One less')}
+        moreLabel={t('One more')}
+        step={qty_step}
+        onChange={(next) => setQty(orderable(next, limits))}
+      />
+      <Button
+        className={styles.add}
+        onClick={() => (awaited ? setPressedAt(sku) : addAll())}
+        busy={pressedAt !== undefined}
+      >
+        {t('Add to cart')}
+      </Button>
+      {fewest > 1 && <p className={styles.inCart}>{t(said.message, said.values)}</p>}
+      {inCart > 0 && <p className={styles.inCart}>{t('{count} in your cart', { count: inCart })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import type { CartLine } from '#shared/cart.ts'
+import { cartAtom, cartOpenedAtom } from '../cart-atoms.ts'
+import { CartLineRow, lineKey } from './cart-line-row.tsx'
+import styles from './cart-lines.module.css'
+import { RemovalQuestion } from './removal-question.tsx'
+import { removeLineAtom } from './removed-line.tsx'
+
+interface CartLinesProps {
+  /** Where lines can be put aside. */
+  onSave?: (line: CartLine) => void
+}
+
+/** The lines of the cart, in the drawer and on the cart page. A line is removed when the shopper has said so twice. */
+export function CartLines({ onSave }: CartLinesProps) {
+  const { t } = useMessages()
+  const { lines } = useAtomValue(cartAtom)
+  const remove = useSetAtom(removeLineAtom)
+  const opened = useSetAtom(cartOpenedAtom)
+  const [asked, setAsked] = useState<CartLine | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const answered = useRef<{ place: number } | null>(null)
+
+  useEffect(() => void opened(), [opened])
+
+  // The focus stays where it was asked: at the same line, or at the list where that has gone.
+  useEffect(() => {
+    if (asked || !answered.current) return
+    const buttons = list.current?.children[answered.current.place]?.querySelectorAll('button') ?? []
+    const target = buttons[buttons.length - 1] ?? list.current
+    target?.focus()
+    answered.current = null
+  }, [asked])
+
+  function answer(line: CartLine, removes: boolean) {
+    answered.current = { place: removes ? -1 : lines.findIndex((each) => lineKey(each) === lineKey(line)) }
+    if (removes) remove(line)
+    setAsked(null)
+  }
+
+  return (
+    <ul className={styles.lines} ref={list} tabIndex={-1} aria-label={t('Products in your cart')}>
+      {lines.map((line) =>
+        asked && lineKey(asked) === lineKey(line) ? (
+          <li key={lineKey(line)} className={styles.asked}>
+            <RemovalQuestion name={line.name} onAnswer={(removes) => answer(line, removes)} />
+          </li>
+        ) : (
+          <CartLineRow key={lineKey(line)} line={line} onRemove={setAsked} onSave={onSave} />
+        ),
+      )}
+    </ul>
+  )
+}

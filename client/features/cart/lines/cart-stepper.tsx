@@ -1,0 +1,35 @@
+import { useSetAtom } from 'jotai'
+import type { ComponentProps } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Stepper } from '#client/ui/stepper.tsx'
+import type { CartLine } from '#shared/cart.ts'
+import { setQuantityAtom } from '../cart-atoms.ts'
+
+interface CartStepperProps {
+  line: CartLine
+  /** In place of removing at once, where the shopper is asked first. */
+  onRemove?: () => void
+  className?: string
+  /** While the cart does not have the line. */
+  start?: ComponentProps<'button'> | undefined
+}
+
+/** The quantity of a line in the cart; one below 1 removes it. */
+export function CartStepper({ line, onRemove, className, start }: CartStepperProps) {
+  const { t } = useMessages()
+  const setQuantity = useSetAtom(setQuantityAtom)
+  const { name, qty, max_qty, qty_step } = line
+  return (
+    <Stepper
+      value={qty}
+      max={max_qty ?? undefined}
+      step={qty_step}
+      label={t('Quantity of {name}', { name })}
+      lessLabel={t('One less')}
+      moreLabel={t('One more')}
+      className={className}
+      start={start}
+      onChange={(next) => (next < 1 && onRemove ? onRemove() : setQuantity(line, next))}
+    />
+  )
+}

@@ -1,0 +1,153 @@
+import { useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { customPurchase } from '#client/features/custom/custom-purchase.ts'
+import { CustomQuestions } from '#client/features/custom/custom-questions.tsx'
+import { asksMore } from '#client/features/custom/load-custom-form.ts'
+import { casePurchase, useCaseChoice } from '#client/features/product/case-choice.ts'
+import type { ProductPageData } from '#client/features/product/product-data.ts'
+import { variantPurchase } from '#client/features/product/variant-purchase.ts'
+import ProductParts from '#client/features/sets/product-parts.tsx'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Stepper } from '#client/ui/stepper.tsx'
+import type { CartLine } from '#shared/cart.ts'
+import { customAnswers, unanswered } from '#shared/custom-option.ts'
+import { formatPrice } from '#shared/money.ts'
+import { orderable } from '#shared/orderable.ts'
+import type { Purchase } from '../adding/purchase.ts'
+import styles from './edit-line.module.css'
+import { chosenLinks, readProduct } from './edited-product.ts'
+import { replaceLineAtom } from './replace-line.ts'
+import { VariantOptions } from './variant-options.tsx'
+
+interface EditLineProps {
+  line: CartLine
+  /** The page of what the line is of. */
+  href: string
+  onClose(): void
+}
+
+/** Edit mode of a line: its product with what was chosen, over the cart; what is chosen now replaces the line. */
+export default function EditLine({ line, href, onClose }: EditLineProps) {
+  const { t } = useMessages()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const [address, setAddress] = useState(href)
+  const data = useProduct(address)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onCancel={onClose}>
+      <h2 id={title}>{t('Change {name}', { name: line.name })}</h2>
+      {data === 'failed' && <p>{t('Something went wrong. Try again in a few seconds.')}</p>}
+      {typeof data === 'object' && data && (
+        <Choices key={data.product.sku} data={data} line={line} onVariant={setAddress} onClose={onClose} />
+      )}
+      <Button kind="quiet" onClick={onClose}>
+        {t('Cancel')}
+      </Button>
+    </dialog>
+  )
+}
+
+interface ChoicesProps {
+  data: ProductPageData
+  line: CartLine
+  onVariant(href: string): void
+  onClose(): void
+}
+
+function Choices({ data, line, onVariant, onClose }: ChoicesProps) {
+  const choice = useCaseChoice(data, chosenLinks(line))
+  const [answers, setAnswers] = useState(() => customAnswers(line.product_option))
+  const [pressed, setPressed] = useState(false)
+  const { product } = data
+  const { custom_options: options } = product
+  if (choice) {
+    return (
+      <Replacement line={line} purchase={casePurchase(data, choice)} onClose={onClose}>
+        <ProductParts parts={data.parts} choice={choice} />
+      </Replacement>
+    )
+  }
+  if (asksMore(product)) {
+    return (
+      <Replacement
+        line={line}
+        purchase={customPurchase(product, options, answers)}
+        onPress={() => setPressed(true)}
+        onClose={onClose}
+      >
+        <CustomQuestions
+          options={options}
+          base={product.price_incl_tax}
+          answers={answers}
+          missing={pressed ? unanswered(options, answers) : []}
+          onAnswer={setAnswers}
+        />
+      </Replacement>
+    )
+  }
+  return (
+    <Replacement line={line} purchase={variantPurchase(data)} onClose={onClose}>
+      <VariantOptions variants={data.variants} onChoose={onVariant} />
+    </Replacement>
+  )
+}
+
+interface ReplacementProps {
+  line: CartLine
+  purchase: Purchase | null
+  /** The button was pressed, whatever came of it. */
+  onPress?(): void
+  onClose(): void
+  children: ReactNode
+}
+
+function Replacement({ line, purchase, onPress, onClose, children }: ReplacementProps) {
+  const { t } = useMessages()
+  const replace = useSetAtom(replaceLineAtom)
+  const [qty, setQty] = useState(line.qty)
+  const { name } = line
+
+  function submit() {
+    onPress?.()
+    if (purchase && replace(line, purchase, qty)) onClose()
+  }
+
+  return (
+    <>
+      {children}
+      <div className={styles.foot}>
+        <Stepper
+          value={qty}
+          label={t('Quantity of {name}', { name })}
+          lessLabel={t('One less')}
+          moreLabel={t('One more')}
+          step={purchase?.line.qty_step}
+          onChange={(next) => setQty(orderable(next, { ...purchase?.line, max_qty: null }))}
+        />
+        <p className={styles.price}>{purchase && formatPrice((purchase.price ?? 0) * qty)}</p>
+      </div>
+      <Button wide onClick={submit} aria-disabled={!purchase || undefined}>
+        {t('Update the cart')}
+      </Button>
+    </>
+  )
+}
+
+/** Null while it is on its way. */
+function useProduct(href: string): ProductPageData | 'failed' | null {
+  const [found, setFound] = useState<ProductPageData | 'failed' | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    void readProduct(href, stop.signal).then((data) => {
+      if (!stop.signal.aborted) setFound(data ?? 'failed')
+    })
+    return () => stop.abort()
+  }, [href])
+  return found
+}

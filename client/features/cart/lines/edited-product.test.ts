@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { noticesAtom } from '#client/features/notices/notices-atoms.ts'
+import { createStore } from '#client/state/store.ts'
+import type { CartLine } from '#shared/cart.ts'
+import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { cartAtom, changeCartAtom } from '../cart-atoms.ts'
+import { chosenLinks } from './edited-product.ts'
+import { replaceLineAtom } from './replace-line.ts'
+
+const bundle_options = [
+  { option_id: 1, option_qty: 3, option_selections: [11] },
+  { option_id: 2, option_qty: 3, option_selections: [15, 16] },
+]
+const engraved = (name: string): CartLine => {
+  const custom_options = [{ option_id: '7', option_value: name }]
+  return { ...lineOf('glass'), product_option: { extension_attributes: { custom_options } } }
+}
+const purchaseOf = (line: CartLine, more = {}) => ({ line, price: 100, stock: null, errors: [], ...more })
+
+function cartWith(...lines: CartLine[]) {
+  const store = createStore()
+  for (const line of lines) store.set(changeCartAtom, { kind: 'add', line })
+  const quantities = () =>
+    store.get(cartAtom).lines.map(({ qty, product_option }) => {
+      return [product_option?.extension_attributes.custom_options?.[0]?.option_value, qty]
+    })
+  return { store, quantities }
+}
+
+it('edit mode begins with the links that a bundle was put together from', () => {
+  const bundle = { ...lineOf('MIX'), product_option: { extension_attributes: { bundle_options } } }
+  expect(chosenLinks(bundle)).toEqual([11, 15, 16])
+  expect(chosenLinks(lineOf('a'))).toEqual([])
+})
+
+it('edit mode: another choice takes the place of the line, the same one only its quantity', () => {
+  const { store, quantities } = cartWith(engraved('Mette'), engraved('Lars'))
+  expect(store.set(replaceLineAtom, engraved('Mette'), purchaseOf(engraved('Mette')), 4)).toBe(true)
+  expect(quantities()).toEqual([
+    ['Mette', 4],
+    ['Lars', 1],
+  ])
+  expect(store.set(replaceLineAtom, engraved('Mette'), purchaseOf(engraved('Lars')), 4)).toBe(true)
+  expect(quantities()).toEqual([['Lars', 5]])
+})
+
+it('edit mode: a choice that cannot be had leaves the line and says why', () => {
+  const { store, quantities } = cartWith(engraved('Mette'))
+  const gone = purchaseOf(engraved('Lars'), { errors: ['No available product variants'] })
+  expect(store.set(replaceLineAtom, engraved('Mette'), gone, 1)).toBe(false)
+  expect(quantities()).toEqual([['Mette', 1]])
+  expect(store.get(noticesAtom)).toMatchObject([{ message: 'No available product variants' }])
+})

@@ -1,0 +1,41 @@
+import { atom, useAtom, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import type { CartLine } from '#shared/cart.ts'
+import { removeFromCartAtom } from '../cart-atoms.ts'
+import styles from './removed-line.module.css'
+import { putBackAtom } from './replace-line.ts'
+
+const removed = atom<CartLine | null>(null)
+
+/** Removes a line and offers it back. */
+export const removeLineAtom = atom(null, (_get, set, line: CartLine) => {
+  set(removed, line)
+  return set(removeFromCartAtom, line)
+})
+
+/** What was removed last, as long as one stays with the cart: a slip costs one press. */
+export function RemovedLine() {
+  const { t } = useMessages()
+  const [line, setLine] = useAtom(removed)
+  const putBack = useSetAtom(putBackAtom)
+  useEffect(() => () => setLine(null), [setLine])
+
+  function undo() {
+    if (line) putBack(line)
+    setLine(null)
+  }
+
+  return (
+    <div role="status">
+      {line && (
+        <p className={styles.removed}>
+          {t('{name} was removed from the cart.', { name: line.name })}
+          <button type="button" onClick={undo}>
+            {t('Undo')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

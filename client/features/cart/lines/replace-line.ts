@@ -1,0 +1,30 @@
+import { atom } from 'jotai'
+import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
+import { type CartLine, sameLine } from '#shared/cart.ts'
+import { checkAdd } from '../adding/add-check.ts'
+import type { Purchase } from '../adding/purchase.ts'
+import { changeCartAtom } from '../cart-atoms.ts'
+
+/** Into the cart again, as it was. */
+export const putBackAtom = atom(null, (_get, set, { item_id: _, ...line }: CartLine) =>
+  set(changeCartAtom, { kind: 'add', line }),
+)
+
+/** What was chosen anew in place of a line; false, and why, where it cannot be had. */
+export const replaceLineAtom = atom(
+  null,
+  (_get, set, { item_id, ...old }: CartLine, purchase: Purchase, qty: number): boolean => {
+    const line = { ...purchase.line, qty }
+    const { added, notices } = checkAdd(purchase, qty, 0)
+    if (!added) {
+      for (const notice of notices) set(notifyAtom, notice)
+      return false
+    }
+    if (sameLine(old, line)) void set(changeCartAtom, { kind: 'setQuantity', line: { item_id, ...old }, qty })
+    else {
+      void set(changeCartAtom, { kind: 'remove', line: { item_id, ...old } })
+      void set(changeCartAtom, { kind: 'add', line })
+    }
+    return true
+  },
+)

@@ -1,0 +1,82 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useId } from 'react'
+import { sessionAtom } from '#client/features/account/session-atoms.ts'
+import { ProductImage } from '#client/features/catalog/product-image.tsx'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { useView } from '#client/view.tsx'
+import type { CartLine } from '#shared/cart.ts'
+import { formatPrice } from '#shared/money.ts'
+import { lineKey } from '../lines/cart-line-row.tsx'
+import styles from './saved-for-later.module.css'
+import {
+  forgetSavedAtom,
+  moveToCartAtom,
+  savedLinesAtom,
+  savedPlaceAtom,
+  tellListAtom,
+  watchSavedAtom,
+} from './saved-lines.ts'
+
+const places = {
+  device: 'Kept on this device.',
+  account: 'Kept with your account.',
+  waits: 'Kept on this device until your account can take all of it.',
+}
+
+/** What was put aside: on this device, and with the account of who is signed in. */
+export function SavedForLater() {
+  const { t } = useMessages()
+  const { code } = useView()
+  const lines = useAtomValue(savedLinesAtom)
+  const place = useAtomValue(savedPlaceAtom)
+  const session = useAtomValue(sessionAtom)
+  const watch = useSetAtom(watchSavedAtom)
+  const tell = useSetAtom(tellListAtom)
+  const id = useId()
+  useEffect(() => watch(code), [watch, code])
+  useEffect(() => {
+    if (session) void tell()
+  }, [session, tell])
+  if (lines.length === 0) return null
+  return (
+    <section className={styles.saved} aria-labelledby={id}>
+      <h2 id={id}>{t('Saved for later')}</h2>
+      <p className={styles.note}>{t(places[place])}</p>
+      <ul>
+        {lines.map((line) => (
+          <SavedLine key={lineKey(line)} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SavedLine({ line }: { line: CartLine }) {
+  const { t } = useMessages()
+  const move = useSetAtom(moveToCartAtom)
+  const forget = useSetAtom(forgetSavedAtom)
+  const { name, qty, image, price_incl_tax } = line
+  return (
+    <li className={styles.line}>
+      <ProductImage path={image} alt="" size={150} className={styles.image} />
+      <p className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {qty} × {formatPrice(price_incl_tax)}
+      </p>
+      <div className={styles.actions}>
+        <Button kind="outline" onClick={() => move(line)} aria-label={t('Move {name} to the cart', { name })}>
+          {t('Move to cart')}
+        </Button>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('Remove {name}', { name })}
+          onClick={() => forget(line)}
+        >
+          {t('Remove')}
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { atom } from 'jotai'
+import { sessionAtom } from '#client/features/account/session-atoms.ts'
+import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
+import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
+import type { CartLine } from '#shared/cart.ts'
+import { removeFromCartAtom } from '../cart-atoms.ts'
+import { putBackAtom } from '../lines/replace-line.ts'
+import { nothingSaved, type SavedState, savedStateOf, withoutSaved, withSaved } from './saved-state.ts'
+import type { SavedOutcome } from './saved-sync.ts'
+
+/** Nobody waits for it, so the storage has its time, in milliseconds. */
+const patience = 10_000
+/** Milliseconds until the customer's list is tried again. */
+const untilAgain = 15_000
+
+const saved = atom<SavedState>(nothingSaved)
+const record = atom<SharedRecord<SavedState> | null>(null)
+const outcome = atom<SavedOutcome | null>(null)
+
+/** What was put aside, latest first: by this browser, and by the customer who is signed in. */
+export const savedLinesAtom = atom((get) => savedStateOf(get(saved)).lines)
+
+/** Where it is kept: `waits` says that the customer's list has not taken all of it. */
+export const savedPlaceAtom = atom((get): 'device' | 'account' | 'waits' => {
+  if (!get(sessionAtom)) return 'device'
+  return (get(outcome) ?? 'done') === 'done' ? 'account' : 'waits'
+})
+
+/** What was put aside in a view, as this browser keeps it. */
+export function savedRecord(
+  storeCode: string,
+  storage: RecordStorage = indexedDbStorage(patience),
+): SharedRecord<SavedState> {
+  return createSharedRecord<SavedState>(`saved-${storeCode}`, nothingSaved, storage)
+}
+
+/** Begins to read and share what is kept in this view, and to tell the customer's list; answers how to stop. */
+export const watchSavedAtom = atom(null, (_get, set, storeCode: string) => {
+  const opened = savedRecord(storeCode)
+  set(record, opened)
+  const stop = opened.subscribe((state) => set(saved, state))
+  const tell = () => void set(tellListAtom)
+  const timer = setInterval(() => void set(tellListAtom, true), untilAgain)
+  addEventListener('online', tell)
+  return () => {
+    stop()
+    clearInterval(timer)
+    removeEventListener('online', tell)
+  }
+})
+
+/** Brings this browser's list and the customer's together, where somebody is signed in. `again`: where it failed. */
+export const tellListAtom = atom(null, async (get, set, again = false) => {
+  const opened = get(record)
+  if (!opened || !get(sessionAtom) || !navigator.onLine) return
+  if (again && get(outcome) !== 'interrupted') return
+  const { syncSaved } = await import('./saved-sync.ts')
+  set(outcome, await syncSaved(opened))
+})
+
+/** Out of the cart and onto the list: kept first, so that nothing is lost between. */
+export const saveForLaterAtom = atom(null, (_get, set, line: CartLine) =>
+  set(inTurnAtom, async () => {
+    await set(changeAtom, withSaved, line)
+    void set(removeFromCartAtom, line)
+  }),
+)
+
+export const moveToCartAtom = atom(null, (_get, set, line: CartLine) =>
+  set(inTurnAtom, async () => {
+    void set(putBackAtom, line)
+    await set(changeAtom, withoutSaved, line)
+  }),
+)
+
+export const forgetSavedAtom = atom(null, (_get, set, line: CartLine) => set(changeAtom, withoutSaved, line))
+
+const turn = atom(Promise.resolve())
+
+/** A line that is on its way stands in both places: a press that finds it there waits until it has arrived. */
+const inTurnAtom = atom(null, (get, set, work: () => Promise<void>) => {
+  const done = get(turn).then(work)
+  set(
+    turn,
+    done.catch(() => {}),
+  )
+  return done
+})
+
+const changeAtom = atom(null, async (get, set, step: typeof withSaved, line: CartLine) => {
+  const id = crypto.randomUUID()
+  await get(record)?.change((state) => step(savedStateOf(state), line, id))
+  void set(tellListAtom)
+})

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { CallFailed } from '#client/state/api.ts'
+import { memoryStorage } from '#client/state/record-storage.ts'
+import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
+import { type CartLine, sameLine } from '#shared/cart.ts'
+import { type CustomerList, savedForLater } from '#shared/platform-api/customer-lists.ts'
+import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { nothingSaved, type SavedState, withoutSaved, withSaved } from './saved-state.ts'
+import { type SavedServer, syncSaved } from './saved-sync.ts'
+
+type Fate = 'answered' | 'unsent' | 'unheard'
+
+/** One customer's lists, and a network that does to each call what is wished next. */
+function account() {
+  let lists: CustomerList[] = []
+  const fates: Fate[] = []
+  const take = async (change: () => void, isKnown = true) => {
+    const fate = fates.shift() ?? 'answered'
+    if (fate === 'unsent') throw new CallFailed(0)
+    if (isKnown) change()
+    if (fate === 'unheard') throw new CallFailed(504)
+    if (!isKnown) return { ok: false, refusal: 'productUnknown', message: '', meta: {} } as const
+    return { ok: true, result: structuredClone(lists) } as const
+  }
+  const others = (line: CartLine) =>
+    lists[0]?.products.filter((product) => !product.line || !sameLine(product.line, line)) ?? []
+  const changed = (products: CustomerList['products']) => {
+    lists = lists.map((list, index) => (index === 0 ? { ...list, products } : list))
+  }
+  const server: SavedServer = {
+    lists: () => take(() => {}),
+    create: () =>
+      take(() => void lists.push({ listId: lists.length + 1, name: savedForLater, products: [] })),
+    keep: (_, line) =>
+      take(() => changed([...others(line), { productId: 1, sku: line.sku, line }]), line.sku !== 'gone'),
+    drop: (_, line) => take(() => changed(others(line))),
+  }
+  return { server, fates, skus: () => lists.flatMap(({ products }) => products.map(({ sku }) => sku)) }
+}
+
+function device(name: string): SharedRecord<SavedState> {
+  const channel = { postMessage() {}, onmessage: null }
+  return createSharedRecord(name, nothingSaved, memoryStorage(), channel)
+}
+
+let ids = 0
+const save = (record: SharedRecord<SavedState>, sku: string, qty = 1) =>
+  record.change((state) => withSaved(state, lineOf(sku, qty), `${++ids}`))
+const drop = (record: SharedRecord<SavedState>, sku: string) =>
+  record.change((state) => withoutSaved(state, lineOf(sku, 1), `${++ids}`))
+const shown = (record: SharedRecord<SavedState>) => record.get().lines.map(({ sku, qty }) => [sku, qty])
+const sync = (record: SharedRecord<SavedState>, { server }: ReturnType<typeof account>) =>
+  syncSaved(record, server, (work) => work())
+
+it('what a guest saved comes to the customer once, and is there on another device', async () => {
+  const mette = account()
+  const [phone, desk] = [device('phone'), device('desk')]
+  await save(desk, 'b', 3)
+  await sync(desk, mette)
+  await save(phone, 'a', 2)
+  await save(phone, 'b', 6)
+  mette.fates.push('answered', 'unheard')
+  expect(await sync(phone, mette)).toBe('interrupted')
+  expect(await sync(phone, mette)).toBe('done')
+  expect(await sync(phone, mette)).toBe('done')
+  expect(shown(phone)).toEqual([
+    ['b', 6],
+    ['a', 2],
+  ])
+  await sync(desk, mette)
+  expect(shown(desk)).toEqual(shown(phone))
+})
+
+it('a guest who forgets a line of her own takes none from the account that she signs in to', async () => {
+  const mette = account()
+  const [phone, desk] = [device('phone'), device('desk')]
+  await save(desk, 'a')
+  await sync(desk, mette)
+  await save(phone, 'a')
+  await drop(phone, 'a')
+  await sync(phone, mette)
+  expect(shown(phone)).toEqual([['a', 1]])
+})
+
+it('what the platform does not take stays on the device, and hinders no other', async () => {
+  const mette = account()
+  const phone = device('phone')
+  await save(phone, 'gone')
+  await save(phone, 'a')
+  expect(await sync(phone, mette)).toBe('refused')
+  expect(mette.skus()).toEqual(['a'])
+  expect(shown(phone).map(([sku]) => sku)).toEqual(['gone', 'a'])
+})
+
+it('a failing platform never loses a saved line: whatever happens, two devices agree in the end', async () => {
+  const step = fc.record({
+    who: fc.constantFrom(0, 1),
+    what: fc.constantFrom('save', 'drop', 'sync', 'sync'),
+    sku: fc.constantFrom('a', 'b', 'c'),
+    fates: fc.array(fc.constantFrom<Fate>('answered', 'unsent', 'unheard'), { maxLength: 4 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const mette = account()
+      const devices = [device('phone'), device('desk')] as const
+      await sync(devices[0], mette)
+      await sync(devices[1], mette)
+      const touched = new Map<string, Set<string>>()
+      for (const { who, what, sku, fates } of steps) {
+        const record = devices[who as 0 | 1]
+        if (what === 'save') await save(record, sku)
+        if (what === 'drop') await drop(record, sku)
+        if (what === 'sync') {
+          mette.fates.push(...fates)
+          await sync(record, mette)
+          mette.fates.length = 0
+        } else touched.set(sku, new Set([...(touched.get(sku) ?? []), what]))
+        // What was saved is to be seen at once, and what was dropped is not.
+        if (what === 'save') expect(record.get().lines[0]?.sku).toBe(sku)
+        if (what === 'drop') expect(record.get().lines.every((line) => line.sku !== sku)).toBe(true)
+      }
+      for (const record of [...devices, ...devices]) expect(await sync(record, mette)).toBe('done')
+      expect(shown(devices[0])).toEqual(shown(devices[1]))
+      const kept = mette.skus()
+      expect(new Set(kept).size).toBe(kept.length)
+      for (const [sku, whats] of touched) if (!whats.has('drop')) expect(kept).toContain(sku)
+    }),
+    { numRuns: 300 },
+  )
+})

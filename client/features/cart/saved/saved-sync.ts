@@ -1,0 +1,104 @@
+import { type Answer, CallFailed } from '#client/state/api.ts'
+import { callFurther } from '#client/state/further-calls.ts'
+import type { SharedRecord } from '#client/state/shared-record.ts'
+import type { CartLine } from '#shared/cart.ts'
+import { type CustomerList, savedForLater } from '#shared/platform-api/customer-lists.ts'
+import { addedItem } from '../sync/cart-server.ts'
+import {
+  markSent,
+  type SavedState,
+  type SavedWish,
+  savedStateOf,
+  withKnown,
+  withoutWish,
+} from './saved-state.ts'
+
+type Lists = Answer<readonly CustomerList[], string>
+
+/** The lists of the customer who is signed in. Every call throws `CallFailed` where its outcome is unknown. */
+export interface SavedServer {
+  lists(): Promise<Lists>
+  create(): Promise<Lists>
+  keep(listId: number, line: CartLine): Promise<Lists>
+  drop(listId: number, line: CartLine): Promise<Lists>
+}
+
+/**
+ * What is not `done` is kept by this browser, and told again: `interrupted` where the platform could not be reached,
+ * `refused` where it did not take something.
+ */
+export type SavedOutcome = 'done' | 'interrupted' | 'refused'
+
+/**
+ * Tells the customer's list what this browser has put aside and taken back, and shows what is on it. Said twice, it is
+ * the same, so that an answer may get lost and a guest's lines come to it once.
+ */
+export async function syncSaved(
+  record: SharedRecord<SavedState>,
+  server: SavedServer = savedServer,
+  exclusively = inOneTab,
+): Promise<SavedOutcome> {
+  try {
+    return await exclusively(() => tellAll(record, server))
+  } catch (error) {
+    if (error instanceof CallFailed) return 'interrupted'
+    throw error
+  }
+}
+
+const savedServer: SavedServer = {
+  lists: () => callFurther('getLists'),
+  create: () => callFurther('addList', { body: { name: savedForLater } }),
+  keep: (listId, line) => callFurther('addProductToList', { body: { listId, item: addedItem(line) } }),
+  drop: (listId, { sku, qty, product_option }) =>
+    callFurther('removeProductFromList', { body: { listId, item: { sku, qty, product_option } } }),
+}
+
+/** An answer that another tab has made old must not be shown. */
+async function inOneTab<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request('karaffel:saved', work) : work()
+}
+
+async function tellAll(record: SharedRecord<SavedState>, server: SavedServer): Promise<SavedOutcome> {
+  // Reads also what another tab has written just now.
+  const { wishes } = await record.change(savedStateOf)
+  const read = await server.lists()
+  if (!read.ok) return 'refused'
+  let lists = savedOf(read.result)
+  if (!lists.length && wishes.some(({ kind }) => kind === 'keep')) {
+    const created = await server.create()
+    if (!created.ok) return 'refused'
+    lists = savedOf(created.result)
+  }
+  for (const { id } of wishes) {
+    const current = await record.change((state) => markSent(state, id))
+    const wish = current.wishes.find((each) => each.id === id)
+    const told = wish && (await tell(wish, lists, server))
+    if (!told) continue
+    lists = told
+    await record.change((state) => withoutWish(state, id))
+  }
+  const known = lists.flatMap(({ products }) => products.flatMap(({ line }) => line ?? [])).reverse()
+  const shown = await record.change((state) => withKnown(state, known))
+  return shown.wishes.length ? 'refused' : 'done'
+}
+
+/** The lists after it; undefined where there is none that takes it. What is on several lists goes from all. */
+async function tell(
+  { kind, line }: SavedWish,
+  lists: readonly CustomerList[],
+  server: SavedServer,
+): Promise<readonly CustomerList[] | undefined> {
+  let after = lists
+  if (kind === 'keep' && !lists.length) return undefined
+  for (const { listId } of kind === 'keep' ? lists.slice(0, 1) : lists) {
+    const answer = await server[kind](listId, line)
+    if (answer.ok) after = savedOf(answer.result)
+    else if (kind === 'keep' || answer.refusal !== 'listUnknown') return undefined
+  }
+  return after
+}
+
+function savedOf(lists: readonly CustomerList[]): readonly CustomerList[] {
+  return lists.filter(({ name }) => name === savedForLater)
+}

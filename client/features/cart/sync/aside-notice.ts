@@ -1,0 +1,15 @@
+import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
+import { findLine } from '#shared/cart.ts'
+import { type CartState, type PendingChange, predictedCart } from './cart-state.ts'
+
+/** What the shopper is told of a change at which the shop fails again and again. */
+export function asideNotice({ change }: PendingChange, state: CartState): NewNotice {
+  const line = findLine(predictedCart(state), change.line) ?? findLine(state, change.line)
+  return {
+    type: 'warning',
+    message:
+      'Your change of {name} has not reached the shop yet. We keep trying; the rest of your cart goes on.',
+    values: { name: line?.name ?? '' },
+    hasNoTimeout: true,
+  }
+}

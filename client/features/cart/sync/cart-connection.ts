@@ -1,0 +1,165 @@
+import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
+import { wasPlaced } from '#client/features/order/order-fate.ts'
+import { noOrder, transmitsOrdersItself, waitingOrder } from '#client/features/order/order-record.ts'
+import { orderServer } from '#client/features/order/order-server.ts'
+import { hearLimited, hearSignedOut } from '#client/state/api.ts'
+import { createSharedRecord } from '#client/state/shared-record.ts'
+import { withFurtherTexts } from '#client/texts.ts'
+import { routes } from '#shared/routes.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { holdWhileOrderWaits } from './cart-hold.ts'
+import { cartRules } from './cart-rules.ts'
+import { cartServer } from './cart-server.ts'
+import { type CartState, emptyCartState, leaveCart, type PendingChange } from './cart-state.ts'
+import { createCartSync, type SyncOutcome, type SyncWish } from './cart-sync.ts'
+import { refusalNotice } from './refusal-notice.ts'
+import { checkStock, listStock } from './stock-check.ts'
+
+interface CartListeners {
+  onState(state: CartState): void
+  onLoaded(): void
+  onNotice(notice: NewNotice): void
+  /** The customer is a guest from here on, and knows nothing of it. */
+  onSignedOut(): void
+}
+
+export interface CartConnection {
+  /** Changes what this browser keeps, and nothing on the platform. */
+  keep(step: (state: CartState) => CartState): Promise<CartState>
+  /** Sends what waits. */
+  send(): Promise<SyncOutcome>
+  /** Asks the platform, where this browser ever had a cart. */
+  refresh(): Promise<SyncOutcome>
+  /** The cart is shown: whether its lines are in stock is asked again. */
+  opened(): Promise<void>
+  start(asks: boolean): Promise<void>
+}
+
+/** Seldom needed, and so not sent to everybody. */
+const asideWords = withFurtherTexts(() => import('./aside-notice.ts'))
+
+const firstWait = 1000
+const longestWait = 30_000
+
+/** The cart record of this browser and view, sent on as soon as it changes, and again while the platform is away. */
+export function connectCart(storeCode: StoreCode, listeners: CartListeners): CartConnection {
+  const record = createSharedRecord(`cart-${storeCode}`, emptyCartState)
+  const orders = createSharedRecord('order', noOrder)
+  const send = createCartSync({
+    record,
+    server: cartServer,
+    isWatched: () => /^\/(cart|checkout)\/?$/.test(location.pathname),
+    wasPlaced: (orderId) => wasPlaced(orderId, { record: orders, server: orderServer }),
+    onRefused: (change, refused) => listeners.onNotice(refusalNotice(change, refused)),
+    onSetAside: (change) => void sayAside(change),
+  })
+  let wait = firstWait
+  let timer: ReturnType<typeof setTimeout>
+  /** Syncs that run or are about to: each asks about the stock at its end. */
+  let running = 0
+
+  async function sayAside(change: PendingChange) {
+    const words = await asideWords().catch(() => null)
+    listeners.onNotice(words ? words.asideNotice(change, record.get()) : troubleNotice)
+  }
+
+  async function sync(wish?: SyncWish): Promise<SyncOutcome> {
+    clearTimeout(timer)
+    // Reconnecting starts it.
+    if (!navigator.onLine) return 'interrupted'
+    running += 1
+    const outcome = await send(wish).finally(() => {
+      running -= 1
+    })
+    if (outcome === 'done') {
+      wait = firstWait
+      await checkStock(record, listStock)
+    } else if (outcome === 'interrupted' && navigator.onLine) again(wish)
+    // Nobody is let in: what was changed is kept here, and sent with the next change.
+    else if (record.get().pending.length > 0 && !record.get().heldFor) listeners.onNotice(troubleNotice)
+    return outcome
+  }
+
+  /** What was asked for by force is asked for so again. */
+  function again(wish: SyncWish | undefined) {
+    if (wait > firstWait) listeners.onNotice(troubleNotice)
+    timer = setTimeout(() => void sync(wish), wait)
+    wait = Math.min(wait * 2, longestWait)
+  }
+
+  /** “Otherwise untransmitted offline orders trigger a confirmation prompt”, on pages that do not show them. */
+  function promptOfOrder() {
+    const shows = /^\/(checkout|confirmation)\/?$/.test(location.pathname)
+    if (shows || !navigator.onLine || !waitingOrder(orders.get(), storeCode)) return
+    if (transmitsOrdersItself) void transmit()
+    else listeners.onNotice(orderNotice)
+  }
+
+  /** Where this code cannot be had, the order waits on. */
+  async function transmit() {
+    const queue = await import('#client/features/order/order-queue.ts').catch(() => null)
+    await queue?.transmitOrder({ record: orders, server: orderServer, store: storeCode })
+  }
+
+  /** A browser that keeps nothing may have forgotten its cart: the session knows it. */
+  const mayHaveCart = () => record.get().known || !record.isKept()
+
+  hearLimited((limited) => {
+    void record.change((state) => ({ ...state, limited }))
+    listeners.onNotice(limitedNotice)
+  })
+  // At once: a guest's cart that is filled anew with hers would be added to hers when she signs in again.
+  hearSignedOut(() => {
+    void record.change((state) => (state.heldFor ? state : leaveCart(state)))
+    listeners.onSignedOut()
+  })
+  record.subscribe(listeners.onState)
+  return {
+    async refresh() {
+      return mayHaveCart() || record.get().pending.length > 0 ? sync({ force: true }) : 'done'
+    },
+    async opened() {
+      // Its cart knows more than these answers: what lines take from each other, and which bottles a bundle has.
+      if (running === 0 && navigator.onLine && (await checkStock(record, listStock)))
+        await sync({ force: true })
+    },
+    keep: record.change,
+    send: () => sync(),
+    async start(asks) {
+      await record.loaded
+      const forgot = mayHaveCart() && !record.get().known
+      running += 1
+      if (!forgot) listeners.onLoaded()
+      await holdWhileOrderWaits(record, orders, storeCode, () => void sync({ force: true }))
+      const reconnect = () => {
+        if (mayHaveCart()) void sync({ force: true })
+        promptOfOrder()
+      }
+      addEventListener('online', reconnect)
+      promptOfOrder()
+      const { known, pending } = record.get()
+      running -= 1
+      if (pending.length > 0 || (asks && known) || forgot)
+        await sync({ dry: !cartRules.serverMergeByDefault })
+      listeners.onLoaded()
+    },
+  }
+}
+
+const orderNotice: NewNotice = {
+  type: 'warning',
+  message: 'Your order is saved, not yet placed',
+  action: { label: 'See and send it', href: routes.checkout.href() },
+  hasNoTimeout: true,
+}
+
+const limitedNotice: NewNotice = {
+  type: 'warning',
+  message: 'Some of the ordered products are not available!',
+  action: { label: 'View cart', href: routes.cart.href() },
+}
+
+const troubleNotice: NewNotice = {
+  type: 'error',
+  message: 'Something went wrong. Try again in a few seconds.',
+}

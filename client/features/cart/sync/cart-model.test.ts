@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest'
+import { memoryStorage } from '#client/state/record-storage.ts'
+import { createSharedRecord } from '#client/state/shared-record.ts'
+import { applyChange, type Cart, type CartChange, emptyCart, isPromoLine } from '#shared/cart.ts'
+import { lineOf, simulatedPlatform } from '#tests/fixtures/simulated-cart-platform.ts'
+import { fairWeather, simulatedWorld } from '#tests/fixtures/simulated-world.ts'
+import { cartHash, totalsFit } from './cart-merge.ts'
+import { type CartState, emptyCartState, enqueue, predictedCart } from './cart-state.ts'
+import { createCartSync } from './cart-sync.ts'
+
+/** `SEED=4711 vitest run cart-model` walks one history again, `HISTORIES=500` fewer of them. */
+const only = process.env.SEED
+const histories = only
+  ? [Number(only)]
+  : Array.from({ length: Number(process.env.HISTORIES) || 20_000 }, (_, index) => index + 1)
+
+it('two devices agree in at most 3 syncs, and no line is lost, none doubled, no total shown that the platform did not give', async () => {
+  for (const seed of histories) {
+    try {
+      await live(seed)
+    } catch (error) {
+      throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : error}`, { cause: error })
+    }
+  }
+}, 600_000)
+
+/** Each device changes products of its own in any way; to the shared one both only add. */
+const products = [
+  ['a1', 'a2', 'both'],
+  ['b1', 'b2', 'both'],
+]
+
+async function live(seed: number): Promise<void> {
+  const world = simulatedWorld(seed)
+  const { random, chance, pick } = world
+  const platform = simulatedPlatform()
+  const devices = [0, 1].map((index) => deviceOf(index, world, platform))
+  const failures: unknown[] = []
+  const begin = (work: Promise<unknown>) => void work.catch((error) => failures.push(error))
+  // The second is the customer's other device; the first may stay a guest's.
+  await finish(devices[1]?.device.signIn())
+  const wanted = [emptyCart, emptyCart]
+  let signsIn = false
+
+  async function finish(work: Promise<unknown> | undefined) {
+    if (work) begin(work)
+    for (let rounds = 0; world.busy || rounds < 2; rounds++) await world.deliver(100)
+  }
+
+  for (let step = 0; step < 8; step++) {
+    const which = chance(0.5) ? 1 : 0
+    const { record, sync, device } = devices[which] as (typeof devices)[0]
+    const act = pick([
+      [10, 'change'],
+      [2, 'sync'],
+      [2, 'rules'],
+      [2, 'weather'],
+      [1, 'signIn'],
+    ] as const)
+    if (act === 'change') {
+      const change = changeOf(which)
+      wanted[which] = applyChange(wanted[which] as Cart, change)
+      begin(record.change((state) => enqueue(state, `${which}:${step}`, change)).then(() => sync()))
+    }
+    if (act === 'sync') begin(sync({ force: true }))
+    if (act === 'rules') {
+      const rule = chance(0.5) ? '12' : '13'
+      if (!platform.promotions.delete(rule)) platform.promotions.add(rule)
+    }
+    if (act === 'weather') world.world.weather = { ...fairWeather, lost: 0.25, unheard: 0.25, doubled: 0.1 }
+    if (act === 'signIn' && which === 0 && !signsIn) {
+      signsIn = true
+      begin(devices[0]?.alone(() => device.signIn()).catch(() => {}) ?? Promise.resolve())
+    }
+    await world.deliver(Math.floor(random() * 7))
+    if (failures.length) throw failures[0]
+  }
+
+  world.world.weather = fairWeather
+  await finish(undefined)
+  if (signsIn) await finish(devices[0]?.device.signIn())
+  for (let syncs = 0; syncs < 3; syncs++) {
+    for (const { sync } of devices) await finish(sync({ force: true }))
+  }
+  if (failures.length) throw failures[0]
+
+  const [one = emptyCart, two = emptyCart] = wanted
+  const carts = signsIn ? [together(one, two), together(one, two)] : [one, two]
+  for (const [index, { record, device }] of devices.entries()) {
+    const state = record.get()
+    const there = device.cart().lines
+    expect(quantities({ lines: there.filter((line) => !isPromoLine(line)) })).toEqual(
+      quantities(carts[index] as Cart),
+    )
+    expect(cartHash(predictedCart(state).lines)).toBe(cartHash(there))
+    expect(state.pending).toEqual([])
+    expect(state.totalsFit).toBe(true)
+    if (state.totals) expect(totalsFit(there, state.totals)).toBe(true)
+  }
+
+  function changeOf(which: number): CartChange {
+    const skus = products[which] as string[]
+    const sku = skus[Math.floor(random() * skus.length)] as string
+    const kind =
+      sku === 'both'
+        ? 'add'
+        : pick([
+            [3, 'add'],
+            [1, 'setQuantity'],
+            [1, 'remove'],
+          ] as const)
+    const qty = 1 + Math.floor(random() * 4)
+    if (kind === 'add') return { kind, line: lineOf(sku, qty) }
+    return kind === 'remove' ? { kind, line: lineOf(sku) } : { kind, line: lineOf(sku), qty }
+  }
+}
+
+function deviceOf(
+  index: number,
+  world: ReturnType<typeof simulatedWorld>,
+  platform: ReturnType<typeof simulatedPlatform>,
+) {
+  const device = platform.device(world.network(() => true))
+  const silent = { onmessage: null, postMessage() {} }
+  const record = createSharedRecord<CartState>(`cart-${index}`, emptyCartState, memoryStorage(), silent)
+  record.subscribe(({ totals, totalsFit: fits, lines }) => {
+    if (totals && !platform.totalsGiven.has(totals)) throw new Error('a total that the platform did not give')
+    if (totals && fits && !totalsFit(lines, totals))
+      throw new Error('a total of other lines is shown as theirs')
+  })
+  let turn: Promise<void> = Promise.resolve()
+  const alone = (work: () => Promise<void>) => {
+    const done = turn.then(work)
+    turn = done.catch(() => {})
+    return done
+  }
+  const sync = createCartSync({
+    record,
+    server: device.server,
+    onRefused: () => {},
+    exclusively: alone,
+    wait: async () => {},
+  })
+  return { device, record, sync, alone }
+}
+
+/** What becomes of two carts that join: equal lines are added up. */
+function together(one: Cart, two: Cart): Cart {
+  return two.lines.reduce<Cart>((cart, line) => applyChange(cart, { kind: 'add', line }), one)
+}
+
+function quantities({ lines }: Cart) {
+  return Object.fromEntries(lines.map(({ sku, qty }) => [sku, qty]))
+}

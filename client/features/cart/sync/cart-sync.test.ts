@@ -1,0 +1,437 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { memoryStorage } from '#client/state/record-storage.ts'
+import { createSharedRecord } from '#client/state/shared-record.ts'
+import { applyChange, type Cart, type CartLine, emptyCart, isPromoLine } from '#shared/cart.ts'
+import { anyChange, type Fate, lineOf, simulatedShop } from '#tests/fixtures/simulated-cart-platform.ts'
+import { type CartRules, cartRules } from './cart-rules.ts'
+import { emptyCartState, enqueue, leaveCart, predictedCart } from './cart-state.ts'
+import { createCartSync } from './cart-sync.ts'
+
+let names = 0
+
+/** Tabs of one browser at one platform. */
+function browser(
+  tabs: number,
+  platform = simulatedShop(),
+  options: Partial<Parameters<typeof createCartSync>[0]> = {},
+) {
+  names += 1
+  const storage = memoryStorage()
+  const refusals: string[] = []
+  let turn = Promise.resolve()
+  const exclusively = (work: () => Promise<void>) => {
+    turn = turn.then(work)
+    return turn
+  }
+  const opened = Array.from({ length: tabs }, () => {
+    const record = createSharedRecord(`cart-${names}`, emptyCartState, storage)
+    const onRefused = (_: unknown, { refusal }: { refusal: string }) => refusals.push(refusal)
+    const sync = createCartSync({ record, server: platform.server, onRefused, exclusively, ...options })
+    return { record, sync }
+  })
+  return { platform, refusals, tabs: opened }
+}
+
+const quantities = ({ lines }: Cart) => Object.fromEntries(lines.map(({ sku, qty }) => [sku, qty]))
+const refused = <Name extends string>(refusal: Name) =>
+  ({ ok: false, refusal, message: '', meta: {} }) as const
+const fates = fc.array(fc.constantFrom<Fate>('answered', 'unsent', 'unheard'), { maxLength: 6 })
+const action = fc.record({
+  change: anyChange,
+  tab: fc.nat({ max: 1 }),
+  fates,
+  sync: fc.constantFrom('no', 'start', 'await'),
+})
+
+describe('whatever happens to the calls', () => {
+  it.each([
+    ['ours', true],
+    ['one that knows no events', false],
+  ])(
+    '%s gets every change once and in order, and both tabs show its cart',
+    async (_, countsEvents) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(action, { maxLength: 10 }), async (actions) => {
+          const { platform, tabs } = browser(2, simulatedShop({ countsEvents }))
+          let expected: Cart = emptyCart
+          for (const [index, { change, tab, fates, sync }] of actions.entries()) {
+            const acting = tabs[tab] as (typeof tabs)[number]
+            expected = applyChange(expected, change)
+            await acting.record.change((state) => enqueue(state, `change ${index}`, change))
+            platform.fate(fates)
+            if (sync === 'start') void acting.sync()
+            if (sync === 'await') await acting.sync()
+          }
+          platform.fate([])
+          for (const { sync } of tabs) await sync()
+          expect(await tabs[0]?.sync()).toBe('done')
+          expect(quantities(platform.cart())).toEqual(quantities(expected))
+          const [one] = tabs
+          expect(one?.record.get().pending).toEqual([])
+          expect(quantities(predictedCart(one?.record.get() ?? emptyCartState))).toEqual(quantities(expected))
+        }),
+        { numRuns: 600 },
+      )
+    },
+    60_000,
+  )
+})
+
+it.each([
+  ['counts an event once', true, 2],
+  ['knows no events: the pulled cart tells that it was made', false, 1],
+])(
+  'does not double an addition whose answer got lost, where the platform %s',
+  async (_, countsEvents, adds) => {
+    const { platform, tabs } = browser(1, simulatedShop({ countsEvents }))
+    const [{ record, sync }] = tabs as [(typeof tabs)[0]]
+    await record.change((state) => enqueue(state, 'first', { kind: 'add', line: lineOf('b') }))
+    await sync()
+    platform.calls.length = 0
+    await record.change((state) => enqueue(state, 'add', { kind: 'add', line: lineOf('a', 2) }))
+    platform.fate(['unheard'])
+    expect(await sync()).toBe('interrupted')
+    expect(predictedCart(record.get()).lines).toMatchObject([{ sku: 'b' }, { sku: 'a', qty: 2 }])
+    expect(await sync()).toBe('done')
+    expect(platform.cart().lines).toMatchObject([{ sku: 'b' }, { sku: 'a', qty: 2 }])
+    expect(platform.calls.filter((name) => name === 'add')).toHaveLength(adds)
+  },
+)
+
+it('sends an addition again that never arrived', async () => {
+  const { platform, tabs } = browser(1)
+  const [{ record, sync }] = tabs as [(typeof tabs)[0]]
+  await record.change((state) => enqueue(state, 'add', { kind: 'add', line: lineOf('a', 2) }))
+  platform.fate(['unsent'])
+  await sync()
+  await sync()
+  expect(platform.cart().lines).toMatchObject([{ sku: 'a', qty: 2 }])
+})
+
+it('sends rapid steps in two calls at most', async () => {
+  const { platform, tabs } = browser(1)
+  const [{ record, sync }] = tabs as [(typeof tabs)[0]]
+  await record.change((state) => enqueue(state, 'add', { kind: 'add', line: lineOf('a', 1) }))
+  const first = sync()
+  for (const qty of [2, 3, 4, 5]) {
+    void record.change((state) =>
+      enqueue(state, `to ${qty}`, { kind: 'setQuantity', line: lineOf('a'), qty }),
+    )
+    void sync()
+  }
+  await first
+  expect(platform.calls.filter((name) => name === 'add' || name === 'setQuantity').length).toBeLessThan(3)
+  expect(platform.cart().lines).toMatchObject([{ sku: 'a', qty: 5 }])
+})
+
+it('drops a change that the platform refuses, says so, and shows the platform’s cart', async () => {
+  const { platform, tabs, refusals } = browser(1, simulatedShop({ stock: 3 }))
+  const [{ record, sync }] = tabs as [(typeof tabs)[0]]
+  await record.change((state) => enqueue(state, 'add', { kind: 'add', line: lineOf('a', 2) }))
+  await sync()
+  await record.change((state) => enqueue(state, 'more', { kind: 'setQuantity', line: lineOf('a'), qty: 9 }))
+  await sync()
+  expect(refusals).toEqual(['notAvailable'])
+  expect(predictedCart(record.get()).lines).toMatchObject([{ sku: 'a', qty: 2 }])
+  expect(platform.cart().lines).toMatchObject([{ sku: 'a', qty: 2 }])
+})
+
+it('fills a cart anew that the platform has forgotten', async () => {
+  const { platform, tabs } = browser(1)
+  const [{ record, sync }] = tabs as [(typeof tabs)[0]]
+  await record.change((state) => enqueue(state, 'add', { kind: 'add', line: lineOf('a', 2) }))
+  await sync()
+  platform.close()
+  await sync({ force: true })
+  expect(platform.cart().lines).toMatchObject([{ sku: 'a', qty: 2 }])
+  expect(predictedCart(record.get()).lines).toMatchObject([{ sku: 'a', qty: 2 }])
+})
+
+it.each([
+  ['is empty where that order stands', true, {}],
+  ['is filled anew where that order was never placed', false, { a: 2 }],
+])('a cart that is gone after an order of it was sent %s', async (_, stands, left) => {
+  const { platform, tabs } = browser(1, simulatedShop(), { wasPlaced: async () => stands })
+  const [{ record, sync }] = tabs as [(typeof tabs)[0]]
+  await record.change((state) => enqueue(state, 'add', { kind: 'add', line: lineOf('a', 2) }))
+  await sync()
+  await record.change((state) => ({ ...state, ordered: 'order-1' }))
+  platform.close()
+  await sync({ force: true })
+  expect(quantities(platform.cart())).toEqual(left)
+  expect(quantities(predictedCart(record.get()))).toEqual(left)
+})
+
+it('has totals that fit only while nothing waits', async () => {
+  const { tabs } = browser(1)
+  const [{ record, sync }] = tabs as [(typeof tabs)[0]]
+  await record.change((state) => enqueue(state, 'add', { kind: 'add', line: lineOf('a', 2) }))
+  await sync()
+  expect(record.get().totalsFit).toBe(true)
+  expect(record.get().totals?.grand_total).toBe(29_800)
+})
+
+/** A browser with a line on the platform, and what its next sync finds there. */
+async function synced(options: Partial<Parameters<typeof createCartSync>[0]> = {}) {
+  const { platform, tabs, refusals } = browser(1, simulatedShop(), options)
+  const [{ record, sync }] = tabs as [(typeof tabs)[0]]
+  await record.change((state) => enqueue(state, 'add', { kind: 'add', line: lineOf('a', 2) }))
+  await sync()
+  platform.calls.length = 0
+  return { platform, record, sync, refusals }
+}
+
+/** Adds three of b and syncs; the first sending is refused for want of a session, any other is taken. */
+async function syncWithoutSession(
+  { server: taking }: ReturnType<typeof simulatedShop>,
+  record: Awaited<ReturnType<typeof synced>>['record'],
+  refusing: () => Promise<unknown> = async () => {},
+) {
+  let refuses = true
+  const add: typeof taking.add = async (...args) => {
+    if (!refuses) return taking.add(...args)
+    refuses = false
+    await refusing()
+    return refused('unauthorized')
+  }
+  const server = { ...taking, add }
+  const sync = createCartSync({ record, server, onRefused: () => expect.unreachable() })
+  await record.change((state) => enqueue(state, 'more', { kind: 'add', line: lineOf('b', 3) }))
+  expect(await sync()).toBe('done')
+  return sync
+}
+
+describe('specification §4, “Cart sync”', () => {
+  it('“Sync is skipped unless … the hash changed or no earlier sync”', async () => {
+    const { platform, record, sync } = await synced()
+    expect(await sync()).toBe('done')
+    await record.change((state) => enqueue(state, '1', { kind: 'add', line: lineOf('b') }))
+    await record.change((state) => enqueue(state, '2', { kind: 'remove', line: lineOf('b') }))
+    await sync()
+    expect(platform.calls).toEqual([])
+    await sync({ force: true })
+    expect(platform.calls).toEqual(['pull', 'totals'])
+  })
+
+  it('“retry as guest while the bypass counter is below maxCartBypassAttempts; otherwise sync is disabled”', async () => {
+    const { platform, record } = await synced()
+    let refusing = 1
+    const server = {
+      ...platform.server,
+      pull: async () => (refusing-- > 0 ? refused('unauthorized') : platform.server.pull()),
+    }
+    const sync = createCartSync({ record, server, onRefused: () => {} })
+    expect(await sync()).toBe('done')
+    refusing = 2
+    await record.change((state) => enqueue(state, 'more', { kind: 'add', line: lineOf('b') }))
+    expect(await sync({ force: true })).toBe('disabled')
+    expect(quantities(predictedCart(record.get()))).toEqual({ a: 2, b: 1 })
+  })
+
+  it('fills a cart that is gone anew at once, though it is pulled as an empty one', async () => {
+    const { platform, record } = await synced()
+    const gone = refused('cartGone')
+    let isGone = true
+    const server = {
+      ...platform.server,
+      pull: async () => (isGone ? ({ ok: true, result: [] } as const) : platform.server.pull()),
+      totals: async () => (isGone ? gone : platform.server.totals()),
+      add: async (...args: Parameters<typeof platform.server.add>) => {
+        if (isGone) await platform.server.remove(platform.cart().lines[0] as CartLine)
+        isGone = false
+        return platform.server.add(...args)
+      },
+    }
+    const wait = async () => expect.unreachable()
+    const sync = createCartSync({ record, server, wait, isWatched: () => true, onRefused: () => {} })
+    expect(await sync({ force: true })).toBe('done')
+    expect(quantities(platform.cart())).toEqual({ a: 2 })
+  })
+
+  it('loses no line to a token that is refused: it is sent again as a guest’s', async () => {
+    const { platform, record } = await synced()
+    await syncWithoutSession(platform, record)
+    expect(quantities(platform.cart())).toEqual({ a: 2, b: 3 })
+  })
+
+  it('§8 “silent logout” where tokens cannot be refreshed: the customer’s lines stay hers, what waits is the guest’s, and nothing is doubled when she is back', async () => {
+    const { platform, record } = await synced()
+    await platform.signIn()
+    await platform.server.pull()
+    const sync = await syncWithoutSession(platform, record, () => {
+      platform.endSession()
+      return record.change(leaveCart)
+    })
+    expect(quantities(predictedCart(record.get()))).toEqual({ b: 3 })
+    await platform.signIn()
+    await sync({ force: true })
+    expect(quantities(predictedCart(record.get()))).toEqual({ a: 2, b: 3 })
+    expect(quantities(platform.cart())).toEqual({ a: 2, b: 3 })
+  })
+
+  it('“If the server returns no items while on /checkout or /cart, retry up to 10 times at 2 s”', async () => {
+    const waits: number[] = []
+    const wait = async (milliseconds: number) => void waits.push(milliseconds)
+    const { platform, record, sync } = await synced({ wait, isWatched: () => true })
+    platform.fate(['empty', 'answered', 'empty', 'empty'])
+    await sync({ force: true })
+    expect(waits).toEqual([2000, 2000, 2000])
+    expect(quantities(predictedCart(record.get()))).toEqual({ a: 2 })
+    waits.length = 0
+    await platform.server.remove(platform.cart().lines[0] as CartLine)
+    await sync({ force: true })
+    expect(waits).toHaveLength(10)
+    expect(predictedCart(record.get()).lines).toEqual([])
+  })
+
+  it('believes an empty answer at once where no cart is looked at, unless the totals say otherwise', async () => {
+    const { platform, record, sync } = await synced({ wait: async () => expect.unreachable() })
+    platform.fate(['empty'])
+    await sync({ force: true })
+    expect(quantities(predictedCart(record.get()))).toEqual({ a: 2 })
+    await platform.server.remove(platform.cart().lines[0] as CartLine)
+    await sync({ force: true })
+    expect(predictedCart(record.get()).lines).toEqual([])
+  })
+
+  it('“Failed update restores previous quantity, or removes the item if it had none”', async () => {
+    const { platform, record, sync, refusals } = await synced()
+    const refusing = createCartSync({
+      record,
+      server: {
+        ...platform.server,
+        add: async () => refused('productGone'),
+        setQuantity: async () => refused('notAvailable'),
+      },
+      onRefused: (_, { refusal }) => refusals.push(refusal),
+    })
+    await record.change((state) => enqueue(state, '1', { kind: 'setQuantity', line: lineOf('a'), qty: 9 }))
+    await record.change((state) => enqueue(state, '2', { kind: 'add', line: lineOf('b') }))
+    expect(quantities(predictedCart(record.get()))).toEqual({ a: 9, b: 1 })
+    await refusing()
+    await sync()
+    expect(quantities(predictedCart(record.get()))).toEqual({ a: 2 })
+    expect(refusals).toEqual(['notAvailable', 'productGone'])
+  })
+
+  it('“Failed item merges are … skipped”: what cannot be had again hinders no other line', async () => {
+    const { platform, record, sync, refusals } = await synced()
+    await record.change((state) => enqueue(state, 'more', { kind: 'add', line: lineOf('b', 3) }))
+    await sync()
+    platform.close()
+    const picky = createCartSync({
+      record,
+      server: {
+        ...platform.server,
+        add: async (line, event, continues) =>
+          line.sku === 'a' ? refused('productGone') : platform.server.add(line, event, continues),
+      },
+      onRefused: (_, { refusal }) => refusals.push(refusal),
+    })
+    await picky({ force: true })
+    expect(quantities(platform.cart())).toEqual({ b: 3 })
+    expect(refusals).toEqual(['productGone'])
+  })
+
+  it('“Promo items … added locally if missing, removed locally if gone from the server”, never pushed and never edited', async () => {
+    const { platform, record, sync } = await synced()
+    platform.platform.promotions.add('12')
+    await sync({ force: true })
+    const gift = record.get().lines.find(isPromoLine)
+    expect(gift).toMatchObject({ sku: 'gift', price_incl_tax: 0 })
+    if (!gift) return
+    await record.change((state) => enqueue(state, '1', { kind: 'setQuantity', line: gift, qty: 3 }))
+    await record.change((state) => enqueue(state, '2', { kind: 'remove', line: gift }))
+    await record.change((state) => enqueue(state, '3', { kind: 'add', line: gift }))
+    expect(record.get().pending).toEqual([])
+    platform.platform.promotions.add('13')
+    await sync({ forceClient: true, force: true })
+    expect(record.get().lines.filter(isPromoLine)).toHaveLength(2)
+    platform.close()
+    await sync({ force: true })
+    expect(platform.cart().lines.filter(isPromoLine)).toHaveLength(2)
+    platform.platform.promotions.clear()
+    await sync({ force: true })
+    expect(record.get().lines.filter(isPromoLine)).toEqual([])
+  })
+
+  it('keeps a change for a line that a login has given another id', async () => {
+    const { platform, record, sync } = await synced()
+    const line = record.get().lines[0] as CartLine
+    await record.change((state) => enqueue(state, 'three', { kind: 'setQuantity', line, qty: 3 }))
+    await platform.signIn()
+    await sync()
+    expect(quantities(platform.cart())).toEqual({ a: 3 })
+    expect(predictedCart(record.get()).lines).toHaveLength(1)
+  })
+
+  it('does nothing to a cart of which an order waits to be sent', async () => {
+    const { platform, record, sync } = await synced()
+    await record.change((state) => ({ ...state, heldFor: 'order-1' }))
+    await record.change((state) => enqueue(state, 'more', { kind: 'add', line: lineOf('b') }))
+    expect(await sync({ force: true })).toBe('disabled')
+    expect(platform.calls).toEqual([])
+  })
+})
+
+describe('forced modes', () => {
+  const elsewhere = async () => {
+    const { platform, record, sync } = await synced()
+    await record.change((state) => enqueue(state, 'b', { kind: 'add', line: lineOf('b', 2) }))
+    await sync()
+    const [a, b] = platform.cart().lines
+    await platform.server.setQuantity(a as CartLine, 5)
+    await platform.server.remove(b as CartLine)
+    await platform.server.add(lineOf('c'), 'elsewhere', true)
+    const syncBy = (rules: Partial<CartRules>) =>
+      createCartSync({
+        record,
+        server: platform.server,
+        onRefused: () => expect.unreachable(),
+        rules: { ...cartRules, ...rules },
+      })
+    return { platform, record, syncBy }
+  }
+  const both = ({ platform, record }: Awaited<ReturnType<typeof elsewhere>>) => {
+    const shown = quantities(predictedCart(record.get()))
+    return { shown, there: quantities(platform.cart()) }
+  }
+
+  it('take over what another device did, as the shop has it', async () => {
+    const found = await elsewhere()
+    await found.syncBy({})()
+    expect(both(found)).toEqual({ shown: { a: 5, c: 1 }, there: { a: 5, c: 1 } })
+  })
+
+  it('“Client item without server item: pushed to server”', async () => {
+    const found = await elsewhere()
+    await found.syncBy({ serverSyncCanRemoveLocalItems: false })()
+    expect(both(found)).toEqual({ shown: { a: 5, b: 2, c: 1 }, there: { a: 5, b: 2, c: 1 } })
+  })
+
+  it('“Quantity mismatch: updates server or local item, per config”', async () => {
+    const found = await elsewhere()
+    await found.syncBy({ serverSyncCanModifyLocalItems: false })()
+    expect(both(found)).toEqual({ shown: { a: 2, c: 1 }, there: { a: 2, c: 1 } })
+  })
+
+  it('“Server item without client item: deleted on the server if forced”', async () => {
+    const found = await elsewhere()
+    await found.syncBy({})({ forceClient: true })
+    expect(both(found)).toEqual({ shown: { a: 2, b: 2 }, there: { a: 2, b: 2 } })
+  })
+
+  it('serverMergeByDefault off: what differs is left as it is', async () => {
+    const found = await elsewhere()
+    await found.syncBy({})({ dry: true })
+    expect(both(found)).toEqual({ shown: { a: 2, b: 2 }, there: { a: 5, c: 1 } })
+    expect(found.record.get().totalsFit).toBe(false)
+  })
+
+  it('synchronises off: the cart is this browser’s alone', async () => {
+    const found = await elsewhere()
+    expect(await found.syncBy({ synchronises: false })({ force: true })).toBe('disabled')
+    expect(both(found).shown).toEqual({ a: 2, b: 2 })
+  })
+})

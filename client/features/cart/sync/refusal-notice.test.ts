@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { refusalNotice } from './refusal-notice.ts'
+
+const change = { id: '1', change: { kind: 'add', line: lineOf('a') } } as const
+const said = (refusal: 'quantityInvalid' | 'notAvailable', meta: Record<string, unknown>) => {
+  const { message, values } = refusalNotice(change, { ok: false, refusal, message: '', meta })
+  return [message, values]
+}
+
+it("says what the platform would accept: 'Only {maxQuantity} products of this type are available!', or the fewest, or the step", () => {
+  expect(said('notAvailable', { maxQuantity: 3 })).toEqual([
+    'Only {maxQuantity} products of this type are available!',
+    { maxQuantity: 3 },
+  ])
+  expect(said('quantityInvalid', { minQuantity: 12, qtyIncrements: 6 })).toEqual([
+    'This product is ordered from {minQuantity} on, {quantity} at a time.',
+    { minQuantity: 12, quantity: 6 },
+  ])
+  expect(said('quantityInvalid', { qtyIncrements: 6 })).toEqual([
+    'This product is ordered from {minQuantity} on, {quantity} at a time.',
+    { minQuantity: 1, quantity: 6 },
+  ])
+  expect(said('quantityInvalid', { mostLines: 500 })).toEqual([
+    'Your cart is full: it takes {count} different products.',
+    { count: 500 },
+  ])
+  expect(said('notAvailable', {})).toEqual([
+    'The product is out of stock and cannot be added to the cart!',
+    undefined,
+  ])
+})

@@ -1,0 +1,38 @@
+import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
+import type { Refused } from '#client/state/api.ts'
+import { otherQuantity, tooMany } from '../adding/add-check.ts'
+import type { CartRefusal } from './cart-server.ts'
+import type { PendingChange } from './cart-state.ts'
+
+/** What the shopper is told when the platform did not accept a change of the cart (specification §8). */
+export function refusalNotice({ change }: PendingChange, { refusal, meta }: Refused<CartRefusal>): NewNotice {
+  const max = figure(meta.maxQuantity)
+  if (max > 0) return tooMany(max)
+  const count = figure(meta.mostLines)
+  if (count > 0)
+    return {
+      type: 'error',
+      message: 'Your cart is full: it takes {count} different products.',
+      values: { count },
+    }
+  const [min_qty, qty_step] = [figure(meta.minQuantity), figure(meta.qtyIncrements)]
+  if (min_qty + qty_step > 0)
+    return otherQuantity({ min_qty: min_qty || 1, qty_step: qty_step || 1, max_qty: null }, 0)
+  if (refusal === 'notAvailable' || refusal === 'productGone' || refusal === 'lineGone') {
+    return {
+      type: 'error',
+      message:
+        change.kind === 'add'
+          ? 'The product is out of stock and cannot be added to the cart!'
+          : 'Some of the ordered products are not available!',
+    }
+  }
+  if (refusal === 'optionsInvalid') return { type: 'error', message: 'No available product variants' }
+  return { type: 'error', message: 'Something went wrong. Try again in a few seconds.' }
+}
+
+/** 0 where the refusal does not say it. */
+function figure(said: unknown): number {
+  const figure = Number(said)
+  return Number.isFinite(figure) ? Math.max(0, figure) : 0
+}

@@ -1,0 +1,135 @@
+import { CallFailed } from '#client/state/api.ts'
+import { callFurther } from '#client/state/further-calls.ts'
+import type { SharedRecord } from '#client/state/shared-record.ts'
+import { type CartLine, isPromoLine } from '#shared/cart.ts'
+import type { StockItem } from '#shared/stock-item.ts'
+import { maxQuantity } from '../adding/purchase.ts'
+import { type CartRules, cartRules } from './cart-rules.ts'
+import type { CartState } from './cart-state.ts'
+
+/** Specification §4: “Checks batched 15 SKUs”. */
+const batchSize = 15
+
+/** Null where nobody could be asked. */
+export type ListStock = (skus: readonly string[]) => Promise<readonly StockItem[] | null>
+
+export const listStock: ListStock = async (skus) => {
+  const [sku = '', ...others] = skus
+  try {
+    if (!others.length) {
+      const answer = await callFurther('stockCheck', { query: { sku } })
+      return answer.ok ? [answer.result] : null
+    }
+    const answer = await callFurther('stockList', { query: { skus: skus.join() } })
+    return answer.ok ? answer.result : null
+  } catch (error) {
+    if (error instanceof CallFailed) return null
+    throw error
+  }
+}
+
+/**
+ * Asks for the stock of the shopper's lines; what cannot be asked leaves them as they are. True where that changed what
+ * can be ordered.
+ */
+export async function checkStock(record: SharedRecord<CartState>, list: ListStock): Promise<boolean> {
+  const skus = [...new Set(record.get().lines.filter(isAsked).map(stockSku))]
+  const batches = Array.from({ length: Math.ceil(skus.length / batchSize) }, (_, index) =>
+    skus.slice(index * batchSize, (index + 1) * batchSize),
+  )
+  let changed = false
+  await Promise.all(
+    batches.map(async (batch) => {
+      const checkId = crypto.randomUUID()
+      await record.change((state) => markAsked(state, batch, checkId))
+      const items = await list(batch)
+      if (!items) return
+      const before = hindrances(record.get())
+      const after = await record.change((state) => withStock(state, bySku(batch, items), checkId, cartRules))
+      changed ||= before !== hindrances(after)
+    }),
+  )
+  return changed
+}
+
+/** The lines carry the question: an answer to an earlier one says nothing any more. */
+export function markAsked(state: CartState, skus: readonly string[], checkId: string): CartState {
+  return {
+    ...state,
+    lines: state.lines.map((line) =>
+      isAsked(line) && skus.includes(stockSku(line)) ? { ...line, onlineStockCheckid: checkId } : line,
+    ),
+  }
+}
+
+/**
+ * “Stock sync result marks an item in or out of stock; if out of stock and neither allowOutOfStockInCart nor cart sync
+ * is on, it is removed.” A product that is not listed is volatile: nothing is known of it, and nothing changes.
+ */
+export function withStock(
+  state: CartState,
+  stock: ReadonlyMap<string, StockItem>,
+  checkId: string,
+  { allowOutOfStockInCart, synchronises }: CartRules,
+): CartState {
+  const keepsOutOfStock = allowOutOfStockInCart || synchronises
+  const lines = state.lines.flatMap((line) => {
+    const item = line.onlineStockCheckid === checkId ? stock.get(stockSku(line)) : undefined
+    if (!item) return [line]
+    const marked = markedLine(line, item)
+    return marked.problem === 'out_of_stock' && !keepsOutOfStock ? [] : [marked]
+  })
+  return { ...state, lines }
+}
+
+/** Whether the platform's cart says nothing of what can be had of a line. */
+export function saysNothingOfStock({ max_qty, problem }: CartLine): boolean {
+  return max_qty === null && problem === null
+}
+
+function markedLine(line: CartLine, stock: StockItem): CartLine {
+  const { is_in_stock } = stock
+  if (is_in_stock && line.type_id === 'bundle') return markedBundle(line)
+  const limitsFromStock = line.limitsFromStock || saysNothingOfStock(line)
+  return { ...line, ...limitsBy(stock, line, limitsFromStock), is_in_stock, limitsFromStock }
+}
+
+/** That a bundle can be had says nothing of the bottles that were chosen: only what was said of it before ends. */
+function markedBundle(line: CartLine): CartLine {
+  if (line.is_in_stock !== false) return line
+  return { ...line, is_in_stock: undefined, limitsFromStock: undefined, problem: null, max_qty: null }
+}
+
+/** The platform's cart, where it says something, knows also what its other lines take. */
+function limitsBy(
+  stock: StockItem,
+  line: CartLine,
+  fromStock: boolean,
+): Pick<CartLine, 'max_qty' | 'problem'> {
+  if (!stock.is_in_stock) return { problem: 'out_of_stock', max_qty: 0 }
+  const isSaid = !fromStock && line.problem !== 'out_of_stock'
+  const most = maxQuantity(stock)
+  const max_qty = isSaid && line.max_qty !== null ? Math.min(line.max_qty, most ?? line.max_qty) : most
+  const isTooMuch = max_qty !== null && line.qty > max_qty
+  return { max_qty, problem: isTooMuch ? 'quantity' : isSaid ? line.problem : null }
+}
+
+/** Gifts are the platform's, and what it no longer sells has no stock. */
+function isAsked(line: CartLine): boolean {
+  return line.problem !== 'unavailable' && !isPromoLine(line)
+}
+
+/** The sku of a bundle's line is joined, and no platform knows it. */
+function stockSku({ type_id, sku, parentSku }: CartLine): string {
+  return type_id === 'bundle' ? parentSku : sku
+}
+
+function hindrances({ lines }: CartState): string {
+  return lines.map(({ sku, problem }) => `${sku} ${problem}`).join()
+}
+
+/** By sku, and of a platform that leaves it out (contract 6) by the order of the question. */
+function bySku(skus: readonly string[], items: readonly StockItem[]): Map<string, StockItem> {
+  const inOrder = items.length === skus.length
+  return new Map(items.map((item, index) => [item.sku || (inOrder ? (skus[index] ?? '') : ''), item]))
+}

@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai'
+import { memo } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { routes } from '#shared/routes.ts'
+import { segmentValue } from '#shared/totals.ts'
+import { cartIsHinderedAtom, totalsAtom } from '../cart-atoms.ts'
+import styles from './cart-summary.module.css'
+import { CartTotals } from './cart-totals.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { ExtraChoices } from './extra-choices.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
+import { KeptGiftCard } from './kept-gift-card.tsx'
+
+/** Sanitised HTML, '' where there is none. */
+export interface CartNotes {
+  ageSign: string
+  deposit: string
+}
+
+/** What the cart costs, what else can be chosen, and the way on. */
+export const CartSummary = memo(function CartSummary({ notes }: { notes: CartNotes }) {
+  const { t } = useMessages()
+  const isHindered = useAtomValue(cartIsHinderedAtom)
+  const totals = useAtomValue(totalsAtom)
+  const bearsDeposit = !!totals && !!segmentValue(totals, 'pant')
+  return (
+    <aside className={styles.summary} aria-labelledby="cart-summary">
+      <h2 id="cart-summary">{t('Order summary')}</h2>
+      <div className={styles.choices}>
+        <FreeDelivery />
+        <CouponField />
+        <KeptGiftCard />
+        <ExtraChoices />
+      </div>
+      <CartTotals />
+      {isHindered && (
+        <p className={styles.hindrance}>{t('Some of the ordered products are not available!')}</p>
+      )}
+      <ButtonLink wide href={routes.checkout.href()} className={styles.checkout}>
+        {t('Go to checkout')}
+      </ButtonLink>
+      {bearsDeposit && <Note html={notes.deposit} />}
+      <Note html={notes.ageSign} />
+    </aside>
+  )
+})

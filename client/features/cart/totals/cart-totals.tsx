@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai'
+import { useMessages } from '#client/messages.tsx'
+import { formatPrice } from '#shared/money.ts'
+import type { Totals, TotalsSegment } from '#shared/totals.ts'
+import { cartTotalsAtom } from '../cart-atoms.ts'
+import styles from './cart-totals.module.css'
+
+/** The platform's totals. While it is asked, the old figures are dimmed: they are never wrong, only late. */
+export function CartTotals() {
+  const { totals, pending } = useAtomValue(cartTotalsAtom)
+  return totals && <TotalsRows totals={totals} pending={pending} />
+}
+
+/** Each row with its name in the shopper's language. */
+export function TotalsRows({ totals, pending }: { totals: Totals; pending?: boolean }) {
+  const { t } = useMessages()
+  return (
+    <dl className={styles.totals} data-pending={pending || undefined} aria-busy={pending}>
+      {segments(totals).map(({ code, title, value }) => (
+        <div key={code} className={styles.row} data-code={code}>
+          <dt>{t(titles[code] ?? title)}</dt>
+          <dd>{code === 'shipping' && value === 0 ? t('Free') : formatPrice(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The sum stands last, the tax that it contains before it; unknown rows keep their order and titles. */
+function segments({ segments }: Totals): TotalsSegment[] {
+  const rank = ({ code }: TotalsSegment) => ['tax', 'grand_total'].indexOf(code)
+  return [...segments].sort((a, b) => rank(a) - rank(b))
+}
+
+/** What the rows are called that every shop has; the others say it themselves. */
+export const titles: Record<string, string> = {
+  subtotal: 'Products',
+  pant: 'Deposit',
+  shipping: 'Delivery',
+  tax: 'Of which VAT',
+  grand_total: 'Total',
+}

@@ -1,0 +1,75 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useRef, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { totalsAtom } from '../cart-atoms.ts'
+import { applyCouponAtom, deleteCouponAtom } from './cart-choices.ts'
+import styles from './coupon-field.module.css'
+import { KeptChoice } from './kept-choice.tsx'
+
+/** Takes a coupon, or names the one that counts. */
+export function CouponField() {
+  const { t } = useMessages()
+  const totals = useAtomValue(totalsAtom)
+  if (!totals) return null
+  if (totals.coupon_code !== null) return <Kept code={totals.coupon_code} />
+  const idle = totals.offers?.idle_coupon
+  if (idle)
+    return (
+      <Kept
+        code={idle}
+        note={t('It does not count at the moment: it has ended, or is not for what is in the cart.')}
+      />
+    )
+  return (
+    <Disclosure summary={t('Coupon code')} className={styles.coupon}>
+      <CouponForm />
+    </Disclosure>
+  )
+}
+
+function Kept({ code, note }: { code: string; note?: string }) {
+  const { t } = useMessages()
+  const remove = useSetAtom(deleteCouponAtom)
+  return (
+    <KeptChoice name={code} text={t('Coupon {code}', { code })} note={note} onRemove={() => void remove()} />
+  )
+}
+
+function CouponForm() {
+  const { t } = useMessages()
+  const apply = useSetAtom(applyCouponAtom)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const input = form.current?.elements.namedItem('coupon') as HTMLInputElement
+    setBusy(true)
+    const wrong = await apply(input.value)
+    setError(wrong)
+    setBusy(false)
+    if (wrong) input.focus()
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit}>
+      <Field
+        name="coupon"
+        label={t('Coupon code')}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={error ? t(error) : undefined}
+      />
+      <Button type="submit" kind="outline" busy={busy}>
+        {t('Apply')}
+      </Button>
+    </form>
+  )
+}

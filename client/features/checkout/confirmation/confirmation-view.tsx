@@ -1,0 +1,71 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { useKeptFocus } from '#client/ui/kept-focus.ts'
+import { useView } from '#client/view.tsx'
+import { routes } from '#shared/routes.ts'
+import { queuedOrderAtom, watchQueueAtom } from '../queue/queue-atoms.ts'
+import { QueuedOrderView } from '../queue/queued-order.tsx'
+import styles from './confirmation-view.module.css'
+import { PlacedOrderDetails } from './placed-order-details.tsx'
+import { UnpaidOrder } from './unpaid-order.tsx'
+import { usePlacedOrder } from './use-placed-order.ts'
+
+const unpaid: readonly string[] = ['pending_payment', 'canceled']
+
+/** The last order of this browser, asked for by its key: also after a reload. */
+export function ConfirmationView() {
+  const { t } = useMessages()
+  const queued = useQueuedOrder()
+  useKeptFocus()
+  const shown = usePlacedOrder(queued !== null)
+  if (queued) return <QueuedOrderView order={queued} level={1} sendsItself />
+  if (shown.kind === 'waiting') {
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        <h1 className={styles.title}>{t('Your order')}</h1>
+      </div>
+    )
+  }
+  if (shown.kind === 'nothing') {
+    return (
+      <div className={styles.nothing}>
+        <h1>{t('There is no order to show here')}</h1>
+        <ButtonLink href={routes.home.href()}>{t('Find something good')}</ButtonLink>
+      </div>
+    )
+  }
+  const isUnpaid = shown.kind === 'order' && unpaid.includes(shown.order.status)
+  if (isUnpaid) return <UnpaidOrder order={shown.order} />
+  const isUnknown = shown.kind === 'number' && shown.awaits
+  const orderNumber = shown.kind === 'order' ? shown.order.orderNumber : shown.orderNumber
+  return (
+    <div className={styles.confirmation}>
+      <h1 className={styles.title}>{isUnknown ? t('Your order') : t('Thank you for your order')}</h1>
+      {isUnknown && (
+        <p role="status">{t('How the payment stands cannot be asked at the moment. We keep trying.')}</p>
+      )}
+      {orderNumber && (
+        <p className={styles.number}>
+          {t('Order number')} <strong>{orderNumber}</strong>
+        </p>
+      )}
+      {shown.kind === 'order' && <PlacedOrderDetails order={shown.order} />}
+      <ButtonLink kind="outline" href={routes.home.href()}>
+        {t('Back to the shop')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** “If … the thank-you page shows, the offline order queue is processed.” */
+function useQueuedOrder() {
+  const { code } = useView()
+  const watchQueue = useSetAtom(watchQueueAtom)
+  useEffect(() => {
+    const leave = watchQueue(code)
+    return () => void leave.then((ends) => ends())
+  }, [watchQueue, code])
+  return useAtomValue(queuedOrderAtom)
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { noOrder, type OrderRecord } from '#client/features/order/order-record.ts'
+import { CallFailed } from '#client/state/api.ts'
+import { memoryStorage } from '#client/state/record-storage.ts'
+import { createSharedRecord } from '#client/state/shared-record.ts'
+import { recallPlaced } from './recall-placed.ts'
+
+const found = (status: 'processing' | 'pending_payment') => async (orderId: string) => {
+  expect(orderId).toBe('{orderId}')
+  return { ok: true, result: { order_id: 'key-1', orderNumber: '10001', status } } as const
+}
+
+let names = 0
+function browser(known: OrderRecord = noOrder) {
+  names += 1
+  return createSharedRecord(`recalled-${names}`, known, memoryStorage())
+}
+
+it('knows the last order of the session again, and whether it waits for its payment', async () => {
+  for (const [status, awaits] of [
+    ['processing', false],
+    ['pending_payment', true],
+  ] as const) {
+    const record = browser()
+    await recallPlaced(record, { byKey: found(status) })
+    expect(record.get().placed).toEqual({ order_id: 'key-1', orderNumber: '10001', awaits })
+  }
+})
+
+it('asks nothing where the browser knows its last order', async () => {
+  const placed = { order_id: 'key-0', orderNumber: null }
+  const record = browser({ ...noOrder, placed })
+  await recallPlaced(record, { byKey: async () => expect.unreachable() })
+  expect(record.get().placed).toEqual(placed)
+})
+
+it('goes on where there is none, and where nobody can be asked', async () => {
+  const record = browser()
+  const unknown = { ok: false, refusal: 'orderUnknown', message: '', meta: {} } as const
+  await recallPlaced(record, { byKey: async () => unknown })
+  await recallPlaced(record, { byKey: () => Promise.reject(new CallFailed(0)) })
+  expect(record.get()).toEqual(noOrder)
+})

@@ -1,0 +1,31 @@
+import type { OrderRecord } from '#client/features/order/order-record.ts'
+import { type Answer, CallFailed } from '#client/state/api.ts'
+import type { SharedRecord } from '#client/state/shared-record.ts'
+import type { OrderStatus } from '#shared/order-status.ts'
+
+interface Recalled {
+  order_id: string
+  orderNumber: string
+  status: OrderStatus
+}
+
+interface Asking {
+  byKey(orderId: string): Promise<Answer<Recalled, string>>
+}
+
+/** In place of a key: the session knows the last order of a browser that keeps nothing itself. */
+const lastOrder = '{orderId}'
+
+/** A browser that keeps nothing has forgotten its last order with the page on which it was placed: the edge is asked. */
+export async function recallPlaced(record: SharedRecord<OrderRecord>, server: Asking): Promise<void> {
+  if (record.get().placed) return
+  try {
+    const answer = await server.byKey(lastOrder)
+    if (!answer.ok) return
+    const { order_id, orderNumber, status } = answer.result
+    const placed = { order_id, orderNumber, awaits: status === 'pending_payment' }
+    await record.change((known) => (known.placed ? known : { ...known, placed }))
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+  }
+}

@@ -1,0 +1,73 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { CallFailed, call } from '#client/state/api.ts'
+import { useView } from '#client/view.tsx'
+import type { PlacedOrder } from '#shared/order.ts'
+import { cancelUnpaidAtom, orderPaidAtom, readPlacedOrderAtom } from '../placing/order-atoms.ts'
+
+export type Shown =
+  | { kind: 'waiting' }
+  | { kind: 'nothing' }
+  /** It was taken, but how it stands cannot be shown now. */
+  | { kind: 'number'; orderNumber: string | null; awaits: boolean }
+  | { kind: 'order'; order: PlacedOrder }
+
+/** Milliseconds between two questions about a payment, and how many there are. */
+const pause = 2000
+const questions = 30
+
+/**
+ * The last order of this browser, as the platform knows it. While its payment is waited for it is asked again. One that
+ * still waits to be sent comes first: what stands then is asked for when it does.
+ */
+export function usePlacedOrder(waitsToBeSent: boolean): Shown {
+  const { code } = useView()
+  const readPlaced = useSetAtom(readPlacedOrderAtom)
+  const cancelUnpaid = useSetAtom(cancelUnpaidAtom)
+  const paid = useSetAtom(orderPaidAtom)
+  const [shown, setShown] = useState<Shown>({ kind: 'waiting' })
+
+  useEffect(() => {
+    if (waitsToBeSent) return
+    let left = false
+    setShown({ kind: 'waiting' })
+    async function show() {
+      const placed = await readPlaced()
+      if (!placed) return setShown({ kind: 'nothing' })
+      for (let asked = 0; asked < questions && !left; asked++) {
+        const next = await orderOf(placed)
+        if (left) return
+        setShown(next)
+        const status = next.kind === 'order' ? next.order.status : placed.awaits && 'pending_payment'
+        if (!status) return
+        // What was in it is in the cart again, also where the clock has cancelled it.
+        if (status === 'canceled') return void (await cancelUnpaid())
+        if (status !== 'pending_payment') return paid(code)
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    }
+    void show()
+    return () => {
+      left = true
+    }
+  }, [readPlaced, cancelUnpaid, paid, code, waitsToBeSent])
+
+  return shown
+}
+
+interface Placed {
+  order_id: string
+  orderNumber: string | null
+  awaits?: boolean
+}
+
+async function orderOf({ order_id, orderNumber, awaits = false }: Placed): Promise<Shown> {
+  const number: Shown = { kind: 'number', orderNumber, awaits }
+  try {
+    const answer = await call('orderByKey', { query: { orderId: order_id } })
+    return answer.ok ? { kind: 'order', order: answer.result } : number
+  } catch (error) {
+    if (error instanceof CallFailed) return number
+    throw error
+  }
+}

@@ -1,0 +1,101 @@
+import { useAtomValue } from 'jotai'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { useView } from '#client/view.tsx'
+import { pickupPrice } from '#shared/order.ts'
+import { draftAtom } from '../checkout-atoms.ts'
+import type { DeliveryChoice } from '../checkout-draft.ts'
+import step from '../details/details-step.module.css'
+import { ErrorSummary } from '../error-summary.tsx'
+import { DeliveryDay } from './delivery-day.tsx'
+import { DeliveryNoteFields } from './delivery-note-fields.tsx'
+import { methodTries } from './delivery-questions.ts'
+import styles from './delivery-step.module.css'
+import { MethodChoices } from './method-choices.tsx'
+import { placeOfShop, type ShopChoice } from './offered-place.ts'
+import { ParcelShops } from './parcel-shops.tsx'
+import { PlaceChoices } from './place-choices.tsx'
+import { useDeliveryChoice } from './use-delivery-choice.ts'
+import { useDeliveryMethods, useMoreOptions } from './use-delivery-methods.ts'
+
+interface DeliveryFormProps {
+  shops: readonly ShopChoice[]
+  /** What was chosen before. */
+  chosen: DeliveryChoice | null
+}
+
+/** How the order travels, where it is collected and on which day, and what is to be said along with it. */
+export function DeliveryForm({ shops, chosen }: DeliveryFormProps) {
+  const { t } = useMessages()
+  const { country } = useView()
+  const { postcode } = useAtomValue(draftAtom).details
+  const { methods, failed, attempt, again } = useDeliveryMethods(country, postcode)
+  const more = useMoreOptions()
+  const choice = useDeliveryChoice({ methods, shops, before: chosen, more })
+  const { method, place, last } = choice
+  if (failed) return <Unreachable again={again} />
+  if (!methods || !method) return <Waiting attempt={attempt} />
+  const shop = method.needs === 'store' ? shops.find(({ id }) => id === place?.id) : undefined
+  return (
+    <form noValidate onSubmit={choice.submit} className={step.form}>
+      <ErrorSummary {...choice.problem} />
+      <MethodChoices methods={methods} chosen={method} onChoose={choice.pickMethod} />
+      <div id="delivery-place" tabIndex={-1}>
+        {method.needs === 'parcel-shop' && (
+          <ParcelShops
+            key={method.carrier_code}
+            carrier={method.carrier_code}
+            country={country}
+            postcode={last?.postcode || postcode}
+            usual={last}
+            chosen={place}
+            onChoose={choice.pickPlace}
+            onWaiting={choice.wait}
+          />
+        )}
+        {method.needs === 'store' && (
+          <PlaceChoices
+            legend={t('Choose a shop')}
+            places={shops.map((each) => ({
+              ...placeOfShop(each),
+              price: pickupPrice(method.price_incl_tax, each),
+            }))}
+            chosen={place}
+            onChoose={choice.pickPlace}
+          />
+        )}
+      </div>
+      <DeliveryDay shop={shop} range={more?.deliveryDays} date={choice.date} onChoose={choice.pickDate} />
+      <DeliveryNoteFields needs={method.needs} />
+      <Button type="submit" busy={choice.busy}>
+        {t('Continue to payment')}
+      </Button>
+    </form>
+  )
+}
+
+/** Asking takes a moment; that it is asked again is said. */
+function Waiting({ attempt }: { attempt: number }) {
+  const { t } = useMessages()
+  return (
+    <div className={styles.waiting} aria-busy="true" role="status">
+      {attempt > 1 &&
+        t('The ways of delivery are slow to come. Try {attempt} of {tries} …', {
+          attempt,
+          tries: methodTries,
+        })}
+    </div>
+  )
+}
+
+function Unreachable({ again }: { again: () => void }) {
+  const { t } = useMessages()
+  return (
+    <div className={step.form} role="alert">
+      <p>{t('The ways of delivery cannot be loaded. What you typed is kept.')}</p>
+      <Button kind="outline" onClick={again}>
+        {t('Try again')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useAtomValue } from 'jotai'
+import { memo } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { useAfterPaint } from '#client/navigation/after-paint.ts'
+import { useView } from '#client/view.tsx'
+import { draftAtom } from '../checkout-atoms.ts'
+import type { DeliveryChoice } from '../checkout-draft.ts'
+import { CheckoutSection } from '../checkout-section.tsx'
+import { unbroken } from '../unbroken.ts'
+import { dayInWords } from './day-in-words.ts'
+import { DeliveryForm } from './delivery-form.tsx'
+import type { ShopChoice } from './offered-place.ts'
+
+interface DeliveryStepProps {
+  number: number
+  open: boolean
+  shops: readonly ShopChoice[]
+}
+
+export const DeliveryStep = memo(function DeliveryStep({ number, open, shops }: DeliveryStepProps) {
+  const { t } = useMessages()
+  const { delivery } = useAtomValue(draftAtom)
+  // The step opens before it is filled.
+  const isSeen = useAfterPaint(open)
+  return (
+    <CheckoutSection
+      step="delivery"
+      number={number}
+      title={t('Delivery')}
+      open={open}
+      summary={delivery && <DeliverySummary delivery={delivery} />}
+    >
+      {open && isSeen && <DeliveryForm shops={shops} chosen={delivery} />}
+    </CheckoutSection>
+  )
+})
+
+function DeliverySummary({ delivery: { method, place, date } }: { delivery: DeliveryChoice }) {
+  const { locale } = useView()
+  return (
+    <p>
+      {method.method_title}
+      {place && (
+        <>
+          <br />
+          {place.name}, {place.street}, {unbroken(`${place.postcode} ${place.city}`)}
+        </>
+      )}
+      {date && (
+        <>
+          <br />
+          {dayInWords(date, locale)}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { normalPostcode, postcodeError } from '#shared/address.ts'
+import type { PickupPlace } from '#shared/order.ts'
+import step from '../details/details-step.module.css'
+import { type LastDelivery, sameParcelShop } from '../details/prefill.ts'
+import type { OfferedPlace } from './offered-place.ts'
+import styles from './parcel-shops.module.css'
+import { PlaceChoices } from './place-choices.tsx'
+import { useParcelShops } from './use-delivery-methods.ts'
+
+interface ParcelShopsProps {
+  carrier: string
+  country: string
+  /** Of the address: where one most likely wants to collect. */
+  postcode: string
+  /** Where the last order went: chosen again, where it is offered. */
+  usual: LastDelivery | null
+  chosen: PickupPlace | null
+  /** Null while nobody knows which is nearest. */
+  onChoose(place: OfferedPlace | null): void
+  /** True while it is being asked which there are: the nearest is chosen in a moment. */
+  onWaiting(waiting: boolean): void
+}
+
+/** The nearest first and chosen; another postcode shows others. */
+export function ParcelShops(props: ParcelShopsProps) {
+  const { carrier, country, postcode, usual, chosen, onChoose, onWaiting } = props
+  const { t } = useMessages()
+  const [typed, setTyped] = useState(postcode)
+  const error = postcodeError(typed, country)
+  const asked = error ? null : normalPostcode(typed, country)
+  const { places, failed, again } = useParcelShops(carrier, country, asked)
+  const nearest = (usual && places && sameParcelShop(usual, places)) ?? places?.[0]
+
+  useEffect(() => {
+    if (nearest && !places?.some(({ id }) => id === chosen?.id)) onChoose(nearest)
+  }, [nearest, places, chosen, onChoose])
+
+  const waiting = asked !== null && !failed && (places === null || (nearest !== undefined && !chosen))
+  useEffect(() => {
+    onWaiting(waiting)
+    return () => onWaiting(false)
+  }, [waiting, onWaiting])
+
+  return (
+    <div className={styles.shops}>
+      <Field
+        id="parcel-postcode"
+        label={t('Parcel shops near postcode')}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        error={error && t(error)}
+        // Others are shown while one types: Enter goes nowhere.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          onChoose(null)
+        }}
+      />
+      {failed && (
+        <div role="alert" className={step.form}>
+          <p>{t('Something went wrong. Try again in a few seconds.')}</p>
+          <Button kind="outline" onClick={again}>
+            {t('Try again')}
+          </Button>
+        </div>
+      )}
+      {places && (
+        <PlaceChoices
+          legend={t('Choose a parcel shop')}
+          places={places}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
+    </div>
+  )
+}

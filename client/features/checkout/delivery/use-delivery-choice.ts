@@ -1,0 +1,109 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useCallback, useState } from 'react'
+import { useView } from '#client/view.tsx'
+import type { Day } from '#shared/delivery-dates.ts'
+import type { PickupPlace } from '#shared/order.ts'
+import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
+import type { MoreOptions } from '#shared/platform-api/delivery.ts'
+import { openedBecauseAtom } from '../checkout-atoms.ts'
+import type { DeliveryChoice } from '../checkout-draft.ts'
+import { lastDeliveryAtom } from '../customer-atoms.ts'
+import { inferMethod, type LastDelivery, sameStore } from '../details/prefill.ts'
+import type { FormError } from '../error-summary.tsx'
+import { dayGone, methodGone } from '../placing/refused-order.ts'
+import { chooseDeliveryAtom } from './delivery-atoms.ts'
+import { chosenPlace, placeOfShop, type ShopChoice } from './offered-place.ts'
+
+interface Choosing {
+  shops: readonly ShopChoice[]
+  methods: readonly ShippingMethod[] | null
+  /** What was chosen before. */
+  before: DeliveryChoice | null
+  /** What the cart already knows. */
+  more: MoreOptions | null
+}
+
+/**
+ * The delivery that is being chosen: what was chosen before and is still offered, else the usual one, until another is
+ * picked.
+ */
+export function useDeliveryChoice({ methods, shops, before, more }: Choosing) {
+  const { country } = useView()
+  const choose = useSetAtom(chooseDeliveryAtom)
+  const last = useAtomValue(lastDeliveryAtom)
+  const [picked, setPicked] = useState<ShippingMethod | null>(null)
+  const because = useAtomValue(openedBecauseAtom)
+  const [pickedPlace, setPlace] = useState<PickupPlace | null>()
+  const [pickedDate, setDate] = useState<Day | null | undefined>(because.includes(dayGone) ? null : undefined)
+  const [problem, setProblem] = useState<{ attempt: number; errors: readonly FormError[] }>({
+    attempt: 0,
+    errors: because,
+  })
+  const [busy, setBusy] = useState(false)
+  const [waiting, wait] = useState(false)
+  const isGone = before !== null && methods !== null && !isOffered(before.method, methods)
+  const kept = isGone ? null : before
+  const method = picked ?? usualMethod(methods ?? [], kept, last)
+  // Whoever picks a method begins anew with its places.
+  const usualShop =
+    !picked && !before && last && method?.needs === 'store' ? sameStore(last, shops) : undefined
+  const wanted =
+    (pickedPlace === undefined ? kept?.place : pickedPlace) ?? (usualShop && placeOfShop(usualShop))
+  const isThere = method?.needs !== 'store' || shops.some(({ id }) => id === wanted?.id)
+  const place = (isThere && wanted) || null
+  const date = pickedDate === undefined ? (kept?.date ?? null) : pickedDate
+  const isNews = isGone && !picked && problem.errors.length === 0
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy || waiting || !method) return
+    const collects = method.needs !== 'address'
+    if (collects && !place)
+      return fail({ field: 'delivery-place', message: 'Choose where you will collect it' })
+    setBusy(true)
+    const chosen = { method, place: collects && place ? chosenPlace(place) : null, date }
+    const error = await choose(chosen, country, more)
+    setBusy(false)
+    if (error) fail(error)
+  }
+
+  function fail(error: FormError) {
+    if (error === dayGone) setDate(null)
+    setProblem(({ attempt }) => ({ attempt: attempt + 1, errors: [error] }))
+  }
+
+  function pickMethod(next: ShippingMethod) {
+    setPicked(next)
+    setPlace(null)
+    setDate(null)
+  }
+
+  // "Selecting a store clears the delivery date" (specification §4).
+  const pickPlace = useCallback((next: PickupPlace | null) => {
+    setPlace(next)
+    setDate(null)
+  }, [])
+
+  const picks = { pickMethod, pickPlace, pickDate: setDate, wait }
+  const said = isNews ? { attempt: 0, errors: [methodGone] } : problem
+  return { method, place, last, date, ...picks, problem: said, busy: busy || waiting, submit }
+}
+
+/** Of a method: carriers and methods are only told apart together. */
+export function methodKey({ carrier_code, method_code }: ShippingMethod): string {
+  return `${carrier_code}_${method_code}`
+}
+
+function isOffered(method: ShippingMethod, methods: readonly ShippingMethod[]): boolean {
+  return methods.some((each) => methodKey(each) === methodKey(method))
+}
+
+function usualMethod(
+  methods: readonly ShippingMethod[],
+  before: DeliveryChoice | null,
+  last: LastDelivery | null,
+): ShippingMethod | undefined {
+  const same = before && methods.find((each) => methodKey(each) === methodKey(before.method))
+  const inferred = last ? inferMethod(last, methods) : undefined
+  return same ?? inferred ?? methods.find((each) => each.default) ?? methods[0]
+}

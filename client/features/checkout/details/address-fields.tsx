@@ -1,0 +1,54 @@
+import { useMessages } from '#client/messages.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { useView } from '#client/view.tsx'
+import type { AddressErrors } from '#shared/address.ts'
+import type { Details } from '../checkout-draft.ts'
+import type { DetailField } from './detail-fields.ts'
+import styles from './details-step.module.css'
+import { useTown } from './use-town.ts'
+
+interface AddressFieldsProps {
+  /** Before the names in the ids: two addresses may stand on a page. */
+  prefix: 'checkout' | 'billing'
+  fields: readonly DetailField[]
+  values: Details
+  errors: AddressErrors
+  onChange(changed: Partial<Details>): void
+}
+
+export function AddressFields({ prefix, fields, values, errors, onChange }: AddressFieldsProps) {
+  const { t } = useMessages()
+  const { country } = useView()
+  const askTown = useTown(country, `${prefix}-city`, values.city, (city) => onChange({ city }))
+
+  function change(name: keyof Details, value: string) {
+    onChange({ [name]: value })
+    if (name === 'postcode') void askTown(value)
+  }
+
+  return (
+    <div className={styles.fields}>
+      {fields.map(({ name, label, optional, autoComplete, ...input }) => {
+        const error = errors[name]
+        return (
+          <Field
+            key={name}
+            id={`${prefix}-${name}`}
+            name={`${prefix}-${name}`}
+            label={t(label)}
+            optional={optional && t('(optional)')}
+            error={error && t(error)}
+            value={values[name]}
+            data-field={name}
+            required={!optional}
+            autoComplete={
+              prefix === 'billing' && autoComplete !== 'off' ? `billing ${autoComplete}` : autoComplete
+            }
+            onChange={(event) => change(name, event.currentTarget.value)}
+            {...input}
+          />
+        )
+      })}
+    </div>
+  )
+}

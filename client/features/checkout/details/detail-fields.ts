@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react'
+import { buysAsBusiness } from '#shared/customer-group.ts'
+import type { Details } from '../checkout-draft.ts'
+
+export interface DetailField extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength'> {
+  name: keyof Details
+  label: string
+  autoComplete: string
+  optional?: true
+}
+
+const email: DetailField = {
+  name: 'email',
+  label: 'E-mail',
+  type: 'email',
+  autoComplete: 'email',
+  maxLength: 254,
+}
+
+const person: readonly DetailField[] = [
+  { name: 'firstname', label: 'First name', autoComplete: 'given-name', maxLength: 80 },
+  { name: 'lastname', label: 'Last name', autoComplete: 'family-name', maxLength: 80 },
+]
+
+const business: readonly DetailField[] = [
+  { name: 'company', label: 'Company', autoComplete: 'organization', maxLength: 120 },
+  { name: 'vat_id', label: 'VAT number', autoComplete: 'off', maxLength: 30, optional: true },
+]
+
+const address: readonly DetailField[] = [
+  { name: 'street', label: 'Street and number', autoComplete: 'address-line1', maxLength: 120 },
+  {
+    name: 'postcode',
+    label: 'Postcode',
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+    maxLength: 10,
+  },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 80 },
+  { name: 'telephone', label: 'Mobile phone', type: 'tel', autoComplete: 'tel', maxLength: 30 },
+]
+
+/** Seven fields, in the order in which one says who one is; two more for businesses. Autofill knows each of them. */
+export function fieldsFor(groupId: number): readonly DetailField[] {
+  return [email, ...person, ...(buysAsBusiness(groupId) ? business : []), ...address]
+}
+
+/** Of the second address: whoever pays may be a company, whatever group orders. */
+export const billingFields: readonly DetailField[] = [
+  ...person,
+  ...business.map((field) => ({ ...field, optional: true as const })),
+  ...address,
+]

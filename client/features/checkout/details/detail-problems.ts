@@ -1,0 +1,39 @@
+import type { AddressErrors } from '#shared/address.ts'
+import type { FormError } from '../error-summary.tsx'
+import { billingFields, fieldsFor } from './detail-fields.ts'
+
+interface WrongDetails {
+  details: AddressErrors
+  billing: AddressErrors
+  password: string | undefined
+}
+
+/** All that is wrong with the first step, in the order of its fields. */
+export function problemsOf({ details, billing, password }: WrongDetails): FormError[] {
+  return [
+    ...ofFields('checkout', fieldsFor(business), details),
+    ...ofFields('billing', billingFields, billing).map((error) => ({ ...error, group: 'Billing address' })),
+    ...(password ? [{ field: 'checkout-password', label: 'Choose a password', message: password }] : []),
+  ]
+}
+
+/** What an order was refused for, beside the fields that it is about. */
+export function refusedDetails(because: readonly FormError[]): WrongDetails {
+  const of = (prefix: string): AddressErrors =>
+    Object.fromEntries(
+      because
+        .filter(({ field }) => field?.startsWith(prefix))
+        .map(({ field = '', message }) => [field.slice(prefix.length), message]),
+    )
+  return { details: of('checkout-'), billing: of('billing-'), password: undefined }
+}
+
+/** A group that is asked everything. */
+const business = 3
+
+function ofFields(prefix: string, fields: typeof billingFields, errors: AddressErrors): FormError[] {
+  return fields.flatMap(({ name, label }) => {
+    const message = errors[name]
+    return message ? [{ field: `${prefix}-${name}`, label, message }] : []
+  })
+}

@@ -1,0 +1,90 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { sessionAtom } from '#client/features/account/session-atoms.ts'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Choice } from '#client/ui/choice.tsx'
+import { type CheckoutStep, changeDraftAtom, draftAtom } from '../checkout-atoms.ts'
+import { noDetails, withBilling, withDetails } from '../checkout-draft.ts'
+import { customerAtom } from '../customer-atoms.ts'
+import { ErrorSummary } from '../error-summary.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { billingFields, fieldsFor } from './detail-fields.ts'
+import styles from './details-step.module.css'
+import { NewAccountFields } from './new-account-fields.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
+import { useDetails } from './use-details.ts'
+
+/** The person and the address, a second one where the invoice goes elsewhere, and the wish for an account. */
+export function DetailsForm({ next }: { next: CheckoutStep }) {
+  const { t } = useMessages()
+  const { details } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const session = useAtomValue(sessionAtom)
+  const customer = useAtomValue(customerAtom)
+  const form = useDetails(next)
+  return (
+    <form noValidate onSubmit={form.submit} className={styles.form}>
+      <ErrorSummary attempt={form.attempt} errors={form.problems} />
+      {customer && <SavedAddresses customer={customer} editing={form.editing} onEdit={form.edit} />}
+      {form.showsFields && (
+        <AddressFields
+          prefix="checkout"
+          fields={fieldsFor(session?.groupId ?? 0)}
+          values={details}
+          errors={form.errors.details}
+          onChange={(changed) => change((draft) => withDetails(draft, changed))}
+        />
+      )}
+      {form.canSave && (
+        <Choice
+          type="checkbox"
+          checked={form.saves}
+          label={t('Save this address in my address book')}
+          onChange={(event) => form.setSaves(event.currentTarget.checked)}
+        />
+      )}
+      <div>
+        <SecondAddress errors={form.errors.billing} />
+        {!session && <NewAccountFields error={form.errors.password} />}
+      </div>
+      <Button type="submit" busy={form.busy}>
+        {next === 'delivery' ? t('Continue to delivery') : t('Continue to payment')}
+      </Button>
+    </form>
+  )
+}
+
+function SecondAddress({ errors }: { errors: ReturnType<typeof useDetails>['errors']['billing'] }) {
+  const { t } = useMessages()
+  const { details, billing } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const { firstname, lastname, telephone } = details
+
+  function toggle(wanted: boolean) {
+    const begun = { ...noDetails, firstname, lastname, telephone }
+    void change((draft) => ({ ...draft, billing: wanted ? (draft.billing ?? begun) : null }))
+  }
+
+  return (
+    <>
+      <Choice
+        type="checkbox"
+        checked={billing !== null}
+        label={t('The invoice goes to another address')}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
+      {billing && (
+        <fieldset className={styles.second}>
+          <legend>{t('Billing address')}</legend>
+          <AddressFields
+            prefix="billing"
+            fields={billingFields}
+            values={billing}
+            errors={errors}
+            onChange={(changed) => change((draft) => withBilling(draft, changed))}
+          />
+        </fieldset>
+      )}
+    </>
+  )
+}

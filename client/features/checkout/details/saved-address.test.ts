@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import type { CustomerAddress } from '#shared/platform-api/user.ts'
+import { emptyDraft } from '../checkout-draft.ts'
+import { bookEntry, detailsOf, usableAddresses, withAddress } from './saved-address.ts'
+
+const home: CustomerAddress = {
+  id: 12,
+  firstname: 'Mette',
+  lastname: 'Holm',
+  company: '',
+  street: ['Havnegade 4', '2. tv'],
+  postcode: '7500',
+  city: 'Holstebro',
+  country_id: 'DK',
+  telephone: '+45 20 30 40 50',
+  vat_id: '',
+  default_shipping: true,
+  default_billing: true,
+}
+
+it('"Saved addresses without telephone dropped", and those of another country', () => {
+  const silent = { ...home, id: 13, telephone: ' ' }
+  const abroad = { ...home, id: 14, country_id: 'SE' }
+  expect(usableAddresses([silent, home, abroad], 'DK')).toEqual([home])
+})
+
+it('fills in the details, and has the delivery chosen anew', () => {
+  const delivery = { method: {} as never, place: null, date: null }
+  const draft = withAddress({ ...emptyDraft, delivery }, home, 'mette@example.dk')
+  expect(draft).toMatchObject({ chosenAddress: 12, delivery: null })
+  expect(draft.details).toMatchObject({
+    email: 'mette@example.dk',
+    street: 'Havnegade 4, 2. tv',
+    city: 'Holstebro',
+  })
+})
+
+it('leaves nothing of an address behind where another is typed, but the person', () => {
+  const chosen = withAddress(emptyDraft, home, 'mette@example.dk')
+  const { details, chosenAddress } = withAddress(chosen, null, 'mette@example.dk')
+  expect(chosenAddress).toBeNull()
+  expect(details).toMatchObject({
+    firstname: 'Mette',
+    email: 'mette@example.dk',
+    street: '',
+    postcode: '',
+    telephone: '',
+  })
+})
+
+it('goes into the book in its words', () => {
+  expect(bookEntry(detailsOf(home, 'mette@example.dk'), 'DK')).toEqual({
+    firstname: 'Mette',
+    lastname: 'Holm',
+    company: '',
+    street: ['Havnegade 4, 2. tv'],
+    postcode: '7500',
+    city: 'Holstebro',
+    telephone: '+45 20 30 40 50',
+    vatId: '',
+    country: 'DK',
+  })
+})

@@ -1,0 +1,45 @@
+import type { Customer, CustomerAddress } from '#shared/platform-api/user.ts'
+import { type CheckoutDraft, type Details, noDetails } from '../checkout-draft.ts'
+
+/** Those that an order can go to: of this country, and "saved addresses without telephone dropped" (specification §5). */
+export function usableAddresses(book: readonly CustomerAddress[], country: string): CustomerAddress[] {
+  return book.filter(({ telephone, country_id }) => telephone.trim() !== '' && country_id === country)
+}
+
+export function detailsOf(address: CustomerAddress, email: string): Details {
+  const { firstname, lastname, street, postcode, city, telephone, company, vat_id } = address
+  return {
+    ...{ email, firstname, lastname, postcode, city, telephone, company, vat_id },
+    street: street.filter(Boolean).join(', '),
+  }
+}
+
+/** A saved address in place of what was typed; null begins a new one, of which only the person is known. */
+export function withAddress(
+  draft: CheckoutDraft,
+  address: CustomerAddress | null,
+  email: string,
+): CheckoutDraft {
+  const { firstname, lastname, company, vat_id } = draft.details
+  const details = address
+    ? detailsOf(address, email)
+    : { ...noDetails, email, firstname, lastname, company, vat_id }
+  return { ...draft, details, chosenAddress: address?.id ?? null, delivery: null }
+}
+
+/** Where nothing was typed yet: the name of a customer, and her usual address if she has one. */
+export function withUsualAddress(draft: CheckoutDraft, customer: Customer, country: string): CheckoutDraft {
+  const { details, chosenAddress } = draft
+  if (details.street || chosenAddress !== null) return draft
+  const book = usableAddresses(customer.addresses, country)
+  const usual = book.find((address) => address.default_shipping) ?? book[0] ?? null
+  const firstname = details.firstname || customer.firstname
+  const lastname = details.lastname || customer.lastname
+  const named = { ...draft, details: { ...details, firstname, lastname } }
+  return withAddress(named, usual, details.email || customer.email)
+}
+
+/** The words in which the book is asked to keep an address. */
+export function bookEntry({ email: _, street, vat_id: vatId, ...rest }: Details, country: string) {
+  return { ...rest, street: [street] as [string], vatId, country }
+}

@@ -1,0 +1,83 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useState } from 'react'
+import { sessionAtom } from '#client/features/account/session-atoms.ts'
+import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
+import { useView } from '#client/view.tsx'
+import { type CheckoutStep, draftAtom, openedBecauseAtom, openStepAtom } from '../checkout-atoms.ts'
+import { billingErrors, detailsErrors } from '../checkout-draft.ts'
+import { createAccountAtom, customerAtom, keepAddressAtom } from '../customer-atoms.ts'
+import type { FormError } from '../error-summary.tsx'
+import { problemsOf, refusedDetails } from './detail-problems.ts'
+import { newAccountAtom, passwordError } from './new-account.ts'
+import { usableAddresses } from './saved-address.ts'
+
+/** The first step: what is wrong with it, and what has to be kept before the next one opens. */
+export function useDetails(next: CheckoutStep) {
+  const { country } = useView()
+  const { details, billing, chosenAddress } = useAtomValue(draftAtom)
+  const account = useAtomValue(newAccountAtom)
+  const session = useAtomValue(sessionAtom)
+  const customer = useAtomValue(customerAtom)
+  const openStep = useSetAtom(openStepAtom)
+  const createAccount = useSetAtom(createAccountAtom)
+  const keepAddress = useSetAtom(keepAddressAtom)
+  const notify = useSetAtom(notifyAtom)
+  const because = useAtomValue(openedBecauseAtom)
+  const [attempt, setAttempt] = useState(0)
+  const [refused, setRefused] = useState<FormError | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [editing, edit] = useState(false)
+  const [saves, setSaves] = useState(false)
+
+  const hasBook = usableAddresses(customer?.addresses ?? [], country).length > 0
+  const wrong = {
+    details: detailsErrors(details, country, session?.groupId),
+    billing: billingErrors(billing, country),
+    password: session ? undefined : passwordError(account),
+  }
+  const allWrong = problemsOf(wrong)
+  // Nobody is told off before having tried, but for what an order was refused for.
+  const errors = attempt > 0 ? wrong : refusedDetails(because)
+  const told = problemsOf(errors)
+  const said = attempt === 0 ? because : refused && [refused]
+  const problems = told.length > 0 ? told : (said ?? [])
+  const showsFields = !hasBook || chosenAddress === null || editing || problems.length > 0
+
+  const wishesAccount = account.createAccount && !session
+  const keepsAddress = customer !== null && (saves || editing)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setRefused(null)
+    if (allWrong.length > 0) return setAttempt(attempt + 1)
+    if (!wishesAccount && !keepsAddress) return goOn()
+    setBusy(true)
+    const problem = await keepAll()
+    setBusy(false)
+    if (!problem) return goOn()
+    setRefused(problem)
+    setAttempt(attempt + 1)
+  }
+
+  /** The next step takes the focus. Folded away with it, this one would be laid out once more. */
+  function goOn() {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    openStep(next)
+  }
+
+  /** Before the step folds: the account that is wished for, and the address where it shall be kept. */
+  async function keepAll(): Promise<FormError | null> {
+    const problem = wishesAccount ? await createAccount() : null
+    if (problem) return problem
+    if (wishesAccount) await keepAddress(null, country)
+    if (keepsAddress && !(await keepAddress(editing ? chosenAddress : null, country)))
+      notify({ type: 'error', message: 'The address could not be saved. The order goes on with it.' })
+    edit(false)
+    setSaves(false)
+    return null
+  }
+
+  const canSave = customer !== null && chosenAddress === null
+  return { submit, attempt, busy, errors, problems, showsFields, editing, edit, canSave, saves, setSaves }
+}

@@ -1,0 +1,55 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useState } from 'react'
+import { sessionAtom } from '#client/features/account/session-atoms.ts'
+import { SignInForm } from '#client/features/account/sign-in-form.tsx'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { useView } from '#client/view.tsx'
+import { draftAtom } from '../checkout-atoms.ts'
+import { customerArrivedAtom, customerEnteredAtom } from '../customer-atoms.ts'
+import styles from './details-step.module.css'
+
+/**
+ * A guest, or a customer who signs in here: the page stays, and with it what was typed. Of the two forms there is one at
+ * a time.
+ */
+export function WhoOrders({ children }: { children: ReactNode }) {
+  const { t } = useMessages()
+  const { country } = useView()
+  const session = useAtomValue(sessionAtom)
+  const { email } = useAtomValue(draftAtom).details
+  const enter = useSetAtom(customerEnteredAtom)
+  const arrive = useSetAtom(customerArrivedAtom)
+  const [asked, setAsked] = useState(false)
+
+  useEffect(() => {
+    if (session) void arrive(country)
+  }, [session, arrive, country])
+
+  if (session) {
+    return (
+      <>
+        <p>{t('You are signed in as {name}.', { name: session.firstName ?? '' })}</p>
+        {children}
+      </>
+    )
+  }
+  if (asked) {
+    return (
+      <section className={styles.signIn} aria-label={t('Sign in')}>
+        <SignInForm email={email} onSignedIn={enter} />
+        <Button kind="quiet" onClick={() => setAsked(false)}>
+          {t('Continue as a guest')}
+        </Button>
+      </section>
+    )
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsked(true)}>
+        {t('Already a customer? Sign in')}
+      </Button>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type MouseEvent, useEffect } from 'react'
+import { cartAtom } from '#client/features/cart/cart-atoms.ts'
+import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
+import { useMessages } from '#client/messages.tsx'
+import { isPlainPress } from '#client/navigation/plain-press.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { useView } from '#client/view.tsx'
+import { ageCheckStart } from '#shared/age-outcome.ts'
+import { routes } from '#shared/routes.ts'
+import { keepForReturnAtom } from '../checkout-atoms.ts'
+import { ageAtom, ageUnknownAtom, askAgeAtom, lacksProof } from './age-atoms.ts'
+import styles from './age-check.module.css'
+
+/** The age sign where the order is paid, and the way to the proof that alcohol is not sold without. */
+export function AgeCheck() {
+  const { t } = useMessages()
+  const { minimumAge, hasEidWidget } = useView()
+  const requirement = useAge()
+  const isUnknown = useAtomValue(ageUnknownAtom)
+  const leave = useLeaving()
+  if (requirement?.age === null) return null
+  const age = requirement?.age ?? minimumAge
+  return (
+    <section className={styles.check} id="checkout-age" tabIndex={-1} aria-label={t('Age')}>
+      <span className={styles.mark} aria-hidden="true">
+        {age}
+      </span>
+      {requirement?.approved ? (
+        <p className={styles.words}>{t('Your age is verified: you are at least {age}.', { age })}</p>
+      ) : (
+        <p className={styles.words}>
+          {t('You must be at least {age} years old to buy this. Prove it once, then order.', { age })}
+        </p>
+      )}
+      {(lacksProof(requirement) || isUnknown) && (
+        <div className={styles.ways}>
+          <ButtonLink kind="outline" href={ageCheckStart} onClick={leave}>
+            {t('Verify your age')}
+          </ButtonLink>
+          {hasEidWidget && <a href={routes.ageApprove.href()}>{t('Other ways')}</a>}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** All typed text is there when one comes back. */
+function useLeaving() {
+  const keep = useSetAtom(keepForReturnAtom)
+  const notify = useSetAtom(notifyAtom)
+  return (event: MouseEvent) => {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    if (!navigator.onLine) return notify({ type: 'warning', message: 'You are offline' })
+    void Promise.resolve(keep()).then(() => location.assign(ageCheckStart))
+  }
+}
+
+/** Asked anew for other goods. */
+function useAge() {
+  const { lines } = useAtomValue(cartAtom)
+  const goods = lines.map(({ sku }) => sku).join()
+  const ask = useSetAtom(askAgeAtom)
+  useEffect(() => {
+    if (goods) void ask()
+  }, [ask, goods])
+  return useAtomValue(ageAtom)
+}

@@ -1,0 +1,27 @@
+import { atom } from 'jotai'
+import { totalsArrivedAtom } from '#client/features/cart/cart-atoms.ts'
+import { CallFailed, call } from '#client/state/api.ts'
+import { askPaymentsAtom } from './payment-atoms.ts'
+
+/** Pays with the gift card of a code, or with none where it is ''. Answers what is wrong as a message, or null. */
+export const payByGiftCardAtom = atom(null, async (_get, set, code: string): Promise<string | null> => {
+  try {
+    const answer = await call('cartSetGiftCard', { body: { code } })
+    if (!answer.ok) return problemOf(answer.refusal)
+    await set(totalsArrivedAtom, answer.result)
+    await set(askPaymentsAtom)
+    return null
+  } catch (failure) {
+    if (failure instanceof CallFailed) return trouble
+    throw failure
+  }
+})
+
+const trouble = 'Something went wrong. Try again in a few seconds.'
+
+function problemOf(refusal: string): string {
+  if (refusal === 'tooMany') return 'Too many attempts. Try again in a minute.'
+  return /^(giftCardUnknown|invalid)$/.test(refusal)
+    ? 'There is nothing on a gift card of this code.'
+    : trouble
+}

@@ -1,0 +1,55 @@
+import { atom } from 'jotai'
+import { sessionAtom } from '#client/features/account/session-atoms.ts'
+import { CallFailed } from '#client/state/api.ts'
+import { callFurther } from '#client/state/further-calls.ts'
+import type { KeptCard } from '#shared/platform-api/payment.ts'
+
+/** What the next window is opened with. It lives in this tab alone: nothing of a card is kept by the browser. */
+export interface CardChoice {
+  /** The provider's reference of a kept card; null for another card. */
+  card: string | null
+  /** The customer agreed that the other card is kept. */
+  keep: boolean
+}
+
+const cards = atom<readonly KeptCard[]>([])
+/** Null until she chooses: an answer that comes late changes nothing that she has chosen. */
+const chosen = atom<CardChoice | null>(null)
+
+/** The cards that the provider keeps for who is signed in; none for guests. */
+export const keptCardsAtom = atom((get) => (get(sessionAtom) ? get(cards) : []))
+
+/** The first kept card, unless another one is wished. */
+export const cardChoiceAtom = atom(
+  (get) => {
+    const first: CardChoice = { card: get(keptCardsAtom)[0]?.id ?? null, keep: false }
+    return (get(sessionAtom) && get(chosen)) || first
+  },
+  (_get, set, choice: CardChoice) => set(chosen, choice),
+)
+
+/** The payment goes on without what cannot be had. */
+export const askCardsAtom = atom(null, async (_get, set) => {
+  try {
+    const answer = await callFurther('getPaymentMethods')
+    if (answer.ok) set(cards, answer.result)
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+  }
+})
+
+/** Has a card forgotten; answers what went wrong as a message, or null. */
+export const removeCardAtom = atom(null, async (_get, set, id: string): Promise<string | null> => {
+  try {
+    const answer = await callFurther('removePaymentMethod', { body: { id } })
+    if (!answer.ok) return trouble
+    set(cards, answer.result)
+    set(chosen, null)
+    return null
+  } catch (error) {
+    if (error instanceof CallFailed) return trouble
+    throw error
+  }
+})
+
+const trouble = 'Something went wrong. Try again in a few seconds.'

@@ -1,0 +1,97 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { sessionAtom } from '#client/features/account/session-atoms.ts'
+import kept from '#client/features/cart/totals/kept-choice.module.css'
+import { useMessages } from '#client/messages.tsx'
+import { Choice } from '#client/ui/choice.tsx'
+import type { KeptCard } from '#shared/platform-api/payment.ts'
+import { askCardsAtom, cardChoiceAtom, keptCardsAtom, removeCardAtom } from './kept-card-atoms.ts'
+import step from './payment-step.module.css'
+
+/** Of a customer who pays by card: the cards that the provider keeps for her, or her consent to keep the next one. */
+export function KeptCards() {
+  const { t } = useMessages()
+  const session = useAtomValue(sessionAtom)
+  const cards = useAtomValue(keptCardsAtom)
+  const [choice, choose] = useAtom(cardChoiceAtom)
+  const ask = useSetAtom(askCardsAtom)
+  useEffect(() => {
+    if (session) void ask()
+  }, [session, ask])
+  if (!session) return null
+  return (
+    <div className={step.cards}>
+      {cards.length > 0 && (
+        <fieldset>
+          <legend>{t('Which card?')}</legend>
+          {cards.map((card) => (
+            <Card key={card.id} card={card} />
+          ))}
+          <Choice
+            type="radio"
+            name="card"
+            checked={choice.card === null}
+            label={t('Another card')}
+            onChange={() => choose({ card: null, keep: false })}
+          />
+        </fieldset>
+      )}
+      {choice.card === null && (
+        <Choice
+          type="checkbox"
+          checked={choice.keep}
+          label={t('Keep the card for next time')}
+          note={t('The card provider keeps it, not we. You can remove it here at any time.')}
+          onChange={({ currentTarget }) => choose({ card: null, keep: currentTarget.checked })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Card({ card: { id, type, masked_card, expires } }: { card: KeptCard }) {
+  const { t } = useMessages()
+  const [choice, choose] = useAtom(cardChoiceAtom)
+  const remove = useSetAtom(removeCardAtom)
+  const [problem, setProblem] = useState<string | null>(null)
+  const name = t('{brand} ending in {digits}', {
+    brand: brands[type] ?? t('Card'),
+    digits: masked_card.slice(-4),
+  })
+  return (
+    <>
+      <div className={kept.kept}>
+        <Choice
+          type="radio"
+          name="card"
+          checked={choice.card === id}
+          label={name}
+          note={expires && t('Good until {month}', { month: expires })}
+          onChange={() => choose({ card: id, keep: false })}
+        />
+        <button
+          type="button"
+          aria-label={t('Remove {name}', { name })}
+          onClick={async () => setProblem(await remove(id))}
+        >
+          {t('Remove')}
+        </button>
+      </div>
+      {problem && <p role="alert">{t(problem)}</p>}
+    </>
+  )
+}
+
+/** By the provider's word for them. */
+const brands: Record<string, string> = {
+  visa: 'Visa',
+  visa_dk: 'Visa/Dankort',
+  visa_elec: 'Visa Electron',
+  dankort: 'Dankort',
+  mc: 'Mastercard',
+  maestro: 'Maestro',
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+}

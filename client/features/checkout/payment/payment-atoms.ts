@@ -1,0 +1,21 @@
+import { atom } from 'jotai'
+import { CallFailed, call } from '#client/state/api.ts'
+import { changeDraftAtom } from '../checkout-atoms.ts'
+
+const asked = atom(0)
+
+/**
+ * Asks how the cart can be paid as it is now; what was offered before stands where nobody can be asked. An older answer
+ * never takes the place of a newer one.
+ */
+export const askPaymentsAtom = atom(null, async (get, set) => {
+  const mine = get(asked) + 1
+  set(asked, mine)
+  try {
+    const answer = await call('cartPaymentMethods')
+    if (!answer.ok || get(asked) !== mine) return
+    await set(changeDraftAtom, (draft) => ({ ...draft, payments: answer.result }))
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+  }
+})

@@ -1,0 +1,29 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { cartAtom, totalsAtom } from '#client/features/cart/cart-atoms.ts'
+import type { PaymentMethod } from '#shared/platform-api/checkout.ts'
+import { changeDraftAtom, draftAtom } from '../checkout-atoms.ts'
+import { askPaymentsAtom } from './payment-atoms.ts'
+import { waysToPay } from './ways-to-pay.ts'
+
+/** The ways to pay this cart, asked for with each total: nothing to pay is paid otherwise than something. One that is the only one, or the usual one, is chosen. */
+export function usePayments(): readonly PaymentMethod[] {
+  const { payments, paymentCode } = useAtomValue(draftAtom)
+  const offered = waysToPay(payments, useAtomValue(cartAtom))
+  const change = useSetAtom(changeDraftAtom)
+  const chosen = offered.some(({ code }) => code === paymentCode)
+  const usual = offered.find((payment) => payment.default) ?? offered[0]
+
+  const ask = useSetAtom(askPaymentsAtom)
+  const total = useAtomValue(totalsAtom)?.grand_total
+
+  useEffect(() => {
+    void ask()
+  }, [ask, total])
+
+  useEffect(() => {
+    if (!chosen && usual) void change((draft) => ({ ...draft, paymentCode: usual.code }))
+  }, [chosen, usual, change])
+
+  return offered
+}

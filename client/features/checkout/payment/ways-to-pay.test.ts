@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { waysToPay } from './ways-to-pay.ts'
+
+const offered = ['reepay_payment', 'cashondelivery'].map((code) => {
+  return { code, title: code, cost_incl_tax: 0, default: false, offline: code === 'cashondelivery' }
+})
+const codes = (...args: Parameters<typeof waysToPay>) => waysToPay(...args).map(({ code }) => code)
+const voucher = { ...lineOf('voucher'), type_id: 'virtual' as const }
+const guide = { ...lineOf('guide'), type_id: 'downloadable' as const }
+
+it('"cash on delivery removed for a virtual cart", whatever the platform offers', () => {
+  expect(codes(offered, { lines: [voucher, guide] })).toEqual(['reepay_payment'])
+  expect(codes(offered, { lines: [voucher, lineOf('bottle')] })).toEqual(['reepay_payment', 'cashondelivery'])
+})

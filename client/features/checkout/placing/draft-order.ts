@@ -1,0 +1,37 @@
+import type { OrderTerms } from '#client/features/order/order-record.ts'
+import type { OrderBody } from '#client/features/order/order-server.ts'
+import { orderProducts } from '#shared/order.ts'
+import { addressOf, type CheckoutDraft } from '../checkout-draft.ts'
+
+/** The order that a draft and a cart make, without its id. `total`: minor units, as the shopper saw it. */
+export function orderOf(
+  { details, billing, delivery, paymentCode }: CheckoutDraft,
+  cart: Parameters<typeof orderProducts>[0],
+  total: number,
+  country: string,
+): Omit<OrderBody, 'order_id'> {
+  const address = addressOf(details, country)
+  return {
+    products: orderProducts(cart),
+    addressInformation: {
+      shippingAddress: address,
+      billingAddress: billing ? { ...addressOf(billing, country), email: details.email } : address,
+      shipping_carrier_code: delivery?.method.carrier_code ?? '',
+      shipping_method_code: delivery?.method.method_code ?? '',
+      payment_method_code: paymentCode ?? '',
+      ...(delivery?.place ? { shippingExtraFields: { pickupId: delivery.place.id } } : {}),
+    },
+    confirmed_total: total / 100,
+    terms_accepted: true,
+  }
+}
+
+/** What the shopper chose beside the products, as she saw it. */
+export function termsOf({ details, delivery }: CheckoutDraft, payment = ''): OrderTerms {
+  const place = delivery?.place
+  const { firstname, lastname, street, postcode, city } = details
+  const to = place
+    ? [place.name, place.street, `${place.postcode} ${place.city}`]
+    : [`${firstname} ${lastname}`, street, `${postcode} ${city}`]
+  return { delivery: delivery?.method.method_title ?? '', to: delivery ? to : [], payment }
+}

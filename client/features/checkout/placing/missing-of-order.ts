@@ -1,0 +1,21 @@
+import type { FormError } from '../error-summary.tsx'
+import { digitalConsentMissing } from './refused-order.ts'
+
+interface Given {
+  paymentCode: string | null
+  /** Goods of the cart have an age limit that nobody has proved. */
+  unproved: boolean
+  /** Agreed to, or there are no downloads. */
+  digital: boolean
+  terms: boolean
+}
+
+/** What the order button still waits for, each with the field that it is about. */
+export function missingOf({ paymentCode, unproved, digital, terms }: Given): FormError[] {
+  const errors: FormError[] = []
+  if (!paymentCode) errors.push({ field: 'checkout-payment', message: 'Choose how you will pay' })
+  if (unproved) errors.push({ field: 'checkout-age', message: 'Verify your age before you order.' })
+  if (!digital) errors.push({ field: 'checkout-digital', message: digitalConsentMissing })
+  if (!terms) errors.push({ field: 'checkout-terms', message: 'You must accept the terms of sale' })
+  return errors
+}

@@ -1,0 +1,65 @@
+import { useAtomValue } from 'jotai'
+import { memo } from 'react'
+import { totalsAtom } from '#client/features/cart/cart-atoms.ts'
+import { CouponField } from '#client/features/cart/totals/coupon-field.tsx'
+import { ExtraChoices } from '#client/features/cart/totals/extra-choices.tsx'
+import { useMessages } from '#client/messages.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { Note } from '#client/ui/note.tsx'
+import { formatPrice } from '#shared/money.ts'
+import { routes } from '#shared/routes.ts'
+import styles from './order-aside.module.css'
+import { OrderReview } from './order-review.tsx'
+
+/** Sanitised HTML of the shop's, '' where it has nothing to say. */
+export interface OrderNotes {
+  help: string
+  ageSign: string
+}
+
+/** The order beside the steps; folded above them on a phone. */
+export const OrderAside = memo(function OrderAside({ help, ageSign }: OrderNotes) {
+  const { t } = useMessages()
+  const totals = useAtomValue(totalsAtom)
+  return (
+    <aside className={styles.aside} aria-label={t('Order summary')}>
+      <div className={styles.folded}>
+        <Disclosure summary={t('Order summary')} aside={totals && formatPrice(totals.grand_total)}>
+          <OrderReview />
+          <Choices />
+        </Disclosure>
+      </div>
+      <div className={styles.whole}>
+        <h2 className={styles.title}>{t('Order summary')}</h2>
+        <OrderReview />
+        <Choices />
+      </div>
+      <a className={styles.back} href={routes.cart.href()}>
+        {t('Change the cart')}
+      </a>
+      <div className={styles.beside}>
+        <Note html={help} />
+        <Note html={ageSign} />
+      </div>
+    </aside>
+  )
+})
+
+function Choices() {
+  return (
+    <div className={styles.choices}>
+      <CouponField />
+      <ExtraChoices />
+    </div>
+  )
+}
+
+/** What stands beside the steps on a desk follows them on a phone, where it is in nobody's way. */
+export const NotesAfterSteps = memo(function NotesAfterSteps({ help, ageSign }: OrderNotes) {
+  return (
+    <div className={styles.after}>
+      <Note html={help} />
+      <Note html={ageSign} />
+    </div>
+  )
+})

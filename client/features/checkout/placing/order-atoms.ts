@@ -1,0 +1,172 @@
+import { atom } from 'jotai'
+import {
+  cartAtom,
+  cartChangesAtom,
+  cartTotalsAtom,
+  markOrderedAtom,
+  orderTookAtom,
+  refreshCartAtom,
+} from '#client/features/cart/cart-atoms.ts'
+import { withoutWaiting } from '#client/features/order/order-intent.ts'
+import { noOrder, type OrderRecord } from '#client/features/order/order-record.ts'
+import { orderServer } from '#client/features/order/order-server.ts'
+import { type Outcome, placeOrder, resumeOrder } from '#client/features/order/place-order.ts'
+import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
+import { awaitsCharge } from '#shared/order-status.ts'
+import type { StoreCode, StoreView } from '#shared/store-view.ts'
+import { changeDraftAtom, draftAtom, draftName } from '../checkout-atoms.ts'
+import { type CheckoutDraft, emptyDraft } from '../checkout-draft.ts'
+import { recallPlaced } from '../confirmation/recall-placed.ts'
+import { type Cancelled, cancelPayment } from '../payment/payment-window.ts'
+import { checkShown } from './check-shown.ts'
+import { orderOf, termsOf } from './draft-order.ts'
+
+const record = atom<Promise<SharedRecord<OrderRecord>> | null>(null)
+
+/** What this browser knows of its orders: a wish that is under way, and the last order that stands. Browser only. */
+export const openRecordAtom = atom(null, (get, set) => {
+  const opened = get(record) ?? openRecord()
+  set(record, opened)
+  return opened
+})
+
+async function openRecord(): Promise<SharedRecord<OrderRecord>> {
+  const opened = createSharedRecord('order', noOrder)
+  await opened.loaded
+  if (!opened.isKept()) await recallPlaced(opened, orderServer)
+  return opened
+}
+
+/** The last order of this browser; null where there is none. `awaits`: nobody knows yet that it is paid. */
+export const readPlacedOrderAtom = atom(null, async (_get, set) => (await set(openRecordAtom)).get().placed)
+
+const placedBefore = atom<string | null>(null)
+
+/** Whether an order was placed since this checkout began: by this page, or in another tab. */
+export const wasOrderedAtom = atom(
+  null,
+  async (get, set) => ((await set(readPlacedOrderAtom))?.order_id ?? null) !== get(placedBefore),
+)
+
+const placed = atom(false)
+
+/** True from the moment in which the order stands until another checkout begins: the empty cart is no reproach then. */
+export const orderPlacedAtom = atom((get) => get(placed))
+
+/** What is ticked beside the order, and never kept. */
+export interface Consents {
+  newsletter: boolean
+  /** Downloads at once; only where there are any. */
+  digital: boolean
+}
+
+/** Sends the order that the checkout shows. The cart is emptied in the same step in which the order stands. */
+export const placeOrderAtom = atom(
+  null,
+  async (get, set, { country, code }: StoreView, consents: Consents): Promise<Outcome> => {
+    const shown = await set(checkShownAtom)
+    const draft = get(draftAtom)
+    const total = get(cartTotalsAtom).totals?.grand_total ?? 0
+    const meant = {
+      ...orderOf(draft, get(cartAtom), total, country),
+      newsletter_signup: consents.newsletter,
+      ...(consents.digital && { digital_consent: true }),
+    }
+    const payment = draft.payments.find((method) => method.code === draft.paymentCode)
+    const awaits = payment !== undefined && awaitsCharge(payment)
+    if (shown === 'changed') return { kind: 'refused', refused: totalChanged }
+    if (shown === 'unknown' || (shown === 'unreachable' && awaits)) return { kind: 'not-placed' }
+    const ordering = {
+      record: await set(openRecordAtom),
+      server: orderServer,
+      isAsShown: async () => {
+        const { totals, pending } = get(cartTotalsAtom)
+        return !pending && totals?.grand_total === total
+      },
+      onSending: (orderId: string) => set(markOrderedAtom, orderId),
+      isOnline: () => shown !== 'unreachable' && navigator.onLine,
+      // A card is charged in the provider's window, which needs a connection.
+      ...(!awaits && {
+        offline: {
+          store: code,
+          terms: termsOf(draft, payment?.title),
+        },
+      }),
+    }
+    const outcome = await placeOrder(meant, ordering, awaits)
+    await set(settleAtom, outcome)
+    return outcome
+  },
+)
+
+const totalChanged = { ok: false, refusal: 'totalChanged', message: '', meta: {} } as const
+
+const checkShownAtom = atom(null, (get, set) => {
+  const read = () => {
+    const { totals, pending } = get(cartTotalsAtom)
+    return { total: totals?.grand_total, pending, isChanging: get(cartChangesAtom) }
+  }
+  return checkShown(read, () => set(refreshCartAtom))
+})
+
+/** "The cart is not loaded on /checkout or /confirmation": only where what this browser knows of it is not whole. */
+export const refreshDoubtfulCartAtom = atom(null, async (get, set) => {
+  const { totals, pending } = get(cartTotalsAtom)
+  if (pending || !totals) await set(refreshCartAtom)
+})
+
+/** Asks what became of an order that was sent before this page was opened; null where none was. */
+export const resumeOrderAtom = atom(null, async (_get, set): Promise<Outcome | null> => {
+  set(placed, false)
+  const ordering = { record: await set(openRecordAtom), server: orderServer }
+  set(placedBefore, ordering.record.get().placed?.order_id ?? null)
+  const outcome = await resumeOrder(ordering)
+  if (outcome) await set(settleAtom, outcome)
+  return outcome
+})
+
+const settleAtom = atom(null, async (_get, set, { kind }: Outcome) => {
+  if (kind === 'placed') {
+    set(placed, true)
+    const stands = await set(readPlacedOrderAtom)
+    if (stands) await set(orderTookAtom, stands.order_id)
+    // What was typed was for this order: nobody else who uses this browser shall find it. It is needed again only where
+    // the order is not paid.
+    if (!stands?.awaits) await set(changeDraftAtom, () => emptyDraft)
+  }
+})
+
+/**
+ * Gives up an order that nobody has paid: it is cancelled, and the cart is back. Null where none waits; `in-force`
+ * where it was paid meanwhile.
+ */
+export const cancelUnpaidAtom = atom(null, async (_get, set): Promise<Cancelled | null> => {
+  const opened = await set(openRecordAtom)
+  const waiting = opened.get().placed
+  if (!waiting?.awaits) return null
+  const outcome = await cancelPayment(waiting.order_id)
+  if (outcome !== 'canceled') return outcome
+  await opened.change(withoutWaiting)
+  await set(markOrderedAtom, false)
+  await set(refreshCartAtom)
+  set(placed, false)
+  return outcome
+})
+
+/** The platform says that the order is in force: what waited for that is forgotten. */
+export const orderPaidAtom = atom(null, async (_get, set, storeCode: string) => {
+  const opened = await set(openRecordAtom)
+  if (!opened.get().placed?.awaits) return
+  await opened.change(withoutWaiting)
+  await forgetDraft(storeCode)
+})
+
+/** An order that waited stands, whether or not this page knows of what was typed for it. */
+export const settleQueuedAtom = atom(null, async (_get, set, store: StoreCode) => {
+  await set(settleAtom, { kind: 'placed' })
+  await forgetDraft(store)
+})
+
+async function forgetDraft(storeCode: string): Promise<void> {
+  await createSharedRecord<CheckoutDraft>(draftName(storeCode), emptyDraft).change(() => emptyDraft)
+}

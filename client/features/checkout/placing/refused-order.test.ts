@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { createStore } from '#client/state/store.ts'
+import { orderCreate } from '#shared/platform-api/order.ts'
+import { openedBecauseAtom, openStepAtom, stepAtom } from '../checkout-atoms.ts'
+import { problemsOf, refusedDetails } from '../details/detail-problems.ts'
+import { refusedOrder } from './refused-order.ts'
+
+const refused = (refusal: string, meta: Record<string, unknown> = {}) =>
+  ({ ok: false, refusal, message: '', meta }) as const
+
+const catalogs = ['da-DK', 'sv-SE'].map((locale) =>
+  JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')),
+)
+
+it.each(Object.keys(orderCreate.refusals).filter((name) => !['unauthorized', 'keyReused'].includes(name)))(
+  'says in the shop’s own words what %s means',
+  (name) => {
+    const { errors } = refusedOrder(
+      refused(name, { errors: [{ field: 'a.b.city', message: 'Field is required' }] }),
+    )
+    expect(errors[0]?.message).not.toBe('Something went wrong. Try again in a few seconds.')
+    for (const catalog of catalogs) expect(catalog).toHaveProperty([errors[0]?.message ?? ''])
+  },
+)
+
+it('leads back to the field of an address that was not accepted', () => {
+  const errors = [
+    { field: 'addressInformation.shippingAddress.postcode', message: 'Zip-code must have 4 digits.' },
+  ]
+  expect(refusedOrder(refused('addressInvalid', { errors }))).toEqual({
+    step: 'details',
+    errors: [{ field: 'checkout-postcode', message: 'Zip-code must have 4 digits.' }],
+  })
+})
+
+it('has the cart fetched anew where it is no longer what was shown', () => {
+  expect(refusedOrder(refused('totalChanged')).cartChanged).toBe(true)
+  expect(refusedOrder(refused('soldOut')).cartChanged).toBe(true)
+  expect(refusedOrder(refused('paymentUnknown')).cartChanged).toBeUndefined()
+})
+
+it('has a cart that is gone filled anew', () => {
+  for (const refusal of ['cartGone', 'cart_gone']) {
+    const { errors, step, cartChanged } = refusedOrder(refused(refusal))
+    expect({ step, cartChanged }).toEqual({ step: undefined, cartChanged: true })
+    expect(errors[0]?.message).not.toMatch(/empty|Something went wrong/)
+  }
+})
+
+it.each([
+  ['pickupMissing', 'delivery-place'],
+  ['dateGone', 'delivery-day'],
+])('%s leads back to what has to be chosen anew', (name, field) => {
+  expect(refusedOrder(refused(name))).toMatchObject({ step: 'delivery', errors: [{ field }] })
+})
+
+it('has a word for what it does not know', () => {
+  expect(refusedOrder(refused('somethingNew')).errors).toEqual([
+    { message: 'Something went wrong. Try again in a few seconds.' },
+  ])
+})
+
+it('says in the step that an order leads back to why, and beside the field that it is about', () => {
+  const store = createStore()
+  const errors = [
+    { field: 'addressInformation.shippingAddress.postcode', message: 'Zip-code must have 4 digits.' },
+    { field: 'addressInformation.billingAddress.city', message: 'Field is required' },
+  ]
+  const { step, errors: because } = refusedOrder(refused('addressInvalid', { errors }))
+  store.set(openStepAtom, step ?? 'payment', because)
+  expect(store.get(stepAtom)).toBe('details')
+  const wrong = refusedDetails(store.get(openedBecauseAtom))
+  expect(wrong).toMatchObject({
+    details: { postcode: 'Zip-code must have 4 digits.' },
+    billing: { city: 'Field is required' },
+  })
+  expect(problemsOf(wrong).map(({ field, label }) => [field, label])).toEqual([
+    ['checkout-postcode', 'Postcode'],
+    ['billing-city', 'City'],
+  ])
+  store.set(openStepAtom, 'delivery')
+  expect(store.get(openedBecauseAtom)).toEqual([])
+})

@@ -1,0 +1,85 @@
+import type { Refused } from '#client/state/api.ts'
+import type { CheckoutStep } from '../checkout-atoms.ts'
+import type { FormError } from '../error-summary.tsx'
+
+export const methodGone = { message: 'This delivery is not possible any longer. Choose another.' }
+export const placeGone = {
+  field: 'delivery-place',
+  message: 'The place where you wanted to collect it is not there any longer. Choose another.',
+}
+export const dayGone = {
+  field: 'delivery-day',
+  message: 'The chosen day is no longer possible. Choose another.',
+}
+
+export const digitalConsentMissing =
+  'Say that you want your downloads at once. Without that we cannot sell them.'
+
+interface RefusedOrder {
+  errors: FormError[]
+  /** Where it can be put right, if not here. */
+  step?: CheckoutStep
+  /** Lines or totals are no longer what was shown: they are fetched anew. */
+  cartChanged?: true
+}
+
+/** What an order that was refused means for the shopper (names: contract row of the order). */
+export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
+  switch (refusal) {
+    case 'soldOut':
+      return { errors: [{ message: 'Some of the ordered products are not available!' }], cartChanged: true }
+    case 'totalChanged':
+    case 'cartChanged':
+    // What this browser knows of it goes into the next one.
+    case 'cartGone':
+    case 'cart_gone':
+      return {
+        errors: [
+          {
+            message: 'The price or the content has changed. Look at your order again before you confirm it.',
+          },
+        ],
+        cartChanged: true,
+      }
+    case 'cartEmpty':
+      return {
+        errors: [{ message: 'Shopping cart is empty. Please add some products before entering Checkout' }],
+        cartChanged: true,
+      }
+    case 'addressInvalid':
+      return { errors: fieldErrors(meta), step: 'details' }
+    case 'methodUnknown':
+      return {
+        errors: [methodGone],
+        step: 'delivery',
+      }
+    case 'pickupMissing':
+      return { errors: [placeGone], step: 'delivery' }
+    case 'dateGone':
+      return { errors: [dayGone], step: 'delivery' }
+    case 'paymentUnknown':
+      return {
+        errors: [{ field: 'checkout-payment', message: 'This way to pay is not possible any longer.' }],
+      }
+    case 'ageMissing':
+      return { errors: [{ field: 'checkout-age', message: 'Verify your age before you order.' }] }
+    case 'consentMissing':
+      return { errors: [{ field: 'checkout-digital', message: digitalConsentMissing }] }
+    case 'termsMissing':
+      return { errors: [{ field: 'checkout-terms', message: 'You must accept the terms of sale' }] }
+    case 'tooMany':
+      return { errors: [{ message: 'Too many attempts. Try again in a minute.' }] }
+    default:
+      return { errors: [{ message: 'Something went wrong. Try again in a few seconds.' }] }
+  }
+}
+
+/** `addressInformation.shippingAddress.postcode` is the field `checkout-postcode`, of the other address `billing-postcode`. */
+function fieldErrors(meta: Record<string, unknown>): FormError[] {
+  const errors = Array.isArray(meta.errors) ? (meta.errors as { field: string; message: string }[]) : []
+  if (errors.length === 0) return [{ message: 'Something went wrong. Try again in a few seconds.' }]
+  return errors.map(({ field, message }) => {
+    const [, address, name = ''] = field.split('.')
+    return { field: `${address === 'billingAddress' ? 'billing' : 'checkout'}-${name}`, message }
+  })
+}

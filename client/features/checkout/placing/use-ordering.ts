@@ -1,0 +1,81 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
+import { refreshCartAtom } from '#client/features/cart/cart-atoms.ts'
+import { useView } from '#client/view.tsx'
+import { routes } from '#shared/routes.ts'
+import { openStepAtom } from '../checkout-atoms.ts'
+import type { FormError } from '../error-summary.tsx'
+import { askAgeAtom } from '../payment/age-atoms.ts'
+import { cardChoiceAtom } from '../payment/kept-card-atoms.ts'
+import { askPaymentsAtom } from '../payment/payment-atoms.ts'
+import { paymentAddress } from '../payment/payment-window.ts'
+import { type Consents, placeOrderAtom, readPlacedOrderAtom } from './order-atoms.ts'
+import { refusedOrder } from './refused-order.ts'
+import { lookAtom, type Shown, whatChanged } from './what-changed.ts'
+
+/** The order button: locked while the order is on its way; what is refused is shown where it can be put right. */
+export function useOrdering() {
+  const view = useView()
+  const place = useSetAtom(placeOrderAtom)
+  const readPlaced = useSetAtom(readPlacedOrderAtom)
+  const refresh = useSetAtom(refreshCartAtom)
+  const openStep = useSetAtom(openStepAtom)
+  const askAge = useSetAtom(askAgeAtom)
+  const askPayments = useSetAtom(askPaymentsAtom)
+  const look = useSetAtom(lookAtom)
+  const choice = useAtomValue(cardChoiceAtom)
+  const locked = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ attempt: number; errors: FormError[] }>({ attempt: 0, errors: [] })
+
+  function fail(errors: FormError[]) {
+    setProblem(({ attempt }) => ({ attempt: attempt + 1, errors }))
+  }
+
+  /** Fetches what is no longer as it was shown, and says beside the errors what it is. */
+  async function showAnew(before: Shown, errors: FormError[]) {
+    await refresh()
+    const all = [...errors, ...whatChanged(before, look())]
+    setProblem((current) => (current.errors === errors ? { ...current, errors: all } : current))
+  }
+
+  /** An order that waits for its payment goes on in the provider's window, in place of this page. */
+  async function goOn() {
+    const placed = await readPlaced()
+    location.assign(
+      placed?.awaits ? await paymentAddress(placed.order_id, choice) : routes.confirmation.href(),
+    )
+  }
+
+  async function order(consents: Consents) {
+    if (locked.current) return
+    locked.current = true
+    setBusy(true)
+    fail([])
+    const before = look()
+    try {
+      const outcome = await place(view, consents)
+      if (outcome.kind === 'placed') return await goOn()
+      if (outcome.kind === 'unknown') return fail([{ message: unknownOutcome }])
+      // The checkout shows it from here on.
+      if (outcome.kind === 'queued') return
+      if (outcome.kind === 'not-placed') return fail([{ message: notPlaced }])
+      const { step, errors, cartChanged } = refusedOrder(outcome.refused)
+      if (step) openStep(step, errors)
+      else fail(errors)
+      // Nothing is being ordered any longer, however long this takes.
+      if (cartChanged) void showAnew(before, errors)
+      if (outcome.refused.refusal === 'paymentUnknown') void askPayments()
+      if (outcome.refused.refusal === 'ageMissing') void askAge()
+    } finally {
+      locked.current = false
+      setBusy(false)
+    }
+  }
+
+  return { order, busy, problem }
+}
+
+const unknownOutcome =
+  'We could not hear whether your order arrived. Press again in a moment: it will not be ordered twice.'
+const notPlaced = 'Your order did not get through. Nothing was ordered. Please try again.'

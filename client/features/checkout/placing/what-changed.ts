@@ -1,0 +1,63 @@
+import { atom } from 'jotai'
+import { cartAtom, totalsAtom } from '#client/features/cart/cart-atoms.ts'
+import { lineProblem } from '#client/features/cart/lines/cart-line-row.tsx'
+import { titles } from '#client/features/cart/totals/cart-totals.tsx'
+import { type CartLine, findLine } from '#shared/cart.ts'
+import { formatPrice } from '#shared/money.ts'
+import { routes } from '#shared/routes.ts'
+import type { Totals } from '#shared/totals.ts'
+import type { FormError } from '../error-summary.tsx'
+
+/** An order as it stands above the button. */
+export interface Shown {
+  lines: readonly CartLine[]
+  totals: Totals | null
+}
+
+export const lookAtom = atom(null, (get): Shown => ({ ...get(cartAtom), totals: get(totalsAtom) }))
+
+/** What is another way than the shopper saw it, and what hinders her order, each by its name. */
+export function whatChanged(before: Shown, after: Shown): FormError[] {
+  return [...hindrances(after), ...changedLines(before, after), ...changedRows(before.totals, after.totals)]
+}
+
+function hindrances({ lines }: Shown): FormError[] {
+  return lines.flatMap((line) => {
+    const problem = lineProblem(line)
+    return problem ? [{ label: line.name, ...problem, href: routes.cart.href() }] : []
+  })
+}
+
+function changedLines(before: Shown, after: Shown): FormError[] {
+  const gone = before.lines.filter((line) => !findLine(after, line))
+  return [
+    ...gone.map(({ name }) => ({ label: name, message: 'not in your order any longer' })),
+    ...after.lines.flatMap((line) => changesOf(findLine(before, line), line)),
+  ]
+}
+
+function changesOf(before: CartLine | undefined, after: CartLine): FormError[] {
+  if (!before) return [{ label: after.name, message: 'new in your order' }]
+  if (after.problem === 'unavailable') return []
+  return [
+    ...change(after.name, String(before.qty), String(after.qty)),
+    ...change(after.name, formatPrice(before.price_incl_tax), formatPrice(after.price_incl_tax)),
+  ]
+}
+
+/** Of the rows that are no sum of what was said before, and at last of the total. */
+function changedRows(before: Totals | null, after: Totals | null): FormError[] {
+  const rows = new Map(
+    [...(after?.segments ?? []), ...(before?.segments ?? [])].map((row) => [row.code, row]),
+  )
+  const valueIn = (totals: Totals | null, code: string) =>
+    formatPrice(totals?.segments.find((row) => row.code === code)?.value ?? 0)
+  return [...rows.values()]
+    .filter(({ code }) => code !== 'subtotal' && code !== 'tax')
+    .sort((a, b) => Number(a.code === 'grand_total') - Number(b.code === 'grand_total'))
+    .flatMap(({ code, title }) => change(titles[code] ?? title, valueIn(before, code), valueIn(after, code)))
+}
+
+function change(label: string, before: string, now: string): FormError[] {
+  return before === now ? [] : [{ label, message: '{now} instead of {before}', values: { now, before } }]
+}

@@ -1,0 +1,51 @@
+import { atom } from 'jotai'
+import {
+  giveUpOrder,
+  refusedInQueue,
+  transmitOrder,
+  withoutExpired,
+} from '#client/features/order/order-queue.ts'
+import { type QueuedOrder, waitingOrder, withoutQueued } from '#client/features/order/order-record.ts'
+import { orderServer } from '#client/features/order/order-server.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { openRecordAtom, settleQueuedAtom } from '../placing/order-atoms.ts'
+
+const queued = atom<QueuedOrder | null>(null)
+const kept = atom(true)
+
+/** The order of this view that waits to be sent, or that was refused when it was; null where there is none. */
+export const queuedOrderAtom = atom((get) => get(queued))
+
+/** False where the browser keeps nothing (private windows, a full disk): what waits is gone with its tab. */
+export const queueIsKeptAtom = atom((get) => get(kept))
+
+/** Follows what waits in a view: nothing is called saved before it is. The result ends it. */
+export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Promise<() => void> => {
+  const opened = await set(openRecordAtom)
+  const inTime = withoutExpired(opened.get(), Date.now())
+  if (inTime !== opened.get()) await opened.change((known) => withoutExpired(known, Date.now()))
+  const show = () => {
+    const known = opened.written()
+    set(kept, opened.isKept())
+    set(queued, waitingOrder(known, store) ?? refusedInQueue(known, store) ?? null)
+  }
+  show()
+  return opened.subscribe(show)
+})
+
+/** Sends what waits. Resolves true where it stands now. */
+export const transmitAtom = atom(null, async (_get, set, store: StoreCode): Promise<boolean> => {
+  const { kind } = await transmitOrder({ record: await set(openRecordAtom), server: orderServer, store })
+  if (kind === 'placed') await set(settleQueuedAtom, store)
+  return kind === 'placed'
+})
+
+/** Takes back what waits, or forgets what was refused: it is in the cart again. */
+export const takeBackAtom = atom(null, async (_get, set, store: StoreCode) => {
+  const opened = await set(openRecordAtom)
+  const refused = refusedInQueue(opened.get(), store)
+  if (refused) await opened.change((known) => withoutQueued(known, refused.body.order_id))
+  const outcome = refused ? 'given-up' : await giveUpOrder({ record: opened, server: orderServer, store })
+  if (outcome === 'placed') await set(settleQueuedAtom, store)
+  return outcome
+})

@@ -1,0 +1,147 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type QueuedOrder, transmitsOrdersItself } from '#client/features/order/order-record.ts'
+import { useMessages } from '#client/messages.tsx'
+import { onlineAtom } from '#client/state/connection.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { useView } from '#client/view.tsx'
+import { routes } from '#shared/routes.ts'
+import { refusedOrder } from '../placing/refused-order.ts'
+import { queueIsKeptAtom, takeBackAtom, transmitAtom } from './queue-atoms.ts'
+import styles from './queued-order.module.css'
+import { QueuedSummary } from './queued-summary.tsx'
+
+interface QueuedOrderViewProps {
+  order: QueuedOrder
+  /** 1 where it is the whole page. */
+  level?: 1 | 2
+  /** The thank-you page sends it as soon as the shop can be reached (specification §4). */
+  sendsItself?: boolean
+}
+
+/** An order that is saved and not placed, and nothing else is said of it; or why it was refused. */
+export function QueuedOrderView({
+  order,
+  level = 2,
+  sendsItself = transmitsOrdersItself,
+}: QueuedOrderViewProps) {
+  const { t } = useMessages()
+  const isKept = useAtomValue(queueIsKeptAtom)
+  const Heading = level === 1 ? 'h1' : 'h2'
+  const waits = isKept ? 'Your order is saved, not yet placed' : 'Your order is not placed yet'
+  return (
+    <section className={styles.queued} aria-labelledby="queued-order">
+      <Heading id="queued-order" className={styles.title}>
+        {t(order.refused ? 'Your order was not placed' : waits)}
+      </Heading>
+      {order.refused ? <Refusal order={order} /> : <Waiting order={order} sendsItself={sendsItself} />}
+    </section>
+  )
+}
+
+/** Milliseconds after which an order that sends itself is tried again, and at most. */
+const firstPause = 2000
+const longestPause = 60_000
+
+function Waiting({ order, sendsItself }: { order: QueuedOrder; sendsItself: boolean }) {
+  const { t } = useMessages()
+  const { code } = useView()
+  const online = useAtomValue(onlineAtom)
+  const transmit = useSetAtom(transmitAtom)
+  const takeBack = useSetAtom(takeBackAtom)
+  const isKept = useAtomValue(queueIsKeptAtom)
+  const [busy, setBusy] = useState(false)
+  const [failures, setFailures] = useState(0)
+  const [uncertain, setUncertain] = useState(false)
+
+  const locked = useRef(false)
+
+  const send = useCallback(async () => {
+    if (locked.current) return
+    locked.current = true
+    setBusy(true)
+    const placed = await transmit(code)
+    locked.current = false
+    setBusy(false)
+    if (placed) showPlaced()
+    else setFailures((before) => before + 1)
+  }, [transmit, code])
+
+  useEffect(() => {
+    if (!sendsItself || !online) return
+    const pause = failures && Math.min(firstPause * 2 ** (failures - 1), longestPause)
+    const timer = setTimeout(() => void send(), pause)
+    return () => clearTimeout(timer)
+  }, [sendsItself, online, failures, send])
+
+  async function giveUp() {
+    const outcome = await takeBack(code)
+    if (outcome === 'placed') showPlaced()
+    else if (outcome === 'given-up') showCart()
+    setUncertain(outcome === 'unknown')
+  }
+
+  return (
+    <>
+      <div className={styles.state} role="status">
+        <p>{t(failures > 0 && online ? refusedByFault : notReached)}</p>
+        {!isKept && <p>{t(inThisTabAlone)}</p>}
+        {!online && <p>{t(sendsItself ? sentByItself : sentFromHere)}</p>}
+        {uncertain && <p>{t(uncertainFate)}</p>}
+      </div>
+      <QueuedSummary order={order} />
+      <p className={styles.actions}>
+        <Button busy={busy} disabled={!online} onClick={send}>
+          {t('Send the order now, with obligation to pay')}
+        </Button>
+        <Button kind="quiet" disabled={busy} onClick={giveUp}>
+          {t('Do not order')}
+        </Button>
+        <ButtonLink kind="quiet" href={routes.home.href()}>
+          {t('Back to the shop')}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+/** The page of the order shows it by itself. */
+function showPlaced(): void {
+  const page = routes.confirmation.href()
+  if (location.pathname !== page) location.assign(page)
+}
+
+/** The checkout has it by itself; the page of the order would show one that was placed before. */
+function showCart(): void {
+  if (location.pathname === routes.confirmation.href()) location.assign(routes.cart.href())
+}
+
+const inThisTabAlone =
+  'This browser keeps nothing, as in a private window: your order is in this tab alone. Leave it open until the order has been sent.'
+const refusedByFault = 'The order can not be transfered because of server error. Order has been queued'
+const notReached =
+  'The shop could not be reached. Nothing is ordered and nothing is paid until the order has been sent.'
+const sentByItself = 'It is sent by itself as soon as there is a connection.'
+const sentFromHere = 'You can send it from here as soon as there is a connection.'
+const uncertainFate =
+  'Nobody can say at the moment whether your order arrived, so it cannot be taken back yet. Try again when there is a connection.'
+
+function Refusal({ order }: { order: QueuedOrder }) {
+  const { t } = useMessages()
+  const { code } = useView()
+  const takeBack = useSetAtom(takeBackAtom)
+  const errors = order.refused ? refusedOrder(order.refused).errors : []
+  return (
+    <>
+      {errors.map(({ message }) => (
+        <p key={message} role="alert">
+          {t(message)}
+        </p>
+      ))}
+      <QueuedSummary order={order} />
+      <p className={styles.actions}>
+        <Button onClick={() => void takeBack(code).then(showCart)}>{t('Back to my cart')}</Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest'
+import { enqueue, predictedCart } from '#client/features/cart/sync/cart-state.ts'
+import { lineOf, simulatedPlatform } from '#tests/fixtures/simulated-cart-platform.ts'
+import { simulatedTab } from '#tests/fixtures/simulated-tab.ts'
+import { fairWeather, simulatedDisk, simulatedWorld } from '#tests/fixtures/simulated-world.ts'
+import type { OrderRecord } from './order-record.ts'
+
+type Tab = ReturnType<typeof simulatedTab>
+
+/** `SEED=4711 vitest run order-simulator` walks one again, `HISTORIES=500` fewer of them. */
+const only = process.env.SEED
+const seeds = only
+  ? [Number(only)]
+  : Array.from({ length: Number(process.env.HISTORIES) || 10_000 }, (_, seed) => seed + 1)
+const stepsOfSeed = 40
+
+it('loses, doubles and falsely confirms no order, whatever crashes, gets lost, is late or offline', async () => {
+  for (const seed of seeds) {
+    try {
+      await walk(seed)
+    } catch (error) {
+      throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : error}`, { cause: error })
+    }
+  }
+}, 600_000)
+
+async function walk(seed: number): Promise<void> {
+  const world = simulatedWorld(seed)
+  const { random, chance, pick } = world
+  const platform = simulatedPlatform()
+  const told = new Set<string>()
+  const queued = new Set<string>()
+  const ended = new Set<string>()
+  const added = new Map<string, { qty: number; sure: boolean; removed: boolean }>()
+
+  const disk = simulatedDisk((name, value) => {
+    if (name !== 'order') return
+    const { placed, queue = [] } = value as OrderRecord
+    if (placed) {
+      // Nobody is told of an order that does not stand.
+      expect(platform.orders.has(placed.order_id), `${placed.order_id} stands`).toBe(true)
+      told.add(placed.order_id)
+    }
+    for (const { body, refused } of queue) {
+      queued.add(body.order_id)
+      if (refused) ended.add(body.order_id)
+    }
+  })
+  const browser = platform.device({ reach: () => Promise.reject() }).browser
+  const lock = disk.locks()
+  const open = () => simulatedTab({ world, disk, platform, browser, lock })
+  let tabs: Tab[] = [open()]
+  const failures: unknown[] = []
+  const begin = (work: Promise<unknown>) => void work.catch((error) => failures.push(error))
+
+  const acts: Record<string, (tab: Tab) => void> = {
+    add(tab) {
+      const sku = `w${added.size}`
+      const wish = { qty: 1 + Math.floor(random() * 3), sure: false, removed: false }
+      added.set(sku, wish)
+      begin(
+        tab.cart
+          .change((state) => enqueue(state, sku, { kind: 'add', line: lineOf(sku, wish.qty) }))
+          .then(() => {
+            wish.sure = true
+            return tab.sync()
+          }),
+      )
+    },
+    remove(tab) {
+      const { lines } = predictedCart(tab.cart.get())
+      const line = lines[Math.floor(random() * lines.length)]
+      if (!line) return
+      const wish = added.get(line.sku)
+      if (wish) wish.removed = true
+      const id = `remove ${random()}`
+      begin(tab.cart.change((state) => enqueue(state, id, { kind: 'remove', line })).then(() => tab.sync()))
+    },
+    order: (tab) => begin(tab.order(true)),
+    orderByCard: (tab) => begin(tab.order(false)),
+    transmit: (tab) => begin(tab.transmit()),
+    resume: (tab) => begin(tab.resume()),
+    sync: (tab) => begin(tab.sync({ force: true })),
+    giveUp(tab) {
+      const id = tab.orders.get().queue?.find(({ refused }) => !refused)?.body.order_id
+      if (id) begin(tab.giveUp().then((outcome) => outcome === 'given-up' && ended.add(id)))
+    },
+    crash(tab) {
+      tab.close()
+      tabs = tabs.filter((other) => other !== tab)
+      if (tabs.length === 0) tabs.push(open())
+    },
+    reload(tab) {
+      tab.close()
+      tabs = [...tabs.filter((other) => other !== tab), open()]
+    },
+    openTab: () => void (tabs.length < 3 && tabs.push(open())),
+    // A night, a week: carts of guests expire.
+    clockJumps: () => platform.expire(browser.session.cartId),
+    soldOut: () => void platform.soldOut.add(`w${Math.floor(random() * (added.size + 1))}`),
+    backInStock: () => platform.soldOut.clear(),
+    weather() {
+      world.world.weather = {
+        offline: chance(0.25),
+        down: chance(0.15),
+        lost: chance(0.3) ? 0.3 : 0,
+        unheard: chance(0.3) ? 0.3 : 0,
+        doubled: chance(0.2) ? 0.3 : 0,
+      }
+    },
+  }
+  const weights = [
+    [8, 'add'],
+    [2, 'remove'],
+    [7, 'order'],
+    [3, 'orderByCard'],
+    [3, 'transmit'],
+    [2, 'resume'],
+    [4, 'sync'],
+    [0.5, 'giveUp'],
+    [2, 'crash'],
+    [2, 'reload'],
+    [2, 'openTab'],
+    [0.5, 'clockJumps'],
+    [0.5, 'soldOut'],
+    [1, 'backInStock'],
+    [4, 'weather'],
+  ] as const
+
+  for (let step = 0; step < stepsOfSeed; step++) {
+    const tab = tabs[Math.floor(random() * tabs.length)] as Tab
+    acts[pick(weights)]?.(tab)
+    await world.deliver(Math.floor(random() * 8))
+    if (failures.length) throw failures[0]
+  }
+
+  // The sun comes out, and the shopper comes back to one tab.
+  world.world.weather = fairWeather
+  platform.soldOut.clear()
+  for (const tab of tabs) tab.close()
+  const last = open()
+  const finish = async (work: Promise<unknown>) => {
+    begin(work)
+    for (let rounds = 0; world.busy || rounds < 2; rounds++) await world.deliver(100)
+  }
+  await finish(last.held)
+  await finish(last.resume())
+  await finish(last.transmit())
+  for (let rounds = 0; rounds < 3; rounds++) await finish(last.sync({ force: true }))
+  if (failures.length) throw failures[0]
+
+  const state = last.cart.get()
+  const shown = predictedCart(state).lines
+  expect(state.pending, 'nothing waits').toEqual([])
+  expect(state.heldFor).toBeUndefined()
+  // Every order that stands is known here, and every one that waited came to an end.
+  expect(
+    [...platform.orders.keys()].filter((id) => !told.has(id)),
+    'unknown orders',
+  ).toEqual([])
+  const vanished = [...queued].filter((id) => !platform.orders.has(id) && !ended.has(id))
+  expect(vanished, 'vanished orders').toEqual([])
+  // Every bottle is in one place, as often as it was asked for.
+  const ordered = [...platform.orders.values()].flatMap(({ lines }) => lines)
+  for (const [sku, { qty, sure, removed }] of added) {
+    const places = [...shown, ...ordered].filter((line) => line.sku === sku).map((line) => line.qty)
+    if (sure && !removed) expect(places, sku).toEqual([qty])
+    else expect([[], [qty]], sku).toContainEqual(places)
+  }
+}

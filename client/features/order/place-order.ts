@@ -1,0 +1,146 @@
+import { alone } from '#client/state/alone.ts'
+import { CallFailed, type Refused } from '#client/state/api.ts'
+import type { SharedRecord } from '#client/state/shared-record.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { saysItIsUnknown } from './order-fate.ts'
+import { hashOrder, withIntent, withoutIntent } from './order-intent.ts'
+import { withQueued } from './order-queue.ts'
+import { type OrderRecord, type OrderTerms, waitingOrder, withPlaced } from './order-record.ts'
+import type { OrderBody, OrderServer } from './order-server.ts'
+
+export interface Ordering {
+  record: SharedRecord<OrderRecord>
+  server: OrderServer
+  /** Whether there is a connection at all; without one nothing is sent. */
+  isOnline?: () => boolean
+  /** Given where the order may wait for a connection: one that is paid for at once cannot. */
+  offline?: { store: StoreCode; terms?: OrderTerms }
+  /** Runs work while no tab sends orders or changes of the cart. */
+  exclusively?: (work: () => Promise<void>) => Promise<void>
+  hash?: typeof hashOrder
+  /** Whether the cart is still what the shopper confirmed, now that nobody else changes it. */
+  isAsShown?: () => Promise<boolean>
+  /** Told the key before anything is sent under it. */
+  onSending?: (orderId: string) => Promise<void>
+  /** Between two questions about an order whose answer did not come. */
+  wait?: (milliseconds: number) => Promise<void>
+}
+
+export type Outcome =
+  | { kind: 'placed' }
+  | { kind: 'refused'; refused: Refused }
+  /** The platform does not know the order: it was not placed, and may be sent again under the same key. */
+  | { kind: 'not-placed' }
+  /** Nobody can be asked. The same press again is safe: one key, one order. */
+  | { kind: 'unknown' }
+  /** Saved, not yet placed: it is sent when the shop can be reached again. */
+  | { kind: 'queued' }
+
+/**
+ * Orders once, whatever happens on the way: the key is kept before the first sending, and where no answer comes the
+ * platform is asked by the key before anything is sent again. Where nobody can be asked, the order waits.
+ */
+export async function placeOrder(
+  meant: Omit<OrderBody, 'order_id'>,
+  ordering: Ordering,
+  awaits = false,
+): Promise<Outcome> {
+  const { exclusively = alone, hash = hashOrder } = ordering
+  let outcome: Outcome = { kind: 'unknown' }
+  await exclusively(async () => {
+    outcome = await placeAlone(meant, await hash({ ...meant, order_id: '' }), ordering, awaits)
+  })
+  return outcome
+}
+
+async function placeAlone(
+  meant: Omit<OrderBody, 'order_id'>,
+  bodyHash: string,
+  ordering: Ordering,
+  awaits: boolean,
+): Promise<Outcome> {
+  const { record, server, offline, isOnline = () => true } = ordering
+  const known = await record.change((current) => current)
+  if (offline && waitingOrder(known, offline.store)) return { kind: 'queued' }
+  if (offline && !isOnline()) return keepForLater(meant, bodyHash, ordering)
+  const earlier = await resumeOrder(ordering)
+  if (earlier?.kind === 'placed') return earlier
+  if (earlier?.kind === 'unknown') return keepForLater(meant, bodyHash, ordering)
+  if (!isOnline()) return { kind: 'not-placed' }
+  if (ordering.isAsShown && !(await ordering.isAsShown())) return { kind: 'refused', refused: cartChanged }
+  const newId = crypto.randomUUID()
+  const { intent } = await record.change((current) => withIntent(current, bodyHash, newId, awaits))
+  const order_id = intent?.order_id ?? newId
+  await ordering.onSending?.(order_id)
+  try {
+    const answer = await server.create({ ...meant, order_id })
+    if (answer.ok) return await placed(ordering, order_id, answer.result.orderNumber)
+    await record.change(withoutIntent)
+    return { kind: 'refused', refused: answer }
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    const outcome = await askByKey(ordering, order_id)
+    return outcome.kind === 'unknown' ? keepForLater(meant, bodyHash, ordering) : outcome
+  }
+}
+
+const cartChanged: Refused = { ok: false, refusal: 'cartChanged', message: '', meta: {} }
+
+/** A wish that is under way keeps its key. While the fate of another one is not known, nothing is ordered beside it. */
+async function keepForLater(
+  meant: Omit<OrderBody, 'order_id'>,
+  bodyHash: string,
+  { record, offline }: Ordering,
+): Promise<Outcome> {
+  if (!offline) return { kind: 'unknown' }
+  const newId = crypto.randomUUID()
+  let isAnother = false
+  await record.change((current) => {
+    const { intent } = current
+    isAnother = intent !== null && intent.bodyHash !== bodyHash
+    if (isAnother) return current
+    const body = { ...meant, order_id: intent?.order_id ?? newId }
+    const total = Math.round(Number(meant.confirmed_total ?? 0) * 100)
+    const sent = intent?.sent ?? false
+    const { store: store_code, terms } = offline
+    const savedAt = Date.now()
+    return withQueued(current, {
+      ...{ body, store_code, total, savedAt, sent, refused: null },
+      ...(terms && { terms }),
+    })
+  })
+  await record.keep()
+  return { kind: isAnother ? 'unknown' : 'queued' }
+}
+
+/** What became of an order that was sent before, by this page or an earlier one; null where there is none. */
+export async function resumeOrder(ordering: Ordering): Promise<Outcome | null> {
+  const { intent } = ordering.record.get()
+  return intent?.sent ? askByKey(ordering, intent.order_id) : null
+}
+
+const waits = [0, 1000, 2000]
+
+async function askByKey(ordering: Ordering, order_id: string): Promise<Outcome> {
+  const { server, wait = sleep } = ordering
+  for (const milliseconds of waits) {
+    await wait(milliseconds)
+    try {
+      const answer = await server.byKey(order_id)
+      if (answer.ok) return await placed(ordering, order_id, answer.result.orderNumber)
+      if (saysItIsUnknown(answer)) return { kind: 'not-placed' }
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+    }
+  }
+  return { kind: 'unknown' }
+}
+
+async function placed({ record }: Ordering, order_id: string, orderNumber: string | null): Promise<Outcome> {
+  await record.change((current) => withPlaced(current, order_id, orderNumber))
+  return { kind: 'placed' }
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest, ManifestChunk, Plugin } from 'vite'
+
+const virtualId = 'virtual:client-assets'
+const entry = 'client/entry.tsx'
+
+/**
+ * Gives the Worker the names of the client's built files, as `virtual:client-assets`
+ * (see client-assets.d.ts). In development the names are those of the sources.
+ */
+export function clientAssets(): Plugin {
+  let root = ''
+  let development = false
+  return {
+    name: 'client-assets',
+    sharedDuringBuild: true,
+    configResolved(config) {
+      root = config.root
+      development = config.command === 'serve'
+    },
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+    load(id) {
+      if (id !== `\0${virtualId}`) return
+      const assets = development ? developmentAssets() : builtAssets(root)
+      return `export default ${JSON.stringify(assets)}`
+    },
+  }
+}
+
+function developmentAssets() {
+  return {
+    entry: `/${entry}`,
+    css: [],
+    preload: [],
+    pages: {},
+    catalogs: {},
+    furtherCatalogs: {},
+    fonts: [],
+    files: [],
+    development: true,
+    build: 'dev',
+  }
+}
+
+function builtAssets(root: string) {
+  const manifestPath = join(root, 'dist/client/.vite/manifest.json')
+  const manifest: Manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
+  // It would be served to everybody.
+  rmSync(join(root, 'dist/client/.vite'), { recursive: true })
+  const chunk = manifest[entry]
+  if (!chunk) throw new Error(`The client build has no ${entry}`)
+  const files = Object.values(manifest)
+  const pages = globSync('client/pages/*.tsx', { cwd: root })
+    .map((source) => source.replaceAll('\\', '/'))
+    .filter((source) => manifest[source])
+  return {
+    entry: `/${chunk.file}`,
+    css: [...new Set(files.flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css)))].map(url),
+    preload: importsOf(manifest, entry).map(url),
+    pages: Object.fromEntries(
+      pages.map((source) => [
+        pageName(source),
+        [manifest[source]?.file ?? '', ...importsOf(manifest, source)].filter(Boolean).map(url),
+      ]),
+    ),
+    catalogs: catalogsOf(files, /^_catalog_([a-zA-Z-]+)$/),
+    furtherCatalogs: catalogsOf(files, /^_catalog_([a-zA-Z-]+)_further$/),
+    fonts: [...new Set(files.flatMap(({ assets = [] }) => assets))]
+      .filter((file) => file.endsWith('.woff2'))
+      .map(url),
+    files: [...new Set(files.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))].map(
+      url,
+    ),
+    development: false,
+    build: sourceHash(root),
+  }
+}
+
+/** Locale → file, of the chunks of `worker/build/compiled-catalogs.ts` whose name is such. */
+function catalogsOf(chunks: ManifestChunk[], name: RegExp): Record<string, string> {
+  const named = chunks.map((chunk) => [name.exec(chunk.name ?? '')?.[1], url(chunk.file)] as const)
+  return Object.fromEntries(named.filter(([locale]) => locale))
+}
+
+function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  for (const imported of manifest[name]?.imports ?? []) {
+    if (imported === entry || seen.has(imported)) continue
+    seen.add(imported)
+    importsOf(manifest, imported, seen)
+  }
+  return [...seen].map((imported) => manifest[imported]?.file ?? '').filter(Boolean)
+}
+
+function pageName(source: string): string {
+  return source
+    .slice('client/pages/'.length, -'.tsx'.length)
+    .replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+}
+
+function url(file: string): string {
+  return `/${file}`
+}
+
+/** Changes when any source changes that a rendered page may depend on: cached pages of another build are not served. */
+export function sourceHash(root: string): string {
+  const hash = createHash('sha256')
+  const sources = globSync('{client,locales,shared,worker}/**/*.{ts,tsx,css,json}', { cwd: root }).sort()
+  for (const source of sources) hash.update(source).update(readFileSync(join(root, source)))
+  return hash.digest('hex').slice(0, 10)
+}

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Plugin } from 'vite'
+import type { Catalog } from '#locales/catalog.ts'
+import { firstSources } from '#locales/first-sources.ts'
+import { messageKey } from '#locales/message-key.ts'
+
+type Messages = Record<string, string>
+
+const catalogImport = /^#locales\/([\w-]+)\.json(\?further)?$/
+const prefix = '\0catalog:'
+const further = '_further'
+
+/**
+ * `import catalog from '#locales/da-DK.json'` gives compiled messages, so that no ICU parser is sent to the browser.
+ * The Worker has all of them. What a browser gets with its first page is what the shop's first pages ask for;
+ * `?further` is the rest, which comes with the code that asks for it (client/texts.ts).
+ */
+export function compiledCatalogs(): Plugin {
+  let root = ''
+  let builds = false
+  return {
+    name: 'compiled-catalogs',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root
+      builds = config.command === 'build'
+    },
+    resolveId(source) {
+      const [, locale, rest] = catalogImport.exec(source) ?? []
+      return locale && prefix + locale + (rest ? further : '')
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return
+      const [locale = '', ...rest] = id.slice(prefix.length).split(further)
+      const path = join(root, 'locales', `${locale}.json`)
+      this.addWatchFile(path)
+      const messages: Messages = JSON.parse(readFileSync(path, 'utf8'))
+      const isSplit = builds && this.environment.name === 'client'
+      const part = isSplit ? partOf(messages, rest.length > 0, root) : rest.length > 0 ? {} : messages
+      return `export default ${JSON.stringify(compileMessages(part))}`
+    },
+  }
+}
+
+/** Without the texts that only the Worker writes: every text stands in the source that asks for it. */
+function partOf(messages: Messages, isFurther: boolean, root: string): Messages {
+  const isAsked = asks(globSync('{client,shared}/**/*.{ts,tsx}', { cwd: root }), root)
+  const isFirst = asks(firstSources('client/entry.tsx', root), root)
+  const wanted = ([text]: [string, string]) => isAsked(text) && isFirst(text) !== isFurther
+  return Object.fromEntries(Object.entries(messages).filter(wanted))
+}
+
+function asks(files: Iterable<string>, root: string): (text: string) => boolean {
+  const sources = Array.from(files, (file) => readFileSync(join(root, file), 'utf8')).join('\n')
+  return (text) =>
+    ["'", '"'].some((quote) => sources.includes(quote + text.replaceAll(quote, `\\${quote}`) + quote))
+}
+
+export function compileMessages(messages: Messages): Catalog {
+  const compiled = new Map(
+    Object.entries(messages).map(([source, text]) => [messageKey(source), withoutList(compileMessage(text))]),
+  )
+  if (compiled.size < Object.keys(messages).length)
+    throw new Error('Two texts have the same key: write one differently')
+  return Object.fromEntries(compiled) as Catalog
+}
+
+/** A plain text is a list of one: it is sent as the text. */
+function withoutList(compiled: ReturnType<typeof compileMessage>) {
+  return Array.isArray(compiled) && compiled.length === 1 && typeof compiled[0] === 'string'
+    ? compiled[0]
+    : compiled
+}

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import type { Section } from '#client/features/front/section.tsx'
+import type { Hero } from '#client/pages/home.tsx'
+import type { Widget } from '#shared/cms.ts'
+import { sortOptions } from '#shared/listing.ts'
+import { Key, Numeric } from '#shared/platform-api/wire.ts'
+import { routes } from '#shared/routes.ts'
+import type { Commerce } from '#worker/commerce/commerce.ts'
+import { asOwnWidget } from './magento-widgets.ts'
+import { sanitised } from './sanitise.ts'
+
+const Picture = v.object({ path: v.pipe(v.string(), v.startsWith('/')), alt: v.string() })
+const LocalPath = v.pipe(v.string(), v.regex(/^\/(?!\/)/))
+
+const HeroParameters = v.object({
+  title: v.string(),
+  text: v.string(),
+  href: LocalPath,
+  label: v.string(),
+  image: Picture,
+})
+
+/** Specification §9, 'custom SKU list'. */
+const mostSkus = 30
+
+const productRow = section(
+  v.object({
+    title: v.optional(v.string(), ''),
+    text: v.optional(v.string()),
+    category_id: v.optional(Numeric),
+    skus: v.optional(v.pipe(v.array(v.string()), v.maxLength(mostSkus))),
+    sort: v.fallback(v.picklist(sortOptions.map(({ id }) => id)), 'popularity'),
+    size: v.fallback(v.pipe(Numeric, v.integer(), v.minValue(1), v.maxValue(24)), 8),
+    href: v.optional(LocalPath),
+  }),
+  async ({ title, text, category_id, skus, sort, size, href }, commerce) => {
+    const chosen = skus ? await commerce.cards(skus) : []
+    const products = category_id === undefined ? chosen : await commerce.categoryRow(category_id, size, sort)
+    return products.length ? { kind: 'products', title, text, href, products } : null
+  },
+)
+
+const categoryRow = section(
+  v.object({ title: v.string(), category_ids: v.pipe(v.array(Numeric), v.maxLength(50)) }),
+  async ({ title, category_ids }, commerce) => {
+    const found = await commerce.categories(category_ids)
+    const categories = found.map(({ name, slug, image, product_count }) => ({
+      name,
+      href: routes.category.href({ slug }),
+      image,
+      count: product_count,
+    }))
+    return categories.length ? { kind: 'categories', title, categories } : null
+  },
+)
+
+const storyRow = section(
+  v.object({
+    title: v.string(),
+    stories: v.array(
+      v.object({ title: v.string(), text: v.string(), href: LocalPath, image: v.nullish(Picture, null) }),
+    ),
+  }),
+  async ({ title, stories }) => ({ kind: 'stories', title, stories }),
+)
+
+const shopRow = section(
+  v.object({ title: v.string(), text: v.optional(v.string()) }),
+  async ({ title, text }, commerce) => {
+    const shops = await commerce.stores()
+    return {
+      kind: 'shops',
+      title,
+      text,
+      shops: shops.map(({ name, address, city }) => ({ name, address, city })),
+    }
+  },
+)
+
+const uspRow = section(
+  v.object({ points: v.array(v.object({ title: v.string(), text: v.string() })) }),
+  async ({ points }) => ({ kind: 'usps', points }),
+)
+
+const textRow = section(v.object({ block: Key }), async ({ block }, commerce) => {
+  const found = await commerce.cmsBlock(block)
+  const html = sanitised(found?.content ?? '')
+  return html ? { kind: 'text', html } : null
+})
+
+/** What a widget becomes, by `instance_type`. A type that is not here is left out. */
+const sections: Record<string, ReadSection> = {
+  product_row: productRow,
+  category_row: categoryRow,
+  story_row: storyRow,
+  shop_row: shopRow,
+  usp_row: uspRow,
+  text: textRow,
+}
+
+export function readHero(widget: Widget | null | undefined): Hero | null {
+  const hero = v.safeParse(HeroParameters, widget?.parameters)
+  return hero.success ? hero.output : null
+}
+
+/** The sections that widgets become, in their order; one without content is left out. */
+export async function widgetSections(
+  widgets: readonly Pick<Widget, 'instance_type' | 'parameters'>[],
+  commerce: Commerce,
+): Promise<Section[]> {
+  const made = widgets.map(asOwnWidget).map(({ instance_type, parameters }) => {
+    return Object.hasOwn(sections, instance_type) ? sections[instance_type]?.(parameters, commerce) : null
+  })
+  return (await Promise.all(made)).filter((section) => section != null)
+}
+
+type ReadSection = (parameters: unknown, commerce: Commerce) => Promise<Section | null>
+
+function section<Schema extends v.GenericSchema>(
+  schema: Schema,
+  make: (parameters: v.InferOutput<Schema>, commerce: Commerce) => Promise<Section | null>,
+): ReadSection {
+  return async (parameters, commerce) => {
+    const read = v.safeParse(schema, parameters)
+    return read.success ? make(read.output, commerce) : null
+  }
+}

@@ -1,0 +1,146 @@
+import { type Context, Hono } from 'hono'
+import { SignJWT } from 'jose'
+import type { Platform } from '#worker/platform/env.ts'
+import { randomToken, sha256, toBase64 } from '#worker/platform/login/secret.ts'
+import { type AuthorizeRequest, badRequest, readAuthorize } from './authorize-request.ts'
+import { algorithm, publicKeys, signingKey, testClient } from './keys.ts'
+import { brokerPage, brokerPolicy } from './page.ts'
+import { widget } from './widget.ts'
+
+type C = Context<Platform>
+
+/**
+ * An OpenID Connect issuer to try the age check with: persons of given ages in place of a bank's or a state's login. It
+ * answers only where the var TEST_BROKER says so, and never where a real broker is configured.
+ */
+export const broker = new Hono<Platform>().basePath('/broker')
+
+broker.use(async (c, next) => {
+  if (!c.env.TEST_BROKER || c.env.AGE_ISSUER) return c.text('Not found', 404)
+  await next()
+  c.header('Cache-Control', 'no-store')
+})
+
+broker.get('/.well-known/openid-configuration', (c) => {
+  const issuer = issuerOf(c)
+  return c.json({
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['pairwise'],
+    id_token_signing_alg_values_supported: [algorithm],
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: ['none'],
+    authorization_response_iss_parameter_supported: true,
+  })
+})
+
+broker.get('/widget.js', (c) => c.body(widget, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+
+broker.get('/jwks', async (c) => c.json(await publicKeys(c.env.DB)))
+
+broker.get('/authorize', async (c) => {
+  const asked = readAuthorize(c.req.query(), c.req.url)
+  if (!asked) return badRequest(c)
+  const nonce = randomToken()
+  c.header('Content-Security-Policy', brokerPolicy(nonce))
+  return c.html(brokerPage(asked, c.req.query(), nonce))
+})
+
+/** The person has chosen: an age, or not to say it. */
+broker.post('/authorize', async (c) => {
+  const fields = Object.fromEntries(
+    Object.entries(await c.req.parseBody()).map(([name, value]) => [name, String(value)]),
+  )
+  const asked = readAuthorize(fields, c.req.url)
+  if (!asked) return badRequest(c)
+  const back = new URL(asked.redirect_uri)
+  back.searchParams.set('state', asked.state)
+  back.searchParams.set('iss', issuerOf(c))
+  const age = Number(fields.person)
+  if (age > 0) back.searchParams.set('code', await codeFor(asked, age, c.env.DB))
+  else back.searchParams.set('error', 'access_denied')
+  return c.redirect(back.href, 303)
+})
+
+broker.post('/token', async (c) => {
+  const fields = await c.req.parseBody()
+  const code = await spend(String(fields.code ?? ''), c.env.DB)
+  const challenge = await challengeOf(String(fields.code_verifier ?? ''))
+  const fits =
+    code?.redirect_uri === fields.redirect_uri &&
+    code?.client_id === fields.client_id &&
+    code?.challenge === challenge
+  if (!code || !fits) return c.json({ error: 'invalid_grant' }, 400)
+  return c.json({
+    access_token: randomToken(),
+    token_type: 'Bearer',
+    expires_in: 60,
+    id_token: await idToken(code, c),
+  })
+})
+
+interface KeptCode {
+  client_id: string
+  redirect_uri: string
+  nonce: string
+  challenge: string
+  claim: string
+}
+
+const secondsOfCode = 60
+
+async function codeFor(asked: AuthorizeRequest, age: number, db: D1Database): Promise<string> {
+  const code = randomToken()
+  await db.batch([
+    db.prepare('DELETE FROM broker_codes WHERE expires_at < ?').bind(new Date().toISOString()),
+    db
+      .prepare('INSERT INTO broker_codes VALUES (?, ?, ?, ?, ?, ?, ?)')
+      .bind(
+        await sha256(code),
+        asked.client_id,
+        asked.redirect_uri,
+        asked.nonce,
+        asked.code_challenge,
+        `${asked.age}:${age >= asked.age}`,
+        new Date(Date.now() + secondsOfCode * 1000).toISOString(),
+      ),
+  ])
+  return code
+}
+
+/** A code opens once. */
+async function spend(code: string, db: D1Database): Promise<KeptCode | null> {
+  return db
+    .prepare('DELETE FROM broker_codes WHERE hash = ? AND expires_at > ? RETURNING *')
+    .bind(await sha256(code), new Date().toISOString())
+    .first<KeptCode>()
+}
+
+async function challengeOf(verifier: string): Promise<string> {
+  return toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
+}
+
+/** The limit and whether it is reached, and nothing about who it is. */
+async function idToken({ nonce, claim }: KeptCode, c: C): Promise<string> {
+  const { key, kid } = await signingKey(c.env.DB)
+  return new SignJWT({
+    nonce,
+    age_verified: claim,
+    idp: 'test-person',
+    transaction_id: crypto.randomUUID(),
+  })
+    .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
+    .setIssuer(issuerOf(c))
+    .setAudience(testClient)
+    .setSubject(crypto.randomUUID())
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(key)
+}
+
+function issuerOf(c: C): string {
+  return `${new URL(c.req.url).origin}/broker`
+}

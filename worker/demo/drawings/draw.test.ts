@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
+import typefaces from 'virtual:typefaces'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { extents } from '#worker/build/type/extents.ts'
+import { drawMedia } from './draw.ts'
+import { edition } from './edition.ts'
+import { type BottleRecipe, type MediaRecipe, mediaRecipe } from './recipe.ts'
+import { silhouette } from './silhouette.ts'
+import {
+  bottleShapes,
+  bottleSizes,
+  closures,
+  emblems,
+  typefaces as faces,
+  glassShapes,
+  labelStyles,
+  layouts,
+  motifs,
+  scenes,
+} from './words.ts'
+
+const bottle = (
+  over: Partial<BottleRecipe> = {},
+  label: Partial<BottleRecipe['label']> = {},
+): BottleRecipe => ({
+  kind: 'bottle',
+  title: 'Domaine Perrault Les Vieilles Charmes 2021',
+  shape: 'burgundy',
+  glass: 'dead-leaf',
+  liquid: 'red',
+  capsule: { closure: 'foil', colour: 'burgundy' },
+  ...over,
+  label: {
+    style: 'parchment',
+    producer: 'Domaine Perrault & Fils',
+    name: 'Les Vieilles Charmes',
+    vintage: '2021',
+    place: 'Gevrey-Chambertin',
+    strength: '13 % vol.',
+    volume: '75 cl',
+    paper: 'parchment',
+    ink: 'ink',
+    accent: 'gold',
+    emblem: 'crest',
+    ...label,
+  },
+})
+
+const vessel = { glass: 'clear', liquid: 'rose', capsule: { closure: 'foil', colour: 'rose' } } as const
+const small = { ...vessel, shape: 'burgundy', size: 'miniature', label: bottle().label } as const
+const print = { paper: 'ivory', ink: 'burgundy', accent: 'gold', emblem: 'sun' } as const
+
+const otherKinds: MediaRecipe[] = [
+  ...glassShapes.map((shape) => ({ kind: 'glass', title: 'Glas', shape, liquid: 'red', count: 6 }) as const),
+  {
+    kind: 'kit',
+    title: 'Kit',
+    bottles: [small, small],
+    band: { text: 'Fyra röda', paper: 'ivory', ink: 'ink' },
+  },
+  {
+    kind: 'kit',
+    title: 'Kit',
+    bottles: (['burgundy', 'bordeaux', 'flute', 'round', 'flask', 'beer'] as const).map((shape) => ({
+      ...small,
+      shape,
+    })),
+    band: { text: 'Destillatens sex hörn', paper: 'kraft', ink: 'ink' },
+  },
+  {
+    kind: 'six',
+    title: 'Sex',
+    material: 'wood',
+    bottles: [vessel, vessel, vessel, vessel, vessel, vessel],
+    mark: { text: 'Husets seks', line: '6 × 75 cl', paper: 'kraft', ink: 'umber', emblem: 'tower' },
+  },
+  { kind: 'guide', title: 'Guide', heading: 'Lær at smage vin', line: 'Fire skalaer', ...print },
+  {
+    kind: 'gift-card',
+    title: 'Gavekort',
+    heading: 'Gavekort',
+    amount: '500 kr',
+    paper: 'ivory',
+    ink: 'ink',
+    accent: 'gold',
+  },
+]
+
+const everyBottle = [
+  ...labelStyles.flatMap((style) => layouts.map((layout) => bottle({}, { style, layout }))),
+  ...bottleShapes.flatMap((shape) => bottleSizes.map((size) => bottle({ shape, size }))),
+  ...closures.flatMap((closure) => [
+    bottle({ capsule: { closure, colour: 'gold' } }),
+    bottle({ shape: 'champagne', capsule: { closure, colour: 'gold' } }),
+  ]),
+  ...emblems.map((emblem) => bottle({}, { emblem })),
+  ...faces.map((typeface) => bottle({}, { typeface })),
+]
+
+const wide: MediaRecipe[] = [
+  ...scenes.map((scene) => ({ kind: 'scene', title: 'Vingård', scene }) as const),
+  ...motifs.map((motif) => ({ kind: 'motif', title: 'Rødvin', motif }) as const),
+]
+
+const drawn = (recipes: MediaRecipe[]) => recipes.map((recipe) => ({ recipe, picture: drawMedia(recipe) }))
+const products = drawn([...everyBottle, ...otherKinds])
+const pages = drawn(wide)
+
+describe('every picture', () => {
+  it('is well-formed XML with one title and no reference outside of itself', () => {
+    for (const { picture } of [...products, ...pages]) {
+      expect(wellFormed(picture), picture).toBe(true)
+      expect(picture.match(/<title>/g)).toHaveLength(1)
+      expect(picture.replace('http://www.w3.org/2000/svg', '')).not.toMatch(
+        /https?:|<script|<image|<style|url\((?!#)|NaN|undefined|Infinity/,
+      )
+    }
+  })
+
+  it('has each of its references', () => {
+    for (const { picture } of [...products, ...pages]) {
+      const known = [...picture.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+      const used = [...picture.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id)
+      expect(known.filter((id, at) => known.indexOf(id) !== at)).toEqual([])
+      expect(used.filter((id) => !known.includes(id))).toEqual([])
+    }
+  })
+
+  it('is at most 7 KB for a product and 5 KB for a page, compressed as it is sent', () => {
+    for (const { recipe, picture } of products)
+      expect(compressed(picture), JSON.stringify(recipe)).toBeLessThanOrEqual(7 * 1024)
+    for (const { recipe, picture } of pages)
+      expect(compressed(picture), JSON.stringify(recipe)).toBeLessThanOrEqual(5 * 1024)
+  })
+
+  it('has its letters drawn: no text for a browser to set, one path for the lines of a text', () => {
+    for (const { picture } of [...products, ...pages]) expect(picture).not.toMatch(/<text|textLength|font-/)
+    const place = bottle({}, { style: 'modern', emblem: 'none' })
+    expect(lettersOf(drawMedia(place)).length).toBeLessThanOrEqual(4)
+  })
+
+  it('comes in a new edition when it is drawn otherwise, because its path is kept for ever', () => {
+    const all = JSON.stringify([typefaces, [...products, ...pages].map(({ picture }) => picture)])
+    const digest = createHash('sha256').update(all).digest('hex').slice(0, 12)
+    expect({ edition, digest }).toEqual({ edition: 3, digest: 'c47ffaaef1ba' })
+  })
+
+  it('is the same each time', () => {
+    for (const { recipe, picture } of [...products, ...pages]) expect(drawMedia(recipe)).toBe(picture)
+  })
+
+  it('comes from a recipe that the schema takes', () => {
+    for (const { recipe } of [...products, ...pages]) expect(v.is(mediaRecipe, recipe)).toBe(true)
+    expect(v.is(mediaRecipe, bottle({}, { name: 'x'.repeat(121) }))).toBe(false)
+    expect(v.is(mediaRecipe, bottle({}, { paper: '#fff' as never }))).toBe(false)
+  })
+})
+
+describe('hostile text', () => {
+  const hostile = `"><script>alert('x')</script>&amp;\u0000]]>`
+
+  it('stays text in every label style and every kind', () => {
+    const text = { producer: hostile, name: hostile, place: hostile, vintage: '<b>&"\'' }
+    const recipes: MediaRecipe[] = [
+      ...labelStyles.map((style) => ({ ...bottle({}, { style, ...text }), title: hostile })),
+      { kind: 'guide', title: hostile, heading: hostile, line: hostile, ...print },
+      {
+        kind: 'kit',
+        title: hostile,
+        bottles: [{ ...small, label: { ...small.label, ...text } }, small],
+        band: { text: hostile, paper: 'ivory', ink: 'ink' },
+      },
+    ]
+    for (const recipe of recipes) {
+      const picture = drawMedia(recipe)
+      expect(wellFormed(picture)).toBe(true)
+      expect(picture).not.toMatch(/<(script|b)\b/i)
+    }
+  })
+})
+
+describe('type on a label', () => {
+  const long =
+    'Winzergenossenschaft Donaudampfschifffahrtsgesellschaft Trockenbeerenauslese Alte Reben Grosse Lage'
+
+  it('never leaves its bottle, however long the name', () => {
+    for (const style of labelStyles) {
+      for (const layout of layouts) {
+        for (const shape of ['bordeaux', 'slim', 'beer', 'decanter'] as const) {
+          const text = { producer: long.slice(0, 80), name: long, place: long.slice(0, 80) }
+          const picture = drawMedia(bottle({ shape }, { style, layout, ...text }))
+          const { half } = silhouette(shape, 'standard').label
+          expect(lettersOf(picture).length, `${style} ${layout} ${shape}`).toBeGreaterThan(0)
+          for (const { left, right } of upright(picture)) {
+            expect(left, `${style} ${layout} ${shape}`).toBeGreaterThanOrEqual(-half)
+            expect(right, `${style} ${layout} ${shape}`).toBeLessThanOrEqual(half)
+          }
+        }
+      }
+    }
+  })
+})
+
+describe('sizes', () => {
+  it('draws a magnum higher and wider than a bottle, and a bottle than a half', () => {
+    const forms = (['half', 'standard', 'magnum'] as const).map((size) => silhouette('bordeaux', size))
+    expect(forms.map(({ height }) => Math.round(height))).toEqual([398, 498, 554])
+    expect(forms.map(({ radius }) => Math.round(radius))).toEqual([49, 63, 86])
+  })
+
+  it('keeps every bottle and its stopper inside of the picture', () => {
+    for (const shape of bottleShapes.filter((shape) => shape !== 'box')) {
+      for (const size of bottleSizes)
+        expect(silhouette(shape, size).height + 34, `${shape} ${size}`).toBeLessThanOrEqual(590)
+    }
+  })
+})
+
+function compressed(picture: string): number {
+  return brotliCompressSync(picture, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+}
+
+/** What lines of type that are not turned cover. */
+function upright(picture: string) {
+  return lettersOf(picture.replace(/<g transform="[^"]*rotate[^"]*">.*?<\/g>/g, '')).map(extents)
+}
+
+function lettersOf(picture: string): string[] {
+  return picture.match(/<path transform="translate\([^)]*\)scale\([^)]*\)" d="m[^>]*>/g) ?? []
+}
+
+/** Tags that close each other, attributes quoted and not repeated, no stray sign (XML 1.0, 2.1). */
+function wellFormed(xml: string): boolean {
+  const open: string[] = []
+  const rest = xml.replace(
+    /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|([^<>]+)/g,
+    (_, end, name, attributes, empty, text) => {
+      if (text !== undefined) return /&(?!#\d+;)/.test(text) ? '!' : ''
+      const names = [...String(attributes).matchAll(/([\w:-]+)="([^"]*)"/g)]
+      if (new Set(names.map(([, key]) => key)).size !== names.length) return '!'
+      if (names.some(([, , value]) => /&(?!#\d+;)/.test(value ?? ''))) return '!'
+      if (end) return open.pop() === name ? '' : '!'
+      if (!empty) open.push(name)
+      return ''
+    },
+  )
+  return rest === '' && open.length === 0
+}

@@ -1,0 +1,102 @@
+import type { Colour, Emblem } from '../../drawings/recipe.ts'
+import type { Draft } from '../draft.ts'
+import { around, Random } from '../random.ts'
+import type { ByView } from '../shape.ts'
+import { categoryIds } from '../shop/category-ids.ts'
+import { guides } from './guides.ts'
+
+export function guideDraft(index: number): Draft {
+  const guide = around(guides, index)
+  const random = new Random(`guide ${index}`)
+  const [paper, ink, accent, emblem] = random.pick(covers)
+  return {
+    type: 'downloadable',
+    names: guide.names,
+    slugWords: guide.names,
+    price: { da: guide.worth * 100, sv: Math.round(guide.worth * 1.5) * 100 },
+    categories: [categoryIds.guides],
+    facts: { color: 'none' },
+    text: (code) => ({
+      short:
+        code === 'da'
+          ? `${guide.line.da}. PDF på ${guide.pages} sider.`
+          : `${guide.line.sv}. PDF, ${guide.pages} sidor.`,
+      long:
+        code === 'da'
+          ? `<p>${guide.texts.da}</p><p>${guide.pages} sider som PDF til skærm og til print. Den ligger klar på din konto, så snart ordren er betalt, og kan hentes igen, når du får brug for den.</p>`
+          : `<p>${guide.texts.sv}</p><p>${guide.pages} sidor som PDF för skärm och utskrift. Filen finns på ditt konto när beställningen är betald.</p>`,
+    }),
+    picture: (code) => ({
+      kind: 'guide',
+      title: guide.names[code],
+      heading: guide.names[code].replace('Guide: ', ''),
+      line: guide.line[code],
+      paper,
+      ink,
+      accent,
+      emblem,
+    }),
+    quality: 0.6,
+    trade: 'digital',
+    links: {
+      da: [
+        { title: `${guide.names.da} (skærm)`, pages: guide.pages, format: 'PDF' },
+        { title: `${guide.names.da} (print)`, pages: guide.pages, format: 'PDF' },
+      ],
+      sv: [
+        { title: `${guide.names.sv} (skärm)`, pages: guide.pages, format: 'PDF' },
+        { title: `${guide.names.sv} (utskrift)`, pages: guide.pages, format: 'PDF' },
+      ],
+    },
+  }
+}
+
+const covers: [Colour, Colour, Colour, Emblem][] = [
+  ['ivory', 'burgundy', 'gold', 'grapes'],
+  ['sage', 'forest', 'copper', 'hills'],
+  ['navy', 'ivory', 'brass', 'compass'],
+  ['butter', 'ink', 'vermilion', 'sun'],
+  ['blush', 'plum', 'copper', 'leaf'],
+  ['stone', 'ink', 'ochre', 'key'],
+]
+
+export const giftAmounts = [200, 300, 500, 750, 1000, 2000]
+
+/** A card of one amount, sent by e-mail; the amount is the same number in either currency. */
+export function giftCardDraft(index: number): Draft {
+  const amount = around(giftAmounts, index)
+  const names: ByView<string> = { da: `Gavekort på ${amount} kr`, sv: `Presentkort på ${amount} kr` }
+  const [paper, ink, accent] = around(covers, index)
+  return {
+    type: 'virtual',
+    names,
+    slugWords: names,
+    price: { da: amount * 100, sv: amount * 100 },
+    categories: [categoryIds.giftCards],
+    facts: { color: 'none' },
+    text: (code) => giftTexts[code](amount),
+    picture: (code) => ({
+      kind: 'gift-card',
+      title: names[code],
+      heading: code === 'da' ? 'Gavekort' : 'Presentkort',
+      amount: `${amount} kr`,
+      paper,
+      ink,
+      accent,
+    }),
+    quality: 0.6,
+    trade: 'digital',
+    giftAmount: { da: amount * 100, sv: amount * 100 },
+  }
+}
+
+const giftTexts = {
+  da: (amount: number) => ({
+    short: `${amount} kr til alt i shoppen og i vores tolv butikker. Sendes på e-mail.`,
+    long: `<p>Koden kommer på e-mail, så snart betalingen er gået igennem, og kan printes eller sendes videre. De ${amount} kr kan bruges ad flere omgange, i shoppen og i butikkerne, og gælder i tre år. Andre gavekort kan ikke købes for dem.</p><p>Modtageren skal være fyldt 18 år for at købe alkohol for beløbet.</p>`,
+  }),
+  sv: (amount: number) => ({
+    short: `${amount} kr att använda i butiken. Levereras per e-post.`,
+    long: `<p>Koden skickas per e-post när betalningen är genomförd. Beloppet, ${amount} kr, kan användas vid flera tillfällen och gäller i tre år. Det gäller inte vid köp av andra presentkort.</p><p>Åldersgränsen för köp av alkoholdrycker gäller även vid betalning med presentkort.</p>`,
+  }),
+}

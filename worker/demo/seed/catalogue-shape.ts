@@ -1,0 +1,65 @@
+import type { ProductType } from '#shared/product.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import type { ByView, ProductDocument, ViewDocuments } from './shape.ts'
+import type {
+  CustomerRow,
+  ExtraFeeRow,
+  ParcelShopRow,
+  PaymentMethodRow,
+  SalesRuleRow,
+  ShippingMethodRow,
+  StoreRow,
+} from './shop-rows.ts'
+
+/** What both views of a product share and the platform keeps in columns. */
+export interface ProductBase {
+  id: number
+  sku: string
+  type_id: ProductType
+  status: 1 | 2
+  visibility: 1 | 2 | 3 | 4
+  /** Sku of the configurable product that it is a variant of. */
+  parent_sku: string | null
+  qty: number
+  is_in_stock: boolean
+  manage_stock: boolean
+  backorders: 0 | 1 | 2
+  min_sale_qty: number
+  max_sale_qty: number
+}
+
+/** A picture's path as the documents name it, and what it is drawn from (`worker/demo/drawings/recipe.ts`). */
+export interface MediaRow {
+  path: string
+  recipe: unknown
+}
+
+/** A photograph of a merchant's own. */
+export interface PhotoRow {
+  path: string
+  type: string
+  bytes: Uint8Array
+}
+
+export interface GeneratedProduct {
+  base: ProductBase
+  docs: Record<StoreCode, ProductDocument>
+  media: MediaRow[]
+}
+
+export interface Catalogue {
+  /** Everything that is not a product, one array an entity type and view. */
+  documents: ByView<ViewDocuments>
+  customers: CustomerRow[]
+  stores: StoreRow[]
+  parcelShops: ParcelShopRow[]
+  shippingMethods: ByView<ShippingMethodRow[]>
+  paymentMethods: ByView<PaymentMethodRow[]>
+  salesRules: ByView<SalesRuleRow[]>
+  extraFees: ByView<ExtraFeeRow[]>
+  /** Pictures that no product owns: categories, stories. */
+  media: MediaRow[]
+  photos?: readonly PhotoRow[]
+  /** A fresh run over all products, always the same; variants follow their parent. */
+  products(): Generator<GeneratedProduct>
+}

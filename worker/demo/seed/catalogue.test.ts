@@ -1,0 +1,379 @@
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { StoreCode } from '#shared/store-view.ts'
+import { mediaRecipe } from '../drawings/recipe.ts'
+import { catalogue } from './catalogue.ts'
+import type { Catalogue, GeneratedProduct } from './catalogue-shape.ts'
+import type { ProductDocument } from './shape.ts'
+
+const views: StoreCode[] = ['da', 'sv']
+let shop: Catalogue
+let products: GeneratedProduct[]
+let took: number
+
+beforeAll(() => {
+  const start = process.cpuUsage()
+  shop = catalogue({ products: 1500 })
+  products = [...shop.products()]
+  const { user, system } = process.cpuUsage(start)
+  took = (user + system) / 1000
+})
+
+const documents = (code: StoreCode): ProductDocument[] => products.map(({ docs }) => docs[code])
+const all = (): ProductDocument[] => views.flatMap(documents)
+const minor = (decimal: number): number => Math.round(decimal * 100)
+const repeated = <T>(list: T[]): T[] => {
+  const seen = new Set<T>()
+  return list.filter((item) => seen.size === seen.add(item).size)
+}
+
+const chosenAttributes = [
+  'country_code',
+  'wine_area',
+  'grape_types',
+  'year',
+  'wine_type',
+  'wine_color_swatch',
+  'color',
+  'taste_acidity',
+  'taste_body',
+  'taste_sweetness',
+  'taste_tannin',
+  'flavors',
+  'bottle_size',
+  'glass_shape',
+  'certification',
+  'pairing_types',
+  'closure',
+] as const
+
+describe('the generator', () => {
+  it('makes exactly as many products as it is asked for, of all six types', () => {
+    for (const count of [80, 311]) {
+      const types = [...catalogue({ products: count }).products()].map(({ base }) => base.type_id)
+      expect(types).toHaveLength(count)
+      expect([...new Set(types)].sort()).toEqual([
+        'bundle',
+        'configurable',
+        'downloadable',
+        'grouped',
+        'simple',
+        'virtual',
+      ])
+    }
+  })
+
+  it('makes the same shop every time', () => {
+    const once = JSON.stringify([...catalogue({ products: 400 }).products()])
+    expect(JSON.stringify([...catalogue({ products: 400 }).products()]) === once).toBe(true)
+  })
+
+  it('takes less than five seconds of work', () => {
+    expect(took).toBeLessThan(5000)
+  })
+})
+
+describe('names and paths', () => {
+  it('are unique: id, sku, url_key and url_path', () => {
+    for (const code of views) {
+      for (const field of ['id', 'sku', 'url_key', 'url_path'] as const) {
+        expect(repeated(documents(code).map((product) => product[field])), `${code} ${field}`).toEqual([])
+      }
+    }
+  })
+
+  it('are folded to plain letters', () => {
+    for (const product of all()) expect(product.url_path).toMatch(/^[a-z0-9-]+(\/[a-z0-9-]+)*\.html$/)
+  })
+
+  it('leave no marker of a template behind', () => {
+    for (const { name, description, short_description, labels } of all()) {
+      const text = [name, description, short_description, ...labels.map((label) => label.name)].join(' ')
+      expect(text).not.toMatch(/undefined|null|NaN|\[object|\{[a-z]|\$\{| {2}|\.\.| \.| ,/)
+    }
+  })
+})
+
+describe('references', () => {
+  it('of products name categories of the view', () => {
+    for (const code of views) {
+      const open = new Map(shop.documents[code].category.map((category) => [category.id, category]))
+      for (const product of documents(code)) {
+        expect(product.category_ids.length, product.sku).toBeGreaterThan(0)
+        for (const id of product.category_ids)
+          expect(open.get(id)?.is_active, `${product.sku} in ${id}`).toBe(true)
+      }
+    }
+  })
+
+  it('of sets, bundles and variants name products that exist', () => {
+    const types = new Map(products.map(({ base }) => [base.sku, base.type_id]))
+    for (const { base, docs } of products) {
+      const { da } = docs
+      if (base.type_id === 'grouped') expect(da.product_links.length).toBeGreaterThanOrEqual(3)
+      for (const link of da.product_links) expect(types.get(link.linked_product_sku)).toBe('simple')
+      if (base.type_id === 'bundle')
+        expect(da.bundle_options.filter(({ required }) => required)).toHaveLength(6)
+      for (const option of da.bundle_options) {
+        expect(option.product_links.filter((link) => link.is_default)).toHaveLength(option.required ? 1 : 0)
+        for (const link of option.product_links) expect(types.get(link.sku)).toBe('simple')
+      }
+      if (base.type_id === 'configurable') expect(da.configurable_children.length).toBeGreaterThanOrEqual(2)
+      for (const child of da.configurable_children) expect(types.get(child.sku)).toBe('simple')
+      if (base.parent_sku) expect(types.get(base.parent_sku)).toBe('configurable')
+    }
+  })
+
+  it('of attributes name options of the view', () => {
+    for (const code of views) {
+      const options = new Map(
+        shop.documents[code].attribute.map((attribute) => [
+          attribute.attribute_code,
+          new Set(attribute.options.map(({ value }) => value)),
+        ]),
+      )
+      const strangers = documents(code).flatMap((product) =>
+        chosenAttributes.flatMap((field) =>
+          [product[field] ?? []]
+            .flat()
+            .filter((value) => !options.get(field)?.has(value))
+            .map((value) => `${field} ${value} of ${product.sku}`),
+        ),
+      )
+      expect(strangers).toEqual([])
+    }
+  })
+
+  it('of variants differ in what their parent offers to choose', () => {
+    for (const product of all().filter(({ type_id }) => type_id === 'configurable')) {
+      const chosen = product.configurable_children.map((child) =>
+        product.configurable_options
+          .map(
+            ({ attribute_code }) =>
+              child.custom_attributes.find((a) => a.attribute_code === attribute_code)?.value,
+          )
+          .join(),
+      )
+      expect(repeated(chosen), product.sku).toEqual([])
+      for (const { values, attribute_code } of product.configurable_options) {
+        expect(values.length, `${product.sku} ${attribute_code}`).toBeGreaterThan(1)
+        for (const { value_index } of values) {
+          expect(
+            product.configurable_children.some((child) =>
+              child.custom_attributes.some((a) => a.value === String(value_index)),
+            ),
+          ).toBe(true)
+        }
+      }
+    }
+  })
+})
+
+describe('pictures', () => {
+  it('are drawn from recipes that hold, one a path', () => {
+    const drawn = new Map<string, string>()
+    for (const { media } of products) {
+      for (const { path, recipe } of media) {
+        const result = v.safeParse(mediaRecipe, recipe)
+        expect(
+          result.success
+            ? ''
+            : `${path} ${JSON.stringify(result.issues.map(({ message, path: at }) => [message, at?.map(({ key }) => key)]))}`,
+        ).toBe('')
+        expect(drawn.get(path) ?? JSON.stringify(recipe)).toBe(JSON.stringify(recipe))
+        drawn.set(path, JSON.stringify(recipe))
+      }
+    }
+    for (const product of all()) expect(drawn.has(product.image), product.image).toBe(true)
+  })
+})
+
+describe('prices', () => {
+  it('are gross first and net to the øre at 25 %', () => {
+    for (const product of all()) {
+      expect(product.price, product.sku).toBe(Math.round(minor(product.price_incl_tax) / 1.25) / 100)
+      expect(minor(product.price) + minor(product.price_tax)).toBe(minor(product.price_incl_tax))
+      expect(product.final_price).toBe(product.price_incl_tax)
+      expect(product.original_price).toBe(Math.round(minor(product.original_price_incl_tax) / 1.25) / 100)
+      expect(product.regular_price).toBe(product.original_price_incl_tax)
+      expect(product.price_incl_tax).toBeGreaterThan(0)
+      if (product.special_price_incl_tax !== null)
+        expect(product.special_price_incl_tax).toBeLessThan(product.regular_price)
+    }
+  })
+
+  it('show the lowest of thirty days beside every reduction, never below the reduced price', () => {
+    const reduced = all().filter(({ final_price, regular_price }) => final_price < regular_price)
+    expect(reduced.length).toBeGreaterThan(50)
+    for (const { lowestPrice, final_price, regular_price } of reduced) {
+      expect(lowestPrice).toBeGreaterThan(final_price)
+      expect(lowestPrice).toBeLessThanOrEqual(regular_price)
+    }
+  })
+
+  it('are reduced within their dates only; some reductions are over, some to come', () => {
+    const now = '2026-11-20 00:00:00'
+    const specials = documents('da').filter(
+      ({ special_price, type_id }) => special_price !== null && type_id !== 'configurable',
+    )
+    const times = specials.map(({ special_from_date, special_to_date, final_price, regular_price }) => {
+      const time =
+        (special_from_date ?? '') > now
+          ? 'to come'
+          : special_to_date !== null && special_to_date < now
+            ? 'over'
+            : 'now'
+      expect(final_price < regular_price).toBe(time === 'now')
+      return time
+    })
+    for (const time of ['to come', 'now', 'over']) expect(times).toContain(time)
+  })
+
+  it('are never offers in Sweden', () => {
+    for (const {
+      sku,
+      special_price,
+      nextdisc_amount,
+      campaign_price,
+      hasNormalOffer,
+      final_price,
+      regular_price,
+    } of documents('sv')) {
+      expect(
+        [special_price, nextdisc_amount, campaign_price, hasNormalOffer, final_price === regular_price],
+        sku,
+      ).toEqual([null, null, null, false, true])
+    }
+  })
+
+  it('of a group lie below the price of everybody and belong to groups above 4', () => {
+    const grouped = all().filter(({ group_prices }) => Object.keys(group_prices).length > 0)
+    expect(grouped.length).toBeGreaterThan(100)
+    for (const { group_prices, final_price, hasOfferForGroups } of grouped) {
+      expect(Object.keys(group_prices).map(Number)).toEqual(hasOfferForGroups)
+      for (const [group, price] of Object.entries(group_prices)) {
+        expect(Number(group)).toBeGreaterThan(4)
+        expect(price).toBeLessThan(final_price)
+      }
+    }
+  })
+
+  it('of bundles and kits are the sum of what is in them', () => {
+    for (const code of views) {
+      const asked = new Map(documents(code).map(({ sku, final_price }) => [sku, minor(final_price)]))
+      for (const set of documents(code).filter(
+        ({ type_id }) => type_id === 'grouped' || type_id === 'bundle',
+      )) {
+        const parts = [
+          ...set.product_links.map((link) => link.linked_product_sku),
+          ...set.bundle_options.flatMap((option) =>
+            option.product_links.filter((link) => link.is_default).map(({ sku }) => sku),
+          ),
+        ]
+        expect(minor(set.final_price), set.sku).toBe(
+          parts.reduce((sum, sku) => sum + (asked.get(sku) ?? Number.NaN), 0),
+        )
+      }
+    }
+  })
+
+  it('carry a deposit on beer and ready-mixed drinks only', () => {
+    for (const { pant_amount, color_code, abv } of all()) {
+      if (pant_amount !== null) expect([color_code, (abv ?? 0) <= 10]).toEqual(['beer', true])
+    }
+  })
+})
+
+describe('texts', () => {
+  it('are never the same for two products', () => {
+    for (const code of views)
+      expect(
+        repeated(
+          documents(code)
+            .filter(({ visibility }) => visibility > 1)
+            .map(({ description }) => description),
+        ),
+      ).toEqual([])
+  })
+
+  it('repeat no sentence in more than one of forty products', () => {
+    for (const code of views) {
+      const counts = new Map<string, number>()
+      for (const { description } of documents(code)) {
+        for (const sentence of new Set(
+          description.replace(/<[^>]+>/g, '\n').split(/(?<=[.!?])\s+(?=[A-ZÆØÅÄÖ])|\n/),
+        )) {
+          if (sentence.trim()) counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
+        }
+      }
+      const [most, count] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['', 0]
+      expect(count / products.length, `${code}: ${most}`).toBeLessThan(0.025)
+    }
+  })
+
+  it('urge nobody in Swedish', () => {
+    const urging =
+      /erbjudande|rea\b|kampanj|passa på|fynda|köp nu|sista chansen|missa inte|rabatt|perfekt|fantastisk|underbar|fest/i
+    for (const { name, description, short_description } of documents('sv')) {
+      expect(`${name} ${short_description} ${description.replace(/<[^>]+>/g, ' ')}`).not.toMatch(urging)
+    }
+  })
+
+  it('differ in length', () => {
+    for (const code of views) {
+      const lengths = documents(code)
+        .map(({ description }) => description.length)
+        .sort((a, b) => a - b)
+      expect(lengths[Math.floor(lengths.length * 0.9)] ?? 0).toBeGreaterThan(
+        1.5 * (lengths[Math.floor(lengths.length * 0.1)] ?? 0),
+      )
+    }
+  })
+})
+
+describe('the assortment', () => {
+  it('has a few beers that are sold by the case: a fewest, a step, and a stock of whole cases', () => {
+    const cased = documents('da').filter(({ stock }) => stock.qty_increments > 1)
+    expect(cased.length).toBeGreaterThan(3)
+    expect(cased.length).toBeLessThan(30)
+    for (const { stock, type_id } of cased) {
+      expect([stock.min_sale_qty, stock.qty_increments, stock.qty % 6, type_id]).toEqual([6, 6, 0, 'simple'])
+    }
+    const singly = documents('da').filter(({ stock }) => stock.qty_increments <= 1)
+    expect(new Set(singly.map(({ stock }) => stock.min_sale_qty))).toEqual(new Set([1]))
+  })
+
+  it('has something of everything a shop has to cope with', () => {
+    const da = documents('da')
+    const some: Record<string, (product: ProductDocument) => boolean> = {
+      'sold out': ({ stock, type_id }) => !stock.is_in_stock && type_id === 'simple',
+      'expected back': ({ in_stock_date }) => in_stock_date !== null,
+      'for businesses': ({ b2b_only }) => b2b_only === '1',
+      limited: ({ limit_sale }) => limit_sale === '1',
+      'with a price from six bottles': ({ nextdisc_qty }) => nextdisc_qty === 6,
+      'with a club price': ({ campaign_price }) => campaign_price !== null,
+      'with a stamp card': ({ punch_series_size }) => punch_series_size !== null,
+      'with a deposit': ({ pant_amount }) => pant_amount !== null,
+      recommended: ({ rec_position }) => rec_position > 0,
+      unrated: ({ rating_count }) => rating_count === 0,
+      rated: ({ rating_count, rating }) => rating_count > 20 && rating >= 3,
+      'with a label': ({ labels }) => labels.length > 0,
+      'without a vintage': ({ year, type_id, wine_type }) =>
+        year === null && type_id === 'simple' && wine_type === '25',
+      'of several vintages': ({ configurable_options }) =>
+        configurable_options.some(({ attribute_code }) => attribute_code === 'year'),
+      'of several sizes': ({ configurable_options }) =>
+        configurable_options.some(({ attribute_code }) => attribute_code === 'bottle_size'),
+      'of several shapes': ({ configurable_options }) =>
+        configurable_options.some(({ attribute_code }) => attribute_code === 'glass_shape'),
+    }
+    for (const [what, is] of Object.entries(some)) expect(da.filter(is).length, what).toBeGreaterThan(2)
+  })
+
+  it('covers every colour and a good part of the wine world', () => {
+    const da = documents('da')
+    expect(new Set(da.map(({ color_code }) => color_code)).size).toBe(9)
+    expect(new Set(da.map(({ wine_area }) => wine_area)).size).toBeGreaterThan(50)
+    expect(new Set(da.map(({ producer }) => producer)).size).toBeGreaterThan(300)
+  })
+})

@@ -1,0 +1,10 @@
+import { edition } from '../drawings/edition.ts'
+import type { MediaRecipe } from '../drawings/recipe.ts'
+import { hashOf } from './random.ts'
+
+/** Eight hexadecimal digits that are others when the recipe is, or when it is drawn otherwise. */
+export function contentHash(recipe: MediaRecipe): string {
+  return hashOf(`${edition} ${JSON.stringify(recipe)}`)
+    .toString(16)
+    .padStart(8, '0')
+}

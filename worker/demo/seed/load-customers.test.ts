@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#tests/fixtures/fresh-database.ts'
+import { verifyPassword } from '#worker/platform/login/password.ts'
+import { readCustomer } from '#worker/platform/user/customer.ts'
+import type { Catalogue } from './catalogue-shape.ts'
+import { loadCheckout } from './load-checkout.ts'
+import { loadCustomers } from './load-customers.ts'
+import type { CustomerRow, PaymentMethodRow } from './shop-rows.ts'
+
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh[Symbol.asyncDispose]())
+
+const freja: CustomerRow = {
+  ...{
+    id: 7,
+    email: 'Freja@example.dk',
+    password: 'demo demo',
+    firstname: 'Freja',
+    lastname: 'Bo',
+    group_id: 5,
+  },
+  ...{
+    store_code: 'da',
+    created_at: '2025-01-02 03:04:05',
+    is_subscribed: true,
+    company: null,
+    vat_id: null,
+  },
+  addresses: [
+    {
+      ...{
+        id: 70,
+        firstname: 'Freja',
+        lastname: 'Bo',
+        company: '',
+        street: ['Torvet 1', ''],
+        postcode: '7500',
+      },
+      ...{
+        city: 'Holstebro',
+        country_id: 'DK',
+        telephone: '',
+        default_shipping: true,
+        default_billing: false,
+      },
+    },
+  ],
+  custom_attributes: [{ attribute_code: 'age_verified', value: '1' }],
+}
+const cash: PaymentMethodRow = {
+  ...{
+    code: 'cashondelivery',
+    title: 'Cash',
+    cost_incl_tax: 0,
+    default: true,
+    offline: true,
+    is_server_method: false,
+  },
+  ...{ countries: ['DK'], customer_group_ids: [], for_virtual_cart: false, sort_order: 1 },
+}
+const checkout = (payment: PaymentMethodRow) =>
+  ({
+    ...{ stores: [], parcelShops: [], shippingMethods: { da: [], sv: [] } },
+    paymentMethods: { da: [payment], sv: [] },
+  }) as Partial<Catalogue> as Catalogue
+
+it('demo customers are loaded once, with their addresses and a hashed password', async () => {
+  await loadCustomers(fresh.db, [freja])
+  await loadCustomers(fresh.db, [freja, { ...freja, firstname: 'Again' }])
+  const password = await fresh.db
+    .prepare('SELECT password FROM customers WHERE id = 7')
+    .first<string>('password')
+  expect(await verifyPassword('demo demo', password ?? '')).toBe(true)
+  expect(await readCustomer(fresh.db, 7)).toMatchObject({
+    ...{ email: 'freja@example.dk', firstname: 'Freja', group_id: 5, default_shipping: '70' },
+    ...{ addresses: [{ id: 70, street: ['Torvet 1', ''] }], custom_attributes: freja.custom_attributes },
+  })
+})
+
+it('what the checkout offers is replaced, and a payment with a fee is refused', async () => {
+  await loadCheckout(fresh.db, checkout(cash))
+  await loadCheckout(fresh.db, checkout({ ...cash, title: 'By cash' }))
+  const { results } = await fresh.db.prepare('SELECT code, title, countries FROM payment_methods').all()
+  expect(results).toEqual([{ code: 'cashondelivery', title: 'By cash', countries: '["DK"]' }])
+  await expect(loadCheckout(fresh.db, checkout({ ...cash, cost_incl_tax: 5 }))).rejects.toThrow(
+    'costs something',
+  )
+})

@@ -1,0 +1,86 @@
+import { hashPassword } from '#worker/platform/login/password.ts'
+import { BulkInsert, type BulkTable } from './bulk.ts'
+import type { CustomerRow } from './shop-rows.ts'
+
+const tables: BulkTable[] = [
+  {
+    name: 'customers',
+    columns: [
+      ...['id', 'email', 'password', 'firstname', 'lastname', 'group_id', 'store_code', 'company', 'vat_id'],
+      ...['is_subscribed', 'custom_attributes', 'created_at', 'updated_at'],
+    ],
+    json: ['custom_attributes'],
+  },
+  {
+    name: 'customer_addresses',
+    columns: [
+      ...[
+        'id',
+        'customer_id',
+        'firstname',
+        'lastname',
+        'company',
+        'street',
+        'postcode',
+        'city',
+        'country_id',
+      ],
+      ...['telephone', 'default_shipping', 'default_billing'],
+    ],
+    json: ['street'],
+  },
+  {
+    name: 'point_transactions',
+    columns: ['customer_id', 'created_at', 'type', 'points', 'balance', 'text'],
+  },
+]
+
+/** Adds the demo customers that are not there yet; who has ordered something stays as she is. */
+export async function loadCustomers(db: D1Database, customers: readonly CustomerRow[]): Promise<void> {
+  const { results } = await db.prepare('SELECT email FROM customers').all<{ email: string }>()
+  const known = new Set(results.map(({ email }) => email))
+  const added = customers.filter(({ email }) => !known.has(email.toLowerCase()))
+  const passwords = await Promise.all(added.map(({ password }) => hashPassword(password)))
+  const bulk = new BulkInsert(db, tables)
+  for (const [index, customer] of added.entries()) await addCustomer(bulk, customer, passwords[index] ?? '')
+  await bulk.flush()
+}
+
+async function addCustomer(bulk: BulkInsert, customer: CustomerRow, password: string): Promise<void> {
+  await bulk.add('customers', [
+    customer.id,
+    customer.email.toLowerCase(),
+    password,
+    customer.firstname,
+    customer.lastname,
+    customer.group_id,
+    customer.store_code,
+    customer.company ?? '',
+    customer.vat_id ?? '',
+    Number(customer.is_subscribed),
+    customer.custom_attributes,
+    customer.created_at,
+    customer.created_at,
+  ])
+  for (const address of customer.addresses) {
+    await bulk.add('customer_addresses', [
+      address.id,
+      customer.id,
+      address.firstname,
+      address.lastname,
+      address.company,
+      address.street,
+      address.postcode,
+      address.city,
+      address.country_id,
+      address.telephone,
+      Number(address.default_shipping),
+      Number(address.default_billing),
+    ])
+  }
+  let balance = 0
+  for (const { created_at, type, points, text } of customer.points ?? []) {
+    balance += points
+    await bulk.add('point_transactions', [customer.id, created_at, type, points, balance, text])
+  }
+}

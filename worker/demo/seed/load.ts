@@ -1,0 +1,197 @@
+import { setImmediate } from 'node:timers/promises'
+import { type StoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
+import { countListings } from '#worker/platform/catalog/count-listings.ts'
+import { BulkInsert } from './bulk.ts'
+import type { Catalogue, GeneratedProduct, MediaRow, PhotoRow } from './catalogue-shape.ts'
+import { CategoryTree } from './category-tree.ts'
+import { clearCatalogue } from './clear-catalogue.ts'
+import { documentKey } from './document-key.ts'
+import { FacetPostings } from './facet-postings.ts'
+import { createIndexes, dropIndexes } from './indexes.ts'
+import {
+  documentRow,
+  facetValues,
+  groupPriceRows,
+  listingRows,
+  partRows,
+  specialPriceRows,
+  stockRow,
+} from './product-rows.ts'
+import { type OptionLabels, optionLabels, searchRow, searchText } from './search-text.ts'
+import type { ProductDocument } from './shape.ts'
+import { catalogueTables } from './tables.ts'
+import { WordCount } from './word-count.ts'
+
+/** Replaces the catalogue: products, stock, indexes, all other documents and the pictures' recipes. Answers how many products. */
+export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promise<number> {
+  await clearCatalogue(db)
+  const indexes = await dropIndexes(db, ['listings'])
+  const loading = begin(db, catalogue)
+  const products = await addProducts(loading, catalogue)
+  for (const view of Object.values(storeViews)) {
+    addDocuments(loading, view, catalogue)
+    addWords(loading, view)
+  }
+  addMedia(loading, catalogue.media)
+  await loading.facets.write(db)
+  await loadPhotos(db, catalogue.photos ?? [])
+  await createIndexes(db, indexes)
+  await settleStock(db)
+  await countListings(db)
+  await db.batch([db.prepare('ANALYZE')])
+  return products
+}
+
+interface Loading {
+  bulk: BulkInsert
+  facets: FacetPostings
+  trees: ReadonlyMap<string, CategoryTree>
+  labels: ReadonlyMap<string, OptionLabels>
+  words: ReadonlyMap<string, WordCount>
+  /** Store and path, because the first document of a path keeps it. */
+  paths: Set<string>
+  pictures: Set<string>
+}
+
+function begin(db: D1Database, { documents }: Catalogue): Loading {
+  const bulk = new BulkInsert(db, catalogueTables)
+  return {
+    bulk,
+    facets: new FacetPostings(bulk),
+    trees: byView((code) => new CategoryTree(documents[code].category)),
+    labels: byView((code) => optionLabels(documents[code].attribute)),
+    words: byView(() => new WordCount()),
+    paths: new Set(),
+    pictures: new Set(),
+  }
+}
+
+function byView<Value>(make: (code: StoreCode) => Value): Map<string, Value> {
+  return new Map(Object.values(storeViews).map(({ code }) => [code, make(code)]))
+}
+
+async function addProducts(loading: Loading, catalogue: Catalogue): Promise<number> {
+  let products = 0
+  for (const product of catalogue.products()) {
+    addProduct(loading, product)
+    await loading.bulk.flushWhenFull()
+    // Lets what is being written leave while the next products are made.
+    await setImmediate()
+    products += 1
+  }
+  return products
+}
+
+function addProduct(loading: Loading, { base, docs, media }: GeneratedProduct): void {
+  const { bulk } = loading
+  const first = docs.da
+  const b2bOnly = Number(first.b2b_only)
+  bulk.add('products', [
+    base.id,
+    base.sku,
+    base.type_id,
+    base.status,
+    base.visibility,
+    base.parent_sku,
+    b2bOnly,
+  ])
+  bulk.add('stock', stockRow(first))
+  bulk.add('search_sku', [
+    base.id,
+    [first.sku, ...first.configurable_children.map(({ sku }) => sku)].join(' '),
+  ])
+  const parts = partRows(first)
+  if (parts.length) bulk.add('composites', [base.id, 1])
+  for (const part of parts) bulk.add('product_parts', part)
+  for (const view of Object.values(storeViews)) addProductView(loading, view, docs[view.code])
+  addMedia(loading, media)
+}
+
+function addProductView(loading: Loading, view: StoreView, product: ProductDocument): void {
+  const { bulk } = loading
+  const categories = loading.trees.get(view.code)?.withAncestors(product.category_ids) ?? []
+  for (const row of listingRows(
+    product,
+    view,
+    categories.map(({ id }) => id),
+  ))
+    bulk.add('listings', row)
+  for (const row of specialPriceRows(product, view)) bulk.add('special_prices', row)
+  for (const row of groupPriceRows(product, view)) bulk.add('group_prices', row)
+  for (const [attribute, value] of facetValues(product)) {
+    loading.facets.add(view.storeId, attribute, value, product.id)
+  }
+  bulk.add('product_documents', documentRow(product, view))
+  const text = searchText(
+    product,
+    view,
+    // The root's name is the shop's own: every product would have it.
+    categories.filter(({ level }) => level > 1).map(({ name }) => name),
+    loading.labels.get(view.code) ?? new Map(),
+  )
+  bulk.add(`search_${view.code}`, searchRow(product.id, text))
+  if (product.visibility > 2) loading.words.get(view.code)?.add(text)
+  if (product.visibility > 1) addPath(loading, view, product.url_path, 'product', product.id)
+}
+
+function addDocuments(loading: Loading, view: StoreView, catalogue: Catalogue): void {
+  const documents = catalogue.documents[view.code]
+  for (const [type, list] of Object.entries(documents)) {
+    for (const [index, document] of list.entries()) {
+      const position = 'position' in document ? document.position : index
+      loading.bulk.add('documents', [
+        view.storeId,
+        type,
+        document.id,
+        documentKey(document),
+        position,
+        document,
+      ])
+    }
+  }
+  for (const category of documents.category)
+    addPath(loading, view, category.url_path, 'category', category.id)
+  for (const page of documents.cms_page) addPath(loading, view, page.identifier, 'cms_page', page.id)
+}
+
+function addWords({ bulk, words }: Loading, view: StoreView): void {
+  for (const row of words.get(view.code)?.rows() ?? []) bulk.add('search_words', [view.storeId, ...row])
+}
+
+function addPath(loading: Loading, view: StoreView, path: string, type: string, id: number): void {
+  const key = `${view.storeId}\n${path}`
+  if (!path || loading.paths.has(key)) return
+  loading.paths.add(key)
+  loading.bulk.add('paths', [view.storeId, path, type, id])
+}
+
+/** Pictures are named for what they are drawn from: two products may share one. */
+function addMedia({ bulk, pictures }: Loading, media: readonly MediaRow[]): void {
+  for (const { path, recipe } of media) {
+    if (pictures.has(path)) continue
+    pictures.add(path)
+    bulk.add('media', [path, recipe])
+  }
+}
+
+async function loadPhotos(db: D1Database, photos: readonly PhotoRow[]): Promise<void> {
+  const insert = db.prepare('INSERT OR IGNORE INTO media (path, type, bytes) VALUES (?, ?, ?)')
+  for (const { path, type, bytes } of photos) await insert.bind(path, type, bytes).run()
+}
+
+/** What a product made of parts is worth is known when all parts are there. */
+async function settleStock(db: D1Database): Promise<void> {
+  await db.batch([
+    db.prepare(
+      `UPDATE composites SET parts_salable = 0 WHERE EXISTS (
+        SELECT 1 FROM product_parts p LEFT JOIN stock s ON s.sku = p.part_sku
+        WHERE p.product_id = composites.product_id
+        GROUP BY p.option_id HAVING max(coalesce(s.is_salable, 0)) = 0
+      )`,
+    ),
+    db.prepare(
+      `UPDATE listings SET in_stock = s.is_in_stock FROM product_stock s
+       WHERE s.product_id = listings.product_id AND listings.in_stock <> s.is_in_stock`,
+    ),
+  ])
+}

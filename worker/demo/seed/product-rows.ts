@@ -1,0 +1,146 @@
+import { toMinor } from '#shared/money.ts'
+import { currentPrice, endOfOffer, type PriceSource } from '#shared/price.ts'
+import type { StoreView } from '#shared/store-view.ts'
+import { cardDocumentFields } from '#worker/platform/catalog/card-document.ts'
+import { facetFields, shopOfField } from '#worker/platform/catalog/fields.ts'
+import { sortName } from '#worker/platform/catalog/fold.ts'
+import { rangeOfPrice } from '#worker/platform/catalog/price-ranges.ts'
+import { projection } from '#worker/platform/catalog/project.ts'
+import type { ProductDocument } from './shape.ts'
+
+export type Row = readonly unknown[]
+
+const valuedFields = [...facetFields, ...facetFields.map((field) => `${field}_options`)]
+const card = projection(cardDocumentFields, [])
+const composed = ['configurable', 'grouped', 'bundle']
+
+/** A product made of parts is counted by them, never by itself. */
+export function stockRow({ id, sku, type_id, stock }: ProductDocument): Row {
+  const manage = stock.manage_stock && !composed.includes(type_id)
+  return [
+    id,
+    sku,
+    stock.qty,
+    stock.min_qty,
+    stock.is_in_stock,
+    manage,
+    stock.backorders,
+    stock.min_sale_qty,
+    stock.max_sale_qty,
+    stock.qty_increments,
+    stock.low_stock_date,
+  ]
+}
+
+/** What has to be in stock for the product to be: option and sku of each part that will do. */
+export function partRows({ id, type_id, ...product }: ProductDocument): Row[] {
+  if (type_id === 'configurable') {
+    return product.configurable_children
+      .filter((child) => child.status < 2)
+      .map((child) => [id, 0, child.sku])
+  }
+  if (type_id === 'grouped') {
+    return product.product_links
+      .filter((link) => link.link_type === 'associated')
+      .map((link) => [id, 0, link.linked_product_sku])
+  }
+  return product.bundle_options
+    .filter((option) => option.required)
+    .flatMap((option) => option.product_links.map((link) => [id, option.option_id, link.sku]))
+}
+
+/** A listing row for the whole view and each category. Standard order: what is recommended most comes first. */
+export function listingRows(product: ProductDocument, view: StoreView, categories: Iterable<number>): Row[] {
+  const name = sortName(product.name, view.locale)
+  const price = priceNow(product)
+  return [0, ...categories].map((category) => [
+    view.storeId,
+    category,
+    product.id,
+    product.visibility,
+    product.status,
+    Number(product.b2b_only),
+    product.stock.is_in_stock,
+    product.stock.qty,
+    -product.rec_position,
+    price,
+    product.lowestPrice === null ? price : toMinor(product.lowestPrice),
+    product.created_at,
+    product.times_bought30,
+    product.rec_position,
+    name,
+    product.times_bought7 ?? 0,
+    product.times_bought365 ?? 0,
+  ])
+}
+
+/** Attribute and value of everything that the product is found by when filtering. */
+export function facetValues(product: ProductDocument): [attribute: string, value: string][] {
+  const document = product as unknown as Record<string, unknown>
+  const values = valuedFields.flatMap((field) =>
+    scalars(document[field]).map((value): [string, string] => [field, value]),
+  )
+  return [...values, ...shopsWith(document), ['price_range', rangeOfPrice(priceNow(product))]]
+}
+
+/** Shops that have the product, by the code in `stock_{code}`. */
+function shopsWith(document: Record<string, unknown>): ['shop_stock', string][] {
+  return Object.keys(document).flatMap((field) => {
+    const count = document[field]
+    const code = typeof count === 'number' && count > 0 && shopOfField(field)
+    return code ? [['shop_stock', code]] : []
+  })
+}
+
+/** The price of this moment: the documents' own is that of the day when they were written. */
+function priceNow(product: ProductDocument): number {
+  return currentPrice(priceSource(product), new Date()).price
+}
+
+/** What the product costs with and without its special price, so that lists can follow the clock. */
+export function specialPriceRows(product: ProductDocument, view: StoreView): Row[] {
+  const { special_price_incl_tax, special_from_date, special_to_date } = product
+  if (special_price_incl_tax === null) return []
+  const source = priceSource(product)
+  const always = { ...source, special_from_date: null, special_to_date: null }
+  const never = { ...source, special_from_date: '9999-12-31', special_to_date: null }
+  const [on, off] = [always, never].map((dated) => currentPrice(dated, new Date()).price)
+  const ends = special_to_date && endOfOffer(special_to_date)
+  return [[view.storeId, product.id, on, off, special_from_date, ends]]
+}
+
+function priceSource(product: ProductDocument): PriceSource {
+  const amount = (decimal: number | null | undefined) =>
+    typeof decimal === 'number' ? toMinor(decimal) : null
+  return {
+    price_incl_tax: toMinor(product.price_incl_tax),
+    original_price_incl_tax: amount(product.original_price_incl_tax),
+    special_price_incl_tax: amount(product.special_price_incl_tax),
+    special_from_date: product.special_from_date,
+    special_to_date: product.special_to_date,
+    final_price: amount(product.final_price),
+    original_final_price: amount(product.original_final_price),
+  }
+}
+
+export function groupPriceRows(product: ProductDocument, view: StoreView): Row[] {
+  return Object.entries(product.group_prices).map(([group, price]) => [
+    view.storeId,
+    Number(group),
+    product.id,
+    toMinor(price),
+  ])
+}
+
+/** The document as anybody may see it: group prices stand in their own table. */
+export function documentRow(product: ProductDocument, view: StoreView): Row {
+  const open: Record<string, unknown> = { ...product, group_prices: undefined }
+  return [view.storeId, product.id, card(open), open]
+}
+
+function scalars(value: unknown): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap(scalars))]
+  if (typeof value === 'boolean') return [value ? '1' : '0']
+  if (typeof value === 'number') return [String(value)]
+  return typeof value === 'string' && value !== '' ? [value] : []
+}

@@ -1,0 +1,76 @@
+import type { StoreView } from '#shared/store-view.ts'
+import { indexWords, words } from '#worker/platform/catalog/fold.ts'
+import { synonyms } from '#worker/platform/catalog/synonyms.ts'
+import { tradeWords } from '#worker/platform/catalog/trade-words.ts'
+import type { Row } from './product-rows.ts'
+import type { AttributeDocument, ProductDocument } from './shape.ts'
+
+export interface SearchText {
+  name: string
+  sku: string
+  category: string
+  more: string
+}
+
+/** Attribute and value → the word that shoppers see. */
+export type OptionLabels = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** Options whose words a product is asked for by; of a configurable product also those of its variants. */
+const spokenAttributes = [
+  'wine_type',
+  'bottle_size',
+  'glass_shape',
+  'certification',
+  'pairing_types',
+  'taste_body',
+  'taste_sweetness',
+] as const
+
+export function optionLabels(attributes: readonly AttributeDocument[]): OptionLabels {
+  return new Map(
+    attributes.map(({ attribute_code, options }) => [
+      attribute_code,
+      new Map(options.map(({ value, label }) => [value, label])),
+    ]),
+  )
+}
+
+/** What a product is found by when searching. */
+export function searchText(
+  product: ProductDocument,
+  view: StoreView,
+  categoryNames: readonly string[],
+  labels: OptionLabels,
+): SearchText {
+  const category = categoryNames.join(' ')
+  const more = [
+    product.producer,
+    product.country,
+    product.wine_area_label,
+    product.color_label,
+    product.year,
+    ...product.grape_labels,
+    ...product.pairing,
+    ...spoken(product, labels),
+    tradeWords(view.code, product),
+  ].join(' ')
+  return {
+    name: product.name,
+    sku: [product.sku, ...product.configurable_children.map((child) => child.sku)].join(' '),
+    category,
+    more: [more, ...synonyms(words(`${product.name} ${category} ${more}`))].join(' '),
+  }
+}
+
+export function searchRow(id: number, { name, sku, category, more }: SearchText): Row {
+  return [id, indexWords(name), indexWords(sku), indexWords(category), indexWords(more)]
+}
+
+function spoken(product: ProductDocument, labels: OptionLabels): string[] {
+  const document = product as unknown as Record<string, unknown>
+  return spokenAttributes.flatMap((attribute) => {
+    const values = [document[attribute], document[`${attribute}_options`]].flat()
+    const known = values.map((value) => labels.get(attribute)?.get(String(value)) ?? '')
+    return [...new Set(known.filter(Boolean))]
+  })
+}

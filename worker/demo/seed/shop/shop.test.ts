@@ -1,0 +1,236 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { addressErrors, postcodeError } from '#shared/address.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { customerGroups } from '#worker/platform/customer-groups.ts'
+import { drawMedia } from '../../drawings/draw.ts'
+import { type MediaRecipe, mediaRecipe } from '../../drawings/recipe.ts'
+import type { MenuItem, ViewDocuments } from '../shape.ts'
+import { shopContent } from './shop.ts'
+
+const shop = shopContent()
+const views = ['da', 'sv'] as const
+const { da, sv } = shop.documents
+
+it('is always the same', () => {
+  expect(JSON.stringify(shopContent())).toBe(JSON.stringify(shop))
+})
+
+it('has the same ids in both views', () => {
+  for (const type of Object.keys(da) as (keyof ViewDocuments)[])
+    expect(ids(sv, type), type).toEqual(ids(da, type))
+})
+
+it('fills every part of the shop', () => {
+  expect(da.category.length).toBeGreaterThan(60)
+  expect(da.attribute).toHaveLength(35)
+  expect(da.redirect).toHaveLength(500)
+  expect(da.menu.map(({ identifier }) => identifier)).toEqual(['main', 'main_horeca', 'main_vip'])
+  expect(shop.stores).toHaveLength(12)
+  expect(shop.parcelShops).toHaveLength(400)
+  expect([...new Set(shop.customers.map(({ group_id }) => group_id))].sort(byNumber)).toEqual([
+    ...customerGroups,
+  ])
+})
+
+it.each(views)('gives every id, slug and path of %s once', (view) => {
+  const { category, cms_page, attribute, redirect } = shop.documents[view]
+  for (const [type, list] of Object.entries(shop.documents[view]))
+    once(
+      type,
+      list.map(({ id }: { id: number }) => id),
+    )
+  once(
+    'slugs',
+    category.map(({ slug }) => slug),
+  )
+  once(
+    'paths',
+    [...category.map((each) => each.url_path), ...cms_page.map((each) => each.identifier)].filter(Boolean),
+  )
+  once(
+    'attributes',
+    attribute.map((each) => each.attribute_code),
+  )
+  once(
+    'redirects',
+    redirect.map((each) => each.request_path),
+  )
+})
+
+it('keeps the ids and slugs that the storefront knows', () => {
+  const slugs = (id: number) =>
+    views.map((view) => shop.documents[view].category.find((each) => each.id === id)?.slug)
+  expect(slugs(37)).toEqual(['rodvin', 'rott-vin'])
+  expect(slugs(53)).toEqual(['tilbud', 'utvalt'])
+  expect(slugs(693)).toEqual(['nyheder', 'nyheter'])
+  expect(sv.category.find(({ id }) => id === 53)?.is_active).toBe(false)
+})
+
+it.each(views)('hangs every category of %s below its parent', (view) => {
+  const byId = new Map(shop.documents[view].category.map((category) => [category.id, category]))
+  for (const { id, parent_id, path, level } of byId.values()) {
+    if (id === 1) continue
+    const parent = byId.get(parent_id)
+    expect(path).toBe(`${parent?.path}/${id}`)
+    expect(level).toBe((parent?.level ?? 0) + 1)
+    expect(parent?.children_data.map((child) => child.id)).toContain(id)
+  }
+})
+
+it.each(views)('leads every link of %s to a page that is open', (view) => {
+  const open = openPaths(view)
+  for (const path of links(view)) expect(open, path).toContain(path)
+  for (const { target_path, request_path } of shop.documents[view].redirect) {
+    expect(open, request_path).toContain(`/${target_path}`)
+    expect(open, request_path).not.toContain(`/${request_path}`)
+  }
+})
+
+it.each(views)('sends the old red wines of %s where red wine is', (view) => {
+  const red = shop.documents[view].redirect.find(
+    ({ request_path }) => request_path === 'legacy/red-wine.html',
+  )
+  expect(red?.target_path).toBe(view === 'da' ? 'c/rodvin' : 'c/rott-vin')
+})
+
+it.each(views)('writes well-formed HTML in %s', (view) => {
+  const { category, cms_page, cms_block } = shop.documents[view]
+  for (const { description, slug } of category) expect(unclosed(description), slug).toEqual([])
+  for (const { content, identifier } of [...cms_page, ...cms_block]) {
+    expect(unclosed(content), identifier).toEqual([])
+    expect(content, identifier).not.toMatch(/href="(page|category):|undefined|\$\{/)
+  }
+})
+
+it.each(views)('writes front-page parameters of %s that can be read, with pictures that exist', (view) => {
+  const known = new Set(shop.media.map(({ path }) => path))
+  const categories = new Set(shop.documents[view].category.map(({ id }) => id))
+  for (const { parameters } of shop.documents[view].widget) {
+    const read = JSON.parse(parameters)
+    for (const { image } of [read, ...(read.stories ?? [])]) if (image) expect(known).toContain(image.path)
+    for (const id of [read.category_id, ...(read.category_ids ?? [])])
+      if (id) expect(categories).toContain(id)
+    if (read.block)
+      expect(shop.documents[view].cms_block.map(({ identifier }) => identifier)).toContain(read.block)
+  }
+  for (const { content } of shop.documents[view].cms_page) {
+    for (const [, path] of content.matchAll(/src="\/img\/1440\/720\/resize([^"]+)"/g))
+      expect(known).toContain(path)
+  }
+  for (const { image } of shop.documents[view].category) if (image) expect(known).toContain(image)
+})
+
+it('draws every picture', () => {
+  for (const { path, recipe } of shop.media) {
+    const read = v.parse(mediaRecipe, recipe)
+    expect(drawMedia(read as MediaRecipe), path).toContain('</svg>')
+  }
+})
+
+it('filters by attributes that exist and whose options have words', () => {
+  for (const { category, attribute } of [da, sv]) {
+    const filterable = new Map(
+      attribute.filter((each) => each.is_filterable).map((each) => [each.attribute_code, each]),
+    )
+    const used = new Set(category.flatMap(({ include_filters }) => include_filters))
+    for (const code of used) expect([...filterable.keys()]).toContain(code)
+    for (const { options, attribute_code } of attribute) {
+      once(
+        attribute_code,
+        options.map(({ value }) => value),
+      )
+      for (const { value, label } of options)
+        if (value) expect(label.trim(), `${attribute_code} ${value}`).not.toBe('')
+    }
+  }
+})
+
+it('asks nobody in Sweden to hurry and offers nothing there', () => {
+  const said = JSON.stringify([sv.category, sv.cms_page, sv.cms_block, sv.widget, sv.menu]).toLowerCase()
+  for (const word of [
+    'erbjudande',
+    'rabatt',
+    'rea ',
+    'fynd',
+    'passa på',
+    'skynda',
+    'missa inte',
+    'köp nu',
+    'billig vin',
+    'jul',
+  ])
+    expect(said, word).not.toContain(word)
+})
+
+it('writes addresses that can be delivered to', () => {
+  for (const { email, addresses } of shop.customers) {
+    for (const address of addresses) expect(addressErrors({ ...address, email }), email).toEqual({})
+  }
+  for (const { zip, country, id } of shop.parcelShops) expect(postcodeError(zip, country), id).toBeUndefined()
+  once(
+    'parcel shops',
+    shop.parcelShops.map(({ id }) => id),
+  )
+})
+
+it.each(views)('offers one default delivery and payment in %s', (view) => {
+  expect(shop.shippingMethods[view].filter((method) => method.default)).toHaveLength(1)
+  expect(shop.paymentMethods[view].filter((method) => method.default)).toHaveLength(1)
+  expect(shop.paymentMethods[view].map(({ code }) => code)).toContain('free')
+})
+
+function ids(documents: ViewDocuments, type: keyof ViewDocuments): number[] {
+  return documents[type].map(({ id }: { id: number }) => id)
+}
+
+function once(what: string, list: readonly (string | number)[]): void {
+  expect(
+    list.filter((each, index) => list.indexOf(each) !== index),
+    what,
+  ).toEqual([])
+}
+
+function openPaths(view: StoreCode): string[] {
+  const { category, cms_page } = shop.documents[view]
+  const open = category.filter((each) => each.is_active && each.b2b_only === '0' && each.id > 2)
+  return [
+    ...open.map(({ slug }) => `/c/${slug}`),
+    ...cms_page.map(({ identifier }) => `/i/${identifier}`),
+    '/withdrawal',
+  ]
+}
+
+/** Every local link of texts, menus and the front page. */
+function links(view: StoreCode): string[] {
+  const { menu, cms_page, cms_block, widget } = shop.documents[view]
+  const html = [...cms_page, ...cms_block].map(({ content }) => content).join('')
+  const written = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '')
+  const shown = widget.flatMap(({ parameters }) =>
+    [...parameters.matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href ?? ''),
+  )
+  const listed = menu.flatMap(({ items }) => items.flatMap(urls))
+  return [...written, ...shown, ...listed].filter((href) => !/^(https:|mailto:|tel:)/.test(href))
+}
+
+/** What only businesses are shown is not open to all. */
+function urls({ url, b2b_only, children }: MenuItem): string[] {
+  if (b2b_only === '1') return children.flatMap(urls)
+  return [url, ...children.flatMap(urls)]
+}
+
+/** Tags that open without closing or close without opening, and ampersands that begin nothing. */
+function unclosed(html: string): string[] {
+  const open: string[] = []
+  const wrong: string[] = html.match(/&(?!#?\w+;)/g) ?? []
+  for (const [, slash, name = '', rest = ''] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
+    if (['br', 'hr', 'img'].includes(name) || rest.endsWith('/')) continue
+    if (!slash) open.push(name)
+    else if (open.pop() !== name) wrong.push(name)
+  }
+  return [...wrong, ...open]
+}
+
+function byNumber(a: number, b: number): number {
+  return a - b
+}

@@ -1,0 +1,114 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Platform, PlatformBindings } from '#worker/platform/env.ts'
+import { randomMask } from '#worker/platform/login/secret.ts'
+import { cardsOfCustomer, forgetCard } from './card-on-file.ts'
+import { chargeOfHandle, moveCharge, type TestCharge } from './charge.ts'
+
+/** The provider behind the test window: the calls of Reepay's that the shop makes, answered in its shape. */
+export function testProvider(env: PlatformBindings): (request: Request) => Promise<Response> {
+  return async (request) => api.fetch(request, env)
+}
+
+const SessionBody = v.object({
+  settle: v.literal(false),
+  order: v.object({
+    handle: v.pipe(v.string(), v.nonEmpty()),
+    amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    currency: v.pipe(v.string(), v.length(3)),
+    customer: v.object({ handle: v.nullish(v.string(), null) }),
+  }),
+  recurring: v.optional(v.boolean(), false),
+  card_on_file: v.nullish(v.string(), null),
+  locale: v.string(),
+  accept_url: v.pipe(v.string(), v.url()),
+  cancel_url: v.pipe(v.string(), v.url()),
+})
+
+const api = new Hono<Platform>()
+
+api.use(async (c, next) => {
+  if (c.req.header('Authorization') === `Basic ${btoa('test:')}`) return next()
+  return c.json({ error: 'Invalid credentials', http_status: 401 }, 401)
+})
+
+api.post('/v1/session/charge', async (c) => {
+  const read = v.safeParse(SessionBody, await c.req.json())
+  if (!read.success) return c.json({ error: v.summarize(read.issues), http_status: 400 }, 400)
+  const { order, locale, accept_url, cancel_url, recurring, card_on_file } = read.output
+  const id = `cs_${randomMask()}`
+  const opened = await c.env.DB.prepare(
+    `INSERT INTO test_charges (handle, session_id, amount, currency, locale, accept_url, cancel_url, customer,
+       keeps_card, card_on_file)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (handle) DO UPDATE SET session_id = excluded.session_id, amount = excluded.amount,
+       locale = excluded.locale, accept_url = excluded.accept_url, cancel_url = excluded.cancel_url, tries = 0,
+       customer = excluded.customer, keeps_card = excluded.keeps_card, card_on_file = excluded.card_on_file,
+       is_challenged = 0
+     WHERE test_charges.state IN ('created', 'failed')`,
+  )
+    .bind(
+      ...[order.handle, id, order.amount, order.currency, locale, accept_url, cancel_url],
+      ...[order.customer.handle, Number(recurring), card_on_file],
+    )
+    .run()
+  if (opened.meta.changes === 0) return c.json({ error: 'Charge already exists', http_status: 400 }, 400)
+  return c.json({ id, url: new URL(`/test-window/${id}`, accept_url).href })
+})
+
+api.delete('/v1/session/:id', async (c) => {
+  await c.env.DB.prepare('UPDATE test_charges SET session_id = NULL WHERE session_id = ?')
+    .bind(c.req.param('id'))
+    .run()
+  return c.body(null, 204)
+})
+
+api.get('/v1/charge/:handle', async (c) => {
+  const charge = await chargeOfHandle(c.env.DB, c.req.param('handle'), new Date())
+  return charge ? c.json(chargeToWire(charge)) : notFound()
+})
+
+api.post('/v1/charge/:handle/settle', (c) =>
+  changed(c.env.DB, c.req.param('handle'), ['authorized'], { state: 'settled' }),
+)
+
+api.post('/v1/charge/:handle/cancel', (c) =>
+  changed(c.env.DB, c.req.param('handle'), ['authorized'], { state: 'cancelled' }),
+)
+
+api.post('/v1/refund', async (c) => {
+  const { invoice } = (await c.req.json()) as { invoice: string }
+  const charge = await chargeOfHandle(c.env.DB, invoice, new Date())
+  if (!charge) return notFound()
+  return changed(c.env.DB, invoice, ['settled'], { refunded: charge.amount })
+})
+
+api.get('/v1/customer/:handle/payment_method', async (c) => {
+  return c.json({ cards: await cardsOfCustomer(c.env.DB, c.req.param('handle')) })
+})
+
+api.delete('/v1/payment_method/:id', async (c) => {
+  await forgetCard(c.env.DB, c.req.param('id'))
+  return c.body(null, 204)
+})
+
+async function changed(
+  db: D1Database,
+  handle: string,
+  from: TestCharge['state'][],
+  changes: Partial<TestCharge>,
+): Promise<Response> {
+  const isDone = await moveCharge(db, handle, from, changes)
+  const charge = await chargeOfHandle(db, handle, new Date())
+  if (!charge) return notFound()
+  if (!isDone) return Response.json({ error: `Charge is ${charge.state}`, http_status: 400 }, { status: 400 })
+  return Response.json(chargeToWire(charge))
+}
+
+function notFound(): Response {
+  return Response.json({ error: 'Charge not found', http_status: 404 }, { status: 404 })
+}
+
+function chargeToWire({ handle, state, amount, currency, error, refunded }: TestCharge) {
+  return { handle, state, amount, currency, error, refunded_amount: refunded }
+}

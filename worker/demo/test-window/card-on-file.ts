@@ -1,0 +1,49 @@
+import { randomMask } from '#worker/platform/login/secret.ts'
+import { type CardFate, type CardInput, fateOf } from './cards.ts'
+import type { TestCharge } from './charge.ts'
+
+/** What the test provider remembers of a card. All of them are Visa cards. */
+export interface TriedCard {
+  masked_card: string
+  /** `12-27` */
+  exp_date: string
+  fate: CardFate
+}
+
+/** The card that a window is to be paid with, while it is kept. */
+export async function cardOnFile(db: D1Database, { card_on_file }: TestCharge): Promise<TriedCard | null> {
+  return db.prepare('SELECT * FROM test_cards WHERE id = ?').bind(card_on_file).first<TriedCard>()
+}
+
+/** As it is read for the shop. */
+export async function cardsOfCustomer(db: D1Database, customer: string): Promise<object[]> {
+  const { results } = await db
+    .prepare('SELECT id, masked_card, exp_date FROM test_cards WHERE customer = ? ORDER BY masked_card')
+    .bind(customer)
+    .all()
+  return results.map((card) => ({ ...card, state: 'active', card_type: 'visa' }))
+}
+
+export async function forgetCard(db: D1Database, id: string): Promise<void> {
+  await db.prepare('DELETE FROM test_cards WHERE id = ?').bind(id).run()
+}
+
+export function triedCard({ number, expiry }: CardInput): TriedCard {
+  const digits = number.replace(/\D/g, '')
+  const [month, year] = [expiry.trim().slice(0, 2), expiry.trim().slice(-2)]
+  const masked_card = `${digits.slice(0, 6)}XXXXXX${digits.slice(-4)}`
+  return { masked_card, exp_date: `${month}-${year}`, fate: fateOf(number) ?? 'declined' }
+}
+
+/** Once its holder has paid with it and agreed: only then is a card kept. */
+export async function keepCard(db: D1Database, handle: string): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO test_cards (id, customer, masked_card, exp_date, fate)
+       SELECT ?2, customer, tried_card ->> 'masked_card', tried_card ->> 'exp_date', tried_card ->> 'fate'
+       FROM test_charges WHERE handle = ?1 AND keeps_card = 1 AND customer IS NOT NULL AND tried_card IS NOT NULL
+       ON CONFLICT (customer, masked_card) DO UPDATE SET exp_date = excluded.exp_date`,
+    )
+    .bind(handle, `ca_${randomMask()}`)
+    .run()
+}

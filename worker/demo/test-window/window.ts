@@ -1,0 +1,161 @@
+import { type Context, Hono } from 'hono'
+import type { Platform } from '#worker/platform/env.ts'
+import { receiveEvent } from '#worker/platform/payment/webhook.ts'
+import { webhookSecret, webhookSignature } from '#worker/platform/payment/webhook-signature.ts'
+import { cardOnFile, keepCard, triedCard } from './card-on-file.ts'
+import { bankCode, type CardFate, type CardInput, cardErrors, cardFields } from './cards.ts'
+import { chargeOfWindow, moveCharge, type TestCharge, unpaid } from './charge.ts'
+import { cardPage, challengePage, closedPage, keptCardPage } from './page.ts'
+import { style } from './style.ts'
+
+type C = Context<Platform>
+
+/**
+ * The hosted window that comes with the platform: what a provider's would do, with cards that no bank gives out. There
+ * is none where the shop has an account.
+ */
+export const testWindow = new Hono<Platform>()
+
+/** Cards that one window takes before it closes. */
+const mostTries = 3
+/** How long a bank that does not answer lets everybody wait. */
+const bankSilence = 20_000
+
+testWindow.use('/test-window/*', async (c, next) => {
+  if (c.env.REEPAY_API_KEY) return c.notFound()
+  await next()
+  c.header('Cache-Control', 'private, no-store')
+  c.header('Referrer-Policy', 'no-referrer')
+})
+
+testWindow.get('/test-window/style.css', (c) => {
+  return c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' })
+})
+
+testWindow.get('/test-window/:id', async (c) => {
+  const charge = await chargeOfWindow(c.env.DB, c.req.param('id'))
+  if (!charge) return gone(c)
+  return isDone(charge) ? c.redirect(charge.accept_url, 303) : show(c, charge)
+})
+
+testWindow.post('/test-window/:id', async (c) => {
+  const charge = await chargeOfWindow(c.env.DB, c.req.param('id'))
+  if (!charge) return gone(c)
+  if (isDone(charge)) return c.redirect(charge.accept_url, 303)
+  const form = await c.req.parseBody()
+  const word = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
+  if (word('action') === 'cancel') return c.redirect(charge.cancel_url, 303)
+  if (charge.is_challenged) return answerBank(c, charge, word('action'), word('code'))
+  const kept = word('action') === 'pay-kept' ? await cardOnFile(c.env.DB, charge) : null
+  if (kept) return meet(c, charge, kept.fate)
+  return pay(c, charge, { number: word('number'), expiry: word('expiry'), cvc: word('cvc') })
+})
+
+async function pay(c: C, charge: TestCharge, card: CardInput): Promise<Response> {
+  const fields = cardErrors(card, new Date())
+  if (fields.length) return again(c, `?wrong=${fields.join()}`)
+  const tried = triedCard(card)
+  await moveCharge(c.env.DB, charge.handle, unpaid, { tried_card: JSON.stringify(tried) })
+  return meet(c, charge, tried.fate)
+}
+
+async function meet(c: C, charge: TestCharge, fate: CardFate): Promise<Response> {
+  switch (fate) {
+    case 'approved':
+      return approve(c, charge)
+    case 'challenged':
+      await moveCharge(c.env.DB, charge.handle, unpaid, { is_challenged: 1 })
+      return again(c)
+    case 'unanswered':
+      await moveCharge(c.env.DB, charge.handle, unpaid, {
+        state: 'pending',
+        pending_until: new Date(Date.now() + bankSilence).toISOString(),
+      })
+      return leave(c, charge)
+    default:
+      return decline(c, charge)
+  }
+}
+
+async function answerBank(c: C, charge: TestCharge, action: string, code: string): Promise<Response> {
+  if (action === 'refuse') return decline(c, charge)
+  if (code.trim() === bankCode) return approve(c, charge)
+  return again(c, '?wrong=code')
+}
+
+async function approve(c: C, charge: TestCharge): Promise<Response> {
+  await moveCharge(c.env.DB, charge.handle, unpaid, { state: 'authorized', error: null, is_challenged: 0 })
+  await keepCard(c.env.DB, charge.handle)
+  return leave(c, charge)
+}
+
+async function decline(c: C, charge: TestCharge): Promise<Response> {
+  const tries = charge.tries + 1
+  const isTooMany = tries >= mostTries
+  await moveCharge(c.env.DB, charge.handle, unpaid, {
+    ...{ state: 'failed', error: 'credit_card_rejected', is_challenged: 0, tries },
+    ...(isTooMany && { session_id: null }),
+  })
+  await tellShop(c, charge, 'invoice_failed')
+  return isTooMany ? c.redirect(charge.accept_url, 303) : again(c)
+}
+
+async function leave(c: C, charge: TestCharge): Promise<Response> {
+  await tellShop(c, charge, 'invoice_authorized')
+  return c.redirect(charge.accept_url, 303)
+}
+
+/** As the provider does it: signed, and not to be relied on. */
+async function tellShop({ env }: C, { handle }: TestCharge, event_type: string): Promise<void> {
+  const secret = webhookSecret(env)
+  if (!secret) return
+  const event = { id: crypto.randomUUID(), timestamp: new Date().toISOString() }
+  const signature = await webhookSignature(event, secret)
+  await receiveEvent({ ...event, signature, event_type, invoice: handle }, env)
+}
+
+/** Every answer to a form is an address to read: going back and reloading send nothing twice. */
+function again(c: C, search = ''): Response {
+  return c.redirect(c.req.path + search, 303)
+}
+
+async function show(c: C, charge: TestCharge): Promise<Response> {
+  const wrong = (c.req.query('wrong') ?? '').split(',')
+  const kept = charge.state === 'created' && !charge.is_challenged ? await cardOnFile(c.env.DB, charge) : null
+  if (kept) return answer(c, charge, keptCardPage(charge, kept), 200)
+  const page = charge.is_challenged
+    ? challengePage(charge, wrong.includes('code'))
+    : cardPage(
+        charge,
+        cardFields.filter((field) => wrong.includes(field)),
+      )
+  return answer(c, charge, page, 200)
+}
+
+function gone(c: C): Response | Promise<Response> {
+  return answer(c, null, closedPage(languageOf(c)), 410)
+}
+
+function isDone({ state }: TestCharge): boolean {
+  return state !== 'created' && state !== 'failed'
+}
+
+/** A window that is gone has no language of its own: that of the browser. */
+function languageOf(c: C): string {
+  return /\bsv\b/i.test(c.req.header('Accept-Language') ?? '') ? 'sv_SE' : 'da_DK'
+}
+
+/** Nothing runs in it. Browsers check the address that a form is answered with too, so the shop's is allowed. */
+function answer(
+  c: C,
+  charge: TestCharge | null,
+  page: ReturnType<typeof cardPage>,
+  status: 200 | 410,
+): Response | Promise<Response> {
+  const shop = charge ? ` ${new URL(charge.accept_url).origin}` : ''
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  return c.html(page, status)
+}

@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sampleCatalogue } from '#tests/fixtures/sample-catalogue.ts'
+import { loadCatalogue } from '#worker/demo/seed/load.ts'
+import { changeDatabaseFile } from './database-file.ts'
+import { migrate, readMigrations } from './migrate.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'database-'))
+const path = join(folder, 'shop.sqlite')
+const catalogueOf = (...names: string[]) =>
+  sampleCatalogue(names.map((name, index) => ({ id: index + 1, sku: name, name })))
+
+beforeAll(async () => {
+  new DatabaseSync(path).close()
+  await changeDatabaseFile(path, async (db) => {
+    await migrate(db, readMigrations())
+    await loadCatalogue(db, catalogueOf('A', 'B'))
+  })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function skus(): unknown[] {
+  using file = new DatabaseSync(path)
+  return file
+    .prepare('SELECT sku FROM products ORDER BY id')
+    .all()
+    .map(({ sku }) => sku)
+}
+
+it('a database in a file is migrated and loaded as one behind a Worker is', () => {
+  expect(skus()).toEqual(['A', 'B'])
+})
+
+it('a change writes no journal: what it breaks is thrown away', async () => {
+  let mode: unknown
+  await changeDatabaseFile(path, async (db) => {
+    const { results } = await db.prepare('PRAGMA journal_mode').all()
+    mode = results[0]
+  })
+  expect(mode).toEqual({ journal_mode: 'off' })
+})
+
+it('which products have a value is known in pieces of 65,536 ids and one by one', async () => {
+  const products = [1, 2, 70_000].map((id) => ({ id, sku: `S${id}`, name: 'Rioja', country_code: 'ES' }))
+  await changeDatabaseFile(path, (db) => loadCatalogue(db, sampleCatalogue(products)))
+  using file = new DatabaseSync(path)
+  const read = (table: string, columns: string) =>
+    file
+      .prepare(
+        `SELECT ${columns} FROM ${table} JOIN facets ON facets.id = facet_id
+        WHERE attribute = 'country_code' AND facets.store_id = 1 ORDER BY 1`,
+      )
+      .all()
+      .map((row) => Object.values(row))
+  expect(read('facet_postings', 'piece, product_ids')).toEqual([
+    [0, '[1,2]'],
+    [1, '[70000]'],
+  ])
+  expect(read('product_facets', 'product_id')).toEqual([[1], [2], [70_000]])
+})
+
+it('a change takes the place of what was there', async () => {
+  await changeDatabaseFile(path, (db) => loadCatalogue(db, catalogueOf('C')))
+  expect(skus()).toEqual(['C'])
+  expect(existsSync(`${path}.changing`)).toBe(false)
+})
+
+it('a change that breaks off leaves the database as it was', async () => {
+  const broken = changeDatabaseFile(path, async (db) => {
+    await loadCatalogue(db, catalogueOf('D', 'E'))
+    throw new Error('the power went out')
+  })
+  await expect(broken).rejects.toThrow('the power went out')
+  expect(skus()).toEqual(['C'])
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { freshDatabase } from '#tests/fixtures/fresh-database.ts'
+import { loadDeployed } from './deployed-database.ts'
+import { importFiles } from './import/import-files.ts'
+
+const text =
+  'sku;name;price;qty;category\nA-1;Test Red;99,50;12;Wine/Red\nA-2;Test White;89,50;7;Wine/White\n'
+const source = { da: { name: 'wines.csv', text }, sv: { name: 'wines.csv', text } }
+
+it('a deployed D1 gets products and ways to sell them, no demo customers, and keeps what the merchant changed', async () => {
+  await using fresh = await freshDatabase()
+  const { db } = fresh
+  const { catalogue } = await importFiles(source, { net: false, images: undefined })
+  expect(await loadDeployed(db, catalogue)).toBe(2)
+  const count = (table: string) => db.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n')
+  expect(await count('shipping_methods')).toBeGreaterThan(0)
+  expect(await count('customers')).toBe(0)
+  await db.prepare('UPDATE shipping_methods SET price_incl_tax = 12300').run()
+  expect(await loadDeployed(db, catalogue)).toBe(2)
+  const prices = await db.prepare('SELECT DISTINCT price_incl_tax AS price FROM shipping_methods').all()
+  expect(prices.results).toEqual([{ price: 12_300 }])
+  const found = db.prepare('SELECT count(*) AS n FROM search_da WHERE search_da MATCH ?')
+  expect(await found.bind('white').first('n')).toBe(1)
+})

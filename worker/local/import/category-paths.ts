@@ -1,0 +1,91 @@
+import type { StoreCode } from '#shared/store-view.ts'
+import type { CategoryDocument } from '#worker/demo/seed/shape.ts'
+import { firstLetterOf, Slugs, slugOf } from '#worker/demo/seed/slug.ts'
+
+/** Above the ids that mean something to the shop (specification §9). */
+const firstId = 1001
+
+/** What lists may be narrowed by; attributes that no product has are not shown. */
+const filters = [
+  'price',
+  'wine_color_swatch',
+  'country_code',
+  'wine_area',
+  'grape_types',
+  'taste_body',
+  'year',
+  'bottle_size',
+]
+
+/** Grows a tree of categories from the ways to them. */
+export class CategoryPaths {
+  #byWay = new Map<string, CategoryDocument>()
+  #slugs = new Slugs()
+  #view: StoreCode
+  readonly root = category(1, 'Root', undefined, '')
+  readonly shop = category(2, 'Karaffel', this.root, '')
+
+  constructor(view: StoreCode) {
+    this.#view = view
+  }
+
+  get documents(): CategoryDocument[] {
+    return [this.root, this.shop, ...this.#byWay.values()]
+  }
+
+  /** The category at the end of a way; those before it come to be as well. */
+  at(way: readonly string[]): CategoryDocument {
+    const name = way.at(-1) ?? ''
+    const key = way.map((part) => part.toLowerCase()).join('/')
+    const known = this.#byWay.get(key)
+    if (known) return known
+    const parent = way.length > 1 ? this.at(way.slice(0, -1)) : this.shop
+    const slug = this.#slugs.claim(slugOf(name, this.#view) || 'c')
+    const made = category(firstId + this.#byWay.size, name, parent, slug)
+    this.#byWay.set(key, made)
+    return made
+  }
+}
+
+/** Hangs itself below its parent. */
+export function category(
+  id: number,
+  name: string,
+  parent: CategoryDocument | undefined,
+  slug: string,
+): CategoryDocument {
+  const made: CategoryDocument = {
+    id,
+    name,
+    slug,
+    parent_id: parent?.id ?? 0,
+    level: parent ? parent.level + 1 : 0,
+    path: parent ? `${parent.path}/${id}` : String(id),
+    position: id,
+    product_count: 0,
+    url_key: slug,
+    url_path: parent?.url_path ? `${parent.url_path}/${slug}` : slug,
+    is_active: true,
+    is_anchor: true,
+    include_in_menu: slug !== '',
+    display_mode: 'PRODUCTS',
+    children_count: '0',
+    children_data: [],
+    description: '',
+    meta_title: name,
+    meta_description: '',
+    meta_keywords: '',
+    include_filters: slug ? filters : [],
+    filter_sort: slug
+      ? filters.map((attribute_code, index) => ({ attribute_code, sort_order: index + 1 }))
+      : [],
+    first_letter: firstLetterOf(name),
+    b2b_only: '0',
+    dont_show_out_of_stock: '0',
+    image: null,
+    widgets: [],
+    is_deepdata_category: false,
+  }
+  parent?.children_data.push({ id, children_data: made.children_data })
+  return made
+}

@@ -1,0 +1,110 @@
+import { routes } from '#shared/routes.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import type { MediaRow } from '#worker/demo/seed/catalogue-shape.ts'
+import type {
+  CategoryDocument,
+  MenuDocument,
+  MenuItem,
+  ViewDocuments,
+  WidgetDocument,
+} from '#worker/demo/seed/shape.ts'
+import { blockDocuments } from '#worker/demo/seed/shop/blocks.ts'
+import { menuDocuments } from '#worker/demo/seed/shop/menus.ts'
+import { pageDocuments } from '#worker/demo/seed/shop/pages/documents.ts'
+import { pictured, scenePicture } from '#worker/demo/seed/shop/pictures.ts'
+import { widgetDocuments } from '#worker/demo/seed/shop/widgets.ts'
+
+const words = {
+  da: {
+    title: 'Velkommen indenfor',
+    text: 'Hele sortimentet, som det står på hylderne lige nu.',
+    label: 'Se varerne',
+    alt: 'En vinbutik med fulde hylder',
+    all: 'Hele sortimentet',
+  },
+  sv: {
+    title: 'Välkommen in',
+    text: 'Hela sortimentet, som det står på hyllorna just nu.',
+    label: 'Se varorna',
+    alt: 'En vinbutik med fulla hyllor',
+    all: 'Hela sortimentet',
+  },
+} satisfies Record<StoreCode, Record<string, string>>
+
+type Front = Pick<ViewDocuments, 'widget' | 'menu' | 'cms_page' | 'cms_block'>
+
+/** Front page, menus and texts around somebody's own categories. */
+export function frontPage(
+  view: StoreCode,
+  categories: readonly CategoryDocument[],
+): { documents: Front; media: MediaRow[] } {
+  const { alt } = words[view]
+  const scene = { scene: 'shop' } as const
+  return {
+    media: [scenePicture(scene, alt)],
+    documents: {
+      widget: widgets(view, categories, pictured(scene, alt)),
+      menu: menus(view, categories),
+      cms_page: pageDocuments(view).map(withoutDeadLinks),
+      cms_block: blockDocuments(view).map(withoutDeadLinks),
+    },
+  }
+}
+
+function widgets(view: StoreCode, categories: readonly CategoryDocument[], image: object): WidgetDocument[] {
+  const top = below(2, categories)
+  const { title, text, label, all } = words[view]
+  const kept = widgetDocuments(view).filter(({ instance_type }) => /^(usp|shop)_row$/.test(instance_type))
+  const hero = top[0] && { title, text, label, href: hrefOf(top[0]), image }
+  const rows: [type: string, parameters: object][] = [
+    ...(hero ? [['hero', hero] as [string, object]] : []),
+    ...top
+      .slice(0, 4)
+      .map((category): [string, object] => [
+        'product_row',
+        { title: category.name, category_id: category.id, sort: 'latest', size: 8, href: hrefOf(category) },
+      ]),
+    ['category_row', { title: all, category_ids: top.slice(0, 12).map(({ id }) => id) }],
+  ]
+  const own = rows.map(([instance_type, parameters]) => ({
+    instance_type,
+    title: instance_type,
+    page: 'home',
+    parameters: JSON.stringify(parameters),
+  }))
+  return [...own, ...kept].map((widget, index) => ({ ...widget, id: index + 1, sort_order: index + 1 }))
+}
+
+/** The same for every group: eight departments, two levels. */
+function menus(view: StoreCode, categories: readonly CategoryDocument[]): MenuDocument[] {
+  const items = below(2, categories)
+    .slice(0, 8)
+    .map((category) => ({
+      ...item(category),
+      children: below(category.id, categories).map(item),
+    }))
+  return menuDocuments(view).map((menu) => ({ ...menu, items }))
+}
+
+function item(category: CategoryDocument): MenuItem {
+  return {
+    id: `c-${category.id}`,
+    label: category.name,
+    url: hrefOf(category),
+    category_id: category.id,
+    children: [],
+  }
+}
+
+function below(id: number, categories: readonly CategoryDocument[]): CategoryDocument[] {
+  return categories.filter(({ parent_id, id: own }) => parent_id === id && own > 2)
+}
+
+function hrefOf({ slug }: CategoryDocument): string {
+  return routes.category.href({ slug })
+}
+
+/** The invented shop's texts name categories that are not there. */
+function withoutDeadLinks<Text extends { content: string }>(document: Text): Text {
+  return { ...document, content: document.content.replace(/<a href="\/c\/[^"]*">(.*?)<\/a>/gs, '$1') }
+}

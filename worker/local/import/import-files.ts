@@ -1,0 +1,52 @@
+import type { RefusedLine } from '#shared/csv-rows.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import type { ByView } from '#worker/demo/seed/shape.ts'
+import { csvProducts } from './csv-products.ts'
+import { type Imported, importedCatalogue, type ViewSource } from './imported-catalogue.ts'
+import { indexDocuments } from './json-lines.ts'
+import { type FetchedPhotos, fetchPhotos } from './photos.ts'
+
+export interface ImportedFile {
+  /** Ends in `.jsonl` or `.ndjson`; anything else is CSV. */
+  name: string
+  text: string
+}
+
+export interface ImportOptions {
+  /** Amounts without `…_incl_tax` are net. */
+  net?: boolean
+  /** Where relative paths of pictures begin. */
+  images?: string | undefined
+}
+
+type ReadView = ViewSource & { refused: RefusedLine[] }
+
+/** The shop that files make, and all that they say and that could not be taken. */
+export async function importFiles(
+  files: ByView<ImportedFile>,
+  { net = false, images }: ImportOptions = {},
+): Promise<Imported & { failedPhotos: FetchedPhotos['failed'] }> {
+  const read = { da: readFile(files.da, 'da', images), sv: readFile(files.sv, 'sv', images) }
+  if (files.da.text === files.sv.text) agree(read.da, read.sv)
+  const addresses = [...read.da.products, ...read.sv.products].flatMap(({ photo }) => photo ?? [])
+  const { photos, paths, failed } = await fetchPhotos(addresses)
+  const { catalogue, refused } = importedCatalogue(read, { photos: paths, net })
+  return {
+    catalogue: { ...catalogue, photos },
+    refused: {
+      da: [...read.da.refused, ...refused.da],
+      sv: [...read.sv.refused, ...refused.sv],
+    },
+    failedPhotos: failed,
+  }
+}
+
+/** A line of a common file that one view cannot read is left out of both. */
+function agree(da: ReadView, sv: ReadView): void {
+  const lines = new Set([...da.refused, ...sv.refused].map(({ line }) => line))
+  for (const view of [da, sv]) view.products = view.products.filter(({ line }) => !lines.has(line))
+}
+
+function readFile({ name, text }: ImportedFile, view: StoreCode, images: string | undefined): ReadView {
+  return /\.(jsonl|ndjson)$/i.test(name) ? indexDocuments(text, images) : csvProducts(text, view)
+}

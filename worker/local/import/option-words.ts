@@ -1,0 +1,54 @@
+import type { WineColor } from '#shared/product.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import type { AttributeDocument } from '#worker/demo/seed/shape.ts'
+import { attributeDocuments } from '#worker/demo/seed/shop/attributes.ts'
+import { colors, swatches } from '#worker/demo/seed/shop/options.ts'
+import { slugOf } from '#worker/demo/seed/slug.ts'
+
+/** The options of a view's attributes; what a file names and nobody knows becomes an option of its own. */
+export class OptionWords {
+  readonly #attributes: Map<string, AttributeDocument>
+
+  /** `given`: attributes of the file itself go before the shop's. */
+  constructor(view: StoreCode, given: readonly AttributeDocument[] = []) {
+    const all = [...attributeDocuments(view), ...given]
+    this.#attributes = new Map(all.map((attribute) => [attribute.attribute_code, attribute]))
+  }
+
+  get documents(): AttributeDocument[] {
+    return [...this.#attributes.values()]
+  }
+
+  /** Value and label of what is written as either of them. */
+  option(code: string, written: string): { value: string; label: string } {
+    const options = this.#attributes.get(code)?.options ?? []
+    const wanted = written.trim().toLowerCase()
+    const known = options.find(
+      ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
+    )
+    if (known) return known
+    const made = { value: slugOf(written) || wanted, label: written.trim() }
+    const taken = options.find(({ value }) => value === made.value)
+    if (!taken) options.push({ ...made, sort_order: options.length + 1 })
+    return taken ?? made
+  }
+}
+
+/** A colour by its English, Danish or Swedish name, or by the word that cards know it by. */
+export function colourOf(written: string): { option: string; code: WineColor } | null {
+  const wanted = slugOf(written)
+  const found = Object.entries(colors).find(([key, [value, da, sv]]) =>
+    [key, String(value), da, sv, ...(aliases[key] ?? [])].some((name) => slugOf(name) === wanted),
+  )
+  return found ? { option: String(found[1][0]), code: swatches[found[0] as keyof typeof swatches] } : null
+}
+
+const aliases: Record<string, readonly string[]> = {
+  red: ['rød', 'rött', 'red wine'],
+  white: ['hvid', 'vitt', 'vit', 'white wine'],
+  rose: ['rosé', 'rosé wine'],
+  sparkling: ['bobler', 'champagne', 'sparkling wine'],
+  spirit: ['spirits', 'spiritus', 'sprit'],
+  beer: ['øl', 'öl'],
+  fortified: ['hedvin', 'starkvin'],
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { PhotoRow } from '#worker/demo/seed/catalogue-shape.ts'
+
+const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+}
+
+/** Bytes: a row of the database holds no more. */
+const largest = 1_900_000
+const atOnce = 8
+const timeLimit = 10_000
+
+export interface FetchedPhotos {
+  photos: PhotoRow[]
+  /** Paths by address. */
+  paths: Map<string, string>
+  failed: { address: string; reason: string }[]
+}
+
+/** Fetches photographs, some at once. One that cannot be had is told and left out. */
+export async function fetchPhotos(addresses: Iterable<string>): Promise<FetchedPhotos> {
+  const fetched: FetchedPhotos = { photos: [], paths: new Map(), failed: [] }
+  const waiting = [...new Set(addresses)].values()
+  const worker = async () => {
+    for (const address of waiting) await fetchInto(fetched, address)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return fetched
+}
+
+async function fetchInto({ photos, paths, failed }: FetchedPhotos, address: string): Promise<void> {
+  try {
+    const photo = await photoAt(address)
+    paths.set(address, photo.path)
+    photos.push(photo)
+  } catch (error) {
+    failed.push({ address, reason: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/** The path names the content, so that it may be kept for ever. */
+async function photoAt(address: string): Promise<PhotoRow> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeLimit) })
+  if (!response.ok) throw new Error(`it answers ${response.status}`)
+  const type = (response.headers.get('Content-Type') ?? '').split(';')[0]?.trim() ?? ''
+  const ending = endings[type]
+  if (!ending) throw new Error(`it is ${type || 'of no type'}, not JPEG, PNG, WebP, AVIF or GIF`)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  if (bytes.byteLength > largest) throw new Error(`it has ${bytes.byteLength} bytes; ${largest} are the most`)
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
+  return { path: `/i/m/${hash}.${ending}`, type, bytes }
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+export interface Migration {
+  /** File name, `0001_catalogue.sql`: the order in which they run. */
+  name: string
+  sql: string
+}
+
+/** From the folder beside this file. */
+export function readMigrations(): Migration[] {
+  const folder = new URL('../platform/migrations/', import.meta.url)
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }))
+}
+
+/** Applies what is not yet applied and records it in `d1_migrations`, as `wrangler d1 migrations apply` does. */
+export async function migrate(db: D1Database, migrations: readonly Migration[]): Promise<string[]> {
+  await db
+    .prepare(
+      `CREATE TABLE IF NOT EXISTS d1_migrations (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
+        applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
+    )
+    .run()
+  const applied = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  const done = new Set(applied.results.map((row) => row.name))
+  const pending = migrations.filter(({ name }) => !done.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const { name, sql } of pending) {
+    const record = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)
+    await db.batch([...statements(sql).map((statement) => db.prepare(statement)), record])
+  }
+  return pending.map(({ name }) => name)
+}
+
+/** The statements of a migration. A statement ends with `;` at the end of a line, a trigger with `END;`. */
+function statements(sql: string): string[] {
+  const found: string[] = []
+  let current = ''
+  for (const line of sql.replace(/^\s*--.*$/gm, '').split('\n')) {
+    current += `${line}\n`
+    const inTrigger = /^\s*CREATE\s+TRIGGER/i.test(current)
+    if (inTrigger ? /^\s*END;\s*$/i.test(line) : /;\s*$/.test(line)) {
+      found.push(current.trim())
+      current = ''
+    }
+  }
+  if (current.trim()) found.push(current.trim())
+  return found
+}

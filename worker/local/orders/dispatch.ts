@@ -1,0 +1,55 @@
+import { cancelOrder } from '#worker/platform/order/cancel.ts'
+import { closeOrder } from '#worker/platform/order/close.ts'
+import type { CardProvider } from '#worker/platform/payment/card-provider.ts'
+import { type ChargedOrder, chargeIs, orderOfId } from '#worker/platform/payment/charge-row.ts'
+import { returnMoney } from '#worker/platform/payment/return-money.ts'
+import { completeOrder } from './complete.ts'
+
+/**
+ * The goods of an order were handed over: money that was only reserved is taken first. Answers what has become of the
+ * order, null where there is none of this number. Throws `ProviderFailed`, and nothing has changed then.
+ */
+export async function dispatchOrder(
+  number: string,
+  db: D1Database,
+  provider: CardProvider,
+): Promise<ChargedOrder['status'] | null> {
+  return changed(number, db, async (order) => {
+    if (order.status === 'processing' && order.charge_state === 'authorized') {
+      await provider.settle(order.number)
+      await chargeIs(db, order.id, 'settled').run()
+    }
+    await completeOrder(db, order.id)
+  })
+}
+
+/**
+ * Ends an order for good: the money goes back first, where a card paid. One that waits for a transfer is cancelled; one
+ * that waits for its card is left to the clock. Answers as `dispatchOrder` does; where it throws, the clock goes on.
+ */
+export async function endOrder(
+  number: string,
+  db: D1Database,
+  provider: CardProvider,
+): Promise<ChargedOrder['status'] | null> {
+  return changed(number, db, async (order) => {
+    if (order.status === 'pending') await cancelOrder(db, order.id, 'canceled', null)
+    if (order.status === 'processing' || order.status === 'complete') {
+      if (order.charge_state) await returnMoney(order, db, provider)
+      else await closeOrder(db, order.id)
+    }
+  })
+}
+
+/** What has become of an order when it is changed. */
+async function changed(
+  number: string,
+  db: D1Database,
+  change: (order: ChargedOrder) => Promise<void>,
+): Promise<ChargedOrder['status'] | null> {
+  const id = await db.prepare('SELECT id FROM orders WHERE number = ?').bind(number).first<number>('id')
+  const order = id === null ? null : await orderOfId(db, id)
+  if (!order) return null
+  await change(order)
+  return (await orderOfId(db, order.id))?.status ?? null
+}

@@ -1,0 +1,39 @@
+import type { StoreCode } from '#shared/store-view.ts'
+import { localPath } from '#worker/commerce/redirect.ts'
+import { redirectKey } from '#worker/commerce/redirect-key.ts'
+import type { LegacyRedirect } from './check.ts'
+
+const atOnce = 100
+
+/** The redirects of a view, request → target, with their slashes. */
+export async function existingRedirects(
+  namespace: KVNamespace,
+  store: StoreCode,
+): Promise<Map<string, string>> {
+  const prefix = redirectKey(store, '')
+  const found = new Map<string, string>()
+  let page = await namespace.list({ prefix })
+  for (;;) {
+    for (let start = 0; start < page.keys.length; start += atOnce) {
+      const names = page.keys.slice(start, start + atOnce).map(({ name }) => name)
+      const targets = await Promise.all(names.map((name) => namespace.get(name)))
+      names.forEach((name, index) => {
+        const target = localPath(targets[index] ?? null)
+        if (target) found.set(`/${name.slice(prefix.length)}`, target)
+      })
+    }
+    if (page.list_complete) return found
+    page = await namespace.list({ prefix, cursor: page.cursor })
+  }
+}
+
+export async function keepRedirects(
+  namespace: KVNamespace,
+  store: StoreCode,
+  redirects: readonly Pick<LegacyRedirect, 'request' | 'target'>[],
+): Promise<void> {
+  for (let start = 0; start < redirects.length; start += atOnce) {
+    const some = redirects.slice(start, start + atOnce)
+    await Promise.all(some.map(({ request, target }) => namespace.put(redirectKey(store, request), target)))
+  }
+}

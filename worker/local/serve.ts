@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { buildWhereNeeded } from './build.ts'
+import { startShop } from './shop.ts'
+
+// The whole shop on this machine: `npm start` built, `npm run dev` from its sources, `npm run seed` with other data.
+const { values, positionals } = parseArgs({
+  options: { products: { type: 'string' } },
+  allowPositionals: true,
+})
+const port = Number(process.env.PORT ?? 8787)
+const products = values.products === undefined ? undefined : Number(values.products)
+const folder = '.karaffel'
+const [mode = 'built'] = positionals
+
+// While it is developed, what is built only opens the database.
+if (mode !== 'development' || !existsSync('dist/platform/wrangler.json')) buildWhereNeeded(console.log)
+const options = { folder, products, reseed: mode === 'seed', log: console.log }
+const shop = await startShop({ ...options, port: mode === 'built' ? port : 0 })
+if (mode !== 'built') await shop.miniflare.dispose()
+if (mode === 'development') await develop()
+if (mode !== 'seed') console.log(addresses())
+
+/** Client, edge and platform from their sources, with hot replacement, on the same database. */
+async function develop(): Promise<void> {
+  const { createServer } = await import('vite')
+  const server = await createServer({
+    server: { port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
+  })
+  await server.listen()
+  await readSources()
+}
+
+/** Sources are read when they are first asked for, which takes longer than a page waits for the platform. */
+async function readSources(): Promise<void> {
+  for (let tries = 0; tries < 6; tries++) {
+    const { ok } = await fetch(`http://127.0.0.1:${port}/`)
+    if (ok) return
+  }
+  throw new Error('The front page cannot be rendered: the log above says why')
+}
+
+function addresses(): string {
+  const customers = catalogue({ products: 0 }).customers
+  return `
+Karaffel is open:
+  Swedish view   http://localhost:${port}   http://se.localhost:${port}
+  Danish view    http://da.localhost:${port}
+
+Demo customers:
+${customers.map(({ email, password, group_id }) => `  group ${String(group_id).padEnd(4)} ${email.padEnd(32)} ${password}`).join('\n')}
+
+Clear cached pages:
+  http://localhost:${port}/invalidate?key=${shop.secrets.INVALIDATE_KEY}&tag=home
+`
+}

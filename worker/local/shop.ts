@@ -1,0 +1,113 @@
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Miniflare } from 'miniflare'
+import { storeViews } from '#shared/store-view.ts'
+import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import type { Catalogue } from '#worker/demo/seed/catalogue-shape.ts'
+import { loadCatalogue } from '#worker/demo/seed/load.ts'
+import { loadCheckout } from '#worker/demo/seed/load-checkout.ts'
+import { loadCustomers } from '#worker/demo/seed/load-customers.ts'
+import { loadSalesRules } from '#worker/demo/seed/load-sales-rules.ts'
+import { changeDatabaseFile } from './database-file.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { keepRedirects } from './redirects/namespace.ts'
+import { readSecrets, type Secrets } from './secrets.ts'
+import { bothWorkers, storageOf, type WorkersOptions } from './workers.ts'
+
+export interface ShopOptions extends Omit<WorkersOptions, 'folder'> {
+  /** Folder of the database, the redirects, the cached pages and the secrets. Absent: gone with the process. */
+  folder?: string
+  /** Products to seed an empty database with; 0 leaves it empty. */
+  products?: number
+  /** What the database is seeded with in place of the invented shop. */
+  catalogue?: Catalogue
+  /** Seeds again even if the database is full. */
+  reseed?: boolean
+  log?: (line: string) => void
+}
+
+export interface LocalShop extends AsyncDisposable {
+  url: URL
+  /** Where the platform itself answers; only where that was asked for. */
+  platformUrl: URL | undefined
+  secrets: Secrets
+  db: D1Database
+  miniflare: Miniflare
+}
+
+/**
+ * Runs both built Workers of `dist/` in Miniflare, on a migrated and seeded database. Nobody is let in before that is
+ * done: what a shopper saw of a half-filled shop would be kept.
+ */
+export async function startShop(options: ShopOptions): Promise<LocalShop> {
+  const { log = () => {}, products = 1500, reseed = false, folder = temporaryFolder() } = options
+  const secrets = readSecrets(folder)
+  const settings = (doors: 'open' | 'closed') => bothWorkers({ ...options, folder }, secrets, doors)
+  let miniflare = new Miniflare(settings('closed'))
+  const closed = await databaseOf(miniflare)
+  await migrate(closed, readMigrations())
+  const seeds = products > 0 && (reseed || (await isEmpty(closed)))
+  if (seeds) {
+    log('Seeding the database …')
+    const shop = options.catalogue ?? catalogue({ products })
+    await loadRedirects(miniflare, shop)
+    await miniflare.dispose()
+    await changeDatabaseFile(databaseFile(folder), (db) => loadShop(db, shop))
+    miniflare = new Miniflare(settings('open'))
+  } else await miniflare.setOptions(settings('open'))
+  const url = await miniflare.unsafeGetDirectURL('karaffel')
+  if (seeds) await fetch(new URL(`/invalidate?key=${secrets.INVALIDATE_KEY}&tag=*`, url))
+  return {
+    url,
+    platformUrl: options.opensPlatform ? await miniflare.unsafeGetDirectURL('karaffel-platform') : undefined,
+    secrets,
+    db: await databaseOf(miniflare),
+    miniflare,
+    [Symbol.asyncDispose]: () => miniflare.dispose(),
+  }
+}
+
+/** Where the storefront looks for redirects of the old shop. */
+export async function redirectsOf(miniflare: Miniflare): Promise<KVNamespace> {
+  return (await miniflare.getKVNamespace('REDIRECTS', 'karaffel')) as unknown as KVNamespace
+}
+
+/** Gone with the process. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'karaffel-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function databaseOf(miniflare: Miniflare): Promise<D1Database> {
+  return (await miniflare.getD1Database('DB', 'karaffel-platform')) as unknown as D1Database
+}
+
+function databaseFile(folder: string): string {
+  const kept = globSync(join(storageOf(folder), 'd1/*/*.sqlite'))
+  const [file, ...others] = kept.filter((path) => !path.endsWith('metadata.sqlite'))
+  if (!file || others.length) throw new Error(`One database was expected in ${folder}, not ${kept}`)
+  return file
+}
+
+async function isEmpty(db: D1Database): Promise<boolean> {
+  return !(await db.prepare('SELECT 1 FROM products LIMIT 1').first())
+}
+
+async function loadShop(db: D1Database, shop: Catalogue): Promise<void> {
+  await loadCatalogue(db, shop)
+  await loadCheckout(db, shop)
+  await loadSalesRules(db, shop)
+  await loadCustomers(db, shop.customers)
+}
+
+async function loadRedirects(miniflare: Miniflare, { documents }: Catalogue): Promise<void> {
+  const namespace = await redirectsOf(miniflare)
+  for (const { code } of Object.values(storeViews)) {
+    const paths = documents[code].redirect.map(({ request_path, target_path }) => {
+      return { request: request_path, target: target_path }
+    })
+    await keepRedirects(namespace, code, paths)
+  }
+}

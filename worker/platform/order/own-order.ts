@@ -1,0 +1,25 @@
+import { customerOfToken, type Visitor } from '../login/tokens.ts'
+import { type ChargedOrder, callersOrder } from '../payment/charge-row.ts'
+import { unauthorized } from '../refusal.ts'
+
+interface Asked {
+  db: D1Database
+  token: string
+  refuse(name: 'orderUnknown', text: string): Error
+}
+
+/**
+ * The order that is the customer's who asks, or was made of the cart of this id; `orderId` is its number or its key.
+ * Refuses with `orderUnknown` where there is none, or it is somebody else's.
+ */
+export async function ownOrder(
+  { db, token, refuse }: Asked,
+  orderId: string,
+  cartId: string,
+): Promise<{ order: ChargedOrder; customer: Visitor | null }> {
+  const customer = await customerOfToken(db, token)
+  const order = await callersOrder(db, { orderId, cartId, customerId: customer?.id })
+  if (!order && token && !customer) throw unauthorized()
+  if (!order) throw refuse('orderUnknown', `No such entity with orderId = ${orderId}`)
+  return { order, customer }
+}

@@ -1,0 +1,118 @@
+import { toDecimal } from '#shared/money.ts'
+import type { OrderStatus, PaymentState } from '#shared/order-status.ts'
+import { orderByKey } from '#shared/platform-api/order.ts'
+import { totalsToWire } from '#shared/platform-api/totals.ts'
+import type { Totals } from '#shared/totals.ts'
+import { boughtGiftCards } from '../order/gift-cards.ts'
+import { ownOrder } from '../order/own-order.ts'
+import { type Call, serve } from '../serve.ts'
+import { payBefore } from './abandon.ts'
+import { ProviderFailed } from './card-provider.ts'
+import { type ChargedOrder, orderOfId } from './charge-row.ts'
+import { learnCharge } from './learn.ts'
+import { cardProvider } from './provider.ts'
+
+interface OrderRow {
+  id: number
+  order_key: string
+  number: string
+  created_at: string
+  store_code: string
+  email: string
+  totals: string
+  delivery: string
+  payment_method: string
+  payment_title: string
+  billing: string
+}
+
+interface ItemRow {
+  sku: string
+  name: string
+  qty: number
+  price_incl_tax: number
+  row_total_incl_tax: number
+  image: string | null
+  options: string
+}
+
+export const readOrder = serve(orderByKey, async (call) => {
+  const { db, query, cartId } = call
+  const own = await ownOrder(call, query.orderId, cartId)
+  const charged = await upToDate(own.order, call)
+  const order = await frozen(db, charged.id)
+  const { results: items } = await db
+    .prepare('SELECT * FROM order_items WHERE order_id = ? ORDER BY id')
+    .bind(order.id)
+    .all<ItemRow>()
+  return {
+    order_id: order.order_key,
+    orderNumber: order.number,
+    created_at: order.created_at,
+    store_code: order.store_code,
+    lines: items.map(lineToWire),
+    totals: totalsToWire(JSON.parse(order.totals) as Totals),
+    email: order.email,
+    billing: JSON.parse(order.billing),
+    delivery: JSON.parse(order.delivery),
+    payment: { code: order.payment_method, title: order.payment_title, state: paymentState(charged) },
+    gift_cards: (await boughtGiftCards(db, order.id)).map(({ code, worth }) => ({
+      code,
+      worth: toDecimal(worth),
+    })),
+    status: charged.status,
+    pay_before: charged.status === 'pending_payment' ? payBefore(charged) : null,
+  }
+})
+
+/** As it stands now: where a payment is waited for, the provider is asked. What it cannot say yet stays as it was. */
+async function upToDate(order: ChargedOrder, { db, env }: Call<typeof orderByKey>): Promise<ChargedOrder> {
+  if (order.status !== 'pending_payment' || !order.session_id) return order
+  try {
+    await learnCharge(order, db, cardProvider(env))
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    console.error(JSON.stringify({ order: order.number, error: error.message }))
+  }
+  return (await orderOfId(db, order.id)) ?? order
+}
+
+async function frozen(db: D1Database, id: number): Promise<OrderRow> {
+  const order = await db
+    .prepare(
+      `SELECT orders.*, billing.address AS billing FROM orders
+       JOIN order_addresses AS billing ON billing.order_id = orders.id AND billing.kind = 'billing'
+       WHERE orders.id = ?`,
+    )
+    .bind(id)
+    .first<OrderRow>()
+  if (!order) throw new Error(`order ${id} has no billing address`)
+  return order
+}
+
+const stateOfCharge: Record<string, PaymentState> = {
+  pending: 'pending',
+  failed: 'declined',
+  authorized: 'paid',
+  settled: 'paid',
+  cancelled: 'returned',
+  returning: 'returned',
+  refunded: 'returned',
+}
+
+function paymentState({ status, charge_state }: { status: OrderStatus; charge_state: string | null }) {
+  if (charge_state !== null) return stateOfCharge[charge_state] ?? 'open'
+  return status === 'pending_payment' || status === 'canceled' ? 'open' : 'later'
+}
+
+function lineToWire(item: ItemRow) {
+  return {
+    sku: item.sku,
+    name: item.name,
+    qty: item.qty,
+    price_incl_tax: toDecimal(item.price_incl_tax),
+    row_total_incl_tax: toDecimal(item.row_total_incl_tax),
+    image: item.image,
+    options: JSON.parse(item.options) as { label: string; value: string }[],
+  }
+}

@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import { askAsCustomer } from '#worker/api/asker.ts'
+import { freshNonce } from '#worker/cache/nonce.ts'
+import { cachedPage } from '#worker/cache/pages-cache.ts'
+import { type Audience, canonicalUrl, type PageForm } from '#worker/declaration/canonical-url.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { pagePolicy } from '#worker/middleware/security-headers.ts'
+import { pages } from '#worker/pages/index.ts'
+import { type ResolvedPage, resolvePage } from './resolve.ts'
+import { sendPage } from './send-page.ts'
+import { renderVisitorPage, type SentForm } from './visitor-page.ts'
+
+const dataPrefix = '/_data'
+
+/** A document, for a browser that comes to the shop or has no script. */
+export function answerDocument(c: Context<Gateway>): Promise<Response> {
+  return answer(new URL(c.req.url), 'html', c)
+}
+
+/** The same page as data, for a shopper who moves on inside the shop. */
+export function answerPageData(c: Context<Gateway>): Promise<Response> {
+  const url = new URL(c.req.url)
+  url.pathname = url.pathname.slice(dataPrefix.length) || '/'
+  return answer(url, 'data', c)
+}
+
+/** The page at a path, with what was typed into its form: in this answer alone, and in no address. */
+export function answerForm(href: string, sent: SentForm, c: Context<Gateway>): Promise<Response> {
+  return answer(new URL(href, c.req.url), 'html', c, sent)
+}
+
+async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: SentForm): Promise<Response> {
+  const resolved = resolvePage(url)
+  const audience: Audience = { store: c.get('view').code, group: await c.get('visitor').group() }
+  const requestId = c.get('requestId')
+  if (resolved.kind === 'cached' && !sent) {
+    const address = canonicalUrl(audience, form, resolved.url)
+    const found = await cachedPage(address, requestId, c.env, c.executionCtx as unknown as ExecutionContext)
+    c.set('cacheStatus', found.status)
+    return keptFor(audience, sendPage(found))
+  }
+  const nonce = freshNonce()
+  const page = await renderVisitorPage({
+    url: resolved.url,
+    audience,
+    form,
+    env: c.env,
+    nonce,
+    requestId,
+    asCustomer: (row, asking) => askAsCustomer(row, asking, c),
+    sent,
+  })
+  const headers = new Headers(page.headers)
+  headers.set('Cache-Control', 'private, no-store')
+  headers.set('Cache-Status', 'karaffel; fwd=bypass')
+  if (form === 'html') headers.set('Content-Security-Policy', pagePolicy(nonce))
+  const response = new Response(page.body, { status: page.status, headers })
+  return worksOffline(resolved) ? keptFor(audience, response) : response
+}
+
+/** Says for whom the browser's own worker may keep a page, to show it where there is no network (decision 024). */
+function keptFor({ store, group }: Audience, page: Response): Response {
+  if (page.status === 200) page.headers.set('Offline-Audience', `${store}-${group}`)
+  return page
+}
+
+function worksOffline({ name }: ResolvedPage): boolean {
+  const page = name === 'unknown' ? undefined : pages[name]
+  return page?.kind === 'visitor' && page.worksOffline === true
+}

@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react'
+import type { PageMeta, PageName } from '#shared/page-data.ts'
+import { type Layout, matchRoute, type RouteName, routes } from '#shared/routes.ts'
+import { readSearch } from '#shared/search-params.ts'
+import type { Freshness } from '#worker/cache/freshness.ts'
+import type { PageKey } from '#worker/declaration/canonical-url.ts'
+import { Missing } from '#worker/declaration/missing.ts'
+import type { Page, PageContext, VisitorContext } from '#worker/declaration/page.ts'
+import { Redirect } from '#worker/declaration/redirect.ts'
+import { pages } from '#worker/pages/index.ts'
+import { notFound } from '#worker/pages/not-found.ts'
+import { findUnknownPath } from './unknown-path.ts'
+
+export interface FoundPage {
+  page: PageName
+  params: Record<string, string>
+  search: Record<string, unknown>
+  data: Record<string, unknown>
+  meta: PageMeta
+  layout: Layout
+  status: number
+  freshness: Freshness
+  view: ComponentType<any>
+  plain?: true | undefined
+}
+
+type Surroundings = Omit<PageContext, 'params' | 'search'> &
+  Partial<Pick<VisitorContext<unknown>, 'asCustomer'>>
+
+/** The page of a key with its data; the not-found page where there is none. */
+export async function findPage(key: PageKey, surroundings: Surroundings): Promise<FoundPage | Redirect> {
+  const match = matchRoute(key.pathname) ?? (await findUnknownPath(key.pathname, surroundings.commerce))
+  if (match instanceof Redirect) return match
+  const page = match && pages[match.name]
+  const found = match && page && (await load(match.name, page, match.params, key.searchParams, surroundings))
+  if (found instanceof Missing) return notFoundPage(surroundings, found.reason)
+  return found ?? notFoundPage(surroundings)
+}
+
+async function load(
+  name: RouteName,
+  page: Page,
+  params: Record<string, string>,
+  searchParams: URLSearchParams,
+  surroundings: Surroundings,
+): Promise<FoundPage | Redirect | Missing | null> {
+  const context: PageContext = { ...surroundings, params, search: readSearch(page.search, searchParams) }
+  // Only a visitor's page asks as the customer, and only `renderVisitorPage` renders one.
+  const data = await page.load(context as VisitorContext<typeof context.search>)
+  if (data === null || data instanceof Redirect || data instanceof Missing) return data
+  return {
+    page: name,
+    params,
+    search: context.search,
+    data,
+    meta: page.meta(data, context),
+    layout: routes[name].layout,
+    status: 200,
+    freshness: page.kind === 'cached' ? page.freshness : 'never',
+    view: page.view,
+    plain: page.plain,
+  }
+}
+
+function notFoundPage({ t }: Surroundings, reason?: string): FoundPage {
+  return {
+    page: 'notFound',
+    params: {},
+    search: {},
+    data: reason ? { reason } : {},
+    meta: notFound.meta(t),
+    layout: 'default',
+    status: 404,
+    freshness: 'absent',
+    view: notFound.view,
+  }
+}

@@ -1,0 +1,30 @@
+import { ListingSearch } from '#shared/listing.ts'
+import { matchRoute, type RouteName, routes } from '#shared/routes.ts'
+import { formatSearch, readSearch } from '#shared/search-params.ts'
+import type { Page } from '#worker/declaration/page.ts'
+import { pages } from '#worker/pages/index.ts'
+
+export interface ResolvedPage {
+  kind: Page['kind']
+  name: RouteName | 'unknown'
+  url: string
+}
+
+/**
+ * The page of a URL and the one way to write its path and search. Params that a page does not declare are
+ * gone from it; a path without a page is `unknown`: a legacy redirect, a category, a product or nothing.
+ */
+export function resolvePage(url: URL): ResolvedPage {
+  const match = matchRoute(url.pathname)
+  const page = match && pages[match.name]
+  if (!match || !page) return { kind: 'cached', name: 'unknown', url: unknownPath(url) }
+  const search = readSearch(page.search, url.searchParams)
+  const canonical = routes[match.name].href(match.params as never, formatSearch(search))
+  return { kind: page.kind, name: match.name, url: canonical }
+}
+
+/** It may turn out to be a category by its `url_path`: what a list knows is kept. */
+function unknownPath({ pathname, searchParams }: URL): string {
+  const search = new URLSearchParams(formatSearch(readSearch(ListingSearch, searchParams)))
+  return search.size ? `${pathname}?${search}` : pathname
+}
