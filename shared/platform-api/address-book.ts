@@ -39,7 +39,7 @@ export const saveAddress = endpoint({
   needs: 'customer',
 })
 
-/** Only what is said changes. */
+/** Changes an address of the book: only what is said changes. */
 export const updateAddress = endpoint({
   method: 'POST',
   path: '/api/ext/updateAddress',
@@ -50,6 +50,7 @@ export const updateAddress = endpoint({
   needs: 'customer',
 })
 
+/** Takes an address out of the book. */
 export const deleteAddress = endpoint({
   method: 'POST',
   path: '/api/ext/deleteAddress',

@@ -62,7 +62,7 @@ export const Line = v.pipe(
 /** The quantity of the wire may be a decimal string; decimals are cut. */
 const OrderedQuantity = v.pipe(Numeric, v.maxValue(1_000_000), v.transform(Math.trunc))
 
-/** The same active cart on each call for a customer (numeric); a new masked id of 32 hex digits for a guest. */
+/** Opens a cart: the same active cart on each call for a customer (numeric); a new masked id of 32 hex digits for a guest. */
 export const cartCreate = endpoint({
   method: 'POST',
   path: '/api/cart/create',
@@ -75,6 +75,7 @@ export const cartCreate = endpoint({
 
 export const cartRefusals = { unauthorized: 401, cartGone: 404 } as const
 
+/** The lines of the cart. */
 export const cartPull = endpoint({
   method: 'GET',
   path: '/api/cart/pull',
@@ -86,7 +87,7 @@ export const cartPull = endpoint({
 })
 
 /**
- * With `item_id`: sets that line's quantity. Without: adds to an equal line, so a repeated add adds again, unless the
+ * Changes the cart. With `item_id`: sets that line's quantity. Without: adds to an equal line, so a repeated add adds again, unless the
  * platform counts additions of one `eventId` once and says so (`counts_events` of its lines).
  */
 export const cartUpdate = endpoint({
@@ -117,6 +118,7 @@ export const cartUpdate = endpoint({
   needs: 'cart',
 })
 
+/** Takes a line out of the cart. */
 export const cartDelete = endpoint({
   method: 'POST',
   path: '/api/cart/delete',
@@ -152,7 +154,7 @@ export const assignCustomerToCart = endpoint({
   needs: 'cart',
 })
 
-/** The coupon must count for something that is in the cart now; it replaces one that was applied before. */
+/** Applies a coupon. It must count for something that is in the cart now; it replaces one that was applied before. */
 export const cartApplyCoupon = endpoint({
   method: 'POST',
   path: '/api/cart/apply-coupon',
@@ -163,6 +165,7 @@ export const cartApplyCoupon = endpoint({
   needs: 'cart',
 })
 
+/** Takes the coupon off the cart. */
 export const cartDeleteCoupon = endpoint({
   method: 'POST',
   path: '/api/cart/delete-coupon',

@@ -44,6 +44,7 @@ const ShippingMethod = v.pipe(
   })),
 )
 
+/** What the cart comes to. */
 export const cartTotals = endpoint({
   method: 'GET',
   path: '/api/cart/totals',
@@ -54,6 +55,7 @@ export const cartTotals = endpoint({
   needs: 'cart',
 })
 
+/** How this cart can be paid. */
 export const cartPaymentMethods = endpoint({
   method: 'GET',
   path: '/api/cart/payment-methods',
@@ -95,6 +97,7 @@ export const AddressOfBody = v.pipe(
   })),
 )
 
+/** How this cart can be delivered to an address. */
 export const cartShippingMethods = endpoint({
   method: 'POST',
   path: '/api/cart/shipping-methods',

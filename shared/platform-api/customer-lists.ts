@@ -46,7 +46,7 @@ export const getLists = endpoint({
   needs: 'customer',
 })
 
-/** Every change answers all lists as they are then. */
+/** Opens a list. Every change answers all lists as they are then. */
 export const addList = endpoint({
   method: 'POST',
   path: '/api/ext/addList',
@@ -57,6 +57,7 @@ export const addList = endpoint({
   needs: 'customer',
 })
 
+/** Ends a list. */
 export const removeList = endpoint({
   method: 'POST',
   path: '/api/ext/removeList',
@@ -67,7 +68,7 @@ export const removeList = endpoint({
   needs: 'customer',
 })
 
-/** Adding what is there already is no failure; a line that is there has the quantity of the latest time. */
+/** Puts a product or a line into a list. Adding what is there already is no failure; a line that is there has the quantity of the latest time. */
 export const addProductToList = endpoint({
   method: 'POST',
   path: '/api/ext/addProductToList',
@@ -78,7 +79,7 @@ export const addProductToList = endpoint({
   needs: 'customer',
 })
 
-/** Removing what is not there is no failure either. */
+/** Takes a product or a line out of a list. Removing what is not there is no failure either. */
 export const removeProductFromList = endpoint({
   method: 'POST',
   path: '/api/ext/removeProductFromList',

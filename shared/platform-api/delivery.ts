@@ -29,7 +29,7 @@ export const getMoreOptions = endpoint({
   needs: 'cart',
 })
 
-/** For the shop of ours that packs the order or hands it out. */
+/** A note for the shop of ours that packs the order or hands it out. */
 export const setShipmentNote = endpoint({
   method: 'PUT',
   path: '/api/cart/set-shipment-note',
@@ -40,7 +40,7 @@ export const setShipmentNote = endpoint({
   needs: 'cart',
 })
 
-/** For whoever brings the parcel. */
+/** A note for whoever brings the parcel. */
 export const setShippingNotice = endpoint({
   method: 'PUT',
   path: '/api/cart/set-shipping-notice',
@@ -51,7 +51,7 @@ export const setShippingNotice = endpoint({
   needs: 'cart',
 })
 
-/** On a card in the parcel. */
+/** Words for a card in the parcel. */
 export const setPersonalMessage = endpoint({
   method: 'PUT',
   path: '/api/cart/set-personal-message',
@@ -62,7 +62,7 @@ export const setPersonalMessage = endpoint({
   needs: 'cart',
 })
 
-/** `deliveryDate` counts where `chooseDeliveryDate` says so; without, the parcel comes as soon as it can. */
+/** The day of the delivery. `deliveryDate` counts where `chooseDeliveryDate` says so; without, the parcel comes as soon as it can. */
 export const setShippingDate = endpoint({
   method: 'PUT',
   path: '/api/cart/set-shipping-date',

@@ -17,7 +17,7 @@ export const getOrderCountByCustomerId = endpoint({
 })
 
 /**
- * The same of an e-mail address. It tells who is a customer of a shop for wine: for machines behind the shop alone, the
+ * How often somebody with an e-mail address has ordered. It tells who is a customer of a shop for wine: for machines behind the shop alone, the
  * edge hands it to no browser.
  */
 export const getOrderCount = endpoint({

@@ -90,7 +90,7 @@ const Page = v.pipe(
 )
 
 /**
- * The customer's orders (contract 5.3), the newest first. Amounts are minor units with tax. `page` is another word for
+ * The customer's orders, the newest first. Amounts are minor units with tax. `page` is another word for
  * `currentPage`; no page has more than 50.
  */
 export const orderHistory = endpoint({

@@ -12,7 +12,7 @@ const Prices = v.object({
   regular_price: MaybeMoney,
 })
 
-/** Prices as they are now, gross, and net under `tax_adjustments` (contract 8). Minor units. */
+/** Prices as they are now, gross, and net under `tax_adjustments`. Minor units. */
 export const renderList = endpoint({
   method: 'GET',
   path: '/api/product/render-list',

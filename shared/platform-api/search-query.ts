@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Entity types of the search index (specification §7). */
+/** Entity types of the search index. */
 const entityTypes = [
   'product',
   'category',
@@ -19,7 +19,7 @@ const Name = v.pipe(v.string(), v.regex(/^[A-Za-z_][\w.]{0,63}$/, 'is no field n
 const Scalar = v.union([v.pipe(v.string(), v.maxLength(512)), v.number(), v.boolean(), v.null()])
 const Scalars = v.pipe(v.array(Scalar), v.maxLength(1000))
 const Operand = v.union([Scalar, Scalars])
-/** A value alone means `in`; an object holds one family of operators (contract A.2). */
+/** A value alone means `in`; an object holds one family of operators. */
 const FilterValue = v.union([Operand, v.record(v.pipe(v.string(), v.maxLength(12)), Operand)])
 
 const FilterOptions = v.nullish(
@@ -56,7 +56,7 @@ const SearchQuery = v.strictObject({
 
 const FieldList = v.nullish(v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(200)), [])
 
-/** Body of `POST /api/catalog/search` (contract 9.2). */
+/** Body of `POST /api/catalog/search`. */
 export const SearchRequest = v.strictObject({
   store: v.optional(v.picklist(['da', 'sv'])),
   type: v.picklist(entityTypes),

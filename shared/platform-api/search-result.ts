@@ -83,7 +83,7 @@ const Raw = v.object({
   attribute_metadata: v.nullish(v.array(v.unknown()), []),
 })
 
-/** The answer as the embedded platform gives it, or as the search engine itself does (contract 9.1, 9.3). */
+/** The answer as the embedded platform gives it, or as the search engine itself does. */
 export const SearchAnswer = v.union([
   v.pipe(
     Converted,

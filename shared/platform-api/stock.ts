@@ -9,6 +9,7 @@ const Sku = v.pipe(
   v.maxLength(64),
 )
 
+/** What stands in stock of one product, and how many of it may be bought. */
 export const stockCheck = endpoint({
   method: 'GET',
   path: '/api/stock/check',
@@ -19,7 +20,7 @@ export const stockCheck = endpoint({
   needs: 'nothing',
 })
 
-/** In the order of the skus; one that is unknown is left out and does not fail the others (contract 6). */
+/** The stock of several products, in the order of the skus; one that is unknown is left out and does not fail the others. */
 export const stockList = endpoint({
   method: 'GET',
   path: '/api/stock/list',

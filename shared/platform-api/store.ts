@@ -57,7 +57,7 @@ const ParcelShop = v.object({
   distance: v.nullish(Numeric, null),
 })
 
-/** Nearest first, at most 20. */
+/** Parcel shops near a postcode, nearest first, at most 20. */
 export const getParcelShops = endpoint({
   method: 'GET',
   path: '/api/cart/get-parcel-shops',
@@ -68,6 +68,7 @@ export const getParcelShops = endpoint({
   needs: 'nothing',
 })
 
+/** The parcel shops of the other carrier, nearest first, at most 20. */
 export const getParcelShopsDao = endpoint({
   method: 'GET',
   path: '/api/cart/get-parcel-shops-dao',

@@ -4,7 +4,7 @@ import { Key } from './wire.ts'
 
 const Fields = v.nullish(v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(200)), [])
 
-/** What a path of the shop is: a product, category or CMS page of exactly this path, or nothing (contract F). */
+/** What a path of the shop is: a product, category or CMS page of exactly this path, or nothing. */
 export const urlMap = endpoint({
   method: 'POST',
   path: '/api/url/map',

@@ -67,7 +67,7 @@ const Customer = v.object({
 
 const TokenMeta = v.object({ refreshToken: Token })
 
-/** `username` is the e-mail. The answer takes the same time whether or not the customer exists. */
+/** Signs a customer in; `username` is the e-mail. The answer takes the same time whether or not the customer exists. */
 export const userLogin = endpoint({
   method: 'POST',
   path: '/api/user/login',
@@ -91,6 +91,7 @@ export const userRefresh = endpoint({
   needs: 'nothing',
 })
 
+/** Opens an account. It signs nobody in. */
 export const userCreate = endpoint({
   method: 'POST',
   path: '/api/user/create',
@@ -111,6 +112,7 @@ export const userCreate = endpoint({
   needs: 'nothing',
 })
 
+/** The customer of the token. */
 export const userMe = endpoint({
   method: 'GET',
   path: '/api/user/me',
@@ -122,8 +124,8 @@ export const userMe = endpoint({
 })
 
 /**
- * Only name, e-mail and addresses may change; anything else (`group_id`) is refused. `addresses` replaces the whole
- * book: addresses that are not in the list are deleted.
+ * Changes what a customer may change: name, e-mail and addresses; anything else (`group_id`) is refused. `addresses`
+ * replaces the whole book: addresses that are not in the list are deleted.
  */
 export const userUpdate = endpoint({
   method: 'POST',

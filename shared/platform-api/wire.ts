@@ -58,13 +58,10 @@ export function step<Input, Output>(
 
 /** The same for a field that may be absent, which is null as an absent value is. */
 function maybe<Input, Output>(expects: string, read: (input: unknown) => Output | null | undefined) {
-  const schema = {
-    ...schemaOf<Input, Output | null>(expects, (input) =>
-      input === null || input === undefined ? null : read(input),
-    ),
-    type: 'optional',
-    default: null,
-  }
+  const wrapped = schemaOf<Input, Output | null>(expects, (input) =>
+    input === null || input === undefined ? null : read(input),
+  )
+  const schema = { ...wrapped, type: 'optional', wrapped, default: null }
   return v._standardSchema(schema as never) as unknown as v.OptionalSchema<
     v.GenericSchema<Input | null, Output | null>,
     null
