@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { gatewayRoutes } from '../attack/gateway-routes.ts'
+import { pages } from '../attack/pages.ts'
+import { sourceFiles } from './sources.ts'
+
+/** `gateway.get('/health', health)` as `gateway.get '/health'`, in every file that makes routes of the gateway. */
+function routesOfSources(): string[] {
+  const files = sourceFiles('worker/**/*.ts')
+  return files.flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    const names = [...source.matchAll(/const (\w+) = new Hono<Gateway>/g)].map(([, name]) => name).join('|')
+    if (!names) return []
+    const route = new RegExp(
+      String.raw`\b(?:${names})\.(?:(?:get|post|put|delete|patch|all)\(${one}|on\(${one},${one})`,
+      'g',
+    )
+    return [...source.matchAll(route)].map(([found]) =>
+      found.replace(/\s+/g, ' ').replace('(', ' ').replace(/ +/g, ' '),
+    )
+  })
+}
+
+/** An argument as it stands there. */
+const one = String.raw`\s*(?:\[[^\]]*\]|'[^']*'|\x60[^\x60]*\x60|[\w.]+(?:\([^)]*\))?)`
+
+describe('the attacks', () => {
+  it('try every page', () => {
+    for (const addresses of Object.values(pages)) expect(addresses).not.toEqual([])
+  })
+
+  it('try every route of the gateway', () => {
+    expect([...new Set(routesOfSources())].sort()).toEqual(Object.keys(gatewayRoutes).sort())
+  })
+})

@@ -1,0 +1,66 @@
+import type { Grounds } from './grounds.ts'
+
+/** What was seen where the shop did not hold, else null. */
+export type Broken = string | null
+
+/** A table of tries and the one function that judges each. */
+export interface Attack<Try = any> {
+  tries: Iterable<Try>
+  named(tried: Try): string
+  judge(tried: Try): Promise<Broken>
+  /** Tries at once; one after the other where nothing is said. */
+  atOnce?: number
+}
+
+/** Types the tries of a table by the table itself. */
+export function attack<Try>(table: Attack<Try>): Attack<Try> {
+  return table
+}
+
+/** Opens what a family needs, and says what is tried: one table after the other. */
+export type Family = (grounds: Grounds) => Promise<Attack[]> | AsyncIterable<Attack>
+
+export interface Outcome {
+  tries: number
+  /** Name of the try → what was seen. */
+  broken: Map<string, string>
+  example: string
+  seconds: number
+}
+
+/** Milliseconds for one try: whoever is not answered by then has found something. */
+const patience = 30_000
+
+export async function carryOut(family: Family, grounds: Grounds): Promise<Outcome> {
+  const outcome: Outcome = { tries: 0, broken: new Map(), example: '', seconds: 0 }
+  const begun = performance.now()
+  for await (const table of await family(grounds)) await carryOutTable(table, outcome)
+  outcome.seconds = (performance.now() - begun) / 1000
+  return outcome
+}
+
+async function carryOutTable({ tries, named, judge, atOnce = 1 }: Attack, outcome: Outcome): Promise<void> {
+  const waiting = tries[Symbol.iterator]()
+  const line = async () => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) {
+      const name = named(next.value)
+      outcome.tries += 1
+      outcome.example ||= name
+      const seen = await patiently(judge(next.value))
+      if (seen !== null) outcome.broken.set(name, seen)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, line))
+}
+
+async function patiently(judged: Promise<Broken>): Promise<Broken> {
+  const { promise: late, resolve } = Promise.withResolvers<Broken>()
+  const timer = setTimeout(resolve, patience, `not answered in ${patience / 1000} s`)
+  try {
+    return await Promise.race([judged, late])
+  } catch (error) {
+    return String(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * Every route of the gateway as its source has it, with what is asked of it here; pages and rows of the contract stand
+ * in `pages.ts` and `foreign-ids.ts`. tests/architecture/attacks.test.ts fails for a route that is not here.
+ */
+export const gatewayRoutes: Record<string, readonly string[]> = {
+  'gateway.get path': ['GET /assets/no-such-file.js'],
+  "gateway.get '/img/:width/:height/resize/:path{.+}'": ['GET /img/400/400/resize/catalog/product/x.svg'],
+  'gateway.get rootFile': ['GET /favicon.svg', 'GET /service-worker.js'],
+  "gateway.get '/_data'": ['GET /_data'],
+  "gateway.get '/_data/*'": ['GET /_data/c/rodvin', 'GET /_data/cart'],
+  "gateway.get '*'": ['GET /no-such-path'],
+  "payment.post '/payment/webhook'": ['POST /payment/webhook'],
+  "payment.on ['GET', 'POST'], '/test-window/*'": ['GET /test-window/cs_x', 'POST /test-window/cs_x'],
+  'age.get ageCheckStart': ['GET /api/age/start'],
+  'age.get eidWidget': ['GET /api/age/widget'],
+  'age.get routes.ageApprove.pattern': ['GET /age-approve?state=x&code=y'],
+  "age.all '/broker/*'": ['GET /broker/.well-known/openid-configuration', 'POST /broker/authorize'],
+  "api.get '/session'": ['GET /api/session'],
+  "api.post '/view'": ['POST /api/view'],
+  "api.post '/user/login'": ['POST /api/user/login'],
+  "api.post '/user/logout'": ['POST /api/user/logout'],
+  "api.post '/user/create'": ['POST /api/user/create'],
+  "api.post '/user/me'": ['POST /api/user/me'],
+  "api.post '/cart/create'": ['POST /api/cart/create'],
+  "api.post '/order'": ['POST /api/order'],
+  "api.get '/order/by-key'": ['GET /api/order/by-key?orderId=unknown-order'],
+  "api.put '/order/updateMoreOptions'": ['PUT /api/order/updateMoreOptions'],
+  "api.post '/order/get-session'": ['POST /api/order/get-session'],
+  "api.post '/cart/cancel-reepay-session'": ['POST /api/cart/cancel-reepay-session'],
+  "api.on allowed.row.method, allowed.row.path.slice('/api'.length)": [],
+  "api.all '*'": ['POST /api/no-such-call'],
+  "accountForms.on 'GET', [path, `/_data${path}`]": [],
+  "accountForms.on 'POST', [path, `${path}/sign-out`]": [],
+  'accountForms.post path': ['POST /my-account'],
+  'accountForms.post `${path}/sign-out`': ['POST /my-account/sign-out'],
+  "forms.on 'POST', ['/alert/:sku', '/reserve/:sku', routes.withdrawal.href()]": [],
+  "forms.post '/alert/:sku'": ['POST /alert/10234'],
+  "forms.post '/reserve/:sku'": ['POST /reserve/10234'],
+  'forms.post routes.withdrawal.href()': ['POST /withdrawal'],
+  "invalidate.get '/invalidate'": ['GET /invalidate?key=x&tag=home'],
+  "invalidate.post '/invalidate'": ['POST /invalidate'],
+  "feeds.get '/robots.txt'": ['GET /robots.txt'],
+  "feeds.get '/sitemap.xml'": ['GET /sitemap.xml'],
+  "feeds.get '/:part{sitemap-[\\\\w-]+\\\\.xml}'": ['GET /sitemap-pages.xml', 'GET /sitemap-products-0.xml'],
+  "feeds.get '/manifest.webmanifest'": ['GET /manifest.webmanifest'],
+  "feeds.get '/client-manifest.json'": ['GET /client-manifest.json'],
+  "feeds.get '/health'": ['GET /health'],
+}
+
+/** The addresses of the routes that are asked by a method. */
+export function routesOf(method: 'GET' | 'POST' | 'PUT'): string[] {
+  const all = Object.values(gatewayRoutes).flat()
+  return all.filter((route) => route.startsWith(`${method} `)).map((route) => route.slice(method.length + 1))
+}

@@ -1,0 +1,47 @@
+import type { PageName } from '#shared/page-data.ts'
+import type { LocalShop } from '#worker/local/shop.ts'
+
+/** Addresses of every page, for `addressesOf`. A page that has none here does not compile. */
+export const pages = {
+  home: ['/', '/pwa.html'],
+  cart: ['/cart'],
+  checkout: ['/checkout'],
+  confirmation: ['/confirmation'],
+  account: ['/my-account', '/my-account?page=2'],
+  accountBlock: ['/my-account/orders/1'],
+  contact: ['/contact'],
+  error: ['/error'],
+  product: ['/p/{sku}/{slug}'],
+  elabel: ['/elabel/{sku}'],
+  alert: ['/alert/{sku}'],
+  reservation: ['/reserve/{sku}'],
+  category: ['/c/rodvin', '/c/rodvin?page=2'],
+  cms: ['/i/about-us'],
+  sitemap: ['/sitemap'],
+  sitemapLetter: ['/sitemap/products/a'],
+  signup: ['/signup'],
+  resetPassword: ['/reset-password'],
+  search: ['/search?q=rioja'],
+  bestMatch: ['/bestmatch/{sku}'],
+  bestseller: ['/vildmed-bestseller'],
+  withdrawal: ['/withdrawal'],
+  ageApprove: ['/age-approve', '/age-approve?outcome=declined'],
+  offline: ['/offline'],
+  notFound: ['/no-such-page'],
+  failure: ['/p/no-such-sku/wine'],
+} satisfies Record<PageName, readonly string[]>
+
+/** Every address of the table, with a product that the shop has. */
+export async function addressesOf({ db }: LocalShop): Promise<string[]> {
+  const product = await db
+    .prepare(
+      `SELECT products.sku, doc ->> 'slug' AS slug FROM products JOIN product_documents ON product_id = products.id
+       WHERE type_id = 'simple' AND visibility = 4 AND status = 1 AND b2b_only = 0 AND store_id = 1
+         AND parent_sku IS NULL ORDER BY products.id LIMIT 1`,
+    )
+    .first<{ sku: string; slug: string }>()
+  if (!product) throw new Error('The shop has no product')
+  return Object.values(pages)
+    .flat()
+    .map((address) => address.replace('{sku}', product.sku).replace('{slug}', product.slug))
+}

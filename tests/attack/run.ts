@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { buildWhereNeeded } from '#worker/local/build.ts'
+import { print } from '../bench/print.ts'
+import { carryOut, type Outcome } from './attack.ts'
+import { families } from './families.ts'
+import { Grounds } from './grounds.ts'
+
+// `npm run test:attack`: what the shop has to hold against, tried at the built Workers on this machine alone.
+// `npm run test:attack -- --only csrf,cookies` tries some of it.
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const wanted = values.only?.split(',') ?? Object.keys(families)
+
+buildWhereNeeded(console.log)
+const grounds = new Grounds()
+const outcomes = new Map<string, Outcome>()
+for (const [name, family] of Object.entries(families)) {
+  if (!wanted.includes(name)) continue
+  const outcome = await carryOut(family, grounds)
+  outcomes.set(name, outcome)
+  console.log(
+    `${name}: ${outcome.tries} tries, ${outcome.broken.size} broken, ${outcome.seconds.toFixed(1)} s`,
+  )
+  for (const [tried, seen] of [...outcome.broken].slice(0, 8))
+    console.log(`  ✗ ${tried}: ${seen.slice(0, 400)}`)
+}
+await grounds[Symbol.asyncDispose]()
+
+print(
+  'Tries and what became of them',
+  [...outcomes].map(([family, { tries, broken, seconds, example }]) => ({
+    ...{ family, tries, held: tries - broken.size, broken: broken.size, seconds: seconds.toFixed(1) },
+    'for example': ([...broken.keys()][0] ?? example).slice(0, 80),
+  })),
+)
+process.exit([...outcomes.values()].some(({ broken }) => broken.size > 0) ? 1 : 0)

@@ -1,0 +1,31 @@
+/** Headers of an answer that a browser acts by. */
+const telling = [
+  ...['content-type', 'location', 'set-cookie', 'cache-control', 'content-language', 'vary', 'link'],
+  ...[
+    'content-security-policy',
+    'access-control-allow-origin',
+    'offline-audience',
+    'content-encoding',
+    'refresh',
+  ],
+]
+
+/** All of an answer that may not depend on who asked before, as one text: what is new in each answer is left out. */
+export async function seen(answer: Response): Promise<string> {
+  const headers = telling.flatMap((name) => answer.headers.get(name) ?? []).join('\n')
+  const text = `${answer.status}\n${headers}\n\n${await answer.text()}`
+  const nonce = /'nonce-([^']+)'/.exec(headers)?.[1]
+  const requestId = answer.headers.get('X-Request-Id') ?? ''
+  return [nonce, requestId]
+    .filter(Boolean)
+    .reduce<string>((all, once) => all.replaceAll(once ?? '', '…'), text)
+}
+
+/** The first place where two answers differ, with its surroundings; null where they are the same. */
+export function difference(expected: string, found: string): string | null {
+  if (expected === found) return null
+  let at = 0
+  while (expected[at] === found[at]) at += 1
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 30), at + 60))
+  return `${around(found)} in place of ${around(expected)}`
+}
