@@ -94,6 +94,8 @@ export const orderCreate = endpoint({
     ageMissing: 403,
     methodUnknown: 404,
     paymentUnknown: 404,
+    /** Unpaid transfers hold what they may of a product; `lines` says of which, and what is left for this order. */
+    transferTooMuch: 409,
     pickupMissing: 400,
     /** The day that was chosen cannot be had any longer, or not with this delivery. */
     dateGone: 400,

@@ -61,6 +61,13 @@ export async function scarceProduct(view: StoreCode): Promise<StockedProduct> {
   return scarcest
 }
 
+/** The one of which most is left. */
+export async function plentifulProduct(view: StoreCode): Promise<StockedProduct> {
+  const [most] = (await countedProducts(view)).toSorted((a, b) => b.available - a.available)
+  if (!most) throw missing('simple product that is counted')
+  return most
+}
+
 /** One document of a type that is no product, switched on and, where its type has paths, with a path. */
 export function document(view: StoreCode, type: Exclude<EntityType, 'product'>): Promise<any> {
   return once(`${type} ${view}`, async () => {

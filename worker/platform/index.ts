@@ -28,6 +28,7 @@ import { countOrdersOfCustomer, countOrdersOfEmail } from './order/count.ts'
 import { orderHistoryOf } from './order/history.ts'
 import { changeMoreOptions } from './order/more-options.ts'
 import { placeOrder } from './order/place.ts'
+import { transferLimits } from './order/transfer.ts'
 import { beginWithdrawal, makeWithdrawal } from './order/withdrawal.ts'
 import { cancelSession, cancelUnpaid } from './payment/abandon.ts'
 import { readOrder } from './payment/by-key.ts'
@@ -137,7 +138,8 @@ app.on(...orderHistoryOf)
 const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cron, scheduledTime }, env) => {
   const now = new Date(scheduledTime)
   if (cron === '* * * * *') await sendMails(env)
-  else if (cron === '*/10 * * * *') await cancelUnpaid(env.DB, cardProvider(env), now)
+  else if (cron === '*/10 * * * *')
+    await cancelUnpaid(env.DB, cardProvider(env), now, transferLimits(env).days)
   else await relistPrices(env.DB, now)
 }
 

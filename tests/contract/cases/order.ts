@@ -5,7 +5,7 @@ import { openWithdrawal } from '#shared/platform-api/withdrawal.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type Cases, cartRefusals, unknownCart } from '../case.ts'
 import { collectedOnSaturday, offeredDelivery } from '../delivery.ts'
-import { productOfType, scarceProduct } from '../found.ts'
+import { plentifulProduct, productOfType, scarceProduct } from '../found.ts'
 import { cardOrder, changed, directed, order, orderOf, placed, unproved } from '../ordering.ts'
 import { resultOf } from '../result.ts'
 import { cartWith, newCustomer, openCart, put, signIn } from '../shopper.ts'
@@ -48,6 +48,11 @@ export const orderCases: Pick<
       termsMissing: async (view) => changed(await order(view), { terms_accepted: false }),
       methodUnknown: async (view) => directed(await order(view), { shipping_carrier_code: 'carrier-pigeon' }),
       paymentUnknown: async (view) => directed(await order(view), { payment_method_code: 'beads' }),
+      transferTooMuch: async (view) => {
+        const { sku, available } = await plentifulProduct(view)
+        const input = await orderOf(view, await cartWith(view, { sku, qty: available }))
+        return directed(input, { payment_method_code: 'banktransfer' })
+      },
       pickupMissing: async (view) => {
         const input = await order(view)
         const method = await offeredDelivery(view, input.cartId, 'parcel-shop')

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { orderHistory } from '#shared/platform-api/order-history.ts'
-import { type SmallOrder, smallOrder } from '#tests/fixtures/small-order.ts'
+import { orderBody, type SmallOrder, smallOrder } from '#tests/fixtures/small-order.ts'
 import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { dispatchOrder, endOrder } from '#worker/local/orders/dispatch.ts'
 import { orderLines, rowsOf } from '#worker/local/orders/export.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { webhookSignature } from '../payment/webhook-signature.ts'
+import { transferLimits } from './transfer.ts'
 
 let shop: SmallShop
 let token: string
@@ -226,15 +227,68 @@ describe('an order that ends', () => {
 })
 
 describe('"cancellation of unpaid orders by cron"', () => {
-  it('waits two weeks for a transfer, then gives the stock back and no cart', async () => {
+  it('waits ten days for a transfer, then gives the stock back and no cart', async () => {
     const before = await stockOf('10240')
     const order = await smallOrder(shop, { '10240': 2 }, { payment: 'banktransfer' })
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
-    await shop.schedule('*/10 * * * *', inDays(13))
+    await shop.schedule('*/10 * * * *', inDays(9))
     expect(await stockOf('10240')).toBe(Number(before) - 2)
-    await shop.schedule('*/10 * * * *', inDays(15))
+    await shop.schedule('*/10 * * * *', inDays(11))
     expect(await stockOf('10240')).toBe(before)
     expect((await shop.get(`/api/cart/pull?cartId=${order.cartId}&storeCode=da`)).code).toBe(404)
+  })
+})
+
+describe('what transfers hold that have not come', () => {
+  const transferred = async (qty: number) =>
+    shop.post('/api/order', await orderBody(shop, { SIX: qty }, { payment: 'banktransfer' }))
+  const held = () =>
+    shop.db
+      .prepare(
+        "SELECT sum(qty) FROM order_stock JOIN orders ON id = order_id WHERE status = 'pending' AND sku = 'SIX'",
+      )
+      .first<number>('sum(qty)')
+
+  it('is a quarter of what there is of a product, in all orders together; who pays otherwise has the rest', async () => {
+    await shop.db.batch([
+      shop.db.prepare("UPDATE orders SET status = 'canceled' WHERE status = 'pending'"),
+      shop.db.prepare("UPDATE stock SET qty = 60 WHERE sku = 'SIX'"),
+    ])
+    const body = await orderBody(shop, { SIX: 40 }, { payment: 'banktransfer' })
+    const lines = [{ sku: 'SIX', name: 'Product SIX', max_qty: 15 }]
+    expect(await shop.post('/api/order', body)).toMatchObject({
+      code: 409,
+      meta: { refusal: 'transferTooMuch', lines },
+    })
+    expect(await stockOf('SIX')).toBe(60)
+    expect((await transferred(10)).code).toBe(200)
+    expect((await transferred(6)).meta?.lines).toMatchObject([{ max_qty: 5 }])
+    expect((await transferred(5)).code).toBe(200)
+    expect((await transferred(1)).meta?.lines).toMatchObject([{ max_qty: 0 }])
+    body.addressInformation.payment_method_code = 'cashondelivery'
+    expect((await shop.post('/api/order', body)).code).toBe(200)
+  })
+
+  it('is no more where many order at once', async () => {
+    await shop.db.batch([
+      shop.db.prepare("UPDATE orders SET status = 'canceled' WHERE status = 'pending'"),
+      shop.db.prepare("UPDATE stock SET qty = 60 WHERE sku = 'SIX'"),
+    ])
+    const answers = await Promise.all(Array.from({ length: 8 }, () => transferred(4)))
+    expect(answers.filter(({ code }) => code === 200).length).toBeLessThanOrEqual(3)
+    expect(await held()).toBeLessThanOrEqual(15)
+    expect(await held()).toBeGreaterThanOrEqual(4)
+    expect(await stockOf('SIX')).toBe(60 - Number(await held()))
+  })
+
+  it('is what the vars TRANSFER_SHARE and TRANSFER_DAYS say', () => {
+    expect(transferLimits({})).toEqual({ share: 25, days: 10 })
+    expect(transferLimits({ TRANSFER_SHARE: '50', TRANSFER_DAYS: '3' })).toEqual({ share: 50, days: 3 })
+    for (const nonsense of ['', '0', '-1', '101', 'many', '2.5']) {
+      const days = nonsense === '101' ? { TRANSFER_DAYS: '1000' } : { TRANSFER_DAYS: nonsense }
+      expect(() => transferLimits(days)).toThrow('TRANSFER_DAYS')
+      expect(() => transferLimits({ TRANSFER_SHARE: nonsense })).toThrow('TRANSFER_SHARE')
+    }
   })
 })
 

@@ -3,6 +3,7 @@ import { type Address, type AddressErrors, addressErrors, normalPostcode } from 
 import { isDigitalContent, problemLines } from '#shared/cart.ts'
 import { toDecimal } from '#shared/money.ts'
 import { productsMatchCart } from '#shared/order.ts'
+import { firstStatus } from '#shared/order-status.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import type { Totals } from '#shared/totals.ts'
 import { ageRequirement } from '../age/approval.ts'
@@ -14,6 +15,7 @@ import { type OfferedPayment, offeredPayments } from '../cart/payment.ts'
 import { type StandingCart, standingOf } from '../cart/standing.ts'
 import { type FieldError, refuse } from '../refusal.ts'
 import { type OrderDelivery, orderDelivery } from './delivery.ts'
+import { checkTransfer, type TransferLimits } from './transfer.ts'
 
 export type OrderBody = v.InferOutput<(typeof orderCreate)['body']>
 
@@ -36,10 +38,16 @@ export interface OrderDraft {
   wantsNewsletter: boolean
   /** There is digital content, and the buyer has agreed to have it at once. */
   hasDigitalConsent: boolean
+  /** Per cent of each product that transfers may hold; null where the order waits for none. */
+  transferShare: number | null
 }
 
 /** Checks everything that an order is refused for, and adds it up anew from the cart as it is now. */
-export async function draftOrder(cart: OpenCart, body: OrderBody): Promise<OrderDraft> {
+export async function draftOrder(
+  cart: OpenCart,
+  body: OrderBody,
+  { share }: TransferLimits,
+): Promise<OrderDraft> {
   if (body.terms_accepted === false) {
     throw refuse(orderCreate, 'termsMissing', 'You must accept the terms and conditions.')
   }
@@ -62,12 +70,15 @@ export async function draftOrder(cart: OpenCart, body: OrderBody): Promise<Order
   checkTotal(totals, body.confirmed_total)
   const payment = checkPayment(standing, totals, billing, body)
   const stock = takenFromStock(buyable(lines))
+  const transferShare = firstStatus(payment) === 'pending' ? share : null
+  if (transferShare !== null) await checkTransfer(cart, stock, transferShare)
   return {
     ...{ cart, lines, totals, billing, shipping, delivery, payment, email, stock },
     ruleIds: outcome.applied.map(({ id }) => id),
     points: spentPoints(cart, standing),
     wantsNewsletter: body.newsletter_signup === true,
     hasDigitalConsent,
+    transferShare,
   }
 }
 

@@ -7,6 +7,7 @@ import { customerOfToken } from '../login/tokens.ts'
 import { Refusal, unauthorized } from '../refusal.ts'
 import { type Call, serve } from '../serve.ts'
 import { draftOrder } from './draft.ts'
+import { transferLimits } from './transfer.ts'
 import { isConstraint, type WrittenOrder, writeOrder } from './write.ts'
 
 type PlaceCall = Call<typeof orderCreate>
@@ -21,7 +22,8 @@ export const placeOrder = serve(orderCreate, async (call): Promise<OrderReceipt>
   const bodyHash = await sha256(canonicalOrder({ ...call.body, cart_id: cartId, user_id: undefined }))
   for (let attempt = 0; attempt < attempts; attempt++) {
     try {
-      const draft = await draftOrder(await openCart({ ...call, cartId, view }), call.body)
+      const cart = await openCart({ ...call, cartId, view })
+      const draft = await draftOrder(cart, call.body, transferLimits(call.env))
       return receipt(await writeOrder(draft, order_id, bodyHash))
     } catch (error) {
       if (!(error instanceof Refusal) && !isConstraint(error)) throw error

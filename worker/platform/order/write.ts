@@ -2,6 +2,7 @@ import { firstStatus } from '#shared/order-status.ts'
 import type { OrderDraft } from './draft.ts'
 import { frozenLine } from './frozen-line.ts'
 import { useGiftCard } from './gift-cards.ts'
+import { takenUnits, transferRoom } from './transfer.ts'
 
 export interface WrittenOrder {
   id: number
@@ -12,7 +13,7 @@ export interface WrittenOrder {
 /**
  * The order as one transaction: number, rows, stock and the closing of the cart, or nothing. What cannot be is stopped
  * by constraints: a second order of the key or the cart (UNIQUE), a cart that was closed or changed since it was added
- * up (`cart_id` becomes NULL), a sku that is short or unknown (`order_stock.remaining`), a coupon that is used up
+ * up (`cart_id` becomes NULL), a sku that is short, unknown or held by too many transfers (`order_stock.remaining`), a coupon that is used up
  * (`rule_uses.left_…`), points that were spent (`point_transactions.balance`),
  * a gift card that is used up (`gift_card_uses.remaining`).
  */
@@ -110,17 +111,18 @@ function insertAddresses({ cart, billing, shipping }: OrderDraft, key: string): 
     .bind(key, JSON.stringify(billing), JSON.stringify(shipping))
 }
 
-function takeStock({ cart, stock }: OrderDraft, key: string): D1PreparedStatement {
+function takeStock({ cart, stock, transferShare }: OrderDraft, key: string): D1PreparedStatement {
   return cart.db
     .prepare(
       `INSERT INTO order_stock (order_id, sku, qty, remaining)
        SELECT ${orderId}, taken.key, taken.value, CASE
          WHEN stock.is_in_stock = 0 THEN -1
          WHEN stock.manage_stock = 0 OR stock.backorders > 0 THEN 0
+         WHEN taken.value > ${transferRoom} THEN -1
          ELSE stock.qty - stock.min_qty - taken.value END
-       FROM json_each(?2) AS taken LEFT JOIN stock ON stock.sku = taken.key`,
+       FROM ${takenUnits} AS taken LEFT JOIN stock ON stock.sku = taken.key`,
     )
-    .bind(key, JSON.stringify(Object.fromEntries(stock)))
+    .bind(key, JSON.stringify(Object.fromEntries(stock)), transferShare)
 }
 
 function reduceStock({ cart }: OrderDraft, key: string): D1PreparedStatement {

@@ -10,8 +10,6 @@ import { cardProvider } from './provider.ts'
 
 /** Minutes that an order waits for its payment. */
 const paymentMinutes = 60
-/** Days that it waits for a transfer: a week is asked for, and banks have holidays. */
-const transferDays = 14
 /** Orders in one run of the clock: a Worker may make 1,000 queries in one, and an order takes some thirty at most. */
 const atOnce = 25
 
@@ -32,7 +30,12 @@ export const cancelSession = serve(cancelReepaySession, async (call): Promise<tr
  * Cancels what nobody has paid in time, and gives back what is still owed to somebody. What the provider cannot be asked
  * about waits, as does what is more than one run may do.
  */
-export async function cancelUnpaid(db: D1Database, provider: CardProvider, now: Date): Promise<void> {
+export async function cancelUnpaid(
+  db: D1Database,
+  provider: CardProvider,
+  now: Date,
+  transferDays: number,
+): Promise<void> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   const since = { payment: before(paymentMinutes), transfer: before(transferDays * 24 * 60) }
   for (const order of await waitingOrders(db, since, atOnce)) {

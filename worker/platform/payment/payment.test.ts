@@ -458,7 +458,7 @@ describe('an order that nobody pays', () => {
       shop.db.prepare("SELECT count(*) AS n FROM orders WHERE status = 'pending_payment'").first<number>('n')
     const before = Number(await waiting())
     const counted = countingQueries(shop.db)
-    await cancelUnpaid(counted.db, cardProvider({ DB: counted.db }), late())
+    await cancelUnpaid(counted.db, cardProvider({ DB: counted.db }), late(), 10)
     const left = Number(await waiting())
     expect(left).toBeGreaterThan(0)
     expect(before - left).toBeGreaterThan(20)

@@ -34,6 +34,20 @@ it('leads back to the field of an address that was not accepted', () => {
   })
 })
 
+it('names each product that a transfer would hold too much of, and how much it may', () => {
+  const lines = [
+    { sku: '10234', name: 'Rioja Reserva', max_qty: 12 },
+    { sku: '10240', name: 'Chablis', max_qty: 0 },
+  ]
+  const { errors, cartChanged } = refusedOrder(refused('transferTooMuch', { lines }))
+  expect(cartChanged).toBeUndefined()
+  expect(errors).toMatchObject([
+    { field: 'checkout-payment', label: 'Rioja Reserva', values: { max_qty: 12 } },
+    { field: 'checkout-payment', label: 'Chablis', values: { max_qty: 0 } },
+  ])
+  for (const catalog of catalogs) expect(catalog).toHaveProperty([errors[0]?.message ?? ''])
+})
+
 it('has the cart fetched anew where it is no longer what was shown', () => {
   expect(refusedOrder(refused('totalChanged')).cartChanged).toBe(true)
   expect(refusedOrder(refused('soldOut')).cartChanged).toBe(true)

@@ -12,6 +12,8 @@ export const dayGone = {
   message: 'The chosen day is no longer possible. Choose another.',
 }
 
+const paymentGone = 'This way to pay is not possible any longer.'
+
 export const digitalConsentMissing =
   'Say that you want your downloads at once. Without that we cannot sell them.'
 
@@ -59,8 +61,10 @@ export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
       return { errors: [dayGone], step: 'delivery' }
     case 'paymentUnknown':
       return {
-        errors: [{ field: 'checkout-payment', message: 'This way to pay is not possible any longer.' }],
+        errors: [{ field: 'checkout-payment', message: paymentGone }],
       }
+    case 'transferTooMuch':
+      return { errors: heldByTransfers(meta) }
     case 'ageMissing':
       return { errors: [{ field: 'checkout-age', message: 'Verify your age before you order.' }] }
     case 'consentMissing':
@@ -72,6 +76,19 @@ export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
     default:
       return { errors: [{ message: 'Something went wrong. Try again in a few seconds.' }] }
   }
+}
+
+function heldByTransfers({ lines }: Record<string, unknown>): FormError[] {
+  const held = Array.isArray(lines) ? (lines as { name: string; max_qty: number }[]) : []
+  const field = 'checkout-payment'
+  if (held.length === 0) return [{ field, message: paymentGone }]
+  return held.map(({ name, max_qty }) => ({
+    field,
+    label: name,
+    message:
+      'Until a bank transfer has come we can hold {max_qty} of it at most. Choose another way to pay, or order fewer.',
+    values: { max_qty },
+  }))
 }
 
 /** `addressInformation.shippingAddress.postcode` is the field `checkout-postcode`, of the other address `billing-postcode`. */

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { orderCreate } from '#shared/platform-api/order.ts'
+import type { OpenCart } from '../cart/access.ts'
+import type { PlatformBindings } from '../env.ts'
+import { refuse } from '../refusal.ts'
+
+export interface TransferLimits {
+  /** Per cent of what there is of a product, that all orders together may hold which wait for a transfer. */
+  share: number
+  /** Days that such an order waits. */
+  days: number
+}
+
+const whole = (name: string, most: number, usual: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d*$/, `${name} has to be a whole number from 1`),
+      v.transform(Number),
+      v.maxValue(most, `${name} may be ${most} at most`),
+    ),
+    usual,
+  )
+
+/** Ten days: a week is asked for, and banks have holidays. */
+const Limits = v.object({
+  TRANSFER_SHARE: whole('TRANSFER_SHARE', 100, '25'),
+  TRANSFER_DAYS: whole('TRANSFER_DAYS', 90, '10'),
+})
+
+/** The vars `TRANSFER_SHARE` and `TRANSFER_DAYS`. Throws where one is no such number. */
+export function transferLimits(env: Partial<PlatformBindings>): TransferLimits {
+  const { TRANSFER_SHARE, TRANSFER_DAYS } = v.parse(Limits, env)
+  return { share: TRANSFER_SHARE, days: TRANSFER_DAYS }
+}
+
+/**
+ * Units of the stock row `stock` that orders hold which wait for a transfer, and that one more may hold, rounded up to
+ * one at least: `taken` is that order's row with `key` (sku), `value` (units) and `held`.
+ */
+export const transferRoom = `(stock.qty - stock.min_qty + taken.held) * ?3 / 100 +
+  ((stock.qty - stock.min_qty + taken.held) * ?3 % 100 > 0) - taken.held`
+
+/** Sku, units and what is held of them already by others, of a JSON object sku → units in `?2`; `?1` is this order's key. */
+export const takenUnits = `(SELECT wanted.key, wanted.value, (
+    SELECT ifnull(sum(others.qty), 0) FROM orders JOIN order_stock AS others ON others.order_id = orders.id
+    WHERE orders.status = 'pending' AND orders.order_key <> ?1 AND others.sku = wanted.key) AS held
+  FROM json_each(?2) AS wanted)`
+
+/** Refuses what transfers may not hold any more, product by product. The order's transaction asks the same again. */
+export async function checkTransfer(
+  cart: OpenCart,
+  stock: ReadonlyMap<string, number>,
+  share: number,
+): Promise<void> {
+  const { results } = await cart.db
+    .prepare(
+      `SELECT taken.key AS sku, document.doc ->> 'name' AS name, max(0, ${transferRoom}) AS max_qty
+       FROM ${takenUnits} AS taken JOIN stock ON stock.sku = taken.key
+       JOIN product_documents AS document ON document.product_id = stock.product_id AND document.store_id = ?4
+       WHERE stock.manage_stock = 1 AND stock.backorders = 0 AND taken.value > ${transferRoom}`,
+    )
+    .bind('', JSON.stringify(Object.fromEntries(stock)), share, cart.view.storeId)
+    .all<{ sku: string; name: string; max_qty: number }>()
+  if (results.length === 0) return
+  const text = 'So much cannot be held until a transfer has come. Please pay in another way or order less.'
+  throw refuse(orderCreate, 'transferTooMuch', text, { lines: results })
+}
