@@ -8,6 +8,8 @@ export interface Env {
   GENERATIONS: DurableObjectNamespace<Generations>
   /** request_path → target_path of the old shop. */
   REDIRECTS: KVNamespace
+  /** Sessions that are over before their cookie expires. */
+  ENDED_SESSIONS: KVNamespace
   IMAGES: ImagesBinding
   LOGIN_LIMIT: RateLimit
   /** Tries at one account, wherever they come from. */

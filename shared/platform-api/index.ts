@@ -32,7 +32,7 @@ import { stockCheck, stockList } from './stock.ts'
 import { getParcelShops, getParcelShopsDao, getStores, postcodeCity, setParcelSelected } from './store.ts'
 import { getTransactions } from './transactions.ts'
 import { urlMap } from './url.ts'
-import { userCreate, userLogin, userMe, userRefresh, userUpdate } from './user.ts'
+import { userCreate, userLogin, userLogout, userMe, userRefresh, userUpdate } from './user.ts'
 import { confirmWithdrawal, openWithdrawal } from './withdrawal.ts'
 
 /** The whole contract in one table: what the contract tests loop over. */
@@ -48,6 +48,7 @@ export const endpoints = {
   cmsBlockByIdentifier,
   userLogin,
   userRefresh,
+  userLogout,
   userCreate,
   userMe,
   userUpdate,

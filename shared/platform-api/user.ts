@@ -91,6 +91,20 @@ export const userRefresh = endpoint({
   needs: 'nothing',
 })
 
+/**
+ * Ends the login that the token is of, its refresh token included: neither is good for anything from then on. Platforms
+ * that have no such call answer 404.
+ */
+export const userLogout = endpoint({
+  method: 'POST',
+  path: '/api/user/logout',
+  query: NoQuery,
+  body: v.undefined(),
+  result: v.literal(true),
+  refusals: { unauthorized: 401 },
+  needs: 'customer',
+})
+
 /** Opens an account. It signs nobody in. */
 export const userCreate = endpoint({
   method: 'POST',

@@ -5,6 +5,7 @@ let edge: Edge
 /** The only token that the platform takes, and the only refresh token; both change with each renewal. */
 let valid: { token: string; refreshToken: string }
 let renewals = 0
+let group = 1
 let visits = 0
 
 beforeAll(async () => {
@@ -15,6 +16,7 @@ beforeEach(() => {
   const { platform } = edge
   platform.reset()
   renewals = 0
+  group = 1
   valid = { token: `token-${++visits}-0`, refreshToken: `refresh-${visits}-0` }
   platform.on('POST /api/user/login', () => ({
     code: 200,
@@ -27,7 +29,7 @@ beforeEach(() => {
           code: 200,
           result: {
             id: 81,
-            group_id: 1,
+            group_id: group,
             email: 'a@example.dk',
             firstname: 'A',
             lastname: 'B',
@@ -85,6 +87,35 @@ test('a second expiry in the same session is renewed as well', async () => {
     Cookie = cookieOf(answer)
   }
   expect(renewals).toBe(3)
+})
+
+test('the customer group follows each renewal, whatever was asked for', async () => {
+  const headers = await signedIn()
+  edge.platform.on('GET /api/ext/getAddresses', ({ query }) =>
+    query.get('token') === valid.token ? { code: 200, result: [] } : { code: 401, result: 'no' },
+  )
+  valid = { ...valid, token: 'another' }
+  group = 8
+  const answers = await Promise.all([1, 2, 3].map(() => edge.ask('/api/ext/getAddresses', { headers })))
+  expect(renewals).toBe(1)
+  expect(edge.platform.asked('/api/user/me')).toHaveLength(2)
+  for (const answer of answers) {
+    const session = await edge.ask('/api/session', { headers: { Cookie: cookieOf(answer) } })
+    expect(await session.json()).toMatchObject({ result: { signedIn: true, groupId: 8 } })
+  }
+})
+
+test('a renewal stands where the group cannot be asked for', async () => {
+  const headers = await signedIn()
+  edge.platform.on('GET /api/ext/getAddresses', ({ query }) =>
+    query.get('token') === valid.token ? { code: 200, result: [] } : { code: 401, result: 'no' },
+  )
+  edge.platform.on('GET /api/user/me', 'hang up')
+  valid = { ...valid, token: 'another' }
+  const answer = await edge.ask('/api/ext/getAddresses', { headers })
+  expect(answer.status).toBe(200)
+  const session = await edge.ask('/api/session', { headers: { Cookie: cookieOf(answer) } })
+  expect(await session.json()).toMatchObject({ result: { signedIn: true, groupId: 1 } })
 })
 
 test('where the renewal is refused, the visitor is a guest and is told so', async () => {

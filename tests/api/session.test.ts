@@ -204,6 +204,97 @@ test('signing in seals a new session; logout ends it and clears the cart', async
   expect(edge.platform.calls).toEqual([])
 })
 
+const ownCalls = [
+  ['GET', '/api/user/me'],
+  ['GET', '/api/user/order-history?pageSize=1&currentPage=1'],
+  ['GET', '/api/ext/getAddresses'],
+  ['POST', '/api/user/me', { customer: { email: 'thief@example.dk' } }],
+] as const
+
+/** Asks as the customer whose cookie this is, in all ways; answers the statuses. */
+function asCustomer(Cookie: string): Promise<number[]> {
+  const asked = ownCalls.map(async ([method, path, body]) =>
+    method === 'POST' ? edge.write(path, body, { Cookie }) : edge.ask(path, { headers: { Cookie } }),
+  )
+  return Promise.all(asked.map(async (answer) => (await answer).status))
+}
+
+test.each([
+  ['has no such call', { code: 404, result: 'Request does not match any route.' }],
+  ['takes it', { code: 200, result: true }],
+  ['is down', 'hang up'],
+] as const)('a cookie from before signing out is nobody’s, where the platform %s', async (_, answer) => {
+  edge.platform.on('POST /api/user/logout', answer)
+  const old = cookieOf(await login())
+  const out = await edge.write('/api/user/logout', {}, { Cookie: old })
+  expect([out.status, await out.json()]).toMatchObject([200, { result: { signedIn: false } }])
+  expect(edge.platform.asked('/api/user/logout').map(({ query }) => query.get('token'))).toEqual([
+    canaries.token,
+  ])
+  edge.platform.calls.length = 0
+  expect(await asCustomer(old)).toEqual([401, 401, 401, 401])
+  expect(edge.platform.calls).toEqual([])
+  const session = await edge.ask('/api/session', { headers: { Cookie: old } })
+  expect(await session.json()).toMatchObject({ result: { signedIn: false, groupId: 0 } })
+  expect((await edge.ask('/api/user/me', { headers: { Cookie: cookieOf(await login()) } })).status).toBe(200)
+})
+
+test('an administrator’s cookie from before signing out clears nothing', async () => {
+  edge.platform.on('GET /api/user/me', { code: 200, result: { ...customer, email: 'a@karaffel.example' } })
+  const old = cookieOf(await login())
+  const clear = () => edge.write('/invalidate', { tags: ['product'] }, { Cookie: old })
+  expect((await clear()).status).toBe(200)
+  await edge.write('/api/user/logout', {}, { Cookie: old })
+  expect((await clear()).status).toBe(403)
+})
+
+test('the customer group follows what the platform says of the customer, with the next cookie', async () => {
+  let group_id = 5
+  edge.platform.on('GET /api/user/me', () => ({ code: 200, result: { ...customer, group_id } }))
+  const Cookie = cookieOf(await login())
+  expect((await edge.ask('/api/user/me', { headers: { Cookie } })).headers.getSetCookie()).toEqual([])
+  group_id = 1
+  const told = cookieOf(await edge.ask('/api/user/me', { headers: { Cookie } }))
+  const session = await edge.ask('/api/session', { headers: { Cookie: told } })
+  expect(await session.json()).toMatchObject({ result: { signedIn: true, groupId: 1 } })
+  withAnEmptyCatalogue()
+  edge.platform.on('GET /api/user/order-history', { code: 200, result: { items: [], total_count: 0 } })
+  group_id = 8
+  const page = cookieOf(await edge.ask('/my-account', { headers: { Cookie: told } }))
+  const after = await edge.ask('/api/session', { headers: { Cookie: page } })
+  expect(await after.json()).toMatchObject({ result: { groupId: 8 } })
+})
+
+test.each(['signing in', 'signing in and out'])('%s forgets the last order of the guest', async (what) => {
+  edge.platform.on('POST /api/order', { code: 200, result: { orderNumber: '000012346' } })
+  edge.platform.on('GET /api/order/by-key', { code: 404, result: 'Unknown order' })
+  const order = {
+    order_id: 'order-key-8',
+    products: [{ sku: '10234', qty: 2 }],
+    addressInformation: { shippingAddress: { firstname: 'M' }, payment_method_code: 'checkmo' },
+  }
+  const cart = cookieOf(await edge.write('/api/cart/update', { cartItem: { sku: '10234', qty: 1 } }))
+  const ordered = cookieOf(await edge.write('/api/order', order, { Cookie: cart }))
+  const last = '/api/order/by-key?orderId=%7BorderId%7D'
+  await edge.ask(last, { headers: { Cookie: ordered } })
+  expect(edge.platform.asked('/api/order/by-key')[0]?.query.get('cartId')).toBe(cartId)
+  edge.platform.calls.length = 0
+  let Cookie = cookieOf(
+    await edge.write(
+      '/api/user/login',
+      { username: 'next@example.dk', password: 'right-password' },
+      { Cookie: ordered, 'CF-Connecting-IP': `10.5.0.${++visits}` },
+    ),
+  )
+  if (what !== 'signing in') Cookie = cookieOf(await edge.write('/api/user/logout', {}, { Cookie }))
+  for (const path of [last, '/api/order/by-key?orderId=order-key-8']) {
+    expect((await edge.ask(path, { headers: { Cookie } })).status).toBe(404)
+  }
+  expect(
+    edge.platform.asked('/api/order/by-key').filter(({ query }) => query.get('cartId') === cartId),
+  ).toEqual([])
+})
+
 test('nobody signs up, or renames herself, into the administrators’ domain', async () => {
   const email = 'me@Karaffel.example '
   const signUp = await edge.write(

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { userCreate, userLogin, userMe, userRefresh, userUpdate } from '#shared/platform-api/user.ts'
+import {
+  userCreate,
+  userLogin,
+  userLogout,
+  userMe,
+  userRefresh,
+  userUpdate,
+} from '#shared/platform-api/user.ts'
 import { ask } from './ask.ts'
 import { attempt } from './attempt.ts'
 import { expectRefused, wrongWithRefusal } from './refusal.ts'
@@ -53,6 +60,22 @@ describe('the refresh token', () => {
       const { status, json, text } = await refresh('not-a-refresh-token')
       expect([status, json.code], text).toEqual([401, 401])
       expectRefused(await ask(userMe, { token: json.result }), 401)
+    }),
+  )
+})
+
+describe('a login that is ended', () => {
+  it(
+    'is over for its token, for its refresh token, and for both together; no other login is',
+    attempt(async () => {
+      const customer = await signedIn()
+      const [ended, other] = [await signIn(customer), await signIn(customer)]
+      await resultOf(userLogout, { token: ended.token })
+      expectRefused(await ask(userMe, { token: ended.token }), 401)
+      expectRefused(await refresh(ended.refreshToken), 401)
+      expectRefused(await ask(userLogout, { token: ended.token }), 401)
+      await resultOf(userMe, { token: other.token })
+      readResult(userRefresh, await refresh(other.refreshToken))
     }),
   )
 })

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import type { BodyOf, Endpoint, QueryOf, ResultOf } from '#shared/platform-api/endpoint.ts'
+import { type Customer, userMe } from '#shared/platform-api/user.ts'
 import { type Answer, call, type Refused } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { isCustomerCart, signedOut } from '#worker/session/session.ts'
+import { isCustomerCart, signedOut, withCustomer } from '#worker/session/session.ts'
 import { renewTokens } from './renewal.ts'
 
 export interface Asking<E extends Endpoint> {
@@ -24,9 +25,24 @@ const signedOutAnswer: Refused<'unauthorized'> = {
 
 /**
  * A call on behalf of the visitor. Where the platform refuses the token it is renewed, once, and the call repeated;
- * where that fails too, the visitor is signed out.
+ * where that fails too, the visitor is signed out. What it answers of the customer is what the session knows from then on.
  */
 export async function ask<E extends Endpoint>(
+  row: E,
+  asking: Asking<E>,
+  c: Context<Gateway>,
+): Promise<Answer<E> | Refused<'unauthorized'>> {
+  const answer = await askWithToken(row, asking, c)
+  const visitor = c.get('visitor')
+  if (answer.ok && (row as Endpoint) === userMe) {
+    const session = await visitor.session()
+    const current = withCustomer(session, answer.result as Customer)
+    if (current !== session) visitor.change(current)
+  }
+  return answer
+}
+
+async function askWithToken<E extends Endpoint>(
   row: E,
   asking: Asking<E>,
   c: Context<Gateway>,
@@ -80,7 +96,10 @@ function withoutCart(message: string, cartId: string | undefined): string {
 /** The new token, kept in the session; undefined where there is none to be had. */
 async function renew(refreshToken: string, c: Context<Gateway>): Promise<string | undefined> {
   const visitor = c.get('visitor')
-  const tokens = await renewTokens(refreshToken, { env: c.env, store: c.get('view').code }, c.executionCtx)
-  if (tokens) visitor.change({ ...(await visitor.session()), ...tokens })
-  return tokens?.token
+  const renewed = await renewTokens(refreshToken, { env: c.env, store: c.get('view').code }, c.executionCtx)
+  if (!renewed) return undefined
+  const { customer, tokens } = renewed
+  const session = { ...(await visitor.session()), ...tokens }
+  visitor.change(customer ? withCustomer(session, customer) : session)
+  return tokens.token
 }

@@ -1,31 +1,33 @@
-import { userRefresh } from '#shared/platform-api/user.ts'
+import { userMe, userRefresh } from '#shared/platform-api/user.ts'
 import { Memory } from '#worker/cache/memory.ts'
 import { FlightTimeout, type KeepsAlive, SingleFlight } from '#worker/cache/single-flight.ts'
 import { type CallContext, call } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
+import type { CustomerOfSession, Tokens } from '#worker/session/session.ts'
 
-export interface Tokens {
-  token: string
-  refreshToken: string
+interface Renewed {
+  tokens: Tokens
+  /** Absent where the platform did not say: what was known of her stands. */
+  customer: CustomerOfSession | undefined
 }
 
 /** Milliseconds in which requests with the spent token still arrive: they were sent before the new cookie came. */
 const afterglow = 60_000
 
-const flights = new SingleFlight<Tokens | null>(8_000)
-const renewed = new Memory<{ tokens: Tokens; until: number; size: number }>(256 * 1024)
+const flights = new SingleFlight<Renewed | null>(8_000)
+const recent = new Memory<{ renewed: Renewed; until: number; size: number }>(256 * 1024)
 
 /**
- * New tokens for a refresh token, null where the platform refuses it. A refresh token is spent by its first use, so
+ * New tokens for a refresh token, with the customer as she is now (her group may have changed); null where the platform refuses it. A refresh token is spent by its first use, so
  * all who hold the same one share one call, those who come late included. Throws `PlatformError`.
  */
 export async function renewTokens(
   refreshToken: string,
   { env, store, signal }: CallContext,
   ctx: KeepsAlive,
-): Promise<Tokens | null> {
-  const known = renewed.get(refreshToken)
-  if (known && Date.now() < known.until) return known.tokens
+): Promise<Renewed | null> {
+  const known = recent.get(refreshToken)
+  if (known && Date.now() < known.until) return known.renewed
   try {
     return await flights.run(refreshToken, () => refresh(refreshToken, { env, store, signal }), ctx).result
   } catch (error) {
@@ -34,10 +36,29 @@ export async function renewTokens(
   }
 }
 
-async function refresh(refreshToken: string, { env, store }: CallContext): Promise<Tokens | null> {
+async function refresh(refreshToken: string, { env, store }: CallContext): Promise<Renewed | null> {
   const answer = await call(userRefresh, { body: { refreshToken } }, { env, store })
   if (!answer.ok) return null
   const tokens = { token: answer.result, refreshToken: answer.meta?.refreshToken ?? refreshToken }
-  renewed.set(refreshToken, { tokens, until: Date.now() + afterglow, size: 256 })
-  return tokens
+  const renewed = { tokens, customer: await customerOf(tokens.token, { env, store }) }
+  recent.set(refreshToken, { renewed, until: Date.now() + afterglow, size: 1024 })
+  return renewed
+}
+
+/** Milliseconds: somebody waits for the new token. */
+const patience = 2_000
+
+async function customerOf(
+  token: string,
+  { env, store }: CallContext,
+): Promise<CustomerOfSession | undefined> {
+  try {
+    const answer = await call(userMe, {}, { env, store, token, timeLimit: patience })
+    if (!answer.ok) return undefined
+    const { id, group_id, groupToken, firstname, email } = answer.result
+    return { id, group_id, groupToken, firstname, email }
+  } catch (error) {
+    if (error instanceof PlatformError) return undefined
+    throw error
+  }
 }

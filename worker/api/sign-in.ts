@@ -1,13 +1,15 @@
 import type { Context } from 'hono'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
-import { userCreate, userLogin, userMe, userUpdate } from '#shared/platform-api/user.ts'
+import { userCreate, userLogin, userLogout, userMe, userUpdate } from '#shared/platform-api/user.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { call, type Refused } from '#worker/commerce/call.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Env } from '#worker/env.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isAccountLimited, isLimited } from '#worker/middleware/rate-limit.ts'
 import { isAdmin, isAdminAddress } from '#worker/session/admin.ts'
-import { guestSession, type Session, signedOut } from '#worker/session/session.ts'
+import { endSession } from '#worker/session/ended.ts'
+import { type Session, signedIn, signedOut, withCustomer } from '#worker/session/session.ts'
 import { InvalidInput, refused, succeeded, tooMany } from './answer.ts'
 import { ask } from './asker.ts'
 import { readInput } from './input.ts'
@@ -43,11 +45,7 @@ export async function updateCustomer(c: Context<Gateway>): Promise<Response> {
   const answer = await ask(userUpdate, { body }, c)
   if (!answer.ok) return refused(c, answer)
   const { groupToken: _, ...customer } = answer.result
-  c.get('visitor').change({
-    ...(await c.get('visitor').session()),
-    firstName: customer.firstname,
-    email: customer.email,
-  })
+  c.get('visitor').change(withCustomer(await c.get('visitor').session(), answer.result))
   return succeeded(c, customer)
 }
 
@@ -56,9 +54,20 @@ export async function logout(c: Context<Gateway>): Promise<Response> {
   return succeeded(c, sessionSummary(await closeSession(c), c.env))
 }
 
+/** Milliseconds: a platform that does not answer keeps nobody from leaving. */
+const patience = 2_000
+
+/** Throws where neither the platform nor the edge can be told: the session would go on. */
 export async function closeSession(c: Context<Gateway>): Promise<Session> {
-  const session = { ...signedOut(await c.get('visitor').session()), carts: {} }
-  c.get('visitor').change(session)
+  const visitor = c.get('visitor')
+  const ended = await visitor.session()
+  if (ended.token) {
+    const logout = ask(userLogout, { timeLimit: patience }, c)
+    const told = await Promise.allSettled([logout, endSession(ended, c.env)])
+    if (told.every(({ status }) => status === 'rejected')) throw new PlatformError('failed', userLogout)
+  }
+  const session = { ...signedOut(ended), carts: {} }
+  visitor.change(session)
   return session
 }
 
@@ -79,22 +88,9 @@ export async function openSession(
   const token = answer.result
   const customer = await call(userMe, {}, { ...context, token })
   if (!customer.ok) return customer
-  const { id, group_id, groupToken, firstname, email } = customer.result
-  const { carts, ordered, left } = await c.get('visitor').session()
-  const session: Session = {
-    ...guestSession(),
-    token,
-    refreshToken: answer.meta?.refreshToken,
-    customerId: id,
-    groupId: group_id,
-    groupToken,
-    firstName: firstname,
-    email,
-    carts,
-    ordered,
-    left,
-  }
-  c.get('visitor').change(session)
+  const visitor = c.get('visitor')
+  const tokens = { token, refreshToken: answer.meta?.refreshToken }
+  visitor.change(signedIn(await visitor.session(), tokens, customer.result))
   return undefined
 }
 

@@ -21,7 +21,7 @@ import { relistPrices } from './catalog/relist-prices.ts'
 import { searchCatalogue } from './catalog/search.ts'
 import { readCmsBlock, readCmsBlockByIdentifier, readCmsPage, readCmsPageByIdentifier } from './cms.ts'
 import type { Platform, PlatformBindings } from './env.ts'
-import { login, refresh } from './login/login.ts'
+import { login, logout, refresh } from './login/login.ts'
 import { sendMails } from './mail/send.ts'
 import { media } from './media.ts'
 import { countOrdersOfCustomer, countOrdersOfEmail } from './order/count.ts'
@@ -74,6 +74,7 @@ app.on(...readCmsBlockByIdentifier)
 app.route('/', media)
 app.on(...login)
 app.on(...refresh)
+app.on(...logout)
 app.on(...createCustomer)
 app.on(...me)
 app.on(...updateProfile)

@@ -9,6 +9,7 @@ const day = 24 * 3600 * 1000
 
 const session: Session = {
   ...guestSession(),
+  id: crypto.randomUUID(),
   token: 'canary-token',
   refreshToken: 'canary-refresh',
   groupId: 5,
@@ -75,10 +76,10 @@ test('a session with the longest values fits into a cookie, a longer one is refu
   await expect(seal({ ...session, token: 't'.repeat(4000) }, secret)).rejects.toThrow('does not fit')
 })
 
-test('signing out keeps a guest’s cart and nothing of the customer', () => {
-  expect(signedOut(session)).toEqual({
+test('signing out keeps a guest’s cart and nothing of the customer, nor of what was ordered', () => {
+  const ordered = { orderId: 'key', cartId: 'b0c4'.repeat(8) }
+  expect(signedOut({ ...session, ordered, left: '7' })).toEqual({
     ...guestSession(),
     carts: { sv: 'b0c4'.repeat(8) },
-    ordered: undefined,
   })
 })

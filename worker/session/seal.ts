@@ -5,7 +5,7 @@ import { Session } from './session.ts'
 
 /** Seconds without a visit after which a session ends, and after which it ends in any case. */
 export const idleLifetime = 14 * 24 * 3600
-const absoluteLifetime = 90 * 24 * 3600
+export const longestLifetime = 90 * 24 * 3600
 
 /** Browsers drop longer cookies, name and attributes included. */
 const longestSeal = 3900
@@ -24,7 +24,7 @@ export async function seal(session: Session, secret: string, now = Date.now()): 
   const sealed = await new EncryptJWT({ session })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: id })
     .setIssuedAt(seconds)
-    .setExpirationTime(Math.min(seconds + idleLifetime, session.created + absoluteLifetime))
+    .setExpirationTime(Math.min(seconds + idleLifetime, session.created + longestLifetime))
     .encrypt(key)
   if (sealed.length > longestSeal)
     throw new Error(`A session of ${sealed.length} characters does not fit into a cookie`)

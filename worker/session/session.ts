@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Customer } from '#shared/platform-api/user.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 
 const Text = v.optional(v.string())
@@ -11,6 +12,8 @@ const Ordered = v.object({
 
 /** What the edge knows of a visitor between two requests. The browser holds it sealed and cannot read it. */
 export const Session = v.object({
+  /** Of a customer's session, from signing in to its end: every seal of it has the same. */
+  id: Text,
   token: Text,
   refreshToken: Text,
   customerId: v.optional(v.number()),
@@ -36,9 +39,32 @@ export function guestSession(): Session {
 }
 
 /** The session after signing out, willingly or not: a guest's cart stays, a customer's is the platform's to keep. */
-export function signedOut({ carts, ordered, left }: Session): Session {
+export function signedOut({ carts }: Session): Session {
   const kept = Object.entries(carts).filter(([, cartId]) => cartId && !isCustomerCart(cartId))
-  return { ...guestSession(), carts: Object.fromEntries(kept), ordered, left }
+  return { ...guestSession(), carts: Object.fromEntries(kept) }
+}
+
+/** Her carts come along when a guest signs in; her last order stays behind: whose it was, nobody knows. */
+export function signedIn({ carts }: Session, tokens: Tokens, customer: CustomerOfSession): Session {
+  return withCustomer({ ...guestSession(), id: crypto.randomUUID(), ...tokens, carts }, customer)
+}
+
+export interface Tokens {
+  token: string
+  refreshToken: string | undefined
+}
+
+export type CustomerOfSession = Pick<Customer, 'id' | 'group_id' | 'groupToken' | 'firstname' | 'email'>
+
+/** What the platform says of the customer now; the same session where it is what was known. */
+export function withCustomer(session: Session, customer: CustomerOfSession): Session {
+  const { id: customerId, group_id: groupId, groupToken, firstname: firstName, email } = customer
+  const isKnown =
+    session.customerId === customerId &&
+    session.groupId === groupId &&
+    session.firstName === firstName &&
+    session.email === email
+  return isKnown ? session : { ...session, customerId, groupId, groupToken, firstName, email }
 }
 
 export function withCart(session: Session, store: StoreCode, cartId: string | undefined): Session {

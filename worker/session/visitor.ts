@@ -1,5 +1,6 @@
 import { parse } from 'hono/utils/cookie'
 import { type Env, settings } from '#worker/env.ts'
+import { isEnded } from './ended.ts'
 import { idleLifetime, open, type Sealed, seal } from './seal.ts'
 import { guestSession, type Session } from './session.ts'
 
@@ -14,6 +15,7 @@ export class Visitor {
   #cookies: string | undefined
   #env: Env
   #opened: Promise<Sealed | undefined> | undefined
+  #valid: Promise<Sealed | undefined> | undefined
   #changed: Session | undefined
 
   constructor(cookies: string | undefined, env: Env) {
@@ -22,12 +24,16 @@ export class Visitor {
   }
 
   async session(): Promise<Session> {
-    return this.#changed ?? (await this.#sealed())?.session ?? guestSession()
+    return this.#changed ?? (await this.#validSeal())?.session ?? guestSession()
   }
 
-  /** Customer group, 0 for guests: all that a cached page may depend on. */
+  /**
+   * Customer group, 0 for guests: all that a cached page may depend on. It stands in the seal, and nothing is looked up
+   * for it.
+   */
   async group(): Promise<number> {
-    return this.#cookies?.includes(sessionCookie) ? (await this.session()).groupId : 0
+    if (this.#changed) return this.#changed.groupId
+    return this.#cookies?.includes(sessionCookie) ? ((await this.#sealed())?.session.groupId ?? 0) : 0
   }
 
   change(session: Session): void {
@@ -36,10 +42,18 @@ export class Visitor {
 
   /** The `Set-Cookie` of this answer, or undefined where the browser's cookie is still right. */
   async setCookie(now = Date.now()): Promise<string | undefined> {
-    const sealed = this.#changed ? undefined : await this.#sealed()
+    const sealed = this.#changed ? undefined : await this.#validSeal()
     if (!this.#changed && (!sealed || now / 1000 - sealed.sealedAt < renewalAge)) return undefined
     const value = await seal(await this.session(), settings(this.#env).SESSION_SECRET[0] ?? '', now)
     return `${sessionCookie}=${value}; Max-Age=${idleLifetime}; Path=/; HttpOnly; Secure; SameSite=Lax`
+  }
+
+  /** Of a session that nobody has ended. */
+  #validSeal(): Promise<Sealed | undefined> {
+    this.#valid ??= this.#sealed().then(async (sealed) =>
+      sealed && (await isEnded(sealed.session, this.#env)) ? undefined : sealed,
+    )
+    return this.#valid
   }
 
   #sealed(): Promise<Sealed | undefined> {

@@ -14,6 +14,7 @@ export const userCases: Pick<
   Cases,
   | 'userLogin'
   | 'userRefresh'
+  | 'userLogout'
   | 'userCreate'
   | 'userMe'
   | 'userUpdate'
@@ -40,6 +41,15 @@ export const userCases: Pick<
       refreshDenied: (view) => ({ view, body: { refreshToken: 'not-a-refresh-token' } }),
       refreshMissing: (view) => ({ view, body: {} }),
     },
+  },
+  userLogout: {
+    textless: true,
+    valid: async (view) => {
+      // A login of its own: it is over by that.
+      const { token } = await signIn(await signedIn(view))
+      return { view, token }
+    },
+    refusals: { unauthorized: (view) => ({ view, token: 'not-a-token' }) },
   },
   userCreate: {
     valid: (view) => {

@@ -1,7 +1,8 @@
-import { userLogin, userRefresh } from '#shared/platform-api/user.ts'
+import { userLogin, userLogout, userRefresh } from '#shared/platform-api/user.ts'
+import { unauthorized } from '../refusal.ts'
 import { serve, withMeta } from '../serve.ts'
 import { verifyPassword } from './password.ts'
-import { openLogin, rotate } from './tokens.ts'
+import { endLogin, openLogin, rotate } from './tokens.ts'
 
 const wrongLogin =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
@@ -22,4 +23,9 @@ export const refresh = serve(userRefresh, async ({ body, db, refuse }) => {
   const pair = await rotate(db, body.refreshToken)
   if (!pair) throw refuse('refreshDenied', 'Invalid refresh token provided')
   return withMeta(pair.token, { refreshToken: pair.refreshToken })
+})
+
+export const logout = serve(userLogout, async ({ db, token }) => {
+  if (!(await endLogin(db, token))) throw unauthorized()
+  return true as const
 })

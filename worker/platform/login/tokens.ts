@@ -87,6 +87,15 @@ export async function signedInCustomer(db: D1Database, token: string): Promise<V
   return customer
 }
 
+/** Ends the login that a valid token is of; false where it is of none. */
+export async function endLogin(db: D1Database, token: string): Promise<boolean> {
+  const { meta } = await db
+    .prepare('DELETE FROM logins WHERE id = (SELECT login_id FROM tokens WHERE hash = ? AND expires_at > ?)')
+    .bind(await sha256(token), new Date().toISOString())
+    .run()
+  return meta.changes > 0
+}
+
 function newPair(): TokenPair {
   return { token: randomToken(), refreshToken: randomToken() }
 }
