@@ -19,7 +19,7 @@ export async function loadScreen({ page, data }: Pick<PageData, 'page' | 'data'>
 export async function loadView(name: PageName | undefined): Promise<View | undefined> {
   if (!name) return undefined
   try {
-    loaded[name] ??= (await views[name]?.())?.default
+    loaded[name] ??= (await views[name as keyof typeof views]?.())?.default
     return loaded[name]
   } catch {
     return undefined

@@ -9,11 +9,15 @@ import product from './product.tsx'
  * The pages where wine is looked for come with the entry: moving between them loads no code, and one file compresses
  * better than many.
  */
-export const shopViews: Partial<Record<PageName, View>> = { home, category, product }
+export const shopViews = { home, category, product } satisfies Partial<Record<PageName, View>>
 
-/** Where the view of each other page is loaded from. Pages that have no view yet are answered as not found. */
-export const views: Partial<Record<PageName, () => Promise<{ default: View }>>> = {
+/** Where the view of each other page is loaded from; null: no script runs on it. A page that is missing does not compile. */
+export const views: Record<
+  Exclude<PageName, keyof typeof shopViews>,
+  (() => Promise<{ default: View }>) | null
+> = {
   alert: withFurtherTexts(() => import('./alert.tsx')),
+  elabel: null,
   reservation: withFurtherTexts(() => import('./reservation.tsx')),
   bestMatch: withFurtherTexts(() => import('./best-match.tsx')),
   bestseller: withFurtherTexts(() => import('./bestseller.tsx')),

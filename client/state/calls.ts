@@ -1,7 +1,5 @@
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
-import type { endpoints } from '#shared/platform-api/index.ts'
-
-export type EndpointName = keyof typeof endpoints
+import type { EndpointName } from '#shared/platform-api/index.ts'
 
 /**
  * Rows that the browser calls: method and path of them, and what tells their answers from anything else: `true`, a

@@ -103,3 +103,5 @@ export const endpoints = {
   confirmWithdrawal,
   orderHistory,
 } as const
+
+export type EndpointName = keyof typeof endpoints

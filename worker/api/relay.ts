@@ -3,23 +3,25 @@ import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Answer, Refused } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
-import type { AllowedCall } from './allowed.ts'
 import { refused, succeeded, tooMany } from './answer.ts'
 import { ask } from './asker.ts'
+import type { Relayed } from './browser-calls.ts'
 import { cartIsGone, currentCart, dropCart, noCart, openCart } from './cart.ts'
 import { filled } from './fill.ts'
 import { type Input, readInput } from './input.ts'
 import { asOwnGroup } from './own-group.ts'
 
 /** Hands a call of the browser on to the platform: checked by its row, with what the session knows filled in. */
-export function relay(allowed: AllowedCall): Handler<Gateway> {
-  const { row, limit, withoutCart } = allowed
+export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
+  const { limit, withoutCart } = relayed
   return async (c) => {
     if (limit && (await isLimited(c, limit))) return tooMany(c)
     const input = await readInput(row, c)
     if (row.needs === 'customer' && !(await c.get('visitor').session()).token) return signInFirst(c)
     const answer =
-      row.needs === 'cart' ? await inCart(allowed, input, c) : await send(allowed, input, undefined, c)
+      row.needs === 'cart'
+        ? await inCart(row, relayed, input, c)
+        : await send(row, relayed, input, undefined, c)
     if (answer.ok) return succeeded(c, withoutSecrets(answer.result))
     if (withoutCart !== undefined && cartIsGone(answer)) return succeeded(c, withoutCart)
     return refused(c, answer)
@@ -39,14 +41,15 @@ function signInFirst(c: Context<Gateway>): Response {
  * into the next one together with what is added now.
  */
 async function inCart(
-  allowed: AllowedCall,
+  row: Endpoint,
+  relayed: Relayed,
   input: Input,
   c: Context<Gateway>,
 ): Promise<Answer<Endpoint> | Refused> {
-  const opens = allowed.opensCart?.(input) ?? false
+  const opens = relayed.opensCart?.(input) ?? false
   const known = await currentCart(c)
   if (known) {
-    const answer = await send(allowed, input, known, c)
+    const answer = await send(row, relayed, input, known, c)
     if (!cartIsGone(answer)) return answer
     await dropCart(c)
     // A customer's does not expire: she ordered it, on whatever device, and has the next one.
@@ -54,7 +57,7 @@ async function inCart(
   }
   if (!opens && !(await isCustomer(c))) return noCart
   const opened = await openCart(c)
-  return opened.ok ? send(allowed, input, opened.cartId, c) : opened
+  return opened.ok ? send(row, relayed, input, opened.cartId, c) : opened
 }
 
 async function isCustomer(c: Context<Gateway>): Promise<boolean> {
@@ -62,12 +65,13 @@ async function isCustomer(c: Context<Gateway>): Promise<boolean> {
 }
 
 async function send(
-  { row, timeLimit, ...allowed }: AllowedCall,
+  row: Endpoint,
+  { timeLimit, asOwnGroup: isPriced }: Relayed,
   { query, body }: Input,
   cartId: string | undefined,
   c: Context<Gateway>,
 ): Promise<Answer<Endpoint> | Refused> {
-  const asked = allowed.asOwnGroup ? await asOwnGroup(query, c) : query
+  const asked = isPriced ? await asOwnGroup(query, c) : query
   return ask(row, { query: asked, body: filled(body, { cartId, view: c.get('view') }), cartId, timeLimit }, c)
 }
 

@@ -103,10 +103,16 @@ function url(file: string): string {
   return `/${file}`
 }
 
-/** Changes when any source changes that a rendered page may depend on: cached pages of another build are not served. */
+/** What no rendered page depends on: tests, the platform with its demonstration, and what runs on Node. */
+const rendersNothing = /\.test\.tsx?$|^worker\/(?:platform|demo|local)\//
+
+/** Changes when a source changes that a rendered page may depend on: cached pages of another build are not served. */
 export function sourceHash(root: string): string {
   const hash = createHash('sha256')
-  const sources = globSync('{client,locales,shared,worker}/**/*.{ts,tsx,css,json}', { cwd: root }).sort()
+  const sources = globSync('{client,locales,shared,worker}/**/*.{ts,tsx,css,json}', { cwd: root })
+    .map((source) => source.replaceAll('\\', '/'))
+    .filter((source) => !rendersNothing.test(source))
+    .sort()
   for (const source of sources) hash.update(source).update(readFileSync(join(root, source)))
   return hash.digest('hex').slice(0, 10)
 }

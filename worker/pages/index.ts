@@ -22,8 +22,8 @@ import { sitemap } from './sitemap.ts'
 import { sitemapLetter } from './sitemap-letter.ts'
 import { withdrawal } from './withdrawal.ts'
 
-/** The pages of the shop by their route. A route without a page is answered with the not-found page. */
-export const pages: Partial<Record<RouteName, Page>> = {
+/** The pages of the shop by their route: a route without a page does not compile. */
+export const pages: Record<RouteName, Page> = {
   home,
   category,
   product,

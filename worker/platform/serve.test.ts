@@ -24,15 +24,16 @@ const mine = endpoint({ ...open, path: '/api/mine', needs: 'customer' })
 
 const app = new Hono<Platform>()
 app.onError(answerError)
-app.on(
-  ...serve(bottle, ({ query, body, view, token, refuse }) => {
+const served = [
+  serve(bottle, ({ query, body, view, token, refuse }) => {
     if (body.cartItem.sku === 'gone') throw refuse('sold_out', 'The last bottle is sold')
     if (body.cartItem.sku === 'bug') throw new Error('SELECT password FROM customer')
     return withMeta(`${query.rack}:${body.cartItem.sku}:${view.code}:${token}`, { refreshToken: 'r' })
   }),
-)
-app.on(...serve(open, ({ body }) => body.cartItem.sku))
-app.on(...serve(mine, () => 'mine'))
+  serve(open, ({ body }) => body.cartItem.sku),
+  serve(mine, () => 'mine'),
+]
+for (const { row, handle } of served) app.on(row.method, row.path, handle)
 
 function post(path: string, body: unknown, headers: Record<string, string> = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)

@@ -41,14 +41,17 @@ class WithMeta<Result> {
   }
 }
 
+/** A row with what answers it, as `endpoints.ts` lists them. */
+export interface Served<E extends Endpoint> {
+  row: E
+  handle: HonoHandler<Platform>
+}
+
 /**
- * A row of the contract as a route: `app.on(...serve(stockCheck, async ({ query, db }) => …))`. Checks query and body
- * by the row, answers the envelope `{ code, result, meta }` with status = code, rows marked `raw` without it.
+ * Answers a row of the contract: `serve(stockCheck, async ({ query, db }) => …)`. Checks query and body by the row,
+ * answers the envelope `{ code, result, meta }` with status = code, rows marked `raw` without it.
  */
-export function serve<E extends Endpoint>(
-  row: E,
-  handler: Handler<E>,
-): [method: string, path: string, handler: HonoHandler<Platform>] {
+export function serve<E extends Endpoint>(row: E, handler: Handler<E>): Served<E> {
   const handle = async (c: Context<Platform>) => {
     if (row.needs === 'customer' && !c.req.query('token')) throw unauthorized()
     const answer = await handler({
@@ -66,7 +69,7 @@ export function serve<E extends Endpoint>(
     if (answer instanceof WithMeta) return c.json({ code: 200, result: answer.result, meta: answer.meta })
     return c.json({ code: 200, result: answer })
   }
-  return [row.method, row.path, handle]
+  return { row, handle }
 }
 
 /** Refusals with their code and text; everything else is masked, logged under the report id that is answered. */

@@ -1,0 +1,106 @@
+import type { Handler } from 'hono'
+import type { EndpointName } from '#shared/platform-api/index.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import type { LimitedPurpose } from '#worker/middleware/rate-limit.ts'
+import { createCart } from './cart.ts'
+import type { Input } from './input.ts'
+import { changeOrderNotes, orderOfKey, placeOrder } from './order.ts'
+import { cancelPayment, openPayment } from './payment.ts'
+import { login, logout, signUp, updateCustomer } from './sign-in.ts'
+
+/** What the edge does with a call of the browser beside handing it on. */
+export interface Relayed {
+  /** Milliseconds; 5,000 where nothing is said. */
+  timeLimit?: number
+  limit?: LimitedPurpose
+  /** Opens a cart where the visitor has none. */
+  opensCart?: (input: Input) => boolean
+  /** What a visitor without a cart is answered in place of a refusal. */
+  withoutCart?: unknown
+  /** About prices: asked for the visitor's own view and customer group. */
+  asOwnGroup?: true
+}
+
+/**
+ * Without `item_id` it is an addition, which may begin a cart; with it, it is about a line of this one. An addition that
+ * names the cart (`quoteId`) continues one of which the browser knows more lines.
+ */
+const isAddition = ({ body }: Input) => {
+  const { cartItem } = body as { cartItem?: { item_id?: unknown; quoteId?: unknown } }
+  return cartItem?.item_id === undefined && cartItem?.quoteId === undefined
+}
+
+/** For the edge itself: search, tokens, what a page asks. */
+const closed = 'closed'
+
+/**
+ * What the browser may call: handed on as `Relayed` says, answered by a handler of the edge, or closed to it. A row of the
+ * contract that is missing here does not compile.
+ */
+export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<Gateway> | typeof closed } = {
+  catalogSearch: closed,
+  renderList: { asOwnGroup: true },
+  stockCheck: {},
+  stockList: {},
+  urlMap: closed,
+  cmsPage: closed,
+  cmsBlock: closed,
+  cmsPageByIdentifier: closed,
+  cmsBlockByIdentifier: closed,
+  userLogin: login,
+  userRefresh: closed,
+  userLogout: logout,
+  userCreate: signUp,
+  userMe: {},
+  userUpdate: updateCustomer,
+  getAddresses: {},
+  saveAddress: {},
+  updateAddress: {},
+  deleteAddress: {},
+  getTransactions: {},
+  getLists: {},
+  addList: {},
+  removeList: {},
+  addProductToList: {},
+  removeProductFromList: {},
+  cartCreate: createCart,
+  cartPull: { withoutCart: [] },
+  cartUpdate: { opensCart: isAddition },
+  cartDelete: {},
+  cartTotals: {},
+  cartPaymentMethods: {},
+  cartShippingMethods: {},
+  cartShippingInformation: {},
+  cartApplyCoupon: { limit: 'coupon' },
+  cartDeleteCoupon: {},
+  cartSetFee: {},
+  cartSetPoints: {},
+  cartSetGiftCard: { limit: 'coupon' },
+  assignCustomerToCart: closed,
+  getStores: {},
+  getParcelShops: {},
+  getParcelShopsDao: {},
+  setParcelSelected: {},
+  postcodeCity: {},
+  getMoreOptions: {},
+  setShipmentNote: {},
+  setShippingNotice: {},
+  setPersonalMessage: {},
+  setShippingDate: {},
+  subscribeToProduct: { limit: 'service' },
+  reserveProduct: { limit: 'service' },
+  setAgeVerified: closed,
+  getAgeRequirement: {},
+  orderCreate: placeOrder,
+  orderByKey: orderOfKey,
+  updateMoreOptions: changeOrderNotes,
+  getOrderCount: closed,
+  getOrderCountByCustomerId: {},
+  orderGetSession: openPayment,
+  getPaymentMethods: { timeLimit: 12_000 },
+  removePaymentMethod: { timeLimit: 12_000 },
+  cancelReepaySession: cancelPayment,
+  openWithdrawal: closed,
+  confirmWithdrawal: closed,
+  orderHistory: {},
+}

@@ -1,0 +1,37 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sourceHash } from './client-assets.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'karaffel-sources-'))
+
+beforeAll(() => {
+  for (const folder of ['client/pages', 'worker/platform', 'worker/demo', 'worker/local', 'worker/render'])
+    mkdirSync(join(root, folder), { recursive: true })
+  cpSync('shared/price.ts', join(root, 'client/pages/home.tsx'))
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+function hashAfter(file: string): string {
+  writeFileSync(join(root, file), `${Math.random()}`)
+  return sourceHash(root)
+}
+
+test.each([
+  'client/pages/home.test.tsx',
+  'worker/platform/sql.ts',
+  'worker/demo/seed.ts',
+  'worker/local/serve.ts',
+])('a change of %s drops no cached page', (file) => {
+  const before = sourceHash(root)
+  expect(hashAfter(file)).toBe(before)
+})
+
+test.each(['client/pages/home.tsx', 'worker/render/stream.tsx'])(
+  'a change of %s is another build',
+  (file) => {
+    const before = sourceHash(root)
+    expect(hashAfter(file)).not.toBe(before)
+  },
+)

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { type EndpointName, endpoints } from '#shared/platform-api/index.ts'
+import { handlers } from './handlers.ts'
+
+test.each(Object.keys(endpoints) as EndpointName[])(
+  '%s is answered by the handler of its own row',
+  (name) => {
+    expect(handlers[name].row).toBe(endpoints[name])
+  },
+)

@@ -1,0 +1,110 @@
+import type { EndpointName, endpoints } from '#shared/platform-api/index.ts'
+import { readAgeRequirement, verifyAge } from './age/verify.ts'
+import { applyCoupon, deleteCoupon } from './cart/coupon.ts'
+import { createCart } from './cart/create.ts'
+import {
+  moreOptions,
+  personalMessage,
+  shipmentNote,
+  shippingDate,
+  shippingNotice,
+} from './cart/delivery-options.ts'
+import { setFee } from './cart/fee-choice.ts'
+import { setGiftCard } from './cart/gift-card.ts'
+import { deleteFromCart, pullCart, updateCart } from './cart/items.ts'
+import { mergeIntoCustomers } from './cart/merge.ts'
+import { setPoints } from './cart/point-choice.ts'
+import { paymentMethods, shippingInformation, shippingMethods, totalsOfCart } from './cart/totals.ts'
+import { searchCatalogue } from './catalog/search.ts'
+import { readCmsBlock, readCmsBlockByIdentifier, readCmsPage, readCmsPageByIdentifier } from './cms.ts'
+import { login, logout, refresh } from './login/login.ts'
+import { countOrdersOfCustomer, countOrdersOfEmail } from './order/count.ts'
+import { orderHistoryOf } from './order/history.ts'
+import { changeMoreOptions } from './order/more-options.ts'
+import { placeOrder } from './order/place.ts'
+import { beginWithdrawal, makeWithdrawal } from './order/withdrawal.ts'
+import { cancelSession } from './payment/abandon.ts'
+import { readOrder } from './payment/by-key.ts'
+import { readCards, removeCard } from './payment/kept-cards.ts'
+import { openWindow } from './payment/open-window.ts'
+import { cityOfPostcode } from './postcode/city.ts'
+import { renderProducts } from './product.ts'
+import { subscribeToAlert } from './product-alert.ts'
+import { reserve } from './reservation.ts'
+import type { Served } from './serve.ts'
+import { checkStock, listStock } from './stock.ts'
+import { parcelShops, parcelShopsDao, selectParcelShop, stores } from './store.ts'
+import { mapUrl } from './url.ts'
+import { addAddress, changeAddress, readAddresses, removeAddress } from './user/address-book.ts'
+import { createList, deleteList, putIntoList, readLists, takeFromList } from './user/lists.ts'
+import { createCustomer, me, updateProfile } from './user/profile.ts'
+import { readTransactions } from './user/transactions.ts'
+
+/** Every row of the contract with what answers it here: a row without a handler does not compile. */
+export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoints)[Name]> } = {
+  catalogSearch: searchCatalogue,
+  renderList: renderProducts,
+  stockCheck: checkStock,
+  stockList: listStock,
+  urlMap: mapUrl,
+  cmsPage: readCmsPage,
+  cmsBlock: readCmsBlock,
+  cmsPageByIdentifier: readCmsPageByIdentifier,
+  cmsBlockByIdentifier: readCmsBlockByIdentifier,
+  userLogin: login,
+  userRefresh: refresh,
+  userLogout: logout,
+  userCreate: createCustomer,
+  userMe: me,
+  userUpdate: updateProfile,
+  getAddresses: readAddresses,
+  saveAddress: addAddress,
+  updateAddress: changeAddress,
+  deleteAddress: removeAddress,
+  getTransactions: readTransactions,
+  getLists: readLists,
+  addList: createList,
+  removeList: deleteList,
+  addProductToList: putIntoList,
+  removeProductFromList: takeFromList,
+  cartCreate: createCart,
+  cartPull: pullCart,
+  cartUpdate: updateCart,
+  cartDelete: deleteFromCart,
+  cartTotals: totalsOfCart,
+  cartPaymentMethods: paymentMethods,
+  cartShippingMethods: shippingMethods,
+  cartShippingInformation: shippingInformation,
+  cartApplyCoupon: applyCoupon,
+  cartDeleteCoupon: deleteCoupon,
+  cartSetFee: setFee,
+  cartSetPoints: setPoints,
+  cartSetGiftCard: setGiftCard,
+  assignCustomerToCart: mergeIntoCustomers,
+  getStores: stores,
+  getParcelShops: parcelShops,
+  getParcelShopsDao: parcelShopsDao,
+  setParcelSelected: selectParcelShop,
+  postcodeCity: cityOfPostcode,
+  getMoreOptions: moreOptions,
+  setShipmentNote: shipmentNote,
+  setShippingNotice: shippingNotice,
+  setPersonalMessage: personalMessage,
+  setShippingDate: shippingDate,
+  subscribeToProduct: subscribeToAlert,
+  reserveProduct: reserve,
+  setAgeVerified: verifyAge,
+  getAgeRequirement: readAgeRequirement,
+  orderCreate: placeOrder,
+  orderByKey: readOrder,
+  updateMoreOptions: changeMoreOptions,
+  getOrderCount: countOrdersOfEmail,
+  getOrderCountByCustomerId: countOrdersOfCustomer,
+  orderGetSession: openWindow,
+  getPaymentMethods: readCards,
+  removePaymentMethod: removeCard,
+  cancelReepaySession: cancelSession,
+  openWithdrawal: beginWithdrawal,
+  confirmWithdrawal: makeWithdrawal,
+  orderHistory: orderHistoryOf,
+}
