@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { LastOf, OptionList, PageCount, PageNumber, PriceRange, SearchText } from './search-params.ts'
 
-/** Cards that a listing shows at first, and that each "show more" adds. */
+/** Cards that a category shows at first, and that each "show more" adds. */
 export const cardsPerPage = 40
+
+/** Those of a search: 'page sizes: default search/product 50' (specification §9). */
+export const cardsPerSearch = 50
 
 /** Pages that one answer holds at most, the last ones: a reload finds its place, and nobody asks for a whole cellar. */
 export const pagesAtOnce = 25

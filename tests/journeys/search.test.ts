@@ -36,6 +36,28 @@ test('from the third letter the panel suggests; it is worked by arrow keys, Ente
   await expect(options.first()).toContainText('Riesling')
 })
 
+test("'Opening … search panel turns the overlay on; closing turns it off', and what is pressed behind it closes it", async ({
+  page,
+}) => {
+  await page.goto(view.origin + view.category)
+  await takenOver(page)
+  const field = page.getByRole('combobox', { name: text(view, 'Search') })
+  const behind = { x: 700, y: 700 }
+  const isCovered = () =>
+    page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.localName === 'search', behind)
+  expect(await isCovered()).toBe(false)
+  await field.click()
+  await expect.poll(isCovered).toBe(true)
+  await field.press('Escape')
+  await expect.poll(isCovered).toBe(false)
+  await field.pressSequentially('riesling')
+  await expect.poll(isCovered).toBe(true)
+  const address = page.url()
+  await page.mouse.click(behind.x, behind.y)
+  await expect.poll(isCovered).toBe(false)
+  expect(page.url()).toBe(address)
+})
+
 test('an answer that is no longer asked for replaces no newer one; offline the panel and the page say so', async ({
   page,
   context,

@@ -109,6 +109,21 @@ describe('a category page', () => {
   })
 })
 
+describe('a category that breadcrumbs leave out', () => {
+  it.each(['/c/tilbud'])(
+    "%s is not named in its own either: 'whose names contain … Tilbud'",
+    async (path) => {
+      expect((await data(path)).data.breadcrumbs.map(({ href }) => href)).toEqual(['/'])
+      const { html } = await page(path)
+      expect(/<nav aria-label="Sti[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '').toMatch(
+        /href="\/">Forside<(?!.*Tilbud)/,
+      )
+      expect(html).not.toMatch(/"@type":"ListItem","position":\d,"name":"Tilbud"/)
+      expect(html).toMatch(/<h1[^>]*>Tilbud/)
+    },
+  )
+})
+
 describe('the list of a category', () => {
   it.each([
     ['/c/rodvin?country_code=IT,FR', '/c/rodvin?country_code=FR&country_code=IT&utm_source=mail'],
@@ -167,6 +182,15 @@ describe('the list of a category', () => {
     const { data: chosen } = await data(`/c/rodvin?grape_types=${last}`)
     expect(filterOf(chosen.listing, 'grape_types')?.options).toHaveLength(9)
     expect(optionOf(chosen.listing, 'grape_types', last ?? '')).toMatchObject({ chosen: true })
+  })
+
+  it('draws eight of nine, too: no list is longer than it before all are asked for', async () => {
+    const lists = await Promise.all(
+      ['rodvin', 'hvidvin', 'magnum', 'tilbud', 'nyheder'].map((slug) => data(`/c/${slug}`)),
+    )
+    const filters = lists.flatMap(({ data }) => data.listing.filters)
+    expect(filters.some(({ rest }) => rest?.count === 1)).toBe(true)
+    for (const { code, options } of filters) expect(options.length, code).toBeLessThanOrEqual(8)
   })
 
   it('sends who goes on no more than what is missing', async () => {

@@ -171,3 +171,27 @@ describe('the page of a product of a foreign platform', () => {
     expect(html).toContain(`>${danish['Add to cart']}<`)
   })
 })
+
+describe('the sitemap of a foreign platform', () => {
+  it("reads 'category fetch 4000 sorted position ascending' and lists by name", async () => {
+    const category = { is_active: true, level: 2, product_count: 1 }
+    const categories = [
+      { ...category, id: 30, name: 'Zinfandel', slug: 'zinfandel', position: 1 },
+      { ...category, id: 31, name: 'Æblecider', slug: 'aeblecider', position: 2 },
+      { ...category, id: 32, name: 'Barolo', slug: 'barolo', position: 3 },
+    ]
+    edge.platform.on('POST /api/catalog/search', ({ body }) => {
+      return found(body.type === 'category' ? categories : [])
+    })
+    const html = await (await edge.ask('/sitemap')).text()
+    const [body] = edge.platform
+      .asked('/api/catalog/search')
+      .map(({ body }) => body)
+      .filter(({ size }) => size === 4000)
+    expect(body).toMatchObject({ type: 'category', searchQuery: { _appliedSort: byPosition } })
+    const names = [...html.matchAll(/href="\/c\/[^"]+">([^<]+)</g)].map(([, name]) => name)
+    expect(names).toEqual(['Barolo', 'Zinfandel', 'Æblecider'])
+  })
+})
+
+const byPosition = [{ field: 'position', options: { order: 'asc' } }]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hosts, page } from '../support/shop.ts'
+import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 
 describe('the search page', () => {
@@ -13,6 +13,17 @@ describe('the search page', () => {
     expectCached(answer, 'search', 'product')
     expect(answer.html.match(/<article/g)?.length).toBeGreaterThan(2)
     expect(answer.html).toContain('name="robots" content="noindex"')
+  })
+
+  it("shows 50 at once ('page sizes: default search/product 50') and goes on behind them", async () => {
+    const found = async (path: string) =>
+      ((await (await shop(`/_data${path}`)).json()) as { data: { listing: Found } }).data.listing
+    const first = await found('/search?q=vin')
+    expect([first.products.length, first.seen, first.total > 100]).toEqual([50, 50, true])
+    const second = await found('/search?after=1&page=2&q=vin')
+    expect([second.products.length, second.seen]).toEqual([50, 100])
+    const skus = [...first.products, ...second.products].map(({ sku }) => sku)
+    expect(new Set(skus).size).toBe(100)
   })
 
   it.each(['chateauneuf', 'châteauneuf', 'riesligg', 'barollo'])(
@@ -71,3 +82,9 @@ describe('the search page', () => {
     expect(html).not.toContain('<img src=x')
   })
 })
+
+interface Found {
+  products: { sku: string }[]
+  seen: number
+  total: number
+}

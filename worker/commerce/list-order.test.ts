@@ -31,18 +31,19 @@ describe('the order of a list', () => {
 
 describe('the pages of a list', () => {
   it('are all up to the one that is asked for, or those that the shopper lacks', () => {
-    expect(pagesOf({})).toEqual({ after: 0, upTo: 1 })
-    expect(pagesOf({ page: 3 })).toEqual({ after: 0, upTo: 3 })
-    expect(pagesOf({ page: 3, after: 2 })).toEqual({ after: 2, upTo: 3 })
-    expect(pagesOf({ page: 3, after: 9 })).toEqual({ after: 0, upTo: 3 })
-    expect(pagesOf({ page: 400 })).toEqual({ after: 375, upTo: 400 })
+    expect(pagesOf({}, 40)).toEqual({ after: 0, upTo: 1, size: 40 })
+    expect(pagesOf({ page: 3 }, 50)).toEqual({ after: 0, upTo: 3, size: 50 })
+    expect(pagesOf({ page: 3, after: 2 }, 40)).toMatchObject({ after: 2, upTo: 3 })
+    expect(pagesOf({ page: 3, after: 9 }, 40)).toMatchObject({ after: 0, upTo: 3 })
+    expect(pagesOf({ page: 400 }, 40)).toMatchObject({ after: 375, upTo: 400 })
   })
 
   it("'Load-more stops when start >= total'", () => {
-    expect(withinList({ page: 9 }, 81).page).toBe(3)
-    expect(withinList({ page: 3 }, 120).page).toBe(3)
-    expect(withinList({ page: 4 }, 120).page).toBe(3)
-    expect(withinList({ page: 2 }, 0).page).toBeUndefined()
+    expect(withinList({ page: 9 }, 81, 40).page).toBe(3)
+    expect(withinList({ page: 9 }, 81, 50).page).toBe(2)
+    expect(withinList({ page: 3 }, 120, 40).page).toBe(3)
+    expect(withinList({ page: 4 }, 120, 40).page).toBe(3)
+    expect(withinList({ page: 2 }, 0, 40).page).toBeUndefined()
   })
 })
 

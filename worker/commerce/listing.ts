@@ -2,6 +2,7 @@ import type { Attribute } from '#shared/attribute.ts'
 import type { Category } from '#shared/category.ts'
 import {
   cardsPerPage,
+  cardsPerSearch,
   chosenOptions,
   type FilterCode,
   type ListingSearch,
@@ -48,19 +49,27 @@ export interface TextListing extends Pick<Suggestions, 'corrected' | 'offered' |
   listing: Listing
 }
 
-type Wanted = Omit<Search, 'facets' | 'chosen' | 'sort'>
+interface Wanted extends Omit<Search, 'facets' | 'chosen' | 'sort' | 'size'> {
+  /** Cards of a page. */
+  pageSize: number
+}
 
 export function listingReads(reading: Reading) {
   const { attributes, ...otherAttributeReads } = attributeReads(reading)
   const { stores } = storeReads(reading)
 
-  async function list(wanted: Wanted, asked: ListingSearch, codes: readonly FilterCode[], ownSort: SortId) {
+  async function list(
+    { pageSize, ...wanted }: Wanted,
+    asked: ListingSearch,
+    codes: readonly FilterCode[],
+    ownSort: SortId,
+  ) {
     const labels = labelsOf(codes)
     // Only what is chosen has to be known before it is searched with.
     const chosen = chosenOptions(asked).length ? knownOptions(asked, codes, await labels) : asked
     const offer = offerOf(reading.group)
     const sort = sortsOf(reading.view).find(({ id }) => id === chosen.sort)?.id ?? ownSort
-    const pages = pagesOf(chosen)
+    const pages = pagesOf(chosen, pageSize)
     const found = await cards(
       {
         ...wanted,
@@ -81,16 +90,16 @@ export function listingReads(reading: Reading) {
       sort,
       ownSort,
       sorts,
-      search: found.items.length === 0 ? withinList(chosen, found.total) : chosen,
+      search: found.items.length === 0 ? withinList(chosen, found.total, pageSize) : chosen,
       pages,
     }
     return { listing, ...found.suggestions }
   }
 
   /** As many searches as the platform needs for these pages; the first one counts. */
-  async function cards(wanted: Search, { after, upTo }: ListPages) {
-    const start = after * cardsPerPage
-    const size = (upTo - after) * cardsPerPage
+  async function cards(wanted: Search, { after, upTo, size: pageSize }: ListPages) {
+    const start = after * pageSize
+    const size = (upTo - after) * pageSize
     const slices = Math.ceil(size / mostAtOnce)
     const answers = await Promise.all(
       Array.from({ length: slices }, (_, slice) =>
@@ -128,7 +137,12 @@ export function listingReads(reading: Reading) {
         ...listedFor(reading.group),
       }
       const ownSort = defaultSort(category, reading.view)
-      const { listing } = await list({ filters }, asked, filterCodes(category, reading), ownSort)
+      const { listing } = await list(
+        { filters, pageSize: cardsPerPage },
+        asked,
+        filterCodes(category, reading),
+        ownSort,
+      )
       return listing
     },
 
@@ -136,7 +150,7 @@ export function listingReads(reading: Reading) {
     async textListing(text: string, asked: ListingSearch): Promise<TextListing> {
       reading.tags.record('search')
       const filters = { ...listedFor(reading.group), visibility: { in: [3, 4] } }
-      const found = await list({ filters, text }, asked, searchFilters, 'standard')
+      const found = await list({ filters, text, pageSize: cardsPerSearch }, asked, searchFilters, 'standard')
       return { ...found, listing: { ...found.listing, sorts: bestFirst(found.listing.sorts) } }
     },
 

@@ -31,11 +31,11 @@ export function sitemapReads(reading: Reading) {
     return { places, total }
   }
 
-  async function categories(filters: Record<string, unknown>, size: number, from = 0) {
+  async function categories(filters: Record<string, unknown>, size: number, from = 0, sortedBy = 'name') {
     reading.tags.record('category')
     const found = await search(reading, 'category', {
       filters: { is_active: { eq: true }, level: { gt: 1 }, product_count: { gt: 0 }, ...filters },
-      sort: [{ field: 'name', order: 'asc' }],
+      sort: [{ field: sortedBy, order: 'asc' }],
       size,
       from,
     })
@@ -91,8 +91,9 @@ export function sitemapReads(reading: Reading) {
       return ids.length ? { lowest: Math.min(...ids), highest: Math.max(...ids) } : null
     },
 
+    /** 'Category fetch 4000 sorted position ascending' (specification §9). */
     async allCategories(): Promise<Place[]> {
-      return (await categories({}, 4000)).places
+      return (await categories({}, 4000, 0, 'position')).places
     },
 
     async allCmsPages(): Promise<Place[]> {

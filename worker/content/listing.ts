@@ -1,7 +1,6 @@
 import type { FilterGroup, FilterOption, ProductListing } from '#client/features/catalog/listing.ts'
 import type { Translate } from '#client/messages.tsx'
 import {
-  cardsPerPage,
   chooseOption,
   chosenOptions,
   type FilterCode,
@@ -29,13 +28,13 @@ export function productListing(
   const asked = { ...search, ...listing.search, page: undefined, after: undefined }
   const address = (changed: Partial<ListingSearch>) => href(formatSearch({ ...asked, ...changed }))
   const chosen = chosenOptions(asked)
-  const { after, upTo } = listing.pages
+  const { after, upTo, size } = listing.pages
   const isCut = after > 0 && search.after === undefined
   return {
     path: href({}).split('?')[0] ?? '',
     products: listing.cards,
     total: listing.total,
-    seen: Math.min(upTo * cardsPerPage, listing.total),
+    seen: Math.min(upTo * size, listing.total),
     asked: formatSearch(asked),
     filters: listing.filters.map((filter) => filterGroup(filter, asked, address, t)),
     chosen: chosen.map(({ code, id }) => ({
@@ -49,7 +48,7 @@ export function productListing(
       chosen: id === listing.sort,
     })),
     earlierHref: isCut ? address({ page: after }) : null,
-    moreHref: upTo * cardsPerPage < listing.total ? address({ page: upTo + 1 }) : null,
+    moreHref: upTo * size < listing.total ? address({ page: upTo + 1 }) : null,
   }
 }
 
@@ -66,7 +65,7 @@ function filterGroup(
   t: Translate,
 ): FilterGroup {
   const { code, kind, options } = filter
-  const isWhole = asked.more?.includes(code) || options.length <= filterDisplayLimit + 1
+  const isWhole = asked.more?.includes(code) || options.length <= filterDisplayLimit
   const drawn = isWhole ? options : options.filter((o, place) => place < filterDisplayLimit || o.selected)
   const rest = options.length - drawn.length
   const more = [...(asked.more ?? []), code]

@@ -2,7 +2,7 @@ import CategoryPage from '#client/pages/category.tsx'
 import { ListingSearch } from '#shared/listing.ts'
 import { routes } from '#shared/routes.ts'
 import { formatSearch } from '#shared/search-params.ts'
-import { BelowRoot, crumb, isId, parentIds } from '#worker/commerce/category.ts'
+import { BelowRoot, crumb, isId, parentIds, standsInBreadcrumb } from '#worker/commerce/category.ts'
 import { breadcrumbJsonLd } from '#worker/content/json-ld.ts'
 import { asksForUnknown, productListing } from '#worker/content/listing.ts'
 import { remark } from '#worker/content/remark.ts'
@@ -48,7 +48,7 @@ export const category = cachedPage({
       breadcrumbs: [
         { label: t('Home'), href: routes.home.href() },
         ...breadcrumbs.map(({ name, href }) => ({ label: name, href })),
-        { label: found.name },
+        ...(standsInBreadcrumb(found) ? [{ label: found.name }] : []),
       ],
       subcategories: subcategories.map((child) => ({ ...crumb(child), count: child.product_count })),
       sections,

@@ -10,7 +10,7 @@ export const sitemap = cachedPage({
   route: routes.sitemap,
   freshness: 'cms',
   search: v.object({}),
-  async load({ commerce }) {
+  async load({ commerce, view }) {
     const [categories, texts, letters, first] = await Promise.all([
       commerce.allCategories(),
       commerce.allCmsPages(),
@@ -19,7 +19,7 @@ export const sitemap = cachedPage({
     ])
     const link = ({ name, path }: { name: string; path: string }) => ({ name, href: path })
     return {
-      categories: categories.map(link),
+      categories: categories.map(link).sort((a, b) => a.name.localeCompare(b.name, view.locale)),
       texts: texts.map(link),
       letters: letters.map(({ letter, count }) => ({
         name: letter,

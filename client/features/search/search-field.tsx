@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FocusEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { keepInEntry, keptInEntry, onArrival } from '#client/navigation/entry-state.ts'
 import { withFurtherTexts } from '#client/texts.ts'
@@ -45,6 +45,15 @@ export function SearchField() {
     if (!event.currentTarget.contains(event.relatedTarget)) closePanel('search')
   }
 
+  /** Escape leaves the text, and does it also before the panel's own code has come. */
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'ArrowDown') openPanel('search')
+    else if (event.key === 'Escape' && open && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      closePanel('search')
+    }
+  }
+
   function leave() {
     closePanel('search')
     keepInEntry('search', text)
@@ -76,7 +85,7 @@ export function SearchField() {
           aria-autocomplete="list"
           onPointerDown={() => void loadPanel().catch(() => {})}
           onClick={() => openPanel('search')}
-          onKeyDown={({ key }) => key === 'ArrowDown' && openPanel('search')}
+          onKeyDown={walk}
           onChange={(event) => {
             setText(event.currentTarget.value)
             openPanel('search')

@@ -1,10 +1,9 @@
 import { useSetAtom } from 'jotai'
-import { type RefObject, useCallback, useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { keepInEntry } from '#client/navigation/entry-state.ts'
 import { loadView } from '#client/navigation/load-view.ts'
 import { announceAtom } from '../shell/announcer.tsx'
-import { closePanelAtom } from '../shell/panel.ts'
 import { Option } from './option.tsx'
 import { RecentSearches } from './recent-list.tsx'
 import { rememberSearch, useRecentSearches } from './recent-searches.ts'
@@ -22,13 +21,11 @@ export interface SearchPanelProps {
 /** Suggestions under the search field: arrow keys move, Enter follows, Escape closes; the focus stays in the field. */
 export default function SearchPanel({ text, input, onOptions }: SearchPanelProps) {
   const { t } = useMessages()
-  const closePanel = useSetAtom(closePanelAtom)
-  const close = useCallback(() => closePanel('search'), [closePanel])
   const recent = useRecentSearches()
   const { suggestions, state } = useSuggestions(text)
   const isRecent = state === 'short' || (state === 'waiting' && suggestions.length === 0)
   const options = isRecent ? recent : suggestions
-  const active = useListbox({ field: input, options, close })
+  const active = useListbox({ field: input, options })
   // The page of results may be wanted next, also without a connection.
   useEffect(() => void loadView('search'), [])
   useEffect(() => onOptions(options.length > 0), [onOptions, options])

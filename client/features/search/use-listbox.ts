@@ -5,14 +5,13 @@ interface Listbox {
   field: RefObject<HTMLInputElement | null>
   /** Changes whenever there are other options. */
   options: readonly unknown[]
-  close(): void
 }
 
 /**
- * Arrow keys walk through the options and through none of them, Enter follows the active one, Escape closes and leaves
- * the text. Answers the active option's index, -1 for none.
+ * Arrow keys walk through the options and through none of them, Enter follows the active one. Answers the active
+ * option's index, -1 for none.
  */
-export function useListbox({ field, options, close }: Listbox): number {
+export function useListbox({ field, options }: Listbox): number {
   const [{ active, of }, setActive] = useState({ active: -1, of: options })
   const current = of === options ? active : -1
   const count = options.length
@@ -23,8 +22,7 @@ export function useListbox({ field, options, close }: Listbox): number {
     function onKey(event: KeyboardEvent) {
       if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      if (event.key === 'Escape') close()
-      else if (event.key === 'Enter' && current >= 0) document.getElementById(optionId(current))?.click()
+      if (event.key === 'Enter' && current >= 0) document.getElementById(optionId(current))?.click()
       else if (step && count > 0)
         setActive({ active: ((current + 1 + step + count + 1) % (count + 1)) - 1, of: options })
       else return
@@ -38,7 +36,7 @@ export function useListbox({ field, options, close }: Listbox): number {
       input.removeEventListener('keydown', onKey)
       input.removeEventListener('input', onInput)
     }
-  }, [field, options, count, current, close])
+  }, [field, options, count, current])
 
   useEffect(() => {
     const input = field.current

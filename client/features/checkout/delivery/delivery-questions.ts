@@ -12,7 +12,7 @@ interface Asking<Result> {
 
 /** Specification §9: "Retries: shipping methods 3". */
 export const methodTries = 3
-/** "more options 5 at 2000 ms". */
+/** "more options 5 at 2000 ms": as with the shipping methods, the first try is one of them. */
 const optionTries = 5
 
 /** How the cart can be sent; null where the platform cannot say, after three tries. An empty list is no answer either. */
@@ -48,7 +48,7 @@ export async function askForMoreOptions(asking: Asking<MoreOptions> = {}): Promi
     const answer = await withRetries({
       ...asking,
       ask,
-      times: optionTries + 1,
+      times: optionTries,
       pause: 2000,
       again: (outcome) => 'answer' in outcome && !outcome.answer.ok && outcome.answer.refusal === 'notReady',
     })
