@@ -24,6 +24,16 @@ describe('the front page', () => {
     expect(answer.title).toBe((await page('/')).title)
   })
 
+  it.each([
+    [hosts.da, 'Gratis til pakkeshop', '+45 70 10 20 30'],
+    [hosts.sv, 'Provat sortiment', '+46 10 20 30 400'],
+  ])('has the selling points and the telephone number of %s', async (host, point, phone) => {
+    const { html } = await page('/', host)
+    expect(html.replaceAll('\u00a0', ' ')).toContain(point)
+    expect(/<footer[\s\S]*<\/footer>/.exec(html)?.[0]).toContain(`tel:${phone.replaceAll(' ', '')}`)
+    expect(html).toContain('mailto:hej@karaffel.example')
+  })
+
   it('links to Instagram in the Danish view only', async () => {
     expect((await page('/', hosts.da)).html).toMatch(/<a[^>]+href="https:\/\/www\.instagram\.com\//)
     expect((await page('/', hosts.sv)).html).not.toContain('instagram')

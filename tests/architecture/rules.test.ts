@@ -1,0 +1,75 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+interface Rule {
+  id: string
+  file: string
+  test: string
+}
+
+const text = readFileSync('docs/rules.md', 'utf8')
+const rules = [...text.matchAll(/^\| ([A-Z]+-\d+) \| .+ \| (.+?) \| (.+?) \|$/gm)].map(
+  ([, id = '', file = '', test = '']): Rule => ({ id, file, test }),
+)
+const ids = rules.map(({ id }) => id)
+const subjects = [...new Set(ids.map((id) => id.replace(/\d+$/, '')))]
+
+describe('docs/rules.md', () => {
+  it('has each rule once, and none in another form', () => {
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    expect(text.match(/^\| [A-Z]+-\d+ /gm)?.length).toBe(rules.length)
+    expect(rules.length).toBeGreaterThan(350)
+  })
+
+  it('names files that are there', () => {
+    const built = rules.filter(({ file }) => file !== 'not yet')
+    expect(built.filter(({ file }) => !existsSync(quoted(file)))).toEqual([])
+  })
+
+  it('calls a rule not built in both columns or in neither', () => {
+    expect(rules.filter(({ file, test }) => (file === 'not yet') !== (test === 'not yet'))).toEqual([])
+  })
+
+  it('names tests that are there', () => {
+    const held = rules.filter(({ test }) => !['not yet', 'otherwise', 'none yet'].includes(test))
+    expect(held.filter(({ test }) => !isThere(test))).toEqual([])
+    expect(held.length).toBeGreaterThan(300)
+  })
+
+  it('has every rule that the code names', () => {
+    const named = globSync('{client,shared,worker,tests}/**/*.{ts,tsx,css,sql}').flatMap((file) => {
+      const found = readFileSync(file, 'utf8').matchAll(
+        new RegExp(`\\b(?:${subjects.join('|')})\\d+\\b`, 'g'),
+      )
+      return [...found].map(([id]) => ({ file, id }))
+    })
+    expect(named.filter(({ id }) => !ids.includes(id))).toEqual([])
+  })
+})
+
+/** `` `tests/api/cart.test.ts` words of its name ``. */
+function isThere(test: string): boolean {
+  const [, file = '', words = ''] = /^`([^`]+)` (.+)$/.exec(test) ?? []
+  return words !== '' && existsSync(file) && namesOf(file).some((name) => name.includes(words))
+}
+
+const known = new Map<string, string[]>()
+
+/** The names of tests and groups in a file, those of tables as they are written. */
+function namesOf(file: string): string[] {
+  const names = known.get(file) ?? readNames(readFileSync(file, 'utf8'))
+  known.set(file, names)
+  return names
+}
+
+function readNames(source: string): string[] {
+  const called =
+    /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g
+  return [...source.matchAll(called)].map(([, single, double, template]) =>
+    (single ?? double ?? template ?? '').replaceAll(/\\(.)/g, '$1'),
+  )
+}
+
+function quoted(cell: string): string {
+  return cell.replaceAll('`', '')
+}
