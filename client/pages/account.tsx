@@ -3,7 +3,7 @@ import type { AccountSearch } from '#shared/account-search.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import { type OrderRow, OrderRows } from '../features/account/order-rows.tsx'
-import { rememberSignedIn } from '../features/account/session-atoms.ts'
+import { followSession } from '../features/account/session-calls.ts'
 import { signInWords } from '../features/account/sign-in.ts'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { SignOutForm } from '../features/account/sign-out-form.tsx'
@@ -27,14 +27,19 @@ interface SignedIn {
 export default function AccountPage({ data, search }: PageProps<AccountPageData, AccountSearch>) {
   const { t } = useMessages()
   const signedIn = data.customer !== null
-  useEffect(() => rememberSignedIn(signedIn), [signedIn])
+  const isLeaving = search.outcome === 'signedOut'
+  useEffect(() => void followSession(signedIn), [signedIn])
   return (
     <>
       <PageHead title={t(signedIn ? 'My Account' : 'Sign in')} />
       <div className={form.page}>
         {data.customer === null ? (
           <div className={form.form}>
-            <p>{t('You need to be logged in to see this page')}</p>
+            {isLeaving ? (
+              <p role="status">{t("You're logged out")}</p>
+            ) : (
+              <p>{t('You need to be logged in to see this page')}</p>
+            )}
             <SignInForm
               email={data.email}
               refusal={search.outcome && signInWords[search.outcome]}

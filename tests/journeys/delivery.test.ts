@@ -107,6 +107,18 @@ test('a business has it brought and pays by invoice; the next checkout begins as
   await expect(book.getByRole('radio', { name: /Industrivej 11/ })).toBeChecked()
   await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
   await expect(method(page, /erhvervsadresse/)).toBeChecked()
+
+  await page.goto(`${view.origin}/my-account`)
+  await takenOver(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text(view, 'Sign out') })
+    .click()
+  await expect(page.getByText(text(view, "You're logged out"))).toBeVisible()
+  await page.goto(`${view.origin}/confirmation`)
+  await expect(
+    page.getByRole('heading', { name: text(view, 'There is no order to show here') }),
+  ).toBeVisible()
 })
 
 test('a parcel shop of DAO near another postcode; two tabs know what was typed', { tag: '@desk' }, async ({

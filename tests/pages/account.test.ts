@@ -37,8 +37,18 @@ describe('/my-account', () => {
     expect(own.html).not.toMatch(/type="password"|Token|@karaffel-demo/)
     expect((await page('/my-account')).html).not.toContain('Mette')
     const left = await post('/my-account/sign-out', {}, { Cookie: cookie })
-    expect([left.status, left.headers.get('Location')]).toEqual([303, '/my-account'])
-    expect((await signedInPage(cookieOf(left))).html).toContain('type="password"')
+    expect([left.status, left.headers.get('Location')]).toEqual([303, '/my-account?outcome=signedOut'])
+    const after = await signedInPage(cookieOf(left), '/my-account?outcome=signedOut')
+    expect(after.html).toContain('type="password"')
+    expect(after.html).toMatch(/role="status"[^>]*>Du er logget ud/)
+    expect((await signedInPage(cookieOf(left))).html).not.toContain('Du er logget ud')
+    const confirmation = await signedInPage(cookieOf(left), '/confirmation')
+    expect(confirmation.html).not.toContain('Tak for')
+    // The cookie that she had before.
+    expect((await signedInPage(cookie)).html).toContain('type="password"')
+    for (const path of ['/api/user/me', '/api/user/order-history?pageSize=1&currentPage=1']) {
+      expect((await shop(path, { headers: { Cookie: cookie } })).status).toBe(401)
+    }
   })
 
   it('says why nobody is let in, keeps the address that was typed and never the password', async () => {
@@ -69,7 +79,7 @@ function cookieOf(answer: Response): string {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-async function signedInPage(cookie: string) {
-  const answer = await shop('/my-account', { headers: { Cookie: cookie } })
+async function signedInPage(cookie: string, path = '/my-account') {
+  const answer = await shop(path, { headers: { Cookie: cookie } })
   return { headers: answer.headers, html: await answer.text() }
 }

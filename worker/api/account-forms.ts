@@ -13,7 +13,7 @@ import { sessionCookie } from './session-cookie.ts'
 import { closeSession, openSession } from './sign-in.ts'
 
 type C = Context<Gateway>
-type Outcome = NonNullable<AccountSearch['outcome']>
+type Outcome = Exclude<NonNullable<AccountSearch['outcome']>, 'signedOut'>
 
 const path = routes.account.href()
 
@@ -34,7 +34,7 @@ accountForms.post(path, async (c) => {
 
 accountForms.post(`${path}/sign-out`, async (c) => {
   await closeSession(c)
-  return c.redirect(path, 303)
+  return c.redirect(routes.account.href({}, { outcome: 'signedOut' }), 303)
 })
 
 const statuses = { invalid: 422, wrongLogin: 422, tooMany: 429, failed: 503 } as const

@@ -5,18 +5,20 @@ import { createSharedRecord } from '#client/state/shared-record.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { draftName } from '../checkout/checkout-atoms.ts'
 import { emptyDraft } from '../checkout/checkout-draft.ts'
+import { forgetLastOrder } from '../order/forget-last-order.ts'
 
 /**
- * What this browser keeps of who signs out, in all views: what was typed in the checkout and what was put aside. The
- * next one at the same browser may be somebody else. Orders that wait to be sent stay: nobody else has them.
+ * What this browser keeps of who signs out, in all views: what was typed in the checkout, what was put aside and the last
+ * order. The next one at the same browser may be somebody else. Orders that wait to be sent stay: nobody else has them.
  */
 export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()): Promise<void> {
-  await Promise.all(
-    Object.values(storeViews).flatMap<Promise<unknown>>(({ code }) => [
+  await Promise.all([
+    forgetLastOrder(storage),
+    ...Object.values(storeViews).flatMap<Promise<unknown>>(({ code }) => [
       createSharedRecord(draftName(code), emptyDraft, storage).change(() => emptyDraft),
       savedRecord(code, storage).change(() => nothingSaved),
     ]),
-  )
+  ])
 }
 
 /** Before that: brings what was put aside to the customer's list. False where some of it is on this device alone. */

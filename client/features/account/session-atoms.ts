@@ -45,7 +45,7 @@ export function rememberSignedIn(signedIn: boolean): void {
   }
 }
 
-function somebodySignedIn(): boolean {
+export function somebodySignedIn(): boolean {
   try {
     return localStorage.getItem(key) !== null
   } catch {
@@ -54,9 +54,9 @@ function somebodySignedIn(): boolean {
 }
 
 async function recall(store: Store): Promise<void> {
-  const { askSession } = await import('./session-calls.ts')
+  const { askSession, followSession } = await import('./session-calls.ts')
   const summary = await askSession()
   if (!summary) return
-  rememberSignedIn(summary.signedIn)
+  void followSession(summary.signedIn)
   store.set(sessionAtom, summary)
 }

@@ -1,6 +1,8 @@
 import { alone } from '#client/state/alone.ts'
 import { type Answer, ask, CallFailed } from '#client/state/api.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
+import { forgetLastOrder } from '../order/forget-last-order.ts'
+import { rememberSignedIn, somebodySignedIn } from './session-atoms.ts'
 
 /** What every answer here has. */
 const summary = 'signedIn groupId'
@@ -17,23 +19,45 @@ export async function askSession(): Promise<SessionSummary | undefined> {
 }
 
 /** Throws `CallFailed` where nobody knows what became of it, as the others here. */
-export function signIn(
+export async function signIn(
   username: string,
   password: string,
 ): Promise<Answer<SessionSummary, 'wrongLogin' | 'tooMany'>> {
-  return whileCartRests(() => ask('POST', '/api/user/login', { body: { username, password } }, summary))
+  return withoutLastOrder(
+    await whileCartRests(() => ask('POST', '/api/user/login', { body: { username, password } }, summary)),
+  )
 }
 
 /** A new customer, who is signed in by it. */
-export function signUp(
+export async function signUp(
   customer: { email: string; firstname: string; lastname: string },
   password: string,
 ): Promise<Answer<SessionSummary, 'emailTaken' | 'tooMany'>> {
-  return whileCartRests(() => ask('POST', '/api/user/create', { body: { customer, password } }, summary))
+  return withoutLastOrder(
+    await whileCartRests(() => ask('POST', '/api/user/create', { body: { customer, password } }, summary)),
+  )
 }
 
 export function signOut(): Promise<Answer<SessionSummary, never>> {
   return ask('POST', '/api/user/logout', {}, summary)
+}
+
+/**
+ * What a page says of who is signed in. Where it is news, the shopper came or left without scripts: what this browser
+ * keeps of the one before is forgotten now.
+ */
+export async function followSession(signedIn: boolean): Promise<void> {
+  const before = somebodySignedIn()
+  rememberSignedIn(signedIn)
+  if (before === signedIn) return
+  if (signedIn) await forgetLastOrder()
+  else await (await import('./forget-customer.ts')).forgetCustomer()
+}
+
+/** The edge has forgotten the guest's with the same answer. */
+async function withoutLastOrder<Entered extends { ok: boolean }>(entered: Entered): Promise<Entered> {
+  if (entered.ok) await forgetLastOrder()
+  return entered
 }
 
 /** A cart that begins at the same moment would be forgotten: the later answer's cookie is the one that stays. */

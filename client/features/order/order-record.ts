@@ -12,6 +12,9 @@ export interface OrderRecord {
   queue?: readonly QueuedOrder[]
 }
 
+/** Under which the browser keeps it. */
+export const orderRecordName = 'order'
+
 export const noOrder: OrderRecord = { intent: null, placed: null }
 
 /** One wish to order: its key is made once, and kept before anything is sent. */

@@ -1,6 +1,11 @@
 import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
 import { wasPlaced } from '#client/features/order/order-fate.ts'
-import { noOrder, transmitsOrdersItself, waitingOrder } from '#client/features/order/order-record.ts'
+import {
+  noOrder,
+  orderRecordName,
+  transmitsOrdersItself,
+  waitingOrder,
+} from '#client/features/order/order-record.ts'
 import { orderServer } from '#client/features/order/order-server.ts'
 import { hearLimited, hearSignedOut } from '#client/state/api.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
@@ -44,7 +49,7 @@ const longestWait = 30_000
 /** The cart record of this browser and view, sent on as soon as it changes, and again while the platform is away. */
 export function connectCart(storeCode: StoreCode, listeners: CartListeners): CartConnection {
   const record = createSharedRecord(`cart-${storeCode}`, emptyCartState)
-  const orders = createSharedRecord('order', noOrder)
+  const orders = createSharedRecord(orderRecordName, noOrder)
   const send = createCartSync({
     record,
     server: cartServer,

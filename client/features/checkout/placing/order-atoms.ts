@@ -8,7 +8,7 @@ import {
   refreshCartAtom,
 } from '#client/features/cart/cart-atoms.ts'
 import { withoutWaiting } from '#client/features/order/order-intent.ts'
-import { noOrder, type OrderRecord } from '#client/features/order/order-record.ts'
+import { noOrder, type OrderRecord, orderRecordName } from '#client/features/order/order-record.ts'
 import { orderServer } from '#client/features/order/order-server.ts'
 import { type Outcome, placeOrder, resumeOrder } from '#client/features/order/place-order.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
@@ -31,7 +31,7 @@ export const openRecordAtom = atom(null, (get, set) => {
 })
 
 async function openRecord(): Promise<SharedRecord<OrderRecord>> {
-  const opened = createSharedRecord('order', noOrder)
+  const opened = createSharedRecord(orderRecordName, noOrder)
   await opened.loaded
   if (!opened.isKept()) await recallPlaced(opened, orderServer)
   return opened
@@ -43,10 +43,10 @@ export const readPlacedOrderAtom = atom(null, async (_get, set) => (await set(op
 const placedBefore = atom<string | null>(null)
 
 /** Whether an order was placed since this checkout began: by this page, or in another tab. */
-export const wasOrderedAtom = atom(
-  null,
-  async (get, set) => ((await set(readPlacedOrderAtom))?.order_id ?? null) !== get(placedBefore),
-)
+export const wasOrderedAtom = atom(null, async (get, set) => {
+  const last = await set(readPlacedOrderAtom)
+  return last !== null && last.order_id !== get(placedBefore)
+})
 
 const placed = atom(false)
 
