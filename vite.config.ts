@@ -4,6 +4,8 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { withoutBrowserOnly } from './worker/build/browser-only.ts'
+import { bundles } from './worker/build/bundles.ts'
+import { calledRows } from './worker/build/called-rows.ts'
 import { clientAssets, sourceHash } from './worker/build/client-assets.ts'
 import { compiledCatalogs } from './worker/build/compiled-catalogs.ts'
 import { fonts } from './worker/build/fonts.ts'
@@ -16,9 +18,15 @@ import { readSecrets } from './worker/local/secrets.ts'
 /** What `wrangler secret put` sets on Cloudflare; in development the secrets of the local shop. */
 const secrets = existsSync('.karaffel/secrets.json') ? readSecrets('.karaffel') : undefined
 
+/** What imports mark for a file of their own; the entry comes with all that it needs. */
+const marked = bundles()
+const entry = { name: 'entry', test: /client\/entry/ }
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
+    marked.plugin,
+    calledRows(),
     compiledCatalogs(),
     fonts(),
     icons(),
@@ -50,7 +58,10 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // The document says what a page needs; Vite's own list of it would cost 3 KB in the entry.
         modulePreload: false,
-        rolldownOptions: { input: 'client/entry.tsx', output: { codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          input: 'client/entry.tsx',
+          output: { codeSplitting: { groups: [entry, marked.group('after')] } },
+        },
       },
     },
     serviceWorker: {
@@ -82,15 +93,6 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
-
-/** The entry with all that it needs; what a document does beyond being seen and pressed, after hydration, in one more. */
-const chunks = [
-  { name: 'entry', test: /client\/entry/ },
-  {
-    name: 'after',
-    test: /client\/(after-hydration|service-worker\/register|state\/(api|calls|record-storage|shared-record)|navigation\/(navigation|rules|page-fetch)|features\/(cart\/sync\/(cart-(connection|server|sync)|refusal-notice)|catalog\/(arrived-prices|price-sync)|notices\/notice-))/,
-  },
-]
 
 const styledBy = new Map<string, string>()
 

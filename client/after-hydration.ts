@@ -9,7 +9,7 @@ import { registerServiceWorker } from './service-worker/register.ts'
 
 /** What a document does beyond being seen and pressed. */
 export function afterHydration(start: NavigationStart): void {
-  import('./features/notices/notice-item.tsx').catch(() => {})
+  import(/* bundle: after */ './features/notices/notice-item.tsx').catch(() => {})
   startNavigation(start)
   copyVouchers(start.store)
   void showKeptNotice(start.store)
@@ -25,7 +25,7 @@ export function afterHydration(start: NavigationStart): void {
 
 /** Prices are asked about when all else that a shopper may press works. */
 async function sync(...about: Parameters<typeof syncPrices>): Promise<void> {
-  const prices = await import('./features/catalog/price-sync.ts').catch(() => null)
+  const prices = await import(/* bundle: after */ './features/catalog/price-sync.ts').catch(() => null)
   prices?.syncPrices(...about)
 }
 

@@ -55,7 +55,7 @@ async function hydrate(): Promise<void> {
 /** Links are documents until this has come: nobody waits for it to see or press something. */
 async function followUp(start: NavigationStart): Promise<void> {
   try {
-    const { afterHydration } = await import('./after-hydration.ts')
+    const { afterHydration } = await import(/* bundle: after */ './after-hydration.ts')
     afterHydration(start)
   } catch (error) {
     report(error)

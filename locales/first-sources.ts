@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** What is imported only for its types, or comes with `withFurtherTexts`, is no part of the first pages. */
-const later = /import type [^']*'[^']*'|withFurtherTexts\(\s*\(\) => import\('[^']*'\)/g
-const imported = /(?:from|import)[\s(]*'([#.][^']+\.tsx?)'/g
+/** What is imported only for its types, comes with `withFurtherTexts`, or is gone after the build, is no part of the first pages. */
+const later =
+  /import type [^']*'[^']*'|import \{ rowsOf \} from '[^']*'|withFurtherTexts\(\s*\(\) => import\('[^']*'\)/g
+const imported = /(?:from|import)[\s(]*(?:\/\*[^*]*\*\/\s*)?'([#.][^']+\.tsx?)'/g
 
 /** Every source that an entry brings with it, at once or by an import of its own later; paths from the root. */
 export function firstSources(entry: string, root: string): Set<string> {

@@ -1,8 +1,9 @@
 import type { LimitedLine } from '#shared/cart.ts'
 import type { BodyOf, Endpoint, QueryOf, RefusalOf, ResultOf } from '#shared/platform-api/endpoint.ts'
 import type { EndpointName, endpoints } from '#shared/platform-api/index.ts'
+import type { CallRows } from '#shared/platform-api/rows-of.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { type CallRows, calls, fits } from './calls.ts'
+import { calls, fits } from './calls.ts'
 
 export interface Refused<Refusal extends string = string> {
   ok: false

@@ -8,11 +8,10 @@ import { furtherCalls } from './further-calls.ts'
 const every = { ...calls, ...furtherCalls }
 
 it.each(Object.keys(every) as (keyof typeof every)[])(
-  '%s is called, and its answer known, as the contract says',
+  'the answer of %s is told from anything else',
   (name) => {
-    const [method, path, shape] = every[name]
+    const [, , shape] = every[name]
     const row = endpoints[name]
-    expect([method, path]).toEqual([row.method, row.path])
     expect(fits(v.parse(row.result, sampleOf(row.result)), shape)).toBe(true)
     for (const wrong of [misfitOf(row.result), undefined, 'a text']) expect(fits(wrong, shape)).toBe(false)
   },

@@ -81,5 +81,7 @@ function importsOf(file: string): string[] {
 
 function specifiersOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')
-  return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap((match) => match[1] ?? [])
+  return [...source.matchAll(/(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'/g)].flatMap(
+    (match) => match[1] ?? [],
+  )
 }

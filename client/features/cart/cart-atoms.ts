@@ -92,7 +92,7 @@ export function startCart(store: Store, storeCode: StoreCode, asks: boolean): vo
 }
 
 async function connect(store: Store, storeCode: StoreCode, asks: boolean): Promise<CartConnection> {
-  const { connectCart } = await import('./sync/cart-connection.ts')
+  const { connectCart } = await import(/* bundle: after */ './sync/cart-connection.ts')
   const connected = connectCart(storeCode, {
     onState: (next) => store.set(state, (known) => unchangedIn(known, next)),
     onLoaded: () => store.set(loaded, true),
