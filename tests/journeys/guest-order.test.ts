@@ -48,8 +48,13 @@ for (const [code, view] of Object.entries(views)) {
   })
 }
 
-test('a guest collects the order at a shop', async ({ page }) => {
+test('a guest reads that there is nothing to order yet, and collects an order at a shop', async ({
+  page,
+}) => {
   const view = views.da
+  await page.goto(`${view.origin}/checkout`)
+  const nothing = 'Shopping cart is empty. Please add some products before entering Checkout'
+  await expect(page.getByText(text(view, nothing))).toBeVisible()
   await addFirstBottle(page, view)
   await page.goto(`${view.origin}/checkout`)
   await fillDetails(page, view)
