@@ -1,4 +1,4 @@
-import { recallSession } from './features/account/session-atoms.ts'
+import { recallSession } from './features/account/recall-session.ts'
 import type { syncPrices } from './features/catalog/price-sync.ts'
 import { copyVouchers } from './features/notices/copy-voucher.ts'
 import { showKeptNotice } from './features/notices/notice-after-reload.ts'

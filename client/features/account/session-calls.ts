@@ -2,7 +2,6 @@ import { alone } from '#client/state/alone.ts'
 import { type Answer, ask, CallFailed } from '#client/state/api.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
-import { rememberSignedIn, somebodySignedIn } from './session-atoms.ts'
 
 /** What every answer here has. */
 const summary = 'signedIn groupId'
@@ -40,18 +39,6 @@ export async function signUp(
 
 export function signOut(): Promise<Answer<SessionSummary, never>> {
   return ask('POST', '/api/user/logout', {}, summary)
-}
-
-/**
- * What a page says of who is signed in. Where it is news, the shopper came or left without scripts: what this browser
- * keeps of the one before is forgotten now.
- */
-export async function followSession(signedIn: boolean): Promise<void> {
-  const before = somebodySignedIn()
-  rememberSignedIn(signedIn)
-  if (before === signedIn) return
-  if (signedIn) await forgetLastOrder()
-  else await (await import('./forget-customer.ts')).forgetCustomer()
 }
 
 /** The edge has forgotten the guest's with the same answer. */

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '#shared/session-summary.ts'
-import { rememberSignedIn } from './session-atoms.ts'
 import { signIn } from './session-calls.ts'
+import { rememberSignedIn } from './signed-in-mark.ts'
 
 /** Signs in; answers what went wrong as a message, undefined where it worked. */
 export async function attemptSignIn(

@@ -7,8 +7,8 @@ import { clearCartAtom } from '../cart/cart-atoms.ts'
 import { reloadWithNotice } from '../notices/notice-after-reload.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { bringSaved, forgetCustomer } from './forget-customer.ts'
-import { rememberSignedIn } from './session-atoms.ts'
 import { signOut } from './session-calls.ts'
+import { rememberSignedIn } from './signed-in-mark.ts'
 
 /** The way out. A browser without scripts keeps nothing of a customer, so it only has to say that she leaves. */
 export function SignOutForm() {
