@@ -22,6 +22,15 @@ const secrets = existsSync('.karaffel/secrets.json') ? readSecrets('.karaffel') 
 const marked = bundles()
 const entry = { name: 'entry', test: /client\/entry/ }
 
+/** Cards and ages are tried out, which the platform allows on localhost alone. */
+const address = `localhost:${process.env.PORT ?? 8787}`
+const testParts = {
+  ORIGIN_DA: `http://da.${address}`,
+  ORIGIN_SV: `http://se.${address}`,
+  TEST_BROKER: 'on',
+  TEST_PAYMENT: 'on',
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -107,6 +116,6 @@ function className(name: string, path: string): string {
 
 function withSecrets(command: 'build' | 'serve') {
   return (worker: { vars?: Record<string, unknown> }) => {
-    if (command === 'serve') return { vars: { ...worker.vars, ...secrets, TEST_BROKER: 'on' } }
+    if (command === 'serve') return { vars: { ...worker.vars, ...secrets, ...testParts } }
   }
 }

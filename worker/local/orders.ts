@@ -64,7 +64,7 @@ async function write(read: ReadRows): Promise<void> {
 
 async function change({ db }: LocalShop, number: string, by: typeof dispatchOrder): Promise<void> {
   const { REEPAY_API_KEY } = process.env
-  const env = { DB: db, ...(REEPAY_API_KEY && { REEPAY_API_KEY }) }
+  const env = { DB: db, TEST_PAYMENT: 'on', ...(REEPAY_API_KEY && { REEPAY_API_KEY }) }
   const status = await by(number, db, cardProvider(env))
   if (!status) throw new Error(`There is no order ${number}`)
   await sendMails(env)

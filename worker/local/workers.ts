@@ -65,6 +65,7 @@ export function bothWorkers(
         bindings: {
           GROUP_TOKEN_SECRET: secrets.GROUP_TOKEN_SECRET,
           TEST_BROKER: 'on',
+          TEST_PAYMENT: 'on',
           ...origins,
           ...platformVars,
         },

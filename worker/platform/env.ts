@@ -15,10 +15,12 @@ export interface PlatformBindings {
   ORIGIN_SV?: string
   /** Lets persons of any age be invented: for trying the shop, never for selling. */
   TEST_BROKER?: string
+  /** `on`: cards are paid in the test window. Like the broker's, refused anywhere but on localhost. */
+  TEST_PAYMENT?: string
   /** What orders that wait for a transfer hold of a product at most, per cent (25), and for how many days (10). */
   TRANSFER_SHARE?: string
   TRANSFER_DAYS?: string
-  /** Private key of an account at the card provider. Without it orders are paid in the test window. */
+  /** Private key of an account at the card provider. Without it no card is taken, but in the test window. */
   REEPAY_API_KEY?: string
   /** What the provider signs its webhooks with. */
   REEPAY_WEBHOOK_SECRET?: string

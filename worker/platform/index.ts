@@ -11,10 +11,16 @@ import { cancelUnpaid } from './payment/abandon.ts'
 import { cardProvider } from './payment/provider.ts'
 import { webhook } from './payment/webhook.ts'
 import { answerError } from './serve.ts'
+import { refuseTestParts } from './test-parts.ts'
 
 const app = new Hono<Platform>()
 
 app.onError(answerError)
+
+app.use(async (c, next) => {
+  refuseTestParts(c.env)
+  await next()
+})
 
 /** After the answer: a mail that fails is no failure of the order. The clock sends what is left. */
 for (const path of ['/api/order/*', '/payment/webhook', '/api/ext/withdrawal/confirm']) {
@@ -36,6 +42,7 @@ app.route('/', testWindow)
  * that are owed are sent every minute.
  */
 const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cron, scheduledTime }, env) => {
+  refuseTestParts(env)
   const now = new Date(scheduledTime)
   if (cron === '* * * * *') await sendMails(env)
   else if (cron === '*/10 * * * *')

@@ -37,7 +37,7 @@ async function signedIn(who = mette): Promise<Customer> {
 
 let transactions = 0
 async function prove(customer: Customer, limit: number, transactionId = `t${transactions++}`) {
-  const cart = await openCart({ ...customer, db: shop.db, view: storeViews.da })
+  const cart = await openCart({ ...customer, db: shop.db, env: { DB: shop.db }, view: storeViews.da })
   return keepProof(cart, { method: 'mitid', limit, transactionId })
 }
 

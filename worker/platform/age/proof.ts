@@ -5,6 +5,7 @@ import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { publicKeys, testClient } from '#worker/demo/broker/keys.ts'
 import type { PlatformBindings } from '../env.ts'
 import { sha256 } from '../login/secret.ts'
+import { hasTestBroker } from '../test-parts.ts'
 import type { AgeProof } from './approval.ts'
 
 interface Asked {
@@ -60,7 +61,7 @@ async function verified(
 const remoteKeys = new Map<string, JWTVerifyGetKey>()
 
 async function keysOf(db: D1Database, env: PlatformBindings): Promise<JWTVerifyGetKey | undefined> {
-  if (!env.AGE_ISSUER) return env.TEST_BROKER ? createLocalJWKSet(await publicKeys(db)) : undefined
+  if (!env.AGE_ISSUER) return hasTestBroker(env) ? createLocalJWKSet(await publicKeys(db)) : undefined
   const known = remoteKeys.get(env.AGE_ISSUER)
   if (known) return known
   const address = `${env.AGE_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`

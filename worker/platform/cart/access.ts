@@ -1,6 +1,8 @@
 import type { Address } from '#shared/address.ts'
 import type { StoreView } from '#shared/store-view.ts'
+import type { PlatformBindings } from '../env.ts'
 import { customerOfToken, type Visitor } from '../login/tokens.ts'
+import { takesCards } from '../payment/takes-cards.ts'
 import { Refusal, unauthorized } from '../refusal.ts'
 
 export interface CartRow {
@@ -33,11 +35,14 @@ export interface OpenCart {
   /** 0 for guests. */
   groupId: number
   view: StoreView
+  /** Whether there is a card provider. */
+  takesCards: boolean
   db: D1Database
 }
 
 interface Asked {
   db: D1Database
+  env: PlatformBindings
   token: string
   cartId: string
   view: StoreView
@@ -47,7 +52,7 @@ interface Asked {
  * The active cart of a call: a numeric id with a token is the customer's own, everything else a guest's by its masked
  * id. Refuses with 401 without a valid token for a numeric id, with 404 where the cart is not there, closed or foreign.
  */
-export async function openCart({ db, token, cartId, view }: Asked): Promise<OpenCart> {
+export async function openCart({ db, env, token, cartId, view }: Asked): Promise<OpenCart> {
   const isCustomers = /^\d{1,15}$/.test(cartId)
   const customer = isCustomers ? await customerOfToken(db, token) : null
   if (isCustomers && !customer) throw unauthorized()
@@ -58,7 +63,8 @@ export async function openCart({ db, token, cartId, view }: Asked): Promise<Open
     : db.prepare('SELECT * FROM carts WHERE masked_id = ? AND is_active = 1').bind(cartId)
   ).first<CartRow>()
   if (!row) throw cartGone(cartId)
-  return { row, quoteId: cartId, customer, groupId: customer?.group_id ?? 0, view, db }
+  const groupId = customer?.group_id ?? 0
+  return { row, quoteId: cartId, customer, groupId, view, takesCards: takesCards(env), db }
 }
 
 /** Of the address that delivery was chosen for, else of the view. */

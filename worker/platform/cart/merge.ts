@@ -2,6 +2,7 @@ import { type LimitedLine, sameLine } from '#shared/cart.ts'
 import { assignCustomerToCart } from '#shared/platform-api/cart.ts'
 import { customerOfToken, type Visitor } from '../login/tokens.ts'
 import { isConstraint } from '../order/write.ts'
+import { takesCards } from '../payment/takes-cards.ts'
 import { unauthorized } from '../refusal.ts'
 import { type Call, serve, withMeta } from '../serve.ts'
 import { type CartRow, cartGone, type OpenCart, openCart } from './access.ts'
@@ -50,7 +51,7 @@ interface Joined {
 
 /** Both carts as the customer sees them, where they are not one already. */
 async function readPair(
-  { db, view, cartId }: Call<typeof assignCustomerToCart>,
+  { db, env, view, cartId }: Call<typeof assignCustomerToCart>,
   customer: Visitor,
 ): Promise<Pair | Joined> {
   const ownId = await activeCart(db, customer.id)
@@ -69,7 +70,7 @@ async function readPair(
   if (merge?.customer_id === customer.id) return { limited: JSON.parse(merge.limited) }
   const [guestRow, ownRow] = [guests?.results[0], owns?.results[0]] as (CartRow & { is_active: number })[]
   if (!guestRow?.is_active || !ownRow) throw cartGone(cartId)
-  const both = { customer, groupId: customer.group_id, view, db }
+  const both = { customer, groupId: customer.group_id, view, takesCards: takesCards(env), db }
   return {
     guest: { ...both, row: guestRow, quoteId: cartId },
     own: { ...both, row: ownRow, quoteId: String(ownId) },

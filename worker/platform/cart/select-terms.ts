@@ -80,16 +80,16 @@ export interface PaymentRow {
   is_offline: number
 }
 
-/** Those of the view that this customer's group may choose, the default first: rows for `offeredPayments`. */
-export function selectPayments({ db, view, groupId }: OpenCart): D1PreparedStatement {
+/** Those of the view that this customer's group may choose, the default first, cards only where there is a provider. */
+export function selectPayments({ db, view, groupId, takesCards }: OpenCart): D1PreparedStatement {
   return db
     .prepare(
       `SELECT code, title, countries, for_virtual_cart, is_default, is_offline FROM payment_methods
-       WHERE store_code = ?1
+       WHERE store_code = ?1 AND (?3 OR is_offline = 1 OR code IN ('free', 'b2b_invoice'))
          AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ?2))
        ORDER BY is_default DESC, sort_order`,
     )
-    .bind(view.code, groupId)
+    .bind(view.code, groupId, Number(takesCards))
 }
 
 export interface GiftCard {

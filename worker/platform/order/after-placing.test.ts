@@ -17,8 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const complete = ({ number }: SmallOrder) => dispatchOrder(number, shop.db, cardProvider({ DB: shop.db }))
-const end = ({ number }: SmallOrder) => endOrder(number, shop.db, cardProvider({ DB: shop.db }))
+const complete = ({ number }: SmallOrder) =>
+  dispatchOrder(number, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' }))
+const end = ({ number }: SmallOrder) =>
+  endOrder(number, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' }))
 
 const ledger = async () => (await shop.get(`/api/ext/transactions/list?token=${token}&storeCode=da`)).result
 const stockOf = (sku: string) =>
@@ -195,7 +197,7 @@ describe('an order that ends', () => {
     const order = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
     await payByCard(order)
     await complete(order)
-    const provider = cardProvider({ DB: shop.db })
+    const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' })
     const refund = async (handle: string) => {
       await provider.refund(handle)
       throw new Error('the shop is gone')

@@ -1,13 +1,31 @@
 import { testProvider } from '#worker/demo/test-window/api.ts'
 import type { PlatformBindings } from '../env.ts'
-import type { CardProvider } from './card-provider.ts'
+import { hasTestPayment } from '../test-parts.ts'
+import { type CardProvider, ProviderFailed } from './card-provider.ts'
 import { reepay } from './reepay.ts'
 
-/** An account where its key is set, else the test window that comes with the platform. */
+/** An account where its key is set, else the test window where it is on, else one that cannot be asked. */
 export function cardProvider(env: PlatformBindings): CardProvider {
   const { REEPAY_API_KEY: key, REEPAY_API_URL, REEPAY_CHECKOUT_URL } = env
   const api = REEPAY_API_URL ?? 'https://api.reepay.com'
   const checkout = REEPAY_CHECKOUT_URL ?? 'https://checkout-api.reepay.com'
   if (key) return reepay({ key, api, checkout, send: (request) => fetch(request) })
-  return reepay({ key: 'test', api, checkout, send: testProvider(env) })
+  if (hasTestPayment(env)) return reepay({ key: 'test', api, checkout, send: testProvider(env) })
+  return nobody
+}
+
+function notConnected(): never {
+  throw new ProviderFailed('There is no card provider: REEPAY_API_KEY is missing')
+}
+
+/** What was paid while there was an account cannot be asked about, and is not given up for it. */
+const nobody: CardProvider = {
+  open: async () => notConnected(),
+  close: async () => notConnected(),
+  charge: async () => notConnected(),
+  settle: async () => notConnected(),
+  cancel: async () => notConnected(),
+  refund: async () => notConnected(),
+  cards: async () => [],
+  forgetCard: async () => notConnected(),
 }

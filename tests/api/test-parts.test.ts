@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, it } from 'vitest'
+import { type LocalShop, startShop } from '#worker/local/shop.ts'
+import { send } from '../support/shop.ts'
+import { shopStorage } from '../support/shop-storage.ts'
+
+const deployed = { ORIGIN_DA: 'https://da.karaffel.example', ORIGIN_SV: 'https://karaffel.example' }
+
+let shop: LocalShop | undefined
+const log: string[] = []
+afterEach(() => shop?.miniflare.dispose())
+
+async function start(platformVars: Record<string, string>, products: 0 | 1500): Promise<LocalShop> {
+  log.length = 0
+  const onLog = (line: string) => void log.push(line)
+  const folder = await shopStorage(products)
+  shop = await startShop({ port: 0, folder, products: 0, opensPlatform: true, platformVars, onLog })
+  return shop
+}
+
+/** How a guest with a bottle in her cart can pay. */
+async function offered({ platformUrl, db }: LocalShop): Promise<string[]> {
+  const ask = async (path: string, body?: object) => {
+    const answer = await fetch(new URL(path, platformUrl), {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    return ((await answer.json()) as { result: any }).result
+  }
+  const sku = await db
+    .prepare(
+      "SELECT sku FROM stock JOIN products USING (sku) WHERE type_id = 'simple' AND qty > 9 AND b2b_only = 0",
+    )
+    .first<string>('sku')
+  const cartId = await ask('/api/cart/create?storeCode=da', {})
+  await ask(`/api/cart/update?cartId=${cartId}&storeCode=da`, { cartItem: { sku, qty: 1 } })
+  const methods = await ask(`/api/cart/payment-methods?cartId=${cartId}&storeCode=da`)
+  return methods.map(({ code }: { code: string }) => code)
+}
+
+const status = async ({ url }: LocalShop, path: string) =>
+  (await send(Number(url.port), path, { headers: { Host: `da.localhost:${url.port}` } })).status
+
+it('without the test window and without a provider no card is offered, and the log says so once', async () => {
+  const without = await start({ ...deployed, TEST_BROKER: '', TEST_PAYMENT: '' }, 1500)
+  for (const _ of [1, 2]) {
+    const codes = await offered(without)
+    expect(codes).toContain('cashondelivery')
+    expect(codes).not.toContain('reepay_payment')
+  }
+  expect(await status(without, '/test-window/style.css')).toBe(404)
+  expect(log.filter((line) => line.includes('no card is offered'))).toHaveLength(1)
+})
+
+it('a shop that is not on localhost answers nothing while a test part is on, and says why', async () => {
+  const open = await start(deployed, 0)
+  const answer = await fetch(new URL('/api/cart/create', open.platformUrl), { method: 'POST' })
+  expect(answer.status).toBe(500)
+  expect(await status(open, '/test-window/style.css')).toBe(500)
+  expect(log.join('\n')).toContain('TEST_BROKER and TEST_PAYMENT may be on at localhost alone')
+})
+
+it('the settings of a deployment turn no test part on and name no address of this machine', () => {
+  for (const file of ['wrangler.toml', 'worker/platform/wrangler.toml']) {
+    const settings = readFileSync(file, 'utf8').replaceAll(/^#.*$/gm, '')
+    expect(settings).not.toMatch(/TEST_|localhost/)
+  }
+})

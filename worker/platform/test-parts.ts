@@ -1,0 +1,30 @@
+import type { PlatformBindings } from './env.ts'
+
+type Set = Partial<PlatformBindings>
+
+/** Invented persons prove ages, until a real broker is named: var `TEST_BROKER=on`. */
+export function hasTestBroker({ TEST_BROKER, AGE_ISSUER }: Set): boolean {
+  return TEST_BROKER === 'on' && !AGE_ISSUER
+}
+
+/** Cards that no bank gives out pay orders, until there is an account at the provider: var `TEST_PAYMENT=on`. */
+export function hasTestPayment({ TEST_PAYMENT, REEPAY_API_KEY }: Set): boolean {
+  return TEST_PAYMENT === 'on' && !REEPAY_API_KEY
+}
+
+/**
+ * Throws where a test part is on and the shop stands anywhere but on its owner's machine: invented persons and cards would
+ * open it to everybody. That machine is known by `ORIGIN_DA` and `ORIGIN_SV`, which only a start there sets to localhost:
+ * they stand in mails and canonical addresses, so that a deployment cannot do without its own.
+ */
+export function refuseTestParts(env: Set): void {
+  const on = (['TEST_BROKER', 'TEST_PAYMENT'] as const).filter((name) => env[name] === 'on')
+  if (on.length === 0 || [env.ORIGIN_DA, env.ORIGIN_SV].every(isLocal)) return
+  throw new Error(
+    `${on.join(' and ')} may be on at localhost alone: take them out of the vars of the platform`,
+  )
+}
+
+function isLocal(origin: string | undefined): boolean {
+  return /^http:\/\/([a-z]+\.)?localhost(:\d+)?$/.test(origin ?? '')
+}
