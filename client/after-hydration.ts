@@ -7,6 +7,9 @@ import type { NavigationStart } from './navigation/journey.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { registerServiceWorker } from './service-worker/register.ts'
 
+/** Milliseconds between two looks at how full the browser's storage is (specification §9). */
+const quotaInterval = 30_000
+
 /** What a document does beyond being seen and pressed. */
 export function afterHydration(start: NavigationStart): void {
   import(/* bundle: after */ './features/notices/notice-item.tsx').catch(() => {})
@@ -16,6 +19,7 @@ export function afterHydration(start: NavigationStart): void {
   recallSession(start.store)
   reloadWhenStale()
   registerServiceWorker()
+  setInterval(() => void lookAtQuota(), quotaInterval)
   // Of the page that could not be fetched the data may have been kept.
   if (start.first.page.page === 'offline')
     void import('./navigation/look-for-kept.ts').then((kept) => kept.lookForKept(start))
@@ -27,6 +31,10 @@ export function afterHydration(start: NavigationStart): void {
 async function sync(...about: Parameters<typeof syncPrices>): Promise<void> {
   const prices = await import(/* bundle: after */ './features/catalog/price-sync.ts').catch(() => null)
   prices?.syncPrices(...about)
+}
+
+async function lookAtQuota(): Promise<void> {
+  await import('./state/make-room.ts').then((room) => room.lookAtQuota()).catch(() => {})
 }
 
 function whenIdle(work: () => void): void {

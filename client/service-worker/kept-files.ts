@@ -1,7 +1,10 @@
 import type { ClientManifest } from '#shared/client-manifest.ts'
+import { inTime } from '../state/in-time.ts'
 import { assetsName, imagesName } from './cache-names.ts'
 import { isKeptImage, tooMany } from './rules.ts'
 
+/** Milliseconds until the network is asked in place of a storage that does not answer (specification §9). */
+const readLimit = 800
 const mostImages = 120
 /** Pictures come by the dozen: they are counted now and then. */
 const countedEvery = 20
@@ -24,7 +27,8 @@ export function createKeptFiles(build: string, storage: CacheStorage): KeptFiles
   let images = 0
 
   async function first(request: Request, name: string, mayKeep: (response: Response) => boolean) {
-    const known = await storage.match(request.url, { ignoreVary: true })
+    const reading = () => storage.match(request.url, { ignoreVary: true })
+    const known = await inTime(readLimit, reading).catch(() => undefined)
     if (known) return { response: known }
     const response = await fetch(request)
     if (!mayKeep(response)) return { response }

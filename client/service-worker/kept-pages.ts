@@ -1,3 +1,4 @@
+import { inTime } from '../state/in-time.ts'
 import { isOfPages, pagesName } from './cache-names.ts'
 import { audienceOf, dataIn, documentKeyOf, keyOf, tooMany } from './rules.ts'
 
@@ -6,6 +7,8 @@ export const ownPages = ['/', '/cart', '/checkout', '/confirmation', '/offline']
 const offlinePage = '/offline'
 
 const mostPages = 60
+/** Milliseconds: the right cache is looked for among all (specification §9). */
+const searchLimit = 2000
 
 /** The pages that were seen last, for one audience at a time: the one that the shop named last. */
 export interface KeptPages {
@@ -30,7 +33,8 @@ export function createKeptPages(build: string, storage: CacheStorage, origin: st
   }
 
   async function find(key: string): Promise<Response | undefined> {
-    return (await current())?.match(key, { ignoreVary: true })
+    const reading = async () => (await current())?.match(key, { ignoreVary: true })
+    return inTime(searchLimit, reading).catch(() => undefined)
   }
 
   async function drop(isDropped: (name: string) => boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { origin, simulatedBrowser } from '#tests/fixtures/simulated-browser.ts'
 import { ownPages } from './kept-pages.ts'
 
@@ -219,6 +219,29 @@ describe('files', () => {
     expect(pictures.length).toBeLessThanOrEqual(140)
     world.online = false
     expect(await (await get('/img/500/500/resize/199.svg'))?.text()).toBe('<svg/>')
+  })
+})
+
+describe('a storage that hangs', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+  const never = () => new Promise<never>(() => {})
+
+  it('“timeout 800 ms read”: files come from the network then', async () => {
+    const { get, storage } = await open()
+    storage.match = never
+    const getting = get('/assets/checkout-b1.js')
+    await vi.advanceTimersByTimeAsync(800)
+    expect((await getting)?.status).toBe(200)
+  })
+
+  it('“2000 ms iteration”: pages that nobody can look for are not there', async () => {
+    const { get, storage, world } = await open()
+    storage.keys = never
+    world.online = false
+    const getting = get('/c/rodvin', 'navigate')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect((await getting)?.type).toBe('error')
   })
 })
 

@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts'
+
 export interface Versioned<Value> {
   value: Value
   /** Grows by one with each change, whichever tab makes it. */
@@ -12,31 +14,58 @@ export interface RecordStorage {
 
 const records = 'records'
 
-/** Longer than this, and the shopper is better served from memory (specification §9). */
+/** Milliseconds. Longer than this, and the shopper is better served from memory (specification §9). */
 const timeLimit = 800
 
-/** IndexedDB. Rejects where the browser has none, refuses it or does not answer within `patience` milliseconds. */
+/**
+ * IndexedDB. Rejects where the browser has none, refuses it or does not answer within `patience` milliseconds. Where the
+ * disk is full, what can be fetched again goes first, and the write is tried once more.
+ */
 export function indexedDbStorage(patience = timeLimit): RecordStorage {
-  let opened: Promise<IDBDatabase> | undefined
-  const store = async (mode: IDBTransactionMode) => {
-    opened ??= openDatabase()
-    return (await opened).transaction(records, mode).objectStore(records)
-  }
+  const store = storeOpener()
+  const update = <Value>(name: string, initial: Value, step: (value: Value) => Value) =>
+    inTime(patience, async (undoWith) => {
+      const kept = await store('readwrite')
+      // What is said to have failed must not be written after all: it will be tried again.
+      undoWith(() => kept.transaction.abort())
+      const next = stepped(await answered<Versioned<Value> | undefined>(kept.get(name)), initial, step)
+      kept.put(next, name)
+      await committed(kept.transaction)
+      return next
+    })
+  const read = <Value>(name: string) =>
+    inTime(patience, async () => answered<Versioned<Value> | undefined>((await store('readonly')).get(name)))
   return {
-    read: <Value>(name: string) =>
-      inTime(patience, async () =>
-        answered<Versioned<Value> | undefined>((await store('readonly')).get(name)),
-      ),
-    update: <Value>(name: string, initial: Value, step: (value: Value) => Value) =>
-      inTime(patience, async (undoWith) => {
-        const kept = await store('readwrite')
-        // What is said to have failed must not be written after all: it will be tried again.
-        undoWith(() => kept.transaction.abort())
-        const next = stepped(await answered<Versioned<Value> | undefined>(kept.get(name)), initial, step)
-        kept.put(next, name)
-        await committed(kept.transaction)
-        return next
-      }),
+    read,
+    async update(name, initial, step) {
+      try {
+        return await update(name, initial, step)
+      } catch (error) {
+        if ((error as DOMException | null)?.name !== 'QuotaExceededError') throw error
+        const { makeRoom } = await import('./make-room.ts')
+        await makeRoom(() => update('viewed', [], () => []))
+        return update(name, initial, step)
+      }
+    },
+  }
+}
+
+/** Opens the database once; again where that failed or it was closed, as by a shopper who clears the site's data. */
+function storeOpener() {
+  let opened: Promise<IDBDatabase> | undefined
+  const reopen = () => {
+    opened = undefined
+  }
+  return async (mode: IDBTransactionMode) => {
+    opened ??= openDatabase()
+    try {
+      const database = await opened
+      database.onclose = reopen
+      return database.transaction(records, mode).objectStore(records)
+    } catch (error) {
+      reopen()
+      throw error
+    }
   }
 }
 
@@ -129,34 +158,4 @@ function stepped<Value>(
   step: (value: Value) => Value,
 ): Versioned<Value> {
   return { value: step(current?.value ?? initial), version: (current?.version ?? 0) + 1 }
-}
-
-/** When the time is over, what `work` has begun is taken back; where it is too late for that, its answer counts. */
-function inTime<Result>(
-  limit: number,
-  work: (undoWith: (undo: () => void) => void) => Promise<Result>,
-): Promise<Result> {
-  let undo = () => {}
-  let late = false
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      late = attempted(undo)
-      if (late) reject(new Error('The storage does not answer'))
-    }, limit)
-    work((how) => {
-      if (late) throw new Error('Nothing is begun when the time is over')
-      undo = how
-    })
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer))
-  })
-}
-
-function attempted(undo: () => void): boolean {
-  try {
-    undo()
-    return true
-  } catch {
-    return false
-  }
 }

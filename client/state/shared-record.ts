@@ -25,9 +25,6 @@ export interface SharedRecord<Value> {
   keep(): Promise<void>
 }
 
-/** Milliseconds: who is about to leave waits longer than who types. */
-const patienceOfLeaving = 4000
-
 interface Message {
   origin: string
   version: number
@@ -36,12 +33,23 @@ interface Message {
 /** How tabs tell each other that something was written. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
 
-/** Milliseconds after which a storage that failed is tried again. */
-const retries = [1000, 4000, 15_000]
+/** Milliseconds after which a storage that failed is tried again; from then on as often as the last says. */
+const retries = [1000, 4000, 15_000, 30_000]
+
+/** Specification §9: “persistence disabled after 1 read error or 30 write errors”. */
+const mostFailedWrites = 30
+
+let tellUnkept: (name: string) => void = () => {}
+
+/** Who hears of a record with changes that the browser still did not keep when it was asked once more. */
+export function hearUnkept(hear: typeof tellUnkept): void {
+  tellUnkept = hear
+}
 
 /**
- * Where the browser keeps nothing (private windows, a full disk), the value lives in this tab alone, from page to page
- * where it lets that be. One that was only slow gets what it missed.
+ * Where the browser keeps nothing (private windows, a full disk, one that hangs), the value lives in this tab alone, from
+ * page to page where it lets that be: after a read that failed once nothing is read any longer, after 30 writes nothing is
+ * written. One that was only slow gets what it missed.
  */
 export function createSharedRecord<Value>(
   name: string,
@@ -55,6 +63,16 @@ export function createSharedRecord<Value>(
   let memory: RecordStorage | undefined
   /** What lives in memory alone. */
   const missed: Step<Value>[] = []
+  let failedWrites = 0
+  let failedAgain = false
+  const storage: RecordStorage = {
+    read: preferred.read,
+    update: (...update) =>
+      preferred.update(...update).catch((error) => {
+        failedWrites += 1
+        throw error
+      }),
+  }
   let writing: Promise<void> | undefined
   let kept: Versioned<Value> = { value: initial, version: 0 }
 
@@ -72,7 +90,7 @@ export function createSharedRecord<Value>(
   async function orFromMemory<Result>(work: (storage: RecordStorage) => Promise<Result>): Promise<Result> {
     if (memory) return work(memory)
     try {
-      return await work(preferred)
+      return await work(storage)
     } catch {
       if (!memory) setTimeout(recover, retries[0], 0)
       memory ??= tabStorage({ [name]: kept })
@@ -82,27 +100,30 @@ export function createSharedRecord<Value>(
 
   async function recover(tries: number): Promise<void> {
     try {
-      await returnTo(preferred)
+      await returnToStorage()
     } catch {
-      const next = retries[tries + 1]
-      if (next) setTimeout(recover, next, tries + 1)
+      setTimeout(recover, retries[tries + 1] ?? retries.at(-1), tries + 1)
     }
   }
 
   /** Back from memory, with what was changed there. */
-  async function returnTo(storage: RecordStorage): Promise<void> {
-    while (memory) {
+  async function returnToStorage(): Promise<void> {
+    while (memory && failedWrites < mostFailedWrites) {
       const steps = missed.splice(0)
       try {
         const written = await storage.update(name, initial, inOrder(steps))
         if (missed.length || writing) continue
         memory = undefined
+        failedWrites = 0
+        failedAgain = false
         kept = written
         forgetInTab(name)
         tell()
         channel.postMessage({ origin, version: written.version } satisfies Message)
       } catch (error) {
         missed.unshift(...steps)
+        failedAgain = true
+        if (missed.length) tellUnkept(name)
         throw error
       }
     }
@@ -113,6 +134,7 @@ export function createSharedRecord<Value>(
     const steps = [...unwritten]
     const written = await orFromMemory((storage) => storage.update(name, initial, inOrder(steps)))
     if (memory) missed.push(...steps)
+    if (memory && failedAgain) tellUnkept(name)
     unwritten.splice(0, steps.length)
     if (written.version > kept.version) kept = written
     tell()
@@ -142,7 +164,7 @@ export function createSharedRecord<Value>(
     written: () => kept.value,
     change,
     isKept: () => memory === undefined,
-    keep: () => returnTo(indexedDbStorage(patienceOfLeaving)).catch(() => {}),
+    keep: () => returnToStorage().catch(() => {}),
     loaded,
     subscribe(listener) {
       listeners.add(listener)

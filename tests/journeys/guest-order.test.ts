@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { placedOrders } from './platform-rows.ts'
 import {
   addFirstBottle,
   choosePayment,
@@ -143,6 +144,35 @@ test('a download is ordered with a consent of its own (2011/83/EU, article 16(m)
   await consent.check()
   await button.click()
   await expect(page).toHaveURL(/\/confirmation/)
+})
+
+test('a browser whose storage hangs says so, and the shopper buys all the same', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const view = views.da
+  const email = `hangs-${Date.now()}@example.dk`
+  // Requests that never fire, as where another process holds the files.
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  const bottle = await addFirstBottle(page, view)
+  const said = page
+    .getByRole('region', { name: text(view, 'Notices') })
+    .getByText(
+      text(
+        view,
+        'Your browser is not saving anything right now. Finish in this tab, or what you typed and chose may be lost.',
+      ),
+    )
+  await expect(said).toBeVisible()
+  await page.goto(`${view.origin}/cart`)
+  await expect(page.getByRole('main')).toContainText(bottle)
+  await page.goto(`${view.origin}/checkout`)
+  await fillDetails(page, view, email)
+  await expect(said).toBeVisible()
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  const number = await order(page, view)
+  expect(await placedOrders(email)).toEqual([number])
 })
 
 test('a private window, which keeps nothing, loses neither the cart nor what was typed nor the order', {

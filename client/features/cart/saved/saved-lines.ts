@@ -8,8 +8,6 @@ import { putBackAtom } from '../lines/replace-line.ts'
 import { nothingSaved, type SavedState, savedStateOf, withoutSaved, withSaved } from './saved-state.ts'
 import type { SavedOutcome } from './saved-sync.ts'
 
-/** Nobody waits for it, so the storage has its time, in milliseconds. */
-const patience = 10_000
 /** Milliseconds until the customer's list is tried again. */
 const untilAgain = 15_000
 
@@ -29,7 +27,7 @@ export const savedPlaceAtom = atom((get): 'device' | 'account' | 'waits' => {
 /** What was put aside in a view, as this browser keeps it. */
 export function savedRecord(
   storeCode: string,
-  storage: RecordStorage = indexedDbStorage(patience),
+  storage: RecordStorage = indexedDbStorage(),
 ): SharedRecord<SavedState> {
   return createSharedRecord<SavedState>(`saved-${storeCode}`, nothingSaved, storage)
 }

@@ -8,14 +8,14 @@ import {
 } from '#client/features/order/order-record.ts'
 import { orderServer } from '#client/features/order/order-server.ts'
 import { hearLimited, hearSignedOut } from '#client/state/api.ts'
-import { createSharedRecord } from '#client/state/shared-record.ts'
+import { createSharedRecord, hearUnkept } from '#client/state/shared-record.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { holdWhileOrderWaits } from './cart-hold.ts'
 import { cartRules } from './cart-rules.ts'
 import { cartServer } from './cart-server.ts'
-import { type CartState, emptyCartState, leaveCart, type PendingChange } from './cart-state.ts'
+import { type CartState, emptyCartState, leaveCart, type PendingChange, predictedCart } from './cart-state.ts'
 import { createCartSync, type SyncOutcome, type SyncWish } from './cart-sync.ts'
 import { refusalNotice } from './refusal-notice.ts'
 import { checkStock, listStock } from './stock-check.ts'
@@ -42,6 +42,7 @@ export interface CartConnection {
 
 /** Seldom needed, and so not sent to everybody. */
 const asideWords = withFurtherTexts(() => import('./aside-notice.ts'))
+const unkeptWords = withFurtherTexts(() => import('#client/features/notices/unkept-notice.ts'))
 
 const firstWait = 1000
 const longestWait = 30_000
@@ -109,6 +110,11 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   /** A browser that keeps nothing may have forgotten its cart: the session knows it. */
   const mayHaveCart = () => record.get().known || !record.isKept()
 
+  hearUnkept(async (name) => {
+    const words = await unkeptWords().catch(() => null)
+    const notice = words?.unkeptNotice(name, predictedCart(record.get()).lines.length === 0)
+    if (notice) listeners.onNotice(notice)
+  })
   hearLimited((limited) => {
     void record.change((state) => ({ ...state, limited }))
     listeners.onNotice(limitedNotice)

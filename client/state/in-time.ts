@@ -1,0 +1,29 @@
+/** When the time is over, what `work` has begun is taken back; where it is too late for that, its answer counts. */
+export function inTime<Result>(
+  limit: number,
+  work: (undoWith: (undo: () => void) => void) => Promise<Result>,
+): Promise<Result> {
+  let undo = () => {}
+  let late = false
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      late = attempted(undo)
+      if (late) reject(new Error('The storage does not answer'))
+    }, limit)
+    work((how) => {
+      if (late) throw new Error('Nothing is begun when the time is over')
+      undo = how
+    })
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+}
+
+function attempted(undo: () => void): boolean {
+  try {
+    undo()
+    return true
+  } catch {
+    return false
+  }
+}
