@@ -9,6 +9,7 @@ import {
   None,
   processDiscoveryResponse,
 } from 'oauth4webapi'
+import { bytesOfJson, Memory } from '#worker/cache/memory.ts'
 import { type Env, settings } from '#worker/env.ts'
 
 /** The identity broker with everything that asking it takes. */
@@ -31,7 +32,8 @@ type RequestOptions = {
 const timeLimit = 5000
 const freshness = 15 * 60_000
 
-const known = new Map<string, { server: AuthorizationServer; until: number }>()
+/** The test broker has an address for each host that a shop is asked under. */
+const known = new Memory<{ server: AuthorizationServer; until: number; size: number }>(64 * 1024)
 
 /** The broker of the settings; else the test broker of the embedded platform, under the shop's own address. Throws where it is down. */
 export async function findBroker(env: Env, shopUrl: string): Promise<Broker> {
@@ -57,7 +59,7 @@ async function discover(issuer: URL, options: RequestOptions): Promise<Authoriza
   if (cached && Date.now() < cached.until) return cached.server
   const response = await discoveryRequest(issuer, { ...options, signal: options.signal(), algorithm: 'oidc' })
   const server = await processDiscoveryResponse(issuer, response)
-  known.set(issuer.href, { server, until: Date.now() + freshness })
+  known.set(issuer.href, { server, until: Date.now() + freshness, size: bytesOfJson(JSON.stringify(server)) })
   return server
 }
 

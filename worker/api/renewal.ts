@@ -1,5 +1,5 @@
 import { userMe, userRefresh } from '#shared/platform-api/user.ts'
-import { Memory } from '#worker/cache/memory.ts'
+import { bytesOfJson, Memory } from '#worker/cache/memory.ts'
 import { FlightTimeout, type KeepsAlive, SingleFlight } from '#worker/cache/single-flight.ts'
 import { type CallContext, call } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
@@ -41,7 +41,11 @@ async function refresh(refreshToken: string, { env, store }: CallContext): Promi
   if (!answer.ok) return null
   const tokens = { token: answer.result, refreshToken: answer.meta?.refreshToken ?? refreshToken }
   const renewed = { tokens, customer: await customerOf(tokens.token, { env, store }) }
-  recent.set(refreshToken, { renewed, until: Date.now() + afterglow, size: 1024 })
+  recent.set(refreshToken, {
+    renewed,
+    until: Date.now() + afterglow,
+    size: bytesOfJson(JSON.stringify(renewed)),
+  })
   return renewed
 }
 

@@ -30,6 +30,6 @@ function isClass(tag: string): boolean {
   return !tag.includes(':')
 }
 
-function classOf(tag: string): string {
+export function classOf(tag: string): string {
   return tag.split(':', 1)[0] ?? tag
 }

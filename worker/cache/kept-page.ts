@@ -13,7 +13,9 @@ export interface KeptPage extends Lifetime {
   headers: [string, string][]
   /** The body, cut where nonces belong. */
   pieces: Uint8Array[]
-  /** Bytes of the body without nonces. */
+  /** Of the body without nonces. */
+  bodyBytes: number
+  /** Bytes of memory, with headers and tags. */
   size: number
   tags: readonly string[]
   /** Of the purges that were known when its render began. */
@@ -36,13 +38,17 @@ const hopHeaders = new Set([
 export function keptPage(response: Response, body: Uint8Array, sequence: number, now: number): KeptPage {
   const placeholder = response.headers.get(placeholderHeader)
   const pieces = cut(body, placeholder)
+  const headers = [...response.headers].filter(([name]) => !hopHeaders.has(name.toLowerCase()))
+  const tags = tagsOfHeader(response.headers.get('Cache-Tag'))
   return {
     ...(lifetime(response, now) ?? notKept),
     status: response.status,
-    headers: [...response.headers].filter(([name]) => !hopHeaders.has(name.toLowerCase())),
+    headers,
     pieces,
-    size: pieces.reduce((size, piece) => size + piece.byteLength, 0),
-    tags: tagsOfHeader(response.headers.get('Cache-Tag')),
+    bodyBytes: pieces.reduce((size, piece) => size + piece.byteLength, 0),
+    // The pieces are parts of the whole body, placeholders included.
+    size: body.byteLength + textBytes(headers.flat()) + textBytes(tags),
+    tags,
     sequence,
     placeholder,
   }
@@ -54,8 +60,8 @@ export function mayKeep(page: KeptPage): boolean {
 }
 
 /** The body with `nonce` in every place for one. A new array each time: a body may be sent once only. */
-export function bodyWithNonce({ pieces, size }: KeptPage, nonce: Uint8Array): Uint8Array {
-  const body = new Uint8Array(size + (pieces.length - 1) * nonce.byteLength)
+export function bodyWithNonce({ pieces, bodyBytes }: KeptPage, nonce: Uint8Array): Uint8Array {
+  const body = new Uint8Array(bodyBytes + (pieces.length - 1) * nonce.byteLength)
   let at = 0
   pieces.forEach((piece, index) => {
     if (index > 0) {
@@ -71,6 +77,11 @@ export function bodyWithNonce({ pieces, size }: KeptPage, nonce: Uint8Array): Ui
 function lifetime({ status, headers }: Response, now: number): Lifetime | undefined {
   if (!keepable.has(status) || headers.has('Set-Cookie')) return undefined
   return lifetimeOf(headers.get('Cache-Control'), now)
+}
+
+/** Each text with its object. */
+function textBytes(texts: readonly string[]): number {
+  return texts.reduce((bytes, text) => bytes + 40 + 2 * text.length, 0)
 }
 
 function cut(body: Uint8Array, placeholder: string | null): Uint8Array[] {

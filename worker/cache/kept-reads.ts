@@ -1,4 +1,4 @@
-import { Memory } from './memory.ts'
+import { bytesOfJson, Memory } from './memory.ts'
 import type { PurgedTags } from './purged-tags.ts'
 
 /** What an isolate remembers of the platform's answers between two renders. */
@@ -10,8 +10,7 @@ interface KeptRead {
   size: number
 }
 
-/** Characters of JSON, about a byte each. */
-const memoryBytes = 4 * 1024 * 1024
+const memoryBytes = 8 * 1024 * 1024
 /** Milliseconds, for platforms that forget to purge: a page that is made of it lives as long again. */
 const lifetime = 30_000
 
@@ -45,7 +44,7 @@ export class KeptReads {
     const { sequence } = this.#purged
     const value = frozen(await read())
     if (!isThere(value)) return value
-    const size = JSON.stringify(value).length
+    const size = bytesOfJson(JSON.stringify(value))
     this.#memory.set(key, { value, sequence, usableUntil: Date.now() + lifetime, size })
     return value
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bodyWithNonce, type KeptPage } from './kept-page.ts'
+import { bodyWithNonce, type KeptPage, keptPage } from './kept-page.ts'
 import { type CacheAnswer, PageCache, type Surroundings } from './page-cache.ts'
 import type { PageStore } from './page-store.ts'
 import type { PurgeSource } from './purged-tags.ts'
@@ -329,4 +329,12 @@ test('pages of different keys never mix', async () => {
   const keys = ['da/0', 'da/5', 'sv/0'].map((audience) => `https://pages/build/${audience}/html/`)
   const asked = keys.map(async (one) => text(await cache.answer(one, async () => page(one), around)))
   expect(await Promise.all(asked)).toEqual(keys)
+})
+
+test('a page without a body takes as many bytes of memory as its tags and headers', () => {
+  const tags = Array.from({ length: 500 }, (_, index) => `product:${index}`).join(',')
+  const headers = { Location: '/c/rodvin', 'Cache-Tag': tags }
+  const redirect = keptPage(new Response(null, { status: 301, headers }), new Uint8Array(0), 1, Date.now())
+  expect(redirect.bodyBytes).toBe(0)
+  expect(redirect.size).toBeGreaterThan(2 * tags.length)
 })

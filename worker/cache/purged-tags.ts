@@ -1,3 +1,4 @@
+import { classOf } from './coarser-tags.ts'
 import type { Purges } from './generations.ts'
 import { FlightTimeout, type KeepsAlive, SingleFlight } from './single-flight.ts'
 import { everything, type Tag } from './tags.ts'
@@ -7,6 +8,8 @@ const renewAfter = 300
 /** … and those older than this before anything is served, so that a purge is seen everywhere within a second. */
 const useUntil = 800
 const patience = 2000
+/** Tags that an isolate knows of one by one. */
+const mostTags = 20_000
 
 export interface PurgeSource {
   since(sequence: number): Promise<Purges>
@@ -29,6 +32,11 @@ export class PurgedTags {
   /** The last purge of anything but products and searches. */
   get surroundings(): number {
     return this.#surroundings
+  }
+
+  /** Tags that it remembers. */
+  get known(): number {
+    return this.#tags.size
   }
 
   /** Resolves once the copy is young enough to judge by. Undefined where it is so already: a hit need not wait. */
@@ -82,5 +90,16 @@ export class PurgedTags {
         this.#surroundings = Math.max(purged.sequence, this.#surroundings)
     }
     this.#sequence = Math.max(this.#sequence, sequence)
+    if (this.#tags.size > mostTags) this.#coarsen()
+  }
+
+  /** Purges of single things become one of their class, which every page of such a thing has: it ends more, never less. */
+  #coarsen(): void {
+    const classes = new Map<string, number>()
+    for (const [tag, sequence] of this.#tags) {
+      const kind = classOf(tag)
+      classes.set(kind, Math.max(sequence, classes.get(kind) ?? 0))
+    }
+    this.#tags = classes
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FlightTimeout, SingleFlight } from './single-flight.ts'
 
 const ctx = { waitUntil() {} }
@@ -35,4 +35,16 @@ test('the work is kept alive beyond the request that began it', () => {
   const kept: Promise<unknown>[] = []
   new SingleFlight<void>(5).run('page', async () => {}, { waitUntil: (promise) => kept.push(promise) })
   expect(kept).toHaveLength(1)
+})
+
+test('work that the runtime has ended with its request is not waited for again', async () => {
+  vi.useFakeTimers()
+  const flight = new SingleFlight<string>(1000)
+  flight.run('page', () => new Promise(() => {}), ctx)
+  vi.advanceTimersByTime(120_000)
+  expect(flight.has('page')).toBe(false)
+  const { leads, result } = flight.run('page', async () => 'anew', ctx)
+  vi.useRealTimers()
+  expect(leads).toBe(true)
+  expect(await result).toBe('anew')
 })

@@ -5,6 +5,9 @@ export interface KeepsAlive {
 
 export class FlightTimeout extends Error {}
 
+/** Milliseconds: no work takes longer. What has not ended by then was ended with its request, and never settles. */
+const longestFlight = 60_000
+
 /**
  * One run of some work for everybody in this isolate who asks for it meanwhile.
  * The work outlives the request that began it (its shopper may leave, the others still wait), and nobody waits for
@@ -12,7 +15,7 @@ export class FlightTimeout extends Error {}
  * has something to wait for; without one it would be taken for hung.
  */
 export class SingleFlight<Result> {
-  #running = new Map<string, Promise<Result>>()
+  #running = new Map<string, { promise: Promise<Result>; begun: number }>()
   #patience: number
 
   constructor(patience: number) {
@@ -20,6 +23,7 @@ export class SingleFlight<Result> {
   }
 
   has(key: string): boolean {
+    this.#dropDead()
     return this.#running.has(key)
   }
 
@@ -28,12 +32,23 @@ export class SingleFlight<Result> {
     work: () => Promise<Result>,
     ctx: KeepsAlive,
   ): { leads: boolean; result: Promise<Result> } {
+    this.#dropDead()
     const running = this.#running.get(key)
-    if (running) return { leads: false, result: this.#waitFor(running) }
-    const result = work().finally(() => this.#running.delete(key))
-    this.#running.set(key, result)
+    if (running) return { leads: false, result: this.#waitFor(running.promise) }
+    const result = work().finally(() => {
+      if (this.#running.get(key)?.promise === result) this.#running.delete(key)
+    })
+    this.#running.set(key, { promise: result, begun: Date.now() })
     ctx.waitUntil(result.catch(() => undefined))
     return { leads: true, result }
+  }
+
+  /** They stand in the order in which they were begun. */
+  #dropDead(): void {
+    for (const [key, { begun }] of this.#running) {
+      if (Date.now() - begun < longestFlight) return
+      this.#running.delete(key)
+    }
   }
 
   #waitFor(running: Promise<Result>): Promise<Result> {

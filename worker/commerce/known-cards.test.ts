@@ -71,3 +71,10 @@ test('what breaks off within an object is no answer', () => {
   expect(() => answerWithCards('da 0', '{"items":[{"id":1,"name":"Ba')).toThrow(SyntaxError)
   expect(() => answerWithCards('da 0', '{"items":[{"id":1},')).toThrow(SyntaxError)
 })
+
+test('documents that are large are not all known: what is kept is counted in bytes', () => {
+  const large = (id: number) => ({ id, name: 'x'.repeat(200_000), _score: null })
+  const [first] = ask([large(1000)])
+  for (let id = 1001; id < 1200; id++) ask([large(id)])
+  expect(ask([large(1000)])[0]).not.toBe(first)
+})

@@ -1,17 +1,19 @@
 import type { ProductCard } from '#shared/product.ts'
 import { frozen } from '#worker/cache/kept-reads.ts'
-import { Memory } from '#worker/cache/memory.ts'
+import { bytesOfJson, Memory } from '#worker/cache/memory.ts'
 
 interface KnownCard {
   /** The document as the platform wrote it, up to how well it fits a search. */
   text: string
   card: ProductCard
-  /** Of the memory's. */
-  size: 1
+  /** Bytes. */
+  size: number
 }
 
-/** By audience and id: about 10 KB each, with what is drawn from them (`client/drawn-once.ts`). */
-const cards = new Memory<KnownCard>(2000)
+/** By audience and id: about 10 KB each, so 2,000 of them. */
+const cards = new Memory<KnownCard>(20 * 1024 * 1024)
+/** HTML that is kept for as long as a card is (`client/drawn-once.ts`). */
+const drawnBytes = 4096
 /** Texts of documents that nobody has read yet. */
 const texts = new WeakMap<object, string>()
 const knownCards = new WeakSet<object>()
@@ -49,7 +51,8 @@ export function cardOf(
   const card = read(document)
   if (text === undefined) return card
   knownCards.add(frozen(card))
-  cards.set(keyOf(audience, text, 0), { text, card, size: 1 })
+  const size = 2 * text.length + bytesOfJson(text) + drawnBytes
+  cards.set(keyOf(audience, text, 0), { text, card, size })
   return card
 }
 

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { imageUrl } from '#shared/images.ts'
+import { Memory } from '#worker/cache/memory.ts'
 import { withoutDirectives } from './directives.ts'
 
 const structure = 'h2 h3 h4 p ul ol li dl dt dd blockquote figure figcaption hr br section div nav pre'
@@ -51,16 +52,14 @@ const options: sanitizeHtml.IOptions = {
  */
 export function sanitised(html: string): string {
   const known = cleaned.get(html)
-  if (known !== undefined) return known
+  if (known) return known.clean
   const clean = html && sanitizeHtml(withoutDirectives(html), options)
-  if (cleaned.size >= mostCleaned) cleaned.clear()
-  cleaned.set(html, clean)
+  cleaned.set(html, { clean, size: 2 * clean.length })
   return clean
 }
 
 /** The footer stands on every page: what was cleaned once is not parsed again. */
-const cleaned = new Map<string, string>()
-const mostCleaned = 200
+const cleaned = new Memory<{ clean: string; size: number }>(4 * 1024 * 1024)
 
 function withOwnId(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return attribs.id ? { ...attribs, id: idPrefix + attribs.id } : attribs

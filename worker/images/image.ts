@@ -84,6 +84,7 @@ function fitOf(width: number, height: number) {
 async function original({ path }: WantedImage, c: Context<Gateway>): Promise<Image | undefined> {
   const response = await platformOf(c.env)(`/media${path}`, { signal: AbortSignal.timeout(timeLimit) })
   const type = response.headers.get('Content-Type') ?? ''
+  if (!response.ok) await response.body?.cancel()
   if (response.status === 404) return undefined
   if (!response.ok || !type.startsWith('image/'))
     throw new Error(`No image at ${path}: ${response.status} ${type}`)

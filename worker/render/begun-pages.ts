@@ -1,5 +1,5 @@
 import type { Shell } from '#shared/page-data.ts'
-import { Memory } from '#worker/cache/memory.ts'
+import { bytesOfJson, Memory } from '#worker/cache/memory.ts'
 import type { Tag, TagRecorder } from '#worker/cache/tags.ts'
 import type { FoundPage } from './find.ts'
 
@@ -20,11 +20,13 @@ export type WasPurged = (begun: { tags: readonly Tag[]; sequence: number }) => P
 
 /** Milliseconds that a begun page may be old: it counts as fresh from when it is finished. */
 const usableFor = 10_000
-const pages = new Memory<{ begun: BegunPage; usableUntil: number; size: 1 }>(100)
+const pages = new Memory<{ begun: BegunPage; usableUntil: number; size: number }>(8 * 1024 * 1024)
 
 /** Remembers a page that was sent as far as it was there, for whoever asks this isolate for it whole. */
 export function rememberBegun(url: string, begun: BegunPage): void {
-  pages.set(url, { begun, usableUntil: Date.now() + usableFor, size: 1 })
+  // What is still on its way counts as much again as what is there.
+  const size = 2 * bytesOfJson(JSON.stringify(begun.found.data))
+  pages.set(url, { begun, usableUntil: Date.now() + usableFor, size })
 }
 
 /** The begun page of an address, now whole, so that the platform is asked once. Undefined where it was purged or took too long. */

@@ -14,7 +14,7 @@ export function sendPage({ page, streaming, status }: CacheAnswer): Response {
   headers.set('Cache-Status', `karaffel; ${status}`)
   if (page.placeholder) headers.set('Content-Security-Policy', pagePolicy(nonce))
   if (!streaming) {
-    const body = page.size > 0 ? bodyWithNonce(page, nonceBytes(nonce)) : null
+    const body = page.bodyBytes > 0 ? bodyWithNonce(page, nonceBytes(nonce)) : null
     return new Response(body as BodyInit | null, { status: page.status, headers })
   }
   const body = page.placeholder ? streaming.pipeThrough(nonceSwap(page.placeholder, nonce)) : streaming

@@ -54,7 +54,7 @@ async function decrypt(sealed: string, secrets: readonly string[]): Promise<Seal
       currentDate: new Date(0),
     })
     const session = v.parse(Session, payload.session)
-    const entry = { session, sealedAt: payload.iat ?? 0, expires: payload.exp ?? 0, size: sealed.length * 2 }
+    const entry = { session, sealedAt: payload.iat ?? 0, expires: payload.exp ?? 0, size: sealed.length * 3 }
     opened.set(sealed, entry)
     return entry
   } catch {

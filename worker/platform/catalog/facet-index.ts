@@ -55,14 +55,15 @@ export class FacetIndex {
 
   /** The products of a category's list, or of the whole view, that meet the scope. */
   list(storeId: number, categoryId: number, scope: Sql): Promise<IdSet> {
-    return this.#kept.read(`list ${storeId} ${categoryId} ${JSON.stringify(scope)}`, async () => {
+    const load = async () => {
       const [row] = await rows<{ ids: string }>(
         this.#db,
         sql`SELECT json_group_array(l.product_id) AS ids FROM listings l
           WHERE l.store_id = ${storeId} AND l.category_id = ${categoryId} AND ${scope}`,
       )
       return IdSet.of(JSON.parse(row?.ids ?? '[]') as number[])
-    })
+    }
+    return this.#kept.readAsked('list', `${storeId} ${categoryId} ${JSON.stringify(scope)}`, load, mostLists)
   }
 
   /** Prices of a view, those of a group where they are lower. */
@@ -158,6 +159,8 @@ export class FacetIndex {
   }
 }
 
+/** Of categories, views and groups: any number may be asked for as a category. */
+const mostLists = 1000
 /** Ids in a row: it may have 2 MB. */
 const pieceSize = 65_536
 /** Values of a field beyond which it is no field to filter by, such as a description. */

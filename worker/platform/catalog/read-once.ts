@@ -17,12 +17,13 @@ export class ReadOnce {
   }
 
   /** Shoppers may ask for anything: of what they ask, so much and no more is kept. */
-  readAsked<Value>(kind: string, key: string, load: () => Promise<Value>): Promise<Value> {
-    const others = [...this.#kept.keys()].filter((other) => other.startsWith(`${kind} `))
-    if (others.length >= mostAsked && !this.has(`${kind} ${key}`))
-      for (const other of others) this.#kept.delete(other)
+  readAsked<Value>(kind: string, key: string, load: () => Promise<Value>, most = 50): Promise<Value> {
+    if (!this.has(`${kind} ${key}`)) this.#makeRoom(kind, most)
     return this.read(`${kind} ${key}`, load)
   }
-}
 
-const mostAsked = 50
+  #makeRoom(kind: string, most: number): void {
+    const others = [...this.#kept.keys()].filter((other) => other.startsWith(`${kind} `))
+    if (others.length >= most) for (const other of others) this.#kept.delete(other)
+  }
+}
