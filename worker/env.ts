@@ -17,6 +17,7 @@ export interface Env {
   ORDER_LIMIT: RateLimit
   COUPON_LIMIT: RateLimit
   SERVICE_LIMIT: RateLimit
+  CART_LIMIT: RateLimit
   ADMIN_DOMAIN: string
   SESSION_SECRET: string
   INVALIDATE_KEY: string

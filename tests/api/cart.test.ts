@@ -373,3 +373,22 @@ test('a platform that refuses guests too is asked no third time', async () => {
   expect(await added.json()).toMatchObject({ meta: { refusal: 'unauthorized' } })
   expect(edge.platform.asked('/api/cart/create')).toHaveLength(2)
 })
+
+// The last one: no guest gets a cart in the rest of its minute.
+test('guests of one network get 120 new carts in a minute; who has one, and a customer, is not counted', async () => {
+  await inOneMinute(20)
+  const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
+  const opening = () => edge.write('/api/cart/create', {})
+  const statuses: number[] = []
+  for (let batch = 0; batch < 13; batch++) {
+    const answers = await Promise.all(Array.from({ length: 10 }, opening))
+    statuses.push(...answers.map(({ status }) => status))
+  }
+  // What other tests of this minute have opened is counted too.
+  expect(statuses.filter((status) => status === 200).length).toBeLessThan(120)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(90)
+  expect(statuses.slice(-10)).toEqual(Array(10).fill(429))
+  const refused = await edge.write('/api/cart/update', addition)
+  expect(await refused.json()).toMatchObject({ code: 429, meta: { refusal: 'tooMany' } })
+  expect((await edge.write('/api/cart/create', {}, headers)).status).toBe(200)
+})

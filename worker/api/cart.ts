@@ -3,6 +3,7 @@ import { assignCustomerToCart, cartCreate } from '#shared/platform-api/cart.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Answer, Refused } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
+import { isLimited } from '#worker/middleware/rate-limit.ts'
 import { isCustomerCart, withCart } from '#worker/session/session.ts'
 import { refused, succeeded } from './answer.ts'
 import { ask } from './asker.ts'
@@ -35,8 +36,19 @@ export async function currentCart(c: Context<Gateway>): Promise<string | undefin
 /** How often a visitor whose token is refused is given a guest's cart instead (specification §4). */
 const maxCartBypassAttempts = 1
 
+const tooManyCarts: Refused = {
+  ok: false,
+  refusal: 'tooMany',
+  status: 429,
+  message: 'Too many attempts. Try again in a minute.',
+  meta: {},
+  retryAfter: 60,
+}
+
 /** Opens a cart and keeps it in the session. A customer is given the one that she has, on whatever device it was filled. */
 export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId: string } | Refused> {
+  const { token } = await c.get('visitor').session()
+  if (!token && (await isLimited(c, 'cart'))) return tooManyCarts
   for (let bypasses = 0; ; bypasses++) {
     const answer = await ask(cartCreate, {}, c)
     if (answer.ok) return keepCart(answer.result, c)

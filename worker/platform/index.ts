@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { broker } from '#worker/demo/broker/broker.ts'
 import { testWindow } from '#worker/demo/test-window/window.ts'
+import { sweepCarts } from './cart/sweep.ts'
 import { relistPrices } from './catalog/relist-prices.ts'
 import type { Platform, PlatformBindings } from './env.ts'
 import { handlers } from './handlers.ts'
@@ -38,16 +39,17 @@ app.route('/', webhook)
 app.route('/', testWindow)
 
 /**
- * Lists follow every hour, because special prices begin and end by the clock; orders that nobody pays end sooner; mails
- * that are owed are sent every minute.
+ * Lists follow every hour, because special prices begin and end by the clock; orders that nobody pays end sooner, and carts
+ * that nobody comes back to; mails that are owed are sent every minute.
  */
 const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cron, scheduledTime }, env) => {
   refuseTestParts(env)
   const now = new Date(scheduledTime)
   if (cron === '* * * * *') await sendMails(env)
-  else if (cron === '*/10 * * * *')
+  else if (cron === '*/10 * * * *') {
     await cancelUnpaid(env.DB, cardProvider(env), now, transferLimits(env).days)
-  else await relistPrices(env.DB, now)
+    await sweepCarts(env.DB, now)
+  } else await relistPrices(env.DB, now)
 }
 
 export default Object.assign(app, { scheduled })

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { smallOrder } from '#tests/fixtures/small-order.ts'
+import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { sweepCarts } from './sweep.ts'
+
+let shop: SmallShop
+beforeAll(async () => {
+  shop = await smallShop()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+const clock = (days: number) => shop.schedule('*/10 * * * *', inDays(days))
+const count = (what: string) => shop.db.prepare(`SELECT count(*) AS n FROM ${what}`).first<number>('n')
+const pull = (cartId: string, token = '') =>
+  shop.get(`/api/cart/pull?cartId=${cartId}&token=${token}&storeCode=da`)
+
+async function filledCart(token = ''): Promise<string> {
+  const cartId = (await shop.post(`/api/cart/create?token=${token}`)).result
+  const path = `/api/cart/update?cartId=${cartId}&token=${token}&storeCode=da`
+  await shop.post(path, { cartItem: { sku: 'ALE', qty: 2 } })
+  return String(cartId)
+}
+
+it('a guest’s cart that nobody touched for 60 days is cleared with its lines, a customer’s is kept', async () => {
+  const token = (await shop.post<string>('/api/user/login', mette)).result
+  const [guests, own] = [await filledCart(), await filledCart(token)]
+  await clock(59)
+  expect((await pull(guests)).result).toHaveLength(1)
+  await clock(61)
+  expect((await pull(guests)).code).toBe(404)
+  expect((await pull(own, token)).result).toHaveLength(1)
+  expect(await count('cart_items JOIN carts ON carts.id = cart_id WHERE masked_id IS NOT NULL')).toBe(0)
+})
+
+it('the cart of an order stays, paid or not, and the one that an unpaid order gave back', async () => {
+  const transfer = await smallOrder(shop, { ALE: 1 }, { payment: 'banktransfer' })
+  const card = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+  // The first run gives its cart back.
+  await clock(1)
+  await clock(70)
+  await clock(70)
+  for (const { orderId, cartId } of [transfer, card]) {
+    const { result } = await shop.get(`/api/order/by-key?orderId=${orderId}&cartId=${cartId}`)
+    expect(result.lines).toHaveLength(1)
+  }
+  expect((await pull(card.cartId)).result).toHaveLength(1)
+})
+
+it('a run clears 500 at most, and the next one goes on', async () => {
+  await shop.db
+    .prepare(
+      `INSERT INTO carts (masked_id, created_at, updated_at)
+       SELECT 'old ' || value, '2020-01-01', '2020-01-01T00:00:00.000Z' FROM json_each(?)`,
+    )
+    .bind(JSON.stringify(Array.from({ length: 1100 }, (_, index) => index)))
+    .run()
+  const swept = [await sweepCarts(shop.db, new Date()), await sweepCarts(shop.db, new Date())]
+  expect(swept).toEqual([500, 500])
+  expect(await sweepCarts(shop.db, new Date())).toBe(100)
+  expect(await sweepCarts(shop.db, new Date())).toBe(0)
+})
