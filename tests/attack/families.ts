@@ -2,8 +2,20 @@ import type { Family } from './attack.ts'
 import { audiences } from './audiences.ts'
 import { cookies } from './cookies.ts'
 import { csrf } from './csrf.ts'
+import { enumeration } from './enumeration.ts'
+import { foreignIdsFamily } from './foreign-ids.ts'
 import { paths } from './paths.ts'
 import { poisoning } from './poisoning.ts'
+import { races } from './races.ts'
 
 /** In the order in which they are tried: what is compared with the untouched shop before anything is bought. */
-export const families: Record<string, Family> = { poisoning, paths, audiences, csrf, cookies }
+export const families: Record<string, Family> = {
+  poisoning,
+  paths,
+  audiences,
+  csrf,
+  cookies,
+  'foreign-ids': foreignIdsFamily,
+  enumeration,
+  races,
+}

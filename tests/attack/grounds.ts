@@ -6,6 +6,8 @@ import { shopStorage } from '../support/shop-storage.ts'
 export class Grounds implements AsyncDisposable {
   /** What the Workers logged. */
   readonly log: string[] = []
+  /** What is printed and not judged. */
+  readonly notes: string[] = []
   #shop: Promise<LocalShop> | undefined
   #untouched: Promise<LocalShop> | undefined
   #edge: Promise<Edge> | undefined

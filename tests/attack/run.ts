@@ -9,6 +9,8 @@ import { Grounds } from './grounds.ts'
 // `npm run test:attack -- --only csrf,cookies` tries some of it.
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const wanted = values.only?.split(',') ?? Object.keys(families)
+const unknown = wanted.filter((name) => !(name in families))
+if (unknown.length) throw new Error(`There is no ${unknown}: ${Object.keys(families).join(', ')}`)
 
 buildWhereNeeded(console.log)
 const grounds = new Grounds()
@@ -24,6 +26,7 @@ for (const [name, family] of Object.entries(families)) {
     console.log(`  ✗ ${tried}: ${seen.slice(0, 400)}`)
 }
 await grounds[Symbol.asyncDispose]()
+for (const note of grounds.notes) console.log(note)
 
 print(
   'Tries and what became of them',
