@@ -29,7 +29,10 @@ export interface Outcome {
 }
 
 /** Milliseconds for one try: whoever is not answered by then has found something. */
-const patience = 30_000
+const patience = 15_000
+
+/** Broken tries after which the rest of a table would say nothing new. */
+const enough = 12
 
 export async function carryOut(family: Family, grounds: Grounds): Promise<Outcome> {
   const outcome: Outcome = { tries: 0, broken: new Map(), example: '', seconds: 0 }
@@ -41,8 +44,9 @@ export async function carryOut(family: Family, grounds: Grounds): Promise<Outcom
 
 async function carryOutTable({ tries, named, judge, atOnce = 1 }: Attack, outcome: Outcome): Promise<void> {
   const waiting = tries[Symbol.iterator]()
+  const most = outcome.broken.size + enough
   const line = async () => {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) {
+    for (let next = waiting.next(); !next.done && outcome.broken.size < most; next = waiting.next()) {
       const name = named(next.value)
       outcome.tries += 1
       outcome.example ||= name

@@ -176,8 +176,8 @@ function words(shop: LocalShop, questions: Question[]): Attack<Question> {
 function withoutTyped(text: string): string {
   return text
     .replace(/(?:victim|nobody)-[\w-]*@example\.dk/g, '…')
-    .replace(/Id = \d+|coupon code "?\w+"?|HOEST\d+|The \\"\d+\\" Cart/g, '…')
-    .replace(/\b1\d{8}\b|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|9{9}/g, '…')
+    .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b1\d{8}\b/g, '…')
+    .replace(/Id = \d+|HOEST\d+|The \\"\d+\\" Cart/g, '…')
     .replace(/__Host-karaffel=[^;]+/g, '…')
 }
 

@@ -4,6 +4,7 @@ import { cookies } from './cookies.ts'
 import { csrf } from './csrf.ts'
 import { enumeration } from './enumeration.ts'
 import { foreignIdsFamily } from './foreign-ids.ts'
+import { lyingPlatform } from './lying-platform.ts'
 import { paths } from './paths.ts'
 import { poisoning } from './poisoning.ts'
 import { races } from './races.ts'
@@ -18,4 +19,5 @@ export const families: Record<string, Family> = {
   'foreign-ids': foreignIdsFamily,
   enumeration,
   races,
+  'lying-platform': lyingPlatform,
 }

@@ -31,6 +31,7 @@ export const foreignIds = {
   cmsBlockByIdentifier: noId,
   userLogin: noId,
   userRefresh: noId,
+  userLogout: ({ id, email }) => [{ body: { customerId: id } }, { body: { email } }],
   userCreate: ({ addressId }) => ({
     body: {
       customer: {

@@ -13,6 +13,8 @@ export type Reply =
   | { code: number; result?: unknown; meta?: unknown; after?: number }
   | { json: unknown; status?: number; after?: number; retryAfter?: number }
   | { raw: string | Uint8Array; type?: string; status?: number }
+  /** Whatever HTTP can carry. */
+  | { write: (response: ServerResponse) => void }
   | 'hang up'
   | 'never'
 
@@ -86,6 +88,7 @@ async function send(reply: Reply, response: ServerResponse): Promise<void> {
     response.destroy()
     return
   }
+  if ('write' in reply) return reply.write(response)
   if ('code' in reply) {
     const { code, result, meta, after } = reply
     return send({ json: { code, result, meta }, status: code, ...(after && { after }) }, response)

@@ -1,0 +1,128 @@
+import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import { endpoints } from '#shared/platform-api/index.ts'
+import { askRow, callOf, callsOf, customerOf, everyRow, getsWell, secretText } from '../api/fault-matrix.ts'
+import type { Edge } from '../support/edge.ts'
+import { type Attack, attack, type Broken, type Family } from './attack.ts'
+import { type Lie, lies } from './lies.ts'
+import { pages } from './pages.ts'
+import { newNetwork } from './shopper.ts'
+
+interface Asked {
+  name: string
+  row: Endpoint
+  cookie: string
+}
+
+/** Whatever a platform answers, the shop answers in time, by its own words and with its own headers. */
+export const lyingPlatform: Family = async function* (grounds) {
+  const edge = await grounds.edge()
+  getsWell(edge)
+  const rows = await rowsOfBrowsers(edge)
+  for (const [name, lie] of Object.entries(lies)) {
+    getsWell(edge)
+    for (const [, row] of everyRow) edge.platform.on(callOf(row), lie.reply(row))
+    for (const call of handedOn) edge.platform.on(call, lie.reply(endpoints.stockCheck))
+    yield told(edge, name, lie, rows)
+    yield shown(edge, name)
+    yield handed(edge, name)
+  }
+  getsWell(edge)
+}
+
+/** The rows that a browser may call, with the visitor for whom the platform is asked. */
+async function rowsOfBrowsers(edge: Edge): Promise<Asked[]> {
+  const visitors = [await customerOf(edge, 'with a cart'), await customerOf(edge, 'new')]
+  const rows: Asked[] = []
+  for (const [name, row] of everyRow) {
+    for (const cookie of visitors) {
+      edge.platform.calls.length = 0
+      await askRow(row, edge, cookie)
+      if (callsOf(row, edge).length === 0) continue
+      rows.push({ name, row, cookie })
+      break
+    }
+  }
+  return rows
+}
+
+function told(edge: Edge, lie: string, { mayBeTrue }: Lie, rows: Asked[]): Attack<Asked> {
+  return attack({
+    tries: rows,
+    named: ({ name }) => `${lie} to ${name}`,
+    judge: async ({ row, cookie }) => {
+      const answer = await askRow(row, edge, cookie)
+      const isFault = [502, 503, 504].includes(answer.status)
+      // A row may list the status as one of its refusals, which is the shopper's business then.
+      const isRefusal = Object.values(row.refusals).includes(answer.status)
+      if (!isFault && !isRefusal && !mayBeTrue) return `status ${answer.status}`
+      if (answer.status === 500 && !isRefusal) return 'status 500'
+      return ownWords(answer, 'application/json')
+    },
+    atOnce: 12,
+  })
+}
+
+/** Pages of a platform that lies are whole pages, and nobody's but the shop's. */
+function shown(edge: Edge, lie: string): Attack<string> {
+  const addresses = Object.values(pages).flatMap(([first = '/']) =>
+    first.replace('{sku}', 'x').replace('{slug}', 'y'),
+  )
+  return attack({
+    tries: addresses,
+    named: (path) => `${lie} at ${path}`,
+    judge: async (path) => {
+      const answer = await edge.ask(path, { headers: { 'CF-Connecting-IP': newNetwork() } })
+      if (answer.status >= 500 && answer.status !== 503 && path !== '/error') return `status ${answer.status}`
+      if (answer.status === 503 && /stored/.test(answer.headers.get('Cache-Status') ?? '')) return 'is kept'
+      return ownWords(answer, 'text/html')
+    },
+    atOnce: 12,
+  })
+}
+
+const handedOn = [
+  'GET /test-window/cs_x',
+  'POST /test-window/cs_x',
+  'POST /payment/webhook',
+  'GET /media/catalog/x.svg',
+]
+
+/** Routes whose answer is the platform's own. */
+function handed(edge: Edge, lie: string): Attack<string> {
+  return attack({
+    tries: [
+      ...handedOn.slice(0, 3),
+      'GET /img/400/400/resize/catalog/x.svg',
+      'GET /sitemap.xml',
+      'GET /robots.txt',
+    ],
+    named: (route) => `${lie} at ${route}`,
+    judge: async (route) => {
+      const [method = '', path = ''] = route.split(' ')
+      return ownWords(await edge.ask(path, { method, ...(method === 'POST' && { body: '{}' }) }), null)
+    },
+    atOnce: 6,
+  })
+}
+
+async function ownWords(answer: Response, type: string | null): Promise<Broken> {
+  const { headers } = answer
+  if (headers.has('Access-Control-Allow-Origin')) return 'lets other sites read'
+  if (headers.has('Clear-Site-Data') || headers.has('Refresh') || headers.has('X-Evil'))
+    return 'hands on headers'
+  if (/evil/.test([headers.get('Location'), headers.get('Link'), ...headers.getSetCookie()].join()))
+    return 'hands on evil'
+  if (/^(?:https?|file):/.test(headers.get('Location') ?? '')) return `leads to ${headers.get('Location')}`
+  if (
+    type &&
+    answer.status !== 304 &&
+    !headers.get('Content-Type')?.startsWith(type) &&
+    !headers.has('Location')
+  ) {
+    return `is ${headers.get('Content-Type')}`
+  }
+  const text = await answer.text()
+  if (text.includes(secretText)) return 'says what the platform says'
+  if (type === 'text/html' && text.includes('<img src=x')) return 'has markup of the platform'
+  return null
+}
