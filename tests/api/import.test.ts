@@ -27,7 +27,10 @@ W-3;Forkert;Fel;mange;1;;;;Vin;Vin;;;;;
 O-1;Proptrækker;Korkskruv;60;90;;;;Tilbehør;Tillbehör;;;;;
 `
   const file = { name: 'shop.csv', text }
-  const { catalogue, refused, failedPhotos } = await importFiles({ da: file, sv: file })
+  const { catalogue, refused, failedPhotos } = await importFiles(
+    { da: file, sv: file },
+    { privateImages: true },
+  )
   expect(refused.da).toEqual([{ line: 4, reason: 'price cannot be read: mange' }])
   failed = failedPhotos
   shop = await startShop({ port: 0, catalogue })

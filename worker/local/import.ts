@@ -14,6 +14,7 @@ const { values, positionals } = parseArgs({
     sv: { type: 'string' },
     net: { type: 'boolean', default: false },
     images: { type: 'string' },
+    'private-images': { type: 'boolean', default: false },
     remote: { type: 'boolean', default: false },
   },
   allowPositionals: true,
@@ -22,7 +23,7 @@ const [both] = positionals
 const files = { da: values.da ?? both ?? values.sv, sv: values.sv ?? both ?? values.da }
 if (!files.da || !files.sv)
   throw new Error(
-    'npm run import -- file.csv|file.jsonl [--da file] [--sv file] [--net] [--images address] [--remote]',
+    'npm run import -- file.csv|file.jsonl [--da file] [--sv file] [--net] [--images address] [--private-images] [--remote]',
   )
 
 const source = {
@@ -32,6 +33,7 @@ const source = {
 const { catalogue, refused, failedPhotos } = await importFiles(source, {
   net: values.net,
   images: values.images,
+  privateImages: values['private-images'],
 })
 const products = [...catalogue.products()].length
 tell('da', refused.da)

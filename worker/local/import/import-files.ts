@@ -17,6 +17,8 @@ export interface ImportOptions {
   net?: boolean
   /** Where relative paths of pictures begin. */
   images?: string | undefined
+  /** Pictures may lie in a private network: this machine's, or the merchant's own. */
+  privateImages?: boolean
 }
 
 type ReadView = ViewSource & { refused: RefusedLine[] }
@@ -24,12 +26,12 @@ type ReadView = ViewSource & { refused: RefusedLine[] }
 /** The shop that files make, and all that they say and that could not be taken. */
 export async function importFiles(
   files: ByView<ImportedFile>,
-  { net = false, images }: ImportOptions = {},
+  { net = false, images, privateImages = false }: ImportOptions = {},
 ): Promise<Imported & { failedPhotos: FetchedPhotos['failed'] }> {
   const read = { da: readFile(files.da, 'da', images), sv: readFile(files.sv, 'sv', images) }
   if (files.da.text === files.sv.text) agree(read.da, read.sv)
   const addresses = [...read.da.products, ...read.sv.products].flatMap(({ photo }) => photo ?? [])
-  const { photos, paths, failed } = await fetchPhotos(addresses)
+  const { photos, paths, failed } = await fetchPhotos(addresses, privateImages)
   const { catalogue, refused } = importedCatalogue(read, { photos: paths, net })
   return {
     catalogue: { ...catalogue, photos },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PhotoRow } from '#worker/demo/seed/catalogue-shape.ts'
+import { download } from './download.ts'
 
 const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -21,20 +22,30 @@ export interface FetchedPhotos {
   failed: { address: string; reason: string }[]
 }
 
-/** Fetches photographs, some at once. One that cannot be had is told and left out. */
-export async function fetchPhotos(addresses: Iterable<string>): Promise<FetchedPhotos> {
+/**
+ * Fetches photographs, some at once. One that cannot be had is told and left out, and so is one that lies in a private
+ * network, unless the merchant's own do.
+ */
+export async function fetchPhotos(
+  addresses: Iterable<string>,
+  mayAskPrivate = false,
+): Promise<FetchedPhotos> {
   const fetched: FetchedPhotos = { photos: [], paths: new Map(), failed: [] }
   const waiting = [...new Set(addresses)].values()
   const worker = async () => {
-    for (const address of waiting) await fetchInto(fetched, address)
+    for (const address of waiting) await fetchInto(fetched, address, mayAskPrivate)
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
   return fetched
 }
 
-async function fetchInto({ photos, paths, failed }: FetchedPhotos, address: string): Promise<void> {
+async function fetchInto(
+  { photos, paths, failed }: FetchedPhotos,
+  address: string,
+  mayAskPrivate: boolean,
+): Promise<void> {
   try {
-    const photo = await photoAt(address)
+    const photo = await photoAt(address, mayAskPrivate)
     paths.set(address, photo.path)
     photos.push(photo)
   } catch (error) {
@@ -43,14 +54,14 @@ async function fetchInto({ photos, paths, failed }: FetchedPhotos, address: stri
 }
 
 /** The path names the content, so that it may be kept for ever. */
-async function photoAt(address: string): Promise<PhotoRow> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeLimit) })
-  if (!response.ok) throw new Error(`it answers ${response.status}`)
-  const type = (response.headers.get('Content-Type') ?? '').split(';')[0]?.trim() ?? ''
+async function photoAt(address: string, mayAskPrivate: boolean): Promise<PhotoRow> {
+  const { type, bytes } = await download(address, {
+    largest,
+    timeLimit,
+    ...(mayAskPrivate && { mayAsk: () => true }),
+  })
   const ending = endings[type]
   if (!ending) throw new Error(`it is ${type || 'of no type'}, not JPEG, PNG, WebP, AVIF or GIF`)
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  if (bytes.byteLength > largest) throw new Error(`it has ${bytes.byteLength} bytes; ${largest} are the most`)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
   return { path: `/i/m/${hash}.${ending}`, type, bytes }
 }
