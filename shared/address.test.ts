@@ -52,6 +52,9 @@ describe('an address', () => {
     ['B.', 'Name must have at least 2 letters.'],
     ['12', 'Name must have at least 2 letters.'],
     ['x'.repeat(81), 'This text is too long.'],
+    ['Mette\0Holm', 'This text may have neither line breaks nor the sign <.'],
+    ['Mette\r\nHolm', 'This text may have neither line breaks nor the sign <.'],
+    ['Mette <b>', 'This text may have neither line breaks nor the sign <.'],
   ])('takes names of two letters of any script: %s', (name, expected) => {
     expect(nameError(name)).toBe(expected)
   })
@@ -81,6 +84,21 @@ describe('an address', () => {
     'refuses the e-mail %s',
     (email) => {
       expect(emailError(email)).toBe('Please provide valid e-mail address.')
+    },
+  )
+
+  it.each(['a@b.dk\r\nBcc: c@d.dk', 'a@b.dk\n', 'a\0@b.dk', 'a@b.d<k'])('refuses the e-mail %j', (email) => {
+    expect(emailError(email)).toBe('This text may have neither line breaks nor the sign <.')
+  })
+
+  it.each(['company', 'city', 'vat_id', 'firstname'] as const)(
+    'wants one line without markup: %s',
+    (field) => {
+      for (const sign of ['\0', '\r\n', '<']) {
+        expect(addressErrors({ ...good, [field]: `abc${sign}d` })).toEqual({
+          [field]: 'This text may have neither line breaks nor the sign <.',
+        })
+      }
     },
   )
 

@@ -28,6 +28,7 @@ export type AddressMessage =
   | 'Tax identification number must have at least 3 letters.'
   | 'We do not deliver to this country.'
   | 'This text is too long.'
+  | 'This text may have neither line breaks nor the sign <.'
 
 export type AddressErrors = Partial<Record<AddressField, AddressMessage>>
 
@@ -42,10 +43,13 @@ export function addressErrors(address: Address, needsEmail = true, needsCompany 
   const found: AddressErrors = {
     firstname: nameError(address.firstname),
     lastname: nameError(address.lastname),
-    company: (needsCompany ? required(address.company) : undefined) ?? tooLong(address.company, 120),
+    company:
+      (needsCompany ? required(address.company) : undefined) ??
+      lineError(address.company) ??
+      tooLong(address.company, 120),
     street: streetError(address.street),
     postcode: postcodeError(address.postcode, address.country_id),
-    city: required(address.city) ?? tooLong(address.city, 80),
+    city: required(address.city) ?? lineError(address.city) ?? tooLong(address.city, 80),
     country_id: isDeliveryCountry(address.country_id) ? undefined : 'We do not deliver to this country.',
     telephone: phoneError(address.telephone, address.country_id),
     email: needsEmail ? emailError(address.email) : undefined,
@@ -58,11 +62,19 @@ export function addressErrors(address: Address, needsEmail = true, needsCompany 
 export function nameError(name: string): AddressMessage | undefined {
   if (!name.trim()) return 'Field is required'
   const letters = name.normalize('NFC').match(/\p{L}/gu)?.length ?? 0
-  return letters < 2 ? 'Name must have at least 2 letters.' : tooLong(name, 80)
+  return letters < 2 ? 'Name must have at least 2 letters.' : (lineError(name) ?? tooLong(name, 80))
+}
+
+/** What no name and no address has: control characters (line breaks, NUL), which end headers and logs, and `<`. */
+export const oneLine = /^[^\p{Cc}<]*$/u
+
+export function lineError(value: string): AddressMessage | undefined {
+  return oneLine.test(value) ? undefined : 'This text may have neither line breaks nor the sign <.'
 }
 
 export function emailError(email: string): AddressMessage | undefined {
   if (!email.trim()) return 'Field is required'
+  if (lineError(email)) return lineError(email)
   const plausible = /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(email.trim()) && email.length <= 254
   return plausible ? undefined : 'Please provide valid e-mail address.'
 }
@@ -73,7 +85,7 @@ export function postcodeError(postcode: string, country: string): AddressMessage
   const bare = normalPostcode(postcode, country)
   if (country === 'DK') return /^\d{4}$/.test(bare) ? undefined : 'Zip-code must have 4 digits.'
   if (country === 'SE') return /^\d{5}$/.test(bare) ? undefined : 'Zip-code must have 5 digits.'
-  return bare.length < 3 ? 'Zip-code must have at least 3 letters.' : tooLong(bare, 12)
+  return bare.length < 3 ? 'Zip-code must have at least 3 letters.' : (lineError(bare) ?? tooLong(bare, 12))
 }
 
 /** As it is stored and compared: without spaces and without a leading country (`DK-7500`, `S-123 45`). */
@@ -103,7 +115,9 @@ export function phoneError(telephone: string, country = ''): AddressMessage | un
 export function vatError(vat: string): AddressMessage | undefined {
   const letters = vat.replace(/[^\p{L}\d]/gu, '').length
   if (!vat.trim()) return undefined
-  return letters < 3 ? 'Tax identification number must have at least 3 letters.' : tooLong(vat, 30)
+  return letters < 3
+    ? 'Tax identification number must have at least 3 letters.'
+    : (lineError(vat) ?? tooLong(vat, 30))
 }
 
 function isDeliveryCountry(country: string): country is DeliveryCountry {
@@ -123,7 +137,8 @@ function afterPrefix(digits: string, prefix: string): string | undefined {
 
 function streetError(street: readonly string[]): AddressMessage | undefined {
   if (!street[0]?.trim()) return 'Field is required'
-  return street.length > 2 ? 'This text is too long.' : tooLong(street.join(' '), 200)
+  const whole = street.join(' ')
+  return street.length > 2 ? 'This text is too long.' : (lineError(whole) ?? tooLong(whole, 200))
 }
 
 function required(value: string): AddressMessage | undefined {

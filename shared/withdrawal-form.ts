@@ -1,4 +1,4 @@
-import { type AddressMessage, emailError } from './address.ts'
+import { type AddressMessage, emailError, lineError } from './address.ts'
 
 /** What the first step of a withdrawal asks for, as it was typed. */
 export interface WithdrawalFields {
@@ -17,6 +17,7 @@ export function withdrawalErrors({ name, orderNumber, email }: WithdrawalFields)
   const wrongEmail = emailError(email.trim())
   return {
     ...(named.length < 2 && { name: named ? 'Name must have at least 2 letters.' : 'Field is required' }),
+    ...(lineError(name) && { name: lineError(name) }),
     ...(named.length > 160 && { name: 'This text is too long.' }),
     ...(number.length < 3 && {
       orderNumber: number ? 'An order number has at least 3 digits.' : 'Field is required',

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, NoQuery, text } from './text.ts'
+import { Id, line, NoQuery, text } from './text.ts'
 import { CustomerAddress } from './user.ts'
 
 const fields = {
-  firstname: text(80),
-  lastname: text(80),
-  company: v.optional(text(120)),
-  street: v.pipe(v.array(text(120)), v.minLength(1), v.maxLength(2)),
-  postcode: text(12),
-  city: text(80),
+  firstname: line(80),
+  lastname: line(80),
+  company: v.optional(line(120)),
+  street: v.pipe(v.array(line(120)), v.minLength(1), v.maxLength(2)),
+  postcode: line(12),
+  city: line(80),
   country: text(2, 2),
-  telephone: v.optional(text(30)),
-  vatId: v.optional(text(30)),
+  telephone: v.optional(line(30)),
+  vatId: v.optional(line(30)),
   defaultShipping: v.optional(v.boolean()),
   defaultBilling: v.optional(v.boolean()),
 }

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { emailError, phoneError } from '../address.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, NoQuery, text } from './text.ts'
+import { Id, line, NoQuery, text } from './text.ts'
 
 const EmailAddress = v.pipe(
-  text(254),
+  line(254),
   v.check((email) => !emailError(email), 'Please provide valid e-mail address.'),
 )
 const Phone = v.pipe(
-  text(30),
+  line(30),
   v.check((number) => !phoneError(number), 'Please provide a valid phone number.'),
 )
-const Name = v.pipe(text(160), v.trim(), v.minLength(2, 'Name must have at least 2 letters.'))
+const Name = v.pipe(line(160), v.trim(), v.minLength(2, 'Name must have at least 2 letters.'))
 
 /** A mail when the product is there again. Asking twice is asking once. */
 export const subscribeToProduct = endpoint({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { deliveryKind, deliveryKinds } from '../order.ts'
 import { cartRefusals } from './cart.ts'
 import { endpoint, type ResultOf } from './endpoint.ts'
-import { LenientText, NoQuery, text } from './text.ts'
+import { LenientText, line, NoQuery, text } from './text.ts'
 import { TotalsResult } from './totals.ts'
 import { Flag, Money } from './wire.ts'
 
@@ -66,24 +66,25 @@ export const cartPaymentMethods = endpoint({
   needs: 'cart',
 })
 
-const WireAddress = v.object({
-  country_id: v.optional(text(2, 2)),
-  countryId: v.optional(text(2, 2)),
-  firstname: v.optional(text(80)),
-  lastname: v.optional(text(80)),
-  company: v.nullish(text(120)),
-  street: v.optional(v.pipe(v.array(text(120)), v.maxLength(2))),
-  postcode: v.nullish(text(12)),
-  city: v.nullish(text(80)),
-  telephone: v.nullish(text(30)),
-  email: v.nullish(text(254)),
-  vat_id: v.nullish(text(30)),
-})
+const wireAddress = <Part extends v.GenericSchema<string>>(part: (maxLength: number) => Part) =>
+  v.object({
+    country_id: v.optional(text(2, 2)),
+    countryId: v.optional(text(2, 2)),
+    firstname: v.optional(part(80)),
+    lastname: v.optional(part(80)),
+    company: v.nullish(part(120)),
+    street: v.optional(v.pipe(v.array(part(120)), v.maxLength(2))),
+    postcode: v.nullish(part(12)),
+    city: v.nullish(part(80)),
+    telephone: v.nullish(part(30)),
+    email: v.nullish(part(254)),
+    vat_id: v.nullish(part(30)),
+  })
 
-/** An address of a body: `country_id` and `countryId` both count, region fields are dropped, absent parts are ''. */
-export const AddressOfBody = v.pipe(
-  WireAddress,
-  v.transform((wire) => ({
+type WireAddress = v.InferOutput<ReturnType<typeof wireAddress<v.GenericSchema<string>>>>
+
+function wholeAddress(wire: WireAddress) {
+  return {
     firstname: wire.firstname ?? '',
     lastname: wire.lastname ?? '',
     company: wire.company ?? '',
@@ -94,10 +95,15 @@ export const AddressOfBody = v.pipe(
     telephone: wire.telephone ?? '',
     email: wire.email ?? '',
     vat_id: wire.vat_id ?? '',
-  })),
-)
+  }
+}
 
-/** How this cart can be delivered to an address. */
+/** An address of a body: `country_id` and `countryId` both count, region fields are dropped, absent parts are ''. */
+export const AddressOfBody = v.pipe(wireAddress(line), v.transform(wholeAddress))
+
+/** The same of an answer: as it was taken, by whatever rules there were then. */
+export const AddressOfResult = v.pipe(wireAddress(text), v.transform(wholeAddress))
+
 export const cartShippingMethods = endpoint({
   method: 'POST',
   path: '/api/cart/shipping-methods',

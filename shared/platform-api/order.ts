@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { mostLines } from '../cart.ts'
 import { deliveryKinds, type OrderReceipt, type PlacedOrder } from '../order.ts'
 import { orderStatuses, paymentStates } from '../order-status.ts'
-import { AddressOfBody } from './checkout.ts'
+import { AddressOfBody, AddressOfResult } from './checkout.ts'
 import { endpoint } from './endpoint.ts'
 import { ProductOption } from './product-option.ts'
 import { Id, LenientText, NoQuery, text } from './text.ts'
@@ -147,11 +147,11 @@ export const orderByKey = endpoint({
       lines: v.array(OrderedLine),
       totals: TotalsResult,
       email: v.string(),
-      billing: AddressOfBody,
+      billing: AddressOfResult,
       delivery: v.object({
         kind: v.picklist([...deliveryKinds, 'none']),
         title: v.string(),
-        address: v.nullable(AddressOfBody),
+        address: v.nullable(AddressOfResult),
         pickup: v.nullable(Place),
         date: v.nullish(v.string(), null),
         notes: v.optional(Notes, {}),

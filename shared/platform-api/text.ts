@@ -1,8 +1,19 @@
 import * as v from 'valibot'
+import { oneLine } from '../address.ts'
 
 /** A bounded string of a body or query. */
 export function text(maxLength: number, minLength = 0) {
   return v.pipe(v.string(), v.minLength(minLength), v.maxLength(maxLength))
+}
+
+/** The same for a name or a part of an address: no control characters and no `<`. */
+export function line(maxLength: number, minLength = 0) {
+  return v.pipe(
+    v.string(),
+    v.regex(oneLine, 'This text may have neither line breaks nor the sign <.'),
+    v.minLength(minLength),
+    v.maxLength(maxLength),
+  )
 }
 
 /** A string where theirs may also say null or nothing: '' then. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type ResultOf } from './endpoint.ts'
-import { Id, LenientText, NoQuery, text } from './text.ts'
+import { Id, LenientText, line, NoQuery, text } from './text.ts'
 import { Flag } from './wire.ts'
 
 const Password = text(200, 8)
@@ -8,15 +8,15 @@ const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 
 const AddressInput = v.strictObject({
   id: v.optional(Id),
-  firstname: text(80),
-  lastname: text(80),
-  company: v.optional(text(120), ''),
-  street: v.pipe(v.array(text(120)), v.minLength(1), v.maxLength(2)),
-  postcode: text(12),
-  city: text(80),
+  firstname: line(80),
+  lastname: line(80),
+  company: v.optional(line(120), ''),
+  street: v.pipe(v.array(line(120)), v.minLength(1), v.maxLength(2)),
+  postcode: line(12),
+  city: line(80),
   country_id: text(2, 2),
-  telephone: v.optional(text(30), ''),
-  vat_id: v.optional(text(30), ''),
+  telephone: v.optional(line(30), ''),
+  vat_id: v.optional(line(30), ''),
   region: v.optional(v.unknown()),
   region_id: v.optional(v.unknown()),
   customer_id: v.optional(v.unknown()),
@@ -112,9 +112,9 @@ export const userCreate = endpoint({
   query: NoQuery,
   body: v.object({
     customer: v.strictObject({
-      email: text(254, 3),
-      firstname: text(80, 1),
-      lastname: text(80, 1),
+      email: line(254, 3),
+      firstname: line(80, 1),
+      lastname: line(80, 1),
       website_id: v.optional(Id),
       addresses: v.optional(v.pipe(v.array(AddressInput), v.maxLength(2)), []),
       custom_attributes: v.optional(v.pipe(v.array(CustomAttribute), v.maxLength(5)), []),
@@ -147,9 +147,9 @@ export const userUpdate = endpoint({
   query: NoQuery,
   body: v.strictObject({
     customer: v.strictObject({
-      email: v.optional(text(254, 3)),
-      firstname: v.optional(text(80, 1)),
-      lastname: v.optional(text(80, 1)),
+      email: v.optional(line(254, 3)),
+      firstname: v.optional(line(80, 1)),
+      lastname: v.optional(line(80, 1)),
       addresses: v.optional(v.pipe(v.array(AddressInput), v.maxLength(50))),
     }),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailError } from '../address.ts'
 import { endpoint } from './endpoint.ts'
-import { NoQuery, text } from './text.ts'
+import { line, NoQuery, text } from './text.ts'
 
 const Key = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
@@ -23,9 +23,9 @@ export const openWithdrawal = endpoint({
   query: NoQuery,
   body: v.strictObject({
     orderNumber: v.pipe(text(40), v.trim(), v.minLength(3)),
-    name: v.pipe(text(160), v.trim(), v.minLength(2)),
+    name: v.pipe(line(160), v.trim(), v.minLength(2)),
     email: v.pipe(
-      text(254),
+      line(254),
       v.trim(),
       v.check((email) => !emailError(email), 'Please provide valid e-mail address.'),
     ),

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Edge, startEdge } from '../support/edge.ts'
+
+const catalogs = ['da-DK', 'sv-SE'].map((locale) =>
+  JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')),
+)
 
 let edge: Edge
 
@@ -85,6 +90,84 @@ test.each([
   })
   expect(edge.platform.calls).toEqual([])
 })
+
+const address = {
+  ...{ firstname: 'Mette', lastname: 'Holm', company: 'Vin', street: ['Havnegade 4'], postcode: '7500' },
+  ...{ city: 'Holstebro', telephone: '+4520304050' },
+}
+const customer = { email: 'mette@example.dk', firstname: 'Mette', lastname: 'Holm' }
+const orderTo = (shippingAddress: object) => ({
+  order_id: 'order-key-1',
+  products: [{ sku: '10234', qty: 1 }],
+  addressInformation: { shippingAddress, payment_method_code: 'checkmo' },
+})
+const shipped = { ...address, email: 'mette@example.dk', country_id: 'DK' }
+/** Where names and addresses come in: path, body, and where in it they stand. */
+const linesOfText: [string, object, string[]][] = [
+  ['/api/user/create', { customer, password: 'right-password' }, ['customer.email', 'customer.firstname']],
+  [
+    '/api/user/create',
+    { customer: { ...customer, addresses: [{ ...address, country_id: 'DK' }] }, password: 'right-password' },
+    ['customer.addresses.0.city', 'customer.addresses.0.street.0'],
+  ],
+  ['/api/user/me', { customer }, ['customer.email', 'customer.firstname', 'customer.lastname']],
+  [
+    '/api/ext/saveAddress',
+    { ...address, country: 'DK' },
+    ['firstname', 'lastname', 'company', 'street.0', 'postcode', 'city', 'telephone'],
+  ],
+  ['/api/ext/updateAddress', { addressId: 7, ...address }, ['company', 'street.0', 'city']],
+  [
+    '/api/order',
+    orderTo(shipped),
+    ['firstname', 'company', 'street.0', 'city', 'email'].map(
+      (name) => `addressInformation.shippingAddress.${name}`,
+    ),
+  ],
+  [
+    '/api/cart/shipping-information',
+    { addressInformation: { shippingAddress: shipped, billingAddress: { ...shipped } } },
+    ['addressInformation.shippingAddress.city', 'addressInformation.billingAddress.firstname'],
+  ],
+  [
+    '/api/ext/reserveProduct',
+    { sku: '10234', store: 'holstebro', amount: 1, customer: 'Mette Holm', number: '+4520304050' },
+    ['customer'],
+  ],
+  [
+    '/api/ext/productalert/subscribeToProduct',
+    { email: customer.email, websiteId: '1', productId: 7 },
+    ['email'],
+  ],
+]
+
+test.each([
+  ['NUL', 'a\0'],
+  ['a line break', 'a\r\nBcc: b@example.dk\r\n'],
+  ['a tag', '<b>'],
+])(
+  '%s is refused in every name and address, with a message that shops have in both languages',
+  async (_, sign) => {
+    let visit = 0
+    for (const [path, body, fields] of linesOfText) {
+      for (const field of fields) {
+        const typed = put(structuredClone(body), field.split('.'), (before) => `${before}${sign}`)
+        const answer = await edge.write(path, typed, { 'CF-Connecting-IP': `10.6.${sign.length}.${++visit}` })
+        expect([field, answer.status]).toEqual([field, 400])
+        const { meta } = (await answer.json()) as { meta: { errors: { field: string; message: string }[] } }
+        const [{ message = '', ...error } = {}] = meta.errors
+        expect(error).toEqual({ field })
+        for (const catalog of catalogs) expect(catalog).toHaveProperty([message])
+      }
+    }
+    expect(edge.platform.calls).toEqual([])
+  },
+)
+
+function put(body: any, [key = '', ...rest]: string[], change: (before: string) => string): any {
+  body[key] = rest.length ? put(body[key], rest, change) : change(body[key])
+  return body
+}
 
 test.each([
   ['GET', '/api/user/refresh'],

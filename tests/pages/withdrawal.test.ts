@@ -44,6 +44,15 @@ describe('the withdrawal function', () => {
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(2)
   })
 
+  it('refuses a name of two lines or with markup, in words', async () => {
+    const typed = { orderNumber: '199999999', email: 'mette@example.dk' }
+    for (const name of ['Mette\r\nHolm', 'Mette <b>Holm</b>']) {
+      const answer = await post('/withdrawal', { ...typed, name })
+      expect(answer.status).toBe(422)
+      expect(await answer.text()).toContain('Her må der hverken være linjeskift eller tegnet &lt;.')
+    }
+  })
+
   it('keeps it in the second step too, where the first is not known any longer', async () => {
     const typed = { name: 'Mette Holm', orderNumber: '199999999', email: 'mette@example.dk' }
     for (const key of ['0'.repeat(32), 'no key']) {
