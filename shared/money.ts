@@ -18,6 +18,7 @@ export function toDecimal(minor: Minor): number {
 export function formatPrice(minor: Minor): string {
   const amount = Math.round(Math.abs(minor))
   const whole = String(Math.trunc(amount / 100))
-  const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, '.') : whole
+  let grouped = whole.slice(-3)
+  for (let rest = whole.slice(0, -3); rest; rest = rest.slice(0, -3)) grouped = `${rest.slice(-3)}.${grouped}`
   return `${minor < 0 ? '-' : ''}${grouped},${String(amount % 100).padStart(2, '0')} kr`
 }

@@ -87,7 +87,7 @@ const Settings = v.object({
     v.pipe(
       v.string(),
       v.url(),
-      v.transform((url) => url.replace(/\/+$/, '')),
+      v.transform((url) => url.replace(/(?<!\/)\/+$/, '')),
     ),
   ),
   /** Milliseconds: the longest that any call waits, also those that may take their time, such as an order. */

@@ -12,10 +12,10 @@ export function calledRows(): Plugin {
       if (!shapes) return
       const { rowsOf } = await import('../../shared/platform-api/rows-of.ts')
       const named = Object.fromEntries(
-        [...shapes.matchAll(/(\w+): '([^']*)'/g)].map(([, name, shape]) => [name, shape]),
+        [...shapes.matchAll(/\b(\w+): '([^']*)'/g)].map(([, name, shape]) => [name, shape]),
       )
       const rows = JSON.stringify(rowsOf(named as Parameters<typeof rowsOf>[0]))
-      return code.replace(call, () => rows).replace(/import \{[^}]*\browsOf\b[^}]*\} from '[^']*'\n/, '')
+      return code.replace(call, () => rows).replace(/import \{[^{}]*\browsOf\b[^{}]*\} from '[^']*'\n/, '')
     },
   }
 }

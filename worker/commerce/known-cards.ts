@@ -83,7 +83,7 @@ function endOfScore(text: string, start: number): number {
 
 /** Behind the object that begins here. */
 function endOfObject(text: string, start: number): number {
-  const part = /"(?:[^"\\]|\\.)*"|[{}]/g
+  const part = /"(?:[^"\\]|\\.)*"?|[{}]/g
   part.lastIndex = start
   let depth = 0
   for (let found = part.exec(text); found; found = part.exec(text)) {

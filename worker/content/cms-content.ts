@@ -20,7 +20,7 @@ export async function cmsContent(html: string, commerce: Commerce, depth = 0): P
 
 function textOf(piece: string): Section[] {
   const html = sanitised(piece)
-  return /[^\s]/.test(html.replace(/<(?!img|hr)[^>]*>|&nbsp;/g, '')) ? [{ kind: 'text', html }] : []
+  return /[^\s]/.test(html.replace(/<(?!img|hr)[^<>]*>|&nbsp;/g, '')) ? [{ kind: 'text', html }] : []
 }
 
 async function putIn({ name, params }: Directive, commerce: Commerce, depth: number): Promise<Section[]> {

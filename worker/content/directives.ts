@@ -8,8 +8,8 @@ export interface Directive {
 }
 
 /** Name, then params up to the end; another beginning in between means that this one was never closed. */
-const directive = /\{\{\s*(\/?[a-z]\w*)((?:[^{}]|\{(?!\{)|\}(?!\}))*)\}\}/gi
-const param = /([a-z]\w*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi
+const directive = /\{\{\s*(\/?[a-z]\w*\b)((?:[^{}]|\{(?!\{)|\}(?!\}))*)\}\}/gi
+const param = /\b([a-z]\w*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi
 
 /** Text and directives in their order. Addresses are put in already; what has no meaning here is gone. */
 export function splitDirectives(html: string): (string | Directive)[] {

@@ -37,7 +37,7 @@ export async function migrate(db: D1Database, migrations: readonly Migration[]):
 function statements(sql: string): string[] {
   const found: string[] = []
   let current = ''
-  for (const line of sql.replace(/^\s*--.*$/gm, '').split('\n')) {
+  for (const line of sql.replace(/^[ \t]*--.*$/gm, '').split('\n')) {
     current += `${line}\n`
     const inTrigger = /^\s*CREATE\s+TRIGGER/i.test(current)
     if (inTrigger ? /^\s*END;\s*$/i.test(line) : /;\s*$/.test(line)) {

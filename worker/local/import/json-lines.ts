@@ -68,7 +68,7 @@ function kindOf(type: string, document: Document) {
 function photoOf(image: unknown, photos: string | undefined): string | null {
   if (typeof image !== 'string' || image === '' || image === 'no_selection') return null
   if (/^https?:\/\//i.test(image)) return image
-  return photos ? `${photos.replace(/\/+$/, '')}/${image.replace(/^\/+/, '')}` : null
+  return photos ? `${photos.replace(/(?<!\/)\/+$/, '')}/${image.replace(/^\/+/, '')}` : null
 }
 
 function parsed(text: string): Document | undefined {

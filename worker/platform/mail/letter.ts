@@ -38,11 +38,11 @@ export interface Block {
 /** The words of an editor's page: its headings, its items and everything else as paragraphs. */
 export function blocksOf(html: string): Block[] {
   return html
-    .replace(/<(h\d|li)\b[^>]*>/gi, (_, tag: string) => `\n${tag.toLowerCase() === 'li' ? item : heading}`)
+    .replace(/<(h\d|li)\b[^<>]*>/gi, (_, tag: string) => `\n${tag.toLowerCase() === 'li' ? item : heading}`)
     .replace(/<\/t[dh]>\s*(?=<t[dh])/gi, ' · ')
-    .replace(/<br[^>]*>/gi, ', ')
+    .replace(/<br[^<>]*>/gi, ', ')
     .replace(/<\/(?:p|h\d|li|tr|caption|blockquote|address)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
     .split('\n')
     .map((line) => line.trim())

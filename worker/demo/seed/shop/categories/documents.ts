@@ -124,7 +124,7 @@ function adopt(parent: CategoryDocument | undefined, child: CategoryDocument | u
 
 /** As many whole sentences as a search engine shows, at least one. */
 function firstSentences(text: string): string {
-  const sentences = text.match(/[^.!?]+[.!?]+/g) ?? [text]
+  const sentences = text.split(/(?<=[.!?])(?![.!?])/)
   let shown = ''
   for (const sentence of sentences) {
     if (shown && shown.length + sentence.length > 160) break
