@@ -10,7 +10,8 @@ import type { Gateway } from './gateway.ts'
 import { image } from './images/image.ts'
 import { invalidate } from './invalidate.ts'
 import { allowedMethods } from './middleware/allowed-methods.ts'
-import { canonicalPath } from './middleware/canonical-path.ts'
+import { boundedAddress, canonicalPath } from './middleware/canonical-path.ts'
+import { oldLinks } from './middleware/old-links.ts'
 import { requestId } from './middleware/request-id.ts'
 import { logError, requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -21,11 +22,11 @@ import { payment } from './payment.ts'
 // The gateway: runs on every request and is never cached itself. The order is what a request meets.
 const gateway = new Hono<Gateway>()
 
-gateway.use(requestId, requestLog, securityHeaders)
+gateway.use(requestId, requestLog, securityHeaders, boundedAddress)
 for (const path of [...sourcePaths, '/assets/*']) gateway.get(path, clientFile)
-gateway.use(canonicalPath)
+gateway.use(storeView, oldLinks, canonicalPath)
 gateway.route('/', payment)
-gateway.use(allowedMethods, storeView, visitor)
+gateway.use(allowedMethods, visitor)
 gateway.route('/', age)
 gateway.route('/', api)
 gateway.route('/', accountForms)

@@ -55,6 +55,15 @@ interface Card {
   childSku: string | null
 }
 
+test('links of a shop that wrote Latin-1 are led on too, and only where the shop knows where to', async () => {
+  const redirect = { request: '/gammel/%C3%A6blevin', target: '/c/hvidvin' }
+  await keepRedirects(await redirectsOf(shop.miniflare), 'da', [redirect])
+  const answer = await ask('/gammel/%E6blevin?utm_source=x')
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('Location')).toBe('/c/hvidvin')
+  expect((await ask('/gammel/%E6gvin')).status).toBe(404)
+})
+
 test('a redirect that was changed is followed to its new end once it is cleared by name', async () => {
   const namespace = await redirectsOf(shop.miniflare)
   await keepRedirects(namespace, 'da', [{ request: '/gammel/side', target: '/c/rodvin' }])
@@ -69,17 +78,20 @@ test('`npm run redirects -- file.csv` says what it took and which lines it refus
   const [csv, bulk] = [join(folder, 'old.csv'), join(folder, 'bulk.json')]
   writeFileSync(
     csv,
-    '\uFEFFrequest_path;target_path\nold/red.html;c/rodvin\nx;https://evil.example/\na;b\nb;a\nold/red.html;c/hvidvin\n',
+    '\uFEFFrequest_path;target_path\nold/red.html;c/rodvin\ngammel/r%F8d;c/rodvin\nx;https://evil.example/\na;b\nb;a\nold/red.html;c/hvidvin\n',
   )
   const script = ['worker/local/redirects/import.ts', csv, '--store', 'da', '--bulk', bulk]
   const { stdout, status } = spawnSync('node_modules/.bin/node', script, { encoding: 'utf8' })
   expect(status).toBe(0)
   expect(stdout.split('\n').slice(0, 5)).toEqual([
-    `1 redirects in ${bulk}, 4 lines refused`,
-    '  line 3: target_path leads out of this shop',
-    '  line 4: it runs in a circle over /a',
-    '  line 5: it runs in a circle over /b',
-    '  line 6: /old/red.html stands in line 2 already',
+    `2 redirects in ${bulk}, 4 lines refused`,
+    '  line 4: target_path leads out of this shop',
+    '  line 5: it runs in a circle over /a',
+    '  line 6: it runs in a circle over /b',
+    '  line 7: /old/red.html stands in line 2 already',
   ])
-  expect(JSON.parse(readFileSync(bulk, 'utf8'))).toEqual([{ key: 'da:old/red.html', value: '/c/rodvin' }])
+  expect(JSON.parse(readFileSync(bulk, 'utf8'))).toEqual([
+    { key: 'da:old/red.html', value: '/c/rodvin' },
+    { key: 'da:gammel/r%C3%B8d', value: '/c/rodvin' },
+  ])
 })

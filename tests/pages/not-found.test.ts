@@ -34,6 +34,36 @@ describe('an address that is nobody’s', () => {
     expect(await answer.json()).toEqual({ redirect: '/c/rodvin' })
   })
 
+  it.each(['/%ff', '/%zz', '/r%F8dvin', '/c/%c3', '/_data/%ff', '/img/600/600/resize/%ff.svg', '/api/%ff'])(
+    '%s, which is no UTF-8, is not there',
+    async (path) => {
+      expect((await shop(path)).status).toBe(404)
+    },
+  )
+
+  it.each([508, 509, 510, 1030, 4000])('is not found by a path of %i bytes either', async (length) => {
+    for (const path of [`/${'a'.repeat(length - 1)}`, `/${'%C3%B8'.repeat((length - 1) / 6)}`]) {
+      expect((await shop(path)).status).toBe(404)
+      expect((await shop(`/_data${path}`)).status).toBe(404)
+    }
+  })
+
+  it.each(['/c/', '/i/', '/p/1/', '/elabel/', '/alert/', '/bestmatch/', '/sitemap/product/'])(
+    '%s with a very long name is not there',
+    async (path) => {
+      expect((await shop(path + 'a'.repeat(2000))).status).toBe(404)
+    },
+  )
+
+  it.each(['/', '/assets/', '/img/', '/api/', '/_data/'])(
+    '%s and 60,000 letters are refused at once',
+    async (path) => {
+      const begun = performance.now()
+      expect((await shop(path + 'a'.repeat(60_000))).status).toBe(414)
+      expect(performance.now() - begun).toBeLessThan(1000)
+    },
+  )
+
   it.each(['/p/%2e%2e/x', '/c//rodvin', '/c/rodvin;x', '/c/%00', '/..%2fetc', '/c/rodvin%5c'])(
     '%s is refused or sent to a clean path, never kept under another’s',
     async (path) => {

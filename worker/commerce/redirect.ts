@@ -2,6 +2,9 @@ import { matchRoute } from '#shared/routes.ts'
 import type { Reading } from './reading.ts'
 import { redirectKey } from './redirect-key.ts'
 
+/** Bytes of a key of KV: a longer path has no redirect, and asking for it would fail. */
+const longestKey = 512
+const encoder = new TextEncoder()
 /** How many redirects in a row are followed before a path counts as a loop. */
 const maxHops = 5
 
@@ -12,7 +15,9 @@ export function redirectReads({ env, view, tags }: Reading) {
     const visited = new Set([pathname])
     let current = pathname
     for (let hop = 0; hop < maxHops; hop++) {
-      const next = localPath(await env.REDIRECTS.get(redirectKey(view.code, current)))
+      const key = redirectKey(view.code, current)
+      const next =
+        encoder.encode(key).byteLength > longestKey ? null : localPath(await env.REDIRECTS.get(key))
       if (!next) return current === pathname ? null : current
       if (visited.has(next) || matchRoute(next)) return visited.has(next) ? null : next
       visited.add(next)

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Gateway } from '#worker/gateway.ts'
-import { canonicalPath } from './canonical-path.ts'
+import { boundedAddress, canonicalPath, pathFromLatin1 } from './canonical-path.ts'
 
-const app = new Hono<Gateway>().use(canonicalPath).get('*', (c) => c.text('page'))
+const app = new Hono<Gateway>().use(boundedAddress, canonicalPath).get('*', (c) => c.text('page'))
 
 async function ask(path: string): Promise<[status: number, location: string | null]> {
   const answer = await app.request(`http://shop.example${path}`)
@@ -44,4 +44,18 @@ test.each([
 
 test('a URL has an end', async () => {
   expect((await ask(`/c/${'x'.repeat(5000)}`))[0]).toBe(414)
+})
+
+test.each([
+  ['/r%F8dvin', '/r%C3%B8dvin'],
+  ['/gammel/%e6bler%20og%20%F8l', '/gammel/%C3%A6bler%20og%20%C3%B8l'],
+  ['/r%C3%B8dvin', null],
+  ['/rodvin', null],
+  ['/%zz', null],
+  ['/%F8%00', null],
+  ['/%F8%9f', null],
+  ['/%F8/%2e%2e/x', null],
+  ['/%F8;x', null],
+])('%s in Latin-1 is %s', (path, written) => {
+  expect(pathFromLatin1(path)).toBe(written)
 })

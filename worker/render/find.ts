@@ -27,12 +27,17 @@ export interface FoundPage {
 type Surroundings = Omit<PageContext, 'params' | 'search'> &
   Partial<Pick<VisitorContext<unknown>, 'asCustomer'>>
 
+/** Characters of a name in a path, of whatever it may be the name: no platform knows longer ones, or takes them. */
+const longestName = 255
+
 /** The page of a key with its data; the not-found page where there is none. */
 export async function findPage(key: PageKey, surroundings: Surroundings): Promise<FoundPage | Redirect> {
   const match = matchRoute(key.pathname) ?? (await findUnknownPath(key.pathname, surroundings.commerce))
   if (match instanceof Redirect) return match
   const page = match && pages[match.name]
-  const found = match && page && (await load(match.name, page, match.params, key.searchParams, surroundings))
+  if (!page || Object.values(match.params).some((param) => param.length > longestName))
+    return notFoundPage(surroundings)
+  const found = await load(match.name, page, match.params, key.searchParams, surroundings)
   if (found instanceof Missing) return notFoundPage(surroundings, found.reason)
   return found ?? notFoundPage(surroundings)
 }

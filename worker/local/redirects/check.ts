@@ -1,7 +1,7 @@
 import type { CsvRow, RefusedLine } from '#shared/csv-rows.ts'
 import { matchRoute } from '#shared/routes.ts'
 import { localPath } from '#worker/commerce/redirect.ts'
-import { isAmbiguousPath } from '#worker/middleware/canonical-path.ts'
+import { isAmbiguousPath, pathFromLatin1 } from '#worker/middleware/canonical-path.ts'
 
 export interface LegacyRedirect {
   line: number
@@ -55,11 +55,10 @@ function redirectOf(line: number, { request_path = '', target_path = '' }: CsvRo
   return { line, request, target: url.pathname + url.search + url.hash }
 }
 
-/** As a browser sends it: from the root, without a slash at its end, letters outside of ASCII in per cent. */
+/** As a browser sends it: from the root, without a slash at its end, letters outside of ASCII in per cent and UTF-8. */
 function sentPath(text: string): string | null {
-  const path = localPath(text)
-    ?.replace(/\/{2,}/g, '/')
-    .replace(/(.)\/$/, '$1')
+  const given = localPath(text)
+  const path = (given && (pathFromLatin1(given) ?? given))?.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
   if (!path || path === '/' || /[?#]/.test(path) || isAmbiguousPath(path)) return null
   const { pathname } = new URL(path, 'https://shop')
   return pathname.length <= 500 ? pathname : null

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { sourceFiles } from './sources.ts'
+import { syntaxOf } from './syntax.ts'
+
+/** Called for the error alone, these are dropped by the bundler, which takes them for calls without effect. */
+const pure =
+  /^(?:await |void )*(?:new [A-Z]\w*\([^)]*\)$|(?:decodeURI|encodeURI|JSON\.|Intl\.|Math\.|Date\b|URL\b|RegExp\b|Number\b|BigInt\b|String\b|Symbol\b|atob\b|btoa\b|structuredClone\b|parse(?:Int|Float)\b|Object\.(?:keys|values|entries|fromEntries)\([^)]*\)$))(?!Promise\b)/
+
+test('nothing is called for its error alone: what it answers is used', () => {
+  const dropped = sourceFiles('{worker,client,shared}/**/*.{ts,tsx}').flatMap((file) => {
+    return [...syntaxOf(file)]
+      .filter(({ node, text }) => node.type === 'ExpressionStatement' && pure.test(text))
+      .map(({ text }) => `${file}: ${text}`)
+  })
+  expect(dropped).toEqual([])
+})

@@ -1,0 +1,14 @@
+import { createMiddleware } from 'hono/factory'
+import { tagRecorder } from '#worker/cache/tags.ts'
+import { redirectReads } from '#worker/commerce/redirect.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { pathFromLatin1, sentPath } from './canonical-path.ts'
+
+/** Links in Latin-1 are followed where the shop knows what became of the path; nothing else in that writing is there. */
+export const oldLinks = createMiddleware<Gateway>(async function oldLinks(c, next) {
+  const path = pathFromLatin1(sentPath(c.req.raw.url).path)
+  if (!path) return next()
+  const { redirect } = redirectReads({ env: c.env, view: c.get('view'), group: 0, tags: tagRecorder() })
+  const target = await redirect(path)
+  return target ? c.redirect(target, 301) : c.text('Not found', 404)
+})
