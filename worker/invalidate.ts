@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
+import { log } from '#shared/log.ts'
 import { InvalidInput, invalid, refused, succeeded } from './api/answer.ts'
 import { boundedBody, sameOrigin } from './api/guard.ts'
 import { readBody } from './api/input.ts'
@@ -58,8 +59,7 @@ invalidate.onError((error, c) => {
 async function purge(names: readonly string[], c: Context<Gateway>): Promise<void> {
   const known = names.map((name) => [name, tagsOfName(name.trim())] as const)
   const unknown = known.filter(([, tags]) => !tags).map(([name]) => name.slice(0, 40))
-  if (unknown.length > 0)
-    console.warn(JSON.stringify({ requestId: c.get('requestId'), unknownTags: unknown }))
+  if (unknown.length > 0) log('warn', { requestId: c.get('requestId'), unknownTags: unknown })
   const tags = [...new Set(known.flatMap(([, tags]) => tags ?? []))] as Tag[]
   if (tags.length > 0) await purgePages(tags, c.env, c.executionCtx as unknown as ExecutionContext)
 }

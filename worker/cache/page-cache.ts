@@ -1,3 +1,4 @@
+import { log } from '#shared/log.ts'
 import { type KeptPage, keptPage, mayKeep, unfinishedHeader } from './kept-page.ts'
 import { Memory } from './memory.ts'
 import type { PageStore } from './page-store.ts'
@@ -167,7 +168,7 @@ export class PageCache {
       await (await around.store()).write(key, page)
     } catch (error) {
       // The page is served from memory; the next isolate renders it anew.
-      console.warn(JSON.stringify({ event: 'page-not-stored', error: String(error) }))
+      log('warn', { event: 'page-not-stored', error })
     }
   }
 }

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { misfits } from '#shared/misfits.ts'
 import type { BodyOf, Endpoint, MetaOf, QueryOf, RefusalOf, ResultOf } from '#shared/platform-api/endpoint.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type Env, settings } from '#worker/env.ts'
 import { type Envelope, type FieldError, readEnvelope } from './envelope.ts'
 import { PlatformError } from './platform-error.ts'
+import { withoutSent } from './without-sent.ts'
 
 export interface CallContext {
   env: Env
@@ -54,7 +56,8 @@ export async function call<E extends Endpoint>(
   }
   const { code, message, retryAfter } = envelope
   const kind = code === 401 ? 'unauthorised' : code === 429 ? 'overrun' : 'failed'
-  throw new PlatformError(kind, endpoint, { cause: `${code} ${message}`, retryAfter })
+  const cause = withoutSent(`${code} ${message}`, [input, context.token, context.cartId])
+  throw new PlatformError(kind, endpoint, { cause, retryAfter })
 }
 
 /** Asks for anything of the platform's by its path: the embedded one, or that of `PLATFORM_URL`. */
@@ -109,10 +112,10 @@ function addressOf(
 
 function success<E extends Endpoint>(endpoint: E, { result, meta }: Envelope): Answer<E> {
   const read = v.safeParse(endpoint.result, result)
-  if (!read.success) throw new PlatformError('malformed', endpoint, { cause: v.summarize(read.issues) })
+  if (!read.success) throw new PlatformError('malformed', endpoint, { cause: misfits(read.issues) })
   const beside = endpoint.meta ? v.safeParse(endpoint.meta, meta) : undefined
   if (beside && !beside.success)
-    throw new PlatformError('malformed', endpoint, { cause: v.summarize(beside.issues) })
+    throw new PlatformError('malformed', endpoint, { cause: misfits(beside.issues) })
   return { ok: true, result: read.output as ResultOf<E>, meta: (beside?.output ?? undefined) as MetaOf<E> }
 }
 

@@ -1,5 +1,6 @@
 import type { CmsBlock, CmsHierarchy, CmsPage, MenuItem, ShownMenuItem, Widget } from '#shared/cms.ts'
 import { buysAsBusiness } from '#shared/customer-group.ts'
+import { log } from '#shared/log.ts'
 import type { DocumentOf } from '#shared/platform-api/documents.ts'
 import type { Reading } from './reading.ts'
 import { search } from './search.ts'
@@ -119,6 +120,6 @@ function isId(key: string): boolean {
 
 /** Specification §8. */
 function empty(type: 'cms_page' | 'cms_block', key: string): null {
-  console.warn(JSON.stringify({ message: 'CMS query returned empty result', type, key: key.slice(0, 64) }))
+  log('warn', { message: 'CMS query returned empty result', type, key: key.slice(0, 64) })
   return null
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import { textUpTo } from '#shared/read-up-to.ts'
 import { PlatformError } from './platform-error.ts'
 
 export interface FieldError {
@@ -46,6 +47,12 @@ export async function readEnvelope(
   return { code, ...described(body), ...(retryAfter && { retryAfter }) }
 }
 
+/** Bytes of an answer: a list of a thousand whole products is shorter. */
+const longestAnswer = 8 * 1024 * 1024
+/** Characters of a message, and how many messages about fields: more is no word to a shopper. */
+const longestMessage = 1000
+const mostErrors = 100
+
 /** Neither code nor result (specification §8). */
 const wrongFormat = 'Unhandled error, wrong response format!'
 
@@ -65,11 +72,22 @@ async function json(
     await response.body?.cancel()
     const { status } = response
     const kind = status === 429 ? 'overrun' : status >= 500 ? 'failed' : 'malformed'
-    const cause = `Error with response - bad content-type! ${status} as ${type || 'nothing'}`
+    const cause = `Error with response - bad content-type! ${status} as ${type.slice(0, 100) || 'nothing'}`
     throw new PlatformError(kind, endpoint, { cause, retryAfter: retryAfterOf(response) })
   }
+  const text = await bounded(endpoint, response)
   try {
-    return read ? read(await response.text()) : await response.json()
+    return (read ?? JSON.parse)(text)
+  } catch (error) {
+    // The error itself would quote what it could not read.
+    const cause = `${(error as Error).name} in ${text.length} characters`
+    throw new PlatformError('malformed', endpoint, { cause })
+  }
+}
+
+async function bounded(endpoint: Endpoint, response: Response): Promise<string> {
+  try {
+    return await textUpTo(longestAnswer, response)
   } catch (cause) {
     const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
     throw new PlatformError(timedOut ? 'timeout' : 'malformed', endpoint, { cause })
@@ -89,27 +107,36 @@ function described(body: Loose): Omit<Envelope, 'code'> {
   }
 }
 
-function messageOf(result: unknown): string {
-  if (typeof result === 'string') return result
-  if (Array.isArray(result)) return messageOf(result[0])
+/** As deep as any platform is known to wrap one. */
+function messageOf(result: unknown, depth = 5): string {
+  if (typeof result === 'string') return result.slice(0, longestMessage)
+  if (depth === 0) return ''
+  if (Array.isArray(result)) return messageOf(result[0], depth - 1)
   if (!isLoose(result)) return ''
-  return messageOf(result.errorMessage ?? result.message ?? result.result ?? result.reason)
+  return messageOf(result.errorMessage ?? result.message ?? result.result ?? result.reason, depth - 1)
 }
 
 /** Ours (`field`) and those of the reference's validator (`dataPath`, `params.missingProperty`). */
 function errorsOf(list: unknown): FieldError[] | undefined {
   if (!Array.isArray(list)) return undefined
-  const errors = list.filter(isLoose).map((entry) => ({
-    field: String(entry.field ?? fieldOf(entry)),
-    message: String(entry.message ?? ''),
-  }))
+  const errors = list
+    .slice(0, mostErrors)
+    .filter(isLoose)
+    .map((entry) => ({
+      field: textOf(entry.field) || fieldOf(entry),
+      message: textOf(entry.message),
+    }))
   return errors.length > 0 ? errors : undefined
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, longestMessage) : ''
 }
 
 function fieldOf({ dataPath, params }: Loose): string {
   const missing = isLoose(params) ? params.missingProperty : undefined
-  return [dataPath, missing]
-    .filter((part) => typeof part === 'string' && part !== '')
+  return [textOf(dataPath), textOf(missing)]
+    .filter((part) => part !== '')
     .join('.')
     .replace(/^\./, '')
 }

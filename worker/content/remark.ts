@@ -1,4 +1,4 @@
-import { redacted } from '#worker/middleware/request-log.ts'
+import { log } from '#shared/log.ts'
 
 /** Things of the catalogue that are not as they should be (specification §8): said in the log, and no fault. */
 export type Remark =
@@ -8,8 +8,8 @@ export type Remark =
   | 'Product with type grouped has no product_links set!'
   | 'Wrong attribute in configurable options'
 
-/** `about` may come from an address: what looks like a person or a secret is left out. */
+/** `about` may come from an address. */
 export function remark(message: Remark, about: Record<string, string>): void {
-  const entries = Object.entries(about).map(([key, value]) => [key, redacted(value.slice(0, 64))])
-  console.warn(JSON.stringify({ message, ...Object.fromEntries(entries) }))
+  const entries = Object.entries(about).map(([key, value]) => [key, value.slice(0, 64)])
+  log('warn', { message, ...Object.fromEntries(entries) })
 }

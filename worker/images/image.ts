@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { socialSize } from '#shared/images.ts'
+import { bytesUpTo } from '#shared/read-up-to.ts'
 import { Memory } from '#worker/cache/memory.ts'
 import { platformOf } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
@@ -88,9 +89,7 @@ async function original({ path }: WantedImage, c: Context<Gateway>): Promise<Ima
   if (response.status === 404) return undefined
   if (!response.ok || !type.startsWith('image/'))
     throw new Error(`No image at ${path}: ${response.status} ${type}`)
-  const body = new Uint8Array(await response.arrayBuffer())
-  if (body.byteLength > largestOriginal) throw new Error(`An original of ${body.byteLength} bytes at ${path}`)
-  return imageOf(body, type)
+  return imageOf(await bytesUpTo(largestOriginal, response), type)
 }
 
 /** What the Cache API has under `key`, else what `make` makes, kept from then on. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { log } from '#shared/log.ts'
 import type { Gateway } from '#worker/gateway.ts'
 
 /**
@@ -13,32 +14,11 @@ export const requestLog = createMiddleware<Gateway>(async function requestLog(c,
   const { status } = c.res
   const { requestId, view, cacheStatus } = c.var
   const ms = Date.now() - begun
-  const path = redacted(c.req.path)
-  console.log(
-    JSON.stringify({ requestId, method: c.req.method, path, status, ms, view: view?.code, cacheStatus }),
-  )
+  const { method, path } = c.req
+  log('log', { requestId, method, path, status, ms, view: view?.code, cacheStatus })
 })
 
 /** The error with its causes, and nothing of the request but its path. */
 export function logError(error: unknown, c: Context<Gateway>): void {
-  const text = withoutPerson(described(error))
-  console.error(JSON.stringify({ requestId: c.get('requestId'), path: redacted(c.req.path), error: text }))
-}
-
-/** What a platform says of a fault may repeat what somebody typed: tokens, carts and e-mail addresses are left out. */
-export function withoutPerson(text: string): string {
-  return text
-    .replace(/(token|cartId)\s*=\s*[^&\s"']+/gi, '$1=…')
-    .replace(/[^\s"'<>(),;:=]+(?:@|%40)[^\s"'<>(),;:=]+/gi, '…')
-}
-
-/** What looks like a token, an id of a cart or an e-mail address is nobody's business, wherever it stands in a path. */
-export function redacted(path: string): string {
-  return path.replace(/[^/]*(?:@|%40)[^/]*/gi, '…').replace(/[\w-]{32,}(?:\.[\w-]+)*/g, '…')
-}
-
-function described(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const cause = error.cause === undefined ? '' : ` ← ${described(error.cause)}`
-  return `${error.stack ?? error.message}${cause}`
+  log('error', { requestId: c.get('requestId'), path: c.req.path, error })
 }

@@ -1,5 +1,6 @@
 import type { Context, Handler as HonoHandler } from 'hono'
 import * as v from 'valibot'
+import { log } from '#shared/log.ts'
 import type { Endpoint, RefusalOf, WireResultOf } from '#shared/platform-api/endpoint.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import type { Platform, PlatformBindings } from './env.ts'
@@ -81,7 +82,7 @@ export function answerError(error: unknown, c: Context<Platform>): Response {
     )
   }
   const report = `webapi-${crypto.randomUUID()}`
-  console.error(JSON.stringify({ report, path: c.req.path, error: describe(error) }))
+  log('error', { report, path: c.req.path, error })
   const result = `Internal Error. Details are available in the log file. Report ID: ${report}`
   return c.json({ code: 500, result }, 500)
 }
@@ -131,9 +132,4 @@ function fieldError(issue: v.BaseIssue<unknown>, place: 'query' | 'body'): Field
     field,
     message: nested ? `${field} is required` : `No ${field} element provided within the request body`,
   }
-}
-
-function describe(error: unknown): unknown {
-  if (!(error instanceof Error)) return String(error)
-  return { message: error.message, stack: error.stack, cause: error.cause && describe(error.cause) }
 }

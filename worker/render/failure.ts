@@ -1,6 +1,7 @@
 import assets from 'virtual:client-assets'
 import type { Translate } from '#client/messages.tsx'
 import FailurePage from '#client/pages/failure.tsx'
+import { log } from '#shared/log.ts'
 import type { DocumentData, Shell } from '#shared/page-data.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { cacheHeaders } from '#worker/cache/freshness.ts'
@@ -27,7 +28,7 @@ export async function failureResponse(
   error: unknown,
   { store, form, requestId, t, nonce, env }: FailureOptions,
 ): Promise<Response> {
-  console.error(JSON.stringify({ requestId, error: describe(error) }))
+  log('error', { requestId, error })
   const document: DocumentData = {
     page: 'failure',
     params: {},
@@ -44,9 +45,4 @@ export async function failureResponse(
   headers.set('Retry-After', '10')
   if (form === 'data') return pageDataResponse(document, headers)
   return renderHtml({ document, view: FailurePage, headers, t, nonce, origin: originOf(store, env) })
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return `${error.stack ?? error.message}${error.cause ? ` ← ${describe(error.cause)}` : ''}`
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { App } from '#client/app.tsx'
 import type { Translate } from '#client/messages.tsx'
 import { createStore } from '#client/state/store.ts'
+import { log } from '#shared/log.ts'
 import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { settle } from './page-data.ts'
@@ -38,7 +39,7 @@ export async function renderHtml({
     settled: deferred ? settle(data) : data,
     headers,
     status: document.status,
-    onError: (error) => console.error(JSON.stringify({ page: document.page, error: String(error) })),
+    onError: (error) => log('error', { page: document.page, error }),
     app: (
       <App
         store={createStore()}

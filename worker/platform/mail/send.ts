@@ -1,3 +1,4 @@
+import { log } from '#shared/log.ts'
 import type { PlatformBindings } from '../env.ts'
 import { compose, type OwedMail } from './owed.ts'
 
@@ -42,7 +43,7 @@ async function send(owed: OwedMail, env: PlatformBindings, patience: number): Pr
   } catch (error) {
     const { id, kind, attempts } = owed
     const isLast = attempts >= mostAttempts
-    console.error(JSON.stringify({ mail: id, kind, attempts, isLast, error: (error as Error).name }))
+    log('error', { mail: id, kind, attempts, isLast, error: (error as Error).name })
   }
 }
 

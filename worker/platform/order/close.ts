@@ -1,3 +1,4 @@
+import { log } from '#shared/log.ts'
 import { usedOfBoughtCards, voidGiftCards } from './gift-cards.ts'
 import { returnOf, returnStock } from './give-back.ts'
 import { returnPoints, takeBackPoints } from './points.ts'
@@ -38,5 +39,5 @@ async function tellUsedCards(db: D1Database, id: number): Promise<void> {
   const giftCardsUsed = await usedOfBoughtCards(db, id)
   if (!giftCardsUsed) return
   const closed = await db.prepare('SELECT number FROM orders WHERE id = ?').bind(id).first<string>('number')
-  console.warn(JSON.stringify({ closed, giftCardsUsed }))
+  log('warn', { closed, giftCardsUsed })
 }

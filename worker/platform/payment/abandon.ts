@@ -1,3 +1,4 @@
+import { log } from '#shared/log.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
 import { cancelReepaySession } from '#shared/platform-api/payment.ts'
 import { cancelOrder } from '../order/cancel.ts'
@@ -44,7 +45,7 @@ export async function cancelUnpaid(
       else if (order.charge_state === 'returning') await learnCharge(order, db, provider)
       else await abandonOrder(order, 'canceled', null, db, provider)
     } catch (error) {
-      console.error(JSON.stringify({ order: order.number, error: String(error) }))
+      log('error', { order: order.number, error })
     }
   }
 }

@@ -1,3 +1,4 @@
+import { log } from '#shared/log.ts'
 import { toDecimal } from '#shared/money.ts'
 import type { OrderStatus, PaymentState } from '#shared/order-status.ts'
 import { orderByKey } from '#shared/platform-api/order.ts'
@@ -72,7 +73,7 @@ async function upToDate(order: ChargedOrder, { db, env }: Call<typeof orderByKey
     await learnCharge(order, db, cardProvider(env))
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error
-    console.error(JSON.stringify({ order: order.number, error: error.message }))
+    log('error', { order: order.number, error: error.message })
   }
   return (await orderOfId(db, order.id)) ?? order
 }

@@ -1,3 +1,4 @@
+import { log } from '#shared/log.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
 import { closeOrder } from '../order/close.ts'
 import { isVirtualOrder, markPaid, revivePaid } from '../order/pay.ts'
@@ -22,7 +23,7 @@ export async function learnCharge(
   if (isReturned(charge)) return followReturn(order, db)
   if (charge.state !== 'authorized' && charge.state !== 'settled') return order.status
   if (charge.amount !== order.grand_total || charge.currency !== order.currency) {
-    console.error(JSON.stringify({ order: order.number, charged: charge.amount, due: order.grand_total }))
+    log('error', { order: order.number, charged: charge.amount, due: order.grand_total })
     return order.status
   }
   if (order.status === 'pending_payment') await markPaid(db, order.id)

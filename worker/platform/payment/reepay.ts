@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { misfits } from '#shared/misfits.ts'
+import { textUpTo } from '#shared/read-up-to.ts'
 import { type CardProvider, type KeptCard, ProviderFailed, type WantedWindow } from './card-provider.ts'
 
 interface Account {
@@ -33,6 +35,8 @@ const Cards = v.object({
   ),
 })
 
+/** Bytes. */
+const longestAnswer = 1024 * 1024
 /** Milliseconds: a shopper stands at the order button. */
 const timeLimit = 10_000
 
@@ -47,7 +51,7 @@ export function reepay({ key, api, checkout, send }: Account): CardProvider {
       const response = await send(request)
       if (response.status === 404) return null
       if (!response.ok) throw new ProviderFailed(`${asked}: ${response.status}`)
-      const text = await response.text()
+      const text = await textUpTo(longestAnswer, response)
       return text ? JSON.parse(text) : {}
     } catch (cause) {
       throw cause instanceof ProviderFailed ? cause : new ProviderFailed(asked, { cause })
@@ -94,6 +98,6 @@ function keptCard({ id, state, card_type: type, masked_card, exp_date }: Provide
 
 function read<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, answer)
-  if (!result.success) throw new ProviderFailed(v.summarize(result.issues))
+  if (!result.success) throw new ProviderFailed(misfits(result.issues))
   return result.output
 }

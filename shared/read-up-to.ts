@@ -1,0 +1,34 @@
+/** More than may be read came, or was announced. */
+export class TooLong extends RangeError {
+  override name = 'TooLong'
+}
+
+/** The text of an answer of at most so many bytes. Throws `TooLong` beyond them; the rest is not fetched any more. */
+export async function textUpTo(most: number, response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of chunksUpTo(most, response)) text += decoder.decode(chunk, { stream: true })
+  return text + decoder.decode()
+}
+
+/** The same as bytes. */
+export async function bytesUpTo(most: number, response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  for await (const chunk of chunksUpTo(most, response)) chunks.push(chunk)
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}
+
+async function* chunksUpTo(most: number, { body, headers }: Response) {
+  if (!body) return
+  if (Number(headers.get('Content-Length')) > most) {
+    await body.cancel()
+    throw new TooLong(`More than ${most} bytes`)
+  }
+  let size = 0
+  // Left by a throw, the loop cancels the stream.
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+    size += chunk.byteLength
+    if (size > most) throw new TooLong(`More than ${most} bytes`)
+    yield chunk
+  }
+}

@@ -1,0 +1,24 @@
+/** Characters that a value has to have to be somebody's, and how many values are looked for. */
+const shortest = 3
+const most = 500
+
+/**
+ * A platform's words without what it was sent: it may quote a password, a name or its own address. Values of fewer than
+ * three characters stay, and whatever comes after the first 500.
+ */
+export function withoutSent(text: string, sent: unknown): string {
+  const values = new Set<string>()
+  collect(sent, values)
+  const longestFirst = [...values].sort((one, other) => other.length - one.length)
+  return longestFirst.reduce(
+    (rest, value) => rest.replaceAll(value, '…').replaceAll(encodeURIComponent(value.toWellFormed()), '…'),
+    text,
+  )
+}
+
+function collect(value: unknown, into: Set<string>): void {
+  if (into.size >= most) return
+  if (typeof value === 'string' && value.trim().length >= shortest) into.add(value.trim())
+  else if (typeof value === 'object' && value !== null)
+    for (const item of Object.values(value)) collect(item, into)
+}
