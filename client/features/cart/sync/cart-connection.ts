@@ -18,7 +18,6 @@ import { cartServer } from './cart-server.ts'
 import { type CartState, emptyCartState, leaveCart, type PendingChange, predictedCart } from './cart-state.ts'
 import { createCartSync, type SyncOutcome, type SyncWish } from './cart-sync.ts'
 import { refusalNotice } from './refusal-notice.ts'
-import { checkStock, listStock } from './stock-check.ts'
 
 interface CartListeners {
   onState(state: CartState): void
@@ -79,11 +78,18 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     })
     if (outcome === 'done') {
       wait = firstWait
-      await checkStock(record, listStock)
+      await checkStock()
     } else if (outcome === 'interrupted' && navigator.onLine) again(wish)
     // Nobody is let in: what was changed is kept here, and sent with the next change.
     else if (record.get().pending.length > 0 && !record.get().heldFor) listeners.onNotice(troubleNotice)
     return outcome
+  }
+
+  /** True where it changed what can be ordered. Its code comes with the first line of the cart. */
+  async function checkStock(): Promise<boolean> {
+    if (!record.get().lines.length) return false
+    const stock = await import('./stock-check.ts').catch(() => null)
+    return (await stock?.checkStock(record, stock.listStock)) ?? false
   }
 
   /** What was asked for by force is asked for so again. */
@@ -131,8 +137,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     },
     async opened() {
       // Its cart knows more than these answers: what lines take from each other, and which bottles a bundle has.
-      if (running === 0 && navigator.onLine && (await checkStock(record, listStock)))
-        await sync({ force: true })
+      if (running === 0 && navigator.onLine && (await checkStock())) await sync({ force: true })
     },
     keep: record.change,
     send: () => sync(),

@@ -4,7 +4,6 @@ import type { Totals } from '#shared/totals.ts'
 import { withoutOldId } from './cart-changes.ts'
 import type { CartRules } from './cart-rules.ts'
 import type { CartState, PendingChange } from './cart-state.ts'
-import { saysNothingOfStock } from './stock-check.ts'
 
 export interface MergeMode
   extends Pick<CartRules, 'serverSyncCanRemoveLocalItems' | 'serverSyncCanModifyLocalItems'> {
@@ -137,6 +136,11 @@ function withIds(known: readonly CartLine[], server: readonly CartLine[]): reado
     ...line,
     item_id: findLine({ lines: server }, line)?.item_id ?? line.item_id,
   }))
+}
+
+/** Whether the platform's cart says nothing of what can be had of a line. */
+export function saysNothingOfStock({ max_qty, problem }: CartLine): boolean {
+  return max_qty === null && problem === null
 }
 
 /** What the platform said of a line's stock beside its cart stands until it is asked again, where its cart says nothing else. */

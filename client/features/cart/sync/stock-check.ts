@@ -4,6 +4,7 @@ import type { SharedRecord } from '#client/state/shared-record.ts'
 import { type CartLine, isPromoLine } from '#shared/cart.ts'
 import type { StockItem } from '#shared/stock-item.ts'
 import { maxQuantity } from '../adding/purchase.ts'
+import { saysNothingOfStock } from './cart-merge.ts'
 import { type CartRules, cartRules } from './cart-rules.ts'
 import type { CartState } from './cart-state.ts'
 
@@ -80,11 +81,6 @@ export function withStock(
     return marked.problem === 'out_of_stock' && !keepsOutOfStock ? [] : [marked]
   })
   return { ...state, lines }
-}
-
-/** Whether the platform's cart says nothing of what can be had of a line. */
-export function saysNothingOfStock({ max_qty, problem }: CartLine): boolean {
-  return max_qty === null && problem === null
 }
 
 function markedLine(line: CartLine, stock: StockItem): CartLine {
