@@ -104,6 +104,7 @@ export const AddressOfBody = v.pipe(wireAddress(line), v.transform(wholeAddress)
 /** The same of an answer: as it was taken, by whatever rules there were then. */
 export const AddressOfResult = v.pipe(wireAddress(text), v.transform(wholeAddress))
 
+/** How this cart can be delivered to an address. */
 export const cartShippingMethods = endpoint({
   method: 'POST',
   path: '/api/cart/shipping-methods',
