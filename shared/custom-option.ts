@@ -32,7 +32,7 @@ export function unanswerable(options: readonly CustomOption[]): CustomOption[] {
   return options.filter((option) => option.is_require && answerKind(option) === null)
 }
 
-/** What the answers add to the price of one: fixed, or per cent of it (specification §9). */
+/** What the answers add to the price of one: fixed, or per cent of it (PRICE-9). */
 export function customOptionsPrice(
   options: readonly CustomOption[],
   answers: CustomAnswers,
@@ -101,7 +101,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** `18:30 24/12/2026` (specification §9: HH:mm D/M/YYYY), and what is no moment as it was written. */
+/** `18:30 24/12/2026` (PRICE-11), and what is no moment as it was written. */
 function momentInWords(option: CustomOption, answer: string): string {
   if (!['date', 'date_time'].includes(option.type) || !isMoment(option, answer)) return answer
   const [day = '', time] = answer.split('T')

@@ -29,7 +29,7 @@ export function isWorkingDay(day: Day, country: StoreView['country']): boolean {
 const ownDays: Readonly<Record<number, readonly string[]>> = {}
 
 /**
- * Days on which nothing is sent (specification §9 has those of 2025) and, since parcels lie still then, New Year's Day.
+ * Days on which nothing is sent (CHECKOUT-17) and, since parcels lie still then, New Year's Day.
  * Everything is sent from Denmark, so to Sweden its own days come on top.
  */
 export function excludedDates(year: number, country: StoreView['country'], own = ownDays): Day[] {

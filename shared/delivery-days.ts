@@ -1,7 +1,7 @@
 import type { Product } from './product.ts'
 import type { StoreCode, StoreView } from './store-view.ts'
 
-/** Working days that a view adds to those of a product (specification §9). */
+/** Working days that a view adds to those of a product (CHECKOUT-16). */
 export interface DeliverySettings {
   /** On the way to the view's country. */
   bufferDays: number

@@ -1,4 +1,4 @@
-/** Square sizes in px (specification §9): cart thumbnails, listing thumbnails, gallery. */
+/** Square sizes in px (CACHE-5): cart thumbnails, listing thumbnails, gallery. */
 const squareSizes = [150, 500, 600] as const
 
 /** Wide pictures of the front page and of texts: width and height in px. */

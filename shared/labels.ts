@@ -18,7 +18,7 @@ type Labelled = Priced & Pick<ProductCard, 'labels' | 'nextdisc_qty'>
 
 /**
  * The labels that may be shown in a view. Red ones speak of an offer to everybody, gold ones of one to some: neither
- * where offers are not shown (specification §1), nor where there is none; a red one stands beside its reduction, which
+ * where offers are not shown (SHOP-7), nor where there is none; a red one stands beside its reduction, which
  * has the 30 days, or beside a price by quantity.
  */
 export function shownLabels(product: Labelled, view: Pick<StoreView, 'showsOffers'>): Label[] {

@@ -4,13 +4,13 @@ import { LastOf, OptionList, PageCount, PageNumber, PriceRange, SearchText } fro
 /** Cards that a category shows at first, and that each "show more" adds. */
 export const cardsPerPage = 40
 
-/** Those of a search: 'page sizes: default search/product 50' (specification §9). */
+/** Those of a search: 'page sizes: default search/product 50' (LIST-31). */
 export const cardsPerSearch = 50
 
 /** Pages that one answer holds at most, the last ones: a reload finds its place, and nobody asks for a whole cellar. */
 export const pagesAtOnce = 25
 
-/** Options of a filter that are drawn before "more": 'filter option display limit 8' (specification §9). */
+/** Options of a filter that are drawn before "more": 'filter option display limit 8' (LIST-17). */
 export const filterDisplayLimit = 8
 
 export const sortOptions = [
@@ -85,7 +85,7 @@ export type TextSearch = v.InferOutput<typeof TextSearch>
 
 /**
  * The listing after one more choice, back on its first page: what was chosen already is taken away; of system and
- * single filters the choice replaces the one before (specification §5).
+ * single filters the choice replaces the one before (LIST-12, LIST-14).
  */
 export function chooseOption<Search extends Partial<ListingSearch>>(
   search: Search,

@@ -12,7 +12,7 @@ export function toDecimal(minor: Minor): number {
 }
 
 /**
- * Both views write prices alike (specification §9): `1.234,00 kr`. Not by `Intl.NumberFormat`, whose first use costs a
+ * Both views write prices alike (PRICE-8): `1.234,00 kr`. Not by `Intl.NumberFormat`, whose first use costs a
  * phone a tenth of a second.
  */
 export function formatPrice(minor: Minor): string {

@@ -1,4 +1,4 @@
-/** Where an order stands, in the platform's words (contract 5.3). */
+/** Where an order stands, in the platform's words (`orderHistory`). */
 export const orderStatuses = [
   'pending',
   'pending_payment',

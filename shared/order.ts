@@ -119,7 +119,7 @@ export function productsMatchCart(
   return wanted.size === there.size && [...wanted].every(([sku, qty]) => there.get(sku) === qty)
 }
 
-/** Where collecting an order costs nothing, whatever it costs elsewhere (specification §9). */
+/** Where collecting an order costs nothing, whatever it costs elsewhere (CHECKOUT-20). */
 const freePickupCity = 'Holstebro'
 
 /** What it costs to collect from a place by a method of this price. */

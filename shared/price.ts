@@ -20,7 +20,7 @@ export interface CurrentPrice {
 }
 
 /**
- * The price of this moment (specification §4, 'Price rules'): the special price applies only below the regular one
+ * The price of this moment (PRICE-1, PRICE-2): the special price applies only below the regular one
  * and within its dates; a final price that is lower still, which a rule of the merchant's made, goes before both,
  * whatever the dates of the special price.
  */
@@ -77,7 +77,7 @@ export function unitPrice(
   return Math.max(0, groupPrice === null ? offered : Math.min(offered, groupPrice))
 }
 
-/** What an option adds to a price: an amount, or per cent of the price that it is an option of (specification §9). */
+/** What an option adds to a price: an amount, or per cent of the price that it is an option of (PRICE-9). */
 export interface OptionPrice {
   /** Minor units where fixed; where percent hundredths of one (1250 is 12.5 %), as amounts of the wire are read. */
   price: Minor

@@ -23,7 +23,7 @@ export type ItemOption = NonNullable<
 >[number]
 
 /**
- * What the cart is told of a variant (contract 4.2): for each option of the product its value. Undefined where the
+ * What the cart is told of a variant (`cartUpdate`): for each option of the product its value. Undefined where the
  * variant has no value for one: then it is added by its own sku.
  */
 export function itemOptions(

@@ -49,7 +49,7 @@ export interface PricedAt {
 }
 
 /**
- * The price rules of specification §4 in one step: tax by class and country, special price below the original and
+ * The price rules (PRICE-1 to PRICE-3) in one step: tax by class and country, special price below the original and
  * within its dates, final price where it is lower, and the price of a customer group where that is lower still.
  * Worked out again from its own result it answers the same.
  */

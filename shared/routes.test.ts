@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchRoute, routes } from './routes.ts'
 
-describe('the routes of specification §2', () => {
+describe('the routes', () => {
   it.each([
     ['/', 'home'],
     ['/pwa.html', 'home'],

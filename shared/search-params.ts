@@ -62,7 +62,7 @@ export function LastOf(form: RegExp) {
   )
 }
 
-/** One range `from-to` in whole kroner, either side open: floor and ceiling; zero and less is no bound (specification §5). */
+/** One range `from-to` in whole kroner, either side open: floor and ceiling; zero and less is no bound (LIST-11). */
 export const PriceRange = v.fallback(
   v.optional(
     v.pipe(

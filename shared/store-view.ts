@@ -19,20 +19,20 @@ export interface StoreView {
   country: 'DK' | 'SE'
   /** Host labels that name this view: the first label of the host is compared. */
   hosts: readonly string[]
-  /** Price offers, before-prices and offer badges may be shown (specification §1: not in Sweden). */
+  /** Price offers, before-prices and offer badges may be shown (SHOP-7: not in Sweden). */
   showsOffers: boolean
   hasLoyaltyClub: boolean
-  /** The shop's account; in Denmark alone (specification §1). */
+  /** The shop's account; in Denmark alone (SHOP-5). */
   instagram: string | null
   /** Shoppers choose a delivery date themselves. */
   choosesDeliveryDate: boolean
-  /** Offers the e-ID's own widget beside the way to the identity broker (specification §1: in Sweden). */
+  /** Offers the e-ID's own widget beside the way to the identity broker (SHOP-10: in Sweden). */
   hasEidWidget: boolean
   /** Age in years that a buyer of alcohol must have reached. */
   minimumAge: number
   /**
    * From which age goods are sold by their strength. Denmark would allow 16 up to 6 % (`{ above: 1.2, age: 16 }` and
-   * `{ above: 6, age: 18 }`); the shop asks for 18 throughout (specification §9).
+   * `{ above: 6, age: 18 }`); the shop asks for 18 throughout (SHOP-11).
    */
   ageLimits: readonly AgeLimit[]
 }

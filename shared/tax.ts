@@ -3,7 +3,7 @@ import type { StoreView } from './store-view.ts'
 import type { TaxRule } from './tax-rule.ts'
 import { containedTax } from './totals.ts'
 
-/** How a view's platform writes prices, and whose tax is meant (specification §5, §6 and §9). */
+/** How a view's platform writes prices, and whose tax is meant (TAX-1 to TAX-5). */
 export interface TaxSettings {
   /** ISO 3166-1 alpha-2: where no address is known. */
   defaultCountry: string
