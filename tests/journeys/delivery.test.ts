@@ -101,6 +101,7 @@ test('a business has it brought and pays by invoice; the next checkout begins as
   await expect(page).toHaveURL(/\/confirmation/)
   for (const said of ['Faktura, 30 dage netto', 'Levering til erhvervsadresse', 'Industrivej 11'])
     await expect(page.getByRole('main')).toContainText(said)
+  const number = await page.getByText(text(view, 'Order number')).locator('strong').innerText()
 
   await addFirstBottle(page, view)
   await page.goto(`${view.origin}/checkout`)
@@ -108,6 +109,8 @@ test('a business has it brought and pays by invoice; the next checkout begins as
   await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
   await expect(method(page, /erhvervsadresse/)).toBeChecked()
 
+  const hers = [number, 'Industrivej', 'Bruun']
+  for (const said of hers.slice(0, 2)) expect(await kept(page)).toContain(said)
   await page.goto(`${view.origin}/my-account`)
   await takenOver(page)
   await page
@@ -119,6 +122,8 @@ test('a business has it brought and pays by invoice; the next checkout begins as
   await expect(
     page.getByRole('heading', { name: text(view, 'There is no order to show here') }),
   ).toBeVisible()
+  // Neither the order, nor those before it, nor whose they were.
+  for (const said of hers) expect(await kept(page)).not.toContain(said)
 })
 
 test('a parcel shop of DAO near another postcode; two tabs know what was typed', { tag: '@desk' }, async ({
