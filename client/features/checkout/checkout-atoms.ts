@@ -13,7 +13,7 @@ import {
 } from './checkout-draft.ts'
 import type { FormError } from './error-summary.tsx'
 
-/** The first is where everybody begins: `checkoutStep` 1 of the specification. */
+/** The first is where everybody begins: step 1 (CHECKOUT-1). */
 export type CheckoutStep = 'details' | 'delivery' | 'payment'
 
 interface KeptDraft {

@@ -68,7 +68,7 @@ export const emptyDraft: CheckoutDraft = {
 /** Milliseconds that somebody who types nothing still counts as in checkout. */
 const checkoutWindow = 30 * 60 * 1000
 
-/** "A user counts as in checkout if the last modification was at most 30 minutes ago" (specification §4). */
+/** "A user counts as in checkout if the last modification was at most 30 minutes ago" (CHECKOUT-2). */
 export function isInCheckout({ modifiedAt }: Pick<CheckoutDraft, 'modifiedAt'>, now: number): boolean {
   return now - modifiedAt <= checkoutWindow
 }

@@ -16,7 +16,7 @@ const addedNotice: NewNotice = {
 }
 
 /**
- * Whether a product may be added and what is said about it (specification §4 and §8, contract C.10): first the product
+ * Whether a product may be added and what is said about it (CART-2 to CART-6): first the product
  * itself, then its stock, where what the cart has already counts.
  */
 export function checkAdd({ price, errors, stock }: Purchase, qty: number, inCart: number): AddCheck {

@@ -73,7 +73,7 @@ export function maxQuantity(stock: CardStock | null): number | null {
   return Number.isFinite(most) ? most : null
 }
 
-/** A card adds a variant as its parent with what tells it apart (contract 4.3). */
+/** A card adds a variant as its parent with what tells it apart (`cartUpdate`). */
 function cardOption(product: Buyable): ProductOption | undefined {
   const options = 'childOptions' in product ? product.childOptions : undefined
   return options && { extension_attributes: { configurable_item_options: options } }

@@ -9,7 +9,7 @@ interface RemovalQuestionProps {
 }
 
 /**
- * “Minicart asks before removing a product” (specification §9), in the place of the line. What loses nothing has the
+ * “Minicart asks before removing a product” (CART-29), in the place of the line. What loses nothing has the
  * focus, so that a press that came twice removes nothing; Escape answers the same and leaves the drawer open.
  */
 export function RemovalQuestion({ name, onAnswer }: RemovalQuestionProps) {

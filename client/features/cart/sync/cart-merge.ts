@@ -25,7 +25,7 @@ export interface Merged {
 }
 
 /**
- * The platform's whole cart joins the one that this browser knows, in the order of specification §4: this browser's
+ * The platform's whole cart joins the one that this browser knows, in the order of CART-13: this browser's
  * lines, the platform's, then its gifts. What has to be done on the platform waits as changes under `idPrefix`.
  * Unconfirmed changes are kept, whatever was pulled; lines that were known keep their places.
  */
@@ -87,7 +87,7 @@ export function readdAll(state: CartState, cart: readonly CartLine[], idPrefix: 
   return { ...known, era, lines: [], pending: added, totals: null, totalsFit: false }
 }
 
-/** The same text for the same lines, whatever else is known of them: the `cartItemsHash` of specification §3. */
+/** The same text for the same lines, whatever else is known of them: by it a sync is skipped (CART-11). */
 export function cartHash(lines: readonly CartLine[]): string {
   const of = (line: CartLine) =>
     [line.item_id, line.sku, line.qty, line.price_incl_tax, optionChecksum(line.product_option)].join(':')

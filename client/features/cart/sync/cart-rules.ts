@@ -1,4 +1,4 @@
-/** How the browser's cart and the platform's are brought together (specification §4, contract C). */
+/** How the browser's cart and the platform's are brought together (CART-8 to CART-23). */
 export interface CartRules {
   /** Off: the cart is this browser's alone. */
   synchronises: boolean
@@ -16,7 +16,7 @@ export interface CartRules {
 
 /**
  * The platform's cart is the truth, and this browser's changes are sent to it one by one: so two devices agree, and
- * nothing that the platform or the other device put there is deleted by the next press (contract C.4, its defect).
+ * nothing that the platform or the other device put there is deleted by the next press.
  */
 export const cartRules: CartRules = {
   synchronises: true,
@@ -27,5 +27,5 @@ export const cartRules: CartRules = {
   allowOutOfStockInCart: true,
 }
 
-/** Specification §9: how long an empty answer of the platform is not believed where a cart is looked at. */
+/** CART-12: how long an empty answer of the platform is not believed where a cart is looked at. */
 export const emptyCartRetries = { times: 10, milliseconds: 2000 }

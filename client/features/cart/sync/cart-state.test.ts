@@ -101,7 +101,7 @@ it('what was cut when two carts became one is said of its line until that is cha
 })
 
 it.each([{}, { dry: true }])(
-  'a line that matched already takes the platform’s id (the reference leaves it without, contract C.13): %o',
+  'a line that matched already takes the platform’s id (the reference leaves it without): %o',
   (mode) => {
     const known = { ...emptyCartState, lines: [lineOf('a', 2)] }
     const { state, diff } = mergeCart(

@@ -202,7 +202,7 @@ async function syncWithoutSession(
   return sync
 }
 
-describe('specification §4, “Cart sync”', () => {
+describe('“Cart sync”', () => {
   it('“Sync is skipped unless … the hash changed or no earlier sync”', async () => {
     const { platform, record, sync } = await synced()
     expect(await sync()).toBe('done')
@@ -255,7 +255,7 @@ describe('specification §4, “Cart sync”', () => {
     expect(quantities(platform.cart())).toEqual({ a: 2, b: 3 })
   })
 
-  it('§8 “silent logout” where tokens cannot be refreshed: the customer’s lines stay hers, what waits is the guest’s, and nothing is doubled when she is back', async () => {
+  it('“silent logout” where tokens cannot be refreshed: the customer’s lines stay hers, what waits is the guest’s, and nothing is doubled when she is back', async () => {
     const { platform, record } = await synced()
     await platform.signIn()
     await platform.server.pull()

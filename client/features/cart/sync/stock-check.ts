@@ -8,7 +8,7 @@ import { saysNothingOfStock } from './cart-merge.ts'
 import { type CartRules, cartRules } from './cart-rules.ts'
 import type { CartState } from './cart-state.ts'
 
-/** Specification §4: “Checks batched 15 SKUs”. */
+/** CART-35: “Checks batched 15 SKUs”. */
 const batchSize = 15
 
 /** Null where nobody could be asked. */
@@ -124,7 +124,7 @@ function hindrances({ lines }: CartState): string {
   return lines.map(({ sku, problem }) => `${sku} ${problem}`).join()
 }
 
-/** By sku, and of a platform that leaves it out (contract 6) by the order of the question. */
+/** By sku, and of a platform that leaves it out by the order of the question. */
 function bySku(skus: readonly string[], items: readonly StockItem[]): Map<string, StockItem> {
   const inOrder = items.length === skus.length
   return new Map(items.map((item, index) => [item.sku || (inOrder ? (skus[index] ?? '') : ''), item]))

@@ -4,7 +4,7 @@ import { CallFailed, call } from '#client/state/api.ts'
 import type { Totals } from '#shared/totals.ts'
 import { refreshCartAtom, totalsArrivedAtom } from '../cart-atoms.ts'
 
-/** Applies a coupon; answers what is wrong with it as a message, or null. An empty code is ignored (specification §5). */
+/** Applies a coupon; answers what is wrong with it as a message, or null. An empty code is ignored (CART-27). */
 export const applyCouponAtom = atom(null, async (_get, set, typed: string): Promise<string | null> => {
   const coupon = typed.trim()
   if (!coupon) return null

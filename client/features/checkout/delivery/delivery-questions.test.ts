@@ -65,7 +65,7 @@ describe('more options', () => {
   it('"code 500 with result.code 404: retry every 2 s, up to 5 times"', async () => {
     const asking = platform<MoreOptions>(notReady)
     expect(await askForMoreOptions(asking)).toBeNull()
-    // As with the others of §9, five are the tries: the first is one of them.
+    // As with shipping methods, five are the tries: the first is one of them.
     expect(asking.asked()).toBe(5)
     expect(asking.waits).toEqual([2000, 2000, 2000, 2000])
   })

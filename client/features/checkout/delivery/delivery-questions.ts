@@ -10,7 +10,7 @@ interface Asking<Result> {
   wait?(milliseconds: number): Promise<void>
 }
 
-/** Specification §9: "Retries: shipping methods 3". */
+/** CHECKOUT-9: "Retries: shipping methods 3". */
 export const methodTries = 3
 /** "more options 5 at 2000 ms": as with the shipping methods, the first try is one of them. */
 const optionTries = 5
@@ -59,7 +59,7 @@ export async function askForMoreOptions(asking: Asking<MoreOptions> = {}): Promi
   }
 }
 
-/** "Shipping methods must be a non-empty array to apply" (specification §5). */
+/** "Shipping methods must be a non-empty array to apply" (CHECKOUT-10). */
 function hasMethods(
   answer: Answer<ShippingMethod[], string>,
 ): answer is { ok: true; result: ShippingMethod[] } {

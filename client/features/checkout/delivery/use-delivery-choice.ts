@@ -78,7 +78,7 @@ export function useDeliveryChoice({ methods, shops, before, more }: Choosing) {
     setDate(null)
   }
 
-  // "Selecting a store clears the delivery date" (specification §4).
+  // "Selecting a store clears the delivery date" (CHECKOUT-8).
   const pickPlace = useCallback((next: PickupPlace | null) => {
     setPlace(next)
     setDate(null)

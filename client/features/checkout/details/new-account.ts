@@ -15,7 +15,7 @@ export const newAccountAtom = atom(
   (_get, set, changed: Partial<NewAccount>) => set(newAccount, (before) => withAccount(before, changed)),
 )
 
-/** "Dropping the password clears it and turns createAccount off" (specification §4). */
+/** "Dropping the password clears it and turns createAccount off" (CHECKOUT-3). */
 export const dropPasswordAtom = atom(null, (_get, set) => set(newAccount, noAccount))
 
 /** Without the wish for an account no password stays behind. */
@@ -24,7 +24,7 @@ export function withAccount(before: NewAccount, changed: Partial<NewAccount>): N
   return after.createAccount ? after : noAccount
 }
 
-/** Of at least 8 letters (specification §5), where an account is wished for. */
+/** Of at least 8 letters (USER-12), where an account is wished for. */
 export function passwordError({ createAccount, password }: NewAccount): string | undefined {
   if (!createAccount) return undefined
   if (!password) return 'Field is required'

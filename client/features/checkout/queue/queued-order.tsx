@@ -15,7 +15,7 @@ interface QueuedOrderViewProps {
   order: QueuedOrder
   /** 1 where it is the whole page. */
   level?: 1 | 2
-  /** The thank-you page sends it as soon as the shop can be reached (specification §4). */
+  /** The thank-you page sends it as soon as the shop can be reached (ORDER-7). */
   sendsItself?: boolean
 }
 
