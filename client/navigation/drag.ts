@@ -1,4 +1,4 @@
-/** Pixels that a pointer may move and still press (specification §9). */
+/** Pixels that a pointer may move and still press (NAV-12). */
 const slack = 10
 
 /** Milliseconds after its end in which a drag still is one: the click that ends it comes within. */

@@ -17,7 +17,7 @@ const ended = atom(false)
 export const sessionEndedAtom = atom((get) => get(ended))
 
 /**
- * Specification §8, tokens that cannot be refreshed: "silent logout … open sign-up modal". What was typed stays, as
+ * Tokens that cannot be refreshed (USER-9): "silent logout … open sign-up modal". What was typed stays, as
  * she is about to sign in again.
  */
 export const endSessionAtom = atom(null, (get, set) => {

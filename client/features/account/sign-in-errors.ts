@@ -5,7 +5,7 @@ export interface SignInErrors {
   password?: AddressMessage | undefined
 }
 
-/** The first mistake of each field (specification §5), or an empty object. How long a password is, is checked when it is chosen. */
+/** The first mistake of each field (USER-10), or an empty object. How long a password is, is checked when it is chosen. */
 export function signInErrors(email: string, password: string): SignInErrors {
   const wrongEmail = emailError(email)
   return {

@@ -8,7 +8,7 @@ export interface ClearTarget {
   tags: string[]
 }
 
-/** The eight things that an administrator clears (specification §2). */
+/** The eight things that an administrator clears (ADMIN-4). */
 export function clearTargets({ page, params, data }: PageData): ClearTarget[] {
   return [
     { label: 'Category', tags: categoriesOf(page, data).map((id) => tagName('category', id)) },

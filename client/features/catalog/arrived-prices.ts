@@ -5,7 +5,7 @@ import type { SyncedPrice } from './synced-prices.ts'
 export type RenderedItem = ResultOf<typeof renderList>['items'][number]
 
 /**
- * What the platform asks in place of what these prices say (contract 8), by their keys; one that is as it was is left
+ * What the platform asks in place of what these prices say (`renderList`), by their keys; one that is as it was is left
  * out. Items are matched by the id of the product or variant.
  */
 export function changedPrices(

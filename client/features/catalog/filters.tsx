@@ -112,7 +112,7 @@ function send(event: ChangeEvent<HTMLFormElement>) {
   askForChosen(event.currentTarget)
 }
 
-/** 'Toggle off when chosen again' (specification §5): no browser takes a radio button back by itself. */
+/** 'Toggle off when chosen again' (LIST-12): no browser takes a radio button back by itself. */
 function takeBack(event: MouseEvent<HTMLFormElement>) {
   const { target } = event
   if (!(target instanceof HTMLInputElement) || target.type !== 'radio' || !isAskedFor(target)) return

@@ -82,7 +82,7 @@ function More({ listing: { seen, total, moreHref } }: { listing: ProductListing 
   )
 }
 
-/** Too much was asked for; or the category is empty, which is said as a warning with OK too (specification §8). */
+/** Too much was asked for; or the category is empty, which is said as a warning with OK too (LIST-6). */
 function NothingLeft({ clearHref }: Pick<ProductListing, 'clearHref'>) {
   const { t } = useMessages()
   const notify = useSetAtom(notifyAtom)

@@ -1,7 +1,7 @@
 import type { Store } from '#client/state/store.ts'
 import { type NewNotice, notifyAtom } from './notices-atoms.ts'
 
-/** A press on an element with `data-voucher="CODE"`, as CMS texts have them, copies the code (specification §2). */
+/** A press on an element with `data-voucher="CODE"`, as CMS texts have them, copies the code (NAV-4). */
 export function copyVouchers(store: Store): void {
   addEventListener('click', async (event) => {
     const element = event.target instanceof Element ? event.target.closest('[data-voucher]') : null

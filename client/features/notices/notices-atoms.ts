@@ -24,7 +24,7 @@ export interface Notice extends NewNotice {
   id: number
 }
 
-/** Specification §9. */
+/** NOTICE-2. */
 export const noticeTimeout = 5000
 
 const notices = atom<readonly Notice[]>([])

@@ -51,7 +51,7 @@ export interface OrderTerms {
   payment: string
 }
 
-/** Whether orders that waited for a connection are sent without being asked for once more (specification §4). */
+/** Whether orders that waited for a connection are sent without being asked for once more (ORDER-7). */
 export const transmitsOrdersItself = false
 
 /** The order that waits in this view; an order closes its cart, so there is one at most. */

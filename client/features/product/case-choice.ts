@@ -69,7 +69,7 @@ function inOrder({ bundle_options }: Product) {
 }
 
 /**
- * The option's default link, else its first; one that is sold out only where no other is there (contract E). An optional
+ * The option's default link, else its first; one that is sold out only where no other is there (CART-28). An optional
  * one without a default stays empty.
  */
 function usualItem({ items, required }: ProductPart) {

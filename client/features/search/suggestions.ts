@@ -20,7 +20,7 @@ export type Suggested =
   | { kind: 'offline' }
   | { kind: 'failed' }
 
-/** Searching begins with the third letter (specification §5). */
+/** Searching begins with the third letter (SEARCH-1). */
 export const shortestSearch = 3
 
 /** Never fails; an abort is told by the signal. */

@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import styles from './footer.module.css'
 
-/** `html` is the sanitised CMS block `footer`; phone and e-mail are texts of the shop (specification §1). */
+/** `html` is the sanitised CMS block `footer`; phone and e-mail are texts of the shop (SHOP-16). */
 export const Footer = memo(function Footer({ html }: { html: string }) {
   const { t } = useMessages()
   const { minimumAge, instagram } = useView()

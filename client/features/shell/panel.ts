@@ -4,7 +4,7 @@ export type Panel = 'cart' | 'menu' | 'search' | 'languages' | 'account' | 'aler
 
 const panel = atom<Panel | null>(null)
 
-/** The one panel that is open over the page, and with it the overlay (specification §2). */
+/** The one panel that is open over the page, and with it the overlay (NAV-10). */
 export const panelAtom = atom((get) => get(panel))
 
 export const openPanelAtom = atom(null, (_get, set, opened: Panel) => set(panel, opened))

@@ -1,4 +1,4 @@
-/** A tab that was out of sight for more than three hours shows an old shop (specification §4 and §9). */
+/** A tab that was out of sight for more than three hours shows an old shop (NAV-14). */
 const limit = 3 * 60 * 60 * 1000
 
 export function reloadWhenStale(): void {

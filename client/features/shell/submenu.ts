@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Point } from './heading-for.ts'
 
-/** A pointer that only passes opens nothing (specification §9). */
+/** A pointer that only passes opens nothing (NAV-11). */
 const popDelay = 300
 
 /**
