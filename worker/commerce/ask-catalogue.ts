@@ -9,7 +9,7 @@ import type { Reading } from './reading.ts'
 type Filters = Record<string, unknown>
 
 export interface Search extends Pick<SearchRequestInput, 'size' | 'from' | '_sourceInclude'> {
-  /** Attribute → value or operator (contract A.2), all of which must hold. */
+  /** Attribute → value or operator (SEARCH-6), all of which must hold. */
   filters: Filters
   /** What the shopper chose: counted apart, each facet without itself. */
   chosen?: Filters

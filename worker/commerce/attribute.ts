@@ -8,7 +8,7 @@ export function attributeReads(reading: Reading) {
 
   /**
    * Attributes by code, with the words of their options. 'Attribute names with a dot are skipped; blacklisted
-   * attributes skipped; attributes not found are blacklisted' (specification §5), for as long as a page is made.
+   * attributes skipped; attributes not found are blacklisted' (LIST-21, LIST-22), for as long as a page is made.
    */
   async function attributes(codes: readonly string[]): Promise<Map<string, Attribute>> {
     reading.tags.record('attribute')

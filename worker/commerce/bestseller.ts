@@ -5,7 +5,7 @@ import { listedFor, recordCards } from './product.ts'
 import type { Reading } from './reading.ts'
 import { search } from './search.ts'
 
-/** Specification §9, custom SKU list. */
+/** PROD-17. */
 const listSize = 30
 
 /** Days that the platform counts sales of. */

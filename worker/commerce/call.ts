@@ -122,7 +122,7 @@ function success<E extends Endpoint>(endpoint: E, { result, meta }: Envelope): A
 /**
  * The row's name for what was refused. Our platform says it; of a foreign one only the status and, for a cart that is
  * gone, the text tells. 500 is also what everything unexpected gets there: that is refused only where another code is
- * inside, or the fixed words of a part that is missing (contract 1.3).
+ * inside, or the fixed words of a part that is missing.
  */
 function refusalOf<E extends Endpoint>(endpoint: E, envelope: Envelope): RefusalOf<E> | undefined {
   const { refusals } = endpoint

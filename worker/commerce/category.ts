@@ -5,13 +5,13 @@ import { settings } from '#worker/env.ts'
 import type { Reading } from './reading.ts'
 import { search } from './search.ts'
 
-/** Never in a breadcrumb (specification §9), wherever the shop's tree begins. */
+/** Never in a breadcrumb (LIST-3), wherever the shop's tree begins. */
 const hiddenId = 2
 
-/** Categories that never stand in a breadcrumb, by words in their names (specification §9). */
+/** Categories that never stand in a breadcrumb, by words in their names (LIST-3). */
 const hiddenNames = ['Top 10', 'Smagsprofiler', 'Bland selv', 'uden kategori', 'Brands', 'Øvrig', 'Tilbud']
 
-/** 'Category lookup by id below the configured root category id is an error' (specification §5). */
+/** 'Category lookup by id below the configured root category id is an error' (LIST-4). */
 export class BelowRoot extends RangeError {
   override name = 'BelowRoot'
 }
@@ -92,7 +92,7 @@ export function crumb(category: Pick<Category, 'name' | 'slug'>): Crumb {
   return { name: category.name, href: routes.category.href({ slug: category.slug }) }
 }
 
-/** 'Breadcrumbs exclude category id 2 and categories whose names contain …' (specification §9). */
+/** 'Breadcrumbs exclude category id 2 and categories whose names contain …' (LIST-3). */
 export function standsInBreadcrumb({ id, name }: Pick<Category, 'id' | 'name'>): boolean {
   return id !== hiddenId && !hiddenNames.some((hidden) => name.includes(hidden))
 }

@@ -16,7 +16,7 @@ export interface Offer {
   yes: true | number
 }
 
-/** Groups above 4 have prices of their own (specification §6). */
+/** Groups above 4 have prices of their own (PRICE-4). */
 export function offerOf(group: number): Offer {
   return group > 4 ? { attribute: 'hasOfferForGroups', yes: group } : { attribute: 'hasOffer', yes: true }
 }
@@ -35,7 +35,7 @@ export function filterCodes(category: Category, { view, env }: Pick<Reading, 'vi
     .slice(0, settings(env).MAX_FILTERS)
 }
 
-/** 'Offer filters 2, price 1, wine_color_swatch 2, configured attribute sort_order+5, others 100' (specification §9). */
+/** 'Offer filters 2, price 1, wine_color_swatch 2, configured attribute sort_order+5, others 100' (LIST-15). */
 function filterOrder(code: FilterCode, configured: ReadonlyMap<string, number>): number {
   if (code === 'price') return 1
   if (code === 'hasOffer' || code === 'wine_color_swatch') return 2
@@ -43,7 +43,7 @@ function filterOrder(code: FilterCode, configured: ReadonlyMap<string, number>):
   return order === undefined ? 100 : order + 5
 }
 
-/** What was asked for without filters that the list does not offer and options that do not exist (contract A.10). */
+/** What was asked for without filters that the list does not offer and options that do not exist. */
 export function knownOptions(
   asked: ListingSearch,
   codes: readonly FilterCode[],
@@ -69,7 +69,7 @@ export function chosenFilters(chosen: ListingSearch, offer: Offer): Record<strin
     ...Object.fromEntries(attributes),
     ...priceFilter(chosen.price),
     ...(chosen.hasOffer ? { [offer.attribute]: { in: [offer.yes] } } : {}),
-    // 'A selected-store option filters inventory by store code' (specification §6).
+    // 'A selected-store option filters inventory by store code' (LIST-20).
     ...(shop ? { [`stock_${shop}`]: { gt: 0 } } : {}),
   }
 }

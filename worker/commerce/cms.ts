@@ -118,7 +118,7 @@ function isId(key: string): boolean {
   return /^\d{1,9}$/.test(key)
 }
 
-/** Specification §8. */
+/** NOTICE-7. */
 function empty(type: 'cms_page' | 'cms_block', key: string): null {
   log('warn', { message: 'CMS query returned empty result', type, key: key.slice(0, 64) })
   return null

@@ -27,7 +27,7 @@ export interface Envelope {
 
 type Loose = Record<string, unknown>
 
-/** Reads the envelope, the four error shapes of contract 1.3 and rows without an envelope. Throws `malformed`. */
+/** Reads the envelope, the four error shapes of `docs/contract/openapi.json` and rows without an envelope. Throws `malformed`. */
 export async function readEnvelope(
   endpoint: Endpoint,
   response: Response,
@@ -53,7 +53,7 @@ const longestAnswer = 8 * 1024 * 1024
 const longestMessage = 1000
 const mostErrors = 100
 
-/** Neither code nor result (specification §8). */
+/** Neither code nor result (NOTICE-7). */
 const wrongFormat = 'Unhandled error, wrong response format!'
 
 /** Seconds, at most an hour; undefined where nothing is said, or a date. */

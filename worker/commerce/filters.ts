@@ -53,7 +53,7 @@ function counts(code: string, aggregations: Aggregations): Map<string, number> {
   return result
 }
 
-/** In the attribute's own order (specification §9: 'option sort_order+3, default 100'), then the fullest first. */
+/** In the attribute's own order (LIST-16: 'option sort_order+3, default 100'), then the fullest first. */
 function attributeOptions(
   counted: ReadonlyMap<string, number>,
   attribute: Attribute | undefined,

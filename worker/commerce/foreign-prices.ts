@@ -9,7 +9,7 @@ import type { Reading } from './reading.ts'
 /**
  * Products as a platform has them, each with its prices of this moment. One that works them out itself, as the embedded
  * one does, is believed; where a document or a variant comes without `price_incl_tax`, they are worked out here from the
- * platform's tax rules (specification §4 and §9: sourcePriceIncludesTax, finalPriceIncludesTax, default country).
+ * platform's tax rules (TAX-1, TAX-3: sourcePriceIncludesTax, finalPriceIncludesTax, default country).
  */
 export async function withPrices(items: readonly unknown[], reading: Reading): Promise<readonly unknown[]> {
   const unpriced = (items as readonly Document[]).filter(lacksTax)

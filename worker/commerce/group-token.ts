@@ -8,7 +8,7 @@ const tokens = new Map<number, { token: string; expires: number }>()
 
 /**
  * Proof for the platform that the edge asks for this customer group: a cached page has no customer whose own
- * `groupToken` could be sent, and a bare group id is never trusted (contract A.11). Null for guests.
+ * `groupToken` could be sent, and a bare group id is never trusted (ROLE-5). Null for guests.
  */
 export async function groupToken(
   group: number,

@@ -2,10 +2,10 @@ import type { Category } from '#shared/category.ts'
 import { type SortId, sortOptions } from '#shared/listing.ts'
 import type { StoreView } from '#shared/store-view.ts'
 
-/** Categories with one of these ids in their path begin with the newest (specification §9). */
+/** Categories with one of these ids in their path begin with the newest (LIST-9). */
 const newestFirst = [693, 53]
 
-/** 'Standard (Danish only), Latest, Price low to high, Price high to low, Stock qty, Popularity' (specification §9). */
+/** 'Standard (Danish only), Latest, Price low to high, Price high to low, Stock qty, Popularity' (LIST-7). */
 export function sortsOf(view: Pick<StoreView, 'code'>): { id: SortId; label: string }[] {
   return sortOptions
     .filter(({ id }) => id !== 'standard' || view.code === 'da')
@@ -18,7 +18,7 @@ export function defaultSort({ path }: Pick<Category, 'path'>, view: Pick<StoreVi
   return view.code === 'da' ? 'standard' : 'popularity'
 }
 
-/** 'In-stock first always' (specification §9). */
+/** 'In-stock first always' (LIST-8). */
 export function sortOrder(sort: SortId): { field: string; order: 'asc' | 'desc' }[] {
   const { field, order } = sortOptions.find(({ id }) => id === sort) ?? sortOptions[0]
   return [

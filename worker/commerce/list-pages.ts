@@ -15,7 +15,7 @@ export function pagesOf(
   return { upTo, after: Math.max(after < upTo ? after : 0, upTo - pagesAtOnce), size }
 }
 
-/** The search with a page that the list has: 'Load-more stops when start >= total' (specification §9). */
+/** The search with a page that the list has: 'Load-more stops when start >= total' (LIST-10). */
 export function withinList(search: ListingSearch, total: number, size: number): ListingSearch {
   const last = Math.max(1, Math.ceil(total / size))
   const page = Math.min(search.page ?? 1, last)

@@ -25,7 +25,7 @@ export function readPrice(typed: string): PricedText {
   )
 }
 
-/** 'Price range labels use '<' and '>' for first and last bucket' (specification §9): `< 100 kr`, `100 - 150 kr`, `> 500 kr`; anything else as it is. */
+/** 'Price range labels use '<' and '>' for first and last bucket' (LIST-19): `< 100 kr`, `100 - 150 kr`, `> 500 kr`; anything else as it is. */
 export function priceLabel(range: string): string {
   const [, from = '', to = ''] = /^(\d*)-(\d*)$/.exec(range) ?? []
   if (from && to) return `${from} - ${to} kr`

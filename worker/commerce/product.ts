@@ -4,7 +4,7 @@ import { adjacentTastes } from '#shared/taste.ts'
 import type { Reading } from './reading.ts'
 import { search } from './search.ts'
 
-/** Visible in lists and by search (contract A.8), and for businesses only where the group is one. */
+/** Visible in lists and by search, and for businesses only where the group is one. */
 export function listedFor(group: number) {
   return {
     visibility: { in: [2, 3, 4] },
@@ -18,7 +18,7 @@ const recommendedCount = 6
 
 export function productReads(reading: Reading) {
   return {
-    /** By sku; a variant's sku gives its parent. Null where there is none to be shown (specification §4, 'Product loading'). */
+    /** By sku; a variant's sku gives its parent. Null where there is none to be shown (PROD-2). */
     async product(sku: string): Promise<Product | null> {
       reading.tags.record('product', sku)
       const found = await oneProduct(reading, { sku: { eq: sku } })
@@ -51,7 +51,7 @@ export function productReads(reading: Reading) {
       return items[0]?.stock_by_city ?? {}
     },
 
-    /** What we recommend beside it: of its own kind by `rec_position`, descending, positive only (specification §9). */
+    /** What we recommend beside it: of its own kind by `rec_position`, descending, positive only (PROD-15). */
     async recommended(product: Product): Promise<ProductCard[]> {
       const category = product.category_ids[0]
       const { items } = await search(reading, 'card', {

@@ -8,7 +8,7 @@ import { search } from './search.ts'
 export const sitemapTypes = ['product', 'category'] as const
 export type SitemapType = (typeof sitemapTypes)[number]
 
-/** Entries of one page of the sitemap (specification §9). */
+/** Entries of one page of the sitemap (LIST-24). */
 export const sitemapPageSize = 300
 
 /** A page of the shop by its id, which is the same in both views. */
@@ -91,7 +91,7 @@ export function sitemapReads(reading: Reading) {
       return ids.length ? { lowest: Math.min(...ids), highest: Math.max(...ids) } : null
     },
 
-    /** 'Category fetch 4000 sorted position ascending' (specification §9). */
+    /** 'Category fetch 4000 sorted position ascending' (LIST-23). */
     async allCategories(): Promise<Place[]> {
       return (await categories({}, 4000, 0, 'position')).places
     },

@@ -4,7 +4,7 @@ import { listedFor, recordCards } from './product.ts'
 import type { Reading } from './reading.ts'
 import { search } from './search.ts'
 
-/** Specification §9, best match. */
+/** PROD-16. */
 const bestMatch = { size: 10, category: 37 } as const
 
 export function tasteReads(reading: Reading) {

@@ -44,7 +44,7 @@ async function bundleParts(product: Product, commerce: Cards): Promise<ProductPa
   }))
 }
 
-/** A link that leads to nothing is left out, whatever it would have cost (contract E says 1). */
+/** A link that leads to nothing is left out, whatever it would have cost. */
 async function linkedCards(product: Product, skus: readonly string[], commerce: Cards) {
   const wanted = [...new Set(skus)]
   const cards = new Map((await commerce.cards(wanted)).map((card) => [card.sku, card]))

@@ -13,7 +13,7 @@ export function chosenVariant(product: Product, sku: string | undefined): Varian
   return named ?? firstVariant(product.configurable_children)
 }
 
-/** The product with its variant's price, stock, picture and size in place of its own (contract E, 'Variant choice'). */
+/** The product with its variant's price, stock, picture and size in place of its own (PROD-4). */
 export function asVariant(product: Product, variant: Variant | undefined): Product {
   if (!variant) return product
   const { volume_ml, price, price_incl_tax, stock, options, ...prices } = variant
@@ -76,7 +76,7 @@ export function variantChoices(product: Product, chosen: Variant | undefined): V
     }))
 }
 
-/** 'Empty (after trim) variant option labels are ignored' (specification §5). */
+/** 'Empty (after trim) variant option labels are ignored' (PROD-7). */
 function hasLabel({ label }: { label: string }): boolean {
   return label.trim() !== ''
 }

@@ -1,6 +1,6 @@
 import { log } from '#shared/log.ts'
 
-/** Things of the catalogue that are not as they should be (specification §8): said in the log, and no fault. */
+/** Things of the catalogue that are not as they should be (NOTICE-7): said in the log, and no fault. */
 export type Remark =
   | 'Product query returned empty result'
   | 'Category lookup below the root category'

@@ -65,7 +65,7 @@ function withOwnId(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return attribs.id ? { ...attribs, id: idPrefix + attribs.id } : attribs
 }
 
-/** What carries the code of a voucher is pressed to copy it (specification §2): a button, also for the keyboard. */
+/** What carries the code of a voucher is pressed to copy it (NAV-4): a button, also for the keyboard. */
 function voucher(attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag | undefined {
   const code = attribs['data-voucher']
   if (!code || !/^[\w-]{1,40}$/.test(code)) return undefined

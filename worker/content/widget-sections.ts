@@ -20,7 +20,7 @@ const HeroParameters = v.object({
   image: Picture,
 })
 
-/** Specification §9, 'custom SKU list'. */
+/** LIST-28. */
 const mostSkus = 30
 
 const productRow = section(

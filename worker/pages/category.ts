@@ -14,7 +14,7 @@ import { cachedPage } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
 
 const missing = {
-  /** Specification §8. */
+  /** LIST-5. */
   empty: 'Category query returned empty result {key} = {value}',
   belowRoot: 'Category {value} lies outside the shop',
 } as const

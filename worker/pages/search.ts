@@ -8,7 +8,7 @@ import { productListing } from '#worker/content/listing.ts'
 import { notes } from '#worker/content/notes.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
-/** Letters from which on the shop searches (specification §5, 'search term at least 3 characters'). */
+/** Letters from which on the shop searches (SEARCH-1). */
 const shortest = 3
 /** Ways beside the products: few enough to be read at a glance. */
 const mostWays = 5

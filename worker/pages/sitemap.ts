@@ -3,7 +3,7 @@ import SitemapPage from '#client/pages/sitemap.tsx'
 import { routes } from '#shared/routes.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
-/** Where it begins (specification §9). */
+/** Where it begins (LIST-24). */
 const firstLetter = 'a'
 
 export const sitemap = cachedPage({

@@ -2,7 +2,7 @@ import type { Shell } from '#shared/page-data.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { sanitised } from '#worker/content/sanitise.ts'
 
-/** Customer groups with a main menu of their own (specification §6). */
+/** Customer groups with a main menu of their own (ROLE-6). */
 const menuOfGroup: Record<number, string> = {
   5: 'main_horeca',
   6: 'main_horeca',
