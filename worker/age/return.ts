@@ -10,10 +10,10 @@ import {
 import type { AgeOutcome } from '#shared/age-outcome.ts'
 import { setAgeVerified } from '#shared/platform-api/age.ts'
 import { routes } from '#shared/routes.ts'
-import { ask } from '#worker/api/asker.ts'
 import { currentCart } from '#worker/api/cart.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { logError } from '#worker/middleware/request-log.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { findBroker } from './broker.ts'
 import { answeredCookie, type Pending, readPending } from './pending.ts'
 import { ended, returnAddress } from './start.ts'
@@ -45,7 +45,7 @@ async function settle(url: URL, pending: Pending, c: Context<Gateway>): Promise<
   const proof = await exchange(url, pending, c)
   if (proof.token === null) return proof.outcome
   const body = { token: proof.token, nonce: pending.nonce, age: pending.age }
-  const answer = await ask(setAgeVerified, { body, cartId }, c)
+  const answer = await callAsVisitor(setAgeVerified, { body, cartId }, c)
   if (answer.ok) return undefined
   if (answer.refusal === 'tooYoung') return 'notProved'
   if (answer.refusal === 'proofReused') return 'used'

@@ -3,12 +3,12 @@ import { calculatePKCECodeChallenge, generateRandomCodeVerifier } from 'oauth4we
 import type { AgeOutcome } from '#shared/age-outcome.ts'
 import { getAgeRequirement } from '#shared/platform-api/age.ts'
 import { routes } from '#shared/routes.ts'
-import { ask } from '#worker/api/asker.ts'
 import { currentCart } from '#worker/api/cart.ts'
 import { settings } from '#worker/env.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { findBroker } from './broker.ts'
 import { type Pending, pendingCookie } from './pending.ts'
 
@@ -18,7 +18,7 @@ export async function startAgeCheck(c: Context<Gateway>): Promise<Response> {
   const cartId = await currentCart(c)
   if (!cartId) return ended('noCart', c)
   try {
-    const needed = await ask(getAgeRequirement, { cartId }, c)
+    const needed = await callAsVisitor(getAgeRequirement, { cartId }, c)
     if (!needed.ok) return ended('noCart', c)
     if (needed.result.age === null || needed.result.approved) return c.redirect(routes.checkout.href(), 303)
     return await toBroker(needed.result.age, c)

@@ -5,8 +5,8 @@ import type { Answer, Refused } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
 import { isCustomerCart, withCart } from '#worker/session/session.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, succeeded } from './answer.ts'
-import { ask } from './asker.ts'
 
 /** `POST /api/cart/create`: the visitor has a cart from here on. What it is called is nobody's business. */
 export async function createCart(c: Context<Gateway>): Promise<Response> {
@@ -50,7 +50,7 @@ export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId:
   const { token } = await c.get('visitor').session()
   if (!token && (await isLimited(c, 'cart'))) return tooManyCarts
   for (let bypasses = 0; ; bypasses++) {
-    const answer = await ask(cartCreate, {}, c)
+    const answer = await callAsVisitor(cartCreate, {}, c)
     if (answer.ok) return keepCart(answer.result, c)
     // Her session has ended with that answer: the next is asked as a guest.
     if (answer.status !== 401 || bypasses >= maxCartBypassAttempts) return answer
@@ -75,7 +75,7 @@ export function cartIsGone(answer: Answer<Endpoint> | Refused): boolean {
  * cart, and the next call asks again.
  */
 async function joinCarts(guestCart: string, c: Context<Gateway>): Promise<string | undefined> {
-  const answer = await ask(assignCustomerToCart, { body: {}, cartId: guestCart }, c)
+  const answer = await callAsVisitor(assignCustomerToCart, { body: {}, cartId: guestCart }, c)
   if (!answer.ok && answer.refusal === 'unauthorized') return guestCart
   if (answer.ok && answer.meta?.limited.length) c.set('limited', answer.meta.limited)
   // A cart that is gone was joined before, or ordered: the customer's own is what there is.

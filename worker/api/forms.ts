@@ -12,7 +12,7 @@ import type { Gateway } from '#worker/gateway.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { answerForm } from '#worker/render/answer.ts'
-import { ask } from './asker.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { boundedBody, ownForm } from './guard.ts'
 import { sessionCookie } from './session-cookie.ts'
 
@@ -107,7 +107,7 @@ const statuses = {
 /** Null where the platform cannot be asked. */
 async function answered<Row extends Endpoint>(row: Row, body: BodyOf<Row>, c: C) {
   try {
-    return await ask(row, { body }, c)
+    return await callAsVisitor(row, { body }, c)
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     logError(error, c)
@@ -126,7 +126,7 @@ async function send<Row extends Endpoint>(row: Row, body: unknown, c: C): Promis
   if (await isLimited(c, 'service')) return 'tooMany'
   if (!v.is(row.body, body)) return 'invalid'
   try {
-    const answer = await ask(row, { body: body as BodyOf<Row> }, c)
+    const answer = await callAsVisitor(row, { body: body as BodyOf<Row> }, c)
     return answer.ok ? 'done' : outcomeOf(answer.refusal)
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error

@@ -6,8 +6,8 @@ import type { Refused } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
 import { withCart } from '#worker/session/session.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, succeeded, tooMany } from './answer.ts'
-import { ask } from './asker.ts'
 import { currentCart, noCart } from './cart.ts'
 import { readInput } from './input.ts'
 
@@ -30,7 +30,11 @@ export async function placeOrder(c: Context<Gateway>): Promise<Response> {
     user_id: String((await visitor.session()).customerId ?? ''),
     store_code: store,
   }
-  const answer = await ask(orderCreate, { body: { ...body, ...own }, cartId, timeLimit: orderTimeLimit }, c)
+  const answer = await callAsVisitor(
+    orderCreate,
+    { body: { ...body, ...own }, cartId, timeLimit: orderTimeLimit },
+    c,
+  )
   if (!answer.ok) return refused(c, answer)
   await keepOrdered(body.order_id, cartId, c)
   return succeeded(c, answer.result)
@@ -45,9 +49,9 @@ export async function orderOfKey(c: Context<Gateway>): Promise<Response> {
   const orderId = query.orderId === lastOrder ? ordered?.orderId : query.orderId
   if (!orderId) return refused(c, noOrder)
   const own = await cartOfOrder(orderId, c)
-  const first = await ask(orderByKey, { query: { orderId }, cartId: own }, c)
+  const first = await callAsVisitor(orderByKey, { query: { orderId }, cartId: own }, c)
   const asksAgain = !first.ok && first.refusal === 'orderUnknown' && left !== undefined
-  const answer = asksAgain ? await ask(orderByKey, { query: { orderId }, cartId: left }, c) : first
+  const answer = asksAgain ? await callAsVisitor(orderByKey, { query: { orderId }, cartId: left }, c) : first
   if (!answer.ok) return refused(c, answer)
   const cartId = asksAgain ? left : own
   // The answer to the order itself never came: what it would have left behind is made up for.
@@ -67,7 +71,11 @@ const noOrder: Refused = {
 export async function changeOrderNotes(c: Context<Gateway>): Promise<Response> {
   const body = (await readInput(updateMoreOptions, c)).body as BodyOf<typeof updateMoreOptions>
   const { ordered } = await c.get('visitor').session()
-  const answer = await ask(updateMoreOptions, { body, cartId: ordered?.cartId ?? (await currentCart(c)) }, c)
+  const answer = await callAsVisitor(
+    updateMoreOptions,
+    { body, cartId: ordered?.cartId ?? (await currentCart(c)) },
+    c,
+  )
   return answer.ok ? succeeded(c, answer.result) : refused(c, answer)
 }
 

@@ -4,8 +4,8 @@ import { cancelReepaySession, orderGetSession } from '#shared/platform-api/payme
 import { routes } from '#shared/routes.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { withCart } from '#worker/session/session.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, succeeded } from './answer.ts'
-import { ask } from './asker.ts'
 import { currentCart, noCart } from './cart.ts'
 import { readInput } from './input.ts'
 
@@ -34,7 +34,7 @@ export async function openPayment(c: C): Promise<Response> {
     accept_url: origin + routes.confirmation.href(),
     cancel_url: origin + routes.checkout.href(),
   }
-  const answer = await ask(orderGetSession, { body, cartId, timeLimit: providerTimeLimit }, c)
+  const answer = await callAsVisitor(orderGetSession, { body, cartId, timeLimit: providerTimeLimit }, c)
   if (!answer.ok) return refused(c, answer)
   const visitor = c.get('visitor')
   const session = await visitor.session()
@@ -55,7 +55,7 @@ export async function cancelPayment(c: C): Promise<Response> {
     return refused(c, { status: 404, refusal: 'orderUnknown', message: 'There is no such order', meta: {} })
   }
   const current = await currentCart(c)
-  const answer = await ask(
+  const answer = await callAsVisitor(
     cancelReepaySession,
     {
       body: { token: ordered.chargeToken ?? '', quoteId: ordered.cartId, orderId },

@@ -3,8 +3,8 @@ import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Answer, Refused } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, succeeded, tooMany } from './answer.ts'
-import { ask } from './asker.ts'
 import type { Relayed } from './browser-calls.ts'
 import { cartIsGone, currentCart, dropCart, noCart, openCart } from './cart.ts'
 import { filled } from './fill.ts'
@@ -72,7 +72,11 @@ async function send(
   c: Context<Gateway>,
 ): Promise<Answer<Endpoint> | Refused> {
   const asked = isPriced ? await asOwnGroup(query, c) : query
-  return ask(row, { query: asked, body: filled(body, { cartId, view: c.get('view') }), cartId, timeLimit }, c)
+  return callAsVisitor(
+    row,
+    { query: asked, body: filled(body, { cartId, view: c.get('view') }), cartId, timeLimit },
+    c,
+  )
 }
 
 /** The proof of a customer's group is for the edge alone. */

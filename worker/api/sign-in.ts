@@ -10,8 +10,8 @@ import { isAccountLimited, isLimited } from '#worker/middleware/rate-limit.ts'
 import { isAdmin, isAdminAddress } from '#worker/session/admin.ts'
 import { endSession } from '#worker/session/ended.ts'
 import { type Session, signedIn, signedOut, withCustomer } from '#worker/session/session.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { InvalidInput, refused, succeeded, tooMany } from './answer.ts'
-import { ask } from './asker.ts'
 import { readInput } from './input.ts'
 
 export function sessionSummary(session: Session, env: Env): SessionSummary {
@@ -42,7 +42,7 @@ export async function updateCustomer(c: Context<Gateway>): Promise<Response> {
   if (!session.token)
     return refused(c, { status: 401, refusal: 'unauthorized', message: 'You need to be logged in' })
   if (body.customer.email && !isAdmin(session, c.env)) refuseAdminAddress(body.customer.email, c)
-  const answer = await ask(userUpdate, { body }, c)
+  const answer = await callAsVisitor(userUpdate, { body }, c)
   if (!answer.ok) return refused(c, answer)
   const { groupToken: _, ...customer } = answer.result
   c.get('visitor').change(withCustomer(await c.get('visitor').session(), answer.result))
@@ -62,7 +62,7 @@ export async function closeSession(c: Context<Gateway>): Promise<Session> {
   const visitor = c.get('visitor')
   const ended = await visitor.session()
   if (ended.token) {
-    const logout = ask(userLogout, { timeLimit: patience }, c)
+    const logout = callAsVisitor(userLogout, { timeLimit: patience }, c)
     const told = await Promise.allSettled([logout, endSession(ended, c.env)])
     if (told.every(({ status }) => status === 'rejected')) throw new PlatformError('failed', userLogout)
   }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import * as v from 'valibot'
+import { demonstration } from '#worker/demo/demonstration.ts'
 import { sendMails } from '#worker/platform/mail/send.ts'
 import { cardProvider } from '#worker/platform/payment/provider.ts'
 import { dispatchOrder, endOrder } from './orders/dispatch.ts'
@@ -64,7 +65,7 @@ async function write(read: ReadRows): Promise<void> {
 
 async function change({ db }: LocalShop, number: string, by: typeof dispatchOrder): Promise<void> {
   const { REEPAY_API_KEY } = process.env
-  const env = { DB: db, TEST_PAYMENT: 'on', ...(REEPAY_API_KEY && { REEPAY_API_KEY }) }
+  const env = { DB: db, TEST_PAYMENT: 'on', demonstration, ...(REEPAY_API_KEY && { REEPAY_API_KEY }) }
   const status = await by(number, db, cardProvider(env))
   if (!status) throw new Error(`There is no order ${number}`)
   await sendMails(env)

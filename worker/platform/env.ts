@@ -1,3 +1,5 @@
+import type { Demonstration } from './demonstration.ts'
+
 /** What `worker/platform/wrangler.toml` binds. */
 export interface PlatformBindings {
   DB: D1Database
@@ -27,6 +29,8 @@ export interface PlatformBindings {
   /** Where the provider answers, if not at its usual addresses. */
   REEPAY_API_URL?: string
   REEPAY_CHECKOUT_URL?: string
+  /** Given by the entry of a demonstration, never by a configuration. */
+  demonstration?: Demonstration
 }
 
 export interface Platform {

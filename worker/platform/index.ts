@@ -1,6 +1,4 @@
 import { Hono } from 'hono'
-import { broker } from '#worker/demo/broker/broker.ts'
-import { testWindow } from '#worker/demo/test-window/window.ts'
 import { sweepCarts } from './cart/sweep.ts'
 import { relistPrices } from './catalog/relist-prices.ts'
 import type { Platform, PlatformBindings } from './env.ts'
@@ -12,16 +10,10 @@ import { cancelUnpaid } from './payment/abandon.ts'
 import { cardProvider } from './payment/provider.ts'
 import { webhook } from './payment/webhook.ts'
 import { answerError } from './serve.ts'
-import { refuseTestParts } from './test-parts.ts'
 
 const app = new Hono<Platform>()
 
 app.onError(answerError)
-
-app.use(async (c, next) => {
-  refuseTestParts(c.env)
-  await next()
-})
 
 /** After the answer: a mail that fails is no failure of the order. The clock sends what is left. */
 for (const path of ['/api/order/*', '/payment/webhook', '/api/ext/withdrawal/confirm']) {
@@ -34,16 +26,13 @@ app.notFound((c) => c.json({ code: 404, result: 'Request does not match any rout
 
 for (const { row, handle } of Object.values(handlers)) app.on(row.method, row.path, handle)
 app.route('/', media)
-app.route('/', broker)
 app.route('/', webhook)
-app.route('/', testWindow)
 
 /**
  * Lists follow every hour, because special prices begin and end by the clock; orders that nobody pays end sooner, and carts
  * that nobody comes back to; mails that are owed are sent every minute.
  */
 const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cron, scheduledTime }, env) => {
-  refuseTestParts(env)
   const now = new Date(scheduledTime)
   if (cron === '* * * * *') await sendMails(env)
   else if (cron === '*/10 * * * *') {

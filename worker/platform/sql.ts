@@ -61,3 +61,8 @@ export async function rows<Row>(db: D1Database, query: Sql): Promise<Row[]> {
 function isSql(part: Part): part is Sql {
   return typeof part === 'object' && part !== null
 }
+
+/** Whether a constraint stopped the transaction; everything else is a fault. */
+export function isConstraint(error: unknown): boolean {
+  return error instanceof Error && /constraint failed/i.test(error.message)
+}

@@ -3,13 +3,13 @@ import type { PlatformBindings } from './env.ts'
 type Set = Partial<PlatformBindings>
 
 /** Invented persons prove ages, until a real broker is named: var `TEST_BROKER=on`. */
-export function hasTestBroker({ TEST_BROKER, AGE_ISSUER }: Set): boolean {
-  return TEST_BROKER === 'on' && !AGE_ISSUER
+export function testBroker({ TEST_BROKER, AGE_ISSUER, demonstration }: Set) {
+  return TEST_BROKER === 'on' && !AGE_ISSUER ? demonstration?.broker : undefined
 }
 
 /** Cards that no bank gives out pay orders, until there is an account at the provider: var `TEST_PAYMENT=on`. */
-export function hasTestPayment({ TEST_PAYMENT, REEPAY_API_KEY }: Set): boolean {
-  return TEST_PAYMENT === 'on' && !REEPAY_API_KEY
+export function testPayment({ TEST_PAYMENT, REEPAY_API_KEY, demonstration }: Set) {
+  return TEST_PAYMENT === 'on' && !REEPAY_API_KEY ? demonstration?.cards : undefined
 }
 
 /**

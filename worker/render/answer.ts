@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { askAsCustomer } from '#worker/api/asker.ts'
 import { freshNonce } from '#worker/cache/nonce.ts'
 import { cachedPage } from '#worker/cache/pages-cache.ts'
 import { type Audience, canonicalUrl, type PageForm } from '#worker/declaration/canonical-url.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { pagePolicy } from '#worker/middleware/security-headers.ts'
 import { pages } from '#worker/pages/index.ts'
+import { readAsCustomer } from '#worker/session/visitor-calls.ts'
 import { type ResolvedPage, resolvePage } from './resolve.ts'
 import { sendPage } from './send-page.ts'
 import { renderVisitorPage, type SentForm } from './visitor-page.ts'
@@ -47,7 +47,7 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
     env: c.env,
     nonce,
     requestId,
-    asCustomer: (row, asking) => askAsCustomer(row, asking, c),
+    asCustomer: (row, asking) => readAsCustomer(row, asking, c),
     sent,
   })
   const headers = new Headers(page.headers)

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { SignJWT } from 'jose'
 import type { Platform } from '#worker/platform/env.ts'
 import { randomToken, sha256, toBase64 } from '#worker/platform/login/secret.ts'
-import { hasTestBroker } from '#worker/platform/test-parts.ts'
+import { testBroker } from '#worker/platform/test-parts.ts'
 import { type AuthorizeRequest, badRequest, readAuthorize } from './authorize-request.ts'
 import { algorithm, publicKeys, signingKey, testClient } from './keys.ts'
 import { brokerPage, brokerPolicy } from './page.ts'
@@ -17,7 +17,7 @@ type C = Context<Platform>
 export const broker = new Hono<Platform>().basePath('/broker')
 
 broker.use(async (c, next) => {
-  if (!hasTestBroker(c.env)) return c.text('Not found', 404)
+  if (!testBroker(c.env)) return c.text('Not found', 404)
   await next()
   c.header('Cache-Control', 'no-store')
 })

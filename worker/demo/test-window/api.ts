@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { Platform, PlatformBindings } from '#worker/platform/env.ts'
+import type { Platform } from '#worker/platform/env.ts'
 import { randomMask } from '#worker/platform/login/secret.ts'
 import { cardsOfCustomer, forgetCard } from './card-on-file.ts'
 import { chargeOfHandle, moveCharge, type TestCharge } from './charge.ts'
 
 /** The provider behind the test window: the calls of Reepay's that the shop makes, answered in its shape. */
-export function testProvider(env: PlatformBindings): (request: Request) => Promise<Response> {
-  return async (request) => api.fetch(request, env)
+export function testProvider(DB: D1Database): (request: Request) => Promise<Response> {
+  return async (request) => api.fetch(request, { DB })
 }
 
 const SessionBody = v.object({

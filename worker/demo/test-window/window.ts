@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Platform } from '#worker/platform/env.ts'
 import { receiveEvent } from '#worker/platform/payment/webhook.ts'
 import { webhookSecret, webhookSignature } from '#worker/platform/payment/webhook-signature.ts'
-import { hasTestPayment } from '#worker/platform/test-parts.ts'
+import { testPayment } from '#worker/platform/test-parts.ts'
 import { cardOnFile, keepCard, triedCard } from './card-on-file.ts'
 import { bankCode, type CardFate, type CardInput, cardErrors, cardFields } from './cards.ts'
 import { chargeOfWindow, moveCharge, type TestCharge, unpaid } from './charge.ts'
@@ -23,7 +23,7 @@ const mostTries = 3
 const bankSilence = 20_000
 
 testWindow.use('/test-window/*', async (c, next) => {
-  if (!hasTestPayment(c.env)) return c.notFound()
+  if (!testPayment(c.env)) return c.notFound()
   await next()
   c.header('Cache-Control', 'private, no-store')
   c.header('Referrer-Policy', 'no-referrer')

@@ -1,7 +1,7 @@
 import { cancelOrder } from '#worker/platform/order/cancel.ts'
+import { type ChargedOrder, chargeIs, orderOfId } from '#worker/platform/order/charge-row.ts'
 import { closeOrder } from '#worker/platform/order/close.ts'
 import type { CardProvider } from '#worker/platform/payment/card-provider.ts'
-import { type ChargedOrder, chargeIs, orderOfId } from '#worker/platform/payment/charge-row.ts'
 import { returnMoney } from '#worker/platform/payment/return-money.ts'
 import { completeOrder } from './complete.ts'
 

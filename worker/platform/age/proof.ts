@@ -2,10 +2,9 @@ import { createLocalJWKSet, createRemoteJWKSet, type JWTPayload, type JWTVerifyG
 import { provesAge } from '#shared/age.ts'
 import type { setAgeVerified } from '#shared/platform-api/age.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
-import { publicKeys, testClient } from '#worker/demo/broker/keys.ts'
 import type { PlatformBindings } from '../env.ts'
 import { sha256 } from '../login/secret.ts'
-import { hasTestBroker } from '../test-parts.ts'
+import { testBroker } from '../test-parts.ts'
 import type { AgeProof } from './approval.ts'
 
 interface Asked {
@@ -40,11 +39,12 @@ async function verified(
   db: D1Database,
   env: PlatformBindings,
 ): Promise<JWTPayload | undefined> {
-  const keys = await keysOf(db, env)
+  const test = testBroker(env)
+  const keys = test ? createLocalJWKSet(await test.keys(db)) : await keysOf(env)
   if (!keys) return undefined
   try {
     const { payload } = await jwtVerify(token, keys, {
-      audience: env.AGE_ISSUER ? (env.AGE_CLIENT_ID ?? unnamedClient) : testClient,
+      audience: test?.client ?? env.AGE_CLIENT_ID ?? unnamedClient,
       // The test broker has an address in each view; its key is its name.
       ...(env.AGE_ISSUER && { issuer: env.AGE_ISSUER }),
       algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
@@ -60,8 +60,8 @@ async function verified(
 
 const remoteKeys = new Map<string, JWTVerifyGetKey>()
 
-async function keysOf(db: D1Database, env: PlatformBindings): Promise<JWTVerifyGetKey | undefined> {
-  if (!env.AGE_ISSUER) return hasTestBroker(env) ? createLocalJWKSet(await publicKeys(db)) : undefined
+async function keysOf(env: PlatformBindings): Promise<JWTVerifyGetKey | undefined> {
+  if (!env.AGE_ISSUER) return undefined
   const known = remoteKeys.get(env.AGE_ISSUER)
   if (known) return known
   const address = `${env.AGE_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`

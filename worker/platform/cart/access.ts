@@ -2,8 +2,8 @@ import type { Address } from '#shared/address.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { customerOfToken, type Visitor } from '../login/tokens.ts'
-import { takesCards } from '../payment/takes-cards.ts'
 import { Refusal, unauthorized } from '../refusal.ts'
+import { takesCards } from '../takes-cards.ts'
 
 export interface CartRow {
   id: number

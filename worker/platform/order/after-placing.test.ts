@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { orderHistory } from '#shared/platform-api/order-history.ts'
 import { orderBody, type SmallOrder, smallOrder } from '#tests/fixtures/small-order.ts'
 import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { demonstration } from '#worker/demo/demonstration.ts'
 import { dispatchOrder, endOrder } from '#worker/local/orders/dispatch.ts'
 import { orderLines, rowsOf } from '#worker/local/orders/export.ts'
 import { cardProvider } from '../payment/provider.ts'
@@ -18,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const complete = ({ number }: SmallOrder) =>
-  dispatchOrder(number, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' }))
+  dispatchOrder(number, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration }))
 const end = ({ number }: SmallOrder) =>
-  endOrder(number, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' }))
+  endOrder(number, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration }))
 
 const ledger = async () => (await shop.get(`/api/ext/transactions/list?token=${token}&storeCode=da`)).result
 const stockOf = (sku: string) =>
@@ -197,7 +198,7 @@ describe('an order that ends', () => {
     const order = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
     await payByCard(order)
     await complete(order)
-    const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' })
+    const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration })
     const refund = async (handle: string) => {
       await provider.refund(handle)
       throw new Error('the shop is gone')

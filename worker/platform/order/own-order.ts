@@ -1,6 +1,6 @@
 import { customerOfToken, type Visitor } from '../login/tokens.ts'
-import { type ChargedOrder, callersOrder } from '../payment/charge-row.ts'
 import { unauthorized } from '../refusal.ts'
+import { type ChargedOrder, callersOrder } from './charge-row.ts'
 
 interface Asked {
   db: D1Database

@@ -6,9 +6,10 @@ import { sha256 } from '../login/secret.ts'
 import { customerOfToken } from '../login/tokens.ts'
 import { Refusal, unauthorized } from '../refusal.ts'
 import { type Call, serve } from '../serve.ts'
+import { isConstraint } from '../sql.ts'
 import { draftOrder } from './draft.ts'
 import { transferLimits } from './transfer.ts'
-import { isConstraint, type WrittenOrder, writeOrder } from './write.ts'
+import { type WrittenOrder, writeOrder } from './write.ts'
 
 type PlaceCall = Call<typeof orderCreate>
 

@@ -40,11 +40,6 @@ export async function writeOrder(draft: OrderDraft, key: string, bodyHash: strin
   return order
 }
 
-/** Whether a constraint stopped the transaction; everything else is a fault. */
-export function isConstraint(error: unknown): boolean {
-  return error instanceof Error && /constraint failed/i.test(error.message)
-}
-
 const orderId = '(SELECT id FROM orders WHERE order_key = ?1)'
 
 function insertOrder(draft: OrderDraft, key: string, bodyHash: string, now: string): D1PreparedStatement {

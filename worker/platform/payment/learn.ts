@@ -1,9 +1,9 @@
 import { log } from '#shared/log.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
+import { type ChargedOrder, chargeIs, orderOfId } from '../order/charge-row.ts'
 import { closeOrder } from '../order/close.ts'
 import { isVirtualOrder, markPaid, revivePaid } from '../order/pay.ts'
 import type { CardProvider, Charge } from './card-provider.ts'
-import { type ChargedOrder, chargeIs, orderOfId } from './charge-row.ts'
 import { isReturned, returnMoney } from './return-money.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { demonstration } from '#worker/demo/demonstration.ts'
+import { orderOfHandle } from '../order/charge-row.ts'
 import { cancelUnpaid } from './abandon.ts'
-import { orderOfHandle } from './charge-row.ts'
 import { learnCharge } from './learn.ts'
 import { cardProvider } from './provider.ts'
 import { webhookSignature } from './webhook-signature.ts'
@@ -458,7 +459,12 @@ describe('an order that nobody pays', () => {
       shop.db.prepare("SELECT count(*) AS n FROM orders WHERE status = 'pending_payment'").first<number>('n')
     const before = Number(await waiting())
     const counted = countingQueries(shop.db)
-    await cancelUnpaid(counted.db, cardProvider({ DB: counted.db, TEST_PAYMENT: 'on' }), late(), 10)
+    await cancelUnpaid(
+      counted.db,
+      cardProvider({ DB: counted.db, TEST_PAYMENT: 'on', demonstration }),
+      late(),
+      10,
+    )
     const left = Number(await waiting())
     expect(left).toBeGreaterThan(0)
     expect(before - left).toBeGreaterThan(20)
@@ -547,7 +553,7 @@ describe('a payment that comes after the cancellation', () => {
         .run()
       const order = await orderOfHandle(shop.db, placed.number)
       if (!order) throw new Error('the order has no charge')
-      const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' })
+      const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration })
       const dying = (back: (handle: string) => Promise<void>) => async (handle: string) => {
         await back(handle)
         throw new Error('the Worker is gone')
@@ -582,7 +588,8 @@ describe('a payment that comes after the cancellation', () => {
       .run()
     const order = await orderOfHandle(shop.db, placed.number)
     if (!order) throw new Error('the order has no charge')
-    const learn = () => learnCharge(order, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on' }))
+    const learn = () =>
+      learnCharge(order, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration }))
     expect(await Promise.all([learn(), learn(), learn()])).toEqual(['processing', 'processing', 'processing'])
     expect(await providerState(placed)).toBe('authorized')
     expect(await events(placed)).toEqual(['placed', 'given_up', 'revived', 'paid'])

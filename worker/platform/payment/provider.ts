@@ -1,6 +1,5 @@
-import { testProvider } from '#worker/demo/test-window/api.ts'
 import type { PlatformBindings } from '../env.ts'
-import { hasTestPayment } from '../test-parts.ts'
+import { testPayment } from '../test-parts.ts'
 import { type CardProvider, ProviderFailed } from './card-provider.ts'
 import { reepay } from './reepay.ts'
 
@@ -10,7 +9,8 @@ export function cardProvider(env: PlatformBindings): CardProvider {
   const api = REEPAY_API_URL ?? 'https://api.reepay.com'
   const checkout = REEPAY_CHECKOUT_URL ?? 'https://checkout-api.reepay.com'
   if (key) return reepay({ key, api, checkout, send: (request) => fetch(request) })
-  if (hasTestPayment(env)) return reepay({ key: 'test', api, checkout, send: testProvider(env) })
+  const test = testPayment(env)
+  if (test) return reepay({ key: 'test', api, checkout, send: test(env.DB) })
   return nobody
 }
 

@@ -1,7 +1,7 @@
+import { type ChargedOrder, chargeIs } from '../order/charge-row.ts'
 import { closeOrder } from '../order/close.ts'
 import { refunded } from '../order/pay.ts'
 import type { CardProvider, Charge } from './card-provider.ts'
-import { type ChargedOrder, chargeIs } from './charge-row.ts'
 
 /**
  * Gives back what a card has paid, or lets go of what it reserved, and ends the order: noted before and after, so that

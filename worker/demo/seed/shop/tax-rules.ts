@@ -1,10 +1,9 @@
 import { customerGroups } from '#worker/platform/customer-groups.ts'
+import { deliveryTaxClass } from '#worker/platform/tax-rules.ts'
 import type { TaxRuleDocument } from '../shape.ts'
 
 /** Goods with the standard rate; `tax_class_id` of every product. */
 const taxableGoods = 2
-/** Of what delivery costs. */
-export const deliveryTaxClass = 4
 /** The class of all retail customers, beside which each group is a class of its own. */
 const retailCustomers = 3
 

@@ -1,9 +1,9 @@
 import { urlMap } from '#shared/platform-api/url.ts'
-import { type Audience, audienceOf } from './catalog/audience.ts'
-import { readProducts } from './catalog/product-documents.ts'
-import { type Document, project } from './catalog/project.ts'
-import { serve } from './serve.ts'
-import { rows, sql } from './sql.ts'
+import { serve } from '../serve.ts'
+import { rows, sql } from '../sql.ts'
+import { type Audience, audienceOf } from './audience.ts'
+import { readProducts } from './product-documents.ts'
+import { type Document, project } from './project.ts'
 
 /** What stands at exactly this path, or null (contract F): only what the asker may see, switched on and visible. */
 export const mapUrl = serve(urlMap, async ({ body, view, db, env }) => {

@@ -5,9 +5,9 @@ import {
   getStores,
   setParcelSelected,
 } from '#shared/platform-api/store.ts'
-import { openCart, touch } from './cart/access.ts'
-import { findPickup } from './cart/pickup.ts'
-import { serve } from './serve.ts'
+import { serve } from '../serve.ts'
+import { openCart, touch } from './access.ts'
+import { findPickup } from './pickup.ts'
 
 interface StoreRow {
   id: number

@@ -4,8 +4,8 @@ import { type Customer, userMe } from '#shared/platform-api/user.ts'
 import { type Answer, call, type Refused } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { isCustomerCart, signedOut, withCustomer } from '#worker/session/session.ts'
 import { renewTokens } from './renewal.ts'
+import { isCustomerCart, signedOut, withCustomer } from './session.ts'
 
 export interface Asking<E extends Endpoint> {
   query?: QueryOf<E>
@@ -27,7 +27,7 @@ const signedOutAnswer: Refused<'unauthorized'> = {
  * A call on behalf of the visitor. Where the platform refuses the token it is renewed, once, and the call repeated;
  * where that fails too, the visitor is signed out. What it answers of the customer is what the session knows from then on.
  */
-export async function ask<E extends Endpoint>(
+export async function callAsVisitor<E extends Endpoint>(
   row: E,
   asking: Asking<E>,
   c: Context<Gateway>,
@@ -58,13 +58,13 @@ async function askWithToken<E extends Endpoint>(
 }
 
 /** The same for a page: null where nobody is signed in, or no longer. */
-export async function askAsCustomer<E extends Endpoint>(
+export async function readAsCustomer<E extends Endpoint>(
   row: E,
   asking: Asking<E>,
   c: Context<Gateway>,
 ): Promise<ResultOf<E> | null> {
   const { token } = await c.get('visitor').session()
-  const answer = token && (await ask(row, asking, c))
+  const answer = token && (await callAsVisitor(row, asking, c))
   return answer && answer.ok ? answer.result : null
 }
 

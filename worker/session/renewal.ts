@@ -3,7 +3,7 @@ import { bytesOfJson, Memory } from '#worker/cache/memory.ts'
 import { FlightTimeout, type KeepsAlive, SingleFlight } from '#worker/cache/single-flight.ts'
 import { type CallContext, call } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
-import type { CustomerOfSession, Tokens } from '#worker/session/session.ts'
+import type { CustomerOfSession, Tokens } from './session.ts'
 
 interface Renewed {
   tokens: Tokens
