@@ -1,6 +1,6 @@
+import { assetsName, imagesName } from '#client/state/cache-names.ts'
 import type { ClientManifest } from '#shared/client-manifest.ts'
 import { inTime } from '../state/in-time.ts'
-import { assetsName, imagesName } from './cache-names.ts'
 import { isKeptImage, tooMany } from './rules.ts'
 
 /** Milliseconds until the network is asked in place of a storage that does not answer (specification §9). */

@@ -1,5 +1,5 @@
+import { isOfPages, pagesName } from '#client/state/cache-names.ts'
 import { inTime } from '../state/in-time.ts'
-import { isOfPages, pagesName } from './cache-names.ts'
 import { audienceOf, dataIn, documentKeyOf, keyOf, tooMany } from './rules.ts'
 
 /** What is there without a network even where it was never opened: the last is shown for all that is not. */

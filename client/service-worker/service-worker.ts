@@ -1,4 +1,4 @@
-import { outdated } from './cache-names.ts'
+import { outdated } from '#client/state/cache-names.ts'
 import { createKeptFiles } from './kept-files.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { askedFor, audienceOf, mayBeKept } from './rules.ts'

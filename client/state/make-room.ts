@@ -1,4 +1,4 @@
-import { imagesName, isOfPages } from '../service-worker/cache-names.ts'
+import { imagesName, isOfPages } from './cache-names.ts'
 import { inTime } from './in-time.ts'
 
 /** Milliseconds: how long going through what is kept may take (specification §9). */

@@ -12,7 +12,7 @@ const rooms: Record<string, readonly string[]> = {
   'client/ui': ['client/styles'],
   'client/styles': [],
   'client/state': ['shared'],
-  'client/service-worker': ['shared'],
+  'client/service-worker': ['client/state', 'shared'],
   'client/features/order': ['client/state', 'shared'],
   'client/features/cart': [...views, 'client/features/order', 'client/navigation', 'client/ui'],
   'client/features/checkout': [
@@ -45,9 +45,9 @@ const rooms: Record<string, readonly string[]> = {
   'worker/cache': edge,
   'worker/commerce': [...edge, 'worker/cache'],
   'worker/session': [...edge, 'worker/cache', 'worker/commerce'],
-  'worker/middleware': [...edge, 'worker/session'],
+  'worker/middleware': [...edge, 'worker/cache', 'worker/commerce', 'worker/session'],
   'worker/declaration': [...views, 'worker/cache', 'worker/commerce'],
-  'worker/content': [...views, 'worker/commerce', 'worker/declaration', 'worker/middleware'],
+  'worker/content': [...views, 'worker/cache', 'worker/commerce', 'worker/declaration', 'worker/middleware'],
   'worker/pages': [...views, 'worker/commerce', 'worker/content', 'worker/declaration'],
   'worker/render': [
     ...edge,
@@ -70,7 +70,14 @@ const rooms: Record<string, readonly string[]> = {
     'worker/render',
     'worker/session',
   ],
-  'worker/age': [...edge, 'worker/api', 'worker/commerce', 'worker/middleware', 'worker/session'],
+  'worker/age': [
+    ...edge,
+    'worker/api',
+    'worker/cache',
+    'worker/commerce',
+    'worker/middleware',
+    'worker/session',
+  ],
   worker: [
     ...edge,
     'worker/age',
