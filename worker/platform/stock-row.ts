@@ -16,7 +16,7 @@ export interface StockRow {
   is_in_stock: number
 }
 
-/** The platform's stock item (contract 6), with the sku that a foreign one leaves out. */
+/** The platform's stock item, with the sku that a foreign one leaves out. */
 export function stockDocument(row: StockRow): WireResultOf<typeof stockCheck> & Record<string, unknown> {
   return {
     item_id: row.product_id,

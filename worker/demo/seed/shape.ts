@@ -1,7 +1,7 @@
 import type { ProductType, WineColor } from '#shared/product.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 
-/** The entity types of the search index (specification §7) that are written as whole arrays. */
+/** The entity types of the search index (SEARCH-5) that are written as whole arrays. */
 export interface ViewDocuments {
   category: CategoryDocument[]
   attribute: AttributeDocument[]

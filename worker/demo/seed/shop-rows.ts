@@ -34,7 +34,7 @@ export interface AddressRow {
   default_billing: boolean
 }
 
-/** One of the merchant's own shops, in the wording of the store row (specification §3). */
+/** One of the merchant's own shops, in the wording of the store row (DATA-22). */
 export interface StoreRow {
   id: number
   /** The suffix of `stock_…`; `stock_by_city` has the city itself. */

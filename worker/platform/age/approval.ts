@@ -67,7 +67,7 @@ async function provedLimit({ db, row, customer }: OpenCart): Promise<number> {
   return marked ? limitOfAttribute : (proved ?? 0)
 }
 
-/** Specification §4: "age_verified '1' approves age". */
+/** USER-7: "age_verified '1' approves age". */
 async function markCustomer(db: D1Database, id: number): Promise<void> {
   await db
     .prepare(

@@ -15,7 +15,7 @@ export type WireAggregations = Record<string, { buckets?: WireBucket[]; value?: 
 type Available = NonNullable<SearchRequest['searchQuery']['_availableFilters']>
 
 const priceFields = ['price', 'final_price', 'lowestPrice', 'cost_price']
-/** Option values that are counted of one attribute (specification §9). */
+/** Option values that are counted of one attribute (LIST-29). */
 const mostOptions = 100
 
 /** The facets to count for what a search makes available: values of the product and of its variants, or price ranges. */
@@ -25,7 +25,7 @@ export function facetsOf(available: Available): string[] {
     .flatMap(({ field }) => (priceFields.includes(field) ? ['price_range'] : [field, `${field}_options`]))
 }
 
-/** Counts in the search engine's wording (contract A.4). Amounts are decimals. */
+/** Counts in the search engine's wording (SEARCH-7). Amounts are decimals. */
 export function aggregations(available: Available, list: ProductList): WireAggregations {
   const answer: WireAggregations = {}
   for (const { field, options } of available.filter(({ scope }) => scope === 'catalog')) {

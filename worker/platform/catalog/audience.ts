@@ -12,7 +12,7 @@ export interface Audience {
 }
 
 /**
- * Who asks, from a verified token alone (contract A.11). A token that proves nothing is refused: answered as a guest,
+ * Who asks, from a verified token alone (ROLE-5). A token that proves nothing is refused: answered as a guest,
  * its reader would keep guests' prices as those of a group.
  */
 export async function audienceOf(

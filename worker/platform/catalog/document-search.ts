@@ -21,7 +21,7 @@ export interface FoundDocuments {
   }
 }
 
-/** A whole tree of categories is asked for at once (specification §9). */
+/** A whole tree of categories is asked for at once (LIST-23). */
 const mostDocuments = 4000
 
 /** Fields that are a document's `key`, by which it is looked up without reading the others. */

@@ -15,11 +15,11 @@ export interface Field {
 
 export interface Condition {
   sql: Sql
-  /** Conditions of the `or` family hold when any of them does (contract A.2). */
+  /** Conditions of the `or` family hold when any of them does (SEARCH-6). */
   alternative: boolean
 }
 
-/** A filter's value as a condition on its field, after contract A.2: the first key decides the family. */
+/** A filter's value as a condition on its field (SEARCH-6): the first key decides the family. */
 export function condition(field: Field, value: FilterValue): Condition {
   const operands = isOperators(value) ? value : { in: value }
   const keys = Object.keys(operands)

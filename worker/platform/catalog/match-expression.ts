@@ -19,7 +19,7 @@ export interface Term {
   isBegun: boolean
 }
 
-/** At least so much of what was asked must be there (specification §9, minimum_should_match). */
+/** At least so much of what was asked must be there (SEARCH-10, minimum_should_match). */
 const leastShare = 0.75
 
 export interface MatchExpression {
@@ -31,7 +31,7 @@ export interface MatchExpression {
 
 /**
  * Words as a query of the full-text index. Rare ones decide what is found and common ones only raise it
- * (specification §9, operator or, cutoff_frequency); where all are common, all must be there.
+ * (SEARCH-12, operator or, cutoff_frequency); where all are common, all must be there.
  */
 export function matchExpression(meant: readonly Meant[], common: number): MatchExpression {
   const known = meant.filter(({ products }) => products > 0)

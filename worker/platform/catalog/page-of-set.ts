@@ -79,7 +79,7 @@ async function versioned<Row>(db: D1Database, query: Sql): Promise<{ found: Row[
   return { found: (found?.results ?? []) as Row[], version: Number(version?.results[0]?.version ?? 0) }
 }
 
-/** In stock first, then by score times what speaks for each (specification §9). */
+/** In stock first, then by score times what speaks for each (LIST-8). */
 async function ranked(
   db: D1Database,
   place: Sql,

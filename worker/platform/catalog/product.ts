@@ -16,7 +16,7 @@ import { readProducts } from './product-documents.ts'
 
 type Rendered = WireResultOf<typeof renderList>['items'][number]
 
-/** Prices and salability of this moment, in the order of the skus; unknown ones are left out (contract 8). */
+/** Prices and salability of this moment, in the order of the skus; unknown ones are left out. */
 export const renderProducts = serve(renderList, async ({ query, view: asked, db, env }) => {
   const view = query.storeId ? viewOfStoreId(query.storeId) : asked
   if (query.currencyCode && query.currencyCode !== view.currency) {

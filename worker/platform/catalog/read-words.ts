@@ -6,7 +6,7 @@ import { respell } from './respell.ts'
 import { corrections, type KnownWord } from './spelling.ts'
 import { baseForms, cuts } from './word-forms.ts'
 
-/** Spellings that a word may stand for (specification §9, max_expansions). */
+/** Spellings that a word may stand for (SEARCH-11, max_expansions). */
 const mostExpansions = 3
 const mostCompletions = 24
 /** From so many times more products on, a word's base form is meant as well: "hvide" of a case, "hvid" of all wines. */

@@ -3,7 +3,7 @@ import { rows, sql } from '../sql.ts'
 import { fold } from './fold.ts'
 import { allowedEdits, editDistance, type KnownWord } from './spelling.ts'
 
-/** Known words that a word no product has may mean; the first letter is taken as right (specification §9, prefix_length 1). */
+/** Known words that a word no product has may mean; the first letter is taken as right (SEARCH-11, prefix_length 1). */
 export async function respell(db: D1Database, view: StoreView, word: string): Promise<KnownWord[]> {
   const folded = fold(word)
   const edits = allowedEdits(folded)

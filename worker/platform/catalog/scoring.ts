@@ -1,6 +1,6 @@
 import type { IdSet } from './id-set.ts'
 
-/** One function a value of an attribute, as in the reference's scoring (specification §7): its weight multiplies. */
+/** One function a value of an attribute, as in the reference's scoring (SEARCH-13): its weight multiplies. */
 interface ScoringFunction {
   attribute: string
   value: string
@@ -18,13 +18,13 @@ const scoringFunctions: readonly ScoringFunction[] = [
 /** Attributes whose values are scored by. */
 export const scoredAttributes = [...new Set(scoringFunctions.map(({ attribute }) => attribute))]
 
-/** Specification §9. */
+/** SEARCH-13. */
 const maxBoost = 100
 
 /** Attribute → value → the products that have it. */
 type Values = ReadonlyMap<string, ReadonlyMap<string, IdSet>>
 
-/** What speaks for a product whatever was asked: its kind and, gently, how often it is bought; all multiply (§9). */
+/** What speaks for a product whatever was asked: its kind and, gently, how often it is bought; all multiply (SEARCH-13). */
 export function boostOf(values: Values): (product: { id: number; bought: number }) => number {
   const weighted = scoringFunctions.flatMap(({ attribute, value, weight }) => {
     const products = values.get(attribute)?.get(value)

@@ -25,7 +25,7 @@ export interface TextQuery {
 /** Words beyond these are not looked at. */
 const mostWords = 8
 const mostCompletions = 8
-/** Share of all products from which on a word only raises what others found (specification §9, cutoff_frequency). */
+/** Share of all products from which on a word only raises what others found (SEARCH-12, cutoff_frequency). */
 const cutoff = 0.01
 /** In a small catalogue every word is above that share; in a large one ranking more would cost more than it says. */
 const [leastCommon, mostCommon] = [200, 2000]
@@ -98,7 +98,7 @@ function hits(view: StoreView, text: string, match: MatchExpression, isRanked: b
   ) GROUP BY product_id`
 }
 
-/** Each field scored by itself, boosted and added: name 4, sku 2, category and the rest 1 (§9, tie_breaker 1). */
+/** Each field scored by itself, boosted and added: name 4, sku 2, category and the rest 1 (SEARCH-9, tie_breaker 1). */
 function fieldScores(index: Sql): Sql {
   return sql`(4 * bm25(${index}, 1.0, 0.0, 0.0, 0.0) + 2 * bm25(${index}, 0.0, 1.0, 0.0, 0.0)
     + bm25(${index}, 0.0, 0.0, 1.0, 0.0) + bm25(${index}, 0.0, 0.0, 0.0, 1.0))`

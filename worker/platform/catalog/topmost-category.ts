@@ -3,7 +3,7 @@ import { list, rows, sql } from '../sql.ts'
 import { plainValues } from './filter.ts'
 
 /**
- * A storefront asks for a category and all below it (contract A.8), but lists hold ancestors already: where one of
+ * A storefront asks for a category and all below it, but lists hold ancestors already: where one of
  * the categories stands above all others, it is asked for alone, whose list can be read in order.
  */
 export async function withTopmostCategory(

@@ -5,7 +5,7 @@ import { type Audience, audienceOf } from './audience.ts'
 import { readProducts } from './product-documents.ts'
 import { type Document, project } from './project.ts'
 
-/** What stands at exactly this path, or null (contract F): only what the asker may see, switched on and visible. */
+/** What stands at exactly this path, or null: only what the asker may see, switched on and visible. */
 export const mapUrl = serve(urlMap, async ({ body, view, db, env }) => {
   const audience = await audienceOf(body.groupToken, env)
   const [found] = await rows<PathRow>(

@@ -307,7 +307,7 @@ describe('order numbers', () => {
   })
 })
 
-describe('the history of orders (contract 5.3)', () => {
+describe('the history of orders', () => {
   it('has lines, sums, addresses, payment and statuses of each order as they were frozen', async () => {
     const order = await smallOrder(shop, { '10234': 2, ALE: 6 }, { token })
     await complete(order)

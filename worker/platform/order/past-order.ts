@@ -50,7 +50,7 @@ export interface PastOrderRows {
   events: readonly { status: string; at: string }[]
 }
 
-/** An order of the history in the words of contract 5.3, as it was frozen. */
+/** An order of the history in the words of `orderHistory`, as it was frozen. */
 export function pastOrderToWire({ order, items, billing, events }: PastOrderRows) {
   const totals = JSON.parse(order.totals) as Totals
   const delivery = JSON.parse(order.delivery) as PlacedOrder['delivery']

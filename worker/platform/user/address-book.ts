@@ -77,7 +77,7 @@ interface Said extends Partial<Omit<AddressInput, 'country_id'>> {
   defaultBilling?: boolean | undefined
 }
 
-/** From the words of specification §3 into those of the platform's book; what is not said is left out. */
+/** From the words of the calls (DATA-26) into those of the platform's book; what is not said is left out. */
 function addressOf({ country, vatId, defaultShipping, defaultBilling, ...said }: Said): AddressInput {
   const country_id = country?.toUpperCase()
   const all = {
