@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { misfits } from '#shared/misfits.ts'
 import type { Generations } from './cache/generations.ts'
 
 export interface Env {
@@ -41,6 +42,9 @@ export interface Env {
   FINAL_PRICE_INCLUDES_TAX?: string
   /** Attribute codes, comma between, that are never asked for. */
   SKIPPED_ATTRIBUTES?: string
+  /** 'true' or 'false': whether every name under the shop's is only ever asked by TLS, and browsers may list it as such. */
+  HSTS_SUBDOMAINS?: string
+  HSTS_PRELOAD?: string
   /** Scheme and host of the views, for canonical addresses. */
   ORIGIN_DA?: string
   ORIGIN_SV?: string
@@ -81,6 +85,8 @@ const Settings = v.object({
     ),
     '',
   ),
+  HSTS_SUBDOMAINS: v.optional(YesOrNo, 'true'),
+  HSTS_PRELOAD: v.optional(YesOrNo, 'false'),
   MAX_FILTERS: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), '999'),
   /** The platform to call in place of the embedded one, without a slash at its end. */
   PLATFORM_URL: v.optional(
@@ -106,7 +112,7 @@ export function settings(env: Env): Settings {
   let found = parsed.get(env)
   if (!found) {
     const result = v.safeParse(Settings, env)
-    if (!result.success) throw new Error(`Settings: ${v.summarize(result.issues)}`)
+    if (!result.success) throw new Error(`Settings: ${misfits(result.issues)}`)
     found = result.output
     parsed.set(env, found)
   }

@@ -1,20 +1,52 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { log } from '#shared/log.ts'
 import { platformOf } from './commerce/call.ts'
+import { settings } from './env.ts'
 import type { Gateway } from './gateway.ts'
 
 /**
- * What is the card provider's and not the shop's, handed on as it comes: its word about a charge, and the test window
- * of the embedded platform. No cookie and no session goes along.
+ * What is the card provider's and not the shop's: its word about a charge, and the test window of the embedded platform.
+ * No cookie and no session goes along, and of the answers only what is named here comes back.
  */
 export const payment = new Hono<Gateway>()
 
-payment.use('/payment/*', bodyLimit({ maxSize: 64 * 1024 }))
-payment.use('/test-window/*', bodyLimit({ maxSize: 4 * 1024 }))
-payment.post('/payment/webhook', handOn)
-payment.on(['GET', 'POST'], '/test-window/*', handOn)
+/** Milliseconds; behind the platform stands the card provider. */
+const timeLimit = 12_000
+const windowHeaders = [
+  'Content-Type',
+  'Content-Security-Policy',
+  'Cache-Control',
+  'Referrer-Policy',
+  'Location',
+]
 
-async function handOn(c: Context<Gateway>): Promise<Response> {
+const onError = (c: Context) => c.text('Content too large', 413)
+payment.use('/payment/*', bodyLimit({ maxSize: 64 * 1024, onError }))
+payment.use('/test-window/*', bodyLimit({ maxSize: 4 * 1024, onError }))
+
+/** The provider reads the status alone. */
+payment.post('/payment/webhook', async (c) => {
+  const answer = await handOn(c)
+  await answer?.body?.cancel()
+  const isRedirect = answer && answer.status >= 300 && answer.status < 400
+  return new Response(null, { status: !answer || isRedirect ? 502 : answer.status })
+})
+
+payment.on(['GET', 'POST'], '/test-window/*', async (c) => {
+  if (settings(c.env).PLATFORM_URL) return c.text('Not found', 404)
+  const answer = await handOn(c)
+  if (!answer) return c.text('The window does not answer', 502)
+  const headers = new Headers()
+  for (const name of windowHeaders) {
+    const value = answer.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  return new Response(answer.body, { status: answer.status, headers })
+})
+
+/** What the platform answers, or undefined where it does not in time. */
+async function handOn(c: Context<Gateway>): Promise<Response | undefined> {
   const headers = new Headers()
   for (const name of ['Content-Type', 'Accept-Language']) {
     const value = c.req.header(name)
@@ -22,11 +54,12 @@ async function handOn(c: Context<Gateway>): Promise<Response> {
   }
   const { method } = c.req
   const body = method === 'POST' ? await c.req.arrayBuffer() : undefined
-  const answer = await platformOf(c.env)(c.req.path + new URL(c.req.url).search, {
-    method,
-    headers,
-    body,
-    redirect: 'manual',
-  })
-  return new Response(answer.body, answer)
+  const { pathname, search } = new URL(c.req.url)
+  const signal = AbortSignal.timeout(Math.min(timeLimit, settings(c.env).PLATFORM_TIME_LIMIT))
+  try {
+    return await platformOf(c.env)(pathname + search, { method, headers, body, signal, redirect: 'manual' })
+  } catch (error) {
+    log('error', { requestId: c.get('requestId'), path: c.req.path, error })
+    return undefined
+  }
 }

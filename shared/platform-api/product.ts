@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { Skus } from './skus.ts'
 import { Flag, Key, MaybeMoney, Numeric, Words } from './wire.ts'
 
 const Prices = v.object({
@@ -17,12 +18,7 @@ export const renderList = endpoint({
   method: 'GET',
   path: '/api/product/render-list',
   query: v.strictObject({
-    /** At most 100, with commas between. */
-    skus: v.pipe(
-      v.string('skus parameter is required'),
-      v.nonEmpty('skus parameter is required'),
-      v.maxLength(100 * 65),
-    ),
+    skus: Skus,
     currencyCode: v.optional(v.picklist(['DKK', 'SEK'])),
     storeId: v.optional(v.pipe(v.string(), v.regex(/^[12]$/, 'is no store'))),
     /** Told, never trusted: see `groupToken`. */

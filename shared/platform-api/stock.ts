@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { StockItem } from '../stock-item.ts'
 import { endpoint } from './endpoint.ts'
+import { Skus } from './skus.ts'
 
 const Sku = v.pipe(
   v.string('sku parameter is required'),
@@ -25,12 +26,7 @@ export const stockList = endpoint({
   method: 'GET',
   path: '/api/stock/list',
   query: v.strictObject({
-    /** At most 100, with commas between. */
-    skus: v.pipe(
-      v.string('skus parameter is required'),
-      v.nonEmpty('skus parameter is required'),
-      v.maxLength(100 * 65),
-    ),
+    skus: Skus,
   }),
   body: v.undefined(),
   result: v.array(StockItem),

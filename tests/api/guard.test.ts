@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Edge, startEdge } from '../support/edge.ts'
+import { found } from '../support/foreign-platform.ts'
 
 const catalogs = ['da-DK', 'sv-SE'].map((locale) =>
   JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')),
@@ -9,7 +10,12 @@ const catalogs = ['da-DK', 'sv-SE'].map((locale) =>
 let edge: Edge
 
 beforeAll(async () => {
-  edge = await startEdge()
+  edge = await startEdge(() => {}, {
+    ORIGIN_DA: '',
+    ORIGIN_SV: '',
+    HSTS_PRELOAD: 'true',
+    PLATFORM_TIME_LIMIT: '700',
+  })
 })
 afterAll(() => edge[Symbol.asyncDispose]())
 beforeEach(() => {
@@ -209,7 +215,7 @@ test('every answer carries the security headers and says how it may be kept', as
     '/img/1/1/resize/a.svg',
   ]) {
     const { headers } = await edge.ask(path)
-    expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}.*includeSubDomains/)
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains; preload')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Referrer-Policy')).toBeTruthy()
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
@@ -223,4 +229,80 @@ test('every answer carries the security headers and says how it may be kept', as
 test('a request cannot choose its own number in the log', async () => {
   const answer = await edge.ask('/health', { headers: { 'X-Request-Id': 'mine' } })
   expect(answer.headers.get('X-Request-Id')).not.toBe('mine')
+})
+
+test('a body that is nested too deep is bad input, wherever it may hold anything', async () => {
+  const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+  for (const [path, body] of [
+    ['/api/cart/update', deep(100_000)],
+    ['/api/cart/update', `{"cartItem":{"sku":"1","qty":1,"product_option":${deep(50_000)}}}`],
+    ['/api/order', `{"products":${deep(50_000)}}`],
+  ] as const) {
+    const answer = await edge.ask(path, {
+      method: 'POST',
+      body,
+      headers: { Origin: own(), 'Content-Type': 'application/json' },
+    })
+    expect([path, answer.status]).toEqual([path, 400])
+  }
+})
+
+test.each(['/api/stock/list', '/api/product/render-list'])(
+  '%s takes a hundred skus and refuses more',
+  async (path) => {
+    const skus = Array.from({ length: 101 }, (_, index) => String(index)).join(',')
+    expect((await edge.ask(`${path}?skus=${skus}`)).status).toBe(400)
+  },
+)
+
+test.each(['/withdrawal', '/my-account', '/alert/10234', '/reserve/10234'])(
+  'a form to %s that cannot be read is bad input',
+  async (path) => {
+    const headers = { Origin: own(), 'Content-Type': 'multipart/form-data; boundary=x' }
+    expect((await edge.ask(path, { method: 'POST', body: '--y broken', headers })).status).toBe(400)
+  },
+)
+
+test('the card provider’s word is handed on up to 64 KB, and answered by a status alone', async () => {
+  const word = (body: string) =>
+    edge.ask('/payment/webhook', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+  const headers = {
+    'Set-Cookie': 'a=b',
+    'Access-Control-Allow-Origin': '*',
+    Location: 'https://evil.example/',
+  }
+  for (const [status, expected] of [
+    [200, 200],
+    [401, 401],
+    [302, 502],
+  ] as const) {
+    edge.platform.on('POST /payment/webhook', {
+      raw: '<h1>platform</h1>',
+      type: 'text/html',
+      status,
+      headers,
+    })
+    const answer = await word('{}')
+    expect([status, answer.status, await answer.text()]).toEqual([status, expected, ''])
+    for (const name of Object.keys(headers)) expect(answer.headers.has(name)).toBe(false)
+  }
+  expect((await word(`"${'x'.repeat(70_000)}"`)).status).toBe(413)
+  edge.platform.on('POST /payment/webhook', 'never')
+  expect((await word('{}')).status).toBe(502)
+})
+
+test('another platform has no test window under the shop’s name', async () => {
+  edge.platform.on('GET /test-window/1', { raw: '<h1>window</h1>', type: 'text/html' })
+  expect((await edge.ask('/test-window/1')).status).toBe(404)
+  expect(edge.platform.calls).toEqual([])
+})
+
+test('where no var says what the shop is called, nobody else gets what one request called it', async () => {
+  edge.platform.on('POST /api/catalog/search', found([]))
+  const evil = await edge.ask('/sitemap-pages.xml', {}, 'da.evil.example')
+  expect(await evil.text()).toContain('evil.example')
+  expect(evil.headers.get('Cache-Control')).toMatch(/private/)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  for (const path of ['/sitemap-pages.xml', '/sitemap.xml', '/robots.txt', '/'])
+    expect(await (await edge.ask(path)).text()).not.toContain('evil.example')
 })

@@ -40,7 +40,7 @@ const rooms: Record<string, readonly string[]> = {
   ],
   client: [...views, 'client/features/cart', 'client/navigation', 'client/service-worker', 'client/styles'],
 
-  'worker/env.ts': ['worker/cache'],
+  'worker/env.ts': ['shared', 'worker/cache'],
   'worker/gateway.ts': ['shared', 'worker/env.ts', 'worker/session'],
   'worker/cache': edge,
   'worker/commerce': [...edge, 'worker/cache'],

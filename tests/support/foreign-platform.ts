@@ -12,7 +12,7 @@ export interface PlatformCall {
 export type Reply =
   | { code: number; result?: unknown; meta?: unknown; after?: number }
   | { json: unknown; status?: number; after?: number; retryAfter?: number }
-  | { raw: string | Uint8Array; type?: string; status?: number }
+  | { raw: string | Uint8Array; type?: string; status?: number; headers?: Record<string, string> }
   /** Whatever HTTP can carry. */
   | { write: (response: ServerResponse) => void }
   | 'hang up'
@@ -98,7 +98,10 @@ async function send(reply: Reply, response: ServerResponse): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, after))
     if (retryAfter) response.setHeader('Retry-After', retryAfter)
     write(response, status, 'application/json', JSON.stringify(json))
-  } else write(response, reply.status ?? 200, reply.type ?? 'application/json', reply.raw)
+  } else {
+    for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value)
+    write(response, reply.status ?? 200, reply.type ?? 'application/json', reply.raw)
+  }
 }
 
 function write(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {

@@ -8,7 +8,7 @@ import type { Gateway } from '#worker/gateway.ts'
 import { isAccountLimited, isLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { answerForm } from '#worker/render/answer.ts'
-import { boundedBody, ownForm } from './guard.ts'
+import { boundedBody, ownForm, readableForm } from './guard.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { closeSession, openSession } from './sign-in.ts'
 
@@ -22,7 +22,7 @@ export const accountForms = new Hono<Gateway>()
 
 // The page asks as the customer, whose tokens may be renewed by that.
 accountForms.on('GET', [path, `/_data${path}`], sessionCookie)
-accountForms.on('POST', [path, `${path}/sign-out`], sessionCookie, ownForm, boundedBody)
+accountForms.on('POST', [path, `${path}/sign-out`], sessionCookie, ownForm, boundedBody, readableForm)
 
 accountForms.post(path, async (c) => {
   const { email, password } = await c.req.parseBody()

@@ -13,7 +13,7 @@ import { isLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { answerForm } from '#worker/render/answer.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { boundedBody, ownForm } from './guard.ts'
+import { boundedBody, ownForm, readableForm } from './guard.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 type C = Context<Gateway>
@@ -28,6 +28,7 @@ forms.on(
   sessionCookie,
   ownForm,
   boundedBody,
+  readableForm,
 )
 
 forms.post('/alert/:sku', async (c) => {

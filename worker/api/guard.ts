@@ -30,6 +30,16 @@ export const ownForm = createMiddleware<Gateway>(async function ownForm(c, next)
   return own ? next() : forbidden(c)
 })
 
+/** A form that can be read; its fields are known from here on (`c.req.parseBody`). */
+export const readableForm = createMiddleware<Gateway>(async function readableForm(c, next) {
+  try {
+    await c.req.parseBody()
+  } catch {
+    return refused(c, { status: 400, refusal: 'unreadable', message: 'The form cannot be read' })
+  }
+  return next()
+})
+
 /** An order of as many lines as a cart takes is the longest there is. */
 export const boundedBody = bodyLimit({
   maxSize: 256 * 1024,

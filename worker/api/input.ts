@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { isTooDeep } from '#shared/depth.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { FieldError } from '#worker/commerce/envelope.ts'
 import type { Gateway } from '#worker/gateway.ts'
@@ -35,6 +36,7 @@ export async function readBody<Schema extends v.GenericSchema<unknown, unknown>>
   } catch {
     throw new InvalidInput([{ field: '', message: 'The request body is no JSON' }])
   }
+  if (isTooDeep(body)) throw new InvalidInput([{ field: '', message: 'The request body is nested too deep' }])
   check(schema, body)
   return body
 }

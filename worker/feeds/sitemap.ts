@@ -12,7 +12,7 @@ import { originOf } from '#worker/render/origin.ts'
 const idsPerPart = 5000
 const idsPerCall = 500
 
-const lifetime = 'public, max-age=3600'
+const hour = 'max-age=3600'
 const type = 'application/xml; charset=utf-8'
 
 /** The parts of the sitemap: the pages, and the products by their ids. */
@@ -21,7 +21,7 @@ export async function sitemapIndex(c: Context<Gateway>): Promise<Response> {
   const names = ['pages', ...productParts(await own.commerce.productIdRange())]
   const entries = names.map((name) => `<sitemap><loc>${own.origin}/sitemap-${name}.xml</loc></sitemap>`)
   const xml = `${head}<sitemapindex xmlns="${namespace}">${entries.join('')}</sitemapindex>`
-  return c.body(xml, 200, { 'Content-Type': type, 'Cache-Control': lifetime })
+  return c.body(xml, 200, { 'Content-Type': type, 'Cache-Control': lifetimeOf(own) })
 }
 
 /** One part, written as its products are read, and kept for an hour once it is whole. */
@@ -29,16 +29,23 @@ export async function sitemapPart(c: Context<Gateway>): Promise<Response> {
   const name = /^\/sitemap-(pages|products-[1-9]\d{0,4})\.xml$/.exec(c.req.path)?.[1]
   if (!name) return c.text('Not found', 404)
   const stores = storesOf(c)
+  const own = stores[0]
   const cache = await caches.open('feeds')
-  const key = new Request(`https://feeds/${assets.build}/${stores[0].code}/${name}`)
+  const key = new Request(
+    `https://feeds/${assets.build}/${own.code}/${encodeURIComponent(own.origin)}/${name}`,
+  )
   const kept = await cache.match(key)
   if (kept) return new Response(kept.body, kept)
   const [sent, keeping] = xmlOf(name === 'pages' ? [pages] : steps(Number(name.slice(9))), stores).tee()
-  const headers = { 'Content-Type': type, 'Cache-Control': lifetime }
+  const headers = { 'Content-Type': type, 'Cache-Control': lifetimeOf(own) }
   const keep = async () =>
     cache.put(key, new Response(await new Response(keeping).arrayBuffer(), { headers }))
   c.executionCtx.waitUntil(keep().catch(() => undefined))
   return new Response(sent, { headers })
+}
+
+function lifetimeOf({ isAsCalled }: SitemapStore): string {
+  return `${isAsCalled ? 'private' : 'public'}, ${hour}`
 }
 
 function productParts(range: { lowest: number; highest: number } | null): string[] {
@@ -51,6 +58,8 @@ function productParts(range: { lowest: number; highest: number } | null): string
 interface SitemapStore {
   code: StoreCode
   origin: string
+  /** No var names the origin, so it is what the request calls the shop: kept for who calls it so, and for nobody else. */
+  isAsCalled: boolean
   commerce: Commerce
 }
 
@@ -63,6 +72,7 @@ function storesOf(c: Context<Gateway>): Stores {
   const store = (of: StoreCode): SitemapStore => ({
     code: of,
     origin: originOf(of, c.env) || (of === code ? new URL(c.req.url).origin : ''),
+    isAsCalled: !originOf(of, c.env),
     commerce: createCommerce({ env: c.env, view: storeViews[of], group: 0, tags: tagRecorder() }),
   })
   const others = (Object.keys(storeViews) as StoreCode[]).filter((other) => other !== code)

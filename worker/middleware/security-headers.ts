@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { type Env, settings } from '#worker/env.ts'
 import type { Gateway } from '#worker/gateway.ts'
 
 /** For answers that are no page: nothing in them runs, loads or is framed. */
@@ -35,7 +36,6 @@ const afterStyles = [
 ].join('; ')
 
 const always: [name: string, value: string][] = [
-  ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['X-Frame-Options', 'DENY'],
@@ -54,5 +54,14 @@ export const securityHeaders = createMiddleware<Gateway>(async function security
   await next()
   const { headers } = c.res
   for (const [name, value] of always) headers.set(name, value)
+  headers.set('Strict-Transport-Security', strictTransport(c.env))
   for (const [name, value] of unlessSaid) if (!headers.has(name)) headers.set(name, value)
 })
+
+/** For two years; for all names under the shop's, and in browsers' own lists, where the merchant has said so. */
+function strictTransport(env: Env): string {
+  const { HSTS_SUBDOMAINS, HSTS_PRELOAD } = settings(env)
+  // The lists of browsers take no shop without its subdomains.
+  const covers = HSTS_SUBDOMAINS || HSTS_PRELOAD ? '; includeSubDomains' : ''
+  return `max-age=63072000${covers}${HSTS_PRELOAD ? '; preload' : ''}`
+}

@@ -1,5 +1,6 @@
 import type { Context, Handler as HonoHandler } from 'hono'
 import * as v from 'valibot'
+import { isTooDeep } from '#shared/depth.ts'
 import { log } from '#shared/log.ts'
 import type { Endpoint, RefusalOf, WireResultOf } from '#shared/platform-api/endpoint.ts'
 import type { StoreView } from '#shared/store-view.ts'
@@ -103,6 +104,12 @@ async function readBody(row: Endpoint, c: Context<Platform>): Promise<unknown> {
   if (!c.req.header('content-type')?.includes('application/json')) {
     throw new Refusal(415, 'The content type must be application/json')
   }
+  const body = parsed(text)
+  if (isTooDeep(body)) throw new Refusal(400, 'Decoding error: the request body is nested too deep')
+  return body
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

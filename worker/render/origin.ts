@@ -1,7 +1,7 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Env } from '#worker/env.ts'
 
-/** Scheme and host under which a view is known to search engines; '' where no var says it. */
+/** Scheme and host under which a view is known to search engines; '' where no var says it, and no `Host` does. */
 export function originOf(store: StoreCode, env: Env): string {
   return (store === 'da' ? env.ORIGIN_DA : env.ORIGIN_SV) ?? ''
 }

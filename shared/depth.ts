@@ -1,0 +1,14 @@
+/** Levels of lists and objects in one another that any call takes. */
+const deepest = 32
+
+/** Whether JSON is nested deeper than any call takes: whoever walks through it by calling itself would come to no end. */
+export function isTooDeep(json: unknown): boolean {
+  let level: unknown[] = [json]
+  for (let depth = 0; depth <= deepest; depth++) {
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    )
+    if (level.length === 0) return false
+  }
+  return true
+}
