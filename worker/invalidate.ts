@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
@@ -6,9 +5,9 @@ import { log } from '#shared/log.ts'
 import { InvalidInput, invalid, refused, succeeded } from './api/answer.ts'
 import { boundedBody, sameOrigin } from './api/guard.ts'
 import { readBody } from './api/input.ts'
+import { isInvalidateKey } from './cache/invalidate-key.ts'
 import { purgePages } from './cache/pages-cache.ts'
 import { type Tag, tagsOfName } from './cache/tags.ts'
-import { settings } from './env.ts'
 import type { Gateway } from './gateway.ts'
 import { logError } from './middleware/request-log.ts'
 import { isAdmin } from './session/admin.ts'
@@ -32,7 +31,7 @@ export const invalidate = new Hono<Gateway>()
 invalidate.get('/invalidate', async (c) => {
   const { key, tag } = c.req.query()
   if (!key || !tag) return c.json({ code: 500, result: 'Invalid parameters for Clear cache request' }, 500)
-  if (!isSame(key, settings(c.env).INVALIDATE_KEY)) {
+  if (!isInvalidateKey(key, c.env)) {
     return c.json({ code: 500, result: 'Invalid cache invalidation key' }, 500)
   }
   const names = tag.split(',').slice(0, 500)
@@ -62,10 +61,4 @@ async function purge(names: readonly string[], c: Context<Gateway>): Promise<voi
   if (unknown.length > 0) log('warn', { requestId: c.get('requestId'), unknownTags: unknown })
   const tags = [...new Set(known.flatMap(([, tags]) => tags ?? []))] as Tag[]
   if (tags.length > 0) await purgePages(tags, c.env, c.executionCtx as unknown as ExecutionContext)
-}
-
-/** In a time that says nothing about where two keys differ. */
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return timingSafeEqual(one.length === other.length ? one : other, other) && one.length === other.length
 }

@@ -60,7 +60,11 @@ describe.each([
   }
 
   async function seen() {
-    const answer = await edge.ask(path, {}, 'localhost')
+    const answer = await edge.ask(
+      path,
+      { headers: { 'X-Invalidate-Key': edge.shop.secrets.INVALIDATE_KEY } },
+      'localhost',
+    )
     const html = await answer.text()
     return { html, status: answer.headers.get('Cache-Status'), headers: answer.headers }
   }

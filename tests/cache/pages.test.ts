@@ -57,8 +57,14 @@ test('a page from the cache has a fresh nonce everywhere, and no other', async (
   }
 })
 
-test('nobody between us and the browser keeps a page, and its tags can be read', async () => {
-  const { answer } = await seen()
+test('nobody between us and the browser keeps a page, and its tags are read with the key alone', async () => {
+  const key = edge.shop.secrets.INVALIDATE_KEY
+  expect((await seen()).answer.headers.has('Cache-Tag')).toBe(false)
+  for (const wrong of ['', `${key}x`])
+    expect((await seen({ headers: { 'X-Invalidate-Key': wrong } })).answer.headers.has('Cache-Tag')).toBe(
+      false,
+    )
+  const { answer } = await seen({ headers: { 'X-Invalidate-Key': key } })
   expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
   expect(answer.headers.get('Cache-Tag')?.split(',')).toEqual(
     expect.arrayContaining(['cms_page', `cms_page:${path.slice('/i/'.length)}`]),

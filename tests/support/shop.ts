@@ -10,7 +10,10 @@ export interface ShopRequest {
 /** The host of a view; `plain` names none. */
 export const hosts = { da: 'da.localhost', sv: 'se.localhost', plain: 'localhost' } as const
 
-/** Asks the open shop, under the host of a view. Redirects are not followed; nothing is sent but what is given. */
+/**
+ * Asks the open shop, under the host of a view. Redirects are not followed; nothing is sent but what is given, and the
+ * key with which a page says what it was made of.
+ */
 export function shop(
   path: string,
   { method = 'GET', headers = {}, body }: ShopRequest = {},
@@ -18,7 +21,11 @@ export function shop(
 ): Promise<Response> {
   return send(inject('shopPort'), path, {
     method,
-    headers: { Host: `${host}:${inject('shopPort')}`, ...headers },
+    headers: {
+      Host: `${host}:${inject('shopPort')}`,
+      'X-Invalidate-Key': inject('invalidateKey'),
+      ...headers,
+    },
     body,
   })
 }

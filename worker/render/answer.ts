@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isInvalidateKey } from '#worker/cache/invalidate-key.ts'
 import { freshNonce } from '#worker/cache/nonce.ts'
 import { cachedPage } from '#worker/cache/pages-cache.ts'
 import { type Audience, canonicalUrl, type PageForm } from '#worker/declaration/canonical-url.ts'
@@ -37,7 +38,9 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
     const address = canonicalUrl(audience, form, resolved.url)
     const found = await cachedPage(address, requestId, c.env, c.executionCtx as unknown as ExecutionContext)
     c.set('cacheStatus', found.status)
-    return keptFor(audience, sendPage(found))
+    const page = keptFor(audience, sendPage(found))
+    if (!mayReadTags(c)) page.headers.delete('Cache-Tag')
+    return page
   }
   const nonce = freshNonce()
   const page = await renderVisitorPage({
@@ -56,6 +59,12 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
   if (form === 'html') headers.set('Content-Security-Policy', pagePolicy(nonce))
   const response = new Response(page.body, { status: page.status, headers })
   return worksOffline(resolved) ? keptFor(audience, response) : response
+}
+
+/** What a page was made of is for caches, and for who may clear them: `X-Invalidate-Key` holds the key. */
+function mayReadTags(c: Context<Gateway>): boolean {
+  const key = c.req.header('X-Invalidate-Key')
+  return key !== undefined && isInvalidateKey(key, c.env)
 }
 
 /** Says for whom the browser's own worker may keep a page, to show it where there is no network (decision 024). */
