@@ -1,13 +1,16 @@
 import type { Family } from './attack.ts'
 import { audiences } from './audiences.ts'
+import { bombs } from './bombs.ts'
 import { cookies } from './cookies.ts'
 import { csrf } from './csrf.ts'
 import { enumeration } from './enumeration.ts'
 import { foreignIdsFamily } from './foreign-ids.ts'
+import { kills } from './kills.ts'
 import { lyingPlatform } from './lying-platform.ts'
 import { paths } from './paths.ts'
 import { poisoning } from './poisoning.ts'
 import { races } from './races.ts'
+import { slowSockets } from './slow-sockets.ts'
 
 /** In the order in which they are tried: what is compared with the untouched shop before anything is bought. */
 export const families: Record<string, Family> = {
@@ -19,5 +22,8 @@ export const families: Record<string, Family> = {
   'foreign-ids': foreignIdsFamily,
   enumeration,
   races,
+  kills,
   'lying-platform': lyingPlatform,
+  bombs,
+  'slow-sockets': slowSockets,
 }
