@@ -11,6 +11,7 @@ import { paths } from './paths.ts'
 import { poisoning } from './poisoning.ts'
 import { races } from './races.ts'
 import { slowSockets } from './slow-sockets.ts'
+import { xss } from './xss.ts'
 
 /** In the order in which they are tried: what is compared with the untouched shop before anything is bought. */
 export const families: Record<string, Family> = {
@@ -22,6 +23,7 @@ export const families: Record<string, Family> = {
   'foreign-ids': foreignIdsFamily,
   enumeration,
   races,
+  xss,
   kills,
   'lying-platform': lyingPlatform,
   bombs,

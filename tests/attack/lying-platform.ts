@@ -54,7 +54,9 @@ function told(edge: Edge, lie: string, { mayBeTrue }: Lie, rows: Asked[]): Attac
       const isFault = [502, 503, 504].includes(answer.status)
       // A row may list the status as one of its refusals, which is the shopper's business then.
       const isRefusal = Object.values(row.refusals).includes(answer.status)
-      if (!isFault && !isRefusal && !mayBeTrue) return `status ${answer.status}`
+      // Who signs out is signed out, whatever becomes of her login at the platform.
+      const mayHold = mayBeTrue || row === endpoints.userLogout
+      if (!isFault && !isRefusal && !mayHold) return `status ${answer.status}`
       if (answer.status === 500 && !isRefusal) return 'status 500'
       return ownWords(answer, 'application/json')
     },
@@ -99,13 +101,15 @@ function handed(edge: Edge, lie: string): Attack<string> {
     named: (route) => `${lie} at ${route}`,
     judge: async (route) => {
       const [method = '', path = ''] = route.split(' ')
-      return ownWords(await edge.ask(path, { method, ...(method === 'POST' && { body: '{}' }) }), null)
+      const answer = await edge.ask(path, { method, ...(method === 'POST' && { body: '{}' }) })
+      // What the card provider is answered is no shopper's.
+      return ownWords(answer, path.startsWith('/payment/') ? 'webhook' : 'any')
     },
     atOnce: 6,
   })
 }
 
-async function ownWords(answer: Response, type: string | null): Promise<Broken> {
+async function ownWords(answer: Response, type: string): Promise<Broken> {
   const { headers } = answer
   if (headers.has('Access-Control-Allow-Origin')) return 'lets other sites read'
   if (headers.has('Clear-Site-Data') || headers.has('Refresh') || headers.has('X-Evil'))
@@ -122,7 +126,7 @@ async function ownWords(answer: Response, type: string | null): Promise<Broken> 
     return `is ${headers.get('Content-Type')}`
   }
   const text = await answer.text()
-  if (text.includes(secretText)) return 'says what the platform says'
+  if (text.includes(secretText) && type !== 'webhook') return 'says what the platform says'
   if (type === 'text/html' && text.includes('<img src=x')) return 'has markup of the platform'
   return null
 }

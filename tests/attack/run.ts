@@ -22,7 +22,7 @@ for (const [name, family] of Object.entries(families)) {
   console.log(
     `${name}: ${outcome.tries} tries, ${outcome.broken.size} broken, ${outcome.seconds.toFixed(1)} s`,
   )
-  for (const [tried, seen] of [...outcome.broken].slice(0, 8))
+  for (const [tried, seen] of [...outcome.broken].slice(0, 24))
     console.log(`  ✗ ${tried}: ${seen.slice(0, 400)}`)
 }
 await grounds[Symbol.asyncDispose]()
