@@ -1,12 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
-/** The workerd processes that this one has started; none where the system does not say (it has to be Linux). */
+/** The workerd processes that this one has started; none where the system does not say. */
 export function workerds(): number[] {
   try {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((pid) => readStat(Number(pid)))
-      .flatMap((stat) => (stat?.name === 'workerd' && stat.parent === process.pid ? stat.pid : []))
+    return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' })
+      .split('\n')
+      .flatMap((line) => {
+        const [pid, parent, command = ''] = line.trim().split(/\s+/)
+        return Number(parent) === process.pid && command.endsWith('workerd') ? Number(pid) : []
+      })
   } catch {
     return []
   }
@@ -30,8 +33,7 @@ function readStat(pid: number) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    const name = text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'))
-    return { pid, name, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
+    return { ticks: Number(fields[11]) + Number(fields[12]) }
   } catch {
     return undefined
   }

@@ -1,10 +1,13 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import * as v from 'valibot'
 import { buildWhereNeeded } from '#worker/local/build.ts'
 import { startShop } from '#worker/local/shop.ts'
 import { measureCache } from './cache.ts'
 import { measureClient } from './client.ts'
 import { startedBy } from './cpu.ts'
+import { measureMemory } from './memory.ts'
+import { type Kind, kinds } from './mix.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
 import { type Growth, measurePlatform, printGrowth } from './platform.ts'
@@ -12,16 +15,24 @@ import { type Growth, measurePlatform, printGrowth } from './platform.ts'
 // `npm run bench`: figures of one run on this machine. Compare their ratios, not their absolute values.
 // `npm run bench -- --products 1500,50000` measures other sizes than 1,500, 50,000 and 200,000.
 // `npm run bench -- --client` only what a shopper waits for, `--growth` only what the catalogue's size does.
+// `npm run bench -- --memory` only what workerd holds after 100,000 requests; `--requests 20000 --only stock` after others.
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1500,50000,200000' },
     client: { type: 'boolean' },
     growth: { type: 'boolean' },
+    memory: { type: 'boolean' },
+    requests: { type: 'string', default: '100000' },
+    only: { type: 'string', multiple: true },
   },
 })
 const sizes = values.client ? [1500] : values.products.split(',').map(Number)
 
 buildWhereNeeded(console.log)
+if (values.memory) {
+  await memory()
+  process.exit()
+}
 const measured: Growth[] = []
 for (const [index, products] of sizes.entries()) {
   try {
@@ -30,8 +41,16 @@ for (const [index, products] of sizes.entries()) {
     failed(`${products} products`, error)
   }
 }
+if (!values.client && !values.growth) await memory()
 if (!values.client) printGrowth(measured)
 process.exit()
+
+async function memory(): Promise<void> {
+  const only = values.only?.map((kind) => v.parse(v.picklist(Object.keys(kinds) as Kind[]), kind))
+  const requests = Number(values.requests)
+  const options = { folder: '.karaffel/bench-memory', requests, ...(only && { only }) }
+  await measureMemory(options).catch((error) => failed('memory', error))
+}
 
 async function measure(products: number, withPages: boolean): Promise<Growth['queries']> {
   const start = performance.now()

@@ -20,11 +20,13 @@ export interface WorkersOptions {
   isQuiet?: boolean
   /** Gets each line that the Workers log, in place of this process's own output. */
   onLog?: (line: string) => void
+  /** Lets V8's inspector into every isolate, at an address that Miniflare knows. */
+  inspects?: boolean
 }
 
 /** Both built Workers of `dist/` as Miniflare runs them. Nobody reaches them while the `doors` are closed. */
 export function bothWorkers(
-  { port, folder, vars, platformVars, opensPlatform, isQuiet, onLog, front }: WorkersOptions,
+  { port, folder, vars, platformVars, opensPlatform, isQuiet, onLog, front, inspects }: WorkersOptions,
   secrets: Secrets,
   doors: 'open' | 'closed',
 ): MiniflareOptions {
@@ -35,6 +37,7 @@ export function bothWorkers(
   return convertV4MiniflareOptions({
     port: 0,
     logRequests: false,
+    ...(inspects && { inspectorPort: 0 }),
     ...((isQuiet || onLog) && { handleStructuredLogs: ({ message }) => onLog?.(message) }),
     resourcePersistencePath: storageOf(folder),
     workers: [

@@ -1,0 +1,85 @@
+import { startShop } from '../../worker/local/shop.ts'
+import { startedBy } from './cpu.ts'
+import { type Heaps, heapsOf } from './isolates.ts'
+import { type Kind, type Mix, mixOf } from './mix.ts'
+import { print } from './print.ts'
+import { residentOf } from './resident.ts'
+
+interface MemoryOptions {
+  folder: string
+  requests: number
+  /** Of these kinds alone, to see whose memory it is. */
+  only?: readonly Kind[]
+}
+
+const connections = 8
+
+/**
+ * V8 takes the machine's memory for its own: it lets a small isolate's garbage lie for tens of thousands of requests, with
+ * what its objects hold outside the heap. So that what is held shows, heaps begin small here and grow slowly; without a limit.
+ */
+const early = '--initial-old-space-size=4 --max-semi-space-size=2 --heap-growing-percent=30'
+
+/** What workerd holds after each tenth of so many requests. Its growth counts from the first tenth on. */
+export async function measureMemory({ folder, requests, only }: MemoryOptions): Promise<void> {
+  process.env.MINIFLARE_WORKERD_V8_FLAGS ??= early
+  const [shop, processes] = await startedBy(() =>
+    startShop({ port: 0, folder, products: 1500, isQuiet: true, inspects: true, log: console.log }),
+  )
+  try {
+    const heaps = await heapsOf(shop.miniflare)
+    const mix = await mixOf(shop)
+    const statuses = new Map<string, number>()
+    const rows: Record<string, string | number>[] = []
+    let first: number | null = null
+    for (let asked = 0; asked < requests; asked += requests / 10) {
+      await askAll(mix, asked, asked + requests / 10, statuses, only)
+      const resident = residentOf(processes)
+      first ??= resident
+      const row = rowOf(asked + requests / 10, resident, first, await heaps())
+      rows.push(row)
+      console.log(Object.values(row).join('  '))
+    }
+    print(`Memory of workerd, MB: ${only ?? 'all that a shop is asked'}`, rows)
+    print(
+      'What was answered',
+      [...statuses].sort().map(([name, count]) => ({ '': name, requests: count })),
+    )
+  } finally {
+    await shop.miniflare.dispose()
+  }
+}
+
+async function askAll(
+  mix: Mix,
+  from: number,
+  until: number,
+  statuses: Map<string, number>,
+  only?: readonly Kind[],
+): Promise<void> {
+  let next = from
+  const one = async () => {
+    while (next < until) {
+      const { kind, status } = await mix.ask(next++, only)
+      const name = `${kind}: ${status}`
+      statuses.set(name, (statuses.get(name) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, one))
+}
+
+function rowOf(requests: number, resident: number | null, first: number | null, heaps: Heaps) {
+  const growth = resident && first ? `${((resident / first - 1) * 100).toFixed(1)} %` : 'unknown'
+  return {
+    requests,
+    resident: resident === null ? 'unknown' : megabytes(resident),
+    growth,
+    'heap of the edge': megabytes(heaps.edge),
+    'of the platform': megabytes(heaps.platform),
+    'of Miniflare’s simulators': megabytes(heaps.simulators),
+  }
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 2 ** 20)
+}
