@@ -42,8 +42,16 @@ describe('a label', () => {
   const danish = { showsOffers: true }
 
   it('of an offer is not shown in the Swedish view ("price offers removed"), a fact is', () => {
-    expect(names(shownLabels(product, danish))).toEqual(names(labels))
+    expect(names(shownLabels(product, danish))).toEqual(['Tilbud', 'Aftalepris', 'Nyhed'])
     expect(names(shownLabels(product, { showsOffers: false }))).toEqual(['Aftalepris', 'Nyhed'])
+  })
+
+  it('of an offer to some is shown beside their price alone, one to everybody not beside it', () => {
+    const agreed = { ...product, offerType: 'group', nextdisc_qty: 6 }
+    expect(names(shownLabels(agreed, danish))).toEqual(['Klubpris', 'Aftalepris', 'Nyhed'])
+    for (const offerType of ['special', 'quantity', 'campaign', null]) {
+      expect(names(shownLabels({ ...product, offerType }, danish))).not.toContain('Klubpris')
+    }
   })
 
   it('of an offer ends with the offer', () => {

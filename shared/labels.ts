@@ -18,13 +18,15 @@ type Labelled = Priced & Pick<ProductCard, 'labels' | 'nextdisc_qty'>
 
 /**
  * The labels that may be shown in a view. Red ones speak of an offer to everybody, gold ones of one to some: neither
- * where offers are not shown (SHOP-7), nor where there is none; a red one stands beside its reduction, which
- * has the 30 days, or beside a price by quantity.
+ * where offers are not shown (SHOP-7), nor where there is none. A red one stands beside its reduction, which has the 30
+ * days, or beside a price by quantity; a gold one beside the price of a group.
  */
 export function shownLabels(product: Labelled, view: Pick<StoreView, 'showsOffers'>): Label[] {
   return product.labels.filter(({ style }) => {
     if (style !== 'red' && style !== 'gold') return true
     if (!view.showsOffers || !product.hasOffer) return false
-    return style === 'gold' || shownPrice(product, view).before !== null || product.nextdisc_qty !== null
+    const isGroups = product.offerType === 'group'
+    if (style === 'gold' || isGroups) return style === 'gold' && isGroups
+    return shownPrice(product, view).before !== null || product.nextdisc_qty !== null
   })
 }

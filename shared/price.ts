@@ -32,6 +32,18 @@ export function currentPrice(source: PriceSource, now: Date): CurrentPrice {
   return { regular, price: Math.min(regular, isSpecial ? special : regular, final) }
 }
 
+/**
+ * Whether a reduction may be announced: only beside the lowest price of the 30 days before it (Directive 98/6/EC article
+ * 6a), and not where that price was no higher (CJEU C-330/23). Any one unit of money for all three.
+ */
+export function isReduction(
+  now: number,
+  before: number | null | undefined,
+  lowest: number | null | undefined,
+): boolean {
+  return Boolean(before && before > now && lowest && lowest > now)
+}
+
 /** The variant with the lowest price now sets its parent's; null where there is none. The first of equals. */
 export function cheapest<Variant extends PriceSource>(
   variants: readonly Variant[],

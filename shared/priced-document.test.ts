@@ -25,6 +25,7 @@ const reduced = {
   ...wine,
   original_price_incl_tax: 179,
   original_final_price: 179,
+  lowestPrice: 179,
   special_price_incl_tax: 149,
   hasOffer: true,
   hasNormalOffer: true,
@@ -53,6 +54,16 @@ describe('a document', () => {
       final_price: 179,
       ...offer,
     })
+  })
+
+  it('has no offer of a campaign price, which nobody is asked for, nor of a reduction that may not be announced', () => {
+    expect(priced({ ...wine, campaign_price: 99, offerType: 'campaign', hasOffer: true })).toMatchObject(
+      offer,
+    )
+    for (const lowestPrice of [null, 149, 120]) {
+      expect(priced({ ...reduced, lowestPrice })).toMatchObject({ price_incl_tax: 149, ...offer })
+    }
+    expect(priced({ ...wine, nextdisc_amount: 149, nextdisc_qty: 6 })).toMatchObject(offer)
   })
 
   it('has `nextdisc_*` only between its dates', () => {

@@ -1,5 +1,5 @@
 import { type Minor, toDecimal, toMinor } from './money.ts'
-import { isWithin } from './price.ts'
+import { isReduction, isWithin } from './price.ts'
 import { type ProductPrices, productPrices, type RawPrices } from './product-prices.ts'
 import type { TaxSettings } from './tax.ts'
 
@@ -106,23 +106,27 @@ function takePrice(parent: Document, child: Document): void {
   }
 }
 
-/** `hasOffer`, `hasNormalOffer`, `offerType` and `nextdisc_*` as they are now. */
+/**
+ * `hasOffer`, `hasNormalOffer`, `offerType` and `nextdisc_*` as they are now: no offer where the price that is asked is not
+ * lower. `campaign_price` makes none, because nobody is asked for it (docs/decisions/020-prices.md).
+ */
 function writeOffer(document: Document, isGroups: boolean, { now }: DocumentsPricedAt): void {
   const { nextdisc_amount, nextdisc_start, nextdisc_end } = document
   const isInTime = isWithin(now, nextdisc_start as string | null, nextdisc_end as string | null)
   if (!isInTime) Object.assign(document, { nextdisc_amount: null, nextdisc_qty: null })
   const asked = amount(document.price_incl_tax) ?? 0
+  const off = amount(nextdisc_amount) ?? 0
   const kinds = {
     group: isGroups,
-    special: asked < (amount(document.original_price_incl_tax) ?? asked),
-    quantity: Boolean(nextdisc_amount) && isInTime,
-    campaign: Boolean(document.campaign_price),
+    special: isReduction(asked, amount(document.original_price_incl_tax), amount(document.lowestPrice)),
+    quantity: isInTime && off > 0 && off < asked,
+    campaign: false,
   }
   const [kind] = Object.entries(kinds).find(([, holds]) => holds) ?? []
   const hasNormalOffer = !isGroups && (kinds.special || kinds.quantity)
   // A word that is none of these is the merchant's own.
   document.offerType = kind ?? (String(document.offerType) in kinds ? null : document.offerType)
-  document.hasOffer = isGroups || hasNormalOffer || kinds.campaign
+  document.hasOffer = isGroups || hasNormalOffer
   if ('hasNormalOffer' in document) document.hasNormalOffer = hasNormalOffer
 }
 

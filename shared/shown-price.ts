@@ -1,4 +1,5 @@
 import type { Minor } from './money.ts'
+import { isReduction } from './price.ts'
 import type { ProductCard } from './product.ts'
 import type { StoreView } from './store-view.ts'
 
@@ -31,13 +32,10 @@ export function shownPrice(product: Priced, { showsOffers }: Pick<StoreView, 'sh
   }
 }
 
-/**
- * A reduction is shown only with the lowest price of the 30 days before it (Directive 98/6/EC article 6a), and is none
- * where that price was no higher (CJEU C-330/23). What was agreed with a group is a price of its own, not a reduction.
- */
+/** With the lowest price of the 30 days. What was agreed with a group is a price of its own, not a reduction. */
 function reduction(product: Priced): ShownPrice['before'] {
   const { price_incl_tax: now, lowestPrice: lowest, hasOffer, offerType } = product
   const price = product.original_price_incl_tax || product.regular_price
   if (!hasOffer || offerType === 'group') return null
-  return price && price > now && lowest && lowest > now ? { price, lowest } : null
+  return price && lowest && isReduction(now, price, lowest) ? { price, lowest } : null
 }

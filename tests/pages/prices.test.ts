@@ -7,6 +7,9 @@ interface Card {
   sku: string
   price_incl_tax: number
   offerType: string | null
+  original_price_incl_tax: number | null
+  lowestPrice: number | null
+  nextdisc_qty: number | null
   volume_ml: number | null
   labels: { name: string; style: string; customer_group_id: number[] }[]
 }
@@ -87,6 +90,22 @@ describe('labels', () => {
       }
       expect(labels.flatMap(({ customer_group_id }) => customer_group_id)).toEqual([])
     }
+  })
+})
+
+describe('the filter by offers', () => {
+  it.each([0, 1])('lists for group %i what costs less, and no card names a campaign price', async (group) => {
+    for (const page of [1, 2]) {
+      const found = await listing(`/c/rodvin?hasOffer=1&page=${page}`, cookieOf(group))
+      expect(found.length).toBeGreaterThan(0)
+      for (const { sku, price_incl_tax, original_price_incl_tax, lowestPrice, nextdisc_qty } of found) {
+        const isReduced =
+          (original_price_incl_tax ?? 0) > price_incl_tax && (lowestPrice ?? 0) > price_incl_tax
+        expect(isReduced || nextdisc_qty !== null, sku).toBe(true)
+      }
+    }
+    const labels = (await cards(group, 3)).flatMap((card) => card.labels)
+    expect(labels.map(({ name }) => name)).not.toContain('Klubpris')
   })
 })
 

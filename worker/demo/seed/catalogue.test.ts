@@ -351,7 +351,7 @@ describe('the assortment', () => {
       'for businesses': ({ b2b_only }) => b2b_only === '1',
       limited: ({ limit_sale }) => limit_sale === '1',
       'with a price from six bottles': ({ nextdisc_qty }) => nextdisc_qty === 6,
-      'with a club price': ({ campaign_price }) => campaign_price !== null,
+      'with a campaign price': ({ campaign_price }) => campaign_price !== null,
       'with a stamp card': ({ punch_series_size }) => punch_series_size !== null,
       'with a deposit': ({ pant_amount }) => pant_amount !== null,
       recommended: ({ rec_position }) => rec_position > 0,

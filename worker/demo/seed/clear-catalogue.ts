@@ -8,6 +8,7 @@ const tables = [
   'listings',
   'group_prices',
   'special_prices',
+  'offers',
   'product_documents',
   'product_parts',
   'composites',

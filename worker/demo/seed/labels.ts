@@ -7,14 +7,12 @@ import { certifications } from './shop/options.ts'
 interface Reasons {
   active: boolean
   quantity: OfferPlan['quantity']
-  campaign: number | null
   groups: Record<string, number>
   isNew: boolean
   few: boolean
 }
 
 const shoppers = [0, 1]
-const members = [1]
 const agreed = [5, 6, 10, 11, 13]
 const vip = [7, 8]
 const all = [...shoppers, 3, ...agreed.slice(0, 2), ...vip, 9, ...agreed.slice(2)]
@@ -23,7 +21,7 @@ const all = [...shoppers, 3, ...agreed.slice(0, 2), ...vip, 9, ...agreed.slice(2
 export function labelsOf(
   draft: Draft,
   code: StoreCode,
-  { active, quantity, campaign, groups, isNew, few }: Reasons,
+  { active, quantity, groups, isNew, few }: Reasons,
 ): ProductLabel[] {
   const da = code === 'da'
   const saved = quantity && quantity.qty * quantity.amount
@@ -31,7 +29,6 @@ export function labelsOf(
   const rows: [boolean | undefined, string, ProductLabel['style'], number[], string?][] = [
     [active, 'Tilbud', 'red', shoppers, '/c/tilbud'],
     [quantity !== null, `${quantity?.qty} fl. – spar ${saved} kr`, 'red', shoppers],
-    [campaign !== null, 'Klubpris', 'gold', members],
     [isNew, da ? 'Nyhed' : 'Nyhet', 'dark', all],
     [organic, da ? 'Økologisk' : 'Ekologiskt', 'green', all],
     [da && few, 'Sidste flasker', 'outline', shoppers],

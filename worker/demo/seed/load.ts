@@ -13,6 +13,7 @@ import {
   facetValues,
   groupPriceRows,
   listingRows,
+  offerRows,
   partRows,
   specialPriceRows,
   stockRow,
@@ -117,6 +118,7 @@ function addProductView(loading: Loading, view: StoreView, product: ProductDocum
   ))
     bulk.add('listings', row)
   for (const row of specialPriceRows(product, view)) bulk.add('special_prices', row)
+  for (const row of offerRows(product, view)) bulk.add('offers', row)
   for (const row of groupPriceRows(product, view)) bulk.add('group_prices', row)
   for (const [attribute, value] of facetValues(product)) {
     loading.facets.add(view.storeId, attribute, value, product.id)

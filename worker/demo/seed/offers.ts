@@ -82,12 +82,12 @@ function pricesAt({ regular, now, special, lowest, campaign, groups }: Reduction
   }
 }
 
-function offerOf({ active, campaign, quantity, groups }: Reductions): Omit<ProductOffer, 'labels'> {
+function offerOf({ active, quantity, groups }: Reductions): Omit<ProductOffer, 'labels'> {
   return {
-    hasOffer: active || quantity !== null || campaign !== null,
+    hasOffer: active || quantity !== null,
     hasNormalOffer: active || quantity !== null,
     hasOfferForGroups: Object.keys(groups).map(Number),
-    offerType: offerTypeOf({ active, campaign, quantity, groups }),
+    offerType: offerTypeOf({ active, quantity, groups }),
     nextdisc_amount: quantity?.amount ?? null,
     nextdisc_qty: quantity?.qty ?? null,
     nextdisc_start: quantity ? '2026-11-01 00:00:00' : null,
@@ -97,13 +97,11 @@ function offerOf({ active, campaign, quantity, groups }: Reductions): Omit<Produ
 
 function offerTypeOf({
   active,
-  campaign,
   quantity,
   groups,
-}: Pick<Reductions, 'active' | 'campaign' | 'quantity' | 'groups'>): ProductOffer['offerType'] {
+}: Pick<Reductions, 'active' | 'quantity' | 'groups'>): ProductOffer['offerType'] {
   if (active) return 'special'
   if (quantity) return 'quantity'
-  if (campaign !== null) return 'campaign'
   return Object.keys(groups).length > 0 ? 'group' : null
 }
 
@@ -117,5 +115,6 @@ function reduced(regular: number, share: number): number {
 
 /** An earlier, smaller reduction within the thirty days. */
 function between(special: number, regular: number): number {
-  return Math.min(regular, Math.round((special + (regular - special) * 0.6) / 500) * 500)
+  const earlier = Math.round((special + (regular - special) * 0.6) / 500) * 500
+  return Math.min(regular, Math.max(earlier, special + 500))
 }

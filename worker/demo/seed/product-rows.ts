@@ -1,8 +1,8 @@
 import { toMinor } from '#shared/money.ts'
-import { currentPrice, endOfOffer, type PriceSource } from '#shared/price.ts'
+import { currentPrice, endOfOffer, isReduction, isWithin, type PriceSource } from '#shared/price.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { cardDocumentFields } from '#worker/platform/catalog/card-document.ts'
-import { facetFields, shopOfField } from '#worker/platform/catalog/fields.ts'
+import { facetFields, offerFields, shopOfField } from '#worker/platform/catalog/fields.ts'
 import { sortName } from '#worker/platform/catalog/fold.ts'
 import { rangeOfPrice } from '#worker/platform/catalog/price-ranges.ts'
 import { projection } from '#worker/platform/catalog/project.ts'
@@ -10,7 +10,8 @@ import type { ProductDocument } from './shape.ts'
 
 export type Row = readonly unknown[]
 
-const valuedFields = [...facetFields, ...facetFields.map((field) => `${field}_options`)]
+const indexed = facetFields.filter((field) => !offerFields.includes(field as 'hasOffer'))
+const valuedFields = [...indexed, ...indexed.map((field) => `${field}_options`)]
 const card = projection(cardDocumentFields, [])
 const composed = ['configurable', 'grouped', 'bundle']
 
@@ -80,7 +81,9 @@ export function facetValues(product: ProductDocument): [attribute: string, value
   const values = valuedFields.flatMap((field) =>
     scalars(document[field]).map((value): [string, string] => [field, value]),
   )
-  return [...values, ...shopsWith(document), ['price_range', rangeOfPrice(priceNow(product))]]
+  const isOffered = offersOf(product).some(({ from, to }) => isWithin(new Date(), from, to))
+  const offers = offerFields.map((field): [string, string] => [field, isOffered ? '1' : '0'])
+  return [...values, ...offers, ...shopsWith(document), ['price_range', rangeOfPrice(priceNow(product))]]
 }
 
 /** Shops that have the product, by the code in `stock_{code}`. */
@@ -101,12 +104,47 @@ function priceNow(product: ProductDocument): number {
 export function specialPriceRows(product: ProductDocument, view: StoreView): Row[] {
   const { special_price_incl_tax, special_from_date, special_to_date } = product
   if (special_price_incl_tax === null) return []
+  const { on, off } = pricesOnAndOff(product)
+  const ends = special_to_date && endOfOffer(special_to_date)
+  return [[view.storeId, product.id, on, off, special_from_date, ends]]
+}
+
+function pricesOnAndOff(product: ProductDocument) {
   const source = priceSource(product)
   const always = { ...source, special_from_date: null, special_to_date: null }
   const never = { ...source, special_from_date: '9999-12-31', special_to_date: null }
-  const [on, off] = [always, never].map((dated) => currentPrice(dated, new Date()).price)
-  const ends = special_to_date && endOfOffer(special_to_date)
-  return [[view.storeId, product.id, on, off, special_from_date, ends]]
+  const { price: on, regular } = currentPrice(always, new Date())
+  return { on, off: currentPrice(never, new Date()).price, regular }
+}
+
+/** When the product is offered to everybody for less, so that the filter by offers can follow the clock. */
+export function offerRows(product: ProductDocument, view: StoreView): Row[] {
+  return offersOf(product).map(({ kind, from, to }) => {
+    return [view.storeId, product.id, kind, from, to && endOfOffer(to)]
+  })
+}
+
+interface DatedOffer {
+  kind: 'special' | 'quantity'
+  from: string | null
+  to: string | null
+}
+
+/** As `priceDocument` says of each moment whether there is an offer. */
+function offersOf(product: ProductDocument): DatedOffer[] {
+  const { nextdisc_amount, nextdisc_qty, nextdisc_start = null, nextdisc_end = null } = product
+  const { on, off, regular } = pricesOnAndOff(product)
+  const lowest = product.lowestPrice === null ? null : toMinor(product.lowestPrice)
+  const offers: DatedOffer[] = []
+  if (isReduction(off, regular, lowest)) offers.push({ kind: 'special', from: null, to: null })
+  else if (isReduction(on, regular, lowest)) {
+    const { special_from_date = null, special_to_date = null } = product
+    offers.push({ kind: 'special', from: special_from_date, to: special_to_date })
+  }
+  if (nextdisc_amount && nextdisc_qty && toMinor(nextdisc_amount) < Math.min(on, off)) {
+    offers.push({ kind: 'quantity', from: nextdisc_start, to: nextdisc_end })
+  }
+  return offers
 }
 
 function priceSource(product: ProductDocument): PriceSource {

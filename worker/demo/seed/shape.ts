@@ -61,7 +61,7 @@ export interface ProductPrices {
    * price.
    */
   lowestPrice: number | null
-  /** Gross price of a campaign for the loyalty club, where there is one. */
+  /** Gross price of a campaign, where there is one; nobody is asked for it, and it is no offer. */
   campaign_price: number | null
   /** Gross fixed price for a customer group above 4, keyed by group id. */
   group_prices: Record<string, number>
@@ -72,7 +72,7 @@ export interface ProductOffer {
   hasNormalOffer: boolean
   /** Customer groups with a price of their own. */
   hasOfferForGroups: number[]
-  offerType: 'special' | 'quantity' | 'group' | 'campaign' | null
+  offerType: 'special' | 'quantity' | 'group' | null
   /** Gross amount off each bottle from `nextdisc_qty` bottles on, within the dates. */
   nextdisc_amount: number | null
   nextdisc_qty: number | null

@@ -60,6 +60,7 @@ export const catalogueTables: readonly BulkTable[] = [
     name: 'special_prices',
     columns: ['store_id', 'product_id', 'on_price', 'off_price', 'starts_at', 'ends_at'],
   },
+  { name: 'offers', columns: ['store_id', 'product_id', 'kind', 'starts_at', 'ends_at'] },
   { name: 'group_prices', columns: ['store_id', 'group_id', 'product_id', 'final_price'] },
   {
     name: 'documents',

@@ -1,12 +1,14 @@
-import { prepare, type Sql, sql } from '../sql.ts'
+import { list, prepare, type Sql, sql } from '../sql.ts'
 import { countFacets } from './count-facets.ts'
 
 /**
- * Counts what each category shows and gathers what is counted with, after products have changed; where it is only one
- * attribute that has, its facets alone.
+ * Counts what each category shows and gathers what is counted with, after products have changed; where only some
+ * attributes have, their facets alone.
  */
-export async function countListings(db: D1Database, attribute?: string): Promise<void> {
-  const changed = attribute ? sql`facet_id IN (SELECT id FROM facets WHERE attribute = ${attribute})` : sql`1`
+export async function countListings(db: D1Database, attributes?: readonly string[]): Promise<void> {
+  const changed = attributes
+    ? sql`facet_id IN (SELECT id FROM facets WHERE attribute IN ${list(attributes)})`
+    : sql`1`
   await db.batch(
     [...countedLists, ...facetPostings(changed), ...pricePostings].map((query) => prepare(db, query)),
   )

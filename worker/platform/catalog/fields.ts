@@ -32,6 +32,9 @@ export const facetFields = [
   'shop_stock',
 ] as const
 
+/** What says that something is offered to everybody: it begins and ends by the clock. */
+export const offerFields = ['hasOffer', 'hasNormalOffer'] as const
+
 const facets = new Set<string>(facetFields)
 
 /** Also `{attribute}_options`: the values of a configurable product's variants. */

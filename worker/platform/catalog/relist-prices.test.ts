@@ -13,19 +13,52 @@ beforeAll(async () => {
 
 afterAll(() => fresh[Symbol.asyncDispose]())
 
+const reduced = {
+  price_incl_tax: 190,
+  original_price_incl_tax: 190,
+  special_price_incl_tax: 90,
+  special_from_date: '2030-03-01 00:00:00',
+  special_to_date: '2030-03-31 00:00:00',
+}
 const products = [
   { id: 1, sku: 'STEADY', name: 'Steady', price_incl_tax: 150 },
+  { id: 2, sku: 'OFFER', name: 'Offer', ...reduced, lowestPrice: 190 },
+  { id: 3, sku: 'UNKNOWN', name: 'Nobody knows its 30 days', ...reduced, lowestPrice: null },
   {
-    id: 2,
-    sku: 'OFFER',
-    name: 'Offer',
-    price_incl_tax: 190,
-    original_price_incl_tax: 190,
-    special_price_incl_tax: 90,
-    special_from_date: '2030-03-01 00:00:00',
-    special_to_date: '2030-03-31 00:00:00',
+    id: 4,
+    sku: 'CLUB',
+    name: 'Club',
+    price_incl_tax: 150,
+    campaign_price: 90,
+    hasOffer: true,
+    offerType: 'campaign',
+  },
+  {
+    id: 5,
+    sku: 'SIX',
+    name: 'Six',
+    price_incl_tax: 150,
+    nextdisc_amount: 20,
+    nextdisc_qty: 6,
+    nextdisc_start: '2030-03-15 00:00:00',
+    nextdisc_end: '2030-04-15',
   },
 ] as unknown as SampleProduct[]
+
+async function onOffer() {
+  const searchQuery = {
+    _appliedFilters: [{ attribute: 'hasOffer', value: { in: [true] }, scope: 'catalog' }],
+  }
+  const body = JSON.stringify({ store: 'da', type: 'product', searchQuery, sort: 'id:asc' })
+  const headers = { 'content-type': 'application/json' }
+  const response = await app.request(
+    '/api/catalog/search',
+    { method: 'POST', body, headers },
+    { DB: fresh.db },
+  )
+  const { items } = (await response.json()) as { items: { sku: string; hasOffer: boolean }[] }
+  return items.map(({ sku }) => sku)
+}
 
 async function listed() {
   const searchQuery = { _availableFilters: [{ field: 'price' }] }
@@ -45,10 +78,24 @@ async function listed() {
 }
 
 it('moves a product in its lists when its special price begins and when it ends', async () => {
-  expect(await listed()).toEqual(['STEADY', 'OFFER', 0])
-  expect(await relistPrices(fresh.db, new Date('2030-03-31T20:00:00Z'))).toBe(2)
-  expect(await listed()).toEqual(['OFFER', 'STEADY', 1])
+  const outside = ['STEADY', 'CLUB', 'SIX', 'OFFER', 'UNKNOWN', 0]
+  expect(await listed()).toEqual(outside)
+  expect(await relistPrices(fresh.db, new Date('2030-03-31T20:00:00Z'))).toBe(6)
+  expect(await listed()).toEqual(['OFFER', 'UNKNOWN', 'STEADY', 'CLUB', 'SIX', 2])
   expect(await relistPrices(fresh.db, new Date('2030-03-31T20:30:00Z'))).toBe(0)
-  expect(await relistPrices(fresh.db, new Date('2030-03-31T22:00:00Z'))).toBe(2)
-  expect(await listed()).toEqual(['STEADY', 'OFFER', 0])
+  expect(await relistPrices(fresh.db, new Date('2030-03-31T22:00:00Z'))).toBe(4)
+  expect(await listed()).toEqual(outside)
+  expect(await relistPrices(fresh.db, new Date('2030-05-01T22:00:00Z'))).toBe(2)
+})
+
+it('lists as offers what is offered now: not a campaign that nobody pays, nor a reduction without its 30 days', async () => {
+  const at = async (time: string) => {
+    await relistPrices(fresh.db, new Date(time))
+    return onOffer()
+  }
+  expect(await at('2030-02-01T12:00:00Z')).toEqual([])
+  expect(await at('2030-03-02T12:00:00Z')).toEqual(['OFFER'])
+  expect(await at('2030-03-20T12:00:00Z')).toEqual(['OFFER', 'SIX'])
+  expect(await at('2030-04-15T12:00:00Z')).toEqual(['SIX'])
+  expect(await at('2030-04-16T12:00:00Z')).toEqual([])
 })

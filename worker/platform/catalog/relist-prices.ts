@@ -1,15 +1,42 @@
 import { shopTime } from '#shared/price.ts'
-import { list, prepare, rows, sql } from '../sql.ts'
+import { prepare, rows, type Sql, sql } from '../sql.ts'
 import { countListings } from './count-listings.ts'
+import { offerFields } from './fields.ts'
 import { rangeOfPrice } from './price-ranges.ts'
 
 /**
- * Brings lists up to the clock: documents are priced when they are read, but lists are sorted and filtered by a column,
- * which special prices that have begun or ended since leave behind. Answers how many products have changed.
+ * Brings lists up to the clock: documents are priced when they are read, but lists are sorted and filtered by columns and
+ * facets, which special prices and offers that have begun or ended since leave behind. Answers how many products have
+ * changed.
  */
 export async function relistPrices(db: D1Database, now: Date): Promise<number> {
   const time = shopTime(now)
-  const changed = await rows<Changed>(
+  const [priced, offered] = [await changedPrices(db, time), await changedOffers(db, time)]
+  const statements = [
+    ...priced.flatMap(({ price, ...product }) => [
+      sql`UPDATE listings SET final_price = ${price}
+        WHERE store_id = ${product.store_id} AND product_id = ${product.product_id}`,
+      ...moved(product, 'price_range', rangeOfPrice(price)),
+    ]),
+    ...offered.flatMap(({ is_offered, ...product }) =>
+      offerFields.flatMap((field) => moved(product, field, String(is_offered))),
+    ),
+  ].map((statement) => prepare(db, statement))
+  if (statements.length === 0) return 0
+  for (let start = 0; start < statements.length; start += 400) {
+    await db.batch(statements.slice(start, start + 400))
+  }
+  await countListings(db, ['price_range', ...offerFields])
+  return new Set([...priced, ...offered].map(({ store_id, product_id }) => `${store_id} ${product_id}`)).size
+}
+
+interface Listed {
+  store_id: number
+  product_id: number
+}
+
+function changedPrices(db: D1Database, time: string): Promise<(Listed & { price: number })[]> {
+  return rows(
     db,
     sql`SELECT s.store_id, s.product_id, s.price FROM (
         SELECT store_id, product_id,
@@ -19,29 +46,29 @@ export async function relistPrices(db: D1Database, now: Date): Promise<number> {
       JOIN listings l ON l.store_id = s.store_id AND l.category_id = 0 AND l.product_id = s.product_id
       WHERE l.final_price <> s.price`,
   )
-  if (changed.length === 0) return 0
-  for (let start = 0; start < changed.length; start += 100) {
-    await db.batch(changed.slice(start, start + 100).flatMap((product) => relist(db, product)))
-  }
-  await countListings(db, 'price_range')
-  return changed.length
 }
 
-interface Changed {
-  store_id: number
-  product_id: number
-  price: number
+/** What is offered now and not listed so, and the other way round. */
+function changedOffers(db: D1Database, time: string): Promise<(Listed & { is_offered: 0 | 1 })[]> {
+  const offered = sql`SELECT store_id, product_id FROM offers
+    WHERE (starts_at IS NULL OR starts_at <= ${time}) AND (ends_at IS NULL OR ${time} <= ends_at)`
+  const listed = sql`SELECT p.store_id, p.product_id FROM facets f JOIN product_facets p ON p.facet_id = f.id
+    WHERE f.attribute = 'hasOffer' AND f.value = '1'`
+  return rows(
+    db,
+    sql`SELECT store_id, product_id, 1 AS is_offered FROM (${offered} EXCEPT ${listed})
+      UNION ALL SELECT store_id, product_id, 0 FROM (${listed} EXCEPT ${offered})`,
+  )
 }
 
-function relist(db: D1Database, { store_id, product_id, price }: Changed): D1PreparedStatement[] {
-  const ranges = sql`SELECT id FROM facets WHERE store_id = ${store_id} AND attribute = 'price_range'`
-  const range = rangeOfPrice(price)
+/** A product has this value of an attribute from now on, and no other. */
+function moved({ store_id, product_id }: Listed, attribute: string, value: string): Sql[] {
+  const facets = sql`SELECT id FROM facets WHERE store_id = ${store_id} AND attribute = ${attribute}`
   return [
-    sql`UPDATE listings SET final_price = ${price} WHERE store_id = ${store_id} AND product_id = ${product_id}`,
-    sql`INSERT OR IGNORE INTO facets (store_id, attribute, value) VALUES (${store_id}, 'price_range', ${range})`,
-    sql`DELETE FROM product_facets WHERE product_id = ${product_id} AND facet_id IN (${ranges})`,
+    sql`INSERT OR IGNORE INTO facets (store_id, attribute, value) VALUES (${store_id}, ${attribute}, ${value})`,
+    sql`DELETE FROM product_facets WHERE product_id = ${product_id} AND facet_id IN (${facets})`,
     sql`INSERT INTO product_facets (facet_id, product_id, store_id)
       SELECT id, ${product_id}, ${store_id} FROM facets
-      WHERE store_id = ${store_id} AND attribute = 'price_range' AND value IN ${list([range])}`,
-  ].map((statement) => prepare(db, statement))
+      WHERE store_id = ${store_id} AND attribute = ${attribute} AND value = ${value}`,
+  ]
 }

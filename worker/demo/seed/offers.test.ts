@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { labelsOfGroup, shownLabels } from '#shared/labels.ts'
+import { priceDocument } from '#shared/priced-document.ts'
+import { ProductCard } from '#shared/product.ts'
+import { shownPrice } from '#shared/shown-price.ts'
+import { type StoreView, storeViews } from '#shared/store-view.ts'
+import { taxSettings } from '#shared/tax.ts'
+import { cardDocumentFields } from '#worker/platform/catalog/card-document.ts'
+import { projection } from '#worker/platform/catalog/project.ts'
+import { catalogue } from './catalogue.ts'
+import { facetValues } from './product-rows.ts'
+
+/** All customer groups, and guests. */
+const groups = [0, 1, 3, 5, 6, 7, 8, 9, 10, 11, 13]
+const day = '2026-11-22T10:00:00Z'
+const others = ['2026-12-10T10:00:00Z', '2027-01-15T10:00:00Z', '2029-01-01T10:00:00Z']
+const moments = [
+  ...groups.map((group) => [group, day] as const),
+  ...others.flatMap((now) => [0, 10].map((group) => [group, now] as const)),
+]
+
+const card = projection(cardDocumentFields, [])
+const views = Object.values(storeViews)
+const all = [...catalogue({ products: 1500 }).products()].flatMap(({ docs }) =>
+  views.map((view) => {
+    const whole = docs[view.code]
+    return {
+      view,
+      whole,
+      card: card(whole as unknown as Record<string, unknown>),
+      agreed: whole.group_prices,
+    }
+  }),
+)
+type Entry = (typeof all)[number]
+
+/** What a reader of a group is shown on a card, worked out as the platform and the edge do. */
+function shown({ view, whole, card, agreed }: Entry, group: number, now: string) {
+  const document = structuredClone(card)
+  const price = group > 4 ? agreed[String(group)] : undefined
+  priceDocument(document, {
+    now: new Date(now),
+    settings: taxSettings(view),
+    taxOf: () => 25,
+    groupPriceOf: (id) => (id === whole.id && price !== undefined ? price * 100 : undefined),
+  })
+  const product = v.parse(ProductCard, document)
+  const labels = shownLabels({ ...product, labels: labelsOfGroup(product.labels, group) }, view)
+  return {
+    product,
+    labels,
+    before: shownPrice(product, view).before,
+    off: Number(document.nextdisc_amount) * 100,
+  }
+}
+
+/** What is said of a product that is not so. */
+function untrue(entry: Entry, group: number, now: string): string[] {
+  const { product, labels, before, off } = shown(entry, group, now)
+  const { price_incl_tax: asked, hasOffer, offerType, nextdisc_qty } = product
+  const everybody = group > 4 ? shown(entry, 0, now).product.price_incl_tax : asked
+  const { showsOffers }: Pick<StoreView, 'showsOffers'> = entry.view
+  const isReduced = before !== null && before.price > asked && before.lowest > asked
+  const isToEverybody = showsOffers && (isReduced || (nextdisc_qty !== null && off > 0 && off < asked))
+  const isLower = isToEverybody || asked < everybody
+  return [
+    ...(hasOffer && showsOffers && !isLower ? ['hasOffer'] : []),
+    ...(hasOffer !== (offerType !== null) ? [`hasOffer ${hasOffer} of offerType ${offerType}`] : []),
+    ...labels.flatMap(({ name, style }) => {
+      if (style === 'red' && !isToEverybody) return name
+      return (style === 'gold' && !(asked < everybody)) || name === 'Klubpris' ? name : []
+    }),
+  ].map((word) => `${product.sku} ${entry.view.code}: ${word}`)
+}
+
+describe('nothing says offer where the price that is asked is not lower', () => {
+  it.each(moments)('in no product and no view: group %i, %s', (group, now) => {
+    expect(all.flatMap((entry) => untrue(entry, group, now))).toEqual([])
+  })
+
+  it('and the filter by offers finds what is on offer to everybody, all of it and nothing else', () => {
+    const now = new Date().toISOString()
+    const wrong = all.flatMap((entry) => {
+      const { product } = shown(entry, 0, now)
+      const found = facetValues(entry.whole).filter(([field]) => /^has(Normal)?Offer$/.test(field))
+      const word = product.hasOffer ? '1' : '0'
+      return String(found) === `hasOffer,${word},hasNormalOffer,${word}` ? [] : `${product.sku} ${found}`
+    })
+    expect(wrong).toEqual([])
+    expect(all.filter((entry) => shown(entry, 0, now).product.hasOffer).length).toBeGreaterThan(100)
+  })
+})
