@@ -25,7 +25,7 @@ const adminsOnly = createMiddleware<Gateway>(async function adminsOnly(c, next) 
   return refused(c, { status: 403, refusal: 'forbidden', message: 'Only administrators may clear the cache' })
 })
 
-/** Clears pages by tag: for the platform's indexers with a key (contract B), for administrators by their session. */
+/** Clears pages by tag: for the platform's indexers with a key (ADMIN-6), for administrators by their session. */
 export const invalidate = new Hono<Gateway>()
 
 invalidate.get('/invalidate', async (c) => {
@@ -54,7 +54,7 @@ invalidate.onError((error, c) => {
   )
 })
 
-/** Names that nothing is called by are logged and passed over, as contract B has it. */
+/** Names that nothing is called by are logged and passed over. */
 async function purge(names: readonly string[], c: Context<Gateway>): Promise<void> {
   const known = names.map((name) => [name, tagsOfName(name.trim())] as const)
   const unknown = known.filter(([, tags]) => !tags).map(([name]) => name.slice(0, 40))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { sourceFiles } from './sources.ts'
 
-/** What shoppers are told, in the words of specification §8: ids of messages in both languages. */
+/** What shoppers are told, in the words of docs/rules.md: ids of messages in both languages. */
 const said = `
 Product has been added to the cart!
 Product quantity has been updated!
@@ -44,10 +44,10 @@ const edge = sourceFiles('worker/**/*.ts')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-it.each(lines(said))('specification §8, said word for word: %s', (message) => {
+it.each(lines(said))('said word for word: %s', (message) => {
   for (const catalog of catalogs) expect(catalog).toHaveProperty([message], expect.stringMatching(/\S/))
 })
 
-it.each(lines(logged))('specification §8, raised or logged word for word: %s', (message) => {
+it.each(lines(logged))('raised or logged word for word: %s', (message) => {
   expect(edge).toContain(message)
 })

@@ -97,7 +97,7 @@ export const paths: Family = async (grounds) => {
 async function judge(shop: LocalShop, spelled: string, path: string): Promise<Broken> {
   const answer = await ask(shop, spelled)
   const { status, headers } = answer
-  // A key that is wrong is answered so (contract B), and the page of faults has the status of one.
+  // A key that is wrong is answered so (ADMIN-6), and the page of faults has the status of one.
   const mayFail = path.startsWith('/invalidate') || path === '/error'
   if (status >= 500 && !mayFail) return `status ${status}`
   const location = headers.get('Location')

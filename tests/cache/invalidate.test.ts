@@ -29,7 +29,7 @@ async function signedInAs(email: string): Promise<{ Cookie: string }> {
 
 const status = async () => (await edge.ask('/i/page')).headers.get('Cache-Status')
 
-test('a machine with the key is told what contract B says', async () => {
+test('a machine with the key is told what was cleared and what was not', async () => {
   const key = edge.shop.secrets.INVALIDATE_KEY
   const answer = await edge.ask(`/invalidate?key=${key}&tag=P123,C37,product,nonsense`)
   expect(answer.status).toBe(200)
@@ -45,7 +45,7 @@ test.each([
   ['?key=x', 'Invalid parameters for Clear cache request'],
   ['?key=wrong&tag=product', 'Invalid cache invalidation key'],
   ['?key=&tag=product', 'Invalid parameters for Clear cache request'],
-])('%s is refused as contract B says', async (query, text) => {
+])('%s is refused with words', async (query, text) => {
   const answer = await edge.ask(`/invalidate${query}`)
   expect(answer.status).toBe(500)
   expect(await answer.json()).toEqual({ code: 500, result: text })

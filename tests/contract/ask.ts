@@ -22,7 +22,7 @@ export interface Answer {
 
 export const platform = inject('platform')
 
-/** A call as the storefront makes it (contract 1.2): token, cart and store in the query, the store in a header as well. */
+/** A call as the storefront makes it: token, cart and store in the query, the store in a header as well. */
 export function ask(row: Endpoint, { body, ...address }: Input): Promise<Answer> {
   return send(row, address, body === undefined ? undefined : JSON.stringify(body))
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Answer } from './ask.ts'
 
-/** Refused by name: this status, the same code, and a string that says why (contract 1.3). */
+/** Refused by name: this status, the same code, and a string that says why. */
 export function expectRefused(answer: Answer, status: number): void {
   expect(answer.status, answer.text).toBe(status)
   expect(answer.json, answer.text).toMatchObject({ code: status, result: expect.stringMatching(/\S/) })
@@ -11,7 +11,7 @@ export function expectRefused(answer: Answer, status: number): void {
 }
 
 /**
- * What is wrong with the answer to a bad call, or nothing: it must be refused in one of the shapes of contract 1.3,
+ * What is wrong with the answer to a bad call, or nothing: it must be refused in one of the shapes of `docs/contract/openapi.json`,
  * on purpose and not because something broke.
  */
 export function wrongWithRefusal(row: Endpoint, { status, type, text, json }: Answer): string | undefined {
@@ -28,7 +28,7 @@ export function wrongWithRefusal(row: Endpoint, { status, type, text, json }: An
 /** A stack trace, a file of the platform's or the words of its database. */
 const innards =
   /\n\s+at \S|\bat \S+ \(|node_modules|\.(?:js|ts|php):\d+|SQLITE_|D1_ERROR|SQLSTATE|TypeError|ReferenceError/
-/** What a masked fault says (contract 1.3): there was no rule for this input. */
+/** What a masked fault says: there was no rule for this input. */
 const masked = /report id/i
 
 /** The four shapes: text, object with a text in it, list of the schema's issues. */

@@ -14,7 +14,7 @@ interface Card {
   labels: { name: string; style: string; customer_group_id: number[] }[]
 }
 
-/** Above 4, where groups have prices of their own (specification §6), and one below. */
+/** Above 4, where groups have prices of their own (PRICE-4), and one below. */
 const groups = [0, 1, 5, 7, 10]
 const cookies = new Map<number, string>()
 

@@ -15,7 +15,7 @@ beforeAll(() => {
   }
 })
 
-describe('what is asked finds what is wanted first (boosts name 4, sku 2; scoring of section 9)', () => {
+describe('what is asked finds what is wanted first (boosts name 4, sku 2; scoring)', () => {
   it('asks at least 60 questions, in both languages', () => {
     expect(questions.length).toBeGreaterThanOrEqual(60)
     for (const view of ['da', 'sv']) {

@@ -33,7 +33,7 @@ export async function currentCart(c: Context<Gateway>): Promise<string | undefin
   return joinCarts(cartId, c)
 }
 
-/** How often a visitor whose token is refused is given a guest's cart instead (specification §4). */
+/** How often a visitor whose token is refused is given a guest's cart instead (CART-9). */
 const maxCartBypassAttempts = 1
 
 const tooManyCarts: Refused = {

@@ -6,7 +6,7 @@ export interface SessionValues {
 }
 
 /**
- * Puts the session's values where the browser has the placeholders of specification §7, in a copy: only into the fields
+ * Puts the session's values where the browser has the placeholders (CALL-2), in a copy: only into the fields
  * that are for them. What a shopper writes elsewhere is hers, whatever it says.
  */
 export function filled(value: unknown, values: SessionValues): unknown {
@@ -25,7 +25,7 @@ function placeholder(field: string, text: unknown, { cartId, view }: SessionValu
   return undefined
 }
 
-/** A line names its cart once more (contract 4.3): always the visitor's own, whatever the browser says. */
+/** A line names its cart once more: always the visitor's own, whatever the browser says. */
 function withQuote(body: Record<string, unknown>, { cartId }: SessionValues): Record<string, unknown> {
   if (typeof body.cartItem !== 'object' || cartId === undefined) return body
   return { ...body, cartItem: { ...body.cartItem, quoteId: cartId } }

@@ -4,7 +4,7 @@ import type { Gateway } from '#worker/gateway.ts'
 
 /**
  * A query about prices with the visitor's own view and customer group in it, whatever the browser says of either: the
- * group is the session's alone and proved to the platform (contract A.11).
+ * group is the session's alone and proved to the platform (ROLE-5).
  */
 export async function asOwnGroup(
   { userGroupId: _said, groupToken: _forged, ...query }: Record<string, string>,

@@ -49,7 +49,7 @@ export async function updateCustomer(c: Context<Gateway>): Promise<Response> {
   return succeeded(c, customer)
 }
 
-/** Ends the session and with it the cart (specification §4). */
+/** Ends the session and with it the cart (USER-5). */
 export async function logout(c: Context<Gateway>): Promise<Response> {
   return succeeded(c, sessionSummary(await closeSession(c), c.env))
 }

@@ -38,7 +38,7 @@ export function tagsOfHeader(header: string | null): Tag[] {
   return (header ? header.split(',') : []).map((name) => name.trim() as Tag)
 }
 
-/** Names that the platform's indexers send (contract B) for what is tagged otherwise here, or never kept. */
+/** Names that the platform's indexers send (ADMIN-6) for what is tagged otherwise here, or never kept. */
 const contractNames: Record<string, readonly Tag[]> = {
   cmsPage: [tag('cms_page')],
   cmsBlock: [tag('cms_block')],

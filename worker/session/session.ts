@@ -71,7 +71,7 @@ export function withCart(session: Session, store: StoreCode, cartId: string | un
   return { ...session, carts: { ...session.carts, [store]: cartId } }
 }
 
-/** The platform counts customers' carts; those of guests have masked ids (contract 1.2). */
+/** The platform counts customers' carts; those of guests have masked ids. */
 export function isCustomerCart(cartId: string): boolean {
   return /^\d+$/.test(cartId)
 }

@@ -106,7 +106,7 @@ export const userCases: Pick<
   },
 }
 
-/** An address of the specification's words; `other` says what is otherwise. */
+/** An address in the words of `saveAddress`; `other` says what is otherwise. */
 async function saving(view: StoreCode, other: object = {}) {
   const { token } = await signedIn(view)
   const { country_id: country, ...rest } = address

@@ -2,7 +2,7 @@ import type { StoreCode } from '#shared/store-view.ts'
 import type { CategoryDocument } from '#worker/demo/seed/shape.ts'
 import { firstLetterOf, Slugs, slugOf } from '#worker/demo/seed/slug.ts'
 
-/** Above the ids that mean something to the shop (specification §9). */
+/** Above the ids that mean something to the shop (LIST-2). */
 const firstId = 1001
 
 /** What lists may be narrowed by; attributes that no product has are not shown. */
