@@ -7,7 +7,7 @@ import type { NavigationStart } from './navigation/journey.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { registerServiceWorker } from './service-worker/register.ts'
 
-/** Milliseconds between two looks at how full the browser's storage is (specification §9). */
+/** Milliseconds between two looks at how full the browser's storage is (CACHE-10). */
 const quotaInterval = 30_000
 
 /** What a document does beyond being seen and pressed. */

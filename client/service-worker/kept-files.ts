@@ -3,7 +3,7 @@ import type { ClientManifest } from '#shared/client-manifest.ts'
 import { inTime } from '../state/in-time.ts'
 import { isKeptImage, tooMany } from './rules.ts'
 
-/** Milliseconds until the network is asked in place of a storage that does not answer (specification §9). */
+/** Milliseconds until the network is asked in place of a storage that does not answer (CACHE-4). */
 const readLimit = 800
 const mostImages = 120
 /** Pictures come by the dozen: they are counted now and then. */

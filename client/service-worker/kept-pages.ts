@@ -7,7 +7,7 @@ export const ownPages = ['/', '/cart', '/checkout', '/confirmation', '/offline']
 const offlinePage = '/offline'
 
 const mostPages = 60
-/** Milliseconds: the right cache is looked for among all (specification §9). */
+/** Milliseconds: the right cache is looked for among all (CACHE-9). */
 const searchLimit = 2000
 
 /** The pages that were seen last, for one audience at a time: the one that the shop named last. */

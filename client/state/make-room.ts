@@ -1,7 +1,7 @@
 import { imagesName, isOfPages } from './cache-names.ts'
 import { inTime } from './in-time.ts'
 
-/** Milliseconds: how long going through what is kept may take (specification §9). */
+/** Milliseconds: how long going through what is kept may take (CACHE-9). */
 const timeLimit = 2000
 
 /** Above this part of what the browser gives, what can be fetched again goes. */

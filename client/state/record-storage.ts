@@ -14,7 +14,7 @@ export interface RecordStorage {
 
 const records = 'records'
 
-/** Milliseconds. Longer than this, and the shopper is better served from memory (TASK-6). */
+/** Milliseconds. Longer than this, and the shopper is better served from memory (CACHE-4). */
 const timeLimit = 800
 
 /**

@@ -36,7 +36,7 @@ export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
 /** Milliseconds after which a storage that failed is tried again; from then on as often as the last says. */
 const retries = [1000, 4000, 15_000, 30_000]
 
-/** Specification §9: “persistence disabled after 1 read error or 30 write errors”. */
+/** CACHE-11: “persistence disabled after 1 read error or 30 write errors”. */
 const mostFailedWrites = 30
 
 let tellUnkept: (name: string) => void = () => {}
