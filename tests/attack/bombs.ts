@@ -262,7 +262,7 @@ async function refuses(
     () => 413,
   )
   const taken = performance.now() - begun
-  // A wrong key is answered so (contract B).
+  // A wrong key is answered so (ADMIN-6).
   if (status >= 500 && !path.startsWith('/invalidate?')) return `status ${status}`
   return taken > patience ? `takes ${taken.toFixed(0)} ms` : null
 }
