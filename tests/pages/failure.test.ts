@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
+import { type Edge, startEdge } from '../support/edge.ts'
+import { found } from '../support/foreign-platform.ts'
 import { send } from '../support/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
@@ -27,4 +29,47 @@ describe('a platform that does not answer', () => {
       expect(html).toContain(answer.headers.get('X-Request-Id') ?? 'no id')
     },
   )
+})
+
+describe('a platform whose search alone is down', () => {
+  const visitorPages = ['/cart', '/checkout', '/my-account', '/confirmation', '/error', '/withdrawal']
+  const menu = {
+    identifier: 'main',
+    items: [{ id: '1', label: 'Canary menu', url: '/c/rodvin' }],
+  }
+  const footer = {
+    id: 1,
+    identifier: 'footer',
+    active: true,
+    title: 'Footer',
+    content: '<p>Canary footer</p>',
+  }
+  let edge: Edge
+  beforeAll(async () => {
+    edge = await startEdge(() => {})
+    edge.platform.on('GET /api/ext/getStores', { code: 200, result: [] })
+  })
+  afterAll(() => edge?.[Symbol.asyncDispose]())
+
+  it.each(visitorPages)('leaves %s as it is, without a menu where none was ever known', async (path) => {
+    edge.platform.on('POST /api/catalog/search', 'hang up')
+    const answer = await edge.ask(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toMatch(/<h1/)
+  })
+
+  it('is asked once for what stands around the pages of visitors, and its last word holds', async () => {
+    edge.platform.on('POST /api/catalog/search', ({ body }) => {
+      if (body.type === 'menu') return found([menu])
+      return found(body.type === 'cms_block' ? [footer] : [])
+    })
+    await edge.ask('/error')
+    edge.platform.calls.length = 0
+    for (const path of ['/error', '/confirmation', '/my-account', '/withdrawal']) {
+      expect(await (await edge.ask(path)).text()).toContain('Canary footer')
+    }
+    expect(edge.platform.asked('/api/catalog/search')).toEqual([])
+    edge.platform.on('POST /api/catalog/search', 'hang up')
+    expect(await (await edge.ask('/my-account')).text()).toContain('Canary menu')
+  })
 })

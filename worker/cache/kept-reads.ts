@@ -13,6 +13,8 @@ interface KeptRead {
 const memoryBytes = 8 * 1024 * 1024
 /** Milliseconds, for platforms that forget to purge: a page that is made of it lives as long again. */
 const lifetime = 30_000
+/** Milliseconds for which it stands in for an answer that cannot be had. */
+const lifetimeInOutage = 3_600_000
 
 /**
  * What stands around the products of every page (menu, texts, categories, words of attributes, shops), so that two
@@ -38,15 +40,27 @@ export class KeptReads {
     read: () => Promise<Value>,
     isThere: (value: Value) => boolean,
   ): Promise<Value> {
-    const known = this.#memory.get(key)
-    if (known && known.sequence >= this.#purged.surroundings && Date.now() < known.usableUntil)
-      return known.value as Value
+    const known = this.#known(key)
+    if (known && Date.now() < known.usableUntil) return known.value as Value
     const { sequence } = this.#purged
-    const value = frozen(await read())
+    let value: Value
+    try {
+      value = frozen(await read())
+    } catch (error) {
+      const last = this.#known(key)
+      if (last && Date.now() < last.usableUntil + lifetimeInOutage) return last.value as Value
+      throw error
+    }
     if (!isThere(value)) return value
     const size = bytesOfJson(JSON.stringify(value))
     this.#memory.set(key, { value, sequence, usableUntil: Date.now() + lifetime, size })
     return value
+  }
+
+  /** However old it is, it was not purged. */
+  #known(key: string): KeptRead | undefined {
+    const known = this.#memory.get(key)
+    return known && known.sequence >= this.#purged.surroundings ? known : undefined
   }
 }
 

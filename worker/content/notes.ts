@@ -1,3 +1,4 @@
+import { log } from '#shared/log.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { sanitised } from './sanitise.ts'
 
@@ -12,4 +13,17 @@ export async function notes<Identifier extends string>(
     return [identifier, sanitised(block?.content.trim() ?? '')] as const
   })
   return Object.fromEntries(entries) as Record<Identifier, string>
+}
+
+/** The same for a page that is worth having without them: '' as well where they cannot be had. Never for a page that is kept. */
+export async function notesIfThere<Identifier extends string>(
+  identifiers: readonly Identifier[],
+  commerce: Pick<Commerce, 'cmsBlocks'>,
+): Promise<Record<Identifier, string>> {
+  try {
+    return await notes(identifiers, commerce)
+  } catch (error) {
+    log('error', { notes: [...identifiers], error })
+    return Object.fromEntries(identifiers.map((identifier) => [identifier, ''])) as Record<Identifier, string>
+  }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import CartPage from '#client/pages/cart.tsx'
 import { routes } from '#shared/routes.ts'
-import { notes } from '#worker/content/notes.ts'
+import { notesIfThere } from '#worker/content/notes.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
 export const cart = visitorPage({
@@ -9,7 +9,7 @@ export const cart = visitorPage({
   worksOffline: true,
   search: v.object({}),
   async load({ commerce }) {
-    const { age_sign, deposit } = await notes(['age_sign', 'deposit'], commerce)
+    const { age_sign, deposit } = await notesIfThere(['age_sign', 'deposit'], commerce)
     return { ageSign: age_sign, deposit }
   },
   meta: (_, { t }) => ({ title: `${t('Cart')} – Karaffel`, noindex: true }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import CheckoutPage from '#client/pages/checkout.tsx'
 import { routes } from '#shared/routes.ts'
-import { notes } from '#worker/content/notes.ts'
+import { notesIfThere } from '#worker/content/notes.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
 export const checkout = visitorPage({
@@ -11,7 +11,7 @@ export const checkout = visitorPage({
   async load({ commerce }) {
     const [shops, { age_sign, checkout_help }] = await Promise.all([
       commerce.stores(),
-      notes(['age_sign', 'checkout_help'], commerce),
+      notesIfThere(['age_sign', 'checkout_help'], commerce),
     ])
     return {
       ageSign: age_sign,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { isInvalidateKey } from '#worker/cache/invalidate-key.ts'
 import { freshNonce } from '#worker/cache/nonce.ts'
-import { cachedPage } from '#worker/cache/pages-cache.ts'
+import { cachedPage, keptReads } from '#worker/cache/pages-cache.ts'
 import { type Audience, canonicalUrl, type PageForm } from '#worker/declaration/canonical-url.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { pagePolicy } from '#worker/middleware/security-headers.ts'
@@ -52,6 +52,7 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
     requestId,
     asCustomer: (row, asking) => readAsCustomer(row, asking, c),
     sent,
+    kept: await keptReads(c.env, c.executionCtx as unknown as ExecutionContext, false),
   })
   const headers = new Headers(page.headers)
   headers.set('Cache-Control', 'private, no-store')

@@ -2,7 +2,7 @@ import assets from 'virtual:client-assets'
 import type { Translate } from '#client/messages.tsx'
 import FailurePage from '#client/pages/failure.tsx'
 import { log } from '#shared/log.ts'
-import type { DocumentData, Shell } from '#shared/page-data.ts'
+import type { DocumentData } from '#shared/page-data.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { cacheHeaders } from '#worker/cache/freshness.ts'
 import type { PageForm } from '#worker/declaration/canonical-url.ts'
@@ -10,6 +10,7 @@ import type { Env } from '#worker/env.ts'
 import { renderHtml } from './html.tsx'
 import { originOf } from './origin.ts'
 import { pageDataResponse } from './page-data.ts'
+import { bareShell } from './shell.ts'
 
 interface FailureOptions {
   store: StoreCode
@@ -19,9 +20,6 @@ interface FailureOptions {
   nonce?: string
   env: Env
 }
-
-/** What surrounds a page when the platform cannot even say the menu. */
-const bareShell: Shell = { menu: [], footer: '' }
 
 /** A 503 with the request's id that is never kept. The cache puts a stale page in its place where it has one. */
 export async function failureResponse(

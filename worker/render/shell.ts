@@ -10,6 +10,9 @@ const menuOfGroup: Record<number, string> = {
   8: 'main_vip',
 }
 
+/** What surrounds a page when the platform cannot even say the menu. */
+export const bareShell: Shell = { menu: [], footer: '' }
+
 /** What stands around every page of an audience. */
 export async function loadShell(commerce: Commerce, group: number): Promise<Shell> {
   const [menu, footer] = await Promise.all([

@@ -1,6 +1,8 @@
 import assets from 'virtual:client-assets'
+import { log } from '#shared/log.ts'
 import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
+import type { KeptReads } from '#worker/cache/kept-reads.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { createCommerce } from '#worker/commerce/commerce.ts'
 import type { Audience, PageForm } from '#worker/declaration/canonical-url.ts'
@@ -13,7 +15,7 @@ import { renderHtml } from './html.tsx'
 import { translateFor } from './messages.ts'
 import { originOf } from './origin.ts'
 import { pageDataResponse, settle } from './page-data.ts'
-import { loadShell } from './shell.ts'
+import { bareShell, loadShell } from './shell.ts'
 
 /** A form that its own page answers, with what was typed: it could not be taken as it was sent, or there is one more step. */
 export interface SentForm {
@@ -31,6 +33,8 @@ export interface VisitorRequest {
   requestId: string
   asCustomer: AsCustomer
   sent?: SentForm | undefined
+  /** Absent where nobody can say what was purged. */
+  kept: KeptReads | undefined
 }
 
 /** A page that is nobody else's, or that has what somebody typed: rendered for each request, never stored. */
@@ -43,6 +47,7 @@ export async function renderVisitorPage({
   requestId,
   asCustomer,
   sent,
+  kept,
 }: VisitorRequest): Promise<Response> {
   const { store, group } = audience
   const t = translateFor(store)
@@ -50,12 +55,15 @@ export async function renderVisitorPage({
   const origin = originOf(store, env)
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
   try {
-    const commerce = createCommerce({ env, view, group, tags: tagRecorder() })
+    const commerce = createCommerce({ env, view, group, tags: tagRecorder(), kept })
     const { pathname, searchParams } = new URL(url, 'https://pages')
     const key = { store, group, form, pathname, searchParams }
     const [found, shell] = await Promise.all([
       findPage(key, { view, origin, group, commerce, t, typed: sent?.typed, asCustomer }),
-      loadShell(commerce, group),
+      loadShell(commerce, group).catch((error) => {
+        log('error', { requestId, error })
+        return bareShell
+      }),
     ])
     if (found instanceof Redirect)
       return redirectResponse({ location: found.location, status: 302 }, form, headers)
