@@ -3,6 +3,9 @@ import { sourceFiles } from './sources.ts'
 import { slowText } from './super-linear.ts'
 import { syntaxOf } from './syntax.ts'
 
+/** What else the machine does may hide a growth, or look like one; not time after time. */
+const again = { retry: 4 }
+
 test.each([
   /\s+$/,
   /(?:\w+)*;/,
@@ -11,31 +14,36 @@ test.each([
   /"(?:[^"\\]|\\.)*"$/,
   /<script.*<\/script>/,
   /^(?:[\w.-]+)+@x$/,
-])('what grows faster than its text is found: %s', (expression) => {
+])('what grows faster than its text is found: %s', again, (expression) => {
   expect(slowText(expression)).toBeDefined()
 })
 
 test.each([/[\w-]{32}/, /^\s+/, /[^\s]{1,64}@/, /(?:^|[\s,])max-age="?(\d+)/i])(
   'what does not is not: %s',
+  again,
   (expression) => {
     expect(slowText(expression)).toBeUndefined()
   },
 )
 
-test('no expression of the shop takes more than a second for 100,000 characters, whatever they are', () => {
-  const slow: unknown[] = []
-  const tried = new Set<string>()
-  for (const file of sourceFiles('{worker,client,shared}/**/*.{ts,tsx}')) {
-    for (const expression of expressionsOf(file)) {
-      if (tried.has(String(expression))) continue
-      tried.add(String(expression))
-      const found = slowText(expression)
-      if (found) slow.push({ file, expression: String(expression), ...found })
+test(
+  'no expression of the shop takes more than a second for 100,000 characters, whatever they are',
+  again,
+  () => {
+    const slow: unknown[] = []
+    const tried = new Set<string>()
+    for (const file of sourceFiles('{worker,client,shared}/**/*.{ts,tsx}')) {
+      for (const expression of expressionsOf(file)) {
+        if (tried.has(String(expression))) continue
+        tried.add(String(expression))
+        const found = slowText(expression)
+        if (found) slow.push({ file, expression: String(expression), ...found })
+      }
     }
-  }
-  expect(tried.size).toBeGreaterThan(200)
-  expect(slow).toEqual([])
-})
+    expect(tried.size).toBeGreaterThan(200)
+    expect(slow).toEqual([])
+  },
+)
 
 /** Each expression of a file. Where a template makes one, an `x` stands for what is put in. */
 function* expressionsOf(file: string): Generator<RegExp> {

@@ -45,7 +45,17 @@ export async function call<E extends Endpoint>(
   input: { query?: QueryOf<E>; body?: BodyOf<E> },
   context: CallContext,
 ): Promise<Answer<E>> {
-  const response = await send(endpoint, input, context)
+  const { env, signal, timeLimit = defaultTimeLimit } = context
+  const limit = AbortSignal.timeout(Math.min(timeLimit, settings(env).PLATFORM_TIME_LIMIT))
+  let response: Response
+  try {
+    response = await platformOf(env)(addressOf(endpoint, input.query, context), {
+      ...requestOf(endpoint, input.body, context),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+  } catch (cause) {
+    throw new PlatformError(limit.aborted ? 'timeout' : 'unreachable', endpoint, { cause })
+  }
   const envelope = await readEnvelope(endpoint, response, context.read)
   if (envelope.code === 200) return success(endpoint, envelope)
   const refusal = refusalOf(endpoint, envelope)
@@ -67,34 +77,16 @@ export function platformOf(env: Env): (path: string, init: RequestInit) => Promi
   return (path, init) => env.PLATFORM.fetch(`https://platform${path}`, init as never)
 }
 
-async function send(
-  endpoint: Endpoint,
-  { query, body }: { query?: unknown; body?: unknown },
-  { env, store, token, cartId, signal, timeLimit = defaultTimeLimit }: CallContext,
-): Promise<Response> {
-  const platform = platformOf(env)
-  const limit = AbortSignal.timeout(Math.min(timeLimit, settings(env).PLATFORM_TIME_LIMIT))
-  try {
-    return await platform(addressOf(endpoint, query, { store, token, cartId }), {
-      method: endpoint.method,
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'application/json',
-        'x-vs-store-code': store,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    })
-  } catch (cause) {
-    throw new PlatformError(limit.aborted ? 'timeout' : 'unreachable', endpoint, { cause })
-  }
+function requestOf({ method }: Endpoint, body: unknown, { store }: CallContext): RequestInit {
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json', 'x-vs-store-code': store }
+  return { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
 }
 
 /** The token travels in the query, as the contract has it: from here to the platform and nowhere else. */
 function addressOf(
   endpoint: Endpoint,
   query: unknown,
-  carried: { store: StoreCode; token?: string; cartId?: string },
+  carried: Pick<CallContext, 'store' | 'token' | 'cartId'>,
 ): string {
   const params = new URLSearchParams()
   let path: string = endpoint.path

@@ -21,50 +21,47 @@ const surroundings: readonly DocumentKind[] = [
   'cms_block',
 ]
 
-/** One search of the catalogue; `card` asks for products with no more than a card shows. */
+/** One search of the catalogue; `card` asks for products with no more than a card shows. Throws `PlatformError`. */
 export function search<Kind extends DocumentKind>(
   reading: Reading,
   kind: Kind,
   wanted: Search,
 ): Promise<Found<Kind>> {
   const { kept, view, group } = reading
-  const mayKeep = kept && !wanted.text && surroundings.includes(kind)
-  if (!mayKeep) return ask(reading, kind, wanted)
-  const key = JSON.stringify([kind, view.code, group, wanted])
-  return kept.read(
-    key,
-    () => ask(reading, kind, wanted),
-    ({ items }) => items.length > 0,
-  )
+  const audience = `${view.code} ${group}`
+  const ask = async () => {
+    const answer =
+      kind === 'card'
+        ? await askCatalogue(reading, 'product', withPricedFields(wanted, reading), (text) =>
+            answerWithCards(audience, text),
+          )
+        : await askCatalogue(reading, typeOf(kind), wanted)
+    return { ...answer, items: await itemsOf(kind, answer.items, reading, audience) }
+  }
+  if (!kept || wanted.text || !surroundings.includes(kind)) return ask()
+  return kept.read(JSON.stringify([kind, view.code, group, wanted]), ask, ({ items }) => items.length > 0)
 }
 
-async function ask<Kind extends DocumentKind>(
-  reading: Reading,
+function typeOf(kind: DocumentKind): SearchRequestInput['type'] {
+  return kind === 'shelf' || kind === 'card' ? 'product' : kind
+}
+
+async function itemsOf<Kind extends DocumentKind>(
   kind: Kind,
-  wanted: Search,
-): Promise<Found<Kind>> {
-  if (kind === 'card') return (await askForCards(reading, wanted)) as unknown as Found<Kind>
-  const type: SearchRequestInput['type'] =
-    kind === 'shelf' ? 'product' : (kind as Exclude<Kind, 'card' | 'shelf'>)
-  const answer = await askCatalogue(reading, type, wanted)
-  const documents = kind === 'product' ? await withPrices(answer.items, reading) : answer.items
-  return { ...answer, items: readDocuments(kind, documents, reading) }
-}
-
-async function askForCards(reading: Reading, wanted: Search): Promise<Found<'card'>> {
-  const audience = `${reading.view.code} ${reading.group}`
-  const answer = await askCatalogue(reading, 'product', withPricedFields(wanted, reading), (text) =>
-    answerWithCards(audience, text),
-  )
-  const documents = await withPrices(answer.items, reading)
-  const items = documents.map((document) =>
+  found: readonly unknown[],
+  reading: Reading,
+  audience: string,
+): Promise<DocumentOf<Kind>[]> {
+  const documents = kind === 'product' || kind === 'card' ? await withPrices(found, reading) : found
+  if (kind !== 'card') return readDocuments(kind, documents, reading)
+  const cards = documents.map((document) =>
     cardOf(audience, document, (unread) => {
       const [card] = readDocuments('card', [unread], reading)
       if (!card) throw new RangeError('A document without a card')
       return card
     }),
   )
-  return { ...answer, items }
+  return cards as DocumentOf<'card'>[] as DocumentOf<Kind>[]
 }
 
 function readDocuments<Kind extends DocumentKind>(
