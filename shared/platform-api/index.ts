@@ -14,6 +14,7 @@ import { cartSetFee, cartSetGiftCard, cartSetPoints } from './cart-choices.ts'
 import { catalogSearch } from './catalog.ts'
 import { cartPaymentMethods, cartShippingInformation, cartShippingMethods, cartTotals } from './checkout.ts'
 import { cmsBlock, cmsBlockByIdentifier, cmsPage, cmsPageByIdentifier } from './cms.ts'
+import { userChangeEmail, userChangePassword, userConfirmEmail } from './credentials.ts'
 import { addList, addProductToList, getLists, removeList, removeProductFromList } from './customer-lists.ts'
 import {
   getMoreOptions,
@@ -52,6 +53,9 @@ export const endpoints = {
   userCreate,
   userMe,
   userUpdate,
+  userChangeEmail,
+  userConfirmEmail,
+  userChangePassword,
   getAddresses,
   saveAddress,
   updateAddress,

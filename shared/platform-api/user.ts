@@ -3,7 +3,7 @@ import { endpoint, type ResultOf } from './endpoint.ts'
 import { Id, LenientText, line, NoQuery, text } from './text.ts'
 import { Flag } from './wire.ts'
 
-const Password = text(200, 8)
+export const Password = text(200, 8)
 const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 
 const AddressInput = v.strictObject({
@@ -154,7 +154,7 @@ export const userUpdate = endpoint({
     }),
   }),
   result: Customer,
-  refusals: { unauthorized: 401, foreignAddress: 403, emailTaken: 400, invalid: 400 },
+  refusals: { unauthorized: 401, foreignAddress: 403, invalid: 400 },
   needs: 'customer',
 })
 

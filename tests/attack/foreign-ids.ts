@@ -42,6 +42,15 @@ export const foreignIds = {
     },
   }),
   userMe: noId,
+  userChangeEmail: ({ id, email }) => [
+    { body: { email, current: 'not the password' } },
+    { body: { customerId: id, email: 'tyv@example.dk', current: 'not the password' } },
+  ],
+  userConfirmEmail: noId,
+  userChangePassword: ({ id, email }) => [
+    { body: { customerId: id, newPassword: 'a thief of bottles', current: 'not the password' } },
+    { body: { email, newPassword: 'a thief of bottles', current: 'not the password' } },
+  ],
   userUpdate: ({ id, addressId, email }) => [
     { body: { customer: { addresses: [{ ...delivery, id: addressId }] } } },
     { body: { customer: { id, email } } },

@@ -22,6 +22,14 @@ export function refused(c: C, { status, refusal, message, errors, meta, retryAft
   return c.json({ code: status, result: message, meta: beside }, status as ContentfulStatusCode)
 }
 
+export function signInFirst(c: C): Response {
+  return refused(c, {
+    status: 401,
+    refusal: 'unauthorized',
+    message: 'You need to be logged in to see this page',
+  })
+}
+
 export function tooMany(c: C): Response {
   c.header('Retry-After', '60')
   return refused(c, {

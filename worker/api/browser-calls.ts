@@ -3,6 +3,7 @@ import type { EndpointName } from '#shared/platform-api/index.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import type { LimitedPurpose } from '#worker/middleware/rate-limit.ts'
 import { createCart } from './cart.ts'
+import { changeEmail, changePassword, confirmEmail } from './credentials.ts'
 import type { Input } from './input.ts'
 import { changeOrderNotes, orderOfKey, placeOrder } from './order.ts'
 import { cancelPayment, openPayment } from './payment.ts'
@@ -53,6 +54,9 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   userCreate: signUp,
   userMe: {},
   userUpdate: updateCustomer,
+  userChangeEmail: changeEmail,
+  userConfirmEmail: confirmEmail,
+  userChangePassword: changePassword,
   getAddresses: {},
   saveAddress: {},
   updateAddress: {},

@@ -4,7 +4,7 @@ import type { Answer, Refused } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { refused, succeeded, tooMany } from './answer.ts'
+import { refused, signInFirst, succeeded, tooMany } from './answer.ts'
 import type { Relayed } from './browser-calls.ts'
 import { cartIsGone, currentCart, dropCart, noCart, openCart } from './cart.ts'
 import { filled } from './fill.ts'
@@ -26,14 +26,6 @@ export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
     if (withoutCart !== undefined && cartIsGone(answer)) return succeeded(c, withoutCart)
     return refused(c, answer)
   }
-}
-
-function signInFirst(c: Context<Gateway>): Response {
-  return refused(c, {
-    status: 401,
-    refusal: 'unauthorized',
-    message: 'You need to be logged in to see this page',
-  })
 }
 
 /**

@@ -20,6 +20,7 @@ import { renderProducts } from './catalog/product.ts'
 import { searchCatalogue } from './catalog/search.ts'
 import { mapUrl } from './catalog/url.ts'
 import { readCmsBlock, readCmsBlockByIdentifier, readCmsPage, readCmsPageByIdentifier } from './cms.ts'
+import { changeEmail, changePassword, confirmEmail } from './login/credentials.ts'
 import { login, logout, refresh } from './login/login.ts'
 import { countOrdersOfCustomer, countOrdersOfEmail } from './order/count.ts'
 import { orderHistoryOf } from './order/history.ts'
@@ -57,6 +58,9 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   userCreate: createCustomer,
   userMe: me,
   userUpdate: updateProfile,
+  userChangeEmail: changeEmail,
+  userConfirmEmail: confirmEmail,
+  userChangePassword: changePassword,
   getAddresses: readAddresses,
   saveAddress: addAddress,
   updateAddress: changeAddress,

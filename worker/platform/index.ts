@@ -16,7 +16,13 @@ const app = new Hono<Platform>()
 app.onError(answerError)
 
 /** After the answer: a mail that fails is no failure of the order. The clock sends what is left. */
-for (const path of ['/api/order/*', '/payment/webhook', '/api/ext/withdrawal/confirm']) {
+const owesMails = [
+  '/api/order/*',
+  '/payment/webhook',
+  '/api/ext/withdrawal/confirm',
+  '/api/user/change-email',
+]
+for (const path of owesMails) {
   app.use(path, async (c, next) => {
     await next()
     if (c.res.ok) c.executionCtx.waitUntil(sendMails(c.env))

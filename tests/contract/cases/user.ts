@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { saveAddress } from '#shared/platform-api/address-book.ts'
 import { userMe } from '#shared/platform-api/user.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { impossible } from '../attempt.ts'
 import type { Cases } from '../case.ts'
 import { addresses } from '../delivery.ts'
 import { resultOf } from '../result.ts'
@@ -18,6 +19,9 @@ export const userCases: Pick<
   | 'userCreate'
   | 'userMe'
   | 'userUpdate'
+  | 'userChangeEmail'
+  | 'userConfirmEmail'
+  | 'userChangePassword'
   | 'saveAddress'
   | 'updateAddress'
   | 'orderHistory'
@@ -78,8 +82,36 @@ export const userCases: Pick<
     refusals: {
       unauthorized: (view) => ({ view, token: 'not-a-token', body: { customer: { firstname: 'Mette' } } }),
       foreignAddress: (view) => saying(view, { addresses: [{ ...address, id: 999_999_999 }] }),
-      emailTaken: async (view) => saying(view, { email: (await newCustomer(view)).username }),
-      invalid: (view) => saying(view, { email: 'no address' }),
+      // Another e-mail is asked for with the password.
+      invalid: async (view) => saying(view, { email: (await newCustomer(view)).username }),
+    },
+  },
+  userChangeEmail: {
+    valid: changingEmail,
+    refusals: {
+      unauthorized: async (view) => ({ ...(await changingEmail(view)), token: 'not-a-token' }),
+      wrongPassword: (view) => changingEmail(view, { current: 'not the password' }),
+    },
+  },
+  userConfirmEmail: {
+    before: () => {
+      throw impossible('has its code from a mail')
+    },
+    valid: async (view) => ({ view, token: (await signedIn(view)).token, body: { code: '00000000' } }),
+    refusals: {
+      unauthorized: (view) => ({ view, token: 'not-a-token', body: { code: '00000000' } }),
+      codeUnknown: async (view) => ({
+        view,
+        token: (await signedIn(view)).token,
+        body: { code: '00000000' },
+      }),
+    },
+  },
+  userChangePassword: {
+    valid: changingPassword,
+    refusals: {
+      unauthorized: async (view) => ({ ...(await changingPassword(view)), token: 'not-a-token' }),
+      wrongPassword: (view) => changingPassword(view, { current: 'not the password' }),
     },
   },
   orderHistory: {
@@ -111,6 +143,21 @@ async function saving(view: StoreCode, other: object = {}) {
   const { token } = await signedIn(view)
   const { country_id: country, ...rest } = address
   return { view, token, body: { ...rest, country, ...other } }
+}
+
+async function changingEmail(view: StoreCode, other: object = {}) {
+  const { token, password } = await signIn(await newCustomer(view))
+  const email = `changed-${crypto.randomUUID()}@example.dk`
+  return { view, token, body: { email, current: password, ...other } }
+}
+
+async function changingPassword(view: StoreCode, other: object = {}) {
+  const { token, password } = await signIn(await newCustomer(view))
+  return {
+    view,
+    token,
+    body: { newPassword: `nine bottles ${crypto.randomUUID()}`, current: password, ...other },
+  }
 }
 
 /** Another town for an address that was saved before. */

@@ -96,6 +96,11 @@ export async function endLogin(db: D1Database, token: string): Promise<boolean> 
   return meta.changes > 0
 }
 
+/** Ends all logins of a customer, on whatever device: with a new password, or when her account is deleted. */
+export function endLogins(db: D1Database, customerId: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM logins WHERE customer_id = ?').bind(customerId)
+}
+
 function newPair(): TokenPair {
   return { token: randomToken(), refreshToken: randomToken() }
 }

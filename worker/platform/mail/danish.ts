@@ -50,5 +50,13 @@ export const danish = {
   giftCards: 'Gavekort fra ordre {number}',
   giftCardsHere: 'Her er koderne',
   giftCardsUse: 'Skriv koden ved betalingen i kassen. Er der noget tilbage på kortet, kan det bruges igen.',
+  emailChange: 'Bekræft din nye e-mailadresse',
+  emailChangeWhy:
+    'Du har bedt om at bruge denne adresse til din konto hos Karaffel. Koden er {code}. Skriv den, hvor du bad om ændringen; den gælder i en time.',
+  emailChangeNot: 'Har du ikke bedt om det, skal du ikke gøre noget. Uden koden bliver intet ændret.',
+  emailTaken: 'Nogen ville bruge din e-mailadresse',
+  emailTakenWhy:
+    'En kunde hos Karaffel har bedt om at få denne adresse på sin konto. Adressen hører allerede til din konto, og intet er ændret.',
+  emailTakenNot: 'Var det dig selv, så log ind med denne adresse. Ellers skal du ikke gøre noget.',
   giftCardsKeep: 'Koden er penge værd. Giv den kun til den, der skal bruge den.',
 }

@@ -3,18 +3,26 @@ import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { boughtGiftCards } from '../order/gift-cards.ts'
 import { type ConfirmedOrder, confirmation, type LegalWords } from './confirmation.ts'
+import { emailChange, readEmailChange } from './email-change.ts'
 import { html } from './html.ts'
 import { blocksOf, type Letter } from './letter.ts'
 import { ending, giftCards, type MadeWithdrawal, withdrawalReceipt } from './notices.ts'
 import { plainText } from './plain-text.ts'
 import { legalPages } from './seller.ts'
 
+type MailOfOrder = 'confirmation' | 'withdrawal' | 'cancellation' | 'refund' | 'closing' | 'gift-cards'
+
 export interface OwedMail {
   id: number
-  kind: 'confirmation' | 'withdrawal' | 'cancellation' | 'refund' | 'closing' | 'gift-cards'
-  order_id: number
+  kind: MailOfOrder | 'email-change' | 'email-taken'
+  order_id: number | null
   withdrawal_id: number | null
+  email_change_id: number | null
   attempts: number
+}
+
+interface OwedByOrder extends OwedMail {
+  kind: MailOfOrder
 }
 
 export interface Mail {
@@ -25,21 +33,24 @@ export interface Mail {
   html: string
 }
 
-/** The mail in the language of the view in which the order was placed. Null where there is nothing to say any more. */
+/** The mail in the language of the view that it comes from. Null where there is nothing to say any more. */
 export async function compose(owed: OwedMail, env: PlatformBindings): Promise<Mail | null> {
+  const { kind, email_change_id } = owed
+  if (kind !== 'email-change' && kind !== 'email-taken') return mailOfOrder({ ...owed, kind }, env)
+  const change = await readEmailChange(kind, email_change_id ?? 0, env.DB)
+  return change && mail({ to: change.email, letter: emailChange(change) }, change.store_code, env)
+}
+
+async function mailOfOrder(owed: OwedByOrder, env: PlatformBindings): Promise<Mail | null> {
   const [order, ...parts] = await ordered(owed, env.DB)
   if (!order) throw new Error(`order ${owed.order_id} is gone`)
   const made = await letterOf(owed, order, parts, env)
-  if (!made) return null
-  const { subject } = made.letter
+  return made && mail(made, order.store_code, env)
+}
+
+function mail({ to, letter }: Addressed, code: StoreCode, env: PlatformBindings): Mail {
   const from = env.MAIL_FROM ?? 'Karaffel <ordre@karaffel.example>'
-  return {
-    to: made.to,
-    from,
-    subject,
-    text: plainText(made.letter),
-    html: html(made.letter, order.store_code),
-  }
+  return { to, from, subject: letter.subject, text: plainText(letter), html: html(letter, code) }
 }
 
 interface OrderRow {
@@ -66,12 +77,12 @@ interface Addressed {
 
 /** The order, and where it is confirmed all that stands in the confirmation: rows for `wholeOrder` and `legalOf`. */
 async function ordered(
-  { kind, order_id }: OwedMail,
+  { kind, order_id }: OwedByOrder,
   db: D1Database,
 ): Promise<[OrderRow | undefined, ...any[][]]> {
   const order = db.prepare('SELECT * FROM orders WHERE id = ?').bind(order_id)
   const isWhole = kind === 'confirmation'
-  const found = await db.batch<any>([order, ...(isWhole ? partsOf(order_id, db) : [])])
+  const found = await db.batch<any>([order, ...(isWhole && order_id ? partsOf(order_id, db) : [])])
   const [first, ...parts] = found.map(({ results }) => results)
   return [first?.[0], ...parts]
 }
@@ -103,7 +114,7 @@ function partsOf(orderId: number, db: D1Database): D1PreparedStatement[] {
 }
 
 async function letterOf(
-  { kind, withdrawal_id }: OwedMail,
+  { kind, withdrawal_id }: OwedByOrder,
   order: OrderRow,
   parts: any[][],
   env: PlatformBindings,

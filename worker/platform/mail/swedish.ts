@@ -52,5 +52,13 @@ export const swedish: typeof danish = {
   giftCards: 'Presentkort från order {number}',
   giftCardsHere: 'Här är koderna',
   giftCardsUse: 'Ange koden vid betalningen i kassan. Finns det pengar kvar på kortet kan det användas igen.',
+  emailChange: 'Bekräfta din nya e-postadress',
+  emailChangeWhy:
+    'Du har bett om att använda den här adressen till ditt konto hos Karaffel. Koden är {code}. Ange den där du bad om ändringen; den gäller i en timme.',
+  emailChangeNot: 'Har du inte bett om det behöver du inte göra något. Utan koden ändras ingenting.',
+  emailTaken: 'Någon ville använda din e-postadress',
+  emailTakenWhy:
+    'En kund hos Karaffel har bett om att få den här adressen på sitt konto. Adressen hör redan till ditt konto och ingenting har ändrats.',
+  emailTakenNot: 'Var det du själv kan du logga in med den här adressen. Annars behöver du inte göra något.',
   giftCardsKeep: 'Koden är värd pengar. Lämna den bara till den som ska använda den.',
 }

@@ -182,9 +182,98 @@ describe('the profile', () => {
     expect((await me(bistro.result)).result.addresses).toMatchObject([{ id, city: 'Holstebro' }])
   })
 
-  it('cannot take the e-mail of someone else', async () => {
+  it('takes no other e-mail, in the same words whether or not it is known', async () => {
     const { result: token } = await login()
-    expect((await save(token, { email: 'BISTRO@example.dk' })).meta).toEqual({ refusal: 'emailTaken' })
+    const [known, unknown] = await Promise.all(
+      ['BISTRO@example.dk', 'nobody@example.dk'].map((email) => save(token, { email })),
+    )
+    expect(known).toMatchObject({ code: 400, meta: { errors: [{ field: 'customer.email' }] } })
+    expect(unknown).toEqual(known)
+  })
+})
+
+describe('what a customer signs in with', () => {
+  const body = { email: 'anna@example.dk', firstname: 'Anna', lastname: 'Krog' }
+  const password = 'otte store bogstaver'
+  const signedIn = async (email: string, key = password) =>
+    (await shop.post<string>('/api/user/login', { username: email, password: key })).result
+  const call = (name: string, token: string, said: object) =>
+    shop.post(`/api/user/${name}?token=${token}&storeCode=da`, said)
+  const mails = async (email: string) => {
+    const { results } = await shop.db
+      .prepare(
+        `SELECT kind, code, unsent ->> 'to' AS "to", unsent ->> 'text' AS text FROM mails
+         JOIN email_changes AS change ON change.id = mails.email_change_id WHERE change.email = ? ORDER BY mails.id`,
+      )
+      .bind(email)
+      .all<{ kind: string; code: string | null; to: string; text: string }>()
+    return results
+  }
+  const mailed = async (email: string, count = 1) => {
+    await expect.poll(async () => (await mails(email)).filter(({ to }) => to).length).toBe(count)
+    return mails(email)
+  }
+
+  it('is another e-mail only with the password and the code of the mail that goes there', async () => {
+    await shop.post('/api/user/create', { customer: body, password })
+    const token = await signedIn(body.email)
+    const email = 'anna.krog@example.dk'
+    expect(await call('change-email', token, { email, current: 'not this one' })).toMatchObject({
+      code: 403,
+      meta: { refusal: 'wrongPassword' },
+    })
+    expect(await mails(email)).toEqual([])
+    expect((await call('change-email', token, { email: ` ${email}`, current: password })).result).toBe(true)
+    expect((await me(token)).result.email).toBe(body.email)
+    const [mail] = await mailed(email)
+    expect(mail).toMatchObject({ kind: 'email-change', to: email })
+    expect(mail?.text).toContain(`Koden er ${mail?.code}`)
+    expect((await call('confirm-email', token, { code: '00000000' })).code).toBe(404)
+    expect((await call('confirm-email', token, { code: mail?.code })).result).toBe(true)
+    expect((await me(token)).result.email).toBe(email)
+    expect((await call('confirm-email', token, { code: mail?.code })).code).toBe(404)
+    expect(await signedIn(email)).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('is no e-mail of somebody else: the answer is the same, she is told and nothing changes', async () => {
+    const token = await signedIn('anna.krog@example.dk')
+    const asked = { current: password }
+    const known = await call('change-email', token, { ...asked, email: 'bistro@example.dk' })
+    const unknown = await call('change-email', token, { ...asked, email: 'free@example.dk' })
+    expect(known).toEqual(unknown)
+    const [mail] = await mailed('bistro@example.dk')
+    expect(mail).toMatchObject({ kind: 'email-taken', to: 'bistro@example.dk', code: null })
+    expect(mail?.text).toContain('intet er ændret')
+    expect((await me(token)).result.email).toBe('anna.krog@example.dk')
+  })
+
+  it('holds a code for an hour and ten tries, and the last that was asked for', async () => {
+    const token = await signedIn('anna.krog@example.dk')
+    const ask = async (email: string) => {
+      await call('change-email', token, { email, current: password })
+      return (await mails(email))[0]?.code
+    }
+    const first = await ask('one@example.dk')
+    const second = await ask('two@example.dk')
+    expect((await call('confirm-email', token, { code: first })).code).toBe(404)
+    await shop.db.prepare("UPDATE email_changes SET asked_at = '2020-01-01T00:00:00.000Z'").run()
+    expect((await call('confirm-email', token, { code: second })).code).toBe(404)
+    const third = await ask('three@example.dk')
+    for (let tries = 0; tries < 10; tries++) await call('confirm-email', token, { code: '00000000' })
+    expect((await call('confirm-email', token, { code: third })).code).toBe(404)
+    expect((await me(token)).result.email).toBe('anna.krog@example.dk')
+  })
+
+  it('ends all logins where it is another password', async () => {
+    const email = 'anna.krog@example.dk'
+    const [token, other] = [await signedIn(email), await signedIn(email)]
+    const newPassword = 'ni meget store bogstaver'
+    expect((await call('change-password', token, { newPassword, current: 'not this one' })).code).toBe(403)
+    expect((await me(other)).code).toBe(200)
+    expect((await call('change-password', token, { newPassword, current: password })).result).toBe(true)
+    for (const old of [token, other]) expect((await me(old)).code).toBe(401)
+    expect((await shop.post('/api/user/login', { username: email, password })).code).toBe(401)
+    expect((await me(await signedIn(email, newPassword))).code).toBe(200)
   })
 })
 

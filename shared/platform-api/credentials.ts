@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { emailError } from '../address.ts'
+import { endpoint } from './endpoint.ts'
+import { line, NoQuery, text } from './text.ts'
+import { Password } from './user.ts'
+
+/** Said again before anything is changed that a customer signs in with. */
+const CurrentPassword = text(200, 1)
+
+const refusals = { unauthorized: 401, wrongPassword: 403 } as const
+
+/**
+ * Asks for another e-mail, which holds once its code is said (`userConfirmEmail`): a mail takes that to the new address.
+ * The answer is the same where the address is somebody's already: she is told by mail, and nothing changes.
+ */
+export const userChangeEmail = endpoint({
+  method: 'POST',
+  path: '/api/user/change-email',
+  query: NoQuery,
+  body: v.strictObject({
+    email: v.pipe(
+      line(254),
+      v.check((email) => !emailError(email), 'Please provide valid e-mail address.'),
+    ),
+    current: CurrentPassword,
+  }),
+  result: v.literal(true),
+  refusals,
+  needs: 'customer',
+})
+
+/** Changes the e-mail to the one that the code was mailed to, within the hour. */
+export const userConfirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/user/confirm-email',
+  query: NoQuery,
+  body: v.strictObject({ code: v.pipe(v.string(), v.maxLength(8), v.digits()) }),
+  result: v.literal(true),
+  refusals: { unauthorized: 401, codeUnknown: 404 },
+  needs: 'customer',
+})
+
+/** Changes the password and ends all logins of the customer, that of the token included. */
+export const userChangePassword = endpoint({
+  method: 'POST',
+  path: '/api/user/change-password',
+  query: NoQuery,
+  body: v.strictObject({ newPassword: Password, current: CurrentPassword }),
+  result: v.literal(true),
+  refusals,
+  needs: 'customer',
+})

@@ -1,0 +1,78 @@
+import type { Context } from 'hono'
+import { userChangeEmail, userChangePassword, userConfirmEmail } from '#shared/platform-api/credentials.ts'
+import type { BodyOf } from '#shared/platform-api/endpoint.ts'
+import { userMe } from '#shared/platform-api/user.ts'
+import type { Answer, Refused } from '#worker/commerce/call.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { isAccountLimited, isLimited } from '#worker/middleware/rate-limit.ts'
+import { logError } from '#worker/middleware/request-log.ts'
+import { isAdmin } from '#worker/session/admin.ts'
+import { endOtherSessions } from '#worker/session/ended.ts'
+import { type Session, signedOut } from '#worker/session/session.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import { refused, signInFirst, succeeded, tooMany } from './answer.ts'
+
+import { readInput } from './input.ts'
+import { openSession, refuseAdminAddress, sessionSummary } from './sign-in.ts'
+
+type C = Context<Gateway>
+
+/** Asks for another e-mail; it holds once the code of the mail is said. */
+export async function changeEmail(c: C): Promise<Response> {
+  const stopped = await stoppedTry(c)
+  if (stopped) return stopped
+  const body = (await readInput(userChangeEmail, c)).body as BodyOf<typeof userChangeEmail>
+  if (!isAdmin(await c.get('visitor').session(), c.env)) refuseAdminAddress(body.email, 'email', c)
+  const answer = await callAsVisitor(userChangeEmail, { body }, c)
+  return answer.ok ? succeeded(c, true) : refused(c, answer)
+}
+
+export async function confirmEmail(c: C): Promise<Response> {
+  const stopped = await stoppedTry(c)
+  if (stopped) return stopped
+  const body = (await readInput(userConfirmEmail, c)).body as BodyOf<typeof userConfirmEmail>
+  const answer = await callAsVisitor(userConfirmEmail, { body }, c)
+  if (!answer.ok) return refused(c, answer)
+  // The session has the e-mail too.
+  const customer: Answer<typeof userMe> | Refused = await callAsVisitor(userMe, {}, c)
+  return customer.ok ? succeeded(c, true) : refused(c, customer)
+}
+
+/**
+ * Changes the password: all other sessions of the customer end, and this one goes on under a new login. Where she cannot
+ * be signed in again right now the password is changed all the same, and the answer says that she is signed out.
+ */
+export async function changePassword(c: C): Promise<Response> {
+  const stopped = await stoppedTry(c)
+  if (stopped) return stopped
+  const body = (await readInput(userChangePassword, c)).body as BodyOf<typeof userChangePassword>
+  const visitor = c.get('visitor')
+  const before = await visitor.session()
+  const answer = await callAsVisitor(userChangePassword, { body }, c)
+  if (!answer.ok) return refused(c, answer)
+  const session = await signInAgain(before, body.newPassword, c)
+  await endOtherSessions({ ...session, customerId: before.customerId }, c.env)
+  return succeeded(c, sessionSummary(session, c.env))
+}
+
+async function signInAgain(before: Session, password: string, c: C): Promise<Session> {
+  const visitor = c.get('visitor')
+  try {
+    if (!(await openSession({ username: before.email ?? '', password }, c))) return visitor.session()
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    logError(error, c)
+  }
+  const session = signedOut(before)
+  visitor.change(session)
+  return session
+}
+
+/** These calls try passwords and codes: the limits of signing in count them too. */
+async function stoppedTry(c: C): Promise<Response | undefined> {
+  const { token, email, customerId } = await c.get('visitor').session()
+  if (!token) return signInFirst(c)
+  if (await isLimited(c, 'login')) return tooMany(c)
+  return (await isAccountLimited(c, email ?? `customer ${customerId}`)) ? tooMany(c) : undefined
+}

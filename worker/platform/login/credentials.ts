@@ -1,0 +1,72 @@
+import { userChangeEmail, userChangePassword, userConfirmEmail } from '#shared/platform-api/credentials.ts'
+import { serve } from '../serve.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { endLogins, signedInCustomer, type Visitor } from './tokens.ts'
+
+const wrongPassword = "The password doesn't match this account. Verify the password and try again."
+/** Milliseconds that a code is good for, and wrong ones that end it. */
+const codeLifetime = 3600 * 1000
+const mostTries = 10
+
+export const changePassword = serve(userChangePassword, async ({ db, token, body, refuse }) => {
+  const customer = await ownerOf(db, token, body.current)
+  if (!customer) throw refuse('wrongPassword', wrongPassword)
+  const password = await hashPassword(body.newPassword)
+  await db.batch([
+    db.prepare('UPDATE customers SET password = ? WHERE id = ?').bind(password, customer.id),
+    endLogins(db, customer.id),
+  ])
+  return true as const
+})
+
+/** One at a time; what was asked for before is over. Both cases are the same statements and the same answer. */
+export const changeEmail = serve(userChangeEmail, async ({ db, token, body, view, refuse }) => {
+  const customer = await ownerOf(db, token, body.current)
+  if (!customer) throw refuse('wrongPassword', wrongPassword)
+  const now = new Date().toISOString()
+  await db.batch([
+    db.prepare('UPDATE email_changes SET code = NULL WHERE customer_id = ?').bind(customer.id),
+    db
+      .prepare(
+        `INSERT INTO email_changes (customer_id, email, store_code, code, asked_at)
+         SELECT ?1, ?2, ?3, CASE WHEN EXISTS (SELECT 1 FROM customers WHERE email = ?2) THEN NULL ELSE ?4 END, ?5`,
+      )
+      .bind(customer.id, body.email.trim().toLowerCase(), view.code, newCode(), now),
+  ])
+  return true as const
+})
+
+export const confirmEmail = serve(userConfirmEmail, async ({ db, token, body, refuse }) => {
+  const { id } = await signedInCustomer(db, token)
+  const since = new Date(Date.now() - codeLifetime).toISOString()
+  const asked = `SELECT email FROM email_changes WHERE customer_id = ?1 AND code = ?2 AND asked_at > ?3
+    AND tries < ${mostTries}`
+  const [changed] = await db.batch([
+    // Whoever has opened an account with that address meanwhile keeps it.
+    db
+      .prepare(`UPDATE OR IGNORE customers SET email = (${asked}) WHERE id = ?1 AND EXISTS (${asked})`)
+      .bind(id, body.code, since),
+    db.prepare('UPDATE email_changes SET tries = tries + 1 WHERE customer_id = ?').bind(id),
+    db
+      .prepare('UPDATE email_changes SET code = NULL WHERE customer_id = ?1 AND code = ?2')
+      .bind(id, body.code),
+  ])
+  if (!changed?.meta.changes) throw refuse('codeUnknown', 'This code is not right, or not right any longer.')
+  return true as const
+})
+
+/** The customer of the token, where she knows her password too. */
+async function ownerOf(db: D1Database, token: string, password: string): Promise<Visitor | null> {
+  const customer = await signedInCustomer(db, token)
+  const stored = await db
+    .prepare('SELECT password FROM customers WHERE id = ?')
+    .bind(customer.id)
+    .first<string>('password')
+  return (await verifyPassword(password, stored ?? undefined)) ? customer : null
+}
+
+/** Eight digits. */
+function newCode(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return String(number % 100_000_000).padStart(8, '0')
+}
