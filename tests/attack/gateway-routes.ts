@@ -31,7 +31,6 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
     'POST /api/cart/cancel-reepay-session',
   ],
   "api.all '*'": ['POST /api/no-such-call'],
-  "accountForms.on 'GET', [path, `/_data${path}`]": [],
   "accountForms.on 'POST', [path, `${path}/sign-out`]": [],
   'accountForms.post path': ['POST /my-account'],
   'accountForms.post `${path}/sign-out`': ['POST /my-account/sign-out'],

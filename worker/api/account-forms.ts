@@ -8,8 +8,8 @@ import type { Gateway } from '#worker/gateway.ts'
 import { isAccountLimited, isLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { answerForm } from '#worker/render/answer.ts'
+import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { boundedBody, ownForm, readableForm } from './guard.ts'
-import { sessionCookie } from './session-cookie.ts'
 import { closeSession, openSession } from './sign-in.ts'
 
 type C = Context<Gateway>
@@ -20,8 +20,6 @@ const path = routes.account.href()
 /** The account in a browser without scripts: signing in and out by forms. */
 export const accountForms = new Hono<Gateway>()
 
-// The page asks as the customer, whose tokens may be renewed by that.
-accountForms.on('GET', [path, `/_data${path}`], sessionCookie)
 accountForms.on('POST', [path, `${path}/sign-out`], sessionCookie, ownForm, boundedBody, readableForm)
 
 accountForms.post(path, async (c) => {

@@ -12,9 +12,9 @@ import type { Gateway } from '#worker/gateway.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { answerForm } from '#worker/render/answer.ts'
+import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { boundedBody, ownForm, readableForm } from './guard.ts'
-import { sessionCookie } from './session-cookie.ts'
 
 type C = Context<Gateway>
 type Fields = Record<string, string>

@@ -5,12 +5,12 @@ import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { viewCookie } from '#worker/middleware/store-view.ts'
+import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { failed, InvalidInput, invalid, platformFailed, refused, succeeded } from './answer.ts'
 import { browserCalls } from './browser-calls.ts'
 import { boundedBody, sameOrigin } from './guard.ts'
 import { readBody } from './input.ts'
 import { relay } from './relay.ts'
-import { sessionCookie } from './session-cookie.ts'
 import { sessionSummary } from './sign-in.ts'
 
 /** The browser's calls. Paths and envelopes are the contract's; tokens and cart ids never leave the edge. */

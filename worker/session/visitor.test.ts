@@ -35,3 +35,12 @@ it('looks up no guest among the sessions that were ended, and nobody for the gro
   await customer.session()
   expect(lookedUp).toHaveLength(2)
 })
+
+it('writes a changed session into one answer once, and again where it changes again', async () => {
+  const customer = await visitorWith({ id: 'one', token: 't', customerId: 7, groupId: 5 })
+  customer.change({ ...(await customer.session()), groupId: 6 })
+  expect(await customer.setCookie()).toContain('__Host-karaffel=')
+  expect(await customer.setCookie()).toBeUndefined()
+  customer.change({ ...(await customer.session()), groupId: 7 })
+  expect(await customer.setCookie()).toContain('__Host-karaffel=')
+})

@@ -17,6 +17,7 @@ export class Visitor {
   #opened: Promise<Sealed | undefined> | undefined
   #valid: Promise<Sealed | undefined> | undefined
   #changed: Session | undefined
+  #isWritten = false
 
   constructor(cookies: string | undefined, env: Env) {
     this.#cookies = cookies
@@ -38,12 +39,15 @@ export class Visitor {
 
   change(session: Session): void {
     this.#changed = session
+    this.#isWritten = false
   }
 
-  /** The `Set-Cookie` of this answer, or undefined where the browser's cookie is still right. */
+  /** The `Set-Cookie` of this answer, once; undefined where the browser's cookie is still right. */
   async setCookie(now = Date.now()): Promise<string | undefined> {
+    if (this.#isWritten) return undefined
     const sealed = this.#changed ? undefined : await this.#validSeal()
     if (!this.#changed && (!sealed || now / 1000 - sealed.sealedAt < renewalAge)) return undefined
+    this.#isWritten = true
     const value = await seal(await this.session(), settings(this.#env).SESSION_SECRET[0] ?? '', now)
     return `${sessionCookie}=${value}; Max-Age=${idleLifetime}; Path=/; HttpOnly; Secure; SameSite=Lax`
   }
