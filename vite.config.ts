@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { withoutBrowserOnly } from './worker/build/browser-only.ts'
 import { bundles } from './worker/build/bundles.ts'
 import { calledRows } from './worker/build/called-rows.ts'
+import { cartRules } from './worker/build/cart-rules.ts'
 import { clientAssets, sourceHash } from './worker/build/client-assets.ts'
 import { compiledCatalogs } from './worker/build/compiled-catalogs.ts'
 import { fonts } from './worker/build/fonts.ts'
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
     react(),
     marked.plugin,
     calledRows(),
+    cartRules(),
     compiledCatalogs(),
     fonts(),
     icons(),

@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { cartRules } from './worker/build/cart-rules.ts'
 import { compiledCatalogs } from './worker/build/compiled-catalogs.ts'
 import { typefaces } from './worker/build/typefaces.ts'
 
-const plugins = [compiledCatalogs(), typefaces()]
+const plugins = [cartRules(), compiledCatalogs(), typefaces()]
 
 export default defineConfig({
   test: {

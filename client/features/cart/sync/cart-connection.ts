@@ -13,7 +13,6 @@ import { withFurtherTexts } from '#client/texts.ts'
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { holdWhileOrderWaits } from './cart-hold.ts'
-import { cartRules } from './cart-rules.ts'
 import { cartServer } from './cart-server.ts'
 import { type CartState, emptyCartState, leaveCart, type PendingChange, predictedCart } from './cart-state.ts'
 import { createCartSync, type SyncOutcome, type SyncWish } from './cart-sync.ts'
@@ -155,8 +154,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
       promptOfOrder()
       const { known, pending } = record.get()
       running -= 1
-      if (pending.length > 0 || (asks && known) || forgot)
-        await sync({ dry: !cartRules.serverMergeByDefault })
+      if (pending.length > 0 || (asks && known) || forgot) await sync()
       listeners.onLoaded()
     },
   }

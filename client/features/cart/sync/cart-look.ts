@@ -1,7 +1,7 @@
 import { CallFailed } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { isPromoLine } from '#shared/cart.ts'
-import { cartHash, type MergeMode, mergeCart, readdAll, totalsFit, withTotals } from './cart-merge.ts'
+import { mergeCart, readdAll, totalsFit, withTotals } from './cart-merge.ts'
 import { type CartRules, cartRules, emptyCartRetries } from './cart-rules.ts'
 import { accepted, isCartGone } from './cart-send.ts'
 import type { CartServer } from './cart-server.ts'
@@ -18,14 +18,7 @@ export interface LookOptions {
   wasPlaced?: (orderId: string) => Promise<boolean>
 }
 
-export interface LookWish {
-  /** This browser's cart wins over what stands on the platform. */
-  forceClient?: boolean
-  /** Differences are left as they are. */
-  dry?: boolean
-}
-
-interface Look extends LookWish {
+interface Look {
   mayReadd: boolean
   /** A platform whose totals are never of its lines is believed all the same. */
   isLast: boolean
@@ -37,7 +30,7 @@ interface Look extends LookWish {
  */
 export async function look(
   options: LookOptions,
-  { mayReadd, isLast, forceClient = false, dry = false }: Look,
+  { mayReadd, isLast }: Look,
 ): Promise<'fits' | 'differs' | 'begun'> {
   const { record, server, rules = cartRules } = options
   const { era } = record.get()
@@ -46,7 +39,6 @@ export async function look(
   const [pulled, totals] = await Promise.all([believed(options, pulling, asking), asking])
   accepted(totals)
   if (isCartGone(pulled) || isCartGone(totals)) return begin(options, mayReadd, era)
-  const mode: MergeMode = { ...rules, forceClient, dry }
   const idPrefix = crypto.randomUUID()
   const lines = pulled.ok ? pulled.result : record.get().lines
   if (totals.ok && !totalsFit(lines, totals.result)) {
@@ -56,13 +48,12 @@ export async function look(
   }
   await record.change((state) => {
     if (state.era !== era) return { ...state, totalsFit: false }
-    const merged = pulled.ok ? mergeCart(state, lines, mode, idPrefix).state : state
+    const merged = pulled.ok ? mergeCart(state, lines, rules, idPrefix).state : state
     if (merged.pending.length) return { ...merged, totalsFit: false }
     // Ours gives both of one cart: what still differs is of two moments, and asked for again before it is ordered.
     const isOurs = lines.some(({ counts_events }) => counts_events)
     const agrees = !totals.ok || !isOurs || totalsFit(lines, totals.result)
-    const fits = agrees && (!dry || cartHash(merged.lines) === cartHash(lines))
-    return withTotals(merged, totals.ok ? totals.result : null, fits)
+    return withTotals(merged, totals.ok ? totals.result : null, agrees)
   })
   return record.get().era === era ? 'fits' : 'differs'
 }

@@ -5,13 +5,10 @@ import { withoutOldId } from './cart-changes.ts'
 import type { CartRules } from './cart-rules.ts'
 import type { CartState, PendingChange } from './cart-state.ts'
 
-export interface MergeMode
-  extends Pick<CartRules, 'serverSyncCanRemoveLocalItems' | 'serverSyncCanModifyLocalItems'> {
-  /** This browser's cart wins: what it does not have is deleted on the platform. */
-  forceClient?: boolean
-  /** What differs is only said. */
-  dry?: boolean
-}
+export type MergeRules = Pick<
+  CartRules,
+  'serverSyncCanRemoveLocalItems' | 'serverSyncCanModifyLocalItems' | 'forceClient'
+>
 
 /** What a merge found. `gift`: a line that the platform added or took back by a rule of its own. */
 export interface CartDifference {
@@ -32,7 +29,7 @@ export interface Merged {
 export function mergeCart(
   state: CartState,
   server: readonly CartLine[],
-  mode: MergeMode,
+  rules: MergeRules,
   idPrefix: string,
 ): Merged {
   const bought = server.filter((line) => !isPromoLine(line))
@@ -45,12 +42,11 @@ export function mergeCart(
     state.lines,
     server.map((line) => withKnownStock(line, state)),
   )
-  const pushed = diff.flatMap((difference) => pushOf(difference, state, mode))
+  const pushed = diff.flatMap((difference) => pushOf(difference, state, rules))
   const pending = [
     ...pushed.map((change, index): PendingChange => ({ id: `${idPrefix}:${index}`, change, again: true })),
     ...state.pending.map((waiting) => withoutOldId(waiting, server)),
   ]
-  if (mode.dry) return { state: { ...state, lines: withIds(state.lines, server) }, diff }
   return {
     state: {
       ...state,
@@ -110,7 +106,7 @@ function giftDifferences(known: readonly CartLine[], server: readonly CartLine[]
 function pushOf(
   { kind, line }: CartDifference,
   state: CartState,
-  { forceClient, serverSyncCanModifyLocalItems, serverSyncCanRemoveLocalItems }: MergeMode,
+  { forceClient, serverSyncCanModifyLocalItems, serverSyncCanRemoveLocalItems }: MergeRules,
 ): PendingChange['change'][] {
   // What waits says what becomes of its line.
   if (state.pending.some(({ change }) => sameLine(change.line, line))) return []
@@ -129,13 +125,6 @@ function inKnownPlaces(known: readonly CartLine[], lines: readonly CartLine[]): 
     return index < 0 ? known.length : index
   }
   return [...lines].sort((a, b) => place(a) - place(b))
-}
-
-function withIds(known: readonly CartLine[], server: readonly CartLine[]): readonly CartLine[] {
-  return known.map((line) => ({
-    ...line,
-    item_id: findLine({ lines: server }, line)?.item_id ?? line.item_id,
-  }))
 }
 
 /** Whether the platform's cart says nothing of what can be had of a line. */

@@ -1,7 +1,7 @@
 import { alone } from '#client/state/alone.ts'
 import { CallFailed } from '#client/state/api.ts'
 import { nextChange, takeNext } from './cart-changes.ts'
-import { begin, type LookOptions, type LookWish, look } from './cart-look.ts'
+import { begin, type LookOptions, look } from './cart-look.ts'
 import { cartHash } from './cart-merge.ts'
 import { cartRules } from './cart-rules.ts'
 import { type SendOptions, sendChange, TokenRefused } from './cart-send.ts'
@@ -18,7 +18,7 @@ interface CartSyncOptions extends SendOptions, LookOptions {
  */
 export type SyncOutcome = 'done' | 'interrupted' | 'disabled'
 
-export interface SyncWish extends LookWish {
+export interface SyncWish {
   /** Asks also where nothing has changed since the last time. */
   force?: boolean
 }
@@ -42,7 +42,7 @@ export function createCartSync(options: CartSyncOptions): CartSync {
       wanted = undefined
       await exclusively(async () => {
         if (!wish.force && everSynced && isUnchanged(await record.change(asItIs))) return
-        outcome = await once(options, wish, rules.maxCartBypassAttempts)
+        outcome = await once(options, rules.maxCartBypassAttempts)
         everSynced ||= outcome === 'done'
       })
     }
@@ -66,21 +66,20 @@ function isUnchanged({ pending, hash, lines, totalsFit }: CartState): boolean {
 const asItIs = (state: CartState) => state
 
 /** “401: retry as guest while the bypass counter is below maxCartBypassAttempts”: the edge has ended the session with it. */
-async function once(options: CartSyncOptions, wish: SyncWish, bypasses: number): Promise<SyncOutcome> {
+async function once(options: CartSyncOptions, bypasses: number): Promise<SyncOutcome> {
   try {
-    await sendAll(options, wish)
+    await sendAll(options)
     return 'done'
   } catch (error) {
-    if (error instanceof TokenRefused) return bypasses > 0 ? once(options, wish, bypasses - 1) : 'disabled'
+    if (error instanceof TokenRefused) return bypasses > 0 ? once(options, bypasses - 1) : 'disabled'
     if (error instanceof CallFailed) return 'interrupted'
     throw error
   }
 }
 
-async function sendAll(options: CartSyncOptions, wish: SyncWish): Promise<void> {
+async function sendAll(options: CartSyncOptions): Promise<void> {
   const { record } = options
   let mayReadd = true
-  let forceClient = wish.forceClient ?? false
   for (let looks = 1; ; ) {
     const attempt = crypto.randomUUID()
     const { pending, heldFor, era } = await record.change((state) => takeNext(state, attempt))
@@ -95,8 +94,7 @@ async function sendAll(options: CartSyncOptions, wish: SyncWish): Promise<void> 
       await begin(options, mayReadd, era)
       mayReadd = false
     } else {
-      const found = await look(options, { ...wish, forceClient, mayReadd, isLast: looks > 2 })
-      forceClient = false
+      const found = await look(options, { mayReadd, isLast: looks > 2 })
       mayReadd &&= found !== 'begun'
       looks += 1
       if (found === 'fits' && record.get().pending.length === 0) return

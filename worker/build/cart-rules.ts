@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import type { Plugin } from 'vite'
+
+const Told = v.partial(
+  v.strictObject({
+    synchronises: v.boolean(),
+    serverSyncCanRemoveLocalItems: v.boolean(),
+    serverSyncCanModifyLocalItems: v.boolean(),
+    forceClient: v.boolean(),
+    maxCartBypassAttempts: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    allowOutOfStockInCart: v.boolean(),
+  }),
+)
+
+/** Gives the client the rules of its cart in which this shop differs: JSON of `CartRules`, in the variable CART_RULES. */
+export function cartRules(): Plugin {
+  return {
+    name: 'karaffel:cart-rules',
+    config: () => ({ define: { CART_RULES: JSON.stringify(rulesOf(process.env.CART_RULES)) } }),
+  }
+}
+
+/** Throws where the text is no JSON, or names a rule that there is not. */
+export function rulesOf(text = '{}'): v.InferOutput<typeof Told> {
+  const told = v.safeParse(v.pipe(v.string(), v.parseJson(), Told), text)
+  if (told.success) return told.output
+  throw new Error(`CART_RULES: ${told.issues.map(({ message }) => message).join(' ')}`)
+}
