@@ -29,6 +29,15 @@ describe('an age check through the test broker', () => {
     expect(started.headers.get('Set-Cookie')).toMatch(/^__Host-karaffel-age=.*HttpOnly; Secure; SameSite=Lax/)
   })
 
+  it('refuses a form that cannot be read', async () => {
+    const { status } = await send(Number(open.port), '/broker/authorize', {
+      method: 'POST',
+      body: 'x',
+      headers: { Host: `localhost:${open.port}`, 'Content-Type': 'multipart/form-data' },
+    })
+    expect(status).toBe(400)
+  })
+
   it('leads back to the checkout, approves the cart, and leaves nothing in the address', async () => {
     const cookies = await cartOf(open)
     expect(await requirement(open, cookies)).toEqual({ age: 18, approved: false })

@@ -18,6 +18,8 @@ export const broker = new Hono<Platform>().basePath('/broker')
 
 broker.use(async (c, next) => {
   if (!testBroker(c.env)) return c.text('Not found', 404)
+  // What is read here is known from here on.
+  if (c.req.method === 'POST' && !(await c.req.parseBody().catch(() => null))) return badRequest(c)
   await next()
   c.header('Cache-Control', 'no-store')
 })
