@@ -64,6 +64,14 @@ function questionsAbout(
     {
       what: 'changing the e-mail',
       signedIn: true,
+      ask: (shopper, exists) => {
+        const email = exists ? somebody() : nobody()
+        return shopper.write('/api/user/change-email', { email, current: shopper.password })
+      },
+    },
+    {
+      what: 'changing the e-mail with the name',
+      signedIn: true,
       ask: (shopper, exists) =>
         shopper.write('/api/user/me', { customer: { email: exists ? somebody() : nobody() } }),
     },

@@ -118,7 +118,7 @@ async function ownWords(answer: Response, type: string): Promise<Broken> {
     return 'hands on evil'
   if (/^(?:https?|file):/.test(headers.get('Location') ?? '')) return `leads to ${headers.get('Location')}`
   if (
-    type &&
+    type.includes('/') &&
     answer.status !== 304 &&
     !headers.get('Content-Type')?.startsWith(type) &&
     !headers.has('Location')

@@ -24,6 +24,8 @@ let customers = 0
 /** One browser in one of the views, with its cookies, at a network of its own. */
 export class Shopper {
   cookie = ''
+  /** Of the customer that she has become. */
+  password = ''
   readonly host: string
   readonly #port: number
   readonly #network = newNetwork()
@@ -88,6 +90,7 @@ export class Shopper {
       customer: { email: person.email, firstname: 'Mette', lastname: 'Holm' },
       password: person.password,
     })
+    this.password = person.password
     if (code !== 200) throw new Error(`could not sign up: ${JSON.stringify(result)}`)
     return person
   }
