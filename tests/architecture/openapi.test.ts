@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import { endpoints } from '#shared/platform-api/index.ts'
+import { openapi } from '#worker/local/openapi/document.ts'
+import { examples } from '#worker/local/openapi/examples.ts'
+
+const rows = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
+const document = openapi()
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path as object))
+
+describe('docs/contract/openapi.json', () => {
+  it('says what the rows say: `npm run openapi` writes it', () => {
+    expect(JSON.parse(readFileSync('docs/contract/openapi.json', 'utf8'))).toEqual(
+      JSON.parse(JSON.stringify(document)),
+    )
+  })
+
+  it.each(rows)('has %s in words', (name) => {
+    const operation = operations.find(({ operationId }) => operationId === name)
+    expect(operation?.summary, 'a doc comment above the row').toMatch(/\w+ \w+/)
+  })
+
+  it.each(Object.keys(examples) as (keyof typeof examples)[])('shows of %s what the row takes', (name) => {
+    const { body, result }: Endpoint = endpoints[name]
+    const example = examples[name]
+    if (example?.body) expect(v.safeParse(body, example.body).issues).toBeUndefined()
+    if (example?.result) expect(v.safeParse(result, example.result).issues).toBeUndefined()
+  })
+
+  it('refers to nothing that it does not have', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
+    const missing = references.filter(([, kind = '', name = '']) => !document.components[kind]?.[name])
+    expect(missing).toEqual([])
+    expect(references.length).toBeGreaterThan(100)
+  })
+
+  it('asks a token and a cart of those calls that need them', () => {
+    const carried = (name: string) =>
+      operations
+        .find(({ operationId }) => operationId === name)
+        .parameters.map(({ $ref }: { $ref?: string }) => $ref?.split('/').at(-1))
+    expect(carried('userMe')).toContain('customerToken')
+    expect(carried('cartPull')).toEqual(expect.arrayContaining(['token', 'cartId']))
+    expect(carried('getStores')).not.toContain('cartId')
+  })
+})

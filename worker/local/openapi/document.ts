@@ -1,0 +1,151 @@
+import type * as v from 'valibot'
+import { Attribute } from '#shared/attribute.ts'
+import { Category } from '#shared/category.ts'
+import { CmsBlock, CmsHierarchy, CmsPage, Menu, Redirect, Widget } from '#shared/cms.ts'
+import { Line } from '#shared/platform-api/cart.ts'
+import { AddressOfBody, AddressOfResult } from '#shared/platform-api/checkout.ts'
+import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import { endpoints } from '#shared/platform-api/index.ts'
+import { ProductOption } from '#shared/platform-api/product-option.ts'
+import { Id, LenientText } from '#shared/platform-api/text.ts'
+import { TotalsResult } from '#shared/platform-api/totals.ts'
+import { CustomerAddress } from '#shared/platform-api/user.ts'
+import {
+  Flag,
+  Key,
+  Keys,
+  MaybeMoney,
+  MaybeNumeric,
+  Money,
+  Numeric,
+  Words,
+} from '#shared/platform-api/wire.ts'
+import { Product } from '#shared/product.ts'
+import { StockItem } from '#shared/stock-item.ts'
+import { TaxRule } from '#shared/tax-rule.ts'
+import { constantOf, describe, fieldsOf, sharedSources } from './comments.ts'
+import { examples } from './examples.ts'
+import { type JsonSchema, jsonSchemas } from './json-schema.ts'
+import { answers, carried, info, protocolSchemas } from './protocol.ts'
+
+/** What `POST /api/catalog/search` finds, by entity type. */
+const documents = {
+  Product,
+  Category,
+  Attribute,
+  TaxRule,
+  Redirect,
+  Widget,
+  Menu,
+  CmsPage,
+  CmsBlock,
+  CmsHierarchy,
+}
+/** Schemas that stand once, by name. */
+const named = {
+  ...{ Flag, Id, Key, Keys, LenientText, MaybeMoney, MaybeNumeric, Money, Numeric, Words },
+  ...{ AddressOfBody, AddressOfResult, CustomerAddress, Line, ProductOption, StockItem, TotalsResult },
+  ...documents,
+  CategoryNode: (Category.pipe[0].entries.children_data as any).wrapped.item,
+  MenuItem: Menu.entries.items.wrapped.item as v.GenericSchema<any, any>,
+}
+
+const sources = sharedSources()
+const rows = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
+const parts = ['query', 'body', 'result', 'meta'] as const
+type Part = (typeof parts)[number]
+
+/** The contract with a platform as OpenAPI 3.1, of the rows in `shared/platform-api` and the comments there. */
+export function openapi(): JsonSchema {
+  const { schemas, components } = jsonSchemas(Object.fromEntries(rows.flatMap(schemasOf)), named)
+  for (const [name, schema] of Object.entries(components)) describeConstant(schema, name)
+  const paths: Record<string, JsonSchema> = {}
+  for (const [name, row] of rows) {
+    const path = row.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(name, row, schemas) }
+  }
+  const tags = [...new Set(rows.map(([name]) => tagOf(name)))].map((name) => ({ name }))
+  return {
+    ...{ openapi: '3.1.1', info, tags, paths },
+    components: { parameters: carried, schemas: { ...protocolSchemas, ...components } },
+  }
+}
+
+function schemasOf([name, row]: [string, Endpoint]): [string, v.GenericSchema<any, any>][] {
+  return parts.flatMap((part) => {
+    const schema = row[part]
+    return !schema || schema.type === 'undefined' ? [] : [[`${name}.${part}`, schema]]
+  })
+}
+
+function operationOf(
+  name: keyof typeof endpoints,
+  row: Endpoint,
+  schemas: Record<string, JsonSchema>,
+): JsonSchema {
+  const constant = constantOf(name, sources)
+  const fields = constant ? fieldsOf(constant.value.arguments[0], constant.source) : []
+  const described = (part: Part) => {
+    const schema = schemas[`${name}.${part}`]
+    const field = fields.find((field) => field.name === part)
+    if (schema && constant && field) describe(schema, field.value, constant.source, sources)
+    return schema
+  }
+  const [body, result, meta] = [described('body'), described('result'), described('meta')]
+  if (name === 'catalogSearch' && result) result.anyOf[0].properties.items.items = found
+  const refused = fields.find((field) => field.name === 'refusals')
+  const example = examples[name]
+  return {
+    operationId: name,
+    tags: [tagOf(name)],
+    summary: firstSentence(constant?.comment ?? ''),
+    description: constant?.comment,
+    parameters: [...parametersOf(row, described('query')), ...carriedBy(row)],
+    ...(body && { requestBody: { required: true, content: json(body, example?.body) } }),
+    responses: answers(row, { result, meta, example: example?.result, remark: refused?.comment ?? '' }),
+  }
+}
+
+const found = {
+  type: 'object',
+  description: `A document of the type that was asked for, cut to \`_sourceInclude\` where that is said. Whole ones: ${Object.keys(
+    documents,
+  )
+    .map((name) => `\`#/components/schemas/${name}\``)
+    .join(', ')}.`,
+}
+
+function parametersOf(row: Endpoint, query: JsonSchema | undefined): JsonSchema[] {
+  return Object.entries(query?.properties ?? {}).map(([name, described]) => {
+    const { description, ...schema } = described as JsonSchema
+    const isInPath = row.path.includes(`:${name}`)
+    const required = isInPath || query?.required?.includes(name)
+    return { name, in: isInPath ? 'path' : 'query', required, ...(description && { description }), schema }
+  })
+}
+
+function carriedBy({ needs }: Endpoint): JsonSchema[] {
+  const names = { nothing: ['token'], customer: ['customerToken'], cart: ['token', 'cartId'] }[needs]
+  return [...names, 'storeCode', 'storeHeader'].map((name) => ({ $ref: `#/components/parameters/${name}` }))
+}
+
+function json(schema: JsonSchema, example: unknown): JsonSchema {
+  return { 'application/json': { schema, ...(example !== undefined && { example }) } }
+}
+
+function describeConstant(schema: JsonSchema, name: string): void {
+  const constant = constantOf(name, sources)
+  if (!constant) return
+  if (constant.comment) schema.description = constant.comment
+  describe(schema, constant.value, constant.source, sources)
+}
+
+/** 'Cart choices' of a row in `cart-choices.ts`. */
+function tagOf(name: string): string {
+  const words = constantOf(name, sources)?.source.name.replaceAll('-', ' ') ?? ''
+  return words === 'cms' ? 'CMS' : words === 'url' ? 'URL' : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function firstSentence(text: string): string {
+  return text.split(/(?<=\.)\s/)[0]?.replace(/\.$/, '') ?? ''
+}

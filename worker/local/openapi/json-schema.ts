@@ -1,0 +1,112 @@
+import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+
+export type JsonSchema = { [keyword: string]: any }
+type AnySchema = v.GenericSchema<any, any>
+
+const numberOrText = [{ type: 'number' }, { type: 'string' }]
+
+/** The schemas that `step` and `maybe` of `shared/platform-api/wire.ts` make, by what they say they expect. */
+const steps: Record<string, JsonSchema> = {
+  number: {
+    description: 'A number or a numeric string; anything else counts as unknown.',
+    examples: [6, '6'],
+  },
+  'number or numeric string': { anyOf: numberOrText, examples: [6, '6'] },
+  amount: {
+    anyOf: numberOrText,
+    description: 'A decimal amount in the currency of the store view.',
+    examples: [119.2, '119.20'],
+  },
+  'yes or no': {
+    type: ['boolean', 'number', 'string', 'null'],
+    description: "true, 1, '1' and 'true' are yes, anything else is no.",
+    examples: [true, 1, '1'],
+  },
+  id: { type: ['string', 'number'], examples: ['58', 58] },
+  'list of ids': {
+    type: ['array', 'string', 'number', 'null'],
+    items: { type: ['string', 'number'] },
+    description: 'An array, one value, or values with commas between.',
+    examples: [[58, 60], '58,60'],
+  },
+  text: { type: ['string', 'null'], description: "Absent, null and '' are the same." },
+  counts: {
+    type: 'object',
+    additionalProperties: {
+      type: 'object',
+      properties: {
+        buckets: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              key: { type: ['string', 'number'] },
+              doc_count: { type: ['number', 'string'] },
+              from: { description: 'Inclusive; amounts are decimals.' },
+              to: { description: 'Exclusive.' },
+            },
+            required: ['key', 'doc_count'],
+          },
+        },
+        value: { description: 'Of `agg_min_…` and `agg_max_…`.' },
+      },
+    },
+  },
+}
+
+const config: ConversionConfig = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  overrideSchema({ valibotSchema, jsonSchema }) {
+    const schema = valibotSchema as AnySchema & { fallback?: unknown; entries?: Record<string, AnySchema> }
+    const { entries } = schema
+    if (entries)
+      jsonSchema.required = jsonSchema.required?.filter((name) => !('fallback' in (entries[name] ?? {})))
+    if (schema.type === 'step') return { ...step(schema.expects) } as never
+    if ('fallback' in schema)
+      return { ...jsonSchema, description: `Anything else counts as '${schema.fallback}'.` }
+    return undefined
+  },
+  overrideAction({ valibotAction, jsonSchema }) {
+    const { type, message, requirement } = valibotAction as unknown as Action
+    if (type === 'min_length' && requirement === 0) delete jsonSchema.minLength
+    if (type === 'trim') return { ...jsonSchema, description: 'Spaces at the ends are cut.' }
+    if (type === 'check') return { ...jsonSchema, description: `Refused otherwise: ${message}` }
+    // A pattern of JSON Schema has the flag `u` of itself.
+    if (requirement instanceof RegExp && requirement.flags === 'u')
+      return { ...jsonSchema, pattern: requirement.source, description: `Refused otherwise: ${message}` }
+    if (!jsonSchema.anyOf) return undefined
+    // Numbers that may come as strings: bounds hold for the numbers, and the type stays open.
+    const { type: _, ...bounded } = jsonSchema
+    if (type === 'min_value') return { ...bounded, minimum: Number(requirement) }
+    if (type === 'max_value') return { ...bounded, maximum: Number(requirement) }
+    if (type === 'integer' || type === 'safe_integer') return bounded
+    return undefined
+  },
+}
+
+interface Action {
+  type: string
+  message?: unknown
+  requirement?: unknown
+}
+
+/**
+ * Valibot schemas as JSON Schema of what they accept: a sender keeps to it, and what reads it normalises (transforms are
+ * left out). `components` are referred to by their names.
+ */
+export function jsonSchemas<Names extends string, Components extends Record<string, AnySchema>>(
+  schemas: Record<Names, AnySchema>,
+  components: Components,
+): { schemas: Record<Names, JsonSchema>; components: Record<string, JsonSchema> } {
+  const { properties, $defs } = toJsonSchema(v.object(schemas), { ...config, definitions: components })
+  return { schemas: properties as Record<Names, JsonSchema>, components: $defs as Record<string, JsonSchema> }
+}
+
+function step(expects: string): JsonSchema {
+  const found = steps[expects]
+  if (!found) throw new Error(`No JSON Schema of '${expects}': add it to ${import.meta.url}`)
+  return found
+}
