@@ -17,6 +17,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // They leave nothing behind in their modules: a worker of its own for each file takes longer than most files.
+          isolate: false,
           include: ['{client,shared,worker,locales}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
         },
       },
