@@ -17,7 +17,7 @@ interface Kept {
 const kept = new Map<string, Kept>()
 
 export class Pages extends RenderedPages {
-  override isKept(): boolean {
+  override isCached(): boolean {
     return true
   }
 

@@ -5,8 +5,8 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
  * calls it owns, so the gateway asks here.
  */
 export class CachedEntrypoint<Env> extends WorkerEntrypoint<Env> {
-  /** Whether its answers are kept by the platform. */
-  isKept(): boolean {
+  /** Whether Workers Cache stands in front of it. */
+  isCached(): boolean {
     return this.ctx.cache !== undefined
   }
 

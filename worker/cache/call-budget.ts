@@ -3,20 +3,20 @@ const bucket = 25
 /** Milliseconds in which one call comes back. */
 const refill = 12_000
 
-export interface KeptBudget {
+export interface StoredBudget {
   calls: number
   /** Epoch milliseconds when it was counted. */
   at: number
 }
 
-/** How many purges may be asked for now. What is kept outlives the object that counts. */
+/** How many purges may be asked for now. What is stored outlives the object that counts. */
 export class CallBudget {
-  #counted: KeptBudget
-  #keep: (counted: KeptBudget) => void
+  #counted: StoredBudget
+  #store: (counted: StoredBudget) => void
 
-  constructor(kept: KeptBudget | undefined, keep: (counted: KeptBudget) => void) {
-    this.#counted = kept ?? { calls: bucket, at: Date.now() }
-    this.#keep = keep
+  constructor(stored: StoredBudget | undefined, store: (counted: StoredBudget) => void) {
+    this.#counted = stored ?? { calls: bucket, at: Date.now() }
+    this.#store = store
   }
 
   get calls(): number {
@@ -48,6 +48,6 @@ export class CallBudget {
 
   #count(calls: number): void {
     this.#counted = { calls, at: Date.now() }
-    this.#keep(this.#counted)
+    this.#store(this.#counted)
   }
 }

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { CallBudget, type KeptBudget } from './call-budget.ts'
+import { CallBudget, type StoredBudget } from './call-budget.ts'
 import { PurgeQueue } from './purge-queue.ts'
 
 /** Purges after some sequence: what an isolate needs to bring its copy up to date. */
@@ -37,8 +37,8 @@ export class Generations extends DurableObject {
     return this.since(before)
   }
 
-  /** Purges what the platform's own cache keeps: here, because it counts the calls of all isolates together. */
-  purgeKept(tags: readonly string[]): Promise<void> {
+  /** Here and not in the isolates, because Cloudflare limits the calls of all of them together. */
+  purgeWorkersCache(tags: readonly string[]): Promise<void> {
     this.purge(tags)
     return this.#queue.purge(tags)
   }
@@ -57,6 +57,6 @@ export class Generations extends DurableObject {
 
   #budget(): CallBudget {
     const { kv } = this.ctx.storage
-    return new CallBudget(kv.get<KeptBudget>('calls'), (counted) => kv.put('calls', counted))
+    return new CallBudget(kv.get<StoredBudget>('calls'), (counted) => kv.put('calls', counted))
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bodyWithNonce, keptPage } from './kept-page.ts'
 import { freshNonce, nonceBytes, nonceSwap } from './nonce.ts'
+import { bodyWithNonce, storedPage } from './stored-page.ts'
 
 const placeholder = 'nonce-aab-aab-aac'
 
@@ -33,7 +33,7 @@ test('a kept page has a nonce in every place for one', () => {
   fc.assert(
     fc.property(page, (text) => {
       const response = new Response(null, { headers: { 'X-Nonce-Placeholder': placeholder } })
-      const kept = keptPage(response, new TextEncoder().encode(text), 0, 0)
+      const kept = storedPage(response, new TextEncoder().encode(text), 0, 0)
       const sent = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
         bodyWithNonce(kept, nonceBytes('FRESH')),
       )

@@ -1,4 +1,4 @@
-import { indexOf } from './kept-page.ts'
+import { indexOf } from './stored-page.ts'
 
 const encoder = new TextEncoder()
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bodyWithNonce, type KeptPage, keptPage } from './kept-page.ts'
-import { type CacheAnswer, PageCache, type Surroundings } from './page-cache.ts'
+import { type CacheAnswer, type CacheContext, PageCache } from './page-cache.ts'
 import type { PageStore } from './page-store.ts'
 import type { PurgeSource } from './purged-tags.ts'
+import { bodyWithNonce, type StoredPage, storedPage } from './stored-page.ts'
 import { tag } from './tags.ts'
 
 /** The order of purges, as the Durable Object keeps it, without its storage. */
@@ -25,11 +25,11 @@ class Order implements PurgeSource {
 }
 
 class Store implements PageStore {
-  pages = new Map<string, KeptPage>()
+  pages = new Map<string, StoredPage>()
   async read(key: string) {
     return this.pages.get(key)
   }
-  async write(key: string, page: KeptPage) {
+  async write(key: string, page: StoredPage) {
     this.pages.set(key, page)
   }
 }
@@ -37,7 +37,7 @@ class Store implements PageStore {
 let order: Order
 let store: Store
 let renders: number
-let around: Surroundings
+let around: CacheContext
 const background: Promise<unknown>[] = []
 
 beforeEach(() => {
@@ -334,7 +334,7 @@ test('pages of different keys never mix', async () => {
 test('a page without a body takes as many bytes of memory as its tags and headers', () => {
   const tags = Array.from({ length: 500 }, (_, index) => `product:${index}`).join(',')
   const headers = { Location: '/c/rodvin', 'Cache-Tag': tags }
-  const redirect = keptPage(new Response(null, { status: 301, headers }), new Uint8Array(0), 1, Date.now())
+  const redirect = storedPage(new Response(null, { status: 301, headers }), new Uint8Array(0), 1, Date.now())
   expect(redirect.bodyBytes).toBe(0)
   expect(redirect.size).toBeGreaterThan(2 * tags.length)
 })

@@ -1,9 +1,9 @@
 import { log } from '#shared/log.ts'
-import { type KeptPage, keptPage, mayKeep, unfinishedHeader } from './kept-page.ts'
 import { Memory } from './memory.ts'
 import type { PageStore } from './page-store.ts'
 import { PurgedTags, type PurgeSource } from './purged-tags.ts'
 import { FlightTimeout, type KeepsAlive, SingleFlight } from './single-flight.ts'
+import { isCacheable, type StoredPage, storedPage, unfinishedHeader } from './stored-page.ts'
 import type { Tag } from './tags.ts'
 
 /** What the cache did, in the words of RFC 9211. */
@@ -16,7 +16,7 @@ export type CacheStatus =
   | 'fwd=bypass'
 
 export interface CacheAnswer {
-  page: KeptPage
+  page: StoredPage
   status: CacheStatus
   /** The body of a render that is still going on, placeholders in place: then `page` has none yet. */
   streaming?: ReadableStream<Uint8Array>
@@ -25,7 +25,7 @@ export interface CacheAnswer {
 /** Renders a page: `whole` once all of it is there, else as far as it is there soon, which its answer then says. */
 export type Render = (whole?: boolean) => Promise<Response>
 
-export interface Surroundings {
+export interface CacheContext {
   ctx: KeepsAlive
   purges: () => PurgeSource
   store: () => PageStore | Promise<PageStore>
@@ -38,22 +38,22 @@ const patience = 10_000
 const retryInterval = 5_000
 
 /**
- * Keeps pages where no cache of the platform's stands in front of them: the memory of the isolate over a store.
+ * Caches pages where Workers Cache is not there: the memory of the isolate in front of a store.
  * Time makes a page stale (served, and renewed behind the shopper's back), a purge ends it: what was purged is never
  * served. One render for all who ask for the same page meanwhile.
  */
 export class PageCache {
-  #memory = new Memory<KeptPage>(memoryBytes)
+  #memory = new Memory<StoredPage>(memoryBytes)
   #purged: PurgedTags
   #flights = new SingleFlight<CacheAnswer>(patience)
-  #retryAt = new WeakMap<KeptPage, number>()
-  #isStored = new WeakSet<KeptPage>()
+  #retryAt = new WeakMap<StoredPage, number>()
+  #isStored = new WeakSet<StoredPage>()
 
   constructor(purged = new PurgedTags()) {
     this.#purged = purged
   }
 
-  async answer(key: string, render: Render, around: Surroundings): Promise<CacheAnswer> {
+  async answer(key: string, render: Render, around: CacheContext): Promise<CacheAnswer> {
     const wait = this.#purged.upToDate(around.purges, around.ctx)
     if (wait) await wait
     const page = this.#usable(this.#memory.get(key))
@@ -61,17 +61,17 @@ export class PageCache {
     return known ?? this.#bring(key, render, around)
   }
 
-  /** From now on nothing that holds one of these is served. */
+  /** From now on no page with one of these tags is served. */
   purge(tags: readonly Tag[], source: PurgeSource): Promise<void> {
     return this.#purged.purge(tags, source)
   }
 
-  #usable(page: KeptPage | undefined): KeptPage | undefined {
+  #usable(page: StoredPage | undefined): StoredPage | undefined {
     return page && !this.#purged.cover(page) ? page : undefined
   }
 
   /** The page while it is fresh, or stale and being renewed. Undefined where it is too old for both. */
-  #servable(key: string, page: KeptPage, render: Render, around: Surroundings): CacheAnswer | undefined {
+  #servable(key: string, page: StoredPage, render: Render, around: CacheContext): CacheAnswer | undefined {
     const now = Date.now()
     if (now < page.freshUntil) {
       if (!this.#isStored.has(page)) around.ctx.waitUntil(this.#write(key, page, around))
@@ -86,7 +86,7 @@ export class PageCache {
     return { page, status: 'fwd=stale' }
   }
 
-  async #bring(key: string, render: Render, around: Surroundings): Promise<CacheAnswer> {
+  async #bring(key: string, render: Render, around: CacheContext): Promise<CacheAnswer> {
     const begun = Promise.withResolvers<CacheAnswer>()
     const work = () => this.#fromStoreOrRender(key, render, around, begun.resolve)
     const { leads, result } = this.#flights.run(this.#flightKey(key, 'bring'), work, around.ctx)
@@ -107,7 +107,7 @@ export class PageCache {
   async #fromStoreOrRender(
     key: string,
     render: Render,
-    around: Surroundings,
+    around: CacheContext,
     onBegun: (answer: CacheAnswer) => void,
   ): Promise<CacheAnswer> {
     const older = this.#usable(this.#memory.get(key) ?? (await (await around.store()).read(key)))
@@ -123,7 +123,7 @@ export class PageCache {
   async #render(
     key: string,
     render: Render,
-    older?: KeptPage,
+    older?: StoredPage,
     onBegun?: (answer: CacheAnswer) => void,
   ): Promise<CacheAnswer> {
     const sequence = this.#purged.sequence
@@ -142,8 +142,8 @@ export class PageCache {
       return { page: fallback, status: 'fwd=stale' }
     }
     const now = Date.now()
-    const page = keptPage(response, new Uint8Array(await response.arrayBuffer()), sequence, now)
-    if (!mayKeep(page)) return { page, status: 'fwd=miss' }
+    const page = storedPage(response, new Uint8Array(await response.arrayBuffer()), sequence, now)
+    if (!isCacheable(page)) return { page, status: 'fwd=miss' }
     this.#memory.set(key, page)
     return { page, status: 'fwd=miss; stored' }
   }
@@ -156,13 +156,13 @@ export class PageCache {
     if (!onBegun) return render(true)
     const response = await render()
     if (!response.body || !response.headers.has(unfinishedHeader)) return response
-    const head = keptPage(response, new Uint8Array(0), sequence, Date.now())
+    const head = storedPage(response, new Uint8Array(0), sequence, Date.now())
     onBegun({ page: head, streaming: response.body, status: 'fwd=miss' })
     return render(true)
   }
 
   /** Writing costs more than a hit saves: a page that nobody asks for again only ever stands in memory. */
-  async #write(key: string, page: KeptPage, around: Surroundings): Promise<void> {
+  async #write(key: string, page: StoredPage, around: CacheContext): Promise<void> {
     this.#isStored.add(page)
     try {
       await (await around.store()).write(key, page)

@@ -1,13 +1,13 @@
-import { type KeptPage, keptPage } from './kept-page.ts'
+import { type StoredPage, storedPage } from './stored-page.ts'
 
 /** Where pages stay that memory has lost: the Cache API, or anything that behaves like it. */
 export interface PageStore {
-  read(key: string): Promise<KeptPage | undefined>
-  write(key: string, page: KeptPage): Promise<void>
+  read(key: string): Promise<StoredPage | undefined>
+  write(key: string, page: StoredPage): Promise<void>
 }
 
 type Meta = Pick<
-  KeptPage,
+  StoredPage,
   'status' | 'headers' | 'placeholder' | 'sequence' | 'freshUntil' | 'staleUntil' | 'errorUntil'
 >
 
@@ -33,18 +33,18 @@ export function cachePageStore(cache: Cache): PageStore {
   }
 }
 
-function serialised(page: KeptPage): Blob {
+function serialised(page: StoredPage): Blob {
   const { status, headers, placeholder, sequence, freshUntil, staleUntil, errorUntil } = page
   const meta: Meta = { status, headers, placeholder, sequence, freshUntil, staleUntil, errorUntil }
   const parts = page.pieces.flatMap((piece, index) => (index > 0 ? [placeholder ?? '', piece] : [piece]))
   return new Blob([`${JSON.stringify(meta)}\n`, ...(parts as BlobPart[])])
 }
 
-function parsed(entry: Uint8Array): KeptPage {
+function parsed(entry: Uint8Array): StoredPage {
   const lineEnd = entry.indexOf(0x0a)
   const meta: Meta = JSON.parse(new TextDecoder().decode(entry.subarray(0, lineEnd)))
   const headers = new Headers(meta.headers)
   if (meta.placeholder) headers.set('X-Nonce-Placeholder', meta.placeholder)
   const body = entry.subarray(lineEnd + 1)
-  return { ...keptPage(new Response(null, { headers }), body, meta.sequence, 0), ...meta }
+  return { ...storedPage(new Response(null, { headers }), body, meta.sequence, 0), ...meta }
 }

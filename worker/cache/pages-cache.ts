@@ -1,30 +1,30 @@
 import assets from 'virtual:client-assets'
 import type { Env } from '#worker/env.ts'
-import { keptPage, unfinishedHeader } from './kept-page.ts'
-import { KeptReads } from './kept-reads.ts'
+import { CachedReads } from './cached-reads.ts'
 import {
   type CacheAnswer,
+  type CacheContext,
   type CacheStatus,
   PageCache,
   type Render,
-  type Surroundings,
 } from './page-cache.ts'
 import { cachePageStore } from './page-store.ts'
 import { PurgedTags, type PurgeSource } from './purged-tags.ts'
 import { SingleFlight } from './single-flight.ts'
+import { storedPage, unfinishedHeader } from './stored-page.ts'
 import type { Tag } from './tags.ts'
 
 const purged = new PurgedTags()
 const ownCache = new PageCache(purged)
-const ownReads = new KeptReads(purged)
+const ownReads = new CachedReads(purged)
 const finishing = new SingleFlight<void>(25_000)
-let keptByPlatform: boolean | undefined
+let workersCache: boolean | undefined
 
 /**
- * The page at a canonical URL: from Workers Cache where the platform has one, else from ours, else rendered. While the
+ * The page at a canonical URL: from Workers Cache where there is one, else from our own cache, else rendered. While the
  * shop is being developed each page is rendered, since a source may have changed.
  */
-export async function cachedPage(
+export async function pageFromCache(
   url: string,
   requestId: string,
   env: Env,
@@ -35,40 +35,40 @@ export async function cachedPage(
     // A redirect is the shopper's to follow.
     return ctx.exports.Pages.fetch(new Request(url, { headers, redirect: 'manual' }))
   }
-  if (assets.development) return passed(await render(), 'fwd=bypass')
-  if (!(await isKeptByPlatform(ctx))) return ownCache.answer(url, render, around(env, ctx))
+  if (assets.development) return uncached(await render(), 'fwd=bypass')
+  if (!(await hasWorkersCache(ctx))) return ownCache.answer(url, render, around(env, ctx))
   const response = await render()
   if (response.headers.has(unfinishedHeader)) finish(url, render, ctx)
-  return passed(response, platformStatus(response))
+  return uncached(response, workersCacheStatus(response))
 }
 
-/** From the moment that this resolves, nothing with one of these tags is served that was begun before. */
+/** Once this resolves, no page with one of these tags is served whose render began before. */
 export async function purgePages(tags: readonly Tag[], env: Env, ctx: ExecutionContext): Promise<void> {
-  if (!(await isKeptByPlatform(ctx))) return ownCache.purge(tags, around(env, ctx).purges())
-  await env.GENERATIONS.getByName('pages').purgeKept(tags)
+  if (!(await hasWorkersCache(ctx))) return ownCache.purge(tags, around(env, ctx).purges())
+  await env.GENERATIONS.getByName('pages').purgeWorkersCache(tags)
 }
 
 /**
- * What a render may take of earlier ones, which ran in this isolate. A cache of the platform's keeps the page whatever is purged while it is on its
- * way there, so then it is asked what was; in front of ours that was done before the render began.
+ * The reads that this isolate has cached. Workers Cache stores a page whatever is purged while it is being rendered,
+ * so the purges are asked for first; our own page cache has asked before the render began.
  */
-export async function keptReads(
+export async function cachedReads(
   env: Env,
   ctx: ExecutionContext,
-  isKept: boolean,
-): Promise<KeptReads | undefined> {
+  isWorkersCache: boolean,
+): Promise<CachedReads | undefined> {
   if (assets.development) return undefined
   const { purges } = around(env, ctx)
   try {
-    await (isKept ? purged.upToNow(purges()) : purged.upToDate(purges, ctx))
+    await (isWorkersCache ? purged.upToNow(purges()) : purged.upToDate(purges, ctx))
     return ownReads
   } catch {
-    // Where nobody can say what was purged, everything is asked for.
+    // Where the purges cannot be read, nothing cached is used.
     return undefined
   }
 }
 
-/** Whether what was begun under a sequence has been purged up to now; so it is said to be where nobody can tell. */
+/** Whether a render with these tags has been purged since it began; true where the purges cannot be read. */
 export async function wasPurged(
   begun: { tags: readonly Tag[]; sequence: number },
   env: Env,
@@ -82,25 +82,25 @@ export async function wasPurged(
   }
 }
 
-/** Lets the platform's cache have the page whole: it keeps what is read to its end. */
+/** Renders the page whole for Workers Cache, which stores an answer that is read to its end. */
 function finish(url: string, render: Render, ctx: ExecutionContext): void {
   if (finishing.has(url)) return
   const read = async () => void (await (await render(true)).arrayBuffer())
   finishing.run(url, read, ctx)
 }
 
-async function isKeptByPlatform(ctx: ExecutionContext): Promise<boolean> {
-  keptByPlatform ??= ctx.cache !== undefined || (await ctx.exports.Pages.isKept())
-  return keptByPlatform
+async function hasWorkersCache(ctx: ExecutionContext): Promise<boolean> {
+  workersCache ??= ctx.cache !== undefined || (await ctx.exports.Pages.isCached())
+  return workersCache
 }
 
-/** An answer that is not ours to keep. */
-function passed(response: Response, status: CacheStatus): CacheAnswer {
-  const page = keptPage(response, new Uint8Array(0), 0, Date.now())
+/** An answer that our own cache does not store. */
+function uncached(response: Response, status: CacheStatus): CacheAnswer {
+  const page = storedPage(response, new Uint8Array(0), 0, Date.now())
   return { page, streaming: response.body ?? undefined, status }
 }
 
-function around(env: Env, ctx: ExecutionContext): Surroundings {
+function around(env: Env, ctx: ExecutionContext): CacheContext {
   return {
     ctx,
     purges: (): PurgeSource => env.GENERATIONS.getByName('pages'),
@@ -108,7 +108,7 @@ function around(env: Env, ctx: ExecutionContext): Surroundings {
   }
 }
 
-function platformStatus({ headers }: Response): CacheStatus {
+function workersCacheStatus({ headers }: Response): CacheStatus {
   const status = headers.get('CF-Cache-Status')
   if (status === 'HIT') return 'hit'
   if (status === 'STALE' || status === 'UPDATING') return 'fwd=stale'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallBudget, type KeptBudget } from './call-budget.ts'
+import { CallBudget, type StoredBudget } from './call-budget.ts'
 import { PurgeQueue } from './purge-queue.ts'
 
 /** Counts as Cloudflare does: a bucket of 25 calls, five more a minute, 100 tags a call; refuses what is above. */
@@ -32,7 +32,7 @@ class Cloudflare {
 }
 
 let cloudflare: Cloudflare
-let kept: KeptBudget | undefined
+let kept: StoredBudget | undefined
 
 beforeEach(() => {
   vi.useFakeTimers()

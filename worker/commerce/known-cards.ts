@@ -1,5 +1,5 @@
 import type { ProductCard } from '#shared/product.ts'
-import { frozen } from '#worker/cache/kept-reads.ts'
+import { frozen } from '#worker/cache/cached-reads.ts'
 import { bytesOfJson, Memory } from '#worker/cache/memory.ts'
 
 interface KnownCard {

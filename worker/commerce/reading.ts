@@ -1,5 +1,5 @@
 import type { StoreView } from '#shared/store-view.ts'
-import type { KeptReads } from '#worker/cache/kept-reads.ts'
+import type { CachedReads } from '#worker/cache/cached-reads.ts'
 import type { TagRecorder } from '#worker/cache/tags.ts'
 import type { Env } from '#worker/env.ts'
 
@@ -10,6 +10,6 @@ export interface Reading {
   /** Customer group whose prices and products are meant; 0 for guests. */
   group: number
   tags: TagRecorder
-  /** What earlier renders have read of what stands around products; absent where everything is asked for. */
-  kept?: KeptReads | undefined
+  /** Reads of earlier renders; absent where everything is asked for. */
+  cached?: CachedReads | undefined
 }

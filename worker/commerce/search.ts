@@ -11,7 +11,7 @@ import type { Reading } from './reading.ts'
 
 export type Found<Kind extends DocumentKind> = Omit<SearchResult, 'items'> & { items: DocumentOf<Kind>[] }
 
-/** Kinds that stand around products on many pages. What is a page's own alone, or somebody's typing, is not kept. */
+/** Kinds that stand around products on many pages. What is a page's own alone, or somebody's typing, is not cached. */
 const surroundings: readonly DocumentKind[] = [
   'category',
   'attribute',
@@ -27,7 +27,7 @@ export function search<Kind extends DocumentKind>(
   kind: Kind,
   wanted: Search,
 ): Promise<Found<Kind>> {
-  const { kept, view, group } = reading
+  const { cached, view, group } = reading
   const audience = `${view.code} ${group}`
   const ask = async () => {
     const answer =
@@ -38,8 +38,8 @@ export function search<Kind extends DocumentKind>(
         : await askCatalogue(reading, typeOf(kind), wanted)
     return { ...answer, items: await itemsOf(kind, answer.items, reading, audience) }
   }
-  if (!kept || wanted.text || !surroundings.includes(kind)) return ask()
-  return kept.read(JSON.stringify([kind, view.code, group, wanted]), ask, ({ items }) => items.length > 0)
+  if (!cached || wanted.text || !surroundings.includes(kind)) return ask()
+  return cached.read(JSON.stringify([kind, view.code, group, wanted]), ask, ({ items }) => items.length > 0)
 }
 
 function typeOf(kind: DocumentKind): SearchRequestInput['type'] {

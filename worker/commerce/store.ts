@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts'
 
 export type Shop = ResultOf<typeof getStores>[number]
 
-export function storeReads({ env, view, tags, kept }: Reading) {
+export function storeReads({ env, view, tags, cached }: Reading) {
   async function ask(): Promise<Shop[]> {
     const answer = await call(getStores, {}, { env, store: view.code })
     if (!answer.ok) throw new PlatformError('failed', getStores, { cause: answer.message })
@@ -17,7 +17,7 @@ export function storeReads({ env, view, tags, kept }: Reading) {
     /** The shops that are open to customers, of the view's country where they have one. */
     async stores(): Promise<Shop[]> {
       tags.record('store')
-      return kept ? kept.read(`stores ${view.code}`, ask, (shops) => shops.length > 0) : ask()
+      return cached ? cached.read(`stores ${view.code}`, ask, (shops) => shops.length > 0) : ask()
     },
   }
 }

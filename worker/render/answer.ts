@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { isInvalidateKey } from '#worker/cache/invalidate-key.ts'
 import { freshNonce } from '#worker/cache/nonce.ts'
-import { cachedPage, keptReads } from '#worker/cache/pages-cache.ts'
+import { cachedReads, pageFromCache } from '#worker/cache/pages-cache.ts'
 import { type Audience, canonicalUrl, type PageForm } from '#worker/declaration/canonical-url.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { pagePolicy } from '#worker/middleware/security-headers.ts'
@@ -36,9 +36,14 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
   const requestId = c.get('requestId')
   if (resolved.kind === 'cached' && !sent) {
     const address = canonicalUrl(audience, form, resolved.url)
-    const found = await cachedPage(address, requestId, c.env, c.executionCtx as unknown as ExecutionContext)
+    const found = await pageFromCache(
+      address,
+      requestId,
+      c.env,
+      c.executionCtx as unknown as ExecutionContext,
+    )
     c.set('cacheStatus', found.status)
-    const page = keptFor(audience, sendPage(found))
+    const page = withOfflineAudience(audience, sendPage(found))
     if (!mayReadTags(c)) page.headers.delete('Cache-Tag')
     return page
   }
@@ -52,7 +57,7 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
     requestId,
     asCustomer: (row, asking) => readAsCustomer(row, asking, c),
     sent,
-    kept: await keptReads(c.env, c.executionCtx as unknown as ExecutionContext, false),
+    cached: await cachedReads(c.env, c.executionCtx as unknown as ExecutionContext, false),
   })
   const headers = new Headers(page.headers)
   headers.set('Cache-Control', 'private, no-store')
@@ -62,7 +67,7 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
   const cookie = await c.get('visitor').setCookie()
   if (cookie) headers.append('Set-Cookie', cookie)
   const response = new Response(page.body, { status: page.status, headers })
-  return worksOffline(resolved) ? keptFor(audience, response) : response
+  return worksOffline(resolved) ? withOfflineAudience(audience, response) : response
 }
 
 /** What a page was made of is for caches, and for who may clear them: `X-Invalidate-Key` holds the key. */
@@ -71,8 +76,8 @@ function mayReadTags(c: Context<Gateway>): boolean {
   return key !== undefined && isInvalidateKey(key, c.env)
 }
 
-/** Says for whom the browser's own worker may keep a page, to show it where there is no network (decision 024). */
-function keptFor({ store, group }: Audience, page: Response): Response {
+/** Tells the service worker which store view and group a page is of: it stores it for when there is no network (decision 024). */
+function withOfflineAudience({ store, group }: Audience, page: Response): Response {
   if (page.status === 200) page.headers.set('Offline-Audience', `${store}-${group}`)
   return page
 }

@@ -36,11 +36,11 @@ export async function finishedPage(url: string, wasPurged: WasPurged): Promise<B
   if (begun?.sequence === undefined) return undefined
   const { sequence, tags } = begun
   // The timer shows the runtime that a request which waits for another's calls has something to wait for.
-  const whole = await Promise.race([begun.whole, passed(usableUntil - Date.now())])
+  const whole = await Promise.race([begun.whole, after(usableUntil - Date.now())])
   return whole && !(await wasPurged({ tags: tags.list(), sequence })) ? begun : undefined
 }
 
 /** Resolves, with nothing, after so many milliseconds. */
-export function passed(milliseconds: number): Promise<undefined> {
+export function after(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined))
 }

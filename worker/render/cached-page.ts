@@ -1,16 +1,16 @@
 import assets from 'virtual:client-assets'
 import type { PageData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
+import type { CachedReads } from '#worker/cache/cached-reads.ts'
 import { cacheHeaders } from '#worker/cache/freshness.ts'
-import { unfinishedHeader } from '#worker/cache/kept-page.ts'
-import type { KeptReads } from '#worker/cache/kept-reads.ts'
 import type { KeepsAlive } from '#worker/cache/single-flight.ts'
+import { unfinishedHeader } from '#worker/cache/stored-page.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { createCommerce } from '#worker/commerce/commerce.ts'
 import { type PageKey, parseCanonicalUrl } from '#worker/declaration/canonical-url.ts'
 import { Redirect, redirectResponse } from '#worker/declaration/redirect.ts'
 import type { Env } from '#worker/env.ts'
-import { type BegunPage, finishedPage, passed, rememberBegun, type WasPurged } from './begun-pages.ts'
+import { after, type BegunPage, finishedPage, rememberBegun, type WasPurged } from './begun-pages.ts'
 import { failureResponse } from './failure.ts'
 import { type FoundPage, findPage } from './find.ts'
 import { renderHtml } from './html.tsx'
@@ -29,7 +29,7 @@ export interface PageRequest {
   env: Env
   ctx: KeepsAlive
   /** Absent where nobody can say what was purged. */
-  kept: KeptReads | undefined
+  cached: CachedReads | undefined
   wasPurged: WasPurged
 }
 
@@ -38,7 +38,7 @@ const deferredPatience = 150
 
 /**
  * Renders the page of an address. Everything that it read is in `Cache-Tag`; what is absent is a 404 that is kept
- * shortly, a platform that fails is a 503 that is not kept. What comes late is streamed: that answer is not kept and
+ * shortly, a platform that fails is a 503 that is not cached. What comes late is streamed: that answer is not kept and
  * says so, and who asks for the page whole gets it from the same reads.
  */
 export async function renderCachedPage(request: PageRequest): Promise<Response> {
@@ -62,12 +62,12 @@ export async function renderCachedPage(request: PageRequest): Promise<Response> 
 }
 
 /** Asks for what the page is made of. A redirect is answered as soon as it is known. */
-async function begin(key: PageKey, { env, kept }: PageRequest): Promise<BegunPage | Response> {
+async function begin(key: PageKey, { env, cached }: PageRequest): Promise<BegunPage | Response> {
   const tags = tagRecorder()
   const { store, group, form } = key
   const view = storeViews[store]
-  const sequence = kept?.sequence
-  const commerce = createCommerce({ env, view, group, tags, kept })
+  const sequence = cached?.sequence
+  const commerce = createCommerce({ env, view, group, tags, cached })
   const shell = form === 'html' ? loadShell(commerce, group) : undefined
   const surroundings = { view, origin: originOf(store, env), group, commerce, t: translateFor(store) }
   const found = await findPage(key, surroundings)
@@ -80,7 +80,7 @@ async function begin(key: PageKey, { env, kept }: PageRequest): Promise<BegunPag
 }
 
 function inTime(whole: BegunPage['whole']) {
-  return whole instanceof Promise ? Promise.race([whole, passed(deferredPatience)]) : whole
+  return whole instanceof Promise ? Promise.race([whole, after(deferredPatience)]) : whole
 }
 
 /**

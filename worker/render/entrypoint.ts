@@ -1,5 +1,5 @@
 import { CachedEntrypoint } from '#worker/cache/cached-entrypoint.ts'
-import { keptReads, wasPurged } from '#worker/cache/pages-cache.ts'
+import { cachedReads, wasPurged } from '#worker/cache/pages-cache.ts'
 import type { Env } from '#worker/env.ts'
 import { renderCachedPage } from './cached-page.ts'
 
@@ -16,7 +16,7 @@ export class Pages extends CachedEntrypoint<Env> {
       whole: nobodyWaits(request),
       env,
       ctx,
-      kept: await keptReads(env, ctx, this.isKept()),
+      cached: await cachedReads(env, ctx, this.isCached()),
       wasPurged: (begun) => wasPurged(begun, env, ctx),
     })
   }

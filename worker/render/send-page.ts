@@ -1,6 +1,6 @@
-import { bodyWithNonce } from '#worker/cache/kept-page.ts'
 import { freshNonce, nonceBytes, nonceSwap } from '#worker/cache/nonce.ts'
 import type { CacheAnswer } from '#worker/cache/page-cache.ts'
+import { bodyWithNonce } from '#worker/cache/stored-page.ts'
 import { pagePolicy } from '#worker/middleware/security-headers.ts'
 
 /**

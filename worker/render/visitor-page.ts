@@ -2,7 +2,7 @@ import assets from 'virtual:client-assets'
 import { log } from '#shared/log.ts'
 import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
-import type { KeptReads } from '#worker/cache/kept-reads.ts'
+import type { CachedReads } from '#worker/cache/cached-reads.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { createCommerce } from '#worker/commerce/commerce.ts'
 import type { Audience, PageForm } from '#worker/declaration/canonical-url.ts'
@@ -34,7 +34,7 @@ export interface VisitorRequest {
   asCustomer: AsCustomer
   sent?: SentForm | undefined
   /** Absent where nobody can say what was purged. */
-  kept: KeptReads | undefined
+  cached: CachedReads | undefined
 }
 
 /** A page that is nobody else's, or that has what somebody typed: rendered for each request, never stored. */
@@ -47,7 +47,7 @@ export async function renderVisitorPage({
   requestId,
   asCustomer,
   sent,
-  kept,
+  cached,
 }: VisitorRequest): Promise<Response> {
   const { store, group } = audience
   const t = translateFor(store)
@@ -55,7 +55,7 @@ export async function renderVisitorPage({
   const origin = originOf(store, env)
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
   try {
-    const commerce = createCommerce({ env, view, group, tags: tagRecorder(), kept })
+    const commerce = createCommerce({ env, view, group, tags: tagRecorder(), cached })
     const { pathname, searchParams } = new URL(url, 'https://pages')
     const key = { store, group, form, pathname, searchParams }
     const [found, shell] = await Promise.all([

@@ -1,40 +1,40 @@
 import { bytesOfJson, Memory } from './memory.ts'
 import type { PurgedTags } from './purged-tags.ts'
 
-/** What an isolate remembers of the platform's answers between two renders. */
-interface KeptRead {
+/** An answer of the platform in the memory of an isolate. */
+interface CachedRead {
   value: unknown
-  /** Of the purges that were known when it was asked for. */
+  /** Number of the last purge that was known when it was asked for. */
   sequence: number
   usableUntil: number
   size: number
 }
 
 const memoryBytes = 8 * 1024 * 1024
-/** Milliseconds, for platforms that forget to purge: a page that is made of it lives as long again. */
+/** Milliseconds, for platforms that do not purge: a page rendered from it is then served for its own lifetime. */
 const lifetime = 30_000
-/** Milliseconds for which it stands in for an answer that cannot be had. */
+/** Milliseconds after that in which it is used where the platform fails. */
 const lifetimeInOutage = 3_600_000
 
 /**
- * What stands around the products of every page (menu, texts, categories, words of attributes, shops), so that two
- * pages of one list cost the platform two searches and not twenty. It is forgotten at any purge but those of products
- * and searches, by which prices and stock change all day: nothing that was purged gets into a page that was begun after.
+ * Caches what many pages read beside their products (menus, blocks, categories, attributes, stores), so that two pages
+ * of one list cost the platform two searches and not twenty. Any purge empties it but those of products and searches,
+ * by which prices and stock change all day: nothing that was purged gets into a render that began after.
  */
-export class KeptReads {
-  #memory = new Memory<KeptRead>(memoryBytes)
+export class CachedReads {
+  #memory = new Memory<CachedRead>(memoryBytes)
   #purged: PurgedTags
 
   constructor(purged: PurgedTags) {
     this.#purged = purged
   }
 
-  /** Of the purges that are known now: what is begun now was begun under it. */
+  /** Number of the last purge that is known now. */
   get sequence(): number {
     return this.#purged.sequence
   }
 
-  /** What was read under this key, or what `read` answers now. It is shared, so it is frozen. What is absent may come. */
+  /** The cached answer of this key, or what `read` answers now: deeply frozen, because renders share it. Cached only where `isThere`. */
   async read<Value>(
     key: string,
     read: () => Promise<Value>,
@@ -57,8 +57,8 @@ export class KeptReads {
     return value
   }
 
-  /** However old it is, it was not purged. */
-  #known(key: string): KeptRead | undefined {
+  /** Of any age, unless it was purged. */
+  #known(key: string): CachedRead | undefined {
     const known = this.#memory.get(key)
     return known && known.sequence >= this.#purged.surroundings ? known : undefined
   }

@@ -1,14 +1,14 @@
 import { type Lifetime, lifetimeOf } from './freshness.ts'
 import { tagsOfHeader } from './tags.ts'
 
-/** Stands in a header of a rendered page: the text that stands in its body wherever a nonce belongs. */
+/** Header of a rendered page: the text that stands in its body wherever a nonce belongs. */
 const placeholderHeader = 'X-Nonce-Placeholder'
 
-/** Says of a rendered page that some of it is still on its way: asked for whole, it can be kept. */
+/** Header of a page whose late parts are still being streamed: it is not stored; rendered whole, it is. */
 export const unfinishedHeader = 'X-Unfinished'
 
-/** A whole answer in memory, ready to be sent many times. */
-export interface KeptPage extends Lifetime {
+/** A rendered page in the memory of an isolate: status, headers and body, sent once for each request. */
+export interface StoredPage extends Lifetime {
   status: number
   headers: [string, string][]
   /** The body, cut where nonces belong. */
@@ -18,13 +18,13 @@ export interface KeptPage extends Lifetime {
   /** Bytes of memory, with headers and tags. */
   size: number
   tags: readonly string[]
-  /** Of the purges that were known when its render began. */
+  /** Number of the last purge that was known when its render began. */
   sequence: number
   placeholder: string | null
 }
 
-const notKept: Lifetime = { freshUntil: 0, staleUntil: 0, errorUntil: 0 }
-const keepable = new Set([200, 301, 308, 404, 410])
+const uncacheable: Lifetime = { freshUntil: 0, staleUntil: 0, errorUntil: 0 }
+const cacheableStatuses = new Set([200, 301, 308, 404, 410])
 const hopHeaders = new Set([
   placeholderHeader.toLowerCase(),
   unfinishedHeader.toLowerCase(),
@@ -34,14 +34,14 @@ const hopHeaders = new Set([
   'etag',
 ])
 
-/** A page has no visitor, so a cookie in its answer is a mistake that must reach nobody: it is dropped here. */
-export function keptPage(response: Response, body: Uint8Array, sequence: number, now: number): KeptPage {
+/** Drops `Set-Cookie`: a cached page is sent to everybody, and a cookie in it would be somebody's. */
+export function storedPage(response: Response, body: Uint8Array, sequence: number, now: number): StoredPage {
   const placeholder = response.headers.get(placeholderHeader)
   const pieces = cut(body, placeholder)
   const headers = [...response.headers].filter(([name]) => !hopHeaders.has(name.toLowerCase()))
   const tags = tagsOfHeader(response.headers.get('Cache-Tag'))
   return {
-    ...(lifetime(response, now) ?? notKept),
+    ...(lifetime(response, now) ?? uncacheable),
     status: response.status,
     headers,
     pieces,
@@ -54,13 +54,13 @@ export function keptPage(response: Response, body: Uint8Array, sequence: number,
   }
 }
 
-/** Whether it may be served to anybody but those who waited for it. */
-export function mayKeep(page: KeptPage): boolean {
+/** Whether it may be stored, and served to requests that came after its render. */
+export function isCacheable(page: StoredPage): boolean {
   return page.freshUntil > 0
 }
 
 /** The body with `nonce` in every place for one. A new array each time: a body may be sent once only. */
-export function bodyWithNonce({ pieces, bodyBytes }: KeptPage, nonce: Uint8Array): Uint8Array {
+export function bodyWithNonce({ pieces, bodyBytes }: StoredPage, nonce: Uint8Array): Uint8Array {
   const body = new Uint8Array(bodyBytes + (pieces.length - 1) * nonce.byteLength)
   let at = 0
   pieces.forEach((piece, index) => {
@@ -75,7 +75,7 @@ export function bodyWithNonce({ pieces, bodyBytes }: KeptPage, nonce: Uint8Array
 }
 
 function lifetime({ status, headers }: Response, now: number): Lifetime | undefined {
-  if (!keepable.has(status) || headers.has('Set-Cookie')) return undefined
+  if (!cacheableStatuses.has(status) || headers.has('Set-Cookie')) return undefined
   return lifetimeOf(headers.get('Cache-Control'), now)
 }
 

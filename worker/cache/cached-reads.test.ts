@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { KeptReads } from './kept-reads.ts'
+import { CachedReads } from './cached-reads.ts'
 import { PurgedTags } from './purged-tags.ts'
 import { type Tag, tag } from './tags.ts'
 
@@ -16,10 +16,10 @@ const order = {
 }
 
 let purged: PurgedTags
-let kept: KeptReads
+let reads: CachedReads
 let asked: number
 const menu = () =>
-  kept.read(
+  reads.read(
     'menu',
     async () => ({ items: [`menu ${++asked}`] }),
     ({ items }) => items.length > 0,
@@ -28,7 +28,7 @@ const menu = () =>
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
   purged = new PurgedTags()
-  kept = new KeptReads(purged)
+  reads = new CachedReads(purged)
   asked = 0
 })
 afterEach(() => vi.useRealTimers())
@@ -62,7 +62,7 @@ test.each([tag('product'), tag('product', '10234'), tag('search')])(
 
 test('what was asked for before a purge and came after it is not kept', async () => {
   const late = Promise.withResolvers<string>()
-  const first = kept.read(
+  const first = reads.read(
     'block',
     () => late.promise,
     () => true,
@@ -71,7 +71,7 @@ test('what was asked for before a purge and came after it is not kept', async ()
   late.resolve('old')
   expect(await first).toBe('old')
   expect(
-    await kept.read(
+    await reads.read(
       'block',
       async () => 'new',
       () => true,
@@ -87,7 +87,7 @@ test('it ends by itself, for platforms that forget to purge', async () => {
 
 test('what is absent is asked for again: it may come', async () => {
   const block = (found: string[]) =>
-    kept.read(
+    reads.read(
       'block',
       async () => found,
       ({ length }) => length > 0,
@@ -97,7 +97,7 @@ test('what is absent is asked for again: it may come', async () => {
 })
 
 test('what fails is not kept', async () => {
-  const failing = kept.read(
+  const failing = reads.read(
     'menu',
     async () => {
       throw new Error('down')
