@@ -131,6 +131,23 @@ function ended(shop: LocalShop): Attack<Ending> {
     tries: [
       { by: 'signing out', end: (shopper) => shopper.write('/api/user/logout') },
       { by: 'signing out by a form', end: (shopper) => shopper.form('/my-account/sign-out', {}) },
+      {
+        by: 'a new password',
+        end: (shopper, { password }) => {
+          const newPassword = crypto.randomUUID()
+          return shopper.write('/api/user/change-password', { newPassword, current: password })
+        },
+      },
+      {
+        by: 'a new password in another browser',
+        end: async (_, { email, password }) => {
+          const other = await new Shopper(shop).signIn(email, password)
+          await other.write('/api/user/change-password', {
+            newPassword: crypto.randomUUID(),
+            current: password,
+          })
+        },
+      },
     ],
     named: ({ by }) => `the cookie from before ${by}`,
     judge: async ({ end }) => {

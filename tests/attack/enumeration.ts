@@ -205,7 +205,7 @@ function limits(shop: LocalShop, questions: Question[]): Attack<Question> {
   })
 }
 
-const samples = 9
+const samples = 7
 
 /** Medians, in turn, so that a busy machine is busy for both. A hash of a password more takes ten times as long. */
 function times(shop: LocalShop, questions: Question[], grounds: Grounds): Attack<Question> {

@@ -17,7 +17,7 @@ interface Asked {
 export const lyingPlatform: Family = async function* (grounds) {
   const edge = await grounds.edge()
   getsWell(edge)
-  const rows = await rowsOfBrowsers(edge)
+  const rows = await patientRows(edge)
   for (const [name, lie] of Object.entries(lies)) {
     getsWell(edge)
     for (const [, row] of everyRow) edge.platform.on(callOf(row), lie.reply(row))
@@ -27,6 +27,15 @@ export const lyingPlatform: Family = async function* (grounds) {
     yield handed(edge, name)
   }
   getsWell(edge)
+}
+
+/** The first answers of a Worker that was just started may come too late for the edge's patience. */
+async function patientRows(edge: Edge): Promise<Asked[]> {
+  for (let tries = 0; tries < 5; tries++) {
+    const rows = await rowsOfBrowsers(edge)
+    if (rows.length >= 40) return rows
+  }
+  throw new Error('The shop asks too few rows of a platform that is well')
 }
 
 /** The rows that a browser may call, with the visitor for whom the platform is asked. */

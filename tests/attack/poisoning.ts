@@ -136,7 +136,7 @@ const poisons: Record<string, Poison> = {
 export const poisoning: Family = async function* (grounds) {
   const [shop, untouched] = [await grounds.shop(), await grounds.untouched()]
   const addresses = await addressesOf(shop)
-  const asked = [...new Set([...addresses, ...addresses.map((path) => `/_data${path}`), ...routesOf('GET')])]
+  const asked = [...new Set([...addresses, ...routesOf('GET'), '/_data/search?q=rioja', '/_data/i/about-us'])]
   const expected = new Map<string, string>()
   for (const path of asked) expected.set(path, await settled(untouched, path))
   for (const poison of Object.keys(poisons)) {
