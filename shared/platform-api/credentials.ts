@@ -40,13 +40,15 @@ export const userConfirmEmail = endpoint({
   needs: 'customer',
 })
 
-/** Changes the password and ends all logins of the customer, that of the token included. */
+/**
+ * Changes the password and ends all logins of the customer, that of the token included. `weakPassword` as `userCreate`.
+ */
 export const userChangePassword = endpoint({
   method: 'POST',
   path: '/api/user/change-password',
   query: NoQuery,
   body: v.strictObject({ newPassword: Password, current: CurrentPassword }),
   result: v.literal(true),
-  refusals,
+  refusals: { ...refusals, weakPassword: 400 },
   needs: 'customer',
 })

@@ -105,7 +105,9 @@ export const userLogout = endpoint({
   needs: 'customer',
 })
 
-/** Opens an account. It signs nobody in. */
+/**
+ * Opens an account. It signs nobody in. `weakPassword`: nothing but blanks, or among the passwords that are tried first.
+ */
 export const userCreate = endpoint({
   method: 'POST',
   path: '/api/user/create',
@@ -122,7 +124,7 @@ export const userCreate = endpoint({
     password: Password,
   }),
   result: Customer,
-  refusals: { emailTaken: 400, invalid: 400 },
+  refusals: { emailTaken: 400, weakPassword: 400, invalid: 400 },
   needs: 'nothing',
 })
 

@@ -58,6 +58,26 @@ test('a new password ends all other sessions and goes on with this one', async (
   expect((await login(newPassword)).status).toBe(200)
 })
 
+test.each(['        ', 'Password1', 'iloveyou'])(
+  '%j is no password: everybody would try it',
+  async (weak) => {
+    const { cookie, login } = await newCustomer()
+    const customer = { email: `weak-${crypto.randomUUID()}@example.dk`, firstname: 'Anna', lastname: 'Krog' }
+    for (const refused of [
+      await write('/api/user/create', { customer, password: weak }),
+      await write('/api/user/change-password', { newPassword: weak, current: password }, cookie),
+    ]) {
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        { meta: { refusal: 'weakPassword' } },
+      ])
+    }
+    expect((await write('/api/user/login', { username: customer.email, password: weak })).status).toBe(401)
+    expect((await login(weak)).status).toBe(401)
+    expect((await login()).status).toBe(200)
+  },
+)
+
 test('the e-mail changes with the password alone, and the answer is the same for addresses that are known', async () => {
   const { cookie, email } = await newCustomer()
   const somebody = await newCustomer()

@@ -31,7 +31,7 @@ export async function signIn(
 export async function signUp(
   customer: { email: string; firstname: string; lastname: string },
   password: string,
-): Promise<Answer<SessionSummary, 'emailTaken' | 'tooMany'>> {
+): Promise<Answer<SessionSummary, 'emailTaken' | 'weakPassword' | 'tooMany'>> {
   return withoutLastOrder(
     await whileCartRests(() => ask('POST', '/api/user/create', { body: { customer, password } }, summary)),
   )

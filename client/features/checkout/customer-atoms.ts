@@ -7,7 +7,7 @@ import { signIn, signUp } from '../account/session-calls.ts'
 import { rememberSignedIn } from '../account/signed-in-mark.ts'
 import { refreshCartAtom } from '../cart/cart-atoms.ts'
 import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
-import { dropPasswordAtom, newAccountAtom } from './details/new-account.ts'
+import { dropPasswordAtom, newAccountAtom, weakPassword } from './details/new-account.ts'
 import { type LastDelivery, lastDeliveryOf } from './details/prefill.ts'
 import { bookEntry, withUsualAddress } from './details/saved-address.ts'
 import type { FormError } from './error-summary.tsx'
@@ -52,7 +52,10 @@ export const createAccountAtom = atom(null, async (get, set): Promise<FormError 
     const isTaken = !made.ok && made.refusal === 'emailTaken'
     const own = isTaken ? await signIn(email.trim(), password) : made
     const answer = own.ok ? own : made
-    if (!answer.ok) return refusals[answer.refusal] ?? { message: trouble }
+    if (!answer.ok) {
+      if (answer.refusal === 'weakPassword') set(newAccountAtom, { weak: password })
+      return refusals[answer.refusal] ?? { message: trouble }
+    }
     set(dropPasswordAtom)
     await set(customerEnteredAtom, answer.result)
     return null
@@ -83,6 +86,7 @@ const refusals: Partial<Record<string, FormError>> = {
     field: 'checkout-email',
     message: 'There is an account with this e-mail already. Sign in, or go on without an account.',
   },
+  weakPassword: { field: 'checkout-password', label: 'Choose a password', message: weakPassword },
   tooMany: { message: 'Too many attempts. Try again in a minute.' },
   invalid: { field: 'checkout-email', message: 'An account cannot be created with these details.' },
 }

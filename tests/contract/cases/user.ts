@@ -66,6 +66,7 @@ export const userCases: Pick<
         const { customer, password } = newCustomerBody()
         return { view, body: { customer: { ...customer, email }, password } }
       },
+      weakPassword: (view) => ({ view, body: { ...newCustomerBody(), password: 'Password1' } }),
       invalid: (view) => {
         const { customer, password } = newCustomerBody()
         return { view, body: { customer: { ...customer, email: 'no address' }, password } }
@@ -112,6 +113,7 @@ export const userCases: Pick<
     refusals: {
       unauthorized: async (view) => ({ ...(await changingPassword(view)), token: 'not-a-token' }),
       wrongPassword: (view) => changingPassword(view, { current: 'not the password' }),
+      weakPassword: (view) => changingPassword(view, { newPassword: 'Password1' }),
     },
   },
   orderHistory: {

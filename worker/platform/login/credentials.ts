@@ -1,5 +1,6 @@
 import { userChangeEmail, userChangePassword, userConfirmEmail } from '#shared/platform-api/credentials.ts'
 import { serve } from '../serve.ts'
+import { isCommonPassword, weakPassword } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { endLogins, signedInCustomer, type Visitor } from './tokens.ts'
 
@@ -11,6 +12,7 @@ const mostTries = 10
 export const changePassword = serve(userChangePassword, async ({ db, token, body, refuse }) => {
   const customer = await ownerOf(db, token, body.current)
   if (!customer) throw refuse('wrongPassword', wrongPassword)
+  if (await isCommonPassword(body.newPassword)) throw refuse('weakPassword', weakPassword)
   const password = await hashPassword(body.newPassword)
   await db.batch([
     db.prepare('UPDATE customers SET password = ? WHERE id = ?').bind(password, customer.id),

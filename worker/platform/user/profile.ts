@@ -1,5 +1,6 @@
 import { type AddressErrors, addressErrors, emailError, nameError } from '#shared/address.ts'
 import { type AddressInput, userCreate, userMe, userUpdate } from '#shared/platform-api/user.ts'
+import { isCommonPassword, weakPassword } from '../login/common-passwords.ts'
 import { signGroupToken } from '../login/group-token.ts'
 import { hashPassword } from '../login/password.ts'
 import { signedInCustomer } from '../login/tokens.ts'
@@ -19,6 +20,7 @@ export const createCustomer = serve(userCreate, async ({ body, db, view, refuse 
   const { customer } = body
   const errors = profileErrors(customer)
   if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
+  if (await isCommonPassword(body.password)) throw refuse('weakPassword', weakPassword)
   const email = customer.email.trim().toLowerCase()
   const password = await hashPassword(body.password)
   const now = sqlTime()

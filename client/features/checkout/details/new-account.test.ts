@@ -1,6 +1,13 @@
 import { createStore } from 'jotai'
 import { expect, it } from 'vitest'
-import { dropPasswordAtom, newAccountAtom, noAccount, passwordError, withAccount } from './new-account.ts'
+import {
+  dropPasswordAtom,
+  newAccountAtom,
+  noAccount,
+  passwordError,
+  weakPassword,
+  withAccount,
+} from './new-account.ts'
 
 const wished = { createAccount: true, password: 'syv flasker' }
 
@@ -23,6 +30,8 @@ it.each([
   [{ ...wished, password: '' }, 'Field is required'],
   [{ ...wished, password: '1234567' }, 'Password must have at least 8 letters.'],
   [{ ...wished, password: '12345678' }, undefined],
+  [{ ...wished, password: '12345678', weak: '12345678' }, weakPassword],
+  [{ ...wished, weak: '12345678' }, undefined],
 ])('asks for a "password at least 8 letters" where an account is wished for: %j', (account, expected) => {
   expect(passwordError(account)).toBe(expected)
 })

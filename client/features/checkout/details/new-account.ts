@@ -4,6 +4,8 @@ import { atom } from 'jotai'
 export interface NewAccount {
   createAccount: boolean
   password: string
+  /** A password that the platform did not take. */
+  weak?: string
 }
 
 export const noAccount: NewAccount = { createAccount: false, password: '' }
@@ -24,9 +26,12 @@ export function withAccount(before: NewAccount, changed: Partial<NewAccount>): N
   return after.createAccount ? after : noAccount
 }
 
-/** Of at least 8 letters (USER-12), where an account is wished for. */
-export function passwordError({ createAccount, password }: NewAccount): string | undefined {
+export const weakPassword = 'Many would guess this password. Choose another one.'
+
+/** Of at least 8 letters (USER-12) and not among the commonest, where an account is wished for. */
+export function passwordError({ createAccount, password, weak }: NewAccount): string | undefined {
   if (!createAccount) return undefined
   if (!password) return 'Field is required'
-  return password.length < 8 ? 'Password must have at least 8 letters.' : undefined
+  if (password.length < 8) return 'Password must have at least 8 letters.'
+  return password === weak ? weakPassword : undefined
 }

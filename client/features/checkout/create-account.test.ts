@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createStore } from '#client/state/store.ts'
+import { createAccountAtom } from './customer-atoms.ts'
+import { newAccountAtom, passwordError, weakPassword } from './details/new-account.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('says beside the field that many would guess the password, until it is another one', async () => {
+  const refused = { code: 400, result: 'weak', meta: { refusal: 'weakPassword' } }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refused), { status: 400 }))
+  const store = createStore()
+  store.set(newAccountAtom, { createAccount: true, password: 'iloveyou' })
+  expect(await store.set(createAccountAtom)).toMatchObject({
+    field: 'checkout-password',
+    message: weakPassword,
+  })
+  expect(passwordError(store.get(newAccountAtom))).toBe(weakPassword)
+  store.set(newAccountAtom, { password: 'iloveyou syv' })
+  expect(passwordError(store.get(newAccountAtom))).toBeUndefined()
+})
