@@ -20,12 +20,12 @@ import { askForMethods, askForMoreOptions } from '#client/features/checkout/deli
 import { newAccountAtom } from '#client/features/checkout/details/new-account.ts'
 import { ageAtom, askAgeAtom } from '#client/features/checkout/payment/age-atoms.ts'
 import { payByGiftCardAtom } from '#client/features/checkout/payment/gift-card-atoms.ts'
+import { cancelPayment, paymentAddress } from '#client/features/checkout/payment/payment-window.ts'
 import {
   askCardsAtom,
-  keptCardsAtom,
   removeCardAtom,
-} from '#client/features/checkout/payment/kept-card-atoms.ts'
-import { cancelPayment, paymentAddress } from '#client/features/checkout/payment/payment-window.ts'
+  savedCardsAtom,
+} from '#client/features/checkout/payment/saved-card-atoms.ts'
 import { placeOrderAtom, readPlacedOrderAtom } from '#client/features/checkout/placing/order-atoms.ts'
 import { refusedOrder } from '#client/features/checkout/placing/refused-order.ts'
 import { queuedOrderAtom, watchQueueAtom } from '#client/features/checkout/queue/queue-atoms.ts'
@@ -183,7 +183,7 @@ const features: Record<string, Feature> = {
     act: async (store) => {
       store.set(sessionAtom, { signedIn: true, firstName: 'Mette', groupId: 1, isAdmin: false })
       await store.set(askCardsAtom)
-      return store.get(keptCardsAtom)[0]
+      return store.get(savedCardsAtom)[0]
     },
     fails: 'quietly',
     works: Boolean,

@@ -49,7 +49,7 @@ export const cancelReepaySession = endpoint({
   needs: 'cart',
 })
 
-const KeptCards = v.array(
+const SavedCards = v.array(
   v.object({
     /** The provider's reference: it pays nothing without the shop's key. */
     id: v.pipe(v.string(), v.minLength(1)),
@@ -68,20 +68,20 @@ export const getPaymentMethods = endpoint({
   path: '/api/ext/getPaymentMethods',
   query: NoQuery,
   body: v.undefined(),
-  result: KeptCards,
+  result: SavedCards,
   refusals: { unauthorized: 401 },
   needs: 'customer',
 })
 
-/** Has the provider forget a card; answers those that it still keeps. Removing what is not there is no failure. */
+/** Has the provider forget a card; answers those that are still saved. Removing what is not there is no failure. */
 export const removePaymentMethod = endpoint({
   method: 'POST',
   path: '/api/ext/removePaymentMethod',
   query: NoQuery,
   body: v.strictObject({ id: text(100, 1) }),
-  result: KeptCards,
+  result: SavedCards,
   refusals: { unauthorized: 401 },
   needs: 'customer',
 })
 
-export type KeptCard = ResultOf<typeof getPaymentMethods>[number]
+export type SavedCard = ResultOf<typeof getPaymentMethods>[number]

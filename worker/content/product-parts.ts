@@ -1,7 +1,7 @@
 import type { ProductPart } from '#client/features/product/product-data.ts'
 import type { Product } from '#shared/product.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
-import { remark } from './remark.ts'
+import { warnAboutCatalogue } from './catalogue-warning.ts'
 
 type Cards = Pick<Commerce, 'cards'>
 
@@ -17,7 +17,7 @@ async function groupedParts(product: Product, commerce: Cards): Promise<ProductP
     .filter((link) => link.link_type === 'associated' && link.linked_product_type === 'simple')
     .toSorted((a, b) => a.position - b.position)
   if (links.length === 0) {
-    remark('Product with type grouped has no product_links set!', { sku: product.sku })
+    warnAboutCatalogue('Product with type grouped has no product_links set!', { sku: product.sku })
   }
   const skus = links.map((link) => link.linked_product_sku)
   const cardOf = await linkedCards(product, skus, commerce)
@@ -49,7 +49,7 @@ async function linkedCards(product: Product, skus: readonly string[], commerce: 
   const wanted = [...new Set(skus)]
   const cards = new Map((await commerce.cards(wanted)).map((card) => [card.sku, card]))
   for (const sku of wanted) {
-    if (!cards.has(sku)) remark('Product link not found', { sku: product.sku, link: sku })
+    if (!cards.has(sku)) warnAboutCatalogue('Product link not found', { sku: product.sku, link: sku })
   }
   return cards
 }

@@ -3,7 +3,7 @@ import { firstVariant } from '#shared/first-variant.ts'
 import type { Product } from '#shared/product.ts'
 import { itemOptions, type ProductOption } from '#shared/product-option.ts'
 import { routes } from '#shared/routes.ts'
-import { remark } from './remark.ts'
+import { warnAboutCatalogue } from './catalogue-warning.ts'
 
 export type Variant = Product['configurable_children'][number]
 
@@ -46,7 +46,7 @@ export function chosenOption(product: Product, variant: Variant | undefined): Pr
   if (!variant || product.type_id !== 'configurable') return undefined
   const configurable_item_options = itemOptions(product.configurable_options, variant.options)
   if (!configurable_item_options) {
-    remark('Wrong attribute in configurable options', { sku: product.sku, child: variant.sku })
+    warnAboutCatalogue('Wrong attribute in configurable options', { sku: product.sku, child: variant.sku })
     return undefined
   }
   return { extension_attributes: { configurable_item_options } }

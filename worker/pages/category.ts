@@ -3,9 +3,9 @@ import { ListingSearch } from '#shared/listing.ts'
 import { routes } from '#shared/routes.ts'
 import { formatSearch } from '#shared/search-params.ts'
 import { BelowRoot, crumb, isId, parentIds, standsInBreadcrumb } from '#worker/commerce/category.ts'
+import { warnAboutCatalogue } from '#worker/content/catalogue-warning.ts'
 import { breadcrumbJsonLd } from '#worker/content/json-ld.ts'
 import { asksForUnknown, productListing } from '#worker/content/listing.ts'
-import { remark } from '#worker/content/remark.ts'
 import { sanitised } from '#worker/content/sanitise.ts'
 import { sharedImage } from '#worker/content/shared-image.ts'
 import { widgetSections } from '#worker/content/widget-sections.ts'
@@ -67,6 +67,6 @@ export const category = cachedPage({
 
 function belowRoot(error: unknown): 'below root' {
   if (!(error instanceof BelowRoot)) throw error
-  remark('Category lookup below the root category', { id: error.message })
+  warnAboutCatalogue('Category lookup below the root category', { id: error.message })
   return 'below root'
 }

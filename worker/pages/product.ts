@@ -6,6 +6,7 @@ import { deliveryDays } from '#shared/delivery-days.ts'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
+import { warnAboutCatalogue } from '#worker/content/catalogue-warning.ts'
 import { breadcrumbJsonLd, productJsonLd } from '#worker/content/json-ld.ts'
 import { notes } from '#worker/content/notes.ts'
 import { productParts } from '#worker/content/product-parts.ts'
@@ -16,7 +17,6 @@ import {
   type Variant,
   variantChoices,
 } from '#worker/content/product-variants.ts'
-import { remark } from '#worker/content/remark.ts'
 import { sanitised } from '#worker/content/sanitise.ts'
 import { sharedImage } from '#worker/content/shared-image.ts'
 import { shelves } from '#worker/content/shelves.ts'
@@ -30,7 +30,7 @@ export const product = cachedPage({
   async load({ params, commerce, t, view }) {
     const found = await commerce.product(params.parentSku ?? '')
     if (!found) {
-      remark('Product query returned empty result', { sku: params.parentSku ?? '' })
+      warnAboutCatalogue('Product query returned empty result', { sku: params.parentSku ?? '' })
       return null
     }
     const variant = chosenVariant(

@@ -36,7 +36,7 @@ app.route('/', webhook)
 
 /**
  * Lists follow every hour, because special prices begin and end by the clock; orders that nobody pays end sooner, and carts
- * that nobody comes back to; mails that are owed are sent every minute.
+ * that nobody comes back to; queued mails are sent every minute.
  */
 const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cron, scheduledTime }, env) => {
   const now = new Date(scheduledTime)

@@ -1,5 +1,5 @@
 import { randomMask } from '#worker/platform/login/secret.ts'
-import { type CardFate, type CardInput, fateOf } from './cards.ts'
+import { type CardInput, type CardOutcome, outcomeOf } from './cards.ts'
 import type { TestCharge } from './charge.ts'
 
 /** What the test provider remembers of a card. All of them are Visa cards. */
@@ -7,7 +7,7 @@ export interface TriedCard {
   masked_card: string
   /** `12-27` */
   exp_date: string
-  fate: CardFate
+  fate: CardOutcome
 }
 
 /** The card that a window is to be paid with, while it is kept. */
@@ -32,11 +32,11 @@ export function triedCard({ number, expiry }: CardInput): TriedCard {
   const digits = number.replace(/\D/g, '')
   const [month, year] = [expiry.trim().slice(0, 2), expiry.trim().slice(-2)]
   const masked_card = `${digits.slice(0, 6)}XXXXXX${digits.slice(-4)}`
-  return { masked_card, exp_date: `${month}-${year}`, fate: fateOf(number) ?? 'declined' }
+  return { masked_card, exp_date: `${month}-${year}`, fate: outcomeOf(number) ?? 'declined' }
 }
 
 /** Once its holder has paid with it and agreed: only then is a card kept. */
-export async function keepCard(db: D1Database, handle: string): Promise<void> {
+export async function saveCard(db: D1Database, handle: string): Promise<void> {
   await db
     .prepare(
       `INSERT INTO test_cards (id, customer, masked_card, exp_date, fate)

@@ -1,7 +1,7 @@
-export type CardFate = 'approved' | 'declined' | 'challenged' | 'unanswered'
+export type CardOutcome = 'approved' | 'declined' | 'challenged' | 'unanswered'
 
 /** Numbers that no bank gives out, and what becomes of them. */
-export const testCards: readonly { number: string; fate: CardFate }[] = [
+export const testCards: readonly { number: string; fate: CardOutcome }[] = [
   { number: '4111 1111 1111 1111', fate: 'approved' },
   { number: '4000 0000 0000 0002', fate: 'declined' },
   { number: '4000 0000 0000 3220', fate: 'challenged' },
@@ -23,13 +23,13 @@ export type CardField = (typeof cardFields)[number]
 /** What is wrong with which field. Any other number than those above is no card here. */
 export function cardErrors({ number, expiry, cvc }: CardInput, now: Date): CardField[] {
   const errors: CardField[] = []
-  if (!fateOf(number)) errors.push('number')
+  if (!outcomeOf(number)) errors.push('number')
   if (!isToCome(expiry, now)) errors.push('expiry')
   if (!/^\d{3,4}$/.test(cvc.trim())) errors.push('cvc')
   return errors
 }
 
-export function fateOf(number: string): CardFate | undefined {
+export function outcomeOf(number: string): CardOutcome | undefined {
   const digits = number.replace(/[\s-]/g, '')
   return testCards.find((card) => card.number.replaceAll(' ', '') === digits)?.fate
 }

@@ -37,7 +37,7 @@ export function cardPage(charge: TestCharge, wrongFields: readonly CardField[]):
 }
 
 /** A card that is kept needs no more than a press. */
-export function keptCardPage(charge: TestCharge, { masked_card, exp_date }: TriedCard): Markup {
+export function savedCardPage(charge: TestCharge, { masked_card, exp_date }: TriedCard): Markup {
   const words = wordsOf(charge.locale)
   return page(
     charge.locale,

@@ -3,10 +3,10 @@ import type { Platform } from '#worker/platform/env.ts'
 import { receiveEvent } from '#worker/platform/payment/webhook.ts'
 import { webhookSecret, webhookSignature } from '#worker/platform/payment/webhook-signature.ts'
 import { testPayment } from '#worker/platform/test-parts.ts'
-import { cardOnFile, keepCard, triedCard } from './card-on-file.ts'
-import { bankCode, type CardFate, type CardInput, cardErrors, cardFields } from './cards.ts'
+import { cardOnFile, saveCard, triedCard } from './card-on-file.ts'
+import { bankCode, type CardInput, type CardOutcome, cardErrors, cardFields } from './cards.ts'
 import { chargeOfWindow, moveCharge, type TestCharge, unpaid } from './charge.ts'
-import { cardPage, challengePage, closedPage, keptCardPage } from './page.ts'
+import { cardPage, challengePage, closedPage, savedCardPage } from './page.ts'
 import { style } from './style.ts'
 
 type C = Context<Platform>
@@ -48,8 +48,8 @@ testWindow.post('/test-window/:id', async (c) => {
   const word = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
   if (word('action') === 'cancel') return c.redirect(charge.cancel_url, 303)
   if (charge.is_challenged) return answerBank(c, charge, word('action'), word('code'))
-  const kept = word('action') === 'pay-kept' ? await cardOnFile(c.env.DB, charge) : null
-  if (kept) return meet(c, charge, kept.fate)
+  const onFile = word('action') === 'pay-kept' ? await cardOnFile(c.env.DB, charge) : null
+  if (onFile) return meet(c, charge, onFile.fate)
   return pay(c, charge, { number: word('number'), expiry: word('expiry'), cvc: word('cvc') })
 })
 
@@ -61,7 +61,7 @@ async function pay(c: C, charge: TestCharge, card: CardInput): Promise<Response>
   return meet(c, charge, tried.fate)
 }
 
-async function meet(c: C, charge: TestCharge, fate: CardFate): Promise<Response> {
+async function meet(c: C, charge: TestCharge, fate: CardOutcome): Promise<Response> {
   switch (fate) {
     case 'approved':
       return approve(c, charge)
@@ -87,7 +87,7 @@ async function answerBank(c: C, charge: TestCharge, action: string, code: string
 
 async function approve(c: C, charge: TestCharge): Promise<Response> {
   await moveCharge(c.env.DB, charge.handle, unpaid, { state: 'authorized', error: null, is_challenged: 0 })
-  await keepCard(c.env.DB, charge.handle)
+  await saveCard(c.env.DB, charge.handle)
   return leave(c, charge)
 }
 
@@ -123,8 +123,9 @@ function again(c: C, search = ''): Response {
 
 async function show(c: C, charge: TestCharge): Promise<Response> {
   const wrong = (c.req.query('wrong') ?? '').split(',')
-  const kept = charge.state === 'created' && !charge.is_challenged ? await cardOnFile(c.env.DB, charge) : null
-  if (kept) return answer(c, charge, keptCardPage(charge, kept), 200)
+  const onFile =
+    charge.state === 'created' && !charge.is_challenged ? await cardOnFile(c.env.DB, charge) : null
+  if (onFile) return answer(c, charge, savedCardPage(charge, onFile), 200)
   const page = charge.is_challenged
     ? challengePage(charge, wrong.includes('code'))
     : cardPage(

@@ -20,15 +20,15 @@ export async function ageRequirement(
   cart: OpenCart,
   lines: readonly PricedLine[],
 ): Promise<ResultOf<typeof getAgeRequirement>> {
-  const parts = buyable(lines).flatMap(({ choice }) => choice.parts.map(({ good }) => good.doc))
+  const parts = buyable(lines).flatMap(({ choice }) => choice.parts.map(({ product }) => product.doc))
   const age = requiredAge(parts, cart.view)
   return { age, approved: age !== null && (await provedLimit(cart)) >= age }
 }
 
 /** Keeps a proof; false where its transaction was used for somebody else before. */
-export async function keepProof(cart: OpenCart, proof: AgeProof): Promise<boolean> {
+export async function storeProof(cart: OpenCart, proof: AgeProof): Promise<boolean> {
   const { db, row, customer } = cart
-  const [, kept] = await db.batch([
+  const [, stored] = await db.batch([
     db
       .prepare(
         `INSERT INTO age_approvals (transaction_id, cart_id, customer_id, method, age_limit, verified_at)
@@ -46,7 +46,7 @@ export async function keepProof(cart: OpenCart, proof: AgeProof): Promise<boolea
       .prepare('SELECT 1 FROM age_approvals WHERE transaction_id = ? AND (cart_id = ? OR customer_id = ?)')
       .bind(proof.transactionId, customer ? null : row.id, customer?.id ?? null),
   ])
-  if (!kept?.results.length) return false
+  if (!stored?.results.length) return false
   if (customer && proof.limit >= limitOfAttribute) await markCustomer(db, customer.id)
   return true
 }

@@ -3,7 +3,7 @@ import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { orderBody } from '#tests/fixtures/small-order.ts'
 import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { openCart } from '../cart/access.ts'
-import { keepProof } from './approval.ts'
+import { storeProof } from './approval.ts'
 
 let shop: SmallShop
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function signedIn(who = mette): Promise<Customer> {
 let transactions = 0
 async function prove(customer: Customer, limit: number, transactionId = `t${transactions++}`) {
   const cart = await openCart({ ...customer, db: shop.db, env: { DB: shop.db }, view: storeViews.da })
-  return keepProof(cart, { method: 'mitid', limit, transactionId })
+  return storeProof(cart, { method: 'mitid', limit, transactionId })
 }
 
 async function asked({ token, cartId }: Customer, view: StoreCode = 'da') {

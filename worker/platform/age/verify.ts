@@ -2,7 +2,7 @@ import { getAgeRequirement, setAgeVerified } from '#shared/platform-api/age.ts'
 import { openCart } from '../cart/access.ts'
 import { readLines } from '../cart/lines.ts'
 import { serve } from '../serve.ts'
-import { ageRequirement, keepProof } from './approval.ts'
+import { ageRequirement, storeProof } from './approval.ts'
 import { readProof } from './proof.ts'
 
 export const verifyAge = serve(setAgeVerified, async (call) => {
@@ -10,7 +10,7 @@ export const verifyAge = serve(setAgeVerified, async (call) => {
   const proof = await readProof(call.body, call)
   if (proof === 'invalid') throw call.refuse('proofInvalid', 'The proof of age is not valid.')
   if (proof === 'tooYoung') throw call.refuse('tooYoung', 'The age limit is not reached.')
-  if (!(await keepProof(cart, proof))) throw call.refuse('proofReused', 'This proof of age was used before.')
+  if (!(await storeProof(cart, proof))) throw call.refuse('proofReused', 'This proof of age was used before.')
   return true as const
 })
 

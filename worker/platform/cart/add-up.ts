@@ -6,25 +6,25 @@ import { countryOf, type OpenCart } from './access.ts'
 import { chosenFees, offeredFees } from './fees.ts'
 import { buyable } from './lines.ts'
 import { findPickup } from './pickup.ts'
+import { countingCoupon, type PricedCart } from './priced-cart.ts'
 import type { SalesRule } from './sales-rules.ts'
 import type { OfferedMethod } from './select-terms.ts'
 import { deliveryOf, findMethod, goodsValue, linesValue, offeredMethods } from './shipping.ts'
-import { countingCoupon, type StandingCart } from './standing.ts'
 
 /** What the cart costs with this delivery: the one place where carts and orders are added up. */
-export function addUp(cart: OpenCart, standing: StandingCart, delivery: Delivery | null): Totals {
-  const { outcome } = standing
-  const spent = spentPoints(cart, standing)
+export function addUp(cart: OpenCart, priced: PricedCart, delivery: Delivery | null): Totals {
+  const { outcome } = priced
+  const spent = spentPoints(cart, priced)
   const adjustments: Adjustments = {
     discount: { title: discountTitle(cart, outcome.applied), amounts: outcome.discounts },
-    coupon_code: countingCoupon(standing),
+    coupon_code: countingCoupon(priced),
     points: spent ? { title: `${spent} point`, amount: spent * pointValue } : undefined,
-    fees: chosenFees(cart, standing),
+    fees: chosenFees(cart, priced),
   }
-  const lines = buyable(standing.lines)
+  const lines = buyable(priced.lines)
   const before = computeTotals(lines, delivery, cart.view.currency, adjustments)
-  const payable = before.grand_total - linesValue(standing.lines.filter(isMoney))
-  const amount = Math.min(standing.terms.giftCard?.balance ?? 0, payable)
+  const payable = before.grand_total - linesValue(priced.lines.filter(isMoney))
+  const amount = Math.min(priced.terms.giftCard?.balance ?? 0, payable)
   if (amount <= 0) return before
   const title = cart.view.code === 'sv' ? 'Presentkort' : 'Gavekort'
   const credits = [{ code: 'giftcard', title, amount }]
@@ -32,38 +32,38 @@ export function addUp(cart: OpenCart, standing: StandingCart, delivery: Delivery
 }
 
 /** The points that this cart takes: none unless its customer wants it so. */
-export function spentPoints({ row }: OpenCart, standing: StandingCart): number {
-  return row.use_points ? spendable(standing) : 0
+export function spentPoints({ row }: OpenCart, priced: PricedCart): number {
+  return row.use_points ? spendable(priced) : 0
 }
 
 /**
  * Totals of an open cart, with the delivery that was chosen, where one was and it still is offered, and with what the
  * shopper may choose.
  */
-export async function currentTotals(cart: OpenCart, standing: StandingCart): Promise<Totals> {
+export async function currentTotals(cart: OpenCart, priced: PricedCart): Promise<Totals> {
   const { carrier_code, method_code, coupon_code, use_points } = cart.row
-  const offered = offeredMethods(standing, countryOf(cart))
+  const offered = offeredMethods(priced, countryOf(cart))
   const method = findMethod(offered, { carrier_code: carrier_code ?? '', method_code: method_code ?? '' })
   const place = method?.needs === 'store' ? await findPickup(cart.db, cart.row.pickup_id) : null
   const delivery = method ? deliveryOf(method, place) : null
-  const points = spendable(standing)
+  const points = spendable(priced)
   return {
-    ...addUp(cart, standing, delivery),
+    ...addUp(cart, priced, delivery),
     offers: {
-      fees: offeredFees(cart, standing),
+      fees: offeredFees(cart, priced),
       points: points
         ? {
-            ...{ balance: standing.terms.points, spendable: points, worth: points * pointValue },
+            ...{ balance: priced.terms.points, spendable: points, worth: points * pointValue },
             used: Boolean(use_points),
           }
         : null,
-      free_delivery: freeDelivery(standing, method && delivery ? [{ ...method, ...delivery }] : offered),
-      idle_coupon: countingCoupon(standing) ? null : coupon_code,
+      free_delivery: freeDelivery(priced, method && delivery ? [{ ...method, ...delivery }] : offered),
+      idle_coupon: countingCoupon(priced) ? null : coupon_code,
     },
   }
 }
 
-function spendable({ lines, outcome, terms }: StandingCart): number {
+function spendable({ lines, outcome, terms }: PricedCart): number {
   const off = [...outcome.discounts.values()].reduce((sum, amount) => sum + amount, 0)
   return spendablePoints(terms.points, goodsValue(lines) - off)
 }
@@ -75,7 +75,7 @@ function discountTitle({ view }: OpenCart, applied: readonly SalesRule[]): strin
 }
 
 /** Of deliveries that enough goods make free: that to the door, which costs most. */
-function freeDelivery({ lines }: StandingCart, methods: readonly OfferedMethod[]): FreeDelivery | null {
+function freeDelivery({ lines }: PricedCart, methods: readonly OfferedMethod[]): FreeDelivery | null {
   const earned = methods.filter(({ free_from }) => free_from !== null)
   const method = earned.find(({ needs }) => needs === 'address') ?? earned[0]
   if (!method) return null

@@ -1,6 +1,6 @@
 import type { LineProblem } from '#shared/cart.ts'
+import type { CartProduct } from './cart-products.ts'
 import type { Choice } from './choice.ts'
-import type { Good } from './goods.ts'
 
 export interface ChosenQuantity {
   choice: Choice
@@ -12,12 +12,12 @@ export function takenFromStock(lines: readonly ChosenQuantity[]): Map<string, nu
   return partsOf(lines, ({ stock }) => stock.manage_stock)
 }
 
-function partsOf(lines: readonly ChosenQuantity[], counts: (good: Good) => boolean = () => true) {
+function partsOf(lines: readonly ChosenQuantity[], counts: (product: CartProduct) => boolean = () => true) {
   const taken = new Map<string, number>()
   for (const { choice, qty } of lines) {
     for (const part of choice.parts) {
-      if (!counts(part.good)) continue
-      taken.set(part.good.sku, (taken.get(part.good.sku) ?? 0) + part.qty * qty)
+      if (!counts(part.product)) continue
+      taken.set(part.product.sku, (taken.get(part.product.sku) ?? 0) + part.qty * qty)
     }
   }
   return taken
@@ -27,28 +27,31 @@ function partsOf(lines: readonly ChosenQuantity[], counts: (good: Good) => boole
 export function largestQuantity(choice: Choice, others: readonly ChosenQuantity[]): number | null {
   const taken = partsOf(others)
   const limits = [...partsOf([{ choice, qty: 1 }])].map(([sku, needed]) => {
-    const part = choice.parts.find(({ good }) => good.sku === sku)
-    return part ? Math.floor((mostInCart(part.good) - (taken.get(sku) ?? 0)) / needed) : 0
+    const part = choice.parts.find(({ product }) => product.sku === sku)
+    return part ? Math.floor((mostInCart(part.product) - (taken.get(sku) ?? 0)) / needed) : 0
   })
-  const largest = Math.min(choice.good.stock.max_sale_qty || Number.POSITIVE_INFINITY, ...limits)
+  const largest = Math.min(choice.product.stock.max_sale_qty || Number.POSITIVE_INFINITY, ...limits)
   return Number.isFinite(largest) ? Math.max(0, largest) : null
 }
 
 /** Why a line cannot be ordered in this quantity, or null where it can. */
 export function quantityProblem(choice: Choice, qty: number, largest: number | null): LineProblem | null {
-  const isOut = choice.parts.some(({ good }) => !good.stock.is_in_stock || available(good) < 1)
-  if (isOut || !choice.good.stock.is_in_stock) return 'out_of_stock'
-  const { min_sale_qty, qty_increments } = choice.good.stock
+  const isOut = choice.parts.some(({ product }) => !product.stock.is_in_stock || available(product) < 1)
+  if (isOut || !choice.product.stock.is_in_stock) return 'out_of_stock'
+  const { min_sale_qty, qty_increments } = choice.product.stock
   const fits = qty >= min_sale_qty && (largest === null || qty <= largest)
   return fits && (qty_increments <= 1 || qty % qty_increments === 0) ? null : 'quantity'
 }
 
 /** What is there; where its sale is limited (`limit_sale`), no more than one customer may have, in whatever lines. */
-function mostInCart(good: Good): number {
-  return Math.min(available(good), good.isLimited ? good.stock.max_sale_qty : Number.POSITIVE_INFINITY)
+function mostInCart(product: CartProduct): number {
+  return Math.min(
+    available(product),
+    product.isLimited ? product.stock.max_sale_qty : Number.POSITIVE_INFINITY,
+  )
 }
 
-function available({ stock }: Good): number {
+function available({ stock }: CartProduct): number {
   if (!stock.manage_stock || stock.backorders > 0) return Number.POSITIVE_INFINITY
   return stock.qty - stock.min_qty
 }

@@ -6,11 +6,11 @@ import { type Minor, toMinor } from '#shared/money.ts'
 import { optionPrice } from '#shared/price.ts'
 import { optionChecksum, optionKind, type ProductOption } from '#shared/product-option.ts'
 import { CustomOption } from '#shared/product-parts.ts'
-import type { BundleLink, Good, Goods } from './goods.ts'
-import { priceOfGood } from './unit-price.ts'
+import type { BundleLink, CartProduct, CartProducts } from './cart-products.ts'
+import { productPrice } from './unit-price.ts'
 
 export interface Part {
-  good: Good
+  product: CartProduct
   /** In one unit of the line. */
   qty: number
 }
@@ -26,7 +26,7 @@ export interface Choice
   /** What leaves the stock. */
   parts: readonly Part[]
   /** Whose limits of quantity count. */
-  good: Good
+  product: CartProduct
   unitPrice(qty: number): Minor
 }
 
@@ -40,14 +40,14 @@ interface Asked {
 
 /** The sku of the variant that the options name, null where they name none, undefined where the product has none. */
 export function variantSku(
-  good: Good | undefined,
+  product: CartProduct | undefined,
   option: ProductOption | undefined,
 ): string | null | undefined {
-  if (good?.type_id !== 'configurable') return undefined
+  if (product?.type_id !== 'configurable') return undefined
   const wanted = option?.extension_attributes.configurable_item_options ?? []
-  if (wanted.length < good.doc.configurable_options.length) return null
-  const child = good.doc.configurable_children.find((variant) =>
-    good.doc.configurable_options.every(({ attribute_id, attribute_code }) => {
+  if (wanted.length < product.doc.configurable_options.length) return null
+  const child = product.doc.configurable_children.find((variant) =>
+    product.doc.configurable_options.every(({ attribute_id, attribute_code }) => {
       const value = wanted.find((choice) => choice.option_id === attribute_id)?.option_value
       return value !== undefined && attributeOf(variant, attribute_code) === String(value)
     }),
@@ -55,41 +55,47 @@ export function variantSku(
   return child?.sku ?? null
 }
 
-/** The choice that is asked for, or why it cannot be had. `goods` must hold what `readGoods` gives for the sku. */
-export function choose(goods: Goods, asked: Asked, groupId: number, now: Date): Choice | ChoiceFault {
-  const good = goods.get(asked.sku)
-  if (!good || !isForSale(good, groupId)) return 'productGone'
-  if (good.type_id === 'grouped' || good.type_id === 'configurable') return 'optionsInvalid'
-  if (good.type_id === 'bundle') return bundle(goods, good, asked.product_option, now)
-  const parent = good.parent_sku ? goods.get(good.parent_sku) : undefined
+/** The choice that is asked for, or why it cannot be had. `products` must hold what `readProducts` gives for the sku. */
+export function choose(
+  products: CartProducts,
+  asked: Asked,
+  groupId: number,
+  now: Date,
+): Choice | ChoiceFault {
+  const product = products.get(asked.sku)
+  if (!product || !isForSale(product, groupId)) return 'productGone'
+  if (product.type_id === 'grouped' || product.type_id === 'configurable') return 'optionsInvalid'
+  if (product.type_id === 'bundle') return bundle(products, product, asked.product_option, now)
+  const parent = product.parent_sku ? products.get(product.parent_sku) : undefined
   if (parent?.type_id === 'configurable')
-    return isForSale(parent, groupId) ? variant(parent, good, now) : 'productGone'
-  const custom = v.parse(v.array(CustomOption), good.doc.custom_options ?? [])
+    return isForSale(parent, groupId) ? variant(parent, product, now) : 'productGone'
+  const custom = v.parse(v.array(CustomOption), product.doc.custom_options ?? [])
   const answers = customAnswers(asked.product_option)
   if (unanswered(custom, answers).length) return 'optionsInvalid'
   return {
-    ...common(good, good, asked.product_option),
-    type_id: good.type_id,
+    ...common(product, product, asked.product_option),
+    type_id: product.type_id,
     options: customOptionWords(custom, answers),
-    parts: [{ good, qty: 1 }],
-    pant_amount: pant(good),
+    parts: [{ product, qty: 1 }],
+    pant_amount: pant(product),
     unitPrice(qty) {
-      const price = priceOfGood(good, qty, now)
+      const price = productPrice(product, qty, now)
       return price + customOptionsPrice(custom, answers, price)
     },
   }
 }
 
-function variant(parent: Good, good: Good, now: Date): Choice | ChoiceFault {
-  const child = parent.doc.configurable_children.find(({ sku }) => sku === good.sku)
+function variant(parent: CartProduct, product: CartProduct, now: Date): Choice | ChoiceFault {
+  const child = parent.doc.configurable_children.find(({ sku }) => sku === product.sku)
   if (!child) return 'productGone'
   const chosen = parent.doc.configurable_options.map((option) => ({
     option,
     value: attributeOf(child, option.attribute_code),
   }))
-  const image = good.doc.image && good.doc.image !== 'no_selection' ? good.doc.image : parent.doc.image
+  const image =
+    product.doc.image && product.doc.image !== 'no_selection' ? product.doc.image : parent.doc.image
   return {
-    ...common(good, parent, {
+    ...common(product, parent, {
       extension_attributes: {
         configurable_item_options: chosen.map(({ option, value }) => ({
           option_id: option.attribute_id,
@@ -104,9 +110,9 @@ function variant(parent: Good, good: Good, now: Date): Choice | ChoiceFault {
       label: option.label,
       value: option.values.find(({ value_index }) => String(value_index) === value)?.label ?? '',
     })),
-    parts: [{ good, qty: 1 }],
-    pant_amount: pant(good),
-    unitPrice: (qty) => priceOfGood(good, qty, now),
+    parts: [{ product, qty: 1 }],
+    pant_amount: pant(product),
+    unitPrice: (qty) => productPrice(product, qty, now),
   }
 }
 
@@ -114,19 +120,19 @@ interface Selection {
   title: string
   optionId: number
   link: BundleLink
-  good: Good
+  product: CartProduct
   qty: number
 }
 
 function bundle(
-  goods: Goods,
-  good: Good,
+  products: CartProducts,
+  product: CartProduct,
   option: ProductOption | undefined,
   now: Date,
 ): Choice | ChoiceFault {
   const selections: Selection[] = []
   const chosen = option?.extension_attributes.bundle_options ?? []
-  for (const { option_id, title, required, product_links } of good.doc.bundle_options) {
+  for (const { option_id, title, required, product_links } of product.doc.bundle_options) {
     const asked = chosen.find((choice) => choice.option_id === option_id)
     // Where a choice was made, an optional part that it does not name is left out.
     const usual = chosen.length && !required ? [] : product_links.filter(({ is_default }) => is_default)
@@ -135,70 +141,73 @@ function bundle(
       : usual.slice(0, 1)
     if (links.length < (asked?.option_selections.length || (required ? 1 : 0))) return 'optionsInvalid'
     for (const link of links) {
-      const part = goods.get(link.sku)
+      const part = products.get(link.sku)
       if (!part?.isOn) return 'productGone'
       const qty = asked && Number(link.can_change_quantity) ? asked.option_qty : link.qty
-      selections.push({ title, optionId: option_id, link, good: part, qty })
+      selections.push({ title, optionId: option_id, link, product: part, qty })
     }
   }
-  return selections.length ? bundleOf(good, selections, now) : 'optionsInvalid'
+  return selections.length ? bundleOf(product, selections, now) : 'optionsInvalid'
 }
 
-function bundleOf(good: Good, selections: readonly Selection[], now: Date): Choice {
+function bundleOf(product: CartProduct, selections: readonly Selection[], now: Date): Choice {
   const bundle_options = selections.map(({ optionId, qty, link }) => ({
     option_id: optionId,
     option_qty: qty,
     option_selections: [link.id],
   }))
-  const price = sum(selections, ({ link, good: part, qty }) => {
-    return qty * (link.price === null ? priceOfGood(part, qty, now) : linkPrice(link, good, now))
+  const price = sum(selections, ({ link, product: part, qty }) => {
+    return qty * (link.price === null ? productPrice(part, qty, now) : linkPrice(link, product, now))
   })
   const parts = selections.map(({ link, qty }) => ({ sku: link.sku, qty, usualQty: link.qty }))
   return {
-    ...common(good, good, { extension_attributes: { bundle_options } }),
-    sku: bundleLineSku(good.sku, parts),
+    ...common(product, product, { extension_attributes: { bundle_options } }),
+    sku: bundleLineSku(product.sku, parts),
     type_id: 'bundle',
     volume_ml: null,
-    options: selections.map(({ title, good: part, qty }) => ({
+    options: selections.map(({ title, product: part, qty }) => ({
       label: title,
       value: `${qty} × ${part.doc.name}`,
     })),
-    parts: selections.map(({ good: part, qty }) => ({ good: part, qty })),
-    pant_amount: sum(selections, ({ good: part, qty }) => pant(part) * qty),
+    parts: selections.map(({ product: part, qty }) => ({ product: part, qty })),
+    pant_amount: sum(selections, ({ product: part, qty }) => pant(part) * qty),
     unitPrice: () => price,
   }
 }
 
 /** Of a part with a price of its own: an amount, or per cent of the price of the whole. */
-function linkPrice({ price, price_type = 'fixed' }: BundleLink, whole: Good, now: Date): Minor {
-  return optionPrice({ price: toMinor(price ?? 0), price_type }, priceOfGood(whole, 1, now))
+function linkPrice({ price, price_type = 'fixed' }: BundleLink, whole: CartProduct, now: Date): Minor {
+  return optionPrice({ price: toMinor(price ?? 0), price_type }, productPrice(whole, 1, now))
 }
 
-function common(good: Good, shown: Good, option: ProductOption | undefined) {
+function common(product: CartProduct, shown: CartProduct, option: ProductOption | undefined) {
   return {
-    sku: good.sku,
+    sku: product.sku,
     parentSku: shown.sku,
     name: shown.doc.name,
     slug: shown.doc.slug,
     image: shown.doc.image,
     options: [],
-    volume_ml: good.doc.volume_ml ?? null,
-    good,
+    volume_ml: product.doc.volume_ml ?? null,
+    product,
     product_option: optionKind(option) ? option : undefined,
     customChecksum: optionKind(option) === 'custom_options' ? optionChecksum(option) : '',
-    tax_percent: good.taxPercent,
+    tax_percent: product.taxPercent,
   }
 }
 
-function isForSale(good: Good, groupId: number): boolean {
-  return good.isOn && (!good.isForBusiness || buysAsBusiness(groupId))
+function isForSale(product: CartProduct, groupId: number): boolean {
+  return product.isOn && (!product.isForBusiness || buysAsBusiness(groupId))
 }
 
-function pant(good: Good): Minor {
-  return toMinor(good.doc.pant_amount ?? 0)
+function pant(product: CartProduct): Minor {
+  return toMinor(product.doc.pant_amount ?? 0)
 }
 
-function attributeOf(child: Good['doc']['configurable_children'][number], code: string): string | undefined {
+function attributeOf(
+  child: CartProduct['doc']['configurable_children'][number],
+  code: string,
+): string | undefined {
   const flat = (child as unknown as Record<string, unknown>)[code]
   const value = child.custom_attributes?.find(({ attribute_code }) => attribute_code === code)?.value ?? flat
   return value == null ? undefined : String(value)

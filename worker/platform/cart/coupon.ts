@@ -1,16 +1,16 @@
 import { cartApplyCoupon, cartDeleteCoupon } from '#shared/platform-api/cart.ts'
 import { serve } from '../serve.ts'
 import { type OpenCart, openCart, touch } from './access.ts'
-import { countingCoupon, readStanding } from './standing.ts'
+import { countingCoupon, readPricedCart } from './priced-cart.ts'
 
 export const applyCoupon = serve(cartApplyCoupon, async (call) => {
   const cart = await openCart(call)
   const row = { ...cart.row, coupon_code: call.query.coupon.trim() }
-  const standing = await readStanding({ ...cart, row })
-  if (standing.lines.length === 0) {
+  const priced = await readPricedCart({ ...cart, row })
+  if (priced.lines.length === 0) {
     throw call.refuse('cartEmpty', `The "${cart.quoteId}" Cart doesn't contain products.`)
   }
-  const code = countingCoupon(standing)
+  const code = countingCoupon(priced)
   if (code === null) {
     throw call.refuse('couponInvalid', "The coupon code isn't valid. Verify the code and try again.")
   }

@@ -13,8 +13,8 @@ import { serve } from '../serve.ts'
 import { type OpenCart, openCart, touch } from './access.ts'
 import { buyable, type PricedLine, readLines } from './lines.ts'
 import { findPickup } from './pickup.ts'
+import { pricedCart } from './priced-cart.ts'
 import { findMethod, offeredMethods } from './shipping.ts'
-import { standingOf } from './standing.ts'
 
 export const moreOptions = serve(getMoreOptions, async (call) => {
   const cart = await openCart(call)
@@ -75,7 +75,7 @@ export function choosable(
 /** As long as the slowest of its goods. */
 export function daysOf({ view }: Pick<OpenCart, 'view'>, lines: readonly PricedLine[]) {
   const each = buyable(lines).flatMap(({ choice }) =>
-    choice.parts.map(({ good: { doc, stock } }) => {
+    choice.parts.map(({ product: { doc, stock } }) => {
       const { del_days_min = null, del_days_max = null } = doc
       return deliveryDays({ del_days_min, del_days_max, stock }, view)
     }),
@@ -92,7 +92,7 @@ export function daysOf({ view }: Pick<OpenCart, 'view'>, lines: readonly PricedL
 /** The shop of ours that the cart goes to, if it goes to one. */
 async function shopOf(cart: OpenCart, lines: readonly PricedLine[]): Promise<ShopDays | null> {
   const { carrier_code, method_code, pickup_id } = cart.row
-  const offered = offeredMethods(await standingOf(cart, lines, null), cart.view.country)
+  const offered = offeredMethods(await pricedCart(cart, lines, null), cart.view.country)
   const method = findMethod(offered, { carrier_code: carrier_code ?? '', method_code: method_code ?? '' })
   const place = await findPickup(cart.db, pickup_id)
   return place?.kind === 'store' && method?.needs !== 'address' ? place : null

@@ -4,13 +4,13 @@ import { serve } from '../serve.ts'
 import { openCart, touch } from './access.ts'
 import { currentTotals } from './add-up.ts'
 import { offeredFees } from './fees.ts'
-import { readStanding } from './standing.ts'
+import { readPricedCart } from './priced-cart.ts'
 
 export const setFee = serve(cartSetFee, async (call) => {
   const cart = await openCart(call)
-  const standing = await readStanding(cart)
+  const priced = await readPricedCart(cart)
   const { fee_id, options_ids } = call.body.information
-  const fee = offeredFees(cart, standing).find((offered) => offered.fee_id === fee_id)
+  const fee = offeredFees(cart, priced).find((offered) => offered.fee_id === fee_id)
   const isKnown = options_ids.every((id) => fee?.options.some((option) => option.id === id))
   if (!fee || !isKnown || (options_ids.length > 1 && !fee.multiple)) {
     throw call.refuse('feeUnknown', `No such fee: ${fee_id} with ${options_ids.join(', ')}`)
@@ -25,5 +25,5 @@ export const setFee = serve(cartSetFee, async (call) => {
     touch(cart),
   ])
   const fee_options = saved?.results[0]?.fee_options ?? cart.row.fee_options
-  return totalsToWire(await currentTotals({ ...cart, row: { ...cart.row, fee_options } }, standing))
+  return totalsToWire(await currentTotals({ ...cart, row: { ...cart.row, fee_options } }, priced))
 })

@@ -2,10 +2,10 @@ import { isVirtualCart } from '#shared/cart.ts'
 import type { OfferedFee } from '#shared/cart-offers.ts'
 import type { Delivery } from '#shared/totals.ts'
 import type { OpenCart } from './access.ts'
-import type { StandingCart } from './standing.ts'
+import type { PricedCart } from './priced-cart.ts'
 
 /** Services beside the goods, with what the shopper chose of them; none where nothing is packed. */
-export function offeredFees({ row }: OpenCart, { lines, terms }: StandingCart): OfferedFee[] {
+export function offeredFees({ row }: OpenCart, { lines, terms }: PricedCart): OfferedFee[] {
   if (lines.length === 0 || isVirtualCart({ lines })) return []
   const chosen = feeOptions(row)
   return terms.fees.map(({ id, title, isMultiple, options }) => ({
@@ -22,13 +22,13 @@ export function offeredFees({ row }: OpenCart, { lines, terms }: StandingCart): 
 }
 
 /** Those that are charged, one row of the summary each. They are taxed as delivery is. */
-export function chosenFees(cart: OpenCart, standing: StandingCart): (Delivery & { code: string })[] {
-  return offeredFees(cart, standing).flatMap((fee) => {
+export function chosenFees(cart: OpenCart, priced: PricedCart): (Delivery & { code: string })[] {
+  return offeredFees(cart, priced).flatMap((fee) => {
     const chosen = fee.options.filter((option) => option.chosen)
     if (chosen.length === 0) return []
     const price_incl_tax = chosen.reduce((sum, option) => sum + option.price_incl_tax, 0)
     const title = `${fee.title}: ${chosen.map((option) => option.title).join(', ')}`
-    return [{ code: `fee_${fee.fee_id}`, title, price_incl_tax, tax_percent: standing.terms.feeTax }]
+    return [{ code: `fee_${fee.fee_id}`, title, price_incl_tax, tax_percent: priced.terms.feeTax }]
   })
 }
 

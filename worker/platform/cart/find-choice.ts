@@ -1,8 +1,8 @@
 import { isPromoLine } from '#shared/cart.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { OpenCart } from './access.ts'
+import { readProducts } from './cart-products.ts'
 import { type Choice, type ChoiceFault, choose, variantSku } from './choice.ts'
-import { readGoods } from './goods.ts'
 
 /** For whom something is priced, and where. */
 export type Buyer = Pick<OpenCart, 'db' | 'view' | 'groupId'>
@@ -20,9 +20,9 @@ export async function findChoice(
 ): Promise<Choice | ChoiceFault> {
   // A gift that is pushed would be a line to be paid for.
   if (isPromoLine(asked)) return 'optionsInvalid'
-  const goods = await readGoods(db, view, groupId, [asked.sku])
-  const child = variantSku(goods.get(asked.sku), asked.product_option)
+  const products = await readProducts(db, view, groupId, [asked.sku])
+  const child = variantSku(products.get(asked.sku), asked.product_option)
   if (child === null) return 'optionsInvalid'
-  const sold = child === undefined ? goods : await readGoods(db, view, groupId, [child])
+  const sold = child === undefined ? products : await readProducts(db, view, groupId, [child])
   return choose(sold, { ...asked, sku: child ?? asked.sku }, groupId, new Date())
 }

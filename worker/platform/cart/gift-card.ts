@@ -3,8 +3,8 @@ import { totalsToWire } from '#shared/platform-api/totals.ts'
 import { serve } from '../serve.ts'
 import { openCart, touch } from './access.ts'
 import { currentTotals } from './add-up.ts'
+import { readPricedCart } from './priced-cart.ts'
 import { type GiftCard, selectGiftCard } from './select-terms.ts'
-import { readStanding } from './standing.ts'
 
 export const setGiftCard = serve(cartSetGiftCard, async (call) => {
   const cart = await openCart(call)
@@ -18,5 +18,5 @@ export const setGiftCard = serve(cartSetGiftCard, async (call) => {
     touch(cart),
   ])
   const after = { ...cart, row: { ...cart.row, gift_card } }
-  return totalsToWire(await currentTotals(after, await readStanding(after)))
+  return totalsToWire(await currentTotals(after, await readPricedCart(after)))
 })

@@ -2,8 +2,8 @@ import { isVirtualCart, promoOption } from '#shared/cart.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { OpenCart } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
+import { readProducts } from './cart-products.ts'
 import { type Choice, choose } from './choice.ts'
-import { readGoods } from './goods.ts'
 import { buyable, type PricedLine } from './lines.ts'
 import type { SalesRule } from './sales-rules.ts'
 
@@ -25,10 +25,10 @@ export async function giftLines(
   const giving = rules.filter(({ gift_sku }) => gift_sku !== null)
   if (giving.length === 0 || isVirtualCart({ lines: own })) return []
   const skus = giving.map(({ gift_sku }) => gift_sku ?? '')
-  const goods = await readGoods(db, view, groupId, skus)
+  const products = await readProducts(db, view, groupId, skus)
   const gifts: PricedLine[] = []
   for (const rule of giving) {
-    const choice = choose(goods, { sku: rule.gift_sku ?? '' }, groupId, new Date())
+    const choice = choose(products, { sku: rule.gift_sku ?? '' }, groupId, new Date())
     if (typeof choice === 'string') continue
     const largest = largestQuantity(choice, buyable([...own, ...gifts]))
     if (!quantityProblem(choice, rule.gift_qty, largest))

@@ -8,11 +8,11 @@ import { largestQuantity, quantityProblem } from './availability.ts'
 import type { Choice } from './choice.ts'
 import { type Buyer, type ChosenProduct, findChoice } from './find-choice.ts'
 import { buyable, lineToWire, type PricedLine, readLines } from './lines.ts'
-import { readStanding } from './standing.ts'
+import { readPricedCart } from './priced-cart.ts'
 
 export const pullCart = serve(cartPull, async (call) => {
   const cart = await openCart(call)
-  return (await readStanding(cart)).lines.map((line) => lineToWire(line, cart.quoteId))
+  return (await readPricedCart(cart)).lines.map((line) => lineToWire(line, cart.quoteId))
 })
 
 export const updateCart = serve(cartUpdate, async (call) => {
@@ -154,10 +154,10 @@ function checkQuantity(
   const maxQuantity = largestQuantity(choice, others)
   const problem = quantityProblem(choice, qty, maxQuantity)
   if (!problem) return
-  const { min_sale_qty, max_sale_qty, qty_increments } = choice.good.stock
+  const { min_sale_qty, max_sale_qty, qty_increments } = choice.product.stock
   const isOver =
     problem === 'out_of_stock' ||
-    (maxQuantity !== null && qty > maxQuantity && (choice.good.isLimited || qty <= max_sale_qty))
+    (maxQuantity !== null && qty > maxQuantity && (choice.product.isLimited || qty <= max_sale_qty))
   if (isOver) {
     throw refuse(cartUpdate, 'notAvailable', 'The requested quantity is not available', { maxQuantity })
   }

@@ -5,11 +5,11 @@ import { containedTax } from '#shared/totals.ts'
 import { type Sql, sql } from '../sql.ts'
 import type { OpenCart } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
+import { type CartProducts, productsOf, readProducts, selectProducts } from './cart-products.ts'
 import { type Choice, choose } from './choice.ts'
 import type { Buyer } from './find-choice.ts'
-import { type Goods, goodsOf, readGoods, selectGoods } from './goods.ts'
 
-/** A line as it is kept. */
+/** A row of `cart_items`. */
 export interface ItemRow {
   id: number
   sku: string
@@ -27,18 +27,18 @@ export interface PricedLine extends CartLine {
 }
 
 /**
- * The shopper's own lines with today's prices and stock; `readStanding` has the gifts too. A product that is gone flags
+ * The shopper's own lines with today's prices and stock; `readPricedCart` has the gifts too. A product that is gone flags
  * its line and hinders no other.
  */
 export async function readLines({ db, row, view, groupId }: OpenCart): Promise<PricedLine[]> {
-  const [kept, ...found] = await db.batch<any>([
+  const [own, ...found] = await db.batch<any>([
     db.prepare('SELECT * FROM cart_items WHERE cart_id = ? ORDER BY id').bind(row.id),
-    ...selectGoods(db, view, groupId, soldSkus(row.id)),
+    ...selectProducts(db, view, groupId, soldSkus(row.id)),
   ])
-  const items: ItemRow[] = kept?.results ?? []
-  const goods = await goodsOf(found, db, view, groupId)
+  const items: ItemRow[] = own?.results ?? []
+  const products = await productsOf(found, db, view, groupId)
   const now = new Date()
-  const chosen = items.map((item) => chosenItem(item, goods, groupId, now))
+  const chosen = items.map((item) => chosenItem(item, products, groupId, now))
   return chosen.map((line) => {
     const others = chosen.flatMap((other) =>
       other.choice && other !== line ? [{ choice: other.choice, qty: other.qty }] : [],
@@ -50,12 +50,12 @@ export async function readLines({ db, row, view, groupId }: OpenCart): Promise<P
 }
 
 /** Lines that stand in no cart, each by itself, with today's prices and stock; what is gone is left out. */
-export async function readLinesAlone(items: readonly ItemRow[], buyer: Buyer): Promise<PricedLine[]> {
+export async function readLinesOutsideCart(items: readonly ItemRow[], buyer: Buyer): Promise<PricedLine[]> {
   const { db, view, groupId } = buyer
-  const goods = await readGoods(db, view, groupId, items.map(soldSku))
+  const products = await readProducts(db, view, groupId, items.map(soldSku))
   const now = new Date()
   return items.flatMap((item) => {
-    const { choice } = chosenItem(item, goods, groupId, now)
+    const { choice } = chosenItem(item, products, groupId, now)
     return choice ? [available(item, choice, [])] : []
   })
 }
@@ -95,9 +95,9 @@ export function lineToWire(line: PricedLine, quoteId: string | null) {
   }
 }
 
-function chosenItem(item: ItemRow, goods: Goods, groupId: number, now: Date) {
+function chosenItem(item: ItemRow, products: CartProducts, groupId: number, now: Date) {
   const product_option = item.product_option ? (JSON.parse(item.product_option) as ProductOption) : undefined
-  const choice = choose(goods, { sku: soldSku(item), product_option }, groupId, now)
+  const choice = choose(products, { sku: soldSku(item), product_option }, groupId, now)
   return { item, product_option, qty: item.qty, choice: typeof choice === 'string' ? null : choice }
 }
 
@@ -112,7 +112,7 @@ function soldSkus(cartId: number): Sql {
 
 function available(item: ItemRow, choice: Choice, others: { choice: Choice; qty: number }[]): PricedLine {
   const max_qty = largestQuantity(choice, others)
-  const { min_sale_qty, qty_increments } = choice.good.stock
+  const { min_sale_qty, qty_increments } = choice.product.stock
   return {
     item_id: item.id,
     sku: item.sku,

@@ -10,7 +10,7 @@ import { largestQuantity } from './availability.ts'
 import { activeCart } from './create.ts'
 import { feeOptions } from './fees.ts'
 import { buyable, type PricedLine, readLines } from './lines.ts'
-import { countingCoupon, standingOf } from './standing.ts'
+import { countingCoupon, pricedCart } from './priced-cart.ts'
 
 /** How often two carts are read anew because one of them changed before they were one. */
 const attempts = 3
@@ -108,7 +108,7 @@ function joined(own: readonly PricedLine[], additions: readonly Addition[]): Pri
 function cut({ choice, qty }: PricedLine, wanted: number, others: ReturnType<typeof buyable>): number {
   const largest = choice && largestQuantity(choice, others)
   if (!choice || largest === null || wanted <= largest) return wanted
-  const step = Math.max(1, choice.good.stock.qty_increments)
+  const step = Math.max(1, choice.product.stock.qty_increments)
   return Math.floor(largest / step) * step || qty
 }
 
@@ -153,7 +153,7 @@ async function couponAfter({ guest, own }: Pair, lines: readonly PricedLine[]): 
   const { coupon_code } = guest.row
   if (coupon_code === null) return own.row.coupon_code
   const cart = { ...own, row: { ...own.row, coupon_code } }
-  return countingCoupon(await standingOf(cart, lines, own.customer?.email ?? null)) ?? own.row.coupon_code
+  return countingCoupon(await pricedCart(cart, lines, own.customer?.email ?? null)) ?? own.row.coupon_code
 }
 
 /** What the guest chose goes before what the customer chose another time. */

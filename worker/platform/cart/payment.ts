@@ -1,6 +1,6 @@
 import { isVirtualCart } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
-import type { StandingCart } from './standing.ts'
+import type { PricedCart } from './priced-cart.ts'
 
 export interface OfferedPayment {
   code: string
@@ -11,7 +11,7 @@ export interface OfferedPayment {
 
 /** How a cart can be paid from this country when it costs this much; where nothing is to be paid, only `free`. */
 export function offeredPayments(
-  { lines, terms }: Pick<StandingCart, 'lines' | 'terms'>,
+  { lines, terms }: Pick<PricedCart, 'lines' | 'terms'>,
   country: string,
   total: Minor,
 ): OfferedPayment[] {

@@ -3,16 +3,16 @@ import type { Minor } from '#shared/money.ts'
 import { type MethodCodes, type PickupPlace, pickupPrice } from '#shared/order.ts'
 import type { Delivery } from '#shared/totals.ts'
 import { buyable, type PricedLine } from './lines.ts'
+import type { PricedCart } from './priced-cart.ts'
 import { freesDelivery } from './sales-rules.ts'
 import type { OfferedMethod } from './select-terms.ts'
-import type { StandingCart } from './standing.ts'
 
 /**
  * How the lines of a cart can be sent to this country, the default first; none where there is nothing to deliver.
  * A rule of the merchant's may pay for it.
  */
 export function offeredMethods(
-  { lines, outcome, terms }: Pick<StandingCart, 'lines' | 'outcome' | 'terms'>,
+  { lines, outcome, terms }: Pick<PricedCart, 'lines' | 'outcome' | 'terms'>,
   country: string,
 ): OfferedMethod[] {
   if (isVirtualCart({ lines })) return []

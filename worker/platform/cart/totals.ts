@@ -12,19 +12,19 @@ import { serve } from '../serve.ts'
 import { countryOf, type OpenCart, openCart, touch } from './access.ts'
 import { currentTotals } from './add-up.ts'
 import { offeredPayments } from './payment.ts'
+import { readPricedCart } from './priced-cart.ts'
 import type { OfferedMethod } from './select-terms.ts'
 import { findMethod, offeredMethods } from './shipping.ts'
-import { readStanding } from './standing.ts'
 
 export const totalsOfCart = serve(cartTotals, async (call) => {
   const cart = await openCart(call)
-  return totalsToWire(await currentTotals(cart, await readStanding(cart)))
+  return totalsToWire(await currentTotals(cart, await readPricedCart(cart)))
 })
 
 export const paymentMethods = serve(cartPaymentMethods, async (call) => {
   const cart = await openCart(call)
-  const standing = await readStanding(cart)
-  return offeredPayments(standing, countryOf(cart), (await currentTotals(cart, standing)).grand_total)
+  const priced = await readPricedCart(cart)
+  return offeredPayments(priced, countryOf(cart), (await currentTotals(cart, priced)).grand_total)
 })
 
 export const shippingMethods = serve(cartShippingMethods, async (call) => {
@@ -32,14 +32,14 @@ export const shippingMethods = serve(cartShippingMethods, async (call) => {
   const country = call.body.address.country_id
   if (!country)
     throw call.refuse('countryMissing', 'The shipping address is missing. Set the address and try again.')
-  const methods = offeredMethods(await readStanding(cart), country)
+  const methods = offeredMethods(await readPricedCart(cart), country)
   return methods.map(methodToWire)
 })
 
 export const shippingInformation = serve(cartShippingInformation, async (call) => {
   const cart = await openCart(call)
-  const standing = await readStanding(cart)
-  if (!standing.lines.length) {
+  const priced = await readPricedCart(cart)
+  if (!priced.lines.length) {
     throw call.refuse(
       'cartEmpty',
       "The shipping method can't be set for an empty cart. Add an item to cart and try again.",
@@ -50,8 +50,8 @@ export const shippingInformation = serve(cartShippingInformation, async (call) =
   if (!country)
     throw call.refuse('countryMissing', 'The shipping address is missing. Set the address and try again.')
   const method = { carrier_code: codes.shippingCarrierCode, method_code: codes.shippingMethodCode }
-  const offered = offeredMethods(standing, country)
-  if (!isVirtualCart(standing) && !findMethod(offered, method)) {
+  const offered = offeredMethods(priced, country)
+  if (!isVirtualCart(priced) && !findMethod(offered, method)) {
     const text = `Carrier with such method not found: ${method.carrier_code}, ${method.method_code}`
     throw call.refuse('methodUnknown', text)
   }
@@ -61,8 +61,8 @@ export const shippingInformation = serve(cartShippingInformation, async (call) =
     touch(cart),
   ])
   const after = { ...cart, row: { ...cart.row, ...chosen } }
-  const totals = await currentTotals(after, standing)
-  const payment_methods = offeredPayments(standing, countryOf(after), totals.grand_total)
+  const totals = await currentTotals(after, priced)
+  const payment_methods = offeredPayments(priced, countryOf(after), totals.grand_total)
   return { payment_methods, totals: totalsToWire(totals) }
 })
 

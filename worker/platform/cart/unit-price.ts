@@ -1,9 +1,9 @@
 import { type Minor, toMinor } from '#shared/money.ts'
 import { unitPrice } from '#shared/price.ts'
-import type { Good } from './goods.ts'
+import type { CartProduct } from './cart-products.ts'
 
 /** What one costs its buyer when this many are bought, in minor units with tax. */
-export function priceOfGood({ doc, groupPrice }: Good, qty: number, now: Date): Minor {
+export function productPrice({ doc, groupPrice }: CartProduct, qty: number, now: Date): Minor {
   const source = {
     price_incl_tax: toMinor(doc.price_incl_tax),
     original_price_incl_tax: minorOrNull(doc.original_price_incl_tax),

@@ -10,13 +10,13 @@ export interface Prices {
 }
 
 /**
- * What an isolate keeps of one version of the catalogue to count with: which products have which value, which stand
- * in which list, and what they cost. Everything is loaded when it is first asked for. Stock is never kept.
+ * What an isolate caches of one version of the catalogue to count with: which products have which value, which stand
+ * in which list, and what they cost. Everything is loaded when it is first asked for. Stock is never cached.
  */
 export class FacetIndex {
   readonly #db: D1Database
   readonly #version: number
-  readonly #kept = new ReadOnce()
+  readonly #reads = new ReadOnce()
 
   private constructor(db: D1Database, version: number) {
     this.#db = db
@@ -44,11 +44,11 @@ export class FacetIndex {
   /** By field and value: the products that have it. */
   async values(storeId: number, fields: readonly string[]): Promise<Map<string, Map<string, IdSet>>> {
     const key = (field: string) => `values ${storeId} ${field}`
-    const missing = fields.filter((field) => !this.#kept.has(key(field)))
+    const missing = fields.filter((field) => !this.#reads.has(key(field)))
     const loading = missing.length ? this.#loadValues(storeId, missing) : null
     const load = async (field: string) => (await loading)?.get(field) ?? new Map<string, IdSet>()
     const sets = fields.map(
-      async (field) => [field, await this.#kept.read(key(field), () => load(field))] as const,
+      async (field) => [field, await this.#reads.read(key(field), () => load(field))] as const,
     )
     return new Map(await Promise.all(sets))
   }
@@ -63,12 +63,12 @@ export class FacetIndex {
       )
       return IdSet.of(JSON.parse(row?.ids ?? '[]') as number[])
     }
-    return this.#kept.readAsked('list', `${storeId} ${categoryId} ${JSON.stringify(scope)}`, load, mostLists)
+    return this.#reads.readAsked('list', `${storeId} ${categoryId} ${JSON.stringify(scope)}`, load, mostLists)
   }
 
   /** Prices of a view, those of a group where they are lower. */
   prices(storeId: number, group: number): Promise<Prices> {
-    return this.#kept.read(`prices ${storeId} ${group}`, async () => {
+    return this.#reads.read(`prices ${storeId} ${group}`, async () => {
       const pieces = await rows<PriceRow>(
         this.#db,
         sql`SELECT * FROM price_postings WHERE store_id = ${storeId}`,
@@ -98,7 +98,7 @@ export class FacetIndex {
   order(storeId: number, column: Sql): Promise<Int32Array> {
     const half = (inStock: 0 | 1) => sql`SELECT ${column}, l.product_id FROM listings l
       WHERE l.store_id = ${storeId} AND l.category_id = 0 AND l.in_stock = ${inStock}`
-    return this.#kept.read(`order ${storeId} ${column.text}`, async () => {
+    return this.#reads.read(`order ${storeId} ${column.text}`, async () => {
       const found: number[][] = []
       do {
         const [row] = await rows<{ ids: string }>(
@@ -114,7 +114,7 @@ export class FacetIndex {
 
   /** The same by the prices of a group. */
   priceOrder(storeId: number, group: number): Promise<Int32Array> {
-    return this.#kept.read(`price order ${storeId} ${group}`, async () => {
+    return this.#reads.read(`price order ${storeId} ${group}`, async () => {
       const [ids, { final }] = await Promise.all([
         this.order(storeId, sql`l.product_id`),
         this.prices(storeId, group),
@@ -125,7 +125,7 @@ export class FacetIndex {
 
   /** What a text of common words finds: it is much, and the same until the catalogue changes. */
   hits(query: Sql): Promise<IdSet> {
-    return this.#kept.readAsked('hits', JSON.stringify(query), async () => {
+    return this.#reads.readAsked('hits', JSON.stringify(query), async () => {
       const pieces = await rows<{ ids: string }>(
         this.#db,
         sql`SELECT json_group_array(product_id) AS ids FROM (${query}) GROUP BY product_id >> 16`,
@@ -136,7 +136,7 @@ export class FacetIndex {
 
   /** By value: the products whose documents have it in this field; null where hardly two have the same. */
   documentValues(storeId: number, field: string): Promise<Map<string, IdSet> | null> {
-    return this.#kept.readAsked('documents', `${storeId} ${field}`, async () => {
+    return this.#reads.readAsked('documents', `${storeId} ${field}`, async () => {
       const found = await rows<{ value: string; product_ids: string }>(
         this.#db,
         sql`SELECT CAST(e.value AS TEXT) AS value, json_group_array(d.product_id) AS product_ids

@@ -8,7 +8,7 @@ import { boostOf, scoredAttributes } from './scoring.ts'
 
 /**
  * A list that is searched or filtered. Only what changes by the minute, and what no index in memory knows, is asked
- * of the database; the rest is worked out from what the isolate keeps of one version of the catalogue. Whether it still
+ * of the database; the rest is worked out from what the isolate caches of one version of the catalogue. Whether it still
  * is that version is asked along with the page: where not, all is worked out anew.
  */
 export async function narrowedList(db: D1Database, wanted: ListWanted): Promise<ProductList> {
@@ -89,7 +89,7 @@ interface Known {
   prices: Prices | null
 }
 
-/** One round trip, or none: every set that cannot be kept. */
+/** One round trip, or none: every set that is not cached. */
 async function ask(
   db: D1Database,
   wanted: ListWanted,

@@ -7,7 +7,7 @@ import { isIndexed } from './product-field.ts'
 
 /** What a filter leaves of a list, by how it is found out. */
 export type Narrowing =
-  /** Products with one of these values, or with none of them, from the sets that are kept in memory. */
+  /** Products with one of these values, or with none of them, from the sets that are cached in memory. */
   | { kind: 'values'; attribute: string; fields: readonly string[]; values: readonly string[]; not?: true }
   /** Products within these bounds of the price of the shopper's group. */
   | { kind: 'price'; attribute: 'price'; accepts(price: Minor): boolean }

@@ -12,7 +12,12 @@ const [few, fewOfUnknownOrder] = [200, 3000]
 /** A page that starts further down is told apart by what is sold out. */
 const nearby = 300
 
-const bestSellers: Sort = { column: sql`l.times_bought30`, direction: 'DESC', indexed: true, kept: 'column' }
+const bestSellers: Sort = {
+  column: sql`l.times_bought30`,
+  direction: 'DESC',
+  indexed: true,
+  cachedAs: 'column',
+}
 
 export interface Ranking {
   scores: ReadonlyMap<number, number>
@@ -60,9 +65,10 @@ interface Ids {
 
 async function sortedIds(db: D1Database, wanted: Sorted, index: FacetIndex): Promise<Ids> {
   const { plan, products, sort } = wanted
-  if (products.size <= few || (products.size <= fewOfUnknownOrder && !sort.kept)) return sorted(db, wanted)
-  if (sort.kept === 'column') return inOrder(db, wanted, await index.order(plan.storeId, sort.column))
-  if (sort.kept) return inOrder(db, wanted, await index.priceOrder(plan.storeId, plan.audience.group))
+  if (products.size <= few || (products.size <= fewOfUnknownOrder && !sort.cachedAs))
+    return sorted(db, wanted)
+  if (sort.cachedAs === 'column') return inOrder(db, wanted, await index.order(plan.storeId, sort.column))
+  if (sort.cachedAs) return inOrder(db, wanted, await index.priceOrder(plan.storeId, plan.audience.group))
   return sort.indexed ? walk(db, wanted) : sorted(db, wanted)
 }
 
@@ -108,7 +114,7 @@ async function sorted(db: D1Database, { place, products, sort, from, size }: Sor
   return { version, ids: found.map(({ id }) => id) }
 }
 
-/** Walks an order that is kept and asks of what it meets, a longer piece each time, what is in stock. */
+/** Walks a cached order and asks of what it meets, a longer piece each time, what is in stock. */
 async function inOrder(
   db: D1Database,
   { place, products, sort, from, size }: Sorted,

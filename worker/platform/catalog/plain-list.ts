@@ -7,7 +7,7 @@ export const standardOrder: Sort = {
   column: sql`l.position`,
   direction: 'ASC',
   indexed: true,
-  kept: 'column',
+  cachedAs: 'column',
 }
 
 /**

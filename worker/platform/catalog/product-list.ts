@@ -7,7 +7,7 @@ export function listProducts(db: D1Database, wanted: ListWanted): Promise<Produc
   const { plan, text, facets } = wanted
   const [first, ...others] = [...plan.narrow, ...plan.chosen]
   const isInStock = first?.kind === 'stock' && first.inStock && others.length === 0 && facets.length === 0
-  const isInOrder = plan.sort?.kept !== 'group price'
+  const isInOrder = plan.sort?.cachedAs !== 'group price'
   const isPlain = !text && isInOrder && (!first || isInStock)
   return isPlain ? plainList(db, wanted, Boolean(first)) : narrowedList(db, wanted)
 }

@@ -27,8 +27,8 @@ export interface Sort {
   direction: 'ASC' | 'DESC'
   /** A list's index has it in this order. */
   indexed: boolean
-  /** Whether an isolate may keep this order until the catalogue changes: that of a column, or of a group's prices. */
-  kept: 'column' | 'group price' | null
+  /** Whether an isolate may cache this order until the catalogue changes: that of a column, or of a group's prices. */
+  cachedAs: 'column' | 'group price' | null
 }
 
 const scopeFields = ['visibility', 'status', 'b2b_only']
@@ -81,7 +81,7 @@ function sortOf(request: SearchRequest, price: Sql, hasGroupPrices: boolean): So
     column: column ?? jsonValue(document, first.field),
     direction: first.order === 'desc' ? 'DESC' : 'ASC',
     indexed: column !== undefined && !isGroups,
-    kept: isGroups ? 'group price' : column && first.field !== 'stock.qty' ? 'column' : null,
+    cachedAs: isGroups ? 'group price' : column && first.field !== 'stock.qty' ? 'column' : null,
   }
 }
 

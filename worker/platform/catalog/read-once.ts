@@ -1,29 +1,29 @@
 /** What was read once and is not read again. */
 export class ReadOnce {
-  readonly #kept = new Map<string, Promise<unknown>>()
+  readonly #reads = new Map<string, Promise<unknown>>()
 
   has(key: string): boolean {
-    return this.#kept.has(key)
+    return this.#reads.has(key)
   }
 
-  /** What is kept under this key, or what is read now. A read that failed is not kept. */
+  /** The cached answer of this key, or what is read now. A read that failed is not cached. */
   read<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    const known = this.#kept.get(key)
+    const known = this.#reads.get(key)
     if (known) return known as Promise<Value>
     const loading = load()
-    this.#kept.set(key, loading)
-    loading.catch(() => this.#kept.delete(key))
+    this.#reads.set(key, loading)
+    loading.catch(() => this.#reads.delete(key))
     return loading
   }
 
-  /** Shoppers may ask for anything: of what they ask, so much and no more is kept. */
+  /** Shoppers may ask for anything: so many of their reads are cached and no more. */
   readAsked<Value>(kind: string, key: string, load: () => Promise<Value>, most = 50): Promise<Value> {
     if (!this.has(`${kind} ${key}`)) this.#makeRoom(kind, most)
     return this.read(`${kind} ${key}`, load)
   }
 
   #makeRoom(kind: string, most: number): void {
-    const others = [...this.#kept.keys()].filter((other) => other.startsWith(`${kind} `))
-    if (others.length >= most) for (const other of others) this.#kept.delete(other)
+    const others = [...this.#reads.keys()].filter((other) => other.startsWith(`${kind} `))
+    if (others.length >= most) for (const other of others) this.#reads.delete(other)
   }
 }

@@ -7,7 +7,7 @@ import app from '../index.ts'
 import { cancelOrder } from '../order/cancel.ts'
 import { closeOrder } from '../order/close.ts'
 import { revivePaid } from '../order/pay.ts'
-import type { Mail } from './owed.ts'
+import type { Mail } from './queued-mail.ts'
 import { sendMails } from './send.ts'
 
 let shop: SmallShop
@@ -46,7 +46,7 @@ const customer = async () =>
     .result
 
 describe('the confirmation of an order', () => {
-  it('is owed with the order and tells all that the law wants on a durable medium', async () => {
+  it('is queued with the order and tells all that the law wants on a durable medium', async () => {
     const { number } = await smallOrder(shop, { '10240': 2, ALE: 6 }, { token: await customer() })
     const mail = await mailOf(number, 'confirmation')
     expect(mail).toMatchObject({ to: 'mette@example.dk', subject: `Din ordre ${number} hos Karaffel` })
@@ -90,7 +90,7 @@ describe('the confirmation of an order', () => {
   it('says in Swedish what is ordered in the Swedish view', async () => {
     const { number, id } = await smallOrder(shop, { ALE: 1 })
     await shop.db.prepare("UPDATE orders SET store_code = 'sv' WHERE id = ?").bind(id).run()
-    await owedAgain(id)
+    await queueAgain(id)
     await sendMails({ DB: shop.db })
     const mail = await mailOf(number, 'confirmation')
     expect(mail.text).toContain('Allmänna reklamationsnämnden (ARN)')
@@ -237,7 +237,7 @@ describe('a mail binding that fails', () => {
     await mailOf(number, 'confirmation')
     const env = { DB: shop.db, MAIL: { send: () => Promise.reject(new Error('full')) } } as never
     const waitAfter = async (attempts: number) => {
-      await owedAgain(id, attempts)
+      await queueAgain(id, attempts)
       const now = Date.now()
       await sendMails(env, new Date(now))
       const row = await rowOf(number, 'confirmation')
@@ -254,7 +254,7 @@ describe('a mail binding that fails', () => {
     const logged = quiet()
     const { id, number } = await smallOrder(shop, { ALE: 1 })
     await mailOf(number, 'confirmation')
-    await owedAgain(id)
+    await queueAgain(id)
     await sendMails({ DB: shop.db, MAIL: { send: () => new Promise(() => {}) } } as never, new Date(), 20)
     expect(await rowOf(number, 'confirmation')).toMatchObject({ sent_at: null, attempts: 1 })
     expect(logged.mock.calls.join()).toContain('TimeoutError')
@@ -268,7 +268,7 @@ describe('a mail binding that fails', () => {
     const orders = [await smallOrder(shop, { ALE: 1 }), await smallOrder(shop, { ALE: 1 })]
     for (const { id, number } of orders) {
       await mailOf(number, 'confirmation')
-      await owedAgain(id)
+      await queueAgain(id)
     }
     const sent: string[] = []
     const send = async ({ subject }: Mail) => {
@@ -303,7 +303,7 @@ async function mailOf(number: string, kind: string): Promise<Mail> {
   return JSON.parse((await read()) ?? '{}')
 }
 
-async function owedAgain(orderId: number, attempts = 0): Promise<void> {
+async function queueAgain(orderId: number, attempts = 0): Promise<void> {
   await shop.db
     .prepare('UPDATE mails SET sent_at = NULL, unsent = NULL, attempts = ?, due_at = ? WHERE order_id = ?')
     .bind(attempts, new Date().toISOString(), orderId)

@@ -1,6 +1,6 @@
 import { log } from '#shared/log.ts'
 import type { PlatformBindings } from '../env.ts'
-import { compose, type OwedMail } from './owed.ts'
+import { compose, type QueuedMail } from './queued-mail.ts'
 
 /** Mails in one go; the next go takes the next. */
 const atOnce = 20
@@ -13,8 +13,8 @@ const mostAttempts = 16
 const timeLimit = 10_000
 
 /**
- * Sends what is owed. Each is claimed first by moving its time, so that two runs send none twice; what fails or takes
- * too long stays owed and is tried again later. The log knows numbers of mails and no person.
+ * Sends the queued mails. Each is claimed first by moving its time, so that two runs send none twice; one that fails or
+ * takes too long stays queued and is tried again later. The log knows numbers of mails and no person.
  */
 export async function sendMails(
   env: PlatformBindings,
@@ -29,19 +29,19 @@ export async function sendMails(
      RETURNING id, kind, order_id, withdrawal_id, email_change_id, attempts`,
   )
     .bind(now.toISOString())
-    .all<OwedMail>()
-  await Promise.all(results.map((owed) => send(owed, env, patience)))
+    .all<QueuedMail>()
+  await Promise.all(results.map((queued) => send(queued, env, patience)))
 }
 
-async function send(owed: OwedMail, env: PlatformBindings, patience: number): Promise<void> {
+async function send(queued: QueuedMail, env: PlatformBindings, patience: number): Promise<void> {
   try {
-    const mail = await compose(owed, env)
+    const mail = await compose(queued, env)
     if (mail && env.MAIL) await within(patience, env.MAIL.send(mail))
     await env.DB.prepare('UPDATE mails SET sent_at = ?, unsent = ? WHERE id = ?')
-      .bind(new Date().toISOString(), mail && !env.MAIL ? JSON.stringify(mail) : null, owed.id)
+      .bind(new Date().toISOString(), mail && !env.MAIL ? JSON.stringify(mail) : null, queued.id)
       .run()
   } catch (error) {
-    const { id, kind, attempts } = owed
+    const { id, kind, attempts } = queued
     const isLast = attempts >= mostAttempts
     log('error', { mail: id, kind, attempts, isLast, error: (error as Error).name })
   }

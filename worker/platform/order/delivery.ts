@@ -7,9 +7,9 @@ import type { OpenCart } from '../cart/access.ts'
 import { choosable, daysOf, notesOf } from '../cart/delivery-options.ts'
 import type { PricedLine } from '../cart/lines.ts'
 import { type FoundPickup, findPickup, placeOf } from '../cart/pickup.ts'
+import type { PricedCart } from '../cart/priced-cart.ts'
 import type { OfferedMethod } from '../cart/select-terms.ts'
 import { deliveryOf, deliveryTitle, findMethod, offeredMethods } from '../cart/shipping.ts'
-import type { StandingCart } from '../cart/standing.ts'
 import { refuse } from '../refusal.ts'
 
 export interface OrderDelivery {
@@ -33,10 +33,10 @@ interface Wanted extends MethodCodes {
 /** The delivery of an order: the method must be offered to the address, and its pick-up point must be there. */
 export async function orderDelivery(
   cart: OpenCart,
-  standing: StandingCart,
+  priced: PricedCart,
   wanted: Wanted,
 ): Promise<OrderDelivery> {
-  if (isVirtualCart(standing)) {
+  if (isVirtualCart(priced)) {
     const nothing = { kind: 'none', title: '', address: null, pickup: null, date: null } as const
     return { code: '', charge: null, frozen: { ...nothing, notes: notesOf(cart) } }
   }
@@ -44,14 +44,14 @@ export async function orderDelivery(
     carrier_code: wanted.carrier_code || (cart.row.carrier_code ?? ''),
     method_code: wanted.method_code || (cart.row.method_code ?? ''),
   }
-  const offered = offeredMethods(standing, wanted.address.country_id)
+  const offered = offeredMethods(priced, wanted.address.country_id)
   const method = findMethod(offered, codes)
   if (!method) {
     const text = `Carrier with such method not found: ${codes.carrier_code}, ${codes.method_code}`
     throw refuse(orderCreate, 'methodUnknown', text)
   }
   const pickup = await pickupOf(cart, method, wanted)
-  const date = await dateOf(cart, standing.lines, method, pickup)
+  const date = await dateOf(cart, priced.lines, method, pickup)
   return {
     code: `${method.carrier_code}_${method.method_code}`,
     charge: deliveryOf(method, pickup),
@@ -62,7 +62,7 @@ export async function orderDelivery(
       pickup: pickup && placeOf(pickup),
       date,
       notes: notesOf(cart),
-      days: daysOf(cart, standing.lines),
+      days: daysOf(cart, priced.lines),
     },
   }
 }

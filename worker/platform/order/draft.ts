@@ -12,7 +12,7 @@ import { addUp, spentPoints } from '../cart/add-up.ts'
 import { takenFromStock } from '../cart/availability.ts'
 import { buyable, type PricedLine, readLines } from '../cart/lines.ts'
 import { type OfferedPayment, offeredPayments } from '../cart/payment.ts'
-import { type StandingCart, standingOf } from '../cart/standing.ts'
+import { type PricedCart, pricedCart } from '../cart/priced-cart.ts'
 import { type FieldError, refuse } from '../refusal.ts'
 import { type OrderDelivery, orderDelivery } from './delivery.ts'
 import { checkTransfer, type TransferLimits } from './transfer.ts'
@@ -53,29 +53,29 @@ export async function draftOrder(
   }
   const own = await readLines(cart)
   checkAvailable(own)
-  const standing = await standingOf(cart, own, buyerOf(cart, body))
-  const { lines, outcome } = standing
+  const priced = await pricedCart(cart, own, buyerOf(cart, body))
+  const { lines, outcome } = priced
   checkLines(lines, body)
   const hasDigitalConsent = checkDigitalContent(lines, body)
   await checkAge(cart, lines)
   const { shipping, billing, email } = checkAddresses(cart, body)
   const { shipping_carrier_code, shipping_method_code, shippingExtraFields } = body.addressInformation
-  const delivery = await orderDelivery(cart, standing, {
+  const delivery = await orderDelivery(cart, priced, {
     carrier_code: shipping_carrier_code,
     method_code: shipping_method_code,
     address: shipping,
     pickupId: shippingExtraFields?.pickupId,
   })
-  const totals = addUp(cart, standing, delivery.charge)
+  const totals = addUp(cart, priced, delivery.charge)
   checkTotal(totals, body.confirmed_total)
-  const payment = checkPayment(standing, totals, billing, body)
+  const payment = checkPayment(priced, totals, billing, body)
   const stock = takenFromStock(buyable(lines))
   const transferShare = firstStatus(payment) === 'pending' ? share : null
   if (transferShare !== null) await checkTransfer(cart, stock, transferShare)
   return {
     ...{ cart, lines, totals, billing, shipping, delivery, payment, email, stock },
     ruleIds: outcome.applied.map(({ id }) => id),
-    points: spentPoints(cart, standing),
+    points: spentPoints(cart, priced),
     wantsNewsletter: body.newsletter_signup === true,
     hasDigitalConsent,
     transferShare,
@@ -159,13 +159,8 @@ function checkTotal(totals: Totals, confirmed: number | undefined): void {
   })
 }
 
-function checkPayment(
-  standing: StandingCart,
-  totals: Totals,
-  billing: Address,
-  body: OrderBody,
-): OfferedPayment {
-  const offered = offeredPayments(standing, billing.country_id, totals.grand_total)
+function checkPayment(priced: PricedCart, totals: Totals, billing: Address, body: OrderBody): OfferedPayment {
+  const offered = offeredPayments(priced, billing.country_id, totals.grand_total)
   const payment = offered.find(({ code }) => code === body.addressInformation.payment_method_code)
   if (!payment) throw refuse(orderCreate, 'paymentUnknown', 'The requested Payment Method is not available.')
   return payment

@@ -1,4 +1,4 @@
-import type { Good } from '../cart/goods.ts'
+import type { CartProduct } from '../cart/cart-products.ts'
 import type { PricedLine } from '../cart/lines.ts'
 
 /** What one unit of a line is made of. */
@@ -25,21 +25,21 @@ export function frozenLine({ type_id, choice }: PricedLine): FrozenLine {
   const isWhole = type_id !== 'bundle' && type_id !== 'configurable'
   const [first] = choice.parts
   return {
-    product_id: choice.good.id,
-    description: type_id === 'bundle' || !first ? '' : described(first.good),
+    product_id: choice.product.id,
+    description: type_id === 'bundle' || !first ? '' : described(first.product),
     parts: isWhole
       ? []
-      : choice.parts.map(({ good, qty }) => ({
-          product_id: good.id,
-          sku: good.sku,
-          name: good.doc.name,
+      : choice.parts.map(({ product, qty }) => ({
+          product_id: product.id,
+          sku: product.sku,
+          name: product.doc.name,
           qty,
-          description: described(good),
+          description: described(product),
         })),
   }
 }
 
-function described({ doc }: Good): string {
+function described({ doc }: CartProduct): string {
   const place = [doc.wine_area_label, doc.country].filter(Boolean).join(', ')
   const facts = [
     doc.producer,

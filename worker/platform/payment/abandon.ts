@@ -6,8 +6,8 @@ import { type ChargedOrder, orderOfId, waitingOrders } from '../order/charge-row
 import { ownOrder } from '../order/own-order.ts'
 import { type Call, serve } from '../serve.ts'
 import type { CardProvider } from './card-provider.ts'
-import { learnCharge } from './learn.ts'
 import { cardProvider } from './provider.ts'
+import { reconcileCharge } from './reconcile.ts'
 
 /** Minutes that an order waits for its payment. */
 const paymentMinutes = 60
@@ -42,7 +42,7 @@ export async function cancelUnpaid(
   for (const order of await waitingOrders(db, since, atOnce)) {
     try {
       if (order.status === 'pending') await cancelOrder(db, order.id, 'canceled', null)
-      else if (order.charge_state === 'returning') await learnCharge(order, db, provider)
+      else if (order.charge_state === 'returning') await reconcileCharge(order, db, provider)
       else await abandonOrder(order, 'canceled', null, db, provider)
     } catch (error) {
       log('error', { order: order.number, error })
@@ -63,7 +63,7 @@ async function abandonOrder(
 ): Promise<OrderStatus> {
   if (order.status !== 'pending_payment') return order.status
   if (order.session_id) await provider.close(order.session_id)
-  const status = await learnCharge(order, db, provider)
+  const status = await reconcileCharge(order, db, provider)
   if (status !== 'pending_payment' || (await isBankThinking(db, order.id))) return status
   await cancelOrder(db, order.id, kind, intoCartId)
   return (await orderOfId(db, order.id))?.status ?? 'canceled'

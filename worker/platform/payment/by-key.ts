@@ -10,8 +10,8 @@ import { ownOrder } from '../order/own-order.ts'
 import { type Call, serve } from '../serve.ts'
 import { payBefore } from './abandon.ts'
 import { ProviderFailed } from './card-provider.ts'
-import { learnCharge } from './learn.ts'
 import { cardProvider } from './provider.ts'
+import { reconcileCharge } from './reconcile.ts'
 
 interface OrderRow {
   id: number
@@ -70,7 +70,7 @@ export const readOrder = serve(orderByKey, async (call) => {
 async function upToDate(order: ChargedOrder, { db, env }: Call<typeof orderByKey>): Promise<ChargedOrder> {
   if (order.status !== 'pending_payment' || !order.session_id) return order
   try {
-    await learnCharge(order, db, cardProvider(env))
+    await reconcileCharge(order, db, cardProvider(env))
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error
     log('error', { order: order.number, error: error.message })

@@ -1,3 +1,5 @@
+import type { SavedCard } from '#shared/platform-api/payment.ts'
+
 /** What a provider says of a charge; its words (Reepay's). `null` where it has never heard of it. */
 export interface Charge {
   state: 'created' | 'pending' | 'authorized' | 'settled' | 'failed' | 'cancelled'
@@ -18,21 +20,12 @@ export interface WantedWindow {
   locale: string
   /** By what the provider knows the customer who is signed in; null for a guest. */
   customer: string | null
-  /** A card that the provider keeps. */
+  /** The saved card that it is to be paid with. */
   card: string | null
-  /** The customer agreed that the card is kept. */
+  /** The customer agreed that the card is saved. */
   keep: boolean
   accept_url: string
   cancel_url: string
-}
-
-/** A card that the provider keeps for a customer: what she knows it by, and a reference. */
-export interface KeptCard {
-  id: string
-  type: string
-  masked_card: string
-  /** `12/27` */
-  expires: string
 }
 
 /** A card provider with a hosted window. Every call throws `ProviderFailed` where the provider cannot be asked. */
@@ -45,8 +38,8 @@ export interface CardProvider {
   /** Lets go of what was reserved. */
   cancel(handle: string): Promise<void>
   refund(handle: string): Promise<void>
-  /** Cards that are kept for a customer and can be paid with. */
-  cards(customer: string): Promise<readonly KeptCard[]>
+  /** The saved cards of a customer that can be paid with. */
+  cards(customer: string): Promise<readonly SavedCard[]>
   forgetCard(id: string): Promise<void>
 }
 

@@ -3,9 +3,9 @@ import { isStoreCode, storeViews } from '#shared/store-view.ts'
 import type { ChargedOrder } from '../order/charge-row.ts'
 import { ownOrder } from '../order/own-order.ts'
 import { serve } from '../serve.ts'
-import { cardsOf, customerHandle } from './kept-cards.ts'
-import { learnCharge } from './learn.ts'
 import { cardProvider } from './provider.ts'
+import { reconcileCharge } from './reconcile.ts'
+import { cardsOf, customerHandle } from './saved-cards.ts'
 
 /** Windows that may be opened for one order: who tries stolen cards needs more. */
 const mostWindows = 6
@@ -15,7 +15,8 @@ export const openWindow = serve(orderGetSession, async (call) => {
   const { order, customer } = await ownOrder(call, body.orderId, cartId)
   const provider = cardProvider(call.env)
   // Paid in another tab a moment ago: a second window would be a second payment.
-  const status = order.status === 'pending_payment' ? await learnCharge(order, db, provider) : order.status
+  const status =
+    order.status === 'pending_payment' ? await reconcileCharge(order, db, provider) : order.status
   if (status !== 'pending_payment') throw call.refuse('notAwaited', 'The order does not wait for a payment.')
   if ((order.windows ?? 0) >= mostWindows) {
     throw call.refuse('tooManyTries', 'The payment was tried too often.')

@@ -3,8 +3,8 @@ import { type Answer, bistro, mette, type SmallShop, smallShop } from '#tests/fi
 import { demonstration } from '#worker/demo/demonstration.ts'
 import { orderOfHandle } from '../order/charge-row.ts'
 import { cancelUnpaid } from './abandon.ts'
-import { learnCharge } from './learn.ts'
 import { cardProvider } from './provider.ts'
+import { reconcileCharge } from './reconcile.ts'
 import { webhookSignature } from './webhook-signature.ts'
 
 let shop: SmallShop
@@ -559,15 +559,15 @@ describe('a payment that comes after the cancellation', () => {
         throw new Error('the Worker is gone')
       }
       const mortal = { ...provider, refund: dying(provider.refund), cancel: dying(provider.cancel) }
-      await expect(learnCharge(order, shop.db, mortal)).rejects.toThrow('the Worker is gone')
+      await expect(reconcileCharge(order, shop.db, mortal)).rejects.toThrow('the Worker is gone')
       expect(await stands(placed)).toEqual(['canceled', 'returned'])
       expect(await events(placed)).toEqual(['placed', 'given_up'])
       for (let run = 0; run < 2; run++) await shop.schedule('*/10 * * * *')
       expect(await events(placed)).toEqual(['placed', 'given_up', 'refunded'])
       const mails = shop.db.prepare(
-        "SELECT count(*) AS owed FROM mails WHERE kind = 'refund' AND order_id = ?",
+        "SELECT count(*) AS queued FROM mails WHERE kind = 'refund' AND order_id = ?",
       )
-      expect(await mails.bind(order.id).first('owed')).toBe(1)
+      expect(await mails.bind(order.id).first('queued')).toBe(1)
       const { results } = await shop.db
         .prepare('SELECT state, refunded FROM test_charges WHERE handle = ?')
         .bind(placed.number)
@@ -588,9 +588,13 @@ describe('a payment that comes after the cancellation', () => {
       .run()
     const order = await orderOfHandle(shop.db, placed.number)
     if (!order) throw new Error('the order has no charge')
-    const learn = () =>
-      learnCharge(order, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration }))
-    expect(await Promise.all([learn(), learn(), learn()])).toEqual(['processing', 'processing', 'processing'])
+    const reconcile = () =>
+      reconcileCharge(order, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration }))
+    expect(await Promise.all([reconcile(), reconcile(), reconcile()])).toEqual([
+      'processing',
+      'processing',
+      'processing',
+    ])
     expect(await providerState(placed)).toBe('authorized')
     expect(await events(placed)).toEqual(['placed', 'given_up', 'revived', 'paid'])
   })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { misfits } from '#shared/misfits.ts'
+import type { SavedCard } from '#shared/platform-api/payment.ts'
 import { textUpTo } from '#shared/read-up-to.ts'
-import { type CardProvider, type KeptCard, ProviderFailed, type WantedWindow } from './card-provider.ts'
+import { type CardProvider, ProviderFailed, type WantedWindow } from './card-provider.ts'
 
 interface Account {
   /** Private API key. */
@@ -71,7 +72,7 @@ export function reepay({ key, api, checkout, send }: Account): CardProvider {
     cancel: async (handle) => void (await ask('POST', `${charges(handle)}/cancel`, {})),
     cards: async (customer) => {
       const found = await ask('GET', `${api}/v1/customer/${encodeURIComponent(customer)}/payment_method`)
-      return found === null ? [] : read(Cards, found).cards.flatMap(keptCard)
+      return found === null ? [] : read(Cards, found).cards.flatMap(savedCard)
     },
     forgetCard: async (id) =>
       void (await ask('DELETE', `${api}/v1/payment_method/${encodeURIComponent(id)}`)),
@@ -92,7 +93,7 @@ function session({ handle, amount, currency, email, customer, card, keep, ...win
 
 type ProvidersCard = v.InferOutput<typeof Cards>['cards'][number]
 
-function keptCard({ id, state, card_type: type, masked_card, exp_date }: ProvidersCard): KeptCard[] {
+function savedCard({ id, state, card_type: type, masked_card, exp_date }: ProvidersCard): SavedCard[] {
   return state === 'active' ? [{ id, type, masked_card, expires: exp_date.replace('-', '/') }] : []
 }
 

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Platform, PlatformBindings } from '../env.ts'
 import { bytesEqual } from '../login/secret.ts'
 import { orderOfHandle } from '../order/charge-row.ts'
-import { learnCharge } from './learn.ts'
 import { cardProvider } from './provider.ts'
+import { reconcileCharge } from './reconcile.ts'
 import { webhookSecret, webhookSignature } from './webhook-signature.ts'
 
 /** The provider tells that something became of a charge. It is answered 200 once the order has followed. */
@@ -37,6 +37,6 @@ export async function receiveEvent(
   const own = await webhookSignature(event, secret)
   if (!bytesEqual(encoder.encode(own), encoder.encode(event.signature))) return 401
   const order = event.invoice ? await orderOfHandle(env.DB, event.invoice) : null
-  if (order) await learnCharge(order, env.DB, cardProvider(env))
+  if (order) await reconcileCharge(order, env.DB, cardProvider(env))
   return 200
 }

@@ -4,7 +4,7 @@ import type { AddressInput } from '#shared/platform-api/user.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import type { FieldError } from '../refusal.ts'
 import { serve } from '../serve.ts'
-import { keepAddress, readCustomer, type WireCustomer } from './customer.ts'
+import { readCustomer, storeAddress, type WireCustomer } from './customer.ts'
 
 type WireAddress = NonNullable<WireCustomer['addresses']>[number]
 
@@ -52,11 +52,11 @@ async function save(db: D1Database, customerId: number, address: AddressInput): 
     ...kinds.map((kind) =>
       db.prepare(`UPDATE customer_addresses SET ${kind} = 0 WHERE customer_id = ?`).bind(customerId),
     ),
-    keepAddress(db, customerId, address),
+    storeAddress(db, customerId, address),
   ])
-  const kept = await addressOfBook(db, customerId, done.at(-1)?.results[0]?.id)
-  if (!kept) throw new Error('an address was saved and cannot be read')
-  return kept
+  const saved = await addressOfBook(db, customerId, done.at(-1)?.results[0]?.id)
+  if (!saved) throw new Error('an address was saved and cannot be read')
+  return saved
 }
 
 async function addressOfBook(

@@ -45,7 +45,7 @@ export async function readCustomer(db: D1Database, id: number): Promise<WireCust
 
 /** Statements that make the address book exactly this list. The first default of a kind wins. */
 export function replaceAddresses(db: D1Database, customerId: number, addresses: readonly AddressInput[]) {
-  const kept = addresses.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  const listed = addresses.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const shipping = addresses.find((address) => address.default_shipping)
   const billing = addresses.find((address) => address.default_billing)
   const book = addresses.map((address) => ({
@@ -58,13 +58,13 @@ export function replaceAddresses(db: D1Database, customerId: number, addresses: 
       .prepare(
         `DELETE FROM customer_addresses WHERE customer_id = ? AND id NOT IN (SELECT value FROM json_each(?))`,
       )
-      .bind(customerId, JSON.stringify(kept)),
-    ...book.map((address) => keepAddress(db, customerId, address)),
+      .bind(customerId, JSON.stringify(listed)),
+    ...book.map((address) => storeAddress(db, customerId, address)),
   ]
 }
 
 /** One address, new where it has no id; answers the id. An id must be the customer's own. */
-export function keepAddress(db: D1Database, customerId: number, address: AddressInput): D1PreparedStatement {
+export function storeAddress(db: D1Database, customerId: number, address: AddressInput): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO customer_addresses (id, customer_id, firstname, lastname, company, street, postcode, city,

@@ -96,7 +96,7 @@ async function saveProduct({ db, group_id }: Owner, listId: number, productId: n
     .bind(productId)
     .first<{ b2b_only: number }>()
   if (!sold || (sold.b2b_only && !buysAsBusiness(group_id))) return 'unknown'
-  const [, kept] = await db.batch([
+  const [, stored] = await db.batch([
     db
       .prepare(
         `INSERT INTO customer_list_products (list_id, product_id, added_at) SELECT ?1, ?2, ?3
@@ -108,13 +108,13 @@ async function saveProduct({ db, group_id }: Owner, listId: number, productId: n
       .prepare('SELECT 1 FROM customer_list_products WHERE list_id = ? AND product_id = ?')
       .bind(listId, productId),
   ])
-  return kept?.results.length ? 'saved' : 'full'
+  return stored?.results.length ? 'saved' : 'full'
 }
 
 /** Products that are gone are left out: there is nothing to show of them. */
 async function listsOf(owner: Owner) {
   const { db, id } = owner
-  const [lists, products, kept] = await db.batch<any>([
+  const [lists, products, items] = await db.batch<any>([
     db.prepare('SELECT id AS listId, name FROM customer_lists WHERE customer_id = ? ORDER BY id').bind(id),
     db
       .prepare(
@@ -125,7 +125,7 @@ async function listsOf(owner: Owner) {
       .bind(id),
     selectSavedLines(db, id),
   ])
-  const lines = await savedLines(kept?.results ?? [], owner)
+  const lines = await savedLines(items?.results ?? [], owner)
   return (lists?.results ?? []).map((list: { listId: number; name: string }) => ({
     ...list,
     products: [

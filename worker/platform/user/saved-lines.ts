@@ -1,6 +1,6 @@
 import { optionChecksum, optionKind, type ProductOption } from '#shared/product-option.ts'
 import { type Buyer, type ChosenProduct, findChoice } from '../cart/find-choice.ts'
-import { type ItemRow, lineToWire, readLinesAlone } from '../cart/lines.ts'
+import { type ItemRow, lineToWire, readLinesOutsideCart } from '../cart/lines.ts'
 
 interface SavedRow extends ItemRow {
   list_id: number
@@ -19,7 +19,7 @@ export function selectSavedLines(db: D1Database, customerId: number): D1Prepared
 
 /** With today's prices and stock; what is gone, or not sold in this view, is left out until it comes back. */
 export async function savedLines(rows: readonly SavedRow[], buyer: Buyer) {
-  const lines = await readLinesAlone(rows, buyer)
+  const lines = await readLinesOutsideCart(rows, buyer)
   return lines.map((line) => {
     const { list_id = 0, product_id = 0 } = rows.find(({ id }) => id === line.item_id) ?? {}
     return { list_id, product: { productId: product_id, sku: line.sku, line: lineToWire(line, null) } }
@@ -48,7 +48,7 @@ export async function saveLine(
     .bind(
       ...[
         listId,
-        choice.good.id,
+        choice.product.id,
         choice.sku,
         choice.parentSku,
         choice.type_id,

@@ -6,12 +6,12 @@ import { Note } from '#client/ui/note.tsx'
 import { routes } from '#shared/routes.ts'
 import { segmentValue } from '#shared/totals.ts'
 import { cartIsHinderedAtom, totalsAtom } from '../cart-atoms.ts'
+import { AppliedGiftCard } from './applied-gift-card.tsx'
 import styles from './cart-summary.module.css'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { ExtraChoices } from './extra-choices.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
-import { KeptGiftCard } from './kept-gift-card.tsx'
 
 /** Sanitised HTML, '' where there is none. */
 export interface CartNotes {
@@ -31,7 +31,7 @@ export const CartSummary = memo(function CartSummary({ notes }: { notes: CartNot
       <div className={styles.choices}>
         <FreeDelivery />
         <CouponField />
-        <KeptGiftCard />
+        <AppliedGiftCard />
         <ExtraChoices />
       </div>
       <CartTotals />

@@ -5,9 +5,9 @@ import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { totalsAtom } from '../cart-atoms.ts'
+import { AppliedCode } from './applied-code.tsx'
 import { applyCouponAtom, deleteCouponAtom } from './cart-choices.ts'
 import styles from './coupon-field.module.css'
-import { KeptChoice } from './kept-choice.tsx'
 
 /** Takes a coupon, or names the one that counts. */
 export function CouponField() {
@@ -34,7 +34,7 @@ function Kept({ code, note }: { code: string; note?: string }) {
   const { t } = useMessages()
   const remove = useSetAtom(deleteCouponAtom)
   return (
-    <KeptChoice name={code} text={t('Coupon {code}', { code })} note={note} onRemove={() => void remove()} />
+    <AppliedCode name={code} text={t('Coupon {code}', { code })} note={note} onRemove={() => void remove()} />
   )
 }
 

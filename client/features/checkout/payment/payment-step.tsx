@@ -18,8 +18,8 @@ import { useOrdering } from '../placing/use-ordering.ts'
 import { ageAtom, lacksProof } from './age-atoms.ts'
 import { AgeCheck } from './age-check.tsx'
 import { GiftCard } from './gift-card.tsx'
-import { KeptCards } from './kept-cards.tsx'
 import styles from './payment-step.module.css'
+import { SavedCards } from './saved-cards.tsx'
 import { usePayments } from './use-payments.ts'
 
 export const PaymentStep = memo(function PaymentStep({ number, open }: { number: number; open: boolean }) {
@@ -163,7 +163,7 @@ function PaymentChoices({
             }
             onChange={() => void change((draft) => ({ ...draft, paymentCode: payment.code }))}
           />
-          {payment.code === chosen && awaitsCharge(payment) && <KeptCards />}
+          {payment.code === chosen && awaitsCharge(payment) && <SavedCards />}
         </Fragment>
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import { CallFailed, call } from '#client/state/api.ts'
 import { routes } from '#shared/routes.ts'
-import type { CardChoice } from './kept-card-atoms.ts'
+import type { CardChoice } from './saved-card-atoms.ts'
 
 /** `unknown`: nobody can be asked now. */
 export type Cancelled = 'canceled' | 'in-force' | 'unknown'

@@ -1,7 +1,7 @@
-import { getPaymentMethods, removePaymentMethod } from '#shared/platform-api/payment.ts'
+import { getPaymentMethods, removePaymentMethod, type SavedCard } from '#shared/platform-api/payment.ts'
 import { signedInCustomer, type Visitor } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
-import type { CardProvider, KeptCard } from './card-provider.ts'
+import type { CardProvider } from './card-provider.ts'
 import { cardProvider } from './provider.ts'
 
 export const readCards = serve(getPaymentMethods, async ({ db, token, env }) => {
@@ -9,7 +9,7 @@ export const readCards = serve(getPaymentMethods, async ({ db, token, env }) => 
   return wired(await cardsOf(customer, cardProvider(env)))
 })
 
-/** What is not the customer's is as good as gone, and not touched. */
+/** A card that is not the customer's is left alone and treated as gone. */
 export const removeCard = serve(removePaymentMethod, async ({ db, token, env, body }) => {
   const customer = await signedInCustomer(db, token)
   const provider = cardProvider(env)
@@ -18,15 +18,18 @@ export const removeCard = serve(removePaymentMethod, async ({ db, token, env, bo
   return wired(cards.filter(({ id }) => id !== body.id))
 })
 
-/** By what the provider knows a customer: the shop itself keeps nothing of a card. */
+/** The reference by which the provider knows a customer: the shop itself stores nothing of a card. */
 export function customerHandle({ id }: Pick<Visitor, 'id'>): string {
   return `customer-${id}`
 }
 
-export function cardsOf(customer: Pick<Visitor, 'id'>, provider: CardProvider): Promise<readonly KeptCard[]> {
+export function cardsOf(
+  customer: Pick<Visitor, 'id'>,
+  provider: CardProvider,
+): Promise<readonly SavedCard[]> {
   return provider.cards(customerHandle(customer))
 }
 
-function wired(cards: readonly KeptCard[]) {
+function wired(cards: readonly SavedCard[]) {
   return cards.map((card) => ({ ...card }))
 }

@@ -10,7 +10,7 @@ import { isReturned, returnMoney } from './return-money.ts'
  * Asks the provider what became of an order's charge, and lets the order follow; answers its status. Nobody else is
  * believed: not the address that a shopper comes back to, nor what a webhook says beyond the handle.
  */
-export async function learnCharge(
+export async function reconcileCharge(
   order: ChargedOrder,
   db: D1Database,
   provider: CardProvider,

@@ -5,8 +5,8 @@ import { buyable, type PricedLine, readLines } from './lines.ts'
 import { applyRules, type RuledLine, type RuleOutcome } from './sales-rules.ts'
 import { readTerms, type Terms } from './terms.ts'
 
-/** A cart as it stands at this moment: what is in it, what it earned, and what the shop offers beside. */
-export interface StandingCart {
+/** A cart with the prices, price rules and offers of this moment. */
+export interface PricedCart {
   /** The shopper's own lines and then the gifts. */
   lines: readonly PricedLine[]
   outcome: RuleOutcome
@@ -14,19 +14,19 @@ export interface StandingCart {
 }
 
 /** `buyer`: the e-mail address of who orders it, where that is not the customer of the cart. */
-export async function readStanding(
+export async function readPricedCart(
   cart: OpenCart,
   buyer: string | null = cart.customer?.email ?? null,
-): Promise<StandingCart> {
-  return standingOf(cart, await readLines(cart), buyer)
+): Promise<PricedCart> {
+  return pricedCart(cart, await readLines(cart), buyer)
 }
 
-/** The same of lines that are not written yet. */
-export async function standingOf(
+/** The same for lines that are not written yet. */
+export async function pricedCart(
   cart: OpenCart,
   own: readonly PricedLine[],
   buyer: string | null,
-): Promise<StandingCart> {
+): Promise<PricedCart> {
   const terms = await readTerms(cart, own, buyer)
   const outcome = applyRules(terms.rules, ruledLines(own, terms))
   const gifts = await giftLines(cart, outcome.applied, own)
@@ -34,7 +34,7 @@ export async function standingOf(
 }
 
 /** The coupon of the cart as the rule writes it, where it counts for something. */
-export function countingCoupon({ outcome }: StandingCart): string | null {
+export function countingCoupon({ outcome }: PricedCart): string | null {
   return outcome.applied.find(({ coupon_code }) => coupon_code !== null)?.coupon_code ?? null
 }
 

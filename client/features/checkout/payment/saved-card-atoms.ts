@@ -2,27 +2,27 @@ import { atom } from 'jotai'
 import { sessionAtom } from '#client/features/account/session-atoms.ts'
 import { CallFailed } from '#client/state/api.ts'
 import { callFurther } from '#client/state/further-calls.ts'
-import type { KeptCard } from '#shared/platform-api/payment.ts'
+import type { SavedCard } from '#shared/platform-api/payment.ts'
 
 /** What the next window is opened with. It lives in this tab alone: nothing of a card is kept by the browser. */
 export interface CardChoice {
-  /** The provider's reference of a kept card; null for another card. */
+  /** The provider's reference of a saved card; null for another card. */
   card: string | null
-  /** The customer agreed that the other card is kept. */
+  /** The customer agreed that the other card is saved. */
   keep: boolean
 }
 
-const cards = atom<readonly KeptCard[]>([])
+const cards = atom<readonly SavedCard[]>([])
 /** Null until she chooses: an answer that comes late changes nothing that she has chosen. */
 const chosen = atom<CardChoice | null>(null)
 
-/** The cards that the provider keeps for who is signed in; none for guests. */
-export const keptCardsAtom = atom((get) => (get(sessionAtom) ? get(cards) : []))
+/** The cards that the provider has saved for who is signed in; none for guests. */
+export const savedCardsAtom = atom((get) => (get(sessionAtom) ? get(cards) : []))
 
-/** The first kept card, unless another one is wished. */
+/** The first saved card, unless another one is wished. */
 export const cardChoiceAtom = atom(
   (get) => {
-    const first: CardChoice = { card: get(keptCardsAtom)[0]?.id ?? null, keep: false }
+    const first: CardChoice = { card: get(savedCardsAtom)[0]?.id ?? null, keep: false }
     return (get(sessionAtom) && get(chosen)) || first
   },
   (_get, set, choice: CardChoice) => set(chosen, choice),

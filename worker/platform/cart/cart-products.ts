@@ -5,7 +5,7 @@ import type { StockRow } from '../stock-row.ts'
 import { type TaxOf, taxFrom, taxRulesOf } from '../tax-rules.ts'
 
 /** What the cart reads of a product's document. Decimals, tax included unless the name says otherwise. */
-export interface GoodDocument extends Strength {
+export interface CartProductDocument extends Strength {
   name: string
   slug: string
   image: string
@@ -58,7 +58,7 @@ export interface BundleLink {
   can_change_quantity: 0 | 1 | boolean
 }
 
-export interface GoodStock {
+export interface CartProductStock {
   qty: number
   min_qty: number
   manage_stock: boolean
@@ -69,8 +69,8 @@ export interface GoodStock {
   is_in_stock: boolean
 }
 
-/** A product as a cart meets it: document, price of the buyer's group, and stock as it is now. */
-export interface Good {
+/** What a cart needs of a product: document, price of the buyer's group, and stock as it is now. */
+export interface CartProduct {
   id: number
   sku: string
   parent_sku: string | null
@@ -83,27 +83,27 @@ export interface Good {
   groupPrice: number | null
   /** 25 means 25 %. */
   taxPercent: number
-  doc: GoodDocument
-  stock: GoodStock
+  doc: CartProductDocument
+  stock: CartProductStock
 }
 
-export type Goods = ReadonlyMap<string, Good>
+export type CartProducts = ReadonlyMap<string, CartProduct>
 
 /** The products of these skus, with what they need: a variant its parent, a bundle its bottles. */
-export async function readGoods(
+export async function readProducts(
   db: D1Database,
   view: StoreView,
   groupId: number,
   skus: readonly string[],
-): Promise<Goods> {
+): Promise<CartProducts> {
   const wanted = [...new Set(skus)]
   if (wanted.length === 0) return new Map()
-  const found = await db.batch<any>(selectGoods(db, view, groupId, list(wanted)))
-  return goodsOf(found, db, view, groupId)
+  const found = await db.batch<any>(selectProducts(db, view, groupId, list(wanted)))
+  return productsOf(found, db, view, groupId)
 }
 
-/** What `goodsOf` reads, for a batch of one's own. `skus`: as a subquery. */
-export function selectGoods(
+/** What `productsOf` reads, for a batch of one's own. `skus`: as a subquery. */
+export function selectProducts(
   db: D1Database,
   view: StoreView,
   groupId: number,
@@ -112,31 +112,31 @@ export function selectGoods(
   return [prepare(db, taxRulesOf(view)), prepare(db, rowsOf(view, groupId, skus))]
 }
 
-/** The products that were found, with what they need beside: that is asked for, if there is any. */
-export async function goodsOf(
+/** The products of these rows, and those that they refer to (parents, parts of bundles), which are read if there are any. */
+export async function productsOf(
   [tax, rows]: D1Result<any>[],
   db: D1Database,
   view: StoreView,
   groupId: number,
-): Promise<Goods> {
+): Promise<CartProducts> {
   const taxOf = taxFrom(tax?.results ?? [], view, groupId)
-  const goods = new Map<string, Good>()
+  const products = new Map<string, CartProduct>()
   const asked = new Set<string>()
-  let found = (rows?.results ?? []) as GoodRow[]
+  let found = (rows?.results ?? []) as CartProductRow[]
   while (found.length) {
-    for (const row of found) goods.set(row.sku, toGood(row, taxOf))
-    const related = found.flatMap(({ sku }) => relatedSkus(goods.get(sku)))
-    const wanted = [...new Set(related)].filter((sku) => !goods.has(sku) && !asked.has(sku))
+    for (const row of found) products.set(row.sku, toCartProduct(row, taxOf))
+    const related = found.flatMap(({ sku }) => relatedSkus(products.get(sku)))
+    const wanted = [...new Set(related)].filter((sku) => !products.has(sku) && !asked.has(sku))
     for (const sku of wanted) asked.add(sku)
     found = wanted.length ? await readRows(db, rowsOf(view, groupId, list(wanted))) : []
   }
-  return goods
+  return products
 }
 
-interface GoodRow extends Omit<StockRow, 'product_id' | 'low_stock_date'> {
+interface CartProductRow extends Omit<StockRow, 'product_id' | 'low_stock_date'> {
   id: number
   parent_sku: string | null
-  type_id: Good['type_id']
+  type_id: CartProduct['type_id']
   status: number
   b2b_only: number
   group_price: number | null
@@ -155,8 +155,8 @@ function rowsOf({ storeId }: StoreView, groupId: number, skus: Sql): Sql {
        WHERE p.sku IN ${skus}`
 }
 
-function toGood(row: GoodRow, taxOf: TaxOf): Good {
-  const doc = JSON.parse(row.doc) as GoodDocument
+function toCartProduct(row: CartProductRow, taxOf: TaxOf): CartProduct {
+  const doc = JSON.parse(row.doc) as CartProductDocument
   return {
     id: row.id,
     sku: row.sku,
@@ -182,9 +182,9 @@ function toGood(row: GoodRow, taxOf: TaxOf): Good {
 }
 
 /** A variant needs its parent, a bundle its bottles. */
-function relatedSkus(good: Good | undefined): string[] {
-  if (!good) return []
+function relatedSkus(product: CartProduct | undefined): string[] {
+  if (!product) return []
   const links =
-    good.type_id === 'bundle' ? good.doc.bundle_options.flatMap((option) => option.product_links) : []
-  return [...links.map(({ sku }) => sku), ...(good.parent_sku ? [good.parent_sku] : [])]
+    product.type_id === 'bundle' ? product.doc.bundle_options.flatMap((option) => option.product_links) : []
+  return [...links.map(({ sku }) => sku), ...(product.parent_sku ? [product.parent_sku] : [])]
 }

@@ -12,7 +12,7 @@ import { legalPages } from './seller.ts'
 
 type MailOfOrder = 'confirmation' | 'withdrawal' | 'cancellation' | 'refund' | 'closing' | 'gift-cards'
 
-export interface OwedMail {
+export interface QueuedMail {
   id: number
   kind: MailOfOrder | 'email-change' | 'email-taken'
   order_id: number | null
@@ -21,7 +21,7 @@ export interface OwedMail {
   attempts: number
 }
 
-interface OwedByOrder extends OwedMail {
+interface QueuedOrderMail extends QueuedMail {
   kind: MailOfOrder
 }
 
@@ -34,17 +34,17 @@ export interface Mail {
 }
 
 /** The mail in the language of the view that it comes from. Null where there is nothing to say any more. */
-export async function compose(owed: OwedMail, env: PlatformBindings): Promise<Mail | null> {
-  const { kind, email_change_id } = owed
-  if (kind !== 'email-change' && kind !== 'email-taken') return mailOfOrder({ ...owed, kind }, env)
+export async function compose(queued: QueuedMail, env: PlatformBindings): Promise<Mail | null> {
+  const { kind, email_change_id } = queued
+  if (kind !== 'email-change' && kind !== 'email-taken') return mailOfOrder({ ...queued, kind }, env)
   const change = await readEmailChange(kind, email_change_id ?? 0, env.DB)
   return change && mail({ to: change.email, letter: emailChange(change) }, change.store_code, env)
 }
 
-async function mailOfOrder(owed: OwedByOrder, env: PlatformBindings): Promise<Mail | null> {
-  const [order, ...parts] = await ordered(owed, env.DB)
-  if (!order) throw new Error(`order ${owed.order_id} is gone`)
-  const made = await letterOf(owed, order, parts, env)
+async function mailOfOrder(queued: QueuedOrderMail, env: PlatformBindings): Promise<Mail | null> {
+  const [order, ...parts] = await ordered(queued, env.DB)
+  if (!order) throw new Error(`order ${queued.order_id} is gone`)
+  const made = await letterOf(queued, order, parts, env)
   return made && mail(made, order.store_code, env)
 }
 
@@ -77,7 +77,7 @@ interface Addressed {
 
 /** The order, and where it is confirmed all that stands in the confirmation: rows for `wholeOrder` and `legalOf`. */
 async function ordered(
-  { kind, order_id }: OwedByOrder,
+  { kind, order_id }: QueuedOrderMail,
   db: D1Database,
 ): Promise<[OrderRow | undefined, ...any[][]]> {
   const order = db.prepare('SELECT * FROM orders WHERE id = ?').bind(order_id)
@@ -114,7 +114,7 @@ function partsOf(orderId: number, db: D1Database): D1PreparedStatement[] {
 }
 
 async function letterOf(
-  { kind, withdrawal_id }: OwedByOrder,
+  { kind, withdrawal_id }: QueuedOrderMail,
   order: OrderRow,
   parts: any[][],
   env: PlatformBindings,

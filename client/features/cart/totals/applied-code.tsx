@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
-import styles from './kept-choice.module.css'
+import styles from './applied-code.module.css'
 
-interface KeptChoiceProps {
+interface AppliedCodeProps {
   /** What a reader of the screen hears is removed. */
   name: string
   text: string
@@ -10,10 +10,10 @@ interface KeptChoiceProps {
 }
 
 /** A coupon or gift card that the cart has, and the way to take it off. */
-export function KeptChoice({ name, text, note, onRemove }: KeptChoiceProps) {
+export function AppliedCode({ name, text, note, onRemove }: AppliedCodeProps) {
   const { t } = useMessages()
   return (
-    <div className={styles.kept} role="status">
+    <div className={styles.row} role="status">
       <p>
         {text}
         {note && <small>{note}</small>}

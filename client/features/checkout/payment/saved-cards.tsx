@@ -1,18 +1,18 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { sessionAtom } from '#client/features/account/session-atoms.ts'
-import kept from '#client/features/cart/totals/kept-choice.module.css'
+import applied from '#client/features/cart/totals/applied-code.module.css'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
-import type { KeptCard } from '#shared/platform-api/payment.ts'
-import { askCardsAtom, cardChoiceAtom, keptCardsAtom, removeCardAtom } from './kept-card-atoms.ts'
+import type { SavedCard } from '#shared/platform-api/payment.ts'
 import step from './payment-step.module.css'
+import { askCardsAtom, cardChoiceAtom, removeCardAtom, savedCardsAtom } from './saved-card-atoms.ts'
 
-/** Of a customer who pays by card: the cards that the provider keeps for her, or her consent to keep the next one. */
-export function KeptCards() {
+/** Of a customer who pays by card: the cards that the provider has saved for her, or her consent to save the next one. */
+export function SavedCards() {
   const { t } = useMessages()
   const session = useAtomValue(sessionAtom)
-  const cards = useAtomValue(keptCardsAtom)
+  const cards = useAtomValue(savedCardsAtom)
   const [choice, choose] = useAtom(cardChoiceAtom)
   const ask = useSetAtom(askCardsAtom)
   useEffect(() => {
@@ -49,7 +49,7 @@ export function KeptCards() {
   )
 }
 
-function Card({ card: { id, type, masked_card, expires } }: { card: KeptCard }) {
+function Card({ card: { id, type, masked_card, expires } }: { card: SavedCard }) {
   const { t } = useMessages()
   const [choice, choose] = useAtom(cardChoiceAtom)
   const remove = useSetAtom(removeCardAtom)
@@ -60,7 +60,7 @@ function Card({ card: { id, type, masked_card, expires } }: { card: KeptCard }) 
   })
   return (
     <>
-      <div className={kept.kept}>
+      <div className={applied.row}>
         <Choice
           type="radio"
           name="card"
