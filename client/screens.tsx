@@ -89,6 +89,7 @@ const ScreenView = memo(function ScreenView({ screen: { page, View }, onDrawn }:
 
 /** Stands in the view's boundary: it is taken over together with the view. */
 function Drawn({ onDrawn }: { onDrawn: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first drawing counts, and no other function
   useLayoutEffect(onDrawn, [])
   return null
 }

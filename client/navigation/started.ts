@@ -28,8 +28,9 @@ export function keepEarlyChoices(): void {
 }
 
 function keepChoice(event: MouseEvent): void {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-choice]')
-  const href = link && link.getAttribute('href')
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-choice]') : null
+  const href = link?.getAttribute('href')
   if (!href || !isPlainPress(event) || !goesLater(href)) return
   event.preventDefault()
   early = href

@@ -2,7 +2,8 @@
 export async function beginPage(url: string) {
   const leaving = new AbortController()
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' }, signal: leaving.signal })
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  if (!answer.body) throw new Error(`${url} has no body`)
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
   let html = ''
   while (!html.includes('<h1')) html += (await reader.read()).value
   const rest = async () => {

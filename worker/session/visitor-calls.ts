@@ -64,8 +64,8 @@ export async function readAsCustomer<E extends Endpoint>(
   c: Context<Gateway>,
 ): Promise<ResultOf<E> | null> {
   const { token } = await c.get('visitor').session()
-  const answer = token && (await callAsVisitor(row, asking, c))
-  return answer && answer.ok ? answer.result : null
+  const answer = token ? await callAsVisitor(row, asking, c) : null
+  return answer?.ok ? answer.result : null
 }
 
 async function attempt<E extends Endpoint>(

@@ -16,8 +16,8 @@ export function askForChosen(form: HTMLFormElement): void {
 
 /** The list that a press on this element asks for, where that is a box of the filters or its label. */
 export function addressIfPressed(target: EventTarget | null): URL | undefined {
-  const label = target instanceof Element && target.closest<HTMLLabelElement>('#filters label')
-  const box = label && label.control
+  const label = target instanceof Element ? target.closest<HTMLLabelElement>('#filters label') : null
+  const box = label?.control
   return box instanceof HTMLInputElement && box.form ? addressOfChosen(box.form, box) : undefined
 }
 

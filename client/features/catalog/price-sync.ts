@@ -71,10 +71,12 @@ function whenSeen(seen: (key: string) => void): void {
   }
   let planned = 0
   const lookSoon = () => {
-    planned ||= window.setTimeout(() => {
-      planned = 0
-      look()
-    }, gathering)
+    planned =
+      planned ||
+      window.setTimeout(() => {
+        planned = 0
+        look()
+      }, gathering)
   }
   const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['data-price'] }
   new MutationObserver(lookSoon).observe(document.body, changes)

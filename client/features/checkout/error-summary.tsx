@@ -29,7 +29,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
     return name ? `${name}: ${t(message, values)}` : t(message, values)
   }
   const box = useRef<HTMLDivElement>(null)
-  // A new try is the reason, also with the same errors.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try is the reason, also with the same errors
   useEffect(() => {
     if (errors.length > 0) box.current?.focus()
   }, [attempt])

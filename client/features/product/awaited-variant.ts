@@ -14,6 +14,7 @@ export function useAwaitedVariant(data: ProductPageData): AwaitedVariant {
   const [chosen, setChosen] = useState<{ href: string; before: ProductPageData } | null>(null)
   const href = chosen?.before === data ? chosen.href : null
   // Before anything can be pressed: "Add" is of the variant that was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there is an early choice only before the first drawing
   useLayoutEffect(() => {
     const early = takeEarlyChoice()
     if (early) setChosen({ href: early, before: data })

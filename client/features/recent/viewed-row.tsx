@@ -12,6 +12,7 @@ export default function ViewedRow({ product, address }: ViewedNow) {
   const { t } = useMessages()
   const id = useId()
   const [before, setBefore] = useState<readonly Viewed[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a product is remembered once, however often its row is drawn
   useEffect(() => {
     void viewedProducts().then((seen) => {
       setBefore(seen.filter(({ sku }) => sku !== product.sku))

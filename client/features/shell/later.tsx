@@ -27,6 +27,7 @@ export function later<Props extends object>(
   function Missing({ onClose }: Part) {
     const notify = useSetAtom(notifyAtom)
     const close = useSetAtom(closePanelAtom)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: that the part did not come is said once
     useEffect(() => {
       part = lazy(attempt)
       close()

@@ -31,7 +31,7 @@ test.each([
   ['sku', 'sku;name;price\n<b>;Wine;10\n', 'sku cannot be read: <b>'],
 ])('a line with a bad %s is reported by its number, the rest is read', (_, text, reason) => {
   const { products, refused } = csvProducts(
-    `${text}2;Other;20${';'.repeat(text.split('\n')[0]!.split(';').length - 3)}\n`,
+    `${text}2;Other;20${';'.repeat((text.split('\n')[0] ?? '').split(';').length - 3)}\n`,
     'da',
   )
   expect(refused).toEqual([{ line: 2, reason }])

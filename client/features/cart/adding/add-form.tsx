@@ -32,6 +32,7 @@ export function AddForm({ purchase, awaited, onPress }: AddFormProps) {
   const said = otherQuantity(limits, fewest - 1)
   const inCart = usePart(cartAtom, (cart) => findLine(cart, purchase.line)?.qty) ?? 0
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the wait adds, with what is drawn then
   useEffect(() => {
     if (awaited || !pressedAt) return
     setPressedAt(undefined)

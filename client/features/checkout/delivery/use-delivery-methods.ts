@@ -45,7 +45,7 @@ export function useMoreOptions(): MoreOptions | null {
 function useAsked<Result>(key: string | null, ask: (signal: AbortSignal) => Promise<Result | null>) {
   const [asked, setAsked] = useState<Asked<Result>>(unasked)
   const [attempt, setAttempt] = useState(0)
-  // The key says what is asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked, the attempt that it is asked again
   useEffect(() => {
     if (!key) return
     const abort = new AbortController()

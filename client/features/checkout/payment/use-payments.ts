@@ -17,6 +17,7 @@ export function usePayments(): readonly PaymentMethod[] {
   const ask = useSetAtom(askPaymentsAtom)
   const total = useAtomValue(totalsAtom)?.grand_total
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the total is in no argument, and a new one is the reason to ask
   useEffect(() => {
     void ask()
   }, [ask, total])
