@@ -26,6 +26,8 @@ export interface Env {
   PLATFORM_URL?: string
   /** Milliseconds after which no answer of the platform is waited for, whatever the call. */
   PLATFORM_TIME_LIMIT?: string
+  /** Milliseconds after which no answer of the search is waited for. */
+  SEARCH_TIME_LIMIT?: string
   /** The identity broker that proves ages; without it the embedded platform's test broker is asked. */
   AGE_ISSUER?: string
   AGE_CLIENT_ID?: string
@@ -100,6 +102,11 @@ const Settings = v.object({
   PLATFORM_TIME_LIMIT: v.optional(
     v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(100)),
     '25000',
+  ),
+  /** Milliseconds (specification 9, 'search index: server 1000 ms'). */
+  SEARCH_TIME_LIMIT: v.optional(
+    v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(100)),
+    '1000',
   ),
 })
 

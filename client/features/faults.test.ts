@@ -320,6 +320,19 @@ describe('suggestions', () => {
     network.fault = it
     expect(await ended(findSuggestions('rioja', new AbortController().signal))).toEqual({ kind: 'failed' })
   })
+
+  it('are given up after 5,000 ms (client timeout of the search index)', async () => {
+    const late = new AbortController()
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+    const silent = (_: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    vi.stubGlobal('fetch', silent)
+    const found = findSuggestions('rioja', new AbortController().signal)
+    late.abort()
+    expect(await found).toEqual({ kind: 'failed' })
+    expect(limit).toHaveBeenCalledWith(5000)
+    limit.mockRestore()
+  })
 })
 
 const rows = { ...calls, ...furtherCalls }

@@ -4,14 +4,14 @@ import { notifyAtom } from '../features/notices/notices-atoms.ts'
 import type { Screen } from '../screen.ts'
 import type { Journey } from './journey.ts'
 import { loadScreen, loadView } from './load-view.ts'
-import { isOfflineSearch, offlineSearch } from './offline-search.ts'
+import { isUnaskedSearch, offlineSearch } from './offline-search.ts'
 import { keepsPlace, needsNewDocument } from './rules.ts'
 
 /** The screen of a journey's target, or undefined where the browser was sent elsewhere instead. */
 export async function arriveAt(journey: Journey): Promise<Screen | undefined> {
   const { event, to, cache, memory, first } = journey
   const remembered = event.navigationType === 'traverse' && memory.of(event.destination.key)
-  if (remembered && !(navigator.onLine && isOfflineSearch(remembered))) return remembered
+  if (remembered && !(navigator.onLine && isUnaskedSearch(remembered))) return remembered
   const [fetched] = await Promise.all([cache.get(to), loadView(matchRoute(to.pathname)?.name)])
   if (event.signal.aborted) return undefined
   if (fetched.kind === 'redirect') return follow(fetched.to)

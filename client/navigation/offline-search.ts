@@ -18,7 +18,7 @@ export function offlineSearch(to: URL, { build, store }: PageData): PageData | n
     areas: [],
     ways: [],
     hint: '',
-    offline: true,
+    unasked: 'offline',
   }
   const meta = { title: `${query} – Karaffel`, noindex: true } as const
   return {
@@ -34,7 +34,7 @@ export function offlineSearch(to: URL, { build, store }: PageData): PageData | n
   }
 }
 
-/** Not worth returning to once there is a connection. */
-export function isOfflineSearch({ page }: Screen): boolean {
-  return page.page === 'search' && Boolean((page.data as SearchPageData).offline)
+/** Not worth returning to once the shop can be asked. */
+export function isUnaskedSearch({ page }: Screen): boolean {
+  return page.page === 'search' && Boolean((page.data as SearchPageData).unasked)
 }

@@ -4,6 +4,7 @@ import { firstProduct } from '../pages/first-product.ts'
 import { answerBroker, askShop, merged, throughBroker } from '../support/age.ts'
 import { cookieOf } from '../support/edge.ts'
 import { type Issuer, openIssuer } from '../support/issuer.ts'
+import { patient } from '../support/patience.ts'
 import { send } from '../support/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
@@ -103,7 +104,7 @@ describe('an age check through another issuer (oidc-provider)', () => {
     shop = await startShop({
       port: 0,
       folder: await shopStorage(),
-      vars: { ...settings, ...edge },
+      vars: { ...patient, ...settings, ...edge },
       platformVars: settings,
     })
     issuer.serve(`http://da.localhost:${shop.url.port}/age-approve`)

@@ -5,6 +5,7 @@ import { importFiles } from '#worker/local/import/import-files.ts'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
 import { proveAge } from '../support/age.ts'
 import { cookieOf } from '../support/edge.ts'
+import { patient } from '../support/patience.ts'
 import { png } from '../support/png.ts'
 import { type ShopRequest, send } from '../support/shop.ts'
 
@@ -33,7 +34,7 @@ O-1;Proptrækker;Korkskruv;60;90;;;;Tilbehør;Tillbehör;;;;;
   )
   expect(refused.da).toEqual([{ line: 4, reason: 'price cannot be read: mange' }])
   failed = failedPhotos
-  shop = await startShop({ port: 0, catalogue })
+  shop = await startShop({ port: 0, catalogue, vars: patient })
 })
 afterAll(async () => {
   pictures.close()

@@ -1,5 +1,6 @@
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
 import { type Edge, startEdge } from '../support/edge.ts'
+import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
 /** The shops of a run, opened when a family first wants them. All of them listen on this machine alone. */
@@ -32,7 +33,7 @@ export class Grounds implements AsyncDisposable {
 
   async #open(): Promise<LocalShop> {
     const onLog = (line: string) => void this.log.push(line)
-    return startShop({ port: 0, folder: await shopStorage(), opensPlatform: true, onLog })
+    return startShop({ port: 0, folder: await shopStorage(), opensPlatform: true, onLog, vars: patient })
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

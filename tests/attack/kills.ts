@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
+import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 import { type Attack, attack, type Broken, type Family } from './attack.ts'
 import { agelessGoods, type OrderBody, Platform, setStock, stockOf } from './platform.ts'
@@ -26,7 +27,7 @@ export const kills: Family = async () => {
   const { sku, bodies } = await cartsIn(folder)
   const acknowledged = new Map<string, string>()
   for (const death of deaths) await lifeUntil(death, folder, bodies, acknowledged)
-  const shop = await startShop({ port: 0, folder, opensPlatform: true, isQuiet: true })
+  const shop = await startShop({ port: 0, folder, opensPlatform: true, isQuiet: true, vars: patient })
   const platform = new Platform(shop)
   await sendAll(platform, bodies, acknowledged, () => {})
   const repeated = new Map<string, string>()
@@ -37,7 +38,7 @@ export const kills: Family = async () => {
 }
 
 async function cartsIn(folder: string): Promise<Pick<History, 'sku' | 'bodies'>> {
-  await using shop = await startShop({ port: 0, folder, opensPlatform: true, isQuiet: true })
+  await using shop = await startShop({ port: 0, folder, opensPlatform: true, isQuiet: true, vars: patient })
   const platform = new Platform(shop)
   const [sku = ''] = await agelessGoods(shop)
   await setStock(shop, sku, 1000)

@@ -2,6 +2,7 @@ import { type Browser, chromium } from 'playwright'
 import { demoPassword } from '#worker/demo/seed/shop/customers.ts'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
 import { findBrowser } from '../support/browser.ts'
+import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 import { xssPayloads } from '../support/xss-payloads.ts'
 import { type Attack, attack, type Broken, type Family } from './attack.ts'
@@ -17,7 +18,7 @@ export const xss: Family = async function* () {
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
   })
   const port = 20_000 + (process.pid % 20_000)
-  const shop = await startShop({ port, folder: await shopStorage(), isQuiet: true })
+  const shop = await startShop({ port, folder: await shopStorage(), isQuiet: true, vars: patient })
   try {
     yield typed(shop)
     await writeHostileWords(shop)

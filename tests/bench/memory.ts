@@ -1,4 +1,5 @@
 import { startShop } from '../../worker/local/shop.ts'
+import { patient } from '../support/patience.ts'
 import { startedBy } from './cpu.ts'
 import { type Heaps, heapsOf } from './isolates.ts'
 import { type Kind, type Mix, mixOf } from './mix.ts'
@@ -24,7 +25,15 @@ const early = '--initial-old-space-size=4 --max-semi-space-size=2 --heap-growing
 export async function measureMemory({ folder, requests, only }: MemoryOptions): Promise<void> {
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= early
   const [shop, processes] = await startedBy(() =>
-    startShop({ port: 0, folder, products: 1500, isQuiet: true, inspects: true, log: console.log }),
+    startShop({
+      port: 0,
+      folder,
+      products: 1500,
+      isQuiet: true,
+      vars: patient,
+      inspects: true,
+      log: console.log,
+    }),
   )
   try {
     const heaps = await heapsOf(shop.miniflare)

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { buildWhereNeeded } from '#worker/local/build.ts'
 import { startShop } from '#worker/local/shop.ts'
+import { patient } from '../support/patience.ts'
 import { measureCache } from './cache.ts'
 import { measureClient } from './client.ts'
 import { startedBy } from './cpu.ts'
@@ -57,7 +58,15 @@ async function measure(products: number, withPages: boolean): Promise<Growth['qu
   const used = process.cpuUsage()
   const folder = `.karaffel/bench-${products}`
   const [shop, processes] = await startedBy(() =>
-    startShop({ port: 0, folder, products, opensPlatform: true, isQuiet: true, log: console.log }),
+    startShop({
+      port: 0,
+      folder,
+      products,
+      opensPlatform: true,
+      isQuiet: true,
+      vars: patient,
+      log: console.log,
+    }),
   )
   const { user, system } = process.cpuUsage(used)
   const seconds = [performance.now() - start, (user + system) / 1000].map((ms) => (ms / 1000).toFixed(1))

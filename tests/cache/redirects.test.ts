@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepRedirects } from '#worker/local/redirects/namespace.ts'
 import { type LocalShop, redirectsOf, startShop } from '#worker/local/shop.ts'
+import { patient } from '../support/patience.ts'
 import { send } from '../support/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
@@ -12,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'redirects-'))
 let shop: LocalShop
 
 beforeAll(async () => {
-  shop = await startShop({ port: 0, folder: await shopStorage() })
+  shop = await startShop({ port: 0, folder: await shopStorage(), vars: patient })
 })
 afterAll(async () => {
   await shop.miniflare.dispose()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startShop } from '#worker/local/shop.ts'
 import { cmsSearch } from '../support/cms-platform.ts'
 import { ForeignPlatform } from '../support/foreign-platform.ts'
+import { patient } from '../support/patience.ts'
 import { send } from '../support/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
@@ -22,7 +23,7 @@ afterAll(() => platform.close())
 
 /** One life of the process: what each of these paths answers. */
 async function life(ask: (path: string) => string[]): Promise<{ status: string | null; title?: string }[]> {
-  const shop = await startShop({ port: 0, folder, products: 0, vars: { PLATFORM_URL } })
+  const shop = await startShop({ port: 0, folder, products: 0, vars: { ...patient, PLATFORM_URL } })
   const seen = []
   for (const path of ask(`/invalidate?key=${shop.secrets.INVALIDATE_KEY}&tag=`)) {
     const answer = await send(Number(shop.url.port), path, { headers: { Host: 'localhost' } })

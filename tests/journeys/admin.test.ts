@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
+import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 import { expect, test, text, views } from './shopper.ts'
 
@@ -12,7 +13,7 @@ let origin: string
 
 // What is changed and cleared here is nobody else's.
 test.beforeAll(async () => {
-  shop = await startShop({ port: 0, folder: await shopStorage() })
+  shop = await startShop({ port: 0, folder: await shopStorage(), vars: patient })
   origin = `http://da.localhost:${shop.url.port}`
 })
 test.afterAll(() => shop?.miniflare.dispose())

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
+import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 import { expectAccessible } from './accessible.ts'
 import {
@@ -19,7 +20,7 @@ let view: View
 
 // Points and gift cards are given by hand.
 test.beforeAll(async () => {
-  shop = await startShop({ port: 0, folder: await shopStorage() })
+  shop = await startShop({ port: 0, folder: await shopStorage(), vars: patient })
   view = { ...views.da, origin: `http://da.localhost:${shop.url.port}` } as View
 })
 test.afterAll(() => shop?.miniflare.dispose())

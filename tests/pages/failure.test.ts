@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
+import danish from '../../locales/da-DK.json' with { type: 'json' }
+import swedish from '../../locales/sv-SE.json' with { type: 'json' }
 import { type Edge, startEdge } from '../support/edge.ts'
-import { found } from '../support/foreign-platform.ts'
+import { found, type PlatformCall } from '../support/foreign-platform.ts'
 import { send } from '../support/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
@@ -46,7 +48,7 @@ describe('a platform whose search alone is down', () => {
   }
   let edge: Edge
   beforeAll(async () => {
-    edge = await startEdge(() => {})
+    edge = await startEdge(() => {}, { SEARCH_TIME_LIMIT: '1000' })
     edge.platform.on('GET /api/ext/getStores', { code: 200, result: [] })
   })
   afterAll(() => edge?.[Symbol.asyncDispose]())
@@ -71,5 +73,64 @@ describe('a platform whose search alone is down', () => {
     expect(edge.platform.asked('/api/catalog/search')).toEqual([])
     edge.platform.on('POST /api/catalog/search', 'hang up')
     expect(await (await edge.ask('/my-account')).text()).toContain('Canary menu')
+  })
+
+  describe('takes longer over a text than 1,000 ms', () => {
+    const address = '/search?price=100-200&q=rioja'
+    const known = ({ body }: PlatformCall) => (body.type === 'menu' ? found([menu]) : found([]))
+    const slow = 'The search is slow just now'
+
+    it.each([
+      ['da.localhost', danish],
+      ['se.localhost', swedish],
+    ] as const)('and is said to be slow, never to have found nothing (%s)', async (host, texts) => {
+      edge.platform.on('POST /api/catalog/search', (call) =>
+        call.body.searchQuery._searchText ? 'never' : known(call),
+      )
+      const begun = performance.now()
+      const answer = await edge.ask(address, {}, host)
+      expect(performance.now() - begun).toBeGreaterThan(990)
+      expect(performance.now() - begun).toBeLessThan(4500)
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+      expect(answer.headers.get('Cache-Status')).not.toContain('stored')
+      const main = (await answer.text()).split('<main')[1]?.split('</main')[0]
+      expect(main).toContain(texts[slow])
+      expect(main).toMatch(new RegExp(`<a[^>]* href=""[^>]*>${texts['Try again']}<`))
+      expect(main).toContain('value="rioja"')
+      expect(main).not.toContain(texts['We found nothing by that name'])
+      expect((await edge.ask(`/_data${address}`, {}, host)).status).toBe(503)
+    })
+
+    it('and the next who asks is answered by the search again', async () => {
+      edge.platform.on('POST /api/catalog/search', known)
+      const answer = await edge.ask(address)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).not.toContain(danish[slow])
+    })
+
+    it('while what was kept of it is shown', async () => {
+      edge.platform.on('POST /api/catalog/search', 'never')
+      const answer = await edge.ask(address)
+      expect([answer.status, answer.headers.get('Cache-Status')]).toEqual([200, 'karaffel; hit'])
+    })
+
+    it('and is waited for no longer where nothing around it is known', async () => {
+      const begun = performance.now()
+      const answer = await edge.ask('/search?q=barolo', {}, 'se.localhost')
+      expect(answer.status).toBe(503)
+      expect(await answer.text()).toContain(swedish[slow])
+      expect(performance.now() - begun).toBeLessThan(4500)
+    })
+  })
+
+  it('ends a list that takes longer than 1,000 ms with a page that says so', async () => {
+    edge.platform.on('POST /api/catalog/search', 'never')
+    const begun = performance.now()
+    const answer = await edge.ask('/c/rodvin')
+    expect(performance.now() - begun).toBeLessThan(4500)
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain(danish['Our stock book does not answer'])
   })
 })

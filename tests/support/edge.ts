@@ -1,5 +1,6 @@
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
 import { ForeignPlatform } from './foreign-platform.ts'
+import { patient } from './patience.ts'
 import { type ShopRequest, send } from './shop.ts'
 import { shopStorage } from './shop-storage.ts'
 
@@ -19,7 +20,7 @@ export async function startEdge(
   front?: string,
 ): Promise<Edge> {
   const platform = new ForeignPlatform()
-  const vars = { PLATFORM_URL: await platform.listen(), ...own }
+  const vars = { ...patient, PLATFORM_URL: await platform.listen(), ...own }
   const shop = await startShop({
     port: 0,
     folder: await shopStorage(0),

@@ -3,6 +3,7 @@ import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { buildWhereNeeded } from '#worker/local/build.ts'
 import { startShop } from '#worker/local/shop.ts'
 import { embeddedPlatform, foreignPlatform } from '../contract/platform-under-test.ts'
+import { patient } from './patience.ts'
 import { shopStorage } from './shop-storage.ts'
 
 declare module 'vitest' {
@@ -23,7 +24,7 @@ export default async function openShop(project: TestProject) {
     return
   }
   buildWhereNeeded(console.log)
-  const shop = await startShop({ port: 0, folder: await shopStorage(), opensPlatform: true })
+  const shop = await startShop({ port: 0, folder: await shopStorage(), opensPlatform: true, vars: patient })
   project.provide('shopPort', Number(shop.url.port))
   project.provide('invalidateKey', shop.secrets.INVALIDATE_KEY)
   const { customers } = catalogue({ products: 0 })

@@ -3,13 +3,14 @@ import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { startShop } from '#worker/local/shop.ts'
 import { journeysFolder, rowsPort } from './journeys-shop.ts'
+import { patient } from './patience.ts'
 import { shopStorage } from './shop-storage.ts'
 import { xssPayloads } from './xss-payloads.ts'
 
 // The shop that the journeys walk through: a fresh database each time.
 rmSync(journeysFolder, { recursive: true, force: true })
 const folder = await shopStorage(1500, journeysFolder)
-const { db } = await startShop({ port: Number(process.env.PORT), folder })
+const { db } = await startShop({ port: Number(process.env.PORT), folder, vars: patient })
 
 // A page as an editor's account in wrong hands might write it. Each payload is a text of its own, so that none can
 // hide another: between them stands a widget that nobody knows.

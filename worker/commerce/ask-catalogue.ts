@@ -1,6 +1,7 @@
 import { catalogSearch } from '#shared/platform-api/catalog.ts'
 import type { SearchRequestInput } from '#shared/platform-api/search-query.ts'
 import type { SearchResult } from '#shared/platform-api/search-result.ts'
+import { settings } from '#worker/env.ts'
 import { call } from './call.ts'
 import { groupToken } from './group-token.ts'
 import { PlatformError } from './platform-error.ts'
@@ -19,7 +20,10 @@ export interface Search extends Pick<SearchRequestInput, 'size' | 'from' | '_sou
   text?: string
 }
 
-/** One search of the catalogue; the items are as the platform has them, or as `read` makes them of its answer. */
+/**
+ * One search of the catalogue; the items are as the platform has them, or as `read` makes them of its answer. Throws
+ * `PlatformError`: `timeout` after SEARCH_TIME_LIMIT milliseconds.
+ */
 export async function askCatalogue(
   { view, group, env }: Reading,
   type: SearchRequestInput['type'],
@@ -41,7 +45,8 @@ export async function askCatalogue(
     _sourceInclude: wanted._sourceInclude ?? [],
     groupToken: await groupToken(group, env),
   }
-  const answer = await call(catalogSearch, { body }, { env, store: view.code, read })
+  const timeLimit = settings(env).SEARCH_TIME_LIMIT
+  const answer = await call(catalogSearch, { body }, { env, store: view.code, read, timeLimit })
   if (!answer.ok) throw new PlatformError('failed', catalogSearch, { cause: answer.message })
   return answer.result
 }

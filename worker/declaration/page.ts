@@ -10,6 +10,7 @@ import type { Freshness } from '#worker/cache/freshness.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import type { Missing } from './missing.ts'
 import type { Redirect } from './redirect.ts'
+import type { Unavailable } from './unavailable.ts'
 
 /** What a page may know: never the visitor. */
 export interface PageContext<Search = Record<string, unknown>> {
@@ -33,7 +34,9 @@ interface PageDeclaration<Schema extends SearchSchema, Data> {
   /** The only search params that exist for this page. */
   search: Schema
   /** Null or `Missing` → the not-found page. A promise among the values is streamed. */
-  load(context: PageContext<v.InferOutput<Schema>>): Promise<Data | Redirect | Missing | null> | Data
+  load(
+    context: PageContext<v.InferOutput<Schema>>,
+  ): Promise<Data | Redirect | Missing | Unavailable<Data> | null> | Data
   meta(data: Data, context: PageContext<v.InferOutput<Schema>>): PageMeta
   view: ComponentType<PageProps<Data, v.InferOutput<Schema>>>
 }

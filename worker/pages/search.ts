@@ -3,10 +3,12 @@ import { TextSearch } from '#shared/listing.ts'
 import { routes } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import type { TextListing } from '#worker/commerce/listing.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
 import { type PricedText, readPrice } from '#worker/commerce/price-words.ts'
 import { productListing } from '#worker/content/listing.ts'
 import { notes } from '#worker/content/notes.ts'
-import { cachedPage } from '#worker/declaration/page.ts'
+import { cachedPage, type PageContext } from '#worker/declaration/page.ts'
+import { Unavailable } from '#worker/declaration/unavailable.ts'
 
 /** Letters from which on the shop searches (SEARCH-1). */
 const shortest = 3
@@ -19,32 +21,40 @@ export const search = cachedPage({
   route: routes.search,
   freshness: 'search',
   search: TextSearch,
-  async load({ search, commerce, t }): Promise<SearchPageData> {
-    const query = search.q ?? ''
-    const priced = readPrice(query)
-    if (query.length < shortest)
-      return { ...nothing(query), ways: await commerce.topCategories(mostCategories) }
-    const asked = withPrice(search, priced)
-    const [found, ways] = await Promise.all([
-      commerce.textListing(priced.text, asked),
-      waysLike(commerce, priced.text),
-    ])
-    const { listing, corrected, offered } = found
-    return {
-      query,
-      corrected,
-      offered,
-      listing: productListing(listing, asked, (params) => searchHref(params), t),
-      ...ways,
-      ...(listing.total === 0 ? await help(commerce, found) : noHelp),
-    }
-  },
+  load: (context) => searched(context).catch((error) => slowSearch(error, context.search)),
   meta: ({ query }, { t }) => ({
     title: `${query ? t('Search for “{query}”', { query }) : t('Search')} – Karaffel`,
     noindex: true,
   }),
   view: SearchPage,
 })
+
+async function searched({ search, commerce, t }: PageContext<TextSearch>): Promise<SearchPageData> {
+  const query = search.q ?? ''
+  const priced = readPrice(query)
+  if (query.length < shortest)
+    return { ...nothing(query), ways: await commerce.topCategories(mostCategories) }
+  const asked = withPrice(search, priced)
+  const [found, ways] = await Promise.all([
+    commerce.textListing(priced.text, asked),
+    waysLike(commerce, priced.text),
+  ])
+  const { listing, corrected, offered } = found
+  return {
+    query,
+    corrected,
+    offered,
+    listing: productListing(listing, asked, (params) => searchHref(params), t),
+    ...ways,
+    ...(listing.total === 0 ? await help(commerce, found) : noHelp),
+  }
+}
+
+/** A search that takes too long has not found nothing: the page says so and keeps the words. */
+function slowSearch(error: unknown, { q = '' }: TextSearch): Unavailable<SearchPageData> {
+  if (!(error instanceof PlatformError) || error.kind !== 'timeout') throw error
+  return new Unavailable<SearchPageData>({ ...nothing(q), unasked: 'slow' }, error)
+}
 
 /** A price in words is the price filter: it can be seen, changed and taken away like any other. */
 function withPrice(search: TextSearch, { text, price }: PricedText): TextSearch {

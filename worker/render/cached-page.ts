@@ -1,4 +1,5 @@
 import assets from 'virtual:client-assets'
+import { log } from '#shared/log.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import type { CachedReads } from '#worker/cache/cached-reads.ts'
@@ -11,14 +12,14 @@ import { type PageKey, parseCanonicalUrl } from '#worker/declaration/canonical-u
 import { Redirect, redirectResponse } from '#worker/declaration/redirect.ts'
 import type { Env } from '#worker/env.ts'
 import { after, type BegunPage, finishedPage, rememberBegun, type WasPurged } from './begun-pages.ts'
-import { failureResponse } from './failure.ts'
+import { failureResponse, retryAfter } from './failure.ts'
 import { type FoundPage, findPage } from './find.ts'
 import { renderHtml } from './html.tsx'
 import { translateFor } from './messages.ts'
 import { originOf } from './origin.ts'
 import { pageDataResponse, settle } from './page-data.ts'
 import { renderPlain } from './plain.tsx'
-import { loadShell } from './shell.ts'
+import { bareShell, loadShell } from './shell.ts'
 
 export interface PageRequest {
   /** Canonical. */
@@ -62,7 +63,7 @@ export async function renderCachedPage(request: PageRequest): Promise<Response> 
 }
 
 /** Asks for what the page is made of. A redirect is answered as soon as it is known. */
-async function begin(key: PageKey, { env, cached }: PageRequest): Promise<BegunPage | Response> {
+async function begin(key: PageKey, { env, cached, requestId }: PageRequest): Promise<BegunPage | Response> {
   const tags = tagRecorder()
   const { store, group, form } = key
   const view = storeViews[store]
@@ -75,8 +76,10 @@ async function begin(key: PageKey, { env, cached }: PageRequest): Promise<BegunP
     const freshness = found.status === 301 ? 'redirect' : 'catalog'
     return redirectResponse(found, form, cacheHeaders(freshness, tags.list()))
   }
+  if (found.status === 503) log('warn', { requestId, error: found.fault })
+  const around = found.status === 503 ? shell?.catch(() => bareShell) : shell
   const defers = Object.values(found.data).some((value) => value instanceof Promise)
-  return { found, tags, sequence, shell: await shell, whole: defers ? settle(found.data) : found.data }
+  return { found, tags, sequence, shell: await around, whole: defers ? settle(found.data) : found.data }
 }
 
 function inTime(whole: BegunPage['whole']) {
@@ -93,6 +96,7 @@ function keepingHeaders({ found, tags }: BegunPage, data: Record<string, unknown
   )
   const headers = cacheHeaders(lacks ? 'incomplete' : found.freshness, tags.list())
   headers.set('ETag', `"${crypto.randomUUID()}"`)
+  if (found.status === 503) headers.set('Retry-After', retryAfter)
   return headers
 }
 

@@ -21,6 +21,9 @@ interface FailureOptions {
   env: Env
 }
 
+/** Seconds. */
+export const retryAfter = '10'
+
 /** A 503 with the request's id that is never kept. The cache puts a stale page in its place where it has one. */
 export async function failureResponse(
   error: unknown,
@@ -40,7 +43,7 @@ export async function failureResponse(
     shell: bareShell,
   }
   const headers = cacheHeaders('never', [])
-  headers.set('Retry-After', '10')
+  headers.set('Retry-After', retryAfter)
   if (form === 'data') return pageDataResponse(document, headers)
   return renderHtml({ document, view: FailurePage, headers, t, nonce, origin: originOf(store, env) })
 }

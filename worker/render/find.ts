@@ -7,6 +7,7 @@ import type { PageKey } from '#worker/declaration/canonical-url.ts'
 import { Missing } from '#worker/declaration/missing.ts'
 import type { Page, PageContext, VisitorContext } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
+import { Unavailable } from '#worker/declaration/unavailable.ts'
 import { pages } from '#worker/pages/index.ts'
 import { notFound } from '#worker/pages/not-found.ts'
 import { findUnknownPath } from './unknown-path.ts'
@@ -20,6 +21,8 @@ export interface FoundPage {
   layout: Layout
   status: number
   freshness: Freshness
+  /** Why it is a 503. */
+  fault?: unknown
   view: ComponentType<any>
   plain?: true | undefined
 }
@@ -51,8 +54,10 @@ async function load(
 ): Promise<FoundPage | Redirect | Missing | null> {
   const context: PageContext = { ...surroundings, params, search: readSearch(page.search, searchParams) }
   // Only a visitor's page asks as the customer, and only `renderVisitorPage` renders one.
-  const data = await page.load(context as VisitorContext<typeof context.search>)
-  if (data === null || data instanceof Redirect || data instanceof Missing) return data
+  const loaded = await page.load(context as VisitorContext<typeof context.search>)
+  if (loaded === null || loaded instanceof Redirect || loaded instanceof Missing) return loaded
+  const fault = loaded instanceof Unavailable ? loaded : undefined
+  const data = fault ? fault.data : loaded
   return {
     page: name,
     params,
@@ -60,8 +65,9 @@ async function load(
     data,
     meta: page.meta(data, context),
     layout: routes[name].layout,
-    status: 200,
-    freshness: page.kind === 'cached' ? page.freshness : 'never',
+    status: fault ? 503 : 200,
+    freshness: page.kind === 'cached' && !fault ? page.freshness : 'never',
+    fault: fault?.cause,
     view: page.view,
     plain: page.plain,
   }

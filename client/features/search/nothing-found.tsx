@@ -16,15 +16,16 @@ export interface NothingFoundData {
   ways: Way[]
   /** Sanitised HTML of the shop's for a search that finds nothing, '' where it has none. */
   hint: string
-  /** Nobody could be asked: the browser has no connection. */
-  offline?: true
+  /** Why nobody knows what there is: the browser has no connection, or the search did not answer in time. */
+  unasked?: 'offline' | 'slow'
 }
 
 /** No product: what was understood, and ways on. */
 export function NothingFound({ data }: { data: NothingFoundData }) {
   const { t } = useMessages()
-  const { query, understood, offline, ways, hint } = data
-  if (offline) return <Offline query={query} />
+  const { query, understood, unasked, ways, hint } = data
+  if (unasked === 'offline') return <Offline query={query} />
+  if (unasked === 'slow') return <Slow query={query} />
   const asked = query.length >= 3
   return (
     <div className={styles.nothing}>
@@ -75,6 +76,26 @@ function Offline({ query }: { query: string }) {
             'The shop cannot be searched without a connection. Nothing is lost: search again when you are back.',
           )}
         </p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function Slow({ query }: { query: string }) {
+  const { t } = useMessages()
+  return (
+    <div className={styles.nothing}>
+      {/* An empty address is this page once more, with words and filters. */}
+      <EmptyState
+        title={t('The search is slow just now')}
+        actions={<ButtonLink href="">{t('Try again')}</ButtonLink>}
+      >
+        <p>
+          {t(
+            'It did not answer in time, so we cannot say what there is. Your words are kept: try again in a moment.',
+          )}
+        </p>
+        <SearchForm query={query} />
       </EmptyState>
     </div>
   )

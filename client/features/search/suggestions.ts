@@ -23,9 +23,13 @@ export type Suggested =
 /** Searching begins with the third letter (SEARCH-1). */
 export const shortestSearch = 3
 
+/** Milliseconds (specification 9, 'search index: client timeout 5000 ms'). */
+const timeLimit = 5000
+
 /** Never fails; an abort is told by the signal. */
 export async function findSuggestions(text: string, signal: AbortSignal): Promise<Suggested> {
-  const fetched = await fetchPage(new URL(searchHref(text), location.href), signal)
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeLimit)])
+  const fetched = await fetchPage(new URL(searchHref(text), location.href), inTime)
   if (fetched.kind === 'offline') return { kind: 'offline' }
   if (fetched.kind !== 'page' || fetched.page.page !== 'search') return { kind: 'failed' }
   return { kind: 'found', suggestions: suggestionsOf(fetched.page.data as SearchPageData) }
