@@ -1,5 +1,5 @@
-import { alone } from '#client/state/alone.ts'
 import { type Answer, ask, CallFailed } from '#client/state/api.ts'
+import { alone } from '#client/state/outbox/alone.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
 

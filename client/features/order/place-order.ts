@@ -1,5 +1,5 @@
-import { alone } from '#client/state/alone.ts'
 import { CallFailed, type Refused } from '#client/state/api.ts'
+import { alone } from '#client/state/outbox/alone.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { saysItIsUnknown } from './order-fate.ts'

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CallFailed } from '#client/state/api.ts'
+import { triesBeforeOthers } from '#client/state/outbox/task.ts'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { applyChange, type Cart, type CartChange, emptyCart } from '#shared/cart.ts'
 import { anyChange, lineOf, simulatedShop } from '#tests/fixtures/simulated-cart-platform.ts'
 import type { CartServer } from './cart-server.ts'
-import { emptyCartState, enqueue, predictedCart, triesBeforeOthers } from './cart-state.ts'
+import { emptyCartState, enqueue, predictedCart } from './cart-state.ts'
 import { createCartSync } from './cart-sync.ts'
 
 const quantities = ({ lines }: Cart) => Object.fromEntries(lines.map(({ sku, qty }) => [sku, qty]))

@@ -1,34 +1,19 @@
+import { withoutTask, withTask } from '#client/state/outbox/task.ts'
 import { type CartLine, findLine, type LineReference, sameLine } from '#shared/cart.ts'
-import { type CartState, isSetAside, type PendingChange } from './cart-state.ts'
+import type { CartState, PendingChange } from './cart-state.ts'
 
-/** Marks the change to be sent next; those whose line is gone, and so have nothing to change, fall away. */
-export function takeNext(state: CartState, attempt: string): CartState {
-  const next = nextChange(state.pending)
-  if (!next || next.sentFrom !== undefined) return state
-  const line = findLine(state, next.change.line)
-  const hasObject = line || next.change.kind === 'add' || next.looksFirst
-  if (!hasObject) return takeNext(drop(state, next.id), attempt)
-  return withPending(state, { ...next, attempt, sentFrom: line?.qty ?? 0 })
-}
-
-/**
- * What is sent next: the first that the shop has not failed at again and again, and that is not of a line of which such
- * a change waits. When nothing else is left those have their turn, the one first that was tried least.
- */
-export function nextChange(pending: readonly PendingChange[]): PendingChange | undefined {
-  const isFree = (each: PendingChange, index: number) =>
-    !isSetAside(each) &&
-    !pending
-      .slice(0, index)
-      .some((before) => isSetAside(before) && sameLine(before.change.line, each.change.line))
-  const leastTried = (one: PendingChange, other: PendingChange) => (one.failures ?? 0) - (other.failures ?? 0)
-  return pending.find(isFree) ?? pending.filter(isSetAside).sort(leastTried)[0]
-}
-
-/** The shop failed at a change once more. */
-export function countFailure(state: CartState, id: string): CartState {
-  const failed = state.pending.find((pending) => pending.id === id)
-  return failed ? withPending(state, { ...failed, failures: (failed.failures ?? 0) + 1 }) : state
+/** What is sent of a cart is its changes, those of one line in their order; none while an order waits that is of it. */
+export const cartTasks = {
+  tasks: ({ pending }: CartState) => pending,
+  withTasks: (state: CartState, pending: readonly PendingChange[]): CartState => ({ ...state, pending }),
+  sameSubject: (one: PendingChange, other: PendingChange) => sameLine(one.change.line, other.change.line),
+  maySend: (_: PendingChange, { heldFor }: CartState) => heldFor === undefined,
+  /** A change whose line is gone has nothing to change. */
+  prepare(change: PendingChange, state: CartState): PendingChange | null {
+    const line = findLine(state, change.change.line)
+    const hasObject = line || change.change.kind === 'add' || change.looksFirst
+    return hasObject ? { ...change, sentFrom: line?.qty ?? 0 } : null
+  },
 }
 
 /** The platform made the change: `line` as it stands there now, null where it is gone. */
@@ -41,7 +26,7 @@ export function settle(state: CartState, id: string, line: CartLine | null): Car
 
 /** The platform refused the change, or it turned out to be made. What the line had before is shown again. */
 export function drop(state: CartState, id: string): CartState {
-  return { ...state, pending: state.pending.filter((pending) => pending.id !== id) }
+  return { ...state, pending: withoutTask(state.pending, id) }
 }
 
 /** Of a line that the cart had before, as much as can be had now: nothing falls out of a cart for being too much. */
@@ -81,7 +66,10 @@ export function findAgain(state: CartState, id: string, server: readonly CartLin
   const isGone = missed.change.kind === 'add' || !line || line.item_id === sentId
   if (isGone) return settle(state, id, null)
   const lines = withLine(withoutLine(state.lines, missed.change.line), line)
-  const waiting = withPending(state, { ...withoutOldId(missed, server), sentFrom: undefined })
+  const waiting = withPending(state, {
+    ...withoutOldId(missed, server),
+    ...{ sentFrom: undefined, attempt: undefined },
+  })
   return { ...waiting, lines, totalsFit: false }
 }
 
@@ -94,7 +82,7 @@ export function withoutOldId(waiting: PendingChange, server: readonly CartLine[]
 }
 
 function withPending(state: CartState, changed: PendingChange): CartState {
-  return { ...state, pending: state.pending.map((each) => (each.id === changed.id ? changed : each)) }
+  return { ...state, pending: withTask(state.pending, changed) }
 }
 
 function withLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {

@@ -8,6 +8,7 @@ import {
 } from '#client/features/order/order-record.ts'
 import { orderServer } from '#client/features/order/order-server.ts'
 import { hearLimited, hearSignedOut } from '#client/state/api.ts'
+import { createRetry } from '#client/state/outbox/retry.ts'
 import { createSharedRecord, hearUnkept } from '#client/state/shared-record.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { routes } from '#shared/routes.ts'
@@ -42,9 +43,6 @@ export interface CartConnection {
 const asideWords = withFurtherTexts(() => import('./aside-notice.ts'))
 const unkeptWords = withFurtherTexts(() => import('#client/features/notices/unkept-notice.ts'))
 
-const firstWait = 1000
-const longestWait = 30_000
-
 /** The cart record of this browser and view, sent on as soon as it changes, and again while the platform is away. */
 export function connectCart(storeCode: StoreCode, listeners: CartListeners): CartConnection {
   const record = createSharedRecord(`cart-${storeCode}`, emptyCartState)
@@ -57,8 +55,6 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     onRefused: (change, refused) => listeners.onNotice(refusalNotice(change, refused)),
     onSetAside: (change) => void sayAside(change),
   })
-  let wait = firstWait
-  let timer: ReturnType<typeof setTimeout>
   /** Syncs that run or are about to: each asks about the stock at its end. */
   let running = 0
 
@@ -67,35 +63,26 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     listeners.onNotice(words ? words.asideNotice(change, record.get()) : troubleNotice)
   }
 
-  async function sync(wish?: SyncWish): Promise<SyncOutcome> {
-    clearTimeout(timer)
-    // Reconnecting starts it.
-    if (!navigator.onLine) return 'interrupted'
+  async function syncAndCheck(wish?: SyncWish): Promise<SyncOutcome> {
     running += 1
     const outcome = await send(wish).finally(() => {
       running -= 1
     })
-    if (outcome === 'done') {
-      wait = firstWait
-      await checkStock()
-    } else if (outcome === 'interrupted' && navigator.onLine) again(wish)
+    if (outcome === 'done') await checkStock()
     // Nobody is let in: what was changed is kept here, and sent with the next change.
-    else if (record.get().pending.length > 0 && !record.get().heldFor) listeners.onNotice(troubleNotice)
+    else if (outcome === 'disabled' && record.get().pending.length > 0 && !record.get().heldFor)
+      listeners.onNotice(troubleNotice)
     return outcome
   }
+
+  const retry = createRetry(syncAndCheck, () => listeners.onNotice(troubleNotice))
+  const sync = retry.process
 
   /** True where it changed what can be ordered. Its code comes with the first line of the cart. */
   async function checkStock(): Promise<boolean> {
     if (!record.get().lines.length) return false
     const stock = await import('./stock-check.ts').catch(() => null)
     return (await stock?.checkStock(record, stock.listStock)) ?? false
-  }
-
-  /** What was asked for by force is asked for so again. */
-  function again(wish: SyncWish | undefined) {
-    if (wait > firstWait) listeners.onNotice(troubleNotice)
-    timer = setTimeout(() => void sync(wish), wait)
-    wait = Math.min(wait * 2, longestWait)
   }
 
   /** “Otherwise untransmitted offline orders trigger a confirmation prompt”, on pages that do not show them. */
@@ -150,7 +137,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
         if (mayHaveCart()) void sync({ force: true })
         promptOfOrder()
       }
-      addEventListener('online', reconnect)
+      retry.start(reconnect)
       promptOfOrder()
       const { known, pending } = record.get()
       running -= 1

@@ -1,9 +1,9 @@
 import { CallFailed, type Refused } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { type CartLine, findLine } from '#shared/cart.ts'
-import { clamp, countFailure, drop, findAgain, nextChange, reconcile, settle } from './cart-changes.ts'
+import { clamp, drop, findAgain, reconcile, settle } from './cart-changes.ts'
 import type { CartRefusal, CartServer } from './cart-server.ts'
-import { type CartState, isSetAside, type PendingChange, triesBeforeOthers } from './cart-state.ts'
+import type { CartState, PendingChange } from './cart-state.ts'
 
 export interface SendOptions {
   record: SharedRecord<CartState>
@@ -19,36 +19,15 @@ export class TokenRefused extends Error {}
 
 /**
  * Sends a change and settles what became of it. `gone`: the platform has no such cart any longer, and the change still
- * waits. `aside`: the shop failed at it so often that the others go first. Throws `CallFailed` where nobody knows, and
- * `TokenRefused`.
+ * waits. Throws `CallFailed` where nobody knows, and `TokenRefused`.
  */
 export async function sendChange(
   options: SendOptions,
   change: PendingChange,
-  attempt: string,
-): Promise<'sent' | 'gone' | 'aside'> {
-  try {
-    return await trySending(options, change, attempt)
-  } catch (error) {
-    // Without a connection, and where one asks too often, there is nothing wrong with the change.
-    if (!(error instanceof CallFailed) || [0, 408, 429].includes(error.status)) throw error
-    const { pending } = await options.record.change((state) => countFailure(state, change.id))
-    const failed = pending.find(({ id }) => id === change.id)
-    if (failed?.failures !== triesBeforeOthers) throw error
-    options.onSetAside?.(failed)
-    const next = nextChange(pending)
-    if (!next || isSetAside(next)) throw error
-    return 'aside'
-  }
-}
-
-async function trySending(
-  options: SendOptions,
-  change: PendingChange,
-  attempt: string,
+  isDoubtful: boolean,
 ): Promise<'sent' | 'gone'> {
-  const isDoubtful = change.attempt !== attempt && change.change.kind === 'add'
-  const next = isDoubtful ? await reconcileAdd(options, change) : change
+  const asks = isDoubtful && change.change.kind === 'add'
+  const next = asks ? await reconcileAdd(options, change) : change
   return typeof next === 'object' ? sendOne(options, next) : next
 }
 

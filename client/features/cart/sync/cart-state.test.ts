@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { handOver } from '#client/state/outbox/transmit.ts'
 import { applyChange } from '#shared/cart.ts'
 import { anyChange, lineOf, skus } from '#tests/fixtures/simulated-cart-platform.ts'
-import { settle, takeNext } from './cart-changes.ts'
+import { cartTasks, settle } from './cart-changes.ts'
 import { mergeCart } from './cart-merge.ts'
 import { cartRules } from './cart-rules.ts'
 import { type CartState, clearCart, emptyCartState, enqueue, isLimited, predictedCart } from './cart-state.ts'
@@ -23,7 +24,7 @@ describe('drawing changes together', () => {
           for (const [index, [change, sends]] of changes.entries()) {
             state = enqueue(state, `change ${index}`, change)
             expected = applyChange(expected, change)
-            if (sends) state = takeNext(state, 'now')
+            if (sends) state = handOver(cartTasks, state, 'now')
             expect(quantities(state)).toEqual(
               Object.fromEntries(expected.lines.map(({ sku, qty }) => [sku, qty])),
             )
@@ -50,7 +51,11 @@ describe('drawing changes together', () => {
   })
 
   it('leaves alone what is being sent', () => {
-    let state = takeNext(enqueue(emptyCartState, 'first', { kind: 'add', line: lineOf('a', 1) }), 'now')
+    let state = handOver(
+      cartTasks,
+      enqueue(emptyCartState, 'first', { kind: 'add', line: lineOf('a', 1) }),
+      'now',
+    )
     state = enqueue(state, 'second', { kind: 'setQuantity', line: lineOf('a'), qty: 5 })
     expect(state.pending.map(({ id }) => id)).toEqual(['first', 'second'])
     expect(quantities(state)).toEqual({ a: 5 })
@@ -70,7 +75,11 @@ it('keeps the places of lines when the platform answers in another order', () =>
 })
 
 it('lets the platform’s line take the place of the prediction', () => {
-  const sent = takeNext(enqueue(emptyCartState, 'first', { kind: 'add', line: lineOf('a', 2) }), 'now')
+  const sent = handOver(
+    cartTasks,
+    enqueue(emptyCartState, 'first', { kind: 'add', line: lineOf('a', 2) }),
+    'now',
+  )
   const state = settle(sent, 'first', { ...lineOf('a', 2), item_id: 9, price_incl_tax: 13_900 })
   expect(state.pending).toEqual([])
   expect(predictedCart(state).lines).toMatchObject([{ item_id: 9, qty: 2, price_incl_tax: 13_900 }])
@@ -78,7 +87,8 @@ it('lets the platform’s line take the place of the prediction', () => {
 })
 
 it('drops a change of a line that is gone', () => {
-  const state = takeNext(
+  const state = handOver(
+    cartTasks,
     enqueue(emptyCartState, 'first', { kind: 'setQuantity', line: lineOf('a'), qty: 3 }),
     'now',
   )

@@ -1,3 +1,4 @@
+import { isPending, isSetAside, type Task } from '#client/state/outbox/task.ts'
 import {
   applyChange,
   type Cart,
@@ -12,20 +13,15 @@ import {
 import type { Totals } from '#shared/totals.ts'
 
 /** A change that the platform has not confirmed. */
-export interface PendingChange {
-  id: string
+export interface PendingChange extends Task {
   change: CartChange
   /**
    * The platform's quantity of the line when the change was sent first. Where it stands there and the change still
    * does too, the answer got lost: an add must be compared with the platform's cart before it is sent again.
    */
-  sentFrom?: number
-  /** Which attempt sent it; another one that finds it has to find out what became of it. */
-  attempt?: string
+  sentFrom?: number | undefined
   /** Of a line that the cart had before: as much of it as can be had is better than nothing. */
   again?: true
-  /** How often the shop failed at it. After a few times it is set aside: those behind it go on. */
-  failures?: number
   /** Takes a line away of which nobody knows whether it ever came to stand on the platform: that is asked first. */
   looksFirst?: true
 }
@@ -58,9 +54,6 @@ export interface CartState {
 
 const rememberedChanges = 20
 
-/** So often a change is tried before those behind it. */
-export const triesBeforeOthers = 3
-
 export const emptyCartState: CartState = {
   lines: [],
   pending: [],
@@ -81,7 +74,7 @@ export function predictedCart({ lines, pending }: CartState): Cart {
 export function enqueue(state: CartState, id: string, change: CartChange): CartState {
   if (state.taken?.includes(id) || isPromoLine(change.line)) return state
   const last = state.pending.at(-1)
-  const joined = last && last.sentFrom === undefined ? join(state, last.change, change) : undefined
+  const joined = last && isPending(last) ? join(state, last.change, change) : undefined
   const pending =
     joined && last
       ? [...state.pending.slice(0, -1), ...joined.map(keepId(last))]
@@ -121,11 +114,6 @@ function join(state: CartState, waiting: CartChange, change: CartChange): CartCh
   if (isOnServer(state, waiting.line)) return [change]
   const qty = change.kind === 'remove' ? 0 : change.qty
   return qty < 1 ? [] : [{ kind: 'add', line: { ...waiting.line, qty } }]
-}
-
-/** Whether the shop failed at a change so often that the others go before it. */
-export function isSetAside({ failures = 0 }: PendingChange): boolean {
-  return failures >= triesBeforeOthers
 }
 
 /** A line that the shop never took is not wanted any longer: nobody waits for that either. */

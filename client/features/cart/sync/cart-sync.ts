@@ -1,6 +1,7 @@
-import { alone } from '#client/state/alone.ts'
 import { CallFailed } from '#client/state/api.ts'
-import { nextChange, takeNext } from './cart-changes.ts'
+import { createRunner } from '#client/state/outbox/runner.ts'
+import { transmitNext } from '#client/state/outbox/transmit.ts'
+import { cartTasks } from './cart-changes.ts'
 import { begin, type LookOptions, look } from './cart-look.ts'
 import { cartHash } from './cart-merge.ts'
 import { cartRules } from './cart-rules.ts'
@@ -30,32 +31,17 @@ export type CartSync = (wish?: SyncWish) => Promise<SyncOutcome>
  * its gifts, then totals. Skipped where neither changed since this tab did it.
  */
 export function createCartSync(options: CartSyncOptions): CartSync {
-  const { exclusively = alone, rules = cartRules, record } = options
-  let running: Promise<SyncOutcome> | undefined
-  let wanted: SyncWish | undefined
+  const { exclusively, rules = cartRules, record } = options
   let everSynced = false
 
-  async function run(): Promise<SyncOutcome> {
-    let outcome: SyncOutcome = 'done'
-    while (wanted) {
-      const wish = wanted
-      wanted = undefined
-      await exclusively(async () => {
-        if (!wish.force && everSynced && isUnchanged(await record.change(asItIs))) return
-        outcome = await once(options, rules.maxCartBypassAttempts)
-        everSynced ||= outcome === 'done'
-      })
-    }
-    running = undefined
+  const run = createRunner(async ({ force }: SyncWish): Promise<SyncOutcome> => {
+    if (!force && everSynced && isUnchanged(await record.change(asItIs))) return 'done'
+    const outcome = await once(options, rules.maxCartBypassAttempts)
+    everSynced ||= outcome === 'done'
     return outcome
-  }
+  }, exclusively)
 
-  return async (wish = {}) => {
-    if (!rules.synchronises || record.get().heldFor) return 'disabled'
-    wanted = { ...wanted, ...wish }
-    running ??= run()
-    return running
-  }
+  return async (wish = {}) => (!rules.synchronises || record.get().heldFor ? 'disabled' : run(wish))
 }
 
 function isUnchanged({ pending, hash, lines, totalsFit }: CartState): boolean {
@@ -72,28 +58,27 @@ async function once(options: CartSyncOptions, bypasses: number): Promise<SyncOut
     return 'done'
   } catch (error) {
     if (error instanceof TokenRefused) return bypasses > 0 ? once(options, bypasses - 1) : 'disabled'
-    if (error instanceof CallFailed) return 'interrupted'
     throw error
   }
 }
 
 async function sendAll(options: CartSyncOptions): Promise<void> {
-  const { record } = options
+  const { record, onSetAside = () => {} } = options
+  const outbox = { record, onSetAside, ...cartTasks }
   let mayReadd = true
   for (let looks = 1; ; ) {
-    const attempt = crypto.randomUUID()
-    const { pending, heldFor, era } = await record.change((state) => takeNext(state, attempt))
-    if (heldFor) return
-    const next = nextChange(pending)
-    // Another tab brought it after this one took: nothing is sent that is not marked as such.
-    if (next && next.sentFrom === undefined) continue
-    if (next) {
-      if ((await sendChange(options, next, attempt)) !== 'gone') continue
+    let era: number | undefined
+    const sent = await transmitNext(outbox, (change, isDoubtful, state) => {
+      era = state.era
+      return sendChange(options, change, isDoubtful)
+    })
+    if (sent === 'gone') {
       // Twice in a row is no matter of this cart.
       if (!mayReadd) throw new CallFailed(404)
       await begin(options, mayReadd, era)
       mayReadd = false
-    } else {
+    } else if (sent === 'nothing') {
+      if (record.get().heldFor) return
       const found = await look(options, { mayReadd, isLast: looks > 2 })
       mayReadd &&= found !== 'begun'
       looks += 1

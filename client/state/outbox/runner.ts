@@ -1,0 +1,41 @@
+import { CallFailed } from '../api.ts'
+import { alone } from './alone.ts'
+
+/**
+ * Runs work in one tab at a time; what is wished while it runs is joined to one more run. `interrupted`: the platform could
+ * not be reached, and what waits is kept for the next time.
+ */
+export function createRunner<Wish extends object, Outcome>(
+  work: (wish: Wish) => Promise<Outcome>,
+  exclusively: (work: () => Promise<void>) => Promise<void> = alone,
+): (wish?: Wish) => Promise<Outcome | 'interrupted'> {
+  let running: Promise<Outcome | 'interrupted'> | undefined
+  let wanted: Wish | undefined
+
+  async function run(): Promise<Outcome | 'interrupted'> {
+    let outcome: Outcome | 'interrupted' = 'interrupted'
+    try {
+      while (wanted) {
+        const wish = wanted
+        wanted = undefined
+        await exclusively(async () => {
+          outcome = await work(wish).catch(interrupted)
+        })
+      }
+    } finally {
+      running = undefined
+    }
+    return outcome
+  }
+
+  return (wish) => {
+    wanted = { ...wanted, ...wish } as Wish
+    running ??= run()
+    return running
+  }
+}
+
+function interrupted(error: unknown): 'interrupted' {
+  if (error instanceof CallFailed) return 'interrupted'
+  throw error
+}
