@@ -1,4 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import type { RuleAction } from '#worker/platform/cart/sales-rules.ts'
 import type { Flag, StoreTime } from './shape.ts'
 
 /** A demo customer. The loader hashes the password; nothing else may keep it. */
@@ -110,7 +111,7 @@ export interface SalesRuleRow {
   title: string
   /** Absent: it needs none. */
   coupon_code?: string
-  action: 'percent' | 'fixed' | 'cart_fixed' | 'free_delivery' | 'gift'
+  action: RuleAction
   amount?: number
   /** The cheapest product of this category that there is plenty of is given along; none, no rule. */
   gift_category?: number

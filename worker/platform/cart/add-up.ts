@@ -7,7 +7,7 @@ import { chosenFees, offeredFees } from './fees.ts'
 import { buyable } from './lines.ts'
 import { findPickup } from './pickup.ts'
 import { countingCoupon, type PricedCart } from './priced-cart.ts'
-import type { SalesRule } from './sales-rules.ts'
+import { discountTitles, type RuleOutcome } from './sales-rules.ts'
 import type { OfferedMethod } from './select-terms.ts'
 import { deliveryOf, findMethod, goodsValue, linesValue, offeredMethods } from './shipping.ts'
 
@@ -16,7 +16,7 @@ export function addUp(cart: OpenCart, priced: PricedCart, delivery: Delivery | n
   const { outcome } = priced
   const spent = spentPoints(cart, priced)
   const adjustments: Adjustments = {
-    discount: { title: discountTitle(cart, outcome.applied), amounts: outcome.discounts },
+    discount: { title: discountTitle(cart, outcome), amounts: outcome.discounts },
     coupon_code: countingCoupon(priced),
     points: spent ? { title: `${spent} point`, amount: spent * pointValue } : undefined,
     fees: chosenFees(cart, priced),
@@ -68,10 +68,9 @@ function spendable({ lines, outcome, terms }: PricedCart): number {
   return spendablePoints(terms.points, goodsValue(lines) - off)
 }
 
-function discountTitle({ view }: OpenCart, applied: readonly SalesRule[]): string {
+function discountTitle({ view }: OpenCart, outcome: RuleOutcome): string {
   const word = view.code === 'sv' ? 'Rabatt' : 'Rabat'
-  const titles = applied.filter(({ action }) => /percent|fixed/.test(action)).map(({ title }) => title)
-  return `${word} (${titles.join(', ')})`
+  return `${word} (${discountTitles(outcome).join(', ')})`
 }
 
 /** Of deliveries that enough goods make free: that to the door, which costs most. */

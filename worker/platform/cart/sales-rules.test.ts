@@ -1,7 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { computeTotals } from '#shared/totals.ts'
-import { applyRules, type RuledLine, type SalesRule } from './sales-rules.ts'
+import { applyRules, discountTitles, type RuledLine, ruleActions, type SalesRule } from './sales-rules.ts'
 
 const rule = (own: Partial<SalesRule>): SalesRule => ({
   ...{ id: 1, title: 'Rule', coupon_code: null, category_ids: [], min_subtotal: 0, min_qty: 0 },
@@ -114,5 +115,26 @@ describe('cart price rules', () => {
         },
       ),
     )
+  })
+})
+
+describe('the kinds of rules', () => {
+  it('are those that the database lets be written', () => {
+    const migrations = globSync('worker/platform/migrations/*.sql')
+      .sort()
+      .map((file) => readFileSync(file, 'utf8'))
+    const checks = migrations.flatMap((text) => [
+      ...text.matchAll(/\baction TEXT NOT NULL CHECK \(action IN \(([^)]*)\)/g),
+    ])
+    const written = checks
+      .at(-1)?.[1]
+      ?.split(', ')
+      .map((word) => word.slice(1, -1))
+    expect(written?.sort()).toEqual([...ruleActions].sort())
+  })
+
+  it('stand with their title beside the discount where they take something off', () => {
+    const applied = ruleActions.map((action) => rule({ action, title: action }))
+    expect(discountTitles({ applied })).toEqual(['percent', 'fixed', 'cart_fixed'])
   })
 })

@@ -1,6 +1,28 @@
 import type { Minor } from '#shared/money.ts'
 import { percentOf, shareOut } from '#shared/share-out.ts'
 
+/** What is taken off each line, of what rules before have left of it; `amount` as the rule has it. */
+type Off = (amount: number, lines: readonly RuledLine[], left: readonly Minor[]) => Minor[]
+
+/** What a rule may do: what the database lets be written (sales-rules.test.ts). */
+export const ruleActions = ['percent', 'fixed', 'cart_fixed', 'free_delivery', 'gift'] as const
+export type RuleAction = (typeof ruleActions)[number]
+
+/**
+ * What each takes off; its title stands beside the discount then. Null: nothing, and something else says it: the price of the
+ * delivery, or the option of a gift's line.
+ */
+const amountsOff: Record<RuleAction, Off | null> = {
+  percent: (amount, _, left) => percentOf(Math.min(amount, 10_000), left),
+  fixed: (amount, lines, left) => left.map((row, index) => Math.min(row, amount * (lines[index]?.qty ?? 0))),
+  cart_fixed: (amount, _, left) => {
+    const whole = left.reduce((sum, row) => sum + row, 0)
+    return shareOut(Math.min(amount, whole), left)
+  },
+  free_delivery: null,
+  gift: null,
+}
+
 /** A rule of the merchant's that may count for this buyer now. Amounts in minor units with tax, per cent in hundredths. */
 export interface SalesRule {
   id: number
@@ -11,7 +33,7 @@ export interface SalesRule {
   category_ids: readonly number[]
   min_subtotal: Minor
   min_qty: number
-  action: 'percent' | 'fixed' | 'cart_fixed' | 'free_delivery' | 'gift'
+  action: RuleAction
   amount: number
   gift_sku: string | null
   gift_qty: number
@@ -47,7 +69,7 @@ export function applyRules(rules: readonly SalesRule[], lines: readonly RuledLin
     const counting = lines.filter((line) => counts(rule, line))
     if (!isFulfilled(rule, counting)) continue
     const left = counting.map((line) => line.price_incl_tax * line.qty - (discounts.get(line.item_id) ?? 0))
-    const amounts = amountsOff(rule, counting, left)
+    const amounts = amountsOff[rule.action]?.(rule.amount, counting, left) ?? []
     amounts.forEach((amount, index) => {
       const id = counting[index]?.item_id ?? 0
       if (amount) discounts.set(id, (discounts.get(id) ?? 0) + amount)
@@ -56,6 +78,11 @@ export function applyRules(rules: readonly SalesRule[], lines: readonly RuledLin
     if (rule.is_last) break
   }
   return { applied, discounts }
+}
+
+/** The titles of the rules that took something off, for the line of the discount. */
+export function discountTitles({ applied }: Pick<RuleOutcome, 'applied'>): string[] {
+  return applied.filter(({ action }) => amountsOff[action]).map(({ title }) => title)
 }
 
 export function freesDelivery({ applied }: RuleOutcome): boolean {
@@ -71,16 +98,4 @@ function isFulfilled({ min_subtotal, min_qty }: SalesRule, lines: readonly Ruled
   const qty = lines.reduce((sum, line) => sum + line.qty, 0)
   const subtotal = lines.reduce((sum, line) => sum + line.price_incl_tax * line.qty, 0)
   return lines.length > 0 && qty >= min_qty && subtotal >= min_subtotal
-}
-
-function amountsOff(
-  { action, amount }: SalesRule,
-  lines: readonly RuledLine[],
-  left: readonly Minor[],
-): Minor[] {
-  const whole = left.reduce((sum, row) => sum + row, 0)
-  if (action === 'percent') return percentOf(Math.min(amount, 10_000), left)
-  if (action === 'cart_fixed') return shareOut(Math.min(amount, whole), left)
-  if (action === 'fixed') return left.map((row, index) => Math.min(row, amount * (lines[index]?.qty ?? 0)))
-  return []
 }
