@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { sessionAtom } from '#client/features/account/session-atoms.ts'
+import { createRetry } from '#client/state/outbox/retry.ts'
 import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import type { CartLine } from '#shared/cart.ts'
@@ -7,9 +8,6 @@ import { removeFromCartAtom } from '../cart-atoms.ts'
 import { putBackAtom } from '../lines/replace-line.ts'
 import { nothingSaved, type SavedState, savedStateOf, withoutSaved, withSaved } from './saved-state.ts'
 import type { SavedOutcome } from './saved-sync.ts'
-
-/** Milliseconds until the customer's list is tried again. */
-const untilAgain = 15_000
 
 const saved = atom<SavedState>(nothingSaved)
 const record = atom<SharedRecord<SavedState> | null>(null)
@@ -37,23 +35,27 @@ export const watchSavedAtom = atom(null, (_get, set, storeCode: string) => {
   const opened = savedRecord(storeCode)
   set(record, opened)
   const stop = opened.subscribe((state) => set(saved, state))
-  const tell = () => void set(tellListAtom)
-  const timer = setInterval(() => void set(tellListAtom, true), untilAgain)
-  addEventListener('online', tell)
+  const retry = createRetry(() => set(syncAtom))
+  set(tell, () => retry.process)
+  const leave = retry.start()
   return () => {
     stop()
-    clearInterval(timer)
-    removeEventListener('online', tell)
+    leave()
   }
 })
 
-/** Brings this browser's list and the customer's together, where somebody is signed in. `again`: where it failed. */
-export const tellListAtom = atom(null, async (get, set, again = false) => {
+const tell = atom<(() => Promise<SavedOutcome>) | null>(null)
+
+/** Brings this browser's list and the customer's together, now or as soon as that can be. */
+export const tellListAtom = atom(null, async (get) => get(tell)?.())
+
+const syncAtom = atom(null, async (get, set): Promise<SavedOutcome> => {
   const opened = get(record)
-  if (!opened || !get(sessionAtom) || !navigator.onLine) return
-  if (again && get(outcome) !== 'interrupted') return
+  if (!opened || !get(sessionAtom)) return 'done'
   const { syncSaved } = await import('./saved-sync.ts')
-  set(outcome, await syncSaved(opened))
+  const told = await syncSaved(opened)
+  set(outcome, told)
+  return told
 })
 
 /** Out of the cart and onto the list: kept first, so that nothing is lost between. */

@@ -1,11 +1,11 @@
+import { isPending, type Task, withoutTask } from '#client/state/outbox/task.ts'
 import { type CartLine, sameLine } from '#shared/cart.ts'
 
 /** What the customer's list has not heard of yet. */
-export interface SavedWish {
-  id: string
+export interface SavedWish extends Task {
   kind: 'keep' | 'drop'
   line: CartLine
-  /** It may have arrived although no answer came. */
+  /** An earlier build's mark of one that was handed over. */
   sent?: true
 }
 
@@ -21,12 +21,22 @@ export interface SavedState {
 
 export const nothingSaved: SavedState = { lines: [], wishes: [] }
 
-/** What an earlier build kept: lines alone, of which no platform knew. */
+/** What earlier builds kept: lines alone, of which no platform knew; then wishes that say only that they were sent. */
 export function savedStateOf(kept: SavedState | readonly CartLine[]): SavedState {
-  if (!Array.isArray(kept)) return kept as SavedState
-  const lines = kept as readonly CartLine[]
-  const wishes = lines.map((line) => ({ id: line.sku, kind: 'keep' as const, line }))
-  return { lines, wishes: wishes.reverse() }
+  if ('wishes' in kept) return { ...kept, wishes: kept.wishes.map(withAttempt) }
+  const wishes = kept.map((line) => ({ id: line.sku, kind: 'keep' as const, line }))
+  return { lines: kept, wishes: wishes.reverse() }
+}
+
+function withAttempt({ sent, ...wish }: SavedWish): SavedWish {
+  return sent ? { attempt: 'of an earlier build', ...wish } : wish
+}
+
+/** What the customer's list is told: each wish says how its line shall be. */
+export const savedTasks = {
+  tasks: ({ wishes }: SavedState) => wishes,
+  withTasks: (state: SavedState, wishes: readonly SavedWish[]): SavedState => ({ ...state, wishes }),
+  sameSubject: (one: SavedWish, other: SavedWish) => sameLine(one.line, other.line),
 }
 
 /** Each once, the latest with its quantity; without what only its old cart knew. */
@@ -42,7 +52,7 @@ export function withSaved(state: SavedState, asked: CartLine, id: string): Saved
 /** What a list may know has to be told to it; a guest's own list is forgotten here alone. */
 export function withoutSaved(state: SavedState, asked: CartLine, id: string): SavedState {
   const line = atRest(asked)
-  const mayBeKnown = state.isCustomers || state.wishes.some((wish) => wish.sent && isOf(wish, line))
+  const mayBeKnown = state.isCustomers || state.wishes.some((wish) => !isPending(wish) && isOf(wish, line))
   return {
     ...state,
     lines: without(state.lines, line),
@@ -50,13 +60,18 @@ export function withoutSaved(state: SavedState, asked: CartLine, id: string): Sa
   }
 }
 
-/** Before a wish is sent: from then on it counts as one that may have arrived. */
-export function markSent(state: SavedState, id: string): SavedState {
-  return { ...state, wishes: state.wishes.map((wish) => (wish.id === id ? { ...wish, sent: true } : wish)) }
+export function withoutWish(state: SavedState, id: string): SavedState {
+  return { ...state, wishes: withoutTask(state.wishes, id) }
 }
 
-export function withoutWish(state: SavedState, id: string): SavedState {
-  return { ...state, wishes: state.wishes.filter((wish) => wish.id !== id) }
+/**
+ * The session ended without its customer's doing: her list stays hers, and what it was to lose is cleared. What she put
+ * aside and the list has not taken stays here, and comes to it when she is back.
+ */
+export function leaveSaved(state: SavedState): SavedState {
+  const wishes = state.wishes.filter(({ kind }) => kind === 'keep')
+  const lines = state.isCustomers ? wishes.map(({ line }) => line).reverse() : state.lines
+  return { lines, wishes }
 }
 
 /** The customer's list, `known` latest first, with what it has not taken yet. */

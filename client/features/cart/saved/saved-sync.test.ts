@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CallFailed } from '#client/state/api.ts'
+import { triesBeforeOthers } from '#client/state/outbox/task.ts'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { type CartLine, sameLine } from '#shared/cart.ts'
 import { type CustomerList, savedForLater } from '#shared/platform-api/customer-lists.ts'
 import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
-import { nothingSaved, type SavedState, withoutSaved, withSaved } from './saved-state.ts'
+import {
+  leaveSaved,
+  nothingSaved,
+  type SavedState,
+  savedStateOf,
+  withoutSaved,
+  withSaved,
+} from './saved-state.ts'
 import { type SavedServer, syncSaved } from './saved-sync.ts'
 
 type Fate = 'answered' | 'unsent' | 'unheard'
@@ -91,6 +99,55 @@ it('what the platform does not take stays on the device, and hinders no other', 
   expect(await sync(phone, mette)).toBe('refused')
   expect(mette.skus()).toEqual(['a'])
   expect(shown(phone).map(([sku]) => sku)).toEqual(['gone', 'a'])
+})
+
+it('“clear untransmitted tasks”: what a list was to lose and was not told is not told to the next customer’s', async () => {
+  const [mette, astrid] = [account(), account()]
+  const phone = device('phone')
+  await save(phone, 'a')
+  await save(phone, 'b')
+  await sync(phone, mette)
+  await drop(phone, 'a')
+  await save(phone, 'c')
+  await phone.change(leaveSaved)
+  expect(shown(phone)).toEqual([['c', 1]])
+  const desk = device('desk')
+  await save(desk, 'a')
+  await sync(desk, astrid)
+  await sync(phone, astrid)
+  expect(astrid.skus()).toEqual(['a', 'c'])
+  expect(mette.skus()).toEqual(['a', 'b'])
+})
+
+it('what the platform fails at again and again hinders no other', async () => {
+  const mette = account()
+  const phone = device('phone')
+  await save(phone, 'a')
+  await save(phone, 'b')
+  const keep: SavedServer['keep'] = async (list, line) => {
+    if (line.sku === 'a') throw new CallFailed(502)
+    return mette.server.keep(list, line)
+  }
+  const failing = { ...mette, server: { ...mette.server, keep } }
+  for (let tries = 0; tries < triesBeforeOthers; tries++)
+    expect(await sync(phone, failing)).toBe('interrupted')
+  expect(mette.skus()).toEqual(['b'])
+  expect(await sync(phone, mette)).toBe('done')
+  expect(mette.skus()).toEqual(['b', 'a'])
+})
+
+it('reads what earlier builds kept', () => {
+  const [a, b] = [lineOf('a', 1), lineOf('b', 2)]
+  expect(savedStateOf([b, a])).toEqual({
+    lines: [b, a],
+    wishes: [
+      { id: 'a', kind: 'keep', line: a },
+      { id: 'b', kind: 'keep', line: b },
+    ],
+  })
+  const sent = savedStateOf({ lines: [a], wishes: [{ id: '1', kind: 'keep', line: a, sent: true }] })
+  // It may be on the list: to take it back there has to be told.
+  expect(withoutSaved(sent, a, '2').wishes).toMatchObject([{ id: '2', kind: 'drop' }])
 })
 
 it('a failing platform never loses a saved line: whatever happens, two devices agree in the end', async () => {

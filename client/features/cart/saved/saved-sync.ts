@@ -1,14 +1,17 @@
-import { type Answer, CallFailed } from '#client/state/api.ts'
+import type { Answer } from '#client/state/api.ts'
 import { callFurther } from '#client/state/further-calls.ts'
+import { alone } from '#client/state/outbox/alone.ts'
+import { createRunner } from '#client/state/outbox/runner.ts'
+import { transmitNext } from '#client/state/outbox/transmit.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { CartLine } from '#shared/cart.ts'
 import { type CustomerList, savedForLater } from '#shared/platform-api/customer-lists.ts'
 import { addedItem } from '../sync/cart-server.ts'
 import {
-  markSent,
   type SavedState,
   type SavedWish,
   savedStateOf,
+  savedTasks,
   withKnown,
   withoutWish,
 } from './saved-state.ts'
@@ -33,17 +36,12 @@ export type SavedOutcome = 'done' | 'interrupted' | 'refused'
  * Tells the customer's list what this browser has put aside and taken back, and shows what is on it. Said twice, it is
  * the same, so that an answer may get lost and a guest's lines come to it once.
  */
-export async function syncSaved(
+export function syncSaved(
   record: SharedRecord<SavedState>,
   server: SavedServer = savedServer,
-  exclusively = inOneTab,
+  exclusively = alone,
 ): Promise<SavedOutcome> {
-  try {
-    return await exclusively(() => tellAll(record, server))
-  } catch (error) {
-    if (error instanceof CallFailed) return 'interrupted'
-    throw error
-  }
+  return createRunner(() => tellAll(record, server), exclusively)()
 }
 
 const savedServer: SavedServer = {
@@ -52,11 +50,6 @@ const savedServer: SavedServer = {
   keep: (listId, line) => callFurther('addProductToList', { body: { listId, item: addedItem(line) } }),
   drop: (listId, { sku, qty, product_option }) =>
     callFurther('removeProductFromList', { body: { listId, item: { sku, qty, product_option } } }),
-}
-
-/** An answer that another tab has made old must not be shown. */
-async function inOneTab<Result>(work: () => Promise<Result>): Promise<Result> {
-  return 'locks' in navigator ? navigator.locks.request('karaffel:saved', work) : work()
 }
 
 async function tellAll(record: SharedRecord<SavedState>, server: SavedServer): Promise<SavedOutcome> {
@@ -70,14 +63,16 @@ async function tellAll(record: SharedRecord<SavedState>, server: SavedServer): P
     if (!created.ok) return 'refused'
     lists = savedOf(created.result)
   }
-  for (const { id } of wishes) {
-    const current = await record.change((state) => markSent(state, id))
-    const wish = current.wishes.find((each) => each.id === id)
-    const told = wish && (await tell(wish, lists, server))
-    if (!told) continue
+  const asked = new Set<string>()
+  const outbox = { record, ...savedTasks, maySend: ({ id }: SavedWish) => !asked.has(id) }
+  const send = async (wish: SavedWish) => {
+    const told = await tell(wish, lists, server)
+    asked.add(wish.id)
+    if (!told) return
     lists = told
-    await record.change((state) => withoutWish(state, id))
+    await record.change((state) => withoutWish(state, wish.id))
   }
+  while ((await transmitNext(outbox, send)) !== 'nothing');
   const known = lists.flatMap(({ products }) => products.flatMap(({ line }) => line ?? [])).reverse()
   const shown = await record.change((state) => withKnown(state, known))
   return shown.wishes.length ? 'refused' : 'done'
