@@ -1,7 +1,7 @@
 import { recallSession } from './features/account/recall-session.ts'
 import type { syncPrices } from './features/catalog/price-sync.ts'
 import { copyVouchers } from './features/notices/copy-voucher.ts'
-import { showKeptNotice } from './features/notices/notice-after-reload.ts'
+import { showStoredNotice } from './features/notices/notice-after-reload.ts'
 import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
 import type { NavigationStart } from './navigation/journey.ts'
 import { startNavigation } from './navigation/navigation.ts'
@@ -15,14 +15,14 @@ export function afterHydration(start: NavigationStart): void {
   import(/* bundle: after */ './features/notices/notice-item.tsx').catch(() => {})
   startNavigation(start)
   copyVouchers(start.store)
-  void showKeptNotice(start.store)
+  void showStoredNotice(start.store)
   recallSession(start.store)
   reloadWhenStale()
   registerServiceWorker()
   setInterval(() => void lookAtQuota(), quotaInterval)
   // Of the page that could not be fetched the data may have been kept.
   if (start.first.page.page === 'offline')
-    void import('./navigation/look-for-kept.ts').then((kept) => kept.lookForKept(start))
+    void import('./navigation/show-cached-page.ts').then((kept) => kept.showCachedPage(start))
   whenIdle(() => void sync(start.store, start.t))
   performance.mark('karaffel:ready')
 }
@@ -34,7 +34,7 @@ async function sync(...about: Parameters<typeof syncPrices>): Promise<void> {
 }
 
 async function lookAtQuota(): Promise<void> {
-  await import('./state/make-room.ts').then((room) => room.lookAtQuota()).catch(() => {})
+  await import('./state/make-room.ts').then((room) => room.checkQuota()).catch(() => {})
 }
 
 function whenIdle(work: () => void): void {

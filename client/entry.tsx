@@ -8,7 +8,7 @@ import { startCart } from './features/cart/cart-atoms.ts'
 import { createTranslate } from './messages.tsx'
 import type { NavigationStart } from './navigation/journey.ts'
 import { loadScreen } from './navigation/load-view.ts'
-import { keepEarlyChoices, navigationStarted } from './navigation/started.ts'
+import { deferEarlyChoices, navigationStarted } from './navigation/started.ts'
 import { createStore } from './state/store.ts'
 import { loadTexts } from './texts.ts'
 
@@ -86,5 +86,5 @@ function report(error: unknown): void {
   console.error(error)
 }
 
-keepEarlyChoices()
+deferEarlyChoices()
 void hydrate()

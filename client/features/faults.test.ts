@@ -49,11 +49,11 @@ import {
   changeDraftAtom,
   draftAtom,
   draftLoadedAtom,
-  keepDraftAtom,
+  persistDraftAtom,
   stepAtom,
 } from './checkout/checkout-atoms.ts'
 import type { CheckoutDraft } from './checkout/checkout-draft.ts'
-import { createAccountAtom, customerArrivedAtom, keepAddressAtom } from './checkout/customer-atoms.ts'
+import { createAccountAtom, customerArrivedAtom, saveAddressAtom } from './checkout/customer-atoms.ts'
 import { dismissNoticeAtom, noticesAtom } from './notices/notices-atoms.ts'
 import { findSuggestions } from './search/suggestions.ts'
 import { outcomeOfSending } from './services/use-service-form.ts'
@@ -142,12 +142,12 @@ const features: Record<string, Feature> = {
     works: nothing,
   },
   'a new address': {
-    act: (store) => store.set(keepAddressAtom, null, 'DK'),
+    act: (store) => store.set(saveAddressAtom, null, 'DK'),
     fails: 'quietly',
     works: Boolean,
   },
   'an address that is changed': {
-    act: (store) => store.set(keepAddressAtom, 7, 'DK'),
+    act: (store) => store.set(saveAddressAtom, 7, 'DK'),
     fails: 'quietly',
     works: Boolean,
   },
@@ -212,7 +212,7 @@ const features: Record<string, Feature> = {
 async function storeInCheckout(): Promise<Store> {
   const store = createStore()
   startCart(store, 'da', false)
-  store.set(keepDraftAtom, 'da', 'DK')
+  store.set(persistDraftAtom, 'da', 'DK')
   while (!store.get(draftLoadedAtom)) await ended(Promise.resolve())
   await ended(store.set(totalsArrivedAtom, v.parse(TotalsResult, sampleOf(TotalsResult))))
   const payments = [{ code: 'cashondelivery', title: '', cost_incl_tax: 0, default: true, offline: true }]

@@ -5,7 +5,7 @@ import type { Screen } from '../screen.ts'
 import type { Journey } from './journey.ts'
 import { loadScreen, loadView } from './load-view.ts'
 import { isUnaskedSearch, offlineSearch } from './offline-search.ts'
-import { keepsPlace, needsNewDocument } from './rules.ts'
+import { keepsScrollPosition, needsNewDocument } from './rules.ts'
 
 /** The screen of a journey's target, or undefined where the browser was sent elsewhere instead. */
 export async function arriveAt(journey: Journey): Promise<Screen | undefined> {
@@ -38,7 +38,7 @@ async function arriveOffline(journey: Journey): Promise<Screen | undefined> {
 
 /** What is on the screen already stays there when its list cannot be narrowed now; else home, as it was last seen. */
 function goHomeOffline({ store, from, to, memory }: Journey): Screen | undefined {
-  if (keepsPlace(from, to)) {
+  if (keepsScrollPosition(from, to)) {
     store.set(notifyAtom, noProducts)
     history.back()
     return undefined

@@ -1,11 +1,11 @@
 const { navigation } = globalThis as { navigation?: Navigation }
 
-/** What a page keeps with its place in the history: it is there again when the shopper comes back, also after a reload. */
-export function keepInEntry(name: string, value: unknown): void {
+/** State of the history entry: there again when the shopper comes back to it, also after a reload. */
+export function storeInEntry(name: string, value: unknown): void {
   navigation?.updateCurrentEntry({ state: { ...entryState(), [name]: value } })
 }
 
-export function keptInEntry(name: string): unknown {
+export function storedInEntry(name: string): unknown {
   return entryState()[name]
 }
 

@@ -8,7 +8,7 @@ export function leaveFocus(): void {
  * A finger that taps a link of the page leaves no focus on it: there is none to see, and giving and taking it away
  * again costs a phone a tenth of the way to the next page. A focus that is elsewhere leaves for the link as ever.
  */
-export function keepFocusOffTaps(): void {
+export function preventFocusOnTap(): void {
   let finger = false
   addEventListener('pointerdown', ({ pointerType }) => (finger = pointerType === 'touch'), early)
   addEventListener(

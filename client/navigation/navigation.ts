@@ -10,7 +10,7 @@ import { ignoreDrags } from './drag.ts'
 import { fetchOnward } from './fetch-onward.ts'
 import { focusPage } from './focus-page.ts'
 import type { Journey, NavigationStart } from './journey.ts'
-import { keepFocusOffTaps, leaveFocus } from './link-focus.ts'
+import { leaveFocus, preventFocusOnTap } from './link-focus.ts'
 import { loadView } from './load-view.ts'
 import { createPageCache } from './page-cache.ts'
 import { painted } from './painted.ts'
@@ -18,7 +18,7 @@ import { prefetchLinks } from './prefetch.ts'
 import { prefetchVisible } from './prefetch-visible.ts'
 import { showProgress } from './progress.ts'
 import { rehearse } from './rehearse.tsx'
-import { isInApp, keepsPlace } from './rules.ts'
+import { isInApp, keepsScrollPosition } from './rules.ts'
 import { createScreenMemory } from './screen-memory.ts'
 import { inTransition } from './view-transition.ts'
 
@@ -31,7 +31,7 @@ export function startNavigation(start: NavigationStart): void {
   memory.keep(navigation.currentEntry.key, start.first)
   const warm = (url: URL) => void loadView(matchRoute(url.pathname)?.name)
   ignoreDrags()
-  keepFocusOffTaps()
+  preventFocusOnTap()
   prefetchLinks(cache, warm)
   let rehearsed = false
   prefetchVisible(cache, warm, async (fetched) => {
@@ -57,7 +57,7 @@ async function travel(journey: Journey): Promise<void> {
     const screen = await arriveAt(journey)
     if (!screen || event.signal.aborted) return
     memory.keep(navigation.currentEntry?.key ?? '', screen)
-    const stays = keepsPlace(from, to)
+    const stays = keepsScrollPosition(from, to)
     const change = () => draw(journey, screen, stays)
     await (stays || !swift ? change() : inTransition(change, { from, to, source: event.sourceElement }))
     // Whoever waits for the page waits for nothing that only tells of it.

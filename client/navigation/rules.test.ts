@@ -5,7 +5,7 @@ import {
   dataAddress,
   isInApp,
   isPrefetchable,
-  keepsPlace,
+  keepsScrollPosition,
   needsNewDocument,
   newDocument,
 } from './rules.ts'
@@ -81,20 +81,22 @@ it('asks for the data of the same path and query', () => {
 })
 
 it('keeps the place when only the query changes', () => {
-  expect(keepsPlace(new URL(from), new URL('https://se.shop.example/c/rott-vin?page=3'))).toBe(true)
-  expect(keepsPlace(new URL(from), new URL('https://se.shop.example/c/vitt-vin'))).toBe(false)
+  expect(keepsScrollPosition(new URL(from), new URL('https://se.shop.example/c/rott-vin?page=3'))).toBe(true)
+  expect(keepsScrollPosition(new URL(from), new URL('https://se.shop.example/c/vitt-vin'))).toBe(false)
 })
 
 it('begins another search at the top', () => {
   const asked = new URL('https://se.shop.example/search?q=rioja')
-  expect(keepsPlace(asked, new URL('https://se.shop.example/search?q=barolo'))).toBe(false)
-  expect(keepsPlace(asked, new URL('https://se.shop.example/search?q=rioja&page=2'))).toBe(true)
+  expect(keepsScrollPosition(asked, new URL('https://se.shop.example/search?q=barolo'))).toBe(false)
+  expect(keepsScrollPosition(asked, new URL('https://se.shop.example/search?q=rioja&page=2'))).toBe(true)
 })
 
 it('keeps the place among the variants of one product', () => {
   const variant = new URL('https://se.shop.example/p/10020/chianti/10020-2022')
-  expect(keepsPlace(variant, new URL('https://se.shop.example/p/10020/chianti/10020-2023'))).toBe(true)
-  expect(keepsPlace(variant, new URL('https://se.shop.example/p/10021/rioja'))).toBe(false)
+  expect(keepsScrollPosition(variant, new URL('https://se.shop.example/p/10020/chianti/10020-2023'))).toBe(
+    true,
+  )
+  expect(keepsScrollPosition(variant, new URL('https://se.shop.example/p/10021/rioja'))).toBe(false)
 })
 
 describe('a page that was fetched', () => {

@@ -47,7 +47,7 @@ export function dataAddress(url: URL): string {
  * Same path, other query: filters, sort and pages of one listing keep the place on the page. So do the variants of
  * one product.
  */
-export function keepsPlace(from: URL, to: URL): boolean {
+export function keepsScrollPosition(from: URL, to: URL): boolean {
   if (to.hash) return false
   if (from.pathname === to.pathname) return from.search !== to.search && asks(from) === asks(to)
   const parent = parentSkuOf(to)

@@ -2,7 +2,7 @@ import { isPlainPress } from './plain-press.ts'
 
 let begin: () => void
 
-/** Until then links are documents. */
+/** Resolves when links are followed inside the page; before that they load documents. */
 const started = new Promise<void>((resolve) => {
   begin = resolve
 })
@@ -15,19 +15,19 @@ export function navigationStarted(): void {
   begin()
 }
 
-/** Milliseconds after which a choice is followed as any link is, whether or not the page has been taken over. */
+/** Milliseconds after which it is followed as a plain link, hydrated or not. */
 const patience = 4000
 let early: string | undefined
 
 /**
- * Keeps a choice that is pressed while the page is being taken over: as a document it would let one go on pressing in
- * the old one. It is followed inside the page, which learns of it by `takeEarlyChoice`.
+ * Holds back a filter or sort link that is pressed before hydration: following it would load a document while the
+ * shopper goes on pressing in the old one. After hydration the page takes it by `takeEarlyChoice`.
  */
-export function keepEarlyChoices(): void {
-  addEventListener('click', keepChoice, { capture: true })
+export function deferEarlyChoices(): void {
+  addEventListener('click', deferChoice, { capture: true })
 }
 
-function keepChoice(event: MouseEvent): void {
+function deferChoice(event: MouseEvent): void {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-choice]') : null
   const href = link?.getAttribute('href')
@@ -37,11 +37,11 @@ function keepChoice(event: MouseEvent): void {
   setTimeout(() => hasStarted || location.assign(href), patience)
 }
 
-/** What was chosen before the choices could answer; from now on they do. */
+/** The link that was pressed before hydration; from now on none is held back. */
 export function takeEarlyChoice(): string | undefined {
   const choice = early
   early = undefined
-  removeEventListener('click', keepChoice, { capture: true })
+  removeEventListener('click', deferChoice, { capture: true })
   return choice
 }
 

@@ -1,5 +1,5 @@
 import type { PageProps } from '#shared/page-data.ts'
-import { type Section, SectionView } from '../features/front/section.tsx'
+import { type Section, SectionView } from '../features/content/section.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Prose } from '../ui/prose.tsx'

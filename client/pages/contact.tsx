@@ -1,5 +1,5 @@
 import type { PageProps } from '#shared/page-data.ts'
-import { LinkColumns, type NamedLink } from '../features/front/link-columns.tsx'
+import { LinkColumns, type NamedLink } from '../features/content/link-columns.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './contact.module.css'

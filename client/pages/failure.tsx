@@ -1,5 +1,5 @@
 import type { PageProps } from '#shared/page-data.ts'
-import { FailureNote } from '../features/front/failure-note.tsx'
+import { FailureNote } from '../features/content/failure-note.tsx'
 import { useMessages } from '../messages.tsx'
 
 /** A page that could not be made: 503. */

@@ -1,7 +1,7 @@
 import type { PageProps } from '#shared/page-data.ts'
-import type { Picture } from '../features/front/rows.tsx'
-import { ScenePicture } from '../features/front/scene-picture.tsx'
-import { type Section, SectionView } from '../features/front/section.tsx'
+import type { Picture } from '../features/content/rows.tsx'
+import { ScenePicture } from '../features/content/scene-picture.tsx'
+import { type Section, SectionView } from '../features/content/section.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './home.module.css'
 

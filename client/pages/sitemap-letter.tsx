@@ -1,6 +1,6 @@
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
-import { type LetterLink, Letters, LinkColumns, type NamedLink } from '../features/front/link-columns.tsx'
+import { type LetterLink, Letters, LinkColumns, type NamedLink } from '../features/content/link-columns.tsx'
 import { useMessages } from '../messages.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { PageHead } from '../ui/page-head.tsx'

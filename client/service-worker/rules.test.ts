@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  askedFor,
   audienceOf,
   dataIn,
   documentKeyOf,
-  isKeptImage,
+  isCacheableImage,
   keyOf,
+  kindOfRequest,
   largestImage,
   tooMany,
 } from './rules.ts'
@@ -19,7 +19,7 @@ const answer = (headers: Record<string, string>, status = 200, redirected = fals
 
 describe('a request', () => {
   const ask = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
-    askedFor({ method, mode, url: new URL(path, origin).href }, origin)
+    kindOfRequest({ method, mode, url: new URL(path, origin).href }, origin)
 
   it.each([
     ['/c/rodvin?page=2', 'navigate', 'page'],
@@ -86,7 +86,7 @@ describe('an answer', () => {
 
 describe('a picture is kept', () => {
   const picture = (size?: number, type = 'image/svg+xml', status = 200) =>
-    isKeptImage(
+    isCacheableImage(
       answer({ 'Content-Type': type, ...(size !== undefined && { 'Content-Length': String(size) }) }, status),
     )
 

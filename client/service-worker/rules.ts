@@ -1,19 +1,19 @@
-/** What a request is to the worker; `other` is none of its business. */
-export type Asked = 'asset' | 'image' | 'page' | 'data' | 'session' | 'other'
+/** What the service worker does with a request; `other`: nothing. */
+export type RequestKind = 'asset' | 'image' | 'page' | 'data' | 'session' | 'other'
 
 const dataPrefix = '/_data'
 
-/** Calls after which the browser is somebody else's to the shop. */
+/** Calls that change customer, group or view: the cached pages are dropped after them. */
 const sessionCalls = new Set(['/api/user/login', '/api/user/logout', '/api/user/create', '/api/view'])
 
-/** Pages of one person, and addresses that carry something of one: kept whatever the answer says about itself. */
-const neverKept =
+/** Personal pages, and addresses with something personal: not cached, whatever the answer's header says. */
+const neverCached =
   /^\/(?:_data\/)?(?:api|my-account|age-approve|withdrawal|broker|test-window|invalidate)(?:\/|$)/
 
-export function askedFor(
+export function kindOfRequest(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   origin: string,
-): Asked {
+): RequestKind {
   const { origin: asked, pathname } = new URL(url)
   if (asked !== origin) return 'other'
   if (method !== 'GET') return sessionCalls.has(pathname) ? 'session' : 'other'
@@ -23,29 +23,29 @@ export function askedFor(
   return mode === 'navigate' ? 'page' : 'other'
 }
 
-/** Header by which the shop says for whom a page is, and with it that a browser may keep it: view and customer group. */
+/** Header of the pages that a browser may cache: the store view and customer group that they are for. */
 const audienceHeader = 'Offline-Audience'
 
 type Answer = Pick<Response, 'status' | 'redirected' | 'headers'>
 
-/** For whom an answer may be kept, or null where it may not. */
+/** The audience for which an answer may be cached, or null where it may not. */
 export function audienceOf(url: string, { status, redirected, headers }: Answer): string | null {
-  return status === 200 && !redirected && mayBeKept(url) ? headers.get(audienceHeader) : null
+  return status === 200 && !redirected && isCacheable(url) ? headers.get(audienceHeader) : null
 }
 
-export function mayBeKept(url: string): boolean {
-  return !neverKept.test(new URL(url).pathname)
+export function isCacheable(url: string): boolean {
+  return !neverCached.test(new URL(url).pathname)
 }
 
-/** Bytes of the largest picture that is kept; one that does not say its size is not. */
+/** Bytes of the largest picture that is cached; one without `Content-Length` is not. */
 export const largestImage = 200_000
 
-export function isKeptImage({ status, headers }: Answer): boolean {
+export function isCacheableImage({ status, headers }: Answer): boolean {
   const size = Number(headers.get('Content-Length') ?? Number.POSITIVE_INFINITY)
   return status === 200 && size <= largestImage && Boolean(headers.get('Content-Type')?.startsWith('image/'))
 }
 
-/** The address under which an answer is kept: without the place in the page, and one for all names of home. */
+/** Cache key of an address: without the fragment, and `/` for all addresses of the home page. */
 export function keyOf(address: string): string {
   const { pathname, search } = new URL(address)
   const page = documentKeyOf(pathname)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { origin, simulatedBrowser } from '#tests/fixtures/simulated-browser.ts'
-import { ownPages } from './kept-pages.ts'
+import { ownPages } from './cached-pages.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

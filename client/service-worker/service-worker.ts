@@ -1,15 +1,15 @@
 import { outdated } from '#client/state/cache-names.ts'
-import { createKeptFiles } from './kept-files.ts'
-import { createKeptPages } from './kept-pages.ts'
-import { askedFor, audienceOf, mayBeKept } from './rules.ts'
+import { createCachedFiles } from './cached-files.ts'
+import { createCachedPages } from './cached-pages.ts'
+import { audienceOf, isCacheable, kindOfRequest } from './rules.ts'
 import { type Fetching, scope } from './scope.ts'
 
 /** Put in by the build (vite.config.ts): with each build this file is another one, and browsers take it over. */
 declare const BUILD: string
 
 const { origin } = scope.location
-const files = createKeptFiles(BUILD, scope.caches)
-const pages = createKeptPages(BUILD, scope.caches, origin)
+const files = createCachedFiles(BUILD, scope.caches)
+const pages = createCachedPages(BUILD, scope.caches, origin)
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([files.fill(), pages.fill()]).then(() => scope.skipWaiting()))
@@ -30,19 +30,19 @@ async function takeOver(): Promise<void> {
   await Promise.all(names.map((name) => scope.caches.delete(name)))
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
-  // What is open now was loaded before anybody kept it.
+  // The open pages were loaded before there was a worker to cache them.
   const open = await scope.clients.matchAll({ includeUncontrolled: true })
-  const addresses = open.map(({ url }) => url).filter(mayBeKept)
-  await Promise.all(addresses.map(keepOpen)).catch(() => {})
+  const addresses = open.map(({ url }) => url).filter(isCacheable)
+  await Promise.all(addresses.map(cacheOpenPage)).catch(() => {})
 }
 
-async function keepOpen(url: string): Promise<void> {
+async function cacheOpenPage(url: string): Promise<void> {
   const begun = pages.era()
-  await pages.keep(url, await fetch(url, { priority: 'low' } as RequestInit), begun)
+  await pages.store(url, await fetch(url, { priority: 'low' } as RequestInit), begun)
 }
 
 function answerTo(event: Fetching): Promise<Response> | undefined {
-  switch (askedFor(event.request, origin)) {
+  switch (kindOfRequest(event.request, origin)) {
     case 'asset':
       return file(event, files.asset(event.request))
     case 'image':
@@ -59,30 +59,30 @@ function answerTo(event: Fetching): Promise<Response> | undefined {
 }
 
 async function file(event: Fetching, answering: ReturnType<typeof files.asset>): Promise<Response> {
-  const { response, kept } = await answering
-  if (kept) event.waitUntil(kept.catch(() => {}))
+  const { response, stored } = await answering
+  if (stored) event.waitUntil(stored.catch(() => {}))
   return response
 }
 
 /** From the network; what was seen last only where that is gone. */
 async function page(
   event: Fetching,
-  keptOf: (url: string) => Promise<Response | undefined>,
+  cachedOf: (url: string) => Promise<Response | undefined>,
 ): Promise<Response> {
   const { url } = event.request
   const begun = pages.era()
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
     if (audienceOf(url, response) !== null) {
-      event.waitUntil(pages.keep(url, response.clone(), begun).catch(() => {}))
+      event.waitUntil(pages.store(url, response.clone(), begun).catch(() => {}))
     }
     return response
   } catch {
-    return (await keptOf(url)) ?? Response.error()
+    return (await cachedOf(url)) ?? Response.error()
   }
 }
 
-/** Somebody signs in or out, or changes the view: what was kept was not for who comes now. */
+/** Somebody signs in or out, or changes the view: the cached pages were for another audience. */
 async function session(event: Fetching): Promise<Response> {
   const response = await fetch(event.request)
   if (response.ok)

@@ -14,7 +14,7 @@ export async function makeRoom(forgetViewed?: () => Promise<unknown>): Promise<v
 }
 
 /** Looks how full the browser's storage is. Where it does not say, a write that fails will. */
-export async function lookAtQuota(): Promise<void> {
+export async function checkQuota(): Promise<void> {
   const { usage = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate()) ?? {}
   if (usage > quota * nearlyFull) await makeRoom()
 }

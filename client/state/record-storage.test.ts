@@ -163,13 +163,13 @@ describe('a storage that fails', () => {
 
 describe('the quota', () => {
   it('is looked at: where nine tenths are taken, what can be fetched again goes', async () => {
-    const { lookAtQuota } = await import('./make-room.ts')
+    const { checkQuota } = await import('./make-room.ts')
     const estimated = { usage: 90, quota: 100 }
     vi.stubGlobal('navigator', { storage: { estimate: async () => estimated } })
-    await lookAtQuota()
+    await checkQuota()
     expect(await caches.keys()).toHaveLength(3)
     estimated.usage = 91
-    await lookAtQuota()
+    await checkQuota()
     expect(await caches.keys()).toEqual(['assets b1'])
   })
 

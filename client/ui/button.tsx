@@ -3,13 +3,13 @@ import styles from './button.module.css'
 
 export type ButtonKind = 'primary' | 'outline' | 'quiet'
 
-interface Look {
+interface ButtonStyle {
   /** One primary button a view at most. */
   kind?: ButtonKind
   wide?: boolean
 }
 
-interface ButtonProps extends ComponentProps<'button'>, Look {
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Its work is under way: it says so and cannot be pressed again. */
   busy?: boolean
 }
@@ -18,7 +18,7 @@ export function Button({ kind, wide, busy, className, type = 'button', ...rest }
   return (
     <button
       type={type}
-      className={buttonLook({ kind, wide }, className)}
+      className={buttonClass({ kind, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       {...rest}
@@ -26,11 +26,11 @@ export function Button({ kind, wide, busy, className, type = 'button', ...rest }
   )
 }
 
-export function ButtonLink({ kind, wide, className, ...rest }: ComponentProps<'a'> & Look) {
-  return <a className={buttonLook({ kind, wide }, className)} {...rest} />
+export function ButtonLink({ kind, wide, className, ...rest }: ComponentProps<'a'> & ButtonStyle) {
+  return <a className={buttonClass({ kind, wide }, className)} {...rest} />
 }
 
 /** The class of what looks like a button. */
-export function buttonLook({ kind = 'primary', wide }: Look, extra = ''): string {
+export function buttonClass({ kind = 'primary', wide }: ButtonStyle, extra = ''): string {
   return `${styles.button} ${styles[kind]} ${wide ? styles.wide : ''} ${extra}`.trim()
 }

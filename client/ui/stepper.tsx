@@ -45,13 +45,13 @@ export function Stepper(props: StepperProps) {
         </button>
       )}
       {!start && <Quantity {...props} />}
-      <button type="button" ref={useFocusKept(start !== undefined)} {...more} />
+      <button type="button" ref={useButtonFocus(start !== undefined)} {...more} />
     </fieldset>
   )
 }
 
 /** Where the pressed button for less has gone with the last one, the one that is left takes its focus. */
-function useFocusKept(stands: boolean) {
+function useButtonFocus(stands: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const stood = useRef(stands)
   useEffect(() => {

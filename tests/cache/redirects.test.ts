@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepRedirects } from '#worker/local/redirects/namespace.ts'
+import { storeRedirects } from '#worker/local/redirects/namespace.ts'
 import { type LocalShop, redirectsOf, startShop } from '#worker/local/shop.ts'
 import { patient } from '../support/patience.ts'
 import { send } from '../support/shop.ts'
@@ -28,7 +28,7 @@ const ask = (path: string) =>
 test('a path that was not there leads on with 301 as soon as its redirect is kept and cleared', async () => {
   expect((await ask('/gammel/r%C3%B8dvin')).status).toBe(404)
   const redirect = { request: '/gammel/r%C3%B8dvin', target: '/c/rodvin' }
-  await keepRedirects(await redirectsOf(shop.miniflare), 'da', [redirect])
+  await storeRedirects(await redirectsOf(shop.miniflare), 'da', [redirect])
   await ask(`/invalidate?key=${shop.secrets.INVALIDATE_KEY}&tag=redirect`)
   const answer = await ask('/gammel/r%C3%B8dvin?utm_source=x')
   expect(answer.status).toBe(301)
@@ -44,7 +44,7 @@ test('a redirect to a configurable product names the variant that its page shows
   for (const query of ['', '?a=1']) {
     const request = `/gammel/vin${query.length}`
     const target = `/p/${card?.sku}/gammelt-navn${query}`
-    await keepRedirects(await redirectsOf(shop.miniflare), 'da', [{ request, target }])
+    await storeRedirects(await redirectsOf(shop.miniflare), 'da', [{ request, target }])
     const answer = await ask(request)
     const address = `/p/${card?.sku}/${card?.slug}/${card?.childSku}${query}`
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, address])
@@ -60,7 +60,7 @@ interface Card {
 
 test('links of a shop that wrote Latin-1 are led on too, and only where the shop knows where to', async () => {
   const redirect = { request: '/gammel/%C3%A6blevin', target: '/c/hvidvin' }
-  await keepRedirects(await redirectsOf(shop.miniflare), 'da', [redirect])
+  await storeRedirects(await redirectsOf(shop.miniflare), 'da', [redirect])
   const answer = await ask('/gammel/%E6blevin?utm_source=x')
   expect(answer.status).toBe(301)
   expect(answer.headers.get('Location')).toBe('/c/hvidvin')
@@ -69,9 +69,9 @@ test('links of a shop that wrote Latin-1 are led on too, and only where the shop
 
 test('a redirect that was changed is followed to its new end once it is cleared by name', async () => {
   const namespace = await redirectsOf(shop.miniflare)
-  await keepRedirects(namespace, 'da', [{ request: '/gammel/side', target: '/c/rodvin' }])
+  await storeRedirects(namespace, 'da', [{ request: '/gammel/side', target: '/c/rodvin' }])
   expect((await ask('/gammel/side')).headers.get('Location')).toBe('/c/rodvin')
-  await keepRedirects(namespace, 'da', [{ request: '/gammel/side', target: '/c/hvidvin' }])
+  await storeRedirects(namespace, 'da', [{ request: '/gammel/side', target: '/c/hvidvin' }])
   expect((await ask('/gammel/side')).headers.get('Location')).toBe('/c/rodvin')
   await ask(`/invalidate?key=${shop.secrets.INVALIDATE_KEY}&tag=redirect:/gammel/side`)
   expect((await ask('/gammel/side')).headers.get('Location')).toBe('/c/hvidvin')

@@ -2,7 +2,7 @@ import { log } from '#shared/log.ts'
 import { Memory } from './memory.ts'
 import type { PageStore } from './page-store.ts'
 import { PurgedTags, type PurgeSource } from './purged-tags.ts'
-import { FlightTimeout, type KeepsAlive, SingleFlight } from './single-flight.ts'
+import { FlightTimeout, SingleFlight, type WaitUntil } from './single-flight.ts'
 import { isCacheable, type StoredPage, storedPage, unfinishedHeader } from './stored-page.ts'
 import type { Tag } from './tags.ts'
 
@@ -26,7 +26,7 @@ export interface CacheAnswer {
 export type Render = (whole?: boolean) => Promise<Response>
 
 export interface CacheContext {
-  ctx: KeepsAlive
+  ctx: WaitUntil
   purges: () => PurgeSource
   store: () => PageStore | Promise<PageStore>
 }

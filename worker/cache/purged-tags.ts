@@ -1,6 +1,6 @@
 import { classOf } from './coarser-tags.ts'
 import type { Purges } from './generations.ts'
-import { FlightTimeout, type KeepsAlive, SingleFlight } from './single-flight.ts'
+import { FlightTimeout, SingleFlight, type WaitUntil } from './single-flight.ts'
 import { everything, type Tag } from './tags.ts'
 
 /** Milliseconds: younger copies are used as they are, older ones renewed behind the request's back … */
@@ -40,7 +40,7 @@ export class PurgedTags {
   }
 
   /** Resolves once the copy is young enough to judge by. Undefined where it is so already: a hit need not wait. */
-  upToDate(source: () => PurgeSource, ctx: KeepsAlive): Promise<void> | undefined {
+  upToDate(source: () => PurgeSource, ctx: WaitUntil): Promise<void> | undefined {
     const age = Date.now() - this.#readAt
     if (age < renewAfter) return undefined
     if (age < useUntil) {
@@ -67,7 +67,7 @@ export class PurgedTags {
     return tags.some((tag) => (this.#tags.get(tag) ?? 0) > sequence)
   }
 
-  async #renew(source: () => PurgeSource, ctx: KeepsAlive): Promise<void> {
+  async #renew(source: () => PurgeSource, ctx: WaitUntil): Promise<void> {
     const { result } = this.#flight.run('since', () => this.#read(source()), ctx)
     try {
       await result

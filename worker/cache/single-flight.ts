@@ -1,5 +1,5 @@
 /** What keeps work alive after its request has ended: a request's `ctx`. */
-export interface KeepsAlive {
+export interface WaitUntil {
   waitUntil(promise: Promise<unknown>): void
 }
 
@@ -27,11 +27,7 @@ export class SingleFlight<Result> {
     return this.#running.has(key)
   }
 
-  run(
-    key: string,
-    work: () => Promise<Result>,
-    ctx: KeepsAlive,
-  ): { leads: boolean; result: Promise<Result> } {
+  run(key: string, work: () => Promise<Result>, ctx: WaitUntil): { leads: boolean; result: Promise<Result> } {
     this.#dropDead()
     const running = this.#running.get(key)
     if (running) return { leads: false, result: this.#waitFor(running.promise) }

@@ -1,4 +1,4 @@
-import type { Section } from '#client/features/front/section.tsx'
+import type { Section } from '#client/features/content/section.tsx'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { type Directive, splitDirectives } from './directives.ts'
 import { sanitised } from './sanitise.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Section } from '#client/features/front/section.tsx'
+import type { Section } from '#client/features/content/section.tsx'
 import type { Hero } from '#client/pages/home.tsx'
 import type { Widget } from '#shared/cms.ts'
 import { sortOptions } from '#shared/listing.ts'

@@ -11,7 +11,7 @@ import { loadCustomers } from '#worker/demo/seed/load-customers.ts'
 import { loadSalesRules } from '#worker/demo/seed/load-sales-rules.ts'
 import { changeDatabaseFile } from './database-file.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import { keepRedirects } from './redirects/namespace.ts'
+import { storeRedirects } from './redirects/namespace.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 import { bothWorkers, storageOf, type WorkersOptions } from './workers.ts'
 
@@ -108,6 +108,6 @@ async function loadRedirects(miniflare: Miniflare, { documents }: Catalogue): Pr
     const paths = documents[code].redirect.map(({ request_path, target_path }) => {
       return { request: request_path, target: target_path }
     })
-    await keepRedirects(namespace, code, paths)
+    await storeRedirects(namespace, code, paths)
   }
 }

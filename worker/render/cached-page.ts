@@ -4,7 +4,7 @@ import type { PageData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import type { CachedReads } from '#worker/cache/cached-reads.ts'
 import { cacheHeaders } from '#worker/cache/freshness.ts'
-import type { KeepsAlive } from '#worker/cache/single-flight.ts'
+import type { WaitUntil } from '#worker/cache/single-flight.ts'
 import { unfinishedHeader } from '#worker/cache/stored-page.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { createCommerce } from '#worker/commerce/commerce.ts'
@@ -28,7 +28,7 @@ export interface PageRequest {
   /** Nobody waits for it: it is answered when all of it is there. */
   whole: boolean
   env: Env
-  ctx: KeepsAlive
+  ctx: WaitUntil
   /** Absent where nobody can say what was purged. */
   cached: CachedReads | undefined
   wasPurged: WasPurged

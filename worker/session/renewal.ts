@@ -1,6 +1,6 @@
 import { userMe, userRefresh } from '#shared/platform-api/user.ts'
 import { bytesOfJson, Memory } from '#worker/cache/memory.ts'
-import { FlightTimeout, type KeepsAlive, SingleFlight } from '#worker/cache/single-flight.ts'
+import { FlightTimeout, SingleFlight, type WaitUntil } from '#worker/cache/single-flight.ts'
 import { type CallContext, call } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { CustomerOfSession, Tokens } from './session.ts'
@@ -24,7 +24,7 @@ const recent = new Memory<{ renewed: Renewed; until: number; size: number }>(256
 export async function renewTokens(
   refreshToken: string,
   { env, store, signal }: CallContext,
-  ctx: KeepsAlive,
+  ctx: WaitUntil,
 ): Promise<Renewed | null> {
   const known = recent.get(refreshToken)
   if (known && Date.now() < known.until) return known.renewed

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
-import { useKeptFocus } from '#client/ui/kept-focus.ts'
+import { useRestoredFocus } from '#client/ui/restored-focus.ts'
 import { cartIsEmptyAtom, cartLoadedAtom } from './cart-atoms.ts'
 import styles from './cart-view.module.css'
 import { EmptyCart } from './empty-cart.tsx'
@@ -16,7 +16,7 @@ export function CartView({ notes }: { notes: CartNotes }) {
   const isEmpty = useAtomValue(cartIsEmptyAtom)
   const loaded = useAtomValue(cartLoadedAtom)
   const save = useSetAtom(saveForLaterAtom)
-  useKeptFocus()
+  useRestoredFocus()
   const empty = loaded ? <EmptyCart /> : <div className={styles.waiting} aria-busy="true" />
   return (
     <>

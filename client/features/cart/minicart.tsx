@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { useKeptFocus } from '#client/ui/kept-focus.ts'
+import { useRestoredFocus } from '#client/ui/restored-focus.ts'
 import { routes } from '#shared/routes.ts'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { cartIsEmptyAtom, cartLoadedAtom } from './cart-atoms.ts'
@@ -17,7 +17,7 @@ export default function Minicart() {
   const { t } = useMessages()
   const isEmpty = useAtomValue(cartIsEmptyAtom)
   const loaded = useAtomValue(cartLoadedAtom)
-  useKeptFocus()
+  useRestoredFocus()
   return (
     <PanelDialog panel="cart" title={t('Cart')} className={styles.minicart}>
       <div className={styles.removed}>

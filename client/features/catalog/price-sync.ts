@@ -25,7 +25,7 @@ export function syncPrices(store: Store, t: Translate): void {
     if (!items) return
     const changed = changedPrices(keys, items)
     if (changed.size) {
-      keepPlaces(changed)
+      fixHeights(changed)
       store.set(syncedPricesAtom, (known) => new Map([...known, ...changed]))
       announce(t('Prices on this page have changed'))
     }
@@ -87,8 +87,8 @@ function pricesOnPage(): NodeListOf<HTMLElement> {
   return document.querySelectorAll<HTMLElement>('[data-price]')
 }
 
-/** A price that loses a line leaves its room: nothing on the page moves. */
-function keepPlaces(changed: ReadonlyMap<string, SyncedPrice>): void {
+/** Fixes the height of prices that are about to change, so that nothing on the page moves (layout shift). */
+function fixHeights(changed: ReadonlyMap<string, SyncedPrice>): void {
   for (const element of pricesOnPage()) {
     if (changed.has(element.dataset.price ?? '')) element.style.minHeight = `${element.offsetHeight}px`
   }

@@ -8,7 +8,7 @@ import {
   draftAtom,
   draftLoadedAtom,
   draftName,
-  keepDraftAtom,
+  persistDraftAtom,
   stepAtom,
   touchCheckoutAtom,
 } from './checkout-atoms.ts'
@@ -102,7 +102,7 @@ async function openedLate(kept: Partial<CheckoutDraft>) {
     update: (...update) => (isSilent ? silence() : memory.update(...update)),
   }
   const store = createStore()
-  store.set(keepDraftAtom, 'da', 'DK', storage)
+  store.set(persistDraftAtom, 'da', 'DK', storage)
   await vi.advanceTimersByTimeAsync(100)
   expect(store.get(draftLoadedAtom)).toBe(true)
   const answer = async () => {

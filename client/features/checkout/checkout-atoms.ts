@@ -16,21 +16,21 @@ import type { FormError } from './error-summary.tsx'
 /** The first is where everybody begins: step 1 (CHECKOUT-1). */
 export type CheckoutStep = 'details' | 'delivery' | 'payment'
 
-interface KeptDraft {
+interface LoadedDraft {
   draft: CheckoutDraft
   loaded: boolean
 }
 
 const record = atom<SharedRecord<CheckoutDraft> | null>(null)
-const kept = atom<KeptDraft>({ draft: emptyDraft, loaded: false })
+const loadedDraft = atom<LoadedDraft>({ draft: emptyDraft, loaded: false })
 const step = atom<CheckoutStep>('details')
 const reasons = atom<readonly FormError[]>([])
 const isTouched = atom(false)
 
-export const draftAtom = atom((get) => get(kept).draft)
+export const draftAtom = atom((get) => get(loadedDraft).draft)
 
 /** False until what was typed before has been read. */
-export const draftLoadedAtom = atom((get) => get(kept).loaded)
+export const draftLoadedAtom = atom((get) => get(loadedDraft).loaded)
 
 /** The step that is open; the ones before it are folded. */
 export const stepAtom = atom((get) => get(step))
@@ -56,7 +56,7 @@ export function draftName(storeCode: string): string {
 }
 
 /** Reads what was typed before, and opens the step where the shopper stood. The result ends it. */
-export const keepDraftAtom = atom(
+export const persistDraftAtom = atom(
   null,
   (get, set, storeCode: string, country: string, storage?: RecordStorage) => {
     const opened = createSharedRecord<CheckoutDraft>(draftName(storeCode), emptyDraft, storage)
@@ -64,10 +64,10 @@ export const keepDraftAtom = atom(
     set(record, opened)
     set(step, 'details')
     set(isTouched, false)
-    void opened.loaded.then(() => set(kept, { draft: completed(opened.get()), loaded: true }))
+    void opened.loaded.then(() => set(loadedDraft, { draft: completed(opened.get()), loaded: true }))
     return opened.subscribe((said) => {
       const draft = completed(said)
-      set(kept, (before) => unchangedIn(before, { ...before, draft }))
+      set(loadedDraft, (before) => unchangedIn(before, { ...before, draft }))
       // It is of before: read now, or late by a slow storage.
       if (draft.modifiedAt < openedAt && !get(isTouched))
         set(step, firstOpenStep(draft, country, get(sessionAtom)?.groupId))
@@ -85,8 +85,8 @@ export const changeDraftAtom = atom(null, (get, _set, change: (draft: CheckoutDr
   })
 })
 
-/** For the way out of the shop and back. */
-export const keepForReturnAtom = atom(null, (get) => get(record)?.keep())
+/** Before the shopper leaves for another site, to be read when she is back. */
+export const persistForReturnAtom = atom(null, (get) => get(record)?.keep())
 
 /** After a reload one goes on where one was; after a long pause one begins anew with what was typed. */
 export function firstOpenStep(draft: CheckoutDraft, country: string, groupId = 0): CheckoutStep {

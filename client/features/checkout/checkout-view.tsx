@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { useDoublePress } from '#client/ui/double-press.ts'
-import { useKeptFocus } from '#client/ui/kept-focus.ts'
+import { useRestoredFocus } from '#client/ui/restored-focus.ts'
 import { useView } from '#client/view.tsx'
 import { isVirtualCart } from '#shared/cart.ts'
 import { routes } from '#shared/routes.ts'
@@ -14,7 +14,7 @@ import {
   type CheckoutStep,
   draftAtom,
   draftLoadedAtom,
-  keepDraftAtom,
+  persistDraftAtom,
   stepAtom,
   touchCheckoutAtom,
 } from './checkout-atoms.ts'
@@ -44,7 +44,7 @@ export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
   const { t } = useMessages()
   const cart = useAtomValue(cartAtom)
   const ready = useCheckout()
-  useKeptFocus()
+  useRestoredFocus()
   const touch = useSetAtom(touchCheckoutAtom)
   const presses = { ...useDoublePress(), onFocus: touch, onPointerDown: touch }
   const asked = useAtomValue(stepAtom)
@@ -92,7 +92,7 @@ function stepShown(asked: CheckoutStep, virtual: boolean, isDelivered: boolean):
  */
 function useCheckout(): boolean {
   const { code, country } = useView()
-  const keepDraft = useSetAtom(keepDraftAtom)
+  const keepDraft = useSetAtom(persistDraftAtom)
   const watchQueue = useSetAtom(watchQueueAtom)
   const refresh = useSetAtom(refreshDoubtfulCartAtom)
   const resume = useSetAtom(resumeOrderAtom)

@@ -68,7 +68,7 @@ export const createAccountAtom = atom(null, async (get, set): Promise<FormError 
 const trouble = 'Something went wrong. Try again in a few seconds.'
 
 /** Adds the typed address to the book, or changes one of it. False where the platform did not take it. */
-export const keepAddressAtom = atom(null, async (get, set, addressId: number | null, country: string) => {
+export const saveAddressAtom = atom(null, async (get, set, addressId: number | null, country: string) => {
   const entry = bookEntry(get(draftAtom).details, country)
   const saved = await orNull<CustomerAddress>(() =>
     addressId === null

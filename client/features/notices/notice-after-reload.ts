@@ -4,7 +4,7 @@ import { type NewNotice, notifyAtom } from './notices-atoms.ts'
 
 const key = 'karaffel:notice'
 
-/** Loads the document anew and says so there: what was said here would be gone with the page. */
+/** Reloads the document and shows the notice there: shown here, it would be gone with the page. */
 export function reloadWithNotice(notice: NewNotice): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(notice))
@@ -14,15 +14,15 @@ export function reloadWithNotice(notice: NewNotice): void {
   location.reload()
 }
 
-export async function showKeptNotice(store: Store): Promise<void> {
-  const notice = kept()
+export async function showStoredNotice(store: Store): Promise<void> {
+  const notice = takeStoredNotice()
   if (!notice) return
   // It is a text of what was open before.
   await loadFurtherTexts()
   store.set(notifyAtom, notice)
 }
 
-function kept(): NewNotice | null {
+function takeStoredNotice(): NewNotice | null {
   try {
     const notice = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)

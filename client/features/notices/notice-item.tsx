@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { keepClear, rememberPresses } from './keep-clear.ts'
+import { avoidCovering, rememberPresses } from './avoid-covering.ts'
 import styles from './notices.module.css'
 import { dismissNoticeAtom, type Notice, noticeTimeout } from './notices-atoms.ts'
 
@@ -17,7 +17,7 @@ export default function NoticeItem({ notice }: { notice: Notice }) {
   const { id, type, message, values, action, timeToLive = noticeTimeout, hasNoTimeout } = notice
 
   useLayoutEffect(() => {
-    if (box.current) keepClear(box.current)
+    if (box.current) avoidCovering(box.current)
   }, [])
 
   useEffect(() => {

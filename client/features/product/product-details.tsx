@@ -13,7 +13,7 @@ import { ProductContents, ProductFacts } from './product-facts.tsx'
 import { hasTaste, ProductTaste } from './taste.tsx'
 
 /** Few products are cases. */
-const ProductParts = lazy(withFurtherTexts(() => import('../sets/product-parts.tsx')))
+const ProductParts = lazy(withFurtherTexts(() => import('../bundles/product-parts.tsx')))
 
 interface ProductDetailsProps {
   data: ProductPageData

@@ -2,7 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import { ProductImage } from '../catalog/product-image.tsx'
 import styles from './search-panel.module.css'
 import type { Suggestion } from './suggestions.ts'
-import { keepFocus, optionId } from './use-listbox.ts'
+import { optionId, preventBlur } from './use-listbox.ts'
 
 interface OptionProps {
   suggestion: Suggestion
@@ -22,7 +22,7 @@ export function Option({ suggestion, index, isActive, onFollow }: OptionProps) {
       tabIndex={-1}
       href={suggestion.href}
       data-kind={suggestion.kind}
-      onPointerDown={keepFocus}
+      onPointerDown={preventBlur}
       onClick={onFollow}
     >
       <Words suggestion={suggestion} />

@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { forgetSearch } from './recent-searches.ts'
 import styles from './search-panel.module.css'
 import { searchHref } from './suggestions.ts'
-import { keepFocus, optionId } from './use-listbox.ts'
+import { optionId, preventBlur } from './use-listbox.ts'
 
 interface RecentSearchesProps {
   searches: readonly string[]
@@ -34,7 +34,7 @@ export function RecentSearches({ searches, active, field, onFollow }: RecentSear
               aria-selected={index === active}
               tabIndex={-1}
               href={searchHref(search)}
-              onPointerDown={keepFocus}
+              onPointerDown={preventBlur}
               onClick={() => onFollow(search)}
             >
               <span className={styles.search}>{search}</span>
@@ -48,7 +48,7 @@ export function RecentSearches({ searches, active, field, onFollow }: RecentSear
               type="button"
               className={styles.forget}
               aria-label={t('Forget “{search}”', { search })}
-              onPointerDown={keepFocus}
+              onPointerDown={preventBlur}
               onClick={() => forget(search)}
             >
               <Icon name="close" size={16} />

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { keepInEntry, keptInEntry, onArrival } from '#client/navigation/entry-state.ts'
+import { onArrival, storedInEntry, storeInEntry } from '#client/navigation/entry-state.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Spoken } from '#client/ui/spoken.tsx'
@@ -29,12 +29,12 @@ export function SearchField() {
     if (typed && document.activeElement === input.current) openPanel('search')
     return onArrival(() => {
       // Back from what was found: the search is as it was left.
-      const asked = keptInEntry('search')
+      const asked = storedInEntry('search')
       if (typeof asked !== 'string') {
         if (document.activeElement !== input.current) setText(askedHere())
         return
       }
-      keepInEntry('search', undefined)
+      storeInEntry('search', undefined)
       setText(asked)
       openPanel('search')
       input.current?.focus({ preventScroll: true })
@@ -56,7 +56,7 @@ export function SearchField() {
 
   function leave() {
     closePanel('search')
-    keepInEntry('search', text)
+    storeInEntry('search', text)
     void import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(text))
   }
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { type RefObject, useEffect } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { keepInEntry } from '#client/navigation/entry-state.ts'
+import { storeInEntry } from '#client/navigation/entry-state.ts'
 import { loadView } from '#client/navigation/load-view.ts'
 import { announceAtom } from '../shell/announcer.tsx'
 import { Option } from './option.tsx'
@@ -34,7 +34,7 @@ export default function SearchPanel({ text, input, onOptions }: SearchPanelProps
   /** Where it was left from, the panel opens again when the shopper comes back. */
   function follow(search: string) {
     rememberSearch(search)
-    keepInEntry('search', search)
+    storeInEntry('search', search)
   }
 
   const message = messages[state]

@@ -56,6 +56,6 @@ export function optionId(index: number): string {
 }
 
 /** A press inside the list leaves the focus where it is, in the field. */
-export function keepFocus(event: PointerEvent): void {
+export function preventBlur(event: PointerEvent): void {
   event.preventDefault()
 }

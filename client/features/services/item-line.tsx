@@ -1,5 +1,5 @@
+import styles from '../bundles/product-parts.module.css'
 import { ProductImage } from '../catalog/product-image.tsx'
-import styles from '../sets/product-parts.module.css'
 
 export interface ShownItem {
   name: string

@@ -14,7 +14,7 @@ import { Slugs, slugOf } from '#worker/demo/seed/slug.ts'
 import { CategoryPaths, category } from './category-paths.ts'
 import { completed } from './completed.ts'
 import { drawnBottle } from './drawn-bottle.ts'
-import { frontPage } from './front-page.ts'
+import { homePage } from './home-page.ts'
 import { colourOf, OptionWords } from './option-words.ts'
 import type { RawProduct } from './raw-product.ts'
 
@@ -42,7 +42,7 @@ export function importedCatalogue(sources: ByView<ViewSource>, importing: Import
   const ids = idsOf(sources)
   const views = { da: viewOf('da', sources.da, ids, importing), sv: viewOf('sv', sources.sv, ids, importing) }
   const content = shopContent()
-  const fronts = { da: frontPage('da', views.da.categories), sv: frontPage('sv', views.sv.categories) }
+  const fronts = { da: homePage('da', views.da.categories), sv: homePage('sv', views.sv.categories) }
   const documents = (code: StoreCode) => ({
     ...content.documents[code],
     ...fronts[code].documents,

@@ -6,7 +6,7 @@ import { redirectKey } from '#worker/commerce/redirect-key.ts'
 import { buildWhereNeeded } from '../build.ts'
 import { redirectsOf, startShop } from '../shop.ts'
 import { type CheckedRedirects, checkRedirects } from './check.ts'
-import { existingRedirects, keepRedirects } from './namespace.ts'
+import { existingRedirects, storeRedirects } from './namespace.ts'
 
 // `npm run redirects -- file.csv`: redirects of the old shop for this machine's, or as a file for Cloudflare.
 const { values, positionals } = parseArgs({
@@ -40,7 +40,7 @@ if (values.bulk) {
   async function importInto(store: StoreCode): Promise<void> {
     const namespace = await redirectsOf(shop.miniflare)
     const checked = checkRedirects(rows, await existingRedirects(namespace, store))
-    await keepRedirects(namespace, store, checked.redirects)
+    await storeRedirects(namespace, store, checked.redirects)
     report(`in the view ${store}`, checked)
   }
 }

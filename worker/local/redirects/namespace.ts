@@ -27,7 +27,7 @@ export async function existingRedirects(
   }
 }
 
-export async function keepRedirects(
+export async function storeRedirects(
   namespace: KVNamespace,
   store: StoreCode,
   redirects: readonly Pick<LegacyRedirect, 'request' | 'target'>[],

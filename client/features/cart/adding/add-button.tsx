@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
 import { usePart } from '#client/state/use-part.ts'
-import { type ButtonKind, buttonLook } from '#client/ui/button.tsx'
+import { type ButtonKind, buttonClass } from '#client/ui/button.tsx'
 import { findLine } from '#shared/cart.ts'
 import { addToCartAtom, cartAtom } from '../cart-atoms.ts'
 import { CartStepper } from '../lines/cart-stepper.tsx'
@@ -19,7 +19,7 @@ export function AddButton({ purchase, kind = 'outline' }: AddButtonProps) {
   const line = usePart(cartAtom, (cart) => findLine(cart, purchase.line))
   const { name } = purchase.line
   const start = {
-    className: buttonLook({ kind, wide: true }),
+    className: buttonClass({ kind, wide: true }),
     'aria-label': t('Add {name} to cart', { name }),
     onClick: () => void add(purchase),
     children: t('Add to cart'),

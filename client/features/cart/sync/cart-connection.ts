@@ -41,7 +41,7 @@ export interface CartConnection {
 
 /** Seldom needed, and so not sent to everybody. */
 const asideWords = withFurtherTexts(() => import('./aside-notice.ts'))
-const unkeptWords = withFurtherTexts(() => import('#client/features/notices/unkept-notice.ts'))
+const unkeptWords = withFurtherTexts(() => import('#client/features/notices/unsaved-notice.ts'))
 
 /** The cart record of this browser and view, sent on as soon as it changes, and again while the platform is away. */
 export function connectCart(storeCode: StoreCode, listeners: CartListeners): CartConnection {
@@ -104,7 +104,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
 
   hearUnkept(async (name) => {
     const words = await unkeptWords().catch(() => null)
-    const notice = words?.unkeptNotice(name, predictedCart(record.get()).lines.length === 0)
+    const notice = words?.unsavedNotice(name, predictedCart(record.get()).lines.length === 0)
     if (notice) listeners.onNotice(notice)
   })
   hearLimited((limited) => {

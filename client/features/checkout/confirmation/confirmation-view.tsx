@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { useKeptFocus } from '#client/ui/kept-focus.ts'
+import { useRestoredFocus } from '#client/ui/restored-focus.ts'
 import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
 import { queuedOrderAtom, watchQueueAtom } from '../queue/queue-atoms.ts'
@@ -18,7 +18,7 @@ const unpaid: readonly string[] = ['pending_payment', 'canceled']
 export function ConfirmationView() {
   const { t } = useMessages()
   const queued = useQueuedOrder()
-  useKeptFocus()
+  useRestoredFocus()
   const shown = usePlacedOrder(queued !== null)
   if (queued) return <QueuedOrderView order={queued} level={1} sendsItself />
   if (shown.kind === 'waiting') {

@@ -23,13 +23,13 @@ export const chooseDeliveryAtom = atom(
   ): Promise<FormError | null> => {
     const draft = get(draftAtom)
     try {
-      const place = delivery.place && (await keepPlace(delivery.place.id))
+      const place = delivery.place && (await savePickup(delivery.place.id))
       if (place && !place.ok) return problemOf(place)
-      const answer = await keepDelivery(draft, delivery, country)
+      const answer = await saveDelivery(draft, delivery, country)
       if (!answer.ok) return problemOf(answer)
-      const date = await keepDate(delivery.date)
+      const date = await saveDate(delivery.date)
       if (!date.ok) return problemOf(date)
-      const note = await keepNotes(draft.notes, known)
+      const note = await saveNotes(draft.notes, known)
       if (note) return problemOf(note)
       const { payment_methods: payments, totals } = answer.result
       await set(totalsArrivedAtom, totals)
@@ -51,11 +51,11 @@ function problemOf({ refusal }: Refused): FormError {
   return /^(methodUnknown|countryMissing|cartEmpty|invalid)$/.test(refusal) ? methodGone : trouble
 }
 
-function keepPlace(pickupId: string): Promise<Answer<true, string>> {
+function savePickup(pickupId: string): Promise<Answer<true, string>> {
   return call('setParcelSelected', { body: { pickupId } })
 }
 
-function keepDelivery({ details, billing }: CheckoutDraft, { method }: DeliveryChoice, country: string) {
+function saveDelivery({ details, billing }: CheckoutDraft, { method }: DeliveryChoice, country: string) {
   const shippingAddress = addressOf(details, country)
   return call('cartShippingInformation', {
     body: {
@@ -70,12 +70,12 @@ function keepDelivery({ details, billing }: CheckoutDraft, { method }: DeliveryC
 }
 
 /** Also where no day was chosen: the cart may know one of before. */
-function keepDate(deliveryDate: string | null): Promise<Answer<true, string>> {
+function saveDate(deliveryDate: string | null): Promise<Answer<true, string>> {
   return call('setShippingDate', { body: { deliveryDate, chooseDeliveryDate: deliveryDate !== null } })
 }
 
 /** Only what the cart does not know yet is said to it. Answers the first that was not taken. */
-async function keepNotes(notes: DeliveryNotes, known: MoreOptions | null): Promise<Refused | undefined> {
+async function saveNotes(notes: DeliveryNotes, known: MoreOptions | null): Promise<Refused | undefined> {
   const before = known ? { ...noNotes, ...known, shippingNotice: known.noticeMessage } : noNotes
   const { shippingNotice: noticeMessage, personalMessage, shipmentNote: note } = notes
   const answers: (Answer<true, string> | false)[] = [

@@ -5,7 +5,7 @@ import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { useView } from '#client/view.tsx'
 import { type CheckoutStep, draftAtom, openedBecauseAtom, openStepAtom } from '../checkout-atoms.ts'
 import { billingErrors, detailsErrors } from '../checkout-draft.ts'
-import { createAccountAtom, customerAtom, keepAddressAtom } from '../customer-atoms.ts'
+import { createAccountAtom, customerAtom, saveAddressAtom } from '../customer-atoms.ts'
 import type { FormError } from '../error-summary.tsx'
 import { problemsOf, refusedDetails } from './detail-problems.ts'
 import { newAccountAtom, passwordError } from './new-account.ts'
@@ -20,7 +20,7 @@ export function useDetails(next: CheckoutStep) {
   const customer = useAtomValue(customerAtom)
   const openStep = useSetAtom(openStepAtom)
   const createAccount = useSetAtom(createAccountAtom)
-  const keepAddress = useSetAtom(keepAddressAtom)
+  const keepAddress = useSetAtom(saveAddressAtom)
   const notify = useSetAtom(notifyAtom)
   const because = useAtomValue(openedBecauseAtom)
   const [attempt, setAttempt] = useState(0)

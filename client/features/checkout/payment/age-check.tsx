@@ -8,7 +8,7 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { ageCheckStart } from '#shared/age-outcome.ts'
 import { routes } from '#shared/routes.ts'
-import { keepForReturnAtom } from '../checkout-atoms.ts'
+import { persistForReturnAtom } from '../checkout-atoms.ts'
 import { ageAtom, ageUnknownAtom, askAgeAtom, lacksProof } from './age-atoms.ts'
 import styles from './age-check.module.css'
 
@@ -47,7 +47,7 @@ export function AgeCheck() {
 
 /** All typed text is there when one comes back. */
 function useLeaving() {
-  const keep = useSetAtom(keepForReturnAtom)
+  const keep = useSetAtom(persistForReturnAtom)
   const notify = useSetAtom(notifyAtom)
   return (event: MouseEvent) => {
     if (!isPlainPress(event)) return

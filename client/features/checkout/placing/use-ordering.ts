@@ -11,7 +11,7 @@ import { paymentAddress } from '../payment/payment-window.ts'
 import { cardChoiceAtom } from '../payment/saved-card-atoms.ts'
 import { type Consents, placeOrderAtom, readPlacedOrderAtom } from './order-atoms.ts'
 import { refusedOrder } from './refused-order.ts'
-import { lookAtom, type Shown, whatChanged } from './what-changed.ts'
+import { type ShownOrder, shownOrderAtom, whatChanged } from './what-changed.ts'
 
 /** The order button: locked while the order is on its way; what is refused is shown where it can be put right. */
 export function useOrdering() {
@@ -22,7 +22,7 @@ export function useOrdering() {
   const openStep = useSetAtom(openStepAtom)
   const askAge = useSetAtom(askAgeAtom)
   const askPayments = useSetAtom(askPaymentsAtom)
-  const look = useSetAtom(lookAtom)
+  const look = useSetAtom(shownOrderAtom)
   const choice = useAtomValue(cardChoiceAtom)
   const locked = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function useOrdering() {
   }
 
   /** Fetches what is no longer as it was shown, and says beside the errors what it is. */
-  async function showAnew(before: Shown, errors: FormError[]) {
+  async function showAnew(before: ShownOrder, errors: FormError[]) {
     await refresh()
     const all = [...errors, ...whatChanged(before, look())]
     setProblem((current) => (current.errors === errors ? { ...current, errors: all } : current))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type CartLine, promoOption } from '#shared/cart.ts'
 import { computeTotals, type Delivery } from '#shared/totals.ts'
-import { type Shown, whatChanged } from './what-changed.ts'
+import { type ShownOrder, whatChanged } from './what-changed.ts'
 
 const wine: CartLine = {
   ...{ item_id: 1, sku: '10234', parentSku: '10234', qty: 4, name: 'Barolo', type_id: 'simple' },
@@ -15,12 +15,12 @@ const gift: CartLine = {
 }
 const delivery: Delivery = { title: 'Parcel shop', price_incl_tax: 0, tax_percent: 25 }
 
-function shown(lines: CartLine[], adjustments = {}, sent = delivery): Shown {
+function shown(lines: CartLine[], adjustments = {}, sent = delivery): ShownOrder {
   const buyable = lines.filter(({ problem }) => problem !== 'unavailable')
   return { lines, totals: computeTotals(buyable, sent, 'DKK', adjustments) }
 }
 
-const words = (before: Shown, after: Shown) =>
+const words = (before: ShownOrder, after: ShownOrder) =>
   whatChanged(before, after).map(({ label, message, values, href }) =>
     [label, message.replace(/\{(\w+)\}/g, (_, name) => String(values?.[name])), href]
       .filter(Boolean)

@@ -8,27 +8,27 @@ import { routes } from '#shared/routes.ts'
 import type { Totals } from '#shared/totals.ts'
 import type { FormError } from '../error-summary.tsx'
 
-/** An order as it stands above the button. */
-export interface Shown {
+/** The order as it is shown above the order button. */
+export interface ShownOrder {
   lines: readonly CartLine[]
   totals: Totals | null
 }
 
-export const lookAtom = atom(null, (get): Shown => ({ ...get(cartAtom), totals: get(totalsAtom) }))
+export const shownOrderAtom = atom(null, (get): ShownOrder => ({ ...get(cartAtom), totals: get(totalsAtom) }))
 
-/** What is another way than the shopper saw it, and what hinders her order, each by its name. */
-export function whatChanged(before: Shown, after: Shown): FormError[] {
+/** Each difference to what the shopper saw, and each line that cannot be ordered, as messages. */
+export function whatChanged(before: ShownOrder, after: ShownOrder): FormError[] {
   return [...hindrances(after), ...changedLines(before, after), ...changedRows(before.totals, after.totals)]
 }
 
-function hindrances({ lines }: Shown): FormError[] {
+function hindrances({ lines }: ShownOrder): FormError[] {
   return lines.flatMap((line) => {
     const problem = lineProblem(line)
     return problem ? [{ label: line.name, ...problem, href: routes.cart.href() }] : []
   })
 }
 
-function changedLines(before: Shown, after: Shown): FormError[] {
+function changedLines(before: ShownOrder, after: ShownOrder): FormError[] {
   const gone = before.lines.filter((line) => !findLine(after, line))
   return [
     ...gone.map(({ name }) => ({ label: name, message: 'not in your order any longer' })),

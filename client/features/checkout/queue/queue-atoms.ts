@@ -11,13 +11,13 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { openRecordAtom, settleQueuedAtom } from '../placing/order-atoms.ts'
 
 const queued = atom<QueuedOrder | null>(null)
-const kept = atom(true)
+const stored = atom(true)
 
 /** The order of this view that waits to be sent, or that was refused when it was; null where there is none. */
 export const queuedOrderAtom = atom((get) => get(queued))
 
 /** False where the browser keeps nothing (private windows, a full disk): what waits is gone with its tab. */
-export const queueIsKeptAtom = atom((get) => get(kept))
+export const queueIsStoredAtom = atom((get) => get(stored))
 
 /** Follows what waits in a view: nothing is called saved before it is. The result ends it. */
 export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Promise<() => void> => {
@@ -26,7 +26,7 @@ export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Pr
   if (inTime !== opened.get()) await opened.change((known) => withoutExpired(known, Date.now()))
   const show = () => {
     const known = opened.written()
-    set(kept, opened.isKept())
+    set(stored, opened.isKept())
     set(queued, waitingOrder(known, store) ?? refusedInQueue(known, store) ?? null)
   }
   show()

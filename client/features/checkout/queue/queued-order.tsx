@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
 import { refusedOrder } from '../placing/refused-order.ts'
-import { queueIsKeptAtom, takeBackAtom, transmitAtom } from './queue-atoms.ts'
+import { queueIsStoredAtom, takeBackAtom, transmitAtom } from './queue-atoms.ts'
 import styles from './queued-order.module.css'
 import { QueuedSummary } from './queued-summary.tsx'
 
@@ -26,9 +26,9 @@ export function QueuedOrderView({
   sendsItself = transmitsOrdersItself,
 }: QueuedOrderViewProps) {
   const { t } = useMessages()
-  const isKept = useAtomValue(queueIsKeptAtom)
+  const isStored = useAtomValue(queueIsStoredAtom)
   const Heading = level === 1 ? 'h1' : 'h2'
-  const waits = isKept ? 'Your order is saved, not yet placed' : 'Your order is not placed yet'
+  const waits = isStored ? 'Your order is saved, not yet placed' : 'Your order is not placed yet'
   return (
     <section className={styles.queued} aria-labelledby="queued-order">
       <Heading id="queued-order" className={styles.title}>
@@ -49,7 +49,7 @@ function Waiting({ order, sendsItself }: { order: QueuedOrder; sendsItself: bool
   const online = useAtomValue(onlineAtom)
   const transmit = useSetAtom(transmitAtom)
   const takeBack = useSetAtom(takeBackAtom)
-  const isKept = useAtomValue(queueIsKeptAtom)
+  const isStored = useAtomValue(queueIsStoredAtom)
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState(0)
   const [uncertain, setUncertain] = useState(false)
@@ -85,7 +85,7 @@ function Waiting({ order, sendsItself }: { order: QueuedOrder; sendsItself: bool
     <>
       <div className={styles.state} role="status">
         <p>{t(failures > 0 && online ? refusedByFault : notReached)}</p>
-        {!isKept && <p>{t(inThisTabAlone)}</p>}
+        {!isStored && <p>{t(inThisTabAlone)}</p>}
         {!online && <p>{t(sendsItself ? sentByItself : sentFromHere)}</p>}
         {uncertain && <p>{t(uncertainFate)}</p>}
       </div>

@@ -1,8 +1,8 @@
 import { Random } from '../random.ts'
 import { regions } from './all-regions.ts'
-import { type HouseLook, lookOf } from './house-look.ts'
 import { type NamePool, namePools } from './house-names.ts'
 import { poolOf } from './house-pools.ts'
+import { type LabelDesign, labelDesign } from './label-design.ts'
 
 export type HouseKind = 'family' | 'couple' | 'estate' | 'cooperative' | 'newcomer'
 
@@ -17,7 +17,7 @@ export interface House {
   farming: Farming
   quality: number
   pool: NamePool
-  look: HouseLook
+  look: LabelDesign
 }
 
 /** About `count` houses, each in one region, more where the region weighs more. */
@@ -54,7 +54,7 @@ function houseOf(region: string, index: number, taken: Set<string>): House | nul
       Math.max(0, (random.next() + random.next()) / 2 + (kind === 'cooperative' ? -0.18 : 0)),
     ),
     pool,
-    look: lookOf(random, region),
+    look: labelDesign(random, region),
   }
 }
 

@@ -35,7 +35,7 @@ export function vintageOf(random: Random, region: Region, style: WineStyle, qual
   return harvested - Math.max(0, Math.min(age, Math.max(style.keep[1] - 1, 2)))
 }
 
-export function keepOf(style: WineStyle, vintage: number | null, quality: number): [number, number] {
+export function drinkingWindow(style: WineStyle, vintage: number | null, quality: number): [number, number] {
   const from = vintage ?? thisYear - 1
   const to =
     from + Math.round(style.keep[0] + 1 + (style.keep[1] - style.keep[0] - 1) * (0.5 + 0.5 * quality))

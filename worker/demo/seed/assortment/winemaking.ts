@@ -7,7 +7,7 @@ import type { Region, WineStyle } from './regions.ts'
 import type { Wine } from './wine.ts'
 import { flavorsOf } from './wine-aromas.ts'
 import { clamp, dishGroupOf, servingOf, tasteOf } from './wine-taste.ts'
-import { keepOf, monthsOf, thisYear, vintageOf } from './wine-years.ts'
+import { drinkingWindow, monthsOf, thisYear, vintageOf } from './wine-years.ts'
 
 export function wineOf(random: Random, house: House): Wine {
   const region = regions[house.region]
@@ -20,7 +20,7 @@ export function wineOf(random: Random, house: House): Wine {
   const cellar = cellarOf(random, house, style, term, quality)
   const vineyard = vineyardOf(random, house, region)
   const vintage = vintageOf(random, region, style, quality)
-  const [keepFrom, keepTo] = keepOf(style, vintage, quality)
+  const [keepFrom, keepTo] = drinkingWindow(style, vintage, quality)
   const age = thisYear - (vintage ?? thisYear - 1)
   return {
     house,

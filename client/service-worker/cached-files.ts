@@ -1,37 +1,37 @@
 import { assetsName, imagesName } from '#client/state/cache-names.ts'
 import type { ClientManifest } from '#shared/client-manifest.ts'
 import { inTime } from '../state/in-time.ts'
-import { isKeptImage, tooMany } from './rules.ts'
+import { isCacheableImage, tooMany } from './rules.ts'
 
 /** Milliseconds until the network is asked in place of a storage that does not answer (CACHE-4). */
 const readLimit = 800
 const mostImages = 120
-/** Pictures come by the dozen: they are counted now and then. */
+/** The cached pictures are counted after so many new ones. */
 const countedEvery = 20
 
-/** Files whose addresses never change what they hold: those of the client's builds, and pictures. */
-export interface KeptFiles {
+/** Caches files whose content never changes at its address: those of the client's builds, and pictures. */
+export interface CachedFiles {
   /** Fetches what this build needs without a network. Throws where it cannot be had. */
   fill(): Promise<void>
   asset(request: Request): Promise<Answered>
   image(request: Request): Promise<Answered>
 }
 
-/** `kept`: resolves when the answer has been written. */
+/** `stored` resolves when the answer has been written to the cache. */
 interface Answered {
   response: Response
-  kept?: Promise<void>
+  stored?: Promise<void>
 }
 
-export function createKeptFiles(build: string, storage: CacheStorage): KeptFiles {
+export function createCachedFiles(build: string, storage: CacheStorage): CachedFiles {
   let images = 0
 
-  async function first(request: Request, name: string, mayKeep: (response: Response) => boolean) {
+  async function first(request: Request, name: string, isCacheable: (response: Response) => boolean) {
     const reading = () => storage.match(request.url, { ignoreVary: true })
     const known = await inTime(readLimit, reading).catch(() => undefined)
     if (known) return { response: known }
     const response = await fetch(request)
-    if (!mayKeep(response)) return { response }
+    if (!isCacheable(response)) return { response }
     const copy = response.clone()
     return { response, kept: storage.open(name).then((cache) => cache.put(request.url, copy)) }
   }
@@ -46,16 +46,16 @@ export function createKeptFiles(build: string, storage: CacheStorage): KeptFiles
     },
     asset: (request) => first(request, assetsName(build), ({ status }) => status === 200),
     async image(request) {
-      const answered = await first(request, imagesName, isKeptImage)
+      const answered = await first(request, imagesName, isCacheableImage)
       if (!answered.kept || ++images % countedEvery > 0) return answered
-      return { ...answered, kept: answered.kept.then(countImages) }
+      return { ...answered, stored: answered.kept.then(countImages) }
     },
   }
 
   async function countImages(): Promise<void> {
     const cache = await storage.open(imagesName)
-    const kept = (await cache.keys()).map(({ url }) => url)
-    await Promise.all(tooMany(kept, mostImages).map((url) => cache.delete(url)))
+    const urls = (await cache.keys()).map(({ url }) => url)
+    await Promise.all(tooMany(urls, mostImages).map((url) => cache.delete(url)))
   }
 }
 

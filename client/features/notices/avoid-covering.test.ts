@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { covers } from './keep-clear.ts'
+import { covers } from './avoid-covering.ts'
 
 const notice = { top: 700, bottom: 828 }
 

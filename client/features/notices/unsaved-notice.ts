@@ -2,8 +2,8 @@ import type { NewNotice } from './notices-atoms.ts'
 
 let isSaid = false
 
-/** What the shopper is told, once a page, of a record that the browser does not keep; null where nothing of hers is in it. */
-export function unkeptNotice(name: string, isCartEmpty: boolean): NewNotice | null {
+/** The warning, once a page, that the browser stores nothing; null where the record holds nothing that she would miss. */
+export function unsavedNotice(name: string, isCartEmpty: boolean): NewNotice | null {
   const mayBeLost = /^(checkout|saved)-/.test(name) || (/^cart-/.test(name) && !isCartEmpty)
   if (isSaid || !mayBeLost) return null
   isSaid = true

@@ -2,20 +2,20 @@ import { isOfPages, pagesName } from '#client/state/cache-names.ts'
 import { inTime } from '../state/in-time.ts'
 import { audienceOf, dataIn, documentKeyOf, keyOf, tooMany } from './rules.ts'
 
-/** What is there without a network even where it was never opened: the last is shown for all that is not. */
+/** Cached for offline use even where they were never opened; the last stands in for every page that is not cached. */
 export const ownPages = ['/', '/cart', '/checkout', '/confirmation', '/offline']
 const offlinePage = '/offline'
 
 const mostPages = 60
-/** Milliseconds: the right cache is looked for among all (CACHE-9). */
+/** Milliseconds that finding and reading the cache may take (CACHE-9). */
 const searchLimit = 2000
 
-/** The pages that were seen last, for one audience at a time: the one that the shop named last. */
-export interface KeptPages {
-  /** Changes when the browser becomes somebody else's: what was asked for before is not kept after. */
+/** Caches the pages that were seen last, for one audience at a time: that of the last `Offline-Audience` header. */
+export interface CachedPages {
+  /** Number that changes with sign-in, sign-out and view: what was requested under another number is not stored. */
   era(): number
-  keep(address: string, response: Response, begunIn: number): Promise<void>
-  /** The document of an address, else the one that says that there is none. */
+  store(address: string, response: Response, begunIn: number): Promise<void>
+  /** The cached document of an address, else the offline page. */
   document(address: string): Promise<Response | undefined>
   data(address: string): Promise<Response | undefined>
   /** Fetches the own pages that are not there. Throws where the shop does not give them. */
@@ -23,7 +23,7 @@ export interface KeptPages {
   forget(): Promise<void>
 }
 
-export function createKeptPages(build: string, storage: CacheStorage, origin: string): KeptPages {
+export function createCachedPages(build: string, storage: CacheStorage, origin: string): CachedPages {
   let era = 0
 
   async function current(): Promise<Cache | undefined> {
@@ -42,14 +42,14 @@ export function createKeptPages(build: string, storage: CacheStorage, origin: st
     await Promise.all(names.map((name) => storage.delete(name)))
   }
 
-  /** Whoever else this was kept for is gone. */
+  /** Deletes the pages of every other audience. */
   async function write(address: string, response: Response, audience: string): Promise<Cache> {
     const name = pagesName(build, audience)
     await drop((known) => known.startsWith(pagesName(build, '')) && known !== name)
     const cache = await storage.open(name)
     await cache.put(keyOf(address), response)
-    const kept = (await cache.keys()).map(({ url }) => keyOf(url))
-    await Promise.all(tooMany(kept, mostPages, ownPages).map((key) => cache.delete(key)))
+    const keys = (await cache.keys()).map(({ url }) => keyOf(url))
+    await Promise.all(tooMany(keys, mostPages, ownPages).map((key) => cache.delete(key)))
     return cache
   }
 
@@ -70,19 +70,19 @@ export function createKeptPages(build: string, storage: CacheStorage, origin: st
   async function fetchOwn(path: string, begun: number): Promise<void> {
     const response = await fetch(path, { priority: 'low' } as RequestInit)
     const audience = audienceOf(origin + path, response)
-    if (audience === null) throw new Error(`${path} is not to be kept`)
+    if (audience === null) throw new Error(`${path} is not to be cached`)
     if (begun === era) await write(origin + path, response, audience)
   }
 
   return {
     era: () => era,
-    keep,
+    store: keep,
     fill,
     document: async (address) => (await find(keyOf(address))) ?? find(offlinePage),
     async data(address) {
       const key = keyOf(address)
-      const kept = await find(key)
-      if (kept) return kept
+      const cached = await find(key)
+      if (cached) return cached
       const json = dataIn((await (await find(documentKeyOf(key)))?.text()) ?? '')
       return json === null
         ? undefined

@@ -6,21 +6,21 @@ interface Place {
   index: number
 }
 
-/** Milliseconds: what comes in the place of what went away may take the focus itself. */
+/** Milliseconds that the new element has to take the focus itself. */
 const courtesy = 60
 
 /**
- * While this is shown, whoever stands on something that goes away, or that cannot be pressed any longer, stands on what
- * came in its place: the focus is never lost to the page.
+ * Where the focused element is removed or disabled, the focus goes to what came in its place, never to the document's
+ * start.
  */
-export function useKeptFocus(): void {
+export function useRestoredFocus(): void {
   useEffect(() => {
     let held: Place[] = []
     let timer: ReturnType<typeof setTimeout>
     const remember = ({ target }: FocusEvent) => {
       held = target instanceof Element ? wayUp(target) : []
     }
-    // Who leaves of her own accord has left.
+    // The shopper moved the focus away herself: nothing is to be restored.
     const forget = () => {
       const [left] = held
       setTimeout(() => {
@@ -63,7 +63,7 @@ function isLost(held: Element | undefined): boolean {
   return held !== undefined && isNowhere && (!held.isConnected || isOff(held))
 }
 
-/** What stands where it stood: its heading if it has one, else itself; a control is not pressed by a press that came twice. */
+/** The element in its place: its heading if it has one, so that a double press does not press a new control, else itself. */
 function successor(held: readonly Place[]): HTMLElement | undefined {
   const up = held.findIndex(({ element }, level) => level > 0 && element.isConnected && !isOff(element))
   const holder = held[up]?.element

@@ -34,7 +34,7 @@ const words = {
 type Front = Pick<ViewDocuments, 'widget' | 'menu' | 'cms_page' | 'cms_block'>
 
 /** Front page, menus and texts around somebody's own categories. */
-export function frontPage(
+export function homePage(
   view: StoreCode,
   categories: readonly CategoryDocument[],
 ): { documents: Front; media: MediaRow[] } {

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import { regions } from './all-regions.ts'
 
 /** A house keeps its label from wine to wine. */
-export interface HouseLook {
+export interface LabelDesign {
   style: LabelStyle
   paper: Colour
   ink: Colour
@@ -78,7 +78,7 @@ const emblems: Emblem[] = [
 
 const typefaces: Typeface[] = ['roman', 'didone', 'italic', 'grotesque', 'slab', 'condensed']
 
-export function lookOf(random: Random, region: string): HouseLook {
+export function labelDesign(random: Random, region: string): LabelDesign {
   const styles = stylesOfRegion[region] ?? stylesOfCountry[regions[region]?.country ?? ''] ?? elsewhere
   const style = random.pick(styles)
   const [paper, ink, accent, capsule] = random.pick(houseColours(style))

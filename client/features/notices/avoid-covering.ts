@@ -13,8 +13,8 @@ export function rememberPresses(): void {
   addEventListener('keydown', () => see(document.activeElement?.getBoundingClientRect()), { capture: true })
 }
 
-/** Puts the notices to the other end of the window where one would cover what it is about. */
-export function keepClear(notice: Element): void {
+/** Moves the notices to the top of the window where one would cover what was pressed last. */
+export function avoidCovering(notice: Element): void {
   const section = notice.closest<HTMLElement>('section')
   if (!section) return
   if (section.querySelectorAll('[data-type]').length === 1) delete section.dataset.side
