@@ -19,7 +19,7 @@ export function afterHydration(start: NavigationStart): void {
   recallSession(start.store)
   reloadWhenStale()
   registerServiceWorker()
-  setInterval(() => void lookAtQuota(), quotaInterval)
+  setInterval(() => void checkQuotaOnce(), quotaInterval)
   // Of the page that could not be fetched the data may have been kept.
   if (start.first.page.page === 'offline')
     void import('./navigation/show-cached-page.ts').then((kept) => kept.showCachedPage(start))
@@ -33,7 +33,7 @@ async function sync(...about: Parameters<typeof syncPrices>): Promise<void> {
   prices?.syncPrices(...about)
 }
 
-async function lookAtQuota(): Promise<void> {
+async function checkQuotaOnce(): Promise<void> {
   await import('./state/make-room.ts').then((room) => room.checkQuota()).catch(() => {})
 }
 
