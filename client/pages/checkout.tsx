@@ -8,17 +8,20 @@ export interface CheckoutPageData {
   /** Sanitised HTML of CMS blocks, '' where there is none. */
   ageSign: string
   help: string
-  shops: {
-    id: string
-    name: string
-    address: string
-    city: string
-    postcode: string
-    opening_hours: string[] | false
-    vacation_days: string[] | false
-    lat: number | null
-    lng: number | null
-  }[]
+  /** Null where they cannot be had just now. */
+  shops:
+    | {
+        id: string
+        name: string
+        address: string
+        city: string
+        postcode: string
+        opening_hours: string[] | false
+        vacation_days: string[] | false
+        lat: number | null
+        lng: number | null
+      }[]
+    | null
 }
 
 export default function CheckoutPage({ data }: PageProps<CheckoutPageData>) {

@@ -19,7 +19,7 @@ describe('a platform that does not answer', () => {
   })
   afterAll(() => shop?.miniflare.dispose())
 
-  it.each(['/', '/c/rodvin', '/p/1/x', '/search?q=rioja', '/i/terms', '/unknown/path.html', '/checkout'])(
+  it.each(['/', '/c/rodvin', '/p/1/x', '/search?q=rioja', '/i/terms', '/unknown/path.html'])(
     'is a 503 on %s: a page that says so, with the request’s id, that nobody keeps',
     async (path) => {
       const answer = await send(Number(shop.url.port), path, { headers: { Host: 'da.localhost' } })
@@ -31,6 +31,12 @@ describe('a platform that does not answer', () => {
       expect(html).toContain(answer.headers.get('X-Request-Id') ?? 'no id')
     },
   )
+
+  it.each(['/cart', '/checkout'])('leaves %s open, which lives on what the browser keeps', async (path) => {
+    const answer = await send(Number(shop.url.port), path, { headers: { Host: 'da.localhost' } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toMatch(/no-store/)
+  })
 })
 
 describe('a platform whose search alone is down', () => {
@@ -132,5 +138,18 @@ describe('a platform whose search alone is down', () => {
     expect(performance.now() - begun).toBeLessThan(4500)
     expect(answer.status).toBe(503)
     expect(await answer.text()).toContain(danish['Our stock book does not answer'])
+  })
+
+  it('opens the checkout without its shops too, and knows that they could not be had', async () => {
+    edge.platform.on('POST /api/catalog/search', found([]))
+    const shops = async () => {
+      const answer = await edge.ask('/_data/checkout')
+      expect(answer.status).toBe(200)
+      return ((await answer.json()) as { data: { shops: unknown } }).data.shops
+    }
+    expect(await shops()).toEqual([])
+    edge.platform.on('GET /api/ext/getStores', 'hang up')
+    expect(await shops()).toBeNull()
+    expect((await edge.ask('/cart')).status).toBe(200)
   })
 })

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import CheckoutPage from '#client/pages/checkout.tsx'
+import { log } from '#shared/log.ts'
 import { routes } from '#shared/routes.ts'
+import type { Commerce } from '#worker/commerce/commerce.ts'
+import type { Shop } from '#worker/commerce/store.ts'
 import { notesIfThere } from '#worker/content/notes.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
@@ -10,18 +13,29 @@ export const checkout = visitorPage({
   search: v.object({}),
   async load({ commerce }) {
     const [shops, { age_sign, checkout_help }] = await Promise.all([
-      commerce.stores(),
+      shopsIfThere(commerce),
       notesIfThere(['age_sign', 'checkout_help'], commerce),
     ])
     return {
       ageSign: age_sign,
       help: checkout_help,
-      shops: shops.map(({ id, latitude: lat, longitude: lng, ...shop }) => {
-        const { name, address, city, postcode, opening_hours, vacation_days } = shop
-        return { id: String(id), name, address, city, postcode, opening_hours, vacation_days, lat, lng }
-      }),
+      shops:
+        shops?.map(({ id, latitude: lat, longitude: lng, ...shop }) => {
+          const { name, address, city, postcode, opening_hours, vacation_days } = shop
+          return { id: String(id), name, address, city, postcode, opening_hours, vacation_days, lat, lng }
+        }) ?? null,
     }
   },
   meta: (_, { t }) => ({ title: `${t('Checkout')} – Karaffel`, noindex: true }),
   view: CheckoutPage,
 })
+
+/** Null where they cannot be had: an order is sent home or to a parcel shop without them. */
+async function shopsIfThere(commerce: Commerce): Promise<Shop[] | null> {
+  try {
+    return await commerce.stores()
+  } catch (error) {
+    log('error', { shops: 'not known', error })
+    return null
+  }
+}

@@ -36,7 +36,7 @@ import { queuedOrderAtom, watchQueueAtom } from './queue/queue-atoms.ts'
 import { QueuedOrderView } from './queue/queued-order.tsx'
 
 interface CheckoutViewProps extends OrderNotes {
-  shops: readonly ShopChoice[]
+  shops: readonly ShopChoice[] | null
 }
 
 /** The checkout below its heading: numbered steps that fold into summaries, the order beside them. */

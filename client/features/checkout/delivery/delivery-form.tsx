@@ -12,34 +12,42 @@ import { DeliveryNoteFields } from './delivery-note-fields.tsx'
 import { methodTries } from './delivery-questions.ts'
 import styles from './delivery-step.module.css'
 import { MethodChoices } from './method-choices.tsx'
-import { placeOfShop, type ShopChoice } from './offered-place.ts'
+import { offeredMethods, placeOfShop, type ShopChoice } from './offered-place.ts'
 import { ParcelShops } from './parcel-shops.tsx'
 import { PlaceChoices } from './place-choices.tsx'
 import { useDeliveryChoice } from './use-delivery-choice.ts'
 import { useDeliveryMethods, useMoreOptions } from './use-delivery-methods.ts'
 
 interface DeliveryFormProps {
-  shops: readonly ShopChoice[]
+  /** Null where they cannot be had just now: nothing can be collected in one then. */
+  shops: readonly ShopChoice[] | null
   /** What was chosen before. */
   chosen: DeliveryChoice | null
 }
 
 /** How the order travels, where it is collected and on which day, and what is to be said along with it. */
-export function DeliveryForm({ shops, chosen }: DeliveryFormProps) {
+export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
   const { t } = useMessages()
   const { country } = useView()
   const { postcode } = useAtomValue(draftAtom).details
-  const { methods, failed, attempt, again } = useDeliveryMethods(country, postcode)
+  const { methods: all, failed, attempt, again } = useDeliveryMethods(country, postcode)
+  const methods = all && offeredMethods(all, known)
+  const shops = known ?? []
   const more = useMoreOptions()
   const choice = useDeliveryChoice({ methods, shops, before: chosen, more })
   const { method, place, last } = choice
-  if (failed) return <Unreachable again={again} />
+  if (failed || methods?.length === 0) return <Unreachable again={failed ? again : () => location.reload()} />
   if (!methods || !method) return <Waiting attempt={attempt} />
   const shop = method.needs === 'store' ? shops.find(({ id }) => id === place?.id) : undefined
   return (
     <form noValidate onSubmit={choice.submit} className={step.form}>
       <ErrorSummary {...choice.problem} />
-      <MethodChoices methods={methods} chosen={method} onChoose={choice.pickMethod} />
+      <MethodChoices
+        methods={methods}
+        noCollecting={methods !== all}
+        chosen={method}
+        onChoose={choice.pickMethod}
+      />
       <div id="delivery-place" tabIndex={-1}>
         {method.needs === 'parcel-shop' && (
           <ParcelShops

@@ -14,7 +14,7 @@ import type { ShopChoice } from './offered-place.ts'
 interface DeliveryStepProps {
   number: number
   open: boolean
-  shops: readonly ShopChoice[]
+  shops: readonly ShopChoice[] | null
 }
 
 export const DeliveryStep = memo(function DeliveryStep({ number, open, shops }: DeliveryStepProps) {

@@ -7,11 +7,13 @@ import { methodKey } from './use-delivery-choice.ts'
 
 interface MethodChoicesProps {
   methods: readonly ShippingMethod[]
+  /** Whether collecting in a shop is among what cannot be chosen just now. */
+  noCollecting: boolean
   chosen: ShippingMethod
   onChoose(method: ShippingMethod): void
 }
 
-export function MethodChoices({ methods, chosen, onChoose }: MethodChoicesProps) {
+export function MethodChoices({ methods, noCollecting, chosen, onChoose }: MethodChoicesProps) {
   const { t } = useMessages()
   return (
     <fieldset className={styles.methods}>
@@ -30,6 +32,13 @@ export function MethodChoices({ methods, chosen, onChoose }: MethodChoicesProps)
           onChange={() => onChoose(method)}
         />
       ))}
+      {noCollecting && (
+        <p>
+          {t(
+            'Our shops cannot be shown just now, so nothing can be collected there. Try again in a few minutes.',
+          )}
+        </p>
+      )}
     </fieldset>
   )
 }

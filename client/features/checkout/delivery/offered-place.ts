@@ -1,6 +1,7 @@
 import type { ShopDays } from '#shared/choosable-days.ts'
 import type { Minor } from '#shared/money.ts'
 import type { PickupPlace } from '#shared/order.ts'
+import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { ParcelShop } from '#shared/platform-api/store.ts'
 
 /** A place to collect from, as it is offered. */
@@ -22,6 +23,18 @@ export interface ShopChoice extends ShopDays {
   postcode: string
   lat: number | null
   lng: number | null
+}
+
+/** All of them, the same list, unless the shops cannot be had: then what is collected in one is left out. */
+export function offeredMethods<Method extends Pick<ShippingMethod, 'needs'>>(
+  methods: readonly Method[],
+  shops: readonly ShopChoice[] | null,
+): readonly Method[] {
+  return shops || !methods.some(isCollected) ? methods : methods.filter((method) => !isCollected(method))
+}
+
+function isCollected({ needs }: Pick<ShippingMethod, 'needs'>): boolean {
+  return needs === 'store'
 }
 
 export function placeOfShop(shop: ShopChoice): OfferedPlace {

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { MethodChoices } from './method-choices.tsx'
+import { offeredMethods } from './offered-place.ts'
+
+const [home, parcel, store] = (['address', 'parcel-shop', 'store'] as const).map((needs) => ({
+  carrier_code: needs,
+  method_code: needs,
+  carrier_title: '',
+  method_title: needs,
+  amount: 0,
+  price_incl_tax: 0,
+  available: true,
+  error_message: '',
+  needs,
+  default: false,
+}))
+const all = [home, parcel, store].flatMap((method) => method ?? [])
+
+it('leaves out collecting alone where the shops cannot be had, and says why', () => {
+  const offered = offeredMethods(all, null)
+  expect(offered).toEqual([home, parcel])
+  expect(shown(offered, true)).toContain('Our shops cannot be shown just now')
+})
+
+it('offers everything where they can, and where nothing would be collected in one', () => {
+  expect(offeredMethods(all, [])).toBe(all)
+  const others = all.slice(0, 2)
+  expect(offeredMethods(others, null)).toBe(others)
+  expect(shown(all, false)).not.toContain('Our shops cannot be shown just now')
+})
+
+function shown(methods: readonly (typeof all)[number][], noCollecting: boolean): string {
+  const [chosen] = methods
+  if (!chosen) return ''
+  return renderToStaticMarkup(
+    <MethodChoices methods={methods} noCollecting={noCollecting} chosen={chosen} onChoose={() => {}} />,
+  )
+}
