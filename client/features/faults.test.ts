@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { savedRecord } from '#client/features/cart/saved/saved-lines.ts'
+import { savedRecord } from '#client/features/cart/saved/saved-record.ts'
 import { withSaved } from '#client/features/cart/saved/saved-state.ts'
 import { syncSaved } from '#client/features/cart/saved/saved-sync.ts'
 import { cartServer } from '#client/features/cart/sync/cart-server.ts'

@@ -1,4 +1,4 @@
-import { savedRecord } from '#client/features/cart/saved/saved-lines.ts'
+import { savedRecord } from '#client/features/cart/saved/saved-record.ts'
 import { nothingSaved, savedStateOf } from '#client/features/cart/saved/saved-state.ts'
 import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'

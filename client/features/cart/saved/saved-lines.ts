@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
 import { sessionAtom } from '#client/features/account/session-atoms.ts'
 import { createRetry } from '#client/state/outbox/retry.ts'
-import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
-import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
+import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { CartLine } from '#shared/cart.ts'
 import { removeFromCartAtom } from '../cart-atoms.ts'
 import { putBackAtom } from '../lines/replace-line.ts'
+import { savedRecord } from './saved-record.ts'
 import { nothingSaved, type SavedState, savedStateOf, withoutSaved, withSaved } from './saved-state.ts'
 import type { SavedOutcome } from './saved-sync.ts'
 
@@ -21,14 +21,6 @@ export const savedPlaceAtom = atom((get): 'device' | 'account' | 'waits' => {
   if (!get(sessionAtom)) return 'device'
   return (get(outcome) ?? 'done') === 'done' ? 'account' : 'waits'
 })
-
-/** What was put aside in a view, as this browser keeps it. */
-export function savedRecord(
-  storeCode: string,
-  storage: RecordStorage = indexedDbStorage(),
-): SharedRecord<SavedState> {
-  return createSharedRecord<SavedState>(`saved-${storeCode}`, nothingSaved, storage)
-}
 
 /** Begins to read and share what is kept in this view, and to tell the customer's list; answers how to stop. */
 export const watchSavedAtom = atom(null, (_get, set, storeCode: string) => {

@@ -114,7 +114,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   // At once: a guest's cart that is filled anew with hers would be added to hers when she signs in again.
   hearSignedOut(() => {
     void record.change((state) => (state.heldFor ? state : leaveCart(state)))
-    void import('../saved/leave-saved.ts').then((saved) => saved.clearUntold()).catch(() => {})
+    void import('../saved/saved-record.ts').then((saved) => saved.clearUntold()).catch(() => {})
     listeners.onSignedOut()
   })
   record.subscribe(listeners.onState)

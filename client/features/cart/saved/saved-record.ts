@@ -1,0 +1,20 @@
+import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
+import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { leaveSaved, nothingSaved, type SavedState, savedStateOf } from './saved-state.ts'
+
+/** What was put aside in a view, as this browser keeps it. */
+export function savedRecord(
+  storeCode: string,
+  storage: RecordStorage = indexedDbStorage(),
+): SharedRecord<SavedState> {
+  return createSharedRecord<SavedState>(`saved-${storeCode}`, nothingSaved, storage)
+}
+
+/** Clears what a customer's list was still to be told when her session ended without her doing (TASK-2). */
+export async function clearUntold(): Promise<void> {
+  const views = Object.values(storeViews)
+  await Promise.all(
+    views.map(({ code }) => savedRecord(code).change((state) => leaveSaved(savedStateOf(state)))),
+  )
+}
