@@ -11,6 +11,7 @@ import { clientAssets, sourceHash } from './worker/build/client-assets.ts'
 import { compiledCatalogs } from './worker/build/compiled-catalogs.ts'
 import { fonts } from './worker/build/fonts.ts'
 import { icons } from './worker/build/icons.ts'
+import { plainImports } from './worker/build/plain-imports.ts'
 import { reactServerStream } from './worker/build/react-server-stream.ts'
 import { typefaces } from './worker/build/typefaces.ts'
 import { withoutStyleParser } from './worker/build/without-style-parser.ts'
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
     compiledCatalogs(),
     fonts(),
     icons(),
+    plainImports(),
     typefaces(),
     reactServerStream(),
     withoutStyleParser(),

@@ -13,6 +13,9 @@ it('follows what the entry imports, also when it comes later by itself', () => {
 it('leaves out what brings its texts along', () => {
   expect(sources).not.toContain('client/pages/checkout.tsx')
   expect(sources).not.toContain('client/features/account/account-modal.tsx')
+  // What is wrong with an address is said in forms alone.
+  expect(sources).not.toContain('shared/address.ts')
+  expect(sources).not.toContain('shared/platform-api/text.ts')
 })
 
 it('leaves out what only lends its types', () => {

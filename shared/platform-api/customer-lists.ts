@@ -32,9 +32,6 @@ const Item = v.strictObject({
 /** A product, or a line that is put aside. */
 const InList = v.strictObject({ listId: Id, productId: v.optional(Id), item: v.optional(Item) })
 
-/** The list of what was put aside in the cart. Where there are several of the name, they are one to the shopper. */
-export const savedForLater = 'Saved for later'
-
 /** The customer's lists, the oldest first, each with its products in the order in which they were added. */
 export const getLists = endpoint({
   method: 'GET',

@@ -31,6 +31,8 @@ describe('a first load stays within its bytes:', () => {
     for (const kind of ['script', 'style', 'font'] as const) {
       expect(await weight(files[kind]), kind).toBeLessThanOrEqual(budget[kind])
     }
+    // What wraps each `import()` in Vite (worker/build/plain-imports.ts).
+    expect(await contents(files.script[0] ?? '')).not.toContain('vite:preloadError')
     const all = [...files.script, ...(await afterHydration(files.script))]
     expect(await weight(all, onTheFly)).toBeLessThanOrEqual(restingScript)
   })

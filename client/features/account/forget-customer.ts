@@ -3,8 +3,7 @@ import { nothingSaved, savedStateOf } from '#client/features/cart/saved/saved-st
 import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { draftName } from '../checkout/checkout-atoms.ts'
-import { emptyDraft } from '../checkout/checkout-draft.ts'
+import { draftName, emptyDraft } from '../checkout/checkout-draft.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
 
 /**

@@ -7,12 +7,11 @@ import {
   changeDraftAtom,
   draftAtom,
   draftLoadedAtom,
-  draftName,
   persistDraftAtom,
   stepAtom,
   touchCheckoutAtom,
 } from './checkout-atoms.ts'
-import { type CheckoutDraft, emptyDraft, noDetails } from './checkout-draft.ts'
+import { type CheckoutDraft, draftName, emptyDraft, noDetails } from './checkout-draft.ts'
 import { withUsualAddress } from './details/saved-address.ts'
 
 const minute = 60_000

@@ -3,14 +3,8 @@ import type { RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { unchangedIn } from '#client/state/unchanged.ts'
 import { sessionAtom } from '../account/session-atoms.ts'
-import {
-  billingErrors,
-  type CheckoutDraft,
-  completed,
-  detailsErrors,
-  emptyDraft,
-  isInCheckout,
-} from './checkout-draft.ts'
+import { type CheckoutDraft, completed, draftName, emptyDraft, isInCheckout } from './checkout-draft.ts'
+import { billingErrors, detailsErrors } from './details/draft-address.ts'
 import type { FormError } from './error-summary.tsx'
 
 /** The first is where everybody begins: step 1 (CHECKOUT-1). */
@@ -49,11 +43,6 @@ export const openedBecauseAtom = atom((get) => get(reasons))
 
 /** The shopper does something here: no step opens by itself any longer. */
 export const touchCheckoutAtom = atom(null, (_get, set) => set(isTouched, true))
-
-/** Under which the browser keeps what was typed. */
-export function draftName(storeCode: string): string {
-  return `checkout-${storeCode}`
-}
 
 /** Reads what was typed before, and opens the step where the shopper stood. The result ends it. */
 export const persistDraftAtom = atom(

@@ -1,5 +1,3 @@
-import { type Address, type AddressErrors, addressErrors, normalPostcode } from '#shared/address.ts'
-import { buysAsBusiness } from '#shared/customer-group.ts'
 import type { Day } from '#shared/delivery-dates.ts'
 import { type DeliveryNotes, noNotes, type PickupPlace } from '#shared/order.ts'
 import type { PaymentMethod, ShippingMethod } from '#shared/platform-api/checkout.ts'
@@ -65,6 +63,11 @@ export const emptyDraft: CheckoutDraft = {
   modifiedAt: 0,
 }
 
+/** Under which the browser keeps what was typed. */
+export function draftName(storeCode: string): string {
+  return `checkout-${storeCode}`
+}
+
 /** Milliseconds that somebody who types nothing still counts as in checkout. */
 const checkoutWindow = 30 * 60 * 1000
 
@@ -82,25 +85,6 @@ export function completed(kept: Partial<CheckoutDraft>): CheckoutDraft {
     delivery: kept.delivery ? { ...kept.delivery, date: kept.delivery.date ?? null } : null,
     notes: { ...noNotes, ...kept.notes },
   }
-}
-
-/** The details as the platform spells an address. */
-export function addressOf({ street, postcode, ...rest }: Details, country: string): SentAddress {
-  return { ...rest, street: [street], postcode: normalPostcode(postcode, country), country_id: country }
-}
-
-interface SentAddress extends Address {
-  street: [string]
-}
-
-/** The first mistake of every field of the details; businesses also say their name. */
-export function detailsErrors(details: Details, country: string, groupId = 0): AddressErrors {
-  return addressErrors(addressOf(details, country), true, buysAsBusiness(groupId))
-}
-
-/** The same of the second address, which needs no e-mail. */
-export function billingErrors(billing: Details | null, country: string): AddressErrors {
-  return billing ? addressErrors(addressOf(billing, country), false) : {}
 }
 
 /** Details decide on delivery: a change of the address makes it be chosen anew. */

@@ -5,7 +5,7 @@ import { triesBeforeOthers } from '#client/state/outbox/task.ts'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { type CartLine, sameLine } from '#shared/cart.ts'
-import { type CustomerList, savedForLater } from '#shared/platform-api/customer-lists.ts'
+import type { CustomerList } from '#shared/platform-api/customer-lists.ts'
 import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
 import {
   leaveSaved,
@@ -15,7 +15,7 @@ import {
   withoutSaved,
   withSaved,
 } from './saved-state.ts'
-import { type SavedServer, syncSaved } from './saved-sync.ts'
+import { type SavedServer, savedForLater, syncSaved } from './saved-sync.ts'
 
 type Fate = 'answered' | 'unsent' | 'unheard'
 

@@ -5,7 +5,7 @@ import { createRunner } from '#client/state/outbox/runner.ts'
 import { transmitNext } from '#client/state/outbox/transmit.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { CartLine } from '#shared/cart.ts'
-import { type CustomerList, savedForLater } from '#shared/platform-api/customer-lists.ts'
+import type { CustomerList } from '#shared/platform-api/customer-lists.ts'
 import { addedItem } from '../sync/cart-server.ts'
 import {
   type SavedState,
@@ -15,6 +15,9 @@ import {
   withKnown,
   withoutWish,
 } from './saved-state.ts'
+
+/** The list of what was put aside in the cart. Where there are several of the name, they are one to the shopper. */
+export const savedForLater = 'Saved for later'
 
 type Lists = Answer<readonly CustomerList[], string>
 

@@ -4,7 +4,8 @@ import { type Answer, CallFailed, call, type Refused } from '#client/state/api.t
 import { type DeliveryNotes, noNotes } from '#shared/order.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
 import { changeDraftAtom, draftAtom, openStepAtom } from '../checkout-atoms.ts'
-import { addressOf, type CheckoutDraft, type DeliveryChoice } from '../checkout-draft.ts'
+import type { CheckoutDraft, DeliveryChoice } from '../checkout-draft.ts'
+import { addressOf } from '../details/draft-address.ts'
 import type { FormError } from '../error-summary.tsx'
 import { dayGone, methodGone, placeGone } from '../placing/refused-order.ts'
 

@@ -4,10 +4,11 @@ import { sessionAtom } from '#client/features/account/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import { type CheckoutStep, draftAtom } from '../checkout-atoms.ts'
-import { billingErrors, type Details, detailsErrors } from '../checkout-draft.ts'
+import type { Details } from '../checkout-draft.ts'
 import { CheckoutSection } from '../checkout-section.tsx'
 import { unbroken } from '../unbroken.ts'
 import { DetailsForm } from './details-form.tsx'
+import { billingErrors, detailsErrors } from './draft-address.ts'
 import { WhoOrders } from './who-orders.tsx'
 
 interface DetailsStepProps {
