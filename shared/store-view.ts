@@ -24,6 +24,8 @@ export interface StoreView {
   hasLoyaltyClub: boolean
   /** The shop's account; in Denmark alone (SHOP-5). */
   instagram: string | null
+  /** The checkout is somewhere else: notices of success do not lead to it (NOTICE-4). */
+  externalCheckout?: boolean
   /** Shoppers choose a delivery date themselves. */
   choosesDeliveryDate: boolean
   /** Offers the e-ID's own widget beside the way to the identity broker (SHOP-10: in Sweden). */

@@ -2,19 +2,25 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Icon } from '#client/ui/icon.tsx'
+import { useView } from '#client/view.tsx'
+import { routes } from '#shared/routes.ts'
 import { avoidCovering, rememberPresses } from './avoid-covering.ts'
 import styles from './notices.module.css'
 import { dismissNoticeAtom, type Notice, noticeTimeout } from './notices-atoms.ts'
 
 rememberPresses()
 
+const toCheckout = { label: 'Proceed to checkout', href: routes.checkout.href() }
+
 /** Its time runs only while nobody points at it or works in it. */
 export default function NoticeItem({ notice }: { notice: Notice }) {
   const { t } = useMessages()
+  const { externalCheckout } = useView()
   const dismiss = useSetAtom(dismissNoticeAtom)
   const [held, setHeld] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const { id, type, message, values, action, timeToLive = noticeTimeout, hasNoTimeout } = notice
+  const { id, type, message, values, timeToLive = noticeTimeout, hasNoTimeout } = notice
+  const action = notice.action ?? (type === 'success' && !externalCheckout ? toCheckout : undefined)
 
   useLayoutEffect(() => {
     if (box.current) avoidCovering(box.current)

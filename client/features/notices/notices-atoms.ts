@@ -12,7 +12,7 @@ export interface NewNotice {
   /** A message id; what it stands for is decided where it is shown. */
   message: string
   values?: Record<string, string | number>
-  /** Beside OK, which every notice has. */
+  /** Beside OK, which every notice has; one of success that names none leads to the checkout. */
   action?: NoticeAction
   /** Milliseconds; 5000 unless said. */
   timeToLive?: number

@@ -9,11 +9,7 @@ export interface AddCheck {
 
 const steps = 'This product is ordered from {minQuantity} on, {quantity} at a time.'
 
-const addedNotice: NewNotice = {
-  type: 'success',
-  message: 'Product has been added to the cart!',
-  action: { label: 'Proceed to checkout', href: '/checkout' },
-}
+const addedNotice: NewNotice = { type: 'success', message: 'Product has been added to the cart!' }
 
 /**
  * Whether a product may be added and what is said about it (CART-2 to CART-6): first the product
