@@ -103,7 +103,21 @@ const bottle = {
   rating_count: MaybeNumeric,
 }
 
-const card = { ...identity, ...shownPrices, ...shownOffer, ...bottle, in_stock_date: Words }
+/** What a platform says of a product: texts in a list, or by name (`{ stock: 'In stock!' }`). Absent where it says nothing. */
+const Sayings = v.pipe(
+  v.unknown(),
+  v.transform((said): string[] | undefined => {
+    const texts = Object.values(Object(said)).filter(
+      (text): text is string => typeof text === 'string' && text !== '',
+    )
+    return typeof said === 'object' && texts.length > 0 ? texts : undefined
+  }),
+)
+
+/** `errors` keep it from being added to the cart; `info` is only read. */
+const said = { errors: v.optional(Sayings), info: v.optional(Sayings) }
+
+const card = { ...identity, ...shownPrices, ...shownOffer, ...bottle, ...said, in_stock_date: Words }
 
 const child = { sku: v.string(), status: v.optional(Numeric, 1), price_incl_tax: MaybeMoney }
 const CardChild = v.object({

@@ -90,6 +90,24 @@ describe('the page of a product of a foreign platform', () => {
     expect(html).toMatch(/Fra 6 flasker: 110,00/)
   })
 
+  it('says its `errors` and `info`, however they are written, and keeps nobody’s from being read', async () => {
+    const named = await pageOf({
+      type_id: 'simple',
+      stock,
+      errors: { variants: 'No available product variants' },
+      info: { stock: 'In stock!', nothing: null },
+    })
+    expect(named).toContain(`role="alert">${danish['No available product variants']}</strong>`)
+    expect(named).toContain(`>${danish['In stock!']}</div>`)
+    const listed = await pageOf({ type_id: 'simple', stock, errors: ['Udgået & <b>væk</b>'], info: [] })
+    expect(listed).toContain('role="alert">Udgået &amp; &lt;b&gt;væk&lt;/b&gt;</strong>')
+    expect(await pageOf({ type_id: 'simple', stock, errors: {}, info: 'no list' })).not.toMatch(
+      /<strong role="alert"/,
+    )
+    const asked = edge.platform.asked('/api/catalog/search').flatMap(({ body }) => body._sourceInclude)
+    expect(asked).toEqual(expect.arrayContaining(['errors', 'info']))
+  })
+
   it('that is sold out says when it is expected (in_stock_date)', async () => {
     const soldOut = { is_in_stock: false, qty: 0 }
     const html = await pageOf({ type_id: 'simple', stock: soldOut, in_stock_date: '2026-12-05 00:00:00' })

@@ -1,5 +1,7 @@
+import { html } from 'hono/html'
 import * as v from 'valibot'
 import type { ProductPageData } from '#client/features/product/product-data.ts'
+import type { Translate } from '#client/messages.tsx'
 import ProductPage from '#client/pages/product.tsx'
 import { categoryTrail } from '#shared/category.ts'
 import { deliveryDays } from '#shared/delivery-days.ts'
@@ -70,7 +72,7 @@ export const product = cachedPage({
       variants: variantChoices(found, variant),
       parts,
       flavors: optionLabels(attributes.get('flavors'), found.flavors),
-      notes: Object.values(beside).filter(Boolean),
+      notes: [...sayings(found, t), ...Object.values(beside).filter(Boolean)],
       shops,
       related: commerce.related(found).catch(() => null),
       recommended: commerce.recommended(found).catch(() => null),
@@ -98,6 +100,14 @@ function notesBeside({ pant_amount, gift_amount, type_id }: Product): string[] {
     ...(pant_amount ? ['deposit'] : []),
     ...(gift_amount ? ['gift_card_terms'] : []),
     ...(isSent ? ['withdrawal_short'] : []),
+  ]
+}
+
+/** What the platform says of it, as texts or ids of messages: errors keep it from being added to the cart. */
+function sayings({ errors = [], info = [] }: Product, t: Translate): string[] {
+  return [
+    ...errors.map((text) => String(html`<strong role="alert">${t(text)}</strong>`)),
+    ...info.map((text) => String(html`${t(text)}`)),
   ]
 }
 

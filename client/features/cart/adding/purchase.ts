@@ -52,7 +52,7 @@ export function purchaseOf(product: Buyable, { sku, product_option, options = []
     },
     price,
     stock: product.stock,
-    errors: variantMissing ? ['No available product variants'] : [],
+    errors: [...(variantMissing ? ['No available product variants'] : []), ...(product.errors ?? [])],
   }
 }
 
