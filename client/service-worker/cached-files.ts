@@ -1,7 +1,7 @@
 import { assetsName, imagesName } from '#client/state/cache-names.ts'
 import type { ClientManifest } from '#shared/client-manifest.ts'
 import { inTime } from '../state/in-time.ts'
-import { isCacheableImage, tooMany } from './rules.ts'
+import { excessKeys, isCacheableImage } from './rules.ts'
 
 /** Milliseconds until the network is asked in place of a storage that does not answer (CACHE-4). */
 const readLimit = 800
@@ -55,7 +55,7 @@ export function createCachedFiles(build: string, storage: CacheStorage): CachedF
   async function countImages(): Promise<void> {
     const cache = await storage.open(imagesName)
     const urls = (await cache.keys()).map(({ url }) => url)
-    await Promise.all(tooMany(urls, mostImages).map((url) => cache.delete(url)))
+    await Promise.all(excessKeys(urls, mostImages).map((url) => cache.delete(url)))
   }
 }
 

@@ -1,6 +1,6 @@
 import { isOfPages, pagesName } from '#client/state/cache-names.ts'
 import { inTime } from '../state/in-time.ts'
-import { audienceOf, dataIn, documentKeyOf, keyOf, tooMany } from './rules.ts'
+import { audienceOf, dataIn, documentKeyOf, excessKeys, keyOf } from './rules.ts'
 
 /** Cached for offline use even where they were never opened; the last stands in for every page that is not cached. */
 export const ownPages = ['/', '/cart', '/checkout', '/confirmation', '/offline']
@@ -49,7 +49,7 @@ export function createCachedPages(build: string, storage: CacheStorage, origin: 
     const cache = await storage.open(name)
     await cache.put(keyOf(address), response)
     const keys = (await cache.keys()).map(({ url }) => keyOf(url))
-    await Promise.all(tooMany(keys, mostPages, ownPages).map((key) => cache.delete(key)))
+    await Promise.all(excessKeys(keys, mostPages, ownPages).map((key) => cache.delete(key)))
     return cache
   }
 

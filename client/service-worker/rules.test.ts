@@ -3,11 +3,11 @@ import {
   audienceOf,
   dataIn,
   documentKeyOf,
+  excessKeys,
   isCacheableImage,
   keyOf,
   kindOfRequest,
   largestImage,
-  tooMany,
 } from './rules.ts'
 
 const origin = 'https://shop.example'
@@ -129,6 +129,6 @@ it('finds the page data in a document, without what pages share', () => {
 })
 
 it('gives up the oldest, but not what is kept for ever', () => {
-  expect(tooMany(['/', '/a', '/cart', '/b', '/c'], 2, ['/', '/cart'])).toEqual(['/a'])
-  expect(tooMany(['/a'], 2)).toEqual([])
+  expect(excessKeys(['/', '/a', '/cart', '/b', '/c'], 2, ['/', '/cart'])).toEqual(['/a'])
+  expect(excessKeys(['/a'], 2)).toEqual([])
 })

@@ -67,7 +67,11 @@ export function dataIn(html: string): string | null {
 }
 
 /** Which keys have to go, oldest first, so that `limit` of them stay; those of `forever` do not count. */
-export function tooMany(keys: readonly string[], limit: number, forever: readonly string[] = []): string[] {
+export function excessKeys(
+  keys: readonly string[],
+  limit: number,
+  forever: readonly string[] = [],
+): string[] {
   const counted = keys.filter((key) => !forever.includes(key))
   return counted.slice(0, Math.max(0, counted.length - limit))
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Refused } from '#worker/commerce/call.ts'
+import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { FieldError } from '#worker/commerce/envelope.ts'
 import type { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
@@ -13,7 +13,7 @@ export function succeeded(c: C, result: unknown): Response {
   return c.json({ code: 200, result, ...(limited && { meta: { limited } }) })
 }
 
-type Refusal = Pick<Refused, 'status' | 'refusal' | 'message'> & Partial<Refused>
+type Refusal = Pick<PlatformRefusal, 'status' | 'refusal' | 'message'> & Partial<PlatformRefusal>
 
 export function refused(c: C, { status, refusal, message, errors, meta, retryAfter }: Refusal): Response {
   const limited = c.get('limited')
@@ -30,7 +30,7 @@ export function signInFirst(c: C): Response {
   })
 }
 
-export function tooMany(c: C): Response {
+export function tooManyRequests(c: C): Response {
   c.header('Retry-After', '60')
   return refused(c, {
     status: 429,

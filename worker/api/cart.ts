@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { assignCustomerToCart, cartCreate } from '#shared/platform-api/cart.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
-import type { Answer, Refused } from '#worker/commerce/call.ts'
+import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
 import { isCustomerCart, withCart } from '#worker/session/session.ts'
@@ -14,7 +14,7 @@ export async function createCart(c: Context<Gateway>): Promise<Response> {
   return opened.ok ? succeeded(c, '{cartId}') : refused(c, opened)
 }
 
-export const noCart: Refused<'cartGone'> = {
+export const noCart: PlatformRefusal<'cartGone'> = {
   ok: false,
   refusal: 'cartGone',
   status: 404,
@@ -36,7 +36,7 @@ export async function currentCart(c: Context<Gateway>): Promise<string | undefin
 /** How often a visitor whose token is refused is given a guest's cart instead (CART-9). */
 const maxCartBypassAttempts = 1
 
-const tooManyCarts: Refused = {
+const tooManyCarts: PlatformRefusal = {
   ok: false,
   refusal: 'tooMany',
   status: 429,
@@ -46,7 +46,7 @@ const tooManyCarts: Refused = {
 }
 
 /** Opens a cart and keeps it in the session. A customer is given the one that she has, on whatever device it was filled. */
-export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId: string } | Refused> {
+export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId: string } | PlatformRefusal> {
   const { token } = await c.get('visitor').session()
   if (!token && (await isLimited(c, 'cart'))) return tooManyCarts
   for (let bypasses = 0; ; bypasses++) {
@@ -65,7 +65,7 @@ export async function dropCart(c: Context<Gateway>): Promise<void> {
   visitor.change({ ...withCart(session, store, undefined), left: session.carts[store] })
 }
 
-export function cartIsGone(answer: Answer<Endpoint> | Refused): boolean {
+export function cartIsGone(answer: Answer<Endpoint> | PlatformRefusal): boolean {
   return !answer.ok && answer.refusal === 'cartGone'
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { userChangeEmail, userChangePassword, userConfirmEmail } from '#shared/platform-api/credentials.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { userMe } from '#shared/platform-api/user.ts'
-import type { Answer, Refused } from '#worker/commerce/call.ts'
+import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isAccountLimited, isLimited } from '#worker/middleware/rate-limit.ts'
@@ -11,7 +11,7 @@ import { isAdmin } from '#worker/session/admin.ts'
 import { endOtherSessions } from '#worker/session/ended.ts'
 import { type Session, signedOut } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { refused, signInFirst, succeeded, tooMany } from './answer.ts'
+import { refused, signInFirst, succeeded, tooManyRequests } from './answer.ts'
 
 import { readInput } from './input.ts'
 import { openSession, refuseAdminAddress, sessionSummary } from './sign-in.ts'
@@ -35,7 +35,7 @@ export async function confirmEmail(c: C): Promise<Response> {
   const answer = await callAsVisitor(userConfirmEmail, { body }, c)
   if (!answer.ok) return refused(c, answer)
   // The session has the e-mail too.
-  const customer: Answer<typeof userMe> | Refused = await callAsVisitor(userMe, {}, c)
+  const customer: Answer<typeof userMe> | PlatformRefusal = await callAsVisitor(userMe, {}, c)
   return customer.ok ? succeeded(c, true) : refused(c, customer)
 }
 
@@ -73,6 +73,6 @@ async function signInAgain(before: Session, password: string, c: C): Promise<Ses
 async function stoppedTry(c: C): Promise<Response | undefined> {
   const { token, email, customerId } = await c.get('visitor').session()
   if (!token) return signInFirst(c)
-  if (await isLimited(c, 'login')) return tooMany(c)
-  return (await isAccountLimited(c, email ?? `customer ${customerId}`)) ? tooMany(c) : undefined
+  if (await isLimited(c, 'login')) return tooManyRequests(c)
+  return (await isAccountLimited(c, email ?? `customer ${customerId}`)) ? tooManyRequests(c) : undefined
 }

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { orderByKey, orderCreate } from '#shared/platform-api/order.ts'
 import { updateMoreOptions } from '#shared/platform-api/order-notes.ts'
-import type { Refused } from '#worker/commerce/call.ts'
+import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
 import { withCart } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { refused, succeeded, tooMany } from './answer.ts'
+import { refused, succeeded, tooManyRequests } from './answer.ts'
 import { currentCart, noCart } from './cart.ts'
 import { readInput } from './input.ts'
 
@@ -19,7 +19,7 @@ const orderTimeLimit = 25_000
  * from then on only opens the confirmation.
  */
 export async function placeOrder(c: Context<Gateway>): Promise<Response> {
-  if (await isLimited(c, 'order')) return tooMany(c)
+  if (await isLimited(c, 'order')) return tooManyRequests(c)
   const body = (await readInput(orderCreate, c)).body as BodyOf<typeof orderCreate>
   const cartId = await cartOfOrder(body.order_id, c)
   if (!cartId) return refused(c, noCart)
@@ -59,7 +59,7 @@ export async function orderOfKey(c: Context<Gateway>): Promise<Response> {
   return succeeded(c, answer.result)
 }
 
-const noOrder: Refused = {
+const noOrder: PlatformRefusal = {
   ok: false,
   status: 404,
   refusal: 'orderUnknown',

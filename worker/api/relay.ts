@@ -1,10 +1,10 @@
 import type { Context, Handler } from 'hono'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
-import type { Answer, Refused } from '#worker/commerce/call.ts'
+import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isLimited } from '#worker/middleware/rate-limit.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { refused, signInFirst, succeeded, tooMany } from './answer.ts'
+import { refused, signInFirst, succeeded, tooManyRequests } from './answer.ts'
 import type { Relayed } from './browser-calls.ts'
 import { cartIsGone, currentCart, dropCart, noCart, openCart } from './cart.ts'
 import { filled } from './fill.ts'
@@ -15,7 +15,7 @@ import { asOwnGroup } from './own-group.ts'
 export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
   const { limit, withoutCart } = relayed
   return async (c) => {
-    if (limit && (await isLimited(c, limit))) return tooMany(c)
+    if (limit && (await isLimited(c, limit))) return tooManyRequests(c)
     const input = await readInput(row, c)
     if (row.needs === 'customer' && !(await c.get('visitor').session()).token) return signInFirst(c)
     const answer =
@@ -37,7 +37,7 @@ async function inCart(
   relayed: Relayed,
   input: Input,
   c: Context<Gateway>,
-): Promise<Answer<Endpoint> | Refused> {
+): Promise<Answer<Endpoint> | PlatformRefusal> {
   const opens = relayed.opensCart?.(input) ?? false
   const known = await currentCart(c)
   if (known) {
@@ -62,7 +62,7 @@ async function send(
   { query, body }: Input,
   cartId: string | undefined,
   c: Context<Gateway>,
-): Promise<Answer<Endpoint> | Refused> {
+): Promise<Answer<Endpoint> | PlatformRefusal> {
   const asked = isPriced ? await asOwnGroup(query, c) : query
   return callAsVisitor(
     row,

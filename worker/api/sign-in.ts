@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { userCreate, userLogin, userLogout, userMe, userUpdate } from '#shared/platform-api/user.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
-import { call, type Refused } from '#worker/commerce/call.ts'
+import { call, type PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Env } from '#worker/env.ts'
 import type { Gateway } from '#worker/gateway.ts'
@@ -11,7 +11,7 @@ import { isAdmin, isAdminAddress } from '#worker/session/admin.ts'
 import { endSession } from '#worker/session/ended.ts'
 import { type Session, signedIn, signedOut, withCustomer } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { InvalidInput, refused, succeeded, tooMany } from './answer.ts'
+import { InvalidInput, refused, succeeded, tooManyRequests } from './answer.ts'
 import { readInput } from './input.ts'
 
 export function sessionSummary(session: Session, env: Env): SessionSummary {
@@ -20,15 +20,15 @@ export function sessionSummary(session: Session, env: Env): SessionSummary {
 }
 
 export async function login(c: Context<Gateway>): Promise<Response> {
-  if (await isLimited(c, 'login')) return tooMany(c)
+  if (await isLimited(c, 'login')) return tooManyRequests(c)
   const body = (await readInput(userLogin, c)).body as BodyOf<typeof userLogin>
-  if (await isAccountLimited(c, body.username)) return tooMany(c)
+  if (await isAccountLimited(c, body.username)) return tooManyRequests(c)
   return signIn(body, c)
 }
 
 /** Creates the customer and signs her in. */
 export async function signUp(c: Context<Gateway>): Promise<Response> {
-  if (await isLimited(c, 'login')) return tooMany(c)
+  if (await isLimited(c, 'login')) return tooManyRequests(c)
   const body = (await readInput(userCreate, c)).body as BodyOf<typeof userCreate>
   refuseAdminAddress(body.customer.email, 'customer.email', c)
   const answer = await call(userCreate, { body }, { env: c.env, store: c.get('view').code })
@@ -81,7 +81,7 @@ async function signIn(body: BodyOf<typeof userLogin>, c: Context<Gateway>): Prom
 export async function openSession(
   body: BodyOf<typeof userLogin>,
   c: Context<Gateway>,
-): Promise<Refused | undefined> {
+): Promise<PlatformRefusal | undefined> {
   const context = { env: c.env, store: c.get('view').code }
   const answer = await call(userLogin, { body }, context)
   if (!answer.ok) return answer

@@ -1,5 +1,6 @@
 import type { CallBudget } from './call-budget.ts'
 import { coarserTags } from './coarser-tags.ts'
+import { sleep } from './sleep.ts'
 
 /** Milliseconds in which purges gather. */
 const gathering = 50
@@ -32,7 +33,7 @@ export class PurgeQueue {
   }
 
   async #nextTurn(): Promise<void> {
-    await passed(gathering)
+    await sleep(gathering)
     await this.#callIsThere()
     // Who comes from here on is purged by the next turn.
     this.#turn = undefined
@@ -60,10 +61,6 @@ export class PurgeQueue {
   }
 
   async #callIsThere(): Promise<void> {
-    while (this.#budget.wait > 0) await passed(this.#budget.wait)
+    while (this.#budget.wait > 0) await sleep(this.#budget.wait)
   }
-}
-
-function passed(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

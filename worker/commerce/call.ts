@@ -20,9 +20,9 @@ export interface CallContext {
   read?: ((text: string) => unknown) | undefined
 }
 
-export type Answer<E> = { ok: true; result: ResultOf<E>; meta: MetaOf<E> } | Refused<RefusalOf<E>>
+export type Answer<E> = { ok: true; result: ResultOf<E>; meta: MetaOf<E> } | PlatformRefusal<RefusalOf<E>>
 
-export interface Refused<Name extends string = string> {
+export interface PlatformRefusal<Name extends string = string> {
   ok: false
   refusal: Name
   status: number

@@ -16,7 +16,7 @@ export class BelowRoot extends RangeError {
   override name = 'BelowRoot'
 }
 
-export interface Crumb {
+export interface CategoryLink {
   name: string
   href: string
 }
@@ -43,12 +43,12 @@ export function categoryReads(reading: Reading) {
     },
 
     /** The way from the top to a category, itself left out. */
-    async breadcrumbs(ids: readonly number[]): Promise<Crumb[]> {
+    async breadcrumbs(ids: readonly number[]): Promise<CategoryLink[]> {
       const found = await categoriesByIds(reading, ids)
       return ids
         .flatMap((id) => found.get(id) ?? [])
         .filter(standsInBreadcrumb)
-        .map(crumb)
+        .map(categoryLink)
     },
 
     /** Categories by id, in the order of the ids; those that may not be seen are left out. */
@@ -64,17 +64,19 @@ export function categoryReads(reading: Reading) {
     },
 
     /** Categories whose name holds what was typed. */
-    async categoriesLike(text: string, size: number): Promise<Crumb[]> {
+    async categoriesLike(text: string, size: number): Promise<CategoryLink[]> {
       const { items } = await search(reading, 'category', {
         filters: { is_active: { eq: true } },
         text,
         size,
       })
-      return items.filter((category) => category.id > rootId && isVisible(category, reading.group)).map(crumb)
+      return items
+        .filter((category) => category.id > rootId && isVisible(category, reading.group))
+        .map(categoryLink)
     },
 
     /** The fullest categories of the first level, in the order of the menu: ways on for those who found nothing. */
-    async topCategories(count: number): Promise<Crumb[]> {
+    async topCategories(count: number): Promise<CategoryLink[]> {
       const categories = await activeCategories(reading, {
         parent_id: { eq: rootId },
         product_count: { gt: 0 },
@@ -83,12 +85,12 @@ export function categoryReads(reading: Reading) {
         .filter(standsInBreadcrumb)
         .toSorted((a, b) => b.product_count - a.product_count)
         .slice(0, count)
-      return categories.filter((category) => fullest.includes(category)).map(crumb)
+      return categories.filter((category) => fullest.includes(category)).map(categoryLink)
     },
   }
 }
 
-export function crumb(category: Pick<Category, 'name' | 'slug'>): Crumb {
+export function categoryLink(category: Pick<Category, 'name' | 'slug'>): CategoryLink {
   return { name: category.name, href: routes.category.href({ slug: category.slug }) }
 }
 

@@ -1,6 +1,6 @@
 import type { FilterCode, FilterKind } from '#shared/listing.ts'
 
-export interface FilterOption {
+export interface FilterValue {
   /** As it stands in the URL. */
   id: string
   label: string
@@ -14,5 +14,5 @@ export interface Filter {
   code: FilterCode
   kind: FilterKind
   label: string
-  options: FilterOption[]
+  options: FilterValue[]
 }

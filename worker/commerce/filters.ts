@@ -2,7 +2,7 @@ import type { Attribute } from '#shared/attribute.ts'
 import { type FilterCode, filterKind, type ListingSearch } from '#shared/listing.ts'
 import type { Aggregation } from '#shared/platform-api/search-result.ts'
 import type { Offer } from './chosen-filters.ts'
-import type { Filter, FilterOption } from './filter.ts'
+import type { Filter, FilterValue } from './filter.ts'
 import { priceOptions } from './price-filter.ts'
 
 type Aggregations = Readonly<Record<string, Aggregation>>
@@ -30,7 +30,7 @@ export function filtersOf(
     .filter(({ options }) => options.some(({ count, selected }) => selected || count < counted.total))
 }
 
-function optionsOf(code: FilterCode, counted: Counted, selected: readonly string[]): FilterOption[] {
+function optionsOf(code: FilterCode, counted: Counted, selected: readonly string[]): FilterValue[] {
   const { aggregations, total, attributes, offer } = counted
   if (code === 'price') return priceOptions(aggregations.agg_range_price?.buckets ?? [], selected, total)
   if (code === 'hasOffer') {
@@ -58,7 +58,7 @@ function attributeOptions(
   counted: ReadonlyMap<string, number>,
   attribute: Attribute | undefined,
   selected: readonly string[],
-): FilterOption[] {
+): FilterValue[] {
   return (attribute?.options ?? [])
     .filter(({ value, exclude }) => !exclude || selected.includes(value))
     .map(({ value, label, swatch, sort_order }) => ({
@@ -80,7 +80,7 @@ const byNumber = new Intl.Collator(undefined, { numeric: true })
 const byLetter = new Intl.Collator()
 
 /** Only the first eight are shown at once: years downwards, words by how much they leave. */
-function largestFirst(a: FilterOption, b: FilterOption): number {
+function largestFirst(a: FilterValue, b: FilterValue): number {
   if (/^\d/.test(a.label) && /^\d/.test(b.label)) return byNumber.compare(b.label, a.label)
   return b.count - a.count || byLetter.compare(a.label, b.label)
 }

@@ -1,5 +1,5 @@
 import type { Bucket } from '#shared/platform-api/search-result.ts'
-import type { FilterOption } from './filter.ts'
+import type { FilterValue } from './filter.ts'
 import { priceLabel } from './price-words.ts'
 
 interface Range {
@@ -21,7 +21,7 @@ export function priceOptions(
   buckets: readonly Bucket[],
   selected: readonly string[],
   total: number,
-): FilterOption[] {
+): FilterValue[] {
   const options = buckets
     .map(({ from, to, count }) => option({ from: (from ?? 0) / 100, to: (to ?? 0) / 100 }, count, selected))
     .filter((bucket) => bucket.count > 0 || bucket.selected)
@@ -30,7 +30,7 @@ export function priceOptions(
   return own ? [...options, option(parsed(own), total, selected)] : options
 }
 
-function option(range: Range, count: number, selected: readonly string[]): FilterOption {
+function option(range: Range, count: number, selected: readonly string[]): FilterValue {
   const id = `${range.from || ''}-${range.to || ''}`
   return { id, label: priceLabel(id), count, selected: selected.includes(id), swatch: null }
 }

@@ -1,13 +1,10 @@
-import type { ResultOf } from '#shared/platform-api/endpoint.ts'
-import { getStores } from '#shared/platform-api/store.ts'
+import { getStores, type Store } from '#shared/platform-api/store.ts'
 import { call } from './call.ts'
 import { PlatformError } from './platform-error.ts'
 import type { Reading } from './reading.ts'
 
-export type Shop = ResultOf<typeof getStores>[number]
-
 export function storeReads({ env, view, tags, cached }: Reading) {
-  async function ask(): Promise<Shop[]> {
+  async function ask(): Promise<Store[]> {
     const answer = await call(getStores, {}, { env, store: view.code })
     if (!answer.ok) throw new PlatformError('failed', getStores, { cause: answer.message })
     return answer.result.filter(({ enable, country }) => enable && (!country || country === view.country))
@@ -15,7 +12,7 @@ export function storeReads({ env, view, tags, cached }: Reading) {
 
   return {
     /** The shops that are open to customers, of the view's country where they have one. */
-    async stores(): Promise<Shop[]> {
+    async stores(): Promise<Store[]> {
       tags.record('store')
       return cached ? cached.read(`stores ${view.code}`, ask, (shops) => shops.length > 0) : ask()
     },

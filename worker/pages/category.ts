@@ -2,7 +2,7 @@ import CategoryPage from '#client/pages/category.tsx'
 import { ListingSearch } from '#shared/listing.ts'
 import { routes } from '#shared/routes.ts'
 import { formatSearch } from '#shared/search-params.ts'
-import { BelowRoot, crumb, isId, parentIds, standsInBreadcrumb } from '#worker/commerce/category.ts'
+import { BelowRoot, categoryLink, isId, parentIds, standsInBreadcrumb } from '#worker/commerce/category.ts'
 import { warnAboutCatalogue } from '#worker/content/catalogue-warning.ts'
 import { breadcrumbJsonLd } from '#worker/content/json-ld.ts'
 import { asksForUnknown, productListing } from '#worker/content/listing.ts'
@@ -50,7 +50,7 @@ export const category = cachedPage({
         ...breadcrumbs.map(({ name, href }) => ({ label: name, href })),
         ...(standsInBreadcrumb(found) ? [{ label: found.name }] : []),
       ],
-      subcategories: subcategories.map((child) => ({ ...crumb(child), count: child.product_count })),
+      subcategories: subcategories.map((child) => ({ ...categoryLink(child), count: child.product_count })),
       sections,
       listing: productListing(listing, search, href, t),
     }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import CheckoutPage from '#client/pages/checkout.tsx'
 import { log } from '#shared/log.ts'
+import type { Store } from '#shared/platform-api/store.ts'
 import { routes } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
-import type { Shop } from '#worker/commerce/store.ts'
 import { notesIfThere } from '#worker/content/notes.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
@@ -31,7 +31,7 @@ export const checkout = visitorPage({
 })
 
 /** Null where they cannot be had: an order is sent home or to a parcel shop without them. */
-async function shopsIfThere(commerce: Commerce): Promise<Shop[] | null> {
+async function shopsIfThere(commerce: Commerce): Promise<Store[] | null> {
   try {
     return await commerce.stores()
   } catch (error) {

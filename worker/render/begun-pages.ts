@@ -1,5 +1,6 @@
 import type { Shell } from '#shared/page-data.ts'
 import { bytesOfJson, Memory } from '#worker/cache/memory.ts'
+import { sleep } from '#worker/cache/sleep.ts'
 import type { Tag, TagRecorder } from '#worker/cache/tags.ts'
 import type { FoundPage } from './find.ts'
 
@@ -36,11 +37,6 @@ export async function finishedPage(url: string, wasPurged: WasPurged): Promise<B
   if (begun?.sequence === undefined) return undefined
   const { sequence, tags } = begun
   // The timer shows the runtime that a request which waits for another's calls has something to wait for.
-  const whole = await Promise.race([begun.whole, after(usableUntil - Date.now())])
+  const whole = await Promise.race([begun.whole, sleep(usableUntil - Date.now())])
   return whole && !(await wasPurged({ tags: tags.list(), sequence })) ? begun : undefined
-}
-
-/** Resolves, with nothing, after so many milliseconds. */
-export function after(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined))
 }

@@ -5,19 +5,20 @@ import { storeViews } from '#shared/store-view.ts'
 import type { CachedReads } from '#worker/cache/cached-reads.ts'
 import { cacheHeaders } from '#worker/cache/freshness.ts'
 import type { WaitUntil } from '#worker/cache/single-flight.ts'
+import { sleep } from '#worker/cache/sleep.ts'
 import { unfinishedHeader } from '#worker/cache/stored-page.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { createCommerce } from '#worker/commerce/commerce.ts'
 import { type PageKey, parseCanonicalUrl } from '#worker/declaration/canonical-url.ts'
 import { Redirect, redirectResponse } from '#worker/declaration/redirect.ts'
 import type { Env } from '#worker/env.ts'
-import { after, type BegunPage, finishedPage, rememberBegun, type WasPurged } from './begun-pages.ts'
+import { type BegunPage, finishedPage, rememberBegun, type WasPurged } from './begun-pages.ts'
 import { failureResponse, retryAfter } from './failure.ts'
 import { type FoundPage, findPage } from './find.ts'
 import { renderHtml } from './html.tsx'
 import { translateFor } from './messages.ts'
 import { originOf } from './origin.ts'
-import { pageDataResponse, settle } from './page-data.ts'
+import { awaitData, pageDataResponse } from './page-data.ts'
 import { renderPlain } from './plain.tsx'
 import { bareShell, loadShell } from './shell.ts'
 
@@ -79,11 +80,11 @@ async function begin(key: PageKey, { env, cached, requestId }: PageRequest): Pro
   if (found.status === 503) log('warn', { requestId, error: found.fault })
   const around = found.status === 503 ? shell?.catch(() => bareShell) : shell
   const defers = Object.values(found.data).some((value) => value instanceof Promise)
-  return { found, tags, sequence, shell: await around, whole: defers ? settle(found.data) : found.data }
+  return { found, tags, sequence, shell: await around, whole: defers ? awaitData(found.data) : found.data }
 }
 
 function inTime(whole: BegunPage['whole']) {
-  return whole instanceof Promise ? Promise.race([whole, after(deferredPatience)]) : whole
+  return whole instanceof Promise ? Promise.race([whole, sleep(deferredPatience)]) : whole
 }
 
 /**

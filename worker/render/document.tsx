@@ -6,7 +6,7 @@ import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { embedded } from './page-data.ts'
 
-export interface DocumentProps {
+export interface HtmlDocumentProps {
   /** Stands wherever a nonce belongs, until the gateway puts a fresh one there. */
   nonce: string
   page: DocumentData
@@ -17,7 +17,7 @@ export interface DocumentProps {
   children?: ReactNode
 }
 
-export function Document({ nonce, page, settled, origin, children }: DocumentProps) {
+export function HtmlDocument({ nonce, page, settled, origin, children }: HtmlDocumentProps) {
   return (
     <html lang={storeViews[page.store].locale.slice(0, 2)}>
       <head>
@@ -48,7 +48,7 @@ export function Document({ nonce, page, settled, origin, children }: DocumentPro
   )
 }
 
-function Meta({ page: { meta }, origin }: Pick<DocumentProps, 'page' | 'origin'>) {
+function Meta({ page: { meta }, origin }: Pick<HtmlDocumentProps, 'page' | 'origin'>) {
   return (
     <>
       <meta name="description" content={meta.description ?? ''} />
@@ -60,7 +60,7 @@ function Meta({ page: { meta }, origin }: Pick<DocumentProps, 'page' | 'origin'>
 }
 
 /** What others show of a page that is shared with them. */
-function OpenGraph({ page: { meta, store, page }, origin }: Pick<DocumentProps, 'page' | 'origin'>) {
+function OpenGraph({ page: { meta, store, page }, origin }: Pick<HtmlDocumentProps, 'page' | 'origin'>) {
   const [width, height] = socialSize
   const properties: [name: string, content: string | number | undefined][] = [
     ['site_name', 'Karaffel'],
@@ -95,7 +95,7 @@ function JsonLd({ page, nonce }: { page: DocumentData; nonce: string }) {
   ))
 }
 
-function EmbeddedPageData({ page, settled }: Pick<DocumentProps, 'page' | 'settled'>) {
+function EmbeddedPageData({ page, settled }: Pick<HtmlDocumentProps, 'page' | 'settled'>) {
   const data = settled instanceof Promise ? use(settled) : settled
   const { jsonLd: _, social: __, ...meta } = page.meta
   const json = embedded({ ...page, meta, data })

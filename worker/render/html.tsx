@@ -5,7 +5,7 @@ import { createStore } from '#client/state/store.ts'
 import { log } from '#shared/log.ts'
 import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { settle } from './page-data.ts'
+import { awaitData } from './page-data.ts'
 import { renderDocument } from './stream.tsx'
 
 export interface HtmlPage {
@@ -36,7 +36,7 @@ export async function renderHtml({
     nonce: placeholder,
     origin,
     page: document,
-    settled: deferred ? settle(data) : data,
+    settled: deferred ? awaitData(data) : data,
     headers,
     status: document.status,
     onError: (error) => log('error', { page: document.page, error }),

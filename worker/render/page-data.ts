@@ -9,7 +9,7 @@ export function embedded(value: unknown): string {
 }
 
 /** Page data with every promise of `data` awaited; what failed is null. */
-export async function settle(data: Record<string, unknown>): Promise<Record<string, unknown>> {
+export async function awaitData(data: Record<string, unknown>): Promise<Record<string, unknown>> {
   const entries = Object.entries(data).map(async ([key, value]) => [key, await value] as const)
   return Object.fromEntries(await Promise.all(entries))
 }

@@ -1,13 +1,13 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { Hono } from 'hono'
 import type { ReactNode } from 'react'
-import { Document, type DocumentProps } from './document.tsx'
+import { HtmlDocument, type HtmlDocumentProps } from './document.tsx'
 
 declare module '@hono/react-renderer' {
-  interface Props extends Omit<DocumentProps, 'children'> {}
+  interface Props extends Omit<HtmlDocumentProps, 'children'> {}
 }
 
-export interface RenderOptions extends Omit<DocumentProps, 'children'> {
+export interface RenderOptions extends Omit<HtmlDocumentProps, 'children'> {
   app: ReactNode
   headers: Headers
   status: number
@@ -32,7 +32,7 @@ const documents = new Hono<{ Bindings: RenderOptions }>().get(
   (c, next) => {
     const { nonce, signal, onError } = c.env
     const renderer = reactRenderer(
-      ({ children, ...props }) => <Document {...(props as DocumentProps)}>{children}</Document>,
+      ({ children, ...props }) => <HtmlDocument {...(props as HtmlDocumentProps)}>{children}</HtmlDocument>,
       {
         stream: { 'Content-Type': 'text/html; charset=utf-8' },
         readableStreamOptions: {

@@ -14,7 +14,7 @@ import { findPage } from './find.ts'
 import { renderHtml } from './html.tsx'
 import { translateFor } from './messages.ts'
 import { originOf } from './origin.ts'
-import { pageDataResponse, settle } from './page-data.ts'
+import { awaitData, pageDataResponse } from './page-data.ts'
 import { bareShell, loadShell } from './shell.ts'
 
 /** A form that its own page answers, with what was typed: it could not be taken as it was sent, or there is one more step. */
@@ -70,7 +70,7 @@ export async function renderVisitorPage({
     const { freshness: _, plain: __, view: shown, ...page } = found
     const status = page.status === 200 ? (sent?.status ?? 200) : page.status
     const document: DocumentData = { ...page, status, build: assets.build, store, shell }
-    if (form === 'data') return pageDataResponse({ ...document, data: await settle(page.data) }, headers)
+    if (form === 'data') return pageDataResponse({ ...document, data: await awaitData(page.data) }, headers)
     return await renderHtml({ document, view: shown, headers, t, nonce, origin })
   } catch (error) {
     return failureResponse(error, { store, form, requestId, t, nonce, env })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { BodyOf, Endpoint, QueryOf, ResultOf } from '#shared/platform-api/endpoint.ts'
 import { type Customer, userMe } from '#shared/platform-api/user.ts'
-import { type Answer, call, type Refused } from '#worker/commerce/call.ts'
+import { type Answer, call, type PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { renewTokens } from './renewal.ts'
@@ -15,7 +15,7 @@ export interface Asking<E extends Endpoint> {
 }
 
 /** What a call answers when the token was refused and could not be renewed: the visitor is a guest from here on. */
-const signedOutAnswer: Refused<'unauthorized'> = {
+const signedOutAnswer: PlatformRefusal<'unauthorized'> = {
   ok: false,
   refusal: 'unauthorized',
   status: 401,
@@ -31,7 +31,7 @@ export async function callAsVisitor<E extends Endpoint>(
   row: E,
   asking: Asking<E>,
   c: Context<Gateway>,
-): Promise<Answer<E> | Refused<'unauthorized'>> {
+): Promise<Answer<E> | PlatformRefusal<'unauthorized'>> {
   const answer = await askWithToken(row, asking, c)
   const visitor = c.get('visitor')
   if (answer.ok && (row as Endpoint) === userMe) {
@@ -46,7 +46,7 @@ async function askWithToken<E extends Endpoint>(
   row: E,
   asking: Asking<E>,
   c: Context<Gateway>,
-): Promise<Answer<E> | Refused<'unauthorized'>> {
+): Promise<Answer<E> | PlatformRefusal<'unauthorized'>> {
   const { token, refreshToken } = await c.get('visitor').session()
   const answer = await attempt(row, asking, token, c)
   if (!token || answer.ok || answer.status !== 401) return answer
@@ -73,7 +73,7 @@ async function attempt<E extends Endpoint>(
   { query, body, cartId, timeLimit }: Asking<E>,
   token: string | undefined,
   c: Context<Gateway>,
-): Promise<Answer<E> | Refused<'unauthorized'>> {
+): Promise<Answer<E> | PlatformRefusal<'unauthorized'>> {
   try {
     const store = c.get('view').code
     const answer = await call(

@@ -1,7 +1,6 @@
 import type { RefusedLine } from '#shared/csv-rows.ts'
+import type { Document } from '#shared/priced-document.ts'
 import type { RawProduct } from './raw-product.ts'
-
-type Document = Record<string, unknown>
 
 export interface IndexDocuments {
   products: RawProduct[]

@@ -39,14 +39,19 @@ export function constantOf(name: string, sources: readonly Source[], near?: Sour
 }
 
 /** Puts doc comments of fields into the JSON Schema that was made of the schema in `node`. */
-export function describe(json: JsonSchema, node: Node, source: Source, sources: readonly Source[]): void {
+export function addDescriptions(
+  json: JsonSchema,
+  node: Node,
+  source: Source,
+  sources: readonly Source[],
+): void {
   const value = node.type === 'TSAsExpression' ? node.expression : node
   if (value.type === 'Identifier') {
     if (json.$ref) return
     const constant = constantOf(value.name, sources, source)
     if (!constant) return
     if (constant.comment) json.description ??= constant.comment
-    describe(json, constant.value, constant.source, sources)
+    addDescriptions(json, constant.value, constant.source, sources)
   } else if (value.type === 'ObjectExpression') describeFields(json, value, source, sources)
   else if (value.type === 'CallExpression') describeCall(json, value, source, sources)
 }
@@ -68,23 +73,23 @@ function describeCall(json: JsonSchema, call: Node, source: Source, sources: rea
   if (callee === 'union') {
     const options: Node[] = first.elements ?? []
     options.forEach((option, index) => {
-      if (json.anyOf?.[index]) describe(json.anyOf[index], option, source, sources)
+      if (json.anyOf?.[index]) addDescriptions(json.anyOf[index], option, source, sources)
     })
-  } else if (callee === 'array') describe(json.items ?? {}, first, source, sources)
-  else if (callee === 'list') describe(json.anyOf?.[0]?.items ?? {}, first, source, sources)
+  } else if (callee === 'array') addDescriptions(json.items ?? {}, first, source, sources)
+  else if (callee === 'list') addDescriptions(json.anyOf?.[0]?.items ?? {}, first, source, sources)
   else if (callee === 'nullish' || callee === 'nullable')
-    describe(json.anyOf?.[0] ?? {}, first, source, sources)
-  else describe(json, first, source, sources)
+    addDescriptions(json.anyOf?.[0] ?? {}, first, source, sources)
+  else addDescriptions(json, first, source, sources)
 }
 
 function describeFields(json: JsonSchema, object: Node, source: Source, sources: readonly Source[]): void {
   for (const { argument } of (object.properties as Node[]).filter(({ type }) => type === 'SpreadElement'))
-    describe(json, argument, source, sources)
+    addDescriptions(json, argument, source, sources)
   for (const { name, value, comment } of fieldsOf(object, source)) {
     const field = json.properties?.[name]
     if (!field) continue
     if (comment) field.description = comment
-    describe(field, value, source, sources)
+    addDescriptions(field, value, source, sources)
   }
 }
 

@@ -23,7 +23,7 @@ import {
 import { Product } from '#shared/product.ts'
 import { StockItem } from '#shared/stock-item.ts'
 import { TaxRule } from '#shared/tax-rule.ts'
-import { constantOf, describe, fieldsOf, sharedSources } from './comments.ts'
+import { addDescriptions, constantOf, fieldsOf, sharedSources } from './comments.ts'
 import { examples } from './examples.ts'
 import { type JsonSchema, jsonSchemas } from './json-schema.ts'
 import { answers, carried, info, protocolSchemas } from './protocol.ts'
@@ -88,7 +88,7 @@ function operationOf(
   const described = (part: Part) => {
     const schema = schemas[`${name}.${part}`]
     const field = fields.find((field) => field.name === part)
-    if (schema && constant && field) describe(schema, field.value, constant.source, sources)
+    if (schema && constant && field) addDescriptions(schema, field.value, constant.source, sources)
     return schema
   }
   const [body, result, meta] = [described('body'), described('result'), described('meta')]
@@ -137,7 +137,7 @@ function describeConstant(schema: JsonSchema, name: string): void {
   const constant = constantOf(name, sources)
   if (!constant) return
   if (constant.comment) schema.description = constant.comment
-  describe(schema, constant.value, constant.source, sources)
+  addDescriptions(schema, constant.value, constant.source, sources)
 }
 
 /** 'Cart choices' of a row in `cart-choices.ts`. */

@@ -1,6 +1,6 @@
 import { type Minor, toDecimal } from '#shared/money.ts'
 import type { SearchRequest } from '#shared/platform-api/search-query.ts'
-import type { ProductList } from './list-wanted.ts'
+import type { FoundProducts } from './list-wanted.ts'
 import { type PriceRange, priceRanges } from './price-ranges.ts'
 
 interface WireBucket {
@@ -26,7 +26,7 @@ export function facetsOf(available: Available): string[] {
 }
 
 /** Counts in the search engine's wording (SEARCH-7). Amounts are decimals. */
-export function aggregations(available: Available, list: ProductList): WireAggregations {
+export function aggregations(available: Available, list: FoundProducts): WireAggregations {
   const answer: WireAggregations = {}
   for (const { field, options } of available.filter(({ scope }) => scope === 'catalog')) {
     if (priceFields.includes(field)) {
@@ -40,7 +40,7 @@ export function aggregations(available: Available, list: ProductList): WireAggre
   return answer
 }
 
-function priceAggregations(field: string, { counts, lowest, price }: ProductList): WireAggregations {
+function priceAggregations(field: string, { counts, lowest, price }: FoundProducts): WireAggregations {
   const ranges = counts.get('price_range')
   return {
     [`agg_range_${field}`]: {

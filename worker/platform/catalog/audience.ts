@@ -3,7 +3,7 @@ import type { PlatformBindings } from '../env.ts'
 import { groupOfToken } from '../login/group-token.ts'
 import { unauthorized } from '../refusal.ts'
 
-export interface Audience {
+export interface CatalogueAudience {
   /** 0 is a guest. */
   group: number
   seesBusinessOnly: boolean
@@ -18,7 +18,7 @@ export interface Audience {
 export async function audienceOf(
   groupToken: string | null | undefined,
   env: PlatformBindings,
-): Promise<Audience> {
+): Promise<CatalogueAudience> {
   const group = groupToken ? await groupOfToken(groupToken, env.GROUP_TOKEN_SECRET) : 0
   if (groupToken && group === 0) throw unauthorized()
   return { group, seesBusinessOnly: buysAsBusiness(group), hasGroupPrices: group > 4 }

@@ -1,11 +1,12 @@
 import type { SearchRequest } from '#shared/platform-api/search-query.ts'
+import type { Document } from '#shared/priced-document.ts'
 import { all, any, list, name, prepare, type Sql, sql } from '../sql.ts'
 import type { WireAggregations } from './aggregations.ts'
-import type { Audience } from './audience.ts'
+import type { CatalogueAudience } from './audience.ts'
 import { condition, type FilterValue, plainValues } from './filter.ts'
 import { fold, words } from './fold.ts'
 import { jsonField, jsonValue } from './json-field.ts'
-import { type Document, project } from './project.ts'
+import { project } from './project.ts'
 
 export interface FoundDocuments {
   items: Document[]
@@ -38,7 +39,7 @@ const keys: Readonly<Record<string, string>> = {
 export async function searchDocuments(
   db: D1Database,
   storeId: number,
-  audience: Audience,
+  audience: CatalogueAudience,
   request: SearchRequest,
 ): Promise<FoundDocuments> {
   const from = Math.max(0, request.from)
@@ -66,7 +67,7 @@ export async function searchDocuments(
   }
 }
 
-function conditions(storeId: number, audience: Audience, { type, searchQuery }: SearchRequest): Sql {
+function conditions(storeId: number, audience: CatalogueAudience, { type, searchQuery }: SearchRequest): Sql {
   const filters = searchQuery._appliedFilters ?? []
   const compiled = filters.map(({ attribute, value }) => condition(jsonField(sql`t.doc`, attribute), value))
   const alternatives = compiled.filter(({ alternative }) => alternative).map((filter) => filter.sql)

@@ -10,7 +10,7 @@ export interface ListWanted {
   size: number
 }
 
-export interface ProductList {
+export interface FoundProducts {
   found: { id: number; score: number | null }[]
   total: number
   lowest: { min: number | null; max: number | null }

@@ -1,7 +1,7 @@
 import { all, prepare, type Sql, sql } from '../sql.ts'
 import { FacetIndex, type Prices } from './facet-index.ts'
 import { IdSet } from './id-set.ts'
-import type { ListWanted, ProductList } from './list-wanted.ts'
+import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import type { Narrowing } from './narrowing.ts'
 import { pageOfSet, readVersion } from './page-of-set.ts'
 import { boostOf, scoredAttributes } from './scoring.ts'
@@ -11,7 +11,7 @@ import { boostOf, scoredAttributes } from './scoring.ts'
  * of the database; the rest is worked out from what the isolate caches of one version of the catalogue. Whether it still
  * is that version is asked along with the page: where not, all is worked out anew.
  */
-export async function narrowedList(db: D1Database, wanted: ListWanted): Promise<ProductList> {
+export async function narrowedList(db: D1Database, wanted: ListWanted): Promise<FoundProducts> {
   const index = FacetIndex.last(db) ?? FacetIndex.of(db, await readVersion(db))
   const list = await listOf(db, wanted, index)
   if (list) return list
@@ -24,7 +24,7 @@ async function listOf(
   db: D1Database,
   wanted: ListWanted,
   index: FacetIndex,
-): Promise<ProductList | undefined> {
+): Promise<FoundProducts | undefined> {
   const { plan, text, facets } = wanted
   const narrowings = [...plan.narrow, ...plan.chosen]
   const fields = narrowings.flatMap((narrowing) => (narrowing.kind === 'values' ? narrowing.fields : []))
@@ -187,7 +187,7 @@ function countValues(products: IdSet, values: ReadonlyMap<string, IdSet> | undef
   return new Map(counts.filter(([, count]) => count > 0))
 }
 
-function extremes(products: IdSet, prices: Prices | null): Pick<ProductList, 'lowest' | 'price'> {
+function extremes(products: IdSet, prices: Prices | null): Pick<FoundProducts, 'lowest' | 'price'> {
   const ids = prices ? products.ids() : []
   return { lowest: range(ids, prices?.lowest), price: range(ids, prices?.final) }
 }

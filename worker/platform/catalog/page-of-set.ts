@@ -1,7 +1,7 @@
 import { name, prepare, rows, type Sql, sql } from '../sql.ts'
 import type { FacetIndex } from './facet-index.ts'
 import type { IdSet } from './id-set.ts'
-import type { ListWanted, ProductList } from './list-wanted.ts'
+import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import { standardOrder } from './plain-list.ts'
 import type { ProductPlan, Sort } from './product-plan.ts'
 import type { boostOf } from './scoring.ts'
@@ -26,7 +26,7 @@ export interface Ranking {
 }
 
 export interface PageOfSet {
-  found: ProductList['found']
+  found: FoundProducts['found']
   /** Of the catalogue that it was read from. */
   version: number
 }

@@ -1,5 +1,5 @@
 import { list, name, prepare, rows, type Sql, sql } from '../sql.ts'
-import type { ListWanted, ProductList } from './list-wanted.ts'
+import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import type { ProductPlan, Sort } from './product-plan.ts'
 
 /** Recommended first: the order of a list for which nothing else was asked. */
@@ -14,7 +14,11 @@ export const standardOrder: Sort = {
  * A category's own list: its page comes from the index of its order and everything else was counted before, so that
  * it costs what it shows, however large the catalogue is. `inStock` leaves the rest away.
  */
-export async function plainList(db: D1Database, wanted: ListWanted, inStock: boolean): Promise<ProductList> {
+export async function plainList(
+  db: D1Database,
+  wanted: ListWanted,
+  inStock: boolean,
+): Promise<FoundProducts> {
   const { plan, facets, from, size } = wanted
   const isFirst = from === 0
   const isDeep = from > nearby
@@ -34,7 +38,7 @@ export async function plainList(db: D1Database, wanted: ListWanted, inStock: boo
   if (!isFirst && !isDeep && !inStock && found.length < size) {
     found.push(...(await rows<Listed>(db, partOf(wanted, 0, Math.max(0, from - available)))))
   }
-  const counts: ProductList['counts'] = new Map()
+  const counts: FoundProducts['counts'] = new Map()
   for (const { attribute, value, products } of counted?.results ?? []) {
     const values = counts.get(String(attribute)) ?? new Map<string, number>()
     counts.set(String(attribute), values.set(String(value), Number(products)))

@@ -1,16 +1,17 @@
+import type { Document } from '#shared/priced-document.ts'
 import { priceDocument } from '#shared/priced-document.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { taxSettings } from '#shared/tax.ts'
 import { list, name, prepare, type Sql, sql } from '../sql.ts'
 import { type StockRow, stockDocument } from '../stock-row.ts'
 import { type TaxOf, taxFrom, taxRulesOf } from '../tax-rules.ts'
-import type { Audience } from './audience.ts'
+import type { CatalogueAudience } from './audience.ts'
 import { isInCard } from './card-document.ts'
-import { type Document, projection } from './project.ts'
+import { projection } from './project.ts'
 
 export interface DocumentsWanted {
   view: StoreView
-  audience: Audience
+  audience: CatalogueAudience
   include: readonly string[]
   exclude: readonly string[]
 }
@@ -75,7 +76,7 @@ function pricesOf(ids: readonly number[], { view: { storeId }, audience }: Docum
 interface Today {
   view: StoreView
   taxOf: TaxOf
-  audience: Audience
+  audience: CatalogueAudience
   now: Date
   stock: ReadonlyMap<number, StockRow>
   prices: ReadonlyMap<number, number>

@@ -1,9 +1,9 @@
-import type { ListWanted, ProductList } from './list-wanted.ts'
+import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import { narrowedList } from './narrowed-list.ts'
 import { plainList } from './plain-list.ts'
 
 /** Which products a search finds, in order, and what can be counted of them. */
-export function listProducts(db: D1Database, wanted: ListWanted): Promise<ProductList> {
+export function listProducts(db: D1Database, wanted: ListWanted): Promise<FoundProducts> {
   const { plan, text, facets } = wanted
   const [first, ...others] = [...plan.narrow, ...plan.chosen]
   const isInStock = first?.kind === 'stock' && first.inStock && others.length === 0 && facets.length === 0

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '#shared/platform-api/search-query.ts'
 import { all, any, type Sql, sql } from '../sql.ts'
-import type { Audience } from './audience.ts'
+import type { CatalogueAudience } from './audience.ts'
 import { listingColumns } from './fields.ts'
 import { condition, type FilterValue, plainValues } from './filter.ts'
 import { jsonValue } from './json-field.ts'
@@ -19,7 +19,7 @@ export interface ProductPlan {
   /** What the shopper chose; each attribute's own facet is counted without it. */
   chosen: readonly Narrowing[]
   sort: Sort | null
-  audience: Audience
+  audience: CatalogueAudience
 }
 
 export interface Sort {
@@ -33,7 +33,11 @@ export interface Sort {
 
 const scopeFields = ['visibility', 'status', 'b2b_only']
 
-export function planProducts(request: SearchRequest, storeId: number, audience: Audience): ProductPlan {
+export function planProducts(
+  request: SearchRequest,
+  storeId: number,
+  audience: CatalogueAudience,
+): ProductPlan {
   const filters = request.searchQuery._appliedFilters ?? []
   const price = audience.hasGroupPrices ? groupPrice(audience.group) : sql`l.final_price`
   const listed: Listed = { storeId, price }

@@ -1,7 +1,7 @@
 import type { SearchRequest } from '#shared/platform-api/search-query.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { aggregations, facetsOf } from './aggregations.ts'
-import type { Audience } from './audience.ts'
+import type { CatalogueAudience } from './audience.ts'
 import type { FoundDocuments } from './document-search.ts'
 import { readProducts } from './product-documents.ts'
 import { listProducts } from './product-list.ts'
@@ -16,7 +16,7 @@ const deepestStart = 100_000
 export async function searchProducts(
   db: D1Database,
   view: StoreView,
-  audience: Audience,
+  audience: CatalogueAudience,
   request: SearchRequest,
 ): Promise<FoundDocuments> {
   const plan = planProducts(await withTopmostCategory(db, view.storeId, request), view.storeId, audience)

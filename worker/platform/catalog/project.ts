@@ -1,4 +1,4 @@
-export type Document = Record<string, unknown>
+import type { Document } from '#shared/priced-document.ts'
 
 /**
  * A document with the fields of `include` (all where it is empty) and without those of `exclude`. A field may be a

@@ -1,9 +1,10 @@
 import { urlMap } from '#shared/platform-api/url.ts'
+import type { Document } from '#shared/priced-document.ts'
 import { serve } from '../serve.ts'
 import { rows, sql } from '../sql.ts'
-import { type Audience, audienceOf } from './audience.ts'
+import { audienceOf, type CatalogueAudience } from './audience.ts'
 import { readProducts } from './product-documents.ts'
-import { type Document, project } from './project.ts'
+import { project } from './project.ts'
 
 /** What stands at exactly this path, or null: only what the asker may see, switched on and visible. */
 export const mapUrl = serve(urlMap, async ({ body, view, db, env }) => {
@@ -38,7 +39,7 @@ function hit({ type, id }: PathRow, source: Document) {
   return { _type: type, _id: String(id), _source: source }
 }
 
-function isShown(document: Document, audience: Audience): boolean {
+function isShown(document: Document, audience: CatalogueAudience): boolean {
   const isOn =
     Number(document.status ?? 1) < 2 &&
     Number(document.visibility ?? 4) > 1 &&

@@ -34,11 +34,11 @@ export function otherQuantity(
   { min_qty = 1, qty_step = 1, max_qty }: QuantityLimits,
   wanted: number,
 ): NewNotice {
-  if (max_qty !== null && wanted > max_qty) return tooMany(max_qty)
+  if (max_qty !== null && wanted > max_qty) return tooManyNotice(max_qty)
   return { type: 'error', message: steps, values: { minQuantity: min_qty, quantity: qty_step } }
 }
 
-export function tooMany(maxQuantity: number): NewNotice {
+export function tooManyNotice(maxQuantity: number): NewNotice {
   return {
     type: 'error',
     message: 'Only {maxQuantity} products of this type are available!',

@@ -1,13 +1,13 @@
 import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
 import type { Refused } from '#client/state/api.ts'
-import { otherQuantity, tooMany } from '../adding/add-check.ts'
+import { otherQuantity, tooManyNotice } from '../adding/add-check.ts'
 import type { CartRefusal } from './cart-server.ts'
 import type { PendingChange } from './cart-state.ts'
 
 /** What the shopper is told when the platform did not accept a change of the cart (CART-32). */
 export function refusalNotice({ change }: PendingChange, { refusal, meta }: Refused<CartRefusal>): NewNotice {
   const max = figure(meta.maxQuantity)
-  if (max > 0) return tooMany(max)
+  if (max > 0) return tooManyNotice(max)
   const count = figure(meta.mostLines)
   if (count > 0)
     return {

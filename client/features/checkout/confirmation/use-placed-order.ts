@@ -5,7 +5,7 @@ import { useView } from '#client/view.tsx'
 import type { PlacedOrder } from '#shared/order.ts'
 import { cancelUnpaidAtom, orderPaidAtom, readPlacedOrderAtom } from '../placing/order-atoms.ts'
 
-export type Shown =
+export type ShownConfirmation =
   | { kind: 'waiting' }
   | { kind: 'nothing' }
   /** It was taken, but how it stands cannot be shown now. */
@@ -20,12 +20,12 @@ const questions = 30
  * The last order of this browser, as the platform knows it. While its payment is waited for it is asked again. One that
  * still waits to be sent comes first: what stands then is asked for when it does.
  */
-export function usePlacedOrder(waitsToBeSent: boolean): Shown {
+export function usePlacedOrder(waitsToBeSent: boolean): ShownConfirmation {
   const { code } = useView()
   const readPlaced = useSetAtom(readPlacedOrderAtom)
   const cancelUnpaid = useSetAtom(cancelUnpaidAtom)
   const paid = useSetAtom(orderPaidAtom)
-  const [shown, setShown] = useState<Shown>({ kind: 'waiting' })
+  const [shown, setShown] = useState<ShownConfirmation>({ kind: 'waiting' })
 
   useEffect(() => {
     if (waitsToBeSent) return
@@ -61,8 +61,8 @@ interface Placed {
   awaits?: boolean
 }
 
-async function orderOf({ order_id, orderNumber, awaits = false }: Placed): Promise<Shown> {
-  const number: Shown = { kind: 'number', orderNumber, awaits }
+async function orderOf({ order_id, orderNumber, awaits = false }: Placed): Promise<ShownConfirmation> {
+  const number: ShownConfirmation = { kind: 'number', orderNumber, awaits }
   try {
     const answer = await call('orderByKey', { query: { orderId: order_id } })
     return answer.ok ? { kind: 'order', order: answer.result } : number

@@ -1,0 +1,4 @@
+/** Resolves after so many milliseconds. */
+export function sleep(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined))
+}
