@@ -10,7 +10,7 @@ export const CmsPage = v.object({
   meta_title: Words,
   meta_description: Words,
   active: v.optional(Flag, true),
-  vue_menu_include: v.optional(Flag, false),
+  vue_menu_include: v.optional(Flag, true),
   vue_menu_sort: MaybeNumeric,
   updated_at: Words,
 })

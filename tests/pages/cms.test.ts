@@ -90,6 +90,13 @@ describe('a CMS page of the Magento kind', () => {
     expect(html).not.toContain('Ukendt')
   })
 
+  it('is in the menu where vue_menu_include says so, beside categories that are include_in_menu', async () => {
+    const html = await (await edge.ask('/i/om')).text()
+    const menu = /<nav[^>]*aria-label="Hovedmenu"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+    const links = [...menu.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    expect(links).toEqual(['/c/vin', '/i/kreds'])
+  })
+
   it('does not hold itself: a block inside itself ends', async () => {
     const answer = await edge.ask('/i/kreds')
     expect(answer.status).toBe(200)
@@ -98,10 +105,27 @@ describe('a CMS page of the Magento kind', () => {
 })
 
 const points = JSON.stringify({ points: [{ title: 'Gode grunde', text: 'Smag' }] })
+const menuItem = (id: string, url: string, category_id?: number) => ({ id, label: id, url, category_id })
 const documents = {
+  menu: [
+    {
+      identifier: 'main',
+      items: [
+        menuItem('1', '/c/skjult', 31),
+        menuItem('2', '/c/vin', 32),
+        menuItem('3', '/i/om'),
+        menuItem('4', '/i/kreds'),
+      ],
+    },
+  ],
+  category: [
+    { id: 31, name: 'Skjult', url_key: 'skjult', include_in_menu: 0 },
+    { id: 32, name: 'Vin', url_key: 'vin', include_in_menu: 1 },
+  ],
   cms_page: [
     {
       id: 1,
+      vue_menu_include: '0',
       identifier: 'om',
       title: 'Om',
       active: true,

@@ -1,5 +1,4 @@
-import type { CmsBlock, CmsHierarchy, CmsPage, MenuItem, ShownMenuItem, Widget } from '#shared/cms.ts'
-import { buysAsBusiness } from '#shared/customer-group.ts'
+import type { CmsBlock, CmsHierarchy, CmsPage, Widget } from '#shared/cms.ts'
 import { log } from '#shared/log.ts'
 import type { DocumentOf } from '#shared/platform-api/documents.ts'
 import type { Reading } from './reading.ts'
@@ -72,37 +71,7 @@ export function cmsReads(reading: Reading) {
       })
       return items[0] ?? null
     },
-
-    async menu(identifier: string): Promise<ShownMenuItem[]> {
-      reading.tags.record('menu', identifier)
-      const { items } = await search(reading, 'menu', {
-        filters: { identifier: { eq: identifier } },
-        size: 1,
-      })
-      return shownMenu(items[0]?.items ?? [], buysAsBusiness(reading.group))
-    },
   }
-}
-
-/** The same of the same, so that what is drawn from it need not be drawn again. */
-function shownMenu(items: readonly MenuItem[], seesBusiness: boolean): ShownMenuItem[] {
-  const menus = seesBusiness ? businessMenus : menusOfAll
-  const known = menus.get(items) ?? visibleItems(items, seesBusiness)
-  menus.set(items, known)
-  return known
-}
-
-const menusOfAll = new WeakMap<readonly MenuItem[], ShownMenuItem[]>()
-const businessMenus = new WeakMap<readonly MenuItem[], ShownMenuItem[]>()
-
-/** A menu without what a group may not see; the flag itself stays here. */
-function visibleItems(items: readonly MenuItem[], seesBusiness: boolean): ShownMenuItem[] {
-  return items
-    .filter(({ b2b_only }) => seesBusiness || !b2b_only)
-    .map(({ b2b_only: _, children, ...item }) => ({
-      ...item,
-      children: visibleItems(children, seesBusiness),
-    }))
 }
 
 async function one<Kind extends 'cms_page' | 'cms_block'>(

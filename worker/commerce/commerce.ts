@@ -2,6 +2,7 @@ import { bestsellerReads } from './bestseller.ts'
 import { categoryReads } from './category.ts'
 import { cmsReads } from './cms.ts'
 import { listingReads } from './listing.ts'
+import { menuReads } from './menu.ts'
 import { productReads } from './product.ts'
 import type { Reading } from './reading.ts'
 import { redirectReads } from './redirect.ts'
@@ -24,6 +25,7 @@ export function createCommerce(reading: Reading) {
     ...categoryReads(reading),
     ...listingReads(reading),
     ...cmsReads(reading),
+    ...menuReads(reading),
     ...redirectReads(reading),
     ...sitemapReads(reading),
     ...storeReads(reading),

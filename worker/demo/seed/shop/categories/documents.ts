@@ -66,7 +66,7 @@ function branch(
     url_key: slug,
     url_path: parent.url_path ? `${parent.url_path}/${slug}` : slug,
     is_active: category.inactive !== view,
-    include_in_menu: category.inactive !== view && !category.b2bOnly,
+    include_in_menu: category.inactive !== view,
     description: `<p>${text}</p>`,
     meta_title: name,
     meta_description: firstSentences(text),

@@ -1,0 +1,101 @@
+import type { Category } from '#shared/category.ts'
+import type { CmsPage, MenuItem, ShownMenuItem } from '#shared/cms.ts'
+import { buysAsBusiness } from '#shared/customer-group.ts'
+import { matchRoute } from '#shared/routes.ts'
+import type { Reading } from './reading.ts'
+import { search } from './search.ts'
+
+/** What the categories and pages that a menu leads to say of their place in it. */
+interface Places {
+  categories: readonly Category[]
+  pages: readonly CmsPage[]
+}
+
+export function menuReads(reading: Reading) {
+  /** Of categories and pages the flags alone are read, so a menu is tagged as a menu and not as a hundred of them. */
+  async function placesOf(items: readonly MenuItem[]): Promise<Places> {
+    const all = flat(items)
+    const ids = all.flatMap(({ category_id }) => category_id ?? [])
+    const identifiers = all.flatMap((item) => pageOf(item) ?? [])
+    const [categories, pages] = await Promise.all([
+      ids.length ? search(reading, 'category', lookup('id', ids, categoryFields)) : none,
+      identifiers.length ? search(reading, 'cms_page', lookup('identifier', identifiers, pageFields)) : none,
+    ])
+    return { categories: categories.items, pages: pages.items }
+  }
+
+  return {
+    /**
+     * A menu without what this group may not see, categories that are switched off or not `include_in_menu` and pages
+     * that are not `vue_menu_include`; pages stand by `vue_menu_sort` in the places that the menu has for pages.
+     */
+    async menu(identifier: string): Promise<ShownMenuItem[]> {
+      reading.tags.record('menu', identifier)
+      const { items } = await search(reading, 'menu', {
+        filters: { identifier: { eq: identifier } },
+        size: 1,
+      })
+      const menu = items[0]?.items ?? []
+      return shownMenu(menu, await placesOf(menu), buysAsBusiness(reading.group))
+    },
+  }
+}
+
+const categoryFields = ['id', 'name', 'is_active', 'include_in_menu']
+const pageFields = ['id', 'identifier', 'title', 'vue_menu_include', 'vue_menu_sort']
+const none = { items: [] }
+
+function lookup(field: string, values: readonly (string | number)[], _sourceInclude: string[]) {
+  const wanted = [...new Set(values)]
+  return { filters: { [field]: { in: wanted } }, size: wanted.length, _sourceInclude }
+}
+
+interface Drawn extends Places {
+  shown: ShownMenuItem[]
+}
+
+const menusOfAll = new WeakMap<readonly MenuItem[], Drawn>()
+const businessMenus = new WeakMap<readonly MenuItem[], Drawn>()
+
+/** The same of the same, so that what is drawn from it need not be drawn again. */
+function shownMenu(items: readonly MenuItem[], places: Places, seesBusiness: boolean): ShownMenuItem[] {
+  const menus = seesBusiness ? businessMenus : menusOfAll
+  const known = menus.get(items)
+  if (known?.categories === places.categories && known.pages === places.pages) return known.shown
+  const shown = visibleItems(items, places, seesBusiness)
+  menus.set(items, { ...places, shown })
+  return shown
+}
+
+/** What the platform does not know stays: it may lead elsewhere. */
+function visibleItems(items: readonly MenuItem[], places: Places, seesBusiness: boolean): ShownMenuItem[] {
+  const visible = items.filter((item) => (seesBusiness || !item.b2b_only) && isInMenu(item, places))
+  return inPlace(visible, places).map(({ b2b_only: _, children, ...item }) => ({
+    ...item,
+    children: visibleItems(children, places, seesBusiness),
+  }))
+}
+
+function isInMenu(item: MenuItem, { categories, pages }: Places): boolean {
+  const category = categories.find(({ id }) => id === item.category_id)
+  if (category && !(category.include_in_menu && category.is_active)) return false
+  const identifier = pageOf(item)
+  return pages.find((page) => page.identifier === identifier)?.vue_menu_include !== false
+}
+
+function inPlace(items: readonly MenuItem[], { pages }: Places): MenuItem[] {
+  const sortOf = (item: MenuItem) =>
+    pages.find(({ identifier }) => identifier === pageOf(item))?.vue_menu_sort ?? Number.POSITIVE_INFINITY
+  const sorted = items.filter(pageOf).sort((a, b) => (sortOf(a) === sortOf(b) ? 0 : sortOf(a) - sortOf(b)))
+  return items.map((item) => (pageOf(item) ? (sorted.shift() ?? item) : item))
+}
+
+/** The identifier of the CMS page that an item leads to. */
+function pageOf({ url }: MenuItem): string | undefined {
+  const match = matchRoute(url.split('?')[0] ?? '')
+  return match?.name === 'cms' ? match.params.slug : undefined
+}
+
+function flat(items: readonly MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => [item, ...flat(item.children)])
+}
