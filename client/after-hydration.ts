@@ -20,9 +20,9 @@ export function afterHydration(start: NavigationStart): void {
   reloadWhenStale()
   registerServiceWorker()
   setInterval(() => void checkQuotaOnce(), quotaInterval)
-  // Of the page that could not be fetched the data may have been kept.
+  // Of the page that could not be fetched the data may be cached.
   if (start.first.page.page === 'offline')
-    void import('./navigation/show-cached-page.ts').then((kept) => kept.showCachedPage(start))
+    void import('./navigation/show-cached-page.ts').then((page) => page.showCachedPage(start))
   whenIdle(() => void sync(start.store, start.t))
   performance.mark('karaffel:ready')
 }

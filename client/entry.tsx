@@ -52,7 +52,7 @@ async function hydrate(): Promise<void> {
   })
 }
 
-/** Links are documents until this has come: nobody waits for it to see or press something. */
+/** Loaded after the page can be used: until then links load documents. */
 async function followUp(start: NavigationStart): Promise<void> {
   try {
     const { afterHydration } = await import(/* bundle: after */ './after-hydration.ts')

@@ -111,7 +111,7 @@ export function phoneError(telephone: string, country = ''): AddressMessage | un
   return valid ? undefined : 'Please provide a valid phone number.'
 }
 
-/** May be left empty; what is there has at least three letters or digits. */
+/** Optional; otherwise at least three letters or digits. */
 export function vatError(vat: string): AddressMessage | undefined {
   const letters = vat.replace(/[^\p{L}\d]/gu, '').length
   if (!vat.trim()) return undefined

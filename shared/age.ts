@@ -33,7 +33,7 @@ export function provesAge(claims: Record<string, unknown>, age: number, claim: s
   return value === `${age}:true` || (name !== claim && (value === true || value === 'true'))
 }
 
-/** Per cent by volume, 0 for what is no drink. */
+/** Alcohol in per cent by volume; 0 for what is no drink. */
 function strengthOf({ abv, wine_color_swatch, wine_type, grape_types }: Strength): number {
   if (abv !== null && abv !== undefined && abv !== '') {
     const number = Number(abv)

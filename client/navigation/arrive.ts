@@ -25,7 +25,7 @@ function follow(target: string): undefined {
   navigation.navigate(new URL(target, location.href).href, { history: 'replace' })
 }
 
-/** The address is the target's already: the server shows what stands there. */
+/** The address has changed already, so a reload shows the target. */
 function loadDocument(): undefined {
   location.reload()
 }

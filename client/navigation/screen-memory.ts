@@ -1,7 +1,7 @@
 import type { PageName } from '#shared/page-data.ts'
 import type { Screen } from '../screen.ts'
 
-/** Older pages are fetched anew, so that nobody returns to yesterday's prices. */
+/** Milliseconds: older pages are fetched anew, so that going back shows no old prices. */
 const lifetime = 30 * 60_000
 const capacity = 30
 

@@ -74,7 +74,7 @@ function ProductView({ data }: { data: ProductPageData }) {
   )
 }
 
-/** What is asked for what was chosen. */
+/** The product at the price of what is chosen. */
 function priced({ product, parts }: ProductPageData, choice: CaseChoice | null, kit: KitQuantities | null) {
   if (choice) return pricedCase(product, parts, choice)
   return kit ? pricedKit(product, parts, kit) : product

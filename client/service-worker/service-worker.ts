@@ -64,7 +64,7 @@ async function file(event: Fetching, answering: ReturnType<typeof files.asset>):
   return response
 }
 
-/** From the network; what was seen last only where that is gone. */
+/** Network first; the cached page where there is no network. */
 async function page(
   event: Fetching,
   cachedOf: (url: string) => Promise<Response | undefined>,

@@ -33,7 +33,7 @@ const loaded = atom(false)
 /** Null on the server. Its code comes after the page has been taken over: nothing waits for it. */
 const connection = atom<Promise<CartConnection> | null>(null)
 
-/** The cart as the shopper left it: the platform's, with what was changed since. */
+/** The cart that the shopper sees: the platform's last answer plus the pending changes. */
 export const cartAtom = steadyAtom((get) => predictedCart(get(state)))
 
 /** The sum of quantities. */

@@ -40,7 +40,7 @@ export function syncPrices(store: Store, t: Translate): void {
   })
 }
 
-/** Null where nobody answers: what the page says stands. */
+/** Null where the call failed: the page stays as it was rendered. */
 export async function pricesOf(keys: readonly string[]) {
   try {
     const answer = await call('renderList', { query: { skus: [...new Set(keys.map(skuOf))].join() } })

@@ -39,7 +39,7 @@ export function ProductGrid({ products, onTop, narrow }: ProductGridProps) {
   )
 }
 
-/** A part is its place: what is laid out already stays so when other cards come to stand in it. */
+/** Keyed by position, so that the layout stays when other cards are shown in it. */
 function Parts({ products, onTop }: Pick<ProductGridProps, 'products' | 'onTop'>) {
   return partsOf(products).map((part, place) => (
     <div key={place} className={styles.part}>

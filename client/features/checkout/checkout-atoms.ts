@@ -23,7 +23,7 @@ const isTouched = atom(false)
 
 export const draftAtom = atom((get) => get(loadedDraft).draft)
 
-/** False until what was typed before has been read. */
+/** False until the stored draft has been read. */
 export const draftLoadedAtom = atom((get) => get(loadedDraft).loaded)
 
 /** The step that is open; the ones before it are folded. */

@@ -63,7 +63,7 @@ export const emptyDraft: CheckoutDraft = {
   modifiedAt: 0,
 }
 
-/** Under which the browser keeps what was typed. */
+/** Name of the record in which the browser stores the draft. */
 export function draftName(storeCode: string): string {
   return `checkout-${storeCode}`
 }

@@ -15,7 +15,7 @@ import {
 
 export type Section = ProductRow | CategoryRow | StoryRow | ShopRow | UspRow | TextRow
 
-/** What a widget became, by its kind. */
+/** The row of a widget, by its kind. */
 export function SectionView({ section }: { section: Section }) {
   switch (section.kind) {
     case 'products':

@@ -12,7 +12,7 @@ export interface KitQuantities {
 
 export type KitItem = ProductPart['items'][number]
 
-/** At first the kit as we put it together, without what is sold out. */
+/** The quantities of a kit's items: the kit's own until another is chosen, 0 for what is sold out. */
 export function useKitQuantities({ product }: ProductPageData): KitQuantities | null {
   const [chosen, choose] = useState<Readonly<Record<string, number>>>({})
   if (product.type_id !== 'grouped') return null

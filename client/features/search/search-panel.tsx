@@ -62,7 +62,7 @@ export default function SearchPanel({ text, input, onOptions }: SearchPanelProps
   )
 }
 
-/** Says how many there are, as nobody sees them who listens. */
+/** Announces the number of results to screen readers. */
 function useAnnouncement(count: number, state: ShownSuggestions['state']) {
   const { t } = useMessages()
   const announce = useSetAtom(announceAtom)

@@ -9,7 +9,7 @@ interface VariantOptionsProps {
   onChoose(href: string): void
 }
 
-/** Vintage, size or shape where nobody leaves the page for them. */
+/** Vintage, size or shape, chosen without leaving the page. */
 export function VariantOptions({ variants, onChoose }: VariantOptionsProps) {
   const { t } = useMessages()
   const name = useId()

@@ -1,12 +1,13 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { memo } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { routes } from '#shared/routes.ts'
 import { segmentValue } from '#shared/totals.ts'
-import { cartIsHinderedAtom, totalsAtom } from '../cart-atoms.ts'
-import { AppliedGiftCard } from './applied-gift-card.tsx'
+import { cartIsHinderedAtom, cartTotalsAtom, totalsAtom } from '../cart-atoms.ts'
+import { AppliedCode } from './applied-code.tsx'
+import { dropGiftCardAtom } from './cart-choices.ts'
 import styles from './cart-summary.module.css'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponField } from './coupon-field.tsx'
@@ -46,3 +47,11 @@ export const CartSummary = memo(function CartSummary({ notes }: { notes: CartNot
     </aside>
   )
 })
+
+/** The gift card that pays part of the cart, or all of it: it was named in the checkout. */
+function AppliedGiftCard() {
+  const { totals } = useAtomValue(cartTotalsAtom)
+  const drop = useSetAtom(dropGiftCardAtom)
+  const used = totals?.segments.find(({ code }) => code === 'giftcard')
+  return used ? <AppliedCode name={used.title} text={used.title} onRemove={() => void drop()} /> : null
+}

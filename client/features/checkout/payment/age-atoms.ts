@@ -14,7 +14,7 @@ export const ageAtom = atom((get) => get(requirement))
 
 const unknown = atom(false)
 
-/** It was asked, and nobody could say: the way to the proof is offered all the same. */
+/** Whether asking failed: the age check is offered all the same. */
 export const ageUnknownAtom = atom((get) => get(unknown))
 
 /** Asks the platform, which has the last word when the order is placed. */

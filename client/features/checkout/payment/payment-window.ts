@@ -2,7 +2,7 @@ import { CallFailed, call } from '#client/state/api.ts'
 import { routes } from '#shared/routes.ts'
 import type { CardChoice } from './saved-card-atoms.ts'
 
-/** `unknown`: nobody can be asked now. */
+/** `unknown`: the call failed. */
 export type Cancelled = 'canceled' | 'in-force' | 'unknown'
 
 /**

@@ -54,7 +54,7 @@ function Choices() {
   )
 }
 
-/** What stands beside the steps on a desk follows them on a phone, where it is in nobody's way. */
+/** Beside the steps on a wide screen, below them on a phone. */
 export const NotesAfterSteps = memo(function NotesAfterSteps({ help, ageSign }: OrderNotes) {
   return (
     <div className={styles.after}>

@@ -45,7 +45,7 @@ function changesOf(before: CartLine | undefined, after: CartLine): FormError[] {
   ]
 }
 
-/** Of the rows that are no sum of what was said before, and at last of the total. */
+/** Changed rows of the totals that are no sum of the changes above, and then the grand total. */
 function changedRows(before: Totals | null, after: Totals | null): FormError[] {
   const rows = new Map(
     [...(after?.segments ?? []), ...(before?.segments ?? [])].map((row) => [row.code, row]),
