@@ -11,6 +11,13 @@ export async function textUpTo(most: number, response: Response): Promise<string
   return text + decoder.decode()
 }
 
+/** The same answer, read: for a library that would read all of it. `response.url` and the like are lost. */
+export async function readUpTo(most: number, response: Response): Promise<Response> {
+  const { status, headers } = response
+  const bytes = await bytesUpTo(most, response)
+  return new Response(bytes.length > 0 ? bytes : null, { status, headers })
+}
+
 /** The same as bytes. */
 export async function bytesUpTo(most: number, response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = []

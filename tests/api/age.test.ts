@@ -120,6 +120,19 @@ describe('an age check through another issuer (oidc-provider)', () => {
     await issuer[Symbol.asyncDispose]()
   })
 
+  it('is read up to a bound, at the edge and on the platform', async () => {
+    const cookies = await cartOf(shop.url, 'da.localhost', wine)
+    issuer.padding = 300_000
+    expect(endOf(await askShop(shop.url, '/api/age/start', cookies))).toBe('unavailable')
+    issuer.padding = 0
+    const { back, pending } = await through(45, cookies)
+    issuer.padding = 300_000
+    const returned = await askShop(shop.url, back, merged(cookies, pending))
+    issuer.padding = 0
+    expect(endOf(returned)).toBe('unavailable')
+    expect(await requirement(shop.url, cookies)).toEqual({ age: 18, approved: false })
+  })
+
   it('proves the age of who has it, and keeps method, limit, time and transaction id alone', async () => {
     const cookies = await cartOf(shop.url, 'da.localhost', wine)
     const { back, pending } = await through(45, cookies)

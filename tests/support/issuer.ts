@@ -7,6 +7,8 @@ export interface Issuer extends AsyncDisposable {
   url: string
   clientId: string
   clientSecret: string
+  /** Blanks behind what it says of itself. */
+  padding: number
   /** Where it may send its users back to. Before that it answers nothing. */
   serve(redirectUri: string): void
   /** Signs in at an authorization address as a person of so many years; answers where that leads. */
@@ -26,17 +28,26 @@ export async function openIssuer(): Promise<Issuer> {
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  return {
+  const issuer: Issuer = {
     url,
+    padding: 0,
     clientId: client.id,
     clientSecret: client.secret,
     serve: (redirectUri) => {
-      answer = providerAt(url, redirectUri).callback()
+      const provider = providerAt(url, redirectUri).callback()
+      answer = async (request, response) => {
+        const isPadded = request.url?.startsWith('/.well-known/') && !request.headers['x-plain']
+        if (!issuer.padding || !isPadded) return provider(request, response)
+        const plain = await fetch(url + request.url, { headers: { 'X-Plain': '1' } })
+        response.setHeader('Content-Type', 'application/json')
+        response.end((await plain.text()) + ' '.repeat(issuer.padding))
+      }
     },
     login: (address, years) => login(url, address, years),
     close,
     [Symbol.asyncDispose]: close,
   }
+  return issuer
 }
 
 function providerAt(url: string, redirectUri: string): Provider {

@@ -9,6 +9,7 @@ import {
   None,
   processDiscoveryResponse,
 } from 'oauth4webapi'
+import { readUpTo } from '#shared/read-up-to.ts'
 import { bytesOfJson, Memory } from '#worker/cache/memory.ts'
 import { type Env, settings } from '#worker/env.ts'
 
@@ -31,6 +32,8 @@ type RequestOptions = {
 /** Milliseconds that a request to the broker may take, and for which what it says of itself is believed. */
 const timeLimit = 5000
 const freshness = 15 * 60_000
+/** Bytes of an answer: its keys, a token, what it says of itself. */
+const longestAnswer = 256 * 1024
 
 /** The test broker has an address for each host that a shop is asked under. */
 const known = new Memory<{ server: AuthorizationServer; until: number; size: number }>(64 * 1024)
@@ -39,10 +42,11 @@ const known = new Memory<{ server: AuthorizationServer; until: number; size: num
 export async function findBroker(env: Env, shopUrl: string): Promise<Broker> {
   const { AGE_ISSUER, AGE_CLIENT_ID, AGE_CLIENT_SECRET } = settings(env)
   const issuer = new URL(AGE_ISSUER ?? '/broker', shopUrl)
+  const ask: Fetch = AGE_ISSUER
+    ? (url, init) => fetch(url, init)
+    : (url, init) => env.PLATFORM.fetch(url, init as never) as unknown as Promise<Response>
   const options: RequestOptions = {
-    [customFetch]: AGE_ISSUER
-      ? (url, init) => fetch(url, init)
-      : (url, init) => env.PLATFORM.fetch(url, init as never) as unknown as Promise<Response>,
+    [customFetch]: async (url, init) => readUpTo(longestAnswer, await ask(url, init)),
     [allowInsecureRequests]: isLocal(issuer),
     signal: () => AbortSignal.timeout(timeLimit),
   }

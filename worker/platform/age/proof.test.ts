@@ -6,13 +6,14 @@ import { readProof } from './proof.ts'
 
 const { privateKey, publicKey } = await generateKeyPair('ES256')
 let issuer = ''
+let padding = 0
 
 /** The broker's word about itself and its keys; that it signs for many shops is what brokers are for. */
 const broker = createServer(async (request, response) => {
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256' }] }
   const isKeys = request.url === '/keys'
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(isKeys ? keys : { issuer, jwks_uri: `${issuer}/keys` }))
+  response.end(JSON.stringify(isKeys ? keys : { issuer, jwks_uri: `${issuer}/keys` }) + ' '.repeat(padding))
 })
 beforeAll(async () => {
   await new Promise<void>((resolve) => broker.listen(0, '127.0.0.1', resolve))
@@ -35,6 +36,13 @@ async function proofBy(audience: string, settings: { AGE_CLIENT_ID?: string }) {
   const env = { DB: {} as D1Database, AGE_ISSUER: issuer, ...settings }
   return readProof({ token: await tokenFor(audience), nonce: 'n', age: 18 }, { db: env.DB, env })
 }
+
+it('reads its keys up to a bound', async () => {
+  const settings = { AGE_CLIENT_ID: 'the-shop' }
+  padding = 300_000
+  await expect(proofBy('the-shop', settings)).rejects.toThrow()
+  padding = 0
+})
 
 describe('a proof that the broker gave to another shop', () => {
   it.each([

@@ -1,7 +1,15 @@
-import { createLocalJWKSet, createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
 import { provesAge } from '#shared/age.ts'
 import type { setAgeVerified } from '#shared/platform-api/age.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
+import { readUpTo } from '#shared/read-up-to.ts'
 import type { PlatformBindings } from '../env.ts'
 import { sha256 } from '../login/secret.ts'
 import { testBroker } from '../test-parts.ts'
@@ -16,6 +24,9 @@ interface Asked {
 const unnamedClient = 'karaffel'
 /** Seconds: a proof is shown right after it was given. */
 const oldestProof = 600
+/** Bytes of what the broker says of itself and of its keys, and milliseconds that each may take. */
+const longestAnswer = 256 * 1024
+const timeLimit = 5000
 
 /** Checks an id_token by the broker's own keys: for whom, when and for which asking it was made, and what it says. */
 export async function readProof(
@@ -65,9 +76,17 @@ async function keysOf(env: PlatformBindings): Promise<JWTVerifyGetKey | undefine
   const known = remoteKeys.get(env.AGE_ISSUER)
   if (known) return known
   const address = `${env.AGE_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const { issuer, jwks_uri } = (await (await fetch(address)).json()) as { issuer: string; jwks_uri: string }
+  const { issuer, jwks_uri } = (await (await bounded(address)).json()) as { issuer: string; jwks_uri: string }
   if (issuer !== env.AGE_ISSUER) throw new Error(`${address} is of ${issuer}`)
-  const keys = createRemoteJWKSet(new URL(jwks_uri))
+  const keys = createRemoteJWKSet(new URL(jwks_uri), {
+    timeoutDuration: timeLimit,
+    [customFetch]: bounded,
+  })
   remoteKeys.set(env.AGE_ISSUER, keys)
   return keys
+}
+
+async function bounded(url: string, init?: RequestInit): Promise<Response> {
+  const signal = init?.signal ?? AbortSignal.timeout(timeLimit)
+  return readUpTo(longestAnswer, await fetch(url, { ...init, signal }))
 }
