@@ -20,7 +20,6 @@ const order: QueuedOrder = {
   },
   store_code: 'da',
   total: 23_800,
-  sent: false,
   refused: null,
 }
 
@@ -62,7 +61,7 @@ it.each([0, 500, 502, 503, 504])(
     let answer: () => Promise<Created> = fault(status)
     const shopper = waiting(() => answer())
     expect(await transmitOrder(shopper)).toEqual({ kind: 'waits' })
-    expect(waitingOrder(shopper.record.get(), 'da')?.sent).toBe(true)
+    expect(waitingOrder(shopper.record.get(), 'da')?.attempt).toBeTruthy()
     answer = async () => ({ ok: true, result: { orderNumber: '1001' } })
     expect(await transmitOrder(shopper)).toEqual({ kind: 'placed' })
     expect(shopper.calls).toEqual(['create key-1', 'by-key key-1', 'create key-1'])
@@ -91,8 +90,11 @@ it.each([408, 429])('%i is no answer to the order: it waits', async (status) => 
   expect(await transmitOrder(waiting(fault(status)))).toEqual({ kind: 'waits' })
 })
 
-it('an order whose answer was lost is asked for before anything is sent again', async () => {
-  const shopper = waiting(fault(0), { sent: true }, true)
+it.each([
+  ['', { attempt: 'before' }],
+  [', also as an earlier build kept it', { sent: true }],
+])('an order whose answer was lost is asked for before anything is sent again%s', async (_, sent) => {
+  const shopper = waiting(fault(0), sent, true)
   expect(await transmitOrder(shopper)).toEqual({ kind: 'placed' })
   expect(shopper.calls).toEqual(['by-key key-1'])
 })

@@ -1,9 +1,31 @@
 import { type Answer, CallFailed, type Refused } from '#client/state/api.ts'
-import { alone } from '#client/state/outbox/alone.ts'
+import { failureOf } from '#client/state/outbox/failure.ts'
+import { createRunner } from '#client/state/outbox/runner.ts'
+import { isPending, type Task } from '#client/state/outbox/task.ts'
+import { withTask } from '#client/state/outbox/task-list.ts'
+import { transmitNext } from '#client/state/outbox/transmit.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { type OrderRecord, type QueuedOrder, waitingOrder, withoutQueued } from './order-record.ts'
+import { saysItIsUnknown } from './order-fate.ts'
+import { type OrderRecord, type QueuedOrder, withoutQueued } from './order-record.ts'
 import type { OrderServer } from './order-server.ts'
+
+type OrderTask = QueuedOrder & Task
+
+/** Orders are sent of the view that they were made in; one that was refused stays until its shopper has read why. */
+function orderTasks(store: StoreCode) {
+  return {
+    tasks: ({ queue = [] }: OrderRecord): readonly OrderTask[] => queue.map(asTask),
+    withTasks: (record: OrderRecord, queue: readonly OrderTask[]): OrderRecord => ({ ...record, queue }),
+    sameSubject: (one: OrderTask, other: OrderTask) => one.store_code === other.store_code,
+    maySend: ({ store_code, refused }: OrderTask) => store_code === store && !refused,
+  }
+}
+
+/** Its key is that of the order. An earlier build's says only that it was sent. */
+function asTask({ sent, ...order }: QueuedOrder): OrderTask {
+  return { ...(sent && { attempt: 'of an earlier build' }), ...order, id: order.body.order_id }
+}
 
 /** The order waits; a wish that it came from is this order from now on. */
 export function withQueued(record: OrderRecord, order: QueuedOrder): OrderRecord {
@@ -47,89 +69,72 @@ export type Transmission =
  * changes. A refusal (4xx) ends it with its reason, a fault (5xx, no connection) leaves it for the next time.
  */
 export async function transmitOrder(options: Transmitting): Promise<Transmission> {
-  const { record, store, exclusively = alone } = options
-  let outcome: Transmission = { kind: 'nothing' }
-  await exclusively(async () => {
-    // What another tab did is read with it.
-    const order = waitingOrder(await record.change((current) => current), store)
-    if (order) outcome = await transmit(order, options)
-  })
-  return outcome
+  const { record, store, exclusively } = options
+  const outbox = { record, ...orderTasks(store) }
+  const outcome = await createRunner(
+    () => transmitNext(outbox, (order, isDoubtful) => transmit(order, isDoubtful, options)),
+    exclusively,
+  )()
+  if (typeof outcome === 'object') return outcome
+  return { kind: outcome === 'nothing' ? 'nothing' : 'waits' }
 }
 
 /** Gives an order up that waits. `unknown`: it was sent, and nobody can say whether it was placed. */
 export async function giveUpOrder(options: Transmitting): Promise<'given-up' | 'placed' | 'unknown'> {
-  const { record, server, store, exclusively = alone } = options
-  let outcome: 'given-up' | 'placed' | 'unknown' = 'given-up'
-  await exclusively(async () => {
-    const order = waitingOrder(await record.change((current) => current), store)
-    if (!order) return
-    const { order_id } = order.body
-    const known = order.sent ? await fateOf(order_id, server) : null
-    if (known === 'failed') outcome = 'unknown'
-    else if (known?.ok) {
-      await record.change((current) => placedFromQueue(current, order_id, known.result.orderNumber))
-      outcome = 'placed'
-    } else await record.change((current) => withoutQueued(current, order_id))
-  })
-  return outcome
+  const { record, store, exclusively } = options
+  const { tasks, maySend } = orderTasks(store)
+  const outcome = await createRunner(async () => {
+    const order = tasks(await record.change((current) => current)).find(maySend)
+    if (!order) return 'given-up'
+    if (!isPending(order) && (await stands(order.id, options))) return 'placed'
+    await record.change((current) => withoutQueued(current, order.id))
+    return 'given-up'
+  }, exclusively)()
+  return outcome === 'interrupted' ? 'unknown' : outcome
 }
 
-async function transmit(
-  { body, sent }: QueuedOrder,
-  { record, server }: Transmitting,
-): Promise<Transmission> {
-  const { order_id } = body
-  const known = sent ? await fateOf(order_id, server) : null
-  if (known === 'failed') return { kind: 'waits' }
-  if (known?.ok) {
-    await record.change((current) => placedFromQueue(current, order_id, known.result.orderNumber))
-    return { kind: 'placed' }
-  }
-  await record.change((current) => changed(current, order_id, { sent: true }))
+async function transmit(order: OrderTask, isDoubtful: boolean, options: Transmitting): Promise<Transmission> {
+  const { record, server, store } = options
+  const { id, body } = order
+  if (isDoubtful && (await stands(id, options))) return { kind: 'placed' }
   const answer = await answered(server.create(body))
-  if (answer === 'failed' || isForLater(answer)) return { kind: 'waits' }
   if (answer.ok) {
-    await record.change((current) => placedFromQueue(current, order_id, answer.result.orderNumber))
+    await record.change((current) => placedFromQueue(current, id, answer.result.orderNumber))
     return { kind: 'placed' }
   }
-  await record.change((current) => changed(current, order_id, { refused: answer }))
+  if (isForLater(answer)) throw new CallFailed(429)
+  const { tasks, withTasks } = orderTasks(store)
+  await record.change((current) =>
+    withTasks(current, withTask(tasks(current), { ...order, refused: answer })),
+  )
   return { kind: 'refused', refused: answer }
 }
 
-/** An answer of another kind than that there is no such order leaves it as unsure as none. */
-async function fateOf(order_id: string, server: OrderServer) {
+/**
+ * Whether an order that was handed over before was placed; then it waits no longer. An answer of another kind than that
+ * there is no such order leaves it as unsure as none: throws `CallFailed`.
+ */
+async function stands(order_id: string, { record, server }: Transmitting): Promise<boolean> {
   const known = await answered(server.byKey(order_id))
-  return known === 'failed' || known.ok || known.refusal === 'orderUnknown' ? known : 'failed'
+  if (!known.ok && !saysItIsUnknown(known)) throw new CallFailed(0)
+  if (known.ok) await record.change((current) => placedFromQueue(current, order_id, known.result.orderNumber))
+  return known.ok
 }
 
 /** A refusal that comes without a name ends an order as one with a name does: only faults are tried again. */
-async function answered<Result>(
-  call: Promise<Answer<Result, string>>,
-): Promise<Answer<Result, string> | 'failed'> {
+async function answered<Result>(call: Promise<Answer<Result, string>>): Promise<Answer<Result, string>> {
   try {
     return await call
   } catch (error) {
-    if (!(error instanceof CallFailed)) throw error
-    const { status } = error
-    const isFault = status < 400 || status >= 500 || status === 408 || status === 429
-    return isFault ? 'failed' : { ok: false, refusal: 'invalid', message: '', meta: { status } }
+    if (!(error instanceof CallFailed) || failureOf(error) !== 'refused') throw error
+    return { ok: false, refusal: 'invalid', message: '', meta: { status: error.status } }
   }
 }
 
-function isForLater(answer: Answer<unknown, string>): boolean {
-  return !answer.ok && /^too_?many$/i.test(answer.refusal)
+function isForLater({ refusal }: Refused): boolean {
+  return /^too_?many$/i.test(refusal)
 }
 
 function placedFromQueue(record: OrderRecord, order_id: string, orderNumber: string | null): OrderRecord {
   return { ...withoutQueued(record, order_id), placed: { order_id, orderNumber } }
-}
-
-function changed(record: OrderRecord, order_id: string, change: Partial<QueuedOrder>): OrderRecord {
-  return {
-    ...record,
-    queue: (record.queue ?? []).map((order) =>
-      order.body.order_id === order_id ? { ...order, ...change } : order,
-    ),
-  }
 }

@@ -39,8 +39,10 @@ export interface QueuedOrder {
   terms?: OrderTerms
   /** Milliseconds since 1970. */
   savedAt?: number
-  /** Sent at least once, so that it may be placed although no answer came. */
-  sent: boolean
+  /** Which attempt sent it: from then on it may be placed although no answer came. */
+  attempt?: string | undefined
+  /** An earlier build's mark of the same. */
+  sent?: boolean
   /** The platform's no, with its reason; null while it waits. */
   refused: Refused | null
 }

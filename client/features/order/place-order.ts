@@ -101,11 +101,11 @@ async function keepForLater(
     if (isAnother) return current
     const body = { ...meant, order_id: intent?.order_id ?? newId }
     const total = Math.round(Number(meant.confirmed_total ?? 0) * 100)
-    const sent = intent?.sent ?? false
     const { store: store_code, terms } = offline
     const savedAt = Date.now()
     return withQueued(current, {
-      ...{ body, store_code, total, savedAt, sent, refused: null },
+      ...{ body, store_code, total, savedAt, refused: null },
+      ...(intent?.sent && { attempt: newId }),
       ...(terms && { terms }),
     })
   })

@@ -4,7 +4,8 @@ import { fairWeather, simulatedDisk, simulatedWorld, type Weather } from '#tests
 import { CallFailed } from '../api.ts'
 import { createSharedRecord } from '../shared-record.ts'
 import { createRunner } from './runner.ts'
-import { isPending, type Task, withoutTask } from './task.ts'
+import { isPending, type Task } from './task.ts'
+import { withoutTask } from './task-list.ts'
 import { transmitNext } from './transmit.ts'
 
 /** A message of a subject, such as a customer's profile; `text` is what it says, once in a history. */

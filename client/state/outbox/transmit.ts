@@ -1,15 +1,8 @@
 import { CallFailed } from '../api.ts'
 import type { SharedRecord } from '../shared-record.ts'
 import { failureOf } from './failure.ts'
-import {
-  isPending,
-  isSetAside,
-  nextTask,
-  type Task,
-  triesBeforeOthers,
-  withoutTask,
-  withTask,
-} from './task.ts'
+import { isPending, isSetAside, type Task, triesBeforeOthers } from './task.ts'
+import { nextTask, withoutTask, withTask } from './task-list.ts'
 
 /** Tasks of a kind, in the record of what they change. */
 export interface Outbox<State, Kind extends Task> {

@@ -1,4 +1,5 @@
-import { isPending, type Task, withoutTask } from '#client/state/outbox/task.ts'
+import { isPending, type Task } from '#client/state/outbox/task.ts'
+import { withoutTask } from '#client/state/outbox/task-list.ts'
 import { type CartLine, sameLine } from '#shared/cart.ts'
 
 /** What the customer's list has not heard of yet. */
