@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
-import styles from './applied-code.module.css'
+import styles from './applied.module.css'
 
 interface AppliedCodeProps {
   /** What a reader of the screen hears is removed. */
