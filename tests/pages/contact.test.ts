@@ -2,6 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { hosts, page } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 
+it.each([hosts.da, hosts.sv])(
+  '/contact is linked from the header and the footer of every page: %s',
+  async (host) => {
+    const { html } = await page('/', host)
+    for (const part of ['header', 'footer']) {
+      const [markup = ''] = new RegExp(`<${part} class[\\s\\S]*?</${part}>`).exec(html) ?? []
+      expect(markup, part).toContain('href="/contact"')
+    }
+  },
+)
+
 describe('the contact page', () => {
   it.each([
     [hosts.da, '+45 70 10 20 30', 'Karaffel Holstebro', 9, 'mandag–torsdag'],

@@ -70,7 +70,7 @@ async function begin(key: PageKey, { env, cached, requestId }: PageRequest): Pro
   const view = storeViews[store]
   const sequence = cached?.sequence
   const commerce = createCommerce({ env, view, group, tags, cached })
-  const shell = form === 'html' ? loadShell(commerce, group) : undefined
+  const shell = form === 'html' ? loadShell(commerce, group, translateFor(store)) : undefined
   const surroundings = { view, origin: originOf(store, env), group, commerce, t: translateFor(store) }
   const found = await findPage(key, surroundings)
   if (found instanceof Redirect) {

@@ -1,4 +1,7 @@
+import type { Translate } from '#client/messages.tsx'
+import type { ShownMenuItem } from '#shared/cms.ts'
 import type { Shell } from '#shared/page-data.ts'
+import { routes } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { sanitised } from '#worker/content/sanitise.ts'
 
@@ -13,11 +16,24 @@ const menuOfGroup: Record<number, string> = {
 /** What surrounds a page when the platform cannot even say the menu. */
 export const bareShell: Shell = { menu: [], footer: '' }
 
+/** The same of the same menu, so that what is drawn from it need not be drawn again. */
+const completed = new WeakMap<readonly ShownMenuItem[], ShownMenuItem[]>()
+
 /** What stands around every page of an audience. */
-export async function loadShell(commerce: Commerce, group: number): Promise<Shell> {
+export async function loadShell(commerce: Commerce, group: number, t: Translate): Promise<Shell> {
   const [menu, footer] = await Promise.all([
     commerce.menu(menuOfGroup[group] ?? 'main'),
     commerce.cmsBlock('footer'),
   ])
-  return { menu, footer: sanitised(footer?.content ?? '') }
+  return { menu: withContact(menu, t), footer: sanitised(footer?.content ?? '') }
+}
+
+/** Behind the merchant's own entries, where it is seen on every screen. */
+function withContact(menu: readonly ShownMenuItem[], t: Translate): ShownMenuItem[] {
+  const known = completed.get(menu)
+  if (known) return known
+  const contact = { id: 'contact', label: t('Contact'), url: routes.contact.href() }
+  const whole = [...menu, { ...contact, category_id: null, image: null, children: [] }]
+  completed.set(menu, whole)
+  return whole
 }

@@ -60,7 +60,7 @@ export async function renderVisitorPage({
     const key = { store, group, form, pathname, searchParams }
     const [found, shell] = await Promise.all([
       findPage(key, { view, origin, group, commerce, t, typed: sent?.typed, asCustomer }),
-      loadShell(commerce, group).catch((error) => {
+      loadShell(commerce, group, t).catch((error) => {
         log('error', { requestId, error })
         return bareShell
       }),

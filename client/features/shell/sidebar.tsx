@@ -20,9 +20,6 @@ export default function Sidebar({ menu }: { menu: ShownMenuItem[] }) {
         <li>
           <a href={routes.account.href()}>{t('My Account')}</a>
         </li>
-        <li>
-          <a href={routes.contact.href()}>{t('Contact')}</a>
-        </li>
       </ul>
     </PanelDialog>
   )
