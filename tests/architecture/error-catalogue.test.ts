@@ -1,53 +1,45 @@
-import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
-import { sourceFiles } from './sources.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { messages } from './error-catalogue.ts'
 
-/** What shoppers are told, in the words of docs/rules.md: ids of messages in both languages. */
-const said = `
-Product has been added to the cart!
-Product quantity has been updated!
-The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.
-The product is out of stock and cannot be added to the cart!
-Product price is unknown, product cannot be added to the cart!
-No available product variants
-No products synchronized for this category. Please come back while online!
-In stock!
-Out of the stock!
-Internal Application error while refreshing the tokens. Please clear the storage and refresh page.
-Cache cleared
-Only {maxQuantity} products of this type are available!
-Shopping cart is empty. Please add some products before entering Checkout
-You've entered an incorrect coupon code. Please try again.
-Some of the ordered products are not available!
-The order can not be transfered because of server error. Order has been queued
-Something went wrong. Try again in a few seconds.
-Proceed to checkout
-OK
-Field is required`
-
-/** What is raised or logged at the edge. */
-const logged = `
-Category query returned empty result
-Product query returned empty result
-Product link not found
-Product with type grouped has no product_links set!
-CMS query returned empty result
-Unhandled error, wrong response format!
-Error with response - bad content-type!
-Error refreshing user token. User is not authorized to access the resource`
-
-const lines = (text: string) => text.trim().split('\n')
-const catalogs = ['da-DK', 'sv-SE'].map((locale) =>
+const languages = ['da-DK', 'sv-SE'].map((locale) =>
   JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')),
 )
-const edge = sourceFiles('worker/**/*.ts')
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n')
 
-it.each(lines(said))('said word for word: %s', (message) => {
-  for (const catalog of catalogs) expect(catalog).toHaveProperty([message], expect.stringMatching(/\S/))
+/** A test by part of its name, up to where it ends: the first line that closes what is indented as it is. */
+function testOf(source: string, name: string): string | undefined {
+  const lines = source.split('\n')
+  const named = lines.findIndex((line) => line.includes(name))
+  let begin = named
+  while (begin >= 0 && !/^\s*(?:it|test)\b/.test(lines[begin] ?? '')) begin--
+  if (begin < 0) return undefined
+  const indent = /^\s*/.exec(lines[begin] ?? '')?.[0] ?? ''
+  const length = lines.slice(begin + 1).findIndex((line) => [`${indent}})`, `${indent})`].includes(line))
+  return length < 0 ? undefined : lines.slice(begin, begin + length + 2).join('\n')
+}
+
+describe.each(Object.entries(messages))('%s', (message, { handling, file, test, inFile }) => {
+  it(`is seen as ${handling} by a test that asserts it`, () => {
+    expect(existsSync(file), file).toBe(true)
+    const source = readFileSync(file, 'utf8')
+    const body = testOf(source, test)
+    expect(body, `${file}: ${test}`).toMatch(/\bexpect\w*\(/)
+    const [, ...beyondItsName] = inFile ? [test, source] : (body ?? '').split(test)
+    expect(beyondItsName.join(), `${file}: ${test}`).toContain(message)
+  })
+
+  it.runIf(!['logged', 'raised'].includes(handling))('stands in both languages', () => {
+    for (const language of languages) {
+      const said = Object.entries(language).filter(([id]) => id === message || id.startsWith(`${message} {`))
+      expect(said).toEqual([[expect.anything(), expect.stringMatching(/\S/)]])
+    }
+  })
 })
 
-it.each(lines(logged))('raised or logged word for word: %s', (message) => {
-  expect(edge).toContain(message)
+it('tells a test that asserts nothing of it from one that does', () => {
+  const source =
+    "it('a', () => {\n  expect(1).toBe(1)\n})\n\nit('b', () => {\n  expect('words').toBe(2)\n})\n"
+  expect(testOf(source, "'a'")).not.toContain('words')
+  expect(testOf(source, "'b'")).toContain('words')
+  expect(testOf(source, 'no such test')).toBeUndefined()
 })

@@ -1,6 +1,10 @@
+import { Provider } from 'jotai'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createStore } from '#client/state/store.ts'
 import { panelAtom } from '../shell/panel.ts'
+import AccountModal from './account-modal.tsx'
 import { endSessionAtom, sessionAtom, sessionEndedAtom } from './session-atoms.ts'
 
 const mette = { signedIn: true, firstName: 'Mette', groupId: 1, isAdmin: false }
@@ -18,4 +22,15 @@ it('opens nothing for a guest', () => {
   const store = createStore()
   store.set(endSessionAtom)
   expect([store.get(panelAtom), store.get(sessionEndedAtom)]).toEqual([null, false])
+})
+
+it('the panel that opens says why', () => {
+  const store = createStore()
+  const panel = () => renderToStaticMarkup(createElement(Provider, { store }, createElement(AccountModal)))
+  const words =
+    'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.'
+  store.set(sessionAtom, mette)
+  expect(panel()).not.toContain(words)
+  store.set(endSessionAtom)
+  expect(panel()).toContain(words)
 })

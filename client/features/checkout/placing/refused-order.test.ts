@@ -48,6 +48,12 @@ it('names each product that a transfer would hold too much of, and how much it m
   for (const catalog of catalogs) expect(catalog).toHaveProperty([errors[0]?.message ?? ''])
 })
 
+it("says 'Some of the ordered products are not available!' of what was sold out meanwhile", () => {
+  expect(refusedOrder(refused('soldOut')).errors).toMatchObject([
+    { message: 'Some of the ordered products are not available!' },
+  ])
+})
+
 it('has the cart fetched anew where it is no longer what was shown', () => {
   expect(refusedOrder(refused('totalChanged')).cartChanged).toBe(true)
   expect(refusedOrder(refused('soldOut')).cartChanged).toBe(true)

@@ -1,0 +1,152 @@
+/** A row of the specification's section 8: what is said or happens, and the test that sees it. */
+export interface CatalogueEntry {
+  handling: 'success' | 'warning' | 'error' | 'info' | 'page' | 'logged' | 'raised'
+  file: string
+  /** Part of the test's name. */
+  test: string
+  /** The test names the words by a constant of its file. */
+  inFile?: true
+}
+
+const adding = 'client/features/cart/adding/add-check.test.ts'
+const parts = 'worker/content/product-parts.test.ts'
+const envelope = 'worker/commerce/envelope.test.ts'
+
+/** Messages by their id; what is said stands in both files of `locales/` under it. */
+export const messages: Record<string, CatalogueEntry> = {
+  'Product has been added to the cart!': {
+    handling: 'success',
+    file: adding,
+    test: 'adds what is in stock and says so',
+  },
+  'Product quantity has been updated!': {
+    handling: 'success',
+    file: 'client/features/cart/cart-atoms.test.ts',
+    test: 'says so where nothing was cut',
+  },
+  'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.':
+    { handling: 'warning', file: adding, test: 'adds what nobody is sure about, with a warning' },
+  'The product is out of stock and cannot be added to the cart!': {
+    handling: 'error',
+    file: adding,
+    test: 'does not add what is out of stock',
+  },
+  'Product price is unknown, product cannot be added to the cart!': {
+    handling: 'error',
+    file: adding,
+    test: 'refuses a price of %s',
+  },
+  'No available product variants': {
+    handling: 'error',
+    file: adding,
+    test: 'says every error of the product and adds nothing',
+  },
+  'No products synchronized for this category. Please come back while online!': {
+    handling: 'warning',
+    file: 'tests/journeys/category.test.ts',
+    test: 'a list that cannot be had offline stays',
+  },
+  'In stock!': {
+    handling: 'info',
+    file: 'tests/journeys/cart.test.ts',
+    test: 'a bottle that is sold out while it lies in the cart says so',
+  },
+  'Out of the stock!': {
+    handling: 'error',
+    file: 'tests/journeys/cart.test.ts',
+    test: 'a bottle that is sold out while it lies in the cart says so',
+  },
+  'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.': {
+    handling: 'error',
+    file: 'client/features/account/session-end.test.ts',
+    test: 'the panel that opens says why',
+  },
+  'Cache cleared': {
+    handling: 'success',
+    file: 'tests/journeys/admin.test.ts',
+    test: 'an administrator clears a product',
+  },
+  'Only {maxQuantity} products of this type are available!': {
+    handling: 'error',
+    file: 'client/features/cart/sync/refusal-notice.test.ts',
+    test: 'says what the platform would accept',
+  },
+  'Shopping cart is empty. Please add some products before entering Checkout': {
+    handling: 'page',
+    file: 'tests/journeys/guest-order.test.ts',
+    test: 'a guest reads that there is nothing to order yet',
+  },
+  "You've entered an incorrect coupon code. Please try again.": {
+    handling: 'error',
+    file: 'tests/journeys/cart.test.ts',
+    test: 'a coupon is refused beside its field',
+  },
+  'Some of the ordered products are not available!': {
+    handling: 'error',
+    file: 'client/features/checkout/placing/refused-order.test.ts',
+    test: 'of what was sold out meanwhile',
+  },
+  'The order can not be transfered because of server error. Order has been queued': {
+    handling: 'error',
+    file: 'tests/journeys/offline.test.ts',
+    test: 'an order made offline is kept over a reload',
+  },
+  'Something went wrong. Try again in a few seconds.': {
+    handling: 'error',
+    file: 'tests/journeys/faults.test.ts',
+    test: 'every call of a checkout fails once',
+    inFile: true,
+  },
+  'Proceed to checkout': {
+    handling: 'success',
+    file: 'client/features/notices/notice-item.test.tsx',
+    test: 'Each notice has an OK button',
+  },
+  OK: {
+    handling: 'info',
+    file: 'client/features/notices/notice-item.test.tsx',
+    test: 'Each notice has an OK button',
+  },
+  'Field is required': {
+    handling: 'error',
+    file: 'client/features/account/sign-in-errors.test.ts',
+    test: '‘Field is required’: both of them',
+  },
+  'Category query returned empty result': {
+    handling: 'page',
+    file: 'tests/pages/category.test.ts',
+    test: 'under an unknown name says',
+  },
+  'Product query returned empty result': {
+    handling: 'logged',
+    file: 'tests/pages/foreign-products.test.ts',
+    test: 'counts as not found and raises an error',
+  },
+  'Product link not found': { handling: 'logged', file: parts, test: 'logs: Product link not found' },
+  'Product with type grouped has no product_links set!': {
+    handling: 'logged',
+    file: parts,
+    test: 'logs: Product with type grouped',
+  },
+  'CMS query returned empty result': {
+    handling: 'logged',
+    file: 'worker/commerce/cms.test.ts',
+    test: 'is logged where %s is absent',
+  },
+  'Wrong attribute in configurable options': {
+    handling: 'logged',
+    file: 'worker/content/product-variants.test.ts',
+    test: 'logs a wrong attribute in configurable options',
+  },
+  'Unhandled error, wrong response format!': { handling: 'raised', file: envelope, test: 'is raised of %j' },
+  'Error with response - bad content-type!': {
+    handling: 'raised',
+    file: envelope,
+    test: 'is raised of a page',
+  },
+  'Error refreshing user token. User is not authorized to access the resource': {
+    handling: 'raised',
+    file: 'tests/api/renewal.test.ts',
+    test: 'where the renewal is refused, the visitor is a guest and is told so',
+  },
+}
