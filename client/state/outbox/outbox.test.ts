@@ -14,7 +14,7 @@ interface Message extends Task {
   text: string
 }
 
-const subjects = ['profile', 'address', 'question']
+const subjects = ['profile', 'question']
 const initial: readonly Message[] = []
 
 /** Takes each key once, refuses what it does not like, and fails at some for as long as they are broken. */
@@ -67,12 +67,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('weather' as const), weather }) },
 )
-const history = fc.array(fc.record({ step, delivered: fc.nat({ max: 6 }) }), { maxLength: 30 })
+const history = fc.array(fc.record({ step, delivered: fc.nat({ max: 9 }) }), {
+  maxLength: 40,
+  size: 'max',
+})
 
 it('forgets nothing, does nothing twice, keeps the order of a subject and sends nothing that was cleared', async () => {
   await fc.assert(
     fc.asyncProperty(history, fc.nat(), (steps, seed) => walk(steps, seed)),
-    { numRuns: Number(process.env.HISTORIES) || 1500 },
+    { numRuns: Number(process.env.HISTORIES) || 1000 },
   )
 }, 120_000)
 
