@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import type { PageData, PageProps } from '#shared/page-data.ts'
 
-export type View = ComponentType<PageProps<any, any>>
+/** Of any page: what it is given has to be what that page loaded. */
+export type View = FunctionComponent<PageProps<never, never>>
 
 export interface Screen {
   page: PageData

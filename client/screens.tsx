@@ -80,7 +80,7 @@ const ScreenView = memo(function ScreenView({ screen: { page, View }, onDrawn }:
     <PageBoundary page={page} onFailure={onDrawn}>
       {/* A boundary of its own is hydrated in slices, so that forty cards never block a press. */}
       <Suspense>
-        <View data={page.data} params={page.params} search={page.search} />
+        <View data={page.data as never} params={page.params} search={page.search as never} />
         <Drawn onDrawn={onDrawn} />
       </Suspense>
     </PageBoundary>

@@ -1,5 +1,6 @@
 import { Activity } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { PageData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { Contexts } from '../app.tsx'
 import type { ProductPageData } from '../features/product/product-data.ts'
@@ -20,7 +21,10 @@ export function rehearse({ page, View }: Screen, store: Store, t: Translate): vo
   root.render(
     <Contexts store={store} view={storeViews[page.store]} t={t}>
       <Activity mode="hidden">
-        <View {...page} data={withoutPictures(page.data as ProductPageData)} />
+        <View
+          {...(page as PageData & { search: never })}
+          data={withoutPictures(page.data as ProductPageData) as never}
+        />
       </Activity>
     </Contexts>,
   )

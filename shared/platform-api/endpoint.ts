@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-type AnySchema = v.GenericSchema<any, any>
+type AnySchema = v.GenericSchema
 
 /**
  * One row of the platform's contract: what is called, with what, and every answer that is not a fault.
@@ -42,11 +42,11 @@ export function endpoint<
 }
 
 /** What one sends. */
-export type QueryOf<E> = E extends Endpoint<infer Q, any, any, any, any> ? v.InferInput<Q> : never
-export type BodyOf<E> = E extends Endpoint<any, infer B, any, any, any> ? v.InferInput<B> : never
+export type QueryOf<E extends Endpoint> = v.InferInput<E['query']>
+export type BodyOf<E extends Endpoint> = v.InferInput<E['body']>
 /** What the storefront gets, normalised. */
-export type ResultOf<E> = E extends Endpoint<any, any, infer R, any, any> ? v.InferOutput<R> : never
+export type ResultOf<E extends Endpoint> = v.InferOutput<E['result']>
 /** What the platform puts on the wire. */
-export type WireResultOf<E> = E extends Endpoint<any, any, infer R, any, any> ? v.InferInput<R> : never
-export type RefusalOf<E> = E extends Endpoint<any, any, any, infer F, any> ? F : never
-export type MetaOf<E> = E extends Endpoint<any, any, any, any, infer M> ? v.InferOutput<M> : never
+export type WireResultOf<E extends Endpoint> = v.InferInput<E['result']>
+export type RefusalOf<E extends Endpoint> = keyof E['refusals'] & string
+export type MetaOf<E extends Endpoint> = v.InferOutput<NonNullable<E['meta']>>

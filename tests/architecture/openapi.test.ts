@@ -31,7 +31,8 @@ describe('docs/contract/openapi.json', () => {
 
   it('refers to nothing that it does not have', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
-    const missing = references.filter(([, kind = '', name = '']) => !document.components[kind]?.[name])
+    const components: Record<string, Record<string, unknown>> = document.components
+    const missing = references.filter(([, kind = '', name = '']) => !components[kind]?.[name])
     expect(missing).toEqual([])
     expect(references.length).toBeGreaterThan(100)
   })

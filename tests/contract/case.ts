@@ -6,7 +6,7 @@ import type { Input } from './ask.ts'
 type MakeInput = (view: StoreCode) => Promise<Input> | Input
 
 /** How a row is tried: with data that are found on the platform, never assumed. */
-export interface Case<E> {
+export interface Case<E extends Endpoint> {
   /** A call that is answered with a result. */
   valid: MakeInput
   /** A call for each refusal that the row declares. */

@@ -20,7 +20,9 @@ export interface CallContext {
   read?: ((text: string) => unknown) | undefined
 }
 
-export type Answer<E> = { ok: true; result: ResultOf<E>; meta: MetaOf<E> } | PlatformRefusal<RefusalOf<E>>
+export type Answer<E extends Endpoint> =
+  | { ok: true; result: ResultOf<E>; meta: MetaOf<E> }
+  | PlatformRefusal<RefusalOf<E>>
 
 export interface PlatformRefusal<Name extends string = string> {
   ok: false

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import type * as v from 'valibot'
 import type { Translate } from '#client/messages.tsx'
 import type { PageMeta, PageProps } from '#shared/page-data.ts'
@@ -11,6 +11,9 @@ import type { Commerce } from '#worker/commerce/commerce.ts'
 import type { Missing } from './missing.ts'
 import type { Redirect } from './redirect.ts'
 import type { Unavailable } from './unavailable.ts'
+
+/** Of a page of which nothing else is known: its own `meta` and view take it. */
+type AnyData = Record<string, unknown>
 
 /** What a page may know: never the visitor. */
 export interface PageContext<Search = Record<string, unknown>> {
@@ -38,14 +41,14 @@ interface PageDeclaration<Schema extends SearchSchema, Data> {
     context: PageContext<v.InferOutput<Schema>>,
   ): Promise<Data | Redirect | Missing | Unavailable<Data> | null> | Data
   meta(data: Data, context: PageContext<v.InferOutput<Schema>>): PageMeta
-  view: ComponentType<PageProps<Data, v.InferOutput<Schema>>>
+  view: FunctionComponent<PageProps<Data, v.InferOutput<Schema>>>
 }
 
 interface CachedDeclaration<Schema extends SearchSchema, Data> extends PageDeclaration<Schema, Data> {
   freshness: Freshness
 }
 
-export interface CachedPage extends CachedDeclaration<SearchSchema, any> {
+export interface CachedPage extends CachedDeclaration<SearchSchema, AnyData> {
   kind: 'cached'
 }
 
@@ -67,7 +70,7 @@ interface VisitorDeclaration<Schema extends SearchSchema, Data>
 }
 
 /** Cart, checkout, account: what is in it is one visitor's, or comes after hydration; never stored. */
-export interface VisitorPage extends VisitorDeclaration<SearchSchema, any> {
+export interface VisitorPage extends VisitorDeclaration<SearchSchema, AnyData> {
   kind: 'visitor'
 }
 export type Page = CachedPage | VisitorPage
@@ -76,12 +79,12 @@ export type Page = CachedPage | VisitorPage
 export function cachedPage<Schema extends SearchSchema, Data>(
   declaration: CachedDeclaration<Schema, Data>,
 ): CachedPage {
-  return { ...(declaration as unknown as CachedDeclaration<SearchSchema, any>), kind: 'cached' }
+  return { ...(declaration as unknown as CachedDeclaration<SearchSchema, AnyData>), kind: 'cached' }
 }
 
 /** Its twin for cart, checkout and account: always `private, no-store`. */
 export function visitorPage<Schema extends SearchSchema, Data>(
   declaration: VisitorDeclaration<Schema, Data>,
 ): VisitorPage {
-  return { ...(declaration as unknown as VisitorDeclaration<SearchSchema, any>), kind: 'visitor' }
+  return { ...(declaration as unknown as VisitorDeclaration<SearchSchema, AnyData>), kind: 'visitor' }
 }

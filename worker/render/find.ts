@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { View } from '#client/screen.ts'
 import type { PageMeta, PageName } from '#shared/page-data.ts'
 import { type Layout, matchRoute, type RouteName, routes } from '#shared/routes.ts'
 import { readSearch } from '#shared/search-params.ts'
@@ -23,7 +23,7 @@ export interface FoundPage {
   freshness: Freshness
   /** Why it is a 503. */
   fault?: unknown
-  view: ComponentType<any>
+  view: View
   plain?: true | undefined
 }
 
@@ -57,7 +57,7 @@ async function load(
   const loaded = await page.load(context as VisitorContext<typeof context.search>)
   if (loaded === null || loaded instanceof Redirect || loaded instanceof Missing) return loaded
   const fault = loaded instanceof Unavailable ? loaded : undefined
-  const data = fault ? fault.data : loaded
+  const data = loaded instanceof Unavailable ? loaded.data : loaded
   return {
     page: name,
     params,

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react'
 import { App } from '#client/app.tsx'
 import type { Translate } from '#client/messages.tsx'
+import type { View } from '#client/screen.ts'
 import { createStore } from '#client/state/store.ts'
 import { log } from '#shared/log.ts'
 import type { DocumentData } from '#shared/page-data.ts'
@@ -10,7 +10,7 @@ import { renderDocument } from './stream.tsx'
 
 export interface HtmlPage {
   document: DocumentData
-  view: ComponentType<any>
+  view: View
   headers: Headers
   t: Translate
   origin: string

@@ -31,7 +31,7 @@ export async function renderPlain({ found, store, headers, t }: PlainPage): Prom
       <body>
         <ViewContext value={view}>
           <MessagesContext value={t}>
-            <View data={data} params={params} search={search} />
+            <View data={data as never} params={params} search={search as never} />
           </MessagesContext>
         </ViewContext>
       </body>

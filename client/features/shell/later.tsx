@@ -16,11 +16,11 @@ export function later<Props extends object>(
 ): ComponentType<Props> {
   let part = lazy(attempt)
 
-  async function attempt(): Promise<{ default: ComponentType<any> }> {
+  async function attempt(): Promise<{ default: ComponentType<Props> }> {
     try {
       return await load()
     } catch {
-      return { default: Missing }
+      return { default: Missing as ComponentType<Props> }
     }
   }
 

@@ -3,12 +3,22 @@ import { basename } from 'node:path'
 import { parseAst } from 'vite'
 import type { JsonSchema } from './json-schema.ts'
 
-/** A node of the syntax tree, loosely: only what is walked here. */
-interface Node {
-  type: string
-  start: number
-  [field: string]: any
-}
+/** The nodes of the syntax tree that are walked here. */
+type Node = { start: number } & (
+  | { type: 'Identifier'; name: string }
+  | { type: 'Literal'; value: unknown }
+  | { type: 'TSAsExpression'; expression: Node }
+  | { type: 'ObjectExpression'; properties: Node[] }
+  | { type: 'Property'; key: Node; value: Node }
+  | { type: 'SpreadElement'; argument: Node }
+  | { type: 'ArrayExpression'; elements: Node[] }
+  | { type: 'MemberExpression'; property: Node }
+  | { type: 'CallExpression'; callee: Node; arguments: Node[] }
+  | { type: 'ExportNamedDeclaration'; declaration: Node | null }
+  | { type: 'VariableDeclaration'; declarations: Node[] }
+  | { type: 'VariableDeclarator'; id: Node; init: Node | null }
+)
+type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>
 
 export interface Source {
   /** `cart-choices` of `shared/platform-api/cart-choices.ts`. */
@@ -58,22 +68,34 @@ export function addDescriptions(
 
 /** The fields of an object with the comments above them. */
 export function fieldsOf(object: Node, source: Source): { name: string; value: Node; comment: string }[] {
-  const own = (object.properties as Node[]).filter(({ type }) => type === 'Property')
-  return own.map(({ key, value, start }) => ({
-    name: key.name ?? key.value,
-    value,
-    comment: commentBefore(source, start),
-  }))
+  const properties = object.type === 'ObjectExpression' ? object.properties : []
+  return properties.flatMap((property) => {
+    if (property.type !== 'Property') return []
+    const { key, value, start } = property
+    return [{ name: nameOf(key), value, comment: commentBefore(source, start) }]
+  })
 }
 
-function describeCall(json: JsonSchema, call: Node, source: Source, sources: readonly Source[]): void {
-  const callee: string = call.callee.property?.name ?? call.callee.name
-  const [first] = call.arguments as Node[]
+function nameOf(node: Node): string {
+  if (node.type === 'MemberExpression') return nameOf(node.property)
+  if (node.type === 'Identifier') return node.name
+  return node.type === 'Literal' ? String(node.value) : ''
+}
+
+function describeCall(
+  json: JsonSchema,
+  call: NodeOf<'CallExpression'>,
+  source: Source,
+  sources: readonly Source[],
+): void {
+  const callee = nameOf(call.callee)
+  const [first] = call.arguments
   if (!first) return
   if (callee === 'union') {
-    const options: Node[] = first.elements ?? []
+    const options = first.type === 'ArrayExpression' ? first.elements : []
     options.forEach((option, index) => {
-      if (json.anyOf?.[index]) addDescriptions(json.anyOf[index], option, source, sources)
+      const schema = json.anyOf?.[index]
+      if (schema) addDescriptions(schema, option, source, sources)
     })
   } else if (callee === 'array') addDescriptions(json.items ?? {}, first, source, sources)
   else if (callee === 'list') addDescriptions(json.anyOf?.[0]?.items ?? {}, first, source, sources)
@@ -82,9 +104,14 @@ function describeCall(json: JsonSchema, call: Node, source: Source, sources: rea
   else addDescriptions(json, first, source, sources)
 }
 
-function describeFields(json: JsonSchema, object: Node, source: Source, sources: readonly Source[]): void {
-  for (const { argument } of (object.properties as Node[]).filter(({ type }) => type === 'SpreadElement'))
-    addDescriptions(json, argument, source, sources)
+function describeFields(
+  json: JsonSchema,
+  object: NodeOf<'ObjectExpression'>,
+  source: Source,
+  sources: readonly Source[],
+): void {
+  for (const property of object.properties)
+    if (property.type === 'SpreadElement') addDescriptions(json, property.argument, source, sources)
   for (const { name, value, comment } of fieldsOf(object, source)) {
     const field = json.properties?.[name]
     if (!field) continue
@@ -96,10 +123,11 @@ function describeFields(json: JsonSchema, object: Node, source: Source, sources:
 function sourceOf(name: string, text: string): Source {
   const constants: Source['constants'] = new Map()
   for (const statement of parseAst(text, { lang: 'ts' }).body as Node[]) {
-    const declaration: Node = statement.declaration ?? statement
-    if (declaration.type !== 'VariableDeclaration') continue
-    for (const { id, init } of declaration.declarations as Node[])
-      if (init) constants.set(id.name, { value: init, start: statement.start })
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declaration?.type !== 'VariableDeclaration') continue
+    for (const declared of declaration.declarations)
+      if (declared.type === 'VariableDeclarator' && declared.init)
+        constants.set(nameOf(declared.id), { value: declared.init, start: statement.start })
   }
   return { name, text, constants }
 }

@@ -23,9 +23,9 @@ import {
 import { Product } from '#shared/product.ts'
 import { StockItem } from '#shared/stock-item.ts'
 import { TaxRule } from '#shared/tax-rule.ts'
-import { addDescriptions, constantOf, fieldsOf, sharedSources } from './comments.ts'
+import { addDescriptions, type Constant, constantOf, fieldsOf, sharedSources } from './comments.ts'
 import { examples } from './examples.ts'
-import { type JsonSchema, jsonSchemas } from './json-schema.ts'
+import { type JsonSchema, jsonSchemas, type OpenApiObject } from './json-schema.ts'
 import { answers, carried, info, protocolSchemas } from './protocol.ts'
 
 /** What `POST /api/catalog/search` finds, by entity type. */
@@ -46,8 +46,8 @@ const named = {
   ...{ Flag, Id, Key, Keys, LenientText, MaybeMoney, MaybeNumeric, Money, Numeric, Words },
   ...{ AddressOfBody, AddressOfResult, CustomerAddress, Line, ProductOption, StockItem, TotalsResult },
   ...documents,
-  CategoryNode: (Category.pipe[0].entries.children_data as any).wrapped.item,
-  MenuItem: Menu.entries.items.wrapped.item as v.GenericSchema<any, any>,
+  CategoryNode: Category.pipe[0].entries.children_data.wrapped.item,
+  MenuItem: Menu.entries.items.wrapped.item as v.GenericSchema,
 }
 
 const sources = sharedSources()
@@ -56,10 +56,10 @@ const parts = ['query', 'body', 'result', 'meta'] as const
 type Part = (typeof parts)[number]
 
 /** The contract with a platform as OpenAPI 3.1, of the rows in `shared/platform-api` and the comments there. */
-export function openapi(): JsonSchema {
+export function openapi() {
   const { schemas, components } = jsonSchemas(Object.fromEntries(rows.flatMap(schemasOf)), named)
   for (const [name, schema] of Object.entries(components)) describeConstant(schema, name)
-  const paths: Record<string, JsonSchema> = {}
+  const paths: Record<string, OpenApiObject> = {}
   for (const [name, row] of rows) {
     const path = row.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(name, row, schemas) }
@@ -71,7 +71,7 @@ export function openapi(): JsonSchema {
   }
 }
 
-function schemasOf([name, row]: [string, Endpoint]): [string, v.GenericSchema<any, any>][] {
+function schemasOf([name, row]: [string, Endpoint]): [string, v.GenericSchema][] {
   return parts.flatMap((part) => {
     const schema = row[part]
     return !schema || schema.type === 'undefined' ? [] : [[`${name}.${part}`, schema]]
@@ -82,9 +82,9 @@ function operationOf(
   name: keyof typeof endpoints,
   row: Endpoint,
   schemas: Record<string, JsonSchema>,
-): JsonSchema {
+): OpenApiObject {
   const constant = constantOf(name, sources)
-  const fields = constant ? fieldsOf(constant.value.arguments[0], constant.source) : []
+  const fields = constant ? fieldsOfRow(constant) : []
   const described = (part: Part) => {
     const schema = schemas[`${name}.${part}`]
     const field = fields.find((field) => field.name === part)
@@ -92,7 +92,8 @@ function operationOf(
     return schema
   }
   const [body, result, meta] = [described('body'), described('result'), described('meta')]
-  if (name === 'catalogSearch' && result) result.anyOf[0].properties.items.items = found
+  const items = name === 'catalogSearch' && result?.anyOf?.[0]?.properties?.items
+  if (items) items.items = found
   const refused = fields.find((field) => field.name === 'refusals')
   const example = examples[name]
   return {
@@ -115,21 +116,21 @@ const found = {
     .join(', ')}.`,
 }
 
-function parametersOf(row: Endpoint, query: JsonSchema | undefined): JsonSchema[] {
+function parametersOf(row: Endpoint, query: JsonSchema | undefined): OpenApiObject[] {
   return Object.entries(query?.properties ?? {}).map(([name, described]) => {
-    const { description, ...schema } = described as JsonSchema
+    const { description, ...schema } = described
     const isInPath = row.path.includes(`:${name}`)
     const required = isInPath || query?.required?.includes(name)
     return { name, in: isInPath ? 'path' : 'query', required, ...(description && { description }), schema }
   })
 }
 
-function carriedBy({ needs }: Endpoint): JsonSchema[] {
+function carriedBy({ needs }: Endpoint): OpenApiObject[] {
   const names = { nothing: ['token'], customer: ['customerToken'], cart: ['token', 'cartId'] }[needs]
   return [...names, 'storeCode', 'storeHeader'].map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
-function json(schema: JsonSchema, example: unknown): JsonSchema {
+function json(schema: JsonSchema, example: unknown): OpenApiObject {
   return { 'application/json': { schema, ...(example !== undefined && { example }) } }
 }
 
@@ -138,6 +139,12 @@ function describeConstant(schema: JsonSchema, name: string): void {
   if (!constant) return
   if (constant.comment) schema.description = constant.comment
   addDescriptions(schema, constant.value, constant.source, sources)
+}
+
+/** What stands between the braces of `endpoint({ … })`. */
+function fieldsOfRow({ value, source }: Constant) {
+  const row = value.type === 'CallExpression' && value.arguments[0]
+  return row ? fieldsOf(row, source) : []
 }
 
 /** 'Cart choices' of a row in `cart-choices.ts`. */

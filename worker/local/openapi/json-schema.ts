@@ -1,8 +1,19 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 
-export type JsonSchema = { [keyword: string]: any }
-type AnySchema = v.GenericSchema<any, any>
+/** The keywords that are read here by name, beside all others. */
+export interface JsonSchema {
+  $ref?: string
+  description?: string
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  [keyword: string]: unknown
+}
+
+/** Any other part of an OpenAPI document. */
+export type OpenApiObject = Record<string, unknown>
 
 const numberOrText = [{ type: 'number' }, { type: 'string' }]
 
@@ -60,7 +71,10 @@ const config: ConversionConfig = {
   typeMode: 'input',
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   overrideSchema({ valibotSchema, jsonSchema }) {
-    const schema = valibotSchema as AnySchema & { fallback?: unknown; entries?: Record<string, AnySchema> }
+    const schema = valibotSchema as v.GenericSchema & {
+      fallback?: unknown
+      entries?: Record<string, v.GenericSchema>
+    }
     const { entries } = schema
     if (entries)
       jsonSchema.required = jsonSchema.required?.filter((name) => !('fallback' in (entries[name] ?? {})))
@@ -97,8 +111,8 @@ interface Action {
  * Valibot schemas as JSON Schema of what they accept: a sender keeps to it, and what reads it normalises (transforms are
  * left out). `components` are referred to by their names.
  */
-export function jsonSchemas<Names extends string, Components extends Record<string, AnySchema>>(
-  schemas: Record<Names, AnySchema>,
+export function jsonSchemas<Names extends string, Components extends Record<string, v.GenericSchema>>(
+  schemas: Record<Names, v.GenericSchema>,
   components: Components,
 ): { schemas: Record<Names, JsonSchema>; components: Record<string, JsonSchema> } {
   const { properties, $defs } = toJsonSchema(v.object(schemas), { ...config, definitions: components })

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
-import type { JsonSchema } from './json-schema.ts'
+import type { JsonSchema, OpenApiObject } from './json-schema.ts'
 
 /** What every call and every answer has in common. */
 export const info = {
@@ -16,7 +16,7 @@ export const info = {
 }
 
 /** Query parameters and the header that calls carry beside their own. */
-export const carried: Record<string, JsonSchema> = {
+export const carried: Record<string, OpenApiObject> = {
   token: {
     ...{ name: 'token', in: 'query', required: false, schema: { type: 'string' } },
     description: "The customer's token; '' or absent for a guest.",
@@ -108,10 +108,10 @@ interface Success {
 }
 
 /** The result, the refusals by status, and what everything else looks like. */
-export function answers(row: Endpoint, { result, meta, example, remark }: Success): JsonSchema {
+export function answers(row: Endpoint, { result, meta, example, remark }: Success): OpenApiObject {
   const schema = row.raw ? result : enveloped(result, meta)
   const shown = example !== undefined && { example: row.raw ? example : { code: 200, result: example } }
-  const responses: JsonSchema = {
+  const responses: OpenApiObject = {
     200: { description: 'The result', content: { 'application/json': { schema, ...shown } } },
   }
   for (const status of [...new Set(Object.values(row.refusals) as number[])].sort()) {
@@ -125,12 +125,12 @@ export function answers(row: Endpoint, { result, meta, example, remark }: Succes
 function enveloped(result: JsonSchema | undefined, meta: JsonSchema | undefined): JsonSchema {
   return {
     type: 'object',
-    properties: { code: { const: 200 }, result, ...(meta && { meta }) },
+    properties: { code: { const: 200 }, ...(result && { result }), ...(meta && { meta }) },
     required: ['code', 'result'],
   }
 }
 
-function refused(row: Endpoint, status: number, remark: string): JsonSchema {
+function refused(row: Endpoint, status: number, remark: string): OpenApiObject {
   const names = Object.keys(row.refusals).filter((name) => row.refusals[name] === status)
   const schema = {
     allOf: [{ $ref: '#/components/schemas/Refusal' }],
