@@ -9,7 +9,7 @@ import { orderLines, type ReadRows, rowsOf, withValues } from './orders/export.t
 import { type LocalShop, startShop } from './shop.ts'
 
 /** What wrangler says of each statement. */
-const Answer = v.array(v.object({ success: v.literal(true), results: v.array(v.any()) }))
+const Answer = v.array(v.object({ success: v.literal(true), results: v.array(v.unknown()) }))
 
 // The orders of this shop (docs/orders.md):
 //   npm run orders -- --since 2026-11-01     as JSON lines; with --remote those of the deployed platform

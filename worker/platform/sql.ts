@@ -54,6 +54,29 @@ export function prepare(db: D1Database, { text, values }: Sql): D1PreparedStatem
   return db.prepare(text).bind(...values)
 }
 
+declare const rowOf: unique symbol
+
+/** A statement that says the shape of its rows; `select` makes it. */
+export type Select<Row> = D1PreparedStatement & { readonly [rowOf]: Row }
+
+/** `select<{ name: string }>(db, sql\`SELECT name FROM …\`)`: the shape of the rows stands beside the SQL that reads them. */
+export function select<Row>(db: D1Database, query: Sql): Select<Row> {
+  return prepare(db, query) as Select<Row>
+}
+
+/** In one batch, which sees one state of the database: the rows of each statement, in their order. */
+export async function readAll<const Statements extends readonly Select<unknown>[]>(
+  db: D1Database,
+  statements: Statements,
+): Promise<RowsOf<Statements>> {
+  const answers = await db.batch([...statements])
+  return answers.map(({ results }) => results) as RowsOf<Statements>
+}
+
+type RowsOf<Statements> = {
+  -readonly [At in keyof Statements]: Statements[At] extends Select<infer Row> ? Row[] : never
+}
+
 export async function rows<Row>(db: D1Database, query: Sql): Promise<Row[]> {
   return (await prepare(db, query).all<Row>()).results
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { StoreView } from '#shared/store-view.ts'
 import { taxOfCustomer, taxSettings } from '#shared/tax.ts'
 import { TaxRule } from '#shared/tax-rule.ts'
-import { rows, type Sql, sql } from './sql.ts'
+import { readAll, type Select, select, sql } from './sql.ts'
 
 /** Of what delivery costs: `tax_class_id` as in Magento's tax rules. */
 export const deliveryTaxClass = 4
@@ -11,12 +11,19 @@ export const deliveryTaxClass = 4
 export type TaxOf = (taxClass: unknown) => number
 
 export async function readTax(db: D1Database, view: StoreView, group: number): Promise<TaxOf> {
-  return taxFrom(await rows<{ doc: string }>(db, taxRulesOf(view)), view, group)
+  const [rules] = await readAll(db, [selectTaxRules(db, view)])
+  return taxFrom(rules, view, group)
 }
 
 /** The view's tax rules in the order of their priority, to be asked for in a batch and read by `taxFrom`. */
-export function taxRulesOf({ storeId }: Pick<StoreView, 'storeId'>): Sql {
-  return sql`SELECT doc FROM documents WHERE store_id = ${storeId} AND type = 'taxrule' ORDER BY position, id`
+export function selectTaxRules(
+  db: D1Database,
+  { storeId }: Pick<StoreView, 'storeId'>,
+): Select<{ doc: string }> {
+  return select(
+    db,
+    sql`SELECT doc FROM documents WHERE store_id = ${storeId} AND type = 'taxrule' ORDER BY position, id`,
+  )
 }
 
 export function taxFrom(

@@ -26,7 +26,7 @@ interface OrderRow {
 const atOnce = 200
 
 /** Rows of a database: SQL with `?` for each value. */
-export type ReadRows = (text: string, values: readonly (string | number)[]) => Promise<readonly any[]>
+export type ReadRows = (text: string, values: readonly (string | number)[]) => Promise<readonly unknown[]>
 
 /** Of a database that is at hand. */
 export function rowsOf(db: D1Database): ReadRows {
@@ -56,7 +56,7 @@ export function withValues(text: string, values: readonly (string | number)[]): 
 export async function* orderLines(read: ReadRows, since: string): AsyncGenerator<string> {
   const begin = new Date(since).toISOString()
   for (let last = 0; ; ) {
-    const rows: readonly OrderRow[] = await read(
+    const rows = (await read(
       `SELECT orders.*,
            (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'billing') AS billing,
            (SELECT address FROM order_addresses WHERE order_id = orders.id AND kind = 'shipping') AS shipping,
@@ -70,7 +70,7 @@ export async function* orderLines(read: ReadRows, since: string): AsyncGenerator
             WHERE order_items.order_id = orders.id) AS cards_used
          FROM orders WHERE created_at >= ? AND id > ? ORDER BY id LIMIT ${atOnce}`,
       [begin, last],
-    )
+    )) as readonly OrderRow[]
     for (const row of rows) yield JSON.stringify(lineOf(row))
     last = rows.at(-1)?.id ?? last
     if (rows.length < atOnce) return

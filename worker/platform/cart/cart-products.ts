@@ -1,8 +1,8 @@
 import type { Strength } from '#shared/age.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { list, prepare, rows as readRows, type Sql, sql } from '../sql.ts'
+import { list, readAll, rows as readRows, type Select, type Sql, select, sql } from '../sql.ts'
 import type { StockRow } from '../stock-row.ts'
-import { type TaxOf, taxFrom, taxRulesOf } from '../tax-rules.ts'
+import { selectTaxRules, type TaxOf, taxFrom } from '../tax-rules.ts'
 
 /** What the cart reads of a product's document. Decimals, tax included unless the name says otherwise. */
 export interface CartProductDocument extends Strength {
@@ -98,7 +98,7 @@ export async function readProducts(
 ): Promise<CartProducts> {
   const wanted = [...new Set(skus)]
   if (wanted.length === 0) return new Map()
-  const found = await db.batch<any>(selectProducts(db, view, groupId, list(wanted)))
+  const found = await readAll(db, selectProducts(db, view, groupId, list(wanted)))
   return productsOf(found, db, view, groupId)
 }
 
@@ -108,21 +108,21 @@ export function selectProducts(
   view: StoreView,
   groupId: number,
   skus: Sql,
-): [D1PreparedStatement, D1PreparedStatement] {
-  return [prepare(db, taxRulesOf(view)), prepare(db, rowsOf(view, groupId, skus))]
+): [Select<{ doc: string }>, Select<CartProductRow>] {
+  return [selectTaxRules(db, view), select(db, rowsOf(view, groupId, skus))]
 }
 
 /** The products of these rows, and those that they refer to (parents, parts of bundles), which are read if there are any. */
 export async function productsOf(
-  [tax, rows]: D1Result<any>[],
+  [taxRules, rows]: [{ doc: string }[], CartProductRow[]],
   db: D1Database,
   view: StoreView,
   groupId: number,
 ): Promise<CartProducts> {
-  const taxOf = taxFrom(tax?.results ?? [], view, groupId)
+  const taxOf = taxFrom(taxRules, view, groupId)
   const products = new Map<string, CartProduct>()
   const asked = new Set<string>()
-  let found = (rows?.results ?? []) as CartProductRow[]
+  let found = rows
   while (found.length) {
     for (const row of found) products.set(row.sku, toCartProduct(row, taxOf))
     const related = found.flatMap(({ sku }) => relatedSkus(products.get(sku)))

@@ -2,7 +2,7 @@ import type { CartLine, LineType } from '#shared/cart.ts'
 import { toDecimal } from '#shared/money.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import { containedTax } from '#shared/totals.ts'
-import { type Sql, sql } from '../sql.ts'
+import { readAll, type Sql, select, sql } from '../sql.ts'
 import type { OpenCart } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
 import { type CartProducts, productsOf, readProducts, selectProducts } from './cart-products.ts'
@@ -31,11 +31,10 @@ export interface PricedLine extends CartLine {
  * its line and hinders no other.
  */
 export async function readLines({ db, row, view, groupId }: OpenCart): Promise<PricedLine[]> {
-  const [own, ...found] = await db.batch<any>([
-    db.prepare('SELECT * FROM cart_items WHERE cart_id = ? ORDER BY id').bind(row.id),
+  const [items, ...found] = await readAll(db, [
+    select<ItemRow>(db, sql`SELECT * FROM cart_items WHERE cart_id = ${row.id} ORDER BY id`),
     ...selectProducts(db, view, groupId, soldSkus(row.id)),
   ])
-  const items: ItemRow[] = own?.results ?? []
   const products = await productsOf(found, db, view, groupId)
   const now = new Date()
   const chosen = items.map((item) => chosenItem(item, products, groupId, now))

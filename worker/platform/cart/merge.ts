@@ -3,7 +3,7 @@ import { assignCustomerToCart } from '#shared/platform-api/cart.ts'
 import { customerOfToken, type Visitor } from '../login/tokens.ts'
 import { unauthorized } from '../refusal.ts'
 import { type Call, serve, withMeta } from '../serve.ts'
-import { isConstraint } from '../sql.ts'
+import { isConstraint, readAll, select, sql } from '../sql.ts'
 import { takesCards } from '../takes-cards.ts'
 import { type CartRow, cartGone, type OpenCart, openCart } from './access.ts'
 import { largestQuantity } from './availability.ts'
@@ -49,26 +49,29 @@ interface Joined {
   limited: LimitedLine[]
 }
 
+interface FoundCart extends CartRow {
+  is_active: number
+}
+
 /** Both carts as the customer sees them, where they are not one already. */
 async function readPair(
   { db, env, view, cartId }: Call<typeof assignCustomerToCart>,
   customer: Visitor,
 ): Promise<Pair | Joined> {
   const ownId = await activeCart(db, customer.id)
-  const [guests, owns, merges] = await db.batch<any>([
-    db.prepare('SELECT * FROM carts WHERE masked_id = ?').bind(cartId),
-    db.prepare('SELECT * FROM carts WHERE id = ?').bind(ownId),
-    db
-      .prepare(
-        `SELECT target.customer_id, limited FROM cart_merges
-         JOIN carts AS guest ON guest.id = guest_cart_id AND guest.masked_id = ?
-         JOIN carts AS target ON target.id = customer_cart_id`,
-      )
-      .bind(cartId),
+  const [guests, owns, merges] = await readAll(db, [
+    select<FoundCart>(db, sql`SELECT * FROM carts WHERE masked_id = ${cartId}`),
+    select<FoundCart>(db, sql`SELECT * FROM carts WHERE id = ${ownId}`),
+    select<{ customer_id: number | null; limited: string }>(
+      db,
+      sql`SELECT target.customer_id, limited FROM cart_merges
+        JOIN carts AS guest ON guest.id = guest_cart_id AND guest.masked_id = ${cartId}
+        JOIN carts AS target ON target.id = customer_cart_id`,
+    ),
   ])
-  const merge = merges?.results[0]
+  const [merge] = merges
   if (merge?.customer_id === customer.id) return { limited: JSON.parse(merge.limited) }
-  const [guestRow, ownRow] = [guests?.results[0], owns?.results[0]] as (CartRow & { is_active: number })[]
+  const [[guestRow], [ownRow]] = [guests, owns]
   if (!guestRow?.is_active || !ownRow) throw cartGone(cartId)
   const both = { customer, groupId: customer.group_id, view, takesCards: takesCards(env), db }
   return {

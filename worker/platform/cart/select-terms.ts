@@ -1,6 +1,7 @@
 import type { Minor } from '#shared/money.ts'
 import type { DeliveryKind, MethodCodes } from '#shared/order.ts'
 import { shopTime } from '#shared/price.ts'
+import { list, type Select, select, sql } from '../sql.ts'
 import type { OpenCart } from './access.ts'
 import { buyable, type PricedLine } from './lines.ts'
 import type { SalesRule } from './sales-rules.ts'
@@ -12,32 +13,55 @@ export interface RuleRow extends Omit<SalesRule, 'category_ids' | 'is_last'> {
   is_last: number
 }
 
-export function selectRules({ db, view, groupId, row }: OpenCart, buyer: string | null): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT * FROM sales_rules AS rule
-       WHERE store_code = ?1 AND (coupon_code IS NULL OR coupon_code = ?2)
-         AND (from_date IS NULL OR from_date <= ?3)
-         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ?4))
+export function selectRules({ db, view, groupId, row }: OpenCart, buyer: string | null): Select<RuleRow> {
+  return select(
+    db,
+    sql`SELECT * FROM sales_rules AS rule
+       WHERE store_code = ${view.code} AND (coupon_code IS NULL OR coupon_code = ${row.coupon_code})
+         AND (from_date IS NULL OR from_date <= ${shopTime(new Date())})
+         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ${groupId}))
          AND (uses_total IS NULL OR uses_total > (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id))
          AND (uses_each IS NULL OR uses_each >
-           (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id AND buyer = lower(?5)))
+           (SELECT count(*) FROM rule_uses WHERE rule_id = rule.id AND buyer = lower(${buyer ?? ''})))
        ORDER BY sort_order, id`,
-    )
-    .bind(view.code, row.coupon_code, shopTime(new Date()), groupId, buyer ?? '')
+  )
+}
+
+export interface CategoryRow {
+  sku: string
+  category_id: number
 }
 
 /** Of the products and not of their variants, which stand in no category. */
-export function selectCategories({ db, view }: OpenCart, lines: readonly PricedLine[]): D1PreparedStatement {
+export function selectCategories({ db, view }: OpenCart, lines: readonly PricedLine[]): Select<CategoryRow> {
   const skus = buyable(lines).map(({ parentSku }) => parentSku)
-  return db
-    .prepare(
-      `SELECT product.sku, listing.category_id FROM products AS product
-       JOIN listings AS listing ON listing.product_id = product.id AND listing.store_id = ?1
-       WHERE product.sku IN (SELECT value FROM json_each(?2)) AND listing.category_id IN (
-         SELECT asked.value FROM sales_rules, json_each(category_ids) AS asked WHERE store_code = ?3)`,
-    )
-    .bind(view.storeId, JSON.stringify(skus), view.code)
+  return select(
+    db,
+    sql`SELECT product.sku, listing.category_id FROM products AS product
+       JOIN listings AS listing ON listing.product_id = product.id AND listing.store_id = ${view.storeId}
+       WHERE product.sku IN ${list(skus)} AND listing.category_id IN (
+         SELECT asked.value FROM sales_rules, json_each(category_ids) AS asked WHERE store_code = ${view.code})`,
+  )
+}
+
+export interface FeeRow {
+  id: number
+  title: string
+  is_multiple: number
+  /** JSON: their ids, titles and prices. */
+  options: string
+}
+
+export function selectFees({ db, view }: OpenCart): Select<FeeRow> {
+  return select(db, sql`SELECT * FROM extra_fees WHERE store_code = ${view.code} ORDER BY sort_order, id`)
+}
+
+/** What the customer has after the latest movement. */
+export function selectPoints({ db, customer }: OpenCart): Select<{ balance: number }> {
+  return select(
+    db,
+    sql`SELECT balance FROM point_transactions WHERE customer_id = ${customer?.id ?? null} ORDER BY id DESC LIMIT 1`,
+  )
 }
 
 export interface OfferedMethod extends MethodCodes {
@@ -59,15 +83,14 @@ export interface MethodRow extends Omit<OfferedMethod, 'isDefault' | 'tax_percen
 }
 
 /** Those of the view that this customer's group may choose, the default first: rows for `offeredMethods`. */
-export function selectMethods({ db, view, groupId }: OpenCart): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT * FROM shipping_methods
-       WHERE store_code = ?1
-         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ?2))
+export function selectMethods({ db, view, groupId }: OpenCart): Select<MethodRow> {
+  return select(
+    db,
+    sql`SELECT * FROM shipping_methods
+       WHERE store_code = ${view.code}
+         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ${groupId}))
        ORDER BY is_default DESC, sort_order`,
-    )
-    .bind(view.code, groupId)
+  )
 }
 
 export interface PaymentRow {
@@ -81,15 +104,14 @@ export interface PaymentRow {
 }
 
 /** Those of the view that this customer's group may choose, the default first, cards only where there is a provider. */
-export function selectPayments({ db, view, groupId, takesCards }: OpenCart): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT code, title, countries, for_virtual_cart, is_default, is_offline FROM payment_methods
-       WHERE store_code = ?1 AND (?3 OR is_offline = 1 OR code IN ('free', 'b2b_invoice'))
-         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ?2))
+export function selectPayments({ db, view, groupId, takesCards }: OpenCart): Select<PaymentRow> {
+  return select(
+    db,
+    sql`SELECT code, title, countries, for_virtual_cart, is_default, is_offline FROM payment_methods
+       WHERE store_code = ${view.code} AND (${Number(takesCards)} OR is_offline = 1 OR code IN ('free', 'b2b_invoice'))
+         AND (customer_group_ids = '[]' OR EXISTS (SELECT 1 FROM json_each(customer_group_ids) WHERE value = ${groupId}))
        ORDER BY is_default DESC, sort_order`,
-    )
-    .bind(view.code, groupId, Number(takesCards))
+  )
 }
 
 export interface GiftCard {
@@ -99,11 +121,10 @@ export interface GiftCard {
 }
 
 /** In the view that sold it, where its purchase stands. Used up, it is still known. */
-export function selectGiftCard(db: D1Database, code: string | null, storeCode: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT code, worth - (SELECT ifnull(sum(amount), 0) FROM gift_card_uses WHERE gift_card_uses.code = gift_cards.code)
-         AS balance FROM gift_cards WHERE code = ? AND store_code = ? AND voided_at IS NULL`,
-    )
-    .bind(code, storeCode)
+export function selectGiftCard(db: D1Database, code: string | null, storeCode: string): Select<GiftCard> {
+  return select(
+    db,
+    sql`SELECT code, worth - (SELECT ifnull(sum(amount), 0) FROM gift_card_uses WHERE gift_card_uses.code = gift_cards.code)
+         AS balance FROM gift_cards WHERE code = ${code} AND store_code = ${storeCode} AND voided_at IS NULL`,
+  )
 }

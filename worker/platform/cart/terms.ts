@@ -1,19 +1,23 @@
 import type { Minor } from '#shared/money.ts'
 import { isWithin } from '#shared/price.ts'
-import { prepare } from '../sql.ts'
-import { deliveryTaxClass, taxFrom, taxRulesOf } from '../tax-rules.ts'
+import { readAll } from '../sql.ts'
+import { deliveryTaxClass, selectTaxRules, taxFrom } from '../tax-rules.ts'
 import { countryOf, type OpenCart } from './access.ts'
 import type { PricedLine } from './lines.ts'
 import type { SalesRule } from './sales-rules.ts'
 import {
+  type CategoryRow,
+  type FeeRow,
   type GiftCard,
   type MethodRow,
   type PaymentRow,
   type RuleRow,
   selectCategories,
+  selectFees,
   selectGiftCard,
   selectMethods,
   selectPayments,
+  selectPoints,
   selectRules,
 } from './select-terms.ts'
 
@@ -49,33 +53,28 @@ export async function readTerms(
   lines: readonly PricedLine[],
   buyer: string | null,
 ): Promise<Terms> {
-  const [rules, categories, fees, points, tax, giftCards, methods, payments] = await cart.db.batch<any>([
+  const [rules, categories, fees, points, taxRules, giftCards, methods, payments] = await readAll(cart.db, [
     selectRules(cart, buyer),
     selectCategories(cart, lines),
-    cart.db
-      .prepare('SELECT * FROM extra_fees WHERE store_code = ? ORDER BY sort_order, id')
-      .bind(cart.view.code),
-    cart.db
-      .prepare('SELECT balance FROM point_transactions WHERE customer_id = ? ORDER BY id DESC LIMIT 1')
-      .bind(cart.customer?.id ?? null),
-    prepare(cart.db, taxRulesOf(cart.view)),
+    selectFees(cart),
+    selectPoints(cart),
+    selectTaxRules(cart.db, cart.view),
     selectGiftCard(cart.db, cart.row.gift_card, cart.view.code),
     selectMethods(cart),
     selectPayments(cart),
   ])
   const now = new Date()
   const deliveryTax = (country: string) =>
-    taxFrom(tax?.results ?? [], cart.view, cart.groupId, country)(deliveryTaxClass)
-  const current = (rules?.results ?? []) as RuleRow[]
+    taxFrom(taxRules, cart.view, cart.groupId, country)(deliveryTaxClass)
   return {
-    rules: current.filter(({ from_date, to_date }) => isWithin(now, from_date, to_date)).map(toRule),
-    categories: grouped(categories?.results ?? []),
-    fees: (fees?.results ?? []).map(toFee),
+    rules: rules.filter(({ from_date, to_date }) => isWithin(now, from_date, to_date)).map(toRule),
+    categories: grouped(categories),
+    fees: fees.map(toFee),
     feeTax: deliveryTax(countryOf(cart)),
-    giftCard: giftCards?.results[0] ?? null,
-    points: cart.view.hasLoyaltyClub ? (points?.results[0]?.balance ?? 0) : 0,
-    methods: methods?.results ?? [],
-    payments: payments?.results ?? [],
+    giftCard: giftCards[0] ?? null,
+    points: cart.view.hasLoyaltyClub ? (points[0]?.balance ?? 0) : 0,
+    methods,
+    payments,
     deliveryTax,
   }
 }
@@ -84,12 +83,12 @@ function toRule({ category_ids, is_last, ...rule }: RuleRow): SalesRule {
   return { ...rule, category_ids: JSON.parse(category_ids), is_last: Boolean(is_last) }
 }
 
-function toFee(row: { id: number; title: string; is_multiple: number; options: string }): ExtraFee {
+function toFee(row: FeeRow): ExtraFee {
   const { id, title, is_multiple, options } = row
   return { id, title, isMultiple: Boolean(is_multiple), options: JSON.parse(options) }
 }
 
-function grouped(found: readonly { sku: string; category_id: number }[]): Map<string, number[]> {
+function grouped(found: readonly CategoryRow[]): Map<string, number[]> {
   const categories = new Map<string, number[]>()
   for (const { sku, category_id } of found) {
     categories.set(sku, [...(categories.get(sku) ?? []), category_id])

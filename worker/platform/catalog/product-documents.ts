@@ -2,9 +2,9 @@ import type { Document } from '#shared/priced-document.ts'
 import { priceDocument } from '#shared/priced-document.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { taxSettings } from '#shared/tax.ts'
-import { list, name, prepare, type Sql, sql } from '../sql.ts'
+import { list, name, readAll, type Sql, select, sql } from '../sql.ts'
 import { type StockRow, stockDocument } from '../stock-row.ts'
-import { type TaxOf, taxFrom, taxRulesOf } from '../tax-rules.ts'
+import { selectTaxRules, type TaxOf, taxFrom } from '../tax-rules.ts'
 import type { CatalogueAudience } from './audience.ts'
 import { isInCard } from './card-document.ts'
 import { projection } from './project.ts'
@@ -24,27 +24,23 @@ export async function readProducts(
 ): Promise<Map<number, Document>> {
   if (ids.length === 0) return new Map()
   const { view, audience } = wanted
-  const [documents = [], stock = [], taxRules = [], prices = []] = (
-    await db.batch<Record<string, unknown>>(
-      [documentsOf(ids, wanted), stockOf(ids), taxRulesOf(view), ...pricesOf(ids, wanted)].map((query) =>
-        prepare(db, query),
-      ),
-    )
-  ).map(({ results }) => results)
+  const [documents, stock, taxRules, prices = []] = await readAll(db, [
+    select<{ product_id: number; doc: string }>(db, documentsOf(ids, wanted)),
+    select<StockRow>(db, stockOf(ids)),
+    selectTaxRules(db, view),
+    ...pricesOf(ids, wanted).map((query) => select<{ product_id: number; final_price: number }>(db, query)),
+  ])
   const today: Today = {
     view,
     audience,
     now: new Date(),
-    taxOf: taxFrom(taxRules as { doc: string }[], view, audience.group),
-    stock: new Map((stock as unknown as StockRow[]).map((row) => [row.product_id, row])),
-    prices: new Map(prices.map((row) => [Number(row.product_id), Number(row.final_price)])),
+    taxOf: taxFrom(taxRules, view, audience.group),
+    stock: new Map(stock.map((row) => [row.product_id, row])),
+    prices: new Map(prices.map((row) => [row.product_id, row.final_price])),
   }
   const shown = projection(wanted.include, wanted.exclude)
   return new Map(
-    documents.map((row) => [
-      Number(row.product_id),
-      shown(overlay(JSON.parse(String(row.doc)) as Document, today)),
-    ]),
+    documents.map(({ product_id, doc }) => [product_id, shown(overlay(JSON.parse(doc) as Document, today))]),
   )
 }
 

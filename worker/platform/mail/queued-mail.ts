@@ -1,7 +1,9 @@
+import type { LineType } from '#shared/cart.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { boughtGiftCards } from '../order/gift-cards.ts'
+import { readAll, select, sql } from '../sql.ts'
 import { type ConfirmedOrder, confirmation, type LegalWords } from './confirmation.ts'
 import { emailChange, readEmailChange } from './email-change.ts'
 import { html } from './html.ts'
@@ -42,9 +44,11 @@ export async function compose(queued: QueuedMail, env: PlatformBindings): Promis
 }
 
 async function mailOfOrder(queued: QueuedOrderMail, env: PlatformBindings): Promise<Mail | null> {
-  const [order, ...parts] = await ordered(queued, env.DB)
+  const order = await env.DB.prepare('SELECT * FROM orders WHERE id = ?')
+    .bind(queued.order_id)
+    .first<OrderRow>()
   if (!order) throw new Error(`order ${queued.order_id} is gone`)
-  const made = await letterOf(queued, order, parts, env)
+  const made = await letterOf(queued, order, env)
   return made && mail(made, order.store_code, env)
 }
 
@@ -75,53 +79,60 @@ interface Addressed {
   letter: Letter
 }
 
-/** The order, and where it is confirmed all that stands in the confirmation: rows for `wholeOrder` and `legalOf`. */
-async function ordered(
-  { kind, order_id }: QueuedOrderMail,
-  db: D1Database,
-): Promise<[OrderRow | undefined, ...any[][]]> {
-  const order = db.prepare('SELECT * FROM orders WHERE id = ?').bind(order_id)
-  const isWhole = kind === 'confirmation'
-  const found = await db.batch<any>([order, ...(isWhole && order_id ? partsOf(order_id, db) : [])])
-  const [first, ...parts] = found.map(({ results }) => results)
-  return [first?.[0], ...parts]
+interface ItemRow {
+  name: string
+  type_id: LineType
+  qty: number
+  row_total_incl_tax: number
+  description: string
+  /** JSON, as `options` is. */
+  parts: string
+  options: string
 }
 
-function partsOf(orderId: number, db: D1Database): D1PreparedStatement[] {
+interface LegalPage {
+  key: string
+  content: string | null
+}
+
+/** What stands in a confirmation beside the order itself. */
+function partsOf(orderId: number, db: D1Database) {
   const pages = Object.values(storeViews).flatMap(({ code, storeId }) =>
     Object.values(legalPages[code]).map((key) => ({ code, storeId, key })),
   )
-  return [
-    db.prepare('SELECT * FROM order_items WHERE order_id = ? ORDER BY id').bind(orderId),
-    db.prepare('SELECT kind, address FROM order_addresses WHERE order_id = ?').bind(orderId),
-    db
-      .prepare(
-        `SELECT age_limit AS "limit", verified_at AS at FROM orders JOIN age_approvals AS proof
-           ON proof.cart_id = orders.cart_id OR proof.customer_id = orders.customer_id
-         WHERE orders.id = ? ORDER BY age_limit DESC LIMIT 1`,
-      )
-      .bind(orderId),
-    db
-      .prepare(
-        `SELECT page.key, page.doc ->> 'content' AS content FROM orders
-         JOIN json_each(?2) AS legal ON legal.value ->> 'code' = orders.store_code
-         JOIN documents AS page ON page.store_id = legal.value ->> 'storeId' AND page.type = 'cms_page'
-           AND page.key = legal.value ->> 'key'
-         WHERE orders.id = ?1`,
-      )
-      .bind(orderId, JSON.stringify(pages)),
-  ]
+  return readAll(db, [
+    select<ItemRow>(db, sql`SELECT * FROM order_items WHERE order_id = ${orderId} ORDER BY id`),
+    select<{ kind: string; address: string }>(
+      db,
+      sql`SELECT kind, address FROM order_addresses WHERE order_id = ${orderId}`,
+    ),
+    select<{ limit: number; at: string }>(
+      db,
+      sql`SELECT age_limit AS "limit", verified_at AS at FROM orders JOIN age_approvals AS proof
+          ON proof.cart_id = orders.cart_id OR proof.customer_id = orders.customer_id
+        WHERE orders.id = ${orderId} ORDER BY age_limit DESC LIMIT 1`,
+    ),
+    select<LegalPage>(
+      db,
+      sql`SELECT page.key, page.doc ->> 'content' AS content FROM orders
+        JOIN json_each(${JSON.stringify(pages)}) AS legal ON legal.value ->> 'code' = orders.store_code
+        JOIN documents AS page ON page.store_id = legal.value ->> 'storeId' AND page.type = 'cms_page'
+          AND page.key = legal.value ->> 'key'
+        WHERE orders.id = ${orderId}`,
+    ),
+  ])
 }
 
 async function letterOf(
   { kind, withdrawal_id }: QueuedOrderMail,
   order: OrderRow,
-  parts: any[][],
   env: PlatformBindings,
 ): Promise<Addressed | null> {
   const to = order.email
   if (kind === 'confirmation') {
-    return { to, letter: confirmation(wholeOrder(order, parts), legalOf(order.store_code, parts, env)) }
+    const [items, addresses, [age = null], pages] = await partsOf(order.id, env.DB)
+    const whole = { ...wholeOrder(order, items, addresses), age }
+    return { to, letter: confirmation(whole, legalOf(order.store_code, pages, env)) }
   }
   if (kind === 'withdrawal') {
     const made = await withdrawalOf(withdrawal_id, env.DB)
@@ -133,7 +144,11 @@ async function letterOf(
   return cards.length ? { to, letter: giftCards(order, cards) } : null
 }
 
-function wholeOrder(order: OrderRow, [items = [], addresses = [], ages = []]: any[][]): ConfirmedOrder {
+function wholeOrder(
+  order: OrderRow,
+  items: readonly ItemRow[],
+  addresses: readonly { kind: string; address: string }[],
+): Omit<ConfirmedOrder, 'age'> {
   const address = (kind: string) => addresses.find((row) => row.kind === kind)?.address ?? '{}'
   return {
     ...order,
@@ -145,11 +160,10 @@ function wholeOrder(order: OrderRow, [items = [], addresses = [], ages = []]: an
       options: JSON.parse(item.options),
       parts: JSON.parse(item.parts),
     })),
-    age: ages[0] ?? null,
   }
 }
 
-function legalOf(code: StoreCode, [, , , pages = []]: any[][], env: PlatformBindings): LegalWords {
+function legalOf(code: StoreCode, pages: readonly LegalPage[], env: PlatformBindings): LegalWords {
   const page = (identifier: string) => blocksOf(pages.find(({ key }) => key === identifier)?.content ?? '')
   const { terms, withdrawal } = legalPages[code]
   return {

@@ -10,6 +10,7 @@ import type { StoreView } from '#shared/store-view.ts'
 import type { Buyer } from '../cart/find-choice.ts'
 import { signedInCustomer, type Visitor } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
+import { readAll, select, sql } from '../sql.ts'
 import { dropLine, savedLines, saveLine, selectSavedLines } from './saved-lines.ts'
 
 const mostLists = 20
@@ -114,24 +115,26 @@ async function saveProduct({ db, group_id }: Owner, listId: number, productId: n
 /** Products that are gone are left out: there is nothing to show of them. */
 async function listsOf(owner: Owner) {
   const { db, id } = owner
-  const [lists, products, items] = await db.batch<any>([
-    db.prepare('SELECT id AS listId, name FROM customer_lists WHERE customer_id = ? ORDER BY id').bind(id),
-    db
-      .prepare(
-        `SELECT list_id, products.id AS productId, sku FROM customer_list_products
-         JOIN customer_lists ON customer_lists.id = list_id JOIN products ON products.id = product_id
-         WHERE customer_id = ? ORDER BY added_at, product_id`,
-      )
-      .bind(id),
+  const [lists, products, items] = await readAll(db, [
+    select<{ listId: number; name: string }>(
+      db,
+      sql`SELECT id AS listId, name FROM customer_lists WHERE customer_id = ${id} ORDER BY id`,
+    ),
+    select<{ list_id: number; productId: number; sku: string }>(
+      db,
+      sql`SELECT list_id, products.id AS productId, sku FROM customer_list_products
+        JOIN customer_lists ON customer_lists.id = list_id JOIN products ON products.id = product_id
+        WHERE customer_id = ${id} ORDER BY added_at, product_id`,
+    ),
     selectSavedLines(db, id),
   ])
-  const lines = await savedLines(items?.results ?? [], owner)
-  return (lists?.results ?? []).map((list: { listId: number; name: string }) => ({
+  const lines = await savedLines(items, owner)
+  return lists.map((list) => ({
     ...list,
     products: [
-      ...(products?.results ?? [])
-        .filter(({ list_id }: { list_id: number }) => list_id === list.listId)
-        .map(({ productId, sku }: { productId: number; sku: string }) => ({ productId, sku })),
+      ...products
+        .filter(({ list_id }) => list_id === list.listId)
+        .map(({ productId, sku }) => ({ productId, sku })),
       ...lines.flatMap(({ list_id, product }) => (list_id === list.listId ? [product] : [])),
     ],
   }))

@@ -1,6 +1,7 @@
 import { optionChecksum, optionKind, type ProductOption } from '#shared/product-option.ts'
 import { type Buyer, type ChosenProduct, findChoice } from '../cart/find-choice.ts'
 import { type ItemRow, lineToWire, readLinesOutsideCart } from '../cart/lines.ts'
+import { type Select, select, sql } from '../sql.ts'
 
 interface SavedRow extends ItemRow {
   list_id: number
@@ -8,13 +9,12 @@ interface SavedRow extends ItemRow {
 }
 
 /** Lines of a customer's lists that were put aside in a cart, as a batch of the caller's own reads them. */
-export function selectSavedLines(db: D1Database, customerId: number): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT customer_list_lines.* FROM customer_list_lines JOIN customer_lists ON customer_lists.id = list_id
-       WHERE customer_id = ? ORDER BY saved_at, customer_list_lines.id`,
-    )
-    .bind(customerId)
+export function selectSavedLines(db: D1Database, customerId: number): Select<SavedRow> {
+  return select(
+    db,
+    sql`SELECT customer_list_lines.* FROM customer_list_lines JOIN customer_lists ON customer_lists.id = list_id
+       WHERE customer_id = ${customerId} ORDER BY saved_at, customer_list_lines.id`,
+  )
 }
 
 /** With today's prices and stock; what is gone, or not sold in this view, is left out until it comes back. */
