@@ -88,7 +88,6 @@ async function call(path: string, body?: object) {
     headers: { 'content-type': 'application/json' },
   }
   const response = await app.request(path, init, { DB: fresh.db, GROUP_TOKEN_SECRET: secret })
-  // biome-ignore lint/suspicious/noExplicitAny: the assertions are the type of an answer
   const answer = (await response.json()) as any
   return { status: response.status, answer, result: answer?.result }
 }
