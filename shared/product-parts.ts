@@ -107,7 +107,11 @@ export const ProductLabel = v.object({
   style: Words,
   /** Who sees it; 0 is a guest; empty: everybody. */
   customer_group_id: list(Numeric),
-  url: Words,
+  /** A path of this shop or a page elsewhere; null for anything else. */
+  url: v.pipe(
+    Words,
+    v.transform((url) => (url && /^(?:\/(?![/\\])|https?:\/\/)/.test(url) ? url : null)),
+  ),
 })
 export type ProductLabel = v.InferOutput<typeof ProductLabel>
 

@@ -26,6 +26,8 @@ export interface StoreView {
   instagram: string | null
   /** The checkout is somewhere else: notices of success do not lead to it (NOTICE-4). */
   externalCheckout?: boolean
+  /** What the number at the cart counts (CART-26): the sum of quantities where nothing is said, or its lines. */
+  cartCount?: 'quantities' | 'items'
   /** Shoppers choose a delivery date themselves. */
   choosesDeliveryDate: boolean
   /** Offers the e-ID's own widget beside the way to the identity broker (SHOP-10: in Sweden). */

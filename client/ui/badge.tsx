@@ -3,7 +3,21 @@ import styles from './badge.module.css'
 
 export type BadgeTone = 'accent' | 'ink' | 'plain'
 
+interface BadgeProps {
+  tone?: BadgeTone
+  /** Where it leads, if anywhere. */
+  href?: string | null
+  children: ReactNode
+}
+
 /** A word of a merchant's on a product. */
-export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
+export function Badge({ tone = 'plain', href, children }: BadgeProps) {
+  const look = `${styles.badge} ${styles[tone]}`
+  return href ? (
+    <a className={look} href={href}>
+      {children}
+    </a>
+  ) : (
+    <span className={look}>{children}</span>
+  )
 }

@@ -108,6 +108,20 @@ describe('the page of a product of a foreign platform', () => {
     expect(asked).toEqual(expect.arrayContaining(['errors', 'info']))
   })
 
+  it('links its labels where they have a `url` of a page', async () => {
+    const label = (name: string, url: string) => ({ name, style: 'dark', customer_group_id: [], url })
+    const labels = async (urls: string[]) =>
+      (
+        await pageOf({ type_id: 'simple', stock, labels: urls.map((url, place) => label(`L${place}`, url)) })
+      ).replaceAll(/ class="[^"]*"/g, '')
+    const html = await labels(['/c/nyheder', 'https://example.com/a?b=1'])
+    expect(html).toContain('<a href="/c/nyheder">L0</a>')
+    expect(html).toContain('<a href="https://example.com/a?b=1">L1</a>')
+    for (const url of ['javascript:alert(1)', '//evil.example', '/\\evil.example', '']) {
+      expect(await labels([url]), url).toContain('<span>L0</span>')
+    }
+  })
+
   it('that is sold out says when it is expected (in_stock_date)', async () => {
     const soldOut = { is_in_stock: false, qty: 0 }
     const html = await pageOf({ type_id: 'simple', stock: soldOut, in_stock_date: '2026-12-05 00:00:00' })

@@ -39,6 +39,9 @@ export const cartAtom = steadyAtom((get) => predictedCart(get(state)))
 /** The sum of quantities. */
 export const cartCountAtom = atom((get) => cartCount(get(cartAtom)))
 
+/** How many lines there are. */
+export const lineCountAtom = atom((get) => cartCount(get(cartAtom), 'items'))
+
 /** False until what this browser keeps has been read: an empty cart is not called empty before. */
 export const cartLoadedAtom = atom((get) => get(loaded))
 

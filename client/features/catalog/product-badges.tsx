@@ -10,8 +10,8 @@ export function ProductBadges({ labels }: Pick<ProductCard, 'labels'>) {
   if (shown.length === 0) return null
   return (
     <p className={styles.badges}>
-      {shown.map(({ name, style }) => (
-        <Badge key={name} tone={tones[style ?? '']}>
+      {shown.map(({ name, style, url }) => (
+        <Badge key={name} tone={tones[style ?? '']} href={url}>
           {name}
         </Badge>
       ))}

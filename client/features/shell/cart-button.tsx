@@ -5,8 +5,9 @@ import { useAtomAfterPaint } from '#client/navigation/after-paint.ts'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Spoken } from '#client/ui/spoken.tsx'
+import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
-import { cartCountAtom } from '../cart/cart-atoms.ts'
+import { cartCountAtom, lineCountAtom } from '../cart/cart-atoms.ts'
 import styles from './header.module.css'
 import { openPanelAtom } from './panel.ts'
 
@@ -14,7 +15,8 @@ import { openPanelAtom } from './panel.ts'
 export function CartButton({ className }: { className: string | undefined }) {
   const { t } = useMessages()
   // The button that was pressed answers first.
-  const count = useAtomAfterPaint(cartCountAtom)
+  const counted = useView().cartCount === 'items' ? lineCountAtom : cartCountAtom
+  const count = useAtomAfterPaint(counted)
   const openPanel = useSetAtom(openPanelAtom)
 
   function open(event: MouseEvent) {
