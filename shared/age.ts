@@ -1,3 +1,4 @@
+// Why: docs/decisions/008-age-limit.md
 import type { StoreView } from './store-view.ts'
 
 /** What a product's document says about alcohol; numbers also come as text. */

@@ -1,3 +1,4 @@
+// Why: docs/decisions/028-what-a-line-is-asked.md
 import type { Minor } from './money.ts'
 import { optionPrice } from './price.ts'
 import type { ProductOption } from './product-option.ts'
@@ -9,7 +10,7 @@ export type CustomAnswers = Readonly<Record<string, string>>
 
 export type AnswerKind = 'written' | 'one' | 'several' | 'date' | 'time' | 'date_time'
 
-/** How an option is answered; null where it cannot be from here: files are not taken (docs/decisions/133). */
+/** How an option is answered; null where it cannot be from here: files are not taken (docs/decisions/028). */
 export function answerKind({ type }: Pick<CustomOption, 'type'>): AnswerKind | null {
   return kinds[type] ?? null
 }

@@ -1,3 +1,4 @@
+// Why: docs/decisions/019-delivery.md
 import type { StoreView } from './store-view.ts'
 import { writtenDay } from './written-date.ts'
 

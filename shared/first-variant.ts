@@ -1,3 +1,4 @@
+// Why: docs/decisions/013-product-choices.md
 import type { Minor } from './money.ts'
 
 interface Variant {

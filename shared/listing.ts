@@ -1,3 +1,4 @@
+// Why: docs/decisions/017-addresses-of-lists.md
 import * as v from 'valibot'
 import { LastOf, OptionList, PageCount, PageNumber, PriceRange, SearchText } from './search-params.ts'
 

@@ -108,7 +108,7 @@ function takePrice(parent: Document, child: Document): void {
 
 /**
  * `hasOffer`, `hasNormalOffer`, `offerType` and `nextdisc_*` as they are now: no offer where the price that is asked is not
- * lower. `campaign_price` makes none, because nobody is asked for it (docs/decisions/020-prices.md).
+ * lower. `campaign_price` makes none, because nobody is asked for it (docs/decisions/016-prices.md).
  */
 function writeOffer(document: Document, isGroups: boolean, { now }: DocumentsPricedAt): void {
   const { nextdisc_amount, nextdisc_start, nextdisc_end } = document

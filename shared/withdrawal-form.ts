@@ -1,3 +1,4 @@
+// Why: docs/decisions/035-downloads-and-withdrawal.md
 import { type AddressMessage, emailError, lineError } from './address.ts'
 
 /** What the first step of a withdrawal asks for, as it was typed. */

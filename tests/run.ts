@@ -1,3 +1,4 @@
+// Why: docs/decisions/005-tests.md
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildWhereNeeded } from '#worker/local/build.ts'

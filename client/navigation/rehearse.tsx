@@ -1,3 +1,4 @@
+// Why: docs/decisions/021-from-card-to-product.md
 import { Activity } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { PageData } from '#shared/page-data.ts'

@@ -1,3 +1,4 @@
+// Why: docs/decisions/020-without-a-network.md
 /** What the service worker does with a request; `other`: nothing. */
 export type RequestKind = 'asset' | 'image' | 'page' | 'data' | 'session' | 'other'
 

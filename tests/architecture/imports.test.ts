@@ -1,3 +1,4 @@
+// Why: docs/decisions/001-layout.md
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from './sources.ts'

@@ -1,3 +1,4 @@
+// Why: docs/decisions/032-rules-met-otherwise.md
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 

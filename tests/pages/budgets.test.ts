@@ -1,3 +1,4 @@
+// Why: docs/decisions/018-size-of-the-client.md
 import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'

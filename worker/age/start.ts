@@ -1,3 +1,4 @@
+// Why: docs/decisions/025-age-check.md
 import type { Context } from 'hono'
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier } from 'oauth4webapi'
 import type { AgeOutcome } from '#shared/age-outcome.ts'

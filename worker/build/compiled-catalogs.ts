@@ -1,3 +1,4 @@
+// Why: docs/decisions/004-messages.md
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'

@@ -1,3 +1,4 @@
+// Why: docs/decisions/011-lettering.md
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'

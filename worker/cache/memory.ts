@@ -1,3 +1,4 @@
+// Why: docs/decisions/022-memory.md
 /** Of the map's place, the object and its fields, beside what the key and the value say of themselves. */
 const entryBytes = 200
 

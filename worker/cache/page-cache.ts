@@ -1,3 +1,4 @@
+// Why: docs/decisions/002-page-cache.md
 import { log } from '#shared/log.ts'
 import { Memory } from './memory.ts'
 import type { PageStore } from './page-store.ts'

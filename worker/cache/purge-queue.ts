@@ -1,3 +1,4 @@
+// Why: docs/decisions/012-purges.md
 import type { CallBudget } from './call-budget.ts'
 import { coarserTags } from './coarser-tags.ts'
 import { sleep } from './sleep.ts'

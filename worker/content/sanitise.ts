@@ -1,3 +1,4 @@
+// Why: docs/decisions/015-editors-html.md
 import sanitizeHtml from 'sanitize-html'
 import { imageUrl } from '#shared/images.ts'
 import { Memory } from '#worker/cache/memory.ts'

@@ -76,7 +76,7 @@ function mayReadTags(c: Context<Gateway>): boolean {
   return key !== undefined && isInvalidateKey(key, c.env)
 }
 
-/** Tells the service worker which store view and group a page is of: it stores it for when there is no network (decision 024). */
+/** Tells the service worker which store view and group a page is of: it stores it for when there is no network (decision 020). */
 function withOfflineAudience({ store, group }: Audience, page: Response): Response {
   if (page.status === 200) page.headers.set('Offline-Audience', `${store}-${group}`)
   return page

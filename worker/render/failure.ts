@@ -1,3 +1,4 @@
+// Why: docs/decisions/029-faults.md
 import assets from 'virtual:client-assets'
 import type { Translate } from '#client/messages.tsx'
 import FailurePage from '#client/pages/failure.tsx'

@@ -1,3 +1,4 @@
+// Why: docs/decisions/006-session.md
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import * as v from 'valibot'
 import { Memory } from '#worker/cache/memory.ts'

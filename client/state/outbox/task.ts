@@ -1,3 +1,4 @@
+// Why: docs/decisions/036-outbox.md
 /**
  * What waits for a network or an answer (TASK-1): pending until it is handed over, transmitted from then on, and gone when
  * its answer has been taken in. It is kept in the record of what it changes, so that both are written in one step.

@@ -1,3 +1,4 @@
+// Why: docs/decisions/014-size-of-a-catalogue.md
 import { setImmediate } from 'node:timers/promises'
 import { type StoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
 import { countListings } from '#worker/platform/catalog/count-listings.ts'

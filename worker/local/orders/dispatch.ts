@@ -1,3 +1,4 @@
+// Why: docs/decisions/030-after-the-order.md
 import { cancelOrder } from '#worker/platform/order/cancel.ts'
 import { type ChargedOrder, chargeIs, orderOfId } from '#worker/platform/order/charge-row.ts'
 import { closeOrder } from '#worker/platform/order/close.ts'

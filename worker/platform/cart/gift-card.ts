@@ -1,3 +1,4 @@
+// Why: docs/decisions/034-gift-cards-are-money.md
 import { cartSetGiftCard } from '#shared/platform-api/cart-choices.ts'
 import { totalsToWire } from '#shared/platform-api/totals.ts'
 import { serve } from '../serve.ts'

@@ -1,3 +1,4 @@
+// Why: docs/decisions/010-catalogue-search.md
 import type { SearchRequest } from '#shared/platform-api/search-query.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { aggregations, facetsOf } from './aggregations.ts'

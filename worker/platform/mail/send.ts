@@ -1,3 +1,4 @@
+// Why: docs/decisions/026-mails.md
 import { log } from '#shared/log.ts'
 import type { PlatformBindings } from '../env.ts'
 import { compose, type QueuedMail } from './queued-mail.ts'

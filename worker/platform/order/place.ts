@@ -1,3 +1,4 @@
+// Why: docs/decisions/007-orders.md
 import { canonicalOrder, type OrderReceipt } from '#shared/order.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import { isStoreCode, storeViews } from '#shared/store-view.ts'

@@ -1,3 +1,4 @@
+// Why: docs/decisions/027-beyond-one-database.md
 import { firstStatus } from '#shared/order-status.ts'
 import type { OrderDraft } from './draft.ts'
 import { frozenLine } from './frozen-line.ts'

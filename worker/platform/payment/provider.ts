@@ -1,3 +1,4 @@
+// Why: docs/decisions/024-payment.md
 import type { PlatformBindings } from '../env.ts'
 import { testPayment } from '../test-parts.ts'
 import { type CardProvider, ProviderFailed } from './card-provider.ts'
