@@ -42,6 +42,13 @@ const skippedTransition = /ViewTransition opt-in disabled|Page already revealed/
 
 /** Fails a journey at the first error that the browser logs: a hydration warning, a refused script, a broken call. */
 export const test = base.extend<{ quiet: undefined; loggedBesides: RegExp }>({
+  /** Each comes from a household of its own, as limits of orders count them. */
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for
+  extraHTTPHeaders: async ({}, use, { testId, retry }) => {
+    const number = Number.parseInt(testId.slice(-6), 16) + retry
+    const parts = [number >> 16, number >> 8, number].map((part) => part & 255)
+    await use({ 'CF-Connecting-IP': `10.${parts.join('.')}` })
+  },
   /** What a browser logs of answers that these journeys are about. */
   loggedBesides: [/status of (401|404|410|503)|ERR_INTERNET_DISCONNECTED/, { option: true }],
   quiet: [
