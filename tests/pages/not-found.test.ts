@@ -13,12 +13,6 @@ describe('an address that is nobody’s', () => {
     },
   )
 
-  it.each(['/my-account/orders', '/signup'])('%s is not found until it is built', async (path) => {
-    const answer = await page(path)
-    expect(answer.status).toBe(404)
-    expectWholePage(answer, hosts.da)
-  })
-
   it.each([
     [hosts.da, '/c/rodvin'],
     [hosts.sv, '/c/rott-vin'],

@@ -246,7 +246,9 @@ describe('a mail binding that fails', () => {
     const waits = []
     for (const attempts of [0, 1, 2, 9, 10, 15, 16]) waits.push(await waitAfter(attempts))
     expect(waits).toEqual([1, 2, 4, 512, 720, 720, null])
-    expect(JSON.parse(String(logged.mock.calls.at(-1)?.[0]))).toMatchObject({ attempts: 16, isLast: true })
+    // Mails of other orders may be due in the same run.
+    const entries = logged.mock.calls.map(([line]) => JSON.parse(String(line)))
+    expect(entries).toContainEqual(expect.objectContaining({ attempts: 16, isLast: true }))
     logged.mockRestore()
   })
 
