@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { endpoints } from '#shared/platform-api/index.ts'
 import { askRow, callOf, callsOf, customerOf, everyRow, getsWell, secretText } from '../api/fault-matrix.ts'
@@ -57,11 +58,12 @@ function told(edge: Edge, lie: string, { mayBeTrue }: Lie, rows: Asked[]): Attac
       const isFault = [502, 503, 504].includes(answer.status)
       // A row may list the status as one of its refusals, which is the shopper's business then.
       const isRefusal = Object.values(row.refusals).includes(answer.status)
-      // Who signs out is signed out, whatever becomes of her login at the platform.
-      const mayHold = mayBeTrue || row === endpoints.userLogout
+      // A row that wants nothing of its answer reads any object. 429 is the shop's own limit of tries at one account.
+      const mayHold = mayBeTrue || v.is(row.result, {}) || answer.status === 429
       if (!isFault && !isRefusal && !mayHold) return `status ${answer.status}`
       if (answer.status === 500 && !isRefusal) return 'status 500'
-      return ownWords(answer, 'application/json')
+      // The words of a refusal are the platform's, for the shopper to read.
+      return ownWords(answer, isRefusal ? 'application/json refused' : 'application/json')
     },
     atOnce: 12,
   })
@@ -123,13 +125,13 @@ async function ownWords(answer: Response, type: string): Promise<Broken> {
   if (
     type.includes('/') &&
     answer.status !== 304 &&
-    !headers.get('Content-Type')?.startsWith(type) &&
+    !headers.get('Content-Type')?.startsWith(type.split(' ')[0] ?? '') &&
     !headers.has('Location')
   ) {
     return `is ${headers.get('Content-Type')}`
   }
   const text = await answer.text()
-  if (text.includes(secretText) && type !== 'webhook') return 'says what the platform says'
+  if (text.includes(secretText) && !/webhook|refused/.test(type)) return 'says what the platform says'
   if (type === 'text/html' && text.includes('<img src=x')) return 'has markup of the platform'
   return null
 }
