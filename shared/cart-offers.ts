@@ -6,7 +6,7 @@ export interface CartOffers {
   /** Null for guests, without points and where there is no club. */
   points: PointsOffer | null
   /** Null where no delivery becomes free. */
-  free_delivery: FreeDelivery | null
+  free_delivery: FreeDeliveryOffer | null
   /** A coupon that is kept with the cart and counts for nothing that is in it now. */
   idle_coupon: string | null
 }
@@ -36,7 +36,7 @@ export interface PointsOffer {
   used: boolean
 }
 
-export interface FreeDelivery {
+export interface FreeDeliveryOffer {
   /** Of the delivery method. */
   title: string
   /** What the goods cost that count towards it: gift cards do not. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { simulatedIndexedDb } from '#tests/fixtures/simulated-indexed-db.ts'
 import { indexedDbStorage } from './record-storage.ts'
-import { createSharedRecord, hearUnkept } from './shared-record.ts'
+import { createSharedRecord, onUnstored } from './shared-record.ts'
 
 const add = (amount: number) => (value: number) => value + amount
 const silent = () => ({ onmessage: null, postMessage() {} })
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  hearUnkept(() => {})
+  onUnstored(() => {})
 })
 
 /** How it ended, once so many milliseconds have passed; undefined where it has not. */
@@ -71,7 +71,7 @@ describe('a storage that hangs', () => {
     await vi.advanceTimersByTimeAsync(800)
     const { transactions } = world
     expect(await after(1, record.change(add(1)))).toBe('done')
-    expect([record.get(), record.isKept(), world.transactions]).toEqual([1, false, transactions])
+    expect([record.get(), record.isStored(), world.transactions]).toEqual([1, false, transactions])
   })
 
   it('“or 30 write errors”: is tried for a quarter of an hour, then never again', async () => {
@@ -87,7 +87,7 @@ describe('a storage that hangs', () => {
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(update).toHaveBeenCalledTimes(30)
     expect(await after(1, record.change(add(1)))).toBe('done')
-    expect([record.get(), record.isKept(), world.disk.size]).toEqual([2, false, 0])
+    expect([record.get(), record.isStored(), world.disk.size]).toEqual([2, false, 0])
   })
 
   it('has all that was changed meanwhile as soon as it answers, also after minutes', async () => {
@@ -100,13 +100,13 @@ describe('a storage that hangs', () => {
     void record.change(add(10))
     world.release()
     await vi.advanceTimersByTimeAsync(31_000)
-    expect([record.get(), record.isKept()]).toEqual([111, true])
+    expect([record.get(), record.isStored()]).toEqual([111, true])
     expect(world.disk.get('cart')).toEqual(kept(111, 2))
   })
 
   it('is told of where changes are lost with the tab, and not where it was only slow or nothing was changed', async () => {
     const told: string[] = []
-    hearUnkept((name) => told.push(name))
+    onUnstored((name) => told.push(name))
     world.fault = 'hangs'
     const open = (name: string) => createSharedRecord(name, 0, indexedDbStorage(), silent())
     const [changed, _untouched] = [open('changed'), open('untouched')]
@@ -121,7 +121,7 @@ describe('a storage that hangs', () => {
     void slow.change(add(1))
     world.release()
     await vi.advanceTimersByTimeAsync(2000)
-    expect([slow.isKept(), told.includes('slow')]).toEqual([true, false])
+    expect([slow.isStored(), told.includes('slow')]).toEqual([true, false])
   })
 })
 

@@ -75,12 +75,12 @@ it('goes along from page to page of a tab where the browser keeps nothing else',
   await record.change(add(2))
   const nextPage = createSharedRecord(name, 0, storage)
   await nextPage.loaded
-  expect([nextPage.get(), nextPage.isKept()]).toEqual([3, false])
+  expect([nextPage.get(), nextPage.isStored()]).toEqual([3, false])
 
   // When the storage answers after all, the tab keeps nothing beside it.
   isRefused = false
   await nextPage.change(add(4))
-  await vi.waitFor(() => expect(nextPage.isKept()).toBe(true), 3000)
+  await vi.waitFor(() => expect(nextPage.isStored()).toBe(true), 3000)
   expect(tab.size).toBe(0)
   vi.unstubAllGlobals()
 })
@@ -165,5 +165,5 @@ it('says where it lives in this tab alone, so that nobody calls it saved', async
     createSharedRecord(freshName(), 0, memoryStorage()),
   ]
   await Promise.all([inPrivate.change(add(1)), kept.change(add(1))])
-  expect([inPrivate.isKept(), kept.isKept()]).toEqual([false, true])
+  expect([inPrivate.isStored(), kept.isStored()]).toEqual([false, true])
 })

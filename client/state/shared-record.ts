@@ -16,13 +16,13 @@ export interface SharedRecord<Value> {
   written(): Value
   /** Changes the value at once in this tab, then for all; `step` must be pure, as it runs more than once. */
   change(step: Step<Value>): Promise<Value>
-  /** Resolves when the kept value has been read. */
+  /** Resolves when the stored value has been read. */
   loaded: Promise<void>
   subscribe(listener: (value: Value) => void): () => void
   /** False while it lives in this tab alone. */
-  isKept(): boolean
-  /** Before the shopper leaves the shop for a while: what lives in memory alone is kept after all, where that can be. */
-  keep(): Promise<void>
+  isStored(): boolean
+  /** Before the shopper leaves the shop for a while: what lives in memory alone is stored after all, where that can be. */
+  store(): Promise<void>
 }
 
 interface Message {
@@ -39,15 +39,15 @@ const retries = [1000, 4000, 15_000, 30_000]
 /** CACHE-11: “persistence disabled after 1 read error or 30 write errors”. */
 const mostFailedWrites = 30
 
-let tellUnkept: (name: string) => void = () => {}
+let tellUnstored: (name: string) => void = () => {}
 
-/** Who hears of a record with changes that the browser still did not keep when it was asked once more. */
-export function hearUnkept(hear: typeof tellUnkept): void {
-  tellUnkept = hear
+/** `hear` is called with the name of a record whose changes the browser failed to store at the second try too. */
+export function onUnstored(hear: typeof tellUnstored): void {
+  tellUnstored = hear
 }
 
 /**
- * Where the browser keeps nothing (private windows, a full disk, one that hangs), the value lives in this tab alone, from
+ * Where the browser stores nothing (private windows, a full disk, one that hangs), the value lives in this tab alone, from
  * page to page where it lets that be: after a read that failed once nothing is read any longer, after 30 writes nothing is
  * written. One that was only slow gets what it missed.
  */
@@ -74,15 +74,15 @@ export function createSharedRecord<Value>(
       }),
   }
   let writing: Promise<void> | undefined
-  let kept: Versioned<Value> = { value: initial, version: 0 }
+  let stored: Versioned<Value> = { value: initial, version: 0 }
 
-  const get = () => unwritten.reduce((value, step) => step(value), kept.value)
+  const get = () => unwritten.reduce((value, step) => step(value), stored.value)
   const tell = () => {
     for (const listener of listeners) listener(get())
   }
 
   function accept(newer: Versioned<Value> | undefined) {
-    if (newer && newer.version > kept.version) kept = newer
+    if (newer && newer.version > stored.version) stored = newer
     tell()
   }
 
@@ -93,7 +93,7 @@ export function createSharedRecord<Value>(
       return await work(storage)
     } catch {
       if (!memory) setTimeout(recover, retries[0], 0)
-      memory ??= tabStorage({ [name]: kept })
+      memory ??= tabStorage({ [name]: stored })
       return work(memory)
     }
   }
@@ -116,14 +116,14 @@ export function createSharedRecord<Value>(
         memory = undefined
         failedWrites = 0
         failedAgain = false
-        kept = written
+        stored = written
         forgetInTab(name)
         tell()
         channel.postMessage({ origin, version: written.version } satisfies Message)
       } catch (error) {
         missed.unshift(...steps)
         failedAgain = true
-        if (missed.length) tellUnkept(name)
+        if (missed.length) tellUnstored(name)
         throw error
       }
     }
@@ -134,9 +134,9 @@ export function createSharedRecord<Value>(
     const steps = [...unwritten]
     const written = await orFromMemory((storage) => storage.update(name, initial, inOrder(steps)))
     if (memory) missed.push(...steps)
-    if (memory && failedAgain) tellUnkept(name)
+    if (memory && failedAgain) tellUnstored(name)
     unwritten.splice(0, steps.length)
-    if (written.version > kept.version) kept = written
+    if (written.version > stored.version) stored = written
     tell()
     channel.postMessage({ origin, version: written.version } satisfies Message)
   }
@@ -150,21 +150,21 @@ export function createSharedRecord<Value>(
       })
       await writing
     }
-    return kept.value
+    return stored.value
   }
 
   channel.onmessage = async ({ data }: MessageEvent<Message>) => {
-    if (data.origin === origin || data.version <= kept.version) return
+    if (data.origin === origin || data.version <= stored.version) return
     accept(await orFromMemory((storage) => storage.read<Value>(name)))
   }
 
   const loaded = orFromMemory((storage) => storage.read<Value>(name)).then(accept)
   return {
     get,
-    written: () => kept.value,
+    written: () => stored.value,
     change,
-    isKept: () => memory === undefined,
-    keep: () => returnToStorage().catch(() => {}),
+    isStored: () => memory === undefined,
+    store: () => returnToStorage().catch(() => {}),
     loaded,
     subscribe(listener) {
       listeners.add(listener)

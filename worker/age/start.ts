@@ -7,7 +7,7 @@ import { routes } from '#shared/routes.ts'
 import { currentCart } from '#worker/api/cart.ts'
 import { settings } from '#worker/env.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { isLimited } from '#worker/middleware/rate-limit.ts'
+import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { findBroker } from './broker.ts'
@@ -15,7 +15,7 @@ import { type Pending, pendingCookie } from './pending.ts'
 
 /** Sends the shopper to the identity broker, to be asked about the age that her cart needs. */
 export async function startAgeCheck(c: Context<Gateway>): Promise<Response> {
-  if (await isLimited(c, 'age')) return ended('tooMany', c)
+  if (await isRateLimited(c, 'age')) return ended('tooMany', c)
   const cartId = await currentCart(c)
   if (!cartId) return ended('noCart', c)
   try {

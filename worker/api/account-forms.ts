@@ -5,7 +5,7 @@ import { userLogin } from '#shared/platform-api/user.ts'
 import { routes } from '#shared/routes.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { isAccountLimited, isLimited } from '#worker/middleware/rate-limit.ts'
+import { isAccountRateLimited, isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
@@ -38,9 +38,9 @@ accountForms.post(`${path}/sign-out`, async (c) => {
 const statuses = { invalid: 422, wrongLogin: 422, tooMany: 429, failed: 503 } as const
 
 async function signIn(body: unknown, c: C): Promise<Outcome | undefined> {
-  if (await isLimited(c, 'login')) return 'tooMany'
+  if (await isRateLimited(c, 'login')) return 'tooMany'
   if (!v.is(userLogin.body, body)) return 'invalid'
-  if (await isAccountLimited(c, body.username)) return 'tooMany'
+  if (await isAccountRateLimited(c, body.username)) return 'tooMany'
   try {
     return (await openSession(body, c)) && 'wrongLogin'
   } catch (error) {

@@ -3,7 +3,7 @@ import { assignCustomerToCart, cartCreate } from '#shared/platform-api/cart.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { isLimited } from '#worker/middleware/rate-limit.ts'
+import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { isCustomerCart, withCart } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, succeeded } from './answer.ts'
@@ -48,7 +48,7 @@ const tooManyCarts: PlatformRefusal = {
 /** Opens a cart and keeps it in the session. A customer is given the one that she has, on whatever device it was filled. */
 export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId: string } | PlatformRefusal> {
   const { token } = await c.get('visitor').session()
-  if (!token && (await isLimited(c, 'cart'))) return tooManyCarts
+  if (!token && (await isRateLimited(c, 'cart'))) return tooManyCarts
   for (let bypasses = 0; ; bypasses++) {
     const answer = await callAsVisitor(cartCreate, {}, c)
     if (answer.ok) return keepCart(answer.result, c)

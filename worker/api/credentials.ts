@@ -5,7 +5,7 @@ import { userMe } from '#shared/platform-api/user.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { isAccountLimited, isLimited } from '#worker/middleware/rate-limit.ts'
+import { isAccountRateLimited, isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { isAdmin } from '#worker/session/admin.ts'
 import { endOtherSessions } from '#worker/session/ended.ts'
@@ -73,6 +73,6 @@ async function signInAgain(before: Session, password: string, c: C): Promise<Ses
 async function stoppedTry(c: C): Promise<Response | undefined> {
   const { token, email, customerId } = await c.get('visitor').session()
   if (!token) return signInFirst(c)
-  if (await isLimited(c, 'login')) return tooManyRequests(c)
-  return (await isAccountLimited(c, email ?? `customer ${customerId}`)) ? tooManyRequests(c) : undefined
+  if (await isRateLimited(c, 'login')) return tooManyRequests(c)
+  return (await isAccountRateLimited(c, email ?? `customer ${customerId}`)) ? tooManyRequests(c) : undefined
 }

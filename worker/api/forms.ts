@@ -9,7 +9,7 @@ import type { WithdrawalFields } from '#shared/withdrawal-form.ts'
 import type { WithdrawalSearch } from '#shared/withdrawal-search.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { isLimited } from '#worker/middleware/rate-limit.ts'
+import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
@@ -68,7 +68,7 @@ forms.post(routes.withdrawal.href(), async (c) => {
 })
 
 async function beginWithdrawal(statement: WithdrawalFields, c: C): Promise<Response> {
-  if (await isLimited(c, 'withdrawal')) return withdrawalPage(statement, c, 'tooMany')
+  if (await isRateLimited(c, 'withdrawal')) return withdrawalPage(statement, c, 'tooMany')
   if (!v.is(openWithdrawal.body, statement)) return withdrawalPage(statement, c, 'invalid')
   const answer = await answered(openWithdrawal, statement, c)
   if (!answer) return withdrawalPage(statement, c, 'failed')
@@ -124,7 +124,7 @@ async function fieldsOf(c: C): Promise<Partial<Fields>> {
 }
 
 async function send<Row extends Endpoint>(row: Row, body: unknown, c: C): Promise<Outcome> {
-  if (await isLimited(c, 'service')) return 'tooMany'
+  if (await isRateLimited(c, 'service')) return 'tooMany'
   if (!v.is(row.body, body)) return 'invalid'
   try {
     const answer = await callAsVisitor(row, { body: body as BodyOf<Row> }, c)

@@ -4,7 +4,7 @@ import { orderByKey, orderCreate } from '#shared/platform-api/order.ts'
 import { updateMoreOptions } from '#shared/platform-api/order-notes.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { isLimited } from '#worker/middleware/rate-limit.ts'
+import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { withCart } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, succeeded, tooManyRequests } from './answer.ts'
@@ -19,7 +19,7 @@ const orderTimeLimit = 25_000
  * from then on only opens the confirmation.
  */
 export async function placeOrder(c: Context<Gateway>): Promise<Response> {
-  if (await isLimited(c, 'order')) return tooManyRequests(c)
+  if (await isRateLimited(c, 'order')) return tooManyRequests(c)
   const body = (await readInput(orderCreate, c)).body as BodyOf<typeof orderCreate>
   const cartId = await cartOfOrder(body.order_id, c)
   if (!cartId) return refused(c, noCart)

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { isLimited } from '#worker/middleware/rate-limit.ts'
+import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, signInFirst, succeeded, tooManyRequests } from './answer.ts'
 import type { Relayed } from './browser-calls.ts'
@@ -15,7 +15,7 @@ import { asOwnGroup } from './own-group.ts'
 export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
   const { limit, withoutCart } = relayed
   return async (c) => {
-    if (limit && (await isLimited(c, limit))) return tooManyRequests(c)
+    if (limit && (await isRateLimited(c, limit))) return tooManyRequests(c)
     const input = await readInput(row, c)
     if (row.needs === 'customer' && !(await c.get('visitor').session()).token) return signInFirst(c)
     const answer =

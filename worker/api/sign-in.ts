@@ -6,7 +6,7 @@ import { call, type PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Env } from '#worker/env.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { isAccountLimited, isLimited } from '#worker/middleware/rate-limit.ts'
+import { isAccountRateLimited, isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { isAdmin, isAdminAddress } from '#worker/session/admin.ts'
 import { endSession } from '#worker/session/ended.ts'
 import { type Session, signedIn, signedOut, withCustomer } from '#worker/session/session.ts'
@@ -20,15 +20,15 @@ export function sessionSummary(session: Session, env: Env): SessionSummary {
 }
 
 export async function login(c: Context<Gateway>): Promise<Response> {
-  if (await isLimited(c, 'login')) return tooManyRequests(c)
+  if (await isRateLimited(c, 'login')) return tooManyRequests(c)
   const body = (await readInput(userLogin, c)).body as BodyOf<typeof userLogin>
-  if (await isAccountLimited(c, body.username)) return tooManyRequests(c)
+  if (await isAccountRateLimited(c, body.username)) return tooManyRequests(c)
   return signIn(body, c)
 }
 
 /** Creates the customer and signs her in. */
 export async function signUp(c: Context<Gateway>): Promise<Response> {
-  if (await isLimited(c, 'login')) return tooManyRequests(c)
+  if (await isRateLimited(c, 'login')) return tooManyRequests(c)
   const body = (await readInput(userCreate, c)).body as BodyOf<typeof userCreate>
   refuseAdminAddress(body.customer.email, 'customer.email', c)
   const answer = await call(userCreate, { body }, { env: c.env, store: c.get('view').code })

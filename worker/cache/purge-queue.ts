@@ -1,7 +1,8 @@
 // Why: docs/decisions/012-purges.md
+
+import { sleep } from '#shared/sleep.ts'
 import type { CallBudget } from './call-budget.ts'
 import { coarserTags } from './coarser-tags.ts'
-import { sleep } from './sleep.ts'
 
 /** Milliseconds in which purges gather. */
 const gathering = 50

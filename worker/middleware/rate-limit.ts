@@ -21,7 +21,7 @@ const limits = {
 export type LimitedPurpose = keyof typeof limits
 
 /** Whether this address has tried too often. Cloudflare sets the address itself; what a client forwards is not read. */
-export async function isLimited(c: Context<Gateway>, purpose: LimitedPurpose): Promise<boolean> {
+export async function isRateLimited(c: Context<Gateway>, purpose: LimitedPurpose): Promise<boolean> {
   const key = `${purpose}:${network(c.req.header('CF-Connecting-IP') ?? 'unknown')}`
   return !(await c.env[limits[purpose]].limit({ key })).success
 }
@@ -30,7 +30,7 @@ export async function isLimited(c: Context<Gateway>, purpose: LimitedPurpose): P
  * Whether this account's password was tried too often, from whatever addresses. One address alone cannot bring that
  * about: its own limit is the lower one.
  */
-export async function isAccountLimited(c: Context<Gateway>, email: string): Promise<boolean> {
+export async function isAccountRateLimited(c: Context<Gateway>, email: string): Promise<boolean> {
   const key = await pseudonym(`account ${email.trim().toLowerCase()}`, c.env)
   return !(await c.env.ACCOUNT_LIMIT.limit({ key })).success
 }

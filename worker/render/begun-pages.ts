@@ -1,6 +1,6 @@
 import type { Shell } from '#shared/page-data.ts'
+import { sleep } from '#shared/sleep.ts'
 import { bytesOfJson, Memory } from '#worker/cache/memory.ts'
-import { sleep } from '#worker/cache/sleep.ts'
 import type { Tag, TagRecorder } from '#worker/cache/tags.ts'
 import type { FoundPage } from './find.ts'
 

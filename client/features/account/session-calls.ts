@@ -1,5 +1,5 @@
 import { type Answer, ask, CallFailed } from '#client/state/api.ts'
-import { alone } from '#client/state/outbox/alone.ts'
+import { withCartLock } from '#client/state/outbox/cart-lock.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
 
@@ -50,7 +50,7 @@ async function withoutLastOrder<Entered extends { ok: boolean }>(entered: Entere
 /** A cart that begins at the same moment would be forgotten: the later answer's cookie is the one that stays. */
 async function whileCartRests<Result>(work: () => Promise<Result>): Promise<Result> {
   let result: Promise<Result> | undefined
-  await alone(async () => {
+  await withCartLock(async () => {
     result = work()
     await result.catch(() => {})
   })

@@ -26,7 +26,7 @@ import {
   orderTook,
   predictedCart,
 } from './sync/cart-state.ts'
-import { forgetChange, rememberChange, unkeptChanges } from './sync/unkept-changes.ts'
+import { forgetChange, rememberChange, unwrittenChanges } from './sync/unwritten-changes.ts'
 
 const state = atom<CartState>(emptyCartState)
 const loaded = atom(false)
@@ -102,7 +102,7 @@ async function connect(store: Store, storeCode: StoreCode, asks: boolean): Promi
     onNotice: (notice) => store.set(notifyAtom, notice),
     onSignedOut: () => store.set(endSessionAtom),
   })
-  const left = unkeptChanges(storeCode)
+  const left = unwrittenChanges(storeCode)
   for (const { id, change } of left) {
     await connected.keep((current) => enqueue(current, id, change))
     forgetChange(storeCode, id)

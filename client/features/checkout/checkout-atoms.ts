@@ -75,7 +75,7 @@ export const changeDraftAtom = atom(null, (get, _set, change: (draft: CheckoutDr
 })
 
 /** Before the shopper leaves for another site, to be read when she is back. */
-export const persistForReturnAtom = atom(null, (get) => get(record)?.keep())
+export const persistForReturnAtom = atom(null, (get) => get(record)?.store())
 
 /** After a reload one goes on where one was; after a long pause one begins anew with what was typed. */
 export function firstOpenStep(draft: CheckoutDraft, country: string, groupId = 0): CheckoutStep {

@@ -1,3 +1,5 @@
+import { sleep } from '#shared/sleep.ts'
+
 /** A question that is asked again while it cannot be answered. */
 interface Retries<Answer> {
   ask(): Promise<Answer>
@@ -27,8 +29,4 @@ export async function withRetries<Answer>(retries: Retries<Answer>): Promise<Ans
     await wait(pause)
     onRetry?.(attempt + 1)
   }
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

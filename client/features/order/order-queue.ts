@@ -6,9 +6,9 @@ import { withTask } from '#client/state/outbox/task-list.ts'
 import { transmitNext } from '#client/state/outbox/transmit.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { saysItIsUnknown } from './order-fate.ts'
 import { type OrderRecord, type QueuedOrder, withoutQueued } from './order-record.ts'
 import type { OrderServer } from './order-server.ts'
+import { isOrderUnknown } from './was-placed.ts'
 
 type OrderTask = QueuedOrder & Task
 
@@ -116,7 +116,7 @@ async function transmit(order: OrderTask, isDoubtful: boolean, options: Transmit
  */
 async function stands(order_id: string, { record, server }: Transmitting): Promise<boolean> {
   const known = await answered(server.byKey(order_id))
-  if (!known.ok && !saysItIsUnknown(known)) throw new CallFailed(0)
+  if (!known.ok && !isOrderUnknown(known)) throw new CallFailed(0)
   if (known.ok) await record.change((current) => placedFromQueue(current, order_id, known.result.orderNumber))
   return known.ok
 }

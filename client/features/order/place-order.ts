@@ -1,12 +1,13 @@
 import { CallFailed, type Refused } from '#client/state/api.ts'
-import { alone } from '#client/state/outbox/alone.ts'
+import { withCartLock } from '#client/state/outbox/cart-lock.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
+import { sleep } from '#shared/sleep.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { saysItIsUnknown } from './order-fate.ts'
 import { hashOrder, withIntent, withoutIntent } from './order-intent.ts'
 import { withQueued } from './order-queue.ts'
 import { type OrderRecord, type OrderTerms, waitingOrder, withPlaced } from './order-record.ts'
 import type { OrderBody, OrderServer } from './order-server.ts'
+import { isOrderUnknown } from './was-placed.ts'
 
 export interface Ordering {
   record: SharedRecord<OrderRecord>
@@ -45,7 +46,7 @@ export async function placeOrder(
   ordering: Ordering,
   awaits = false,
 ): Promise<Outcome> {
-  const { exclusively = alone, hash = hashOrder } = ordering
+  const { exclusively = withCartLock, hash = hashOrder } = ordering
   let outcome: Outcome = { kind: 'unknown' }
   await exclusively(async () => {
     outcome = await placeAlone(meant, await hash({ ...meant, order_id: '' }), ordering, awaits)
@@ -109,7 +110,7 @@ async function keepForLater(
       ...(terms && { terms }),
     })
   })
-  await record.keep()
+  await record.store()
   return { kind: isAnother ? 'unknown' : 'queued' }
 }
 
@@ -128,7 +129,7 @@ async function askByKey(ordering: Ordering, order_id: string): Promise<Outcome> 
     try {
       const answer = await server.byKey(order_id)
       if (answer.ok) return await placed(ordering, order_id, answer.result.orderNumber)
-      if (saysItIsUnknown(answer)) return { kind: 'not-placed' }
+      if (isOrderUnknown(answer)) return { kind: 'not-placed' }
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
     }
@@ -139,8 +140,4 @@ async function askByKey(ordering: Ordering, order_id: string): Promise<Outcome> 
 async function placed({ record }: Ordering, order_id: string, orderNumber: string | null): Promise<Outcome> {
   await record.change((current) => withPlaced(current, order_id, orderNumber))
   return { kind: 'placed' }
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

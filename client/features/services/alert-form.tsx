@@ -6,9 +6,9 @@ import { emailError } from '#shared/address.ts'
 import { routes } from '#shared/routes.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 import styles from './service-form.module.css'
-import { type SentForm, useServiceForm } from './use-service-form.ts'
+import { type PostedForm, useServiceForm } from './use-service-form.ts'
 
-export interface AlertFormProps extends SentForm<'email'> {
+export interface AlertFormProps extends PostedForm<'email'> {
   sku: string
   productId: number
 }

@@ -8,9 +8,9 @@ import { routes } from '#shared/routes.ts'
 import type { ShopStock } from '../product/product-data.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 import styles from './service-form.module.css'
-import { type SentForm, useServiceForm } from './use-service-form.ts'
+import { type PostedForm, useServiceForm } from './use-service-form.ts'
 
-export interface ReservationFormProps extends SentForm<ReservationField> {
+export interface ReservationFormProps extends PostedForm<ReservationField> {
   sku: string
   shops: ShopStock[]
 }

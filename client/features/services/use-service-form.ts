@@ -3,7 +3,7 @@ import type { Refused } from '#client/state/api.ts'
 import { type Outcome, outcomeOf } from '#shared/service-form.ts'
 
 /** How a form was sent by a browser without scripts, and what was typed where it was refused. */
-export interface SentForm<Field extends string> {
+export interface PostedForm<Field extends string> {
   outcome?: Outcome | undefined
   typed?: Typed<Field> | undefined
 }
@@ -13,7 +13,7 @@ export type Typed<Field extends string> = { [Name in Field]?: string | undefined
 /** A form that is sent without leaving the page. Without scripts the browser posts the same fields to its action. */
 export function useServiceForm<Field extends string>(
   send: (fields: Typed<Field>) => Promise<{ ok: true } | Refused>,
-  first: SentForm<Field>,
+  first: PostedForm<Field>,
 ) {
   const [outcome, setOutcome] = useState(first.outcome)
   const [typed, setTyped] = useState(first.typed)

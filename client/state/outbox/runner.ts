@@ -1,5 +1,5 @@
 import { CallFailed } from '../api.ts'
-import { alone } from './alone.ts'
+import { withCartLock } from './cart-lock.ts'
 
 /**
  * Runs work in one tab at a time; what is wished while it runs is joined to one more run. `interrupted`: the platform could
@@ -7,7 +7,7 @@ import { alone } from './alone.ts'
  */
 export function createRunner<Wish extends object, Outcome>(
   work: (wish: Wish) => Promise<Outcome>,
-  exclusively: (work: () => Promise<void>) => Promise<void> = alone,
+  exclusively: (work: () => Promise<void>) => Promise<void> = withCartLock,
 ): (wish?: Wish) => Promise<Outcome | 'interrupted'> {
   let running: Promise<Outcome | 'interrupted'> | undefined
   let wanted: Wish | undefined

@@ -22,7 +22,7 @@ export interface Outbox<State, Kind extends Task> {
 /**
  * Hands one task over, marked before it leaves, and answers what `send` did. `isDoubtful`: it was handed over before, and
  * may have arrived. `aside`: the platform failed at it so often that the others go first. Throws what `send` throws; the
- * task waits on. Called while no tab sends, see `alone`.
+ * task waits on. Called while no tab sends, see `withCartLock`.
  */
 export async function transmitNext<State, Kind extends Task, Result>(
   outbox: Outbox<State, Kind>,

@@ -1,7 +1,7 @@
 import type { Address } from '#shared/address.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
-import { customerOfToken, type Visitor } from '../login/tokens.ts'
+import { customerOfToken, type SignedInCustomer } from '../login/tokens.ts'
 import { Refusal, unauthorized } from '../refusal.ts'
 import { takesCards } from '../takes-cards.ts'
 
@@ -31,7 +31,7 @@ export interface OpenCart {
   /** As the caller names it: `quote_id` of the wire. */
   quoteId: string
   /** Null for a guest's cart, even where a token came along. */
-  customer: Visitor | null
+  customer: SignedInCustomer | null
   /** 0 for guests. */
   groupId: number
   view: StoreView

@@ -1,5 +1,5 @@
 import { isMoney } from '#shared/cart.ts'
-import type { FreeDelivery } from '#shared/cart-offers.ts'
+import type { FreeDeliveryOffer } from '#shared/cart-offers.ts'
 import { pointValue, spendablePoints } from '#shared/loyalty.ts'
 import { type Adjustments, computeTotals, type Delivery, type Totals } from '#shared/totals.ts'
 import { countryOf, type OpenCart } from './access.ts'
@@ -74,7 +74,7 @@ function discountTitle({ view }: OpenCart, outcome: RuleOutcome): string {
 }
 
 /** Of deliveries that enough goods make free: that to the door, which costs most. */
-function freeDelivery({ lines }: PricedCart, methods: readonly OfferedMethod[]): FreeDelivery | null {
+function freeDelivery({ lines }: PricedCart, methods: readonly OfferedMethod[]): FreeDeliveryOffer | null {
   const earned = methods.filter(({ free_from }) => free_from !== null)
   const method = earned.find(({ needs }) => needs === 'address') ?? earned[0]
   if (!method) return null

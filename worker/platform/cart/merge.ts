@@ -1,6 +1,6 @@
 import { type LimitedLine, sameLine } from '#shared/cart.ts'
 import { assignCustomerToCart } from '#shared/platform-api/cart.ts'
-import { customerOfToken, type Visitor } from '../login/tokens.ts'
+import { customerOfToken, type SignedInCustomer } from '../login/tokens.ts'
 import { unauthorized } from '../refusal.ts'
 import { type Call, serve, withMeta } from '../serve.ts'
 import { isConstraint, readAll, select, sql } from '../sql.ts'
@@ -56,7 +56,7 @@ interface FoundCart extends CartRow {
 /** Both carts as the customer sees them, where they are not one already. */
 async function readPair(
   { db, env, view, cartId }: Call<typeof assignCustomerToCart>,
-  customer: Visitor,
+  customer: SignedInCustomer,
 ): Promise<Pair | Joined> {
   const ownId = await activeCart(db, customer.id)
   const [guests, owns, merges] = await readAll(db, [

@@ -2,7 +2,7 @@ import { userChangeEmail, userChangePassword, userConfirmEmail } from '#shared/p
 import { serve } from '../serve.ts'
 import { isCommonPassword, weakPassword } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { endLogins, signedInCustomer, type Visitor } from './tokens.ts'
+import { endLogins, type SignedInCustomer, signedInCustomer } from './tokens.ts'
 
 const wrongPassword = "The password doesn't match this account. Verify the password and try again."
 /** Milliseconds that a code is good for, and wrong ones that end it. */
@@ -58,7 +58,7 @@ export const confirmEmail = serve(userConfirmEmail, async ({ db, token, body, re
 })
 
 /** The customer of the token, where she knows her password too. */
-async function ownerOf(db: D1Database, token: string, password: string): Promise<Visitor | null> {
+async function ownerOf(db: D1Database, token: string, password: string): Promise<SignedInCustomer | null> {
   const customer = await signedInCustomer(db, token)
   const stored = await db
     .prepare('SELECT password FROM customers WHERE id = ?')

@@ -1,11 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { Visitor } from './tokens.ts'
+import type { SignedInCustomer } from './tokens.ts'
 
 const lifetime = '12h'
 
 /** Signed proof of a customer's group, which opens group prices in the search. Undefined without a secret. */
 export async function signGroupToken(
-  visitor: Visitor,
+  visitor: SignedInCustomer,
   secret: string | undefined,
 ): Promise<string | undefined> {
   if (!secret) return undefined

@@ -60,14 +60,14 @@ export async function rotate(db: D1Database, refreshToken: string): Promise<Toke
   return null
 }
 
-export interface Visitor {
+export interface SignedInCustomer {
   id: number
   group_id: number
   email: string
 }
 
 /** The customer whose valid token this is. */
-export async function customerOfToken(db: D1Database, token: string): Promise<Visitor | null> {
+export async function customerOfToken(db: D1Database, token: string): Promise<SignedInCustomer | null> {
   if (!token) return null
   return db
     .prepare(
@@ -77,11 +77,11 @@ export async function customerOfToken(db: D1Database, token: string): Promise<Vi
        WHERE tokens.hash = ? AND tokens.expires_at > ?`,
     )
     .bind(await sha256(token), new Date().toISOString())
-    .first<Visitor>()
+    .first<SignedInCustomer>()
 }
 
 /** The same where nobody else is answered. */
-export async function signedInCustomer(db: D1Database, token: string): Promise<Visitor> {
+export async function signedInCustomer(db: D1Database, token: string): Promise<SignedInCustomer> {
   const customer = await customerOfToken(db, token)
   if (!customer) throw unauthorized()
   return customer

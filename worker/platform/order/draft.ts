@@ -17,7 +17,7 @@ import { type FieldError, refuse } from '../refusal.ts'
 import { type OrderDelivery, orderDelivery } from './delivery.ts'
 import { checkTransfer, type TransferLimits } from './transfer.ts'
 
-export type OrderBody = v.InferOutput<(typeof orderCreate)['body']>
+export type ReceivedOrder = v.InferOutput<(typeof orderCreate)['body']>
 
 /** An order that may be placed: checked, added up, and of the cart in exactly this version. */
 export interface OrderDraft {
@@ -45,7 +45,7 @@ export interface OrderDraft {
 /** Checks everything that an order is refused for, and adds it up anew from the cart as it is now. */
 export async function draftOrder(
   cart: OpenCart,
-  body: OrderBody,
+  body: ReceivedOrder,
   { share }: TransferLimits,
 ): Promise<OrderDraft> {
   if (body.terms_accepted === false) {
@@ -93,7 +93,7 @@ function checkAvailable(lines: readonly PricedLine[]): void {
   }
 }
 
-function checkLines(lines: readonly PricedLine[], body: OrderBody): void {
+function checkLines(lines: readonly PricedLine[], body: ReceivedOrder): void {
   if (!lines.length) throw refuse(orderCreate, 'cartEmpty', 'The cart is empty.')
   if (!productsMatchCart(body.products, lines)) {
     throw refuse(
@@ -105,7 +105,7 @@ function checkLines(lines: readonly PricedLine[], body: OrderBody): void {
 }
 
 /** Directive 2011/83/EU, article 16(m). True where there is digital content. */
-function checkDigitalContent(lines: readonly PricedLine[], { digital_consent }: OrderBody): boolean {
+function checkDigitalContent(lines: readonly PricedLine[], { digital_consent }: ReceivedOrder): boolean {
   if (!lines.some(isDigitalContent)) return false
   if (digital_consent) return true
   throw refuse(
@@ -124,7 +124,7 @@ async function checkAge(cart: OpenCart, lines: readonly PricedLine[]): Promise<v
   })
 }
 
-function checkAddresses(cart: OpenCart, body: OrderBody) {
+function checkAddresses(cart: OpenCart, body: ReceivedOrder) {
   const { shippingAddress, billingAddress = shippingAddress } = body.addressInformation
   const shipping = normal(shippingAddress)
   const billing = billingAddress === shippingAddress ? shipping : normal(billingAddress)
@@ -140,7 +140,7 @@ function checkAddresses(cart: OpenCart, body: OrderBody) {
 /** The address that the confirmation goes to, and that is counted by where a coupon is good for so many times each. */
 function buyerOf(
   { customer }: OpenCart,
-  { addressInformation: { shippingAddress, billingAddress } }: OrderBody,
+  { addressInformation: { shippingAddress, billingAddress } }: ReceivedOrder,
 ) {
   return (shippingAddress.email || billingAddress?.email || customer?.email || '').trim()
 }
@@ -159,7 +159,12 @@ function checkTotal(totals: Totals, confirmed: number | undefined): void {
   })
 }
 
-function checkPayment(priced: PricedCart, totals: Totals, billing: Address, body: OrderBody): OfferedPayment {
+function checkPayment(
+  priced: PricedCart,
+  totals: Totals,
+  billing: Address,
+  body: ReceivedOrder,
+): OfferedPayment {
   const offered = offeredPayments(priced, billing.country_id, totals.grand_total)
   const payment = offered.find(({ code }) => code === body.addressInformation.payment_method_code)
   if (!payment) throw refuse(orderCreate, 'paymentUnknown', 'The requested Payment Method is not available.')

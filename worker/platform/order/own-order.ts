@@ -1,4 +1,4 @@
-import { customerOfToken, type Visitor } from '../login/tokens.ts'
+import { customerOfToken, type SignedInCustomer } from '../login/tokens.ts'
 import { unauthorized } from '../refusal.ts'
 import { type ChargedOrder, callersOrder } from './charge-row.ts'
 
@@ -16,7 +16,7 @@ export async function ownOrder(
   { db, token, refuse }: Asked,
   orderId: string,
   cartId: string,
-): Promise<{ order: ChargedOrder; customer: Visitor | null }> {
+): Promise<{ order: ChargedOrder; customer: SignedInCustomer | null }> {
   const customer = await customerOfToken(db, token)
   const order = await callersOrder(db, { orderId, cartId, customerId: customer?.id })
   if (!order && token && !customer) throw unauthorized()

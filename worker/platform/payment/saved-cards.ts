@@ -1,5 +1,5 @@
 import { getPaymentMethods, removePaymentMethod, type SavedCard } from '#shared/platform-api/payment.ts'
-import { signedInCustomer, type Visitor } from '../login/tokens.ts'
+import { type SignedInCustomer, signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
 import type { CardProvider } from './card-provider.ts'
 import { cardProvider } from './provider.ts'
@@ -19,12 +19,12 @@ export const removeCard = serve(removePaymentMethod, async ({ db, token, env, bo
 })
 
 /** The reference by which the provider knows a customer: the shop itself stores nothing of a card. */
-export function customerHandle({ id }: Pick<Visitor, 'id'>): string {
+export function customerHandle({ id }: Pick<SignedInCustomer, 'id'>): string {
   return `customer-${id}`
 }
 
 export function cardsOf(
-  customer: Pick<Visitor, 'id'>,
+  customer: Pick<SignedInCustomer, 'id'>,
   provider: CardProvider,
 ): Promise<readonly SavedCard[]> {
   return provider.cards(customerHandle(customer))

@@ -8,7 +8,7 @@ import {
 } from '#shared/platform-api/customer-lists.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import type { Buyer } from '../cart/find-choice.ts'
-import { signedInCustomer, type Visitor } from '../login/tokens.ts'
+import { type SignedInCustomer, signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
 import { readAll, select, sql } from '../sql.ts'
 import { dropLine, savedLines, saveLine, selectSavedLines } from './saved-lines.ts'
@@ -63,7 +63,7 @@ export const takeFromList = serve(removeProductFromList, async (call) => {
   return listsOf(owner)
 })
 
-interface Owner extends Visitor, Buyer {}
+interface Owner extends SignedInCustomer, Buyer {}
 
 interface Asked {
   db: D1Database

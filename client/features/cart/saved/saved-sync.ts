@@ -1,6 +1,6 @@
 import type { Answer } from '#client/state/api.ts'
 import { callFurther } from '#client/state/further-calls.ts'
-import { alone } from '#client/state/outbox/alone.ts'
+import { withCartLock } from '#client/state/outbox/cart-lock.ts'
 import { createRunner } from '#client/state/outbox/runner.ts'
 import { transmitNext } from '#client/state/outbox/transmit.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
@@ -42,7 +42,7 @@ export type SavedOutcome = 'done' | 'interrupted' | 'refused'
 export function syncSaved(
   record: SharedRecord<SavedState>,
   server: SavedServer = savedServer,
-  exclusively = alone,
+  exclusively = withCartLock,
 ): Promise<SavedOutcome> {
   return createRunner(() => tellAll(record, server), exclusively)()
 }

@@ -1,5 +1,4 @@
 import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
-import { wasPlaced } from '#client/features/order/order-fate.ts'
 import {
   noOrder,
   orderRecordName,
@@ -7,9 +6,10 @@ import {
   waitingOrder,
 } from '#client/features/order/order-record.ts'
 import { orderServer } from '#client/features/order/order-server.ts'
+import { wasPlaced } from '#client/features/order/was-placed.ts'
 import { hearLimited, hearSignedOut } from '#client/state/api.ts'
 import { createRetry } from '#client/state/outbox/retry.ts'
-import { createSharedRecord, hearUnkept } from '#client/state/shared-record.ts'
+import { createSharedRecord, onUnstored } from '#client/state/shared-record.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
@@ -41,7 +41,7 @@ export interface CartConnection {
 
 /** Seldom needed, and so not sent to everybody. */
 const asideWords = withFurtherTexts(() => import('./aside-notice.ts'))
-const unkeptWords = withFurtherTexts(() => import('#client/features/notices/unsaved-notice.ts'))
+const unstoredWords = withFurtherTexts(() => import('#client/features/notices/unsaved-notice.ts'))
 
 /** The cart record of this browser and view, sent on as soon as it changes, and again while the platform is away. */
 export function connectCart(storeCode: StoreCode, listeners: CartListeners): CartConnection {
@@ -100,10 +100,10 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   }
 
   /** A browser that keeps nothing may have forgotten its cart: the session knows it. */
-  const mayHaveCart = () => record.get().known || !record.isKept()
+  const mayHaveCart = () => record.get().known || !record.isStored()
 
-  hearUnkept(async (name) => {
-    const words = await unkeptWords().catch(() => null)
+  onUnstored(async (name) => {
+    const words = await unstoredWords().catch(() => null)
     const notice = words?.unsavedNotice(name, predictedCart(record.get()).lines.length === 0)
     if (notice) listeners.onNotice(notice)
   })

@@ -2,13 +2,13 @@ import { CallFailed } from '#client/state/api.ts'
 import { createRunner } from '#client/state/outbox/runner.ts'
 import { transmitNext } from '#client/state/outbox/transmit.ts'
 import { cartTasks } from './cart-changes.ts'
-import { begin, type LookOptions, look } from './cart-look.ts'
 import { cartHash } from './cart-merge.ts'
+import { type CartPullOptions, pullCart, replaceGoneCart } from './cart-pull.ts'
 import { cartRules } from './cart-rules.ts'
 import { type SendOptions, sendChange, TokenRefused } from './cart-send.ts'
 import type { CartState } from './cart-state.ts'
 
-interface CartSyncOptions extends SendOptions, LookOptions {
+interface CartSyncOptions extends SendOptions, CartPullOptions {
   /** Runs work while no other tab sends changes of the cart. */
   exclusively?: (work: () => Promise<void>) => Promise<void>
 }
@@ -66,7 +66,7 @@ async function sendAll(options: CartSyncOptions): Promise<void> {
   const { record, onSetAside = () => {} } = options
   const outbox = { record, onSetAside, ...cartTasks }
   let mayReadd = true
-  for (let looks = 1; ; ) {
+  for (let pulls = 1; ; ) {
     let era: number | undefined
     const sent = await transmitNext(outbox, (change, isDoubtful, state) => {
       era = state.era
@@ -75,13 +75,13 @@ async function sendAll(options: CartSyncOptions): Promise<void> {
     if (sent === 'gone') {
       // Twice in a row is no matter of this cart.
       if (!mayReadd) throw new CallFailed(404)
-      await begin(options, mayReadd, era)
+      await replaceGoneCart(options, mayReadd, era)
       mayReadd = false
     } else if (sent === 'nothing') {
       if (record.get().heldFor) return
-      const found = await look(options, { mayReadd, isLast: looks > 2 })
+      const found = await pullCart(options, { mayReadd, isLast: pulls > 2 })
       mayReadd &&= found !== 'begun'
-      looks += 1
+      pulls += 1
       if (found === 'fits' && record.get().pending.length === 0) return
     }
   }

@@ -33,7 +33,7 @@ export const openRecordAtom = atom(null, (get, set) => {
 async function openRecord(): Promise<SharedRecord<OrderRecord>> {
   const opened = createSharedRecord(orderRecordName, noOrder)
   await opened.loaded
-  if (!opened.isKept()) await recallPlaced(opened, orderServer)
+  if (!opened.isStored()) await recallPlaced(opened, orderServer)
   return opened
 }
 

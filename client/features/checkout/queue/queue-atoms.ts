@@ -26,7 +26,7 @@ export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Pr
   if (inTime !== opened.get()) await opened.change((known) => withoutExpired(known, Date.now()))
   const show = () => {
     const known = opened.written()
-    set(stored, opened.isKept())
+    set(stored, opened.isStored())
     set(queued, waitingOrder(known, store) ?? refusedInQueue(known, store) ?? null)
   }
   show()

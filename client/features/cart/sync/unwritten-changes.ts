@@ -1,6 +1,6 @@
 import type { CartChange } from '#shared/cart.ts'
 
-export interface UnkeptChange {
+export interface UnwrittenChange {
   id: string
   change: CartChange
 }
@@ -10,7 +10,7 @@ export interface UnkeptChange {
  * leaves would be lost; this list is written at once, and the next page of the tab takes it over. A change leaves it
  * before it is sent, so none is sent twice.
  */
-export function unkeptChanges(storeCode: string): UnkeptChange[] {
+export function unwrittenChanges(storeCode: string): UnwrittenChange[] {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(storeCode)) ?? '[]')
   } catch {
@@ -18,26 +18,26 @@ export function unkeptChanges(storeCode: string): UnkeptChange[] {
   }
 }
 
-export function rememberChange(storeCode: string, change: UnkeptChange): void {
-  write(storeCode, [...unkeptChanges(storeCode), change])
+export function rememberChange(storeCode: string, change: UnwrittenChange): void {
+  write(storeCode, [...unwrittenChanges(storeCode), change])
 }
 
 export function forgetChange(storeCode: string, id: string): void {
   write(
     storeCode,
-    unkeptChanges(storeCode).filter((change) => change.id !== id),
+    unwrittenChanges(storeCode).filter((change) => change.id !== id),
   )
 }
 
-function write(storeCode: string, changes: readonly UnkeptChange[]): void {
+function write(storeCode: string, changes: readonly UnwrittenChange[]): void {
   try {
     if (changes.length) sessionStorage.setItem(keyOf(storeCode), JSON.stringify(changes))
     else sessionStorage.removeItem(keyOf(storeCode))
   } catch {
-    // A browser that keeps nothing: IndexedDB has to be quick enough.
+    // A browser without storage: IndexedDB has to be quick enough.
   }
 }
 
 function keyOf(storeCode: string): string {
-  return `karaffel:cart-${storeCode}:unkept`
+  return `karaffel:cart-${storeCode}:unwritten`
 }

@@ -9,8 +9,8 @@ interface Asking {
 }
 
 /**
- * Whether an order stands that was sent of a cart which is gone: by what this browser knows, else by asking. Throws
- * `CallFailed` where nobody can be asked. Called while nothing is ordered, see `alone`.
+ * Whether an order was placed that was sent of a cart which is gone: by what this browser knows, else by asking. Throws
+ * `CallFailed` where the platform cannot be asked. Called under the cart's lock, see `withCartLock`.
  */
 export async function wasPlaced(order_id: string, { record, server }: Asking): Promise<boolean> {
   const known = await record.change((current) => current)
@@ -18,7 +18,7 @@ export async function wasPlaced(order_id: string, { record, server }: Asking): P
   const waits = known.queue?.some(({ body }) => body.order_id === order_id)
   if (known.intent?.order_id !== order_id && !waits) return false
   const answer = await server.byKey(order_id)
-  if (!answer.ok && !saysItIsUnknown(answer)) throw new CallFailed(0)
+  if (!answer.ok && !isOrderUnknown(answer)) throw new CallFailed(0)
   if (!answer.ok) return false
   const { orderNumber } = answer.result
   await record.change((current) => withoutQueued(withPlaced(current, order_id, orderNumber), order_id))
@@ -26,6 +26,6 @@ export async function wasPlaced(order_id: string, { record, server }: Asking): P
 }
 
 /** Any other no (not now, not you) says nothing of the order. */
-export function saysItIsUnknown(answer: Refused): boolean {
+export function isOrderUnknown(answer: Refused): boolean {
   return answer.refusal === 'orderUnknown'
 }

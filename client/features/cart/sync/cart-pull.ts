@@ -1,24 +1,25 @@
 import { CallFailed } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { isPromoLine } from '#shared/cart.ts'
+import { sleep } from '#shared/sleep.ts'
 import { mergeCart, readdAll, totalsFit, withTotals } from './cart-merge.ts'
 import { type CartRules, cartRules, emptyCartRetries } from './cart-rules.ts'
 import { accepted, isCartGone } from './cart-send.ts'
 import type { CartServer } from './cart-server.ts'
 import { type CartState, clearCart, predictedCart } from './cart-state.ts'
 
-export interface LookOptions {
+export interface CartPullOptions {
   record: SharedRecord<CartState>
   server: CartServer
   rules?: CartRules
   /** Whether the cart is being looked at, on /cart or /checkout: then an empty answer is not believed at once. */
   isWatched?: () => boolean
   wait?: (milliseconds: number) => Promise<void>
-  /** Whether the order of this key stands. Throws `CallFailed` where nobody can be asked. */
+  /** Whether the order of this key was placed. Throws `CallFailed` where the platform cannot be asked. */
   wasPlaced?: (orderId: string) => Promise<boolean>
 }
 
-interface Look {
+interface PullAttempt {
   mayReadd: boolean
   /** A platform whose totals are never of its lines is believed all the same. */
   isLast: boolean
@@ -28,9 +29,9 @@ interface Look {
  * Pulls cart and totals. `begun`: the cart was gone, and its lines wait to be added anew. `differs`: the totals are
  * of another moment than the lines, and both are asked for once more.
  */
-export async function look(
-  options: LookOptions,
-  { mayReadd, isLast }: Look,
+export async function pullCart(
+  options: CartPullOptions,
+  { mayReadd, isLast }: PullAttempt,
 ): Promise<'fits' | 'differs' | 'begun'> {
   const { record, server, rules = cartRules } = options
   const { era } = record.get()
@@ -38,7 +39,7 @@ export async function look(
   const asking = server.totals()
   const [pulled, totals] = await Promise.all([believed(options, pulling, asking), asking])
   accepted(totals)
-  if (isCartGone(pulled) || isCartGone(totals)) return begin(options, mayReadd, era)
+  if (isCartGone(pulled) || isCartGone(totals)) return replaceGoneCart(options, mayReadd, era)
   const idPrefix = crypto.randomUUID()
   const lines = pulled.ok ? pulled.result : record.get().lines
   if (totals.ok && !totalsFit(lines, totals.result)) {
@@ -60,7 +61,7 @@ export async function look(
 
 /** “If the server returns no items while on /checkout or /cart, retry up to 10 times at 2 s”, where there were some. */
 async function believed(
-  { record, server, isWatched = () => false, wait = sleep }: LookOptions,
+  { record, server, isWatched = () => false, wait = sleep }: CartPullOptions,
   pulling: ReturnType<CartServer['pull']>,
   totals: ReturnType<CartServer['totals']>,
 ) {
@@ -82,8 +83,8 @@ async function believed(
  * A cart that expired is filled anew, once; one that an order took is empty. What waits is for the next cart: additions
  * are sent to it, changes of lines that are gone fall away.
  */
-export async function begin(
-  { record, wasPlaced = async () => false }: LookOptions,
+export async function replaceGoneCart(
+  { record, wasPlaced = async () => false }: CartPullOptions,
   mayReadd: boolean,
   era: number | undefined,
 ): Promise<'begun' | 'fits' | 'differs'> {
@@ -101,8 +102,4 @@ export async function begin(
     return { ...clearCart(state), pending, taken: state.taken ?? [], known: pending.length > 0, hash: '' }
   })
   return readds ? 'begun' : 'fits'
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
