@@ -13,6 +13,11 @@ export interface MethodCodes {
   method_code: string
 }
 
+/** Of a method: carriers and methods are only told apart together. */
+export function methodKey({ carrier_code, method_code }: MethodCodes): string {
+  return `${carrier_code}_${method_code}`
+}
+
 /** What the platform answers to an order that it took. */
 export interface OrderReceipt {
   magentoOrderId: string | null

@@ -3,8 +3,9 @@ import { expect, type Page } from 'playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What stands on the page now has no violation that axe can find. */
+/** What stands on the page, once no figure is dimmed for a moment, has no violation that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('[data-pending]')).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(standards)

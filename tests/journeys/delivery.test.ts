@@ -1,7 +1,17 @@
 import type { Page } from 'playwright/test'
 import { arrivals } from '../../shared/delivery-dates.ts'
 import { expectAccessible } from './accessible.ts'
-import { addFirstBottle, expect, fillDetails, order, takenOver, test, text, views } from './shopper.ts'
+import {
+  addFirstBottle,
+  expect,
+  fillDetails,
+  order,
+  takenOver,
+  test,
+  text,
+  type View,
+  views,
+} from './shopper.ts'
 
 const view = views.da
 
@@ -44,6 +54,42 @@ test('a guest collects on a day of her choice, is told what it costs, and finds 
   await expectAccessible(page)
 })
 
+test('the sum follows each way of delivery at once, dimmed until the platform has said it, also when one comes back', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await fillDetails(page, view)
+  const { sums, delivery, total } = sumsOf(page, view)
+  await expect(delivery).toHaveText(text(view, 'Free'))
+  await expect(sums).not.toHaveAttribute('data-pending')
+  const free = amountOf(await total.innerText())
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  const change = page.getByRole('button', { name: `${text(view, 'Change')} ${text(view, 'Delivery')}` })
+  await change.click()
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/cart/shipping-information', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await method(page, /døren/i).check()
+  await expect(delivery).toHaveText('59,00 kr')
+  expect(amountOf(await total.innerText())).toBe(free + 5900)
+  await expect(sums).toHaveAttribute('data-pending', 'true')
+  held.resolve()
+  await expect(sums).not.toHaveAttribute('data-pending')
+  await expect(delivery).toHaveText('59,00 kr')
+  expect(amountOf(await total.innerText())).toBe(free + 5900)
+
+  // What was not gone on with is chosen anew: the order is never of what stood before.
+  await page.reload()
+  await method(page, /døren/i).check()
+  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+  await order(page, view)
+  expect(amountOf(await page.locator('[data-code="grand_total"] dd').innerText())).toBe(free + 5900)
+})
+
 test('to Sweden: the town of a postcode, its carriers, and days that begin after the buffer and end with the sixth', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -57,6 +103,13 @@ test('to Sweden: the town of a postcode, its carriers, and days that begin after
   await expect(methods.getByRole('radio')).toHaveCount(3)
   for (const name of [/Ombud/, /Hämta i butik/, /Hemleverans med legitimation.*99,00 kr/])
     await expect(methods.getByRole('radio', { name })).toBeVisible()
+  const { delivery, total } = sumsOf(page, view)
+  await expect(delivery).toHaveText(text(view, 'Free'))
+  const free = amountOf(await total.innerText())
+  await methods.getByRole('radio', { name: /Hemleverans/ }).check()
+  await expect(delivery).toHaveText('99,00 kr')
+  expect(amountOf(await total.innerText())).toBe(free + 9900)
+  await methods.getByRole('radio', { name: /Ombud/ }).check()
   const shops = page.getByRole('group', { name: text(view, 'Choose a parcel shop') })
   await expect(shops.getByRole('radio').first()).toBeChecked()
   await expect(shops.getByRole('radio').first()).toHaveAccessibleName(/211 \d\d Malmö/)
@@ -204,6 +257,21 @@ test('an account is made on the way, and its password is kept nowhere', { tag: '
   await expect(page.getByText(text(view, 'You are signed in as {name}.', { name: 'Mette' }))).toBeVisible()
   await expect(page.getByRole('radio', { name: /Havnegade 4/ })).toBeChecked()
 })
+
+/** The sums of the order beside the steps; on a phone they are unfolded above them. */
+function sumsOf(page: Page, view: View) {
+  const sums = page
+    .getByRole('complementary', { name: text(view, 'Order summary') })
+    .locator('dl')
+    .last()
+  const row = (code: string) => sums.locator(`[data-code="${code}"] dd`)
+  return { sums, delivery: row('shipping'), total: row('grand_total') }
+}
+
+/** `1.234,00 kr` in minor units. */
+function amountOf(price: string): number {
+  return Number(price.replace(/\D/g, ''))
+}
 
 function method(page: Page, name: RegExp) {
   return page

@@ -12,6 +12,7 @@ import {
 } from '#shared/cart.ts'
 import { orderable } from '#shared/orderable.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { type ExpectedDelivery, withDelivery } from '#shared/totals.ts'
 import { endSessionAtom } from '../account/session-atoms.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { checkAdd, otherQuantity } from './adding/add-check.ts'
@@ -54,11 +55,23 @@ export const cartIsHinderedAtom = atom((get) => problemLines(get(cartAtom)).leng
 /** The platform's totals, of the last cart that it was asked about. */
 export const totalsAtom = atom((get) => get(state).totals)
 
-/** The same. `pending`: they are those of an earlier cart, and the new ones are on their way. */
+const expectedDelivery = atom<ExpectedDelivery | null>(null)
+
+/**
+ * The same, with the delivery that is being chosen. `pending`: they are those of an earlier cart or expected, and the
+ * platform's are on their way.
+ */
 export const cartTotalsAtom = steadyAtom((get) => {
   const { totals, totalsFit, pending } = get(state)
-  return { totals, pending: !totalsFit || pending.length > 0 }
+  const expected = get(expectedDelivery)
+  const shown = totals && expected ? withDelivery(totals, expected) : totals
+  return { totals: shown, pending: !totalsFit || pending.length > 0 || shown !== totals }
 })
+
+/** The totals are shown with this delivery, until the platform has answered to it: then null. */
+export const expectDeliveryAtom = atom(null, (_get, set, expected: ExpectedDelivery | null) =>
+  set(expectedDelivery, expected),
+)
 
 /** Whether changes wait that the platform has not taken yet. */
 export const cartChangesAtom = atom((get) => get(state).pending.length > 0)

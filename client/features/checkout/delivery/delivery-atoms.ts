@@ -1,16 +1,73 @@
 import { atom } from 'jotai'
-import { totalsArrivedAtom } from '#client/features/cart/cart-atoms.ts'
+import { expectDeliveryAtom, totalsArrivedAtom } from '#client/features/cart/cart-atoms.ts'
 import { type Answer, CallFailed, call, type Refused } from '#client/state/api.ts'
-import { type DeliveryNotes, noNotes } from '#shared/order.ts'
+import { type DeliveryNotes, methodKey, noNotes, pickupPrice } from '#shared/order.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
+import type { ExpectedDelivery } from '#shared/totals.ts'
 import { changeDraftAtom, draftAtom, openStepAtom } from '../checkout-atoms.ts'
 import type { CheckoutDraft, DeliveryChoice } from '../checkout-draft.ts'
 import { addressOf } from '../details/draft-address.ts'
 import type { FormError } from '../error-summary.tsx'
 import { dayGone, methodGone, placeGone } from '../placing/refused-order.ts'
 
+/** A delivery as far as it is chosen: its place may be missing. */
+type Shown = Pick<DeliveryChoice, 'method' | 'place'>
+
+const wanted = atom<Shown | null>(null)
+/** What is being asked of the platform: one thing after the other, or an older answer would stand last. */
+const asking = atom<Promise<unknown>>(Promise.resolve())
+
 /**
- * Keeps a delivery with the cart, its place first because it decides on the price, takes the totals and ways to pay,
+ * Shows what the cart costs with this delivery, at once as expected and then as the platform says it. What was gone on
+ * with before is no longer chosen. Null shows the platform's totals again. Answers why it is not possible, if so.
+ */
+export const showDeliveryAtom = atom(
+  null,
+  async (get, set, shown: Shown | null, country: string): Promise<FormError | null> => {
+    const earlier = get(wanted)
+    if (earlier && shown && earlier.method === shown.method && earlier.place?.id === shown.place?.id)
+      return null
+    set(wanted, shown)
+    set(expectDeliveryAtom, shown && expectedOf(shown))
+    if (!shown) return null
+    const before = get(draftAtom).delivery
+    if (before && !isSame(before, shown))
+      await set(changeDraftAtom, (draft) => ({ ...draft, delivery: null }))
+    return set(inTurnAtom, async () => {
+      if (get(wanted) !== shown) return null
+      const answer = await saveDelivery(get(draftAtom), shown, country)
+      if (!answer.ok) return problemOf(answer)
+      await set(totalsArrivedAtom, answer.result.totals)
+      if (get(wanted) === shown) set(expectDeliveryAtom, null)
+      return null
+    })
+  },
+)
+
+/** Nobody can be asked: null, and what is expected stays so. */
+const inTurnAtom = atom(null, (get, set, ask: () => Promise<FormError | null>) => {
+  const turn = get(asking)
+    .then(ask)
+    .catch((error) => {
+      if (error instanceof CallFailed) return null
+      throw error
+    })
+  set(asking, turn)
+  return turn
+})
+
+function expectedOf({ method, place }: Shown): ExpectedDelivery {
+  const { price_incl_tax: price, amount, needs } = method
+  const price_incl_tax = needs === 'store' ? pickupPrice(price, place) : price
+  return { price_incl_tax, tax: price_incl_tax && price - amount }
+}
+
+function isSame(a: Shown, b: Shown): boolean {
+  return methodKey(a.method) === methodKey(b.method) && a.place?.id === b.place?.id
+}
+
+/**
+ * Keeps a delivery with the cart, takes the totals and ways to pay,
  * and goes on. Answers what is wrong, if anything. `known` is what the cart said of itself before.
  */
 export const chooseDeliveryAtom = atom(
@@ -23,9 +80,9 @@ export const chooseDeliveryAtom = atom(
     known: MoreOptions | null,
   ): Promise<FormError | null> => {
     const draft = get(draftAtom)
+    set(wanted, delivery)
+    await get(asking)
     try {
-      const place = delivery.place && (await savePickup(delivery.place.id))
-      if (place && !place.ok) return problemOf(place)
       const answer = await saveDelivery(draft, delivery, country)
       if (!answer.ok) return problemOf(answer)
       const date = await saveDate(delivery.date)
@@ -34,6 +91,7 @@ export const chooseDeliveryAtom = atom(
       if (note) return problemOf(note)
       const { payment_methods: payments, totals } = answer.result
       await set(totalsArrivedAtom, totals)
+      set(expectDeliveryAtom, null)
       await set(changeDraftAtom, (current) => ({ ...current, delivery, payments }))
       set(openStepAtom, 'payment')
       return null
@@ -56,7 +114,10 @@ function savePickup(pickupId: string): Promise<Answer<true, string>> {
   return call('setParcelSelected', { body: { pickupId } })
 }
 
-function saveDelivery({ details, billing }: CheckoutDraft, { method }: DeliveryChoice, country: string) {
+/** The place first: it decides on the price. */
+async function saveDelivery({ details, billing }: CheckoutDraft, { method, place }: Shown, country: string) {
+  const pickup = place && (await savePickup(place.id))
+  if (pickup && !pickup.ok) return pickup
   const shippingAddress = addressOf(details, country)
   return call('cartShippingInformation', {
     body: {

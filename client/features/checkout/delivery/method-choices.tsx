@@ -1,9 +1,9 @@
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { formatPrice } from '#shared/money.ts'
+import { methodKey } from '#shared/order.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import styles from './delivery-step.module.css'
-import { methodKey } from './use-delivery-choice.ts'
 
 interface MethodChoicesProps {
   methods: readonly ShippingMethod[]

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useView } from '#client/view.tsx'
 import type { Day } from '#shared/delivery-dates.ts'
-import type { PickupPlace } from '#shared/order.ts'
+import { methodKey, type PickupPlace } from '#shared/order.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
 import { openedBecauseAtom } from '../checkout-atoms.ts'
@@ -11,7 +11,7 @@ import { lastDeliveryAtom } from '../customer-atoms.ts'
 import { inferMethod, type LastDelivery, sameStore } from '../details/prefill.ts'
 import type { FormError } from '../error-summary.tsx'
 import { dayGone, methodGone } from '../placing/refused-order.ts'
-import { chooseDeliveryAtom } from './delivery-atoms.ts'
+import { chooseDeliveryAtom, showDeliveryAtom } from './delivery-atoms.ts'
 import { chosenPlace, placeOfShop, type ShopChoice } from './offered-place.ts'
 
 interface Choosing {
@@ -27,10 +27,12 @@ interface Choosing {
  * The delivery that is being chosen: what was chosen before and is still offered, else the usual one, until another is
  * picked.
  */
-export function useDeliveryChoice({ methods, shops, before, more }: Choosing) {
+export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choosing) {
   const { country } = useView()
   const choose = useSetAtom(chooseDeliveryAtom)
   const last = useAtomValue(lastDeliveryAtom)
+  const show = useSetAtom(showDeliveryAtom)
+  const [before] = useState(chosen)
   const [picked, setPicked] = useState<ShippingMethod | null>(null)
   const because = useAtomValue(openedBecauseAtom)
   const [pickedPlace, setPlace] = useState<PickupPlace | null>()
@@ -52,6 +54,17 @@ export function useDeliveryChoice({ methods, shops, before, more }: Choosing) {
   const isThere = method?.needs !== 'store' || shops.some(({ id }) => id === wanted?.id)
   const place = (isThere && wanted) || null
   const date = pickedDate === undefined ? (kept?.date ?? null) : pickedDate
+
+  const fail = useCallback((error: FormError) => {
+    if (error === dayGone) setDate(null)
+    setProblem(({ attempt }) => ({ attempt: attempt + 1, errors: [error] }))
+  }, [])
+
+  useEffect(() => {
+    if (method) void show({ method, place }, country).then((error) => error && fail(error))
+  }, [show, method, place, country, fail])
+  useEffect(() => () => void show(null, country), [show, country])
+
   const isNews = isGone && !picked && problem.errors.length === 0
 
   async function submit(event: FormEvent) {
@@ -61,15 +74,10 @@ export function useDeliveryChoice({ methods, shops, before, more }: Choosing) {
     if (collects && !place)
       return fail({ field: 'delivery-place', message: 'Choose where you will collect it' })
     setBusy(true)
-    const chosen = { method, place: collects && place ? chosenPlace(place) : null, date }
-    const error = await choose(chosen, country, more)
+    const delivery = { method, place: collects && place ? chosenPlace(place) : null, date }
+    const error = await choose(delivery, country, more)
     setBusy(false)
     if (error) fail(error)
-  }
-
-  function fail(error: FormError) {
-    if (error === dayGone) setDate(null)
-    setProblem(({ attempt }) => ({ attempt: attempt + 1, errors: [error] }))
   }
 
   function pickMethod(next: ShippingMethod) {
@@ -87,11 +95,6 @@ export function useDeliveryChoice({ methods, shops, before, more }: Choosing) {
   const picks = { pickMethod, pickPlace, pickDate: setDate, wait }
   const said = isNews ? { attempt: 0, errors: [methodGone] } : problem
   return { method, place, last, date, ...picks, problem: said, busy: busy || waiting, submit }
-}
-
-/** Of a method: carriers and methods are only told apart together. */
-export function methodKey({ carrier_code, method_code }: ShippingMethod): string {
-  return `${carrier_code}_${method_code}`
 }
 
 function isOffered(method: ShippingMethod, methods: readonly ShippingMethod[]): boolean {

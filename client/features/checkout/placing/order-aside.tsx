@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
-import { totalsAtom } from '#client/features/cart/cart-atoms.ts'
+import { cartTotalsAtom } from '#client/features/cart/cart-atoms.ts'
 import { CouponField } from '#client/features/cart/totals/coupon-field.tsx'
 import { ExtraChoices } from '#client/features/cart/totals/extra-choices.tsx'
 import { useMessages } from '#client/messages.tsx'
@@ -20,11 +20,14 @@ export interface OrderNotes {
 /** The order beside the steps; folded above them on a phone. */
 export const OrderAside = memo(function OrderAside({ help, ageSign }: OrderNotes) {
   const { t } = useMessages()
-  const totals = useAtomValue(totalsAtom)
+  const { totals, pending } = useAtomValue(cartTotalsAtom)
   return (
     <aside className={styles.aside} aria-label={t('Order summary')}>
       <div className={styles.folded}>
-        <Disclosure summary={t('Order summary')} aside={totals && formatPrice(totals.grand_total)}>
+        <Disclosure
+          summary={t('Order summary')}
+          aside={totals && <span data-pending={pending || undefined}>{formatPrice(totals.grand_total)}</span>}
+        >
           <OrderReview />
           <Choices />
         </Disclosure>
