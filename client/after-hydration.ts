@@ -3,8 +3,8 @@ import type { syncPrices } from './features/catalog/price-sync.ts'
 import { copyVouchers } from './features/notices/copy-voucher.ts'
 import { showStoredNotice } from './features/notices/notice-after-reload.ts'
 import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
-import type { NavigationStart } from './navigation/journey.ts'
-import { startNavigation } from './navigation/navigation.ts'
+import type { NavigationStart } from './router/journey.ts'
+import { startNavigation } from './router/navigation.ts'
 import { registerServiceWorker } from './service-worker/register.ts'
 
 /** Milliseconds between two looks at how full the browser's storage is (CACHE-10). */
@@ -22,7 +22,7 @@ export function afterHydration(start: NavigationStart): void {
   setInterval(() => void checkQuotaOnce(), quotaInterval)
   // Of the page that could not be fetched the data may be cached.
   if (start.first.page.page === 'offline')
-    void import('./navigation/show-cached-page.ts').then((page) => page.showCachedPage(start))
+    void import('./router/show-cached-page.ts').then((page) => page.showCachedPage(start))
   whenIdle(() => void sync(start.store, start.t))
   performance.mark('karaffel:ready')
 }

@@ -7,7 +7,7 @@ it('follows what the entry imports, also when it comes later by itself', () => {
   expect(sources).toContain('client/pages/product.tsx')
   expect(sources).toContain('shared/routes.ts')
   expect(sources).toContain('client/features/notices/notice-item.tsx')
-  expect(sources).toContain('client/features/recent/viewed-row.tsx')
+  expect(sources).toContain('client/features/product/viewed-row.tsx')
 })
 
 it('leaves out what brings its texts along', () => {

@@ -40,9 +40,6 @@ import { storeViews } from '#shared/store-view.ts'
 import { beginBrowser, endBrowser, ended, faults, network } from '#tests/fixtures/faulty-network.ts'
 import { sampleOf } from '#tests/fixtures/sample-answer.ts'
 import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
-import { sessionAtom } from './account/session-atoms.ts'
-import { askSession } from './account/session-calls.ts'
-import { attemptSignIn } from './account/sign-in.ts'
 import { startCart, totalsArrivedAtom } from './cart/cart-atoms.ts'
 import { pricesOf } from './catalog/price-sync.ts'
 import {
@@ -57,6 +54,9 @@ import { createAccountAtom, customerArrivedAtom, saveAddressAtom } from './check
 import { dismissNoticeAtom, noticesAtom } from './notices/notices-atoms.ts'
 import { findSuggestions } from './search/suggestions.ts'
 import { outcomeOfSending } from './services/use-service-form.ts'
+import { sessionAtom } from './session/session-atoms.ts'
+import { askSession } from './session/session-calls.ts'
+import { attemptSignIn } from './session/sign-in.ts'
 
 const languages = ['da-DK', 'sv-SE'].map((locale) =>
   JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')),

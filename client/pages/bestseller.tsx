@@ -1,7 +1,7 @@
 import type { PageProps } from '#shared/page-data.ts'
 import type { ProductCard } from '#shared/product.ts'
+import type { VariantChoice } from '../features/catalog/product-data.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
-import type { VariantChoice } from '../features/product/product-data.ts'
 import styles from '../features/product/related.module.css'
 import { VariantChoices } from '../features/product/variant-choices.tsx'
 import { useMessages } from '../messages.tsx'

@@ -1,5 +1,5 @@
 import type { PageProps } from '#shared/page-data.ts'
-import { CartView } from '../features/cart/cart-view.tsx'
+import { CartView } from '../features/cart/view/cart-view.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './cart.module.css'

@@ -1,7 +1,7 @@
 import type { PageProps } from '#shared/page-data.ts'
 import type { ServiceSearch } from '#shared/service-form.ts'
 import type { Crumb } from '../features/catalog/crumb.ts'
-import type { ShopStock } from '../features/product/product-data.ts'
+import type { ShopStock } from '../features/catalog/product-data.ts'
 import { ItemLine, type ShownItem } from '../features/services/item-line.tsx'
 import { ReservationForm } from '../features/services/reservation-form.tsx'
 import styles from '../features/services/service-form.module.css'

@@ -2,28 +2,14 @@ import { useEffect } from 'react'
 import type { TextSearch } from '#shared/listing.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
-import type { ProductListing } from '../features/catalog/listing.ts'
 import { ProductList } from '../features/catalog/product-list.tsx'
-import { NothingFound, type NothingFoundData } from '../features/search/nothing-found.tsx'
+import { NothingFound } from '../features/search/nothing-found.tsx'
 import { rememberSent } from '../features/search/remember-sent.ts'
+import type { SearchPageData } from '../features/search/search-page-data.ts'
 import { type Way, Ways } from '../features/search/ways.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './search.module.css'
-
-export interface SearchPageData extends NothingFoundData {
-  /** The words that were searched for instead, where the shopper's gave nothing. */
-  corrected: string | null
-  /** Words that may be meant, not searched for. */
-  offered: string | null
-  /** Null where nothing was asked yet (fewer than 3 letters). */
-  listing: ProductListing | null
-  /** Categories whose names fit. */
-  categories: Way[]
-  /** Grapes and areas that fit, as searches. */
-  grapes: Way[]
-  areas: Way[]
-}
 
 export default function SearchPage({ data }: PageProps<SearchPageData, TextSearch>) {
   const { t } = useMessages()

@@ -58,7 +58,7 @@ export const messages: Record<string, CatalogueEntry> = {
   },
   'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.': {
     handling: 'error',
-    file: 'client/features/account/session-end.test.ts',
+    file: 'client/features/session/session-end.test.ts',
     test: 'the panel that opens says why',
   },
   'Cache cleared': {
@@ -109,7 +109,7 @@ export const messages: Record<string, CatalogueEntry> = {
   },
   'Field is required': {
     handling: 'error',
-    file: 'client/features/account/sign-in-errors.test.ts',
+    file: 'client/features/session/sign-in-errors.test.ts',
     test: '‘Field is required’: both of them',
   },
   'Category query returned empty result': {

@@ -3,43 +3,89 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from './sources.ts'
 
-const views = ['client', 'client/features', 'client/pages', 'client/state', 'shared', 'locales']
+/** What every part of a view asks for: texts, the store view, what a screen is. */
+const basics = [
+  'client/messages.tsx',
+  'client/texts.ts',
+  'client/view.tsx',
+  'client/drawn-once.ts',
+  'client/screen.ts',
+]
+const plain = ['shared', 'client/state', 'client/ui', ...basics]
+const telling = [...plain, 'client/navigation', ...features('notices', 'panel')]
+
+/** The client, from what knows nothing of the shop up to what starts it. */
+const clientRooms: Record<string, readonly string[]> = {
+  'client/styles': [],
+  'client/state': ['shared'],
+  'client/ui': ['client/styles'],
+  'client/messages.tsx': ['locales'],
+  'client/texts.ts': ['client/messages.tsx', 'locales', 'shared'],
+  'client/view.tsx': ['shared'],
+  'client/drawn-once.ts': [],
+  'client/screen.ts': ['shared'],
+  'client/navigation': plain,
+  'client/service-worker': ['client/state', 'shared'],
+
+  'client/features/order': ['client/state', 'shared'],
+  'client/features/forms': plain,
+  'client/features/notices': [...plain, 'client/navigation'],
+  'client/features/panel': [...plain, ...features('notices')],
+  'client/features/session': [...telling, ...features('forms', 'order')],
+  'client/features/cart': [...telling, ...features('order', 'session')],
+  'client/features/catalog': [...telling, ...features('cart')],
+  'client/features/bundles': [...telling, ...features('cart', 'catalog')],
+  'client/features/custom': [...telling, ...features('cart', 'catalog')],
+  'client/features/services': [...telling, ...features('bundles', 'catalog')],
+  'client/features/product': [...telling, ...features('bundles', 'cart', 'catalog', 'custom', 'services')],
+  'client/features/cart/lines': [...telling, ...features('bundles', 'cart', 'catalog', 'custom', 'product')],
+  'client/features/cart/view': [...telling, ...features('cart', 'cart/lines', 'catalog', 'session')],
+  'client/features/checkout': [
+    ...telling,
+    ...features('cart', 'cart/lines', 'catalog', 'forms', 'order', 'session'),
+  ],
+  'client/features/account': [...telling, ...features('cart', 'checkout', 'order', 'session')],
+  'client/features/content': [...telling, ...features('catalog')],
+  'client/features/search': [...telling, ...features('catalog')],
+  'client/features/languages': telling,
+  'client/features/admin': [...telling, ...features('session')],
+  'client/features/shell': [
+    ...telling,
+    ...features('account', 'admin', 'cart', 'cart/view', 'languages', 'search', 'session'),
+  ],
+
+  'client/pages': [
+    ...telling,
+    ...features('account', 'bundles', 'cart', 'cart/view', 'catalog', 'checkout', 'content'),
+    ...features('product', 'search', 'services', 'session'),
+  ],
+  'client/screens.tsx': [...plain, 'client/navigation', ...features('shell')],
+  'client/app.tsx': [...plain, 'client/screens.tsx'],
+  'client/router': [...telling, 'client/app.tsx', 'client/pages', ...features('catalog', 'custom', 'search')],
+  client: [
+    ...plain,
+    'client/app.tsx',
+    'client/navigation',
+    'client/router',
+    'client/service-worker',
+    'client/styles',
+    ...features('account', 'cart', 'catalog', 'notices', 'shell'),
+  ],
+}
+
+/** Rooms of the client that the edge draws pages with. */
+const views = [
+  'shared',
+  'locales',
+  ...Object.keys(clientRooms).filter((room) => !/navigation|router|service-worker/.test(room)),
+]
 const edge = ['shared', 'worker/env.ts', 'worker/gateway.ts']
 
 /** Who may import whom: a room, which is a folder or a file of its own, and the rooms that it may import from. */
 const rooms: Record<string, readonly string[]> = {
   shared: [],
   locales: [],
-  'client/ui': ['client/styles'],
-  'client/styles': [],
-  'client/state': ['shared'],
-  'client/service-worker': ['client/state', 'shared'],
-  'client/features/order': ['client/state', 'shared'],
-  'client/features/cart': [...views, 'client/features/order', 'client/navigation', 'client/ui'],
-  'client/features/checkout': [
-    ...views,
-    'client/features/cart',
-    'client/features/order',
-    'client/navigation',
-    'client/ui',
-  ],
-  'client/features': [
-    ...views,
-    'client/features/cart',
-    'client/features/checkout',
-    'client/features/order',
-    'client/navigation',
-    'client/ui',
-  ],
-  'client/navigation': views,
-  'client/pages': [
-    ...views,
-    'client/features/cart',
-    'client/features/checkout',
-    'client/navigation',
-    'client/ui',
-  ],
-  client: [...views, 'client/features/cart', 'client/navigation', 'client/service-worker', 'client/styles'],
+  ...clientRooms,
 
   'worker/env.ts': ['shared', 'worker/cache'],
   'worker/gateway.ts': ['shared', 'worker/env.ts', 'worker/session'],
@@ -143,31 +189,35 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  it('lead from no room to another and back', () => {
-    const pairs = Object.entries(rooms).flatMap(([room, others]) =>
-      others.map((other) => [room, other] as const),
-    )
-    const isHub = (room: string) => hubs.includes(room) || !room.startsWith('worker')
-    const both = pairs.filter(
-      ([room, other]) => !isHub(room) && !isHub(other) && rooms[other]?.includes(room),
-    )
-    expect(both).toEqual([])
+  it('lead from no room round to itself', () => {
+    const aside = (room: string) => hubs.includes(room)
+    const ahead = (room: string) => (rooms[room] ?? []).filter((other) => !aside(other))
+    expect(
+      circles(
+        Object.keys(rooms).filter((room) => !aside(room)),
+        ahead,
+      ),
+    ).toEqual([])
   })
 
-  it('go round in no circle', () => expect(circles(files)).toEqual([]))
+  it('go round in no circle', () => expect(circles(files, importsOf)).toEqual([]))
 })
 
-/** Ways of imports that lead back to where they began. */
-function circles(files: readonly string[]): string[] {
+function features(...names: string[]): string[] {
+  return names.map((name) => `client/features/${name}`)
+}
+
+/** Ways that lead back to where they began. */
+function circles(places: readonly string[], ahead: (place: string) => readonly string[]): string[] {
   const done = new Set<string>()
   const found: string[] = []
-  const walk = (file: string, way: readonly string[]) => {
-    if (way.includes(file)) found.push([...way.slice(way.indexOf(file)), file].join(' → '))
-    if (done.has(file)) return
-    done.add(file)
-    for (const next of importsOf(file)) if (files.includes(next)) walk(next, [...way, file])
+  const walk = (place: string, way: readonly string[]) => {
+    if (way.includes(place)) found.push([...way.slice(way.indexOf(place)), place].join(' → '))
+    if (done.has(place)) return
+    done.add(place)
+    for (const next of ahead(place)) if (places.includes(next)) walk(next, [...way, place])
   }
-  for (const file of files) walk(file, [])
+  for (const place of places) walk(place, [])
   return found
 }
 

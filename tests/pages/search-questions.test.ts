@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SearchPageData } from '#client/pages/search.tsx'
+import type { SearchPageData } from '#client/features/search/search-page-data.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import type { ProductDocument } from '#worker/demo/seed/shape.ts'

@@ -1,4 +1,4 @@
-import type { ProductPart } from '#client/features/product/product-data.ts'
+import type { ProductPart } from '#client/features/catalog/product-data.ts'
 import type { Product } from '#shared/product.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { warnAboutCatalogue } from './catalogue-warning.ts'

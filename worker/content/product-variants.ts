@@ -1,4 +1,4 @@
-import type { VariantChoice } from '#client/features/product/product-data.ts'
+import type { VariantChoice } from '#client/features/catalog/product-data.ts'
 import { firstVariant } from '#shared/first-variant.ts'
 import type { Product } from '#shared/product.ts'
 import { itemOptions, type ProductOption } from '#shared/product-option.ts'

@@ -1,4 +1,4 @@
-import type { ShopStock } from '#client/features/product/product-data.ts'
+import type { ShopStock } from '#client/features/catalog/product-data.ts'
 import type { Product } from '#shared/product.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import type { Variant } from './product-variants.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import type { ProductPageData } from '#client/features/product/product-data.ts'
+import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import type { Translate } from '#client/messages.tsx'
 import ProductPage from '#client/pages/product.tsx'
 import { categoryTrail } from '#shared/category.ts'

@@ -1,4 +1,5 @@
-import SearchPage, { type SearchPageData } from '#client/pages/search.tsx'
+import type { SearchPageData } from '#client/features/search/search-page-data.ts'
+import SearchPage from '#client/pages/search.tsx'
 import { TextSearch } from '#shared/listing.ts'
 import { routes } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'

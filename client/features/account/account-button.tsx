@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
+import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Spoken } from '#client/ui/spoken.tsx'
 import { routes } from '#shared/routes.ts'
-import { openPanelAtom } from '../shell/panel.ts'
-import { sessionAtom } from './session-atoms.ts'
+import { openPanelAtom } from '../panel/panel.ts'
 
 /** A link to the account that opens the sign-in modal where it can. */
 export function AccountButton({ className }: { className: string | undefined }) {

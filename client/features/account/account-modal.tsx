@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
+import { sessionAtom, sessionEndedAtom } from '#client/features/session/session-atoms.ts'
+import styles from '#client/features/session/sign-in-form.module.css'
+import { SignInForm } from '#client/features/session/sign-in-form.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { routes } from '#shared/routes.ts'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
-import styles from './account-modal.module.css'
-import { sessionAtom, sessionEndedAtom } from './session-atoms.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { PanelDialog } from '../panel/panel-dialog.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 
 /** Who is signed in, the way to her account and the way out; or the way in. */

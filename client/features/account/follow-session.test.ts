@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { somebodySignedIn } from '#client/features/session/signed-in-mark.ts'
 import { simulatedIndexedDb } from '#tests/fixtures/simulated-indexed-db.ts'
 import { emptyDraft } from '../checkout/checkout-draft.ts'
 import { followSession } from './follow-session.ts'
-import { somebodySignedIn } from './signed-in-mark.ts'
 
 const draft = { ...emptyDraft, details: { ...emptyDraft.details, city: 'Holstebro' } }
 const order = { intent: null, placed: { order_id: 'placed', orderNumber: '100000042' } }

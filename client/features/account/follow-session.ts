@@ -1,5 +1,5 @@
+import { rememberSignedIn, somebodySignedIn } from '#client/features/session/signed-in-mark.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
-import { rememberSignedIn, somebodySignedIn } from './signed-in-mark.ts'
 
 /**
  * What a page says of who is signed in. Where it is news, the shopper came or left without scripts: what this browser

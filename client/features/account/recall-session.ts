@@ -1,6 +1,6 @@
+import { sessionAtom } from '#client/features/session/session-atoms.ts'
+import { somebodySignedIn } from '#client/features/session/signed-in-mark.ts'
 import type { Store } from '#client/state/store.ts'
-import { sessionAtom } from './session-atoms.ts'
-import { somebodySignedIn } from './signed-in-mark.ts'
 
 /** Asks who is signed in, where anybody is; once per tab, after hydration. */
 export function recallSession(store: Store): void {
@@ -9,7 +9,7 @@ export function recallSession(store: Store): void {
 
 async function recall(store: Store): Promise<void> {
   const [{ askSession }, { followSession }] = await Promise.all([
-    import('./session-calls.ts'),
+    import('#client/features/session/session-calls.ts'),
     import('./follow-session.ts'),
   ])
   const summary = await askSession()

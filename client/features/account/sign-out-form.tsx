@@ -1,5 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
+import { signOut } from '#client/features/session/session-calls.ts'
+import { rememberSignedIn } from '#client/features/session/signed-in-mark.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { routes } from '#shared/routes.ts'
@@ -7,8 +9,6 @@ import { clearCartAtom } from '../cart/cart-atoms.ts'
 import { reloadWithNotice } from '../notices/notice-after-reload.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { bringSaved, forgetCustomer } from './forget-customer.ts'
-import { signOut } from './session-calls.ts'
-import { rememberSignedIn } from './signed-in-mark.ts'
 
 /** The way out. A browser without scripts keeps nothing of a customer, so it only has to say that she leaves. */
 export function SignOutForm() {

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { withFurtherTexts } from '#client/texts.ts'
 import type { PageData, PageName } from '#shared/page-data.ts'
-import { sessionAtom } from '../account/session-atoms.ts'
-import { later } from '../shell/later.tsx'
+import { later } from '../panel/later.tsx'
+import { sessionAtom } from '../session/session-atoms.ts'
 
 const AdminPanel = later(withFurtherTexts(() => import('./admin-panel.tsx')))
 

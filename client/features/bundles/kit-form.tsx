@@ -3,14 +3,8 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
 import { addToCartAtom } from '../cart/cart-atoms.ts'
-import {
-  isThere,
-  type KitItem,
-  type KitQuantities,
-  kitItems,
-  kitPurchases,
-} from '../product/kit-quantities.ts'
-import type { ProductPart } from '../product/product-data.ts'
+import type { ProductPart } from '../catalog/product-data.ts'
+import { isThere, type KitItem, type KitQuantities, kitItems, kitPurchases } from './kit-quantities.ts'
 import { PartItem } from './part-item.tsx'
 import styles from './product-parts.module.css'
 

@@ -1,16 +1,16 @@
 import { atom } from 'jotai'
+import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { CallFailed, call } from '#client/state/api.ts'
 import type { Customer, CustomerAddress } from '#shared/platform-api/user.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
-import { sessionAtom } from '../account/session-atoms.ts'
-import { signIn, signUp } from '../account/session-calls.ts'
-import { rememberSignedIn } from '../account/signed-in-mark.ts'
 import { refreshCartAtom } from '../cart/cart-atoms.ts'
+import { sessionAtom } from '../session/session-atoms.ts'
+import { signIn, signUp } from '../session/session-calls.ts'
+import { rememberSignedIn } from '../session/signed-in-mark.ts'
 import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
 import { dropPasswordAtom, newAccountAtom, weakPassword } from './details/new-account.ts'
 import { type LastDelivery, lastDeliveryOf } from './details/prefill.ts'
 import { bookEntry, withUsualAddress } from './details/saved-address.ts'
-import type { FormError } from './error-summary.tsx'
 
 const customer = atom<Customer | null>(null)
 

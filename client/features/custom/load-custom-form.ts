@@ -1,5 +1,5 @@
 import { withFurtherTexts } from '#client/texts.ts'
-import type { ProductPageData } from '../product/product-data.ts'
+import type { ProductPageData } from '../catalog/product-data.ts'
 
 /** Few products ask for more than a quantity. */
 export const loadCustomForm = withFurtherTexts(() => import('./custom-form.tsx'))

@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import { type StoreCode, storeCodeOfHost, storeViews } from '#shared/store-view.ts'
 import { type NewNotice, notifyAtom } from '../notices/notices-atoms.ts'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { PanelDialog } from '../panel/panel-dialog.tsx'
 import styles from './languages-modal.module.css'
 import { hostOfView, switchView } from './switch-view.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { takeEarlyChoice } from '#client/navigation/started.ts'
-import type { ProductPageData } from './product-data.ts'
 
 /** A variant that was chosen, while what is known of it is still on its way. */
 export interface AwaitedVariant {

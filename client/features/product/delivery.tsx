@@ -1,3 +1,4 @@
+import type { ProductPageData, ShopStock } from '#client/features/catalog/product-data.ts'
 import { useMessages } from '#client/messages.tsx'
 import { useFirstScreenSeen } from '#client/navigation/below-fold.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -5,7 +6,6 @@ import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import styles from './delivery.module.css'
 import { DeliveryTime } from './delivery-time.tsx'
-import type { ProductPageData, ShopStock } from './product-data.ts'
 import { ServiceLink } from './service-dialogs.tsx'
 
 interface DeliveryProps {

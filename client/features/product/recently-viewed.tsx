@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { ViewedNow } from './product-data.ts'
+import type { ViewedNow } from '#client/features/catalog/product-data.ts'
 
 /** What this browser looked at before; nothing of it is known to us, so it comes when the page is at rest. */
 export function RecentlyViewed(now: ViewedNow) {
   const [Row, setRow] = useState<ComponentType<ViewedNow>>()
   useEffect(() => {
     const timer = setTimeout(async () => {
-      const { default: Viewed } = await import('../recent/viewed-row.tsx')
+      const { default: Viewed } = await import('./viewed-row.tsx')
       setRow(() => Viewed)
     }, rest)
     return () => clearTimeout(timer)

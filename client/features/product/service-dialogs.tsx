@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type MouseEvent, type ReactNode, Suspense } from 'react'
+import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { isPlainPress } from '../../navigation/plain-press.ts'
-import { later } from '../shell/later.tsx'
-import { openPanelAtom, type Panel, panelAtom } from '../shell/panel.ts'
-import type { ProductPageData } from './product-data.ts'
+import { later } from '../panel/later.tsx'
+import { openPanelAtom, type Panel, panelAtom } from '../panel/panel.ts'
 
 const AlertDialog = later(withFurtherTexts(() => import('../services/alert-dialog.tsx')))
 const ReservationDialog = later(withFurtherTexts(() => import('../services/reservation-dialog.tsx')))

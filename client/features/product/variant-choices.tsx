@@ -1,8 +1,8 @@
+import type { VariantChoice } from '#client/features/catalog/product-data.ts'
 import { useMessages } from '#client/messages.tsx'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { goesLater } from '#client/navigation/started.ts'
 import type { AwaitedVariant } from './awaited-variant.ts'
-import type { VariantChoice } from './product-data.ts'
 import styles from './variant-choices.module.css'
 
 interface VariantChoicesProps {

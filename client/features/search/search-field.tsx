@@ -6,8 +6,8 @@ import { withFurtherTexts } from '#client/texts.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Spoken } from '#client/ui/spoken.tsx'
 import { routes } from '#shared/routes.ts'
-import { later } from '../shell/later.tsx'
-import { closePanelAtom, openPanelAtom, panelAtom } from '../shell/panel.ts'
+import { later } from '../panel/later.tsx'
+import { closePanelAtom, openPanelAtom, panelAtom } from '../panel/panel.ts'
 import styles from './search-field.module.css'
 
 const loadPanel = withFurtherTexts(() => import('./search-panel.tsx'))

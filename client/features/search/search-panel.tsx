@@ -2,8 +2,7 @@ import { useSetAtom } from 'jotai'
 import { type RefObject, useEffect } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { storeInEntry } from '#client/navigation/entry-state.ts'
-import { loadView } from '#client/navigation/load-view.ts'
-import { announceAtom } from '../shell/announcer.tsx'
+import { announceAtom } from '../notices/announcer.tsx'
 import { Option } from './option.tsx'
 import { RecentSearches } from './recent-list.tsx'
 import { rememberSearch, useRecentSearches } from './recent-searches.ts'
@@ -26,8 +25,6 @@ export default function SearchPanel({ text, input, onOptions }: SearchPanelProps
   const isRecent = state === 'short' || (state === 'waiting' && suggestions.length === 0)
   const options = isRecent ? recent : suggestions
   const active = useListbox({ field: input, options })
-  // The page of results may be wanted next, also without a connection.
-  useEffect(() => void loadView('search'), [])
   useEffect(() => onOptions(options.length > 0), [onOptions, options])
   useAnnouncement(suggestions.length, state)
 

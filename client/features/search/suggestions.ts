@@ -1,7 +1,7 @@
 import { fetchPage } from '#client/navigation/page-fetch.ts'
-import type { SearchPageData } from '#client/pages/search.tsx'
 import { productHref } from '#shared/product-href.ts'
 import { routes } from '#shared/routes.ts'
+import type { SearchPageData } from './search-page-data.ts'
 
 export interface Suggestion {
   kind: 'product' | 'category' | 'grape' | 'area' | 'offer' | 'all'

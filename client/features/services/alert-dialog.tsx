@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { PanelDialog } from '../panel/panel-dialog.tsx'
 import { AlertForm, type AlertFormProps } from './alert-form.tsx'
 
 export default function AlertDialog({ name, ...form }: AlertFormProps & { name: string }) {

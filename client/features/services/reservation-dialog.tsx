@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { PanelDialog } from '../panel/panel-dialog.tsx'
 import { ReservationForm, type ReservationFormProps } from './reservation-form.tsx'
 
 export default function ReservationDialog({ name, ...form }: ReservationFormProps & { name: string }) {

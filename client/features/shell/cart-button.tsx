@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
+import { openPanelAtom } from '#client/features/panel/panel.ts'
 import { useMessages } from '#client/messages.tsx'
 import { useAtomAfterPaint } from '#client/navigation/after-paint.ts'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
@@ -9,7 +10,6 @@ import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
 import { cartCountAtom, lineCountAtom } from '../cart/cart-atoms.ts'
 import styles from './header.module.css'
-import { openPanelAtom } from './panel.ts'
 
 /** A link to the cart that opens the drawer where it can. */
 export function CartButton({ className }: { className: string | undefined }) {

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type MouseEvent, memo, Suspense } from 'react'
+import { openPanelAtom } from '#client/features/panel/panel.ts'
 import { useMessages } from '#client/messages.tsx'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -11,7 +12,6 @@ import { SearchField } from '../search/search-field.tsx'
 import { CartButton } from './cart-button.tsx'
 import styles from './header.module.css'
 import { MainMenu } from './main-menu.tsx'
-import { openPanelAtom } from './panel.ts'
 
 /** The same on every page: it is not drawn again when the page changes. */
 export const Header = memo(function Header({ menu }: { menu: ShownMenuItem[] }) {

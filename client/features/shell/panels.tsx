@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
+import { later } from '#client/features/panel/later.tsx'
+import { panelAtom } from '#client/features/panel/panel.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import type { ShownMenuItem } from '#shared/cms.ts'
-import { later } from './later.tsx'
-import { panelAtom } from './panel.ts'
 
 const AccountModal = later(withFurtherTexts(() => import('../account/account-modal.tsx')))
-const Minicart = later(withFurtherTexts(() => import('../cart/minicart.tsx')))
+const Minicart = later(withFurtherTexts(() => import('../cart/view/minicart.tsx')))
 const LanguagesModal = later(withFurtherTexts(() => import('../languages/languages-modal.tsx')))
 const Sidebar = later(withFurtherTexts(() => import('./sidebar.tsx')))
 

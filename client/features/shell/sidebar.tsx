@@ -1,7 +1,7 @@
+import { PanelDialog } from '#client/features/panel/panel-dialog.tsx'
 import { useMessages } from '#client/messages.tsx'
 import type { ShownMenuItem } from '#shared/cms.ts'
 import { routes } from '#shared/routes.ts'
-import { PanelDialog } from './panel-dialog.tsx'
 import styles from './sidebar.module.css'
 
 /** The whole menu on small screens. Following a link closes it, as every navigation does. */

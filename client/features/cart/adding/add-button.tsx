@@ -4,7 +4,7 @@ import { usePart } from '#client/state/use-part.ts'
 import { type ButtonKind, buttonClass } from '#client/ui/button.tsx'
 import { findLine } from '#shared/cart.ts'
 import { addToCartAtom, cartAtom } from '../cart-atoms.ts'
-import { CartStepper } from '../lines/cart-stepper.tsx'
+import { CartStepper } from './cart-stepper.tsx'
 import type { Purchase } from './purchase.ts'
 
 interface AddButtonProps {

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Fragment, memo } from 'react'
+import { CartStepper } from '#client/features/cart/adding/cart-stepper.tsx'
 import { litrePrice } from '#client/features/catalog/litre-price.ts'
 import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
@@ -9,7 +10,6 @@ import { routes } from '#shared/routes.ts'
 import { otherQuantity } from '../adding/add-check.ts'
 import { isLimitedAtom, rowPriceAtom } from '../cart-atoms.ts'
 import styles from './cart-line-row.module.css'
-import { CartStepper } from './cart-stepper.tsx'
 import { LineActions } from './line-actions.tsx'
 
 interface CartLineRowProps {

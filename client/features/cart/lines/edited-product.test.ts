@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import { replaceLineAtom } from '#client/features/cart/adding/replace-line.ts'
 import { noticesAtom } from '#client/features/notices/notices-atoms.ts'
 import { createStore } from '#client/state/store.ts'
 import type { CartLine } from '#shared/cart.ts'
 import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
 import { cartAtom, changeCartAtom } from '../cart-atoms.ts'
 import { chosenLinks } from './edited-product.ts'
-import { replaceLineAtom } from './replace-line.ts'
 
 const bundle_options = [
   { option_id: 1, option_qty: 3, option_selections: [11] },

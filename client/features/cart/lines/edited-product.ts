@@ -1,4 +1,4 @@
-import type { ProductPageData } from '#client/features/product/product-data.ts'
+import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { fetchPage } from '#client/navigation/page-fetch.ts'
 import type { CartLine } from '#shared/cart.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { later } from '#client/features/shell/later.tsx'
+import { later } from '#client/features/panel/later.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { withFurtherTexts } from '#client/texts.ts'
 import type { CartLine } from '#shared/cart.ts'

@@ -1,10 +1,10 @@
 import { atom, useAtom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { putBackAtom } from '#client/features/cart/adding/replace-line.ts'
 import { useMessages } from '#client/messages.tsx'
 import type { CartLine } from '#shared/cart.ts'
 import { removeFromCartAtom } from '../cart-atoms.ts'
 import styles from './removed-line.module.css'
-import { putBackAtom } from './replace-line.ts'
 
 const removed = atom<CartLine | null>(null)
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { VariantChoice } from '#client/features/product/product-data.ts'
+import type { VariantChoice } from '#client/features/catalog/product-data.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 

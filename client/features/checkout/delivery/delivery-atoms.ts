@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { expectDeliveryAtom, totalsArrivedAtom } from '#client/features/cart/cart-atoms.ts'
+import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { type Answer, CallFailed, call, type Refused } from '#client/state/api.ts'
 import { type DeliveryNotes, methodKey, noNotes, pickupPrice } from '#shared/order.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
@@ -7,7 +8,6 @@ import type { ExpectedDelivery } from '#shared/totals.ts'
 import { changeDraftAtom, draftAtom, openStepAtom } from '../checkout-atoms.ts'
 import type { CheckoutDraft, DeliveryChoice } from '../checkout-draft.ts'
 import { addressOf } from '../details/draft-address.ts'
-import type { FormError } from '../error-summary.tsx'
 import { dayGone, methodGone, placeGone } from '../placing/refused-order.ts'
 
 /** A delivery as far as it is chosen: its place may be missing. */

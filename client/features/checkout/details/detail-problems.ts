@@ -1,5 +1,5 @@
+import type { FormError } from '#client/features/forms/error-summary.tsx'
 import type { AddressErrors } from '#shared/address.ts'
-import type { FormError } from '../error-summary.tsx'
 import { billingFields, fieldsFor } from './detail-fields.ts'
 
 interface WrongDetails {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
-import { sessionAtom } from '#client/features/account/session-atoms.ts'
+import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import { type CheckoutStep, draftAtom } from '../checkout-atoms.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { sessionAtom } from '#client/features/account/session-atoms.ts'
+import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { CallFailed } from '#client/state/api.ts'
 import { callFurther } from '#client/state/further-calls.ts'
 import type { SavedCard } from '#shared/platform-api/payment.ts'

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { sessionAtom } from '#client/features/account/session-atoms.ts'
 import applied from '#client/features/cart/totals/applied.module.css'
+import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import type { SavedCard } from '#shared/platform-api/payment.ts'

@@ -1,4 +1,4 @@
-import type { FormError } from '../error-summary.tsx'
+import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { digitalConsentMissing } from './refused-order.ts'
 
 interface Given {

@@ -2,11 +2,11 @@ import { atom } from 'jotai'
 import { cartAtom, totalsAtom } from '#client/features/cart/cart-atoms.ts'
 import { lineProblem } from '#client/features/cart/lines/cart-line-row.tsx'
 import { titles } from '#client/features/cart/totals/cart-totals.tsx'
+import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { type CartLine, findLine } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
 import type { Totals } from '#shared/totals.ts'
-import type { FormError } from '../error-summary.tsx'
 
 /** The order as it is shown above the order button. */
 export interface ShownOrder {

@@ -1,7 +1,7 @@
 import type { Deferred } from '#shared/page-data.ts'
 import type { Product, ProductCard } from '#shared/product.ts'
 import type { ProductOption } from '#shared/product-option.ts'
-import type { Crumb } from '../catalog/crumb.ts'
+import type { Crumb } from './crumb.ts'
 
 /** A choice among the variants: vintage, bottle size, glass shape. */
 export interface VariantChoice {

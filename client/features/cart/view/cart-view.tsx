@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { cartIsEmptyAtom, cartLoadedAtom } from '#client/features/cart/cart-atoms.ts'
+import { CartLines } from '#client/features/cart/lines/cart-lines.tsx'
+import { RemovedLine } from '#client/features/cart/lines/removed-line.tsx'
+import { saveForLaterAtom } from '#client/features/cart/saved/saved-lines.ts'
+import { type CartNotes, CartSummary } from '#client/features/cart/totals/cart-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { useRestoredFocus } from '#client/ui/restored-focus.ts'
-import { cartIsEmptyAtom, cartLoadedAtom } from './cart-atoms.ts'
 import styles from './cart-view.module.css'
 import { EmptyCart } from './empty-cart.tsx'
-import { CartLines } from './lines/cart-lines.tsx'
-import { RemovedLine } from './lines/removed-line.tsx'
-import { SavedForLater } from './saved/saved-for-later.tsx'
-import { saveForLaterAtom } from './saved/saved-lines.ts'
-import { type CartNotes, CartSummary } from './totals/cart-summary.tsx'
+import { SavedForLater } from './saved-for-later.tsx'
 
 /** The cart page below its heading. On the server, and until this browser's cart has been read, its place is kept. */
 export function CartView({ notes }: { notes: CartNotes }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Purchase, purchaseOf } from '#client/features/cart/adding/purchase.ts'
+import type { ProductPageData, ProductPart } from '#client/features/catalog/product-data.ts'
 import { bundleLineSku } from '#shared/cart.ts'
 import type { Product } from '#shared/product.ts'
-import type { ProductPageData, ProductPart } from './product-data.ts'
 
 /** What stands in a case that is put together from choices: one sku for each of its parts, '' where one stays empty. */
 export interface CaseChoice {

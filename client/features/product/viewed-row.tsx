@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { SectionHead } from '#client/ui/section-head.tsx'
+import type { ViewedNow } from '../catalog/product-data.ts'
 import { nameWithVintage } from '../catalog/wine-words.ts'
-import type { ViewedNow } from '../product/product-data.ts'
-import styles from '../product/related.module.css'
 import { ItemLine } from '../services/item-line.tsx'
+import styles from './related.module.css'
 import { rememberViewed, type Viewed, viewedProducts } from './viewed.ts'
 
 /** The products that were looked at before this one. */

@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { type CartLine, sameLine } from '#shared/cart.ts'
-import { checkAdd } from '../adding/add-check.ts'
-import type { Purchase } from '../adding/purchase.ts'
 import { changeCartAtom } from '../cart-atoms.ts'
+import { checkAdd } from './add-check.ts'
+import type { Purchase } from './purchase.ts'
 
 /** Into the cart again, as it was. */
 export const putBackAtom = atom(null, (_get, set, { item_id: _, ...line }: CartLine) =>

@@ -1,4 +1,4 @@
-import type { SearchPageData } from '#client/pages/search.tsx'
+import type { SearchPageData } from '#client/features/search/search-page-data.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { matchRoute } from '#shared/routes.ts'
 import type { Screen } from '../screen.ts'

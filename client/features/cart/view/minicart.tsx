@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai'
+import { cartIsEmptyAtom, cartLoadedAtom } from '#client/features/cart/cart-atoms.ts'
+import { CartLines } from '#client/features/cart/lines/cart-lines.tsx'
+import { RemovedLine } from '#client/features/cart/lines/removed-line.tsx'
+import { CartTotals } from '#client/features/cart/totals/cart-totals.tsx'
+import { FreeDelivery } from '#client/features/cart/totals/free-delivery.tsx'
+import { PanelDialog } from '#client/features/panel/panel-dialog.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { useRestoredFocus } from '#client/ui/restored-focus.ts'
 import { routes } from '#shared/routes.ts'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
-import { cartIsEmptyAtom, cartLoadedAtom } from './cart-atoms.ts'
 import { EmptyCart } from './empty-cart.tsx'
-import { CartLines } from './lines/cart-lines.tsx'
-import { RemovedLine } from './lines/removed-line.tsx'
 import styles from './minicart.module.css'
-import { CartTotals } from './totals/cart-totals.tsx'
-import { FreeDelivery } from './totals/free-delivery.tsx'
 
 /** The drawer: what is in the cart, what it costs, and the way on. Following a link closes it. */
 export default function Minicart() {

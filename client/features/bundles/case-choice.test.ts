@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { casePurchase, pricedCase } from './case-choice.ts'
-import type { ProductPageData } from './product-data.ts'
 
 const item = (sku: string, price: number, qty = 1) => ({ product: { sku }, price, qty })
 const data = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import type { ProductPart } from '#client/features/catalog/product-data.ts'
 import type { Product } from '#shared/product.ts'
 import { type KitItem, kitPurchases, pricedKit } from './kit-quantities.ts'
-import type { ProductPart } from './product-data.ts'
 
 const bottle = (sku: string, price: number, qty: number) =>
   ({

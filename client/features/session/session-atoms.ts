@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { SessionSummary } from '#shared/session-summary.ts'
-import { openPanelAtom } from '../shell/panel.ts'
+import { openPanelAtom } from '../panel/panel.ts'
 import { rememberSignedIn } from './signed-in-mark.ts'
 
 const session = atom<SessionSummary | null>(null)

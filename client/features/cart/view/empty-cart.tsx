@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
+import { orderWaitsAtom } from '#client/features/cart/cart-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { routes } from '#shared/routes.ts'
-import { orderWaitsAtom } from './cart-atoms.ts'
 import styles from './empty-cart.module.css'
 
 export function EmptyCart() {

@@ -1,6 +1,6 @@
+import { isPrefetchable } from '#client/navigation/rules.ts'
 import { addressIfPressed } from '../features/catalog/filter-form.ts'
 import type { PageCache } from './page-cache.ts'
-import { isPrefetchable } from './rules.ts'
 
 /** A pointer that stays this long means it. */
 const hoverDelay = 50

@@ -1,8 +1,8 @@
+import { onArrival } from '#client/navigation/entry-state.ts'
+import type { FetchedPage } from '#client/navigation/page-fetch.ts'
+import { whenIdle } from '#client/navigation/when-idle.ts'
 import { routes } from '#shared/routes.ts'
-import { onArrival } from './entry-state.ts'
 import type { PageCache } from './page-cache.ts'
-import type { FetchedPage } from './page-fetch.ts'
-import { whenIdle } from './when-idle.ts'
 
 /** As many bottles as one looks at at once on a phone, and few enough for anybody's data plan. */
 const limit = 6

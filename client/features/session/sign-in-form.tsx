@@ -4,10 +4,10 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { routes } from '#shared/routes.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
-import { ErrorSummary } from '../checkout/error-summary.tsx'
-import styles from './account-modal.module.css'
+import { ErrorSummary } from '../forms/error-summary.tsx'
 import { attemptSignIn } from './sign-in.ts'
 import { type SignInErrors, signInErrors } from './sign-in-errors.ts'
+import styles from './sign-in-form.module.css'
 
 interface SignInFormProps {
   /** Who it begins with. */

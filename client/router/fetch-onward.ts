@@ -1,7 +1,7 @@
+import { type FetchedPage, fetchPage } from '#client/navigation/page-fetch.ts'
+import { pageAddress } from '#client/navigation/rules.ts'
 import type { PageData } from '#shared/page-data.ts'
 import type { ProductListing } from '../features/catalog/listing.ts'
-import { type FetchedPage, fetchPage } from './page-fetch.ts'
-import { pageAddress } from './rules.ts'
 
 type FetchPage = (url: URL, signal: AbortSignal) => Promise<FetchedPage>
 

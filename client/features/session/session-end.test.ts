@@ -2,9 +2,9 @@ import { Provider } from 'jotai'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import AccountModal from '#client/features/account/account-modal.tsx'
 import { createStore } from '#client/state/store.ts'
-import { panelAtom } from '../shell/panel.ts'
-import AccountModal from './account-modal.tsx'
+import { panelAtom } from '../panel/panel.ts'
 import { endSessionAtom, sessionAtom, sessionEndedAtom } from './session-atoms.ts'
 
 const mette = { signedIn: true, firstName: 'Mette', groupId: 1, isAdmin: false }

@@ -1,3 +1,4 @@
+import { keepsScrollPosition, needsNewDocument } from '#client/navigation/rules.ts'
 import { matchRoute, routes } from '#shared/routes.ts'
 import { noProducts } from '../features/catalog/no-products-notice.ts'
 import { notifyAtom } from '../features/notices/notices-atoms.ts'
@@ -5,7 +6,6 @@ import type { Screen } from '../screen.ts'
 import type { Journey } from './journey.ts'
 import { loadScreen, loadView } from './load-view.ts'
 import { isUnaskedSearch, offlineSearch } from './offline-search.ts'
-import { keepsScrollPosition, needsNewDocument } from './rules.ts'
 
 /** The screen of a journey's target, or undefined where the browser was sent elsewhere instead. */
 export async function arriveAt(journey: Journey): Promise<Screen | undefined> {

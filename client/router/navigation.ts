@@ -1,24 +1,24 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
+import { type Entrance, enter } from '#client/navigation/below-fold.tsx'
+import { painted } from '#client/navigation/painted.ts'
+import { showProgress } from '#client/navigation/progress.ts'
+import { isInApp, keepsScrollPosition } from '#client/navigation/rules.ts'
+import type { Store } from '#client/state/store.ts'
 import { matchRoute } from '#shared/routes.ts'
-import { closePanelAtom } from '../features/shell/panel.ts'
+import { closePanelAtom, panelAtom } from '../features/panel/panel.ts'
 import type { Screen } from '../screen.ts'
 import { arriveAt } from './arrive.ts'
-import { type Entrance, enter } from './below-fold.tsx'
 import { updateHead } from './document-head.ts'
 import { ignoreDrags } from './drag.ts'
 import { fetchOnward } from './fetch-onward.ts'
-import { focusPage } from './focus-page.ts'
+import { focusPage, leaveFocus, preventFocusOnTap } from './focus-page.ts'
 import type { Journey, NavigationStart } from './journey.ts'
-import { leaveFocus, preventFocusOnTap } from './link-focus.ts'
 import { loadView } from './load-view.ts'
 import { createPageCache } from './page-cache.ts'
-import { painted } from './painted.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { prefetchVisible } from './prefetch-visible.ts'
-import { showProgress } from './progress.ts'
 import { rehearse } from './rehearse.tsx'
-import { isInApp, keepsScrollPosition } from './rules.ts'
 import { createScreenMemory } from './screen-memory.ts'
 import { inTransition } from './view-transition.ts'
 
@@ -33,6 +33,7 @@ export function startNavigation(start: NavigationStart): void {
   ignoreDrags()
   preventFocusOnTap()
   prefetchLinks(cache, warm)
+  warmSearch(start.store)
   let rehearsed = false
   prefetchVisible(cache, warm, async (fetched) => {
     const View = await loadView('product')
@@ -47,6 +48,13 @@ export function startNavigation(start: NavigationStart): void {
     const handler = () => travel({ ...start, event, from, to, cache, memory })
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler })
   })
+}
+
+/** The page of results may be wanted next, also without a connection. */
+function warmSearch(store: Store): void {
+  const warm = () => void (store.get(panelAtom) === 'search' && loadView('search'))
+  warm()
+  store.sub(panelAtom, warm)
 }
 
 async function travel(journey: Journey): Promise<void> {

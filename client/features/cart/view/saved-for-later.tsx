@@ -1,14 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId } from 'react'
-import { sessionAtom } from '#client/features/account/session-atoms.ts'
-import { ProductImage } from '#client/features/catalog/product-image.tsx'
-import { useMessages } from '#client/messages.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { useView } from '#client/view.tsx'
-import type { CartLine } from '#shared/cart.ts'
-import { formatPrice } from '#shared/money.ts'
-import { lineKey } from '../lines/cart-line-row.tsx'
-import styles from './saved-for-later.module.css'
 import {
   forgetSavedAtom,
   moveToCartAtom,
@@ -16,7 +7,16 @@ import {
   savedPlaceAtom,
   tellListAtom,
   watchSavedAtom,
-} from './saved-lines.ts'
+} from '#client/features/cart/saved/saved-lines.ts'
+import { ProductImage } from '#client/features/catalog/product-image.tsx'
+import { sessionAtom } from '#client/features/session/session-atoms.ts'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { useView } from '#client/view.tsx'
+import type { CartLine } from '#shared/cart.ts'
+import { formatPrice } from '#shared/money.ts'
+import { lineKey } from '../lines/cart-line-row.tsx'
+import styles from './saved-for-later.module.css'
 
 const places = {
   device: 'Kept on this device.',

@@ -1,3 +1,15 @@
+import type { Store } from '#client/state/store.ts'
+import { announceAtom } from '../features/notices/announcer.tsx'
+
+/** Puts the focus on the new page's heading and says its title, as a new document would. */
+export function focusPage(store: Store): void {
+  const main = document.getElementById('main')
+  const heading = main?.querySelector('h1')
+  if (heading) heading.tabIndex = -1
+  ;(heading ?? main)?.focus({ preventScroll: true })
+  store.set(announceAtom, document.title)
+}
+
 /** Taken out of the document with its page, what has the focus would have the browser lay out both pages at once. */
 export function leaveFocus(): void {
   const { activeElement } = document

@@ -1,5 +1,5 @@
-import { type FetchedPage, fetchPage } from './page-fetch.ts'
-import { pageAddress } from './rules.ts'
+import { type FetchedPage, fetchPage } from '#client/navigation/page-fetch.ts'
+import { pageAddress } from '#client/navigation/rules.ts'
 
 /** Long enough from a hover to the press, short enough that prices and stock are today's. */
 const lifetime = 30_000

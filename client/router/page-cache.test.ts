@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import type { FetchedPage } from '#client/navigation/page-fetch.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { createPageCache } from './page-cache.ts'
-import type { FetchedPage } from './page-fetch.ts'
 
 const home = new URL('https://shop.example/')
 const page: FetchedPage = { kind: 'page', page: { page: 'home' } as PageData }

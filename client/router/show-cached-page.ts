@@ -1,7 +1,7 @@
+import { fetchPage } from '#client/navigation/page-fetch.ts'
+import { needsNewDocument } from '#client/navigation/rules.ts'
 import { matchRoute } from '#shared/routes.ts'
 import type { NavigationStart } from './journey.ts'
-import { fetchPage } from './page-fetch.ts'
-import { needsNewDocument } from './rules.ts'
 
 /**
  * Runs in the offline document, which the service worker answers at the address of another page. Where the data of that

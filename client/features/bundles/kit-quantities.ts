@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Purchase, purchaseOf } from '#client/features/cart/adding/purchase.ts'
+import type { ProductPageData, ProductPart } from '#client/features/catalog/product-data.ts'
 import type { Product } from '#shared/product.ts'
 import { atPrice } from './case-choice.ts'
-import type { ProductPageData, ProductPart } from './product-data.ts'
 
 /** How many of each bottle of a tasting kit are wanted, by sku. */
 export interface KitQuantities {

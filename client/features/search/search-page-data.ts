@@ -1,0 +1,17 @@
+import type { ProductListing } from '../catalog/listing.ts'
+import type { NothingFoundData } from './nothing-found.tsx'
+import type { Way } from './ways.tsx'
+
+export interface SearchPageData extends NothingFoundData {
+  /** The words that were searched for instead, where the shopper's gave nothing. */
+  corrected: string | null
+  /** Words that may be meant, not searched for. */
+  offered: string | null
+  /** Null where nothing was asked yet (fewer than 3 letters). */
+  listing: ProductListing | null
+  /** Categories whose names fit. */
+  categories: Way[]
+  /** Grapes and areas that fit, as searches. */
+  grapes: Way[]
+  areas: Way[]
+}
