@@ -7,11 +7,12 @@ import { withoutBrowserOnly } from './worker/build/browser-only.ts'
 import { bundles } from './worker/build/bundles.ts'
 import { calledRows } from './worker/build/called-rows.ts'
 import { cartRules } from './worker/build/cart-rules.ts'
+import { classNames } from './worker/build/class-names.ts'
 import { clientAssets, sourceHash } from './worker/build/client-assets.ts'
 import { compiledCatalogs } from './worker/build/compiled-catalogs.ts'
 import { fonts } from './worker/build/fonts.ts'
+import { furtherStyles, withFurtherStyles } from './worker/build/further-styles.ts'
 import { icons } from './worker/build/icons.ts'
-import { plainImports } from './worker/build/plain-imports.ts'
 import { reactServerStream } from './worker/build/react-server-stream.ts'
 import { typefaces } from './worker/build/typefaces.ts'
 import { withoutStyleParser } from './worker/build/without-style-parser.ts'
@@ -37,12 +38,13 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     marked.plugin,
+    classNames(),
     calledRows(),
     cartRules(),
     compiledCatalogs(),
     fonts(),
     icons(),
-    plainImports(),
+    withFurtherStyles(),
     typefaces(),
     reactServerStream(),
     withoutStyleParser(),
@@ -63,7 +65,7 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   publicDir: 'client/public',
-  build: { target: 'es2023', cssCodeSplit: false },
+  build: { target: 'es2023', cssCodeSplit: true },
   css: { modules: { generateScopedName: className } },
   environments: {
     client: {
@@ -73,7 +75,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: 'client/entry.tsx',
-          output: { codeSplitting: { groups: [entry, marked.group('after')] } },
+          optimization: { inlineConst: { mode: 'all' } },
+          output: { codeSplitting: { groups: [entry, furtherStyles, marked.group('after')] } },
         },
       },
     },

@@ -14,6 +14,7 @@ export function clientAssetsOf(dist: string): Plugin {
         ? `export default ${JSON.stringify({
             entry: files.find((file) => file.includes('/entry-')),
             css: ending('.css'),
+            furtherCss: [],
             fonts: ending('.woff2'),
             preload: [],
             pages: {},

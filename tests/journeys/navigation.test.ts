@@ -21,6 +21,30 @@ test('in-app navigation changes the page without a new document, and back finds 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
+test('what comes with styles of its own is not seen before these', async ({ page }) => {
+  const further = /\/assets\/further-[^/]+\.css$/
+  let asked = 0
+  const held = Promise.withResolvers<void>()
+  await page.route(further, async (route) => {
+    asked++
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(view.origin)
+  await takenOver(page)
+  expect(asked).toBe(0)
+  const arrived = page.waitForResponse(/\/_data\//)
+  await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click()
+  await arrived
+  await expect.poll(() => asked).toBe(1)
+  await expect(page.locator('h1')).not.toHaveText(text(view, 'Contact'))
+  held.resolve()
+  await expect(page.locator('h1')).toHaveText(text(view, 'Contact'))
+  await page.getByRole('link', { name: 'Karaffel' }).first().click()
+  await expect(page).toHaveURL(`${view.origin}/`)
+  expect(asked).toBe(1)
+})
+
 test('the cart is kept over a reload and agrees between two tabs', async ({ page, context }) => {
   await addFirstBottle(page, view)
   const other = await context.newPage()

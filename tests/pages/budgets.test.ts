@@ -2,8 +2,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { categoryIds } from '#worker/demo/seed/shop/category-ids.ts'
 import { page, shop } from '../support/shop.ts'
-import { firstProduct } from './first-product.ts'
+import { firstHref, firstProduct } from './first-product.ts'
 
 const KB = 1000
 
@@ -32,7 +33,7 @@ describe('a first load stays within its bytes:', () => {
     for (const kind of ['script', 'style', 'font'] as const) {
       expect(await weight(files[kind]), kind).toBeLessThanOrEqual(budget[kind])
     }
-    // What wraps each `import()` in Vite (worker/build/plain-imports.ts).
+    // What wraps each `import()` in Vite (worker/build/further-styles.ts).
     expect(await contents(files.script[0] ?? '')).not.toContain('vite:preloadError')
     const all = [...files.script, ...(await afterHydration(files.script))]
     expect(await weight(all, onTheFly)).toBeLessThanOrEqual(restingScript)
@@ -64,7 +65,27 @@ function attributeOf(tag: string, attribute: string): string | undefined {
   return new RegExp(` ${attribute}="([^"]+)"`).exec(tag)?.[1]
 }
 
-describe('the stylesheet', () => {
+describe('the style sheets', () => {
+  it.each([
+    ['the front page', async () => '/', 1],
+    ['a category', async () => '/c/rodvin', 1],
+    ['a product', async () => (await firstProduct('simple')).href, 1],
+    [
+      'a case, whose places are filled by a part that comes later',
+      async () => (await firstProduct('bundle')).href,
+      2,
+    ],
+    ['a kit', async () => (await firstProduct('grouped')).href, 2],
+    ['a product that asks questions', async () => firstHref(categoryIds.carafes), 2],
+    ['a page that does not come with the entry', async () => '/cart', 2],
+    ['an electronic label', async () => `/elabel/${(await firstProduct('simple')).card.sku}`, 2],
+  ])('of %s are those that it is drawn with', async (_, path, count) => {
+    const sheets = hrefs((await page(await path())).html, /rel="stylesheet"/)
+    expect(sheets).toHaveLength(count)
+    expect(sheets[0]).toMatch(/^\/assets\/entry-/)
+    expect(await weight(sheets)).toBeLessThanOrEqual(count * budget.style)
+  })
+
   it('has its layers in the order in which they win', async () => {
     const [style = ''] = hrefs((await page('/')).html, /rel="stylesheet"/)
     const css = await (await shop(style)).text()

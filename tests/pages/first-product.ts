@@ -35,6 +35,13 @@ export async function firstProduct(
   throw new Error(`The shop shows no ${type} product`)
 }
 
+/** The path of the first product of a category. */
+export async function firstHref(category: number, host: string = hosts.da): Promise<string> {
+  const [card] = await list(category, host)
+  if (!card) throw new Error(`The shop shows nothing in ${category}`)
+  return productHref(card)
+}
+
 /** Products of a category, which is known by its id in both views. */
 async function list(category: number, host: string): Promise<Card[]> {
   const { redirect } = await json<{ redirect: string }>(`/_data/c/${category}`, host)

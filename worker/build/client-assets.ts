@@ -33,6 +33,7 @@ function developmentAssets() {
   return {
     entry: `/${entry}`,
     css: [],
+    furtherCss: [],
     preload: [],
     pages: {},
     catalogs: {},
@@ -52,12 +53,14 @@ function builtAssets(root: string) {
   const chunk = manifest[entry]
   if (!chunk) throw new Error(`The client build has no ${entry}`)
   const files = Object.values(manifest)
+  const sheets = [...new Set(files.flatMap(({ css = [] }) => css))]
   const pages = globSync('client/pages/*.tsx', { cwd: root })
     .map((source) => source.replaceAll('\\', '/'))
     .filter((source) => manifest[source])
   return {
     entry: `/${chunk.file}`,
-    css: [...new Set(files.flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css)))].map(url),
+    css: (chunk.css ?? []).map(url),
+    furtherCss: sheets.filter((file) => !chunk.css?.includes(file)).map(url),
     preload: importsOf(manifest, entry).map(url),
     pages: Object.fromEntries(
       pages.map((source) => [

@@ -2,7 +2,10 @@ declare module 'virtual:client-assets' {
   /** Paths of the client's files, as the browser asks for them. */
   const assets: {
     entry: string
+    /** Style sheets of the shop's first pages, and so of every page. */
     css: string[]
+    /** Style sheets of all else: other pages, and parts that come later. */
+    furtherCss: string[]
     /** Chunks that the entry imports statically. */
     preload: string[]
     /** Page name → its chunk and what that imports, of the pages that do not come with the entry. */

@@ -5,6 +5,7 @@ import { socialSize } from '#shared/images.ts'
 import type { DocumentData } from '#shared/page-data.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { embedded } from './page-data.ts'
+import { sheetsOf } from './sheets.ts'
 
 export interface HtmlDocumentProps {
   /** Stands wherever a nonce belongs, until the gateway puts a fresh one there. */
@@ -29,7 +30,7 @@ export function HtmlDocument({ nonce, page, settled, origin, children }: HtmlDoc
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}
-        {assets.css.map((href) => (
+        {sheetsOf(page).map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />

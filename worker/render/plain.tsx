@@ -1,10 +1,10 @@
-import assets from 'virtual:client-assets'
 import { renderToReadableStream } from 'react-dom/server'
 import { MessagesContext, type Translate } from '#client/messages.tsx'
 import { ViewContext } from '#client/view.tsx'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { plainPolicy } from '#worker/middleware/security-headers.ts'
 import type { FoundPage } from './find.ts'
+import { allSheets } from './sheets.ts'
 
 interface PlainPage {
   found: FoundPage
@@ -13,7 +13,7 @@ interface PlainPage {
   t: Translate
 }
 
-/** A page of words alone: the shop's stylesheet, and no script, frame, data or address of the shop's. */
+/** A page of words alone: the shop's style sheets, and no script, frame, data or address of the shop's. */
 export async function renderPlain({ found, store, headers, t }: PlainPage): Promise<Response> {
   const { View, meta, data, params, search } = { ...found, View: found.view }
   const view = storeViews[store]
@@ -24,7 +24,7 @@ export async function renderPlain({ found, store, headers, t }: PlainPage): Prom
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{meta.title}</title>
         {meta.noindex && <meta name="robots" content="noindex" />}
-        {assets.css.map((href) => (
+        {allSheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </head>

@@ -21,7 +21,7 @@ export default function ProductParts({ parts, choice }: ProductPartsProps) {
   return parts.map((part, place) => {
     const sku = choice.skus[place]
     return (
-      <section key={part.title} className={styles.part}>
+      <section key={part.title}>
         <h3 className={styles.title}>
           {part.required ? part.title : t('{title} (optional)', { title: part.title ?? '' })}
         </h3>

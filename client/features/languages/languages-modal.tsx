@@ -20,7 +20,7 @@ export default function LanguagesModal() {
   const notify = useSetAtom(notifyAtom)
   const byHost = storeCodeOfHost(location.host) !== undefined
   return (
-    <PanelDialog panel="languages" title={t('Language and currency')} className={styles.languages}>
+    <PanelDialog panel="languages" title={t('Language and currency')}>
       <ul className={styles.views}>
         {Object.values(storeViews).map(({ code, locale, currency }) => {
           const label = (

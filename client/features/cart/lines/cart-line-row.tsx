@@ -45,7 +45,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove, onSave }:
           <span className={styles.name}>{name}</span>
         )}
         {options.length > 0 && (
-          <p className={styles.options}>
+          <p>
             {options.map(({ label, value }, index) => (
               <Fragment key={label}>
                 {index > 0 && (type_id === 'bundle' ? <br /> : ', ')}
@@ -54,13 +54,9 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove, onSave }:
             ))}
           </p>
         )}
-        {!isGift && (
-          <p className={styles.unit}>{t('{price} each', { price: formatPrice(price_incl_tax) })}</p>
-        )}
+        {!isGift && <p>{t('{price} each', { price: formatPrice(price_incl_tax) })}</p>}
         {litre && !isGift && <p>{litre}</p>}
-        {pant_amount > 0 && (
-          <p className={styles.deposit}>{t('+ deposit {price}', { price: formatPrice(pant_amount) })}</p>
-        )}
+        {pant_amount > 0 && <p>{t('+ deposit {price}', { price: formatPrice(pant_amount) })}</p>}
         {isLimited && (
           <p className={styles.limited}>
             {t('Cut to {count}: your two carts together had more than there is.', { count: line.qty })}

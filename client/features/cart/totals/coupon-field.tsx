@@ -24,7 +24,7 @@ export function CouponField() {
       />
     )
   return (
-    <Disclosure summary={t('Coupon code')} className={styles.coupon}>
+    <Disclosure summary={t('Coupon code')}>
       <CouponForm />
     </Disclosure>
   )

@@ -24,7 +24,7 @@ export function ConfirmationView() {
   if (shown.kind === 'waiting') {
     return (
       <div className={styles.waiting} aria-busy="true">
-        <h1 className={styles.title}>{t('Your order')}</h1>
+        <h1>{t('Your order')}</h1>
       </div>
     )
   }
@@ -42,7 +42,7 @@ export function ConfirmationView() {
   const orderNumber = shown.kind === 'order' ? shown.order.orderNumber : shown.orderNumber
   return (
     <div className={styles.confirmation}>
-      <h1 className={styles.title}>{isUnknown ? t('Your order') : t('Thank you for your order')}</h1>
+      <h1>{isUnknown ? t('Your order') : t('Thank you for your order')}</h1>
       {isUnknown && (
         <p role="status">{t('How the payment stands cannot be asked at the moment. We keep trying.')}</p>
       )}

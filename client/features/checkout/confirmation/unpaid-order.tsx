@@ -14,7 +14,7 @@ export function UnpaidOrder({ order }: { order: PlacedOrder }) {
   return (
     <div className={styles.confirmation}>
       <div role="status" className={styles.state}>
-        <h1 className={styles.title}>{t(title)}</h1>
+        <h1>{t(title)}</h1>
         <p>{t(text)}</p>
         {mayPay && order.pay_before && (
           <p>{t('We keep the bottles for you until {time}.', { time: clockTime(order.pay_before) })}</p>

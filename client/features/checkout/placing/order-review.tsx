@@ -16,7 +16,7 @@ export function OrderReview() {
   const isLimited = useAtomValue(isLimitedAtom)
   return (
     <div className={styles.review}>
-      <ul className={styles.lines} aria-label={t('Products')}>
+      <ul aria-label={t('Products')}>
         {lines.map((line) => (
           <li key={lineKey(line)} className={row.line} data-problem={line.problem ?? undefined}>
             <span className={row.qty}>{line.qty} ×</span>

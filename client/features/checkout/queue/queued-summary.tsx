@@ -12,7 +12,7 @@ export function QueuedSummary({ order: { body, terms, total } }: { order: Queued
         {body.products.map(({ sku, item_id, name, qty, price }) => (
           <li key={item_id ?? sku} className={styles.line}>
             <span className={styles.qty}>{qty} ×</span>
-            <span className={styles.name}>{name ?? sku}</span>
+            <span>{name ?? sku}</span>
             <span className={styles.price}>{formatPrice(toMinor(Number(price ?? 0)) * Number(qty))}</span>
           </li>
         ))}

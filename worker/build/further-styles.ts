@@ -1,0 +1,30 @@
+// Why: docs/decisions/018-size-of-the-client.md
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const helper = '\0vite/preload-helper.js'
+const loader = 'client/navigation/further-styles.ts'
+
+/** A group of the client's output: the styles of what does not come with the entry, in one sheet. */
+export const furtherStyles = { name: 'further', test: /\.css$/ }
+
+/**
+ * Vite wraps each `import()` in a function that is told the style sheets of what is imported. Its own preloads scripts too and
+ * tells of what cannot be loaded; the document preloads here, and who imports catches: half a kilobyte of the first load.
+ */
+export function withFurtherStyles(): Plugin {
+  let root = ''
+  return {
+    name: 'further-styles',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    configResolved(config) {
+      root = config.root
+    },
+    load: (id) =>
+      id === helper
+        ? `export { withStyles as __vitePreload } from ${JSON.stringify(join(root, loader))}`
+        : undefined,
+  }
+}

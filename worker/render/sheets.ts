@@ -1,0 +1,17 @@
+import assets from 'virtual:client-assets'
+import { hasCustomForm } from '#client/features/custom/load-custom-form.ts'
+import type { ProductPageData } from '#client/features/product/product-data.ts'
+import type { PageData } from '#shared/page-data.ts'
+
+/** Paths of all style sheets of the shop. */
+export const allSheets: readonly string[] = [...assets.css, ...assets.furtherCss]
+
+/** Paths of the style sheets that a page's document is drawn with: all, where it shows what does not come with the entry. */
+export function sheetsOf({ page, data }: Pick<PageData, 'page' | 'data'>): readonly string[] {
+  const isFirst = !assets.pages[page] && !hasCustomForm(page, data) && !hasParts(page, data)
+  return isFirst ? assets.css : allSheets
+}
+
+function hasParts(page: string, data: unknown): boolean {
+  return page === 'product' && (data as ProductPageData).parts.length > 0
+}
