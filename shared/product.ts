@@ -90,6 +90,16 @@ const otherOffer = {
   limit_sale: v.optional(Flag, false),
 }
 
+/** What a spirit, a beer or a kit says of itself where a wine has its grape and place. */
+const otherThanWine = {
+  drink_style_label: Words,
+  cask_label: Words,
+  /** Years in the cask. */
+  age_years: MaybeNumeric,
+  /** What is in a kit or a case. */
+  contents: Words,
+}
+
 const bottle = {
   producer: Words,
   year: Words,
@@ -117,7 +127,15 @@ const Sayings = v.pipe(
 /** `errors` keep it from being added to the cart; `info` is only read. */
 const said = { errors: v.optional(Sayings), info: v.optional(Sayings) }
 
-const card = { ...identity, ...shownPrices, ...shownOffer, ...bottle, ...said, in_stock_date: Words }
+const card = {
+  ...identity,
+  ...shownPrices,
+  ...shownOffer,
+  ...bottle,
+  ...otherThanWine,
+  ...said,
+  in_stock_date: Words,
+}
 
 const child = { sku: v.string(), status: v.optional(Numeric, 1), price_incl_tax: MaybeMoney }
 const CardChild = v.object({
@@ -235,6 +253,8 @@ export const Product = v.object({
   taste_body: MaybeNumeric,
   taste_sweetness: MaybeNumeric,
   taste_tannin: MaybeNumeric,
+  drink_style: Words,
+  cask: Words,
   closure: Words,
   serving_temperature: Words,
   pairing: list(v.string()),

@@ -16,7 +16,7 @@ export interface BestMatchPageData {
   href: string
   shown: ShownItem
   breadcrumbs: Crumb[]
-  /** Most bought first; none where its taste is not known or nothing tastes like it. */
+  /** Nearest first; none where its taste is not known or nothing tastes like it. */
   matches: ProductCard[]
 }
 
@@ -35,7 +35,9 @@ export default function BestMatchPage({ data }: PageProps<BestMatchPageData>) {
         <div className={styles.related}>
           <SectionHead
             title={t('The ten best matches')}
-            text={t('Red wines that are a neighbour in every taste, most bought first.')}
+            text={t(
+              'Red wines at most one step away in body, freshness, sweetness and tannin. The nearest first.',
+            )}
           />
           <ProductGrid products={matches} onTop />
         </div>

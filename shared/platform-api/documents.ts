@@ -2,14 +2,16 @@ import * as v from 'valibot'
 import { Attribute } from '../attribute.ts'
 import { Category } from '../category.ts'
 import { CmsBlock, CmsHierarchy, CmsPage, Menu, Redirect, Widget } from '../cms.ts'
+import { Compared } from '../likeness.ts'
 import { Product, ProductCard, ProductShelf } from '../product.ts'
 import { TaxRule } from '../tax-rule.ts'
 
-/** How each entity type of the search index is read; `card` and `shelf` are products with no more than a card or a shelf shows. */
+/** How each entity type of the search index is read; `card`, `shelf` and `compared` are products with no more than those need. */
 const documents = {
   product: Product,
   card: ProductCard,
   shelf: ProductShelf,
+  compared: Compared,
   category: Category,
   attribute: Attribute,
   taxrule: TaxRule,

@@ -41,8 +41,9 @@ describe.each([
     if (body.type === 'taxrule') return found([rule])
     if (body.type !== 'product') return found([])
     if (isRecommendation(body)) return recommended()
-    const [filter] = body.searchQuery._appliedFilters
-    return found(filter.attribute === 'sku' ? [wine(sku, 'Flaske')] : [])
+    const [{ attribute, value }] = body.searchQuery._appliedFilters
+    if (attribute === 'sku' && value.eq) return found([wine(sku, 'Flaske')])
+    return body.searchQuery._appliedFilters.some(isByRecommendation) ? beside() : found([])
   }
 
   function beside(): Reply {
@@ -196,6 +197,11 @@ const rule = {
   rates: [{ tax_country_id: 'SE', rate: 25 }],
 }
 
+/** The cards of what was recommended; which they are is asked for before. */
 function isRecommendation(body: any): boolean {
-  return body.searchQuery._appliedFilters.some(({ attribute }: any) => attribute === 'rec_position')
+  return body.searchQuery._appliedFilters.some(({ value }: any) => value.in?.includes('BESIDE'))
+}
+
+function isByRecommendation({ attribute }: any): boolean {
+  return attribute === 'rec_position'
 }

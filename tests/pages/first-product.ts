@@ -7,6 +7,8 @@ export interface Card {
   sku: string
   name: string
   childSku: string | null
+  producer: string | null
+  color_code: string
   slug: string
   type_id: string
   stock: { is_in_stock: boolean } | null

@@ -76,6 +76,21 @@ describe('a product page', () => {
     expect(lowest).toBeGreaterThanOrEqual(reduced)
   })
 
+  it.each(['tilbud', 'okologisk-vin', 'halve-flasker'])(
+    'of /c/%s tastes like what is of its own colour, in stock, from three producers first',
+    async (list) => {
+      const read = async (path: string) => (await (await shop(`/_data${path}`)).json()) as { data: never }
+      const { listing }: { listing: { products: Card[] } } = (await read(`/c/${list}`)).data
+      for (const card of listing.products.slice(0, 5)) {
+        const { related }: { related: Card[] } = (await read(productHref(card))).data
+        expect(related.length).toBeGreaterThan(2)
+        expect(new Set(related.slice(0, 3).map(({ producer }) => producer)).size).toBe(3)
+        for (const other of related)
+          expect([other.color_code, other.stock?.is_in_stock]).toEqual([card.color_code, true])
+      }
+    },
+  )
+
   it('recommends by rec_position descending, positive only, in stock first', async () => {
     const read = async (href: string) =>
       (await (await shop(`/_data${href}`)).json()) as { data: Recommending }

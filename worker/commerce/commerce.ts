@@ -6,9 +6,9 @@ import { menuReads } from './menu.ts'
 import { productReads } from './product.ts'
 import type { Reading } from './reading.ts'
 import { redirectReads } from './redirect.ts'
+import { similarReads } from './similar.ts'
 import { sitemapReads } from './sitemap.ts'
 import { storeReads } from './store.ts'
-import { tasteReads } from './taste.ts'
 import { urlPathReads } from './url-path.ts'
 
 export type Commerce = ReturnType<typeof createCommerce>
@@ -20,7 +20,7 @@ export type Commerce = ReturnType<typeof createCommerce>
 export function createCommerce(reading: Reading) {
   return {
     ...productReads(reading),
-    ...tasteReads(reading),
+    ...similarReads(reading),
     ...bestsellerReads(reading),
     ...categoryReads(reading),
     ...listingReads(reading),

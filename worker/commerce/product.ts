@@ -1,6 +1,5 @@
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import { cardFields, type Product, type ProductCard } from '#shared/product.ts'
-import { adjacentTastes } from '#shared/taste.ts'
 import type { Reading } from './reading.ts'
 import { search } from './search.ts'
 
@@ -12,9 +11,6 @@ export function listedFor(group: number) {
     ...(buysAsBusiness(group) ? {} : { b2b_only: { neq: true } }),
   }
 }
-
-const relatedCount = 8
-const recommendedCount = 6
 
 export function productReads(reading: Reading) {
   return {
@@ -50,49 +46,6 @@ export function productReads(reading: Reading) {
       })
       return items[0]?.stock_by_city ?? {}
     },
-
-    /** What we recommend beside it: of its own kind by `rec_position`, descending, positive only (PROD-15). */
-    async recommended(product: Product): Promise<ProductCard[]> {
-      const category = product.category_ids[0]
-      const { items } = await search(reading, 'card', {
-        filters: {
-          ...(category === undefined ? {} : { category_ids: { in: [category] } }),
-          rec_position: { gt: 0 },
-          ...listedFor(reading.group),
-        },
-        sort: [
-          { field: 'stock.is_in_stock', order: 'desc' },
-          { field: 'rec_position', order: 'desc' },
-        ],
-        size: recommendedCount + 1,
-        _sourceInclude: [...cardFields],
-      })
-      const others = items.filter(({ sku }) => sku !== product.sku).slice(0, recommendedCount)
-      recordCards(reading, others)
-      return others
-    },
-
-    /** Products that taste like this one: same kind and colour, nearest first. */
-    async related(product: Product): Promise<ProductCard[]> {
-      const category = product.category_ids.at(-1)
-      if (category === undefined) return []
-      const { items } = await search(reading, 'card', {
-        filters: {
-          category_ids: { in: [category] },
-          ...sameBody(product),
-          sku: { neq: product.sku },
-          ...listedFor(reading.group),
-        },
-        sort: [
-          { field: 'stock.is_in_stock', order: 'desc' },
-          { field: 'times_bought30', order: 'desc' },
-        ],
-        size: relatedCount,
-        _sourceInclude: [...cardFields],
-      })
-      recordCards(reading, items)
-      return items
-    },
   }
 }
 
@@ -107,9 +60,4 @@ async function oneProduct(reading: Reading, filters: Record<string, unknown>): P
   if (product.b2b_only && !buysAsBusiness(reading.group)) return null
   reading.tags.record('product', product.sku, product.id)
   return product
-}
-
-function sameBody(product: Product): Record<string, unknown> {
-  const { taste_body } = adjacentTastes(product)
-  return taste_body ? { taste_body } : {}
 }

@@ -43,7 +43,7 @@ export function search<Kind extends DocumentKind>(
 }
 
 function typeOf(kind: DocumentKind): SearchRequestInput['type'] {
-  return kind === 'shelf' || kind === 'card' ? 'product' : kind
+  return kind === 'shelf' || kind === 'card' || kind === 'compared' ? 'product' : kind
 }
 
 async function itemsOf<Kind extends DocumentKind>(
@@ -52,7 +52,8 @@ async function itemsOf<Kind extends DocumentKind>(
   reading: Reading,
   audience: string,
 ): Promise<DocumentOf<Kind>[]> {
-  const documents = kind === 'product' || kind === 'card' ? await withPrices(found, reading) : found
+  const documents =
+    kind === 'product' || kind === 'card' || kind === 'compared' ? await withPrices(found, reading) : found
   if (kind !== 'card') return readDocuments(kind, documents, reading)
   const cards = documents.map((document) =>
     cardOf(audience, document, (unread) => {

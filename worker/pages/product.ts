@@ -48,6 +48,7 @@ export const product = cachedPage({
     }
     const shown = asVariant(found, variant)
     const days = deliveryDays(shown, view)
+    const related = commerce.related(shown).catch(() => null)
     const [trail, attributes, parts, shops, beside] = await Promise.all([
       trailTo(found, commerce),
       commerce.attributes(['flavors', 'certification']),
@@ -74,8 +75,8 @@ export const product = cachedPage({
       flavors: optionLabels(attributes.get('flavors'), found.flavors),
       notes: [...sayings(found, t), ...Object.values(beside).filter(Boolean)],
       shops,
-      related: commerce.related(found).catch(() => null),
-      recommended: commerce.recommended(found).catch(() => null),
+      related,
+      recommended: related.then((others) => commerce.recommended(shown, others ?? [])).catch(() => null),
     }
   },
   meta: ({ product, address, breadcrumbs }, { view, origin }) => ({

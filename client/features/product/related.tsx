@@ -18,13 +18,14 @@ interface RelatedProps {
 export function Related({ product, related, recommended }: RelatedProps) {
   const { t } = useMessages()
   const tastes = hasTaste(product)
+  const isRed = product.color_code === 'red'
   const bestMatches = routes.bestMatch.href({ product: product.sku })
   return (
     <>
       <Row
         products={related}
         title={tastes ? t('Tastes like this') : t('More of the same kind')}
-        more={tastes ? { href: bestMatches, label: t('The ten best matches') } : undefined}
+        more={tastes && isRed ? { href: bestMatches, label: t('The ten best matches') } : undefined}
       />
       <Row products={recommended} title={t('We recommend')} />
     </>

@@ -81,4 +81,9 @@ export interface Facts {
   allergens?: ByView<string>
   nutrition?: Nutrition
   glassShape?: number
+  /** Options of `drink_style` and `cask`. */
+  style?: number
+  cask?: number | undefined
+  /** Years in the cask. */
+  age?: number | undefined
 }

@@ -48,6 +48,7 @@ function documentOf(item: Item, code: StoreCode, shop: Shop, gallery: Gallery): 
     product_links: memberLinks(item, shop),
     bundle_options: bundleOptions(item, code, shop),
     custom_options: customOptions(item, code),
+    contents: draft.trade === 'set' ? draft.text(code).short : null,
     links: draft.links?.[code] ?? [],
     gift_amount: draft.giftAmount ? decimal(draft.giftAmount[code]) : null,
     custom_attributes: null,

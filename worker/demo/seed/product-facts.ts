@@ -2,6 +2,7 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { regions } from './assortment/all-regions.ts'
 import { countries } from './assortment/countries.ts'
 import { pairingTypes } from './assortment/dishes.ts'
+import { caskOptions, drinkStyles } from './assortment/drink-styles.ts'
 import { flavor } from './assortment/flavors.ts'
 import { grapes } from './assortment/grapes.ts'
 import type { Facts } from './draft.ts'
@@ -39,6 +40,11 @@ export function wineFactsOf(facts: Facts, code: StoreCode): WineFacts {
     bottle_size: text(facts.volumeMl),
     glass_shape: text(facts.glassShape),
     certification: (facts.certification ?? []).map(String),
+    drink_style: text(facts.style),
+    drink_style_label: optionLabel(drinkStyles, facts.style, code),
+    cask: text(facts.cask),
+    cask_label: optionLabel(caskOptions, facts.cask, code),
+    age_years: facts.age ?? null,
     closure: facts.closure ? closures[facts.closure][code === 'da' ? 1 : 2] : null,
     serving_temperature: facts.serving ? `${facts.serving[0]}–${facts.serving[1]} °C` : null,
     pairing: dishes.map((dish) => capital(dish[code])),
@@ -50,6 +56,14 @@ export function wineFactsOf(facts: Facts, code: StoreCode): WineFacts {
     allergens: facts.allergens?.[code] ?? null,
     importer: facts.abv === undefined ? null : 'Karaffel ApS, Nørregade 14, 7500 Holstebro',
   }
+}
+
+function optionLabel(
+  options: typeof drinkStyles,
+  wanted: number | undefined,
+  code: StoreCode,
+): string | null {
+  return options.find(({ option }) => option === wanted)?.label[code] ?? null
 }
 
 function labelOf(option: number | undefined, code: StoreCode): string | null {

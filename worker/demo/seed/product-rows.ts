@@ -72,6 +72,7 @@ export function listingRows(product: ProductDocument, view: StoreView, categorie
     name,
     product.times_bought7 ?? 0,
     product.times_bought365 ?? 0,
+    product.rating ?? 0,
   ])
 }
 

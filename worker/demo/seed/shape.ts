@@ -141,6 +141,8 @@ export interface ProductDocument extends ProductPrices, ProductOffer, WineFacts 
   rec_position: number
   rating: number
   rating_count: number
+  /** What is in a kit or a case, in a few words. */
+  contents: string | null
   /** Titles of a downloadable product's files. */
   links: { title: string; pages: number; format: 'PDF' }[]
   /** Gross face value of a gift card. */
@@ -176,6 +178,12 @@ export interface WineFacts {
   bottle_size: string | null
   glass_shape: string | null
   certification: string[]
+  drink_style: string | null
+  drink_style_label: string | null
+  cask: string | null
+  cask_label: string | null
+  /** Years in the cask. */
+  age_years: number | null
   closure: string | null
   serving_temperature: string | null
   pairing: string[]

@@ -52,6 +52,7 @@ export const catalogueTables: readonly BulkTable[] = [
       'sort_name',
       'times_bought7',
       'times_bought365',
+      'rating',
     ],
   },
   { name: 'facets', columns: ['id', 'store_id', 'attribute', 'value'] },

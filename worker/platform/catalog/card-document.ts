@@ -1,8 +1,10 @@
+import { comparedFields } from '#shared/likeness.ts'
 import { cardFields, pricedFields } from '#shared/product.ts'
 
-/** The short form of a product's document: what a card asks for, and what its prices and its stock are put into. */
+/** The short form of a product's document: what cards and comparisons ask for, and what its prices and its stock are put into. */
 export const cardDocumentFields: readonly string[] = [
   ...new Set([...cardFields.map((field) => field.split('.')[0] ?? '').filter(isWhole), ...pricedFields]),
+  ...comparedFields,
   'hasNormalOffer',
   'nextdisc_amount',
   'nextdisc_start',

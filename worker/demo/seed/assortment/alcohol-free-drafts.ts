@@ -5,6 +5,7 @@ import { Random } from '../random.ts'
 import { categoryIds } from '../shop/category-ids.ts'
 import { describeAlcoholFree } from '../texts/alcohol-free-text.ts'
 import { type AlcoholFree, houses, kinds } from './alcohol-free.ts'
+import { styleWithoutAlcohol } from './drink-styles.ts'
 import { namedFirst } from './named-flavors.ts'
 import { nutritionOf } from './nutrition.ts'
 
@@ -52,6 +53,7 @@ function factsOf({ kind, house, volumeMl, abv, aromas, dishes }: AlcoholFree): F
     abv,
     country: house.startsWith('Wein') ? 'DE' : house.startsWith('Casa') ? 'ES' : 'DK',
     wineType: 40,
+    style: styleWithoutAlcohol(kind),
     color: kind.color,
     colorOption: kind.colorOption,
     flavors: aromas,

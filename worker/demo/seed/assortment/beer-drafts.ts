@@ -5,6 +5,7 @@ import { describeBeer } from '../texts/beer-text.ts'
 import { beerBottle } from './beer-bottle.ts'
 import type { BeerStyle } from './beers.ts'
 import { brewOf } from './brew.ts'
+import { styleOfBeer } from './drink-styles.ts'
 import { nutritionOf } from './nutrition.ts'
 
 export function beerDraft(index: number, turn: number): Draft {
@@ -30,6 +31,7 @@ export function beerDraft(index: number, turn: number): Draft {
       wineType: style.wineType,
       color: 'beer',
       colorOption: 59,
+      style: styleOfBeer(style),
       taste: {
         acidity: style.noun.da === 'surøl' ? 5 : 2,
         body: abv > 8 ? 5 : abv > 5.5 ? 3 : 2,

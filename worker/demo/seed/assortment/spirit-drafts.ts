@@ -4,6 +4,7 @@ import { bothCurrencies } from '../prices.ts'
 import { around, Random } from '../random.ts'
 import { categoryIds } from '../shop/category-ids.ts'
 import { describeSpirit, type SpiritText } from '../texts/spirit-text.ts'
+import { caskOption, styleOfSpirit } from './drink-styles.ts'
 import { flavor } from './flavors.ts'
 import { namedFirst } from './named-flavors.ts'
 import { nutritionOf } from './nutrition.ts'
@@ -33,7 +34,7 @@ export function spiritDraft(index: number, turn: number): Draft {
   }
 }
 
-function factsOf({ style, house, volumeMl, abv, aromas, batch }: Bottling): Facts {
+function factsOf({ style, house, volumeMl, abv, aromas, batch, age, cask }: Bottling): Facts {
   const cold = [categoryIds.gin, categoryIds.aquavit, categoryIds.liqueur, categoryIds.vodka] as number[]
   return {
     producer: house,
@@ -43,6 +44,9 @@ function factsOf({ style, house, volumeMl, abv, aromas, batch }: Bottling): Fact
     wineType: style.wineType,
     color: 'spirit',
     colorOption: 58,
+    style: styleOfSpirit(style),
+    cask: caskOption(cask),
+    age: age ?? undefined,
     flavors: aromas,
     closure: style.label === 'heritage' || batch % 2 ? 'stopper' : 'screw',
     serving: cold.includes(style.category) ? [4, 8] : [16, 20],

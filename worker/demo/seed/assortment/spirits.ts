@@ -43,17 +43,22 @@ export interface SpiritStyle {
   weight: number
 }
 
-export const casks: Record<string, { da: string; sv: string }> = {
-  bourbon: { da: 'brugte bourbonfade', sv: 'begagnade bourbonfat' },
-  oloroso: { da: 'olorosofade', sv: 'olorosofat' },
-  px: { da: 'fade fra Pedro Ximénez', sv: 'fat från Pedro Ximénez' },
-  port: { da: 'portvinsfade', sv: 'portvinsfat' },
-  limousin: { da: 'egefade fra Limousin', sv: 'ekfat från Limousin' },
-  newoak: { da: 'nye, udbrændte egefade', sv: 'nya, kolade ekfat' },
-  sauternes: { da: 'sauternesfade', sv: 'sauternesfat' },
-  rum: { da: 'romfade', sv: 'romfat' },
-  mizunara: { da: 'fade af japansk eg', sv: 'fat av japansk ek' },
-  madeira: { da: 'madeirafade', sv: 'madeirafat' },
+/** In the words of a text, and as what a list or a card calls it. */
+export const casks: Record<string, { da: string; sv: string; label: { da: string; sv: string } }> = {
+  bourbon: cask('brugte bourbonfade', 'begagnade bourbonfat', 'Bourbonfad', 'Bourbonfat'),
+  oloroso: cask('olorosofade', 'olorosofat', 'Olorosofad', 'Olorosofat'),
+  px: cask('fade fra Pedro Ximénez', 'fat från Pedro Ximénez', 'PX-fad', 'PX-fat'),
+  port: cask('portvinsfade', 'portvinsfat', 'Portvinsfad', 'Portvinsfat'),
+  limousin: cask('egefade fra Limousin', 'ekfat från Limousin', 'Limousineg', 'Limousinek'),
+  newoak: cask('nye, udbrændte egefade', 'nya, kolade ekfat', 'Ny eg', 'Ny ek'),
+  sauternes: cask('sauternesfade', 'sauternesfat', 'Sauternesfad', 'Sauternesfat'),
+  rum: cask('romfade', 'romfat', 'Romfad', 'Romfat'),
+  mizunara: cask('fade af japansk eg', 'fat av japansk ek', 'Mizunaraeg', 'Mizunaraek'),
+  madeira: cask('madeirafade', 'madeirafat', 'Madeirafad', 'Madeirafat'),
+}
+
+function cask(da: string, sv: string, labelDa: string, labelSv: string) {
+  return { da, sv, label: { da: labelDa, sv: labelSv } }
 }
 
 const list = (text: string): string[] => text.split(', ')

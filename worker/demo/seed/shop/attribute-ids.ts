@@ -25,6 +25,8 @@ export const attributeIds = {
   pairing_types: 156,
   certification: 157,
   closure: 158,
+  drink_style: 159,
+  cask: 160,
   producer: 161,
   abv: 162,
   serving_temperature: 163,
@@ -33,6 +35,8 @@ export const attributeIds = {
   ingredients: 166,
   allergens: 167,
   importer: 168,
+  age_years: 169,
+  rating: 170,
   b2b_only: 171,
   limit_sale: 172,
 } as const

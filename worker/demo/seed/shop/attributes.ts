@@ -2,6 +2,7 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { regions } from '../assortment/all-regions.ts'
 import { countries } from '../assortment/countries.ts'
 import { pairingTypes } from '../assortment/dishes.ts'
+import { caskOptions, drinkStyles } from '../assortment/drink-styles.ts'
 import { flavors } from '../assortment/flavors.ts'
 import { glassShapes } from '../assortment/glassware.ts'
 import { grapes } from '../assortment/grapes.ts'
@@ -94,6 +95,8 @@ const optionMakers: Partial<Record<AttributeCode, (view: StoreCode) => OptionDoc
       sort_order: index + 1,
     })),
   certification: (view) => ordered(Object.values(certifications), view),
+  drink_style: (view) => labelled(drinkStyles, view),
+  cask: (view) => labelled(caskOptions, view),
   closure: closureOptions,
   taste_body: (view) => scale(tasteScales.body[view]),
   taste_acidity: (view) => scale(tasteScales.acidity[view]),
@@ -101,6 +104,13 @@ const optionMakers: Partial<Record<AttributeCode, (view: StoreCode) => OptionDoc
   taste_tannin: (view) => scale(tasteScales.tannin[view]),
   b2b_only: yesNo,
   limit_sale: yesNo,
+}
+
+function labelled(options: typeof drinkStyles, view: StoreCode): OptionDocument[] {
+  return sorted(
+    options.map(({ option, label }) => ({ value: String(option), label: label[view] })),
+    view,
+  )
 }
 
 function swatchOptions(view: StoreCode): OptionDocument[] {

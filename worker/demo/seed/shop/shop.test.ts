@@ -23,7 +23,7 @@ it('has the same ids in both views', () => {
 
 it('fills every part of the shop', () => {
   expect(da.category.length).toBeGreaterThan(60)
-  expect(da.attribute).toHaveLength(35)
+  expect(da.attribute).toHaveLength(39)
   expect(da.redirect).toHaveLength(500)
   expect(da.menu.map(({ identifier }) => identifier)).toEqual(['main', 'main_horeca', 'main_vip'])
   expect(shop.stores).toHaveLength(12)

@@ -1,0 +1,111 @@
+// Why: docs/relevance.md
+import {
+  byLikeness,
+  type Compared,
+  comparedFields,
+  isOfItsKind,
+  nearest,
+  priceSpan,
+  variedFirst,
+} from '#shared/likeness.ts'
+import type { Product, ProductCard } from '#shared/product.ts'
+import { adjacentTastes } from '#shared/taste.ts'
+import { listedFor, productReads } from './product.ts'
+import type { Reading } from './reading.ts'
+import { search } from './search.ts'
+
+const relatedCount = 8
+const recommendedCount = 6
+/** PROD-16. */
+const bestMatch = { size: 10, category: 37 } as const
+/** Products that are compared with one, those that are bought most: what a platform answers in milliseconds. */
+const mostCompared = 300
+
+/** What a product page reads to compare: the product as it is shown, with the price and size of the variant that is chosen. */
+type Shown = Pick<Product, keyof Compared & keyof Product>
+
+export function similarReads(reading: Reading) {
+  const { cards } = productReads(reading)
+
+  async function compared(
+    filters: Record<string, unknown>,
+    order: 'times_bought30' | 'rec_position' = 'times_bought30',
+  ): Promise<Compared[]> {
+    const { items } = await search(reading, 'compared', {
+      filters: { ...filters, 'stock.is_in_stock': { eq: true }, ...listedFor(reading.group) },
+      sort: [{ field: order, order: 'desc' }],
+      size: mostCompared,
+      _sourceInclude: comparedFields,
+    })
+    return items
+  }
+
+  /** In stock, of its type and colour, in its size and near its price; where that is too little, at any price. */
+  async function candidates(product: Compared): Promise<Compared[]> {
+    const near = await compared({ ...sameKind(product), ...nearPrice(product), ...nearBody(product) })
+    const isEnough = near.length >= relatedCount && nearest(product, near, variedFirst).length === variedFirst
+    return isEnough ? near : compared(sameKind(product))
+  }
+
+  return {
+    /** What comes nearest to it by taste, type and price, nearest first; all of it in stock. */
+    async related(shown: Shown): Promise<ProductCard[]> {
+      const product = comparable(shown)
+      return cards(skus(nearest(product, await candidates(product), relatedCount)))
+    },
+
+    /**
+     * What we recommend beside it: of its type and colour the nearest that have a `rec_position`, by it, descending,
+     * positive only (PROD-15). `others` stand on the page already.
+     */
+    async recommended(shown: Shown, others: readonly Pick<ProductCard, 'sku'>[]): Promise<ProductCard[]> {
+      const product = comparable(shown)
+      const recommended = await compared({ ...sameKind(product), rec_position: { gt: 0 } }, 'rec_position')
+      const left = recommended.filter(({ sku }) => others.every((other) => other.sku !== sku))
+      const chosen = byLikeness(
+        product,
+        left.filter((other) => isOfItsKind(product, other)),
+      ).slice(0, recommendedCount)
+      return cards(skus(recommended.filter((other) => chosen.includes(other))))
+    },
+
+    /** Red wines whose every known taste has the same or an adjacent value, nearest first; none where no taste is known. */
+    async bestMatches(shown: Shown): Promise<ProductCard[]> {
+      const taste = adjacentTastes(shown)
+      if (Object.keys(taste).length === 0) return []
+      reading.tags.record('category', bestMatch.category)
+      const matching = await compared({ category_ids: { in: [bestMatch.category] }, ...taste })
+      return cards(skus(byLikeness(comparable(shown), matching).slice(0, bestMatch.size)))
+    },
+  }
+}
+
+/** The one bottle that is shown: its variants do not stand for it. */
+function comparable(shown: Shown): Compared {
+  return { ...shown, configurable_children: [] }
+}
+
+function sameKind({ sku, color_code, wine_type, category_ids }: Compared): Record<string, unknown> {
+  const [shelf] = category_ids
+  if (wine_type !== null)
+    return { wine_type: { in: [wine_type] }, color_code: { in: [color_code] }, sku: { neq: sku } }
+  return { ...(shelf === undefined ? {} : { category_ids: { in: [shelf] } }), sku: { neq: sku } }
+}
+
+/** Bounds that leave nothing out: a product in several sizes is listed by the price of its smallest, a half bottle. */
+function nearPrice({ price_incl_tax }: Compared): Record<string, unknown> {
+  const kroner = price_incl_tax / 100
+  return {
+    price: { gte: Math.floor((kroner * (1 - priceSpan)) / 2), lte: Math.ceil(kroner * (1 + priceSpan)) },
+  }
+}
+
+/** Next to nothing tastes alike that is not about as full. */
+function nearBody(product: Compared): Record<string, unknown> {
+  const { taste_body } = adjacentTastes(product)
+  return taste_body ? { taste_body } : {}
+}
+
+function skus(products: readonly Compared[]): string[] {
+  return products.map(({ sku }) => sku)
+}
