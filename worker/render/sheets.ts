@@ -1,6 +1,6 @@
 import assets from 'virtual:client-assets'
+import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { hasCustomForm } from '#client/features/custom/load-custom-form.ts'
-import type { ProductPageData } from '#client/features/product/product-data.ts'
 import type { PageData } from '#shared/page-data.ts'
 
 /** Paths of all style sheets of the shop. */
