@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { afterWorkingDays, easterSunday, excludedDates, isWorkingDay } from './delivery-dates.ts'
-import { deliveryDays } from './delivery-days.ts'
+import { deliveryDays, slowestDays, usualDays } from './delivery-days.ts'
 import { type StoreView, storeViews } from './store-view.ts'
 
 const { da, sv } = storeViews
@@ -34,8 +34,12 @@ describe('delivery days', () => {
     })
   })
 
-  it('are not made up', () => {
-    expect(deliveryDays({ del_days_min: null, del_days_max: 3, stock: null }, da)).toBeNull()
+  it('of what says nothing are the usual ones, those of several the slowest', () => {
+    expect(deliveryDays({ del_days_min: null, del_days_max: 3, stock: null }, da)).toEqual(usualDays(da))
+    expect(deliveryDays({ stock: null }, sv)).toEqual({ min: 3, max: 5 })
+    const each = [{ min: 1, max: 3 }, null, { min: 2, max: 2 }]
+    expect(slowestDays(each, da)).toEqual({ min: 2, max: 3 })
+    expect(slowestDays([null], da)).toEqual(usualDays(da))
   })
 })
 

@@ -1,6 +1,5 @@
 // Why: docs/decisions/019-delivery.md
 import type { StoreView } from './store-view.ts'
-import { writtenDay } from './written-date.ts'
 
 /** A day as `YYYY-MM-DD`. */
 export type Day = string
@@ -13,12 +12,6 @@ export function afterWorkingDays(from: Day, days: number, country: StoreView['co
     if (isWorkingDay(day, country)) left -= 1
   }
   return day
-}
-
-/** The days of an order of today that takes from `min` to `max` working days, as `D/M`; one where both are the same. */
-export function arrivals({ min, max }: { min: number; max: number }, country: StoreView['country']): string {
-  const days = [...new Set([min, max])].map((count) => afterWorkingDays(today(), count, country))
-  return days.map((day) => writtenDay(day.slice(5))).join(' – ')
 }
 
 export function isWorkingDay(day: Day, country: StoreView['country']): boolean {
@@ -63,12 +56,6 @@ export function easterSunday(year: number): Day {
 function midsummerEve(year: number): Day {
   const first = new Date(Date.UTC(year, 5, 19))
   return dayAfter(dayOf(first.getTime()), (5 - first.getUTCDay() + 7) % 7)
-}
-
-/** On the clock of whoever waits for it. */
-export function today(): Day {
-  const now = new Date()
-  return dayOf(now.getTime() - now.getTimezoneOffset() * 60_000)
 }
 
 export function dayAfter(day: Day, days: number): Day {

@@ -1,8 +1,16 @@
 import type { Product } from './product.ts'
 import type { StoreCode, StoreView } from './store-view.ts'
 
+/** Working days, the fewest and the most. */
+export interface Days {
+  min: number
+  max: number
+}
+
 /** Working days that a view adds to those of a product (CHECKOUT-16). */
 export interface DeliverySettings {
+  /** Of what says nothing of its own days. */
+  usualDays: Days
   /** On the way to the view's country. */
   bufferDays: number
   /** No more than so many are promised of what lies on a shelf; null: as many as the product says. */
@@ -11,30 +19,45 @@ export interface DeliverySettings {
   longDays: number
 }
 
-const settings: Record<StoreCode, DeliverySettings> = {
-  da: { bufferDays: 0, mostDays: null, longDays: 0 },
-  sv: { bufferDays: 2, mostDays: 6, longDays: 3 },
+export const deliverySettings: Record<StoreCode, DeliverySettings> = {
+  da: { usualDays: { min: 1, max: 1 }, bufferDays: 0, mostDays: null, longDays: 0 },
+  sv: { usualDays: { min: 1, max: 3 }, bufferDays: 2, mostDays: 6, longDays: 3 },
 }
 
-interface Delivered extends Pick<Product, 'del_days_min' | 'del_days_max'> {
-  stock: { manage_stock: boolean; qty: number } | null
+interface Delivered extends Partial<Pick<Product, 'del_days_min' | 'del_days_max'>> {
+  type_id?: string | undefined
+  stock: { manage_stock: boolean; qty: number; is_in_stock?: boolean } | null
 }
 
-/** Of anything, whatever the products say: the next working day, later by the buffer. */
-export function soonestDays({ code }: Pick<StoreView, 'code'>): { min: number; max: number } {
-  const days = 1 + settings[code].bufferDays
-  return { min: days, max: days }
+/** Of what lies on a shelf and says nothing of its own days: what the shop's texts say. */
+export function usualDays({ code }: Pick<StoreView, 'code'>): Days {
+  return onShelf(deliverySettings[code].usualDays, code)
 }
 
-/** Working days from the order to the parcel shop; null where the product says nothing of them. */
-export function deliveryDays(
-  { del_days_min, del_days_max, stock }: Delivered,
-  { code }: Pick<StoreView, 'code'>,
-): { min: number; max: number } | null {
-  if (!del_days_min || !del_days_max) return null
-  const { bufferDays, mostDays, longDays } = settings[code]
+/** Working days on the way, from when it is packed; null where nothing is sent: sold out, or no thing at all. */
+export function deliveryDays(goods: Delivered, { code }: Pick<StoreView, 'code'>): Days | null {
+  const { del_days_min, del_days_max, stock, type_id } = goods
+  const isThing = type_id !== 'virtual' && type_id !== 'downloadable'
+  if (!isThing || stock?.is_in_stock === false) return null
+  const usual = deliverySettings[code].usualDays
+  const own = del_days_min && del_days_max ? { min: del_days_min, max: del_days_max } : usual
+  const { min, max } = onShelf(own, code)
+  const later = stock?.manage_stock && stock.qty < 1 ? deliverySettings[code].longDays : 0
+  return { min: min + later, max: max + later }
+}
+
+/** The slowest of several decides, as all of them are sent together; at least the usual days. */
+export function slowestDays(each: readonly (Days | null)[], view: Pick<StoreView, 'code'>): Days {
+  const known = each.filter((days) => days !== null)
+  if (known.length === 0) return usualDays(view)
+  return {
+    min: Math.max(...known.map(({ min }) => min)),
+    max: Math.max(...known.map(({ max }) => max)),
+  }
+}
+
+function onShelf({ min, max }: Days, code: StoreCode): Days {
+  const { bufferDays, mostDays } = deliverySettings[code]
   const atMost = (days: number) => Math.min(days + bufferDays, mostDays ?? Number.POSITIVE_INFINITY)
-  const later = stock?.manage_stock && stock.qty < 1 ? longDays : 0
-  const min = atMost(del_days_min)
-  return { min: min + later, max: Math.max(min, atMost(del_days_max)) + later }
+  return { min: atMost(min), max: Math.max(atMost(min), atMost(max)) }
 }

@@ -1,4 +1,5 @@
 import type { Address } from './address.ts'
+import type { Arrival } from './arrival-words.ts'
 import type { Cart, CartLine } from './cart.ts'
 import type { Minor } from './money.ts'
 import type { OrderStatus, PaymentState } from './order-status.ts'
@@ -82,6 +83,8 @@ export interface PlacedOrder {
     pickup: PickupPlace | null
     /** `YYYY-MM-DD`, where the shopper chose a day. */
     date: string | null
+    /** As it was promised with the order; null where nothing is sent, and where a platform does not say it. */
+    arrival: Arrival | null
     notes: DeliveryNotes
   }
   payment: { code: string; title: string; state: PaymentState }
@@ -122,14 +125,6 @@ export function productsMatchCart(
   const wanted = quantities(products)
   const there = quantities(lines)
   return wanted.size === there.size && [...wanted].every(([sku, qty]) => there.get(sku) === qty)
-}
-
-/** Where collecting an order costs nothing, whatever it costs elsewhere (CHECKOUT-20). */
-const freePickupCity = 'Holstebro'
-
-/** What it costs to collect from a place by a method of this price. */
-export function pickupPrice(price: Minor, place: Pick<PickupPlace, 'city'> | null | undefined): Minor {
-  return place?.city === freePickupCity ? 0 : price
 }
 
 /** Read from the codes, for a platform that does not say it. */

@@ -113,6 +113,13 @@ const OrderedLine = v.object({
   options: v.array(v.object({ label: v.string(), value: v.string() })),
 })
 
+/** When it arrives, or can be collected: days as `YYYY-MM-DD`, the hour as `HH:mm`. */
+const ArrivalDays = v.object({
+  from: v.pipe(v.string(), v.isoDate()),
+  to: v.pipe(v.string(), v.isoDate()),
+  time: v.nullish(v.string(), null),
+})
+
 const Place = v.object({
   id: v.string(),
   name: v.string(),
@@ -154,6 +161,7 @@ export const orderByKey = endpoint({
         address: v.nullable(AddressOfResult),
         pickup: v.nullable(Place),
         date: v.nullish(v.string(), null),
+        arrival: v.nullish(ArrivalDays, null),
         notes: v.optional(Notes, {}),
       }),
       payment: v.object({

@@ -1,4 +1,5 @@
-import { choosableDays, type ShopDays } from '#shared/choosable-days.ts'
+import { choosableDays } from '#shared/choosable-days.ts'
+import { deliveryPromise } from '#shared/delivery-promise.ts'
 import type { DeliveryKind } from '#shared/order.ts'
 import {
   cartPaymentMethods,
@@ -8,6 +9,7 @@ import {
 } from '#shared/platform-api/checkout.ts'
 import { setShippingDate } from '#shared/platform-api/delivery.ts'
 import { getParcelShops, getStores, setParcelSelected } from '#shared/platform-api/store.ts'
+import type { ShopDays } from '#shared/shop-days.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { missing } from './attempt.ts'
 import { resultOf } from './result.ts'
@@ -63,10 +65,11 @@ export async function pickupFor(view: StoreCode, { needs }: ShippingMethod): Pro
 
 /** Working days that may be chosen for a delivery, and what a shop that never closes would have beside them. */
 export function choosable(view: StoreCode, shop?: ShopDays): string[] {
-  const today = new Date().toISOString().slice(0, 10)
   const { country } = storeViews[view]
   // Later than the slowest product, so that no test meets a day that is not far enough away.
-  return choosableDays({ today, workingDays: 12, country, shop })
+  const days = { min: 12, max: 12 }
+  const promise = deliveryPromise({ at: new Date(), country, kind: 'address', days })
+  return promise ? choosableDays({ from: promise.from, country, shop }) : []
 }
 
 /** Has the cart collected from a shop on a Saturday. */

@@ -3,25 +3,33 @@ import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import type { Product } from '#shared/product.ts'
 import styles from './delivery-time.module.css'
+import type { PromisedDay } from './promised-day.ts'
 
-/** How many working days it takes and, once today is known, which days those are: a page is kept, a promise is not. */
+/** Milliseconds after which the day is worked out again: a page stays open past the hour of packing. */
+const renewal = 60_000
+
+/** How long it takes at the most and, in a browser, on which day it is there: a page is cached, a promise is not. */
 export function DeliveryTime({ product: { del_days_min: min, del_days_max: max } }: { product: Product }) {
   const { t } = useMessages()
-  const { country } = useView()
-  const [dates, setDates] = useState('')
+  const view = useView()
+  const [promised, setPromised] = useState<PromisedDay | null>(null)
   useEffect(() => {
     if (!min || !max) return
-    void import('#shared/delivery-dates.ts').then(({ arrivals }) => setDates(arrivals({ min, max }, country)))
-  }, [min, max, country])
-  if (!min || !max) return t('Delivered to a parcel shop near you')
+    const days = { min, max }
+    const work = () =>
+      void import('./promised-day.ts').then(({ promisedDay }) => setPromised(promisedDay(days, view)))
+    work()
+    const timer = setInterval(work, renewal)
+    return () => clearInterval(timer)
+  }, [min, max, view])
+  const { days = '', before: time = '' } = promised ?? {}
   return (
     <span>
-      {min === max
-        ? t('At a parcel shop near you in {count, plural, one {# working day} other {# working days}}', {
-            count: min,
-          })
-        : t('At a parcel shop near you in {min}–{max} working days', { min, max })}
-      <small className={styles.dates}>{dates && t('Order today: {dates}', { dates })}</small>
+      {t('At a parcel shop near you within {count} working days', { count: (max ?? 0) + 1 })}
+      <small className={styles.dates}>
+        {days &&
+          (time ? t('There {days} if you order before {time}', { days, time }) : t('There {days}', { days }))}
+      </small>
     </span>
   )
 }

@@ -31,10 +31,12 @@ export function Delivery({ product, shops, buy }: DeliveryProps) {
   const shelves = shops.filter(({ qty }) => qty > 0)
   return (
     <ul className={styles.promises}>
-      <li>
-        <Icon name="truck" />
-        <DeliveryTime product={product} />
-      </li>
+      {product.del_days_max && (
+        <li>
+          <Icon name="truck" />
+          <DeliveryTime product={product} />
+        </li>
+      )}
       <li>
         <Icon name="pin" />
         {shelves.length > 0 ? (

@@ -1,3 +1,4 @@
+import { deliverySettings } from '#shared/delivery-days.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { bundleOptions, memberLinks, withPriceOfParts } from './bundles.ts'
 import type { MediaRow } from './catalogue-shape.ts'
@@ -111,5 +112,6 @@ function categoriesOf(item: Item, code: StoreCode, shop: Shop): CategoryDocument
 
 function delivery(draft: Draft, code: StoreCode): { del_days_min: number; del_days_max: number } {
   if (draft.trade === 'digital') return { del_days_min: 0, del_days_max: 0 }
-  return code === 'da' ? { del_days_min: 1, del_days_max: 3 } : { del_days_min: 3, del_days_max: 6 }
+  const { min, max } = deliverySettings[code].usualDays
+  return { del_days_min: min, del_days_max: max }
 }

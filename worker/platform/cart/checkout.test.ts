@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choosableDays, type ShopDays } from '#shared/choosable-days.ts'
+import { choosableDays } from '#shared/choosable-days.ts'
+import { afterWorkingDays } from '#shared/delivery-dates.ts'
 import { cartShippingInformation, cartShippingMethods, cartTotals } from '#shared/platform-api/checkout.ts'
 import { getMoreOptions } from '#shared/platform-api/delivery.ts'
 import { getParcelShops, getStores } from '#shared/platform-api/store.ts'
+import type { ShopDays } from '#shared/shop-days.ts'
 import { bistro, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 
 let shop: SmallShop
@@ -224,7 +226,11 @@ describe('the day and the words of a delivery', () => {
   const setDate = (cartId: string, deliveryDate: string | null, chooseDeliveryDate = true) =>
     shop.send('PUT', at('set-shipping-date', cartId), { deliveryDate, chooseDeliveryDate })
   const days = (shop?: ShopDays) =>
-    choosableDays({ today: new Date().toISOString().slice(0, 10), workingDays: 2, country: 'DK', shop })
+    choosableDays({
+      from: afterWorkingDays(new Date().toISOString().slice(0, 10), 3, 'DK'),
+      country: 'DK',
+      shop,
+    })
   const always = { opening_hours: Array(7).fill('10-17'), vacation_days: [] }
 
   it('are kept with the cart, and a cart without lines is not ready', async () => {

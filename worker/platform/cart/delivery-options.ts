@@ -1,7 +1,8 @@
-import { choosableDays, type ShopDays } from '#shared/choosable-days.ts'
+import { choosableDays } from '#shared/choosable-days.ts'
 import type { Day } from '#shared/delivery-dates.ts'
-import { deliveryDays, soonestDays } from '#shared/delivery-days.ts'
-import { type DeliveryNotes, noNotes } from '#shared/order.ts'
+import { type Days, deliveryDays, slowestDays } from '#shared/delivery-days.ts'
+import { type DeliveryPromise, deliveryPromise, type PickupShop } from '#shared/delivery-promise.ts'
+import { type DeliveryKind, type DeliveryNotes, noNotes } from '#shared/order.ts'
 import {
   getMoreOptions,
   setPersonalMessage,
@@ -36,7 +37,7 @@ export const shippingDate = serve(setShippingDate, async (call) => {
   if (date) {
     const lines = await readLines(cart)
     const shop = await shopOf(cart, lines)
-    if (!choosable(cart, lines, shop).includes(date))
+    if (!choosable(cart, lines, shop ? 'store' : 'address', shop).includes(date))
       throw call.refuse('dateGone', `Nothing is delivered on ${date}.`)
   }
   await call.db.batch([
@@ -62,35 +63,40 @@ export function notesOf({ row }: Pick<OpenCart, 'row'>): DeliveryNotes {
   return { ...noNotes, ...(JSON.parse(row.notes) as Partial<DeliveryNotes>) }
 }
 
-/** The days that this cart can be delivered on, or collected from a shop of ours. */
-export function choosable(
+/** When this cart arrives in a way, if it is ordered now; null where nothing of it can be sent. */
+export function promised(
   { view }: Pick<OpenCart, 'view'>,
   lines: readonly PricedLine[],
-  shop: ShopDays | null,
+  kind: DeliveryKind,
+  shop: PickupShop | null,
+): DeliveryPromise | null {
+  const { country } = view
+  return deliveryPromise({ at: new Date(), country, kind, days: daysOf({ view }, lines), shop })
+}
+
+/** The days that this cart can be delivered on, or collected from a shop of ours. */
+export function choosable(
+  cart: Pick<OpenCart, 'view'>,
+  lines: readonly PricedLine[],
+  kind: DeliveryKind,
+  shop: PickupShop | null,
 ): Day[] {
-  const { min } = daysOf({ view }, lines)
-  return choosableDays({ today: todayInTheShop(), workingDays: min, country: view.country, shop })
+  const promise = promised(cart, lines, kind, shop)
+  return promise ? choosableDays({ from: promise.from, country: cart.view.country, shop }) : []
 }
 
 /** As long as the slowest of its goods. */
-export function daysOf({ view }: Pick<OpenCart, 'view'>, lines: readonly PricedLine[]) {
+export function daysOf({ view }: Pick<OpenCart, 'view'>, lines: readonly PricedLine[]): Days {
   const each = buyable(lines).flatMap(({ choice }) =>
-    choice.parts.map(({ product: { doc, stock } }) => {
-      const { del_days_min = null, del_days_max = null } = doc
-      return deliveryDays({ del_days_min, del_days_max, stock }, view)
-    }),
+    choice.parts.map(({ product: { doc, stock, type_id } }) =>
+      deliveryDays({ ...doc, stock, type_id }, view),
+    ),
   )
-  return each.reduce<{ min: number; max: number }>(
-    (slowest, days) => ({
-      min: Math.max(slowest.min, days?.min ?? 0),
-      max: Math.max(slowest.max, days?.max ?? 0),
-    }),
-    soonestDays(view),
-  )
+  return slowestDays(each, view)
 }
 
 /** The shop of ours that the cart goes to, if it goes to one. */
-async function shopOf(cart: OpenCart, lines: readonly PricedLine[]): Promise<ShopDays | null> {
+async function shopOf(cart: OpenCart, lines: readonly PricedLine[]): Promise<PickupShop | null> {
   const { carrier_code, method_code, pickup_id } = cart.row
   const offered = offeredMethods(await pricedCart(cart, lines, null), cart.view.country)
   const method = findMethod(offered, { carrier_code: carrier_code ?? '', method_code: method_code ?? '' })
@@ -105,9 +111,4 @@ async function keepNote(cart: OpenCart, kind: keyof DeliveryNotes, text: string)
     touch(cart),
   ])
   return true
-}
-
-/** Both countries live by the same clock. */
-function todayInTheShop(): Day {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(new Date())
 }

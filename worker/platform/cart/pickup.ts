@@ -1,5 +1,5 @@
-import type { ShopDays } from '#shared/choosable-days.ts'
 import type { DeliveryKind, PickupPlace } from '#shared/order.ts'
+import type { ShopDays } from '#shared/shop-days.ts'
 
 export interface FoundPickup extends PickupPlace, ShopDays {
   kind: Extract<DeliveryKind, 'parcel-shop' | 'store'>

@@ -1,6 +1,7 @@
 import { isMoney, isVirtualCart } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
-import { type MethodCodes, type PickupPlace, pickupPrice } from '#shared/order.ts'
+import type { MethodCodes, PickupPlace } from '#shared/order.ts'
+import { pickupPrice } from '#shared/pickup-price.ts'
 import type { Delivery } from '#shared/totals.ts'
 import { buyable, type PricedLine } from './lines.ts'
 import type { PricedCart } from './priced-cart.ts'

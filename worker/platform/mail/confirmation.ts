@@ -1,6 +1,7 @@
+import { arrivalDays, arrivalTime } from '#shared/arrival-words.ts'
 import { isDigitalContent, type LineType } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
-import type { StoreCode } from '#shared/store-view.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { Totals } from '#shared/totals.ts'
 import type { FrozenDelivery } from '../order/delivery.ts'
 import type { FrozenPart } from '../order/frozen-line.ts'
@@ -16,7 +17,7 @@ export interface ConfirmedOrder {
   /** When digital content was asked for at once. */
   digital_consent_at: string | null
   totals: Totals
-  delivery: Pick<FrozenDelivery, 'title' | 'pickup' | 'date' | 'days'>
+  delivery: Pick<FrozenDelivery, 'kind' | 'title' | 'pickup' | 'arrival'>
   payment_method: string
   payment_title: string
   addresses: { billing: MailAddress; shipping: MailAddress }
@@ -124,19 +125,21 @@ function sumRows({ segments, tax_amount }: Totals, say: Say): Row[] {
   ]
 }
 
-function deliveryLines({ delivery, addresses }: ConfirmedOrder, say: Say): string[] {
-  const { title, pickup, date, days } = delivery
+function deliveryLines({ delivery, addresses, store_code }: ConfirmedOrder, say: Say): string[] {
+  const { title, pickup } = delivery
   if (!title) return [say('digital')]
   const where = pickup
     ? [pickup.name, pickup.street, `${pickup.postcode} ${pickup.city}`]
     : addressLines(addresses.shipping)
-  return [title, ...where, ...timeLines(date, days, say)]
+  return [title, ...where, ...arrivalLines(delivery, store_code, say)]
 }
 
-function timeLines(date: string | null, days: FrozenDelivery['days'], say: Say): string[] {
-  if (date) return [say('day', { date: date.split('-').reverse().join('-') })]
-  if (days?.max === 1) return [say('oneDay')]
-  return days ? [say('days', { days: [...new Set([days.min, days.max])].join('–') })] : []
+function arrivalLines({ kind, arrival }: ConfirmedOrder['delivery'], code: StoreCode, say: Say): string[] {
+  if (!arrival) return []
+  const days = arrivalDays(arrival, storeViews[code].locale)
+  if (kind !== 'store') return [say('arrives', { days })]
+  const { time } = arrival
+  return [time ? say('readyAt', { days, time: arrivalTime(time) }) : say('ready', { days })]
 }
 
 const paymentTerms: Record<string, MailText> = {

@@ -19,9 +19,9 @@ export const danish = {
   digitalContent: 'Digitalt indhold',
   digitalConsent:
     'Du bad {time} om at få {goods} med det samme og anerkendte, at din fortrydelsesret for det dermed bortfalder.',
-  days: 'Leveringstid: {days} hverdage',
-  oneDay: 'Leveringstid: 1 hverdag',
-  day: 'Leveringsdag: {date}',
+  arrives: 'Fremme {days}',
+  ready: 'Klar {days}',
+  readyAt: 'Klar {days} kl. {time}',
   billing: 'Faktureringsadresse',
   age: 'Alder',
   ageProved: 'Alder bekræftet: fyldt {age} år, {time}.',

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { arrivalDays } from '#shared/arrival-words.ts'
+import { deliveryPromise } from '#shared/delivery-promise.ts'
+import { storeViews } from '#shared/store-view.ts'
 import { orderBody, smallOrder } from '#tests/fixtures/small-order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { completeOrder } from '#worker/local/orders/complete.ts'
@@ -9,6 +13,7 @@ import { closeOrder } from '../order/close.ts'
 import { revivePaid } from '../order/pay.ts'
 import type { Mail } from './queued-mail.ts'
 import { sendMails } from './send.ts'
+import { sayingIn } from './texts.ts'
 
 let shop: SmallShop
 beforeAll(async () => {
@@ -47,7 +52,9 @@ const customer = async () =>
 
 describe('the confirmation of an order', () => {
   it('is queued with the order and tells all that the law wants on a durable medium', async () => {
+    const at = new Date()
     const { number } = await smallOrder(shop, { '10240': 2, ALE: 6 }, { token: await customer() })
+    const promised = deliveryPromise({ at, country: 'DK', kind: 'parcel-shop', days: { min: 1, max: 1 } })
     const mail = await mailOf(number, 'confirmation')
     expect(mail).toMatchObject({ to: 'mette@example.dk', subject: `Din ordre ${number} hos Karaffel` })
     const text = mail.text.replace(/ +/g, ' ')
@@ -60,7 +67,7 @@ describe('the confirmation of an order', () => {
       tax: 'Heraf moms',
       'terms of payment': 'Du betaler, når du får varerne.',
       'where it goes': 'Kiosk',
-      'when it comes': 'Leveringstid: ',
+      'when it comes': `Fremme ${promised ? arrivalDays(promised, 'da-DK') : 'never'}`,
       'the seller': 'Karaffel ApS\nNørregade 14, 7500 Holstebro\nCVR-nr. 40 50 60 70',
       'where to complain': 'Nævnenes Hus, Toldboden 2, 8800 Viborg',
       'the right of withdrawal': 'Fortryd aftalen her',
@@ -97,6 +104,17 @@ describe('the confirmation of an order', () => {
     expect(mail.text).toContain('Ångra avtalet här')
     expect(mail.html).toContain('<html lang="sv">')
   })
+})
+
+it('says when an order arrives in the words of the pages', () => {
+  const values = { days: '{days}', time: '{time}' }
+  for (const view of Object.values(storeViews)) {
+    const say = sayingIn(view.code)
+    const texts: Record<string, string> = JSON.parse(readFileSync(`locales/${view.locale}.json`, 'utf8'))
+    expect(say('arrives', values)).toBe(texts['There {days}'])
+    expect(say('ready', values)).toBe(texts['Ready {days}'])
+    expect(say('readyAt', values)).toBe(texts['Ready {days} at {time}'])
+  }
 })
 
 describe('a withdrawal', () => {

@@ -21,9 +21,9 @@ export const swedish: typeof danish = {
   digitalContent: 'Digitalt innehåll',
   digitalConsent:
     'Du bad {time} att få {goods} direkt och godkände att din ångerrätt för detta därmed går förlorad.',
-  days: 'Leveranstid: {days} arbetsdagar',
-  oneDay: 'Leveranstid: 1 arbetsdag',
-  day: 'Leveransdag: {date}',
+  arrives: 'Framme {days}',
+  ready: 'Klar {days}',
+  readyAt: 'Klar {days} kl. {time}',
   billing: 'Fakturaadress',
   age: 'Ålder',
   ageProved: 'Ålder bekräftad: fyllda {age} år, {time}.',

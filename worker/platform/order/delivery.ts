@@ -1,10 +1,13 @@
 import type { Address } from '#shared/address.ts'
+import type { Arrival } from '#shared/arrival-words.ts'
 import { isVirtualCart } from '#shared/cart.ts'
+import type { Day } from '#shared/delivery-dates.ts'
 import type { MethodCodes, PlacedOrder } from '#shared/order.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
+import { hoursOf } from '#shared/shop-days.ts'
 import type { Delivery } from '#shared/totals.ts'
 import type { OpenCart } from '../cart/access.ts'
-import { choosable, daysOf, notesOf } from '../cart/delivery-options.ts'
+import { choosable, notesOf, promised } from '../cart/delivery-options.ts'
 import type { PricedLine } from '../cart/lines.ts'
 import { type FoundPickup, findPickup, placeOf } from '../cart/pickup.ts'
 import type { PricedCart } from '../cart/priced-cart.ts'
@@ -19,11 +22,8 @@ export interface OrderDelivery {
   frozen: FrozenDelivery
 }
 
-/** As it is kept with the order. */
-export type FrozenDelivery = PlacedOrder['delivery'] & {
-  /** Working days until it arrives; absent where nothing is sent. */
-  days?: { min: number; max: number }
-}
+/** As it is kept with the order; one of an earlier version has no arrival. */
+export type FrozenDelivery = PlacedOrder['delivery']
 
 interface Wanted extends MethodCodes {
   address: Address
@@ -37,7 +37,14 @@ export async function orderDelivery(
   wanted: Wanted,
 ): Promise<OrderDelivery> {
   if (isVirtualCart(priced)) {
-    const nothing = { kind: 'none', title: '', address: null, pickup: null, date: null } as const
+    const nothing = {
+      kind: 'none',
+      title: '',
+      address: null,
+      pickup: null,
+      date: null,
+      arrival: null,
+    } as const
     return { code: '', charge: null, frozen: { ...nothing, notes: notesOf(cart) } }
   }
   const codes = {
@@ -61,8 +68,8 @@ export async function orderDelivery(
       address: wanted.address,
       pickup: pickup && placeOf(pickup),
       date,
+      arrival: arrivalOf(cart, priced.lines, method, pickup, date),
       notes: notesOf(cart),
-      days: daysOf(cart, priced.lines),
     },
   }
 }
@@ -91,10 +98,27 @@ async function dateOf(
   pickup: FoundPickup | null,
 ): Promise<string | null> {
   const { delivery_date: date } = cart.row
-  if (!date || choosable(cart, lines, needs === 'store' ? pickup : null).includes(date)) return date
+  const shop = needs === 'store' ? pickup : null
+  if (!date || choosable(cart, lines, needs, shop).includes(date)) return date
   throw refuse(
     orderCreate,
     'dateGone',
     'The order cannot be delivered on the chosen day. Please choose another.',
   )
+}
+
+/** On the day that was chosen, else as soon as it can. */
+function arrivalOf(
+  cart: OpenCart,
+  lines: readonly PricedLine[],
+  { needs }: OfferedMethod,
+  pickup: FoundPickup | null,
+  chosen: Day | null,
+): Arrival | null {
+  const promise = promised(cart, lines, needs, needs === 'store' ? pickup : null)
+  if (!promise) return null
+  const { from, to, time } = promise
+  if (!chosen || (chosen === from && from === to)) return { from, to, time }
+  const opens = needs === 'store' && pickup ? (hoursOf(pickup, chosen)?.opens ?? null) : null
+  return { from: chosen, to: chosen, time: opens }
 }

@@ -2,7 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import type { Address } from '#shared/address.ts'
 import type { PlacedOrder } from '#shared/order.ts'
-import { dayInWords } from '../delivery/day-in-words.ts'
+import { arrivalText } from '../delivery/arrival-text.ts'
 import { useOpeningTimes } from '../delivery/use-opening-times.ts'
 import styles from './placed-order-details.module.css'
 
@@ -10,13 +10,13 @@ import styles from './placed-order-details.module.css'
 export function PlacedDelivery({ order: { delivery, billing } }: { order: PlacedOrder }) {
   const { t } = useMessages()
   const { locale } = useView()
-  const { kind, title, pickup, date, notes } = delivery
+  const { kind, title, pickup, arrival, notes } = delivery
   const address = delivery.address ?? billing
   const open = useOpeningTimes(pickup)
   const to = pickup ? [pickup.name, pickup.street, `${pickup.postcode} ${pickup.city}`] : rowsOf(address)
   const facts: [string, string, readonly string[]][] = [
     [t('Delivery'), title, [...to, ...open]],
-    [t('Delivery day'), date ? dayInWords(date, locale) : '', []],
+    [t('Delivery day'), arrival ? arrivalText(t, locale, kind, arrival) : '', []],
     [t('To whoever brings it'), notes.shippingNotice, []],
     [t('To the shop'), notes.shipmentNote, []],
     [t('Greeting on a card'), notes.personalMessage, []],

@@ -2,34 +2,26 @@ import { memo } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { SelectField } from '#client/ui/field-select.tsx'
 import { useView } from '#client/view.tsx'
-import { choosableDays, type ShopDays } from '#shared/choosable-days.ts'
-import { arrivals, type Day, today } from '#shared/delivery-dates.ts'
-import { soonestDays } from '#shared/delivery-days.ts'
+import { dayInWords } from '#shared/arrival-words.ts'
+import { choosableDays } from '#shared/choosable-days.ts'
+import type { Day } from '#shared/delivery-dates.ts'
+import type { ShopDays } from '#shared/shop-days.ts'
 import { writtenDay } from '#shared/written-date.ts'
-import { dayInWords } from './day-in-words.ts'
 
 interface DeliveryDayProps {
   /** The shop of ours where it is collected, if it is. */
   shop: ShopDays | undefined
-  /** Working days, as the platform says them of this cart. */
-  range: { min: number; max: number } | null | undefined
+  /** The first day that is promised. */
+  from: Day
   date: Day | null
   onChoose(date: Day | null): void
 }
 
-/**
- * The day of the delivery: to choose where the view lets one choose, else when it may come. A month of days is not worked
- * out again for each press elsewhere in the step.
- */
-export const DeliveryDay = memo(function DeliveryDay({ shop, range, date, onChoose }: DeliveryDayProps) {
+/** The day of the delivery, to choose. A month of days is not worked out again for each press elsewhere in the step. */
+export const DeliveryDay = memo(function DeliveryDay({ shop, from, date, onChoose }: DeliveryDayProps) {
   const { t } = useMessages()
-  const view = useView()
-  const { country, locale } = view
-  const days = range ?? soonestDays(view)
-  if (!view.choosesDeliveryDate) {
-    return <p>{t('Expected there: {days}', { days: arrivals(days, country) })}</p>
-  }
-  const offered = choosableDays({ today: today(), workingDays: days.min, country, shop })
+  const { country, locale } = useView()
+  const offered = choosableDays({ from, country, shop })
   return (
     <SelectField
       id="delivery-day"

@@ -2,8 +2,12 @@ import { useAtomValue } from 'jotai'
 import { ErrorSummary } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { useNow } from '#client/ui/use-now.ts'
 import { useView } from '#client/view.tsx'
-import { pickupPrice } from '#shared/order.ts'
+import { usualDays } from '#shared/delivery-days.ts'
+import { deliveryPromise } from '#shared/delivery-promise.ts'
+import { pickupPrice } from '#shared/pickup-price.ts'
+import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { draftAtom } from '../checkout-atoms.ts'
 import type { DeliveryChoice } from '../checkout-draft.ts'
 import step from '../details/details-step.module.css'
@@ -28,7 +32,9 @@ interface DeliveryFormProps {
 /** How the order travels, where it is collected and on which day, and what is to be said along with it. */
 export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
   const { t } = useMessages()
-  const { country } = useView()
+  const view = useView()
+  const { country } = view
+  const at = useNow()
   const { postcode } = useAtomValue(draftAtom).details
   const { methods: all, failed, attempt, again } = useDeliveryMethods(country, postcode)
   const methods = all && offeredMethods(all, known)
@@ -39,10 +45,15 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
   if (failed || methods?.length === 0) return <Unreachable again={failed ? again : () => location.reload()} />
   if (!methods || !method) return <Waiting attempt={attempt} />
   const shop = method.needs === 'store' ? shops.find(({ id }) => id === place?.id) : undefined
+  const days = more?.deliveryDays ?? usualDays(view)
+  const promiseOf = ({ needs: kind, price_incl_tax: price }: ShippingMethod) =>
+    deliveryPromise({ at, country, kind, days, price, shop: shop ?? shops[0] })
+  const promise = promiseOf(method)
   return (
     <form noValidate onSubmit={choice.submit} className={step.form}>
       <ErrorSummary {...choice.problem} />
       <MethodChoices
+        promiseOf={promiseOf}
         methods={methods}
         noCollecting={methods !== all}
         chosen={method}
@@ -73,7 +84,9 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
           />
         )}
       </div>
-      <DeliveryDay shop={shop} range={more?.deliveryDays} date={choice.date} onChoose={choice.pickDate} />
+      {view.choosesDeliveryDate && promise && (
+        <DeliveryDay shop={shop} from={promise.from} date={choice.date} onChoose={choice.pickDate} />
+      )}
       <DeliveryNoteFields needs={method.needs} />
       <Button type="submit" busy={choice.busy}>
         {t('Continue to payment')}

@@ -34,6 +34,12 @@ function shown(methods: readonly (typeof all)[number][], noCollecting: boolean):
   const [chosen] = methods
   if (!chosen) return ''
   return renderToStaticMarkup(
-    <MethodChoices methods={methods} noCollecting={noCollecting} chosen={chosen} onChoose={() => {}} />,
+    <MethodChoices
+      methods={methods}
+      noCollecting={noCollecting}
+      chosen={chosen}
+      promiseOf={() => null}
+      onChoose={() => {}}
+    />,
   )
 }

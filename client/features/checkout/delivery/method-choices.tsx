@@ -1,8 +1,11 @@
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
+import { useView } from '#client/view.tsx'
+import type { DeliveryPromise } from '#shared/delivery-promise.ts'
 import { formatPrice } from '#shared/money.ts'
 import { methodKey } from '#shared/order.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
+import { arrivalText } from './arrival-text.ts'
 import styles from './delivery-step.module.css'
 
 interface MethodChoicesProps {
@@ -10,25 +13,22 @@ interface MethodChoicesProps {
   /** Whether collecting in a shop is among what cannot be chosen just now. */
   noCollecting: boolean
   chosen: ShippingMethod
+  /** When it is there by a method, and what that costs; null where nobody knows. */
+  promiseOf(method: ShippingMethod): DeliveryPromise | null
   onChoose(method: ShippingMethod): void
 }
 
-export function MethodChoices({ methods, noCollecting, chosen, onChoose }: MethodChoicesProps) {
+export function MethodChoices({ methods, noCollecting, chosen, promiseOf, onChoose }: MethodChoicesProps) {
   const { t } = useMessages()
   return (
     <fieldset className={styles.methods}>
       <legend>{t('How would you like to have it?')}</legend>
       {methods.map((method) => (
-        <Choice
+        <MethodChoice
           key={methodKey(method)}
-          type="radio"
-          card
-          name="delivery-method"
-          value={methodKey(method)}
+          method={method}
+          promise={promiseOf(method)}
           checked={methodKey(method) === methodKey(chosen)}
-          label={method.method_title}
-          note={method.carrier_title}
-          aside={method.price_incl_tax > 0 ? formatPrice(method.price_incl_tax) : t('Free')}
           onChange={() => onChoose(method)}
         />
       ))}
@@ -40,5 +40,32 @@ export function MethodChoices({ methods, noCollecting, chosen, onChoose }: Metho
         </p>
       )}
     </fieldset>
+  )
+}
+
+interface MethodChoiceProps {
+  method: ShippingMethod
+  promise: DeliveryPromise | null
+  checked: boolean
+  onChange(): void
+}
+
+/** A way of delivery with its day, and its price where it is brought or collected. */
+function MethodChoice({ method, promise, ...input }: MethodChoiceProps) {
+  const { t } = useMessages()
+  const { locale } = useView()
+  const price = promise?.price ?? method.price_incl_tax
+  const day = promise && arrivalText(t, locale, method.needs, promise)
+  return (
+    <Choice
+      type="radio"
+      card
+      name="delivery-method"
+      value={methodKey(method)}
+      label={method.method_title}
+      note={[method.carrier_title, day].filter(Boolean).join(' · ')}
+      aside={price > 0 ? formatPrice(price) : t('Free')}
+      {...input}
+    />
   )
 }

@@ -1,8 +1,8 @@
-import type { ShopDays } from '#shared/choosable-days.ts'
 import type { Minor } from '#shared/money.ts'
 import type { PickupPlace } from '#shared/order.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { ParcelShop } from '#shared/platform-api/store.ts'
+import type { ShopDays } from '#shared/shop-days.ts'
 
 /** A place to collect from, as it is offered. */
 export interface OfferedPlace extends PickupPlace {

@@ -36,7 +36,7 @@ export const shippingMethods: ByView<ShippingMethodRow[]> = {
       method_code: 'freeshipping',
       carrier_title: 'Karaffel',
       method_title: 'Hent i butik',
-      // Everything comes from Holstebro, so there it is free: `pickupPrice` in shared/order.ts.
+      // Everything comes from Holstebro, so there it is free: `pickupPrice`.
       price_incl_tax: 29,
       free_from: 1000,
       needs: 'store',

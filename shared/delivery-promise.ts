@@ -1,0 +1,100 @@
+// Why: docs/decisions/019-delivery.md
+import type { Arrival } from './arrival-words.ts'
+import { afterWorkingDays, type Day, dayAfter, isWorkingDay } from './delivery-dates.ts'
+import type { Days } from './delivery-days.ts'
+import type { Minor } from './money.ts'
+import type { DeliveryKind } from './order.ts'
+import { packingCity, pickupPrice } from './pickup-price.ts'
+import { shopTime } from './price.ts'
+import { hoursOf, isOpen, type ShopDays } from './shop-days.ts'
+import type { StoreView } from './store-view.ts'
+
+/** Bottles are packed in Denmark on working days. Hours are `HH:mm` where the shop stands. */
+export const packing = {
+  /** What is ordered before is packed on the same day. */
+  before: '14:00',
+  /** What is collected where it is packed is ready then, … */
+  ready: '16:00',
+  /** … and in the other shops, on the day on which it arrives. */
+  readyElsewhere: '12:00',
+}
+
+/** A shop of ours where orders are collected. */
+export interface PickupShop extends ShopDays {
+  city: string
+}
+
+interface DeliveryQuestion {
+  /** When it is ordered. */
+  at: Date
+  country: StoreView['country']
+  kind: DeliveryKind
+  /** Working days on the way: `deliveryDays`. Null where nothing can be sent. */
+  days: Days | null
+  /** Where it is collected, for the kind `store`. */
+  shop?: PickupShop | null | undefined
+  /** What this way of delivery costs where its place makes no difference; minor units with tax. */
+  price?: Minor
+}
+
+export interface DeliveryPromise extends Arrival {
+  /** What it costs there, minor units with tax. */
+  price: Minor
+}
+
+/**
+ * When an order arrives, or can be collected, and what that costs: the only place that says so. Null where nothing can
+ * be sent, or where the shop is not known. Ordered later it never arrives earlier.
+ */
+export function deliveryPromise(question: DeliveryQuestion): DeliveryPromise | null {
+  const { at, country, kind, days, shop, price = 0 } = question
+  if (!days) return null
+  const packed = packingDay(at)
+  if (kind === 'store') return shop ? collected(packed, days, { shop, country, price }) : null
+  const [from, to] = [days.min, days.max].map((count) => afterWorkingDays(packed, count, country))
+  return from && to ? { from, to, time: null, price } : null
+}
+
+/** The day on which an order of this moment is packed. */
+export function packingDay(at: Date): Day {
+  const [today = '', time = ''] = shopTime(at).split(' ')
+  return isWorkingDay(today, 'DK') && time < packing.before ? today : afterWorkingDays(today, 1, 'DK')
+}
+
+/** Whether an order of this moment is packed on the same day: until `packing.before`. */
+export function isPackedToday(at: Date): boolean {
+  return shopTime(at).startsWith(packingDay(at))
+}
+
+/** Where it is packed it is ready on the same day; to other shops it is driven. */
+function collected(
+  packed: Day,
+  days: Days,
+  { shop, country, price }: { shop: PickupShop; country: StoreView['country']; price: Minor },
+): DeliveryPromise | null {
+  const isPackedThere = shop.city === packingCity
+  const time = isPackedThere ? packing.ready : packing.readyElsewhere
+  const arrival = (count: number) => afterWorkingDays(packed, isPackedThere ? count - 1 : count, country)
+  const first = handedOut(shop, arrival(days.min), time, country)
+  const last = handedOut(shop, arrival(days.max), time, country)
+  return first && last && { from: first.day, to: last.day, time: last.time, price: pickupPrice(price, shop) }
+}
+
+/** Longer than any shop is closed. */
+const longestClosing = 60
+
+/** When a shop first hands out what is ready on a day at a time. */
+function handedOut(shop: PickupShop, ready: Day, time: string, country: StoreView['country']) {
+  for (let days = 0; days < longestClosing; days++) {
+    const day = dayAfter(ready, days)
+    if (!isOpen(shop, day, country)) continue
+    const hours = hoursOf(shop, day)
+    if (days > 0) return { day, time: hours?.opens ?? null }
+    if (!hours || time < hours.closes) return { day, time: later(time, hours?.opens) }
+  }
+  return null
+}
+
+function later(time: string, other = ''): string {
+  return time > other ? time : other
+}
