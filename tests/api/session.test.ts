@@ -73,13 +73,23 @@ test('signing in sets one sealed cookie that only this host gets back', async ()
     result: { signedIn: true, firstName: 'Mette', groupId: 5, isAdmin: false },
   })
   const [cookie = '', ...others] = answer.headers.getSetCookie()
-  expect(others).toEqual([])
+  expect(others).toEqual([expect.stringMatching(/^cart=da\.sv; /)])
   expect(cookie).toMatch(/^__Host-karaffel=/)
   for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
     expect(cookie).toContain(attribute)
   expect(cookie).not.toContain('Domain')
   expect(cookie.length).toBeLessThan(4096)
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+})
+
+test('a page may read that there is a cart in its view, and nothing else of it, until it is gone', async () => {
+  const opened = await edge.write('/api/cart/update', { cartItem: { sku: '10234', qty: 1 } })
+  const mark = opened.headers.getSetCookie().find((cookie) => cookie.startsWith('cart='))
+  expect(mark).toMatch(/^cart=da; Max-Age=\d+; Path=\/; Secure; SameSite=Lax$/)
+  edge.platform.on('GET /api/cart/pull', { status: 404, code: 404, result: 'gone' })
+  const gone = await edge.ask('/api/cart/pull', { headers: { Cookie: cookieOf(opened) } })
+  expect(gone.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^cart=; Max-Age=0; /))
+  expect((await edge.ask('/api/session')).headers.getSetCookie()).toEqual([])
 })
 
 test('no answer of the API holds a token or the name of a cart', async () => {

@@ -41,6 +41,40 @@ test('a coupon is refused beside its field, then taken, and given back', async (
   await expect(main).not.toContainText('Rabat (')
 })
 
+test('a browser that has lost what it stored asks for its cart before it calls it empty', async ({
+  page,
+}) => {
+  await fill(page, '/c/champagne', 1)
+  await page.goto(`${view.origin}/i/cookies`)
+  await takenOver(page)
+  await forgetStored(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/cart/pull', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/cart/pull')
+  await page.goto(`${view.origin}/cart`)
+  await asked
+  const main = page.getByRole('main')
+  await expect(main.locator('[aria-busy="true"]')).toBeVisible()
+  await expect(main).not.toContainText(t('Your cart is empty.'))
+  held.resolve()
+  await expect(
+    main.getByRole('list', { name: t('Products in your cart') }).getByRole('listitem'),
+  ).toHaveCount(1)
+  await expect(page.getByRole('banner').getByRole('link', { name: t('Cart') })).toContainText('1')
+
+  // Nobody who has no cart is asked about one.
+  await page.context().clearCookies()
+  await forgetStored(page)
+  const asks: string[] = []
+  page.on('request', (request) => asks.push(new URL(request.url()).pathname))
+  await page.goto(`${view.origin}/cart`)
+  await expect(main).toContainText(t('Your cart is empty.'))
+  expect(asks.filter((path) => path.startsWith('/api/cart'))).toEqual([])
+})
+
 test('a gift comes and goes with the cart; what is removed or put aside comes back', async ({ page }) => {
   await fill(page, '/c/champagne', 1)
   await page.goto(`${view.origin}/cart`)
@@ -305,6 +339,15 @@ async function createAccount({ username: email, password }: { username: string; 
 }
 
 /** Puts the first product of a list into the cart, which the platform has then. */
+/** What Safari does after seven days: cookies that the shop has set stay. */
+async function forgetStored(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+  })
+}
+
 async function fill(page: Page, path: string, count: number): Promise<void> {
   await page.goto(view.origin + path)
   await takenOver(page)

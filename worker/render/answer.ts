@@ -64,8 +64,7 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
   headers.set('Cache-Status', 'karaffel; fwd=bypass')
   if (form === 'html') headers.set('Content-Security-Policy', pagePolicy(nonce))
   // What the page asked as the customer may have renewed her tokens.
-  const cookie = await c.get('visitor').setCookie()
-  if (cookie) headers.append('Set-Cookie', cookie)
+  for (const cookie of await c.get('visitor').setCookies()) headers.append('Set-Cookie', cookie)
   const response = new Response(page.body, { status: page.status, headers })
   return worksOffline(resolved) ? withOfflineAudience(audience, response) : response
 }

@@ -5,6 +5,5 @@ import type { Gateway } from '#worker/gateway.ts'
 export const sessionCookie = createMiddleware<Gateway>(async function sessionCookie(c, next) {
   await next()
   c.header('Cache-Control', 'private, no-store')
-  const cookie = await c.get('visitor').setCookie()
-  if (cookie) c.header('Set-Cookie', cookie, { append: true })
+  for (const cookie of await c.get('visitor').setCookies()) c.header('Set-Cookie', cookie, { append: true })
 })

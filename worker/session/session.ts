@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Customer } from '#shared/platform-api/user.ts'
-import type { StoreCode } from '#shared/store-view.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
 
 const Text = v.optional(v.string())
 const Ordered = v.object({
@@ -69,6 +69,12 @@ export function withCustomer(session: Session, customer: CustomerOfSession): Ses
 
 export function withCart(session: Session, store: StoreCode, cartId: string | undefined): Session {
   return { ...session, carts: { ...session.carts, [store]: cartId } }
+}
+
+/** A customer may have filled hers on another device. */
+export function viewsWithCart({ carts, token }: Session): StoreCode[] {
+  const views = Object.keys(storeViews) as StoreCode[]
+  return views.filter((store) => token !== undefined || carts[store] !== undefined)
 }
 
 /** The platform counts customers' carts; those of guests have masked ids. */

@@ -1,8 +1,9 @@
 import { parse } from 'hono/utils/cookie'
+import { cartMark } from '#shared/cart-mark.ts'
 import { type Env, settings } from '#worker/env.ts'
 import { isEnded } from './ended.ts'
 import { idleLifetime, open, type Sealed, seal } from './seal.ts'
-import { guestSession, type Session } from './session.ts'
+import { guestSession, type Session, viewsWithCart } from './session.ts'
 
 /** `__Host-`: only this host sets it, for all its paths, over TLS (browsers take localhost for safe). */
 const sessionCookie = '__Host-karaffel'
@@ -42,14 +43,19 @@ export class Visitor {
     this.#isWritten = false
   }
 
-  /** The `Set-Cookie` of this answer, once; undefined where the browser's cookie is still right. */
-  async setCookie(now = Date.now()): Promise<string | undefined> {
-    if (this.#isWritten) return undefined
+  /** Each `Set-Cookie` of this answer, once; none where the browser's cookies are still right. */
+  async setCookies(now = Date.now()): Promise<string[]> {
+    if (this.#isWritten) return []
     const sealed = this.#changed ? undefined : await this.#validSeal()
-    if (!this.#changed && (!sealed || now / 1000 - sealed.sealedAt < renewalAge)) return undefined
+    if (!this.#changed && (!sealed || now / 1000 - sealed.sealedAt < renewalAge)) return []
     this.#isWritten = true
-    const value = await seal(await this.session(), settings(this.#env).SESSION_SECRET[0] ?? '', now)
-    return `${sessionCookie}=${value}; Max-Age=${idleLifetime}; Path=/; HttpOnly; Secure; SameSite=Lax`
+    const session = await this.session()
+    const value = await seal(session, settings(this.#env).SESSION_SECRET[0] ?? '', now)
+    const own = `${sessionCookie}=${value}; Max-Age=${idleLifetime}; Path=/; HttpOnly; Secure; SameSite=Lax`
+    const views = viewsWithCart(session)
+    if (!views.length && !this.#cookies?.includes(`${cartMark}=`)) return [own]
+    const lifetime = views.length ? idleLifetime : 0
+    return [own, `${cartMark}=${views.join('.')}; Max-Age=${lifetime}; Path=/; Secure; SameSite=Lax`]
   }
 
   /** Of a session that nobody has ended. */

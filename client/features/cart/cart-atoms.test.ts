@@ -98,6 +98,7 @@ it('minimum quantities: the first press adds the fewest, the stepper does not go
 it('a press is told of once, however often it is kept, and only to those whose part it changed', async () => {
   vi.stubGlobal('location', new URL('https://shop.example/cart'))
   vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('document', { cookie: '' })
   const store = createStore()
   startCart(store, 'da', false)
   await vi.waitFor(() => expect(store.get(cartLoadedAtom)).toBe(true))

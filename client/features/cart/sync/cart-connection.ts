@@ -11,6 +11,7 @@ import { hearLimited, hearSignedOut } from '#client/state/api.ts'
 import { createRetry } from '#client/state/outbox/retry.ts'
 import { createSharedRecord, onUnstored } from '#client/state/shared-record.ts'
 import { withFurtherTexts } from '#client/texts.ts'
+import { marksCart } from '#shared/cart-mark.ts'
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { holdWhileOrderWaits } from './cart-hold.ts'
@@ -72,6 +73,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     // Nobody is let in: what was changed is kept here, and sent with the next change.
     else if (outcome === 'disabled' && record.get().pending.length > 0 && !record.get().heldFor)
       listeners.onNotice(troubleNotice)
+    if (outcome !== 'interrupted') listeners.onLoaded()
     return outcome
   }
 
@@ -99,8 +101,8 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     await queue?.transmitOrder({ record: orders, server: orderServer, store: storeCode })
   }
 
-  /** A browser that keeps nothing may have forgotten its cart: the session knows it. */
-  const mayHaveCart = () => record.get().known || !record.isStored()
+  /** A browser may have lost what it stored, or store nothing: the session knows its cart. */
+  const mayHaveCart = () => record.get().known || marksCart(document.cookie, storeCode)
 
   onUnstored(async (name) => {
     const words = await unstoredWords().catch(() => null)
@@ -143,7 +145,6 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
       const { known, pending } = record.get()
       running -= 1
       if (pending.length > 0 || (asks && known) || forgot) await sync()
-      listeners.onLoaded()
     },
   }
 }

@@ -12,10 +12,11 @@ export const cookies = {
 <h2>Det, vi gemmer i din browser</h2>
 <dl>
 <dt>__Host-karaffel</dt><dd>Cookie, der holder styr på kurv og login. Den er forseglet og kan ikke læses af scripts. 14 dage fra dit seneste besøg.</dd>
+<dt>cart</dt><dd>Cookie, der blot fortæller siden, at du har en kurv, så den kan hentes igen. 14 dage fra dit seneste besøg.</dd>
 <dt>view</dt><dd>Cookie, der husker, om du er i den danske eller svenske butik. 1 år.</dd>
 <dt>Lokalt lager</dt><dd>Kurv, seneste søgninger, det, du er nået til ved kassen, og ordrer, der venter på forbindelse. Ligger kun på din egen enhed, til du logger ud eller sletter det.</dd>
 </dl>
-<p>Alle tre er nødvendige, for at butikken kan virke, og kræver derfor ikke samtykke.</p>
+<p>Alle fire er nødvendige, for at butikken kan virke, og kræver derfor ikke samtykke.</p>
 <h2>Statistik og markedsføring</h2>
 <p>Vi bruger ikke cookies til statistik eller markedsføring, og siderne henter ikke noget fra andre. Skulle det ændre sig, spørger vi først, og det vil være lige så let at sige nej som ja.</p>
 <h2>Slet dem</h2>
@@ -31,6 +32,7 @@ export const cookies = {
 <h2>Uppgifter som sparas i webbläsaren</h2>
 <dl>
 <dt>__Host-karaffel</dt><dd>Cookie för varukorg och inloggning. Den är förseglad och kan inte läsas av skript. 14 dagar från senaste besöket.</dd>
+<dt>cart</dt><dd>Cookie som endast talar om för sidan att det finns en varukorg, så att den kan hämtas igen. 14 dagar från senaste besöket.</dd>
 <dt>view</dt><dd>Cookie som anger vald butik, svensk eller dansk. 1 år.</dd>
 <dt>Lokal lagring</dt><dd>Varukorg, senaste sökningar, påbörjade uppgifter i kassan och beställningar som väntar på anslutning. Finns endast på den egna enheten tills användaren loggar ut eller raderar dem.</dd>
 </dl>
