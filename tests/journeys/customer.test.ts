@@ -1,42 +1,27 @@
 import type { Page } from 'playwright/test'
-import { type LocalShop, startShop } from '#worker/local/shop.ts'
-import { patient } from '../support/patience.ts'
-import { shopStorage } from '../support/shop-storage.ts'
 import { expectAccessible } from './accessible.ts'
+import { changeRows, pointsOf } from './platform-rows.ts'
 import {
   addFirstBottle,
   expect,
   fillDetails,
+  holdBack,
   payment,
   proveAge,
   test,
   text,
-  type View,
   views,
 } from './shopper.ts'
 
-let shop: LocalShop
-let view: View
-
-// Points and gift cards are given by hand.
-test.beforeAll(async () => {
-  shop = await startShop({ port: 0, folder: await shopStorage(), vars: patient })
-  view = { ...views.da, origin: `http://da.localhost:${shop.url.port}` } as View
-})
-test.afterAll(() => shop?.miniflare.dispose())
-
+const view = views.da
 const t = (id: string, values?: Record<string, string | number>) => text(view, id, values)
 const row = (page: Page, code: string) => page.getByRole('main').locator(`[data-code=${code}]`).first()
 const sum = (page: Page) => row(page, 'grand_total').locator('dd')
 const payments = (page: Page) => page.getByRole('group', { name: t('How would you like to pay?') })
 
-test('a customer pays with points and a card that is kept, with it again, and takes a gift card off in the cart', async ({
-  page,
-}) => {
-  const email = `points-${Date.now()}@example.dk`
-  await page.goto(`${view.origin}/cart`)
-  await page.evaluate(createAccount, email)
-  await given(email)
+test('a customer pays with points, and takes a gift card off in the cart', async ({ page }) => {
+  const email = await signedUp(page)
+  const code = await givenTo(email)
   await addFirstBottle(page, view)
   await page.goto(`${view.origin}/cart`)
   const points = page.getByRole('switch')
@@ -48,10 +33,11 @@ test('a customer pays with points and a card that is kept, with it again, and ta
   expect(total).not.toBe(before)
   await expectAccessible(page)
 
+  await expectTypedOver(page, email)
   await toPayment(page)
   await proveAge(page, view)
   await page.getByText(t('Pay with a gift card')).click()
-  await page.getByLabel(t('Code of the gift card')).fill('GAVE-1000')
+  await page.getByLabel(t('Code of the gift card')).fill(code)
   await page.getByRole('button', { name: t('Use the gift card') }).click()
   await expect(row(page, 'giftcard')).toContainText('-10,00 kr')
   await page.goto(`${view.origin}/cart`)
@@ -63,13 +49,8 @@ test('a customer pays with points and a card that is kept, with it again, and ta
 
   await page.goto(`${view.origin}/checkout`)
   await payments(page).getByRole('radio', { name: payment.card }).check()
-  await page.getByLabel(t('Keep the card for next time')).check()
-  await expectAccessible(page)
   await order(page)
-  await page.locator('#number').fill('4111 1111 1111 1111')
-  await page.locator('#expiry').fill('12/99')
-  await page.locator('#cvc').fill('123')
-  await page.getByRole('button').first().click()
+  await payInWindow(page)
   await expectThanks(page)
   await expect(row(page, 'points')).toContainText('-40,00 kr')
   await expect(sum(page)).toHaveText(total)
@@ -78,9 +59,24 @@ test('a customer pays with points and a card that is kept, with it again, and ta
   await page.goto(`${view.origin}/cart`)
   await expect(row(page, 'grand_total')).toBeVisible()
   // What the order earned for its goods is all that there is.
-  const left = (await balance(email)) ?? 0
+  const left = await pointsOf(email)
   expect(left).toBeLessThan(40)
   await expect(page.getByText(t('You have {count} points', { count: left }))).toBeVisible()
+})
+
+test('a customer keeps a card, pays with it again, and takes it away', async ({ page }) => {
+  await signedUp(page)
+  await addFirstBottle(page, view)
+  await toPayment(page)
+  await proveAge(page, view)
+  await payments(page).getByRole('radio', { name: payment.card }).check()
+  await page.getByLabel(t('Keep the card for next time')).check()
+  await expectAccessible(page)
+  await order(page)
+  await payInWindow(page)
+  await expectThanks(page)
+
+  await addFirstBottle(page, view)
   await toPayment(page)
   await payments(page).getByRole('radio', { name: payment.card }).check()
   // Right below the way to pay that it belongs to.
@@ -107,6 +103,20 @@ test('a customer pays with points and a card that is kept, with it again, and ta
   await expect(page.getByLabel(t('Keep the card for next time'))).not.toBeChecked()
 })
 
+/** What is known of her comes while she is in an empty field already: what she types takes its place. */
+async function expectTypedOver(page: Page, email: string): Promise<void> {
+  const { release } = await holdBack(page, '**/api/user/me*')
+  await page.goto(`${view.origin}/checkout`)
+  const field = page.getByLabel(t('E-mail'), { exact: true })
+  await field.focus()
+  release()
+  await expect(page.getByLabel(t('Last name'))).toHaveValue('Holm')
+  await expect(field).toHaveValue(email)
+  await page.keyboard.type('mette@example.dk')
+  await expect(field).toHaveValue('mette@example.dk')
+  await page.unroute('**/api/user/me*')
+}
+
 async function toPayment(page: Page): Promise<void> {
   await page.goto(`${view.origin}/checkout`)
   await fillDetails(page, view)
@@ -125,35 +135,37 @@ async function expectThanks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Thank you for your order'))
 }
 
-/** In the browser: a customer who is signed in there. */
-async function createAccount(email: string): Promise<void> {
-  const customer = { email, firstname: 'Mette', lastname: 'Holm' }
-  const body = JSON.stringify({ customer, password: 'syv flasker rødvin' })
-  await fetch('/api/user/create', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
-  localStorage.setItem('karaffel:signed-in', '1')
+async function payInWindow(page: Page): Promise<void> {
+  await page.locator('#number').fill('4111 1111 1111 1111')
+  await page.locator('#expiry').fill('12/99')
+  await page.locator('#cvc').fill('123')
+  await page.getByRole('button').first().click()
 }
 
-/** Forty points, and a gift card with ten kroner on it. */
-async function given(email: string): Promise<void> {
-  await shop.db.batch([
-    shop.db
-      .prepare(
-        `INSERT INTO point_transactions (customer_id, created_at, type, points, balance, text)
-         SELECT id, '2026-01-01', 'earn', 40, 40, '' FROM customers WHERE email = ?`,
-      )
-      .bind(email),
-    shop.db.prepare(
-      "INSERT OR IGNORE INTO gift_cards (code, store_code, worth, created_at) VALUES ('GAVE1000', 'da', 1000, '2026-01-01')",
-    ),
-  ])
+/** A new customer, signed in; answers her e-mail. */
+async function signedUp(page: Page): Promise<string> {
+  const email = `points-${crypto.randomUUID()}@example.dk`
+  await page.goto(`${view.origin}/cart`)
+  await page.evaluate(async (address) => {
+    const customer = { email: address, firstname: 'Mette', lastname: 'Holm' }
+    const body = JSON.stringify({ customer, password: 'syv flasker rødvin' })
+    await fetch('/api/user/create', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+    localStorage.setItem('karaffel:signed-in', '1')
+  }, email)
+  return email
 }
 
-function balance(email: string): Promise<number | null> {
-  return shop.db
-    .prepare(
-      `SELECT balance FROM point_transactions WHERE customer_id = (SELECT id FROM customers WHERE email = ?)
-       ORDER BY id DESC LIMIT 1`,
-    )
-    .bind(email)
-    .first<number>('balance')
+/** Forty points, and a gift card with ten kroner on it, of which the code is answered. */
+async function givenTo(email: string): Promise<string> {
+  const code = `GAVE${Date.now()}`
+  await changeRows(
+    `INSERT INTO point_transactions (customer_id, created_at, type, points, balance, text)
+     SELECT id, '2026-01-01', 'earn', 40, 40, '' FROM customers WHERE email = ?`,
+    email,
+  )
+  await changeRows(
+    "INSERT INTO gift_cards (code, store_code, worth, created_at) VALUES (?, 'da', 1000, '2026-01-01')",
+    code,
+  )
+  return code
 }

@@ -6,6 +6,16 @@ export async function placedOrders(email: string): Promise<string[]> {
   return results.map(({ number }) => String(number))
 }
 
+/** How many points a customer has. */
+export async function pointsOf(email: string): Promise<number> {
+  const { results } = await ask(
+    `SELECT balance FROM point_transactions WHERE customer_id = (SELECT id FROM customers WHERE email = ?)
+     ORDER BY id DESC LIMIT 1`,
+    email,
+  )
+  return Number(results[0]?.balance)
+}
+
 /** Changes what stands on the platform, as a merchant or another shopper does. Other journeys go on meanwhile. */
 export async function changeRows(statement: string, ...values: (string | number)[]): Promise<void> {
   const { changes } = await ask(statement, ...values)

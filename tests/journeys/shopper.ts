@@ -75,6 +75,19 @@ export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('karaffel:ready').length > 0)
 }
 
+/** Requests of an address wait until they are released; `asked` are their queries. */
+export async function holdBack(page: Page, address: string) {
+  const asked: string[] = []
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    asked.push(new URL(route.request().url()).search)
+    await released
+    // The browser may have given it up.
+    await route.continue().catch(() => {})
+  })
+  return { asked, release }
+}
+
 /** Puts the first product of the category that has no variants into the cart; answers its page's heading. */
 export async function addFirstBottle(page: Page, view: View): Promise<string> {
   await page.goto(view.origin + view.category)

@@ -12,7 +12,7 @@ import {
   touchCheckoutAtom,
 } from './checkout-atoms.ts'
 import { type CheckoutDraft, draftName, emptyDraft, noDetails } from './checkout-draft.ts'
-import { withUsualAddress } from './details/saved-address.ts'
+import { withCustomer } from './details/saved-address.ts'
 
 const minute = 60_000
 
@@ -61,7 +61,7 @@ describe('a checkout whose storage answers late', () => {
 
   it('fills in the usual address of a customer only where she has typed none', async () => {
     const { store, answer } = await openedLate({ details, delivery, modifiedAt: Date.now() - minute })
-    void store.set(changeDraftAtom, (draft) => withUsualAddress(draft, customer, 'DK'))
+    void store.set(changeDraftAtom, (draft) => withCustomer(draft, customer, 'DK', false))
     await vi.advanceTimersByTimeAsync(0)
     expect(store.get(draftAtom).details.street).toBe('Strandvej 9')
     await answer()
@@ -71,7 +71,7 @@ describe('a checkout whose storage answers late', () => {
 
   it('stays where it begins, with the usual address of a customer who had typed nothing', async () => {
     const { store, answer } = await openedLate({})
-    void store.set(changeDraftAtom, (draft) => withUsualAddress(draft, customer, 'DK'))
+    void store.set(changeDraftAtom, (draft) => withCustomer(draft, customer, 'DK', false))
     await answer()
     expect(store.get(draftAtom).details.street).toBe('Strandvej 9')
     expect(store.get(stepAtom)).toBe('details')

@@ -8,9 +8,10 @@ import { sessionAtom } from '../session/session-atoms.ts'
 import { signIn, signUp } from '../session/session-calls.ts'
 import { rememberSignedIn } from '../session/signed-in-mark.ts'
 import { changeDraftAtom, draftAtom } from './checkout-atoms.ts'
+import { fillIn } from './details/fill-in.ts'
 import { dropPasswordAtom, newAccountAtom, weakPassword } from './details/new-account.ts'
 import { type LastDelivery, lastDeliveryOf } from './details/prefill.ts'
-import { bookEntry, withUsualAddress } from './details/saved-address.ts'
+import { bookEntry, withCustomer } from './details/saved-address.ts'
 
 const customer = atom<Customer | null>(null)
 
@@ -29,7 +30,7 @@ export const customerEnteredAtom = atom(null, async (_get, set, session: Session
   await set(refreshCartAtom)
 })
 
-/** Fetches the customer of the session; her usual address is chosen where nothing was typed yet. */
+/** Fetches the customer of the session, and fills in what is known of her. */
 export const customerArrivedAtom = atom(null, async (_get, set, country: string) => {
   const newest = { pageSize: 1, currentPage: 1 }
   const [arrived, history] = await Promise.all([
@@ -39,7 +40,8 @@ export const customerArrivedAtom = atom(null, async (_get, set, country: string)
   set(lastDelivery, lastDeliveryOf(history?.items[0]))
   if (!arrived) return
   set(customer, arrived)
-  await set(changeDraftAtom, (draft) => withUsualAddress(draft, arrived, country))
+  const isWriting = document.activeElement?.hasAttribute('data-field') ?? false
+  await fillIn(() => set(changeDraftAtom, (draft) => withCustomer(draft, arrived, country, isWriting)))
 })
 
 /** Makes the account that is wished for, and drops its password. Answers what is wrong, if anything. */

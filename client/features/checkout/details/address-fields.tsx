@@ -19,7 +19,7 @@ interface AddressFieldsProps {
 export function AddressFields({ prefix, fields, values, errors, onChange }: AddressFieldsProps) {
   const { t } = useMessages()
   const { country } = useView()
-  const askTown = useTown(country, `${prefix}-city`, values.city, (city) => onChange({ city }))
+  const askTown = useTown(country, values.city, (city) => onChange({ city }))
 
   function change(name: keyof Details, value: string) {
     onChange({ [name]: value })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CustomerAddress } from '#shared/platform-api/user.ts'
 import { emptyDraft } from '../checkout-draft.ts'
-import { bookEntry, detailsOf, usableAddresses, withAddress } from './saved-address.ts'
+import { bookEntry, detailsOf, usableAddresses, withAddress, withCustomer } from './saved-address.ts'
 
 const home: CustomerAddress = {
   id: 12,
@@ -45,6 +45,24 @@ it('leaves nothing of an address behind where another is typed, but the person',
     street: '',
     postcode: '',
     telephone: '',
+  })
+})
+
+const customer = {
+  email: 'mette@example.dk',
+  firstname: 'Mette',
+  lastname: 'Holm',
+  addresses: [home],
+} as never
+
+it.each([
+  ['she is writing', {}, true],
+  ['she has begun another', { postcode: '2100' }, false],
+])('is not chosen by itself where %s: only her name and e-mail are filled in', (_, typed, isWriting) => {
+  const draft = { ...emptyDraft, details: { ...emptyDraft.details, firstname: 'Ida', ...typed } }
+  expect(withCustomer(draft, customer, 'DK', isWriting)).toEqual({
+    ...draft,
+    details: { ...draft.details, email: 'mette@example.dk', lastname: 'Holm' },
   })
 })
 

@@ -27,16 +27,26 @@ export function withAddress(
   return { ...draft, details, chosenAddress: address?.id ?? null, delivery: null }
 }
 
-/** Where nothing was typed yet: the name of a customer, and her usual address if she has one. */
-export function withUsualAddress(draft: CheckoutDraft, customer: Customer, country: string): CheckoutDraft {
+/**
+ * What is known of a customer, where she has not typed it: her usual address, if she has one, chosen unless an address was
+ * begun or she is writing, for its fields would fold away under her hands; else her name and e-mail.
+ */
+export function withCustomer(
+  draft: CheckoutDraft,
+  customer: Customer,
+  country: string,
+  isWriting: boolean,
+): CheckoutDraft {
   const { details, chosenAddress } = draft
   if (details.street || chosenAddress !== null) return draft
+  const email = details.email || customer.email
   const book = usableAddresses(customer.addresses, country)
-  const usual = book.find((address) => address.default_shipping) ?? book[0] ?? null
+  const usual = book.find((address) => address.default_shipping) ?? book[0]
+  const isBegun = isWriting || details.postcode || details.city || details.telephone
+  if (usual && !isBegun) return withAddress(draft, usual, email)
   const firstname = details.firstname || customer.firstname
   const lastname = details.lastname || customer.lastname
-  const named = { ...draft, details: { ...details, firstname, lastname } }
-  return withAddress(named, usual, details.email || customer.email)
+  return { ...draft, details: { ...details, email, firstname, lastname } }
 }
 
 /** The words in which the book is asked to keep an address. */

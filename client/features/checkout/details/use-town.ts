@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { CallFailed, call } from '#client/state/api.ts'
 import { normalPostcode, postcodeError } from '#shared/address.ts'
+import { fillIn } from './fill-in.ts'
 
 /** Fills in the town of a postcode, unless the shopper has said another. */
-export function useTown(country: string, fieldId: string, city: string, onTown: (city: string) => void) {
+export function useTown(country: string, city: string, onTown: (city: string) => void) {
   const suggested = useRef('')
   const asked = useRef('')
   const typed = useRef(city)
@@ -17,8 +18,7 @@ export function useTown(country: string, fieldId: string, city: string, onTown: 
     const isOwn = typed.current !== '' && typed.current !== suggested.current
     if (!town || asked.current !== bare || isOwn) return
     suggested.current = town
-    onTown(town)
-    selectIfFocused(fieldId)
+    fillIn(() => onTown(town))
   }
 }
 
@@ -31,12 +31,4 @@ async function townOf(country: string, postcode: string): Promise<string | undef
     if (error instanceof CallFailed) return undefined
     throw error
   }
-}
-
-/** Whoever is there already types over it. */
-function selectIfFocused(id: string): void {
-  requestAnimationFrame(() => {
-    const field = document.activeElement
-    if (field instanceof HTMLInputElement && field.id === id) field.select()
-  })
 }
