@@ -109,6 +109,7 @@ it('gives a storage that was only slow what it missed, and has again what that k
 })
 
 it('loses no letter that is typed while the storage is slow, and asks it seldom', async () => {
+  vi.useFakeTimers()
   const memory = memoryStorage()
   let writes = 0
   const slow: RecordStorage = {
@@ -126,11 +127,13 @@ it('loses no letter that is typed while the storage is slow, and asks it seldom'
     // As a controlled field does: what it shows, and one letter more.
     const shown = record.get() + letter
     changes.push(record.change(() => shown))
-    await new Promise((resolve) => setTimeout(resolve, 3))
+    await vi.advanceTimersByTimeAsync(3)
   }
+  await vi.runAllTimersAsync()
   expect(await Promise.all(changes)).toContain(typed)
   expect(record.get()).toBe(typed)
   expect(writes).toBeLessThan(typed.length)
+  vi.useRealTimers()
 })
 
 it('tells its listeners until they leave', async () => {

@@ -302,7 +302,8 @@ test('where no var says what the shop is called, nobody else gets what one reque
   const evil = await edge.ask('/sitemap-pages.xml', {}, 'da.evil.example')
   expect(await evil.text()).toContain('evil.example')
   expect(evil.headers.get('Cache-Control')).toMatch(/private/)
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  for (const path of ['/sitemap-pages.xml', '/sitemap.xml', '/robots.txt', '/'])
+  // Twice: what is stored is stored behind an answer.
+  const paths = ['/sitemap-pages.xml', '/sitemap.xml', '/robots.txt', '/']
+  for (const path of [...paths, ...paths])
     expect(await (await edge.ask(path)).text()).not.toContain('evil.example')
 })

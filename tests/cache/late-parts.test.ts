@@ -60,6 +60,12 @@ describe.each([
     return edge.platform.calls.filter(({ body }) => body?.type === 'product' && isRecommendation(body)).length
   }
 
+  /** The late part comes once the page waits for it. */
+  async function releaseWhenAsked(): Promise<void> {
+    await expect.poll(asked, patience).toBe(1)
+    release()
+  }
+
   async function seen() {
     const answer = await edge.ask(
       path,
@@ -143,8 +149,11 @@ describe.each([
 
   test('goes whole to everybody who asks meanwhile', async () => {
     const page = await begin()
-    setTimeout(release, 200)
-    for (const { html, status } of await Promise.all(Array.from({ length: 20 }, seen))) {
+    const others = Promise.all(Array.from({ length: 20 }, seen))
+    // Who asks behind them is answered once all of them wait.
+    await edge.ask('/health')
+    release()
+    for (const { html, status } of await others) {
       expect(html).toMatch(/Ved siden af[\s\S]*<\/html>$/)
       if (!isPlatforms) expect(status).toMatch(/collapsed|hit/)
     }
@@ -162,8 +171,8 @@ describe.each([
   })
 
   test('as data is kept at once, since nobody sees it before it is whole', async () => {
-    setTimeout(release, 200)
-    const answers = [await edge.ask(`/_data${path}`), await edge.ask(`/_data${path}`)]
+    const [first] = await Promise.all([edge.ask(`/_data${path}`), releaseWhenAsked()])
+    const answers = [first, await edge.ask(`/_data${path}`)]
     expect(answers.map(({ headers }) => headers.get('Cache-Status'))).toEqual([
       'karaffel; fwd=miss; stored',
       'karaffel; hit',
@@ -173,16 +182,17 @@ describe.each([
 
   if (isPlatforms)
     test('is renewed behind the shopper’s back, however late its parts are', async () => {
-      setTimeout(release, 300)
-      await seen()
+      await Promise.all([seen(), releaseWhenAsked()])
       await kept()
       price = 200
+      const renewed = Promise.withResolvers<void>()
       recommended = async () => {
-        await new Promise((resolve) => setTimeout(resolve, 300))
+        await renewed.promise
         return beside()
       }
       await edge.ask('/grow-older?61')
       expect((await seen()).html).toContain('125,00')
+      renewed.resolve()
       await expect.poll(async () => (await seen()).html, patience).toContain('250,00')
     })
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, takenOver, test, text, views, withoutScripts } from './shopper.ts'
+import { expect, holdBack, takenOver, test, text, views, withoutScripts } from './shopper.ts'
 
 const view = views.da
 const list = view.origin + view.category
@@ -33,14 +33,12 @@ test('a filter is checked at once, the list never flashes empty, and the new cou
     }
     watch()
   })
-  await page.route('**/_data/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
-  })
+  const { release } = await holdBack(page, '**/_data/**')
   const france = form.getByRole('checkbox', { name: /^Frankrig/ })
   const count = (await france.locator('xpath=..').locator('small').innerText()).trim()
   await france.check()
   await expect(france).toBeChecked()
+  release()
   await expect(page).toHaveURL(/country_code=FR/)
   const said = page.getByRole('status').getByText(new RegExp(`^${count} varer$`))
   await expect(said).toBeAttached()
@@ -53,12 +51,7 @@ test('the list of a filter is on its way while its box is pressed, once; a press
 }) => {
   await openList(page)
   const form = await openFilters(page)
-  const asked: string[] = []
-  await page.route('**/_data/c/**', async (route) => {
-    asked.push(new URL(route.request().url()).search)
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    await route.continue().catch(() => {})
-  })
+  const { asked, release } = await holdBack(page, '**/_data/c/**')
   const france = form.getByRole('checkbox', { name: /^Frankrig/ })
   await france.hover()
   const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('country_code=FR'))
@@ -70,6 +63,7 @@ test('the list of a filter is on its way while its box is pressed, once; a press
   await expect(france).not.toBeChecked()
 
   await france.check()
+  release()
   await expect(page.getByRole('list', { name: text(view, 'Chosen filters') })).toBeVisible()
   expect(asked).toEqual(['?country_code=FR', '?country_code=FR'])
 })

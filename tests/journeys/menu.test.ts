@@ -6,19 +6,24 @@ const { da } = views
 test('a submenu opens after 300 ms, and a pointer that moves diagonally into it keeps it open', {
   tag: '@desk',
 }, async ({ page }) => {
+  await page.clock.install()
   await openShop(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
   const red = await itemBox(page, 'Rødvin')
   await page.mouse.move(red.x, red.y - 200)
   await page.mouse.move(red.x, red.y)
+  await page.clock.runFor(299)
   await expect(toggle(page, 'Rødvin')).toHaveAttribute('aria-expanded', 'false')
+  await page.clock.runFor(1)
   await expect(toggle(page, 'Rødvin')).toHaveAttribute('aria-expanded', 'true')
   const goal = page.getByRole('link', { name: 'Rioja', exact: true }).first()
   const box = await goal.boundingBox()
   if (!box) throw new Error('Nothing opened')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 25 })
-  await page.waitForTimeout(450)
+  await page.clock.runFor(450)
   await expect(goal).toBeVisible()
   await page.mouse.move(700, 850, { steps: 4 })
+  await page.clock.runFor(300)
   await expect(toggle(page, 'Rødvin')).toHaveAttribute('aria-expanded', 'false')
 })
 

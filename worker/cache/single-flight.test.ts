@@ -6,12 +6,14 @@ const ctx = { waitUntil() {} }
 test('sixty who ask at once cost one run', async () => {
   const flight = new SingleFlight<number>(1000)
   let runs = 0
+  const { promise: done, resolve: end } = Promise.withResolvers<void>()
   const work = async () => {
     runs++
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await done
     return runs
   }
   const answers = Array.from({ length: 60 }, () => flight.run('page', work, ctx))
+  end()
   expect(await Promise.all(answers.map((answer) => answer.result))).toEqual(Array(60).fill(1))
   expect(answers.filter((answer) => answer.leads)).toHaveLength(1)
 })
