@@ -1,16 +1,7 @@
 import * as v from 'valibot'
 import { firstVariant } from './first-variant.ts'
-import {
-  Flag,
-  Key,
-  Keys,
-  list,
-  MaybeMoney,
-  MaybeNumeric,
-  Money,
-  Numeric,
-  Words,
-} from './platform-api/wire.ts'
+import { Flag, Key, Keys, list, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
+import { commonFields, otherOffer, otherPrices, shownPrices } from './product-fields.ts'
 import { itemOptions } from './product-option.ts'
 import {
   BundleOption,
@@ -21,121 +12,9 @@ import {
   codedOptions,
   GalleryImage,
   Nutrition,
-  ProductLabel,
   ProductLink,
 } from './product-parts.ts'
 import { CardStock, StockItem } from './stock-item.ts'
-
-export const productTypes = [
-  'simple',
-  'configurable',
-  'grouped',
-  'bundle',
-  'downloadable',
-  'virtual',
-] as const
-export type ProductType = (typeof productTypes)[number]
-
-const wineColors = ['red', 'white', 'rose', 'orange', 'sparkling', 'sweet', 'spirit', 'beer', 'none'] as const
-export type WineColor = (typeof wineColors)[number]
-
-const identity = {
-  id: Numeric,
-  sku: v.string(),
-  /** The configurable product that it is a variant of, else null or its own sku. */
-  parentSku: Words,
-  name: v.string(),
-  slug: v.optional(v.string(), ''),
-  type_id: v.picklist(productTypes),
-  image: Words,
-}
-
-/** Minor units. `price`, `original_price`, `special_price` are net; `*_incl_tax` and all others gross. */
-const shownPrices = {
-  price_incl_tax: Money,
-  original_price_incl_tax: MaybeMoney,
-  regular_price: MaybeMoney,
-  /** The lowest of the 30 days before a reduction. */
-  lowestPrice: MaybeMoney,
-  /** Deposit of one bottle or can, beside the price. */
-  pant_amount: MaybeMoney,
-}
-
-const otherPrices = {
-  price: Money,
-  original_price: MaybeMoney,
-  special_price: MaybeMoney,
-  special_price_incl_tax: MaybeMoney,
-  special_from_date: Words,
-  special_to_date: Words,
-  final_price: MaybeMoney,
-  original_final_price: MaybeMoney,
-  campaign_price: MaybeMoney,
-}
-
-const shownOffer = {
-  hasOffer: v.optional(Flag, false),
-  offerType: Words,
-  nextdisc_qty: MaybeNumeric,
-  labels: list(ProductLabel),
-  b2b_only: v.optional(Flag, false),
-}
-
-const otherOffer = {
-  hasNormalOffer: v.optional(Flag, false),
-  /** Gross amount off each bottle from `nextdisc_qty` bottles on. */
-  nextdisc_amount: MaybeMoney,
-  nextdisc_start: Words,
-  nextdisc_end: Words,
-  limit_sale: v.optional(Flag, false),
-}
-
-/** What a spirit, a beer or a kit says of itself where a wine has its grape and place. */
-const otherThanWine = {
-  drink_style_label: Words,
-  cask_label: Words,
-  /** Years in the cask. */
-  age_years: MaybeNumeric,
-  /** What is in a kit or a case. */
-  contents: Words,
-}
-
-const bottle = {
-  producer: Words,
-  year: Words,
-  volume_ml: MaybeNumeric,
-  country: Words,
-  wine_area_label: Words,
-  color_label: Words,
-  color_code: v.fallback(v.picklist(wineColors), 'none'),
-  grape_labels: list(v.string()),
-  rating: MaybeNumeric,
-  rating_count: MaybeNumeric,
-}
-
-/** What a platform says of a product: texts in a list, or by name (`{ stock: 'In stock!' }`). Absent where it says nothing. */
-const Sayings = v.pipe(
-  v.unknown(),
-  v.transform((said): string[] | undefined => {
-    const texts = Object.values(Object(said)).filter(
-      (text): text is string => typeof text === 'string' && text !== '',
-    )
-    return typeof said === 'object' && texts.length > 0 ? texts : undefined
-  }),
-)
-
-/** `errors` keep it from being added to the cart; `info` is only read. */
-const said = { errors: v.optional(Sayings), info: v.optional(Sayings) }
-
-const card = {
-  ...identity,
-  ...shownPrices,
-  ...shownOffer,
-  ...bottle,
-  ...otherThanWine,
-  ...said,
-  in_stock_date: Words,
-}
 
 const child = { sku: v.string(), status: v.optional(Numeric, 1), price_incl_tax: MaybeMoney }
 const CardChild = v.object({
@@ -149,7 +28,7 @@ const CardOption = v.object({ attribute_id: Key, attribute_code: v.string() })
 /** What a card shows and what adding from it needs, on forty cards a page: nothing else. Amounts in minor units. */
 export const ProductCard = v.pipe(
   v.object({
-    ...card,
+    ...commonFields,
     stock: v.nullish(CardStock, null),
     configurable_children: list(CardChild),
     configurable_options: list(CardOption),
@@ -176,7 +55,7 @@ const childFields = [
 
 /** `_sourceInclude` of a list of cards. */
 export const cardFields: readonly string[] = [
-  ...Object.keys(card),
+  ...Object.keys(commonFields),
   ...Object.keys(CardStock.entries).map((field) => `stock.${field}`),
   ...childFields,
   'configurable_children.custom_attributes',
@@ -208,7 +87,7 @@ const Path = v.object({
 
 /** Everything that a product page shows. Amounts in minor units. */
 export const Product = v.object({
-  ...card,
+  ...commonFields,
   ...otherPrices,
   ...otherOffer,
   stock: v.nullish(StockItem, null),

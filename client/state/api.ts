@@ -1,7 +1,7 @@
 import type { LimitedLine } from '#shared/cart.ts'
 import type { BodyOf, Endpoint, QueryOf, RefusalOf, ResultOf } from '#shared/platform-api/endpoint.ts'
 import type { EndpointName, endpoints } from '#shared/platform-api/index.ts'
-import type { CallRows } from '#shared/platform-api/rows-of.ts'
+import type { CallRows, ShapeOf } from '#shared/platform-api/rows-of.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { calls, fits } from './calls.ts'
 
@@ -63,7 +63,7 @@ export function callerOf<Known extends EndpointName>(rows: CallRows<Known>) {
     sent: Sent<Name> = {},
   ): Promise<Answer<ResultOf<Row<Name>>, RefusalOf<Row<Name>>>> => {
     const [method, path, shape] = rows[name]
-    return ask(method, address(path, sent.query), sent, shape)
+    return ask(method, address(path, sent.query), sent, shape as ShapeOf<ResultOf<Row<Name>>>)
   }
 }
 
@@ -72,7 +72,7 @@ export async function ask<Result, Refusal extends string = never>(
   method: Endpoint['method'],
   url: string,
   sent: { body?: unknown; signal?: AbortSignal | undefined },
-  shape?: string,
+  shape?: ShapeOf<Result>,
 ): Promise<Answer<Result, Refusal>> {
   const response = await reach(method, url, sent)
   const envelope = await read(response)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { endpoints } from '#shared/platform-api/index.ts'
+import { rowsOf } from '#shared/platform-api/rows-of.ts'
 import { misfitOf, sampleOf } from '#tests/fixtures/sample-answer.ts'
 import { calls, fits } from './calls.ts'
 import { furtherCalls } from './further-calls.ts'
@@ -16,3 +17,13 @@ it.each(Object.keys(every) as (keyof typeof every)[])(
     for (const wrong of [misfitOf(row.result), undefined, 'a text']) expect(fits(wrong, shape)).toBe(false)
   },
 )
+
+it('a shape that is not of the row does not compile', () => {
+  // @ts-expect-error: no line of a cart has a `quantity`
+  rowsOf({ cartUpdate: 'sku quantity' })
+  // @ts-expect-error: the answer is `true`
+  rowsOf({ cartDelete: 'list' })
+  // @ts-expect-error: a town may be unknown
+  rowsOf({ postcodeCity: 'city' })
+  expect(rowsOf({ cartDelete: 'true' }).cartDelete).toEqual(['POST', endpoints.cartDelete.path, 'true'])
+})

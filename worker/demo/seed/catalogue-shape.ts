@@ -1,4 +1,4 @@
-import type { ProductType } from '#shared/product.ts'
+import type { ProductType } from '#shared/product-fields.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { ByView, ProductDocument, ViewDocuments } from './shape.ts'
 import type {

@@ -1,4 +1,4 @@
-import type { ProductType, WineColor } from '#shared/product.ts'
+import type { ProductType, WineColor } from '#shared/product-fields.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { MediaRecipe } from '../drawings/recipe.ts'
 import type { CountryCode } from './assortment/countries.ts'

@@ -1,4 +1,4 @@
-import type { ProductType, WineColor } from '#shared/product.ts'
+import type { ProductType, WineColor } from '#shared/product-fields.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 
 /** The entity types of the search index (SEARCH-5) that are written as whole arrays. */

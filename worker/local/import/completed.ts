@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Product, productTypes } from '#shared/product.ts'
+import { Product } from '#shared/product.ts'
+import { productTypes } from '#shared/product-fields.ts'
 import { placeIn } from '#worker/demo/seed/category-place.ts'
 import type { CategoryDocument, ProductDocument, StockDocument } from '#worker/demo/seed/shape.ts'
 import { firstLetterOf, type Slugs, slugOf } from '#worker/demo/seed/slug.ts'

@@ -1,4 +1,4 @@
-import type { WineColor } from '#shared/product.ts'
+import type { WineColor } from '#shared/product-fields.ts'
 import { houseColours } from '#worker/demo/drawings/house-colours.ts'
 import type { BottleRecipe, LabelStyle } from '#worker/demo/drawings/recipe.ts'
 import { Random } from '#worker/demo/seed/random.ts'

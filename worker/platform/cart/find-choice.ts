@@ -2,7 +2,9 @@ import { isPromoLine } from '#shared/cart.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { OpenCart } from './access.ts'
 import { readProducts } from './cart-products.ts'
-import { type Choice, type ChoiceFault, choose, variantSku } from './choice.ts'
+import type { Choice, ChoiceFault } from './choice.ts'
+import { choose } from './choose.ts'
+import { variantSku } from './variant-choice.ts'
 
 /** For whom something is priced, and where. */
 export type Buyer = Pick<OpenCart, 'db' | 'view' | 'groupId'>

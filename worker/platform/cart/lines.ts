@@ -6,7 +6,8 @@ import { readAll, type Sql, select, sql } from '../sql.ts'
 import type { OpenCart } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
 import { type CartProducts, productsOf, readProducts, selectProducts } from './cart-products.ts'
-import { type Choice, choose } from './choice.ts'
+import type { Choice } from './choice.ts'
+import { choose } from './choose.ts'
 import type { Buyer } from './find-choice.ts'
 
 /** A row of `cart_items`. */

@@ -1,7 +1,8 @@
 import type { CartLine, LineType } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
 import type { QuantityLimits } from '#shared/orderable.ts'
-import type { Product, ProductCard, ProductType } from '#shared/product.ts'
+import type { Product, ProductCard } from '#shared/product.ts'
+import type { ProductType } from '#shared/product-fields.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { CardStock } from '#shared/stock-item.ts'
 

@@ -1,4 +1,4 @@
-import type { WineColor } from '#shared/product.ts'
+import type { WineColor } from '#shared/product-fields.ts'
 import { closureKeyOf } from '../art.ts'
 import type { Facts } from '../draft.ts'
 import type { ByView } from '../shape.ts'

@@ -1,4 +1,4 @@
-import type { WineColor } from '#shared/product.ts'
+import type { WineColor } from '#shared/product-fields.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Facts } from '../draft.ts'
 

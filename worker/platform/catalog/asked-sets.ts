@@ -1,0 +1,86 @@
+import { all, prepare, type Sql, sql } from '../sql.ts'
+import type { FacetIndex } from './facet-index.ts'
+import { IdSet } from './id-set.ts'
+import type { ListWanted } from './list-wanted.ts'
+import type { Narrowing } from './narrowing.ts'
+
+export type DocumentValues = ReadonlyMap<string, ReadonlyMap<string, IdSet> | null>
+
+/** Products by the values of a field of their documents; null where no index in memory has it. */
+export async function documentValues(
+  index: FacetIndex,
+  storeId: number,
+  narrowings: readonly Narrowing[],
+): Promise<DocumentValues> {
+  const fields = narrowings.flatMap(({ kind, attribute }) => (kind === 'document' ? attribute : []))
+  const read = fields.map(async (field) => [field, await index.documentValues(storeId, field)] as const)
+  return new Map(await Promise.all(read))
+}
+
+export interface AskedSets {
+  /** What meets the conditions in SQL, where there are any. */
+  meeting: IdSet | null
+  hits: IdSet | null
+  scores: ReadonlyMap<number, number> | null
+  inStock: IdSet | null
+}
+
+/** One round trip, or none: every set that is not cached. */
+export async function askSets(
+  db: D1Database,
+  wanted: ListWanted,
+  index: FacetIndex,
+  documents: DocumentValues,
+): Promise<AskedSets> {
+  const questions = questionsOf(wanted, documents)
+  const answers = questions.length
+    ? await db.batch<Record<string, unknown>>(questions.map(([, question]) => prepare(db, question)))
+    : []
+  const found = Object.fromEntries(questions.map(([name], place) => [name, answers[place]?.results[0]]))
+  const [meeting, hits, inStock] = [found.meeting, found.hits, found.inStock].map((row) => read(row?.ids))
+  const scores = read(found.hits?.scores)
+  const { text } = wanted
+  return {
+    meeting: meeting ? IdSet.of(meeting) : null,
+    hits: hits ? IdSet.of(hits) : text && (await index.hits(text.hits)),
+    inStock: inStock ? IdSet.of(inStock) : null,
+    scores: hits && scores ? new Map(hits.map((id, place) => [id, scores[place] ?? 0])) : null,
+  }
+}
+
+type Question = [answer: 'meeting' | 'hits' | 'inStock', question: Sql]
+
+function questionsOf({ plan, text }: ListWanted, documents: DocumentValues): Question[] {
+  const narrowings = [...plan.narrow, ...plan.chosen]
+  const conditions = narrowings.flatMap((narrowing) =>
+    narrowing.kind === 'sql' || (narrowing.kind === 'document' && !documents.get(narrowing.attribute))
+      ? [narrowing.sql]
+      : [],
+  )
+  const listing = sql`FROM listings l WHERE l.store_id = ${plan.storeId} AND l.category_id = ${plan.categoryId}`
+  const questions: Question[] = []
+  if (conditions.length) {
+    questions.push([
+      'meeting',
+      sql`SELECT json_group_array(l.product_id) AS ids ${listing} AND ${all([plan.scope, ...conditions])}`,
+    ])
+  }
+  if (text?.isRanked) {
+    questions.push([
+      'hits',
+      sql`WITH hits AS MATERIALIZED (${text.hits})
+        SELECT json_group_array(product_id) AS ids, json_group_array(score) AS scores FROM hits`,
+    ])
+  }
+  if (narrowings.some(({ kind }) => kind === 'stock')) {
+    questions.push([
+      'inStock',
+      sql`SELECT json_group_array(l.product_id) AS ids ${listing} AND l.in_stock = 1`,
+    ])
+  }
+  return questions
+}
+
+function read(json: unknown): number[] | null {
+  return typeof json === 'string' ? (JSON.parse(json) as number[]) : null
+}

@@ -1,0 +1,45 @@
+import type { AskedSets, DocumentValues } from './asked-sets.ts'
+import type { Prices } from './facet-index.ts'
+import { IdSet } from './id-set.ts'
+import type { Narrowing } from './narrowing.ts'
+
+export interface KnownSets {
+  asked: AskedSets
+  values: ReadonlyMap<string, ReadonlyMap<string, IdSet>>
+  documents: DocumentValues
+  prices: Prices | null
+}
+
+/** Those of the products that meet every narrowing; what is asked in SQL has been met before. */
+export function narrowed(products: IdSet, narrowings: readonly Narrowing[], known: KnownSets): IdSet {
+  return narrowings.reduce((left, narrowing) => narrow(left, narrowing, known), products)
+}
+
+function narrow(products: IdSet, narrowing: Narrowing, known: KnownSets): IdSet {
+  const { asked, values, documents, prices } = known
+  switch (narrowing.kind) {
+    case 'values': {
+      const sets = narrowing.fields.flatMap((field) =>
+        narrowing.values.flatMap((value) => values.get(field)?.get(value) ?? []),
+      )
+      const chosen = IdSet.union(sets)
+      return narrowing.not ? products.without(chosen) : products.and(chosen)
+    }
+    case 'price':
+      return products.filter((id) => narrowing.accepts(prices?.final[id] ?? 0))
+    case 'stock': {
+      const inStock = asked.inStock ?? IdSet.of([])
+      return narrowing.inStock ? products.and(inStock) : products.without(inStock)
+    }
+    case 'document': {
+      const sets = [...(documents.get(narrowing.attribute) ?? [])].flatMap(([value, set]) =>
+        narrowing.accepts(value) ? set : [],
+      )
+      if (!documents.get(narrowing.attribute)) return products
+      const chosen = IdSet.union(sets)
+      return narrowing.not ? products.without(chosen) : products.and(chosen)
+    }
+    case 'sql':
+      return products
+  }
+}
