@@ -109,7 +109,7 @@ export const messages: Record<string, CatalogueEntry> = {
   },
   'Field is required': {
     handling: 'error',
-    file: 'client/features/session/sign-in-errors.test.ts',
+    file: 'client/features/session/sign-in.test.ts',
     test: '‘Field is required’: both of them',
   },
   'Category query returned empty result': {

@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
+import { groupToken } from '#worker/commerce/group-token.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
@@ -9,7 +10,6 @@ import type { Relayed } from './browser-calls.ts'
 import { cartIsGone, currentCart, dropCart, noCart, openCart } from './cart.ts'
 import { filled } from './fill.ts'
 import { type Input, readInput } from './input.ts'
-import { asOwnGroup } from './own-group.ts'
 
 /** Hands a call of the browser on to the platform: checked by its row, with what the session knows filled in. */
 export function relay(row: Endpoint, relayed: Relayed): Handler<Gateway> {
@@ -76,4 +76,23 @@ function withoutSecrets(result: unknown): unknown {
   if (typeof result !== 'object' || result === null || !('groupToken' in result)) return result
   const { groupToken: _, ...rest } = result
   return rest
+}
+
+/**
+ * A query about prices with the visitor's own view and customer group in it, whatever the browser says of either: the
+ * group is the session's alone and proved to the platform (ROLE-5).
+ */
+async function asOwnGroup(
+  { userGroupId: _said, groupToken: _forged, ...query }: Record<string, string>,
+  c: Context<Gateway>,
+): Promise<Record<string, string>> {
+  const { storeId, currency } = c.get('view')
+  const group = await c.get('visitor').group()
+  const token = await groupToken(group, c.env)
+  return {
+    ...query,
+    storeId: String(storeId),
+    currencyCode: currency,
+    ...(token && { userGroupId: String(group), groupToken: token }),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { Env } from '#worker/env.ts'
+import { base64url } from 'jose'
+import { type Env, settings } from '#worker/env.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { pseudonym } from '#worker/session/pseudonym.ts'
 import { network } from './network.ts'
 
 const limits = {
@@ -33,4 +33,18 @@ export async function isRateLimited(c: Context<Gateway>, purpose: LimitedPurpose
 export async function isAccountRateLimited(c: Context<Gateway>, email: string): Promise<boolean> {
   const key = await pseudonym(`account ${email.trim().toLowerCase()}`, c.env)
   return !(await c.env.ACCOUNT_LIMIT.limit({ key })).success
+}
+
+/**
+ * The name of an account in counters: the same as long as the secret is, and without the secret it cannot be told whose.
+ */
+async function pseudonym(text: string, env: Env): Promise<string> {
+  const [secret = ''] = settings(env).SESSION_SECRET
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', bytes(`pseudonyms ${secret}`), algorithm, false, ['sign'])
+  return base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(text))))
+}
+
+function bytes(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text)
 }

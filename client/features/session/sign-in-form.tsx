@@ -5,8 +5,7 @@ import { Field } from '#client/ui/field.tsx'
 import { routes } from '#shared/routes.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
-import { attemptSignIn } from './sign-in.ts'
-import { type SignInErrors, signInErrors } from './sign-in-errors.ts'
+import { attemptSignIn, type SignInErrors, signInErrors } from './sign-in.ts'
 import styles from './sign-in-form.module.css'
 
 interface SignInFormProps {

@@ -1,3 +1,4 @@
+import { type AddressMessage, emailError } from '#shared/address.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { signIn } from './session-calls.ts'
 import { rememberSignedIn } from './signed-in-mark.ts'
@@ -27,4 +28,18 @@ export const signInWords: Partial<Record<string, string>> = {
   invalid: 'The e-mail or the password is not right.',
   tooMany: 'Too many attempts. Try again in a minute.',
   failed: trouble,
+}
+
+export interface SignInErrors {
+  email?: AddressMessage | undefined
+  password?: AddressMessage | undefined
+}
+
+/** The first mistake of each field (USER-10), or an empty object. How long a password is, is checked when it is chosen. */
+export function signInErrors(email: string, password: string): SignInErrors {
+  const wrongEmail = emailError(email)
+  return {
+    ...(wrongEmail && { email: wrongEmail }),
+    ...(!password && { password: 'Field is required' as const }),
+  }
 }

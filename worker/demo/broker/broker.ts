@@ -6,7 +6,6 @@ import { testBroker } from '#worker/platform/test-parts.ts'
 import { type AuthorizeRequest, badRequest, readAuthorize } from './authorize-request.ts'
 import { algorithm, publicKeys, signingKey, testClient } from './keys.ts'
 import { brokerPage, brokerPolicy } from './page.ts'
-import { widget } from './widget.ts'
 
 type C = Context<Platform>
 
@@ -147,3 +146,15 @@ async function idToken({ nonce, claim }: KeptCode, c: C): Promise<string> {
 function issuerOf(c: C): string {
   return `${new URL(c.req.url).origin}/broker`
 }
+
+/**
+ * What stands for the script of an e-ID's widget: it draws a way to the check where its tag says. `data-target` is the
+ * id of the place, `data-start` where the check begins.
+ */
+const widget = `{
+  const { target, start, locale } = document.currentScript.dataset
+  const link = document.createElement('a')
+  link.href = start
+  link.textContent = locale.startsWith('sv') ? 'Legitimera dig med test-e-ID' : 'Bekræft med test-e-ID'
+  document.getElementById(target).append(link)
+}`

@@ -4,8 +4,10 @@ import type { StoreView } from '#shared/store-view.ts'
 import { aggregations, facetsOf } from './aggregations.ts'
 import type { CatalogueAudience } from './audience.ts'
 import type { FoundDocuments } from './document-search.ts'
+import type { FoundProducts, ListWanted } from './list-wanted.ts'
+import { narrowedList } from './narrowed-list.ts'
+import { plainList } from './plain-list.ts'
 import { readProducts } from './product-documents.ts'
-import { listProducts } from './product-list.ts'
 import { planProducts } from './product-plan.ts'
 import { readText, type TextQuery } from './text-query.ts'
 import { withTopmostCategory } from './topmost-category.ts'
@@ -52,4 +54,14 @@ export async function searchProducts(
 
 function suggestionsOf({ corrected, offered, completions, understood }: TextQuery) {
   return { corrected, offered, terms: completions, understood }
+}
+
+/** Which products a search finds, in order, and what can be counted of them. */
+function listProducts(db: D1Database, wanted: ListWanted): Promise<FoundProducts> {
+  const { plan, text, facets } = wanted
+  const [first, ...others] = [...plan.narrow, ...plan.chosen]
+  const isInStock = first?.kind === 'stock' && first.inStock && others.length === 0 && facets.length === 0
+  const isInOrder = plan.sort?.cachedAs !== 'group price'
+  const isPlain = !text && isInOrder && (!first || isInStock)
+  return isPlain ? plainList(db, wanted, Boolean(first)) : narrowedList(db, wanted)
 }

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { cartAtom, totalsAtom } from '#client/features/cart/cart-atoms.ts'
+import { type Cart, isVirtualCart } from '#shared/cart.ts'
 import type { PaymentMethod } from '#shared/platform-api/checkout.ts'
 import { changeDraftAtom, draftAtom } from '../checkout-atoms.ts'
 import { askPaymentsAtom } from './payment-atoms.ts'
-import { waysToPay } from './ways-to-pay.ts'
 
 /** The ways to pay this cart, asked for with each total: nothing to pay is paid otherwise than something. One that is the only one, or the usual one, is chosen. */
 export function usePayments(): readonly PaymentMethod[] {
@@ -27,4 +27,9 @@ export function usePayments(): readonly PaymentMethod[] {
   }, [chosen, usual, change])
 
   return offered
+}
+
+/** "Cash on delivery removed for a virtual cart" (CHECKOUT-12), also where the platform offers it. */
+export function waysToPay(offered: readonly PaymentMethod[], cart: Cart): readonly PaymentMethod[] {
+  return isVirtualCart(cart) ? offered.filter(({ code }) => code !== 'cashondelivery') : offered
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInErrors } from './sign-in-errors.ts'
+import { signInErrors } from './sign-in.ts'
 
 test('‘Field is required’: both of them', () => {
   expect(signInErrors(' ', '')).toEqual({ email: 'Field is required', password: 'Field is required' })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
-import { waysToPay } from './ways-to-pay.ts'
+import { waysToPay } from './use-payments.ts'
 
 const offered = ['reepay_payment', 'cashondelivery'].map((code) => {
   return { code, title: code, cost_incl_tax: 0, default: false, offline: code === 'cashondelivery' }
