@@ -19,6 +19,7 @@ import { CardStock, StockItem } from './stock-item.ts'
 const child = { sku: v.string(), status: v.optional(Numeric, 1), price_incl_tax: MaybeMoney }
 const CardChild = v.object({
   ...child,
+  volume_ml: MaybeNumeric,
   stock: v.nullish(v.object({ is_in_stock: Flag }), null),
   custom_attributes: list(CustomAttribute),
 })
@@ -36,11 +37,18 @@ export const ProductCard = v.pipe(
   }),
   v.transform(({ configurable_children, configurable_options, custom_options, ...fields }) => {
     const child = firstVariant(configurable_children)
+    const values = codedOptions(child?.custom_attributes ?? [])
     return Object.assign(fields, {
+      /** Of the variant whose price it shows. */
+      volume_ml: child?.volume_ml ?? fields.volume_ml,
       /** The variant that a card links to and adds. Null where there is none. */
       childSku: child?.sku ?? null,
       /** What the cart is told of that variant; absent where its attributes are not known. */
-      childOptions: child && itemOptions(configurable_options, codedOptions(child.custom_attributes)),
+      childOptions: child && itemOptions(configurable_options, values),
+      /** The vintage of that variant; absent where all have the card's. */
+      childYear: values.year,
+      /** Its variants differ in more than the vintage: which one is meant has to be asked. */
+      asksVariant: differInMore(configurable_children, configurable_options) || undefined,
       /** Something has to be answered before it can be added. */
       asks: custom_options.some(({ is_require }) => is_require) || undefined,
     })
@@ -48,8 +56,20 @@ export const ProductCard = v.pipe(
 )
 export type ProductCard = v.InferOutput<typeof ProductCard>
 
+/** Whether those of the variants that can be had differ in an option beside their vintage. */
+function differInMore(
+  children: readonly v.InferOutput<typeof CardChild>[],
+  options: readonly v.InferOutput<typeof CardOption>[],
+): boolean {
+  const there = children.filter(({ status, stock }) => status < 2 && stock?.is_in_stock !== false)
+  const values = there.map(({ custom_attributes }) => codedOptions(custom_attributes))
+  return options.some(
+    ({ attribute_code: code }) => code !== 'year' && new Set(values.map((each) => each[code])).size > 1,
+  )
+}
+
 const childFields = [
-  ...Object.keys(child).map((field) => `configurable_children.${field}`),
+  ...Object.keys({ ...child, volume_ml: 0 }).map((field) => `configurable_children.${field}`),
   'configurable_children.stock.is_in_stock',
 ]
 

@@ -1,6 +1,6 @@
 import type { PageProps } from '#shared/page-data.ts'
 import type { Product } from '#shared/product.ts'
-import { bottleSize } from '../features/catalog/wine-words.ts'
+import { bottleSize } from '#shared/wine-words.ts'
 import { ProductContents } from '../features/product/product-facts.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'

@@ -186,6 +186,38 @@ test('a configurable line is changed in its panel, and replaced', async ({ page 
   await expect(line.getByRole('textbox')).toHaveValue('2')
 })
 
+test('a card of several sizes asks which one, in place; what was added is named, and changed from there', async ({
+  page,
+}) => {
+  await page.goto(`${view.origin}/c/rodvin?bottle_size=375&sort=popular`)
+  await takenOver(page)
+  const choices = page.getByRole('link', { name: t('Add {name} to cart', { name: '' }) })
+  const card = page.locator('article').filter({ has: choices }).first()
+  const name = (await card.getByRole('heading').innerText()).trim()
+  await expect(card).toContainText('37,5 cl')
+  await card.getByRole('link', { name: t('Add {name} to cart', { name }) }).press('Enter')
+  const panel = card.getByRole('group', { name: t('Choose {option}', { option: name }) })
+  const sizes = panel.getByRole('button', { name: t('Add {name} to cart', { name: '' }) })
+  await expect(sizes.first()).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(card.getByRole('link', { name: t('Add {name} to cart', { name }) })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await panel.getByRole('button', { name: /75 cl/ }).press('Enter')
+  const notice = page.getByRole('region', { name: t('Notices') }).getByRole('group')
+  await expect(notice).toContainText(new RegExp(`${name}.*, 75 cl, [\\d.]+,\\d\\d kr`))
+  await notice.getByRole('button', { name: t('Change') }).click()
+  const dialog = page.getByRole('dialog', { name: t('Change {name}', { name }) })
+  await dialog.getByRole('radio', { name: /37,5 cl/ }).check()
+  await dialog.getByRole('button', { name: t('Update the cart') }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto(`${view.origin}/cart`)
+  const line = page.getByRole('main').getByRole('list', { name: t('Products in your cart') })
+  await expect(line.getByRole('listitem')).toHaveCount(1)
+  await expect(line).toContainText('37,5 cl')
+})
+
 test('one press on a card adds, and is a stepper then; the litre price is said in the cart and above the order button', async ({
   page,
 }) => {

@@ -1,9 +1,9 @@
 import type { Crumb } from '#client/features/catalog/crumb.ts'
-import { nameWithVintage } from '#client/features/catalog/wine-words.ts'
 import type { ShownItem } from '#client/features/services/item-line.tsx'
 import type { Translate } from '#client/messages.tsx'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
+import { nameWithVintage } from '#shared/wine-words.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { asVariant, chosenVariant, type Variant } from './product-variants.ts'
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { formatPrice } from '#shared/money.ts'
 import { productHref } from '#shared/product-href.ts'
+import { nameWithVintage, origin } from '#shared/wine-words.ts'
 import { litrePrice } from '../catalog/litre-price.ts'
 import type { ProductPart } from '../catalog/product-data.ts'
 import { ProductImage } from '../catalog/product-image.tsx'
-import { nameWithVintage, origin } from '../catalog/wine-words.ts'
 import styles from './product-parts.module.css'
 
 interface PartItemProps {

@@ -16,6 +16,7 @@ import { type ExpectedDelivery, withDelivery } from '#shared/totals.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { endSessionAtom } from '../session/session-atoms.ts'
 import { checkAdd, otherQuantity } from './adding/add-check.ts'
+import { addedWords } from './adding/added-words.ts'
 import type { Purchase } from './adding/purchase.ts'
 import type { CartConnection } from './sync/cart-connection.ts'
 import {
@@ -131,10 +132,17 @@ export const addToCartAtom = atom(null, (get, set, purchase: Purchase, wanted?: 
   const { qty_step = 1 } = purchase.line
   const qty = wanted ?? orderable(inCart + qty_step, { ...purchase.line, max_qty: null }) - inCart
   const { added, notices } = checkAdd(purchase, qty, inCart)
-  for (const notice of notices) set(notifyAtom, notice)
+  const about = added && {
+    about: addedWords(purchase, qty),
+    ...(purchase.line.slug && { change: () => set(changedLineAtom, purchase.line) }),
+  }
+  for (const notice of notices) set(notifyAtom, { ...notice, ...about })
   if (added) set(changeCartAtom, { kind: 'add', line: { ...purchase.line, qty } })
   return added
 })
+
+/** The line that is open to be changed, over whatever page. */
+export const changedLineAtom = atom<LineReference | null>(null)
 
 /** One below 1 removes the line; where another cannot be had it becomes the nearest, and the shopper is told. */
 export const setQuantityAtom = atom(null, (get, set, line: LineReference, wanted: number) => {

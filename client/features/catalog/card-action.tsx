@@ -4,14 +4,20 @@ import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import type { ProductCard } from '#shared/product.ts'
 import { productHref } from '#shared/product-href.ts'
+import { CardChoice } from './card-choice.tsx'
 
-/** Adds where one press is enough; leads to the page where something must be chosen first, or nothing is left. */
+/**
+ * Adds where one press is enough, asks in place which variant is meant; leads to the page where more must be chosen
+ * first, or nothing is left.
+ */
 export function CardAction({ product }: { product: ProductCard }) {
   const { t } = useMessages()
-  const { name, type_id, stock, asks } = product
+  const { name, type_id, stock, asks, asksVariant } = product
   const soldOut = stock?.is_in_stock === false
   const hasParts = type_id === 'grouped' || type_id === 'bundle'
-  if (!soldOut && !hasParts && !asks) return <AddButton purchase={purchaseOf(product)} />
+  if (!soldOut && !hasParts && !asks) {
+    return asksVariant ? <CardChoice product={product} /> : <AddButton purchase={purchaseOf(product)} />
+  }
   const word = hasParts ? 'See what is in it' : soldOut ? 'See others like it' : 'Choose'
   return (
     <ButtonLink kind="outline" wide href={productHref(product)} aria-label={`${t(word)}: ${name}`}>

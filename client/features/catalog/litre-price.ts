@@ -1,7 +1,7 @@
 import type { Translate } from '#client/messages.tsx'
 import { formatPrice, type Minor } from '#shared/money.ts'
 import { perLitre } from '#shared/price.ts'
-import { bottleSize } from './wine-words.ts'
+import { bottleSize } from '#shared/wine-words.ts'
 
 /** "75 cl · 172,00 kr/l", wherever the price of a bottle stands; null where nothing is sold by volume. */
 export function litrePrice(price: Minor, volumeMl: number | null | undefined, t: Translate): string | null {

@@ -3,13 +3,13 @@ import { useMessages } from '#client/messages.tsx'
 import { Swatch } from '#client/ui/swatch.tsx'
 import type { ProductCard as Product } from '#shared/product.ts'
 import { productHref } from '#shared/product-href.ts'
+import { colourAndGrape, nameWithVintage, origin } from '#shared/wine-words.ts'
 import { ProductBadges } from './product-badges.tsx'
 import styles from './product-card.module.css'
 import { cardImageSizes, ProductImage } from './product-image.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ProductRating } from './product-rating.tsx'
 import { StockWord } from './stock-word.tsx'
-import { colourAndGrape, nameWithVintage, origin } from './wine-words.ts'
 
 interface ProductCardProps {
   product: Product

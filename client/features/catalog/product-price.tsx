@@ -9,7 +9,7 @@ import { litrePrice } from './litre-price.ts'
 import { priceKey, syncedPricesAtom } from './synced-prices.ts'
 
 interface ProductPriceProps {
-  product: Omit<ProductCard, 'childSku' | 'childOptions' | 'asks'>
+  product: Omit<ProductCard, 'childSku' | 'childOptions' | 'childYear' | 'asks' | 'asksVariant'>
   /** Whose price it is where that is a variant's; null: it follows from what is chosen, and the platform has none. */
   sold?: { id: number; sku: string } | null
   /** The price of the cheapest of several. */

@@ -19,7 +19,7 @@ export default function NoticeItem({ notice }: { notice: Notice }) {
   const dismiss = useSetAtom(dismissNoticeAtom)
   const [held, setHeld] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const { id, type, message, values, timeToLive = noticeTimeout, hasNoTimeout } = notice
+  const { id, type, message, values, about, change, timeToLive = noticeTimeout, hasNoTimeout } = notice
   const action = notice.action ?? (type === 'success' && !externalCheckout ? toCheckout : undefined)
 
   useLayoutEffect(() => {
@@ -31,6 +31,11 @@ export default function NoticeItem({ notice }: { notice: Notice }) {
     const timer = setTimeout(() => dismiss(id), timeToLive)
     return () => clearTimeout(timer)
   }, [held, hasNoTimeout, timeToLive, dismiss, id])
+
+  function pressChange() {
+    dismiss(id)
+    change?.()
+  }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a notice is no part of a form
@@ -45,14 +50,23 @@ export default function NoticeItem({ notice }: { notice: Notice }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={type === 'success' ? 'check' : 'alert'} className={styles.icon} />
-      <p className={styles.text}>{t(message, values)}</p>
+      <p className={styles.text}>
+        {t(message, values)}
+        {about && <br />}
+        {about}
+      </p>
       <div className={styles.actions}>
+        {change && (
+          <button type="button" className={styles.action} onClick={pressChange}>
+            {t('Change')}
+          </button>
+        )}
         {action && (
           <a className={styles.action} href={action.href} onClick={() => dismiss(id)}>
             {t(action.label)}
           </a>
         )}
-        <button type="button" className={styles.ok} onClick={() => dismiss(id)}>
+        <button type="button" className={styles.action} onClick={() => dismiss(id)}>
           {t('OK')}
         </button>
       </div>

@@ -41,3 +41,11 @@ it('shows a message again once it was dismissed', () => {
   expect(store.set(notifyAtom, added)).not.toBe(id)
   expect(store.get(noticesAtom)).toHaveLength(1)
 })
+
+it('of one message about several things only the last stands', () => {
+  const store = createStore()
+  store.set(notifyAtom, { type: 'error', message: 'No available product variants' })
+  store.set(notifyAtom, { ...added, about: 'Rioja' })
+  store.set(notifyAtom, { ...added, about: 'Barolo' })
+  expect(store.get(noticesAtom).map(({ about }) => about)).toEqual([undefined, 'Barolo'])
+})

@@ -12,6 +12,10 @@ export interface NewNotice {
   /** A message id; what it stands for is decided where it is shown. */
   message: string
   values?: Record<string, string | number>
+  /** What it is of, in words that need no language: of one message only the last stands. */
+  about?: string
+  /** Lets what it is of be changed. */
+  change?: () => void
   /** Beside OK, which every notice has; one of success that names none leads to the checkout. */
   action?: NoticeAction
   /** Milliseconds; 5000 unless said. */
@@ -38,7 +42,8 @@ export const notifyAtom = atom(null, (get, set, notice: NewNotice): number => {
   const shown = get(notices).find((other) => sameNotice(other, notice))
   if (shown) return shown.id
   lastId += 1
-  set(notices, [...get(notices), { ...notice, id: lastId }])
+  const others = get(notices).filter(({ about, message }) => !about || message !== notice.message)
+  set(notices, [...others, { ...notice, id: lastId }])
   return lastId
 })
 
@@ -50,5 +55,6 @@ export const dismissNoticeAtom = atom(null, (get, set, id: number) =>
 )
 
 function sameNotice(a: NewNotice, b: NewNotice): boolean {
-  return a.type === b.type && a.message === b.message && JSON.stringify(a.values) === JSON.stringify(b.values)
+  const said = ({ type, message, values, about }: NewNotice) => JSON.stringify([type, message, values, about])
+  return said(a) === said(b)
 }

@@ -2,7 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Facts } from '#client/ui/facts.tsx'
 import { useView } from '#client/view.tsx'
 import type { Product } from '#shared/product.ts'
-import { bottleSize, origin } from '../catalog/wine-words.ts'
+import { bottleSize, origin } from '#shared/wine-words.ts'
 
 /** What the law and the curious want to know, in ruled lines. */
 export function ProductFacts({ product }: { product: Product }) {

@@ -2,8 +2,8 @@ import { Fragment, useId } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { useFirstScreenSeen } from '#client/navigation/below-fold.tsx'
 import type { Product } from '#shared/product.ts'
+import { nameWithVintage } from '#shared/wine-words.ts'
 import { largeImageSizes, ProductImage } from '../catalog/product-image.tsx'
-import { nameWithVintage } from '../catalog/wine-words.ts'
 import styles from './product-stage.module.css'
 
 /** The bottle, large on its tint; where there are more pictures, small ones choose which is seen. */

@@ -1,5 +1,6 @@
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { Suspense } from 'react'
+import { changedLineAtom } from '#client/features/cart/cart-atoms.ts'
 import { later } from '#client/features/panel/later.tsx'
 import { panelAtom } from '#client/features/panel/panel.ts'
 import { withFurtherTexts } from '#client/texts.ts'
@@ -7,16 +8,19 @@ import type { ShownMenuItem } from '#shared/cms.ts'
 
 const AccountModal = later(withFurtherTexts(() => import('../account/account-modal.tsx')))
 const Minicart = later(withFurtherTexts(() => import('../cart/view/minicart.tsx')))
+const ChangedLine = later(withFurtherTexts(() => import('../cart/view/changed-line.tsx')))
 const LanguagesModal = later(withFurtherTexts(() => import('../languages/languages-modal.tsx')))
 const Sidebar = later(withFurtherTexts(() => import('./sidebar.tsx')))
 
 /** The panels over the page. Their code comes when one is first opened. */
 export function Panels({ menu }: { menu: ShownMenuItem[] }) {
   const panel = useAtomValue(panelAtom)
+  const [changed, setChanged] = useAtom(changedLineAtom)
   return (
     <Suspense fallback={null}>
       {panel === 'cart' && <Minicart />}
       {panel === 'menu' && <Sidebar menu={menu} />}
+      {changed && <ChangedLine onClose={() => setChanged(null)} />}
       {panel === 'languages' && <LanguagesModal />}
       {panel === 'account' && <AccountModal />}
     </Suspense>

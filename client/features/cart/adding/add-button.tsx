@@ -10,14 +10,15 @@ import type { Purchase } from './purchase.ts'
 interface AddButtonProps {
   purchase: Purchase
   kind?: ButtonKind
+  /** What the button is said to add: the product unless said. */
+  name?: string
 }
 
 /** One press adds a product; then the button is part of the stepper of its line, and the focus stays on it. */
-export function AddButton({ purchase, kind = 'outline' }: AddButtonProps) {
+export function AddButton({ purchase, kind = 'outline', name = purchase.line.name }: AddButtonProps) {
   const { t } = useMessages()
   const add = useSetAtom(addToCartAtom)
   const line = usePart(cartAtom, (cart) => findLine(cart, purchase.line))
-  const { name } = purchase.line
   const start = {
     className: buttonClass({ kind, wide: true }),
     'aria-label': t('Add {name} to cart', { name }),

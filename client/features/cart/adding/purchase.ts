@@ -10,6 +10,8 @@ import type { CardStock } from '#shared/stock-item.ts'
 export interface Purchase {
   /** The line that the cart shows until the platform has answered, with quantity 1. */
   line: CartLine
+  /** Of the bottle that is added. */
+  year?: string | null
   /** Null where it is unknown. */
   price: Minor | null
   /** Null where nobody knows: the platform decides. */
@@ -51,6 +53,7 @@ export function purchaseOf(product: Buyable, { sku, product_option, options = []
       ...quantityLimits(product.stock),
       problem: null,
     },
+    year: ('childYear' in product && product.childYear) || product.year,
     price,
     stock: product.stock,
     errors: [...(variantMissing ? ['No available product variants'] : []), ...(product.errors ?? [])],

@@ -6,11 +6,11 @@ import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { type CartLine, isPromoLine } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
-import { routes } from '#shared/routes.ts'
 import { otherQuantity } from '../adding/add-check.ts'
 import { isLimitedAtom, rowPriceAtom } from '../cart-atoms.ts'
 import styles from './cart-line-row.module.css'
 import { LineActions } from './line-actions.tsx'
+import { lineHref } from './line-href.ts'
 
 interface CartLineRowProps {
   line: CartLine
@@ -107,8 +107,3 @@ const problemWords = {
   unavailable: 'This product is no longer available. Remove it to order the rest.',
   out_of_stock: 'Out of the stock!',
 } as const
-
-function lineHref({ slug, parentSku, sku, type_id }: CartLine): string | undefined {
-  if (!slug) return undefined
-  return routes.product.href({ parentSku, slug, ...(type_id === 'configurable' ? { childSku: sku } : {}) })
-}

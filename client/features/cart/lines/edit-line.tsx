@@ -1,9 +1,10 @@
 import { useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { casePurchase, useCaseChoice } from '#client/features/bundles/case-choice.ts'
 import ProductParts from '#client/features/bundles/product-parts.tsx'
 import { replaceLineAtom } from '#client/features/cart/adding/replace-line.ts'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
+import { useProduct } from '#client/features/catalog/use-product.ts'
 import { customPurchase } from '#client/features/custom/custom-purchase.ts'
 import { CustomQuestions } from '#client/features/custom/custom-questions.tsx'
 import { asksMore } from '#client/features/custom/load-custom-form.ts'
@@ -17,7 +18,7 @@ import { formatPrice } from '#shared/money.ts'
 import { orderable } from '#shared/orderable.ts'
 import type { Purchase } from '../adding/purchase.ts'
 import styles from './edit-line.module.css'
-import { chosenLinks, readProduct } from './edited-product.ts'
+import { chosenLinks } from './edited-product.ts'
 import { VariantOptions } from './variant-options.tsx'
 
 interface EditLineProps {
@@ -137,17 +138,4 @@ function Replacement({ line, purchase, onPress, onClose, children }: Replacement
       </Button>
     </>
   )
-}
-
-/** Null while it is on its way. */
-function useProduct(href: string): ProductPageData | 'failed' | null {
-  const [found, setFound] = useState<ProductPageData | 'failed' | null>(null)
-  useEffect(() => {
-    const stop = new AbortController()
-    void readProduct(href, stop.signal).then((data) => {
-      if (!stop.signal.aborted) setFound(data ?? 'failed')
-    })
-    return () => stop.abort()
-  }, [href])
-  return found
 }

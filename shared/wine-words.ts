@@ -1,4 +1,4 @@
-import type { ProductCard } from '#shared/product.ts'
+import type { ProductCard } from './product.ts'
 
 type Named = Pick<ProductCard, 'name' | 'year'>
 type Placed = Pick<ProductCard, 'wine_area_label' | 'country'>

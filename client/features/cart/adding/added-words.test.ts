@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { addedWords } from './added-words.ts'
+
+function words(line: object, year?: string, qty = 1): string {
+  return addedWords({ line: { ...lineOf('a'), ...line }, year, price: 0, stock: null, errors: [] }, qty)
+}
+
+it('what was added is named with its vintage, its size and its price', () => {
+  const rioja = { name: 'Rioja', volume_ml: 375, price_incl_tax: 5995 }
+  expect(words(rioja, '2024')).toBe('Rioja 2024, 37,5 cl, 59,95 kr')
+  expect(words(rioja, '2024', 6)).toBe('6 × Rioja 2024, 37,5 cl, 359,70 kr')
+  const options = [
+    { label: 'Årgang', value: '2024' },
+    { label: 'Størrelse', value: 'Magnum 1,5 liter' },
+  ]
+  expect(words({ ...rioja, options }, '2024')).toBe('Rioja 2024, Magnum 1,5 liter, 59,95 kr')
+  expect(words({ name: 'Sund glas', price_incl_tax: 18495 })).toBe('Sund glas, 184,95 kr')
+})

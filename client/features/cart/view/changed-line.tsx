@@ -1,0 +1,14 @@
+import { useAtomValue } from 'jotai'
+import { usePart } from '#client/state/use-part.ts'
+import { findLine } from '#shared/cart.ts'
+import { cartAtom, changedLineAtom } from '../cart-atoms.ts'
+import EditLine from '../lines/edit-line.tsx'
+import { lineHref } from '../lines/line-href.ts'
+
+/** What is chosen of a line that was just added, over the page. */
+export default function ChangedLine({ onClose }: { onClose(): void }) {
+  const changed = useAtomValue(changedLineAtom)
+  const line = usePart(cartAtom, (cart) => changed && findLine(cart, changed))
+  const href = line && lineHref(line)
+  return href ? <EditLine line={line} href={href} onClose={onClose} /> : null
+}

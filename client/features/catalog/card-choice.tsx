@@ -1,0 +1,50 @@
+import { type MouseEvent, Suspense, useRef, useState } from 'react'
+import { later } from '#client/features/panel/later.tsx'
+import { useMessages } from '#client/messages.tsx'
+import { isPlainPress } from '#client/navigation/plain-press.ts'
+import { withFurtherTexts } from '#client/texts.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import type { ProductCard } from '#shared/product.ts'
+import { productHref } from '#shared/product-href.ts'
+
+const CardVariants = later(withFurtherTexts(() => import('./card-variants.tsx')))
+
+/** Asks on the card which variant is to be added; without scripts the product's page does. */
+export function CardChoice({ product }: { product: ProductCard }) {
+  const { t } = useMessages()
+  const [asking, ask] = useState(false)
+  const button = useRef<HTMLAnchorElement>(null)
+  const href = productHref(product)
+
+  function press(event: MouseEvent) {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    ask(!asking)
+  }
+
+  function close() {
+    ask(false)
+    button.current?.focus()
+  }
+
+  return (
+    <>
+      <ButtonLink
+        kind="outline"
+        wide
+        href={href}
+        ref={button}
+        aria-expanded={asking}
+        aria-label={t('Add {name} to cart', { name: product.name })}
+        onClick={press}
+      >
+        {t('Add to cart')}
+      </ButtonLink>
+      {asking && (
+        <Suspense>
+          <CardVariants href={href} name={product.name} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef } from 'react'
+import { AddButton } from '#client/features/cart/adding/add-button.tsx'
+import type { Purchase } from '#client/features/cart/adding/purchase.ts'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { formatPrice } from '#shared/money.ts'
+import { perLitre } from '#shared/price.ts'
+import styles from './card-variants.module.css'
+import { useProduct } from './use-product.ts'
+import { variantPurchases } from './variant-purchases.ts'
+
+interface CardVariantsProps {
+  /** The product's page. */
+  href: string
+  name: string
+  onClose(): void
+}
+
+/** The variants of a card's product over its words, each with its price and a button of its own. Escape closes it. */
+export default function CardVariants({ href, name, onClose }: CardVariantsProps) {
+  const { t } = useMessages()
+  const title = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const data = useProduct(href)
+  useEffect(() => {
+    if (data) box.current?.querySelector('button')?.focus()
+  }, [data])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is no part of a form
+    <div
+      ref={box}
+      className={styles.variants}
+      role="group"
+      aria-labelledby={title}
+      aria-busy={!data}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <p id={title}>{t('Choose {option}', { option: name })}</p>
+      {data === 'failed' && <p role="alert">{t('Something went wrong. Try again in a few seconds.')}</p>}
+      {data && data !== 'failed' && (
+        <ul className={styles.list}>
+          {variantPurchases(data.product).map((purchase) => (
+            <Variant key={purchase.line.sku} purchase={purchase} />
+          ))}
+        </ul>
+      )}
+      <Button kind="quiet" wide onClick={onClose}>
+        {t('Close')}
+      </Button>
+    </div>
+  )
+}
+
+function Variant({ purchase }: { purchase: Purchase }) {
+  const { t } = useMessages()
+  const { line, price, stock } = purchase
+  const words = line.options.map(({ value }) => value).join(', ')
+  const litre = perLitre(line.price_incl_tax, line.volume_ml ?? null)
+  return (
+    <li>
+      <p>
+        {words} <b>{price !== null && formatPrice(price)}</b>
+      </p>
+      {litre !== null && <p>{t('{price} per litre', { price: formatPrice(litre) })}</p>}
+      {stock?.is_in_stock === false ? (
+        <p>{t('Sold out')}</p>
+      ) : (
+        <AddButton purchase={purchase} name={`${line.name}, ${words}`} />
+      )}
+    </li>
+  )
+}
