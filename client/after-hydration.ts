@@ -10,7 +10,7 @@ import { registerServiceWorker } from './service-worker/register.ts'
 /** Milliseconds between two looks at how full the browser's storage is (CACHE-10). */
 const quotaInterval = 30_000
 
-/** What a document does beyond being seen and pressed. */
+/** Starts what a document needs after hydration. */
 export function afterHydration(start: NavigationStart): void {
   import(/* bundle: after */ './features/notices/notice-item.tsx').catch(() => {})
   startNavigation(start)
@@ -20,14 +20,14 @@ export function afterHydration(start: NavigationStart): void {
   reloadWhenStale()
   registerServiceWorker()
   setInterval(() => void checkQuotaOnce(), quotaInterval)
-  // Of the page that could not be fetched the data may be cached.
+  // The document could not be fetched, but its page data may be cached.
   if (start.first.page.page === 'offline')
     void import('./router/show-cached-page.ts').then((page) => page.showCachedPage(start))
   whenIdle(() => void sync(start.store, start.t))
   performance.mark('karaffel:ready')
 }
 
-/** Prices are asked about when all else that a shopper may press works. */
+/** Prices are synced last, after everything that can be pressed. */
 async function sync(...about: Parameters<typeof syncPrices>): Promise<void> {
   const prices = await import(/* bundle: after */ './features/catalog/price-sync.ts').catch(() => null)
   prices?.syncPrices(...about)

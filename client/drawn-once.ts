@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 
-/** A component whose HTML the Worker keeps: see `worker/build/react-server-stream.ts`. */
+/** A component whose HTML the Worker caches: see `worker/build/react-server-stream.ts`. */
 export interface DrawnOnce<Props> extends FunctionComponent<Props> {
   drawnFrom(props: Props): object | undefined
 }

@@ -10,7 +10,7 @@ type Values = Record<string, string | number>
 /** `catalog` is `#locales/{locale}.json` as the build compiles it. A text that is missing is shown in English. */
 export function createTranslate(locale: string, catalog: Catalog): Translate {
   const plurals = new Intl.PluralRules(locale)
-  // Forty cards ask for the same few counts.
+  // Cached, because forty cards ask for the same few counts.
   const forms: Record<number, string> = {}
 
   function formOf(count: number): string {

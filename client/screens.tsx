@@ -30,7 +30,7 @@ interface EnteredScreen extends Screen {
 /** Milliseconds in which what the shopper came for has been drawn to its end. */
 const rest = 700
 
-/** The page that is shown; before it the one that was, whose forty cards are taken apart when nobody waits for it. */
+/** The page that is shown, and before it the last one, which is unmounted when the browser is idle. */
 export function Screens({ first, shell, onReady }: ScreensProps) {
   const [screens, setScreens] = useState<readonly EnteredScreen[]>([{ ...first, place: 0 }])
   const shown = screens.at(-1) as EnteredScreen
@@ -57,7 +57,7 @@ export function Screens({ first, shell, onReady }: ScreensProps) {
   )
 }
 
-/** A page that was left is out of the document at once; React goes on to hold what stood in it. */
+/** A page that was left is removed from the document at once, and unmounted by React later. */
 function Place({ isLeft, children }: { isLeft: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -87,7 +87,7 @@ const ScreenView = memo(function ScreenView({ screen: { page, View }, onDrawn }:
   )
 })
 
-/** Stands in the view's boundary: it is taken over together with the view. */
+/** Rendered inside the view's boundary, so that it is hydrated together with the view. */
 function Drawn({ onDrawn }: { onDrawn: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first drawing counts, and no other function
   useLayoutEffect(onDrawn, [])

@@ -16,7 +16,7 @@ const loaders: Record<Locale, Record<'first' | 'further', Load<{ default: Catalo
   },
 }
 
-/** The texts of this document's language that have come. */
+/** The texts of this document's language that have been loaded. */
 const texts: Catalog = {}
 let locale: Locale | undefined
 
@@ -26,7 +26,7 @@ export async function loadTexts(language: Locale): Promise<Catalog> {
   return add('first')
 }
 
-/** Wraps an import of what is no part of the shop's first pages: what only it asks for comes along. */
+/** Wraps an import of what is no part of the shop's first pages: its own texts are loaded along. */
 export function withFurtherTexts<Module>(load: Load<Module>): Load<Module> {
   return async () => {
     const [module] = await Promise.all([load(), loadFurtherTexts()])

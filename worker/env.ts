@@ -33,7 +33,7 @@ export interface Env {
   AGE_CLIENT_ID?: string
   AGE_CLIENT_SECRET?: string
   AGE_SCOPE?: string
-  /** Script of the Swedish e-ID's widget; only loaded by who wants it. */
+  /** Script of the Swedish e-ID's widget; only loaded after consent. */
   EID_WIDGET?: string
   /** Filters that a list offers at most. */
   MAX_FILTERS?: string
@@ -103,7 +103,7 @@ const Settings = v.object({
     v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(100)),
     '25000',
   ),
-  /** Milliseconds (specification 9, 'search index: server 1000 ms'). */
+  /** Milliseconds (SEARCH-15). */
   SEARCH_TIME_LIMIT: v.optional(
     v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(100)),
     '1000',

@@ -54,7 +54,7 @@ invalidate.onError((error, c) => {
   )
 })
 
-/** Names that nothing is called by are logged and passed over. */
+/** Unknown names are logged and ignored. */
 async function purge(names: readonly string[], c: Context<Gateway>): Promise<void> {
   const known = names.map((name) => [name, tagsOfName(name.trim())] as const)
   const unknown = known.filter(([, tags]) => !tags).map(([name]) => name.slice(0, 40))

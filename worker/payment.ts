@@ -6,8 +6,8 @@ import { settings } from './env.ts'
 import type { Gateway } from './gateway.ts'
 
 /**
- * What is the card provider's and not the shop's: its word about a charge, and the test window of the embedded platform.
- * No cookie and no session goes along, and of the answers only what is named here comes back.
+ * What is the card provider's and not the shop's: its word about a charge, and the test window of the embedded
+ * platform. Requests are passed on without cookie or session, and of the answers only the headers named here come back.
  */
 export const payment = new Hono<Gateway>()
 

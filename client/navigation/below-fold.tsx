@@ -18,7 +18,7 @@ export function enter(next: Entrance): void {
 
 /** What lies below the first screen: when a page is entered in the shop it is drawn after that screen is seen. */
 export function BelowFold({ children }: { children: ReactNode }) {
-  // Its place is kept, or the footer would be drawn first; a browser draws what is less than two screens away.
+  // Its height is reserved, or the footer would be drawn first: a browser draws what is less than two screens away.
   return useFirstScreenSeen() ? children : <div style={{ minHeight: '300vh' }} />
 }
 
@@ -37,7 +37,7 @@ export function useFirstScreenSeen(): boolean {
 }
 
 /**
- * What stands below the first screen follows another choice when that screen is seen; until then it is what it was.
+ * What is below the first screen is drawn with another choice once that screen has been painted; until then it stays.
  * Not on the way back, where a place in it is sought, and not where something only comes behind what there was.
  */
 export function useAfterFirstScreen<Item>(items: Item[], isSame: (a: Item, b: Item) => boolean): Item[] {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { Store } from '#client/state/store.ts'
 
-/** A press that is answered sooner needs no bar. */
+/** Milliseconds before the bar is shown. */
 const patience = 100
 
 const navigating = atom(false)

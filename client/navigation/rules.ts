@@ -6,7 +6,7 @@ export interface Attempt {
   hashChange: boolean
   downloadRequest: string | null
   formData: unknown
-  /** What the caller of `navigate` said about it. */
+  /** `info` of the call of `navigate`. */
   info: unknown
   navigationType: 'push' | 'replace' | 'reload' | 'traverse'
   destination: { url: string; sameDocument?: boolean }
@@ -68,7 +68,7 @@ function isPagePath(pathname: string): boolean {
   return !elsewhere.test(pathname)
 }
 
-/** What a search is for: another question begins at the top. */
+/** The text of a search: another text begins at the top. */
 function asks(url: URL): string | null {
   return url.searchParams.get('q')
 }

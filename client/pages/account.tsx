@@ -23,7 +23,7 @@ interface SignedIn {
   hasOlder: boolean
 }
 
-/** What the shop knows of a customer, for her alone; for everybody else the way in. */
+/** The customer's data for who is signed in, else the sign-in form. */
 export default function AccountPage({ data, search }: PageProps<AccountPageData, AccountSearch>) {
   const { t } = useMessages()
   const signedIn = data.customer !== null

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { useView } from '../view.tsx'
 import styles from './age-approve.module.css'
 
-/** The answer of the identity broker never gets here: it is taken and forgotten before a page is shown. */
+/** The identity broker's answer is handled before this page is shown, and is no part of it. */
 export type AgeApprovePageData = Record<never, never>
 
 /** Why the age is not proved yet, and what to do about it. */

@@ -15,7 +15,7 @@ export interface AlertPageData {
   productId: number
   breadcrumbs: Crumb[]
   shown: ShownItem
-  /** What could not be taken as it was sent. */
+  /** The form as it was posted without scripts, where it was refused. */
   typed?: Typed<'email'> | undefined
 }
 

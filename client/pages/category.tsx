@@ -20,7 +20,7 @@ export interface CategoryPageData {
   /** Categories below this one. */
   subcategories: { name: string; href: string; count: number }[]
   listing: ProductListing
-  /** What its widgets say, below the products. */
+  /** Its widgets' sections, below the products. */
   sections: Section[]
 }
 

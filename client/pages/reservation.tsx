@@ -16,7 +16,7 @@ export interface ReservationPageData {
   shops: ShopStock[]
   breadcrumbs: Crumb[]
   shown: ShownItem
-  /** What could not be taken as it was sent. */
+  /** The form as it was posted without scripts, where it was refused. */
   typed?: Typed<'store' | 'amount' | 'customer' | 'number'> | undefined
 }
 

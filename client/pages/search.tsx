@@ -36,7 +36,7 @@ export default function SearchPage({ data }: PageProps<SearchPageData, TextSearc
   )
 }
 
-/** Of a category and a grape of one name only the category: two ways that read the same tell nobody which to take. */
+/** Of a category and a grape of one name only the category: two links of the same text could not be told apart. */
 function named(ways: Way[]): Way[] {
   return [...new Map(ways.toReversed().map((way) => [way.name, way])).values()].toReversed()
 }

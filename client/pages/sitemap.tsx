@@ -12,7 +12,7 @@ export interface SitemapPageData {
   products: NamedLink[]
 }
 
-/** The whole shop as lists: also the menu of who has no JavaScript. */
+/** The whole shop as lists: also the menu without JavaScript. */
 export default function SitemapPage({ data }: PageProps<SitemapPageData>) {
   const { t } = useMessages()
   return (

@@ -18,7 +18,7 @@ interface Made {
 }
 
 export type WithdrawalPageData =
-  /** What was typed, where something was. */
+  /** The fields as they were posted. */
   | { step: 'who'; statement: WithdrawalFields | null }
   /** The key of the first step. */
   | { step: 'confirm'; statement: WithdrawalFields; key: string }

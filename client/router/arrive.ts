@@ -36,7 +36,10 @@ async function arriveOffline(journey: Journey): Promise<Screen | undefined> {
   return page && View ? { page, View } : goHomeOffline(journey)
 }
 
-/** What is on the screen already stays there when its list cannot be narrowed now; else home, as it was last seen. */
+/**
+ * A list that cannot be narrowed offline stays on the screen; any other page leads to the front page as it was last
+ * seen.
+ */
 function goHomeOffline({ store, from, to, memory }: Journey): Screen | undefined {
   if (keepsScrollPosition(from, to)) {
     store.set(notifyAtom, noProducts)
@@ -50,7 +53,7 @@ function goHomeOffline({ store, from, to, memory }: Journey): Screen | undefined
     type: 'warning',
     message: 'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
   })
-  // Home itself may not be there either: then the shopper stays on the page that was.
+  // Where the front page is not cached either, the shopper stays on the page before.
   if (to.pathname === home || from.pathname === home) history.back()
   else navigation.navigate(home, { history: 'replace' })
   return undefined

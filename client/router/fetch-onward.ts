@@ -36,7 +36,7 @@ function listingOf(page: PageData | undefined): ProductListing | undefined {
   return listing ?? undefined
 }
 
-/** What was sold out since has moved: no product stands there twice. */
+/** Products that were sold out meanwhile have moved: none is listed twice. */
 function together(
   begun: ProductListing['products'],
   added: ProductListing['products'],

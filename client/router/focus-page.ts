@@ -10,7 +10,7 @@ export function focusPage(store: Store): void {
   store.set(announceAtom, document.title)
 }
 
-/** Taken out of the document with its page, what has the focus would have the browser lay out both pages at once. */
+/** Blurs the focused link: removing it with its page would make the browser lay out both pages at once. */
 export function leaveFocus(): void {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur()

@@ -68,7 +68,7 @@ async function travel(journey: Journey): Promise<void> {
     const stays = keepsScrollPosition(from, to)
     const change = () => draw(journey, screen, stays)
     await (stays || !swift ? change() : inTransition(change, { from, to, source: event.sourceElement }))
-    // Whoever waits for the page waits for nothing that only tells of it.
+    // Title, focus and announcement follow after the page has been painted.
     await painted()
     if (event.signal.aborted) return
     updateHead(screen.page.meta)

@@ -3,7 +3,7 @@ import type { PageData } from '#shared/page-data.ts'
 import { matchRoute } from '#shared/routes.ts'
 import type { Screen } from '../screen.ts'
 
-/** The page of a search that nobody could be asked: an empty result flagged offline; null where `to` is no search. */
+/** The page of a search without a connection: an empty result flagged offline; null where `to` is no search. */
 export function offlineSearch(to: URL, { build, store }: PageData): PageData | null {
   if (matchRoute(to.pathname)?.name !== 'search') return null
   const query = to.searchParams.get('q')?.trim() ?? ''
@@ -34,7 +34,7 @@ export function offlineSearch(to: URL, { build, store }: PageData): PageData | n
   }
 }
 
-/** Not worth returning to once the shop can be asked. */
+/** Whether it is such a page, which is fetched anew once there is a connection. */
 export function isUnaskedSearch({ page }: Screen): boolean {
   return page.page === 'search' && Boolean((page.data as SearchPageData).unasked)
 }

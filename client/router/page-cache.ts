@@ -10,13 +10,13 @@ interface Entry {
   abort: AbortController
   expires: number
   settled: boolean
-  /** A navigation waits for it. */
+  /** Whether a navigation waits for it. */
   needed: boolean
 }
 
 type FetchPage = (url: URL, signal: AbortSignal) => Promise<FetchedPage>
 
-/** Pages fetched ahead: one request a page at a time, kept for half a minute. */
+/** Pages fetched ahead: one request a page at a time, cached for half a minute. */
 export function createPageCache(fetcher: FetchPage = fetchPage, now: () => number = Date.now) {
   const entries = new Map<string, Entry>()
 
@@ -47,7 +47,7 @@ export function createPageCache(fetcher: FetchPage = fetchPage, now: () => numbe
       entry.needed = true
       return entry.fetched
     },
-    /** Stops a prefetch that nobody waits for any longer. */
+    /** Aborts a prefetch, unless a navigation waits for it. */
     cancel(url: URL): void {
       const address = pageAddress(url)
       const entry = entries.get(address)
@@ -55,7 +55,7 @@ export function createPageCache(fetcher: FetchPage = fetchPage, now: () => numbe
       entries.delete(address)
       entry.abort.abort()
     },
-    /** After a change on the platform that pages show. */
+    /** Drops all pages, after a change on the platform that pages show. */
     clear: () => entries.clear(),
   }
 }

@@ -30,7 +30,7 @@ export function rehearse({ page, View }: Screen, store: Store, t: Translate): vo
     </Contexts>,
   )
   setTimeout(() => {
-    // The way of an event through React is such code as well.
+    // A click runs React's event code for the first time as well.
     stage.querySelector('h1')?.click()
     root.unmount()
   }, patience)

@@ -15,7 +15,7 @@ export interface Refused<Refusal extends string = string> {
 }
 export type Answer<Result, Refusal extends string> = { ok: true; result: Result } | Refused<Refusal>
 
-/** Nobody knows what became of the call: no connection, too slow, or a fault behind it. */
+/** The outcome of the call is unknown: no connection, too slow, or a fault of the platform. */
 export class CallFailed extends Error {
   readonly status: number
   readonly requestId: string | undefined
@@ -38,14 +38,16 @@ const timeLimit = 15_000
 
 let tellLimited: (lines: readonly LimitedLine[]) => void = () => {}
 
-/** Who hears which lines were cut when the platform made one cart of two: that happens in whatever call is next. */
+/**
+ * `hear` is called with the lines that were cut when two carts were merged, which happens in the next call of any kind.
+ */
 export function hearLimited(hear: typeof tellLimited): void {
   tellLimited = hear
 }
 
 let tellSignedOut: () => void = () => {}
 
-/** Who hears that the session could not be renewed: the visitor is a guest from here on. */
+/** `hear` is called when the session could not be renewed: the visitor is a guest from then on. */
 export function hearSignedOut(hear: typeof tellSignedOut): void {
   tellSignedOut = hear
 }
@@ -56,7 +58,7 @@ export function hearSignedOut(hear: typeof tellSignedOut): void {
  */
 export const call = callerOf(calls)
 
-/** Calls rows as these are. */
+/** A function that calls these rows. */
 export function callerOf<Known extends EndpointName>(rows: CallRows<Known>) {
   return <Name extends Known>(
     name: Name,

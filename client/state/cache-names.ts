@@ -1,4 +1,4 @@
-/** Builds whose files are kept: an open page may be of the last one or of the one before. */
+/** Builds whose files stay cached: an open page may be of the last one or of the one before. */
 const keptBuilds = 3
 
 /** Pictures have no build: their addresses never change what they show. */
@@ -8,7 +8,7 @@ export function assetsName(build: string): string {
   return `assets ${build}`
 }
 
-/** Pages are kept for one audience at a time. */
+/** Pages are cached for one audience at a time. */
 export function pagesName(build: string, audience: string): string {
   return `pages ${build} ${audience}`
 }

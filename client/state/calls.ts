@@ -38,7 +38,7 @@ export const calls = rowsOf({
   cancelReepaySession: 'true',
 })
 
-/** Whether an answer is what was asked for: a shop that answers otherwise is not believed. */
+/** Whether an answer is what was asked for: any other answer counts as a failed call. */
 export function fits(result: unknown, shape: string): boolean {
   if (shape === 'true') return result === true
   if (shape === 'list') return Array.isArray(result)

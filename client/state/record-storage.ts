@@ -6,7 +6,9 @@ export interface Versioned<Value> {
   version: number
 }
 
-/** Where records of this browser are kept. `update` is one step: no other tab comes between its read and its write. */
+/**
+ * Where records of this browser are stored. `update` is one step: no other tab comes between its read and its write.
+ */
 export interface RecordStorage {
   read<Value>(name: string): Promise<Versioned<Value> | undefined>
   update<Value>(name: string, initial: Value, step: (value: Value) => Value): Promise<Versioned<Value>>
@@ -26,7 +28,7 @@ export function indexedDbStorage(patience = timeLimit): RecordStorage {
   const update = <Value>(name: string, initial: Value, step: (value: Value) => Value) =>
     inTime(patience, async (undoWith) => {
       const kept = await store('readwrite')
-      // What is said to have failed must not be written after all: it will be tried again.
+      // A write that is reported as failed must not happen later: it is tried again.
       undoWith(() => kept.transaction.abort())
       const next = stepped(await answered<Versioned<Value> | undefined>(kept.get(name)), initial, step)
       kept.put(next, name)
@@ -105,7 +107,7 @@ export function tabStorage(known: Record<string, Versioned<unknown>>): RecordSto
   }
 }
 
-/** What the tab kept is elsewhere now. */
+/** Removes the tab's copy, which has been written to the storage. */
 export function forgetInTab(name: string): void {
   keepInTab(name, undefined)
 }
@@ -144,7 +146,7 @@ function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
   })
 }
 
-/** Only then is it kept: a full disk is told by the transaction. */
+/** Resolves when the transaction is complete: a full disk is only reported by it. */
 function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()

@@ -9,7 +9,7 @@ interface OptionProps {
   label: string
   /** How many there are. */
   count: number
-  /** Checked as the page comes; what is pressed then is the form's. */
+  /** Initial state; the form holds it from then on. */
   chosen: boolean
   /** Colour code of a wine, shown before the word. */
   swatch?: string | undefined

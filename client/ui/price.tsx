@@ -14,7 +14,7 @@ interface PriceProps {
   large?: boolean
   /** Names the price to code that looks for it. */
   'data-price'?: string | undefined
-  /** It is another than when the page came: marked for a moment. */
+  /** It has changed since the page was rendered: marked for a moment. */
   changed?: boolean
 }
 

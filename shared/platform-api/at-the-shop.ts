@@ -13,7 +13,7 @@ const Phone = v.pipe(
 )
 const Name = v.pipe(line(160), v.trim(), v.minLength(2, 'Name must have at least 2 letters.'))
 
-/** A mail when the product is there again. Asking twice is asking once. */
+/** Sends a mail when the product is in stock again. Asking twice is asking once. */
 export const subscribeToProduct = endpoint({
   method: 'POST',
   path: '/api/ext/productalert/subscribeToProduct',

@@ -1,4 +1,4 @@
-/** A row of the specification's section 8: what is said or happens, and the test that sees it. */
+/** A row of the error catalogue: what is said or happens, and the test that sees it. */
 export interface CatalogueEntry {
   handling: 'success' | 'warning' | 'error' | 'info' | 'page' | 'logged' | 'raised'
   file: string

@@ -18,7 +18,7 @@ export interface Broker {
   server: AuthorizationServer
   client: Client
   clientAuth: ClientAuth
-  /** For every request to it. */
+  /** Options of every request to the broker. */
   options: RequestOptions
 }
 

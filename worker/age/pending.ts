@@ -24,7 +24,7 @@ export function pendingCookie({ state, nonce, verifier, age, begun }: Pending): 
   return `${name}=${[state, nonce, verifier, age, begun].join('.')}; Max-Age=${kept}; ${attributes}`
 }
 
-/** What is left of a check that was answered: its state, so that an answer that comes twice is known. */
+/** The state of a check that was answered, by which a repeated answer is recognised. */
 export function answeredCookie(state: string): string {
   return `${name}=${state}; Max-Age=${kept}; ${attributes}`
 }

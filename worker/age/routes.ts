@@ -20,7 +20,7 @@ age.get(eidWidget, sameOrigin, (c) => {
   return c.get('view').hasEidWidget && script ? c.redirect(script, 302) : c.notFound()
 })
 
-/** Without an answer of a broker it is a page like any other. */
+/** Without the params of a broker's answer the page is rendered. */
 age.get(routes.ageApprove.pattern, async (c, next) => {
   if (c.req.query('state') === undefined && c.req.query('error') === undefined) return next()
   await sessionCookie(c, async () => {
@@ -28,7 +28,7 @@ age.get(routes.ageApprove.pattern, async (c, next) => {
   })
 })
 
-/** The test broker of the embedded platform answers under the shop's own address; who asks is none of its business. */
+/** The test broker of the embedded platform answers under the shop's own address; no visitor's data are passed on. */
 age.all('/broker/*', async (c, next) => {
   const { AGE_ISSUER, PLATFORM_URL } = settings(c.env)
   if (AGE_ISSUER || PLATFORM_URL) return next()

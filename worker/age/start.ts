@@ -13,7 +13,7 @@ import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { findBroker } from './broker.ts'
 import { type Pending, pendingCookie } from './pending.ts'
 
-/** Sends the shopper to the identity broker, to be asked about the age that her cart needs. */
+/** Sends the shopper to the identity broker, with the age limit of the cart. */
 export async function startAgeCheck(c: Context<Gateway>): Promise<Response> {
   if (await isRateLimited(c, 'age')) return ended('tooMany', c)
   const cartId = await currentCart(c)

@@ -43,15 +43,15 @@ export function invalid(c: C, errors: readonly FieldError[]): Response {
   return c.json({ code: 400, result: errors[0]?.message ?? 'Bad request', meta: { errors } }, 400)
 }
 
-/** Nothing but a number to ask for: what went wrong is in the log. */
+/** Only the request's id: the error itself is in the log. */
 export function failed(c: C, status: 500 | 502 | 503 | 504): Response {
   const result = 'Something went wrong. Try again in a few seconds.'
   return c.json({ code: status, result, meta: { requestId: c.get('requestId') } }, status)
 }
 
 /**
- * A fault of the platform. One that is overrun (429) is not this shopper's doing: it is the shop that cannot serve her
- * now, for as long as the platform says.
+ * A fault of the platform. One that is overrun (429) is not this shopper's doing: it is answered as 503 with the
+ * platform's `Retry-After`.
  */
 export function platformFailed(c: C, { kind, retryAfter = 10 }: PlatformError): Response {
   if (kind === 'timeout') return failed(c, 504)

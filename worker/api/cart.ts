@@ -8,7 +8,7 @@ import { isCustomerCart, withCart } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, succeeded } from './answer.ts'
 
-/** `POST /api/cart/create`: the visitor has a cart from here on. What it is called is nobody's business. */
+/** `POST /api/cart/create`: opens a cart in the session, without telling the browser its id. */
 export async function createCart(c: Context<Gateway>): Promise<Response> {
   const opened = (await currentCart(c)) ? { ok: true as const } : await openCart(c)
   return opened.ok ? succeeded(c, '{cartId}') : refused(c, opened)
@@ -23,8 +23,8 @@ export const noCart: PlatformRefusal<'cartGone'> = {
 }
 
 /**
- * The visitor's cart in this view; undefined before the first thing is added. What a guest had collected goes over to
- * the customer that she turned out to be.
+ * The visitor's cart in this view; undefined before the first thing is added. A guest's cart is merged into the
+ * customer's after she has signed in.
  */
 export async function currentCart(c: Context<Gateway>): Promise<string | undefined> {
   const { carts, token } = await c.get('visitor').session()
@@ -52,7 +52,7 @@ export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId:
   for (let bypasses = 0; ; bypasses++) {
     const answer = await callAsVisitor(cartCreate, {}, c)
     if (answer.ok) return keepCart(answer.result, c)
-    // Her session has ended with that answer: the next is asked as a guest.
+    // That answer ended the session: the next call is a guest's.
     if (answer.status !== 401 || bypasses >= maxCartBypassAttempts) return answer
   }
 }
@@ -78,7 +78,7 @@ async function joinCarts(guestCart: string, c: Context<Gateway>): Promise<string
   const answer = await callAsVisitor(assignCustomerToCart, { body: {}, cartId: guestCart }, c)
   if (!answer.ok && answer.refusal === 'unauthorized') return guestCart
   if (answer.ok && answer.meta?.limited.length) c.set('limited', answer.meta.limited)
-  // A cart that is gone was joined before, or ordered: the customer's own is what there is.
+  // The guest's cart was merged before, or ordered: the customer's own is used.
   const opened = await openCart(c)
   return opened.ok ? opened.cartId : undefined
 }

@@ -19,7 +19,7 @@ import { boundedBody, ownForm, readableForm } from './guard.ts'
 type C = Context<Gateway>
 type Fields = Record<string, string>
 
-/** What browsers without scripts send: each form's own page says what became of it, and no address what was typed. */
+/** What browsers without scripts send: each is answered by its own page, with nothing that was typed in the address. */
 export const forms = new Hono<Gateway>()
 
 forms.on(
@@ -48,7 +48,7 @@ forms.post('/reserve/:sku', async (c) => {
   return formPage(routes.reservation.href({ sku }, { outcome }), outcome, typed, c)
 })
 
-/** What was done may be looked at again; what was refused is the form once more, with all that was typed. */
+/** Success redirects (303) to a page that may be reloaded; a refusal shows the form again with all that was typed. */
 function formPage(
   href: string,
   outcome: Outcome,
@@ -59,7 +59,7 @@ function formPage(
   return answerForm(href, { typed, status: statuses[outcome] }, c)
 }
 
-/** Two steps, as the law wants them. The key that leads from one to the other stands in no address, nor does a person. */
+/** Two steps, as the law wants them. The key of the second step and personal data are never in an address. */
 forms.post(routes.withdrawal.href(), async (c) => {
   const { step, key, name = '', orderNumber = '', email = '' } = await fieldsOf(c)
   const statement = { name, orderNumber, email }

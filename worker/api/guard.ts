@@ -30,7 +30,7 @@ export const ownForm = createMiddleware<Gateway>(async function ownForm(c, next)
   return own ? next() : forbidden(c)
 })
 
-/** A form that can be read; its fields are known from here on (`c.req.parseBody`). */
+/** Parses the form once; later handlers get its fields from `c.req.parseBody`. */
 export const readableForm = createMiddleware<Gateway>(async function readableForm(c, next) {
   try {
     await c.req.parseBody()
@@ -40,7 +40,7 @@ export const readableForm = createMiddleware<Gateway>(async function readableFor
   return next()
 })
 
-/** An order of as many lines as a cart takes is the longest there is. */
+/** Bytes of the longest body: an order of as many lines as a cart takes. */
 export const boundedBody = bodyLimit({
   maxSize: 256 * 1024,
   onError: (c) => refused(c, { status: 413, refusal: 'tooLarge', message: 'The request body is too large' }),

@@ -40,7 +40,7 @@ export async function placeOrder(c: Context<Gateway>): Promise<Response> {
   return succeeded(c, answer.result)
 }
 
-/** What a browser says that keeps nothing, in place of the key of its last order. */
+/** Sent by a browser without storage in place of the key of its last order. */
 const lastOrder = '{orderId}'
 
 export async function orderOfKey(c: Context<Gateway>): Promise<Response> {
@@ -54,7 +54,7 @@ export async function orderOfKey(c: Context<Gateway>): Promise<Response> {
   const answer = asksAgain ? await callAsVisitor(orderByKey, { query: { orderId }, cartId: left }, c) : first
   if (!answer.ok) return refused(c, answer)
   const cartId = asksAgain ? left : own
-  // The answer to the order itself never came: what it would have left behind is made up for.
+  // The answer to the order got lost: the session is brought up to date now.
   if (cartId && answer.result.status !== 'canceled') await keepOrdered(orderId, cartId, c)
   return succeeded(c, answer.result)
 }
@@ -67,7 +67,6 @@ const noOrder: PlatformRefusal = {
   meta: {},
 }
 
-/** Words for an order that the visitor has placed. */
 export async function changeOrderNotes(c: Context<Gateway>): Promise<Response> {
   const body = (await readInput(updateMoreOptions, c)).body as BodyOf<typeof updateMoreOptions>
   const { ordered } = await c.get('visitor').session()

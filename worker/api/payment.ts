@@ -14,7 +14,7 @@ type C = Context<Gateway>
 /** Milliseconds: behind it stands the card provider. */
 const providerTimeLimit = 12_000
 
-/** What the browser says in place of the window's id, which it never learns apart from the address. */
+/** Sent by the browser in place of the window's id, which it does not know. */
 const chargeToken = '{chargeToken}'
 
 /**

@@ -54,7 +54,7 @@ export async function logout(c: Context<Gateway>): Promise<Response> {
   return succeeded(c, sessionSummary(await closeSession(c), c.env))
 }
 
-/** Milliseconds: a platform that does not answer keeps nobody from leaving. */
+/** Milliseconds: signing out does not wait for a platform that does not answer. */
 const patience = 2_000
 
 /** Throws where neither the platform nor the edge can be told: the session would go on. */
@@ -94,7 +94,7 @@ export async function openSession(
   return undefined
 }
 
-/** Nobody proves an address when signing up, so nobody makes an administrator of herself. */
+/** An administrator's address is refused at sign-up, because sign-up does not verify addresses. */
 export function refuseAdminAddress(email: string, field: string, c: Context<Gateway>): void {
   if (isAdminAddress(email, c.env))
     throw new InvalidInput([{ field, message: 'This e-mail address cannot be used here' }])

@@ -13,24 +13,26 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The words with which pages say how long they may be kept. A purge ends each of them at once. */
+/** The lifetimes that pages choose from. A purge ends each of them at once. */
 const lifespans = {
   /** Prices and stock: right within a minute even if the platform forgets to purge. */
   catalog: { fresh: minute, staleWhileRevalidate: day, staleIfError: day },
   search: { fresh: minute, staleWhileRevalidate: 10 * minute, staleIfError: hour },
   cms: { fresh: 5 * minute, staleWhileRevalidate: day, staleIfError: 7 * day },
-  /** A page that is not there: short, because it may come. */
+  /** A 404: short, because the page may be published. */
   absent: { fresh: 30, staleWhileRevalidate: minute, staleIfError: hour },
-  /** A page that lacks what could not be had: so short that who looks again sees it, so long that a crowd costs one try. */
+  /**
+   * A page that lacks what could not be had: a few seconds, so that a retry sees the data and a crowd costs one render.
+   */
   incomplete: { fresh: 10, staleWhileRevalidate: 20, staleIfError: 20 },
   /** A permanent redirect of the old shop. */
   redirect: { fresh: hour, staleWhileRevalidate: day, staleIfError: 7 * day },
 } satisfies Record<string, Lifespan>
 
-/** `never`: not kept at all. */
+/** `never`: not cached. */
 export type Freshness = keyof typeof lifespans | 'never'
 
-/** What a render says about keeping its answer. */
+/** `Cache-Control` of a render. */
 export function cacheHeaders(freshness: Freshness, tags: Iterable<Tag>): Headers {
   const headers = new Headers({ 'Cache-Control': cacheControl(freshness) })
   const names = tagHeader(tags)
@@ -44,7 +46,7 @@ export interface Lifetime {
   errorUntil: number
 }
 
-/** Until when (epoch milliseconds) an answer made `now` may be kept, or undefined where it may not. */
+/** Until when (epoch milliseconds) an answer made `now` may be cached, or undefined where it may not. */
 export function lifetimeOf(header: string | null, now: number): Lifetime | undefined {
   if (!header || /\b(?:private|no-store|no-cache)\b/i.test(header)) return undefined
   const fresh = seconds(header, 'max-age')

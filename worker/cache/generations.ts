@@ -8,15 +8,13 @@ export interface Purges {
   tags: { tag: string; sequence: number }[]
 }
 
-/** Longer than anything is kept (worker/cache/freshness.ts), in milliseconds. */
+/** Milliseconds: longer than anything is cached (worker/cache/freshness.ts). */
 const longestLife = 30 * 24 * 3600 * 1000
 
 /**
  * The order of purges: each gets a sequence, and each tag remembers its last one. A page that was begun under an
- * earlier sequence than that of one of its tags is never served again.
- *
- * A sequence is the time in milliseconds, pushed on where two purges meet. So it grows even if this storage is lost
- * while pages kept elsewhere are not.
+ * earlier sequence than that of one of its tags is never served again.  A sequence is the time in milliseconds, pushed
+ * on where two purges meet. So it grows even if this storage is lost while pages cached elsewhere are not.
  */
 export class Generations extends DurableObject {
   #sql = this.ctx.storage.sql

@@ -33,7 +33,7 @@ export class Memory<Value extends { size: number }> {
   set(key: string, value: Value): void {
     this.delete(key)
     const bytes = entryBytes + 2 * key.length + value.size
-    // One thing that would push out all others is not worth its place.
+    // A value larger than the whole cache is not stored.
     if (bytes > this.#limit / 4) return
     const entry = { key: ownText(key), value, bytes }
     this.#entries.set(entry.key, entry)

@@ -33,7 +33,7 @@ export interface CacheContext {
 }
 
 const memoryBytes = 32 * 1024 * 1024
-/** Milliseconds that a shopper waits for a render that another one began, before beginning one of her own. */
+/** Milliseconds that a request waits for a render that another one began, before it begins its own. */
 const patience = 10_000
 /** Milliseconds between two tries to renew a page while renewing fails. */
 const retryInterval = 5_000
@@ -62,7 +62,7 @@ export class PageCache {
     return known ?? this.#bring(key, render, around)
   }
 
-  /** From now on no page with one of these tags is served. */
+  /** Purges all pages with one of these tags. */
   purge(tags: readonly Tag[], source: PurgeSource): Promise<void> {
     return this.#purged.purge(tags, source)
   }
@@ -100,7 +100,7 @@ export class PageCache {
     }
   }
 
-  /** Who comes after a purge does not join a render that was begun before it. */
+  /** A request after a purge does not join a render that began before it. */
   #flightKey(key: string, purpose: string): string {
     return `${purpose} ${this.#purged.sequence} ${key}`
   }
@@ -150,8 +150,8 @@ export class PageCache {
   }
 
   /**
-   * The page with what came late in its place. Who leads gets what is there as it comes; for everybody else it is asked
-   * for once more, so that it is kept whatever becomes of her, and without the scripts that move late parts about.
+   * The page with its deferred parts in place. The first request is streamed; for all others the page is rendered once
+   * more as a whole, without the scripts that move late parts, and that one is cached.
    */
   async #whole(render: Render, sequence: number, onBegun?: (answer: CacheAnswer) => void): Promise<Response> {
     if (!onBegun) return render(true)
@@ -162,7 +162,7 @@ export class PageCache {
     return render(true)
   }
 
-  /** Writing costs more than a hit saves: a page that nobody asks for again only ever stands in memory. */
+  /** Writing costs more than a hit saves: a page is written only when it is asked for a second time. */
   async #write(key: string, page: StoredPage, around: CacheContext): Promise<void> {
     this.#isStored.add(page)
     try {

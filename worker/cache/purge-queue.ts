@@ -37,7 +37,7 @@ export class PurgeQueue {
   async #nextTurn(): Promise<void> {
     await sleep(gathering)
     await this.#callIsThere()
-    // Who comes from here on is purged by the next turn.
+    // Tags that are added from here on are purged by the next call.
     this.#turn = undefined
     const calls = Math.max(1, this.#budget.calls - reserve)
     const tags = coarserTags(this.#waiting, calls * tagsOfCall)

@@ -16,7 +16,7 @@ export interface PurgeSource {
   purge(tags: string[]): Promise<Purges>
 }
 
-/** This isolate's copy of the purges, so that a hit asks nobody. */
+/** This isolate's copy of the purges, so that a hit costs no request. */
 export class PurgedTags {
   #tags = new Map<string, number>()
   #sequence = 0

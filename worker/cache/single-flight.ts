@@ -39,7 +39,7 @@ export class SingleFlight<Result> {
     return { leads: true, result }
   }
 
-  /** They stand in the order in which they were begun. */
+  /** Flights in the order in which they were begun. */
   #dropDead(): void {
     for (const [key, { begun }] of this.#running) {
       if (Date.now() - begun < longestFlight) return

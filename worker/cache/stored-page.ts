@@ -34,7 +34,7 @@ const hopHeaders = new Set([
   'etag',
 ])
 
-/** Drops `Set-Cookie`: a cached page is sent to everybody, and a cookie in it would be somebody's. */
+/** Drops `Set-Cookie`: a cached page is sent to everybody, and a cookie in it would be one visitor's. */
 export function storedPage(response: Response, body: Uint8Array, sequence: number, now: number): StoredPage {
   const placeholder = response.headers.get(placeholderHeader)
   const pieces = cut(body, placeholder)

@@ -4,7 +4,7 @@ declare const branded: unique symbol
 /** `product` or `product:10234`. Only made here, so that what is recorded is what can be purged. */
 export type Tag = string & { readonly [branded]: true }
 
-/** Purges whatever is kept, tagged or not. */
+/** Purges everything that is cached, tagged or not. */
 export const everything = '*' as Tag
 
 export function tag(kind: TagClass, id?: string | number): Tag {
@@ -38,7 +38,7 @@ export function tagsOfHeader(header: string | null): Tag[] {
   return (header ? header.split(',') : []).map((name) => name.trim() as Tag)
 }
 
-/** Names that the platform's indexers send (ADMIN-6) for what is tagged otherwise here, or never kept. */
+/** Names that the platform's indexers send (ADMIN-6) for what has another tag here, or is never cached. */
 const contractNames: Record<string, readonly Tag[]> = {
   cmsPage: [tag('cms_page')],
   cmsBlock: [tag('cms_block')],
@@ -51,7 +51,7 @@ const contractNames: Record<string, readonly Tag[]> = {
   'my-account': [],
 }
 
-/** The tags that a name of an invalidation stands for, or undefined where nothing is called so. */
+/** The tags that a name of an invalidation stands for, or undefined for an unknown name. */
 export function tagsOfName(name: string): readonly Tag[] | undefined {
   if (name === everything) return [everything]
   if (Object.hasOwn(contractNames, name)) return contractNames[name]

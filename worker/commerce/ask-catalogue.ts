@@ -12,7 +12,7 @@ type Filters = Record<string, unknown>
 export interface Search extends Pick<SearchRequestInput, 'size' | 'from' | '_sourceInclude'> {
   /** Attribute → value or operator (SEARCH-6), all of which must hold. */
   filters: Filters
-  /** What the shopper chose: counted apart, each facet without itself. */
+  /** The shopper's filters: each facet is counted without its own. */
   chosen?: Filters
   /** Attributes whose options are counted. */
   facets?: readonly string[]

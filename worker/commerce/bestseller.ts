@@ -11,7 +11,7 @@ const listSize = 30
 /** Days that the platform counts sales of. */
 export type SalesPeriod = 7 | 30 | 365
 
-/** A widget of this page may name the skus that compete; without one it is the whole view. */
+/** A widget of this page may limit the skus; without one all products of the view are compared. */
 const page = 'vildmed-bestseller'
 const CustomList = v.object({ skus: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(500)) })
 

@@ -16,7 +16,7 @@ export interface CallContext {
   signal?: AbortSignal
   /** Milliseconds until the call counts as timed out. */
   timeLimit?: number
-  /** What is made of the answer's text in place of `JSON.parse`. */
+  /** Parses the answer's text in place of `JSON.parse`. */
   read?: ((text: string) => unknown) | undefined
 }
 

@@ -37,7 +37,7 @@ export async function readEnvelope(
   if (endpoint.raw && response.ok) return { code: 200, result: body, message: '' }
   if (!isLoose(body))
     throw new PlatformError('malformed', endpoint, { cause: `${wrongFormat} ${response.status}` })
-  // A 200 of the transport around a code that is none, or the other way round, is not to be trusted either way.
+  // Where HTTP status and envelope code disagree about success, the answer is malformed.
   const code = response.ok ? Number(body.code ?? response.status) : response.status
   if (code === 200 && 'result' in body) return { code, result: body.result, meta: body.meta, message: '' }
   if (response.ok && !('code' in body)) {
@@ -49,7 +49,7 @@ export async function readEnvelope(
 
 /** Bytes of an answer: a list of a thousand whole products is shorter. */
 const longestAnswer = 8 * 1024 * 1024
-/** Characters of a message, and how many messages about fields: more is no word to a shopper. */
+/** Characters of a message, and how many messages about fields: the rest is cut off. */
 const longestMessage = 1000
 const mostErrors = 100
 
@@ -79,7 +79,7 @@ async function json(
   try {
     return (read ?? JSON.parse)(text)
   } catch (error) {
-    // The error itself would quote what it could not read.
+    // Without the parser's error as a cause: it would quote the answer.
     const cause = `${(error as Error).name} in ${text.length} characters`
     throw new PlatformError('malformed', endpoint, { cause })
   }

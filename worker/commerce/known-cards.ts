@@ -12,9 +12,9 @@ interface KnownCard {
 
 /** By audience and id: about 10 KB each, so 2,000 of them. */
 const cards = new Memory<KnownCard>(20 * 1024 * 1024)
-/** HTML that is kept for as long as a card is (`client/drawn-once.ts`). */
+/** HTML that is cached for as long as the card is (`client/drawn-once.ts`). */
 const drawnBytes = 4096
-/** Texts of documents that nobody has read yet. */
+/** Document → its text, until it has been read as a card. */
 const texts = new WeakMap<object, string>()
 const knownCards = new WeakSet<object>()
 
@@ -22,8 +22,8 @@ const opening = '{"items":['
 const score = ',"_score":'
 
 /**
- * The answer to a search for cards. An item that the platform writes as it wrote it before is the very card of then, so
- * that it is neither parsed nor checked nor drawn again. `audience` names all that a card depends on beside its document.
+ * The answer to a search for cards. An item whose text is the same as before is the same card object, so that it is
+ * neither parsed nor checked nor drawn again. `audience` names all that a card depends on beside its document.
  */
 export function answerWithCards(audience: string, text: string): unknown {
   if (!text.startsWith(opening)) return JSON.parse(text)
@@ -39,7 +39,7 @@ export function answerWithCards(audience: string, text: string): unknown {
   return { ...JSON.parse(opening + text.slice(at)), items }
 }
 
-/** What `answerWithCards` found: a card of before, or a document, which is read by `read` and known from now on. */
+/** The item of an answer as a card: a cached one, or the document read by `read`, which is cached from now on. */
 export function cardOf(
   audience: string,
   found: unknown,
@@ -67,7 +67,7 @@ function keyOf(audience: string, text: string, at: number): string {
 
 function unread(text: string): unknown {
   const document = JSON.parse(text)
-  // A copy: a piece of the answer would hold on to all of it. What is not found as it was written is not known again.
+  // A copy: a piece of the answer would hold on to all of it. A text that is not found exactly is parsed anew.
   const copy = JSON.stringify(document)
   const end = copy.lastIndexOf(score) + score.length
   if (copy === text && endOfScore(copy, end) === copy.length) texts.set(document, copy.slice(0, end))

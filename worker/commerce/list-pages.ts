@@ -7,7 +7,7 @@ export interface ListPages {
   size: number
 }
 
-/** Everything up to the page, without what the shopper has already, and never more than `pagesAtOnce`. */
+/** All pages up to the one asked for, without those that the shopper has already, and never more than `pagesAtOnce`. */
 export function pagesOf(
   { page: upTo = 1, after = 0 }: Pick<ListingSearch, 'page' | 'after'>,
   size: number,

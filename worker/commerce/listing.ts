@@ -40,7 +40,7 @@ export interface Listing {
   /** The order that the list has where none is asked for. */
   ownSort: SortId
   sorts: readonly { id: SortId; label: string }[]
-  /** What was listed: the search without what the shop does not know. */
+  /** The search without filters and options that the shop does not know. */
   search: ListingSearch
   pages: ListPages
 }
@@ -65,7 +65,7 @@ export function listingReads(reading: Reading) {
     ownSort: SortId,
   ) {
     const labels = labelsOf(codes)
-    // Only what is chosen has to be known before it is searched with.
+    // The attributes are awaited before the search only where a filter is chosen.
     const chosen = chosenOptions(asked).length ? knownOptions(asked, codes, await labels) : asked
     const offer = offerOf(reading.group)
     const sort = sortsOf(reading.view).find(({ id }) => id === chosen.sort)?.id ?? ownSort

@@ -57,7 +57,7 @@ interface Drawn extends Places {
 const menusOfAll = new WeakMap<readonly MenuItem[], Drawn>()
 const businessMenus = new WeakMap<readonly MenuItem[], Drawn>()
 
-/** The same of the same, so that what is drawn from it need not be drawn again. */
+/** The same object for the same menu, so that its HTML stays cached. */
 function shownMenu(items: readonly MenuItem[], places: Places, seesBusiness: boolean): ShownMenuItem[] {
   const menus = seesBusiness ? businessMenus : menusOfAll
   const known = menus.get(items)
@@ -67,7 +67,7 @@ function shownMenu(items: readonly MenuItem[], places: Places, seesBusiness: boo
   return shown
 }
 
-/** What the platform does not know stays: it may lead elsewhere. */
+/** Items whose target the platform does not know stay: they may lead elsewhere. */
 function visibleItems(items: readonly MenuItem[], places: Places, seesBusiness: boolean): ShownMenuItem[] {
   const visible = items.filter((item) => (seesBusiness || !item.b2b_only) && isInMenu(item, places))
   return inPlace(visible, places).map(({ b2b_only: _, children, ...item }) => ({

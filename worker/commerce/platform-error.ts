@@ -22,7 +22,7 @@ export class PlatformError extends Error {
   readonly kind: PlatformErrorKind
   /** Method and path of the row, nothing of the request itself: this ends up in logs. */
   readonly endpoint: string
-  /** Seconds for which the platform wants to be left alone, where it says so. */
+  /** Seconds of the platform's `Retry-After`, where it sent one. */
   readonly retryAfter: number | undefined
 
   constructor(

@@ -26,7 +26,7 @@ export function priceOptions(
     .map(({ from, to, count }) => option({ from: (from ?? 0) / 100, to: (to ?? 0) / 100 }, count, selected))
     .filter((bucket) => bucket.count > 0 || bucket.selected)
   const own = selected.find((range) => options.every(({ id }) => id !== range))
-  // A range is not counted with itself left out, but what is left is what it leaves.
+  // The chosen range has the count of the whole result.
   return own ? [...options, option(parsed(own), total, selected)] : options
 }
 

@@ -1,6 +1,6 @@
-/** What was typed, its price in words taken out of it. */
+/** A typed text with its price in words. */
 export interface PricedText {
-  /** Without the price. */
+  /** The text without the price. */
   text: string
   /** As the `price` filter of a list is written, `from-to` in whole kroner; null where no price was named. */
   price: string | null

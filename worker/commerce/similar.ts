@@ -80,7 +80,7 @@ export function similarReads(reading: Reading) {
   }
 }
 
-/** The one bottle that is shown: its variants do not stand for it. */
+/** Compares the product as shown, not its variants. */
 function comparable(shown: Shown): Compared {
   return { ...shown, configurable_children: [] }
 }
@@ -92,7 +92,7 @@ function sameKind({ sku, color_code, wine_type, category_ids }: Compared): Recor
   return { ...(shelf === undefined ? {} : { category_ids: { in: [shelf] } }), sku: { neq: sku } }
 }
 
-/** Bounds that leave nothing out: a product in several sizes is listed by the price of its smallest, a half bottle. */
+/** Wide price bounds: a product in several sizes is listed by the price of its smallest, a half bottle. */
 function nearPrice({ price_incl_tax }: Compared): Record<string, unknown> {
   const kroner = price_incl_tax / 100
   return {
@@ -100,7 +100,7 @@ function nearPrice({ price_incl_tax }: Compared): Record<string, unknown> {
   }
 }
 
-/** Next to nothing tastes alike that is not about as full. */
+/** Body has to be the same or adjacent: without that few wines taste alike. */
 function nearBody(product: Compared): Record<string, unknown> {
   const { taste_body } = adjacentTastes(product)
   return taste_body ? { taste_body } : {}

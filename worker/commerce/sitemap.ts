@@ -48,7 +48,7 @@ export function sitemapReads(reading: Reading) {
   }
 
   return {
-    /** A page of the things whose names begin with a letter, `0-9` for all that begin with none. */
+    /** A page of entries whose names begin with a letter, `0-9` for all that begin with none. */
     async sitemapLetter(
       type: SitemapType,
       letter: string,

@@ -1,10 +1,10 @@
-/** Characters that a value has to have to be somebody's, and how many values are looked for. */
+/** Characters of the shortest value that is removed, and how many values are looked for. */
 const shortest = 3
 const most = 500
 
 /**
- * A platform's words without what it was sent: it may quote a password, a name or its own address. Values of fewer than
- * three characters stay, and whatever comes after the first 500.
+ * A platform's message without the values that it was sent: it may quote a password, a name or its own address. Values
+ * of fewer than three characters stay, and whatever comes after the first 500.
  */
 export function withoutSent(text: string, sent: unknown): string {
   const values = new Set<string>()

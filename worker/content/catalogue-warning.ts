@@ -1,6 +1,6 @@
 import { log } from '#shared/log.ts'
 
-/** What is wrong with the catalogue and stops nothing (NOTICE-7): logged as a warning. */
+/** A fault of the catalogue with which the page can still be rendered (NOTICE-7): logged as a warning. */
 export type CatalogueWarning =
   | 'Product query returned empty result'
   | 'Category lookup below the root category'

@@ -4,7 +4,7 @@ import { type Directive, splitDirectives } from './directives.ts'
 import { sanitised } from './sanitise.ts'
 import { widgetSections } from './widget-sections.ts'
 
-/** How deep blocks may lie in each other, so that none can hold itself. */
+/** How deep blocks may be nested: a block could contain itself. */
 const deepest = 3
 
 /**

@@ -30,7 +30,7 @@ export function splitDirectives(html: string): (string | Directive)[] {
   return [...pieces, text + html.slice(end)].filter((piece) => piece !== '')
 }
 
-/** The same where nothing can be put in: widgets and blocks are left out. */
+/** The same without widgets and blocks. */
 export function withoutDirectives(html: string): string {
   if (!html.includes('{{')) return html
   return splitDirectives(html)

@@ -52,7 +52,7 @@ export function productListing(
   }
 }
 
-/** Whether the list leaves out something that was asked for, because the shop does not know it. */
+/** Whether the request has filters or options that the shop does not know. */
 export function asksForUnknown(listing: Listing, search: ListingSearch): boolean {
   const asked = new URLSearchParams(formatSearch(search)).toString()
   return asked !== new URLSearchParams(formatSearch({ ...search, ...listing.search })).toString()
@@ -82,7 +82,7 @@ function filterGroup(
   }
 }
 
-/** What the shop asks itself has no attribute with words. */
+/** The shop's own filters have no attribute with labels. */
 function filterLabel({ code, label }: Filter, t: Translate): string {
   if (code === 'hasOffer') return t('Offers')
   return code === 'shop' ? t('In stock at') : label

@@ -15,7 +15,7 @@ export async function notes<Identifier extends string>(
   return Object.fromEntries(entries) as Record<Identifier, string>
 }
 
-/** The same for a page that is worth having without them: '' as well where they cannot be had. Never for a page that is kept. */
+/** The same for a page that can be shown without them: '' also where the platform fails. Never for a cached page. */
 export async function notesIfThere<Identifier extends string>(
   identifiers: readonly Identifier[],
   commerce: Pick<Commerce, 'cmsBlocks'>,

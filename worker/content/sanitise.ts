@@ -8,7 +8,7 @@ const structure = 'h2 h3 h4 p ul ol li dl dt dd blockquote figure figcaption hr 
 const words = 'a strong em b i u s q cite code kbd mark small sup sub abbr time address span'
 const tables = 'table caption thead tbody tfoot tr th td'
 
-/** Their content is no text: it goes with them. */
+/** Elements that are removed together with their content. */
 const silent =
   'style script textarea option select noscript template title iframe object svg math xmp noembed'
 
@@ -59,7 +59,7 @@ export function sanitised(html: string): string {
   return clean
 }
 
-/** The footer stands on every page: what was cleaned once is not parsed again. */
+/** Cached, because the footer is on every page. */
 const cleaned = new Memory<{ clean: string; size: number }>(4 * 1024 * 1024)
 
 function withOwnId(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {

@@ -5,7 +5,10 @@ import type { Variant } from './product-variants.ts'
 
 type Reads = Pick<Commerce, 'stores' | 'stockByCity'>
 
-/** What stands in each of our shops, most first: of a configurable product its variant. Nothing where nobody says. */
+/**
+ * Stock in each of our shops, most first: of a configurable product its variant's. Empty where the platform does not
+ * say it.
+ */
 export async function shelves(
   product: Product,
   variant: Variant | undefined,

@@ -17,7 +17,7 @@ export interface SoldItem {
   name: string
   href: string
   breadcrumbs: Crumb[]
-  /** What is seen of it beside a form or a list. */
+  /** The fields that are shown beside a form or a list. */
   shown: ShownItem
 }
 

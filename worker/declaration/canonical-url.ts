@@ -17,8 +17,8 @@ export interface PageKey extends Audience {
 }
 
 /**
- * The only thing that a cached page is kept under: build, audience, form and the canonical path with its
- * declared, sorted search params. Nothing else of a request reaches the render.
+ * The cache key of a page: build, audience, form and the canonical path with its declared, sorted search params.
+ * Nothing else of a request reaches the render.
  */
 export function canonicalUrl({ store, group }: Audience, form: PageForm, pathAndSearch: string): string {
   return `https://pages/${assets.build}/${store}/${group}/${form}${pathAndSearch}`

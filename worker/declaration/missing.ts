@@ -1,4 +1,4 @@
-/** What `load` answers where there is not what the page is about: the not-found page, which says why. */
+/** `load` answers it where the subject of the page does not exist: the not-found page, with the reason. */
 export class Missing {
   readonly reason: string
 

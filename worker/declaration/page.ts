@@ -12,7 +12,7 @@ import type { Missing } from './missing.ts'
 import type { Redirect } from './redirect.ts'
 import type { Unavailable } from './unavailable.ts'
 
-/** Of a page of which nothing else is known: its own `meta` and view take it. */
+/** Data of any page; its own `meta` and view know its type. */
 type AnyData = Record<string, unknown>
 
 /** What a page may know: never the visitor. */
@@ -26,7 +26,7 @@ export interface PageContext<Search = Record<string, unknown>> {
   group: number
   commerce: Commerce
   t: Translate
-  /** What was sent with a form that could not be taken as it was; never part of a page that is kept. */
+  /** What was sent with a form that could not be taken as it was; never part of a cached page. */
   typed?: Readonly<Partial<Record<string, string>>> | undefined
 }
 
@@ -65,7 +65,7 @@ export interface VisitorContext<Search> extends PageContext<Search> {
 interface VisitorDeclaration<Schema extends SearchSchema, Data>
   extends Omit<PageDeclaration<Schema, Data>, 'load'> {
   load(context: VisitorContext<v.InferOutput<Schema>>): Promise<Data | Redirect | Missing | null> | Data
-  /** A browser may keep the document for when there is no network: neither it nor its address says whose it is. */
+  /** A browser may cache the document for offline use: neither it nor its address has personal data. */
   worksOffline?: true
 }
 
@@ -75,14 +75,14 @@ export interface VisitorPage extends VisitorDeclaration<SearchSchema, AnyData> {
 }
 export type Page = CachedPage | VisitorPage
 
-/** A page that is the same for everybody of its audience, kept by the cache and dropped by the tags of its reads. */
+/** A page that is the same for everybody of its audience: cached, and purged by the tags of its reads. */
 export function cachedPage<Schema extends SearchSchema, Data>(
   declaration: CachedDeclaration<Schema, Data>,
 ): CachedPage {
   return { ...(declaration as unknown as CachedDeclaration<SearchSchema, AnyData>), kind: 'cached' }
 }
 
-/** Its twin for cart, checkout and account: always `private, no-store`. */
+/** A page of one visitor (cart, checkout, account): always `private, no-store`. */
 export function visitorPage<Schema extends SearchSchema, Data>(
   declaration: VisitorDeclaration<Schema, Data>,
 ): VisitorPage {

@@ -1,4 +1,6 @@
-/** What `load` answers where the page's own view says that what it is about cannot be had now: a 503 that is not kept. */
+/**
+ * What `load` answers where the page's own view says that what it is about cannot be had now: a 503 that is not cached.
+ */
 export class Unavailable<Data> {
   readonly data: Data
   /** What is logged. */

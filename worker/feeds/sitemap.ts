@@ -54,11 +54,11 @@ function productParts(range: { lowest: number; highest: number } | null): string
   return Array.from({ length: last - first + 1 }, (_, part) => `products-${first + part + 1}`)
 }
 
-/** A view as the sitemap speaks of it: who reads for its guests, and where it stands. */
+/** A view of the sitemap, with the reads of its guests and its origin. */
 interface SitemapStore {
   code: StoreCode
   origin: string
-  /** No var names the origin, so it is what the request calls the shop: kept for who calls it so, and for nobody else. */
+  /** Without the var the origin is the request's host, and the cached sitemap is keyed by it. */
   isAsCalled: boolean
   commerce: Commerce
 }

@@ -76,7 +76,10 @@ async function resized(
   return imageOf(new Uint8Array(await new Response(made.image()).arrayBuffer()), format)
 }
 
-/** A square shows the whole picture, a wide one is filled by it; to be shared it is whole again, on the shop's paper. */
+/**
+ * A square shows the whole picture, a wide one is filled by it; for sharing it is whole again, on the shop's background
+ * colour.
+ */
 function fitOf(width: number, height: number) {
   if (width === socialSize[0]) return { fit: 'pad', background: '#f7f3ec' } as const
   return { fit: width === height ? 'scale-down' : 'cover' } as const
@@ -112,7 +115,7 @@ function imageOf(body: Uint8Array, type: string): Image {
   return { body, type, size: body.byteLength }
 }
 
-/** It may come, so it is not absent for long. */
+/** Cached shortly: the image may be added. */
 function absent(c: Context<Gateway>): Response {
   return c.text('Not found', 404, { 'Cache-Control': 'public, max-age=60' })
 }

@@ -10,7 +10,7 @@ export interface WantedImage {
 /** Segments of letters, digits and a few marks: no dots in front, no host, nothing to climb with. */
 const mediaPath = /^(?:[\w-][\w.~-]*\/)*[\w-][\w.~-]*\.(?:svg|jpe?g|png|webp|avif|gif)$/i
 
-/** What is asked for, or undefined where it is no size that is made or no path of an image. */
+/** The requested image, or undefined where the size is not offered or the path is no image's. */
 export function wantedImage(width: string, height: string, path: string): WantedImage | undefined {
   const [w, h] = [Number(width), Number(height)]
   const known = /^\d+$/.test(width) && /^\d+$/.test(height) && isImageSize(w, h)

@@ -44,7 +44,7 @@ export function sentPath(url: string): { path: string; query: string } {
   return end < 0 ? { path: rest, query: '' } : { path: rest.slice(0, end), query: rest.slice(end) }
 }
 
-/** The result is looked at: a bundler takes `decodeURIComponent` for a call without effect and drops it where it is not. */
+/** The result is used: a bundler takes `decodeURIComponent` for a call without effect and drops it where it is not. */
 function isWellFormed(path: string): boolean {
   try {
     return decodeURIComponent(path) !== ''

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { type Env, settings } from '#worker/env.ts'
 import type { Gateway } from '#worker/gateway.ts'
 
-/** For answers that are no page: nothing in them runs, loads or is framed. */
+/** Policy of answers that are no page: nothing in them runs, loads or is framed. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** Files of the client; a worker's script takes its policy from its own answer. */
@@ -49,7 +49,7 @@ const unlessSaid: [name: string, value: string][] = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ]
 
-/** On every answer. Whoever may be kept, or has a policy of its own, says so itself. */
+/** Set on every answer, unless it has a `Cache-Control` or a policy of its own. */
 export const securityHeaders = createMiddleware<Gateway>(async function securityHeaders(c, next) {
   await next()
   const { headers } = c.res

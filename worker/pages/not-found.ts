@@ -2,7 +2,7 @@ import type { Translate } from '#client/messages.tsx'
 import NotFoundPage from '#client/pages/not-found.tsx'
 import type { PageMeta } from '#shared/page-data.ts'
 
-/** Answers every address that is nobody's, with status 404. It has no route. */
+/** Answers every unknown address with status 404. It has no route. */
 export const notFound = {
   meta: (t: Translate): PageMeta => ({
     title: `${t('This page is not on the shelf')} – Karaffel`,

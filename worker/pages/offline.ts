@@ -3,7 +3,7 @@ import OfflinePage from '#client/pages/offline.tsx'
 import { routes } from '#shared/routes.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
-/** What the browser's own worker shows where there is no network and nothing was kept. */
+/** Shown by the service worker where there is no network and the page is not cached. */
 export const offline = cachedPage({
   route: routes.offline,
   freshness: 'cms',

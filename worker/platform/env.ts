@@ -9,7 +9,7 @@ export interface PlatformBindings {
   AGE_ISSUER?: string
   AGE_CLIENT_ID?: string
   AGE_CLAIM?: string
-  /** Sends mails; where it is missing they are kept to be looked at. */
+  /** Sends mails; without it they stay in the table of mails. */
   MAIL?: SendEmail
   MAIL_FROM?: string
   /** Scheme and host of the views, for addresses in mails. */
@@ -29,7 +29,7 @@ export interface PlatformBindings {
   /** Where the provider answers, if not at its usual addresses. */
   REEPAY_API_URL?: string
   REEPAY_CHECKOUT_URL?: string
-  /** Given by the entry of a demonstration, never by a configuration. */
+  /** Set by the entry of the demonstration, never by configuration. */
   demonstration?: Demonstration
 }
 

@@ -15,7 +15,7 @@ const app = new Hono<Platform>()
 
 app.onError(answerError)
 
-/** After the answer: a mail that fails is no failure of the order. The clock sends what is left. */
+/** After the answer: a mail that fails does not fail the order. The cron trigger sends what is left. */
 const owesMails = [
   '/api/order/*',
   '/payment/webhook',

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Platform } from './env.ts'
 import { rows, sql } from './sql.ts'
 
-/** Pictures by path: drawn from their recipe, or kept as bytes. A path names its content, so it never changes. */
+/** Pictures by path: drawn from their recipe, or stored as bytes. A path names its content, so it never changes. */
 export const media = new Hono<Platform>()
 
 media.get('/media/*', async (c) => {
@@ -18,7 +18,7 @@ media.get('/media/*', async (c) => {
     return c.json({ code: 404, result: 'There is no such picture' }, 404)
   c.header('Cache-Control', 'public, max-age=31536000, immutable')
   c.header('X-Content-Type-Options', 'nosniff')
-  // A drawing may style itself and do nothing else, wherever it is opened.
+  // The policy of an opened drawing: its own styles and nothing else.
   c.header(
     'Content-Security-Policy',
     "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",

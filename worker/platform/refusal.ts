@@ -38,7 +38,7 @@ export function refuse<E extends Endpoint>(
   return new Refusal(code, text, { ...meta, refusal: name })
 }
 
-/** The platform's word for a missing, expired or foreign token. */
+/** The refusal of a missing, expired or foreign token. */
 export function unauthorized(): Refusal {
   return new Refusal(401, "The consumer isn't authorized to access %resources.", { refusal: 'unauthorized' })
 }

@@ -1,7 +1,7 @@
 import { reserveProduct } from '#shared/platform-api/at-the-shop.ts'
 import { serve } from './serve.ts'
 
-/** How long a shop puts something aside. */
+/** How long a shop reserves something. */
 const keptFor = 2 * 24 * 60 * 60 * 1000
 
 /** Two who ask for the last bottle at once: the row is written by the statement that counts what is left. */
@@ -30,7 +30,7 @@ export const reserve = serve(reserveProduct, async ({ db, body, refuse }) => {
   throw refuse('productGone', `The product that was requested doesn't exist: ${body.sku}`)
 })
 
-/** What stands in shop ?2 of product ?1 and is put aside for nobody at ?3; both views' documents say the same. */
+/** Units of product ?1 in shop ?2 that are not reserved at ?3; both views' documents say the same. */
 const freeAtShop = `
   SELECT p.sku AS sku, s.code AS shop,
     max(0, coalesce(json_extract(d.doc, '$.stock_' || s.code), 0) - coalesce((

@@ -128,7 +128,7 @@ function check<Schema extends Endpoint['query']>(
   throw new Refusal(400, errors[0]?.message ?? 'Invalid request', { errors })
 }
 
-/** What is missing is said in the platform's fixed texts, the rest in the words of the schema. */
+/** Missing fields get the platform's fixed texts, all others the schema's messages. */
 function fieldError(issue: v.BaseIssue<unknown>, place: 'query' | 'body'): FieldError {
   const field = v.getDotPath(issue) ?? ''
   const missing = issue.received === 'undefined' && issue.path?.at(-1)?.origin === 'key'

@@ -36,7 +36,7 @@ export function taxFrom(
   return taxOfCustomer(rules, taxSettings(view), group, country)
 }
 
-/** Every list asks for the same few: what was read once is not read again. */
+/** Parsed once and cached in the isolate: every list asks for the same few rules. */
 function readRule(doc: string): TaxRule {
   const known = rulesRead.get(doc) ?? v.parse(TaxRule, JSON.parse(doc))
   if (rulesRead.size >= mostRules) rulesRead.clear()

@@ -13,9 +13,9 @@ export function testPayment({ TEST_PAYMENT, REEPAY_API_KEY, demonstration }: Set
 }
 
 /**
- * Throws where a test part is on and the shop stands anywhere but on its owner's machine: invented persons and cards would
- * open it to everybody. That machine is known by `ORIGIN_DA` and `ORIGIN_SV`, which only a start there sets to localhost:
- * they stand in mails and canonical addresses, so that a deployment cannot do without its own.
+ * Throws where a test part is on and the shop stands anywhere but on its owner's machine: anybody could prove an age or
+ * pay with invented ones. That machine is known by `ORIGIN_DA` and `ORIGIN_SV`, which only a start there sets to
+ * localhost: they stand in mails and canonical addresses, so that a deployment cannot do without its own.
  */
 export function refuseTestParts(env: Set): void {
   const on = (['TEST_BROKER', 'TEST_PAYMENT'] as const).filter((name) => env[name] === 'on')

@@ -69,7 +69,7 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
   return worksOffline(resolved) ? withOfflineAudience(audience, response) : response
 }
 
-/** What a page was made of is for caches, and for who may clear them: `X-Invalidate-Key` holds the key. */
+/** `Cache-Tag` is only shown to administrators: `X-Invalidate-Key` holds the key. */
 function mayReadTags(c: Context<Gateway>): boolean {
   const key = c.req.header('X-Invalidate-Key')
   return key !== undefined && isInvalidateKey(key, c.env)

@@ -4,7 +4,7 @@ import { bytesOfJson, Memory } from '#worker/cache/memory.ts'
 import type { Tag, TagRecorder } from '#worker/cache/tags.ts'
 import type { FoundPage } from './find.ts'
 
-/** A page whose own data is there, while what it defers may still be on its way. */
+/** A page whose own data has been loaded, while its deferred data may still be pending. */
 export interface BegunPage {
   found: FoundPage
   /** Only documents have one. */
@@ -12,7 +12,7 @@ export interface BegunPage {
   tags: TagRecorder
   /** The data with everything in its place: null is what could not be had. */
   whole: Record<string, unknown> | Promise<Record<string, unknown>>
-  /** Of the purges that were known when it was begun; undefined where nobody could tell. */
+  /** Of the purges that were known when it was begun; undefined where the purges could not be read. */
   sequence: number | undefined
 }
 
@@ -23,9 +23,9 @@ export type WasPurged = (begun: { tags: readonly Tag[]; sequence: number }) => P
 const usableFor = 10_000
 const pages = new Memory<{ begun: BegunPage; usableUntil: number; size: number }>(8 * 1024 * 1024)
 
-/** Remembers a page that was sent as far as it was there, for whoever asks this isolate for it whole. */
+/** Remembers a page that is being streamed, for the request of the cache that asks this isolate for it as a whole. */
 export function rememberBegun(url: string, begun: BegunPage): void {
-  // What is still on its way counts as much again as what is there.
+  // Pending data counts as many bytes as the loaded data.
   const size = 2 * bytesOfJson(JSON.stringify(begun.found.data))
   pages.set(url, { begun, usableUntil: Date.now() + usableFor, size })
 }

@@ -26,11 +26,11 @@ export interface PageRequest {
   /** Canonical. */
   url: string
   requestId: string
-  /** Nobody waits for it: it is answered when all of it is there. */
+  /** Answered once it is complete, because no shopper waits for it. */
   whole: boolean
   env: Env
   ctx: WaitUntil
-  /** Absent where nobody can say what was purged. */
+  /** Absent where the purges cannot be read. */
   cached: CachedReads | undefined
   wasPurged: WasPurged
 }
@@ -39,9 +39,9 @@ export interface PageRequest {
 const deferredPatience = 150
 
 /**
- * Renders the page of an address. Everything that it read is in `Cache-Tag`; what is absent is a 404 that is kept
- * shortly, a platform that fails is a 503 that is not cached. What comes late is streamed: that answer is not kept and
- * says so, and who asks for the page whole gets it from the same reads.
+ * Renders the page of an address. Everything that it read is in `Cache-Tag`; an absent page is a 404 that is cached
+ * shortly, a platform that fails is a 503 that is not cached. Deferred data is streamed: that answer is marked as not
+ * to be cached, and the cache's own request for the whole page uses the same reads.
  */
 export async function renderCachedPage(request: PageRequest): Promise<Response> {
   const { url, requestId, whole, env, ctx, wasPurged } = request
@@ -88,8 +88,8 @@ function inTime(whole: BegunPage['whole']) {
 }
 
 /**
- * What may be said once all reads have ended, because they record tags as they go. A cache that asks for a newer page
- * shows what it holds, which tells that nobody waits for the answer: so there has to be something to show.
+ * Headers that need all reads to have ended, because reads record tags as they go. `ETag` makes Workers Cache
+ * revalidate with `If-None-Match`, by which its own renewals are recognised.
  */
 function keepingHeaders({ found, tags }: BegunPage, data: Record<string, unknown>): Headers {
   const lacks = Object.entries(found.data).some(

@@ -22,7 +22,10 @@ export class Pages extends CachedEntrypoint<Env> {
   }
 }
 
-/** The gateway says so of what is to be kept, and the platform's cache asks with what it holds where it renews a page. */
+/**
+ * The gateway sends `Prefer: wait` for what is to be cached, and Workers Cache a conditional request where it renews a
+ * page.
+ */
 function nobodyWaits({ headers }: Request): boolean {
   return headers.get('Prefer') === 'wait' || headers.has('If-None-Match') || headers.has('If-Modified-Since')
 }

@@ -25,7 +25,7 @@ interface FailureOptions {
 /** Seconds. */
 export const retryAfter = '10'
 
-/** A 503 with the request's id that is never kept. The cache puts a stale page in its place where it has one. */
+/** A 503 with the request's id that is never cached. The cache puts a stale page in its place where it has one. */
 export async function failureResponse(
   error: unknown,
   { store, form, requestId, t, nonce, env }: FailureOptions,

@@ -30,7 +30,7 @@ export interface FoundPage {
 type Surroundings = Omit<PageContext, 'params' | 'search'> &
   Partial<Pick<VisitorContext<unknown>, 'asCustomer'>>
 
-/** Characters of a name in a path, of whatever it may be the name: no platform knows longer ones, or takes them. */
+/** Characters of a path's longest param: no platform has longer names. */
 const longestName = 255
 
 /** The page of a key with its data; the not-found page where there is none. */

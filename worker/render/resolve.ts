@@ -23,7 +23,7 @@ export function resolvePage(url: URL): ResolvedPage {
   return { kind: page.kind, name: match.name, url: canonical }
 }
 
-/** It may turn out to be a category by its `url_path`: what a list knows is kept. */
+/** It may be a category by its `url_path`: the search params of a list are kept. */
 function unknownPath({ pathname, searchParams }: URL): string {
   const search = new URLSearchParams(formatSearch(readSearch(ListingSearch, searchParams)))
   return search.size ? `${pathname}?${search}` : pathname

@@ -13,13 +13,13 @@ const menuOfGroup: Record<number, string> = {
   8: 'main_vip',
 }
 
-/** What surrounds a page when the platform cannot even say the menu. */
+/** The shell where the platform cannot be reached: without a menu. */
 export const bareShell: Shell = { menu: [], footer: '' }
 
-/** The same of the same menu, so that what is drawn from it need not be drawn again. */
+/** The same object for the same menu, so that its HTML stays cached. */
 const completed = new WeakMap<readonly ShownMenuItem[], ShownMenuItem[]>()
 
-/** What stands around every page of an audience. */
+/** The shell of every page of an audience: menu and footer. */
 export async function loadShell(commerce: Commerce, group: number, t: Translate): Promise<Shell> {
   const [menu, footer] = await Promise.all([
     commerce.menu(menuOfGroup[group] ?? 'main'),

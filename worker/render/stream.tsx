@@ -26,7 +26,7 @@ export async function renderDocument(options: RenderOptions): Promise<Response> 
   return result
 }
 
-/** What a renderer may do is fixed when it is made, and belongs to one request here: it is made for each. */
+/** A renderer is made for each request, because it belongs to one nonce. */
 const documents = new Hono<{ Bindings: RenderOptions }>().get(
   '*',
   (c, next) => {

@@ -12,7 +12,10 @@ export async function findUnknownPath(
   return target ? new Redirect(await canonicalTarget(target, commerce)) : commerce.urlPath(pathname)
 }
 
-/** A product is named by its own address, so that nobody is sent on twice. Without the platform the target stands. */
+/**
+ * A product is named by its own address, so that nobody is sent on twice. Where the platform fails, the target is used
+ * as it is.
+ */
 async function canonicalTarget(target: string, commerce: Commerce): Promise<string> {
   const { pathname, search, hash } = new URL(target, 'https://shop')
   const match = matchRoute(pathname)

@@ -33,11 +33,11 @@ export interface VisitorRequest {
   requestId: string
   asCustomer: AsCustomer
   sent?: SentForm | undefined
-  /** Absent where nobody can say what was purged. */
+  /** Absent where the purges cannot be read. */
   cached: CachedReads | undefined
 }
 
-/** A page that is nobody else's, or that has what somebody typed: rendered for each request, never stored. */
+/** A page of one visitor, or with posted fields: rendered for each request, never stored. */
 export async function renderVisitorPage({
   url,
   audience,

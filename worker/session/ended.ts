@@ -14,7 +14,7 @@ type Ended = true | AllButOne
 
 /**
  * Remembers that a session is over, whatever the platform does of it: until its last seal would have expired. A copy of
- * its cookie is nobody's from then on (elsewhere in the world within a minute: KV).
+ * its cookie is invalid from then on (elsewhere in the world within a minute: KV).
  */
 export async function endSession({ id, created }: Session, env: Env): Promise<void> {
   if (id) await remember(sessionKey(id), true, created, env)
@@ -27,7 +27,7 @@ export async function endOtherSessions({ id, customerId }: Session, env: Env): P
     await remember(customerKey(customerId), { until: now, but: id ?? null }, now, env)
 }
 
-/** Only customers' sessions are looked up: a guest's has nothing that could be ended. */
+/** Only customers' sessions are looked up: a guest's session cannot be ended. */
 export async function isEnded({ id, customerId, created }: Session, env: Env): Promise<boolean> {
   if (!id || customerId === undefined) return false
   const [own, all] = await Promise.all([sessionKey(id), customerKey(customerId)])

@@ -7,7 +7,7 @@ import type { CustomerOfSession, Tokens } from './session.ts'
 
 interface Renewed {
   tokens: Tokens
-  /** Absent where the platform did not say: what was known of her stands. */
+  /** Absent where the platform did not say it: the session's customer stays. */
   customer: CustomerOfSession | undefined
 }
 
@@ -49,7 +49,7 @@ async function refresh(refreshToken: string, { env, store }: CallContext): Promi
   return renewed
 }
 
-/** Milliseconds: somebody waits for the new token. */
+/** Milliseconds that a renewal may take. */
 const patience = 2_000
 
 async function customerOf(

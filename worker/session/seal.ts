@@ -59,7 +59,7 @@ async function decrypt(sealed: string, secrets: readonly string[]): Promise<Seal
     opened.set(sealed, entry)
     return entry
   } catch {
-    // Tampered, of another secret or of an older shape: the visitor is a stranger, not an error.
+    // Tampered, of another secret or of an older shape: the visitor counts as new.
     return undefined
   }
 }

@@ -38,13 +38,13 @@ export function guestSession(): Session {
   return { groupId: 0, carts: {}, created: Math.floor(Date.now() / 1000) }
 }
 
-/** The session after signing out, willingly or not: a guest's cart stays, a customer's is the platform's to keep. */
+/** The session after signing out, willingly or not: a guest's cart stays, a customer's stays on the platform. */
 export function signedOut({ carts }: Session): Session {
   const kept = Object.entries(carts).filter(([, cartId]) => cartId && !isCustomerCart(cartId))
   return { ...guestSession(), carts: Object.fromEntries(kept) }
 }
 
-/** Her carts come along when a guest signs in; her last order stays behind: whose it was, nobody knows. */
+/** Her carts come along when a guest signs in; her last order is dropped, since it may be another person's. */
 export function signedIn({ carts }: Session, tokens: Tokens, customer: CustomerOfSession): Session {
   return withCustomer({ ...guestSession(), id: crypto.randomUUID(), ...tokens, carts }, customer)
 }
@@ -56,7 +56,7 @@ export interface Tokens {
 
 export type CustomerOfSession = Pick<Customer, 'id' | 'group_id' | 'groupToken' | 'firstname' | 'email'>
 
-/** What the platform says of the customer now; the same session where it is what was known. */
+/** The session with the customer as the platform says her now; the same object where nothing changed. */
 export function withCustomer(session: Session, customer: CustomerOfSession): Session {
   const { id: customerId, group_id: groupId, groupToken, firstname: firstName, email } = customer
   const isKnown =

@@ -25,7 +25,7 @@ const signedOutAnswer: PlatformRefusal<'unauthorized'> = {
 
 /**
  * A call on behalf of the visitor. Where the platform refuses the token it is renewed, once, and the call repeated;
- * where that fails too, the visitor is signed out. What it answers of the customer is what the session knows from then on.
+ * where that fails too, the visitor is signed out. What it answers of the customer is stored in the session.
  */
 export async function callAsVisitor<E extends Endpoint>(
   row: E,
@@ -88,12 +88,12 @@ async function attempt<E extends Endpoint>(
   }
 }
 
-/** Platforms name the cart in what they refuse; a guest's name of a cart is all that opens it. */
+/** Removes cart ids from the platform's refusals: a guest's cart id is all that opens the cart. */
 function withoutCart(message: string, cartId: string | undefined): string {
   return cartId && !isCustomerCart(cartId) ? message.replaceAll(cartId, '…') : message
 }
 
-/** The new token, kept in the session; undefined where there is none to be had. */
+/** The new token, stored in the session; undefined where it cannot be renewed. */
 async function renew(refreshToken: string, c: Context<Gateway>): Promise<string | undefined> {
   const visitor = c.get('visitor')
   const renewed = await renewTokens(refreshToken, { env: c.env, store: c.get('view').code }, c.executionCtx)

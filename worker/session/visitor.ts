@@ -11,7 +11,7 @@ const sessionCookie = '__Host-karaffel'
 /** Seconds after which a session that is in use is sealed anew, so that it does not end under the visitor's hands. */
 const renewalAge = 24 * 3600
 
-/** Who asks. The cookie is opened when somebody wants to know, and written when something about the visitor changed. */
+/** The visitor of a request. The cookie is opened when it is first read, and written when the session changed. */
 export class Visitor {
   #cookies: string | undefined
   #env: Env
@@ -30,8 +30,7 @@ export class Visitor {
   }
 
   /**
-   * Customer group, 0 for guests: all that a cached page may depend on. It stands in the seal, and nothing is looked up
-   * for it.
+   * Customer group, 0 for guests: all that a cached page may depend on. It stands in the seal, so no lookup is needed.
    */
   async group(): Promise<number> {
     if (this.#changed) return this.#changed.groupId
@@ -58,7 +57,7 @@ export class Visitor {
     return [own, `${cartMark}=${views.join('.')}; Max-Age=${lifetime}; Path=/; Secure; SameSite=Lax`]
   }
 
-  /** Of a session that nobody has ended. */
+  /** The session, unless it has been ended. */
   #validSeal(): Promise<Sealed | undefined> {
     this.#valid ??= this.#sealed().then(async (sealed) =>
       sealed && (await isEnded(sealed.session, this.#env)) ? undefined : sealed,

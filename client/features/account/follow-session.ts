@@ -2,8 +2,8 @@ import { rememberSignedIn, somebodySignedIn } from '#client/features/session/sig
 import { forgetLastOrder } from '../order/forget-last-order.ts'
 
 /**
- * What a page says of who is signed in. Where it is news, the shopper came or left without scripts: what this browser
- * keeps of the one before is forgotten now.
+ * Takes over what a page says of who is signed in. Where it differs from before, the shopper signed in or out without
+ * scripts: what this browser stores of the last customer is deleted.
  */
 export async function followSession(signedIn: boolean): Promise<void> {
   const before = somebodySignedIn()

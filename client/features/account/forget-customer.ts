@@ -7,8 +7,8 @@ import { draftName, emptyDraft } from '../checkout/checkout-draft.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
 
 /**
- * What this browser keeps of who signs out, in all views: what was typed in the checkout, what was put aside and the last
- * order. The next one at the same browser may be somebody else. Orders that wait to be sent stay: nobody else has them.
+ * Deletes what this browser stores of a customer, in all views: checkout draft, saved lines and last order. Orders that
+ * wait to be sent stay, because they exist nowhere else.
  */
 export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()): Promise<void> {
   await Promise.all([
@@ -20,7 +20,7 @@ export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()
   ])
 }
 
-/** Before that: brings what was put aside to the customer's list. False where some of it is on this device alone. */
+/** Before signing out: sends saved lines to the customer's list. False where some are on this device alone. */
 export async function bringSaved(storage: RecordStorage = indexedDbStorage()): Promise<boolean> {
   const left = await Promise.all(
     Object.values(storeViews).map(async ({ code }) => {

@@ -8,7 +8,7 @@ export interface OrderRow {
   number: string
   /** `14:05 21/11/2026`. */
   placed: string
-  /** One of ours, or what another platform calls it. */
+  /** A status of ours, or a text of another platform's. */
   status: string
   total: Minor
   currency: string

@@ -10,7 +10,7 @@ import { reloadWithNotice } from '../notices/notice-after-reload.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { bringSaved, forgetCustomer } from './forget-customer.ts'
 
-/** The way out. A browser without scripts keeps nothing of a customer, so it only has to say that she leaves. */
+/** The way out. A browser without scripts stores nothing of a customer, so there it only posts the form. */
 export function SignOutForm() {
   const { t } = useMessages()
   const clearCart = useSetAtom(clearCartAtom)

@@ -42,7 +42,7 @@ export default function AdminPanel({ page }: { page: PageData }) {
   )
 }
 
-/** What was purged is rendered anew for the next who asks: the document, since menu and footer are no part of the page. */
+/** Loads the document again, because menu and footer are not part of the page data. */
 function useClearing() {
   const notify = useSetAtom(notifyAtom)
   const [clearing, setClearing] = useState<string>()

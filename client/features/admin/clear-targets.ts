@@ -4,7 +4,7 @@ import type { PageData } from '#shared/page-data.ts'
 export interface ClearTarget {
   /** Message id. */
   label: string
-  /** None where this page is not about such a thing. */
+  /** Empty where the page is not about such a thing. */
   tags: string[]
 }
 
@@ -32,7 +32,7 @@ interface AboutProduct {
   product: { id: number; category_ids: number[] }
 }
 
-/** A product's are those that it is found in. */
+/** Of a product, the categories that it is in. */
 function categoriesOf(page: PageData['page'], data: unknown): number[] {
   if (page === 'category') return [(data as { id: number }).id]
   return page === 'product' ? (data as AboutProduct).product.category_ids : []

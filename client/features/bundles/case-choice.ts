@@ -4,13 +4,15 @@ import type { ProductPageData, ProductPart } from '#client/features/catalog/prod
 import { bundleLineSku } from '#shared/cart.ts'
 import type { Product } from '#shared/product.ts'
 
-/** What stands in a case that is put together from choices: one sku for each of its parts, '' where one stays empty. */
+/**
+ * The products of a case that is put together from choices: one sku for each of its parts, '' where one stays empty.
+ */
 export interface CaseChoice {
   skus: readonly string[]
   choose(part: number, sku: string): void
 }
 
-/** At first the case as it was put together before, by these links, else as we do it. */
+/** Starts with the case as it was put together before, by these links, else with the default one. */
 export function useCaseChoice(
   { product, parts }: ProductPageData,
   links: readonly number[] = [],
@@ -34,7 +36,7 @@ export function pricedCase(product: Product, parts: ProductPart[], { skus }: Cas
   )
 }
 
-/** A set at what its parts ask. */
+/** The set at the sum of its parts. */
 export function atPrice(product: Product, price: number): Product {
   return { ...product, price_incl_tax: price, final_price: price }
 }

@@ -30,7 +30,7 @@ export function pricedKit(product: Product, parts: ProductPart[], kit: KitQuanti
   )
 }
 
-/** Each bottle that is wanted is a line of its own: a kit never stands in a cart. */
+/** Each bottle that is wanted is a line of its own: a kit is never a line of a cart. */
 export function kitPurchases(parts: ProductPart[], kit: KitQuantities): Purchase[] {
   return kitItems(parts)
     .filter((item) => kit.of(item) > 0)

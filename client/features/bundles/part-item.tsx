@@ -10,7 +10,7 @@ import styles from './product-parts.module.css'
 
 interface PartItemProps {
   item: ProductPart['items'][number]
-  /** In place of how many there are. */
+  /** Shown in place of the quantity. */
   children?: ReactNode
 }
 

@@ -51,7 +51,7 @@ function Swap({ part, chosen, onChoose }: SwapProps) {
   const { t } = useMessages()
   const name = useId()
   const places = useRef<HTMLFieldSetElement>(null)
-  // What was chosen before this code came, and what the browser remembers over a reload.
+  // Choices made before hydration, and those that the browser restores after a reload.
   const chooseChecked = useEffectEvent(() => {
     const checked = places.current?.querySelector<HTMLInputElement>('input:checked')?.value
     if (checked !== undefined && checked !== chosen) onChoose(checked)

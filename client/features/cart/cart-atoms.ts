@@ -32,7 +32,7 @@ import { forgetChange, rememberChange, unwrittenChanges } from './sync/unwritten
 
 const state = atom<CartState>(emptyCartState)
 const loaded = atom(false)
-/** Null on the server. Its code comes after the page has been taken over: nothing waits for it. */
+/** Null on the server. Its code is loaded after hydration. */
 const connection = atom<Promise<CartConnection> | null>(null)
 
 /** The cart that the shopper sees: the platform's last answer plus the pending changes. */
@@ -44,10 +44,10 @@ export const cartCountAtom = atom((get) => cartCount(get(cartAtom)))
 /** How many lines there are. */
 export const lineCountAtom = atom((get) => cartCount(get(cartAtom), 'items'))
 
-/** False until what this browser keeps has been read: an empty cart is not called empty before. */
+/** False until the stored cart has been read: before that no cart is called empty. */
 export const cartLoadedAtom = atom((get) => get(loaded))
 
-/** A cart that is not known yet is empty too. */
+/** True also while the cart is not known yet. */
 export const cartIsEmptyAtom = atom((get) => get(cartAtom).lines.length === 0)
 
 /** Whether a line of the cart cannot be ordered as it is. */
@@ -102,7 +102,9 @@ export const rowPriceAtom = atom((get) => {
 
 const storeCodeAtom = atom('')
 
-/** Starts keeping, sharing and sending the cart of this browser; once per tab. `asks`: the platform is asked at once. */
+/**
+ * Starts storing, sharing and sending the cart of this browser; once per tab. `asks`: the platform is asked at once.
+ */
 export function startCart(store: Store, storeCode: StoreCode, asks: boolean): void {
   store.set(storeCodeAtom, storeCode)
   store.set(connection, connect(store, storeCode, asks))
@@ -157,7 +159,7 @@ export const removeFromCartAtom = atom(null, (_get, set, line: LineReference) =>
   set(changeCartAtom, { kind: 'remove', line }),
 )
 
-/** Any change: shown at once, then kept and sent. */
+/** Any change: shown at once, then stored and sent. */
 export const changeCartAtom = atom(null, async (get, set, change: CartChange) => {
   const id = crypto.randomUUID()
   const storeCode = get(storeCodeAtom)
@@ -197,13 +199,13 @@ export const markOrderedAtom = atom(null, async (get, _set, orderId: string | fa
   }))
 })
 
-/** The order of this key stands: what it took is no longer in the cart. */
+/** The order of this key was placed: its lines leave the cart. */
 export const orderTookAtom = atom(null, async (get, _set, orderId: string) => {
   const connected = await get(connection)
   await connected?.keep((current) => orderTook(current, orderId))
 })
 
-/** Signed out: this browser has no cart any longer. */
+/** Empties this browser's cart at sign-out. */
 export const clearCartAtom = atom(null, async (get) => {
   const connected = await get(connection)
   await connected?.keep(clearCart)

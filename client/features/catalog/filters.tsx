@@ -69,7 +69,7 @@ export function Filters({ listing }: { listing: ProductListing }) {
   )
 }
 
-/** What was asked for and is none of the form's own questions. */
+/** Search params that the form has no question for. */
 function Carried({ listing: { asked, filters } }: { listing: ProductListing }) {
   return Object.entries(asked)
     .filter(([name]) => filters.every(({ code }) => code !== name))
@@ -120,7 +120,7 @@ function takeBack(event: MouseEvent<HTMLFormElement>) {
   askForChosen(event.currentTarget)
 }
 
-/** The options that are left come as the same list's: no step of the history, and the focus goes to the first of them. */
+/** The other options are loaded in place: without a history entry, and the focus goes to the first of them. */
 function drawAll(event: MouseEvent<HTMLAnchorElement>, code: string, drawn: number) {
   const { form } = event.currentTarget.closest('details')?.querySelector('input') ?? {}
   if (form) focusFirstNew(form, code, drawn)

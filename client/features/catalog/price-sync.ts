@@ -94,7 +94,7 @@ function fixHeights(changed: ReadonlyMap<string, SyncedPrice>): void {
   }
 }
 
-/** Says something to those who do not see the mark. */
+/** Read out by screen readers in place of the mark. */
 function announcer(): (text: string) => void {
   const status = document.createElement('p')
   status.setAttribute('role', 'status')

@@ -18,7 +18,7 @@ interface ProductCardProps {
   action: ReactNode
 }
 
-/** All that a wine buyer chooses by, and the button. */
+/** Picture, name, origin, rating, price and the button. */
 export function ProductCard({ product, first, action }: ProductCardProps) {
   const { color_code, producer, type_id, volume_ml } = product
   const hasParts = type_id === 'grouped' || type_id === 'bundle'

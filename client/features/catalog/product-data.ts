@@ -29,9 +29,9 @@ export interface ProductPart {
   }[]
 }
 
-/** What stands of it in one of our shops. */
+/** Its stock in one of our shops. */
 export interface ShopStock {
-  /** What a reservation calls the shop. */
+  /** The shop's code in a reservation. */
   code: string
   name: string
   city: string
@@ -50,13 +50,13 @@ export interface ProductPageData {
   parts: ProductPart[]
   /** Words of `flavors` and `certification`. */
   flavors: string[]
-  /** What the shop has to say about deposit, gift cards, withdrawal: sanitised HTML. */
+  /** The shop's notes about deposit, gift cards and withdrawal: sanitised HTML. */
   notes: string[]
   /** Stock in our shops, largest first; none where nothing is known. */
   shops: ShopStock[]
   /** "Tastes like this". */
   related: Deferred<ProductCard[]>
-  /** What we would show beside it. */
+  /** Recommended products. */
   recommended: Deferred<ProductCard[]>
 }
 

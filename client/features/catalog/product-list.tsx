@@ -51,7 +51,7 @@ export function ProductList({ listing }: ProductListProps) {
   )
 }
 
-/** Says to who cannot see it what a filter, an order or "show more" has left. */
+/** Announces the new number of products after a filter, an order or "show more". */
 function useNewCount(listing: ProductListing) {
   const { t } = useMessages()
   const announce = useSetAtom(announceAtom)

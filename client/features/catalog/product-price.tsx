@@ -10,9 +10,9 @@ import { priceKey, syncedPricesAtom } from './synced-prices.ts'
 
 interface ProductPriceProps {
   product: Omit<ProductCard, 'childSku' | 'childOptions' | 'childYear' | 'asks' | 'asksVariant'>
-  /** Whose price it is where that is a variant's; null: it follows from what is chosen, and the platform has none. */
+  /** The variant that the price is of; null where the price follows from choices and cannot be synced. */
   sold?: { id: number; sku: string } | null
-  /** The price of the cheapest of several. */
+  /** Shows "From" before the price. */
   from?: boolean
   large?: boolean
 }
@@ -44,7 +44,10 @@ export function ProductPrice({ product, sold, from, large }: ProductPriceProps) 
   )
 }
 
-/** What the platform asks now goes before what the page says. A line that was not there does not come: it would push. */
+/**
+ * The synced price goes before the page's. Lines that the page did not have are not added, because they would shift the
+ * layout.
+ */
 function useShownPrice(product: ProductPriceProps['product'], sold: ProductPriceProps['sold'] = product) {
   const view = useView()
   const key = sold ? priceKey({ ...sold, price_incl_tax: product.price_incl_tax }) : undefined

@@ -8,7 +8,7 @@ type Stocked = Pick<ProductCard, 'stock' | 'type_id' | 'in_stock_date'>
 /** Fewer than this many are said as a number. */
 const fewBottles = 7
 
-/** Whether there is any, in words, with a mark beside them. */
+/** The stock in words, with a mark beside them. */
 export function StockWord({ product }: { product: Stocked }) {
   const { t } = useMessages()
   const { locale } = useView()

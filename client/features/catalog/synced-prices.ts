@@ -9,7 +9,7 @@ export interface SyncedPrice {
   lowestPrice: Minor | null
 }
 
-/** By `priceKey`. Filled by code that comes after the page has been taken over. */
+/** By `priceKey`. Filled by code that is loaded after hydration. */
 export const syncedPricesAtom = atom<ReadonlyMap<string, SyncedPrice>>(new Map())
 
 interface Keyed {

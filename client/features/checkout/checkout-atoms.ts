@@ -38,7 +38,7 @@ export const openStepAtom = atom(
   },
 )
 
-/** Why the open step was opened, where the shopper did not open it herself. */
+/** Why the open step was opened, where the shopper did not open it. */
 export const openedBecauseAtom = atom((get) => get(reasons))
 
 /** The shopper does something here: no step opens by itself any longer. */
@@ -57,14 +57,14 @@ export const persistDraftAtom = atom(
     return opened.subscribe((said) => {
       const draft = completed(said)
       set(loadedDraft, (before) => unchangedIn(before, { ...before, draft }))
-      // It is of before: read now, or late by a slow storage.
+      // The stored draft is older than what was typed meanwhile.
       if (draft.modifiedAt < openedAt && !get(isTouched))
         set(step, firstOpenStep(draft, country, get(sessionAtom)?.groupId))
     })
   },
 )
 
-/** A `change` that answers the draft as it is has modified nothing. */
+/** A `change` that returns the same draft counts as no modification. */
 export const changeDraftAtom = atom(null, (get, _set, change: (draft: CheckoutDraft) => CheckoutDraft) => {
   const modifiedAt = Date.now()
   return get(record)?.change((draft) => {

@@ -23,7 +23,7 @@ export interface DeliveryChoice {
   date: Day | null
 }
 
-/** What was filled in so far: it survives a reload. Consents and passwords are never kept. */
+/** What was filled in so far: it survives a reload. Consents and passwords are never stored. */
 export interface CheckoutDraft {
   details: Details
   /** Id of the saved address that `details` were taken from; null where they were typed. */
@@ -76,7 +76,7 @@ export function isInCheckout({ modifiedAt }: Pick<CheckoutDraft, 'modifiedAt'>, 
   return now - modifiedAt <= checkoutWindow
 }
 
-/** What an earlier build kept, with what it did not know of. */
+/** The draft of an earlier build, completed with the fields that it lacked. */
 export function completed(kept: Partial<CheckoutDraft>): CheckoutDraft {
   return {
     ...emptyDraft,

@@ -24,8 +24,8 @@ export function CheckoutSection({ step, number, title, open, summary, children }
   const id = useId()
 
   useEffect(() => {
-    // A step that opens takes the focus along; the one that is open from the beginning does not. What it has to say first
-    // has taken it already.
+    // A step that opens takes the focus along; the one that is open from the beginning does not. An error in it has
+    // taken the focus already.
     const isTaken = heading.current?.closest('section')?.contains(document.activeElement)
     if (open && !wasOpen.current && !isTaken) heading.current?.focus()
     wasOpen.current = open

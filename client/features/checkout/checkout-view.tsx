@@ -50,7 +50,7 @@ export function CheckoutView({ shops, ...notes }: CheckoutViewProps) {
   const asked = useAtomValue(stepAtom)
   const { delivery } = useAtomValue(draftAtom)
   const totals = useAtomValue(totalsAtom)
-  // Another cart than the one that the delivery was chosen for knows nothing of it.
+  // A new cart does not know the delivery that was chosen for the last one.
   const isDelivered = delivery !== null && (!totals || segmentValue(totals, 'shipping') !== undefined)
   const placed = useAtomValue(orderPlacedAtom)
   const queued = useAtomValue(queuedOrderAtom)
@@ -87,8 +87,8 @@ function stepShown(asked: CheckoutStep, virtual: boolean, isDelivered: boolean):
 }
 
 /**
- * Reads what was kept, and asks for an order whose answer never came. An order that waits for its
- * payment is given up by opening the checkout: its cart is back.
+ * Reads the stored draft, and asks for an order whose answer never came. An order that waits for its payment is given
+ * up by opening the checkout: its cart is back.
  */
 function useCheckout(): boolean {
   const { code, country } = useView()

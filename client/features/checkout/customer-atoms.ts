@@ -98,7 +98,7 @@ function withEntry(book: readonly CustomerAddress[], saved: CustomerAddress): Cu
   return known ? book.map((address) => (address.id === saved.id ? saved : address)) : [...book, saved]
 }
 
-/** The checkout goes on without what cannot be had. */
+/** Where they cannot be had, the checkout goes on without. */
 async function orNull<Result>(
   ask: () => Promise<{ ok: true; result: Result } | { ok: false }>,
 ): Promise<Result | null> {

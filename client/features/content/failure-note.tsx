@@ -8,11 +8,11 @@ interface FailureNoteProps {
   mark?: string
   title: string
   text: string
-  /** What customer service can find the fault by. */
+  /** Request id, by which customer service finds the fault. */
   requestId?: string
 }
 
-/** What happened, what is safe, and what to do now. */
+/** Explains a failure: what happened, what is safe, and what to do now. */
 export function FailureNote({ mark, title, text, requestId }: FailureNoteProps) {
   const { t } = useMessages()
   return (

@@ -10,10 +10,10 @@ import { type Answers, toggled } from './custom-purchase.ts'
 
 interface CustomQuestionsProps {
   options: readonly CustomOption[]
-  /** What per cent are of. */
+  /** The price that per cent options are of. */
   base: Minor
   answers: Answers
-  /** What is still to be answered. */
+  /** Questions that still need an answer. */
   missing: readonly CustomOption[]
   onAnswer(answers: Answers): void
 }

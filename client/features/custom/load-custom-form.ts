@@ -9,7 +9,7 @@ export function hasCustomForm(page: string, data: unknown): boolean {
   return page === 'product' && asksMore((data as ProductPageData).product)
 }
 
-/** Something can be answered beside the quantity. */
+/** Whether something can be answered beside the quantity. */
 export function asksMore({ custom_options, type_id }: ProductPageData['product']): boolean {
   return custom_options.length > 0 && type_id !== 'configurable'
 }

@@ -7,7 +7,7 @@ interface Band {
 const finger = 32
 let pressed: Band | null = null
 
-/** Remembers what is pressed last, by finger, mouse or key. */
+/** Remembers which element was pressed last, by finger, mouse or key. */
 export function rememberPresses(): void {
   addEventListener('pointerdown', ({ clientY }) => see({ top: clientY, bottom: clientY }), { capture: true })
   addEventListener('keydown', () => see(document.activeElement?.getBoundingClientRect()), { capture: true })

@@ -11,7 +11,7 @@ export function copyVouchers(store: Store): void {
   })
 }
 
-/** A browser may forbid it. */
+/** The browser may refuse clipboard access. */
 async function copied(code: string): Promise<NewNotice> {
   try {
     await navigator.clipboard.writeText(code)

@@ -9,7 +9,7 @@ export function reloadWithNotice(notice: NewNotice): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(notice))
   } catch {
-    // A browser that keeps nothing: the new page itself has to say it.
+    // Without storage the notice is lost; the new page shows the result by itself.
   }
   location.reload()
 }
@@ -17,7 +17,7 @@ export function reloadWithNotice(notice: NewNotice): void {
 export async function showStoredNotice(store: Store): Promise<void> {
   const notice = takeStoredNotice()
   if (!notice) return
-  // It is a text of what was open before.
+  // The notice may be of a text that only later parts of the shop have.
   await loadFurtherTexts()
   store.set(notifyAtom, notice)
 }

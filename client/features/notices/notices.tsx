@@ -10,7 +10,7 @@ const NoticeItem = lazy(() => import('./notice-item.tsx').catch(() => ({ default
 /** Two live regions that are always there: what went well is said politely, what went wrong at once. */
 export function Notices() {
   const { t } = useMessages()
-  // What was pressed is seen first, what is said of it after that.
+  // The press is painted before the notice about it.
   const notices = useAtomAfterPaint(noticesAtom)
   const urgent = notices.filter(({ type }) => type === 'error')
   const calm = notices.filter(({ type }) => type !== 'error')
@@ -34,7 +34,7 @@ export function Notices() {
   )
 }
 
-/** Where not even its code could be had: the words are what counts. */
+/** Shown where the code of the notice cannot be loaded: its text alone. */
 function PlainNotice({ notice: { message, values } }: { notice: Notice }) {
   const { t } = useMessages()
   return <p>{t(message, values)}</p>

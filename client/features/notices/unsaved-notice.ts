@@ -2,7 +2,7 @@ import type { NewNotice } from './notices-atoms.ts'
 
 let isSaid = false
 
-/** The warning, once a page, that the browser stores nothing; null where the record holds nothing that she would miss. */
+/** The warning, once a page, that the browser stores nothing; null where nothing in the record would be missed. */
 export function unsavedNotice(name: string, isCartEmpty: boolean): NewNotice | null {
   const mayBeLost = /^(checkout|saved)-/.test(name) || (/^cart-/.test(name) && !isCartEmpty)
   if (isSaid || !mayBeLost) return null

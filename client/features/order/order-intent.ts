@@ -2,7 +2,7 @@ import { canonicalOrder } from '#shared/order.ts'
 import type { OrderRecord } from './order-record.ts'
 import type { OrderBody } from './order-server.ts'
 
-/** The key of what is ordered now: that of the same wish before, also after a reload, else the new one. */
+/** The key of this order: the same one where it was sent before (also before a reload), else the new one. */
 export function withIntent(
   record: OrderRecord,
   bodyHash: string,
@@ -18,7 +18,7 @@ export function withoutWaiting(record: OrderRecord): OrderRecord {
   return { ...record, placed: record.placed && { ...record.placed, awaits: false } }
 }
 
-/** The platform said no: what is ordered next is another wish. */
+/** The platform refused the order: the next one gets another key. */
 export function withoutIntent(record: OrderRecord): OrderRecord {
   return { ...record, intent: null }
 }

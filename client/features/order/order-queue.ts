@@ -27,14 +27,14 @@ function asTask({ sent, ...order }: QueuedOrder): OrderTask {
   return { ...(sent && { attempt: 'of an earlier build' }), ...order, id: order.body.order_id }
 }
 
-/** The order waits; a wish that it came from is this order from now on. */
+/** Queues the order, in place of the intent that it came from. */
 export function withQueued(record: OrderRecord, order: QueuedOrder): OrderRecord {
   const { order_id } = order.body
   const queue = [...(record.queue ?? []).filter(({ body }) => body.order_id !== order_id), order]
   return { ...record, queue, intent: record.intent?.order_id === order_id ? null : record.intent }
 }
 
-/** An order of this view that was refused, and of which the shopper has not heard yet. */
+/** An order of this view that was refused, and whose refusal the shopper has not seen yet. */
 export function refusedInQueue({ queue = [] }: OrderRecord, store: string): QueuedOrder | undefined {
   return queue.find((order) => order.store_code === store && order.refused)
 }
@@ -42,7 +42,7 @@ export function refusedInQueue({ queue = [] }: OrderRecord, store: string): Queu
 /** Milliseconds that an order with all that it says of a person is kept for a connection. */
 const longestWait = 30 * 24 * 60 * 60 * 1000
 
-/** Nobody waits for a connection for a month: what was to be ordered then is in the cart again, whose it was is gone. */
+/** Drops queued orders that are older than a month with all personal data; their lines are in the cart again. */
 export function withoutExpired(record: OrderRecord, now: number): OrderRecord {
   const { queue = [] } = record
   const kept = queue.filter(({ savedAt = now }) => now - savedAt <= longestWait)
@@ -57,7 +57,7 @@ interface Transmitting {
   exclusively?: (work: () => Promise<void>) => Promise<void>
 }
 
-/** `waits`: it could not be sent, and is kept for the next time. */
+/** `waits`: it could not be sent, and stays queued. */
 export type Transmission =
   | { kind: 'placed' }
   | { kind: 'refused'; refused: Refused }
@@ -79,7 +79,7 @@ export async function transmitOrder(options: Transmitting): Promise<Transmission
   return { kind: outcome === 'nothing' ? 'nothing' : 'waits' }
 }
 
-/** Gives an order up that waits. `unknown`: it was sent, and nobody can say whether it was placed. */
+/** Gives an order up that waits. `unknown`: it was sent, and it cannot be asked whether it was placed. */
 export async function giveUpOrder(options: Transmitting): Promise<'given-up' | 'placed' | 'unknown'> {
   const { record, store, exclusively } = options
   const { tasks, maySend } = orderTasks(store)

@@ -12,15 +12,15 @@ export interface OrderRecord {
   queue?: readonly QueuedOrder[]
 }
 
-/** Under which the browser keeps it. */
+/** Name of its record in IndexedDB. */
 export const orderRecordName = 'order'
 
 export const noOrder: OrderRecord = { intent: null, placed: null }
 
-/** One wish to order: its key is made once, and kept before anything is sent. */
+/** An order that is being placed: its key is made once, and stored before anything is sent. */
 interface OrderIntent {
   order_id: string
-  /** Of everything that is ordered: another wish has another one. */
+  /** Hash of everything that is ordered: another order has another one. */
   bodyHash: string
   /** Sent at least once, so that it may be placed although no answer came. */
   sent: boolean
@@ -43,7 +43,7 @@ export interface QueuedOrder {
   attempt?: string | undefined
   /** An earlier build's mark of the same. */
   sent?: boolean
-  /** The platform's no, with its reason; null while it waits. */
+  /** The platform's refusal; null while it waits. */
   refused: Refused | null
 }
 
@@ -61,7 +61,7 @@ export function waitingOrder({ queue = [] }: OrderRecord, store: string): Queued
   return queue.find((order) => order.store_code === store && !order.refused)
 }
 
-/** The order stands: its wish is fulfilled, though it may still wait for its payment. */
+/** The order was placed, though it may still wait for its payment. */
 export function withPlaced(record: OrderRecord, order_id: string, orderNumber: string | null): OrderRecord {
   const { intent } = record
   const isOfIntent = intent?.order_id === order_id
@@ -69,7 +69,7 @@ export function withPlaced(record: OrderRecord, order_id: string, orderNumber: s
   return { ...record, intent: isOfIntent ? null : intent, placed: { order_id, orderNumber, awaits } }
 }
 
-/** Placed, given up, or its refusal was read. Nothing is left of who ordered what. */
+/** Removes an order that was placed or given up, or whose refusal was read, with all its personal data. */
 export function withoutQueued(record: OrderRecord, order_id: string): OrderRecord {
   return { ...record, queue: (record.queue ?? []).filter(({ body }) => body.order_id !== order_id) }
 }

@@ -19,7 +19,7 @@ export interface Ordering {
   /** Runs work while no tab sends orders or changes of the cart. */
   exclusively?: (work: () => Promise<void>) => Promise<void>
   hash?: typeof hashOrder
-  /** Whether the cart is still what the shopper confirmed, now that nobody else changes it. */
+  /** Whether the cart is still what the shopper confirmed; called under the cart's lock. */
   isAsShown?: () => Promise<boolean>
   /** Told the key before anything is sent under it. */
   onSending?: (orderId: string) => Promise<void>
@@ -32,14 +32,14 @@ export type Outcome =
   | { kind: 'refused'; refused: Refused }
   /** The platform does not know the order: it was not placed, and may be sent again under the same key. */
   | { kind: 'not-placed' }
-  /** Nobody can be asked. The same press again is safe: one key, one order. */
+  /** The outcome cannot be asked. Pressing again is safe: one key, one order. */
   | { kind: 'unknown' }
   /** Saved, not yet placed: it is sent when the shop can be reached again. */
   | { kind: 'queued' }
 
 /**
- * Orders once, whatever happens on the way: the key is kept before the first sending, and where no answer comes the
- * platform is asked by the key before anything is sent again. Where nobody can be asked, the order waits.
+ * Orders once, whatever happens on the way: the key is stored before the first sending, and where no answer comes the
+ * platform is asked by the key before anything is sent again. Where it cannot be asked, the order is queued.
  */
 export async function placeOrder(
   meant: Omit<OrderBody, 'order_id'>,
@@ -87,7 +87,10 @@ async function placeAlone(
 
 const cartChanged: Refused = { ok: false, refusal: 'cartChanged', message: '', meta: {} }
 
-/** A wish that is under way keeps its key. While the fate of another one is not known, nothing is ordered beside it. */
+/**
+ * Queues the order under the key that it was sent with. While the outcome of another order is unknown, nothing is
+ * queued beside it.
+ */
 async function keepForLater(
   meant: Omit<OrderBody, 'order_id'>,
   bodyHash: string,

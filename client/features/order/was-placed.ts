@@ -25,7 +25,7 @@ export async function wasPlaced(order_id: string, { record, server }: Asking): P
   return true
 }
 
-/** Any other no (not now, not you) says nothing of the order. */
+/** Any other refusal says nothing about the order. */
 export function isOrderUnknown(answer: Refused): boolean {
   return answer.refusal === 'orderUnknown'
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { takeEarlyChoice } from '#client/navigation/started.ts'
 
-/** A variant that was chosen, while what is known of it is still on its way. */
+/** A variant that was chosen, while its page is being fetched. */
 export interface AwaitedVariant {
   /** Its address; null while nothing is awaited. */
   href: string | null
@@ -27,7 +27,7 @@ export function useAwaitedVariant(data: ProductPageData): AwaitedVariant {
     const fail = ({ error }: ErrorEvent) => error?.name !== 'AbortError' && end()
     navigation?.addEventListener('navigatesuccess', end)
     navigation?.addEventListener('navigateerror', fail)
-    // A document that was left for another, and that the browser shows as it was.
+    // The document was restored from the back/forward cache.
     addEventListener('pageshow', end)
     return () => {
       navigation?.removeEventListener('navigatesuccess', end)

@@ -15,7 +15,7 @@ interface DeliveryProps {
   buy: ProductPageData['buy']
 }
 
-/** When it can be had, and where it stands on a shelf. */
+/** Delivery time, and stock in the shops. */
 export function Delivery({ product, shops, buy }: DeliveryProps) {
   const { t } = useMessages()
   if (product.type_id === 'virtual' || product.type_id === 'downloadable') {

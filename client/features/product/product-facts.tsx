@@ -4,7 +4,7 @@ import { useView } from '#client/view.tsx'
 import type { Product } from '#shared/product.ts'
 import { bottleSize, origin } from '#shared/wine-words.ts'
 
-/** What the law and the curious want to know, in ruled lines. */
+/** The facts of a product, in ruled lines. */
 export function ProductFacts({ product }: { product: Product }) {
   const { t } = useMessages()
   const { locale } = useView()

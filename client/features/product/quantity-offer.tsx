@@ -5,7 +5,10 @@ import { perLitre } from '#shared/price.ts'
 import type { Product } from '#shared/product.ts'
 import styles from './quantity-offer.module.css'
 
-/** What a quantity changes: a lower price from some bottles on, the most that one customer may have, a stamp card. */
+/**
+ * Offers that depend on the quantity: a lower price from some bottles on, the most that one customer may have, a stamp
+ * card.
+ */
 export function QuantityOffer({ product }: { product: Product }) {
   const { t } = useMessages()
   const { hasLoyaltyClub } = useView()

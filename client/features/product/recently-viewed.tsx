@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { ViewedNow } from '#client/features/catalog/product-data.ts'
 
-/** What this browser looked at before; nothing of it is known to us, so it comes when the page is at rest. */
+/** Products that were viewed in this browser, read from its storage when the page is at rest. */
 export function RecentlyViewed(now: ViewedNow) {
   const [Row, setRow] = useState<ComponentType<ViewedNow>>()
   useEffect(() => {

@@ -14,7 +14,7 @@ interface RelatedProps {
   recommended: Deferred<ProductCard[]>
 }
 
-/** What else one may like: by taste, then what we recommend. */
+/** Similar products by taste, then recommended ones. */
 export function Related({ product, related, recommended }: RelatedProps) {
   const { t } = useMessages()
   const tastes = hasTaste(product)

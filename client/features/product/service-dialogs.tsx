@@ -9,7 +9,7 @@ import { openPanelAtom, type Panel, panelAtom } from '../panel/panel.ts'
 const AlertDialog = later(withFurtherTexts(() => import('../services/alert-dialog.tsx')))
 const ReservationDialog = later(withFurtherTexts(() => import('../services/reservation-dialog.tsx')))
 
-/** What a shop does beside selling: over the page, where its form has an address of its own. */
+/** Product alert and reservation as dialogs over the page; each form also has a page of its own. */
 export function ServiceDialogs({ data: { product, buy, shops } }: { data: ProductPageData }) {
   const panel = useAtomValue(panelAtom)
   if (!buy) return null

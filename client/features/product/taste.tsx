@@ -5,7 +5,7 @@ import type { Product } from '#shared/product.ts'
 interface Scale {
   field: 'taste_body' | 'taste_acidity' | 'taste_sweetness' | 'taste_tannin'
   name: string
-  /** From 1 to 5, as one says it across a counter. */
+  /** The words of the steps 1 to 5. */
   words: [string, string, string, string, string]
 }
 

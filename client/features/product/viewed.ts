@@ -1,7 +1,7 @@
 import { indexedDbStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 
-/** What is remembered of a product: enough for a picture with a name, and nothing that grows old. */
+/** What is stored of a viewed product: enough for a picture with a name, and nothing that goes out of date. */
 export interface Viewed {
   sku: string
   href: string
@@ -13,11 +13,11 @@ export interface Viewed {
 
 const limit = 12
 
-/** Nobody waits for it, so the storage has its time, in milliseconds. */
+/** Milliseconds that the storage may take: nothing on the page waits for it. */
 const patience = 10_000
 let record: SharedRecord<readonly Viewed[]> | undefined
 
-/** What this browser looked at, latest first. It never leaves the browser. */
+/** Products viewed in this browser, latest first. They are never sent anywhere. */
 export async function viewedProducts(): Promise<readonly Viewed[]> {
   await opened().loaded
   return opened().get()

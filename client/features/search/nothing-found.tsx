@@ -8,7 +8,7 @@ import styles from './nothing-found.module.css'
 import { type Way, Ways } from './ways.tsx'
 
 export interface NothingFoundData {
-  /** What was asked, '' where nothing was. */
+  /** The text that was searched for, '' where there was none. */
   query: string
   /** Each word with how many have it. */
   understood: Way[]
@@ -16,7 +16,7 @@ export interface NothingFoundData {
   ways: Way[]
   /** Sanitised HTML of the shop's for a search that finds nothing, '' where it has none. */
   hint: string
-  /** Why nobody knows what there is: the browser has no connection, or the search did not answer in time. */
+  /** Why there is no answer: the browser has no connection, or the search did not answer in time. */
   unasked?: 'offline' | 'slow'
 }
 

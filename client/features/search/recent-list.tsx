@@ -13,7 +13,7 @@ interface RecentSearchesProps {
   onFollow(search: string): void
 }
 
-/** What was searched before. The crosses stand beside the list: an option may hold no button. */
+/** Recent searches. Their remove buttons are beside the list, because an option may hold no button. */
 export function RecentSearches({ searches, active, field, onFollow }: RecentSearchesProps) {
   const { t } = useMessages()
   function forget(search: string) {

@@ -4,7 +4,7 @@ import { createSharedRecord, type SharedRecord } from '#client/state/shared-reco
 const limit = 5
 let record: SharedRecord<readonly string[]> | undefined
 
-/** What this browser searched for last, newest first. Nobody else is told. */
+/** The last searches of this browser, newest first. They are never sent anywhere. */
 export function useRecentSearches(): readonly string[] {
   const [searches, setSearches] = useState(() => opened().get())
   useEffect(() => {

@@ -28,7 +28,7 @@ export function SearchField() {
     setText(typed || askedHere())
     if (typed && document.activeElement === input.current) openPanel('search')
     return onArrival(() => {
-      // Back from what was found: the search is as it was left.
+      // Back from the results: the search panel opens as it was left.
       const asked = storedInEntry('search')
       if (typeof asked !== 'string') {
         if (document.activeElement !== input.current) setText(askedHere())

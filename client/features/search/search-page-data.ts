@@ -5,7 +5,7 @@ import type { Way } from './ways.tsx'
 export interface SearchPageData extends NothingFoundData {
   /** The words that were searched for instead, where the shopper's gave nothing. */
   corrected: string | null
-  /** Words that may be meant, not searched for. */
+  /** Other words that may be meant; they were not searched for. */
   offered: string | null
   /** Null where nothing was asked yet (fewer than 3 letters). */
   listing: ProductListing | null

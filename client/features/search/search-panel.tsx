@@ -28,7 +28,7 @@ export default function SearchPanel({ text, input, onOptions }: SearchPanelProps
   useEffect(() => onOptions(options.length > 0), [onOptions, options])
   useAnnouncement(suggestions.length, state)
 
-  /** Where it was left from, the panel opens again when the shopper comes back. */
+  /** Stored in the history entry, so that the panel opens again when the shopper comes back. */
   function follow(search: string) {
     rememberSearch(search)
     storeInEntry('search', search)
@@ -73,7 +73,7 @@ function useAnnouncement(count: number, state: ShownSuggestions['state']) {
   }, [said, announce])
 }
 
-/** Where there is nothing to choose from. */
+/** Shown in place of an empty list. */
 const messages: Partial<Record<ShownSuggestions['state'], string>> = {
   found: 'Nothing found. Press Enter to search everywhere.',
   offline: 'You are offline: the shop can be searched again when you are back.',

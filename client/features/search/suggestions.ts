@@ -23,7 +23,7 @@ export type Suggested =
 /** Searching begins with the third letter (SEARCH-1). */
 export const shortestSearch = 3
 
-/** Milliseconds (specification 9, 'search index: client timeout 5000 ms'). */
+/** Milliseconds: longer than the edge waits for the platform (SEARCH-15). */
 const timeLimit = 5000
 
 /** Never fails; an abort is told by the signal. */

@@ -28,7 +28,7 @@ export function useListbox({ field, options }: Listbox): number {
       else return
       event.preventDefault()
     }
-    // Whoever types on has chosen none of what was found before.
+    // New text resets the active option.
     const onInput = () => setActive({ active: -1, of: options })
     input.addEventListener('keydown', onKey)
     input.addEventListener('input', onInput)

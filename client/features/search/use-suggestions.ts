@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { findSuggestions, type Suggested, type Suggestion, shortestSearch } from './suggestions.ts'
 
-/** One who types is not interrupted at each letter. */
+/** Milliseconds without typing before a search is sent. */
 const debounce = 150
 
 export interface ShownSuggestions {
@@ -13,7 +13,7 @@ export interface ShownSuggestions {
 interface Answered {
   asked: string
   answer: Suggested
-  /** The last that were found: they stay until there are others, so that nothing flashes. */
+  /** The last suggestions: they stay until there are others, so that nothing flashes. */
   suggestions: readonly Suggestion[]
 }
 

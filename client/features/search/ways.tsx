@@ -1,7 +1,7 @@
 import { ChipLink } from '#client/ui/chip.tsx'
 import styles from './ways.module.css'
 
-/** Somewhere to go on from a search. */
+/** Links to categories, grapes and areas. */
 export interface Way {
   name: string
   href: string

@@ -13,7 +13,7 @@ export interface AlertFormProps extends PostedForm<'email'> {
   productId: number
 }
 
-/** A mail when the product is there again. */
+/** The form of a mail for when the product is in stock again. */
 export function AlertForm({ sku, productId, ...sent }: AlertFormProps) {
   const { t } = useMessages()
   const { outcome, typed, busy, submit } = useServiceForm(

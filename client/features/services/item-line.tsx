@@ -9,7 +9,7 @@ export interface ShownItem {
   color_code: string
 }
 
-/** A bottle in a line: its picture, its name and its house. */
+/** A product in one line: picture, name and producer. */
 export function ItemLine({ item: { name, href, producer, image, color_code } }: { item: ShownItem }) {
   return (
     <div className={styles.item} data-wine={color_code}>

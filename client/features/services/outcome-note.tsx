@@ -9,7 +9,7 @@ const words: Record<Exclude<Outcome, 'done'>, string> = {
   failed: 'Something went wrong. Try again in a few seconds.',
 }
 
-/** What became of the form; where it went well, `done` says what happens next. */
+/** The outcome of a form; `done` is the text for success. */
 export function OutcomeNote({ outcome, done }: { outcome: Outcome | undefined; done: string }) {
   const { t } = useMessages()
   return (

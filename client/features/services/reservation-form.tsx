@@ -17,7 +17,7 @@ export interface ReservationFormProps extends PostedForm<ReservationField> {
 
 type ReservationField = 'store' | 'amount' | 'customer' | 'number'
 
-/** Bottles that a shop puts aside: where, how many, for whom. */
+/** The form of a reservation in a shop: where, how many, for whom. */
 export function ReservationForm({ sku, shops, ...sent }: ReservationFormProps) {
   const { t } = useMessages()
   const { outcome, typed, busy, submit } = useServiceForm<ReservationField>(

@@ -3,10 +3,10 @@ import { withCartLock } from '#client/state/outbox/cart-lock.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
 
-/** What every answer here has. */
+/** Keys that every answer here has. */
 const summary = 'signedIn groupId'
 
-/** Undefined where the edge cannot be reached: nobody is signed out by that. */
+/** Undefined where the edge cannot be reached, which signs nobody out. */
 export async function askSession(): Promise<SessionSummary | undefined> {
   try {
     const answer = await ask<SessionSummary>('GET', '/api/session', {}, summary)
@@ -17,7 +17,7 @@ export async function askSession(): Promise<SessionSummary | undefined> {
   }
 }
 
-/** Throws `CallFailed` where nobody knows what became of it, as the others here. */
+/** Throws `CallFailed` where the outcome is unknown, as the others here. */
 export async function signIn(
   username: string,
   password: string,
@@ -41,7 +41,7 @@ export function signOut(): Promise<Answer<SessionSummary, never>> {
   return ask('POST', '/api/user/logout', {}, summary)
 }
 
-/** The edge has forgotten the guest's with the same answer. */
+/** Deletes the guest's last order here, as the edge has done with the same answer. */
 async function withoutLastOrder<Entered extends { ok: boolean }>(entered: Entered): Promise<Entered> {
   if (entered.ok) await forgetLastOrder()
   return entered

@@ -9,11 +9,11 @@ import { attemptSignIn, type SignInErrors, signInErrors } from './sign-in.ts'
 import styles from './sign-in-form.module.css'
 
 interface SignInFormProps {
-  /** Who it begins with. */
+  /** The e-mail that the field starts with. */
   email?: string
   /** Why it was refused, where it was sent without scripts. */
   refusal?: string | undefined
-  /** What becomes of the page; without, it is loaded anew, because prices and lists are a customer's own. */
+  /** Called after signing in; without it the page is reloaded, because prices and lists are a customer's own. */
   onSignedIn?(session: SessionSummary): void
 }
 

@@ -1,4 +1,4 @@
-/** That somebody signed in here, nothing about who: pages of guests ask no session. */
+/** Marks that somebody signed in in this browser, without saying who: without the mark no session is asked for. */
 const key = 'karaffel:signed-in'
 
 export function rememberSignedIn(signedIn: boolean): void {
@@ -6,7 +6,7 @@ export function rememberSignedIn(signedIn: boolean): void {
     if (signedIn) localStorage.setItem(key, '1')
     else localStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing keeps no session either.
+    // Without storage no session is asked for at the next page.
   }
 }
 

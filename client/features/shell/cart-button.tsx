@@ -14,7 +14,7 @@ import styles from './header.module.css'
 /** A link to the cart that opens the drawer where it can. */
 export function CartButton({ className }: { className: string | undefined }) {
   const { t } = useMessages()
-  // The button that was pressed answers first.
+  // Follows after the pressed button has been painted.
   const counted = useView().cartCount === 'items' ? lineCountAtom : cartCountAtom
   const count = useAtomAfterPaint(counted)
   const openPanel = useSetAtom(openPanelAtom)

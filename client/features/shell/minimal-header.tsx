@@ -2,7 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import { routes } from '#shared/routes.ts'
 import styles from './minimal-header.module.css'
 
-/** Checkout and errors: the way home and the way to a person, nothing else. */
+/** Header of checkout and error pages: home link and contact. */
 export function MinimalHeader() {
   const { t } = useMessages()
   return (

@@ -27,7 +27,7 @@ export function useSubmenu() {
     const edge = id && item.closest('nav')?.querySelector('[data-open]')?.getBoundingClientRect()
     timer.current = setTimeout(async () => {
       const own = timer.current
-      // Only who moves from one to the next needs it.
+      // Only needed when the pointer moves from one item to the next.
       const onItsWay = edge && (await import('./heading-for.ts')).isHeadingFor(edge, from, to)
       if (own !== timer.current) return
       if (onItsWay && latest.current !== to) later(id, item)

@@ -1,8 +1,8 @@
 import type { CallFailed } from '../api.ts'
 
 /**
- * What a call that failed says of what was sent. `unreachable`: nothing, there is no connection or too much is asked;
- * `fault`: the platform fails at it; `refused`: a no without a name.
+ * The kind of a failed call. `unreachable`: no connection, a time-out or a rate limit; `fault`: an error of the
+ * platform; `refused`: a 4xx without a named refusal.
  */
 export function failureOf({ status }: CallFailed): 'unreachable' | 'fault' | 'refused' {
   if ([0, 408, 429].includes(status)) return 'unreachable'

@@ -27,7 +27,7 @@ export function createRetry<Wish, Outcome>(
     return outcome
   }
 
-  /** What was asked for by force is asked for so again. */
+  /** Tries again with the same wish (`force`). */
   function again(wish: Wish | undefined) {
     if (wait > firstWait) onTrouble()
     clearTimeout(timer)

@@ -1,7 +1,7 @@
 // Why: docs/decisions/036-outbox.md
 /**
- * What waits for a network or an answer (TASK-1): pending until it is handed over, transmitted from then on, and gone when
- * its answer has been taken in. It is kept in the record of what it changes, so that both are written in one step.
+ * What waits for a network or an answer (TASK-1): pending until it is handed over, transmitted from then on, and gone
+ * when its answer has been taken in. It is stored in the record that it changes, so that both are written in one step.
  */
 export interface Task {
   /** The key under which it is sent, however often: an answer that got lost doubles nothing. */
@@ -12,7 +12,7 @@ export interface Task {
   failures?: number
 }
 
-/** So often a task is tried before those behind it. */
+/** Tries after which a task is set aside. */
 export const triesBeforeOthers = 3
 
 export function isPending({ attempt }: Task): boolean {

@@ -13,7 +13,7 @@ export interface Outbox<State, Kind extends Task> {
   sameSubject(one: Kind, other: Kind): boolean
   /** Whether it may be sent now. */
   maySend?(task: Kind, state: State): boolean
-  /** The task as it is handed over; null where it has nothing to change any longer: then it goes. */
+  /** The task as it is handed over; null drops it, because it has nothing to change any longer. */
   prepare?(task: Kind, state: State): Kind | null
   /** The platform failed at a task again and again: those behind it go on, and it is tried again after them. */
   onSetAside?(task: Kind): void
@@ -34,7 +34,7 @@ export async function transmitNext<State, Kind extends Task, Result>(
     const state = await record.change((current) => handOver(outbox, current, attempt))
     const next = nextIn(outbox, state)
     if (!next) return 'nothing'
-    // Another tab brought it after this one took: nothing is sent that is not marked as such.
+    // Another tab added it after this one was marked: only marked tasks are sent.
     if (isPending(next)) continue
     try {
       return await send(next, next.attempt !== attempt, state)

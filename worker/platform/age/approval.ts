@@ -12,7 +12,7 @@ export interface AgeProof {
   transactionId: string
 }
 
-/** The age that the law was when shops only kept that it was verified: what the bare attribute of a customer stands for. */
+/** The age that the bare attribute `age_verified` proves: the legal age when shops stored no more than that. */
 const limitOfAttribute = 18
 
 /** What the lines of a cart ask for, and whether it is proved. */
@@ -25,7 +25,7 @@ export async function ageRequirement(
   return { age, approved: age !== null && (await provedLimit(cart)) >= age }
 }
 
-/** Keeps a proof; false where its transaction was used for somebody else before. */
+/** Stores a proof; false where its transaction was used for somebody else before. */
 export async function storeProof(cart: OpenCart, proof: AgeProof): Promise<boolean> {
   const { db, row, customer } = cart
   const [, stored] = await db.batch([

@@ -20,11 +20,11 @@ interface Asked {
   env: PlatformBindings
 }
 
-/** As the storefront calls itself where no AGE_CLIENT_ID is set. */
+/** The storefront's client id where no AGE_CLIENT_ID is set. */
 const unnamedClient = 'karaffel'
 /** Seconds: a proof is shown right after it was given. */
 const oldestProof = 600
-/** Bytes of what the broker says of itself and of its keys, and milliseconds that each may take. */
+/** Bytes of the broker's discovery document and keys, and milliseconds that each request may take. */
 const longestAnswer = 256 * 1024
 const timeLimit = 5000
 

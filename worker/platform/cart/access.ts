@@ -73,7 +73,7 @@ export function countryOf({ row, view }: OpenCart): string {
   return address?.country_id || view.country
 }
 
-/** The platform's word for a cart that is not there (any more). */
+/** The refusal of a cart that does not exist (any more). */
 export function cartGone(cartId: string): Refusal {
   return new Refusal(404, `No such entity with cartId = ${cartId.slice(0, 64)}`, { refusal: 'cartGone' })
 }

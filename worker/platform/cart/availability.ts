@@ -34,7 +34,7 @@ export function largestQuantity(choice: Choice, others: readonly ChosenQuantity[
   return Number.isFinite(largest) ? Math.max(0, largest) : null
 }
 
-/** Why a line cannot be ordered in this quantity, or null where it can. */
+/** Why a line cannot be ordered in this quantity, or null where it can be. */
 export function quantityProblem(choice: Choice, qty: number, largest: number | null): LineProblem | null {
   const isOut = choice.parts.some(({ product }) => !product.stock.is_in_stock || available(product) < 1)
   if (isOut || !choice.product.stock.is_in_stock) return 'out_of_stock'
@@ -43,7 +43,7 @@ export function quantityProblem(choice: Choice, qty: number, largest: number | n
   return fits && (qty_increments <= 1 || qty % qty_increments === 0) ? null : 'quantity'
 }
 
-/** What is there; where its sale is limited (`limit_sale`), no more than one customer may have, in whatever lines. */
+/** Units in stock; where its sale is limited (`limit_sale`), no more than one customer may have, in whatever lines. */
 function mostInCart(product: CartProduct): number {
   return Math.min(
     available(product),

@@ -17,9 +17,9 @@ export interface Choice
   customChecksum: string
   tax_percent: number
   pant_amount: Minor
-  /** What leaves the stock. */
+  /** What is taken from stock. */
   parts: readonly Part[]
-  /** Whose limits of quantity count. */
+  /** The product whose quantity limits apply. */
   product: CartProduct
   unitPrice(qty: number): Minor
 }

@@ -20,7 +20,7 @@ export async function findChoice(
   { db, view, groupId }: Buyer,
   asked: ChosenProduct,
 ): Promise<Choice | ChoiceFault> {
-  // A gift that is pushed would be a line to be paid for.
+  // A gift that a browser sends would become a line to be paid for.
   if (isPromoLine(asked)) return 'optionsInvalid'
   const products = await readProducts(db, view, groupId, [asked.sku])
   const child = variantSku(products.get(asked.sku), asked.product_option)

@@ -14,9 +14,9 @@ const firstGiftId = 1_000_000_000_000
 const giftWord: Record<StoreCode, string> = { da: 'Gave', sv: 'Gåva' }
 
 /**
- * The lines that rules give along. They are kept nowhere: each reading of a cart finds out anew what it has earned, so
- * they come and go with it. What is not in stock any more, once the shopper's own lines are counted, is not given; nor
- * is anything that would have to be sent to a cart of downloads alone.
+ * The lines that rules give along. They are not stored: each reading of a cart works out anew which it has earned. What
+ * is not in stock any more, once the shopper's own lines are counted, is not given; nor is anything that would have to
+ * be sent to a cart of downloads alone.
  */
 export async function giftLines(
   { db, view, groupId }: OpenCart,

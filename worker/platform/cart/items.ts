@@ -81,7 +81,7 @@ async function knowsEvent({ db, row }: OpenCart, eventId: string | undefined): P
   return known !== null
 }
 
-/** What stands there of an addition that was made; it may have been removed since. */
+/** The line of an addition that was made before; it may have been removed since. */
 async function lineOfEvent(cart: OpenCart, asked: ChosenProduct): Promise<number> {
   const choice = await readChoice(cart, asked)
   const line = findLine({ lines: await readLines(cart) }, { ...choice, item_id: undefined })

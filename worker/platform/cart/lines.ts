@@ -49,7 +49,7 @@ export async function readLines({ db, row, view, groupId }: OpenCart): Promise<P
   })
 }
 
-/** Lines that stand in no cart, each by itself, with today's prices and stock; what is gone is left out. */
+/** Lines outside of a cart, each by itself, with today's prices and stock; products that are gone are left out. */
 export async function readLinesOutsideCart(items: readonly ItemRow[], buyer: Buyer): Promise<PricedLine[]> {
   const { db, view, groupId } = buyer
   const products = await readProducts(db, view, groupId, items.map(soldSku))
@@ -65,7 +65,7 @@ export function buyable(lines: readonly PricedLine[]): (PricedLine & { choice: C
   return lines.filter((line): line is PricedLine & { choice: Choice } => line.choice !== null)
 }
 
-/** The line as the wire has it. `price` is the unit's without tax; `quoteId` is null where it stands in no cart. */
+/** The line as the wire has it. `price` is the unit's without tax; `quoteId` is null outside of a cart. */
 export function lineToWire(line: PricedLine, quoteId: string | null) {
   const net = line.price_incl_tax - containedTax(line.price_incl_tax, line.tax_percent)
   return {

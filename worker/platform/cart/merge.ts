@@ -12,7 +12,7 @@ import { feeOptions } from './fees.ts'
 import { buyable, type PricedLine, readLines } from './lines.ts'
 import { countingCoupon, pricedCart } from './priced-cart.ts'
 
-/** How often two carts are read anew because one of them changed before they were one. */
+/** How often two carts are read anew because one of them changed before they were merged. */
 const attempts = 3
 
 export const mergeIntoCustomers = serve(assignCustomerToCart, async (call) => {
@@ -44,7 +44,7 @@ interface Pair {
   own: OpenCart
 }
 
-/** What was cut when two carts became one, said again to whoever did not hear it. */
+/** The lines that were cut by a merge, answered again where the first answer got lost. */
 interface Joined {
   limited: LimitedLine[]
 }
@@ -53,7 +53,7 @@ interface FoundCart extends CartRow {
   is_active: number
 }
 
-/** Both carts as the customer sees them, where they are not one already. */
+/** Both carts with the customer's prices, where they are not merged already. */
 async function readPair(
   { db, env, view, cartId }: Call<typeof assignCustomerToCart>,
   customer: SignedInCustomer,
@@ -102,7 +102,7 @@ function added(own: readonly PricedLine[], guest: readonly PricedLine[]): Additi
   return additions
 }
 
-/** The lines of the cart that becomes of both. */
+/** The lines of the merged cart. */
 function joined(own: readonly PricedLine[], additions: readonly Addition[]): PricedLine[] {
   const replaced = new Set(additions.map(({ same }) => same))
   return [...own.filter((line) => !replaced.has(line)), ...additions.map(({ line }) => line)]
@@ -143,7 +143,7 @@ async function write(
       )
       .bind(own.row.id, JSON.stringify(changed)),
     takeOver({ guest, own }, coupon),
-    // An addition whose answer got lost before is asked about here from now on.
+    // Events of the guest's cart move along, so that an addition whose answer got lost is recognised here.
     db
       .prepare('UPDATE OR IGNORE cart_events SET cart_id = ? WHERE cart_id = ?')
       .bind(own.row.id, guest.row.id),
@@ -151,7 +151,7 @@ async function write(
   ])
 }
 
-/** The guest's coupon where it counts in the cart that becomes of both, else the customer's own. */
+/** The guest's coupon where it is valid in the merged cart, else the customer's own. */
 async function couponAfter({ guest, own }: Pair, lines: readonly PricedLine[]): Promise<string | null> {
   const { coupon_code } = guest.row
   if (coupon_code === null) return own.row.coupon_code

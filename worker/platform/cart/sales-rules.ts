@@ -1,16 +1,16 @@
 import type { Minor } from '#shared/money.ts'
 import { percentOf, shareOut } from '#shared/share-out.ts'
 
-/** What is taken off each line, of what rules before have left of it; `amount` as the rule has it. */
+/** The discount of each line, of the price that earlier rules have left; `amount` as the rule has it. */
 type Off = (amount: number, lines: readonly RuledLine[], left: readonly Minor[]) => Minor[]
 
-/** What a rule may do: what the database lets be written (sales-rules.test.ts). */
+/** The actions of a rule; the database's check has the same list (sales-rules.test.ts). */
 export const ruleActions = ['percent', 'fixed', 'cart_fixed', 'free_delivery', 'gift'] as const
 export type RuleAction = (typeof ruleActions)[number]
 
 /**
- * What each takes off; its title stands beside the discount then. Null: nothing, and something else says it: the price of the
- * delivery, or the option of a gift's line.
+ * Action → what it takes off each line; null for actions without a discount: free delivery shows in the price of the
+ * delivery, a gift as a line.
  */
 const amountsOff: Record<RuleAction, Off | null> = {
   percent: (amount, _, left) => percentOf(Math.min(amount, 10_000), left),

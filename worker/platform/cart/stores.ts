@@ -67,8 +67,8 @@ interface ParcelShopRow {
 }
 
 /**
- * The twenty nearest to where the parcel shops of the nearest postcode are, whoever's they are: numbers of postcodes
- * alone lie about distance.
+ * The twenty nearest to where the parcel shops of the nearest postcode are, of any carrier: numbers of postcodes do not
+ * tell distance.
  */
 async function nearestParcelShops(db: D1Database, carrier: string, country: string, postcode: string) {
   const { results } = await db
@@ -96,7 +96,7 @@ async function nearestParcelShops(db: D1Database, carrier: string, country: stri
   }))
 }
 
-/** As the crow flies, to a tenth; at the length of a town the earth is flat. */
+/** As the crow flies, to a tenth; by a flat approximation. */
 function kilometres(place: { lat: number; lng: number }, origin: { lat: number; lng: number }): number {
   const degree = 111.2
   const north = (place.lat - origin.lat) * degree

@@ -1,11 +1,14 @@
-/** Days after which a guest's cart is nobody's any longer: a session in use ends after ninety, an idle one after two weeks. */
+/**
+ * Days after which an untouched guest's cart is deleted. Sessions end after two weeks without a visit, and after ninety
+ * days at most.
+ */
 const idleDays = 60
 /** In one run of the clock, six times an hour. */
 const atOnce = 500
 
 /**
- * Clears guests' carts that nobody has touched for 60 days, the oldest first; answers how many. The cart of an order stays,
- * as does one that a cancelled order gave back: who pays late has it again. Customers keep theirs.
+ * Deletes guests' carts that were not touched for 60 days, the oldest first; answers how many. The cart of an order
+ * stays, as does one that a cancelled order gave back: who pays late has it again. Customers keep theirs.
  */
 export async function sweepCarts(db: D1Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - idleDays * 86_400_000).toISOString()

@@ -50,7 +50,7 @@ function priceAggregations(field: string, { counts, lowest, price }: FoundProduc
     [`agg_max_${field}`]: { value: decimal(price.max) },
     agg_min_lowestPrice: { value: decimal(lowest.min) },
     agg_max_lowestPrice: { value: decimal(lowest.max) },
-    // What a bottle cost the merchant is nobody else's business: the names exist, the values do not.
+    // The merchant's cost prices are never counted: the names exist, the values do not.
     agg_min_cost_price: { value: null },
     agg_max_cost_price: { value: null },
   }

@@ -12,8 +12,8 @@ export interface CatalogueAudience {
 }
 
 /**
- * Who asks, from a verified token alone (ROLE-5). A token that proves nothing is refused: answered as a guest,
- * its reader would keep guests' prices as those of a group.
+ * The audience of a call, by a verified token alone (ROLE-5). An invalid token is refused: answered as a guest's,
+ * guests' prices would be cached as those of a group.
  */
 export async function audienceOf(
   groupToken: string | null | undefined,

@@ -1,7 +1,7 @@
 import type { Minor } from '#shared/money.ts'
 import { list, rows, type Sql, sql } from '../sql.ts'
 import { IdSet } from './id-set.ts'
-import { ReadOnce } from './read-once.ts'
+import { ReadCache } from './read-cache.ts'
 
 export interface Prices {
   /** Gross, by product id. */
@@ -16,7 +16,7 @@ export interface Prices {
 export class FacetIndex {
   readonly #db: D1Database
   readonly #version: number
-  readonly #reads = new ReadOnce()
+  readonly #reads = new ReadCache()
 
   private constructor(db: D1Database, version: number) {
     this.#db = db

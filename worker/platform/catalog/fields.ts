@@ -39,7 +39,7 @@ export const facetFields = [
   'shop_stock',
 ] as const
 
-/** What says that something is offered to everybody: it begins and ends by the clock. */
+/** The flag of an offer for everybody: it begins and ends by the clock. */
 export const offerFields = ['hasOffer', 'hasNormalOffer'] as const
 
 const facets = new Set<string>(facetFields)

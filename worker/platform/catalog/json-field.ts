@@ -2,8 +2,8 @@ import { list, name, type Sql, sql } from '../sql.ts'
 import type { Field } from './filter.ts'
 
 /**
- * A field read from the JSON of a document: a value, a list of values, or `a.b` inside an object or a list of
- * objects. Not indexed: for fields that hardly anybody asks for, and for small document types.
+ * A field read from the JSON of a document: a value, a list of values, or `a.b` inside an object or a list of objects.
+ * Not indexed: for fields that are seldom asked for, and for small document types.
  */
 export function jsonField(document: Sql, path: string): Field {
   const values = (condition: Sql) => anyValue(document, path, condition)

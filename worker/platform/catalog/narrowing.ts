@@ -51,7 +51,7 @@ export function narrowing({ attribute, value, scope, sql }: Filter): Narrowing {
   return inDocument({ attribute, value, sql }) ?? { kind: 'sql', attribute, sql }
 }
 
-/** A filter on a field that stands nowhere but in the documents. */
+/** A filter on a field that only documents have. */
 function inDocument({ attribute, value, sql }: Omit<Filter, 'scope'>): Narrowing | undefined {
   if (!/^\w+$/.test(attribute) || isFacet(attribute) || isIndexed(attribute)) return undefined
   const [chosen, excluded, bounds] = [plainValues(value), excludedValues(value), rangeBounds(value)]

@@ -21,7 +21,7 @@ const bestSellers: Sort = {
 
 export interface Ranking {
   scores: ReadonlyMap<number, number>
-  /** What speaks for a product whatever was asked. */
+  /** The boost of each product, independent of the query. */
   boost: ReturnType<typeof boostOf>
 }
 
@@ -146,7 +146,10 @@ async function inOrder(
   return { version, ids: [...inStock, ...soldOut].slice(from, from + size) }
 }
 
-/** What of the list is sold out, which is little: a page far down asks for it once instead of for each product before it. */
+/**
+ * The products of the list that are sold out: few, so a page far down reads them once, in place of the stock of each
+ * product before it.
+ */
 async function readSoldOut(db: D1Database, place: Sql): Promise<{ soldOut: Set<number>; version: number }> {
   const { found, version } = await versioned<{ ids: string }>(
     db,

@@ -11,8 +11,8 @@ export const standardOrder: Sort = {
 }
 
 /**
- * A category's own list: its page comes from the index of its order and everything else was counted before, so that
- * it costs what it shows, however large the catalogue is. `inStock` leaves the rest away.
+ * A category's own list: its page comes from the index of its order and everything else was counted before, so that it
+ * costs what it shows, however large the catalogue is. `inStock` leaves out what is sold out.
  */
 export async function plainList(
   db: D1Database,

@@ -7,7 +7,7 @@ interface ScoringFunction {
   weight: number
 }
 
-/** Who names a wine wants that wine: before a guide about it, a case with it in and one without alcohol. */
+/** Wines come before guides, cases and alcohol-free drinks. */
 const scoringFunctions: readonly ScoringFunction[] = [
   { attribute: 'type_id', value: 'downloadable', weight: 0.1 },
   { attribute: 'type_id', value: 'grouped', weight: 0.2 },
@@ -24,7 +24,10 @@ const maxBoost = 100
 /** Attribute → value → the products that have it. */
 type Values = ReadonlyMap<string, ReadonlyMap<string, IdSet>>
 
-/** What speaks for a product whatever was asked: its kind and, gently, how often it is bought; all multiply (SEARCH-13). */
+/**
+ * The boost of a product, independent of the query: its kind and, gently, how often it is bought; all multiply
+ * (SEARCH-13).
+ */
 export function boostOf(values: Values): (product: { id: number; bought: number }) => number {
   const weighted = scoringFunctions.flatMap(({ attribute, value, weight }) => {
     const products = values.get(attribute)?.get(value)
@@ -40,5 +43,5 @@ export function boostOf(values: Values): (product: { id: number; bought: number 
   }
 }
 
-/** The score of who was asked for by sku: no guess, and no measure for the others. */
+/** The score of a product that was asked for by its sku. */
 export const certain = -1000

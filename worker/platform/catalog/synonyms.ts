@@ -52,7 +52,7 @@ const wider: Readonly<Record<string, string>> = {
 /** What is meant before all else where nothing but this word is asked for: no rum from a port cask, no vineyard on a rio. */
 export const meantFirst: Readonly<Record<string, string>> = { port: 'portvin', rio: 'rioja' }
 
-/** What else products with these words are found by. */
+/** Synonyms that products with these words are indexed with. */
 export function synonyms(words: readonly string[]): string[] {
   const present = new Set(words.map(fold))
   const others = [...present].flatMap((word) => [

@@ -71,7 +71,7 @@ function codeOf(text: string): string {
   return isCode ? code : ''
 }
 
-/** Who types a whole sku wants that product; a variant's is its parent's. */
+/** A whole sku finds its product; a variant's finds its parent. */
 async function productsWithSku(db: D1Database, code: string): Promise<number[]> {
   const spellings = list([code, code.toUpperCase(), code.toLowerCase()])
   const found = await rows<{ id: number }>(

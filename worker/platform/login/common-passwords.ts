@@ -15,7 +15,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return bits.every((bit) => ((known[bit >> 3] ?? 0) >> (bit & 7)) & 1)
 }
 
-/** Where a password is looked for in the filter: the first pairs of bytes of its SHA-256. */
+/** Positions of a password in the filter: the first pairs of bytes of its SHA-256. */
 export async function bitsOf(password: string): Promise<number[]> {
   const bytes = new TextEncoder().encode(password.normalize('NFC').toLowerCase())
   const digest = new DataView(await crypto.subtle.digest('SHA-256', bytes))

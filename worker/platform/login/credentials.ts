@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { endLogins, type SignedInCustomer, signedInCustomer } from './tokens.ts'
 
 const wrongPassword = "The password doesn't match this account. Verify the password and try again."
-/** Milliseconds that a code is good for, and wrong ones that end it. */
+/** Milliseconds that a code is valid, and wrong tries that end it. */
 const codeLifetime = 3600 * 1000
 const mostTries = 10
 
@@ -21,7 +21,7 @@ export const changePassword = serve(userChangePassword, async ({ db, token, body
   return true as const
 })
 
-/** One at a time; what was asked for before is over. Both cases are the same statements and the same answer. */
+/** One at a time; an earlier request is replaced. Both cases are the same statements and the same answer. */
 export const changeEmail = serve(userChangeEmail, async ({ db, token, body, view, refuse }) => {
   const customer = await ownerOf(db, token, body.current)
   if (!customer) throw refuse('wrongPassword', wrongPassword)
@@ -44,7 +44,7 @@ export const confirmEmail = serve(userConfirmEmail, async ({ db, token, body, re
   const asked = `SELECT email FROM email_changes WHERE customer_id = ?1 AND code = ?2 AND asked_at > ?3
     AND tries < ${mostTries}`
   const [changed] = await db.batch([
-    // Whoever has opened an account with that address meanwhile keeps it.
+    // The address may have been taken by a new account meanwhile.
     db
       .prepare(`UPDATE OR IGNORE customers SET email = (${asked}) WHERE id = ?1 AND EXISTS (${asked})`)
       .bind(id, body.code, since),
@@ -57,7 +57,7 @@ export const confirmEmail = serve(userConfirmEmail, async ({ db, token, body, re
   return true as const
 })
 
-/** The customer of the token, where she knows her password too. */
+/** The customer of the token, where the password is right too. */
 async function ownerOf(db: D1Database, token: string, password: string): Promise<SignedInCustomer | null> {
   const customer = await signedInCustomer(db, token)
   const stored = await db

@@ -9,7 +9,7 @@ export interface TokenPair {
 const tokenMinutes = 60
 const refreshTokenMinutes = 60 * 24 * 30
 
-/** A new login of a customer. Only hashes are kept. */
+/** A new login of a customer. Only hashes are stored. */
 export async function openLogin(db: D1Database, customerId: number): Promise<TokenPair> {
   const pair = newPair()
   const now = new Date().toISOString()
@@ -80,7 +80,7 @@ export async function customerOfToken(db: D1Database, token: string): Promise<Si
     .first<SignedInCustomer>()
 }
 
-/** The same where nobody else is answered. */
+/** The same; refuses where the token is not valid. */
 export async function signedInCustomer(db: D1Database, token: string): Promise<SignedInCustomer> {
   const customer = await customerOfToken(db, token)
   if (!customer) throw unauthorized()

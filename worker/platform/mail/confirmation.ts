@@ -36,7 +36,7 @@ interface ConfirmedItem {
   options: { label: string; value: string }[]
 }
 
-/** What the law wants to be in the mail itself, not behind a link. */
+/** The terms that the law requires in the mail itself. */
 export interface LegalWords {
   terms: readonly Block[]
   withdrawal: readonly Block[]

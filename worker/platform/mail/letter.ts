@@ -1,7 +1,7 @@
-/** A mail before it has a form. */
+/** The content of a mail, to be written as HTML and as plain text. */
 export interface Letter {
   subject: string
-  /** Said first, large. */
+  /** The heading. */
   title: string
   intro: readonly string[]
   sections: readonly Section[]
@@ -13,7 +13,7 @@ export interface Section {
   rows?: readonly Row[]
   lines?: readonly (string | Link)[]
   words?: readonly Block[]
-  /** Narrow enough to stand beside another. */
+  /** Shown in half of the width, beside another one. */
   isHalf?: true
 }
 

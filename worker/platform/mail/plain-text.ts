@@ -1,9 +1,9 @@
 import type { Block, Letter, Row, Section } from './letter.ts'
 
-/** Signs that a line has room for. */
+/** Characters in a line. */
 const width = 72
 
-/** The letter for who reads no HTML, and for whoever keeps it on paper. */
+/** The letter as plain text. */
 export function plainText({ title, intro, sections }: Letter): string {
   const parts = [[title, ...intro].join('\n'), ...sections.map(sectionText)]
   return `${parts.join('\n\n')}\n`

@@ -95,7 +95,7 @@ interface LegalPage {
   content: string | null
 }
 
-/** What stands in a confirmation beside the order itself. */
+/** What a confirmation has beside the order itself. */
 function partsOf(orderId: number, db: D1Database) {
   const pages = Object.values(storeViews).flatMap(({ code, storeId }) =>
     Object.values(legalPages[code]).map((key) => ({ code, storeId, key })),

@@ -1,6 +1,6 @@
 import type { StoreCode } from '#shared/store-view.ts'
 
-/** Who sells, as the law wants it in a confirmation (directive 2011/83/EU, articles 6 and 8). */
+/** The seller, as the law requires in a confirmation (directive 2011/83/EU, articles 6 and 8). */
 export const seller: Record<StoreCode, readonly string[]> = {
   da: [
     'Karaffel ApS',

@@ -37,9 +37,8 @@ export async function cancelOrder(
 }
 
 /**
- * Who never paid in the window may want to try again; a transfer that never came is weeks old. The cart itself is opened
- * again, so that whoever knows its id has it; the order gets an empty, closed one in its place. Where the shopper has
- * begun another cart meanwhile, the lines go there.
+ * Gives the cart back, except where a transfer never came. The cart itself is opened again under its id; the order gets
+ * an empty, closed one in its place. Where the shopper has begun another cart meanwhile, the lines go there.
  */
 function returnCart(db: D1Database, id: number, into: number | null, now: string): D1PreparedStatement[] {
   const canceled = "orders.id = ?1 AND orders.status = 'pending_payment'"

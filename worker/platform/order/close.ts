@@ -3,7 +3,7 @@ import { usedOfBoughtCards, voidGiftCards } from './gift-cards.ts'
 import { returnOf, returnStock } from './give-back.ts'
 import { returnPoints, takeBackPoints } from './points.ts'
 
-/** What was in force. Bottles that were handed over come back by another way than a number. */
+/** Statuses of orders in force. Delivered bottles are returned to stock by hand. */
 const inForce = "('processing', 'complete')"
 const unsent = "('processing')"
 
@@ -34,7 +34,7 @@ export async function closeOrder(db: D1Database, id: number): Promise<boolean> {
   return isClosed
 }
 
-/** For the merchant: money that goes back although it has bought something. */
+/** Logged for the merchant: money goes back although gift cards of the order have paid for something. */
 async function tellUsedCards(db: D1Database, id: number): Promise<void> {
   const giftCardsUsed = await usedOfBoughtCards(db, id)
   if (!giftCardsUsed) return

@@ -82,7 +82,7 @@ export async function draftOrder(
   }
 }
 
-/** Before anything else is asked for: what was sold out to another is ordered by many at once. */
+/** Checked first: a product that sells out is ordered by many at once. */
 function checkAvailable(lines: readonly PricedLine[]): void {
   const hindered = problemLines({ lines })
   if (hindered.length) {

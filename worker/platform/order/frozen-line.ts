@@ -10,7 +10,9 @@ export interface FrozenPart {
   description: string
 }
 
-/** What is kept of a line's goods beside its price: an order says what was sold for as long as it exists. */
+/**
+ * The product data that an order stores with a line, so that it shows what was sold even when the product has changed.
+ */
 export interface FrozenLine {
   product_id: number | null
   /**

@@ -60,7 +60,7 @@ export async function usedOfBoughtCards(db: D1Database, orderId: number): Promis
   return used ?? 0
 }
 
-/** What is left on those of an order pays nothing any more. `among`: the statuses in which that is so, as SQL. */
+/** Voids the balance of the gift cards of an order. `among`: the statuses in which that is so, as SQL. */
 export function voidGiftCards(db: D1Database, id: number, now: string, among: string): D1PreparedStatement {
   return db
     .prepare(

@@ -50,7 +50,7 @@ export interface PastOrderRows {
   events: readonly { status: string; at: string }[]
 }
 
-/** An order of the history in the words of `orderHistory`, as it was frozen. */
+/** An order in the shape of `orderHistory`, from its stored lines. */
 export function pastOrderToWire({ order, items, billing, events }: PastOrderRows) {
   const totals = JSON.parse(order.totals) as Totals
   const delivery = JSON.parse(order.delivery) as PlacedOrder['delivery']

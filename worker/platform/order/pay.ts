@@ -18,8 +18,8 @@ export async function markPaid(db: D1Database, id: number): Promise<boolean> {
 
 /**
  * A payment that comes after the cancellation has its order again, where all of it is still in stock, no rule, coupon,
- * points or gift card helped that were given back, and the cart is as it was given back: so nobody gets twice what was
- * wished once. False where the money has to go back.
+ * points or gift card helped that were given back, and the cart is as it was given back: so nothing is delivered twice.
+ * False where the money has to go back.
  */
 export async function revivePaid(db: D1Database, id: number): Promise<boolean> {
   const now = new Date().toISOString()
@@ -56,7 +56,7 @@ export async function revivePaid(db: D1Database, id: number): Promise<boolean> {
   return (recorded?.meta.changes ?? 0) > 0
 }
 
-/** The money of a cancelled order went back: said once. */
+/** Mails once that the money of a cancelled order went back. */
 export function refunded(db: D1Database, id: number): D1PreparedStatement {
   return db
     .prepare(

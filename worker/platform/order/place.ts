@@ -29,7 +29,7 @@ export const placeOrder = serve(orderCreate, async (call): Promise<OrderReceipt>
       return receipt(await writeOrder(draft, order_id, bodyHash))
     } catch (error) {
       if (!(error instanceof Refusal) && !isConstraint(error)) throw error
-      // An order closes its cart and takes its key: only what cannot be placed may have been placed before.
+      // An order closes its cart and takes its key: so a repeated order is looked for where drafting it fails.
       const earlier = await earlierReceipt(call, bodyHash)
       if (earlier) return earlier
       if (error instanceof Refusal) throw error
@@ -43,7 +43,7 @@ interface EarlierOrder extends WrittenOrder {
   customer_id: number | null
 }
 
-/** The answer that this key already got. Who knows another's key learns no more than that it is taken. */
+/** The answer that this key already got. A stranger's key is refused as taken, without the order. */
 async function earlierReceipt(call: PlaceCall, bodyHash: string): Promise<OrderReceipt | null> {
   const earlier = await call.db
     .prepare('SELECT id, number, created_at, body_hash, customer_id FROM orders WHERE order_key = ?')

@@ -8,7 +8,7 @@ const clubs = JSON.stringify(
 const balance =
   '(SELECT balance FROM point_transactions WHERE customer_id = orders.customer_id ORDER BY id DESC LIMIT 1)'
 
-/** What was paid for goods: neither delivery nor deposits, nor gift cards, which are money. */
+/** What was paid for products, without delivery, deposits and gift cards. */
 const paidForGoods = `(
   SELECT sum((line.value ->> 'row_total_incl_tax') - (line.value ->> 'discount_amount'))
   FROM json_each(orders.totals, '$.items') AS line

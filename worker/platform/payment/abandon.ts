@@ -28,8 +28,8 @@ export const cancelSession = serve(cancelReepaySession, async (call): Promise<tr
 })
 
 /**
- * Cancels what nobody has paid in time, and gives back what is still owed to somebody. What the provider cannot be asked
- * about waits, as does what is more than one run may do.
+ * Cancels what nobody has paid in time, and returns money that is still to be returned. Where the provider cannot be
+ * asked the order waits for the next run.
  */
 export async function cancelUnpaid(
   db: D1Database,
@@ -51,8 +51,8 @@ export async function cancelUnpaid(
 }
 
 /**
- * First the window is closed and the provider asked, then the order is cancelled: what was paid meanwhile stands.
- * Answers the order's status after that; a bank that has not answered yet keeps the order waiting.
+ * First the window is closed and the provider asked, then the order is cancelled: an order that was paid meanwhile
+ * stays. Answers the order's status after that; a bank that has not answered yet keeps the order waiting.
  */
 async function abandonOrder(
   order: ChargedOrder,

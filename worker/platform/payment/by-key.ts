@@ -66,7 +66,10 @@ export const readOrder = serve(orderByKey, async (call) => {
   }
 })
 
-/** As it stands now: where a payment is waited for, the provider is asked. What it cannot say yet stays as it was. */
+/**
+ * As it stands now: where a payment is waited for, the provider is asked. Where it cannot be asked, the order stays as
+ * it was.
+ */
 async function upToDate(order: ChargedOrder, { db, env }: Call<typeof orderByKey>): Promise<ChargedOrder> {
   if (order.status !== 'pending_payment' || !order.session_id) return order
   try {

@@ -1,6 +1,6 @@
 import type { SavedCard } from '#shared/platform-api/payment.ts'
 
-/** What a provider says of a charge; its words (Reepay's). `null` where it has never heard of it. */
+/** What a provider says of a charge; in Reepay's terms. `null` where it does not know it. */
 export interface Charge {
   state: 'created' | 'pending' | 'authorized' | 'settled' | 'failed' | 'cancelled'
   /** Minor units. */
@@ -11,14 +11,14 @@ export interface Charge {
 }
 
 export interface WantedWindow {
-  /** What the provider knows the order by. */
+  /** The provider's handle of the order. */
   handle: string
   amount: number
   currency: string
   email: string
   /** `da_DK` */
   locale: string
-  /** By what the provider knows the customer who is signed in; null for a guest. */
+  /** The provider's handle of the customer who is signed in; null for a guest. */
   customer: string | null
   /** The saved card that it is to be paid with. */
   card: string | null
@@ -35,7 +35,7 @@ export interface CardProvider {
   charge(handle: string): Promise<Charge | null>
   /** Takes the money that was only reserved. */
   settle(handle: string): Promise<void>
-  /** Lets go of what was reserved. */
+  /** Cancels a reservation. */
   cancel(handle: string): Promise<void>
   refund(handle: string): Promise<void>
   /** The saved cards of a customer that can be paid with. */

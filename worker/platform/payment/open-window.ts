@@ -7,7 +7,7 @@ import { cardProvider } from './provider.ts'
 import { reconcileCharge } from './reconcile.ts'
 import { cardsOf, customerHandle } from './saved-cards.ts'
 
-/** Windows that may be opened for one order: who tries stolen cards needs more. */
+/** Windows that may be opened for one order: a limit against trying stolen cards. */
 const mostWindows = 6
 
 export const openWindow = serve(orderGetSession, async (call) => {

@@ -19,7 +19,7 @@ function notConnected(): never {
   throw new ProviderFailed('There is no card provider: REEPAY_API_KEY is missing')
 }
 
-/** What was paid while there was an account cannot be asked about, and is not given up for it. */
+/** Throws `ProviderFailed` for everything: so orders of an account that was removed are not given up. */
 const nobody: CardProvider = {
   open: async () => notConnected(),
   close: async () => notConnected(),

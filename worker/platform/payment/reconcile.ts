@@ -7,8 +7,8 @@ import type { CardProvider, Charge } from './card-provider.ts'
 import { isReturned, returnMoney } from './return-money.ts'
 
 /**
- * Asks the provider what became of an order's charge, and lets the order follow; answers its status. Nobody else is
- * believed: not the address that a shopper comes back to, nor what a webhook says beyond the handle.
+ * Asks the provider what became of an order's charge, and lets the order follow; answers its status. Neither the
+ * address that a shopper comes back to nor the content of a webhook is trusted.
  */
 export async function reconcileCharge(
   order: ChargedOrder,
@@ -33,14 +33,14 @@ export async function reconcileCharge(
   return status
 }
 
-/** Let go of or refunded by the merchant at the provider. */
+/** Cancelled or refunded by the merchant at the provider. */
 async function followReturn(order: ChargedOrder, db: D1Database): Promise<OrderStatus> {
   if (!(await closeOrder(db, order.id))) return order.status
   await chargeIs(db, order.id, 'refunded').run()
   return 'closed'
 }
 
-/** What was wished comes back to life where that is still possible, else the money goes back. */
+/** A cancelled order that was paid is revived where that is still possible, else the money goes back. */
 async function paidTooLate(
   order: ChargedOrder,
   db: D1Database,
@@ -48,7 +48,7 @@ async function paidTooLate(
 ): Promise<OrderStatus> {
   await revivePaid(db, order.id)
   const status = (await orderOfId(db, order.id))?.status ?? order.status
-  // By this hearing of the payment or by another one at the same time.
+  // Set by this call or by another one at the same time.
   if (status !== 'canceled') return status
   return order.charge_state === 'refunded' ? 'canceled' : giveBack(order, db, provider)
 }

@@ -4,9 +4,10 @@ import { refunded } from '../order/pay.ts'
 import type { CardProvider, Charge } from './card-provider.ts'
 
 /**
- * Gives back what a card has paid, or lets go of what it reserved, and ends the order: noted before and after, so that
- * whoever comes next (webhook, clock, merchant) goes on where a Worker died in between. The provider is asked first, and
- * the whole charge goes back by its handle: it cannot go back twice. Throws `ProviderFailed`, and it is owed still.
+ * Gives back what a card has paid, or cancels its reservation, and ends the order: noted before and after, so that
+ * whoever comes next (webhook, clock, merchant) goes on where a Worker died in between. The provider is asked first,
+ * and the whole charge goes back by its handle: it cannot go back twice. Throws `ProviderFailed`, and the money is
+ * still to be returned.
  */
 export async function returnMoney(
   order: ChargedOrder,
@@ -21,7 +22,7 @@ export async function returnMoney(
   await db.batch([refunded(db, order.id), chargeIs(db, order.id, 'refunded')])
 }
 
-/** Let go of or refunded, by this shop or by the merchant at the provider. */
+/** Cancelled or refunded, by this shop or by the merchant at the provider. */
 export function isReturned({ state, amount, refunded_amount }: Charge): boolean {
   return state === 'cancelled' || refunded_amount >= amount
 }

@@ -26,7 +26,7 @@ webhook.post('/payment/webhook', async (c: Context<Platform>) => {
   return c.body(null, status)
 })
 
-/** 401 for a signature that is not the provider's. What it says is only a reason to ask the provider. */
+/** 401 for a signature that is not the provider's. Its content is not trusted: the provider is asked. */
 export async function receiveEvent(
   event: v.InferOutput<typeof Event>,
   env: PlatformBindings,

@@ -76,7 +76,7 @@ interface AskedOfList extends Asked {
   refuse(name: 'listUnknown', text: string): Error
 }
 
-/** Who asks, provided that the list is hers. */
+/** The customer of the token, if the list is hers. */
 async function ownerOfList(call: AskedOfList): Promise<Owner> {
   const owner = await ownerOf(call)
   const { listId } = call.body
@@ -112,7 +112,7 @@ async function saveProduct({ db, group_id }: Owner, listId: number, productId: n
   return stored?.results.length ? 'saved' : 'full'
 }
 
-/** Products that are gone are left out: there is nothing to show of them. */
+/** Products that are gone are left out. */
 async function listsOf(owner: Owner) {
   const { db, id } = owner
   const [lists, products, items] = await readAll(db, [

@@ -8,7 +8,7 @@ interface SavedRow extends ItemRow {
   product_id: number
 }
 
-/** Lines of a customer's lists that were put aside in a cart, as a batch of the caller's own reads them. */
+/** Statements that read the lines that a customer saved for later. */
 export function selectSavedLines(db: D1Database, customerId: number): Select<SavedRow> {
   return select(
     db,

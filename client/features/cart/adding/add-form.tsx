@@ -15,11 +15,11 @@ interface AddFormProps {
   purchase: Purchase
   /** Another one was chosen and is on its way: a press waits for it. */
   awaited?: boolean
-  /** The button was pressed, whatever came of it. */
+  /** Called at every press, added or not. */
   onPress?: () => void
 }
 
-/** Quantity and button of a product page. Says what the cart has of it already. */
+/** Quantity and button of a product page, with the quantity that the cart has of it already. */
 export function AddForm({ purchase, awaited, onPress }: AddFormProps) {
   const { t } = useMessages()
   const add = useSetAtom(addToCartAtom)
@@ -36,7 +36,7 @@ export function AddForm({ purchase, awaited, onPress }: AddFormProps) {
   useEffect(() => {
     if (awaited || !pressedAt) return
     setPressedAt(undefined)
-    // Where nothing else came, what was meant is not there.
+    // Where no other page came, the chosen variant does not exist.
     if (sku !== pressedAt) addAll()
   }, [awaited, pressedAt])
 

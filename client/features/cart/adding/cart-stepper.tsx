@@ -7,10 +7,10 @@ import { setQuantityAtom } from '../cart-atoms.ts'
 
 interface CartStepperProps {
   line: CartLine
-  /** In place of removing at once, where the shopper is asked first. */
+  /** Called in place of removing, where the shopper is asked first. */
   onRemove?: () => void
   className?: string
-  /** While the cart does not have the line. */
+  /** Shown while the cart does not have the line. */
   start?: ComponentProps<'button'> | undefined
 }
 

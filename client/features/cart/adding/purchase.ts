@@ -14,7 +14,7 @@ export interface Purchase {
   year?: string | null
   /** Null where it is unknown. */
   price: Minor | null
-  /** Null where nobody knows: the platform decides. */
+  /** Null where it is not known here: the platform decides. */
   stock: CardStock | null
   /** What is wrong with the product or the choice, as messages. */
   errors: readonly string[]
@@ -30,7 +30,7 @@ interface Choice {
   options?: CartLine['options']
 }
 
-/** What adding a product means. Tax is 25 % in both views until the platform says otherwise. */
+/** The purchase of a product. Tax is 25 % in both views until the platform says otherwise. */
 export function purchaseOf(product: Buyable, { sku, product_option, options = [] }: Choice = {}): Purchase {
   const price = product.price_incl_tax as Minor | null
   const chosen = sku ?? ('childSku' in product ? product.childSku : null)
@@ -77,7 +77,7 @@ export function maxQuantity(stock: CardStock | null): number | null {
   return Number.isFinite(most) ? most : null
 }
 
-/** A card adds a variant as its parent with what tells it apart (`cartUpdate`). */
+/** A card adds a variant by its parent's sku with the variant's options (`cartUpdate`). */
 function cardOption(product: Buyable): ProductOption | undefined {
   const options = 'childOptions' in product ? product.childOptions : undefined
   return options && { extension_attributes: { configurable_item_options: options } }

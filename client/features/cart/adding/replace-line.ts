@@ -5,12 +5,12 @@ import { changeCartAtom } from '../cart-atoms.ts'
 import { checkAdd } from './add-check.ts'
 import type { Purchase } from './purchase.ts'
 
-/** Into the cart again, as it was. */
+/** Puts a removed line into the cart again. */
 export const putBackAtom = atom(null, (_get, set, { item_id: _, ...line }: CartLine) =>
   set(changeCartAtom, { kind: 'add', line }),
 )
 
-/** What was chosen anew in place of a line; false, and why, where it cannot be had. */
+/** Replaces a line by another choice; false, with a notice, where that cannot be had. */
 export const replaceLineAtom = atom(
   null,
   (_get, set, { item_id, ...old }: CartLine, purchase: Purchase, qty: number): boolean => {

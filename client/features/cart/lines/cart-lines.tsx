@@ -13,7 +13,7 @@ interface CartLinesProps {
   onSave?: (line: CartLine) => void
 }
 
-/** The lines of the cart, in the drawer and on the cart page. A line is removed when the shopper has said so twice. */
+/** The lines of the cart, in the drawer and on the cart page. A line is removed when the shopper has confirmed it. */
 export function CartLines({ onSave }: CartLinesProps) {
   const { t } = useMessages()
   const { lines } = useAtomValue(cartAtom)
@@ -25,7 +25,7 @@ export function CartLines({ onSave }: CartLinesProps) {
 
   useEffect(() => void opened(), [opened])
 
-  // The focus stays where it was asked: at the same line, or at the list where that has gone.
+  // The focus goes back to the line that was asked about, or to the list where the line has gone.
   useEffect(() => {
     if (asked || !answered.current) return
     const buttons = list.current?.children[answered.current.place]?.querySelectorAll('button') ?? []

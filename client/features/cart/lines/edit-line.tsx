@@ -23,7 +23,7 @@ import { VariantOptions } from './variant-options.tsx'
 
 interface EditLineProps {
   line: CartLine
-  /** The page of what the line is of. */
+  /** Address of the line's product page. */
   href: string
   onClose(): void
 }
@@ -102,7 +102,7 @@ function Choices({ data, line, onVariant, onClose }: ChoicesProps) {
 interface ReplacementProps {
   line: CartLine
   purchase: Purchase | null
-  /** The button was pressed, whatever came of it. */
+  /** Called at every press, added or not. */
   onPress?(): void
   onClose(): void
   children: ReactNode

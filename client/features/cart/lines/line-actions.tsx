@@ -10,7 +10,7 @@ const EditLine = later(withFurtherTexts(() => import('./edit-line.tsx')))
 
 interface LineActionsProps {
   line: CartLine
-  /** The page of what it is of. */
+  /** Address of the line's product page. */
   href: string | undefined
   onRemove(line: CartLine): void
   onSave?: ((line: CartLine) => void) | undefined

@@ -9,8 +9,8 @@ interface RemovalQuestionProps {
 }
 
 /**
- * “Minicart asks before removing a product” (CART-29), in the place of the line. What loses nothing has the
- * focus, so that a press that came twice removes nothing; Escape answers the same and leaves the drawer open.
+ * “Minicart asks before removing a product” (CART-29), in the place of the line. The focus is on the button that keeps
+ * the line, so that a double press removes nothing; Escape presses it and leaves the drawer open.
  */
 export function RemovalQuestion({ name, onAnswer }: RemovalQuestionProps) {
   const { t } = useMessages()

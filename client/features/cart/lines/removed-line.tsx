@@ -14,7 +14,7 @@ export const removeLineAtom = atom(null, (_get, set, line: CartLine) => {
   return set(removeFromCartAtom, line)
 })
 
-/** What was removed last, as long as one stays with the cart: a slip costs one press. */
+/** The line that was removed last, offered back while the cart is shown. */
 export function RemovedLine() {
   const { t } = useMessages()
   const [line, setLine] = useAtom(removed)

@@ -13,16 +13,18 @@ const saved = atom<SavedState>(nothingSaved)
 const record = atom<SharedRecord<SavedState> | null>(null)
 const outcome = atom<SavedOutcome | null>(null)
 
-/** What was put aside, latest first: by this browser, and by the customer who is signed in. */
+/** Lines that were saved for later, latest first: by this browser, and by the customer who is signed in. */
 export const savedLinesAtom = atom((get) => savedStateOf(get(saved)).lines)
 
-/** Where it is kept: `waits` says that the customer's list has not taken all of it. */
+/** Where they are saved. `waits`: the customer's list has not taken all of them. */
 export const savedPlaceAtom = atom((get): 'device' | 'account' | 'waits' => {
   if (!get(sessionAtom)) return 'device'
   return (get(outcome) ?? 'done') === 'done' ? 'account' : 'waits'
 })
 
-/** Begins to read and share what is kept in this view, and to tell the customer's list; answers how to stop. */
+/**
+ * Begins to read and share the saved lines of this view and to send them to the customer's list; answers how to stop.
+ */
 export const watchSavedAtom = atom(null, (_get, set, storeCode: string) => {
   const opened = savedRecord(storeCode)
   set(record, opened)
@@ -50,7 +52,7 @@ const syncAtom = atom(null, async (get, set): Promise<SavedOutcome> => {
   return told
 })
 
-/** Out of the cart and onto the list: kept first, so that nothing is lost between. */
+/** Moves a line from the cart to the list: saved first, so that a crash between the two loses nothing. */
 export const saveForLaterAtom = atom(null, (_get, set, line: CartLine) =>
   set(inTurnAtom, async () => {
     await set(changeAtom, withSaved, line)

@@ -3,7 +3,7 @@ import { createSharedRecord, type SharedRecord } from '#client/state/shared-reco
 import { storeViews } from '#shared/store-view.ts'
 import { leaveSaved, nothingSaved, type SavedState, savedStateOf } from './saved-state.ts'
 
-/** What was put aside in a view, as this browser keeps it. */
+/** The lines saved for later in a view, as this browser stores them. */
 export function savedRecord(
   storeCode: string,
   storage: RecordStorage = indexedDbStorage(),

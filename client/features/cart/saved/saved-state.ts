@@ -3,27 +3,27 @@ import { isPending, type Task } from '#client/state/outbox/task.ts'
 import { withoutTask } from '#client/state/outbox/task-list.ts'
 import { type CartLine, sameLine } from '#shared/cart.ts'
 
-/** What the customer's list has not heard of yet. */
+/** Changes that the customer's list has not taken yet. */
 export interface SavedWish extends Task {
   kind: 'keep' | 'drop'
   line: CartLine
-  /** An earlier build's mark of one that was handed over. */
+  /** Set by an earlier build where the change was handed over. */
   sent?: true
 }
 
-/** What was put aside in a view, as this browser keeps it. */
+/** The lines saved for later in a view, as this browser stores them. */
 export interface SavedState {
   /** Latest first. */
   lines: readonly CartLine[]
   /** In the order in which they were made, one for each line at most. */
   wishes: readonly SavedWish[]
-  /** It was the list of a customer when it was heard of last. */
+  /** Whether it was a customer's list when it was last read. */
   isCustomers?: true
 }
 
 export const nothingSaved: SavedState = { lines: [], wishes: [] }
 
-/** What earlier builds kept: lines alone, of which no platform knew; then wishes that say only that they were sent. */
+/** What earlier builds stored: first lines alone, then wishes with `sent` in place of `attempt`. */
 export function savedStateOf(kept: SavedState | readonly CartLine[]): SavedState {
   if ('wishes' in kept) return { ...kept, wishes: kept.wishes.map(withAttempt) }
   const wishes = kept.map((line) => ({ id: line.sku, kind: 'keep' as const, line }))
@@ -41,7 +41,7 @@ export const savedTasks = {
   sameSubject: (one: SavedWish, other: SavedWish) => sameLine(one.line, other.line),
 }
 
-/** Each once, the latest with its quantity; without what only its old cart knew. */
+/** Each line once, with its latest quantity and without the fields of its old cart. */
 export function withSaved(state: SavedState, asked: CartLine, id: string): SavedState {
   const line = { ...atRest(asked), problem: null }
   return {
@@ -51,7 +51,7 @@ export function withSaved(state: SavedState, asked: CartLine, id: string): Saved
   }
 }
 
-/** What a list may know has to be told to it; a guest's own list is forgotten here alone. */
+/** Removals are sent to a customer's list; a guest's list exists here alone. */
 export function withoutSaved(state: SavedState, asked: CartLine, id: string): SavedState {
   const line = atRest(asked)
   const mayBeKnown = state.isCustomers || state.wishes.some((wish) => !isPending(wish) && isOf(wish, line))
@@ -67,8 +67,8 @@ export function withoutWish(state: SavedState, id: string): SavedState {
 }
 
 /**
- * The session ended without its customer's doing: her list stays hers, and what it was to lose is cleared. What she put
- * aside and the list has not taken stays here, and comes to it when she is back.
+ * The session ended without its customer's doing: removals that wait are cleared, additions wait here until she signs
+ * in again.
  */
 export function leaveSaved(state: SavedState): SavedState {
   const wishes = state.wishes.filter(({ kind }) => kind === 'keep')
@@ -83,7 +83,7 @@ export function withKnown(state: SavedState, known: readonly CartLine[]): SavedS
   return { ...state, lines: [...kept.reverse(), ...others.filter(isFirst)], isCustomers: true }
 }
 
-/** Its id was that of another place. */
+/** Without the id of its place in the cart. */
 function atRest({ item_id: _, ...line }: CartLine): CartLine {
   return line
 }

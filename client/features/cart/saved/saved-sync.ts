@@ -30,14 +30,14 @@ export interface SavedServer {
 }
 
 /**
- * What is not `done` is kept by this browser, and told again: `interrupted` where the platform could not be reached,
+ * What is not `done` is stored by this browser and sent again: `interrupted` where the platform could not be reached,
  * `refused` where it did not take something.
  */
 export type SavedOutcome = 'done' | 'interrupted' | 'refused'
 
 /**
- * Tells the customer's list what this browser has put aside and taken back, and shows what is on it. Said twice, it is
- * the same, so that an answer may get lost and a guest's lines come to it once.
+ * Sends this browser's saved and removed lines to the customer's list, and shows what is on it. Each change is
+ * idempotent, so that an answer may get lost.
  */
 export function syncSaved(
   record: SharedRecord<SavedState>,
@@ -81,7 +81,9 @@ async function tellAll(record: SharedRecord<SavedState>, server: SavedServer): P
   return shown.wishes.length ? 'refused' : 'done'
 }
 
-/** The lists after it; undefined where there is none that takes it. What is on several lists goes from all. */
+/**
+ * The lists after the change; undefined where no list takes it. A line that is on several lists is removed from all.
+ */
 async function tell(
   { kind, line }: SavedWish,
   lists: readonly CustomerList[],

@@ -2,7 +2,7 @@ import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
 import { findLine } from '#shared/cart.ts'
 import { type CartState, type PendingChange, predictedCart } from './cart-state.ts'
 
-/** What the shopper is told of a change at which the shop fails again and again. */
+/** Notice about a change at which the platform fails again and again. */
 export function asideNotice({ change }: PendingChange, state: CartState): NewNotice {
   const line = findLine(predictedCart(state), change.line) ?? findLine(state, change.line)
   return {

@@ -2,13 +2,16 @@ import { withoutTask, withTask } from '#client/state/outbox/task-list.ts'
 import { type CartLine, findLine, type LineReference, sameLine } from '#shared/cart.ts'
 import type { CartState, PendingChange } from './cart-state.ts'
 
-/** What is sent of a cart is its changes, those of one line in their order; none while an order waits that is of it. */
+/**
+ * The changes of a cart as tasks of the outbox, in their order for each line; none is sent while an order of this cart
+ * waits.
+ */
 export const cartTasks = {
   tasks: ({ pending }: CartState) => pending,
   withTasks: (state: CartState, pending: readonly PendingChange[]): CartState => ({ ...state, pending }),
   sameSubject: (one: PendingChange, other: PendingChange) => sameLine(one.change.line, other.change.line),
   maySend: (_: PendingChange, { heldFor }: CartState) => heldFor === undefined,
-  /** A change whose line is gone has nothing to change. */
+  /** Changes of lines that are gone are dropped. */
   prepare(change: PendingChange, state: CartState): PendingChange | null {
     const line = findLine(state, change.change.line)
     const hasObject = line || change.change.kind === 'add' || change.looksFirst
@@ -16,7 +19,7 @@ export const cartTasks = {
   },
 }
 
-/** The platform made the change: `line` as it stands there now, null where it is gone. */
+/** The platform made the change: `line` as the platform has it now, null where it is gone. */
 export function settle(state: CartState, id: string, line: CartLine | null): CartState {
   const settled = state.pending.find((pending) => pending.id === id)
   if (!settled) return state
@@ -24,12 +27,12 @@ export function settle(state: CartState, id: string, line: CartLine | null): Car
   return { ...drop(state, id), lines, totalsFit: false }
 }
 
-/** The platform refused the change, or it turned out to be made. What the line had before is shown again. */
+/** Drops a change that was refused, or found to be made: the line is shown as the platform has it. */
 export function drop(state: CartState, id: string): CartState {
   return { ...state, pending: withoutTask(state.pending, id) }
 }
 
-/** Of a line that the cart had before, as much as can be had now: nothing falls out of a cart for being too much. */
+/** A line that was in the cart is set to the largest quantity that can be had, in place of being refused. */
 export function clamp(state: CartState, id: string, max: number): CartState {
   const refused = state.pending.find((pending) => pending.id === id)
   if (refused?.change.kind !== 'add') return drop(state, id)

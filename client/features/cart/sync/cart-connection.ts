@@ -24,27 +24,27 @@ interface CartListeners {
   onState(state: CartState): void
   onLoaded(): void
   onNotice(notice: NewNotice): void
-  /** The customer is a guest from here on, and knows nothing of it. */
+  /** The session ended without the customer's doing. */
   onSignedOut(): void
 }
 
 export interface CartConnection {
-  /** Changes what this browser keeps, and nothing on the platform. */
+  /** Changes the stored cart, and nothing on the platform. */
   keep(step: (state: CartState) => CartState): Promise<CartState>
-  /** Sends what waits. */
+  /** Sends the changes that wait. */
   send(): Promise<SyncOutcome>
-  /** Asks the platform, where this browser ever had a cart. */
+  /** Pulls the platform's cart, where this browser ever had one. */
   refresh(): Promise<SyncOutcome>
   /** The cart is shown: whether its lines are in stock is asked again. */
   opened(): Promise<void>
   start(asks: boolean): Promise<void>
 }
 
-/** Seldom needed, and so not sent to everybody. */
+/** Loaded when needed: most visits never show one. */
 const asideWords = withFurtherTexts(() => import('./aside-notice.ts'))
 const unstoredWords = withFurtherTexts(() => import('#client/features/notices/unsaved-notice.ts'))
 
-/** The cart record of this browser and view, sent on as soon as it changes, and again while the platform is away. */
+/** The cart of this browser and view: sent as soon as it changes, and again while the platform cannot be reached. */
 export function connectCart(storeCode: StoreCode, listeners: CartListeners): CartConnection {
   const record = createSharedRecord(`cart-${storeCode}`, emptyCartState)
   const orders = createSharedRecord(orderRecordName, noOrder)
@@ -70,7 +70,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
       running -= 1
     })
     if (outcome === 'done') await checkStock()
-    // Nobody is let in: what was changed is kept here, and sent with the next change.
+    // The platform accepts neither customer nor guest: changes stay here, and are sent with the next one.
     else if (outcome === 'disabled' && record.get().pending.length > 0 && !record.get().heldFor)
       listeners.onNotice(troubleNotice)
     if (outcome !== 'interrupted') listeners.onLoaded()
@@ -95,7 +95,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     else listeners.onNotice(orderNotice)
   }
 
-  /** Where this code cannot be had, the order waits on. */
+  /** Where this code cannot be loaded, the order goes on waiting. */
   async function transmit() {
     const queue = await import('#client/features/order/order-queue.ts').catch(() => null)
     await queue?.transmitOrder({ record: orders, server: orderServer, store: storeCode })
@@ -113,7 +113,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     void record.change((state) => ({ ...state, limited }))
     listeners.onNotice(limitedNotice)
   })
-  // At once: a guest's cart that is filled anew with hers would be added to hers when she signs in again.
+  // At once: lines of hers that stay would be added to the guest's new cart, and from there twice to her own.
   hearSignedOut(() => {
     void record.change((state) => (state.heldFor ? state : leaveCart(state)))
     void import('../saved/saved-record.ts').then((saved) => saved.clearUntold()).catch(() => {})
@@ -125,7 +125,8 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
       return mayHaveCart() || record.get().pending.length > 0 ? sync({ force: true }) : 'done'
     },
     async opened() {
-      // Its cart knows more than these answers: what lines take from each other, and which bottles a bundle has.
+      // The embedded platform's cart knows more than the stock answers: what its lines take from each other, and the
+      // parts of bundles.
       if (running === 0 && navigator.onLine && (await checkStock())) await sync({ force: true })
     },
     keep: record.change,

@@ -4,8 +4,8 @@ import { type CartState, clearCart } from './cart-state.ts'
 
 /**
  * While an order waits to be sent, the platform's cart is that order's: here the next one begins, and nothing of it is
- * sent before. `waiting`: its key, or undefined where none waits any more; `placed`: the key of the last order that
- * stands. What an order was of that came to nothing is in the cart again.
+ * sent before. `waiting`: its key, or undefined where none waits any more; `placed`: the key of the last order that was
+ * placed. The lines of an order that was refused or given up are in the cart again.
  */
 function holdFor(state: CartState, waiting: string | undefined, placed?: string): CartState {
   const { heldFor, heldLines = [], hash: _, ...free } = state

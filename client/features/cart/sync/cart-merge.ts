@@ -83,7 +83,7 @@ export function readdAll(state: CartState, cart: readonly CartLine[], idPrefix: 
   return { ...known, era, lines: [], pending: added, totals: null, totalsFit: false }
 }
 
-/** The same text for the same lines, whatever else is known of them: by it a sync is skipped (CART-11). */
+/** The same text for the same lines and quantities: by it a sync is skipped (CART-11). */
 export function cartHash(lines: readonly CartLine[]): string {
   const of = (line: CartLine) =>
     [line.item_id, line.sku, line.qty, line.price_incl_tax, optionChecksum(line.product_option)].join(':')
@@ -102,13 +102,13 @@ function giftDifferences(known: readonly CartLine[], server: readonly CartLine[]
   return [...server.filter(lacks(known)), ...known.filter(lacks(server))].map(differs('gift'))
 }
 
-/** What the rules want done on the platform; what nothing is wanted of there is taken over from it. */
+/** The changes that the rules want on the platform; every other difference is taken over from it. */
 function pushOf(
   { kind, line }: CartDifference,
   state: CartState,
   { forceClient, serverSyncCanModifyLocalItems, serverSyncCanRemoveLocalItems }: MergeRules,
 ): PendingChange['change'][] {
-  // What waits says what becomes of its line.
+  // A change that waits decides about its line.
   if (state.pending.some(({ change }) => sameLine(change.line, line))) return []
   const { item_id: _, ...unknown } = line
   if (kind === 'missing-on-server' && (forceClient || !serverSyncCanRemoveLocalItems))

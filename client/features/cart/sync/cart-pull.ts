@@ -90,7 +90,7 @@ export async function replaceGoneCart(
 ): Promise<'begun' | 'fits' | 'differs'> {
   const { ordered } = record.get()
   const isSold = ordered !== undefined && (await wasPlaced(ordered))
-  // Gone twice in a row: what this browser knows is kept for another time.
+  // Gone twice in a row: the lines stay here until the next sync.
   if (!mayReadd && !isSold && record.get().lines.length > 0) throw new CallFailed(404)
   const idPrefix = crypto.randomUUID()
   let readds = false

@@ -11,7 +11,7 @@ export interface CartRules {
   serverSyncCanModifyLocalItems: boolean
   /** This browser's cart wins: what it does not have is deleted on the platform. */
   forceClient: boolean
-  /** How often a refused token is passed over by asking as a guest. */
+  /** How often a call whose token was refused is repeated as a guest. */
   maxCartBypassAttempts: number
   /** A line that is out of stock stays, marked; false: it goes, unless the platform keeps the cart too. */
   allowOutOfStockInCart: boolean

@@ -10,16 +10,16 @@ export interface SendOptions {
   server: CartServer
   /** The platform did not accept a change; the cart no longer shows it. */
   onRefused(change: PendingChange, refused: Refused<CartRefusal>): void
-  /** The shop failed at a change again and again: those behind it go on, and it is tried again after them. */
+  /** The platform failed at a change again and again: the others go first, and it is tried again after them. */
   onSetAside?(change: PendingChange): void
 }
 
-/** The platform let this visitor in no longer. */
+/** The platform refused the visitor's token. */
 export class TokenRefused extends Error {}
 
 /**
  * Sends a change and settles what became of it. `gone`: the platform has no such cart any longer, and the change still
- * waits. Throws `CallFailed` where nobody knows, and `TokenRefused`.
+ * waits. Throws `CallFailed` where the outcome is unknown, and `TokenRefused`.
  */
 export async function sendChange(
   options: SendOptions,
@@ -31,7 +31,10 @@ export async function sendChange(
   return typeof next === 'object' ? sendOne(options, next) : next
 }
 
-/** The answer, unless it is that nobody is let in, or not now: what was asked for is no worse for that. */
+/**
+ * Passes an answer on. Throws `TokenRefused` where the token was refused, and `CallFailed` where the call was
+ * rate-limited.
+ */
 export function accepted<Answer extends { ok: true } | Refused>(answer: Answer): Answer {
   if (!answer.ok && answer.refusal === 'unauthorized') throw new TokenRefused()
   if (!answer.ok && answer.refusal === 'tooMany') throw new CallFailed(429)

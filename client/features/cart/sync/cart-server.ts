@@ -5,7 +5,7 @@ import type { Totals } from '#shared/totals.ts'
 export type CartRefusal =
   | 'unauthorized'
   | 'cartGone'
-  /** The edge's word for the same. */
+  /** The edge's name of the same refusal. */
   | 'cart_gone'
   | 'lineGone'
   | 'productGone'

@@ -20,9 +20,9 @@ export interface PendingChange extends Task {
    * does too, the answer got lost: an add must be compared with the platform's cart before it is sent again.
    */
   sentFrom?: number | undefined
-  /** Of a line that the cart had before: as much of it as can be had is better than nothing. */
+  /** The line was in the cart before: where its quantity cannot be had, the largest that can be is set. */
   again?: true
-  /** Takes a line away of which nobody knows whether it ever came to stand on the platform: that is asked first. */
+  /** Removes a line whose addition has no answer yet: the platform's cart is looked at first. */
   looksFirst?: true
 }
 
@@ -44,11 +44,11 @@ export interface CartState {
   hash?: string
   /** Key of an order that waits to be sent and is of the platform's cart: until then nothing else is done to that. */
   heldFor?: string
-  /** What that order is of: the cart's again where it comes to nothing. */
+  /** The lines of that order: in the cart again where it is refused or given up. */
   heldLines?: readonly CartLine[]
   /** What was cut to what can be had when a guest's cart and the customer's became one. */
   limited?: readonly LimitedLine[]
-  /** Counts the carts of this browser: what was pulled of an earlier one says nothing of this. */
+  /** Counts the carts of this browser: an answer about an earlier one is dropped. */
   era?: number
 }
 
@@ -83,12 +83,12 @@ export function enqueue(state: CartState, id: string, change: CartChange): CartS
   return { ...state, pending, taken, known: true }
 }
 
-/** The order of this key stands: what it took is gone, and what was changed since waits for the next cart. */
+/** The order of this key was placed: its lines are gone, and changes made since wait for the next cart. */
 export function orderTook(state: CartState, orderId: string): CartState {
   return state.ordered === orderId ? leaveCart(state) : state
 }
 
-/** What stands in it is another's to keep, an order's or a customer's; what waits is for the next cart. */
+/** Leaves a cart that is an order's or a customer's from now on; changes that wait are for the next cart. */
 export function leaveCart(state: CartState): CartState {
   const { pending, taken = [] } = state
   return { ...clearCart(state), pending, taken, known: true }
@@ -99,7 +99,7 @@ export function clearCart({ era = 0 }: CartState): CartState {
   return { ...emptyCartState, era: era + 1 }
 }
 
-/** Whether a line has less than the two carts wanted that it came from, and nobody has changed it since. */
+/** Whether a line was cut when two carts were merged, and has not been changed since. */
 export function isLimited(limited: CartState['limited'] = [], { sku, qty }: CartLine): boolean {
   return limited.some((line) => line.sku === sku && line.qty === qty)
 }
@@ -116,7 +116,10 @@ function join(state: CartState, waiting: CartChange, change: CartChange): CartCh
   return qty < 1 ? [] : [{ kind: 'add', line: { ...waiting.line, qty } }]
 }
 
-/** A line that the shop never took is not wanted any longer: nobody waits for that either. */
+/**
+ * Removing a line whose addition the platform keeps failing at drops all its changes; the removal looks first whether
+ * the line is there.
+ */
 function takenBack({ pending }: CartState, id: string, change: CartChange): PendingChange[] | undefined {
   const ofLine = (each: PendingChange) => sameLine(each.change.line, change.line)
   const isStuck = pending.some((each) => ofLine(each) && each.change.kind === 'add' && isSetAside(each))

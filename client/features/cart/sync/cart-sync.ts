@@ -14,8 +14,8 @@ interface CartSyncOptions extends SendOptions, CartPullOptions {
 }
 
 /**
- * `interrupted`: the platform could not be reached; all changes are kept for the next time. `disabled`: it lets
- * nobody in, or nothing is to be synchronised; the cart stays this browser's.
+ * `interrupted`: the platform could not be reached; all changes are kept for the next time. `disabled`: it refuses the
+ * token, or the rules switch syncing off; the cart stays this browser's.
  */
 export type SyncOutcome = 'done' | 'interrupted' | 'disabled'
 
@@ -73,7 +73,7 @@ async function sendAll(options: CartSyncOptions): Promise<void> {
       return sendChange(options, change, isDoubtful)
     })
     if (sent === 'gone') {
-      // Twice in a row is no matter of this cart.
+      // Gone twice in a row: the fault is not this cart's.
       if (!mayReadd) throw new CallFailed(404)
       await replaceGoneCart(options, mayReadd, era)
       mayReadd = false

@@ -4,7 +4,7 @@ import { otherQuantity, tooManyNotice } from '../adding/add-check.ts'
 import type { CartRefusal } from './cart-server.ts'
 import type { PendingChange } from './cart-state.ts'
 
-/** What the shopper is told when the platform did not accept a change of the cart (CART-32). */
+/** Notice about a change of the cart that the platform refused (CART-32). */
 export function refusalNotice({ change }: PendingChange, { refusal, meta }: Refused<CartRefusal>): NewNotice {
   const max = figure(meta.maxQuantity)
   if (max > 0) return tooManyNotice(max)

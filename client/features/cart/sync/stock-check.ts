@@ -11,7 +11,7 @@ import type { CartState } from './cart-state.ts'
 /** CART-35: “Checks batched 15 SKUs”. */
 const batchSize = 15
 
-/** Null where nobody could be asked. */
+/** Null where the platform could not be asked. */
 export type ListStock = (skus: readonly string[]) => Promise<readonly StockItem[] | null>
 
 export const listStock: ListStock = async (skus) => {
@@ -53,7 +53,7 @@ export async function checkStock(record: SharedRecord<CartState>, list: ListStoc
   return changed
 }
 
-/** The lines carry the question: an answer to an earlier one says nothing any more. */
+/** Marks lines with the id of the check, so that an answer to an earlier check is dropped. */
 export function markAsked(state: CartState, skus: readonly string[], checkId: string): CartState {
   return {
     ...state,
@@ -90,13 +90,13 @@ function markedLine(line: CartLine, stock: StockItem): CartLine {
   return { ...line, ...limitsBy(stock, line, limitsFromStock), is_in_stock, limitsFromStock }
 }
 
-/** That a bundle can be had says nothing of the bottles that were chosen: only what was said of it before ends. */
+/** A bundle's stock does not cover its chosen bottles: it only clears an earlier mark. */
 function markedBundle(line: CartLine): CartLine {
   if (line.is_in_stock !== false) return line
   return { ...line, is_in_stock: undefined, limitsFromStock: undefined, problem: null, max_qty: null }
 }
 
-/** The platform's cart, where it says something, knows also what its other lines take. */
+/** What the platform's cart says goes first: it also counts its other lines. */
 function limitsBy(
   stock: StockItem,
   line: CartLine,

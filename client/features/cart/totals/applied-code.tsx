@@ -2,7 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import styles from './applied.module.css'
 
 interface AppliedCodeProps {
-  /** What a reader of the screen hears is removed. */
+  /** Label of the remove button for screen readers. */
   name: string
   text: string
   note?: string | undefined

@@ -5,7 +5,7 @@ import type { Totals, TotalsSegment } from '#shared/totals.ts'
 import { cartTotalsAtom } from '../cart-atoms.ts'
 import styles from './cart-totals.module.css'
 
-/** The platform's totals. While it is asked, the old figures are dimmed: they are never wrong, only late. */
+/** The platform's totals. While new ones are awaited, the old figures are dimmed. */
 export function CartTotals() {
   const { totals, pending } = useAtomValue(cartTotalsAtom)
   return totals && <TotalsRows totals={totals} pending={pending} />
@@ -32,7 +32,7 @@ function segments({ segments }: Totals): TotalsSegment[] {
   return [...segments].sort((a, b) => rank(a) - rank(b))
 }
 
-/** What the rows are called that every shop has; the others say it themselves. */
+/** Titles of the rows that every shop has; other rows bring their own. */
 export const titles: Record<string, string> = {
   subtotal: 'Products',
   pant: 'Deposit',

@@ -8,7 +8,7 @@ import { formatPrice } from '#shared/money.ts'
 import { totalsAtom } from '../cart-atoms.ts'
 import { chooseFeeAtom, usePointsAtom } from './cart-choices.ts'
 
-/** What the platform offers beside the goods: services that cost something, and points that pay. */
+/** What the platform offers beside the products: services at a fee, and paying with points. */
 export function ExtraChoices() {
   const { offers } = useAtomValue(totalsAtom) ?? {}
   if (!offers) return null

@@ -24,7 +24,7 @@ const places = {
   waits: 'Kept on this device until your account can take all of it.',
 }
 
-/** What was put aside: on this device, and with the account of who is signed in. */
+/** Lines saved for later: on this device, and with the account of who is signed in. */
 export function SavedForLater() {
   const { t } = useMessages()
   const { code } = useView()

@@ -13,10 +13,10 @@ interface Asking {
   byKey(orderId: string): Promise<Answer<Recalled, string>>
 }
 
-/** In place of a key: the session knows the last order of a browser that keeps nothing itself. */
+/** Sent in place of a key: the session names the last order of a browser without storage. */
 const lastOrder = '{orderId}'
 
-/** A browser that keeps nothing has forgotten its last order with the page on which it was placed: the edge is asked. */
+/** A browser without storage has lost its last order with the page on which it was placed: the edge is asked. */
 export async function recallPlaced(record: SharedRecord<OrderRecord>, server: Asking): Promise<void> {
   if (record.get().placed) return
   try {

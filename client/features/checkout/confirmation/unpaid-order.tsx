@@ -6,7 +6,7 @@ import { routes } from '#shared/routes.ts'
 import { paymentAddress } from '../payment/payment-window.ts'
 import styles from './confirmation-view.module.css'
 
-/** An order that is not in force: what has become of its payment, and what can be done about it. */
+/** An order that is not paid: the state of its payment, and what the shopper can do. */
 export function UnpaidOrder({ order }: { order: PlacedOrder }) {
   const { t } = useMessages()
   const { title, text, mayPay } = stateOf(order)

@@ -8,7 +8,7 @@ import { cancelUnpaidAtom, orderPaidAtom, readPlacedOrderAtom } from '../placing
 export type ShownConfirmation =
   | { kind: 'waiting' }
   | { kind: 'nothing' }
-  /** It was taken, but how it stands cannot be shown now. */
+  /** The order was placed, but its state cannot be read now. */
   | { kind: 'number'; orderNumber: string | null; awaits: boolean }
   | { kind: 'order'; order: PlacedOrder }
 
@@ -40,7 +40,7 @@ export function usePlacedOrder(waitsToBeSent: boolean): ShownConfirmation {
         setShown(next)
         const status = next.kind === 'order' ? next.order.status : placed.awaits && 'pending_payment'
         if (!status) return
-        // What was in it is in the cart again, also where the clock has cancelled it.
+        // Its lines are in the cart again, also where it was cancelled by time.
         if (status === 'canceled') return void (await cancelUnpaid())
         if (status !== 'pending_payment') return paid(code)
         await new Promise((resolve) => setTimeout(resolve, pause))

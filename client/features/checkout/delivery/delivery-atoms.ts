@@ -45,7 +45,7 @@ export const showDeliveryAtom = atom(
   },
 )
 
-/** Nobody can be asked: null, and what is expected stays so. */
+/** Null where the platform cannot be asked: the expected sum stays. */
 const inTurnAtom = atom(null, (get, set, ask: () => Promise<FormError | null>) => {
   const turn = get(asking)
     .then(ask)
@@ -68,8 +68,8 @@ function isSame(a: Shown, b: Shown): boolean {
 }
 
 /**
- * Keeps a delivery with the cart, takes the totals and ways to pay,
- * and goes on. Answers what is wrong, if anything. `known` is what the cart said of itself before.
+ * Stores a delivery with the cart, takes the totals and payment methods, and goes on. Answers what is wrong, if
+ * anything. `known` is what the cart said of itself before.
  */
 export const chooseDeliveryAtom = atom(
   null,

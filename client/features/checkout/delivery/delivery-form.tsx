@@ -95,7 +95,7 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
   )
 }
 
-/** Asking takes a moment; that it is asked again is said. */
+/** Shown while the methods are asked for, and again while they are retried. */
 function Waiting({ attempt }: { attempt: number }) {
   const { t } = useMessages()
   return (

@@ -51,7 +51,7 @@ export function placeOfParcelShop(shop: ParcelShop): OfferedPlace {
   }
 }
 
-/** Without what only mattered while it was chosen. */
+/** Without the fields that only the choice needed. */
 export function chosenPlace({ id, name, street, postcode, city, hours }: PickupPlace): PickupPlace {
   return { id, name, street, postcode, city, hours }
 }

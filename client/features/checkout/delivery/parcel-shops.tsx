@@ -19,7 +19,7 @@ interface ParcelShopsProps {
   /** Where the last order went: chosen again, where it is offered. */
   usual: LastDelivery | null
   chosen: PickupPlace | null
-  /** Null while nobody knows which is nearest. */
+  /** Null while it is not known which is nearest. */
   onChoose(place: OfferedPlace | null): void
   /** True while it is being asked which there are: the nearest is chosen in a moment. */
   onWaiting(waiting: boolean): void

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** An account that is made on the way. It lives in this tab's memory alone: a password is never kept. */
+/** An account that is made on the way. It lives in this tab's memory alone: a password is never stored. */
 export interface NewAccount {
   createAccount: boolean
   password: string

@@ -49,7 +49,7 @@ export function withCustomer(
   return { ...draft, details: { ...details, email, firstname, lastname } }
 }
 
-/** The words in which the book is asked to keep an address. */
+/** The address in the shape of the calls of the address book. */
 export function bookEntry({ email: _, street, vat_id: vatId, ...rest }: Details, country: string) {
   return { ...rest, street: [street] as [string], vatId, country }
 }

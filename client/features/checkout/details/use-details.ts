@@ -36,7 +36,7 @@ export function useDetails(next: CheckoutStep) {
     password: session ? undefined : passwordError(account),
   }
   const allWrong = problemsOf(wrong)
-  // Nobody is told off before having tried, but for what an order was refused for.
+  // Errors are shown after the first try, or where an order was refused for them.
   const errors = attempt > 0 ? wrong : refusedDetails(because)
   const told = problemsOf(errors)
   const said = attempt === 0 ? because : refused && [refused]
@@ -66,7 +66,7 @@ export function useDetails(next: CheckoutStep) {
     openStep(next)
   }
 
-  /** Before the step folds: the account that is wished for, and the address where it shall be kept. */
+  /** Before the step folds: the account that is wished for, and the address that is to be saved. */
   async function keepAll(): Promise<FormError | null> {
     const problem = wishesAccount ? await createAccount() : null
     if (problem) return problem

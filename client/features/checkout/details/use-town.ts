@@ -27,7 +27,7 @@ async function townOf(country: string, postcode: string): Promise<string | undef
     const answer = await call('postcodeCity', { query: { country, postcode } })
     return answer.ok ? answer.result?.city : undefined
   } catch (error) {
-    // One can type it.
+    // Without an answer the town is typed.
     if (error instanceof CallFailed) return undefined
     throw error
   }

@@ -39,7 +39,7 @@ export function GiftCard() {
     if (code.trim()) void use(code.trim())
   }
 
-  // It stands in the form of the order: Enter means the card, and obliges to nothing.
+  // The field is inside the order's form: Enter applies the card and does not place the order.
   function redeemByEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()

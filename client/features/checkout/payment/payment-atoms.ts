@@ -5,8 +5,8 @@ import { changeDraftAtom } from '../checkout-atoms.ts'
 const asked = atom(0)
 
 /**
- * Asks how the cart can be paid as it is now; what was offered before stands where nobody can be asked. An older answer
- * never takes the place of a newer one.
+ * Asks for the payment methods of the cart; where the platform cannot be asked, those offered before stay. An older
+ * answer never takes the place of a newer one.
  */
 export const askPaymentsAtom = atom(null, async (get, set) => {
   const mine = get(asked) + 1

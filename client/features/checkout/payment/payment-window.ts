@@ -29,7 +29,7 @@ export async function cancelPayment(orderId: string): Promise<Cancelled> {
   const body = { token: '{chargeToken}', quoteId: '{cartId}', orderId }
   try {
     const answer = await call('cancelReepaySession', { body })
-    // An order that this visitor has nothing to do with (any more) holds nobody up.
+    // An order that is no longer the visitor's counts as cancelled.
     if (!answer.ok && answer.refusal === ('tooMany' as string)) return 'unknown'
     return answer.ok || answer.refusal !== 'orderPaid' ? 'canceled' : 'in-force'
   } catch (error) {

@@ -4,7 +4,7 @@ import { CallFailed } from '#client/state/api.ts'
 import { callFurther } from '#client/state/further-calls.ts'
 import type { SavedCard } from '#shared/platform-api/payment.ts'
 
-/** What the next window is opened with. It lives in this tab alone: nothing of a card is kept by the browser. */
+/** What the next window is opened with. It lives in this tab alone: nothing of a card is stored in the browser. */
 export interface CardChoice {
   /** The provider's reference of a saved card; null for another card. */
   card: string | null
@@ -28,7 +28,7 @@ export const cardChoiceAtom = atom(
   (_get, set, choice: CardChoice) => set(chosen, choice),
 )
 
-/** The payment goes on without what cannot be had. */
+/** Where they cannot be had, the payment goes on without. */
 export const askCardsAtom = atom(null, async (_get, set) => {
   try {
     const answer = await callFurther('getPaymentMethods')

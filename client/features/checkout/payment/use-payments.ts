@@ -6,7 +6,10 @@ import type { PaymentMethod } from '#shared/platform-api/checkout.ts'
 import { changeDraftAtom, draftAtom } from '../checkout-atoms.ts'
 import { askPaymentsAtom } from './payment-atoms.ts'
 
-/** The ways to pay this cart, asked for with each total: nothing to pay is paid otherwise than something. One that is the only one, or the usual one, is chosen. */
+/**
+ * The payment methods of this cart, asked for with each total, since they depend on it. The default one is chosen, else
+ * the first.
+ */
 export function usePayments(): readonly PaymentMethod[] {
   const { payments, paymentCode } = useAtomValue(draftAtom)
   const offered = waysToPay(payments, useAtomValue(cartAtom))

@@ -11,9 +11,9 @@ interface ShownCart {
 }
 
 /**
- * Nothing is ordered but what was shown: where that is not sure, it is asked for. `unreachable`: nobody can be asked, so
- * the order waits with the total that was shown, and is refused where that is no longer so. `unknown`: what it would cost
- * was never shown.
+ * Asks for cart and totals where what is shown may be out of date, so that only what was shown is ordered.
+ * `unreachable`: the platform cannot be asked, so the order waits with the total that was shown, and is refused where
+ * that has changed. `unknown`: what it would cost was never shown.
  */
 export async function checkShown(
   read: () => ShownCart,

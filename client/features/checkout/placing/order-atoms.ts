@@ -23,7 +23,9 @@ import { orderOf, termsOf } from './draft-order.ts'
 
 const record = atom<Promise<SharedRecord<OrderRecord>> | null>(null)
 
-/** What this browser knows of its orders: a wish that is under way, and the last order that stands. Browser only. */
+/**
+ * What this browser knows of its orders: the one that is being placed, and the last one that was placed. Browser only.
+ */
 export const openRecordAtom = atom(null, (get, set) => {
   const opened = get(record) ?? openRecord()
   set(record, opened)
@@ -37,7 +39,7 @@ async function openRecord(): Promise<SharedRecord<OrderRecord>> {
   return opened
 }
 
-/** The last order of this browser; null where there is none. `awaits`: nobody knows yet that it is paid. */
+/** The last order of this browser; null where there is none. `awaits`: its payment is not confirmed yet. */
 export const readPlacedOrderAtom = atom(null, async (_get, set) => (await set(openRecordAtom)).get().placed)
 
 const placedBefore = atom<string | null>(null)
@@ -50,17 +52,17 @@ export const wasOrderedAtom = atom(null, async (get, set) => {
 
 const placed = atom(false)
 
-/** True from the moment in which the order stands until another checkout begins: the empty cart is no reproach then. */
+/** True from when the order is placed until another checkout begins: then the empty cart is not said to be empty. */
 export const orderPlacedAtom = atom((get) => get(placed))
 
-/** What is ticked beside the order, and never kept. */
+/** The consents of the order; never stored. */
 export interface Consents {
   newsletter: boolean
   /** Downloads at once; only where there are any. */
   digital: boolean
 }
 
-/** Sends the order that the checkout shows. The cart is emptied in the same step in which the order stands. */
+/** Sends the order that the checkout shows. The cart is emptied as soon as the order is placed. */
 export const placeOrderAtom = atom(
   null,
   async (get, set, { country, code }: StoreView, consents: Consents): Promise<Outcome> => {
@@ -130,8 +132,7 @@ const settleAtom = atom(null, async (_get, set, { kind }: Outcome) => {
     set(placed, true)
     const stands = await set(readPlacedOrderAtom)
     if (stands) await set(orderTookAtom, stands.order_id)
-    // What was typed was for this order: nobody else who uses this browser shall find it. It is needed again only where
-    // the order is not paid.
+    // The draft is cleared for privacy, except where the order is not paid yet: then it may be needed again.
     if (!stands?.awaits) await set(changeDraftAtom, () => emptyDraft)
   }
 })
@@ -153,7 +154,7 @@ export const cancelUnpaidAtom = atom(null, async (_get, set): Promise<Cancelled 
   return outcome
 })
 
-/** The platform says that the order is in force: what waited for that is forgotten. */
+/** The platform confirmed the payment: the order waits for nothing any longer. */
 export const orderPaidAtom = atom(null, async (_get, set, storeCode: string) => {
   const opened = await set(openRecordAtom)
   if (!opened.get().placed?.awaits) return
@@ -161,7 +162,7 @@ export const orderPaidAtom = atom(null, async (_get, set, storeCode: string) => 
   await forgetDraft(storeCode)
 })
 
-/** An order that waited stands, whether or not this page knows of what was typed for it. */
+/** A queued order was placed, whether or not this page has its draft. */
 export const settleQueuedAtom = atom(null, async (_get, set, store: StoreCode) => {
   await set(settleAtom, { kind: 'placed' })
   await forgetDraft(store)

@@ -9,7 +9,7 @@ import { formatPrice } from '#shared/money.ts'
 import row from '../confirmation/placed-order-details.module.css'
 import styles from './order-review.module.css'
 
-/** Everything that will be ordered and what it costs: it stands right above the order button. */
+/** Everything that will be ordered and what it costs: shown right above the order button. */
 export function OrderReview() {
   const { t } = useMessages()
   const { lines } = useAtomValue(cartAtom)

@@ -25,14 +25,14 @@ interface RefusedOrder {
   cartChanged?: true
 }
 
-/** What an order that was refused means for the shopper (names: contract row of the order). */
+/** Message and step for each refusal of an order (names: contract row of the order). */
 export function refusedOrder({ refusal, meta }: Refused): RefusedOrder {
   switch (refusal) {
     case 'soldOut':
       return { errors: [{ message: 'Some of the ordered products are not available!' }], cartChanged: true }
     case 'totalChanged':
     case 'cartChanged':
-    // What this browser knows of it goes into the next one.
+    // This browser's lines go into the next cart.
     case 'cartGone':
     case 'cart_gone':
       return {

@@ -57,13 +57,13 @@ export function useOrdering() {
       const outcome = await place(view, consents)
       if (outcome.kind === 'placed') return await goOn()
       if (outcome.kind === 'unknown') return fail([{ message: unknownOutcome }])
-      // The checkout shows it from here on.
+      // From here on the checkout shows the queued order.
       if (outcome.kind === 'queued') return
       if (outcome.kind === 'not-placed') return fail([{ message: notPlaced }])
       const { step, errors, cartChanged } = refusedOrder(outcome.refused)
       if (step) openStep(step, errors)
       else fail(errors)
-      // Nothing is being ordered any longer, however long this takes.
+      // The button is unlocked before this is awaited.
       if (cartChanged) void showAnew(before, errors)
       if (outcome.refused.refusal === 'paymentUnknown') void askPayments()
       if (outcome.refused.refusal === 'ageMissing') void askAge()

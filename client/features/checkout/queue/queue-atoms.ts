@@ -16,10 +16,10 @@ const stored = atom(true)
 /** The order of this view that waits to be sent, or that was refused when it was; null where there is none. */
 export const queuedOrderAtom = atom((get) => get(queued))
 
-/** False where the browser keeps nothing (private windows, a full disk): what waits is gone with its tab. */
+/** False where the browser has no storage (private windows, a full disk): a queued order is lost with its tab. */
 export const queueIsStoredAtom = atom((get) => get(stored))
 
-/** Follows what waits in a view: nothing is called saved before it is. The result ends it. */
+/** Follows the queued order of a view; it is called saved only once it is stored. The result ends it. */
 export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Promise<() => void> => {
   const opened = await set(openRecordAtom)
   const inTime = withoutExpired(opened.get(), Date.now())
@@ -33,14 +33,14 @@ export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Pr
   return opened.subscribe(show)
 })
 
-/** Sends what waits. Resolves true where it stands now. */
+/** Sends the changes that wait. Resolves true where it stands now. */
 export const transmitAtom = atom(null, async (_get, set, store: StoreCode): Promise<boolean> => {
   const { kind } = await transmitOrder({ record: await set(openRecordAtom), server: orderServer, store })
   if (kind === 'placed') await set(settleQueuedAtom, store)
   return kind === 'placed'
 })
 
-/** Takes back what waits, or forgets what was refused: it is in the cart again. */
+/** Takes back a queued order, or forgets a refused one: its lines are in the cart again. */
 export const takeBackAtom = atom(null, async (_get, set, store: StoreCode) => {
   const opened = await set(openRecordAtom)
   const refused = refusedInQueue(opened.get(), store)

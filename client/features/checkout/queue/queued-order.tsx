@@ -105,7 +105,7 @@ function Waiting({ order, sendsItself }: { order: QueuedOrder; sendsItself: bool
   )
 }
 
-/** The page of the order shows it by itself. */
+/** On the confirmation page, which shows it by itself. */
 function showPlaced(): void {
   const page = routes.confirmation.href()
   if (location.pathname !== page) location.assign(page)

@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { formatPrice, toMinor } from '#shared/money.ts'
 import styles from '../confirmation/placed-order-details.module.css'
 
-/** What an order that waits is of, and how it is delivered and paid: it stands above the button that obliges. */
+/** Lines, delivery and payment of a queued order, shown above the button that orders. */
 export function QueuedSummary({ order: { body, terms, total } }: { order: QueuedOrder }) {
   const { t } = useMessages()
   return (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ReadOnce } from './read-once.ts'
+import { ReadCache } from './read-cache.ts'
 
 test('of what shoppers ask for, so much and no more is cached, and nothing else is lost for it', async () => {
-  const reads = new ReadOnce()
+  const reads = new ReadCache()
   await reads.read('order 1', async () => 'order')
   for (let category = 0; category < 300; category++)
     await reads.readAsked('list', String(category), async () => category, 100)

@@ -1,5 +1,5 @@
-/** What was read once and is not read again. */
-export class ReadOnce {
+/** Answers of the database that an isolate caches, by key. */
+export class ReadCache {
   readonly #reads = new Map<string, Promise<unknown>>()
 
   has(key: string): boolean {
@@ -16,7 +16,7 @@ export class ReadOnce {
     return loading
   }
 
-  /** Shoppers may ask for anything: so many of their reads are cached and no more. */
+  /** As `read`, for keys that come from requests: at most so many of a kind are cached. */
   readAsked<Value>(kind: string, key: string, load: () => Promise<Value>, most = 50): Promise<Value> {
     if (!this.has(`${kind} ${key}`)) this.#makeRoom(kind, most)
     return this.read(`${kind} ${key}`, load)
