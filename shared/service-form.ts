@@ -4,6 +4,9 @@ import * as v from 'valibot'
 export const outcomes = ['done', 'invalid', 'notAvailable', 'gone', 'tooMany', 'failed'] as const
 export type Outcome = (typeof outcomes)[number]
 
+/** The most of one product that is put aside for somebody. */
+export const mostReserved = 24
+
 /** The search params of such a page. */
 export const ServiceSearch = v.object({
   outcome: v.fallback(v.optional(v.picklist(outcomes)), undefined),

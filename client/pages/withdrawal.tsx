@@ -113,7 +113,7 @@ interface SecondStepProps {
 function SecondStep({ statement: { orderNumber, name, email }, withdrawal }: SecondStepProps) {
   const { t } = useMessages()
   return (
-    <form method="post" action={routes.withdrawal.href()} className={styles.form}>
+    <form noValidate method="post" action={routes.withdrawal.href()} className={styles.form}>
       <p>
         {t('{name} withdraws from order {orderNumber}. The receipt goes to {email}.', {
           name,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailError, phoneError } from '../address.ts'
+import { mostReserved } from '../service-form.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, line, NoQuery, text } from './text.ts'
 
@@ -28,9 +29,6 @@ export const subscribeToProduct = endpoint({
   refusals: { productGone: 404, websiteUnknown: 404 },
   needs: 'nothing',
 })
-
-/** The most of one product that is put aside for somebody. */
-const mostReserved = 24
 
 /** Bottles that a shop puts aside for a customer: at most what stands there and nobody else has reserved. */
 export const reserveProduct = endpoint({

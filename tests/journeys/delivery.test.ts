@@ -57,12 +57,17 @@ test('a guest collects on a day of her choice, is told what it costs, and finds 
   await expectAccessible(page)
 })
 
-test('the sum follows each way of delivery at once, dimmed until the platform has said it, also when one comes back', {
+test('ways of delivery come by themselves with the network; the sum follows each at once, dimmed until the platform has said it', {
   tag: '@desk',
-}, async ({ page }) => {
+}, async ({ page, context }) => {
   await addFirstBottle(page, view)
   await page.goto(`${view.origin}/checkout`)
+  await expect(page.getByLabel(text(view, 'First name'), { exact: true })).toBeVisible()
+  await context.setOffline(true)
   await fillDetails(page, view)
+  const unreachable = text(view, 'The ways of delivery cannot be loaded. What you typed is kept.')
+  await expect(page.getByText(unreachable)).toBeVisible()
+  await context.setOffline(false)
   const { sums, delivery, total } = sumsOf(page, view)
   await expect(delivery).toHaveText(text(view, 'Free'))
   await expect(sums).not.toHaveAttribute('data-pending')

@@ -34,6 +34,7 @@ export function Filters({ listing }: { listing: ProductListing }) {
       className={styles.filters}
       action={listing.path}
       method="get"
+      noValidate
       autoComplete="off"
       aria-label={t('Filters')}
       onChange={send}

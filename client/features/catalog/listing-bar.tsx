@@ -30,7 +30,7 @@ function SortForm({ listing }: { listing: ProductListing }) {
   const { t } = useMessages()
   const sort = listing.sorts.find(({ chosen }) => chosen)?.code
   return (
-    <form action={listing.path} method="get" className={styles.sort}>
+    <form noValidate action={listing.path} method="get" className={styles.sort}>
       {Object.entries(listing.asked).map(
         ([name, value]) => name !== 'sort' && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -10,7 +10,7 @@ export function SearchForm({ query = '' }: { query?: string }) {
   const id = useId()
   return (
     <search>
-      <form action={routes.search.href()} method="get" className={styles.form}>
+      <form noValidate action={routes.search.href()} method="get" className={styles.form}>
         <label htmlFor={id} className={styles.label}>
           {t('Search for wine, grape, region or producer')}
         </label>

@@ -62,7 +62,7 @@ export function SearchField() {
 
   return (
     <search className={styles.search} data-open={open || undefined} onBlur={closeWhenLeft}>
-      <form action={routes.search.href()} className={styles.form} onSubmit={leave}>
+      <form noValidate action={routes.search.href()} className={styles.form} onSubmit={leave}>
         <Spoken>
           <label htmlFor="search-field">{t('Search')}</label>
         </Spoken>

@@ -6,12 +6,14 @@ import { emailError } from '#shared/address.ts'
 import { routes } from '#shared/routes.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 import styles from './service-form.module.css'
-import { type PostedForm, useServiceForm } from './use-service-form.ts'
+import { type PostedForm, type Typed, useServiceForm } from './use-service-form.ts'
 
 export interface AlertFormProps extends PostedForm<'email'> {
   sku: string
   productId: number
 }
+
+const wrongEmail = ({ email = '' }: Typed<'email'> = {}) => emailError(email)
 
 /** The form of a mail for when the product is in stock again. */
 export function AlertForm({ sku, productId, ...sent }: AlertFormProps) {
@@ -19,10 +21,17 @@ export function AlertForm({ sku, productId, ...sent }: AlertFormProps) {
   const { outcome, typed, busy, submit } = useServiceForm(
     ({ email = '' }) => call('subscribeToProduct', { body: { email, productId, websiteId: '{websiteId}' } }),
     sent,
+    (fields) => wrongEmail(fields) !== undefined,
   )
-  const wrong = outcome === 'invalid' ? emailError(typed?.email ?? '') : undefined
+  const wrong = outcome === 'invalid' ? wrongEmail(typed) : undefined
   return (
-    <form method="post" action={routes.alert.href({ sku })} onSubmit={submit} className={styles.form}>
+    <form
+      noValidate
+      method="post"
+      action={routes.alert.href({ sku })}
+      onSubmit={submit}
+      className={styles.form}
+    >
       <p>{t('We write once, when it is there again, and then forget your address.')}</p>
       <OutcomeNote outcome={outcome} done={t('Noted. You will hear from us when it is back.')} />
       {outcome !== 'done' && (

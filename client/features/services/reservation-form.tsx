@@ -5,10 +5,11 @@ import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { nameError, phoneError } from '#shared/address.ts'
 import { routes } from '#shared/routes.ts'
+import { mostReserved } from '#shared/service-form.ts'
 import type { ShopStock } from '../catalog/product-data.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 import styles from './service-form.module.css'
-import { type PostedForm, useServiceForm } from './use-service-form.ts'
+import { type PostedForm, type Typed, useServiceForm } from './use-service-form.ts'
 
 export interface ReservationFormProps extends PostedForm<ReservationField> {
   sku: string
@@ -24,12 +25,20 @@ export function ReservationForm({ sku, shops, ...sent }: ReservationFormProps) {
     ({ store = '', amount, customer = '', number = '' }) =>
       call('reserveProduct', { body: { sku, store, amount: Number(amount), customer, number } }),
     sent,
+    (fields) => Object.values(wrongFields(fields)).some(Boolean),
   )
-  const said = (message: string | undefined) => (outcome === 'invalid' && message ? t(message) : undefined)
+  const wrong: Typed<ReservationField> = outcome === 'invalid' ? wrongFields(typed ?? {}) : {}
+  const said = (message: string | undefined) => message && t(message, { most: mostReserved })
   const stocked = shops.filter(({ qty }) => qty > 0)
   if (stocked.length === 0) return <p className={styles.form}>{t('Not in the shops at the moment')}</p>
   return (
-    <form method="post" action={routes.reservation.href({ sku })} onSubmit={submit} className={styles.form}>
+    <form
+      noValidate
+      method="post"
+      action={routes.reservation.href({ sku })}
+      onSubmit={submit}
+      className={styles.form}
+    >
       <OutcomeNote
         outcome={outcome}
         done={t('It is put aside for you for two days. Say your name in the shop.')}
@@ -42,8 +51,9 @@ export function ReservationForm({ sku, shops, ...sent }: ReservationFormProps) {
             name="amount"
             type="number"
             min={1}
-            max={Math.min(24, ...stocked.slice(0, 1).map(({ qty }) => qty))}
+            max={mostReserved}
             defaultValue={typed?.amount ?? 1}
+            error={said(wrong.amount)}
             required
           />
           <Field
@@ -51,7 +61,7 @@ export function ReservationForm({ sku, shops, ...sent }: ReservationFormProps) {
             name="customer"
             autoComplete="name"
             defaultValue={typed?.customer}
-            error={said(nameError(typed?.customer ?? ''))}
+            error={said(wrong.customer)}
             minLength={2}
             maxLength={160}
             required
@@ -62,7 +72,7 @@ export function ReservationForm({ sku, shops, ...sent }: ReservationFormProps) {
             type="tel"
             autoComplete="tel"
             defaultValue={typed?.number}
-            error={said(phoneError(typed?.number ?? ''))}
+            error={said(wrong.number)}
             maxLength={30}
             required
           />
@@ -73,6 +83,16 @@ export function ReservationForm({ sku, shops, ...sent }: ReservationFormProps) {
       )}
     </form>
   )
+}
+
+/** By field, what is wrong as a message. */
+function wrongFields({ amount = '', customer = '', number = '' }: Typed<ReservationField>) {
+  const isCount = /^\d{1,2}$/.test(amount) && Number(amount) >= 1 && Number(amount) <= mostReserved
+  return {
+    amount: isCount ? undefined : 'Write a whole number from 1 to {most}.',
+    customer: nameError(customer),
+    number: phoneError(number),
+  }
 }
 
 function ShopChoices({ shops, chosen }: { shops: ShopStock[]; chosen: string | undefined }) {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { painted } from '#client/navigation/painted.ts'
 import type { Refused } from '#client/state/api.ts'
 import { type Outcome, outcomeOf } from '#shared/service-form.ts'
 
@@ -10,10 +11,14 @@ export interface PostedForm<Field extends string> {
 
 export type Typed<Field extends string> = { [Name in Field]?: string | undefined }
 
-/** A form that is sent without leaving the page. Without scripts the browser posts the same fields to its action. */
+/**
+ * A form that is sent without leaving the page, once nothing in it `isWrong`. Without scripts the browser posts the same
+ * fields to its action.
+ */
 export function useServiceForm<Field extends string>(
   send: (fields: Typed<Field>) => Promise<{ ok: true } | Refused>,
   first: PostedForm<Field>,
+  isWrong: (fields: Typed<Field>) => boolean,
 ) {
   const [outcome, setOutcome] = useState(first.outcome)
   const [typed, setTyped] = useState(first.typed)
@@ -22,11 +27,14 @@ export function useServiceForm<Field extends string>(
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Typed<Field>
+    const form = event.currentTarget
+    const fields = Object.fromEntries(new FormData(form)) as Typed<Field>
     setBusy(true)
     setTyped(fields)
-    setOutcome(await outcomeOfSending(() => send(fields)))
+    setOutcome(isWrong(fields) ? 'invalid' : await outcomeOfSending(() => send(fields)))
     setBusy(false)
+    await painted()
+    form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 
   return { outcome, typed, busy, submit }

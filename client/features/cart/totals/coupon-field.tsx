@@ -57,7 +57,7 @@ function CouponForm() {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit}>
+    <form noValidate ref={form} className={styles.form} onSubmit={submit}>
       <Field
         name="coupon"
         label={t('Coupon code')}

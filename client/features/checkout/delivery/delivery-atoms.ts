@@ -50,6 +50,7 @@ const inTurnAtom = atom(null, (get, set, ask: () => Promise<FormError | null>) =
   const turn = get(asking)
     .then(ask)
     .catch((error) => {
+      set(wanted, null)
       if (error instanceof CallFailed) return null
       throw error
     })

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
+import { onlineAtom } from '#client/state/connection.ts'
 import { useView } from '#client/view.tsx'
 import type { Day } from '#shared/delivery-dates.ts'
 import { methodKey, type PickupPlace } from '#shared/order.ts'
@@ -60,9 +61,11 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
     setProblem(({ attempt }) => ({ attempt: attempt + 1, errors: [error] }))
   }, [])
 
+  const online = useAtomValue(onlineAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be asked is asked once the network is back
   useEffect(() => {
     if (method) void show({ method, place }, country).then((error) => error && fail(error))
-  }, [show, method, place, country, fail])
+  }, [show, method, place, country, online, fail])
   useEffect(() => () => void show(null, country), [show, country])
 
   const isNews = isGone && !picked && problem.errors.length === 0

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { painted } from '#client/navigation/painted.ts'
 import { CallFailed, call } from '#client/state/api.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
@@ -41,7 +41,7 @@ export function useMoreOptions(): MoreOptions | null {
   return useAsked('more options', (signal) => askForMoreOptions({ signal })).result
 }
 
-/** Asks when the key changes, or again; an older answer never takes the place of a newer one. */
+/** Asks when the key changes, again, and where it failed by itself once the network is back; an older answer never takes the place of a newer one. */
 function useAsked<Result>(key: string | null, ask: (signal: AbortSignal) => Promise<Result | null>) {
   const [asked, setAsked] = useState<Asked<Result>>(unasked)
   const [attempt, setAttempt] = useState(0)
@@ -61,8 +61,14 @@ function useAsked<Result>(key: string | null, ask: (signal: AbortSignal) => Prom
       .then((next) => !abort.signal.aborted && setAsked(next))
     return () => abort.abort()
   }, [key, attempt])
-  const current = asked.key === key ? asked : unasked
-  return { result: current.result, failed: current.failed, again: () => setAttempt(attempt + 1) }
+  const { result, failed } = asked.key === key ? asked : unasked
+  const again = useCallback(() => setAttempt((before) => before + 1), [])
+  useEffect(() => {
+    if (!failed) return
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [failed, again])
+  return { result, failed, again }
 }
 
 const unasked = { key: '', result: null, failed: false }
