@@ -153,8 +153,8 @@ test('the account’s page has a customer’s orders, without her token, and for
   const [list = ''] = /<ul class="order-rows[\s\S]*?<\/ul>/.exec(html) ?? []
   const words = list.replaceAll('<!-- -->', '').split(/(?:<[^>]+>)+/)
   expect(words.filter(Boolean)).toEqual([
-    ...['Ordre 100000042', '1.234,50 kr', '00:05 2/7/2026', 'Afventer betaling'],
-    ...['Ordre 7', '1.234,50 kr (SEK)', '13:00 2/1/2026', 'on_hold'],
+    ...['Ordre 100000042', '1.234,50 kr', '2. juli 2026 kl. 00.05', 'Afventer betaling'],
+    ...['Ordre 7', '1.234,50 kr (SEK)', '2. januar 2026 kl. 13.00', 'on_hold'],
   ])
   expect(html).toContain('href="/my-account"')
   expect(html).toContain('href="/my-account?page=3"')

@@ -166,7 +166,7 @@ test('a withdrawal keeps what was typed, whatever is wrong with it in either ste
   await expect(main).toContainText(
     text(view, 'Received: you have withdrawn from order {orderNumber}.', { orderNumber }),
   )
-  await expect(main.getByRole('time')).toHaveText(/^\d\d:\d\d \d{1,2}\/\d{1,2}\/\d{4}$/)
+  await expect(main.getByRole('time')).toHaveText(/^\d{1,2}\.? \p{L}+ \d{4} kl\. \d\d[.:]\d\d$/u)
   expect(page.url()).toBe(`${view.origin}/withdrawal`)
 })
 

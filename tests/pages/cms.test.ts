@@ -31,7 +31,7 @@ describe('a CMS page', () => {
 
   it('stands beside the pages of its place in the hierarchy (cms_hierarchy)', async () => {
     const { html } = await page('/i/kundeservice')
-    const [beside = ''] = /<nav aria-label="Sider ved siden af denne"[\s\S]*?<\/nav>/.exec(html) ?? []
+    const [beside = ''] = /<nav aria-label="Flere sider om det samme"[\s\S]*?<\/nav>/.exec(html) ?? []
     expect(beside.match(/<a /g)?.length).toBeGreaterThan(1)
     expect(beside).toMatch(/<a href="\/i\/kundeservice" aria-current="page"/)
   })

@@ -38,7 +38,7 @@ describe('the search page', () => {
     const answer = await page('/search?q=qqqqzzzz')
     expect(answer.status).toBe(200)
     expect(answer.html).not.toMatch(/<article/)
-    const ways = /<ul[^>]*aria-label="Veje videre"[\s\S]*?<\/ul>/.exec(answer.html)?.[0] ?? answer.html
+    const ways = /<ul[^>]*aria-label="Gå videre til"[\s\S]*?<\/ul>/.exec(answer.html)?.[0] ?? answer.html
     expect(ways.match(/href="\/c\//g)).toHaveLength(6)
   })
 

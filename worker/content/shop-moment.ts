@@ -1,10 +1,12 @@
-import { shopTime } from '#shared/price.ts'
-import { writtenMoment } from '#shared/written-date.ts'
+import type { StoreView } from '#shared/store-view.ts'
 
-/** A moment as a shopper reads it, on the shop's clock. Platforms count in UTC and may not say so. */
-export function shopMoment(at: string): string {
+/** `22. november 2026 kl. 06.34`: a moment in the words of the view, on the shop's clock. Platforms count in UTC and may not say so. */
+export function shopMoment(at: string, { locale }: Pick<StoreView, 'locale'>): string {
   const moment = new Date(`${at.slice(0, 19).replace(' ', 'T')}Z`)
   if (Number.isNaN(moment.getTime())) return at
-  const [day = '', time = ''] = shopTime(moment).split(' ')
-  return writtenMoment(day, time)
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: 'Europe/Copenhagen',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(moment)
 }

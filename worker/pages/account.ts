@@ -3,6 +3,7 @@ import { AccountSearch } from '#shared/account-search.ts'
 import { orderHistory, type PastOrder } from '#shared/platform-api/order-history.ts'
 import { userMe } from '#shared/platform-api/user.ts'
 import { routes } from '#shared/routes.ts'
+import type { StoreView } from '#shared/store-view.ts'
 import { shopMoment } from '#worker/content/shop-moment.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
@@ -11,7 +12,7 @@ const ordersAtOnce = 20
 export const account = visitorPage({
   route: routes.account,
   search: AccountSearch,
-  async load({ search, typed, asCustomer }) {
+  async load({ search, typed, view, asCustomer }) {
     const currentPage = search.page ?? 1
     const [customer, history] = await Promise.all([
       asCustomer(userMe, {}),
@@ -20,7 +21,7 @@ export const account = visitorPage({
     if (!customer || !history) return { customer: null, email: typed?.email ?? '' }
     return {
       customer: `${customer.firstname} ${customer.lastname}`,
-      orders: history.items.map(orderRow),
+      orders: history.items.map((order) => orderRow(order, view)),
       hasOlder: currentPage * ordersAtOnce < history.total_count,
     }
   },
@@ -31,10 +32,13 @@ export const account = visitorPage({
   view: AccountPage,
 })
 
-function orderRow({ increment_id, created_at, status, grand_total, order_currency_code }: PastOrder) {
+function orderRow(
+  { increment_id, created_at, status, grand_total, order_currency_code }: PastOrder,
+  view: StoreView,
+) {
   return {
     number: increment_id,
-    placed: shopMoment(created_at),
+    placed: shopMoment(created_at, view),
     status,
     total: grand_total,
     currency: order_currency_code,

@@ -7,11 +7,11 @@ import { visitorPage } from '#worker/declaration/page.ts'
 export const withdrawal = visitorPage({
   route: routes.withdrawal,
   search: WithdrawalSearch,
-  load({ typed }): WithdrawalPageData {
+  load({ typed, view }): WithdrawalPageData {
     if (!typed) return { step: 'who', statement: null }
     const { name = '', orderNumber = '', email = '', key, confirmedAt } = typed
     const statement = { name, orderNumber, email }
-    if (confirmedAt) return { step: 'receipt', statement, confirmedAt, moment: shopMoment(confirmedAt) }
+    if (confirmedAt) return { step: 'receipt', statement, confirmedAt, moment: shopMoment(confirmedAt, view) }
     return key ? { step: 'confirm', statement, key } : { step: 'who', statement }
   },
   meta: (_, { t }) => ({ title: `${t('Withdraw from the contract here')} – Karaffel`, noindex: true }),

@@ -14,7 +14,7 @@ const scales: Scale[] = [
   {
     field: 'taste_sweetness',
     name: 'Sweetness',
-    words: ['Bone dry', 'Dry', 'Off-dry', 'Half sweet', 'Sweet'],
+    words: ['Dry', 'Off-dry', 'Half sweet', 'Sweet', 'Very sweet'],
   },
   { field: 'taste_acidity', name: 'Freshness', words: ['Soft', 'Gentle', 'Balanced', 'Fresh', 'Crisp'] },
   { field: 'taste_tannin', name: 'Tannin', words: ['Smooth', 'Fine', 'Noticeable', 'Firm', 'Gripping'] },

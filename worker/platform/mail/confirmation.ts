@@ -59,11 +59,11 @@ interface MailAddress {
 export function confirmation(order: ConfirmedOrder, legal: LegalWords): Letter {
   const { number, store_code: code, totals, addresses, age } = order
   const say = sayingIn(code)
-  const proved = age && say('ageProved', { age: String(age.limit), time: localTime(age.at) })
+  const proved = age && say('ageProved', { age: String(age.limit), time: localTime(age.at, code) })
   return {
     subject: say('confirmed', { number }),
     title: say('thanks'),
-    intro: [say('number', { number, time: localTime(order.created_at) }), say('keep')],
+    intro: [say('number', { number, time: localTime(order.created_at, code) }), say('keep')],
     sections: [
       { heading: say('goods'), rows: [...order.items.map(itemRow), ...sumRows(totals, say)] },
       { heading: say('delivery'), lines: deliveryLines(order, say), isHalf: true },
@@ -83,10 +83,13 @@ export function confirmation(order: ConfirmedOrder, legal: LegalWords): Letter {
   }
 }
 
-function digitalContent({ items, digital_consent_at }: ConfirmedOrder, say: Say): Letter['sections'] {
+function digitalContent(
+  { items, digital_consent_at, store_code }: ConfirmedOrder,
+  say: Say,
+): Letter['sections'] {
   if (!digital_consent_at) return []
   const goods = items.filter(isDigitalContent).map(({ name }) => name)
-  const values = { time: localTime(digital_consent_at), goods: goods.join(', ') }
+  const values = { time: localTime(digital_consent_at, store_code), goods: goods.join(', ') }
   return [{ heading: say('digitalContent'), lines: [say('digitalConsent', values)], isHalf: true }]
 }
 

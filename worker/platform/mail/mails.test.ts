@@ -73,7 +73,7 @@ describe('the confirmation of an order', () => {
       'the right of withdrawal': 'Fortryd aftalen her',
       'its form': 'Standardformular: jeg meddeler …',
       'the terms in full': 'To års reklamationsret.',
-      'the age that was proved': 'Alder bekræftet: fyldt 18 år, 20-11-2026',
+      'the age that was proved': 'Alder bekræftet: fyldt 18 år, 20. november 2026',
       'the address': 'Havnegade 4',
     })) {
       expect(text, what).toContain(words)
@@ -88,7 +88,7 @@ describe('the confirmation of an order', () => {
     const guide = await smallOrder(shop, { GUIDE: 1, ALE: 1 })
     const { text } = await mailOf(guide.number, 'confirmation')
     expect(text.replace(/\s+/g, ' ')).toMatch(
-      /Digitalt indhold Du bad \d\d-\d\d-\d{4} \d\d:\d\d om at få Product GUIDE med det samme.*fortrydelsesret.*bortfalder/i,
+      /Digitalt indhold Du bad \d+\. \p{L}+ \d{4} kl\. \d\d\.\d\d om at få Product GUIDE med det samme.*fortrydelsesret.*bortfalder/iu,
     )
     const { number } = await smallOrder(shop, { ALE: 1 })
     expect((await mailOf(number, 'confirmation')).text).not.toMatch(/digitalt indhold/i)
@@ -128,7 +128,7 @@ describe('a withdrawal', () => {
     expect([wrong.code, first.code, again.result.confirmed_at]).toEqual([404, 200, first.result.confirmed_at])
     const mail = await mailOf(number, 'withdrawal')
     expect(mail.subject).toBe(`Kvittering: du har fortrudt ordre ${number}`)
-    expect(mail.text).toMatch(/Modtaget \d\d-\d\d-\d{4} \d\d:\d\d\./)
+    expect(mail.text).toMatch(/Modtaget \d+\. \p{L}+ \d{4} kl\. \d\d\.\d\d\./u)
     expect(mail.html).toContain('Mette &#38; Holm&#62;')
     const sent = await shop.db.prepare("SELECT count(*) AS n FROM mails WHERE kind = 'withdrawal'").first('n')
     expect(sent).toBe(1)

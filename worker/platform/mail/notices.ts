@@ -28,7 +28,7 @@ export function withdrawalReceipt({ number, store_code }: NoticedOrder, made: Ma
   return {
     subject: say('withdrawn', { number }),
     title: say('received'),
-    intro: [say('receivedAt', { time: localTime(made.confirmed_at) })],
+    intro: [say('receivedAt', { time: localTime(made.confirmed_at, store_code) })],
     sections: [
       { heading: say('content'), lines: [say('statement', { number }), made.name, made.email] },
       { heading: say('next'), lines: [say('nextSteps')] },

@@ -38,7 +38,7 @@ function drinkOf(random: Random): AlcoholFree {
     name,
     house: random.pick(houses),
     volumeMl: random.pick(kind.volumes),
-    abv: random.pick([0, 0.3, 0.5]),
+    abv: random.pick(/0,0|Zero|Nul|Cero/.test(name) ? [0] : [0, 0.3, 0.5]),
     aromas: namedFirst(name, random.sample(kind.flavors, 4)),
     dishes: random.sample(kind.dishes, 2),
   }
@@ -58,25 +58,15 @@ function factsOf({ kind, house, volumeMl, abv, aromas, dishes }: AlcoholFree): F
     colorOption: kind.colorOption,
     flavors: aromas,
     closure: beer ? 'crown' : 'screw',
-    serving: red ? [14, 16] : [6, 8],
+    serving: kind.serving,
     dishes,
-    taste: { acidity: 4, body: 2, tannin: red ? 2 : null, sweetness: 2 },
+    taste: { acidity: 4, body: 2, tannin: red ? 2 : null, sweetness: kind.sweetness },
     nutrition: nutritionOf(abv, kind.sugar),
-    ...(beer ? beerContents : wineContents),
+    ingredients: kind.contents,
+    allergens: beer
+      ? { da: 'Byg, hvede (gluten)', sv: 'Korn, vete (gluten)' }
+      : { da: 'Sulfitter', sv: 'Sulfiter' },
   }
-}
-
-const beerContents: Pick<Facts, 'ingredients' | 'allergens'> = {
-  ingredients: { da: 'Vand, bygmalt, humle, gær', sv: 'Vatten, kornmalt, humle, jäst' },
-  allergens: { da: 'Byg (gluten)', sv: 'Korn (gluten)' },
-}
-
-const wineContents: Pick<Facts, 'ingredients' | 'allergens'> = {
-  ingredients: {
-    da: 'Afalkoholiseret vin, druesaft, kulsyre, konserveringsmiddel (sulfitter)',
-    sv: 'Avalkoholiserat vin, druvjuice, kolsyra, konserveringsmedel (sulfiter)',
-  },
-  allergens: { da: 'Sulfitter', sv: 'Sulfiter' },
 }
 
 const looks = {

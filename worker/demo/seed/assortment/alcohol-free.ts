@@ -22,6 +22,11 @@ export interface Kind {
   price: [number, number]
   dishes: Dish[]
   sugar: number
+  /** °C */
+  serving: [number, number]
+  sweetness: number
+  /** As the label lists them. */
+  contents: ByView<string>
   da: string[]
   sv: string[]
 }
@@ -37,9 +42,15 @@ export const kinds: Kind[] = [
     price: [59, 119],
     dishes: dishes.redMedium,
     sugar: 38,
+    serving: [14, 16],
+    sweetness: 3,
+    contents: {
+      da: 'Afalkoholiseret vin, druesaft, teudtræk, konserveringsmiddel (sulfitter)',
+      sv: 'Avalkoholiserat vin, druvjuice, teextrakt, konserveringsmedel (sulfiter)',
+    },
     da: [
-      'Vinen er lavet færdig først; alkoholen er taget ud bagefter, ved lav temperatur, så duften er blevet i glasset.',
-      'Et træk te giver det bid, som alkoholen ellers står for.',
+      'Alkoholen er taget ud af den færdige vin ved lav temperatur, så duften er blevet.',
+      'Lidt te giver det bid, som alkoholen ellers står for.',
     ],
     sv: ['Vinet har avalkoholiserats vid låg temperatur.', 'En tillsats av te ger struktur.'],
   },
@@ -53,25 +64,37 @@ export const kinds: Kind[] = [
     price: [55, 115],
     dishes: dishes.whiteLight,
     sugar: 34,
+    serving: [6, 8],
+    sweetness: 3,
+    contents: {
+      da: 'Afalkoholiseret vin, druesaft, verjus, konserveringsmiddel (sulfitter)',
+      sv: 'Avalkoholiserat vin, druvjuice, verjus, konserveringsmedel (sulfiter)',
+    },
     da: [
       'Druer med høj syre tåler bedst at miste alkoholen, for syren bliver tilbage.',
-      'Druesaft og verjus i et forhold, så det ikke smager af saftevand.',
+      'Der er verjus i, så den ikke smager af saftevand.',
     ],
     sv: [
       'Druvans höga syra gör att vinet behåller sin friskhet utan alkohol.',
-      'Blandning av druvmust och verjus.',
+      'En tillsats av verjus ger friskhet.',
     ],
   },
   {
     color: 'sparkling',
     colorOption: 55,
     names: ['Perler 0,0', 'Bobler til alle', 'Hyldeperle', 'Spumante Zero', 'Rosa Perler'],
-    noun: { da: 'alkoholfri mousserende', sv: 'alkoholfri mousserande dryck' },
+    noun: { da: 'alkoholfri mousserende drik', sv: 'alkoholfri mousserande dryck' },
     flavors: ['elderflower', 'pear', 'lemon', 'rhubarb', 'peach'],
     volumes: [750, 187],
     price: [59, 129],
     dishes: dishes.sparkling,
     sugar: 42,
+    serving: [6, 8],
+    sweetness: 3,
+    contents: {
+      da: 'Druesaft, frugtsaft, citronsaft, kulsyre, konserveringsmiddel (sulfitter)',
+      sv: 'Druvjuice, fruktjuice, citronjuice, kolsyra, konserveringsmedel (sulfiter)',
+    },
     da: [
       'Kulsyren er finere end i sodavand, og sødmen er holdt nede med citron.',
       'Frugten er presset kold og blandet med druesaft, før kulsyren kom til.',
@@ -85,15 +108,21 @@ export const kinds: Kind[] = [
     color: 'beer',
     colorOption: 59,
     names: ['Fri IPA', 'Chaufførens', 'Nul Pilsner', 'Fri Hvede', 'Mørk og fri'],
-    noun: { da: 'alkoholfri øl', sv: 'alkoholfri öl' },
+    noun: { da: 'alkoholfri øl', sv: 'alkoholfritt öl' },
     flavors: ['hops', 'grapefruit', 'malt', 'grass', 'wheat'],
     volumes: [330],
     price: [14, 28],
     dishes: dishes.redMedium,
     sugar: 28,
+    serving: [5, 8],
+    sweetness: 2,
+    contents: {
+      da: 'Vand, bygmalt, hvedemalt, humle, gær',
+      sv: 'Vatten, kornmalt, vetemalt, humle, jäst',
+    },
     da: [
       'Gæren er en særlig slags, der næsten ikke laver alkohol, så intet skal fjernes bagefter.',
-      'Humlet som en voksen øl.',
+      'Den er humlet som enhver anden øl.',
     ],
     sv: ['Jästen är av en sort som bildar mycket lite alkohol.', 'Humlad som en vanlig öl.'],
   },

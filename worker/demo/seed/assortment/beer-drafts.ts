@@ -3,8 +3,8 @@ import { Random } from '../random.ts'
 import type { ByView } from '../shape.ts'
 import { describeBeer } from '../texts/beer-text.ts'
 import { beerBottle } from './beer-bottle.ts'
-import type { BeerStyle } from './beers.ts'
-import { brewOf } from './brew.ts'
+import type { BeerContents } from './beers.ts'
+import { brewOf, servingOf } from './brew.ts'
 import { styleOfBeer } from './drink-styles.ts'
 import { nutritionOf } from './nutrition.ts'
 
@@ -40,11 +40,11 @@ export function beerDraft(index: number, turn: number): Draft {
       },
       flavors: brew.aromas,
       closure: brew.can ? 'can' : volumeMl === 750 ? 'sparkling-cork' : 'crown',
-      serving: abv > 8 ? [10, 12] : [5, 8],
+      serving: servingOf(abv),
       dishes: brew.dishes,
       nutrition: nutritionOf(abv, style.wineType === 39 ? 42 : 24),
-      ingredients: ingredients[style.allergen],
-      allergens: allergens[style.allergen],
+      ingredients: ingredients[style.contents],
+      allergens: allergens[style.contents],
     },
     text: (code) => describeBeer(new Random(`beer ${code} ${words} ${index}`), brew, code),
     picture: () => beerBottle(brew),
@@ -59,14 +59,38 @@ export function beerDraft(index: number, turn: number): Draft {
   } as Draft
 }
 
-const ingredients: Record<BeerStyle['allergen'], ByView<string>> = {
+const ingredients: Record<BeerContents, ByView<string>> = {
   barley: { da: 'Vand, bygmalt, humle, gær', sv: 'Vatten, kornmalt, humle, jäst' },
-  wheat: { da: 'Vand, bygmalt, hvede, havre, humle, gær', sv: 'Vatten, kornmalt, vete, havre, humle, jäst' },
-  none: { da: 'Frugtsaft, vand, sukker, gær', sv: 'Fruktjuice, vatten, socker, jäst' },
+  wheat: { da: 'Vand, bygmalt, hvedemalt, humle, gær', sv: 'Vatten, kornmalt, vetemalt, humle, jäst' },
+  oats: { da: 'Vand, bygmalt, havre, humle, gær', sv: 'Vatten, kornmalt, havre, humle, jäst' },
+  'wheat-oats': {
+    da: 'Vand, bygmalt, hvedemalt, havre, humle, gær',
+    sv: 'Vatten, kornmalt, vetemalt, havre, humle, jäst',
+  },
+  candi: { da: 'Vand, bygmalt, kandis, humle, gær', sv: 'Vatten, kornmalt, kandisocker, humle, jäst' },
+  sour: {
+    da: 'Vand, bygmalt, hvedemalt, frugt, havsalt, humle, gær',
+    sv: 'Vatten, kornmalt, vetemalt, frukt, havssalt, humle, jäst',
+  },
+  cider: {
+    da: 'Saft af æbler eller pærer, gær, konserveringsmiddel (sulfitter)',
+    sv: 'Juice av äpplen eller päron, jäst, konserveringsmedel (sulfiter)',
+  },
+  mixed: {
+    da: 'Vand, frugtsaft, spiritus, sukker, kulsyre',
+    sv: 'Vatten, fruktjuice, sprit, socker, kolsyra',
+  },
 }
 
-const allergens: Record<BeerStyle['allergen'], ByView<string>> = {
+const barleyAndWheat = { da: 'Byg, hvede (gluten)', sv: 'Korn, vete (gluten)' }
+
+const allergens: Record<BeerContents, ByView<string> | undefined> = {
   barley: { da: 'Byg (gluten)', sv: 'Korn (gluten)' },
-  wheat: { da: 'Byg, hvede, havre (gluten)', sv: 'Korn, vete, havre (gluten)' },
-  none: { da: 'Sulfitter', sv: 'Sulfiter' },
+  candi: { da: 'Byg (gluten)', sv: 'Korn (gluten)' },
+  wheat: barleyAndWheat,
+  sour: barleyAndWheat,
+  oats: { da: 'Byg, havre (gluten)', sv: 'Korn, havre (gluten)' },
+  'wheat-oats': { da: 'Byg, hvede, havre (gluten)', sv: 'Korn, vete, havre (gluten)' },
+  cider: { da: 'Sulfitter', sv: 'Sulfiter' },
+  mixed: undefined,
 }

@@ -1,5 +1,8 @@
 import type { CountryCode } from './countries.ts'
+import type { DishGroup } from './dishes.ts'
 import type { Flavor } from './flavors.ts'
+
+export type BeerContents = 'barley' | 'wheat' | 'oats' | 'wheat-oats' | 'candi' | 'sour' | 'cider' | 'mixed'
 
 export interface BeerStyle {
   category: number
@@ -14,7 +17,9 @@ export interface BeerStyle {
   flavors: Flavor[]
   liquid: 'lager' | 'ale' | 'stout' | 'rose' | 'white'
   bitterness: number
-  allergen: 'barley' | 'wheat' | 'none'
+  contents: BeerContents
+  /** What it goes with. */
+  table: DishGroup[]
   da: string[]
   sv: string[]
   weight: number
@@ -52,11 +57,12 @@ export const beers: BeerStyle[] = [
     flavors: ['malt', 'hops', 'grass', 'lemon', 'hay'],
     liquid: 'lager',
     bitterness: 3,
-    allergen: 'barley',
+    contents: 'barley',
+    table: ['whiteLight', 'sparkling'],
     weight: 1.4,
     da: [
-      'Lagret koldt i otte uger, indtil den er blank af sig selv.',
-      'Saazhumle og blødt vand, og så nok bitterhed til, at man får lyst til en bid brød.',
+      'Den er lagret koldt i otte uger, til den er klar af sig selv.',
+      'Saazhumle, blødt vand og nok bitterhed til, at man får lyst til en bid brød.',
       'Det er den sværeste øl at brygge, for der er intet at gemme sig bag.',
     ],
     sv: [
@@ -81,11 +87,12 @@ export const beers: BeerStyle[] = [
     flavors: ['malt', 'toffee', 'rye', 'toast', 'hazelnut'],
     liquid: 'ale',
     bitterness: 2,
-    allergen: 'barley',
+    contents: 'barley',
+    table: ['redMedium'],
     weight: 0.8,
     da: [
-      'Münchenermalt giver brødskorpe og karamel, og gæringen er kold og langsom.',
-      'Mørk i glasset, mild i munden.',
+      'Münchenermalt giver brødskorpe og karamel, og gæringen har været kold og langsom.',
+      'Den er mørk i glasset og mild i munden.',
     ],
     sv: ['Münchenmalt ger toner av brödskorpa och kola.', 'Mörk färg och mild beska.'],
   },
@@ -105,12 +112,13 @@ export const beers: BeerStyle[] = [
     flavors: ['hops', 'grapefruit', 'pine', 'orange-peel', 'mango'],
     liquid: 'ale',
     bitterness: 5,
-    allergen: 'barley',
+    contents: 'barley',
+    table: ['redMedium', 'whiteAromatic'],
     weight: 1.5,
     da: [
       'Humlen er tilsat til allersidst og igen i tanken, så duften er der endnu.',
-      'Bitter, ja, men malten holder igen.',
-      'Drik den frisk; den bliver ikke bedre af at vente.',
+      'Bitter er den, men malten holder igen.',
+      'Drik den frisk; den bliver ikke bedre af at ligge.',
     ],
     sv: [
       'Humlen tillsätts sent och torrhumling ger tydlig doft.',
@@ -134,10 +142,11 @@ export const beers: BeerStyle[] = [
     flavors: ['mango', 'passion-fruit', 'pineapple', 'peach', 'hops'],
     liquid: 'lager',
     bitterness: 2,
-    allergen: 'wheat',
+    contents: 'wheat-oats',
+    table: ['whiteAromatic', 'rose'],
     weight: 1,
     da: [
-      'Uklar som æblemost, med havre i bunden og frugt i toppen.',
+      'Den er uklar som æblemost, med havre i bunden og frugt i toppen.',
       'Bitterheden er næsten væk; det er duften, det handler om.',
     ],
     sv: ['Ofiltrerad, med havre som ger mjuk textur.', 'Låg beska och tydlig fruktighet.'],
@@ -158,10 +167,11 @@ export const beers: BeerStyle[] = [
     flavors: ['hops', 'orange-peel', 'malt', 'toffee', 'grass'],
     liquid: 'ale',
     bitterness: 3,
-    allergen: 'barley',
+    contents: 'barley',
+    table: ['redMedium', 'rose'],
     weight: 1,
     da: [
-      'En ale til at blive siddende med.',
+      'Det er en ale, man kan blive siddende med.',
       'Karamelmalt og engelsk humle i et forhold, der ikke er blevet lavet om på i ti år.',
     ],
     sv: ['Karamellmalt och engelsk humle i balans.', 'Måttlig alkoholhalt och lätt beska.'],
@@ -182,9 +192,10 @@ export const beers: BeerStyle[] = [
     flavors: ['coffee', 'chocolate', 'malt', 'smoke', 'liquorice'],
     liquid: 'stout',
     bitterness: 3,
-    allergen: 'barley',
+    contents: 'oats',
+    table: ['redFull', 'fortified'],
     weight: 0.9,
-    da: ['Ristet byg giver kaffe, havre giver fløde.', 'Sort, men ikke tung.'],
+    da: ['Ristet byg giver kaffe, havre giver fløde.', 'Den er sort, men ikke tung.'],
     sv: ['Rostat korn ger kaffetoner och havre ger mjukhet.', 'Mörk men inte tung.'],
   },
   {
@@ -203,12 +214,13 @@ export const beers: BeerStyle[] = [
     flavors: ['chocolate', 'coffee', 'vanilla', 'prune', 'liquorice'],
     liquid: 'stout',
     bitterness: 4,
-    allergen: 'barley',
+    contents: 'barley',
+    table: ['fortified'],
     weight: 0.7,
     da: [
-      'Lagret et halvt år på brugte bourbonfade.',
-      'En øl til at dele, eller til at gemme et par år.',
-      'Skænk den ved kælderkulde og giv den et glas med rundning.',
+      'Den er lagret et halvt år på brugte bourbonfade.',
+      'Den er til at dele eller til at gemme et par år.',
+      'Skænk den kælderkold i et rundt glas.',
     ],
     sv: [
       'Lagrad ett halvår på begagnade bourbonfat.',
@@ -232,11 +244,12 @@ export const beers: BeerStyle[] = [
     flavors: ['banana', 'clove', 'orange-peel', 'honey', 'malt'],
     liquid: 'lager',
     bitterness: 3,
-    allergen: 'barley',
+    contents: 'candi',
+    table: ['whiteFull', 'whiteAromatic'],
     weight: 0.8,
     da: [
       'Kandis i gryden gør den stærk uden at gøre den sød.',
-      'Gæren giver nelliker og banan; der er ikke puttet krydderi i.',
+      'Gæren giver duften af nelliker og banan; der er ikke kommet krydderi i.',
     ],
     sv: ['Kandisocker höjer alkoholhalten utan att ge sötma.', 'Jästen ger toner av banan och kryddnejlika.'],
   },
@@ -252,7 +265,8 @@ export const beers: BeerStyle[] = [
     flavors: ['prune', 'raisin', 'toffee', 'clove', 'chocolate'],
     liquid: 'ale',
     bitterness: 2,
-    allergen: 'barley',
+    contents: 'candi',
+    table: ['redMedium', 'redFull'],
     weight: 0.6,
     da: [
       'Tørret frugt, karamel og en varme, der passer til november.',
@@ -276,13 +290,14 @@ export const beers: BeerStyle[] = [
     flavors: ['lemon', 'sea-salt', 'green-apple', 'wheat', 'lime'],
     liquid: 'rose',
     bitterness: 1,
-    allergen: 'wheat',
+    contents: 'sour',
+    table: ['whiteLight'],
     weight: 0.9,
     da: [
-      'Mælkesyrebakterier har haft den natten over, og bærrene kom i til sidst.',
-      'Syrlig som ribs og lige så læskende.',
+      'Mælkesyrebakterier har gjort den syrlig, og frugten kom i til sidst.',
+      'Den er syrlig som ribs og lige så læskende.',
     ],
-    sv: ['Syrad med mjölksyrabakterier och smaksatt med bär.', 'Syrlig och frisk smak.'],
+    sv: ['Syrad med mjölksyrabakterier och smaksatt med frukt.', 'Syrlig och frisk smak.'],
   },
   {
     category: 114,
@@ -291,22 +306,23 @@ export const beers: BeerStyle[] = [
     names: {
       DK: ['Hvid sommer', 'Skyfri hvede'],
       SE: ['Vit sommar', 'Skyfri'],
-      abroad: ['Weissbier', 'Witbier', 'Blanche'],
+      abroad: ['Weissbier', 'Hefeweizen', 'Weizen'],
     },
-    country: ['BE', 'DE', 'DK'],
+    country: ['DE', 'DK'],
     abv: [4.8, 5.6],
     price: [22, 35],
     volumes: [330, 500],
-    flavors: ['wheat', 'banana', 'coriander', 'orange-peel', 'clove'],
+    flavors: ['wheat', 'banana', 'lemon', 'vanilla', 'clove'],
     liquid: 'lager',
     bitterness: 1,
-    allergen: 'wheat',
+    contents: 'wheat',
+    table: ['whiteLight', 'rose'],
     weight: 0.7,
     da: [
-      'Halvt hvede, halvt byg, og med gæren i glasset.',
-      'Appelsinskal og koriander, som munkene gjorde det.',
+      'Den er brygget på lige dele hvede og byg og skænkes med gæren i.',
+      'Gæren giver en let krydret duft, og skummet er tæt og hvidt.',
     ],
-    sv: ['Bryggd på lika delar vete och korn.', 'Kryddad med apelsinskal och koriander.'],
+    sv: ['Bryggd på lika delar vete och korn.', 'Jästen ger en lätt kryddig doft.'],
   },
   {
     category: 116,
@@ -324,11 +340,12 @@ export const beers: BeerStyle[] = [
     flavors: ['apple', 'pear', 'honey', 'hay', 'green-apple'],
     liquid: 'white',
     bitterness: 1,
-    allergen: 'none',
+    contents: 'cider',
+    table: ['whiteAromatic', 'whiteLight'],
     weight: 0.9,
     da: [
-      'Æblerne er faldet af sig selv og er presset senest dagen efter.',
-      'Gæret med skrællernes egen gær og hældt på flaske, før den var helt tør.',
+      'Frugten er faldet af sig selv og presset senest dagen efter.',
+      'Den er gæret med skrællens egen gær og tappet, før den var helt tør.',
     ],
     sv: ['Gjord på fallfrukt som pressats inom ett dygn.', 'Jäst med frukternas egen jäst.'],
   },
@@ -348,11 +365,12 @@ export const beers: BeerStyle[] = [
     flavors: ['lime', 'lemon', 'ginger', 'mint', 'juniper'],
     liquid: 'rose',
     bitterness: 1,
-    allergen: 'none',
+    contents: 'mixed',
+    table: ['sparkling', 'rose'],
     weight: 0.7,
     da: [
-      'Blandet, kølet og klar; det eneste, man skal huske, er isen.',
-      'Lavet på rigtig frugt og med mindre sukker end de fleste.',
+      'Den er blandet og klar; det eneste, man skal huske, er isen.',
+      'Den er lavet på rigtig frugt og med mindre sukker end de fleste.',
     ],
     sv: ['Gjord på frukt och med måttlig sockerhalt.', 'Serveras väl kyld över is.'],
   },

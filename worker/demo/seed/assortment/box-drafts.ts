@@ -69,9 +69,9 @@ function plainWine(random: Random, house: House): Wine {
 
 const boxLines: Record<StoreCode, string[]> = {
   da: [
-    'Boksen rummer det samme som fire flasker og holder sig frisk i fem uger, efter at hanen er åbnet.',
+    'Boksen rummer det samme som fire flasker og holder sig frisk i fem uger, efter at den er åbnet.',
     'Tre liter er fire flasker. Posen trækker sig sammen, så der ikke kommer luft til vinen.',
-    'Stil den i køleskabsdøren; fem uger efter åbning smager den stadig, som den skal.',
+    'Stil den i køleskabet; fem uger efter åbning smager den stadig, som den skal.',
     'Papboksen vejer en brøkdel af fire flasker, og vinen holder sig til det sidste glas.',
   ],
   sv: [

@@ -19,6 +19,12 @@ export interface Brew {
   quality: number
 }
 
+/** °C: the stronger, the warmer. */
+export function servingOf(abv: number): [number, number] {
+  if (abv > 8) return [10, 12]
+  return abv > 6.4 ? [8, 10] : [5, 8]
+}
+
 export function brewOf(random: Random): Brew {
   const style = random.weighted(beers, (beer) => beer.weight)
   const country = random.pick(style.country)
@@ -33,11 +39,15 @@ export function brewOf(random: Random): Brew {
     house: random.pick(breweries[country] ?? ['']),
     name,
     abv: Math.round((style.abv[0] + random.next() * (style.abv[1] - style.abv[0])) * 10) / 10,
-    can: volumeMl === 440 || volumeMl === 250 || (volumeMl === 330 && random.chance(0.4)),
+    can:
+      volumeMl === 440 ||
+      volumeMl === 250 ||
+      (volumeMl === 330 && random.chance(0.4)) ||
+      /dåse|burk/.test(name),
     ibu: [8, 12, 20, 32, 42, 62][style.bitterness] ?? 20,
     aromas: namedFirst(name, random.sample(style.flavors, 4)),
     dishes: random.sample<Dish>(
-      [...dishes.redMedium.slice(0, 10), ...dishes.whiteLight.slice(0, 8), ...dishes.sparkling.slice(6)],
+      style.table.flatMap((group) => dishes[group]),
       3,
     ),
     quality: random.next(),

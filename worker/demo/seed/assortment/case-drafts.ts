@@ -50,13 +50,20 @@ export function caseDraft(index: number, shelf: Shelf[]): Draft {
   }
 }
 
+/** Names of places and grapes keep their capital. */
+function inSentence(title: string): string {
+  return /^(Piemonte|Toscana|Nebbiolo|Cabernet|Syrah|Champagne)/.test(title)
+    ? title
+    : title.charAt(0).toLowerCase() + title.slice(1)
+}
+
 function caseText(chosen: Case, first: Draft[], code: StoreCode): ProductText {
-  const titles = chosen.slots.map(({ title, times }) => `${times} × ${title[code].toLowerCase()}`)
+  const titles = chosen.slots.map(({ title, times }) => `${times} × ${inSentence(title[code])}`)
   const start = first.slice(0, 2).map((draft) => draft.names[code])
   return code === 'da'
     ? {
         short: `Seks flasker efter eget valg: ${listed(titles, 'og')}.`,
-        long: `<p>${chosen.lines.da}</p><p>Kassen er delt i ${listed(titles, 'og')}, og hver plads har fem flasker at vælge mellem. Vi har lagt for med blandt andre ${listed(start, 'og')}; prisen følger med, når der byttes.</p>`,
+        long: `<p>${chosen.lines.da}</p><p>Kassen er delt i ${listed(titles, 'og')}, og hver plads har fem flasker at vælge mellem. Vi har begyndt med blandt andet ${listed(start, 'og')}; prisen følger med, når du bytter.</p>`,
       }
     : {
         short: `Sex flaskor efter eget val: ${listed(titles, 'och')}.`,

@@ -18,7 +18,7 @@ export const cases: Case[] = [
   {
     names: { da: 'Bland selv: 6 til hverdagen', sv: 'Blandad låda: 6 till vardag' },
     lines: {
-      da: 'Tre røde, to hvide og en, der bobler. Skift ud, til kassen passer til ugen.',
+      da: 'Tre røde, to hvide og en, der bobler. Byt rundt, til kassen passer til ugen.',
       sv: 'Tre röda, två vita och en mousserande. Innehållet kan bytas ut.',
     },
     slots: [
@@ -30,8 +30,8 @@ export const cases: Case[] = [
   {
     names: { da: 'Bland selv: 6 italienske', sv: 'Blandad låda: 6 italienska' },
     lines: {
-      da: 'Fra Alperne til Etna. Vælg en flaske i hvert felt.',
-      sv: 'Från Alperna till Etna. En flaska väljs i varje fält.',
+      da: 'Piemonte, Toscana og noget hvidt. Vælg en flaske på hver plads.',
+      sv: 'Piemonte, Toscana och vita viner. En flaska väljs på varje plats.',
     },
     slots: [
       slot('Piemonte', 'Piemonte', (d) => of(d).region === 'piedmont' && isRed(d), 2),
@@ -42,7 +42,7 @@ export const cases: Case[] = [
   {
     names: { da: 'Bland selv: 6 franske', sv: 'Blandad låda: 6 franska' },
     lines: {
-      da: 'Et frankrigskort i en papkasse, og man bestemmer selv ruten.',
+      da: 'Frankrig i en kasse, og man bestemmer selv ruten.',
       sv: 'Sex flaskor från olika delar av Frankrike.',
     },
     slots: [
@@ -101,7 +101,7 @@ export const cases: Case[] = [
   {
     names: { da: 'Bland selv: 6 til kælderen', sv: 'Blandad låda: 6 att lagra' },
     lines: {
-      da: 'Flasker, der bliver bedre af at blive glemt. Skriv årstallet på låget.',
+      da: 'Flasker, der bliver bedre af at ligge. Skriv årstallet på låget.',
       sv: 'Viner med lagringspotential.',
     },
     slots: [
@@ -128,8 +128,8 @@ export const cases: Case[] = [
   {
     names: { da: 'Bland selv: 6 boblende', sv: 'Blandad låda: 6 mousserande' },
     lines: {
-      da: 'Fra Prosecco til Champagne, i den rækkefølge, aftenen kræver.',
-      sv: 'Från Prosecco till Champagne.',
+      da: 'Fra velkomstglasset til champagnen, i den rækkefølge, aftenen kræver.',
+      sv: 'Från lättare mousserande viner till champagne.',
     },
     slots: [
       slot('Til velkomst', 'Lättare stil', (d) => isBubbly(d) && under(140)(d), 3),
@@ -140,7 +140,7 @@ export const cases: Case[] = [
   {
     names: { da: 'Bland selv: 6 økologiske', sv: 'Blandad låda: 6 ekologiska' },
     lines: {
-      da: 'Alle marker er certificerede, og alle flasker er til at betale.',
+      da: 'Alle marker er økologisk certificerede.',
       sv: 'Samtliga vingårdar är ekologiskt certifierade.',
     },
     slots: [

@@ -92,8 +92,8 @@ export function giftCardDraft(index: number): Draft {
 
 const giftTexts = {
   da: (amount: number) => ({
-    short: `${amount} kr til alt i shoppen og i vores tolv butikker. Sendes på e-mail.`,
-    long: `<p>Koden kommer på e-mail, så snart betalingen er gået igennem, og kan printes eller sendes videre. De ${amount} kr kan bruges ad flere omgange, i shoppen og i butikkerne, og gælder i tre år. Andre gavekort kan ikke købes for dem.</p><p>Modtageren skal være fyldt 18 år for at købe alkohol for beløbet.</p>`,
+    short: `${amount} kr til alt i butikken. Sendes på e-mail.`,
+    long: `<p>Koden kommer på e-mail, så snart betalingen er gået igennem, og kan printes eller sendes videre. De ${amount} kr kan bruges ad flere gange i netbutikken og gælder i tre år. De kan ikke bruges til at købe andre gavekort.</p><p>Modtageren skal være fyldt 18 år for at købe alkohol for beløbet.</p>`,
   }),
   sv: (amount: number) => ({
     short: `${amount} kr att använda i butiken. Levereras per e-post.`,

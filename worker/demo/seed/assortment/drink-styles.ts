@@ -21,8 +21,8 @@ export const caskOptions: readonly DrinkOption[] = Object.values(casks).map(({ l
   label,
 }))
 
-export function styleOfSpirit(style: SpiritStyle): number {
-  return 651 + spirits.indexOf(style)
+export function styleOfSpirit({ key }: SpiritStyle): number {
+  return 651 + spirits.findIndex((style) => style.key === key)
 }
 
 export function styleOfBeer(style: BeerStyle): number {

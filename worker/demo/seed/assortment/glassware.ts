@@ -71,7 +71,7 @@ export const glassShapes: GlassShape[] = [
     names: { da: 'Champagneskål', sv: 'Champagneskål' },
     cl: 24,
     factor: 0.95,
-    use: { da: 'cocktails og bobler til fest', sv: 'drinkar och mousserande vin' },
+    use: { da: 'cocktails og bobler', sv: 'drinkar och mousserande vin' },
   },
   {
     option: 808,
@@ -84,7 +84,7 @@ export const glassShapes: GlassShape[] = [
   {
     option: 809,
     shape: 'nosing',
-    names: { da: 'Smageglas', sv: 'Provarglas' },
+    names: { da: 'Smageglas', sv: 'Provningsglas' },
     cl: 19,
     factor: 0.8,
     use: { da: 'whisky og rom', sv: 'whisky och rom' },
@@ -103,7 +103,7 @@ export const glassShapes: GlassShape[] = [
     names: { da: 'Tumbler', sv: 'Tumbler' },
     cl: 34,
     factor: 0.75,
-    use: { da: 'drinks over is og til vand', sv: 'drinkar över is och vatten' },
+    use: { da: 'drinks over is og vand', sv: 'drinkar över is och vatten' },
   },
   {
     option: 812,
@@ -136,23 +136,41 @@ export const series = [
 
 export const makers = ['Glasværket Holme', 'Fynsk Krystal', 'Kosta Ringen', 'Glashytten Vadehav']
 
-export const stories: ByView<string[]> = {
+/** How it is made, and what one notices of it: of a glass with a stem, one without, and a carafe. */
+export const making: ByView<string[]> = {
   da: [
-    'Glasset er mundblæst, så ingen er helt ens, og stilken er trukket ud af samme stykke som kummen.',
+    'Det er mundblæst, så ikke to er helt ens.',
     'Det er maskinblæst og tåler opvaskemaskinen; kanten er skåret og poleret med laser.',
-    'Kummen er så tynd, at man glemmer den, men stilken er stærkere, end den ser ud.',
-    'Formen er tegnet sammen med sommelierer, der var trætte af at vælte høje glas.',
-    'Krystallet er blyfrit og holder sin klarhed efter mange ture i maskinen.',
-    'Foden er lav og bred, så glasset bliver stående, også når samtalen bliver livlig.',
+    'Krystallet er blyfrit og holder sig klart efter mange ture i opvaskemaskinen.',
   ],
   sv: [
-    'Glaset är munblåst och skaftet är draget ur samma stycke som kupan.',
+    'Glaset är munblåst och varje exemplar är unikt.',
     'Glaset är maskinblåst och tål diskmaskin; kanten är skuren och polerad.',
-    'Kupan är tunn och skaftet är förstärkt.',
-    'Formen är framtagen tillsammans med sommelierer.',
-    'Kristallen är blyfri och behåller sin klarhet.',
-    'Foten är låg och bred för god stabilitet.',
+    'Kristallen är blyfri och behåller sin klarhet i diskmaskin.',
   ],
+}
+
+export const traits: Record<'stem' | 'stemless' | 'vessel', ByView<string[]>> = {
+  stem: {
+    da: [
+      'Kummen er så tynd, at man glemmer den, men stilken er stærkere, end den ser ud.',
+      'Formen er tegnet sammen med sommelierer, der var trætte af at vælte høje glas.',
+      'Foden er bred, så glasset bliver stående, også når samtalen bliver livlig.',
+    ],
+    sv: [
+      'Kupan är tunn och skaftet är förstärkt.',
+      'Formen är framtagen tillsammans med sommelierer.',
+      'Foten är bred för god stabilitet.',
+    ],
+  },
+  stemless: {
+    da: ['Bunden er tung, så glasset står fast.', 'Det ligger godt i hånden.'],
+    sv: ['Botten är tung, vilket ger god stabilitet.', 'Glaset ligger väl i handen.'],
+  },
+  vessel: {
+    da: ['Halsen er så vid, at den kan gøres ren.', 'Kanten er skåret, så den ikke drypper.'],
+    sv: ['Halsen är vid och lätt att rengöra.', 'Kanten är skuren så att den inte droppar.'],
+  },
 }
 
 export const vessels: {
@@ -173,9 +191,9 @@ export const vessels: {
   {
     shape: 'decanter',
     worth: 449,
-    names: { da: 'dekanter, 150 cl', sv: 'dekanter, 150 cl' },
+    names: { da: 'dekanter, 150 cl', sv: 'dekanteringskaraff, 150 cl' },
     texts: {
-      da: 'Den brede bund giver unge rødvine luft på en halv time.',
+      da: 'Den brede bund giver en ung rødvin luft nok på en halv time.',
       sv: 'Den breda botten ger unga röda viner syre på en halvtimme.',
     },
   },
@@ -184,14 +202,14 @@ export const vessels: {
     worth: 179,
     names: { da: 'bordkaraffel, 50 cl', sv: 'bordskaraff, 50 cl' },
     texts: {
-      da: 'Den lille karaffel, som bistroen bruger: to gode glas til hver.',
+      da: 'Den lille karaffel, som bistroen bruger: fire glas, to til hver.',
       sv: 'En mindre karaff som rymmer ungefär fyra glas.',
     },
   },
   {
     shape: 'decanter',
     worth: 795,
-    names: { da: 'magnumdekanter, 250 cl', sv: 'magnumdekanter, 250 cl' },
+    names: { da: 'magnumdekanter, 250 cl', sv: 'dekanteringskaraff för magnum, 250 cl' },
     texts: {
       da: 'Plads til en hel magnum og stadig luft i toppen.',
       sv: 'Rymmer en magnumflaska med plats för luft.',

@@ -47,7 +47,7 @@ export const grapes = {
     [
       'Cabernet Sauvignon har tykke skaller og små bær, og det giver dyb farve og struktur til mange år i kælderen.',
       'Druen modner sent, og først når skallerne er helt modne, bliver den grønne tone til solbær og cedertræ.',
-      'Solbærrene er ikke til at tage fejl af: det er Cabernet Sauvignon, som man kender den.',
+      'Solbærrene er ikke til at tage fejl af: Det er Cabernet Sauvignon, som man kender den.',
       'Cabernet Sauvignon er rygraden i vinen og giver den både længde og holdning.',
     ],
     [
@@ -64,14 +64,14 @@ export const grapes = {
     ['plum', 'blackberry', 'cherry', 'chocolate', 'bay', 'vanilla', 'tobacco', 'violet'],
     [
       'Merlot modner tidligere end Cabernet og trives i køligt, fugtigt ler.',
-      'Merlot er rundere i kanterne end de fleste af sine naboer i marken og drikker godt fra en ung alder.',
+      'Merlot er rundere i kanterne end de fleste af sine naboer i marken og er god at drikke, mens den er ung.',
       'Det er Merlot, der står for blommerne og den bløde midte.',
       'Druen kan blive tung, hvor solen er hård; her er den plukket, mens der endnu var friskhed i bærrene.',
     ],
     [
       'Merlot mognar tidigare än Cabernet Sauvignon och trivs i sval lerjord.',
       'Druvan ger generös frukt och jämförelsevis mjuka tanniner.',
-      'Merlot bidrar med plommon och en rund mittpalett.',
+      'Merlot bidrar med plommon och rundhet.',
       'Skörden gjordes tidigt nog för att bevara druvans friskhet.',
     ],
   ),
@@ -118,7 +118,7 @@ export const grapes = {
       'Syrah dufter af viol og peber, når den får lov at modne langsomt.',
       'Sort peber er druens underskrift; den kommer fra skallen og er tydeligst, hvor nætterne er kølige.',
       'Syrah trives på stejle skråninger med granit under fødderne.',
-      'Det mørke i glasset er Syrah: saft, krydderi og en snert af røg.',
+      'Det mørke i glasset er Syrah: frugt, krydderi og en snert af røg.',
     ],
     [
       'Syrah kännetecknas av mörka bär, viol och svartpeppar.',
@@ -237,7 +237,7 @@ export const grapes = {
     [4, 2, 2],
     ['raspberry', 'cherry', 'strawberry', 'violet', 'banana', 'white-pepper', 'cranberry', 'iron'],
     [
-      'Gamay på granit er noget af det mest læskende, der findes på rødt.',
+      'Gamay fra granitjord er noget af den mest læskende rødvin, der findes.',
       'Hele klaser og kort udtræk giver Gamay dens saftige, knasende frugt.',
       'Druen er let at holde af, men fra de gode landsbyer kan den også gemmes.',
     ],
@@ -317,9 +317,9 @@ export const grapes = {
     [5, 3, 2],
     ['cherry', 'plum', 'cranberry', 'blackberry', 'violet', 'liquorice', 'clove', 'almond'],
     [
-      'Barbera har al den syre, man kan ønske sig, og næsten ingen garvesyre: den er skabt til mad.',
+      'Barbera har al den syre, man kan ønske sig, og kun lidt garvesyre: den er skabt til mad.',
       'På familiens eget bord står der Barbera til hverdag.',
-      'Kirsebær og saft, og så en syre, der rydder op efter hver bid.',
+      'Kirsebær, saft og en syre, der rydder op efter hver bid.',
     ],
     [
       'Barbera kombinerar hög syra med låga tanniner.',
@@ -350,7 +350,7 @@ export const grapes = {
       'Sangiovese findes i utallige kloner, og den lille bærrede fra bakkerne er den, man vil have.',
       'Surkirsebær, te og solvarme urter: Sangiovese smager af det land, den kommer fra.',
       'Syren er høj og garvesyren tør, og netop derfor er Sangiovese en af verdens bedste madvine.',
-      'Druen er lunefuld om efteråret, og avleren plukker ofte samme mark to gange.',
+      'Druen modner ujævnt, og avleren plukker ofte samme mark to gange.',
     ],
     [
       'Sangiovese finns i många kloner med olika bärstorlek.',
@@ -463,8 +463,8 @@ export const grapes = {
     [3, 4, 3],
     ['cherry', 'plum', 'blackberry', 'liquorice', 'thyme', 'chocolate', 'tobacco', 'orange-peel'],
     [
-      "Nero d'Avola er Siciliens egen, mørk i farven og mild i sindet.",
-      'Havvinden holder frugten frisk, selv når termometeret ikke vil.',
+      "Nero d'Avola er Siciliens egen drue, mørk i farven og mild af gemyt.",
+      'Havvinden holder frugten frisk, selv når termometret står højt.',
     ],
     [
       "Nero d'Avola är Siciliens mest odlade blå druva.",
@@ -522,7 +522,7 @@ export const grapes = {
     'Baga',
     [5, 3, 5],
     ['cherry', 'cranberry', 'tar', 'tobacco', 'forest-floor', 'plum', 'leather', 'iron'],
-    ['Baga er stædig i ungdommen og bliver et dannet menneske med årene.'],
+    ['Baga er stædig i ungdommen og falder til ro med årene.'],
     ['Baga har hög syra och kraftiga tanniner som mjuknar med lagring.'],
   ),
   castelao: red(
@@ -561,8 +561,8 @@ export const grapes = {
     [3, 3, 2],
     ['cherry', 'sour-cherry', 'plum', 'cinnamon', 'violet', 'raspberry', 'black-pepper', 'chocolate'],
     [
-      'Zweigelt er en krydsning fra 1922 og i dag Østrigs mest plantede blå drue.',
-      'Kirsebær i lange baner, og ingen grund til at gøre det mere indviklet.',
+      'Zweigelt er en krydsning fra 1922 og i dag den mest plantede blå drue i Østrig.',
+      'Zweigelt er kirsebær i lange baner, og der er ingen grund til at gøre det mere indviklet.',
     ],
     [
       'Zweigelt är en korsning från 1922 och Österrikes mest odlade blå druva.',
@@ -681,9 +681,9 @@ export const grapes = {
     ['apple', 'lemon', 'hazelnut', 'butter', 'pear', 'peach', 'brioche', 'wet-stone'],
     [
       'Chardonnay har ikke megen duft af sig selv og låner derfor stemme til jorden og kælderen.',
-      'Druen findes overalt, men det er kalken, der får den til at synge.',
-      'Her er Chardonnay uden sminke: frugt, syre og lidt nødder.',
-      'Chardonnay bryder tidligt og frygter frosten, så marken ligger oppe ad skråningen.',
+      'Druen findes overalt, men den er bedst på kalk.',
+      'Æble, citrus og lidt nødder er det, Chardonnay selv kommer med.',
+      'Chardonnay springer tidligt ud og tåler ikke frost, så den plantes helst oppe ad skråningen.',
     ],
     [
       'Chardonnay är en neutral druva som tydligt speglar läge och vinmakning.',
@@ -774,7 +774,7 @@ export const grapes = {
     ['pear', 'lemon', 'almond', 'green-apple', 'acacia', 'peach', 'lime', 'wet-stone'],
     [
       'Pinot Grigio fra bjergene er noget ganske andet end den fra sletten.',
-      'Plukket tidligt giver druen pære, citron og et let bid af mandel.',
+      'Plukket tidligt giver Pinot Grigio pære, citron og et let bid af mandel.',
     ],
     ['Pinot Grigio från högre lägen har mer syra och doft.', 'Päron, citron och mandel är typiska toner.'],
   ),
@@ -864,7 +864,7 @@ export const grapes = {
     [5, 2],
     ['lemon', 'green-apple', 'acacia', 'hazelnut', 'wet-stone', 'lime', 'hay', 'chalk'],
     ['Aligoté er Bourgognes anden hvide drue, og gode avlere er holdt op med at skamme sig over den.'],
-    ['Aligoté är Bourgognes andra vita druva vid sidan av Chardonnay.'],
+    ['Aligoté är den andra gröna druvan i Bourgogne, vid sidan av Chardonnay.'],
   ),
   albarino: white(
     365,
@@ -873,7 +873,7 @@ export const grapes = {
     ['peach', 'lime', 'sea-salt', 'apricot', 'grapefruit', 'acacia', 'orange-blossom', 'wet-stone'],
     [
       'Albariño hænger højt over jorden på stenpergolaer, så Atlanterhavets regn kan tørre væk.',
-      'Fersken og havsalt i samme mundfuld.',
+      'Albariño er fersken og havsalt i samme mundfuld.',
     ],
     [
       'Albariño odlas på höga pergolor för att klara det regniga klimatet.',
@@ -923,7 +923,7 @@ export const grapes = {
     'Macabeo',
     [4, 2],
     ['apple', 'lemon', 'acacia', 'almond', 'pear', 'chamomile', 'peach', 'hay'],
-    ['Macabeo bryder sent og slipper derfor for frosten.'],
+    ['Macabeo springer sent ud og slipper derfor for frosten.'],
     ['Macabeo skjuter skott sent och undgår ofta vårfrost.'],
   ),
   parellada: white(
@@ -966,7 +966,7 @@ export const grapes = {
     ['lemon', 'peach', 'fennel', 'sea-salt', 'almond', 'thyme', 'grapefruit', 'pear'],
     [
       'Vermentino vil se havet fra sin plads i marken.',
-      'Citron, urter og et skvæt saltvand: det er ferie i et glas.',
+      'Citron, urter og et skvæt saltvand: Vermentino er ferie i et glas.',
     ],
     ['Vermentino odlas ofta nära havet.', 'Citrus, örter och en lätt sälta är typiska toner.'],
   ),
@@ -983,7 +983,7 @@ export const grapes = {
     'Cortese',
     [5, 2],
     ['lemon', 'green-apple', 'almond', 'acacia', 'pear', 'wet-stone', 'lime', 'hay'],
-    ['Cortese fra Gavi er let, tør og kalkagtig.'],
+    ['Cortese giver lette, tørre vine med en tone af kalk og mandel.'],
     ['Cortese ger lätta, torra och mineraliska vita viner.'],
   ),
   arneis: white(
@@ -999,8 +999,8 @@ export const grapes = {
     'Trebbiano',
     [4, 2],
     ['lemon', 'green-apple', 'almond', 'pear', 'hay', 'acacia', 'fennel', 'wet-stone'],
-    ['Trebbiano er italiensk hverdagshvidvin, når den er bedst.'],
-    ['Trebbiano är en av Italiens mest odlade vita druvor.'],
+    ['Trebbiano er den italienske hverdagshvidvin, når den er bedst.'],
+    ['Trebbiano är en av Italiens mest odlade gröna druvor.'],
   ),
   carricante: white(
     379,
@@ -1089,7 +1089,7 @@ export const grapes = {
     'Loureiro',
     [5, 2],
     ['lime', 'bay', 'orange-blossom', 'green-apple', 'peach', 'acacia', 'lemon', 'grapefruit'],
-    ['Loureiro har navn efter laurbærret, som man kan fornemme i duften.'],
+    ['Loureiro har navn efter laurbærret, og det kan anes i duften.'],
     ['Loureiro har fått sitt namn av lagern, som kan anas i doften.'],
   ),
   alvarinho: white(
@@ -1098,14 +1098,14 @@ export const grapes = {
     [4, 3],
     ['peach', 'grapefruit', 'orange-blossom', 'lime', 'passion-fruit', 'wet-stone', 'apricot', 'acacia'],
     ['Alvarinho er den fornemste drue i Vinho Verde, fyldigere end sine naboer.'],
-    ['Alvarinho ger fylligare viner än övriga druvor i Vinho Verde.'],
+    ['Alvarinho ger fylligare viner än de andra druvorna i Vinho Verde.'],
   ),
   arinto: white(
     388,
     'Arinto',
     [5, 3],
     ['lemon', 'green-apple', 'lime', 'sea-salt', 'peach', 'wet-stone', 'hazelnut', 'pear'],
-    ['Arinto er Portugals forsikring mod varme: syren sidder fast.'],
+    ['Arinto er Portugals forsikring mod varme: Den beholder sin syre.'],
     ['Arinto behåller sin syra även i varma lägen.'],
   ),
   moscato: white(
@@ -1150,12 +1150,12 @@ export const grapes = {
     [4, 3],
     ['elderflower', 'passion-fruit', 'pear', 'gooseberry', 'grass', 'peach', 'banana', 'lime'],
     [
-      'Solaris er Nordens hvide drue nummer ét: den modner tidligt og skal sjældent sprøjtes.',
-      'Hyldeblomst og modne pærer, som en dansk have i august.',
+      'Solaris er Nordens foretrukne hvide drue: Den modner tidligt og skal sjældent sprøjtes.',
+      'Hyldeblomst og modne pærer: Solaris dufter som en dansk have.',
       'Druen blev skabt i Freiburg i 1975 og har fundet sit hjem på den 55. breddegrad.',
     ],
     [
-      'Solaris är Nordens mest odlade vita druva och mognar tidigt.',
+      'Solaris är Nordens mest odlade gröna druva och mognar tidigt.',
       'Fläder och päron är typiska toner i Solaris.',
       'Druvan togs fram i Freiburg 1975 och är motståndskraftig mot svampsjukdomar.',
     ],
@@ -1165,7 +1165,7 @@ export const grapes = {
     'Bacchus',
     [4, 2],
     ['elderflower', 'gooseberry', 'grass', 'grapefruit', 'lime', 'lychee', 'pear', 'mint'],
-    ['Bacchus er Englands svar på Sauvignon Blanc, med hæk og hyldeblomst.'],
+    ['Bacchus er Englands svar på Sauvignon Blanc, med brændenælde og hyldeblomst.'],
     ['Bacchus är en aromatisk druva som odlas i bland annat England.'],
   ),
   savagnin: white(
@@ -1173,7 +1173,7 @@ export const grapes = {
     'Savagnin',
     [5, 4],
     ['walnut', 'apple', 'lemon', 'ginger', 'hazelnut', 'saffron', 'hay', 'sea-salt'],
-    ['Savagnin kan ligge under florgær i mere end seks år uden at tabe modet.'],
+    ['Savagnin kan ligge på fad under florgær i mere end seks år.'],
     ['Savagnin lagras ofta på fat under ett täcke av florjäst.'],
   ),
   torrontes: white(
@@ -1189,7 +1189,7 @@ export const grapes = {
     'Silvaner',
     [4, 3],
     ['pear', 'apple', 'hay', 'wet-stone', 'chamomile', 'fennel', 'lemon', 'hazelnut'],
-    ['Silvaner er asparges bedste ven, jordet og ærlig.'],
+    ['Silvaner er aspargesens bedste ven, stilfærdig og ærlig.'],
     ['Silvaner ger återhållna viner som passar till sparris.'],
   ),
   rebula: white(
@@ -1221,6 +1221,14 @@ export const grapes = {
     ['lemon', 'peach', 'sea-salt', 'grapefruit', 'almond', 'acacia', 'fennel', 'melon'],
     ['Grillo var før druen i Marsala; høstet tidligt giver den frisk, saltet hvidvin.'],
     ['Grillo användes tidigare främst till Marsala men ger i dag friska vita viner.'],
+  ),
+  encruzado: white(
+    400,
+    'Encruzado',
+    [4, 4],
+    ['lemon', 'pear', 'hazelnut', 'acacia', 'peach', 'wet-stone', 'orange-blossom', 'fennel'],
+    ['Encruzado er den fornemste hvide drue i Dão: fyldig, men med syre nok til at ligge nogle år.'],
+    ['Encruzado är den främsta gröna druvan i Dão och ger fylliga vita viner med god syra.'],
   ),
 } satisfies Record<string, Grape>
 

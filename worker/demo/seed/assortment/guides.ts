@@ -41,7 +41,7 @@ export const guides: Guide[] = [
   },
   {
     names: { da: 'Guide: Kælderbogen', sv: 'Guide: Källarboken' },
-    line: { da: 'At gemme vin uden at glemme den', sv: 'Att lagra vin' },
+    line: { da: 'At gemme vin uden at glemme den', sv: 'Att lagra vin hemma' },
     pages: 48,
     worth: 69,
     texts: {
@@ -65,8 +65,8 @@ export const guides: Guide[] = [
     pages: 32,
     worth: 39,
     texts: {
-      da: 'Rækkefølge, mængder, glas og et blindsmagningsark til udskrift. Alt, hvad der skal til, for at otte mennesker kan blive klogere på en aften.',
-      sv: 'Ordning, mängder, glas och ett protokoll för blindprovning att skriva ut. Upplägget är gjort för åtta deltagare.',
+      da: 'Rækkefølge, mængder, glas og et ark til blindsmagning, lige til at printe. Det er alt, hvad der skal til, for at otte mennesker bliver klogere på en aften.',
+      sv: 'Ordningsföljd, mängder, glas och ett protokoll för blindprovning att skriva ut. Upplägget är gjort för åtta deltagare.',
     },
   },
   {
@@ -75,12 +75,12 @@ export const guides: Guide[] = [
     pages: 38,
     worth: 49,
     texts: {
-      da: 'Spontan gæring, svovl og skalkontakt uden trosbekendelse. Med en liste over fejl, man må returnere, og særheder, man må lære at holde af.',
+      da: 'Spontan gæring, svovl og skalkontakt uden trosbekendelse. Med en liste over fejl, man kan reklamere over, og særheder, man må lære at holde af.',
       sv: 'Spontanjäsning, svavel och skalkontakt beskrivs sakligt. Innehåller en förteckning över vanliga vinfel.',
     },
   },
   {
-    names: { da: 'Guide: Whisky kort over Skotland', sv: 'Guide: Whiskykarta över Skottland' },
+    names: { da: 'Guide: Whiskykort over Skotland', sv: 'Guide: Whiskykarta över Skottland' },
     line: { da: 'Fem egne, fem glas', sv: 'Fem områden, fem glas' },
     pages: 44,
     worth: 59,
@@ -105,18 +105,18 @@ export const guides: Guide[] = [
     pages: 30,
     worth: 39,
     texts: {
-      da: 'Den ene skal dekanteres, den anden køles, og den tredje kan stå åben til jul. Guiden holder rede på dem.',
+      da: 'Den ene skal dekanteres, den anden køles, og den tredje kan stå åben til jul. Guiden holder styr på dem.',
       sv: 'Skillnaden mellan ruby, tawny, LBV och vintage, hur de serveras och hur länge de håller efter öppning.',
     },
   },
   {
-    names: { da: 'Guide: Ølstilarter på en side', sv: 'Guide: Ölstilar på en sida' },
+    names: { da: 'Guide: Ølstilarter på én side', sv: 'Guide: Ölstilar på en sida' },
     line: { da: 'Tredive stilarter, ét skema', sv: 'Trettio stilar, en tabell' },
     pages: 18,
     worth: 29,
     texts: {
-      da: 'Tredive stilarter med bitterhed, styrke og glas i ét skema, og en side til hver med et madforslag.',
-      sv: 'Trettio stilar med beska, styrka och glas i en tabell, samt en sida per stil med matförslag.',
+      da: 'Tredive stilarter med bitterhed, styrke, glas og et madforslag i ét skema, og derefter lidt om, hvordan de hænger sammen.',
+      sv: 'Trettio stilar med beska, styrka, glas och matförslag i en tabell, och därefter hur de hänger samman.',
     },
   },
   {
@@ -125,7 +125,7 @@ export const guides: Guide[] = [
     pages: 52,
     worth: 59,
     texts: {
-      da: 'Et kort over vingårde, der tager imod gæster, og en beskrivelse af de sidste ti års vejr set gennem Solaris.',
+      da: 'Et kort over vingårde, der tager imod gæster, og de sidste ti års vejr, som det kan smages i Solaris.',
       sv: 'En karta över vingårdar som tar emot besökare och en genomgång av de senaste tio årens väder.',
     },
   },

@@ -77,7 +77,7 @@ function setText(line: string, members: Shelf[], code: StoreCode): ProductText {
   if (code === 'da') {
     return {
       short: `${members.length} flasker fra ${listed(places.slice(0, 3), 'og')}.`,
-      long: `<p>${line}</p><ul>${items}</ul><p>${sorts.length === 1 ? `Druen er ${sorts[0]} hele vejen igennem.` : `I glasset er der ${listed(sorts.slice(0, 4), 'og')}.`} Antallet af hver flaske bestemmer man selv.</p>`,
+      long: `<p>${line}</p><ul>${items}</ul><p>${sorts.length === 1 ? `Druen er ${sorts[0]} hele vejen igennem.` : `Druerne er ${listed(sorts.slice(0, 4), 'og')}.`} Man bestemmer selv, hvor mange man vil have af hver.</p>`,
     }
   }
   return {

@@ -116,13 +116,13 @@ export const france = {
     [220, 420],
     [
       'I Bourgogne er en mark delt mellem mange avlere, og en stenmur kan være forskellen på landsbyvin og Premier Cru.',
-      'Skråningerne vender mod øst og får morgensolen, mens eftermiddagen er mild.',
+      'De fleste skråninger vender mod øst og får morgensolen, mens eftermiddagen er mild.',
       'Kalken under det tynde muldlag er den samme, som munkene smagte sig frem til i middelalderen.',
-      'Små parceller og små høster gør vinene knappe, og vi får sjældent mere end nogle få kasser.',
+      'Parcellerne er små og høsten derefter, så vi får sjældent mere end nogle få kasser.',
     ],
     [
       'Vingårdarna är uppdelade på många ägare, ofta med bara några rader var.',
-      'De östvända sluttningarna får morgonsol, vilket ger en jämn mognad.',
+      'De flesta sluttningar vetter mot öster och får morgonsol, vilket ger en jämn mognad.',
       'Kalkstenen under det tunna matjordslagret präglar vinerna.',
       'Produktionen är ofta liten och varierar mellan åren.',
     ],
@@ -217,8 +217,8 @@ export const france = {
     ['chalk', 'clay-limestone'],
     [110, 260],
     [
-      'Kridtet går snesevis af meter ned og holder på vandet som en svamp.',
-      'Så langt mod nord modnes druerne kun lige akkurat, og det er hele hemmeligheden bag friskheden.',
+      'Kridtet ligger i snesevis af meters dybde og holder på vandet som en svamp.',
+      'Så langt mod nord bliver druerne kun lige akkurat modne, og det er hele hemmeligheden bag friskheden.',
       'Avlere, der selv laver champagne af egne druer, er dem, vi helst handler med.',
       'I kældrene under byen er der elleve grader året rundt.',
     ],
@@ -277,7 +277,7 @@ export const france = {
         ['lees', 'old'],
         [12, 12.5],
         [2, 15],
-        { place: 'Champagne', terms: ['Brut', 'Grand Cru'] },
+        { place: 'Champagne', terms: ['Brut', 'Grand Cru'], serving: [8, 10] },
       ),
       style('Coteaux Champenois', 'red', ['pinot-noir'], [395, 695], ['old'], [12, 13], [2, 8], {
         weight: 0.25,
@@ -294,7 +294,7 @@ export const france = {
     [
       'Loire er Frankrigs længste flod, og vinene skifter karakter for hver bro, man passerer.',
       'Floden dæmper både frost og hede, og høsten trækker ofte ud til sidst i oktober.',
-      'Slotsegnen er blevet et hjem for unge avlere, der arbejder økologisk og helst uden for mange tilsætninger.',
+      'Slotsegnen er blevet et hjem for unge avlere, der arbejder økologisk og helst uden tilsætninger.',
     ],
     [
       'Loire är Frankrikes längsta flod och vinerna skiftar karaktär längs dess lopp.',
@@ -361,7 +361,7 @@ export const france = {
     ['granite', 'sandy-marl', 'limestone', 'gneiss'],
     [200, 380],
     [
-      'Vogeserne tager regnen, og Colmar er en af de tørreste byer i Frankrig.',
+      'Vogeserne tager regnen, og Colmar er en af de tørreste byer i hele Frankrig.',
       'Forkastningen langs bjergene har blandet tretten slags jord i én dal.',
       'Her står druens navn på etiketten, og flasken er høj og slank.',
     ],
@@ -408,12 +408,12 @@ export const france = {
   'northern-rhone': region(
     207,
     'FR',
-    { da: 'Nordrhône', sv: 'Norra Rhône', inSv: 'i norra Rhônedalen', in: 'i det nordlige Rhône' },
+    { da: 'Nordrhône', sv: 'Norra Rhône', inSv: 'i norra Rhônedalen', in: 'i den nordlige Rhônedal' },
     2.6,
     ['granite', 'granite-sand', 'gneiss', 'schist'],
     [130, 380],
     [
-      'Terrasserne er så stejle, at kasserne hejses op på skinner.',
+      'Terrasserne er så stejle, at kasserne køres op og ned på skinner.',
       'Mistralen tørrer markerne efter regn og holder sygdomme væk.',
       'Syrah er den eneste blå drue her, og den har haft totusind år til at vænne sig til granitten.',
     ],
@@ -445,7 +445,7 @@ export const france = {
         ['barrique', 'new'],
         [13, 13.5],
         [5, 22],
-        { weight: 0.8 },
+        { weight: 0.8, mainShare: 95 },
       ),
       style(
         'Saint-Péray',
@@ -475,13 +475,13 @@ export const france = {
   'southern-rhone': region(
     208,
     'FR',
-    { da: 'Sydrhône', sv: 'Södra Rhône', in: 'i det sydlige Rhône', inSv: 'i södra Rhônedalen' },
+    { da: 'Sydrhône', sv: 'Södra Rhône', in: 'i den sydlige Rhônedal', inSv: 'i södra Rhônedalen' },
     4,
     ['pebbles', 'clay-limestone', 'sand'],
     [80, 450],
     [
-      'De runde sten ligger og varmer stokkene, længe efter at solen er gået ned.',
-      'Mistralen blæser hundrede dage om året, og derfor kan de fleste her dyrke økologisk uden besvær.',
+      'De runde sten varmer stokkene, længe efter at solen er gået ned.',
+      'Mistralen blæser hundrede dage om året, og det gør det let at dyrke økologisk.',
       'Duften af timian og rosmarin fra klipperne bag markerne findes igen i glasset.',
       'Op mod Dentelles de Montmirail er der køligere, og det mærkes på syren.',
     ],
@@ -547,7 +547,7 @@ export const france = {
     [60, 400],
     [
       'Til rosé får saften kun få timer med skallerne, og farven bliver blegere end en fersken.',
-      'Fyrretræer, lavendel og cikader, og længst ude Middelhavet.',
+      'Fyrretræer, lavendel og cikader, og for enden af vejen Middelhavet.',
       'I Bandol vender terrasserne mod havet, og Mourvèdre bliver moden som ingen andre steder.',
     ],
     [
@@ -579,7 +579,7 @@ export const france = {
       style('Bandol', 'red', ['mourvedre', 'grenache'], [239, 445], ['large'], [14, 14.5], [5, 20], {
         weight: 0.7,
       }),
-      style('Cassis', 'white', ['marsanne', 'malvasia'], [179, 279], ['lees'], [12.5, 13.5], [0, 4], {
+      style('Cassis', 'white', ['marsanne', 'sauvignon-blanc'], [179, 279], ['lees'], [12.5, 13.5], [0, 4], {
         weight: 0.4,
       }),
     ],
@@ -592,8 +592,8 @@ export const france = {
     ['schist', 'clay-limestone', 'basalt', 'gravel'],
     [60, 450],
     [
-      'Syden er ikke længere vinsøen fra dengang, men hjem for avlere, der ikke havde råd til jord andre steder.',
-      'Garriguen vokser helt ind mellem rækkerne, og man kan lugte den på varme dage.',
+      'Sydfrankrig er ikke længere stedet, hvor vinsøen kom fra, men hjem for avlere, der ikke havde råd til jord andre steder.',
+      'Garriguen vokser helt ind mellem rækkerne, og på varme dage dufter hele marken af den.',
       'Vinden fra nordvest, tramontanen, holder markerne tørre det meste af året.',
     ],
     [
@@ -670,6 +670,7 @@ export const france = {
       style('Maury', 'fortified', ['grenache'], [139, 279], ['old', 'large'], [16, 17], [1, 25], {
         sweetness: 4,
         weight: 0.4,
+        aromas: ['fig', 'prune', 'chocolate', 'coffee', 'walnut', 'raisin', 'cherry', 'orange-peel'],
       }),
     ],
   ),
@@ -682,7 +683,7 @@ export const france = {
     [120, 350],
     [
       'Mellem Bordeaux og Pyrenæerne dyrkes druer, som man ikke finder andre steder.',
-      'I Cahors laves sort vin af Malbec, og det har den været siden middelalderen.',
+      'I Cahors har man lavet næsten sort vin af Malbec siden middelalderen.',
     ],
     [
       'Mellan Bordeaux och Pyrenéerna odlas många lokala druvor.',

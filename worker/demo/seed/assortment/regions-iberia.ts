@@ -1,4 +1,16 @@
+import type { Flavor } from './flavors.ts'
 import { region, style } from './regions.ts'
+
+const underFlor: Flavor[] = [
+  'almond',
+  'green-apple',
+  'sea-salt',
+  'yeast',
+  'chamomile',
+  'hazelnut',
+  'hay',
+  'lemon',
+]
 
 export const iberia = {
   rioja: region(
@@ -93,8 +105,8 @@ export const iberia = {
     ['gravel', 'sand'],
     [690, 850],
     [
-      'Høsten foregår om natten i projektørlys, og druerne er i pressen, før solen står op.',
-      'Det øverste lag er sten, så man kan dårligt gå mellem rækkerne.',
+      'Der høstes om natten i projektørlys, og druerne er i pressen, før solen står op.',
+      'Øverst ligger der så mange sten, at man dårligt kan gå mellem rækkerne.',
     ],
     ['Skörden sker nattetid för att bevara friskheten.', 'Jorden är täckt av sten och dränerar väl.'],
     [
@@ -128,7 +140,7 @@ export const iberia = {
     ['granite-sand', 'granite'],
     [20, 200],
     [
-      'Fjordene skærer sig dybt ind i Galicien, og det regner lige så meget som i Vestjylland.',
+      'Fjordene skærer sig dybt ind i Galicien, og det regner dobbelt så meget som i Vestjylland.',
       'Rankerne hænger over hovedet på én, båret af granitsøjler.',
     ],
     [
@@ -182,8 +194,8 @@ export const iberia = {
     [150, 700],
     [
       'I Priorat hedder jorden llicorella: sort skifer, der glimter i solen og tvinger rødderne ti meter ned.',
-      'Penedès ligger mellem havet og det savtakkede Montserrat.',
-      'Cava laves på samme måde som champagne, men solen er generøsere og prisen en anden.',
+      'Penedès ligger mellem havet og det takkede bjerg Montserrat.',
+      'Cava laves på samme måde som champagne, men solen er mere gavmild og prisen en anden.',
     ],
     [
       'I Priorat kallas den svarta skiffern llicorella.',
@@ -316,18 +328,26 @@ export const iberia = {
     [
       style('Fino', 'fortified', ['palomino'], [95, 179], ['solera'], [15, 15.5], [0, 2], {
         place: 'Jerez',
+        serving: [7, 9],
+        aromas: underFlor,
         withoutYear: 1,
       }),
       style('Manzanilla', 'fortified', ['palomino'], [95, 189], ['solera'], [15, 15.5], [0, 2], {
         place: 'Sanlúcar de Barrameda',
+        serving: [7, 9],
+        aromas: underFlor,
         withoutYear: 1,
       }),
       style('Amontillado', 'fortified', ['palomino'], [139, 345], ['solera'], [17, 19], [0, 15], {
         place: 'Jerez',
+        serving: [12, 14],
+        aromas: ['hazelnut', 'almond', 'orange-peel', 'toffee', 'sea-salt', 'walnut', 'tobacco', 'cedar'],
         withoutYear: 1,
       }),
       style('Oloroso', 'fortified', ['palomino'], [139, 329], ['solera'], [18, 20], [0, 20], {
         place: 'Jerez',
+        serving: [12, 14],
+        aromas: ['walnut', 'orange-peel', 'toffee', 'leather', 'raisin', 'hazelnut', 'tobacco', 'fig'],
         withoutYear: 1,
       }),
       style('Pedro Ximénez', 'fortified', ['pedro-ximenez'], [129, 295], ['solera'], [15.5, 17], [0, 30], {
@@ -406,6 +426,8 @@ export const iberia = {
         {
           place: 'Porto',
           terms: ['Reserve', '10 Years Old', '10 Years Old', '20 Years Old', '30 Years Old'],
+          serving: [12, 14],
+          aromas: ['walnut', 'toffee', 'fig', 'orange-peel', 'raisin', 'almond', 'hazelnut', 'apricot'],
           sweetness: 4,
           withoutYear: 1,
           weight: 1.4,
@@ -444,6 +466,8 @@ export const iberia = {
       style('White Port', 'fortified', ['arinto', 'malvasia'], [89, 179], ['old'], [19, 20], [0, 6], {
         place: 'Porto',
         terms: ['', '', '10 Years Old'],
+        serving: [8, 10],
+        aromas: ['almond', 'honey', 'orange-peel', 'apricot', 'pear', 'lemon', 'walnut', 'chamomile'],
         sweetness: 3,
         withoutYear: 1,
         weight: 0.5,
@@ -491,8 +515,8 @@ export const iberia = {
     ['clay-limestone', 'granite', 'schist'],
     [150, 450],
     [
-      'Korkege, storke og brede, varme sletter; her blev vin gjort i lerkrukker længe før romerne.',
-      'Alentejo er Portugals stille side, og vinen har samme rolige puls.',
+      'Korkege, storke og brede, varme sletter; her lavede man vin i lerkrukker, længe før romerne kom.',
+      'Alentejo er den stille del af Portugal, og vinene har samme ro over sig.',
     ],
     [
       'Området är varmt och vidsträckt med korkekar och låg befolkning.',
@@ -502,7 +526,7 @@ export const iberia = {
       style(
         'Alentejo Tinto',
         'red',
-        ['trincadeira', 'tinta-roriz', 'touriga'],
+        ['trincadeira', 'tinta-roriz', 'castelao'],
         [65, 219],
         ['concrete', 'old', 'amphora'],
         [13.5, 14.5],
@@ -549,8 +573,8 @@ export const iberia = {
       style('Bairrada Baga', 'red', ['baga'], [109, 295], ['large', 'old'], [12.5, 13.5], [3, 15], {
         place: 'Bairrada',
       }),
-      style('Setúbal Castelão', 'red', ['castelao'], [69, 129], ['concrete'], [13, 14], [0, 5], {
-        place: 'Península de Setúbal',
+      style('Dão Encruzado', 'white', ['encruzado'], [69, 129], ['old'], [13, 14], [0, 5], {
+        place: 'Dão',
         weight: 0.5,
       }),
     ],

@@ -47,6 +47,7 @@ export const italy = {
       style('Roero Arneis', 'white', ['arneis'], [109, 179], ['steel', 'lees'], [12.5, 13.5], [0, 3]),
       style("Moscato d'Asti", 'sweet', ['moscato'], [85, 139], ['steel'], [5, 5.5], [0, 2], {
         sweetness: 4,
+        serving: [6, 8],
         weight: 0.8,
       }),
       style(
@@ -69,7 +70,7 @@ export const italy = {
     ['galestro', 'limestone', 'clay', 'red-clay'],
     [150, 550],
     [
-      'Cypresser og stengærder, ja, men også galestro: den smuldrende skifer, som giver Sangiovese ryggrad.',
+      'Cypresser og stengærder, ja, men også galestro: den smuldrende skifer, som giver Sangiovese rygrad.',
       'I højderne ved Radda og Lamole plukkes der uger senere end nede i dalen.',
       'Ved kysten i Maremma er luften mild, og her har de franske druer slået rod.',
       'Hver by på en bakketop synes, at naboens vin er lidt for blød.',
@@ -153,7 +154,11 @@ export const italy = {
         ['old'],
         [15, 16],
         [2, 30],
-        { sweetness: 4, weight: 0.35 },
+        {
+          sweetness: 4,
+          weight: 0.35,
+          aromas: ['almond', 'apricot', 'honey', 'walnut', 'fig', 'raisin', 'orange-peel', 'toffee'],
+        },
       ),
       style('Toscana Rosato', 'rose', ['sangiovese'], [89, 149], ['steel'], [12.5, 13], [0, 2], {
         place: 'Toscana IGT',
@@ -172,7 +177,7 @@ export const italy = {
       'Druerne til Amarone tørres på stativer under tagryggen fra oktober til januar og taber en tredjedel af deres vægt.',
       'Dalene nord for Verona løber som fingre ned mod sletten, og luften fra Gardasøen køler om aftenen.',
       'Øst for Verona er jorden sort af gammel vulkan, og der hører Soave til.',
-      'Bakkerne ved Valdobbiadene er så stejle, at de hedder rive, og alt plukkes med hænderne.',
+      'Bakkerne ved Valdobbiadene er så stejle, at de har deres eget ord, rive, og alt plukkes i hånden.',
     ],
     [
       'Druvorna till Amarone torkas i flera månader och förlorar ungefär en tredjedel av sin vikt.',
@@ -199,7 +204,7 @@ export const italy = {
         ['large', 'barrique'],
         [13.5, 14.5],
         [1, 9],
-        { fuller: 1, terms: ['', 'Superiore', 'Classico Superiore'], weight: 1.6 },
+        { fuller: 1, tannin: [2, 3], terms: ['', 'Superiore', 'Classico Superiore'], weight: 1.6 },
       ),
       style(
         'Amarone della Valpolicella',
@@ -209,7 +214,7 @@ export const italy = {
         ['large', 'barrique'],
         [15, 16.5],
         [4, 20],
-        { fuller: 2, terms: ['', 'Classico', 'Riserva'], weight: 1.6, sweetness: 2 },
+        { fuller: 2, tannin: [3, 4], terms: ['', 'Classico', 'Riserva'], weight: 1.6, sweetness: 2 },
       ),
       style(
         'Recioto della Valpolicella',
@@ -291,7 +296,7 @@ export const italy = {
     [120, 480],
     [
       'Mellem Gran Sasso og Adriaterhavet er der kun en halv times kørsel.',
-      'Brisen fra bjerget jager tågen væk og gør sprøjtning næsten unødvendig.',
+      'Vinden fra bjergene jager tågen væk, så der sjældent skal sprøjtes.',
     ],
     ['Avståndet mellan Apenninerna och Adriatiska havet är kort.', 'Bergsvindarna håller vingårdarna torra.'],
     [
@@ -334,8 +339,8 @@ export const italy = {
     [40, 300],
     [
       'Jorden er rød som tegl og hviler på kalk, og mellem stokkene står oliventræer, der er ældre end nogen ved.',
-      'Støvlens hæl er flad og varm, men to have giver vind hver eftermiddag.',
-      'De gamle stokke er beskåret som små træer, alberello, og kan kun passes med hænder.',
+      'Støvlehælen er flad og varm, men to have giver vind hver eftermiddag.',
+      'De gamle stokke er beskåret som små træer, alberello, og kan kun passes i hånden.',
     ],
     [
       'Den röda jorden vilar på kalksten och vinrankorna växer intill gamla olivträd.',
@@ -379,7 +384,7 @@ export const italy = {
     ['volcanic', 'tuff'],
     [250, 600],
     [
-      'Vesuvs aske ligger i lag under markerne, og lusen, der åd Europas stokke, kom aldrig levende igennem den.',
+      'Vesuvs aske ligger i lag under markerne, og vinlusen, der åd resten af Europas stokke, trives ikke i den.',
       'Oppe i Irpinia er der køligt nok til, at høsten først slutter i november.',
     ],
     [
@@ -425,13 +430,14 @@ export const italy = {
         { place: 'Sicilia', weight: 1.6 },
       ),
       style(
-        'Cerasuolo di Vittoria',
+        "Noto Nero d'Avola",
         'red',
         ['nero-davola'],
         [129, 219],
         ['steel', 'amphora', 'large'],
         [13, 13.5],
         [0, 7],
+        { place: 'Noto' },
       ),
       style('Sicilia Grillo', 'white', ['grillo'], [75, 149], ['steel', 'lees'], [12.5, 13.5], [0, 3], {
         place: 'Sicilia',
@@ -449,6 +455,7 @@ export const italy = {
       style('Passito di Sicilia', 'sweet', ['moscato'], [189, 329], ['steel', 'old'], [14, 15], [1, 15], {
         sweetness: 5,
         weight: 0.4,
+        aromas: ['apricot', 'raisin', 'honey', 'orange-peel', 'orange-blossom', 'fig', 'rose', 'toffee'],
       }),
     ],
   ),
@@ -464,7 +471,7 @@ export const italy = {
       'Stenmurene er bygget af samme sorte sten, som stokkene står i, og nogle af stokkene er over hundrede år.',
     ],
     [
-      'Vingårdarna kallas contrade och följer gamla lavaflöden.',
+      'Vingårdslägena kallas contrade och följer gamla lavaströmmar.',
       'Många stockar är mycket gamla och växer på terrasser av lavasten.',
     ],
     [

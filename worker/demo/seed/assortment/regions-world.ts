@@ -11,12 +11,12 @@ export const centralEurope = {
     [
       'Skråningerne er så stejle, at man arbejder med reb om livet.',
       'Skiferen samler dagens varme og giver den tilbage til druerne om natten.',
-      'Floden bugter sig så meget, at kun de sydvendte sving bliver beplantet.',
+      'Floden bugter sig så meget, at hver eneste skråning vender sin egen vej.',
     ],
     [
       'Sluttningarna är bland de brantaste i vinvärlden.',
       'Skiffern lagrar dagens värme och avger den under natten.',
-      'Bara de sydvända flodkrökarna lämpar sig för odling.',
+      'Floden slingrar sig kraftigt och läget växlar därför från by till by.',
     ],
     [
       style('Riesling Trocken', 'white', ['riesling'], [95, 279], ['steel', 'large'], [11.5, 12.5], [1, 10], {
@@ -55,11 +55,11 @@ export const centralEurope = {
     ['quartzite', 'loess', 'slate'],
     [90, 280],
     [
-      'Her drejer Rhinen mod vest og giver tredive kilometer sydvendt skråning.',
+      'Her drejer Rhinen mod vest, og skråningerne får sol det meste af dagen.',
       'Munkene opdagede Spätlese ved et tilfælde, da budbringeren med høsttilladelsen kom for sent.',
     ],
     [
-      'Rhen rinner här västerut och sluttningarna vetter mot söder.',
+      'Rhen rinner här västerut och sluttningarna har sol större delen av dagen.',
       'Klostren i området har haft stor betydelse för tysk vinodling.',
     ],
     [
@@ -147,7 +147,7 @@ export const centralEurope = {
     ['shells', 'limestone', 'red-clay'],
     [180, 320],
     [
-      'Muslingekalken er fuld af fossiler fra et hav, der forsvandt for længe siden.',
+      'Muslingekalken under Franken er fuld af fossiler fra et hav, der forsvandt for længe siden.',
       'Vintrene er hårde langs Main, og kun de bedste skråninger går fri.',
     ],
     [
@@ -230,7 +230,12 @@ export const centralEurope = {
         ['barrique', 'steel'],
         [10, 11.5],
         [2, 25],
-        { place: 'Neusiedlersee', sweetness: 5, weight: 0.4 },
+        {
+          place: 'Neusiedlersee',
+          sweetness: 5,
+          weight: 0.4,
+          aromas: ['apricot', 'honey', 'mango', 'orange-peel', 'quince', 'pineapple', 'saffron', 'raisin'],
+        },
       ),
       style('Sekt', 'sparkling', ['pinot-blanc', 'chardonnay'], [149, 239], ['lees'], [12, 12.5], [0, 4], {
         place: 'Burgenland',
@@ -334,7 +339,7 @@ export const nordicAndEast = {
     ['moraine', 'sand', 'limestone'],
     [5, 90],
     [
-      'Dansk vin var længe en kuriositet; med Solaris er den blevet en kategori.',
+      'Dansk vin var længe en kuriositet; Solaris har gjort den til noget, man drikker.',
       'De lange lyse juniaftener giver druerne flere soltimmer, end man skulle tro.',
       'Moræneler og havluft, og en høst, der først er i hus i oktober.',
     ],
@@ -380,7 +385,7 @@ export const nordicAndEast = {
     [10, 120],
     [
       'Langs den skånske kyst er vinteren mild nok til, at stokkene overlever.',
-      'Solen, kalken og Øresund tager sig af resten.',
+      'Solen, jorden og Øresund tager sig af resten.',
     ],
     [
       'Längs den skånska kusten är vintrarna milda nog för vinodling.',
@@ -482,6 +487,7 @@ export const nordicAndEast = {
       style('Vinsanto', 'sweet', ['assyrtiko'], [295, 495], ['old'], [9, 11], [2, 40], {
         place: 'Santorini',
         sweetness: 5,
+        aromas: ['raisin', 'fig', 'honey', 'orange-peel', 'apricot', 'toffee', 'walnut', 'coffee'],
         weight: 0.3,
       }),
     ],
@@ -552,7 +558,7 @@ export const newWorld = {
     [
       'Vandet kommer fra Andesbjergenes gletsjere gennem kanaler, som inkaerne gravede.',
       'I Uco-dalen står stokkene i over tusind meters højde, og solen er skarp uden at være varm.',
-      'Der falder næsten ingen regn, men hagl kan tage en hel høst på ti minutter.',
+      'Der falder næsten ingen regn, men et haglvejr kan tage en hel høst på ti minutter.',
     ],
     [
       'Bevattningsvattnet kommer från Andernas glaciärer.',
@@ -576,7 +582,7 @@ export const newWorld = {
         { place: 'Valle de Uco', weight: 0.8 },
       ),
       style('Torrontés', 'white', ['torrontes'], [75, 119], ['steel'], [12.5, 13.5], [0, 2], {
-        place: 'Salta',
+        place: 'Mendoza',
         weight: 0.6,
       }),
       style('Chardonnay', 'white', ['chardonnay'], [89, 219], ['barrique', 'lees'], [12.5, 13.5], [0, 5], {
@@ -640,7 +646,7 @@ export const newWorld = {
     [50, 600],
     [
       'Hver eftermiddag trækker tågen ind fra Stillehavet gennem bjergpassene og redder syren.',
-      'Lodi har nogle af verdens ældste Zinfandel-marker, plantet af italienere, da guldet slap op.',
+      'Lodi har nogle af verdens ældste Zinfandel-marker, plantet af italienske indvandrere, da guldet slap op.',
       'I Sonoma skifter klimaet fra dal til dal, og to naboer kan have tre ugers forskel på høsten.',
     ],
     [
@@ -682,7 +688,12 @@ export const newWorld = {
   oregon: region(
     284,
     'US',
-    { da: 'Oregon og Washington', sv: 'Oregon och Washington' },
+    {
+      da: 'Oregon og Washington',
+      sv: 'Oregon och Washington',
+      in: 'i det nordvestlige USA',
+      inSv: 'i nordvästra USA',
+    },
     0.8,
     ['basalt', 'loess', 'volcanic'],
     [60, 400],
@@ -720,7 +731,7 @@ export const newWorld = {
     [
       'Vinden kaldes Cape Doctor, fordi den blæser både bakterier og varme væk.',
       'I Swartland står gamle Chenin-buske uden vanding, og en ny generation har lært at sætte pris på dem.',
-      'Bjergene er blandt verdens ældste, og jorden er derefter: mager, rød og forvitret.',
+      'Bjergene er blandt verdens ældste, og jorden er derefter: mager og forvitret.',
     ],
     [
       'Vinden Cape Doctor kyler vingårdarna och håller dem friska.',
@@ -824,7 +835,10 @@ export const newWorld = {
     0.6,
     ['granite', 'volcanic', 'clay'],
     [80, 400],
-    ['Yarra er så køligt, at her kan laves Pinot med nerve.', 'Eukalyptustræerne står helt op til rækkerne.'],
+    [
+      'Yarra er så kølig en dal, at Pinot beholder sin nerve.',
+      'Eukalyptustræerne står helt op til rækkerne.',
+    ],
     ['Yarra Valley är ett av Australiens svalare områden.', 'Närheten till Södra oceanen ger svala nätter.'],
     [
       style('Pinot Noir', 'red', ['pinot-noir'], [149, 345], ['old', 'barrique'], [13, 13.5], [1, 9], {
@@ -893,7 +907,7 @@ export const newWorld = {
     ['schist', 'loess', 'gravel'],
     [200, 420],
     [
-      'Sydligere bliver det ikke: Central Otago har fastlandsklima midt på en ø.',
+      'Meget længere mod syd dyrkes der ikke vin, og Central Otago har fastlandsklima midt på en ø.',
       'Guldgraverne efterlod terrasser af skifer, og nu står der Pinot på dem.',
     ],
     ['Central Otago är ett av världens sydligaste vinområden.', 'Jorden består av skiffer och löss.'],

@@ -1,4 +1,5 @@
 import type { CountryCode } from './countries.ts'
+import type { Flavor } from './flavors.ts'
 import type { GrapeKey } from './grapes.ts'
 import type { Soil } from './soils.ts'
 
@@ -34,6 +35,14 @@ export interface WineStyle {
   sweetness?: number
   /** Fuller than its grapes alone: by drying, place or cask. */
   fuller?: number
+  /** 1–5, the least and the most, where its making decides and not its grapes. */
+  tannin?: [number, number]
+  /** Of the first grape, in per cent, at least. */
+  mainShare?: number
+  /** What it smells of where that is not its grapes: by drying, flor or decades in cask. */
+  aromas?: Flavor[]
+  /** °C, where it is not that of its kind. */
+  serving?: [number, number]
   /** How often the wine stands without a vintage. */
   withoutYear?: number
   weight?: number
@@ -57,9 +66,7 @@ export interface Region {
   weight: number
 }
 
-type StyleMore = Partial<
-  Pick<WineStyle, 'place' | 'terms' | 'sweetness' | 'fuller' | 'withoutYear' | 'weight'>
->
+type StyleMore = Partial<Omit<WineStyle, 'name' | 'kind' | 'grapes' | 'price' | 'vessels' | 'abv' | 'keep'>>
 
 /** Written as a table: name, kind, grapes, price, vessels, strength, keeping. */
 export function style(

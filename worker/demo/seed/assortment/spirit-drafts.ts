@@ -34,7 +34,7 @@ export function spiritDraft(index: number, turn: number): Draft {
   }
 }
 
-function factsOf({ style, house, volumeMl, abv, aromas, batch, age, cask }: Bottling): Facts {
+function factsOf({ style, house, volumeMl, abv, aromas, batch, age, cask, allergens }: Bottling): Facts {
   const cold = [categoryIds.gin, categoryIds.aquavit, categoryIds.liqueur, categoryIds.vodka] as number[]
   return {
     producer: house,
@@ -50,6 +50,7 @@ function factsOf({ style, house, volumeMl, abv, aromas, batch, age, cask }: Bott
     flavors: aromas,
     closure: style.label === 'heritage' || batch % 2 ? 'stopper' : 'screw',
     serving: cold.includes(style.category) ? [4, 8] : [16, 20],
+    allergens,
     nutrition: nutritionOf(abv, style.category === categoryIds.liqueur ? 240 : 0),
   }
 }
@@ -87,21 +88,24 @@ function bottlingOf(random: Random, style: SpiritStyle): Bottling {
     .replace('{n}', String(age))
     .replace('{c}', caskNames[cask] ?? 'Oak')
     .replace('{b}', String(batch))
-  const aromas = [...random.sample(style.flavors.slice(0, 5), 3), ...random.sample(style.flavors.slice(5), 2)]
+  const drawn = [...random.sample(style.flavors.slice(0, 5), 3), ...random.sample(style.flavors.slice(5), 2)]
+  const kind = style.kinds?.find(({ named }) => named.test(name))
+  const aromas = [...drawn, ...style.flavors].filter((aroma) => !kind?.without?.includes(aroma))
   const rested = cask !== '' && !unaged.test(name)
   return {
-    style,
+    style: { ...style, noun: kind?.noun ?? style.noun, place: kind?.place ?? style.place },
     name,
+    allergens: kind?.allergens,
     cask: rested ? cask : '',
     rank,
     batch,
     house: /\{b\}|Kelp|Orchard|Heathered|Tanggin/.test(pattern)
       ? around(style.houses, nameIndex)
       : random.pick(style.houses),
-    age: rested ? age : null,
-    abv: random.pick(style.abv),
+    age: rested && !kind?.rested ? age : null,
+    abv: random.pick(kind?.abv ?? style.abv),
     volumeMl: random.pick(style.volumes),
-    aromas: namedFirst(name, aromas),
+    aromas: namedFirst(name, aromas).slice(0, 5),
   }
 }
 

@@ -13,6 +13,19 @@ export interface Bottling {
   rank: number
   batch: number
   aromas: Flavor[]
+  allergens?: { da: string; sv: string } | undefined
+}
+
+/** A bottling that is not quite what its style is. */
+interface Kind {
+  named: RegExp
+  noun?: { da: string; sv: string }
+  place?: string
+  abv?: number[]
+  /** Aged for months, not years. */
+  rested?: boolean
+  without?: Flavor[]
+  allergens?: { da: string; sv: string }
 }
 
 /** A kind of spirit from one place, with what can be said of all its bottles. */
@@ -26,6 +39,8 @@ export interface SpiritStyle {
   noun: { da: string; sv: string }
   /** Names of the bottlings; `{n}` is an age in years, `{c}` a cask. */
   names: string[]
+  /** What is another thing than the rest of its style: by the name of the bottling, the first that fits. */
+  kinds?: Kind[]
   houses: string[]
   ages: number[]
   casks: string[]
@@ -47,10 +62,10 @@ export interface SpiritStyle {
 export const casks: Record<string, { da: string; sv: string; label: { da: string; sv: string } }> = {
   bourbon: cask('brugte bourbonfade', 'begagnade bourbonfat', 'Bourbonfad', 'Bourbonfat'),
   oloroso: cask('olorosofade', 'olorosofat', 'Olorosofad', 'Olorosofat'),
-  px: cask('fade fra Pedro Ximénez', 'fat från Pedro Ximénez', 'PX-fad', 'PX-fat'),
+  px: cask('fade, der har rummet Pedro Ximénez', 'fat som rymt Pedro Ximénez', 'PX-fad', 'PX-fat'),
   port: cask('portvinsfade', 'portvinsfat', 'Portvinsfad', 'Portvinsfat'),
   limousin: cask('egefade fra Limousin', 'ekfat från Limousin', 'Limousineg', 'Limousinek'),
-  newoak: cask('nye, udbrændte egefade', 'nya, kolade ekfat', 'Ny eg', 'Ny ek'),
+  newoak: cask('nye, forkullede egefade', 'nya, kolade ekfat', 'Ny eg', 'Ny ek'),
   sauternes: cask('sauternesfade', 'sauternesfat', 'Sauternesfad', 'Sauternesfat'),
   rum: cask('romfade', 'romfat', 'Romfad', 'Romfat'),
   mizunara: cask('fade af japansk eg', 'fat av japansk ek', 'Mizunaraeg', 'Mizunaraek'),
@@ -87,12 +102,12 @@ export const spirits: SpiritStyle[] = [
     da: [
       'Malten er tørret over tørv, og røgen bliver siddende helt til bunden af glasset.',
       'Lagerhuset ligger så tæt på vandet, at bølgerne slår op ad muren i januar.',
-      'Islay har flere destillerier end byer, og røgen er det fælles sprog.',
+      'Islay har flere destillerier end byer, og de fleste af dem laver røget whisky.',
     ],
     sv: [
       'Malten har torkats över torv, vilket ger en tydlig röksmak.',
       'Lagerhuset ligger vid havet på Islays södra kust.',
-      'Islay är känt för rökiga maltwhiskysorter.',
+      'Islay är känt för rökig maltwhisky.',
     ],
   },
   {
@@ -116,7 +131,7 @@ export const spirits: SpiritStyle[] = [
     label: 'heritage',
     weight: 1.6,
     da: [
-      'Floden Spey er ren og blød, og de fleste destillerier ligger inden for hørevidde af den.',
+      'Vandet i Spey er rent og blødt, og de fleste destillerier ligger inden for hørevidde af floden.',
       'Her er ingen røg, kun malt, frugt og fad.',
       'Små kedler og lange gæringer giver den frugtige stil, som egnen er kendt for.',
     ],
@@ -177,11 +192,11 @@ export const spirits: SpiritStyle[] = [
     weight: 0.7,
     da: [
       'Tre destillationer gør irsk whiskey blød i kanten.',
-      'Umaltet byg i gryden giver den cremede fedme, som irerne kalder pot still.',
+      'Mange irske destillerier kommer umaltet byg i gryden; det giver den cremede stil, som kaldes pot still.',
     ],
     sv: [
       'Tre destillationer ger en mjuk karaktär.',
-      'Omältat korn ger den krämiga textur som kallas pot still.',
+      'Många irländska destillerier använder även omältat korn, vilket ger den krämiga stil som kallas pot still.',
     ],
   },
   {
@@ -191,7 +206,7 @@ export const spirits: SpiritStyle[] = [
     country: 'US',
     place: 'Kentucky',
     noun: { da: 'bourbon', sv: 'bourbon' },
-    names: ['Straight Bourbon', 'Small Batch No. {b}', 'Single Barrel {b}', 'Straight Rye {n} Years Old'],
+    names: ['Straight Bourbon', 'Small Batch No. {b}', 'Single Barrel {b}', 'Straight Bourbon {n} Years Old'],
     houses: list('Harlan Creek, Old Ferryman, Tin Lantern'),
     ages: [4, 6, 8, 10],
     casks: ['newoak'],
@@ -206,7 +221,7 @@ export const spirits: SpiritStyle[] = [
     weight: 0.9,
     da: [
       'Majsen giver sødmen, rugen krydderiet, og det nye egetræ resten.',
-      'Somrene i Kentucky er så varme, at fadet arbejder dobbelt så hurtigt som i Skotland.',
+      'Somrene i Kentucky er så varme, at modningen går dobbelt så hurtigt som i Skotland.',
     ],
     sv: [
       'Majs ger sötma, råg ger kryddighet och det nya ekfatet ger vanilj.',
@@ -260,7 +275,7 @@ export const spirits: SpiritStyle[] = [
     label: 'ledger',
     weight: 0.7,
     da: [
-      'Kornet er dansk og økologisk, og det meste er groet inden for synsvidde af kedlerne.',
+      'Kornet er dansk, og det meste er groet inden for synsvidde af kedlerne.',
       'Vinden fra Vesterhavet går lige igennem lagerhuset.',
       'Rug giver mere krydderi end byg, og det får lov at fylde.',
     ],
@@ -287,7 +302,7 @@ export const spirits: SpiritStyle[] = [
     label: 'plantation',
     weight: 1,
     da: [
-      'Barbados blander rom fra kobberkedel og kolonne og får både vægt og lethed.',
+      'På Barbados blander man rom fra kobberkedel og kolonne og får både tyngde og lethed.',
       'Der er ikke tilsat sukker; sødmen er fadets.',
     ],
     sv: ['Rom från både panna och kolonn har blandats.', 'Ingen tillsats av socker.'],
@@ -300,6 +315,7 @@ export const spirits: SpiritStyle[] = [
     place: 'Jamaica',
     noun: { da: 'jamaicansk rom', sv: 'jamaicansk rom' },
     names: ['{n} Years Old', 'Pure Single Rum', 'High Ester Batch {b}', 'Overproof'],
+    kinds: [{ named: /Overproof/, abv: [63] }],
     houses: list('Windmill Gully, Long Savanna'),
     ages: [4, 6, 8, 12],
     casks: ['bourbon'],
@@ -314,7 +330,7 @@ export const spirits: SpiritStyle[] = [
     weight: 0.7,
     da: [
       'Lange gæringer med vildgær giver den kraftige duft af moden banan og ananas, som kun Jamaica har.',
-      'En rom med stemme; den kan høres igennem enhver cocktail.',
+      'En rom, der kan smages igennem enhver cocktail.',
     ],
     sv: [
       'Långa jästider ger en kraftig doft av mogen banan och ananas.',
@@ -359,7 +375,7 @@ export const spirits: SpiritStyle[] = [
     noun: { da: 'rhum agricole', sv: 'rhum agricole' },
     names: ['Blanc', 'Élevé Sous Bois', 'Vieux {n} Ans', 'Canne Bleue'],
     houses: list('Habitation Morne-Clair, Domaine Sainte-Aubine'),
-    ages: [1, 3, 6, 10],
+    ages: [3, 4, 6, 10],
     casks: ['limousin', 'bourbon'],
     abv: [42, 45, 50],
     price: [249, 795],
@@ -387,6 +403,10 @@ export const spirits: SpiritStyle[] = [
     place: 'Danmark',
     noun: { da: 'dansk gin', sv: 'dansk gin' },
     names: ['Dry Gin', 'Havtorn Gin', 'Navy Strength', 'Sensommer Gin', 'Old Tom', 'Tanggin'],
+    kinds: [
+      { named: /Navy/, abv: [57] },
+      { named: /./, abv: [40, 43, 45] },
+    ],
     houses: list('Klitrosen, Skarreklit, Ellebæk Brænderi, Hvide Sande Destilleri'),
     ages: [],
     casks: [],
@@ -417,7 +437,7 @@ export const spirits: SpiritStyle[] = [
     country: 'GB',
     place: 'London',
     noun: { da: 'engelsk gin', sv: 'engelsk gin' },
-    names: ['London Dry', 'Small Batch Gin', 'Citrus Edition', 'Sloe Gin'],
+    names: ['London Dry', 'Small Batch Gin', 'Citrus Edition', 'Garden Gin'],
     houses: list('Thistle & Wren, Marlow Lane, Foxglove & Sons'),
     ages: [],
     casks: [],
@@ -440,11 +460,11 @@ export const spirits: SpiritStyle[] = [
     label: 'botanical',
     weight: 0.8,
     da: [
-      'London Dry betyder, at alt er destilleret med, og at intet er tilsat bagefter.',
-      'Enebær først, citrus lige efter, og så tørt til det sidste.',
+      'Alle urter er med i kedlen fra begyndelsen, og intet er tilsat bagefter.',
+      'Enebær først, citrus lige efter og tør til det sidste.',
     ],
     sv: [
-      'London Dry innebär att alla kryddor destilleras med och att inget tillsätts efteråt.',
+      'Alla kryddor destilleras med och inget tillsätts efteråt.',
       'Enbär och citrus dominerar och avslutningen är torr.',
     ],
   },
@@ -470,7 +490,7 @@ export const spirits: SpiritStyle[] = [
     weight: 1.1,
     da: [
       'Kridtjorden i Grande Champagne giver brændevin, der kan ligge i et halvt århundrede.',
-      'Destilleret to gange over åben ild og blandet af kældermesteren, som hendes far gjorde det.',
+      'Den er destilleret to gange over åben ild og blandet af kældermesteren, sådan som hendes far gjorde det.',
       'Rancio, duften af gamle nødder og læder, kommer først efter mange år i kælderen.',
     ],
     sv: [
@@ -515,7 +535,7 @@ export const spirits: SpiritStyle[] = [
     country: 'IT',
     place: 'Piemonte',
     noun: { da: 'grappa', sv: 'grappa' },
-    names: ['Grappa di Nebbiolo', 'Grappa di Moscato', 'Grappa Riserva', 'Grappa di Amarone'],
+    names: ['Grappa di Nebbiolo', 'Grappa di Moscato', 'Grappa Riserva', 'Grappa di Barbera'],
     houses: list('Distilleria Vaccarossa, Fratelli Ombrellai'),
     ages: [1, 2, 5],
     casks: ['limousin', 'bourbon'],
@@ -566,7 +586,7 @@ export const spirits: SpiritStyle[] = [
     label: 'typographic',
     weight: 1.7,
     da: [
-      'Kommen hører til sild, dild til laks, og begge dele er her.',
+      'Kommen hører til silden og dild til laksen.',
       'Brændevinen er rugbaseret, og det giver den ryg til fed mad.',
       'Den må gerne komme direkte fra fryseren, men smager af mere ved køleskabstemperatur.',
     ],
@@ -596,10 +616,7 @@ export const spirits: SpiritStyle[] = [
     liquids: ['clear', 'straw'],
     label: 'ledger',
     weight: 1,
-    da: [
-      'Svenskerne krydrer med det, der vokser i vejkanten, og det er klogt.',
-      'Til sild, krebs og en sang.',
-    ],
+    da: ['Svenskerne krydrer deres snaps med det, der vokser i vejkanten.', 'Til sild, krebs og en sang.'],
     sv: ['Kryddningen är gjord på örter från trakten.', 'Serveras kyld till sill och kräftor.'],
   },
   {
@@ -623,13 +640,13 @@ export const spirits: SpiritStyle[] = [
     label: 'botanical',
     weight: 0.7,
     da: [
-      'Bærrene er plukket modne og trukket i sprit i otte uger.',
-      'Sødmen er holdt nede, så frugten kan høres.',
-      'Et skvæt i boblerne eller for sig selv over is.',
+      'Råvarerne har trukket i sprit i otte uger, og intet er smagt til med aroma.',
+      'Sødmen er holdt nede, så smagen står klart.',
+      'Hæld et skvæt i boblerne, eller drik den for sig selv over is.',
     ],
     sv: [
-      'Bären har dragit i sprit i åtta veckor.',
-      'Sockerhalten är måttlig för att frukten ska framträda.',
+      'Råvarorna har dragit i sprit i åtta veckor.',
+      'Sockerhalten är måttlig så att smaken framträder.',
       'Serveras för sig eller i mousserande vin.',
     ],
   },
@@ -641,6 +658,16 @@ export const spirits: SpiritStyle[] = [
     place: 'Italien',
     noun: { da: 'bitter', sv: 'bitter' },
     names: ['Amaro', 'Bitter Rosso', 'Vermouth Rosso', 'Vermouth Bianco', 'Amaro alle Erbe', 'Aperitivo'],
+    kinds: [
+      {
+        named: /Vermouth/,
+        noun: { da: 'vermouth', sv: 'vermouth' },
+        abv: [16, 18],
+        allergens: { da: 'Sulfitter', sv: 'Sulfiter' },
+      },
+      { named: /Aperitivo/, abv: [11, 16] },
+      { named: /./, abv: [25, 30] },
+    ],
     houses: list('Officina Carsighetti, Erboristeria Lampugnano'),
     ages: [],
     casks: [],
@@ -667,6 +694,11 @@ export const spirits: SpiritStyle[] = [
     place: 'Sverige',
     noun: { da: 'svensk vodka', sv: 'svensk vodka' },
     names: ['Vetevodka', 'Potatisvodka', 'Rågvodka', 'Citronvodka'],
+    kinds: [
+      { named: /Vete/, without: ['rye'] },
+      { named: /Råg/, without: ['wheat'] },
+      { named: /Potatis/, without: ['wheat', 'rye', 'hay'] },
+    ],
     houses: list('Norrstrand, Vätterdal, Kornbo Bränneri'),
     ages: [],
     casks: [],
@@ -680,10 +712,13 @@ export const spirits: SpiritStyle[] = [
     label: 'typographic',
     weight: 0.6,
     da: [
-      'Destilleret i flere omgange og filtreret så lidt som muligt, så kornet stadig kan smages.',
-      'Ren, blød og uden bid; den er svær at skjule noget i.',
+      'Den er destilleret i flere omgange og filtreret så lidt som muligt, så råvaren stadig kan smages.',
+      'Ren, blød og uden bid: Her er ikke noget at gemme sig bag.',
     ],
-    sv: ['Destillerad i flera omgångar och endast lätt filtrerad.', 'Ren och mjuk smak med ton av spannmål.'],
+    sv: [
+      'Destillerad i flera omgångar och endast lätt filtrerad.',
+      'Ren och mjuk smak med en ton av råvaran.',
+    ],
   },
   {
     key: 'agave',
@@ -693,6 +728,11 @@ export const spirits: SpiritStyle[] = [
     place: 'Jalisco',
     noun: { da: 'agavespiritus', sv: 'agavesprit' },
     names: ['Tequila Blanco', 'Tequila Reposado', 'Tequila Añejo', 'Mezcal Espadín', 'Mezcal Ensamble'],
+    kinds: [
+      { named: /Mezcal/, noun: { da: 'mezcal', sv: 'mezcal' }, place: 'Oaxaca' },
+      { named: /Reposado/, noun: { da: 'tequila', sv: 'tequila' }, rested: true, without: ['smoke'] },
+      { named: /./, noun: { da: 'tequila', sv: 'tequila' }, without: ['smoke'] },
+    ],
     houses: list('Hacienda Tres Cuervos Blancos, Palenque Don Eusebio, Casa Temprano'),
     ages: [1, 2, 3],
     casks: ['bourbon'],
@@ -706,9 +746,9 @@ export const spirits: SpiritStyle[] = [
     label: 'sunburst',
     weight: 0.7,
     da: [
-      'Agaven er otte år om at blive moden og bliver bagt i ovn, før den presses.',
-      '100 procent agave, og det er det eneste, der er værd at hælde op.',
-      'Nip til den; salt og lime kan blive i køkkenet.',
+      'Agaven er otte år om at blive moden og bliver bagt, før den presses.',
+      'Den er lavet af 100 procent agave, og andet er der ingen grund til at hælde op.',
+      'Nip til den, og lad salt og lime blive i køkkenet.',
     ],
     sv: [
       'Agaven mognar i omkring åtta år och bakas före pressning.',

@@ -8,20 +8,20 @@ import type { Wine } from './wine.ts'
 export function flavorsOf(
   random: Random,
   style: WineStyle,
+  term: string,
   blend: Wine['grapes'],
   vessel: Vessel,
   soil: Soil,
   age: number,
 ): Flavor[] {
   const own = blend.map(({ key }) => grapes[key].flavors)
-  const main = aromasOf(style, blend, own[0] ?? [])
+  const main = aromasOf(style, term, blend, own[0] ?? [])
   const core = main.slice(0, 5)
-  const side = [...aromasOf(style, blend, own[1] ?? []).slice(0, 3), ...main.slice(4)]
-  const extra = [
-    ...fromVessel(style.kind, vessel),
-    ...fromAge(style.kind, age),
-    ...fromSoil(style.kind, soil),
-  ]
+  const side = [...aromasOf(style, term, blend, own[1] ?? []).slice(0, 3), ...main.slice(4)]
+  const dark = grapes[blend[0]?.key ?? 'chardonnay'].color === 'red'
+  const extra = style.aromas
+    ? []
+    : [...fromVessel(style.kind, vessel), ...fromAge(style.kind, age, dark), ...fromSoil(style.kind, soil)]
   const picked = [
     ...random.sample(core, 3),
     ...random.sample(extra.length ? extra : side, 1),
@@ -68,11 +68,13 @@ const pinkBubbles: Flavor[] = ['raspberry', 'redcurrant', 'strawberry', 'orange-
 const whiteOfBlack: Flavor[] = ['apple', 'lemon', 'redcurrant', 'pear', 'peach', 'almond']
 
 /** A black grape pressed at once, or left with its skins for some hours, smells of other things than a red wine of it. */
-function aromasOf(style: WineStyle, blend: Wine['grapes'], own: Flavor[]): Flavor[] {
+function aromasOf(style: WineStyle, term: string, blend: Wine['grapes'], own: Flavor[]): Flavor[] {
+  if (style.aromas) return style.aromas
   if (style.kind === 'rose') return pinkAromas
   const black = grapes[blend[0]?.key ?? 'chardonnay'].color === 'red'
-  if (style.kind !== 'sparkling' || !black) return own
-  return /Rosé/.test(style.name) ? pinkBubbles : whiteOfBlack
+  if (style.kind !== 'sparkling') return own
+  if (/Rosé/.test(`${style.name} ${term}`)) return pinkBubbles
+  return black ? whiteOfBlack : own
 }
 
 function fromVessel(kind: WineKind, vessel: Vessel): Flavor[] {
@@ -88,11 +90,10 @@ function fromVessel(kind: WineKind, vessel: Vessel): Flavor[] {
   return kind === 'fortified' && vessel === 'old' ? ['toffee', 'walnut', 'fig', 'orange-peel'] : []
 }
 
-function fromAge(kind: WineKind, age: number): Flavor[] {
-  if (age < 6) return []
-  return kind === 'red'
-    ? ['leather', 'tobacco', 'forest-floor', 'mushroom']
-    : ['honey', 'hazelnut', 'beeswax']
+function fromAge(kind: WineKind, age: number, dark: boolean): Flavor[] {
+  if (age < 6 || kind === 'rose') return []
+  if (kind === 'red') return ['leather', 'tobacco', 'forest-floor', 'mushroom']
+  return dark && kind !== 'sparkling' ? ['fig', 'raisin', 'liquorice'] : ['honey', 'hazelnut', 'beeswax']
 }
 
 function fromSoil(kind: WineKind, soil: Soil): Flavor[] {

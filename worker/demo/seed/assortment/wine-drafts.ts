@@ -53,7 +53,7 @@ export function bottleDraft(
       ]),
     ],
     facts: wineFacts(dated, year, volumeMl),
-    text: (code) => describeWine(dated, code, `${key} ${volumeMl} ${name}`, price[code]),
+    text: (code) => describeWine(dated, code, `${key} ${volumeMl} ${name}`, { volumeMl, price: price[code] }),
     picture: () => wineBottle(wine, year, volumeMl, `${wine.house.name}, ${name}`),
     quality: wine.quality,
     trade: 'wine',

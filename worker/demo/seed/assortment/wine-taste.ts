@@ -4,7 +4,12 @@ import { type Grape, grapes } from './grapes.ts'
 import type { WineKind, WineStyle } from './regions.ts'
 import type { Wine } from './wine.ts'
 
-export function tasteOf(random: Random, style: WineStyle, blend: Wine['grapes']): Wine['taste'] {
+export function tasteOf(
+  random: Random,
+  style: WineStyle,
+  term: string,
+  blend: Wine['grapes'],
+): Wine['taste'] {
   const mean = (value: (grape: Grape) => number) =>
     Math.round(blend.reduce((sum, { key, share }) => sum + (value(grapes[key]) * share) / 100, 0))
   const shift = () => (random.chance(0.22) ? random.pick([-1, 1]) : 0)
@@ -13,9 +18,15 @@ export function tasteOf(random: Random, style: WineStyle, blend: Wine['grapes'])
   return {
     acidity: clamp(base.acidity + adjust.acidity + shift(), 1, 5),
     body: clamp(base.body + adjust.body + (style.fuller ?? shift()), 1, 5),
-    tannin: style.kind === 'red' ? clamp(base.tannin + shift(), 1, 5) : style.kind === 'orange' ? 2 : 1,
-    sweetness: style.sweetness ?? 1,
+    tannin: style.kind === 'red' ? tanninOf(style, base, shift()) : style.kind === 'orange' ? 2 : 1,
+    sweetness: style.sweetness ?? (term === 'Extra Dry' ? 2 : 1),
   }
+}
+
+/** A soft grape stays soft, and a full red wine has some grip. */
+function tanninOf(style: WineStyle, base: { body: number; tannin: number }, shift: number): number {
+  const [least, most] = style.tannin ?? [base.body >= 4 ? 2 : 1, base.tannin <= 2 ? 2 : 5]
+  return clamp(base.tannin + shift, least, most)
 }
 
 const adjustments: Record<WineKind, { acidity: number; body: number }> = {
@@ -37,11 +48,12 @@ export function dishGroupOf(kind: WineKind, taste: Wine['taste']): DishGroup {
         : 'redMedium'
   if (kind === 'white')
     return taste.sweetness > 1 ? 'whiteAromatic' : taste.body >= 4 ? 'whiteFull' : 'whiteLight'
-  if (kind === 'fortified') return taste.sweetness > 2 ? 'fortified' : 'dryFortified'
+  if (kind === 'fortified') return taste.sweetness > 3 ? 'fortified' : 'dryFortified'
   return kind
 }
 
-export function servingOf(kind: WineKind, taste: Wine['taste']): [number, number] {
+export function servingOf({ kind, serving }: WineStyle, taste: Wine['taste']): [number, number] {
+  if (serving) return serving
   if (kind === 'red') return taste.body >= 4 ? [16, 18] : taste.body === 3 ? [15, 17] : [13, 15]
   if (kind === 'white') return taste.body >= 4 ? [10, 12] : [8, 10]
   return { rose: [8, 10], orange: [12, 14], sparkling: [6, 8], sweet: [8, 10], fortified: [12, 16] }[

@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts'
+import { ageingOf } from './ageing.ts'
 import { southern } from './countries.ts'
 import type { Region, Vessel, WineStyle } from './regions.ts'
 
@@ -17,12 +18,27 @@ const stays: Record<Vessel, [number, number]> = {
   solera: [36, 96],
 }
 
-export function monthsOf(random: Random, vessel: Vessel, quality: number): number {
+/** In the vessel; of a wine that sparkles in its bottle, on its yeast. */
+export function monthsOf(
+  random: Random,
+  vessel: Vessel,
+  style: WineStyle,
+  term: string,
+  quality: number,
+): number {
   const [low, high] = stays[vessel]
-  return Math.round(low + (high - low) * (0.3 * random.next() + 0.7 * quality))
+  const onYeast = style.kind === 'sparkling' && vessel !== 'steel' ? 10 : 0
+  const months = onYeast + Math.round(low + (high - low) * (0.3 * random.next() + 0.7 * quality))
+  return style.kind === 'rose' ? Math.min(months, 7) : Math.max(months, ageingOf(style.name, term).months)
 }
 
-export function vintageOf(random: Random, region: Region, style: WineStyle, quality: number): number | null {
+export function vintageOf(
+  random: Random,
+  region: Region,
+  style: WineStyle,
+  term: string,
+  quality: number,
+): number | null {
   if (random.chance(style.withoutYear ?? 0)) return null
   const harvested = southern.includes(region.country) ? thisYear : thisYear - 1
   const ready = style.keep[0]
@@ -32,7 +48,8 @@ export function vintageOf(random: Random, region: Region, style: WineStyle, qual
       : style.keep[1] <= 4
         ? random.int(0, 1)
         : Math.round(1 + ready * (0.5 + 0.4 * quality) + random.next() * (1.5 + ready * 0.5))
-  return harvested - Math.max(0, Math.min(age, Math.max(style.keep[1] - 1, 2)))
+  const least = ageingOf(style.name, term).years - (thisYear - harvested)
+  return harvested - Math.max(0, least, Math.min(age, Math.max(style.keep[1] - 1, 2)))
 }
 
 export function drinkingWindow(style: WineStyle, vintage: number | null, quality: number): [number, number] {

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { regions } from './all-regions.ts'
 import { type Dish, dishes } from './dishes.ts'
-import { grapes } from './grapes.ts'
+import { type GrapeKey, grapes } from './grapes.ts'
 import { fill, type House } from './houses.ts'
 import type { Region, WineStyle } from './regions.ts'
 import type { Wine } from './wine.ts'
@@ -15,11 +15,11 @@ export function wineOf(random: Random, house: House): Wine {
   const style = random.weighted(region.styles, (s) => s.weight ?? 1)
   const { term, quality } = gradeOf(random, house, style)
   const cuvee = cuveeOf(random, house, style, term)
-  const blend = blendOf(random, term === 'Blanc de Blancs' ? whiteOnly(style) : style)
-  const taste = tasteOf(random, style, blend)
+  const blend = blendOf(random, term === 'Blanc de Blancs' ? whiteOnly(style) : style, term)
+  const taste = tasteOf(random, style, term, blend)
   const cellar = cellarOf(random, house, style, term, quality)
   const vineyard = vineyardOf(random, house, region)
-  const vintage = vintageOf(random, region, style, quality)
+  const vintage = vintageOf(random, region, style, term, quality)
   const [keepFrom, keepTo] = drinkingWindow(style, vintage, quality)
   const age = thisYear - (vintage ?? thisYear - 1)
   return {
@@ -40,9 +40,9 @@ export function wineOf(random: Random, house: House): Wine {
     keepTo,
     ...cellar,
     ...vineyard,
-    flavors: flavorsOf(random, style, blend, cellar.vessel, vineyard.soil, age),
+    flavors: flavorsOf(random, style, term, blend, cellar.vessel, vineyard.soil, age),
     dishes: random.sample<Dish>(dishes[dishGroupOf(style.kind, taste)], 3),
-    serving: servingOf(style.kind, taste),
+    serving: servingOf(style, taste),
     worth: style.price[0] * (style.price[1] / style.price[0]) ** quality,
   }
 }
@@ -83,7 +83,7 @@ function cellarOf(random: Random, house: House, style: WineStyle, term: string, 
   const natural = house.farming === 'natural'
   return {
     vessel,
-    months: Math.min(monthsOf(random, vessel, quality), style.kind === 'rose' ? 7 : 240),
+    months: monthsOf(random, vessel, style, term, quality),
     sugar: sugarOf(random, style, term),
     wholeBunch: random.chance(0.3) ? random.int(2, 10) * 5 : 0,
     macerationDays: random.int(6, 24),
@@ -109,7 +109,21 @@ function vineyardOf(random: Random, house: House, { soils, altitude: [low, high]
   }
 }
 
-function blendOf(random: Random, style: WineStyle): Wine['grapes'] {
+/** A pink sparkling wine has black grapes, whatever the white one of its name is made of. */
+const pinkGrapes: Partial<Record<string, GrapeKey[]>> = {
+  Prosecco: ['glera', 'pinot-noir'],
+  Cava: ['garnacha', 'monastrell'],
+  "Crémant d'Alsace": ['pinot-noir'],
+  'Crémant de Bourgogne': ['pinot-noir', 'chardonnay'],
+  'Crémant de Loire': ['cabernet-franc', 'chenin'],
+  'Crémant de Limoux': ['chardonnay', 'chenin', 'pinot-noir'],
+  'English Sparkling': ['pinot-noir', 'pinot-meunier', 'chardonnay'],
+  'Cap Classique': ['pinot-noir', 'chardonnay'],
+}
+
+function blendOf(random: Random, style: WineStyle, term: string): Wine['grapes'] {
+  const pink = /Rosé/.test(term) ? pinkGrapes[style.name] : undefined
+  if (pink) return sharesOf(random, style, pink)
   const [first, ...others] = style.grapes
   if (!first) throw new Error(`${style.name} has no grapes`)
   const rest = others.slice(
@@ -120,15 +134,25 @@ function blendOf(random: Random, style: WineStyle): Wine['grapes'] {
     style.kind === 'sparkling' && random.chance(0.4)
       ? random.sample([first, ...rest], rest.length + 1)
       : [first, ...rest]
+  return sharesOf(random, style, order)
+}
+
+function sharesOf(random: Random, style: WineStyle, order: readonly GrapeKey[]): Wine['grapes'] {
   let left = 100
   return order
     .map((key, index) => {
       const last = index === order.length - 1
-      const share = last ? left : Math.max(5, roundTo(left * (0.5 + 0.3 * random.next()), 5))
+      const drawn = last ? left : Math.max(5, roundTo(left * (0.5 + 0.3 * random.next()), 5))
+      const share = index === 0 ? Math.min(left, Math.max(drawn, leastOf(key, style))) : drawn
       left -= share
       return { key, share }
     })
     .filter(({ share }) => share > 0)
+}
+
+/** A wine that is named after a grape is made of it: 85 per cent (regulation (EU) 2019/33, article 50). */
+function leastOf(key: GrapeKey, { name, mainShare = 0 }: WineStyle): number {
+  return name.includes(grapes[key].name) ? 85 : mainShare
 }
 
 function sugarOf(random: Random, style: WineStyle, term: string): number {
@@ -137,6 +161,7 @@ function sugarOf(random: Random, style: WineStyle, term: string): number {
     if (/Extra Brut/.test(term)) return random.int(2, 5)
     return /Extra Dry/.test(term) ? random.int(12, 16) : random.int(5, 10)
   }
+  if (style.name === 'Pedro Ximénez') return random.int(320, 420)
   const [low = 1, high = 4] =
     { 1: [1, 4], 2: [6, 11], 3: [22, 48], 4: [70, 115], 5: [115, 210] }[style.sweetness ?? 1] ?? []
   return random.int(low, high)

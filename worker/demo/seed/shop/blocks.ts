@@ -30,8 +30,8 @@ const blocks: readonly Block[] = [
     html: {
       da: `
 <h2>Vi har smagt på det</h2>
-<p>Bag hver flaske i Karaffel står mindst to mennesker, som har smagt den, været uenige og købt den alligevel. Vi skriver selv, hvad den smager af, hvad den koster pr. liter, og hvem der har lavet den.</p>
-<p>Er du i tvivl, så spørg. Vi svarer på telefonen, i butikken og på mail, og det koster ikke noget at få et nej.</p>
+<p>Hver flaske hos Karaffel er smagt af mindst to mennesker, som har været uenige og købt den alligevel. Vi skriver selv, hvad den smager af, hvad den koster pr. liter, og hvem der har lavet den.</p>
+<p>Er du i tvivl, så spørg. Vi svarer på telefon, på mail og i butikken.</p>
 <p><a href="page:about">Læs om huset</a></p>`,
       sv: `
 <h2>Om sortimentet</h2>
@@ -76,7 +76,7 @@ const blocks: readonly Block[] = [
     identifier: 'gift_card_terms',
     title: 'Terms of gift cards',
     html: {
-      da: '<p>Gavekortet kommer på mail, gælder i tre år og kan bruges ad flere gange på nettet og i butikkerne. Det kan ikke veksles til kontanter eller til andre gavekort.</p>',
+      da: '<p>Gavekortet kommer på mail, gælder i tre år og kan bruges ad flere gange. Det kan ikke veksles til kontanter eller til andre gavekort.</p>',
       sv: '<p>Presentkortet skickas med e-post, gäller i tre år och kan användas vid flera tillfällen. Det kan inte lösas in mot kontanter eller andra presentkort.</p>',
     },
   },
@@ -84,7 +84,7 @@ const blocks: readonly Block[] = [
     identifier: 'deposit',
     title: 'Deposit on bottles and cans',
     html: {
-      da: '<p>Pant er ikke en del af prisen og står for sig selv i kurven. Flasker og dåser med pantmærke afleveres i en pantautomat.</p>',
+      da: '<p>Pant er ikke en del af prisen og står for sig selv i kurven. Flasker og dåser med pantmærke kan afleveres i en pantautomat.</p>',
       sv: '<p>Pant ingår inte i priset och redovisas separat i varukorgen.</p>',
     },
   },

@@ -1,8 +1,12 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import { said } from '../texts/wine-text.ts'
 import { articlePictures } from './article-pictures.ts'
 import type { CategoryKey } from './category-ids.ts'
 import type { Goal } from './links.ts'
 import type { Scene } from './pictures.ts'
+import { danishShops } from './stores.ts'
+
+const danishShopsSaid = said(danishShops.length, 'da')
 
 interface Story {
   title: string
@@ -34,7 +38,7 @@ export const homeWords: Record<StoreCode, HomeWords> = {
   da: {
     hero: {
       title: 'Rødvin til de lange aftener',
-      text: 'Nebbiolo fra bakkerne i Piemonte: roser, tjære og rygrad nok til det, der har simret hele eftermiddagen.',
+      text: 'Nebbiolo fra bakkerne i Piemonte: roser, tjære og rygrad nok til den gryde, der har simret hele eftermiddagen.',
       goal: 'category:redPiedmont',
       label: 'Se vinene fra Piemonte',
       scene: { scene: 'slope', wine: 'red' },
@@ -43,13 +47,13 @@ export const homeWords: Record<StoreCode, HomeWords> = {
     usps: [
       { title: 'Smagt af to', text: 'Vi køber kun det, vi selv ville åbne' },
       { title: 'Gratis til pakkeshop', text: 'Afsendt samme dag før kl. 14' },
-      { title: 'Hent i ni butikker', text: 'Ofte allerede i dag' },
+      { title: `Hent i ${danishShopsSaid} butikker`, text: 'Ofte allerede i dag' },
       { title: 'Prop? Du får en ny', text: 'Også når flasken er åbnet' },
     ],
     rows: {
       red: {
         title: 'Månedens røde',
-        text: 'Dem, der bliver drukket mest lige nu, i glasset og bag disken.',
+        text: 'Dem, der bliver købt mest lige nu.',
         category: 'red',
         sort: 'popularity',
       },
@@ -60,14 +64,14 @@ export const homeWords: Record<StoreCode, HomeWords> = {
         sort: 'popularity',
       },
       sparkling: {
-        title: 'Bobler i god tid',
+        title: 'Bobler, der har fået tid',
         text: 'Fra avlere, der har ladet flaskerne ligge, til de blev færdige.',
         category: 'sparkling',
         sort: 'popularity',
       },
       spirits: {
-        title: 'Til når der er vasket op',
-        text: 'Whisky, rom og akvavit fra huse, der skriver alderen på.',
+        title: 'Når der er vasket op',
+        text: 'Whisky, rom og akvavit, mest fra små huse.',
         category: 'spirits',
         sort: 'popularity',
       },
@@ -95,7 +99,7 @@ export const homeWords: Record<StoreCode, HomeWords> = {
       },
       {
         title: 'Sådan gemmer du vin uden kælder',
-        text: 'Et skab mod nord, en seng og lidt tålmodighed.',
+        text: 'Et skab mod nord, plads under sengen og lidt tålmodighed.',
         goal: 'page:schoolStoring',
         ...articlePictures.schoolStoring.da,
       },

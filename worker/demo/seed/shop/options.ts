@@ -70,7 +70,7 @@ export const closures = {
   glass: [914, 'Glasprop', 'Glaskork'],
   crown: [915, 'Kapsel', 'Kapsyl'],
   'sparkling-cork': [916, 'Champagneprop', 'Champagnekork'],
-  stopper: [917, 'Trækprop', 'T-kork'],
+  stopper: [917, 'T-prop', 'T-kork'],
   can: [918, 'Dåse', 'Burk'],
   tap: [919, 'Taphane', 'Tappkran'],
 } as const satisfies Record<NonNullable<Facts['closure']>, Option>
@@ -100,19 +100,19 @@ export const years: readonly string[] = Array.from({ length: 67 }, (_, index) =>
 /** Plain words for the scales 1–5, in the words of the product page. */
 export const tasteScales = {
   body: {
-    da: ['Meget let', 'Let', 'Mellem', 'Fyldig', 'Kraftig'],
+    da: ['Meget let', 'Let', 'Mellemfyldig', 'Fyldig', 'Kraftig'],
     sv: ['Mycket lätt', 'Lätt', 'Medelfyllig', 'Fyllig', 'Kraftfull'],
   },
   sweetness: {
-    da: ['Knastør', 'Tør', 'Halvtør', 'Halvsød', 'Sød'],
-    sv: ['Helt torr', 'Torr', 'Halvtorr', 'Halvsöt', 'Söt'],
+    da: ['Tør', 'Næsten tør', 'Halvsød', 'Sød', 'Meget sød'],
+    sv: ['Torr', 'Nästan torr', 'Halvsöt', 'Söt', 'Mycket söt'],
   },
   acidity: {
     da: ['Blød', 'Mild', 'Afbalanceret', 'Frisk', 'Sprød'],
     sv: ['Mjuk', 'Mild', 'Balanserad', 'Frisk', 'Mycket frisk'],
   },
   tannin: {
-    da: ['Glat', 'Fin', 'Tydelig', 'Fast', 'Stram'],
-    sv: ['Len', 'Fin', 'Tydlig', 'Stram', 'Mycket stram'],
+    da: ['Silkeblød', 'Blød', 'Tydelig', 'Fast', 'Stram'],
+    sv: ['Len', 'Lätt', 'Tydlig', 'Stram', 'Mycket stram'],
   },
 } satisfies Record<string, Record<StoreCode, readonly string[]>>

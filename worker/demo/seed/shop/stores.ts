@@ -61,3 +61,6 @@ export const stores: readonly StoreRow[] = codes.map((code, index) => {
     country: swedish ? 'SE' : 'DK',
   }
 })
+
+/** The shop's own; what a text says of their number is theirs. */
+export const danishShops = stores.filter(({ country }) => country === 'DK')

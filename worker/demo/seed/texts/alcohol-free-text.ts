@@ -12,6 +12,7 @@ interface Words {
   percent: string
   aromas: string[]
   dishes: string[]
+  temperature: string
 }
 
 const sentences: Record<StoreCode, Record<'opening' | 'taste' | 'serving', ((w: Words) => string)[]>> = {
@@ -19,8 +20,8 @@ const sentences: Record<StoreCode, Record<'opening' | 'taste' | 'serving', ((w: 
     opening: [
       (w) => `${w.name} er ${w.noun} fra ${w.house}.`,
       (w) => `${w.house} laver ${w.name} med ${w.percent} % alkohol.`,
-      (w) => `${w.name} er til den, der kører hjem.`,
-      (w) => `${capital(w.noun)} har været en kamp; ${w.house} er kommet tættere på end de fleste.`,
+      (w) => `${w.name} fra ${w.house} er til den, der skal køre hjem.`,
+      (w) => `${w.house} har brugt lang tid på ${w.name}, og det kan smages.`,
     ],
     taste: [
       (w) => `Den smager af ${listed(w.aromas.slice(0, 3), 'og')}.`,
@@ -29,7 +30,7 @@ const sentences: Record<StoreCode, Record<'opening' | 'taste' | 'serving', ((w: 
     ],
     serving: [
       (w) => `God til ${w.dishes[0]}.`,
-      (w) => `Server den kold til ${w.dishes[0]} eller ${w.dishes[1]}.`,
+      (w) => `Servér den ved ${w.temperature} til ${w.dishes[0]} eller ${w.dishes[1]}.`,
       (w) => `Ved bordet går den fint til ${w.dishes[1]}.`,
     ],
   },
@@ -46,7 +47,7 @@ const sentences: Record<StoreCode, Record<'opening' | 'taste' | 'serving', ((w: 
     ],
     serving: [
       (w) => `Passar till ${w.dishes[0]}.`,
-      (w) => `Serveras kyld till ${w.dishes[0]} eller ${w.dishes[1]}.`,
+      (w) => `Serveras vid ${w.temperature} till ${w.dishes[0]} eller ${w.dishes[1]}.`,
     ],
   },
 }
@@ -59,6 +60,7 @@ export function describeAlcoholFree(random: Random, drink: AlcoholFree, code: St
     percent: String(drink.abv).replace('.', ','),
     aromas: drink.aromas.map((key) => flavor(key)[code]),
     dishes: drink.dishes.map((dish) => dish[code]),
+    temperature: `${drink.kind.serving.join('–')} °C`,
   }
   const { opening, taste, serving } = sentences[code]
   const fact = random.pick(drink.kind[code])

@@ -1,5 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
-import type { Brew } from '../assortment/brew.ts'
+import { type Brew, servingOf } from '../assortment/brew.ts'
 import { flavor } from '../assortment/flavors.ts'
 import type { ProductText } from '../draft.ts'
 import type { Random } from '../random.ts'
@@ -17,6 +17,8 @@ interface BeerText {
   litres: number
   attempts: number
   ibu: number | null
+  /** Beer is brewed; cider and mixed drinks are made. */
+  isBeer: boolean
 }
 
 type Line = (b: BeerText) => string | null
@@ -25,23 +27,24 @@ type Slots = Record<'opening' | 'taste' | 'serving' | 'extra' | 'short', Line[]>
 const da: Slots = {
   opening: [
     (b) => `${b.name} er en ${b.noun} fra ${b.house}.`,
-    (b) => `${b.house} brygger ${b.name} i omgange på ${grouped(b.litres, 'da')} liter.`,
+    (b) =>
+      `${b.house} ${b.isBeer ? 'brygger' : 'laver'} ${b.name} i omgange på ${grouped(b.litres, 'da')} liter.`,
     (b) => `${b.house} står bag ${b.name}, en ${b.noun} på ${b.abv} %.`,
-    (b) => `Det tog ${b.house} ${b.attempts} forsøg at ramme opskriften på ${b.name}.`,
+    (b) => `${b.house} brugte ${b.attempts} forsøg på at ramme opskriften på ${b.name}.`,
     (b) => `Fra ${b.house} kommer denne ${b.noun} på ${b.abv} %.`,
     (b) => `${b.name} er den ${b.noun}, som ${b.house} selv drikker efter arbejde.`,
   ],
   taste: [
     (b) => `Den dufter af ${listed(b.aromas.slice(0, 3), 'og')}.`,
-    (b) => `Der er ${b.aromas[0]} og ${b.aromas[1]} i næsen, og ${b.aromas[2]} til sidst.`,
-    (b) => `${capital(b.aromas[0])} og ${b.aromas[1]} fylder mest; ${b.aromas[2]} kommer i anden omgang.`,
-    (b) => `Smagen er ${b.aromas[0]}, ${b.aromas[1]} og lidt ${b.aromas[2]}.`,
-    (b) => `Man møder ${b.aromas[0]} først, siden ${b.aromas[1]} og en tone af ${b.aromas[3]}.`,
+    (b) => `Der er ${b.aromas[0]} og ${b.aromas[1]} i duften og ${b.aromas[2]} til sidst.`,
+    (b) => `${capital(b.aromas[0])} og ${b.aromas[1]} fylder mest; ${b.aromas[2]} kommer bagefter.`,
+    (b) => `Den smager af ${b.aromas[0]}, ${b.aromas[1]} og lidt af ${b.aromas[2]}.`,
+    (b) => `Først møder man ${b.aromas[0]}, siden ${b.aromas[1]} og en tone af ${b.aromas[3]}.`,
   ],
   serving: [
     (b) => `Prøv den til ${b.dishes[0]} eller ${b.dishes[1]}.`,
     (b) => `God til ${b.dishes[0]}.`,
-    (b) => `Den kan sagtens stå til ${b.dishes[0]}, og ${b.dishes[2]} siger den heller ikke nej til.`,
+    (b) => `Den går fint til ${b.dishes[0]}, og ${b.dishes[2]} siger den heller ikke nej til.`,
     (b) => `Skænk den ved ${b.temperature}, gerne til ${b.dishes[1]}.`,
   ],
   extra: [(b) => b.facts[1], (b) => when(b.ibu !== null, `Bitterheden ligger på ${b.ibu} IBU.`), () => ''],
@@ -54,10 +57,11 @@ const da: Slots = {
 
 const sv: Slots = {
   opening: [
-    (b) => `${b.name} är en ${b.noun} från ${b.house}.`,
-    (b) => `${b.house} brygger ${b.name}, en ${b.noun} på ${b.abv} %.`,
+    (b) => `${b.name} från ${b.house}: ${b.noun}, ${b.abv} %.`,
+    (b) => `${b.house} ${b.isBeer ? 'brygger' : 'gör'} ${b.name}, alkoholhalt ${b.abv} %.`,
     (b) => `${capital(b.noun)} från ${b.house} med alkoholhalten ${b.abv} %.`,
-    (b) => `${b.name} bryggs av ${b.house} i satser om ${grouped(b.litres, 'sv')} liter.`,
+    (b) =>
+      `${b.name} ${b.isBeer ? 'bryggs' : 'görs'} av ${b.house} i satser om ${grouped(b.litres, 'sv')} liter.`,
   ],
   taste: [
     (b) => `Doften har inslag av ${listed(b.aromas.slice(0, 3), 'och')}.`,
@@ -101,9 +105,10 @@ function beerText(random: Random, brew: Brew, code: StoreCode): BeerText {
     aromas: [one, two, three, four],
     dishes: [first, second, third],
     facts: [fact, other],
-    temperature: brew.abv > 8 ? '10–12 °C' : '5–8 °C',
+    temperature: `${servingOf(brew.abv).join('–')} °C`,
     litres: random.int(8, 30) * 100,
     attempts: random.int(3, 14),
     ibu: brew.style.wineType === 38 ? brew.ibu : null,
+    isBeer: brew.style.wineType === 38,
   }
 }

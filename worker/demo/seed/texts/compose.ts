@@ -71,10 +71,16 @@ const orders: Slot[][][] = [
   ],
 ]
 
+/** What is sold: its size, and its gross price in minor units. */
+interface Sold {
+  volumeMl: number
+  price: number
+}
+
 /** The text of one wine in one language. The order and every choice depend on `name` alone. */
-export function describeWine(wine: Wine, code: StoreCode, name: string, price: number): ProductText {
+export function describeWine(wine: Wine, code: StoreCode, name: string, sold: Sold): ProductText {
   const random = new Random(`text ${code} ${name}`)
-  const facts = wineText(random, wine, code, price)
+  const facts = wineText(random, wine, code, sold)
   const order = random.pick(orders)
   const paragraphs = order.map((slots) =>
     slots.flatMap((slot) => said(random, slot, facts, wine, code)).join(' '),
@@ -136,7 +142,12 @@ function chosen(random: Random, list: Sentence[], facts: WineText): string | nul
   return possible.length ? random.pick(possible) : null
 }
 
-function wineText(random: Random, wine: Wine, code: StoreCode, price: number): WineText {
+/** Where two areas share a house's address, the wine's own place. */
+function placeOf({ region, style }: Wine, code: StoreCode): string {
+  return / (og|och) /.test(region[code]) ? (style.place ?? style.name) : region[code]
+}
+
+function wineText(random: Random, wine: Wine, code: StoreCode, { volumeMl, price }: Sold): WineText {
   const words = tasteWords[code]
   const { house, region, taste } = wine
   const names = wine.grapes.map(({ key }) => grapes[key].name)
@@ -153,7 +164,7 @@ function wineText(random: Random, wine: Wine, code: StoreCode, price: number): W
     hectares: house.hectares,
     growers: Math.round(house.hectares / 3.4),
     inRegion: code === 'da' ? region.inDa : region.inSv,
-    region: region[code],
+    region: placeOf(wine, code),
     country: country[code],
     appellation: wine.style.name,
     noun: wine.regionKey === 'port' ? 'portvin' : (kindNouns[code][wine.kind] ?? ''),
@@ -178,6 +189,7 @@ function wineText(random: Random, wine: Wine, code: StoreCode, price: number): W
     macerationDays: wine.macerationDays,
     skinHours: wine.skinHours,
     bottles: wine.bottles,
+    volumeMl,
     byHand: wine.byHand,
     wildYeast: wine.wildYeast,
     wholeBunch: wine.wholeBunch,
@@ -200,6 +212,7 @@ function wineText(random: Random, wine: Wine, code: StoreCode, price: number): W
     young: wine.style.keep[1] <= 4,
     ripe: wine.style.keep[1] > 4 && wine.keepTo - thisYear <= 3 && thisYear - (wine.vintage ?? thisYear) >= 4,
     price: price / 100,
+    averageAge: Number(/^(\d+) Years/.exec(wine.term)?.[1] ?? 0),
     term: /Riserva|Reserva|Grand Cru|Selezione/.test(wine.term) ? wine.term : '',
   }
 }

@@ -22,44 +22,51 @@ type Line = (s: SpiritText) => string | null
 
 const aged = (s: SpiritText) => s.cask !== ''
 const brown = (s: SpiritText) => [91, 92, 94, 96].includes(s.category)
+/** No liqueur, bitter or vermouth. */
+const dry = (s: SpiritText) => s.category !== 98
 const clear = (s: SpiritText) => [95, 97, 99, 100].includes(s.category)
 
 const da: Record<'opening' | 'making' | 'nose' | 'taste' | 'serving' | 'short', Line[]> = {
   opening: [
     (s) => `${s.house} laver ${s.noun} i små omgange, og ${s.name} er et godt sted at lære dem at kende.`,
     (s) => `${s.name} er en ${s.noun} fra ${s.house}.`,
-    (s) => `Hos ${s.house} er der to kedler, en destillatør og ikke så meget andet.`,
-    (s) => `Bag ${s.name} står ${s.house}, der holder fast i langsom destillation.`,
-    (s) => when(s.age !== null && aged(s), `${s.age} år på fad er, hvad ${s.house} mener, der skal til.`),
-    (s) => `Omgang nr. ${s.batch} fra ${s.house} er fyldt på flaske ved ${s.abv} %.`,
+    (s) => when(dry(s), `Hos ${s.house} er der to kedler, en destillatør og ikke så meget andet.`),
+    (s) => when(dry(s), `Bag ${s.name} står ${s.house}, der holder fast i langsom destillation.`),
+    (s) => when(s.age !== null && aged(s), `${s.house} mener, at der skal ${s.age} år på fad til.`),
+    (s) => `Omgang nr. ${s.batch} fra ${s.house} er tappet ved ${s.abv} %.`,
     (s) =>
       when(
         s.place !== 'Danmark' && s.place !== 'Sverige' && s.place !== 'Italien',
-        `Fra ${s.place} kommer mange gode flasker; ${s.house} laver nogle af dem, vi helst åbner selv.`,
+        `Der kommer mange gode flasker fra ${s.place}; ${s.house} laver nogle af dem, vi helst selv åbner.`,
       ),
   ],
   making: [
     (s) => when(aged(s), `Den er lagret på ${s.cask}.`),
     (s) =>
       when(aged(s) && s.age !== null, `Den har ligget ${s.age} år på ${s.cask}, og farven er fadets egen.`),
-    (s) => when(aged(s), `Modningen er foregået på ${s.cask}, og det smages uden at dominere.`),
-    (s) => when(s.strong, `Den er fyldt ved fuld styrke, ${s.abv} %, så et par dråber vand åbner den.`),
+    (s) => when(aged(s), `Den er modnet på ${s.cask}; det kan smages uden at tage over.`),
+    (s) => when(s.strong && !aged(s), `Styrken er ${s.abv} %, så der skal mindre i glasset.`),
+    (s) =>
+      when(
+        s.strong && aged(s),
+        `Den er tappet ved fuld styrke, ${s.abv} %, og et par dråber vand åbner den.`,
+      ),
     (s) => when(brown(s), 'Den er hverken kølefiltreret eller farvet.'),
-    (s) => when(clear(s), 'Hjertet af destillatet er skåret snævert, så det skarpe er blevet i kedlen.'),
-    (s) => when(clear(s), `Vandet er blødt og kommer fra egen boring; styrken er sat til ${s.abv} %.`),
+    (s) => when(clear(s), 'Kun midten af destillatet er taget med, så det skarpe er blevet i kedlen.'),
+    (s) => when(clear(s), `Vandet er blødt og kommer fra egen boring; styrken er ${s.abv} %.`),
   ],
   nose: [
-    (s) => `Duften er ${listed(s.aromas.slice(0, 3), 'og')}.`,
-    (s) => `Næsen fanger ${s.aromas[0]} først, derefter ${s.aromas[1]} og ${s.aromas[2]}.`,
+    (s) => `Den dufter af ${listed(s.aromas.slice(0, 3), 'og')}.`,
+    (s) => `Først dufter den af ${s.aromas[0]}, derefter af ${s.aromas[1]} og ${s.aromas[2]}.`,
     (s) => `Der er ${s.aromas[0]} og ${s.aromas[1]} i duften, og efter lidt tid ${s.aromas[3]}.`,
     (s) => `Det første indtryk er ${s.aromas[0]}; det næste er ${s.aromas[2]}.`,
-    (s) => `Lad den stå et øjeblik, og ${s.aromas[1]} og ${s.aromas[3]} kommer frem bag ${s.aromas[0]}.`,
+    (s) => `Lad den stå et øjeblik, så kommer ${s.aromas[1]} og ${s.aromas[3]} frem bag ${s.aromas[0]}.`,
   ],
   taste: [
-    (s) => `Smagen følger efter med ${s.aromas[1]}, ${s.aromas[2]} og en tør afslutning.`,
+    (s) => when(dry(s), `Smagen følger efter med ${s.aromas[1]}, ${s.aromas[2]} og en tør afslutning.`),
     (s) => `I munden er den rund, med ${s.aromas[0]} og ${s.aromas[3]}.`,
     (s) => `Den smager af ${s.aromas[0]} og ${s.aromas[2]} og slutter med ${s.aromas[4] ?? s.aromas[1]}.`,
-    (s) => when(brown(s), `Midt på ganen er der ${s.aromas[2]}, og eftersmagen varmer længe.`),
+    (s) => when(brown(s), `Midt i smagen er der ${s.aromas[2]}, og eftersmagen varmer længe.`),
     (s) => when(clear(s), `Den er ren i smagen, med ${s.aromas[1]} og et lille bid af ${s.aromas[3]}.`),
   ],
   serving: [
@@ -68,28 +75,28 @@ const da: Record<'opening' | 'making' | 'nose' | 'taste' | 'serving' | 'short', 
         s.category === 92 || s.category === 91,
         'Skænk den i et tulipanglas, og lad isen blive i fryseren.',
       ),
-    (s) => when(s.category === 91, 'Den er også værd at bygge en cocktail på.'),
+    (s) => when(s.category === 91, 'Den er også en god bund i en cocktail.'),
     (s) => when(s.category === 92, 'Et stykke mørk chokolade ved siden af er nok.'),
     (s) =>
       when(s.category === 94, 'God for sig selv, endnu bedre til en cigar eller et stykke chokoladekage.'),
     (s) => when(s.category === 94, 'I en daiquiri skal den have frisk lime og ikke for meget sukker.'),
     (s) => when(s.category === 95, `Skænk den med en tør tonic og ${s.aromas[2]}.`),
     (s) => when(s.category === 95, 'En dry martini viser, hvad den kan.'),
-    (s) => when(s.category === 96, 'Varm glasset i hånden og giv den ti minutter.'),
-    (s) => when(s.category === 96, 'Server den efter kaffen, i et lille glas.'),
+    (s) => when(s.category === 96 && aged(s), 'Skænk den i et lille glas, og giv den ti minutter.'),
+    (s) => when(s.category === 96, 'Servér den til kaffen.'),
     (s) => when(s.category === 97, 'Til sild, æg og rejer, eller bare til den, der har hugget brændet.'),
-    (s) => when(s.category === 97, 'Hører til på et koldt bord; kold, men ikke iskold.'),
+    (s) => when(s.category === 97, 'Hører til på det kolde bord; selv skal den være kold, men ikke iskold.'),
     (s) => when(s.category === 98, 'Skænk den over is, eller brug den i et glas bobler.'),
-    (s) => when(s.category === 98, 'En snes milliliter er nok til at løfte en dessert.'),
+    (s) => when(s.category === 98, 'Et par centiliter er nok til at løfte en dessert.'),
     (s) =>
       when(s.category === 99, 'Lige fra køleskabet til røget fisk, eller som bund i en god Bloody Mary.'),
-    (s) => when(s.category === 100, 'Drik den langsomt, ved stuetemperatur.'),
+    (s) => when(s.category === 100, 'Drik den langsomt og ved stuetemperatur.'),
     (s) => when(s.category === 100, 'Med grapefrugt og danskvand bliver den en Paloma.'),
   ],
   short: [
     (s) => `${capital(s.noun)} med ${listed(s.aromas.slice(0, 3), 'og')}.`,
     (s) => when(aged(s), `${capital(s.noun)} fra ${s.house}, lagret på ${s.cask}.`),
-    (s) => `${s.abv} % ${s.noun} med ${s.aromas[0]} og ${s.aromas[1]} i forgrunden.`,
+    (s) => `${capital(s.noun)} på ${s.abv} % med ${s.aromas[0]} og ${s.aromas[1]} i forgrunden.`,
     (s) =>
       when(
         s.age !== null && aged(s),
@@ -102,16 +109,18 @@ const sv: typeof da = {
   opening: [
     (s) => `${s.name} är en ${s.noun} från ${s.house}.`,
     (s) => `${s.house} tillverkar ${s.noun} i små satser.`,
-    (s) => `Producenten är ${s.house}, som arbetar med långsam destillation.`,
+    (s) => when(dry(s), `Producenten är ${s.house}, som arbetar med långsam destillation.`),
     (s) => `Sats nr ${s.batch} från ${s.house} är buteljerad vid ${s.abv} %.`,
     (s) =>
       when(s.age !== null && aged(s), `${capital(s.noun)} från ${s.house} som lagrats på fat i ${s.age} år.`),
-    (s) => `${s.house} driver ett mindre destilleri; ${s.name} ingår i det ordinarie sortimentet.`,
+    (s) =>
+      when(dry(s), `${s.house} driver ett mindre destilleri; ${s.name} ingår i det ordinarie sortimentet.`),
   ],
   making: [
     (s) => when(aged(s), `Lagringen har skett på ${s.cask}.`),
     (s) => when(aged(s) && s.age !== null, `Den har legat ${s.age} år på ${s.cask}.`),
-    (s) => when(s.strong, `Buteljerad vid fatstyrka, ${s.abv} %.`),
+    (s) => when(s.strong && aged(s), `Buteljerad vid fatstyrka, ${s.abv} %.`),
+    (s) => when(s.strong && !aged(s), `Alkoholhalten är hög, ${s.abv} %.`),
     (s) => when(brown(s), 'Varken kylfiltrerad eller färgad.'),
     (s) => when(clear(s), `Alkoholhalten har justerats till ${s.abv} % med mjukt vatten.`),
     (s) => when(clear(s), 'Endast mittdelen av destillatet används.'),
@@ -123,10 +132,10 @@ const sv: typeof da = {
     (s) => `Doften domineras av ${s.aromas[0]} med toner av ${s.aromas[1]}.`,
   ],
   taste: [
-    (s) => `Smaken har inslag av ${s.aromas[1]} och ${s.aromas[2]} med en torr avslutning.`,
+    (s) => when(dry(s), `Smaken har inslag av ${s.aromas[1]} och ${s.aromas[2]} med en torr avslutning.`),
     (s) => `Rund smak med ${s.aromas[0]} och ${s.aromas[3]}.`,
     (s) =>
-      `Smak av ${s.aromas[0]} och ${s.aromas[2]} med ton av ${s.aromas[4] ?? s.aromas[1]} i avslutningen.`,
+      `Smak av ${s.aromas[0]} och ${s.aromas[2]} med en ton av ${s.aromas[4] ?? s.aromas[1]} i avslutningen.`,
     (s) => when(brown(s), `Värmande smak med ${s.aromas[2]} och lång eftersmak.`),
     (s) => when(clear(s), `Ren smak med ${s.aromas[1]} och en antydan av ${s.aromas[3]}.`),
   ],

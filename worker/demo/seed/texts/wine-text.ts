@@ -40,6 +40,7 @@ export interface WineText {
   macerationDays: number
   skinHours: number
   bottles: number
+  volumeMl: number
   byHand: boolean
   wildYeast: boolean
   wholeBunch: number
@@ -69,6 +70,8 @@ export interface WineText {
   /** Gross, in the view's currency. */
   price: number
   term: string
+  /** Of a tawny that says so, in years; 0 of others. */
+  averageAge: number
 }
 
 /** A sentence, or null where it would not be true. */

@@ -11,6 +11,11 @@ import {
 const some = (w: WineText, from: number, to: number) => listed(w.aromas.slice(from, to), 'og')
 const a = (w: WineText, index: number) => w.aromas[index] ?? w.aromas[0] ?? ''
 const still = (w: WineText) => ['red', 'white', 'rose', 'orange'].includes(w.kind)
+const sparkling = (w: WineText) => w.kind === 'sparkling'
+/** Its time in cask is that of a blend, or of the wine before it sparkled. */
+const blended = (w: WineText) => w.kind === 'fortified' || sparkling(w)
+const dosage = (w: WineText) =>
+  w.sugar === 0 ? 'der er ikke tilsat sukker bagefter' : `doseringen er ${w.sugar} gram sukker pr. liter`
 
 const opening: Sentence[] = [
   (w) =>
@@ -23,16 +28,20 @@ const opening: Sentence[] = [
       w.parcels % 3 === 0,
       `Hos ${w.house} ${w.inRegion} er det marken, der bestemmer, hvornår der er ferie.`,
     ),
-  (w) => `${w.house} ligger ${w.inRegion}, og ${w.appellation} er det, de er bedst kendt for.`,
+  (w) => `${w.house} holder til ${w.inRegion}, og ${w.appellation} er en af de vine, de er kendt for.`,
   (w) => `Fra ${w.house} ${w.inRegion} kommer en ${w.noun}, der er tro mod sit sted.`,
-  (w) => `${w.appellation} er hjemmebane for ${w.house}, der har ${w.hectares} hektar at gøre godt med.`,
+  (w) => `${w.house} har ${w.hectares} hektar at gøre godt med ${w.inRegion}.`,
   (w) =>
     when(
       w.hectares < 30,
       `Man kører let forbi ${w.house}; skiltet er lille, og de ${w.hectares} hektar ligger bag bakken.`,
     ),
-  (w) => when(w.hectares < 40, `Kælderen hos ${w.house} er ikke stor, men ${w.inRegion} kender alle den.`),
-  (w) => when(w.kind !== 'fortified', `${w.grape} har altid været hovedsagen hos ${w.house} ${w.inRegion}.`),
+  (w) =>
+    when(
+      w.hectares < 40,
+      `Kælderen hos ${w.house} ${w.inRegion} er ikke stor, men der er altid nogen hjemme.`,
+    ),
+  (w) => when(w.kind !== 'fortified', `${w.grape} er en af de druer, ${w.house} ${w.inRegion} ved mest om.`),
   (w) =>
     when(
       w.houseKind === 'family',
@@ -41,7 +50,7 @@ const opening: Sentence[] = [
   (w) =>
     when(
       w.houseKind === 'family',
-      `På ${w.house} er det ${w.generation} generation, der har nøglerne til kælderen.`,
+      `Hos ${w.house} er det ${w.generation} generation, der har nøglerne til kælderen.`,
     ),
   (w) =>
     when(
@@ -51,7 +60,7 @@ const opening: Sentence[] = [
   (w) =>
     when(
       w.houseKind === 'family',
-      `${w.house} har været i samme families eje siden ${w.founded}, og man skynder sig ikke ${w.inRegion}.`,
+      `${w.house} ${w.inRegion} har været i den samme families eje siden ${w.founded}.`,
     ),
   (w) =>
     when(
@@ -76,17 +85,17 @@ const opening: Sentence[] = [
   (w) =>
     when(
       w.houseKind === 'estate',
-      `${w.house} har ligget ${w.inRegion} siden ${w.founded} og råder over ${w.hectares} hektar.`,
+      `${w.house} har hørt hjemme ${w.inRegion} siden ${w.founded} og råder over ${w.hectares} hektar.`,
     ),
   (w) =>
     when(
       w.houseKind === 'estate',
-      `Murene på ${w.house} er fra ${w.founded}; tankene indenfor er nyere, men ikke meget andet er lavet om.`,
+      `Murene hos ${w.house} er fra ${w.founded}; tankene indenfor er nyere, men meget andet er ikke lavet om.`,
     ),
   (w) =>
     when(
       w.houseKind === 'estate',
-      `Omkring hovedbygningen på ${w.house} ligger ${w.hectares} hektar samlet i ét stykke, og det er sjældent ${w.inRegion}.`,
+      `Omkring hovedbygningen hos ${w.house} ligger ${w.hectares} hektar samlet ét sted, og det er sjældent ${w.inRegion}.`,
     ),
   (w) =>
     when(
@@ -114,18 +123,19 @@ const opening: Sentence[] = [
       `Folkene bag ${w.house} kom udefra og så noget ${w.inRegion}, som naboerne var holdt op med at lægge mærke til.`,
     ),
   (w) => `Denne ${w.noun} kommer fra ${w.house} ${w.inRegion}.`,
-  (w) => `${capital(w.inRegion)} ligger ${w.house}, og herfra kommer denne ${w.adjective}e ${w.noun}.`,
-  (w) => `${w.appellation} fra ${w.house}, en avler med ${w.hectares} hektar og ry for omhu i marken.`,
+  (w) => `${capital(w.inRegion)} holder ${w.house} til, og herfra kommer denne ${w.adjective}e ${w.noun}.`,
+  (w) =>
+    `${w.appellation} fra ${w.house}, en avler med ${w.hectares} hektar og ry for at være omhyggelig i marken.`,
   (w) => when(w.term !== '', `${w.house} laver kun ${w.term} i de år, hvor druerne kan bære det.`),
   (w) =>
     when(
       w.bottles < 9000,
-      `Der blev fyldt ${grouped(w.bottles, 'da')} flasker hos ${w.house}, og så var den mark tom.`,
+      `Det blev til ${grouped(w.bottles, 'da')} flasker hos ${w.house}, og så var tanken tom.`,
     ),
   (w) =>
     when(
       w.vintage !== null,
-      `Årgang ${w.vintage} blev taget i hus hos ${w.house} efter en lang tur gennem rækkerne ${w.inRegion}.`,
+      `Årgang ${w.vintage} kom i hus hos ${w.house} efter mange ture gennem rækkerne ${w.inRegion}.`,
     ),
 ]
 
@@ -142,7 +152,7 @@ const place: Sentence[] = [
   (w) =>
     when(
       w.parcels > 1,
-      `Druerne kommer fra ${w.parcelsSaid} parceller på ${w.soil}, som bliver høstet og gæret hver for sig.`,
+      `Druerne kommer fra ${w.parcelsSaid} parceller på ${w.soil} og er høstet og gæret hver for sig.`,
     ),
   (w) => `Under rækkerne er der ${w.soil}, og derfor må rødderne søge dybt.`,
   (w) =>
@@ -168,7 +178,7 @@ const place: Sentence[] = [
   (w) =>
     when(
       w.farming === 'biodynamic',
-      `Her arbejdes biodynamisk: kompost, urteudtræk og en hest, hvor traktoren ikke kan komme til.`,
+      `Her dyrkes biodynamisk med kompost, urteudtræk og en hest, hvor traktoren ikke kan komme til.`,
     ),
   (w) =>
     when(
@@ -178,13 +188,9 @@ const place: Sentence[] = [
   (w) =>
     when(
       w.farming === 'natural',
-      `I marken sprøjtes kun med det, loven tillader økologer, og i kælderen lægges der ikke noget til.`,
+      `I marken sprøjtes kun med det, økologer må bruge, og i kælderen kommer der højst en smule svovl i.`,
     ),
-  (w) =>
-    when(
-      w.farming === 'sustainable',
-      `Ukrudtet holdes nede med får, og regnvandet samles op; certifikatet interesserer dem mindre.`,
-    ),
+  (w) => when(w.farming === 'sustainable', `Ukrudtet holdes nede af får, og regnvandet bliver samlet op.`),
   (w) => `Skråningen mod ${w.aspect} fanger lyset, og ${w.soil} sørger for resten.`,
   (w) => `Jordbunden er ${w.soil}, og stokkene er i gennemsnit ${w.vineAge} år.`,
 ]
@@ -196,7 +202,7 @@ const blend: Sentence[] = [
   (w) =>
     when(
       w.grapeCount > 1 && w.kind !== 'fortified',
-      `${w.grapes} er gæret hver for sig og blandet hen på foråret.`,
+      `${w.grapes} er gæret hver for sig og blandet om foråret.`,
     ),
   (w) => when(w.grapeCount === 1, `Vinen er ren ${w.grape}.`),
   (w) => when(w.grapeCount === 1, `Kun ${w.grape} er kommet i flasken.`),
@@ -211,7 +217,7 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.vessel === 'steel' && w.kind === 'white',
-      `Tankene holdes på ${(w.macerationDays % 4) + 13} grader, så ${a(w, 0)} og ${a(w, 1)} ikke fordamper.`,
+      `Tankene holdes på ${(w.macerationDays % 4) + 13} grader, så duften bliver i vinen.`,
     ),
   (w) =>
     when(
@@ -221,18 +227,22 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.wildYeast && still(w),
-      `Der er ikke tilsat gær; gæringen tog ${w.macerationDays + 8} dage og passede sig selv.`,
+      `Der er ikke tilsat gær; gæringen passede sig selv og tog ${w.macerationDays + 8} dage.`,
     ),
   (w) =>
     when(
       w.unfiltered && w.kind === 'red',
-      `${capital(w.monthsSaid)} måneders ro har klaret vinen, og den er tappet uden filter.`,
+      `${capital(w.monthsSaid)} måneder i ro har gjort vinen klar, og den er tappet uden filtrering.`,
     ),
-  (w) => when(w.vessel === 'large', `Fadene er store og gamle, og vinen fik ${w.months} måneder i dem.`),
+  (w) =>
+    when(
+      w.vessel === 'large' && still(w),
+      `Fadene er store og gamle, og vinen lå i dem i ${w.months} måneder.`,
+    ),
   (w) =>
     when(
       w.vessel === 'concrete',
-      `Vinen stod ${w.months} måneder i beton, hvor der er svalt både sommer og vinter.`,
+      `Vinen lå ${w.months} måneder i beton, hvor der er køligt både sommer og vinter.`,
     ),
   (w) =>
     when(
@@ -242,7 +252,7 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.vessel === 'steel' && still(w),
-      `Ingen fade her: vinen lå i stål i ${w.months} måneder og blev tappet, mens den var frisk.`,
+      `Ingen fade her: Vinen lå i stål i ${w.months} måneder og blev tappet, mens den var frisk.`,
     ),
   (w) =>
     when(
@@ -286,28 +296,34 @@ const making: Sentence[] = [
     ),
   (w) =>
     when(
-      w.vessel === 'old',
-      `Fadene er brugte, så træet giver luft i stedet for vanilje; der lå vinen i ${w.months} måneder.`,
+      w.vessel === 'old' && !blended(w),
+      `Vinen lå ${w.months} måneder på brugte fade, der giver luft i stedet for vanilje.`,
     ),
   (w) =>
     when(
-      w.vessel === 'old',
+      w.vessel === 'old' && !blended(w),
       `Den blev lagret ${w.months} måneder på fade, der har været fyldt mange gange før.`,
     ),
   (w) =>
-    when(w.vessel === 'old', `${capital(w.monthsSaid)} måneder på neutrale fade har rundet kanterne af.`),
-  (w) =>
     when(
-      w.vessel === 'large',
-      `Store fade på op til ${w.parcels * 5 + 15} hektoliter har haft vinen i ${w.months} måneder.`,
+      w.vessel === 'old' && !blended(w),
+      `${capital(w.monthsSaid)} måneder på neutrale fade har rundet kanterne af.`,
     ),
   (w) =>
     when(
-      w.vessel === 'large',
-      `Vinen modnede ${w.months} måneder i store, gamle egefade, som hører til huset som møblerne.`,
+      w.vessel === 'large' && still(w),
+      `Vinen lå i ${w.months} måneder på store fade, de største på ${w.parcels * 5 + 15} hektoliter.`,
     ),
   (w) =>
-    when(w.vessel === 'large', 'Store fade og god tid: mere er der ikke ved det, og mere behøves der ikke.'),
+    when(
+      w.vessel === 'large' && still(w),
+      `Vinen modnede ${w.months} måneder i store, gamle egefade, der hører til huset lige så meget som møblerne.`,
+    ),
+  (w) =>
+    when(
+      w.vessel === 'large' && still(w),
+      'Store fade og god tid: Der er ikke mere ved det, og der skal ikke mere til.',
+    ),
   (w) =>
     when(
       w.vessel === 'barrique' && w.kind === 'red',
@@ -316,13 +332,14 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.vessel === 'barrique',
-      `Den har ligget ${w.months} måneder på barriques, og træet mærkes som krydderi frem for planke.`,
+      `Den har ligget ${w.months} måneder på barriques, og fadet mærkes som krydderi og ikke som planke.`,
     ),
-  (w) => when(w.vessel === 'barrique', `Et ophold på ${w.months} måneder i små egefade har givet vinen ryg.`),
+  (w) =>
+    when(w.vessel === 'barrique', `Et ophold på ${w.months} måneder i små egefade har givet vinen rygrad.`),
   (w) =>
     when(
       w.vessel === 'new',
-      `Hele vinen lå ${w.months} måneder på nye fade; det kan den tåle, for frugten er tæt.`,
+      `Al vinen lå ${w.months} måneder på nye fade; det kan den tåle, for frugten er tæt.`,
     ),
   (w) =>
     when(
@@ -342,7 +359,7 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.kind === 'orange',
-      `Mosten lå med skallerne i ${w.macerationDays * 2} dage, og det er derfra, farven og grebet kommer.`,
+      `Mosten lå med skallerne i ${w.macerationDays * 2} dage, og det er dem, der giver farve og greb.`,
     ),
   (w) =>
     when(
@@ -352,13 +369,9 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.kind === 'orange' && w.vessel === 'amphora',
-      `I krukken blev alt, skaller, kerner og saft, i ${w.months} måneder.`,
+      `Skaller, kerner og saft blev i krukken i ${w.months} måneder.`,
     ),
-  (w) =>
-    when(
-      w.kind === 'orange',
-      'Den er hældt på flaske uden filtrering og kan have lidt grums i bunden; det hører til.',
-    ),
+  (w) => when(w.kind === 'orange', 'Den er tappet uden filtrering og kan have lidt bundfald; det hører til.'),
   (w) => when(w.kind === 'rose', `Skallerne fik kun ${w.skinHours} timer med mosten, før der blev presset.`),
   (w) =>
     when(w.kind === 'rose', 'Druerne blev presset direkte og ganske let, så farven blev lys og smagen ren.'),
@@ -375,12 +388,12 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.kind === 'red',
-      `Udtrækket var skånsomt: ${w.macerationDays} dage og kun få omstikninger om dagen.`,
+      `Udtrækket var skånsomt: ${w.macerationDays} dage og kun få overpumpninger om dagen.`,
     ),
   (w) =>
     when(
       w.kind === 'red' && w.levels.tannin >= 4,
-      `Skallerne blev i vinen i ${w.macerationDays} dage, og det mærkes på strukturen.`,
+      `Skallerne blev i vinen i ${w.macerationDays} dage, og det mærkes på garvesyren.`,
     ),
   (w) =>
     when(
@@ -392,17 +405,17 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.kind === 'sparkling' && w.vessel !== 'steel',
-      `Anden gæring skete i flasken, og ${w.months + 10} måneder på gæren har gjort boblerne små.`,
+      `Anden gæring foregik i flasken, og ${w.months} måneder på gæren har gjort boblerne små.`,
     ),
   (w) =>
     when(
       w.kind === 'sparkling' && w.vessel !== 'steel',
-      `Flaskerne lå ${w.months + 10} måneder i kælderen, før gæren blev skudt ud; doseringen er ${w.sugar} gram pr. liter.`,
+      `Flaskerne lå ${w.months} måneder i kælderen, før bundfaldet blev skudt ud; ${dosage(w)}.`,
     ),
   (w) =>
     when(
       w.kind === 'sparkling' && w.vessel !== 'steel',
-      `Boblerne er lavet på den lange måde, i flasken, og med en dosering på ${w.sugar} gram sukker.`,
+      `Boblerne er lavet på den lange måde, i flasken, og ${dosage(w)}.`,
     ),
   (w) =>
     when(
@@ -429,13 +442,14 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.kind === 'fortified' && w.levels.sweetness >= 3,
-      `Druespiritus standsede gæringen ved ${w.sugar} gram sukker pr. liter.`,
+      `Gæringen blev standset med druespiritus, mens der var ${w.sugar} gram sukker tilbage pr. liter.`,
     ),
   (w) =>
     when(
       w.kind === 'fortified' && w.vessel === 'old',
-      'Årene på små fade har taget farven og givet nødder og karamel i stedet.',
+      'Årene på små fade har gjort farven lysere og givet nødder og karamel.',
     ),
+  (w) => when(w.averageAge > 0, `Vinene i blandingen er i gennemsnit ${w.averageAge} år gamle.`),
   (w) =>
     when(
       w.kind === 'fortified' && w.vessel === 'large',
@@ -449,34 +463,33 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.kind === 'fortified' && w.vessel === 'solera',
-      'Hvert år tappes en del fra de nederste fade, og de fyldes op fra rækken over.',
+      'Hvert år tappes en del fra de nederste fade, som så bliver fyldt op fra rækken ovenover.',
     ),
 ]
 
 const nose: Sentence[] = [
   (w) => `Det dufter af ${some(w, 0, 3)}.`,
-  (w) => `I næsen møder man ${a(w, 0)} og ${a(w, 1)}, og lidt efter kommer ${a(w, 2)}.`,
+  (w) => `Først møder man ${a(w, 0)} og ${a(w, 1)} i duften, og lidt efter kommer ${a(w, 2)}.`,
   (w) => `Duften rummer ${some(w, 0, 4)}.`,
-  (w) => `Først ${a(w, 0)}, så ${a(w, 1)} og til sidst en snert af ${a(w, 3)}.`,
+  (w) => `Det dufter først af ${a(w, 0)}, så af ${a(w, 1)} og til sidst en anelse af ${a(w, 3)}.`,
   (w) => `${capital(a(w, 0))} og ${a(w, 1)} fører an i duften, med ${a(w, 2)} i baggrunden.`,
   (w) =>
-    `Hold glasset stille, og det er ${a(w, 0)}, man lægger mærke til; drej det lidt, og ${a(w, 1)} og ${a(w, 2)} følger efter.`,
+    `Hold glasset stille, og man lægger mærke til ${a(w, 0)}; drej det lidt, og ${a(w, 1)} og ${a(w, 2)} følger efter.`,
   (w) => `Aromaen trækker mod ${a(w, 0)} og ${a(w, 2)}, med en tone af ${a(w, 3)}.`,
-  (w) => `Næsen er umiddelbar: ${some(w, 0, 3)}.`,
-  (w) => `Over glasset står en duft af ${a(w, 0)} og ${a(w, 1)}, og der er også lidt ${a(w, 4)}.`,
+  (w) => `Duften er ligetil: ${some(w, 0, 3)}.`,
+  (w) => `Glasset dufter af ${a(w, 0)} og ${a(w, 1)} og lidt af ${a(w, 4)}.`,
   (w) =>
     when(
       w.quality > 0.45,
       `Duften folder sig ud i lag: ${a(w, 0)} øverst, så ${a(w, 1)} og ${a(w, 2)}, og nederst ${a(w, 4)}.`,
     ),
-  (w) => when(w.quality > 0.5, `Giv den luft, og ${a(w, 3)} og ${a(w, 4)} dukker op bag ${a(w, 0)}.`),
-  (w) => when(w.quality < 0.5, `Duften er ren og ligetil med ${a(w, 0)} og ${a(w, 1)}.`),
+  (w) => when(w.quality > 0.5, `Giv den luft, så dukker ${a(w, 3)} og ${a(w, 4)} op bag ${a(w, 0)}.`),
+  (w) => when(w.quality < 0.5, `Duften er ren og enkel med ${a(w, 0)} og ${a(w, 1)}.`),
   (w) => `Der er ${a(w, 0)} i duften og et strejf af ${a(w, 2)}.`,
   (w) => `Man tænker på ${a(w, 0)} og ${a(w, 1)}, når man stikker næsen ned i glasset.`,
 ]
 
 const red = (w: WineText) => w.kind === 'red'
-const sparkling = (w: WineText) => w.kind === 'sparkling'
 const pale = (w: WineText) => w.kind === 'white' || w.kind === 'rose'
 const sweet = (w: WineText) => w.levels.sweetness >= 4
 
@@ -489,7 +502,7 @@ const palate: Sentence[] = [
   (w) =>
     when(
       w.kind === 'fortified' && w.levels.sweetness === 3,
-      `Sødmen er med i baggrunden, og smagen er ${a(w, 0)} og ${a(w, 2)}.`,
+      `Sødmen ligger i baggrunden, og den smager af ${a(w, 0)} og ${a(w, 2)}.`,
     ),
   (w) => when(red(w), `Smagen er ${w.body} med ${w.acid} og ${w.tannin}.`),
   (w) => when(red(w), `I munden er den ${w.body} og ${w.dryness}, båret af ${w.acid} og ${w.tannin}.`),
@@ -498,19 +511,16 @@ const palate: Sentence[] = [
   (w) =>
     when(
       red(w) && w.levels.acidity >= 3,
-      `Frugten er ${w.body}, og ${w.acid} holder den på plads; der er ${w.tannin} mod slutningen.`,
+      `Smagen er ${w.body}, ${w.acid} holder den på plads, og der er ${w.tannin} til sidst.`,
     ),
   (w) =>
     when(
       red(w) && w.levels.body >= 4,
-      `Der er fylde i smagen, ${w.tannin} og ${w.acid} til at binde det sammen.`,
+      `Der er fylde i smagen og både ${w.tannin} og ${w.acid} til at binde den sammen.`,
     ),
   (w) => when(red(w) && w.levels.body <= 2, `Den er ${w.body} i munden, med ${w.acid} og ${w.tannin}.`),
   (w) =>
-    when(
-      red(w) && w.levels.tannin >= 4,
-      `Tanninerne er til stede, men velskabte, og ${a(w, 0)} fylder godt ud imellem dem.`,
-    ),
+    when(red(w) && w.levels.tannin >= 4, `Tanninerne mærkes, men ${a(w, 0)} fylder godt ud imellem dem.`),
   (w) =>
     when(
       red(w) && w.levels.tannin <= 2,
@@ -519,7 +529,7 @@ const palate: Sentence[] = [
   (w) => when(pale(w) && !sweet(w), `Smagen er ${w.body} og ${w.dryness} med ${w.acid}.`),
   (w) =>
     when(
-      pale(w) && !sweet(w),
+      pale(w) && !sweet(w) && w.levels.acidity >= 3,
       `I munden er den ${w.dryness}, og ${w.acid} bærer smagen af ${a(w, 0)} og ${a(w, 1)}.`,
     ),
   (w) => when(pale(w), `${capital(w.body)} og ${w.dryness}, med ${a(w, 1)}, ${a(w, 2)} og ${w.acid}.`),
@@ -531,18 +541,18 @@ const palate: Sentence[] = [
     ),
   (w) =>
     when(
-      pale(w) && w.levels.body >= 4,
-      `Der er god fylde i smagen, næsten fedme, men ${w.acid} holder den let.`,
+      pale(w) && w.levels.body >= 4 && w.levels.acidity >= 3,
+      `Der er god fylde i smagen, men ${w.acid} gør, at den ikke bliver tung.`,
     ),
   (w) =>
     when(
       w.kind === 'white' && w.levels.sweetness === 2,
-      `Et nip sødme, ${w.sugar} gram, runder syren af uden at gøre vinen sød.`,
+      `Et strejf af sødme, ${w.sugar} gram pr. liter, runder syren af uden at gøre vinen sød.`,
     ),
   (w) =>
     when(
-      w.kind === 'white' && w.levels.sweetness === 3,
-      `Sødmen er tydelig, men ${w.acid} gør den spillende frem for tung.`,
+      w.kind === 'white' && w.levels.sweetness === 3 && w.levels.acidity >= 3,
+      `Sødmen er tydelig, men ${w.acid} gør vinen spillende og ikke tung.`,
     ),
   (w) =>
     when(
@@ -563,32 +573,36 @@ const palate: Sentence[] = [
     ),
   (w) => when(sparkling(w), `I munden er det ${a(w, 1)} og ${a(w, 2)}, løftet af bobler og ${w.acid}.`),
   (w) =>
-    when(w.kind === 'sweet', `Sød og fyldig med smag af ${some(w, 0, 3)}, og ${w.acid} til at holde igen.`),
+    when(
+      w.kind === 'sweet' && w.levels.acidity >= 3,
+      `Sød og ${w.body} med smag af ${some(w, 0, 3)} og med ${w.acid} til at holde igen.`,
+    ),
+  (w) => when(w.kind === 'sweet', `Den er ${w.dryness} og ${w.body} og smager af ${some(w, 0, 3)}.`),
   (w) =>
     when(
-      w.kind === 'sweet',
-      `Sødmen er rig, men ${w.acid} gør, at man gerne tager en tår til; smagen er ${a(w, 0)} og ${a(w, 1)}.`,
+      w.kind === 'sweet' && w.levels.acidity >= 3,
+      `Sødmen er stor, men ${w.acid} gør, at man gerne tager en tår til; den smager af ${a(w, 0)} og ${a(w, 1)}.`,
     ),
   (w) =>
     when(
       w.kind === 'sweet' && w.abv.startsWith('5'),
-      'Den perler let på tungen og er så lav i alkohol, at man kan tage et glas om eftermiddagen.',
+      'Den perler let på tungen og har så lidt alkohol, at man kan tage et glas om eftermiddagen.',
     ),
   (w) => when(w.kind === 'fortified' && sweet(w), `Sød, varm og fyldig med ${some(w, 0, 3)}.`),
   (w) =>
     when(
       w.kind === 'fortified' && sweet(w),
-      `Smagen begynder med ${a(w, 0)} og slutter med ${a(w, 2)}; styrken på ${w.abv} % er pakket godt ind.`,
+      `Smagen begynder med ${a(w, 0)} og slutter med ${a(w, 2)}; de ${w.abv} % alkohol er pakket godt ind.`,
     ),
   (w) =>
     when(
       w.kind === 'fortified' && w.levels.sweetness < 3,
-      `Knastør og salt, med ${a(w, 0)}, ${a(w, 1)} og ${a(w, 2)}.`,
+      `Knastør, med ${a(w, 0)}, ${a(w, 1)} og ${a(w, 2)}.`,
     ),
   (w) =>
     when(
       w.kind === 'fortified' && w.levels.sweetness < 3,
-      `Der er ikke et gram sukker i vejen for smagen af ${a(w, 0)} og ${a(w, 2)}.`,
+      `Der er ingen sødme i vejen for smagen af ${a(w, 0)} og ${a(w, 2)}.`,
     ),
 ]
 
@@ -597,17 +611,20 @@ const finish: Sentence[] = [
   (w) => when(w.quality > 0.4, `${capital(a(w, 3))} bliver siddende et stykke tid.`),
   (w) =>
     when(
-      w.kind === 'red' && w.levels.tannin <= 3,
+      w.kind === 'red' && w.levels.tannin <= 2,
       `Den glider ned uden modstand og efterlader lidt ${a(w, 3)}.`,
     ),
   (w) =>
-    when(w.levels.acidity >= 4 && w.kind === 'white', `Munden løber i vand, og der er ${a(w, 2)} tilbage.`),
+    when(
+      w.levels.acidity >= 4 && w.kind === 'white',
+      `Syren får tænderne til at løbe i vand, og der er ${a(w, 2)} tilbage.`,
+    ),
   (w) => when(w.quality > 0.55, `Eftersmagen er lang og ender i ${a(w, 3)}.`),
   (w) => when(w.quality > 0.6, `Den bliver ved længe, og ${a(w, 4)} er det sidste, man husker.`),
   (w) => when(w.quality > 0.35, `Eftersmagen er ren og minder om ${a(w, 2)}.`),
-  (w) => when(w.quality < 0.33, 'Eftersmagen er kort og læskende, som den skal være i en vin til hverdag.'),
+  (w) => when(w.quality < 0.33, 'Eftersmagen er kort og frisk, som den skal være i en vin til hverdag.'),
   (w) => when(w.quality < 0.5, `Den slutter rent og saftigt med ${a(w, 1)}.`),
-  (w) => when(w.levels.acidity === 5, 'Syren rydder op efter hver slurk.'),
+  (w) => when(w.levels.acidity === 5, 'Syren rydder op efter hver mundfuld.'),
   (w) =>
     when(
       w.kind === 'white' && w.levels.acidity >= 4,
@@ -616,7 +633,7 @@ const finish: Sentence[] = [
   (w) =>
     when(
       w.kind === 'red' && w.levels.tannin >= 4 && w.quality > 0.4,
-      'Garvesyren griber let i gummerne og beder om mad.',
+      'Garvesyren griber let i gummerne og kalder på mad.',
     ),
   (w) => when(w.quality > 0.7, 'Længden afslører, hvor gode druerne har været.'),
 ]
@@ -625,7 +642,7 @@ const keeping: Sentence[] = [
   (w) =>
     when(
       w.keepFrom <= 2026 && w.keepTo - 2026 > 3,
-      `Der er ingen grund til at vente, men heller ingen hast: ${w.keepTo} er fint.`,
+      `Der er ingen grund til at vente og heller ingen hast: Den holder til ${w.keepTo}.`,
     ),
   (w) =>
     when(
@@ -635,27 +652,28 @@ const keeping: Sentence[] = [
   (w) =>
     when(
       w.keepFrom <= 2026 && w.keepTo - 2026 > 4,
-      `En flaske til nu og en til ${w.keepTo - 2}, så har man noget at sammenligne.`,
+      `En flaske nu og en i ${w.keepTo - 2}, så har man noget at sammenligne.`,
     ),
-  (w) => when(w.young, `Glæden er størst de første par år; ${w.keepTo} er sidste udkald.`),
-  (w) => when(w.young, `Køb til sæsonen og ikke til ${w.keepTo + 3}; det er friskheden, man betaler for.`),
+  (w) => when(w.young, `Den er bedst de første par år; ${w.keepTo} er sidste udkald.`),
+  (w) =>
+    when(w.young, `Køb den til sæsonen og ikke til ${w.keepTo + 3}; det er friskheden, man betaler for.`),
   (w) =>
     when(w.young && w.kind !== 'sparkling', `Den er tappet til at blive drukket ung, helst før ${w.keepTo}.`),
   (w) =>
     when(
       w.ripe && w.vintage !== null,
-      `${w.vintage} er, hvor den skal være; vent ikke længere end til ${w.keepTo}.`,
+      `Årgang ${w.vintage} er, hvor den skal være; vent ikke længere end til ${w.keepTo}.`,
     ),
   (w) => when(w.ripe, `Den er på toppen nu og bør drikkes inden ${w.keepTo}.`),
   (w) =>
     when(
       w.keepFrom <= 2026 && w.keepTo - 2026 > 4 && w.levels.acidity >= 4,
-      `Syren vil holde den oprejst til ${w.keepTo}.`,
+      `Syren holder den i live til ${w.keepTo}.`,
     ),
   (w) =>
     when(
       w.keepFrom <= 2026 && w.keepTo - 2026 > 3,
-      `Den drikker godt i dag og ikke ringere i ${w.keepTo - 1}.`,
+      `Den smager godt i dag og ikke ringere i ${w.keepTo - 1}.`,
     ),
   (w) =>
     when(w.keepFrom > 2027, `Lad den ligge til ${w.keepFrom}; derefter holder den til omkring ${w.keepTo}.`),
@@ -668,7 +686,7 @@ const keeping: Sentence[] = [
   (w) =>
     when(
       w.keepFrom <= 2026 && w.keepTo - 2026 > 6,
-      `Læg et par flasker til side: ${w.keepTo} er ikke for sent.`,
+      `Læg gerne et par flasker til side; ${w.keepTo} er ikke for sent.`,
     ),
   (w) => when(w.young, `Drik den inden ${w.keepTo}, mens frugten er frisk.`),
   (w) =>
@@ -679,11 +697,11 @@ const keeping: Sentence[] = [
   (w) =>
     when(
       w.keepFrom <= 2026 && w.vintage !== null && 2026 - w.vintage > 6,
-      `Årene på flaske har allerede gjort deres arbejde, og vinduet står åbent til ${w.keepTo}.`,
+      `Årene på flaske har allerede gjort deres arbejde, og den er god at drikke til ${w.keepTo}.`,
     ),
   (w) =>
     when(
-      w.kind === 'fortified' && w.vessel !== 'large',
+      w.kind === 'fortified' && w.vessel !== 'large' && !w.young,
       'Når flasken er åbnet, holder den sig i flere uger i køleskabet.',
     ),
 ]
@@ -693,22 +711,22 @@ const d = (w: WineText, index: number) => w.dishes[index % w.dishes.length] ?? '
 const serving: Sentence[] = [
   (w) => `Skænk den ved ${w.temperature} til ${d(w, 0)} eller ${d(w, 1)}.`,
   (w) => `God til ${d(w, 0)}, ${d(w, 1)} og ${d(w, 2)}.`,
-  (w) => `Den går fint til ${d(w, 0)}, og serveres den ved ${w.temperature}, kommer den bedst til sin ret.`,
+  (w) => `Den går fint til ${d(w, 0)} og er bedst ved ${w.temperature}.`,
   (w) => `Prøv den til ${d(w, 0)}; ${d(w, 1)} går også an.`,
   (w) => `På bordet kan den stå sammen med ${d(w, 0)} eller ${d(w, 1)}.`,
   (w) => `Til ${d(w, 0)} er den et sikkert valg.`,
-  (w) => `Server den ved ${w.temperature}; vores egen favorit er ${d(w, 0)}.`,
+  (w) => `Servér den ved ${w.temperature}; selv spiser vi helst ${d(w, 0)} til.`,
   (w) =>
     when(
       w.levels.tannin >= 4 && w.kind === 'red',
-      `Hæld den på karaffel en time før maden, og byd den til ${d(w, 0)}.`,
+      `Hæld den på karaffel en time før maden, og servér den til ${d(w, 0)}.`,
     ),
   (w) =>
     when(
       w.kind === 'red' && w.levels.body <= 2,
-      `Server den let afkølet, omkring ${w.temperature}, til ${d(w, 0)}.`,
+      `Servér den let afkølet, omkring ${w.temperature}, til ${d(w, 0)}.`,
     ),
-  (w) => when(sparkling(w), `Sæt den på køl i god tid og åbn den til ${d(w, 0)} eller ${d(w, 1)}.`),
+  (w) => when(sparkling(w), `Sæt den på køl i god tid, og åbn den til ${d(w, 0)} eller ${d(w, 1)}.`),
   (w) =>
     when(
       w.kind === 'sweet' || w.kind === 'fortified',
@@ -727,36 +745,32 @@ const merchant: Sentence[] = [
   (w) =>
     when(
       w.price > 180 && w.price < 350,
-      `Vil man forære én ${w.noun} væk, er det her en, man ikke skal skamme sig over.`,
+      `Skal man have en ${w.noun} med som gave, kan man trygt tage den her.`,
     ),
   (w) =>
     when(
       w.vintage !== null && w.price > 140,
-      `${w.vintage} har vi smagt tre gange siden tapningen, og den er kun blevet bedre.`,
+      `Årgang ${w.vintage} har vi smagt tre gange siden tapningen, og den er kun blevet bedre.`,
     ),
-  (w) => `Spørg i butikken, hvis ${w.appellation} er nyt for dig; der står som regel en åben flaske.`,
+  (w) => `Spørg i butikken, hvis ${w.appellation} er nyt for dig; der er som regel noget åbent på disken.`,
+  (w) => when(w.quality < 0.45, 'Det er en vin, man ikke skal tænke over for at have glæde af.'),
   (w) =>
-    when(
-      w.quality < 0.45,
-      'Ligetil er ikke en fornærmelse. Det er en vin, man ikke skal tænke over for at nyde.',
-    ),
-  (w) =>
-    `Vi smagte den første gang ved et køkkenbord ${w.inRegion} og havde bestilt, før kaffen kom på bordet.`,
-  (w) => `Har man ikke prøvet ${w.appellation} før, er det her et godt sted at begynde.`,
+    `Vi smagte den første gang ved et køkkenbord ${w.inRegion} og havde bestilt, før kaffen var drukket.`,
+  (w) => when(w.price < 200, `Har man ikke prøvet ${w.appellation} før, er det her et godt sted at begynde.`),
   (w) => when(w.price < 110, 'Det er den slags flaske, vi selv tager med hjem en fredag.'),
   (w) =>
     when(w.price < 100, 'Til prisen er den svær at komme uden om, og det er ikke noget, vi siger om alt.'),
   (w) => when(w.price < 150, 'En vin at have liggende, når der pludselig er én mere til bords.'),
   (w) => when(w.price > 300, 'Vi får kun få kasser om året og fordeler dem så retfærdigt, vi kan.'),
-  (w) => when(w.price > 250, 'Det er en flaske til den aften, hvor man har tid til den.'),
+  (w) => when(w.price > 250, 'Det er en flaske til en aften, hvor man har tid til den.'),
   (w) =>
     when(w.price > 400, 'Spørg os gerne om ældre årgange; nogle gange ligger der et par stykker i kælderen.'),
-  (w) => when(w.farming === 'natural', 'Naturvin for dem, der godt vil kunne smage, hvor den kommer fra.'),
+  (w) => when(w.farming === 'natural', 'Naturvin til dem, der gerne vil kunne smage, hvor den kommer fra.'),
   (w) => when(w.quality > 0.6, 'Da vi smagte blindt i foråret, gik den videre i alle tre runder.'),
   (w) =>
     when(
       w.parcels % 3 === 1,
-      `I butikken i Holstebro har ${w.appellation} fået sin egen hylde, og den her er en af grundene.`,
+      `I butikken i Holstebro har ${w.appellation} fået sin egen plads på hylden, og den her er en af grundene.`,
     ),
   (w) =>
     when(
@@ -766,13 +780,14 @@ const merchant: Sentence[] = [
   (w) => when(w.houseKind === 'newcomer', `${w.house} er et navn, vi holder øje med.`),
   (w) => `En ${w.noun}, der ikke råber op, men bliver husket.`,
   (w) => when(w.parcels % 2 === 0, `Kender man ${w.region} i forvejen, vil man nikke genkendende.`),
-  (w) => when(w.kind === 'white', 'Sæt to flasker på køl; den ene forsvinder, mens der bliver lavet mad.'),
-  (w) => when(w.kind === 'rose', 'Rosé er ikke kun til juli. Den her klæder også en tirsdag i november.'),
   (w) =>
     when(
-      w.kind === 'orange',
-      'Er det første gang med orangevin, så giv den tid og lad den ikke blive for kold.',
+      w.kind === 'white' && w.volumeMl === 750,
+      'Sæt to flasker på køl; den ene forsvinder, mens der bliver lavet mad.',
     ),
+  (w) => when(w.kind === 'rose', 'Rosé er ikke kun til juli. Den her klæder også en tirsdag i november.'),
+  (w) =>
+    when(w.kind === 'orange', 'Er det din første orangevin, så giv den tid, og lad den ikke blive for kold.'),
   (w) =>
     when(sparkling(w) && w.price < 160, 'Bobler, man kan være bekendt, uden at det skal være fødselsdag.'),
 ]

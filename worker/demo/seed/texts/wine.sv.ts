@@ -12,6 +12,11 @@ import {
 const some = (w: WineText, from: number, to: number) => listed(w.aromas.slice(from, to), 'och')
 const a = (w: WineText, index: number) => w.aromas[index] ?? w.aromas[0] ?? ''
 const still = (w: WineText) => ['red', 'white', 'rose', 'orange'].includes(w.kind)
+const sparkling = (w: WineText) => w.kind === 'sparkling'
+/** Its time in cask is that of a blend, or of the wine before it sparkled. */
+const blended = (w: WineText) => w.kind === 'fortified' || sparkling(w)
+const dosage = (w: WineText) =>
+  w.sugar === 0 ? 'inget socker har tillsatts' : `dosagen är ${w.sugar} gram socker per liter`
 
 const opening: Sentence[] = [
   (w) => `${w.house} odlar ${w.hectares} hektar ${w.inRegion}.`,
@@ -19,7 +24,7 @@ const opening: Sentence[] = [
   (w) => `Bakom vinet står ${w.house}, med ${w.hectares} hektar ${w.inRegion}.`,
   (w) => `${w.appellation} från ${w.house}, verksam ${w.inRegion} sedan ${w.founded}.`,
   (w) => `${w.house} har funnits ${w.inRegion} sedan ${w.founded}.`,
-  (w) => when(w.kind !== 'fortified', `${w.grape} är huvuddruva hos ${w.house} ${w.inRegion}.`),
+  (w) => when(w.kind !== 'fortified', `${w.grape} är en av druvorna hos ${w.house} ${w.inRegion}.`),
   (w) =>
     when(
       w.houseKind === 'family',
@@ -75,7 +80,7 @@ const opening: Sentence[] = [
   (w) => `Vinet kommer från ${w.house} ${w.inRegion}.`,
   (w) =>
     `${capital(w.adjective)} ${w.noun} från ${w.house}, en producent med ${w.hectares} hektar ${w.inRegion}.`,
-  (w) => `${w.house} ligger ${w.inRegion} och arbetar med ${w.hectares} hektar.`,
+  (w) => `${w.house} finns ${w.inRegion} och arbetar med ${w.hectares} hektar.`,
   (w) => when(w.term !== '', `${w.house} gör ${w.term} enbart de år då druvornas kvalitet medger det.`),
   (w) =>
     when(w.bottles < 9000, `Produktionen hos ${w.house} uppgick till ${grouped(w.bottles, 'sv')} flaskor.`),
@@ -91,7 +96,7 @@ const place: Sentence[] = [
   (w) =>
     when(
       w.parcels > 1,
-      `Druvorna kommer från ${w.parcelsSaid} lotter på ${w.soil} som skördas och jäses var för sig.`,
+      `Druvorna kommer från ${w.parcelsSaid} lägen på ${w.soil} och har skördats och jästs var för sig.`,
     ),
   (w) => `Jordmånen består av ${w.soil}, och rankornas rötter går djupt.`,
   (w) => when(w.yield < 42, `Skördeuttaget är lågt, ${w.yield} hektoliter per hektar.`),
@@ -112,12 +117,12 @@ const place: Sentence[] = [
   (w) =>
     when(
       w.farming === 'natural',
-      'I vingården används bara medel som är tillåtna i ekologisk odling och i källaren görs inga tillsatser.',
+      'I vingården används bara medel som är tillåtna i ekologisk odling, och i källaren tillsätts högst en liten mängd sulfit.',
     ),
   (w) =>
     when(w.farming === 'sustainable', 'Ogräset hålls nere av betande får och regnvattnet tas till vara.'),
   (w) => `Sluttningen mot ${w.aspect} består av ${w.soil}.`,
-  (w) => `Vinrankorna har en medelålder på ${w.vineAge} år och växer på ${w.soil}.`,
+  (w) => `Stockarnas medelålder är ${w.vineAge} år och de växer på ${w.soil}.`,
 ]
 
 const blend: Sentence[] = [
@@ -158,12 +163,16 @@ const making: Sentence[] = [
     ),
   (w) =>
     when(w.unfiltered && w.kind === 'red', `Vinet vilade ${w.months} månader och buteljerades ofiltrerat.`),
-  (w) => when(w.vessel === 'large', `De stora faten ger långsam mognad; lagringen tog ${w.months} månader.`),
+  (w) =>
+    when(
+      w.vessel === 'large' && still(w),
+      `De stora faten ger långsam mognad; lagringen tog ${w.months} månader.`,
+    ),
   (w) => when(w.vessel === 'concrete', `Vinet lagrades ${w.months} månader i betongtank.`),
   (w) =>
     when(
       w.vessel === 'steel' && still(w),
-      `Sval jäsning i ståltank har bevarat tonerna av ${a(w, 0)} och ${a(w, 1)}.`,
+      `Jäsning vid låg temperatur i ståltank har bevarat tonerna av ${a(w, 0)} och ${a(w, 1)}.`,
     ),
   (w) =>
     when(
@@ -173,7 +182,7 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.vessel === 'steel' && still(w),
-      `Sval jäsning i ståltank och buteljering efter ${w.monthsSaid} månader ger en ren fruktkaraktär.`,
+      `Jäsning vid låg temperatur och buteljering efter ${w.monthsSaid} månader ger en ren fruktkaraktär.`,
     ),
   (w) =>
     when(
@@ -202,21 +211,21 @@ const making: Sentence[] = [
       w.vessel === 'concrete' && w.kind === 'red',
       `Efter ${w.macerationDays} dagars skalkontakt lagrades vinet ${w.months} månader i betongtank.`,
     ),
-  (w) => when(w.vessel === 'old', `Vinet har lagrats ${w.months} månader på begagnade ekfat.`),
+  (w) => when(w.vessel === 'old' && !blended(w), `Vinet har lagrats ${w.months} månader på begagnade ekfat.`),
   (w) =>
     when(
-      w.vessel === 'old',
+      w.vessel === 'old' && !blended(w),
       `Lagring på äldre fat under ${w.months} månader ger mognad utan tydlig ekkaraktär.`,
     ),
   (w) =>
     when(
-      w.vessel === 'old',
+      w.vessel === 'old' && !blended(w),
       `Faten har använts flera gånger tidigare; lagringstiden var ${w.months} månader.`,
     ),
-  (w) => when(w.vessel === 'large', `Vinet har mognat ${w.months} månader på stora ekfat.`),
+  (w) => when(w.vessel === 'large' && still(w), `Vinet har mognat ${w.months} månader på stora ekfat.`),
   (w) =>
     when(
-      w.vessel === 'large',
+      w.vessel === 'large' && still(w),
       `Lagringen skedde på stora, äldre ekfat om upp till ${w.parcels * 5 + 15} hektoliter i ${w.months} månader.`,
     ),
   (w) =>
@@ -267,7 +276,7 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.kind === 'red' && w.levels.tannin >= 4,
-      `Urlakningen pågick i ${w.macerationDays} dagar och ger vinet dess struktur.`,
+      `Skalkontakten i ${w.macerationDays} dagar ger vinet dess struktur.`,
     ),
   (w) =>
     when(
@@ -278,17 +287,17 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.kind === 'sparkling' && w.vessel !== 'steel',
-      `Andra jäsningen skedde i flaskan, följd av ${w.months + 10} månader på jästfällningen.`,
+      `Andra jäsningen skedde i flaskan, följd av ${w.months} månader på jästfällningen.`,
     ),
   (w) =>
     when(
       w.kind === 'sparkling' && w.vessel !== 'steel',
-      `Vinet lagrades ${w.months + 10} månader på jästen före degorgering; dosagen är ${w.sugar} gram per liter.`,
+      `Vinet lagrades ${w.months} månader på jästen före degorgering; ${dosage(w)}.`,
     ),
   (w) =>
     when(
       w.kind === 'sparkling' && w.vessel !== 'steel',
-      `Traditionell metod med en dosage på ${w.sugar} gram socker per liter.`,
+      `Vinet är gjort enligt traditionell metod; ${dosage(w)}.`,
     ),
   (w) =>
     when(
@@ -314,13 +323,14 @@ const making: Sentence[] = [
   (w) =>
     when(
       w.kind === 'fortified' && w.levels.sweetness >= 3,
-      `Jäsningen avbröts med druvsprit vid ${w.sugar} gram socker per liter.`,
+      `Jäsningen avbröts med druvsprit när ${w.sugar} gram socker per liter återstod.`,
     ),
   (w) =>
     when(
       w.kind === 'fortified' && w.vessel === 'old',
       'Lagringen på små fat har gett en ljusare färg och toner av nötter.',
     ),
+  (w) => when(w.averageAge > 0, `Vinerna i blandningen är i genomsnitt ${w.averageAge} år gamla.`),
   (w) =>
     when(
       w.kind === 'fortified' && w.vessel === 'large',
@@ -342,7 +352,7 @@ const nose: Sentence[] = [
   (w) => `Doften har inslag av ${some(w, 0, 3)}.`,
   (w) => `Doft av ${some(w, 0, 4)}.`,
   (w) => when(w.quality > 0.5, `Nyanserad doft med inslag av ${some(w, 0, 4)}.`),
-  (w) => when(w.quality <= 0.5, `Fruktig doft med inslag av ${a(w, 0)} och ${a(w, 1)}.`),
+  (w) => when(w.quality <= 0.5, `Ren doft med inslag av ${a(w, 0)} och ${a(w, 1)}.`),
   (w) => `I doften finns ${a(w, 0)}, ${a(w, 1)} och en ton av ${a(w, 3)}.`,
   (w) => `Doften domineras av ${a(w, 0)} och ${a(w, 1)} med inslag av ${a(w, 2)}.`,
   (w) => `${capital(a(w, 0))} och ${a(w, 2)} präglar doften.`,
@@ -350,13 +360,11 @@ const nose: Sentence[] = [
     when(w.quality > 0.45, `Doften är sammansatt, med ${a(w, 0)}, ${a(w, 1)}, ${a(w, 2)} och ${a(w, 4)}.`),
   (w) => `Doften för tankarna till ${a(w, 0)} och ${a(w, 1)}.`,
   (w) => when(w.levels.acidity >= 4 && w.kind === 'white', `Frisk doft med ${some(w, 0, 3)}.`),
-  (w) =>
-    when(w.kind === 'red' && w.levels.body >= 4, `Doften är mörk till karaktären, med ${some(w, 0, 3)}.`),
+  (w) => when(w.kind === 'red' && w.levels.body >= 4, `Mörk doft med ${some(w, 0, 3)}.`),
   (w) => `Tydliga toner av ${a(w, 0)} och ${a(w, 1)} samt en antydan av ${a(w, 4)}.`,
 ]
 
 const red = (w: WineText) => w.kind === 'red'
-const sparkling = (w: WineText) => w.kind === 'sparkling'
 const pale = (w: WineText) => w.kind === 'white' || w.kind === 'rose'
 const sweet = (w: WineText) => w.levels.sweetness >= 4
 
@@ -405,15 +413,25 @@ const palate: Sentence[] = [
     ),
   (w) => when(pale(w), `Vinet är ${w.bodyNeuter} med ${w.acid} och smak av ${some(w, 0, 2)}.`),
   (w) =>
-    when(pale(w) && w.levels.acidity >= 4, `${capital(w.acid)} bär upp smaken av ${a(w, 0)} och ${a(w, 2)}.`),
-  (w) => when(pale(w) && w.levels.body >= 4, `Smaken har god fyllighet som balanseras av ${w.acid}.`),
+    when(
+      pale(w) && w.levels.acidity >= 4,
+      `${capital(w.acid)} lyfter fram smaken av ${a(w, 0)} och ${a(w, 2)}.`,
+    ),
+  (w) =>
+    when(
+      pale(w) && w.levels.body >= 4 && w.levels.acidity >= 3,
+      `Smaken har god fyllighet som balanseras av ${w.acid}.`,
+    ),
   (w) =>
     when(
       w.kind === 'white' && w.levels.sweetness === 2,
       `En lätt sötma, ${w.sugar} gram per liter, balanserar syran.`,
     ),
   (w) =>
-    when(w.kind === 'white' && w.levels.sweetness === 3, `Sötman är tydlig och balanseras av ${w.acid}.`),
+    when(
+      w.kind === 'white' && w.levels.sweetness === 3 && w.levels.acidity >= 3,
+      `Sötman är tydlig och balanseras av ${w.acid}.`,
+    ),
   (w) =>
     when(w.kind === 'orange', `Smaken är ${w.dryness} och ${w.body} med ${w.acid} och en lätt strävhet.`),
   (w) => when(w.kind === 'orange', `Smak av ${a(w, 0)} och ${a(w, 1)} med lätt strävhet från skalen.`),
@@ -422,10 +440,11 @@ const palate: Sentence[] = [
     when(sparkling(w), `${capital(w.dryness)} smak med ${w.acid} och inslag av ${a(w, 0)} och ${a(w, 1)}.`),
   (w) => when(sparkling(w) && w.quality > 0.3, `Krämig mousse och smak av ${a(w, 0)} och ${a(w, 2)}.`),
   (w) => when(sparkling(w), `Smaken har ${w.acid}, små bubblor och toner av ${a(w, 1)} och ${a(w, 2)}.`),
-  (w) => when(w.kind === 'sweet', `Söt, fyllig smak av ${some(w, 0, 3)} med ${w.acid}.`),
+  (w) =>
+    when(w.kind === 'sweet', `${capital(w.dryness)} och ${w.body} smak av ${some(w, 0, 3)} med ${w.acid}.`),
   (w) =>
     when(
-      w.kind === 'sweet',
+      w.kind === 'sweet' && w.levels.acidity >= 3,
       `Sötman balanseras av ${w.acid}; smaken har inslag av ${a(w, 0)} och ${a(w, 1)}.`,
     ),
   (w) => when(w.kind === 'sweet' && w.abv.startsWith('5'), 'Vinet är lätt pärlande och har låg alkoholhalt.'),
@@ -438,7 +457,7 @@ const palate: Sentence[] = [
   (w) =>
     when(
       w.kind === 'fortified' && w.levels.sweetness < 3,
-      `Mycket torr smak med lätt sälta och inslag av ${a(w, 0)}, ${a(w, 1)} och ${a(w, 2)}.`,
+      `Mycket torr smak med inslag av ${a(w, 0)}, ${a(w, 1)} och ${a(w, 2)}.`,
     ),
   (w) =>
     when(
@@ -495,7 +514,10 @@ const keeping: Sentence[] = [
       `Vinet har redan mognat på flaska och håller till ${w.keepTo}.`,
     ),
   (w) =>
-    when(w.kind === 'fortified' && w.vessel !== 'large', 'En öppnad flaska håller i flera veckor i kylskåp.'),
+    when(
+      w.kind === 'fortified' && w.vessel !== 'large' && !w.young,
+      'En öppnad flaska håller i flera veckor i kylskåp.',
+    ),
 ]
 
 const d = (w: WineText, index: number) => w.dishes[index % w.dishes.length] ?? ''

@@ -5,7 +5,7 @@ export const beerCategories: Category[] = below('beerAndCider', 'beer', 'beer', 
     'lager',
     {
       name: 'Lager og pilsner',
-      text: 'Undergæret, lagret koldt og drukket hurtigt. Sprøde pilsnere til frokosten og mørke bock til vinteren.',
+      text: 'Undergæret øl, der har ligget koldt. Sprøde pilsnere til frokosten og mørk bock til vinteren.',
     },
     {
       name: 'Lager och pilsner',
@@ -16,7 +16,7 @@ export const beerCategories: Category[] = below('beerAndCider', 'beer', 'beer', 
     'ale',
     {
       name: 'Ale og IPA',
-      text: 'Humle i alle styrker, fra engelsk bitter til de disede med mango og fersken. Jo mere humle, jo friskere skal den drikkes.',
+      text: 'Humle i alle styrker, fra engelsk bitter til de uklare med mango og fersken. Jo mere humle, jo friskere skal den drikkes.',
     },
     {
       name: 'Ale och IPA',
@@ -39,7 +39,7 @@ export const beerCategories: Category[] = below('beerAndCider', 'beer', 'beer', 
     {
       name: 'Belgisk øl, hvedeøl og surøl',
       label: 'Belgisk, hvede og surøl',
-      text: 'Klosterøl med gær og krydderi, skyet hvedeøl og syrlige øl på bær. Mange af dem kan erstatte vinen til maden.',
+      text: 'Klosterøl med gær og krydderi, uklar hvedeøl og syrlig øl på bær. Mange af dem kan træde i stedet for vinen til maden.',
     },
     {
       name: 'Belgisk öl, veteöl och suröl',
@@ -52,12 +52,12 @@ export const beerCategories: Category[] = below('beerAndCider', 'beer', 'beer', 
     {
       name: 'Cider og blandede drikke',
       label: 'Cider',
-      text: 'Tør og halvtør cider af rigtige æbler, gæret langsomt og tappet med naturlige bobler. Og et par færdigblandede drinks på dåse til stranden.',
+      text: 'Cider af rigtige æbler og pærer, gæret langsomt og tappet med naturlige bobler. Og et par færdigblandede drinks på dåse til stranden.',
     },
     {
       name: 'Cider och blandade drycker',
       label: 'Cider',
-      text: 'Torr och halvtorr cider av pressade äpplen och päron samt färdigblandade drycker på burk.',
+      text: 'Cider av pressade äpplen och päron samt färdigblandade drycker på burk.',
     },
   ],
 ])

@@ -32,12 +32,12 @@ export const redCountries: Category[] = below('red', 'red', 'red', [
     words(
       'Rødvin fra Spanien',
       'Spanien',
-      'Spanierne gemmer vinen, til den er klar, og det er rart for os andre. Rioja og Ribera del Duero er kendt af alle; Bierzo og Priorat er værd at kende.',
+      'Spanierne gemmer vinen, til den er klar, og det er praktisk for os andre. Rioja og Ribera del Duero er kendt af alle; Bierzo og Priorat er værd at kende.',
     ),
     words(
       'Rött vin från Spanien',
       'Spanien',
-      'Tempranillo är Spaniens mest odlade blå kvalitetsdruva. Här finns viner från Rioja, Ribera del Duero, Bierzo, Katalonien och östkusten.',
+      'Tempranillo är Spaniens mest odlade blå druva. Här finns viner från Rioja, Ribera del Duero, Bierzo, Katalonien och östkusten.',
     ),
   ],
   [
@@ -45,7 +45,7 @@ export const redCountries: Category[] = below('red', 'red', 'red', [
     words(
       'Rødvin fra Portugal',
       'Portugal',
-      'Portvinens druer er mindst lige så gode uden sukker. Dourodalens skifer giver dybe, mørke vine, og Alentejo giver de bløde.',
+      'Druerne fra portvinen er mindst lige så gode uden sukker. Dourodalens skifer giver dybe, mørke vine, og Alentejo giver de bløde.',
     ),
     words(
       'Rött vin från Portugal',
@@ -58,7 +58,7 @@ export const redCountries: Category[] = below('red', 'red', 'red', [
     words(
       'Rødvin fra Tyskland og Østrig',
       'Tyskland og Østrig',
-      'Varmere somre og bedre stiklinger har gjort Spätburgunder til et af Europas bedste køb i Pinot Noir. Fra Burgenland kommer krydret Blaufränkisch og saftig Zweigelt.',
+      'Varmere somre og bedre stokke har gjort Spätburgunder til et af de bedste køb, når det gælder Pinot Noir. Fra Burgenland kommer krydret Blaufränkisch og saftig Zweigelt.',
     ),
     words(
       'Rött vin från Tyskland och Österrike',
@@ -71,7 +71,7 @@ export const redCountries: Category[] = below('red', 'red', 'red', [
     words(
       'Rødvin fra USA',
       'USA',
-      'Californien har solen, Oregon har kølingen. Mellem Napas store Cabernet og Willamettes slanke Pinot er der et helt land at smage på.',
+      'Californien har solen, Oregon har køligheden. Mellem Napas store Cabernet og Willamettes slanke Pinot er der et helt land at smage på.',
     ),
     words(
       'Rött vin från USA',
@@ -84,7 +84,7 @@ export const redCountries: Category[] = below('red', 'red', 'red', [
     words(
       'Rødvin fra Argentina og Chile',
       'Argentina og Chile',
-      'Malbec fra 1.000 meters højde på den ene side af Andesbjergene, Carmenère og Cabernet på den anden. Kød er sjældent en dårlig idé.',
+      'Malbec fra 1.000 meters højde på den ene side af Andesbjergene, Carmenère og Cabernet på den anden. Et stykke kød til er sjældent en dårlig idé.',
     ),
     words(
       'Rött vin från Argentina och Chile',
@@ -110,12 +110,12 @@ export const redCountries: Category[] = below('red', 'red', 'red', [
     words(
       'Rødvin fra Australien og New Zealand',
       'Australien og New Zealand',
-      'Barossa leverer stadig den store Shiraz, men det er i Victoria og Central Otago, der sker noget: slanke vine med lys frugt og lange linjer.',
+      'Barossa leverer stadig den store Shiraz, men det er i Victoria og Central Otago, der sker noget: slanke vine med rød frugt og lang eftersmag.',
     ),
     words(
       'Rött vin från Australien och Nya Zeeland',
       'Australien och Nya Zeeland',
-      'Södra Australien är känt för fyllig Shiraz. Victoria och Central Otago har svalare klimat, med Pinot Noir som viktig druva.',
+      'South Australia är känt för fyllig Shiraz. Victoria och Central Otago har svalare klimat, med Pinot Noir som viktig druva.',
     ),
   ],
   [
@@ -123,7 +123,7 @@ export const redCountries: Category[] = below('red', 'red', 'red', [
     words(
       'Rødvin fra resten af verden',
       'Resten af verden',
-      'Georgien, Grækenland, Libanon og de andre, hvor man lavede vin, længe før nogen fandt på at skrive det ned. Her ligger overraskelserne.',
+      'Georgien, Grækenland, Libanon og de andre, hvor man lavede vin, længe før nogen skrev det ned. Det er her, overraskelserne ligger.',
     ),
     words(
       'Rött vin från övriga världen',

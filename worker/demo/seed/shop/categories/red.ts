@@ -20,7 +20,7 @@ const regions: Category[] = [
       words(
         'Rødvin fra Bourgogne',
         'Bourgogne',
-        'Pinot Noir på en smal stribe kalksten, delt i flere hundrede marker med hvert sit navn. Høsten er lille, og der er rift om flaskerne, så det gælder om at være vågen, når de kommer.',
+        'Pinot Noir på en smal stribe kalksten, delt i flere hundrede marker med hvert sit navn. Høsten er lille, og der er rift om flaskerne, så det gælder om at være hurtig, når de kommer.',
       ),
       words(
         'Rött vin från Bourgogne',
@@ -33,12 +33,12 @@ const regions: Category[] = [
       words(
         'Rødvin fra Beaujolais',
         'Beaujolais',
-        'Gamay fra granitbakkerne syd for Bourgogne: saftige vine med bær og blomster, der gerne må få en halv time i køleskabet. De ti crus kan gemmes længere, end de fleste tror.',
+        'Gamay fra granitbakkerne syd for Bourgogne: saftige vine med bær og blomster. De må gerne få en halv time i køleskabet. De ti crus kan gemmes længere, end de fleste tror.',
       ),
       words(
         'Rött vin från Beaujolais',
         'Beaujolais',
-        'Beaujolais görs av druvan Gamay, som odlas på granit. Stilen är fruktig med frisk syra, och vinerna från de tio kommunerna med egen appellation är fylligare.',
+        'Beaujolais görs av druvan Gamay, som odlas på granit. Stilen är fruktig med frisk syra, och vinerna från de tio byarna med egen appellation är fylligare.',
       ),
     ],
     [
@@ -46,7 +46,7 @@ const regions: Category[] = [
       words(
         'Rødvin fra Rhône',
         'Rhône',
-        'I nord vokser Syrah på stejle terrasser og smager af viol og peber. I syd blandes Grenache med halvdelen af egnens druer til varme vine, der kan bære simremad.',
+        'I nord vokser Syrah på stejle terrasser og smager af viol og peber. I syd blandes Grenache med egnens andre druer til varme vine, der kan bære simremad.',
       ),
       words(
         'Rött vin från Rhône',
@@ -59,7 +59,7 @@ const regions: Category[] = [
       words(
         'Rødvin fra Languedoc-Roussillon',
         'Languedoc-Roussillon',
-        'Frankrigs største vinmark ligger ud mod Middelhavet og dufter af timian og varme sten. Herfra kommer nogle af husets bedste hverdagsvine.',
+        'Frankrigs største vinområde ligger ud mod Middelhavet og dufter af timian og varme sten. Herfra kommer nogle af husets bedste hverdagsvine.',
       ),
       words(
         'Rött vin från Languedoc-Roussillon',
@@ -87,7 +87,7 @@ const regions: Category[] = [
       words(
         'Rødvin fra Toscana',
         'Toscana',
-        'Sangiovese i alle størrelser, fra Chianti til tomat og basilikum til Brunello, der først åbner sig efter ti år. Ved kysten vokser Cabernet og Merlot lige så godt.',
+        'Sangiovese i alle udgaver, lige fra Chianti, der hører til tomat og basilikum, til Brunello, der først åbner sig efter ti år. Ved kysten vokser Cabernet og Merlot lige så godt.',
       ),
       words(
         'Rött vin från Toscana',
@@ -100,7 +100,7 @@ const regions: Category[] = [
       words(
         'Rødvin fra Veneto',
         'Veneto',
-        'Ved Verona tørrer man druerne på loftet til langt ind i vinteren. Resultatet er Amarone, og det, der bliver tilbage, giver Ripasso sin dybde.',
+        'Ved Verona tørrer man druerne på loftet til langt ind i vinteren. Det bliver til Amarone, og skallerne, der er tilbage, giver Ripasso dybde.',
       ),
       words(
         'Rött vin från Veneto',
@@ -113,7 +113,7 @@ const regions: Category[] = [
       words(
         'Rødvin fra Syditalien og øerne',
         'Syditalien og øerne',
-        'Vulkaner, havluft og druer, som ingen andre har: Nerello Mascalese fra Etna, Aglianico fra Campania, Primitivo fra hælen af støvlen. Meget vin for pengene.',
+        'Vulkaner, havluft og druer, som ingen andre har: Nerello Mascalese fra Etna, Aglianico fra Campania, Primitivo fra støvlehælen. Meget vin for pengene.',
       ),
       words(
         'Rött vin från Syditalien och öarna',
@@ -158,7 +158,7 @@ const grapes = below('red', 'red', 'red', [
     words(
       'Pinot Noir',
       'Pinot Noir',
-      'Den lyse, duftende drue, der viser præcis, hvor den er vokset. Find den fra Bourgogne, Pfalz, Oregon og Central Otago, og server den en anelse køligt.',
+      'Den lyse, duftende drue, der viser præcis, hvor den er vokset. Her er den fra Bourgogne, Oregon og Central Otago. Servér den en anelse kølig.',
     ),
     words(
       'Pinot Noir',
@@ -171,7 +171,7 @@ const grapes = below('red', 'red', 'red', [
     words(
       'Cabernet Sauvignon',
       'Cabernet Sauvignon',
-      'Solbær, cedertræ og en rygrad af tannin: druen, som alle kender, og som holder længst i kælderen. Her er den ublandet eller i flertal.',
+      'Solbær, cedertræ og en rygrad af tannin: druen, som alle kender, og som holder længst i kælderen. Her er den alene eller i overtal.',
     ),
     words(
       'Cabernet Sauvignon',

@@ -7,7 +7,7 @@ export const otherCategories: Category[] = [
       'glassware',
       {
         name: 'Glas og karafler',
-        text: 'Et godt glas gør mere for vinen end ti kroner ekstra på flasken. Her er de glas og karafler, vi selv har stående hjemme.',
+        text: 'Et godt glas gør mere for vinen end ti kroner ekstra på flasken. Her er både glas og karafler.',
       },
       {
         name: 'Glas och karaffer',
@@ -20,11 +20,11 @@ export const otherCategories: Category[] = [
       'cases',
       {
         name: 'Vinkasser',
-        text: 'Seks flasker, valgt så de passer sammen. Nogle kasser kan du selv skrue på; resten har vi smagt os frem til.',
+        text: 'Seks flasker, valgt så de passer sammen. Du kan bytte hver flaske ud med en anden.',
       },
       {
         name: 'Vinlådor',
-        text: 'Lådor med sex flaskor. I vissa lådor kan innehållet väljas, i andra är det bestämt på förhand.',
+        text: 'Lådor med sex flaskor. Varje flaska kan bytas mot en annan.',
       },
       'red',
     ],
@@ -32,7 +32,7 @@ export const otherCategories: Category[] = [
       'gifts',
       {
         name: 'Gaver',
-        text: 'Til værten, til konfirmandens forældre, til den, der har alt. Vi pakker ind, og du kan skrive en hilsen ved kassen.',
+        text: 'Til værten, til konfirmandens forældre, til den, der har alt. Vi pakker ind, og du kan skrive en hilsen i kassen.',
       },
       {
         name: 'Presenter',
@@ -44,18 +44,18 @@ export const otherCategories: Category[] = [
       'boxes',
       {
         name: 'Bag-in-box',
-        text: 'Tre liter fra huse, der også tapper på flaske. Holder seks uger efter åbning, og hanen drypper ikke.',
+        text: 'Tre liter fra huse, der også tapper på flaske. Holder i fem uger, efter at boksen er åbnet.',
       },
       {
         name: 'Bag-in-box',
-        text: 'Vin på tre liters box. En öppnad box håller i omkring sex veckor om den förvaras svalt.',
+        text: 'Vin på tre liters box. En öppnad box håller i omkring fem veckor om den förvaras svalt.',
       },
     ],
     [
       'magnums',
       {
         name: 'Magnum',
-        text: 'Halvanden liter modnes langsommere og ser bedre ud på et langt bord. De fleste vine bliver bedre af det, og gæsterne gør også.',
+        text: 'Halvanden liter modner langsommere og ser godt ud på et langt bord. De fleste vine har godt af det, og det har gæsterne også.',
       },
       {
         name: 'Magnum',
@@ -67,7 +67,7 @@ export const otherCategories: Category[] = [
       'halves',
       {
         name: 'Halve flasker',
-        text: 'En til forretten og en til hovedretten, eller bare en til dig. Også de fleste dessertvine kommer i halve.',
+        text: 'En til forretten og en til hovedretten, eller bare en til dig. De fleste dessertvine findes også i halve.',
       },
       {
         name: 'Halvflaskor',
@@ -79,7 +79,7 @@ export const otherCategories: Category[] = [
       'rare',
       {
         name: 'Sjældne flasker',
-        text: 'Små partier fra huse, hvor der er flere kunder end flasker. Når de er væk, er de væk, så her vises kun det, der står på lageret.',
+        text: 'Små partier fra huse med flere kunder end flasker. Her vises kun det, der er på lager.',
       },
       {
         name: 'Begränsade partier',
@@ -104,7 +104,7 @@ export const otherCategories: Category[] = [
       'offers',
       {
         name: 'Tilbud',
-        text: 'Vine til lavere pris, så længe perioden varer. Ved hver flaske står den laveste pris i de 30 dage, før den blev sat ned.',
+        text: 'Vine til lavere pris, så længe tilbuddet varer. Ved hver flaske står den laveste pris i de 30 dage, før den blev sat ned.',
       },
       {
         name: 'Utvalt',
@@ -117,11 +117,11 @@ export const otherCategories: Category[] = [
       'guides',
       {
         name: 'Vinguider',
-        text: 'Vinskolen til at printe ud: hæfter om druer, glas, mad og kældre, skrevet af os og læst af en, der ikke kunne lide vin.',
+        text: 'Vinskolen til at printe ud: hæfter om druer, egne, mad og opbevaring. Du får dem som PDF.',
       },
       {
         name: 'Vinguider',
-        text: 'Häften om druvor, glas, mat och lagring i PDF-format. Länken till filen skickas med orderbekräftelsen.',
+        text: 'Häften om druvor, glas, mat och lagring i PDF-format. Filen finns på kontot när beställningen är betald.',
       },
       'gift',
     ],
@@ -129,11 +129,11 @@ export const otherCategories: Category[] = [
       'business',
       {
         name: 'Erhverv',
-        text: 'Vine på fad, hele kolli og husets vin med jeres navn. Priserne gælder for virksomheder med CVR-nummer, og der kan betales på faktura.',
+        text: 'Vine, der kun sælges til virksomheder. Der kan betales på faktura.',
       },
       {
         name: 'Företag',
-        text: 'Hela kollin och större förpackningar för företagskunder. Betalning kan ske mot faktura.',
+        text: 'Viner som endast säljs till företagskunder. Betalning kan ske mot faktura.',
       },
       'box',
       { b2bOnly: true },
@@ -145,19 +145,19 @@ export const otherCategories: Category[] = [
       {
         name: 'Vinglas',
         label: 'Glas',
-        text: 'Ét godt universalglas klarer ni flasker ud af ti. Til den tiende har vi Bourgogne, tulipan og næseglas.',
+        text: 'Ét godt universalglas klarer ni flasker ud af ti. Til den tiende har vi bourgogneglas, tulipaner og smageglas.',
       },
       {
         name: 'Vinglas',
         label: 'Glas',
-        text: 'Glas för rött, vitt, mousserande och söta viner samt för sprit och öl. Säljs styckvis eller i förpackning.',
+        text: 'Glas för rött, vitt, mousserande och söta viner samt för sprit och öl. Säljs i förpackningar om två till sex glas.',
       },
     ],
     [
       'carafes',
       {
         name: 'Karafler',
-        text: 'En karaffel giver den unge vin luft og den gamle ro. Og så har den lagt navn til butikken.',
+        text: 'En karaffel giver den unge vin luft og skiller den gamle fra sit bundfald. Og så har den lagt navn til butikken.',
       },
       {
         name: 'Karaffer',
@@ -170,11 +170,11 @@ export const otherCategories: Category[] = [
       'kits',
       {
         name: 'Smagekasser',
-        text: 'Små flasker til en aften med venner: fire druer, fem fade eller tre årgange ved siden af hinanden. Smagekort følger med.',
+        text: 'Hele flasker, der er valgt til at stå ved siden af hinanden: samme drue fra flere huse, samme land eller samme slags.',
       },
       {
         name: 'Provningslådor',
-        text: 'Provningslådor med mindre flaskor för jämförelse av druvor, områden eller lagring. Provningskort medföljer.',
+        text: 'Provningslådor med hela flaskor för jämförelse av druvor, länder eller stilar.',
       },
       'gift',
     ],
@@ -182,11 +182,11 @@ export const otherCategories: Category[] = [
       'giftCards',
       {
         name: 'Gavekort',
-        text: 'Kommer på mail med det samme og gælder i tre år, på nettet og i alle butikker. Beløbet kan bruges ad flere gange.',
+        text: 'Kommer på mail, når det er betalt, og gælder i tre år. Beløbet kan bruges ad flere gange.',
       },
       {
         name: 'Presentkort',
-        text: 'Presentkortet skickas med e-post och gäller i tre år, på webben och i butikerna. Beloppet kan användas vid flera tillfällen.',
+        text: 'Presentkortet skickas med e-post när det är betalt och gäller i tre år. Beloppet kan användas vid flera tillfällen.',
       },
     ],
   ]),

@@ -5,7 +5,7 @@ export const sparklingCategories: Category[] = below('sparkling', 'sparkling', '
     'champagne',
     {
       name: 'Champagne',
-      text: 'Vi handler mest med dem, der både dyrker druerne og laver vinen. De har ikke råd til plakater, men de har tid til at lade flaskerne ligge.',
+      text: 'Vi handler mest med dem, der både dyrker druerne og laver vinen. De har ikke råd til reklamer, men de har tid til at lade flaskerne ligge.',
     },
     {
       name: 'Champagne',
@@ -16,18 +16,18 @@ export const sparklingCategories: Category[] = below('sparkling', 'sparkling', '
     'cremant',
     {
       name: 'Crémant',
-      text: 'Samme metode som i Champagne, andre marker og halv pris. Fra Bourgogne, Loire, Jura og Limoux.',
+      text: 'Samme metode som i Champagne, andre marker og ofte den halve pris. Fra Bourgogne, Loire, Alsace, Jura og Limoux.',
     },
     {
       name: 'Crémant',
-      text: 'Crémant görs med traditionell metod i franska områden utanför Champagne, bland annat Bourgogne, Loire, Jura och Limoux.',
+      text: 'Crémant görs med traditionell metod i franska områden utanför Champagne, bland annat Bourgogne, Loire, Alsace, Jura och Limoux.',
     },
   ],
   [
     'cava',
     {
       name: 'Cava',
-      text: 'Catalonske bobler med citron og ristet brød. En Reserva har ligget i mindst halvandet år og koster stadig som en hverdagsvin.',
+      text: 'Catalanske bobler med citron og ristet brød. En Reserva har ligget på gæren i mindst halvandet år og er stadig til at betale.',
     },
     {
       name: 'Cava',
@@ -38,7 +38,7 @@ export const sparklingCategories: Category[] = below('sparkling', 'sparkling', '
     'prosecco',
     {
       name: 'Prosecco',
-      text: 'Pære, hvide blomster og bløde bobler fra bakkerne ved Valdobbiadene. Den skal være ung og kold, og så skal den ikke forklares.',
+      text: 'Pære, hvide blomster og bløde bobler fra bakkerne ved Valdobbiadene. Den skal være ung og kold; mere er der ikke at forklare.',
     },
     {
       name: 'Prosecco',
@@ -49,12 +49,12 @@ export const sparklingCategories: Category[] = below('sparkling', 'sparkling', '
     'otherSparkling',
     {
       name: 'Andre bobler',
-      text: 'Sekt, Cap Classique, engelske og danske bobler og pet nat, der er tappet midt i gæringen. Her ligger de sjove køb.',
+      text: 'Sekt, Cap Classique og bobler fra England, Danmark og Skåne. Det er her, de sjove køb ligger.',
     },
     {
       name: 'Övriga mousserande viner',
       label: 'Övriga mousserande',
-      text: 'Sekt, Cap Classique, engelska och nordiska mousserande viner samt pet nat, som tappas på flaska innan jäsningen är klar.',
+      text: 'Sekt, Cap Classique samt engelska och nordiska mousserande viner.',
     },
   ],
 ])

@@ -7,22 +7,22 @@ export const drinkCategories: Category[] = [
       'spirits',
       {
         name: 'Spiritus',
-        text: 'Whisky fra øer og dale, rom på fad, dansk gin og akvavit til frokosten. Små huse først, og altid med alderen på etiketten, når huset kender den.',
+        text: 'Whisky fra øer og dale, fadlagret rom, dansk gin og akvavit til frokosten. Mest fra små huse, og med alderen på, når den er kendt.',
       },
       {
         name: 'Sprit',
-        text: 'Whisky, rom, gin, akvavit, cognac och annan sprit. Alkoholhalt, ursprung och lagring anges vid varje produkt.',
+        text: 'Whisky, rom, gin, akvavit, cognac och annan sprit. Alkoholhalt och ursprung anges vid varje produkt.',
       },
     ],
     [
       'beerAndCider',
       {
         name: 'Øl og cider',
-        text: 'Fra sprød pilsner til gårdøl i store flasker og cider af gamle æblesorter. Pant lægges til ved kassen og står for sig selv.',
+        text: 'Fra sprød pilsner til belgisk øl i store flasker og cider af gamle æblesorter. Panten står for sig selv og lægges til i kassen.',
       },
       {
         name: 'Öl och cider',
-        text: 'Ljus lager, ale, porter, gårdsöl och cider. Pant redovisas separat och ingår inte i priset per liter.',
+        text: 'Ljus lager, ale, porter, belgisk öl och cider. Pant redovisas separat och ingår inte i priset per liter.',
       },
       'beer',
       {},
@@ -31,7 +31,7 @@ export const drinkCategories: Category[] = [
       'alcoholFree',
       {
         name: 'Alkoholfrit',
-        text: 'Til den, der kører, og til den, der bare ikke har lyst. Bobler på te, afalkoholiseret Riesling og saft af druer, der ellers var blevet til vin.',
+        text: 'Til den, der kører, og til den, der bare ikke har lyst. Bobler på druesaft, afalkoholiseret vin og øl, der er humlet som de andre.',
       },
       {
         name: 'Alkoholfritt',
@@ -45,11 +45,11 @@ export const drinkCategories: Category[] = [
       'whisky',
       {
         name: 'Whisky',
-        text: 'Røg fra øerne, honning fra højlandet, bourbon fra nye fade og et par danske destillerier, der har fået alderen til det.',
+        text: 'Røg fra øerne, honning fra højlandet, bourbon fra nye fade og whisky fra danske destillerier, der har haft tid til at blive voksne.',
       },
       {
         name: 'Whisky',
-        text: 'Whisky från Skottland, Irland, USA, Japan och Norden. Vid varje produkt anges om den är rökig, vilken ålder den har och hur den lagrats.',
+        text: 'Whisky från Skottland, Irland, USA, Japan och Norden. Ålder och lagring anges när de är kända.',
       },
       'whisky',
     ],
@@ -57,7 +57,7 @@ export const drinkCategories: Category[] = [
       'rum',
       {
         name: 'Rom',
-        text: 'Melasse eller friskpresset sukkerrør, kobberkedel eller søjle, år på fad i tropevarmen. Vi vælger dem uden tilsat sukker, og siger det, når der er noget i.',
+        text: 'Melasse eller friskpresset sukkerrør, kobberkedel eller kolonne og nogle år på fad i tropevarmen.',
       },
       {
         name: 'Rom',
@@ -69,7 +69,7 @@ export const drinkCategories: Category[] = [
       'gin',
       {
         name: 'Gin',
-        text: 'Enebær først, resten bagefter. Klassiske London Dry og nordiske flasker med tang, havtorn og det, der ellers gror i klitterne.',
+        text: 'Enebær først, alt det andet bagefter. Klassiske London Dry og nordiske flasker med tang, havtorn og det, der ellers gror i klitterne.',
       },
       {
         name: 'Gin',
@@ -81,7 +81,7 @@ export const drinkCategories: Category[] = [
       'aquavit',
       {
         name: 'Akvavit og snaps',
-        text: 'Dild og kommen til silden, fadlagret til osten. Nordens egen spiritus, og den eneste med en sang til.',
+        text: 'Dild og kommen til silden, fadlagret til osten. Det er Nordens egen spiritus, og den eneste, man synger til.',
       },
       {
         name: 'Akvavit och snaps',
@@ -94,7 +94,7 @@ export const drinkCategories: Category[] = [
       {
         name: 'Cognac, brandy og grappa',
         label: 'Cognac og brandy',
-        text: 'VS, VSOP, XO: bogstaverne fortæller, hvor længe den yngste dråbe har ligget på fad. Her er også calvados og grappa fra folk med ti hektar og god tid.',
+        text: 'VS, VSOP, XO: bogstaverne fortæller, hvor længe den yngste dråbe har ligget på fad. Her er også calvados og grappa.',
       },
       {
         name: 'Cognac, brandy och grappa',
@@ -107,7 +107,7 @@ export const drinkCategories: Category[] = [
       'vodka',
       {
         name: 'Vodka',
-        text: 'Hvede, rug eller kartoffel; når alt andet er væk, kan man faktisk smage det. Koldt, men ikke iskoldt.',
+        text: 'Hvede, rug eller kartoffel: Man kan faktisk smage forskel. Skænk den kold, men ikke iskold.',
       },
       {
         name: 'Vodka',
@@ -118,7 +118,7 @@ export const drinkCategories: Category[] = [
       'tequila',
       {
         name: 'Tequila og mezcal',
-        text: 'Hundrede procent agave, bagt og knust. Tequila er rund og grøn, mezcal har stået over bålet.',
+        text: 'Hundrede procent agave, bagt og knust. Tequila er rund og urtet, mezcal smager af bål.',
       },
       {
         name: 'Tequila och mezcal',
@@ -130,12 +130,12 @@ export const drinkCategories: Category[] = [
       {
         name: 'Likør, bitter og vermouth',
         label: 'Likør og bitter',
-        text: 'Skabet, som enhver cocktail begynder i: bitter, vermouth, urtelikør og et par gode ting at hælde over is.',
+        text: 'Her begynder de fleste cocktails: bitter, vermouth, likør og et par gode ting at hælde over is.',
       },
       {
         name: 'Likör, bitter och vermouth',
         label: 'Likör och bitter',
-        text: 'Likör, bitter och vermouth, bland annat för blandade drycker. Sötma och alkoholhalt anges vid varje produkt.',
+        text: 'Likör, bitter och vermouth, bland annat för blandade drycker. Alkoholhalten anges vid varje produkt.',
       },
     ],
   ]),
@@ -145,7 +145,7 @@ export const drinkCategories: Category[] = [
       {
         name: 'Single malt fra Skotland',
         label: 'Single malt',
-        text: 'Ét destilleri, kun maltet byg. Islay bringer røgen, Speyside frugten og højlandet lidt af begge dele.',
+        text: 'Ét destilleri, kun maltet byg. Islay står for røgen, Speyside for frugten og højlandet for lyng og honning.',
       },
       {
         name: 'Single malt från Skottland',

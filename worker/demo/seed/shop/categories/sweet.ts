@@ -6,7 +6,7 @@ export const sweetCategories: Category[] = [
       'sweet',
       {
         name: 'Dessertvin',
-        text: 'Sent høstede, tørrede eller ædelrådne druer. Sauternes, Auslese, Passito og Tokaji til blåskimmelost, gåselever eller slet ingenting.',
+        text: 'Vine af druer, der er høstet sent, tørret eller angrebet af ædelråddenskab. Sauternes, Auslese, Passito og Tokaji til blåskimmelost, til dessert eller for sig selv.',
       },
       {
         name: 'Sött vin',
@@ -17,7 +17,7 @@ export const sweetCategories: Category[] = [
       'fortified',
       {
         name: 'Hedvin',
-        text: 'Vin, der er standset med druesprit eller har fået den bagefter: portvin, sherry, Maury. Åbnet holder de fleste i uger.',
+        text: 'Vin, der er standset med druespiritus eller har fået den bagefter: portvin, sherry, Maury. De fleste holder i uger, efter at flasken er åbnet.',
       },
       {
         name: 'Starkvin',
@@ -31,7 +31,7 @@ export const sweetCategories: Category[] = [
       'port',
       {
         name: 'Portvin',
-        text: 'Ruby med mørk frugt, tawny med nødder og år på fad, hvid til tonic. En vintage skal dekanteres; alle andre skal bare åbnes.',
+        text: 'Ruby med mørk frugt, tawny med nødder og år på fad, hvid til tonic. En vintage skal dekanteres; de andre skal bare åbnes.',
       },
       {
         name: 'Portvin',
@@ -42,7 +42,7 @@ export const sweetCategories: Category[] = [
       'sherry',
       {
         name: 'Sherry',
-        text: 'Vinverdenens bedst bevarede hemmelighed til prisen: knastør fino til mandler og skinke, oloroso til vildt, Pedro Ximénez over vaniljeis.',
+        text: 'Få vine giver så meget for pengene: knastør fino til mandler og skinke, oloroso til vildt, Pedro Ximénez over vaniljeis.',
       },
       {
         name: 'Sherry',

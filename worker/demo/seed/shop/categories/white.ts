@@ -12,7 +12,7 @@ export const whiteCategories: Category[] = [
       words(
         'Vitt vin från Frankrike',
         'Frankrike',
-        'Frankrikes vita viner spänner från syrliga viner från Loire till fatlagrad Chardonnay från Bourgogne. Här finns också Alsace, Bordeaux och Rhône.',
+        'Frankrikes vita viner sträcker sig från friska viner från Loire till fatlagrad Chardonnay från Bourgogne. Här finns också Alsace, Bordeaux och Rhône.',
       ),
     ],
     [
@@ -33,7 +33,7 @@ export const whiteCategories: Category[] = [
       words(
         'Hvidvin fra Tyskland',
         'Tyskland',
-        'Riesling på skifer, fra knastør til honningsød. Læs på etiketten: trocken er tør, Kabinett er let, og Spätlese må gerne møde noget med chili.',
+        'Riesling på skifer, fra knastør til honningsød. Læs på etiketten: trocken er tør, Kabinett er let, og Spätlese er god til noget med chili.',
       ),
       words(
         'Vitt vin från Tyskland',
@@ -46,7 +46,7 @@ export const whiteCategories: Category[] = [
       words(
         'Hvidvin fra Østrig',
         'Østrig',
-        'Grüner Veltliner dufter af hvid peber og er den nemmeste vin at have stående til gæster, der spiser grønt. Langs Donau vokser også Riesling, som kan blive gammel.',
+        'Grüner Veltliner dufter af hvid peber og er den nemmeste vin at have stående til gæster, der spiser grønt. Langs Donau vokser også Riesling, som kan ligge i mange år.',
       ),
       words(
         'Vitt vin från Österrike',
@@ -59,7 +59,7 @@ export const whiteCategories: Category[] = [
       words(
         'Hvidvin fra Spanien og Portugal',
         'Spanien og Portugal',
-        'Albariño til skaldyr, Verdejo til tapas, Vinho Verde til solen. Sprøde vine, der skal drikkes unge og koldere end de fleste.',
+        'Albariño til skaldyr, Verdejo til tapas, Vinho Verde til solskin. Sprøde vine, der skal drikkes unge og kolde.',
       ),
       words(
         'Vitt vin från Spanien och Portugal',
@@ -85,7 +85,7 @@ export const whiteCategories: Category[] = [
       words(
         'Hvidvin fra resten af verden',
         'Resten af verden',
-        'Assyrtiko fra Santorinis lava, Furmint fra Tokaj og Bacchus fra de engelske kridtbakker. Vine, der gør en klogere.',
+        'Assyrtiko fra Santorinis lava, Furmint fra Tokaj og Bacchus fra de engelske kridtbakker. Vine, man bliver klogere af.',
       ),
       words(
         'Vitt vin från övriga världen',
@@ -98,7 +98,7 @@ export const whiteCategories: Category[] = [
       words(
         'Riesling',
         'Riesling',
-        'Vinfolkets yndlingsdrue: høj syre, lidt alkohol og et spand fra tør til sød, som ingen anden kan følge. Den bliver kun bedre af at vente.',
+        'Vinfolkets yndlingsdrue: høj syre, lav alkohol og alle trin fra tør til sød. De bedste kan ligge i årtier.',
       ),
       words(
         'Riesling',
@@ -111,7 +111,7 @@ export const whiteCategories: Category[] = [
       words(
         'Chardonnay',
         'Chardonnay',
-        'Druen uden egen mening, siger nogle; det er stedet og fadet, der taler. Her er den stram fra Chablis, rund fra Californien og alt det, der ligger imellem.',
+        'Nogle kalder den druen uden egen mening; det er stedet og fadet, der taler. Her er den stram fra Chablis, rund fra Californien og alt det, der ligger imellem.',
       ),
       words(
         'Chardonnay',
@@ -124,7 +124,7 @@ export const whiteCategories: Category[] = [
       words(
         'Sauvignon Blanc',
         'Sauvignon Blanc',
-        'Stikkelsbær, grapefrugt og nyslået græs. Fra Loire er den kølig og stenet, fra Marlborough er den højtråbende på den gode måde.',
+        'Stikkelsbær, grapefrugt og nyslået græs. Fra Loire er den kølig og mineralsk, fra Marlborough lader den sig ikke overhøre.',
       ),
       words(
         'Sauvignon Blanc',
@@ -139,7 +139,7 @@ export const whiteCategories: Category[] = [
       words(
         'Hvidvin fra Bourgogne',
         'Bourgogne',
-        'Chablis er havbund og citronskal, Meursault er hasselnød og smør, og Mâcon er det, vi selv åbner om tirsdagen.',
+        'Chablis er kridt og citronskal, Meursault er hasselnød og smør, og Mâcon er den, vi selv åbner om tirsdagen.',
       ),
       words(
         'Vitt vin från Bourgogne',
@@ -165,7 +165,7 @@ export const whiteCategories: Category[] = [
       words(
         'Hvidvin fra Alsace',
         'Alsace',
-        'Læ bag Vogeserne, tørre efterår og fyldige, duftende vine. Pinot Gris og Gewürztraminer er blandt de få, der tør møde en kraftig ost.',
+        'I læ bag Vogeserne er efteråret tørt, og vinene bliver fyldige og duftende. Pinot Gris og Gewürztraminer er blandt de få, der kan stå til en kraftig ost.',
       ),
       words(
         'Vitt vin från Alsace',
@@ -180,7 +180,7 @@ export const whiteCategories: Category[] = [
       words(
         'Hvidvin fra Mosel',
         'Mosel',
-        'Blå skifer så stejl, at traktoren må blive hjemme. Vinene vejer næsten ingenting og bliver alligevel hængende i minutter.',
+        'Skråninger af blå skifer, så stejle, at traktoren må blive hjemme. Vinene er lette som luft og bliver alligevel hængende længe.',
       ),
       words(
         'Vitt vin från Mosel',

@@ -6,7 +6,7 @@ export const wineCategories: Category[] = below('shop', 'red', 'wine', [
     'red',
     {
       name: 'Rødvin',
-      text: 'Fra lyse, kølige druer til den slags, man skal tygge på. Vælg efter land, drue eller krop, eller spørg os, hvad vi selv drikker til din ret.',
+      text: 'Fra lyse, kølige druer til den slags, man næsten skal tygge. Vælg efter land, drue eller fylde, eller spørg os, hvad vi selv ville drikke til maden.',
     },
     {
       name: 'Rött vin',
@@ -17,7 +17,7 @@ export const wineCategories: Category[] = below('shop', 'red', 'wine', [
     'white',
     {
       name: 'Hvidvin',
-      text: 'Sprød, rund eller sød: hvidvin kan mere, end de fleste giver den lov til. Drej på syre og krop i filtrene, og find en til fisken, en til osten og en til sofaen.',
+      text: 'Sprød, rund eller sød: Hvidvin kan mere, end de fleste lader den komme til. Vælg sødme og fylde i filtrene, og find en til fisken, en til osten og en til sofaen.',
     },
     {
       name: 'Vitt vin',
@@ -29,7 +29,7 @@ export const wineCategories: Category[] = below('shop', 'red', 'wine', [
     'sparkling',
     {
       name: 'Bobler',
-      text: 'Champagne til det, der skal fejres, crémant til det, der bare er fredag. De fleste af flaskerne er gæret i flasken og har ligget længe nok til at smage af brød.',
+      text: 'Champagne til det, der skal fejres, crémant til det, der bare er fredag. De fleste er gæret i flasken og har ligget længe nok til at dufte af brød.',
     },
     {
       name: 'Mousserande vin',
@@ -42,12 +42,12 @@ export const wineCategories: Category[] = below('shop', 'red', 'wine', [
     'rose',
     {
       name: 'Rosé',
-      text: 'De lyse fra Provence til terrassen og de mørke fra Tavel og Navarra til maden. De fleste er fra nyeste høst; nogle få er lavet til at gemme.',
+      text: 'De lyse fra Provence til terrassen og de mørke fra Tavel til maden. De fleste er fra den seneste høst; nogle få kan gemmes.',
     },
     {
       name: 'Rosévin',
       label: 'Rosé',
-      text: 'Rosévin görs av blå druvor med kort skalkontakt. Färgen varierar från ljust lax till djupt rosa och säger inget om sötman.',
+      text: 'Rosévin görs av blå druvor med kort skalkontakt. Färgen varierar från ljust laxrosa till djupt rosa och säger inget om sötman.',
     },
     'rose',
   ],
@@ -55,7 +55,7 @@ export const wineCategories: Category[] = below('shop', 'red', 'wine', [
     'orange',
     {
       name: 'Orangevin',
-      text: 'Hvide druer, der har gæret med skallerne på. Det giver farve som te, en smule greb og en smag, der kan følge med til alt fra karry til lagret ost.',
+      text: 'Hvide druer, der har gæret med skallerne på. Det giver farve som te, lidt garvesyre og en smag, der kan stå til alt fra karry til lagret ost.',
     },
     {
       name: 'Orange vin',
@@ -68,7 +68,7 @@ export const wineCategories: Category[] = below('shop', 'red', 'wine', [
     {
       name: 'Dessertvin og hedvin',
       label: 'Dessert og hedvin',
-      text: 'Portvin, sherry og søde vine fra Sauternes til Tokaj. Små glas, lange minder, og en åben flaske holder længere, end man tror.',
+      text: 'Portvin, sherry og søde vine fra Sauternes til Tokaj. Små glas og lang eftersmag, og en åben flaske holder længere, end man tror.',
     },
     {
       name: 'Dessertvin och starkvin',
@@ -80,7 +80,7 @@ export const wineCategories: Category[] = below('shop', 'red', 'wine', [
     'organic',
     {
       name: 'Økologisk vin',
-      text: 'Dyrket uden sprøjtegift og kunstgødning, og med papir på det. Er vinen også biodynamisk, står det ved flasken.',
+      text: 'Dyrket uden syntetiske sprøjtemidler og kunstgødning, og med papir på det. Er vinen også biodynamisk, står det ved flasken.',
     },
     {
       name: 'Ekologiskt vin',
@@ -92,7 +92,7 @@ export const wineCategories: Category[] = below('shop', 'red', 'wine', [
     'natural',
     {
       name: 'Naturvin',
-      text: 'Økologiske druer, vild gær og intet tilsat ud over højst en knivspids svovl. Vi smager os igennem meget for at finde dem, der også er gode på andendagen.',
+      text: 'Økologiske druer, vildgær og højst en smule svovl. Vi smager os igennem mange for at finde dem, der også er gode dagen efter.',
     },
     {
       name: 'Naturvin',
@@ -104,7 +104,7 @@ export const wineCategories: Category[] = below('shop', 'red', 'wine', [
     'nordic',
     {
       name: 'Dansk og svensk vin',
-      text: 'Solaris modner i september og smager af hyldeblomst og pære. Der er ikke mange flasker, men de bliver bedre for hvert år.',
+      text: 'Solaris bliver moden selv heroppe og smager af hyldeblomst og pære. Der er ikke mange flasker, men de bliver bedre for hvert år.',
     },
     {
       name: 'Danskt och svenskt vin',

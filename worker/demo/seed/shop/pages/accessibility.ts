@@ -10,20 +10,20 @@ export const accessibility = {
     heading: 'Tilgængelighedserklæring',
     meta: 'Karaffels netbutik er bygget efter EN 301 549 og WCAG 2.2 AA. Her står, hvad der virker, hvad der mangler, og hvordan du får hjælp.',
     html: `
-<p>Alle skal kunne købe vin her, uanset om de ser, hører, peger eller læser på den måde, vi havde regnet med.</p>
+<p>Alle skal kunne købe vin her, uanset hvordan de ser, hører, peger eller læser.</p>
 <h2>Hvad vi retter os efter</h2>
 <p>Netbutikken er omfattet af lov om tilgængelighedskrav for produkter og tjenester. Vi bygger efter standarden EN 301 549 og retningslinjerne WCAG 2.2 på niveau AA.</p>
 <h2>Sådan kan den bruges</h2>
 <ul>
 <li>Alt kan gøres med tastatur, også at filtrere, vælge årgang og betale, og man kan se, hvor man er.</li>
-<li>Overskrifter, felter og knapper har navne, som en skærmlæser kan læse op. Ændringer i kurven bliver sagt.</li>
+<li>Overskrifter, felter og knapper har navne, som en skærmlæser kan læse op. Ændringer i kurven bliver læst op.</li>
 <li>Teksten kan forstørres til 400 procent uden at forsvinde.</li>
-<li>Farve står aldrig alene: smag, lager og fejl er også skrevet med ord.</li>
-<li>Bevægelser holder op, hvis din enhed beder om ro.</li>
+<li>Farve står aldrig alene: Smag, lager og fejl er også skrevet med ord.</li>
+<li>Animationer slås fra, hvis din enhed er indstillet til det.</li>
 <li>Adgangskoder må gerne indsættes, og felter kan udfyldes af browseren.</li>
 </ul>
 <h2>Hvad vi ved mangler</h2>
-<p>Flaskernes billeder er tegninger, hvis tekst gentages på siden, men etikettens udsmykning er ikke beskrevet. Guider i PDF er opmærket fra 2026; ældre udgaver sender vi gerne som almindelig tekst.</p>
+<p>Billederne af flasker er tegninger. Teksten på etiketten står også på siden, men udsmykningen er ikke beskrevet. Guider i PDF er opmærket fra 2026; ældre udgaver sender vi gerne som almindelig tekst.</p>
 <h2>Sig til</h2>
 <p>Støder du på noget, der ikke virker, så skriv til <a href="mailto:hej@karaffel.example">hej@karaffel.example</a> eller ring på <a href="tel:+4570102030">+45 70 10 20 30</a>. Vi svarer inden for fem hverdage, og vi tager gerne din bestilling over telefonen imens.</p>
 <p>Er du ikke tilfreds med svaret, kan du klage til Sikkerhedsstyrelsen, som fører tilsyn.</p>

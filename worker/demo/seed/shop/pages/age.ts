@@ -23,7 +23,7 @@ export const age = {
 <p>Når der er alkohol i kurven, beder vi dig bekræfte din alder med MitID, før du kan bestille. Et flueben er ikke nok. MitID fortæller os kun, om du er gammel nok; vi får hverken dit CPR-nummer eller din fødselsdag. Vi gemmer, at kontrollen er foretaget, hvordan og hvornår, fordi vi skal kunne dokumentere det.</p>
 <p>Har du en konto, skal du kun gøre det én gang. Handler du som gæst, gælder kontrollen, til du lukker browseren.</p>
 <h2>I butikken og i pakkeshoppen</h2>
-<p>Vi beder om legitimation, hvis vi er i tvivl. Pas, kørekort og sundhedskort med billedlegitimation kan bruges.</p>
+<p>Vi beder om legitimation, hvis vi er i tvivl. Pas, kørekort og legitimationskort kan bruges.</p>
 <h2>Gaver</h2>
 <p>Du må gerne bestille til en anden, men ikke til en, der er for ung til selv at købe det.</p>
 <p>Sikkerhedsstyrelsen fører tilsyn med reglerne. Har du brug for hjælp med alkohol, er rådgivningen Alkolinjen gratis og anonym.</p>`,

@@ -9,7 +9,7 @@ export const business = {
     heading: 'Vin til virksomheder og restauranter',
     meta: 'Konto til virksomheder, restauranter og forhandlere: egne priser, faktura, levering på hverdage og hjælp til vinkortet.',
     html: `
-<p>Vi leverer til kontorer, køkkener og små købmænd. De fleste begynder med en smagning og ender med en fast aftale om, hvad der skal stå på lageret.</p>
+<p>Vi leverer til kontorer, køkkener og små købmænd. De fleste begynder med en smagning og ender med en fast aftale.</p>
 <h2>Hvad I får</h2>
 <ul>
 <li>En konto med jeres egne priser og betaling på faktura, 30 dage netto.</li>

@@ -12,12 +12,12 @@ export const schoolFood = {
 <p>Der findes hele bøger med lister over, hvad der passer til hvad. De fleste af listerne kan udledes af fire regler.</p>
 <h2>1. Syre skal møde syre</h2>
 <p>Er der citron, eddike eller tomat i maden, skal vinen have mindst lige så meget syre, ellers smager den fladt. Derfor virker italiensk rødvin til tomatsauce og Sauvignon Blanc til gedeost. Derfor virker næsten ingenting til en skarp vinaigrette; skru ned for eddiken, ikke op for vinen.</p>
-<h2>2. Fedt og salt elsker greb og bobler</h2>
-<p>Garvesyre binder sig til protein og fedt. En ung Cabernet, der er for stram alene, bliver rund til en bøf. Bobler og høj syre gør det samme ved friture og fløde: de vasker op undervejs. Champagne til pommes frites er ikke en joke.</p>
+<h2>2. Fedt og salt kan lide garvesyre og bobler</h2>
+<p>Garvesyre binder sig til protein og fedt. En ung Cabernet, der er for stram alene, bliver rund til en bøf. Bobler og høj syre gør det samme ved friture og fløde: De skyller munden ren undervejs. Champagne til pommes frites er ikke en spøg.</p>
 <h2>3. Sødt kræver sødere</h2>
 <p>Vinen skal være mindst lige så sød som desserten, ellers virker den sur. Og chili bliver stærkere af alkohol, men mildere af sukker: en let, halvsød Riesling til thaimad er bedre end noget tørt.</p>
 <h2>4. Vægt til vægt</h2>
-<p>En let ret drukner i en tung vin og omvendt. Tænk på tilberedningen mere end på råvaren: dampet torsk vil have noget slankt, stegt torsk med smør og bacon kan klare Bourgogne, også den røde.</p>
+<p>En let ret drukner i en tung vin og omvendt. Tænk på tilberedningen mere end på råvaren: Dampet torsk vil have noget slankt; stegt torsk med smør og bacon kan klare en Bourgogne, også en rød.</p>
 <h2>Ti aftener</h2>
 <table>
 <thead><tr><th scope="col">På bordet</th><th scope="col">I glasset</th></tr></thead>
@@ -35,7 +35,7 @@ export const schoolFood = {
 </tbody>
 </table>
 <h2>Reglen, du kan glemme</h2>
-<p>»Rødt til kød, hvidt til fisk« er ikke forkert, bare unødvendig. Tun kan bære en let rødvin, og en kylling er ligeglad. Skal du vælge én flaske til et bord, hvor alle har bestilt noget forskelligt, så tag noget midt imellem med god syre: <a href="category:redPinotNoir">Pinot Noir</a>, rosé eller <a href="category:sparkling">bobler</a> hele vejen igennem.</p>
+<p>»Rødt til kød, hvidt til fisk« er ikke forkert, bare unødvendig. Tun kan godt få en let rødvin, og en kylling er ligeglad. Skal du vælge én flaske til et bord, hvor alle har bestilt noget forskelligt, så tag noget midt imellem med god syre: <a href="category:redPinotNoir">Pinot Noir</a>, rosé eller <a href="category:sparkling">bobler</a> hele vejen igennem.</p>
 <p>Og hvis du bedst kan lide det, der ifølge reglerne ikke passer, har du ret. Det er din mad.</p>`,
   },
   sv: {

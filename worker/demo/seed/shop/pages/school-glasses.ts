@@ -9,10 +9,10 @@ export const schoolGlasses = {
     heading: 'Ét glas er nok, fire er bedre',
     meta: 'Hvad glassets form gør ved duft og smag, hvilket glas du skal købe først, og hvordan du vasker det uden at knække stilken.',
     html: `
-<p>Det meste af det, vi kalder smag, er duft. Et glas har derfor én opgave: at samle duften og bringe den op til næsen uden at spilde.</p>
-<p>Tre ting afgør, hvor godt det går. Kummen skal være så stor, at vinen kan svinges rundt, når glasset er en tredjedel fuldt. Åbningen skal være smallere end det bredeste sted, så duften bliver derinde. Og kanten skal være tynd, for en tyk kant sender vinen ud i siderne af munden, hvor den virker sur. Resten er smag og behag.</p>
+<p>Det meste af det, vi kalder smag, er duft. Et glas har derfor én opgave: at samle duften og føre den op til næsen.</p>
+<p>Tre ting afgør, hvor godt det går. Kummen skal være så stor, at vinen kan svinges rundt, når glasset er en tredjedel fuldt. Åbningen skal være smallere end det bredeste sted, så duften bliver derinde. Og kanten skal være tynd, så man ikke lægger mærke til den. Resten er smag og behag.</p>
 <h2>Det første glas</h2>
-<p>Køb et <strong>universalglas</strong> på 45–55 cl med tulipanform. Det passer til ni flasker ud af ti, også champagne og øl, og det er bedre at have seks ens end to af hver. Tag dem, der tåler opvaskemaskine; et glas, man er bange for, bliver ikke brugt.</p>
+<p>Køb et <strong>universalglas</strong> på 45–55 cl med tulipanform. Det passer til ni flasker ud af ti, også champagne og øl, og det er bedre at have seks ens end to af hver. Vælg nogle, der tåler opvaskemaskine; et glas, man er bange for, bliver ikke brugt.</p>
 <h2>De næste tre</h2>
 <table>
 <thead><tr><th scope="col">Glas</th><th scope="col">Til</th><th scope="col">Hvorfor</th></tr></thead>
@@ -22,12 +22,12 @@ export const schoolGlasses = {
 <tr><th scope="row">Lille glas med stilk</th><td>Portvin, sherry, dessertvin, spiritus</td><td>Mindre plads, så alkoholen ikke tager over</td></tr>
 </tbody>
 </table>
-<p>Fløjten er smuk, men den gemmer duften væk. Champagneskålen er endnu smukkere og gør det modsatte. Brug dem, når det er festen, der skal smage af noget.</p>
+<p>Fløjten er smuk, men den gemmer duften væk. Champagneskålen er endnu smukkere og gør det modsatte. Brug dem, når festen er vigtigere end vinen.</p>
 <h2>Hvor meget skal der i?</h2>
-<p>En tredjedel, aldrig over det bredeste sted. En flaske rækker til seks glas på 12,5 cl. Det ser lidt ud af lidt i et stort glas, men det er netop det tomme rum, der virker.</p>
+<p>En tredjedel, aldrig over det bredeste sted. En flaske rækker til seks glas på 12,5 cl. Det ser ikke ud af meget i et stort glas, men det er den tomme plads, der samler duften.</p>
 <h2>Vask og opbevaring</h2>
 <ul>
-<li>Vask i varmt vand uden for meget sæbe, og skyl længe. Sæberester dræber bobler.</li>
+<li>Vask i varmt vand med lidt sæbe, og skyl længe. Sæberester slår boblerne ihjel.</li>
 <li>Hold om kummen, når du tørrer, ikke om foden. De fleste stilke knækker, fordi man vrider.</li>
 <li>Stil glassene med åbningen opad. Vender de nedad, samler de lugt fra skabet.</li>
 <li>Duft til det tomme glas, før du skænker. Lugter det af skab, så skyl det i koldt vand eller i en slurk af vinen.</li>

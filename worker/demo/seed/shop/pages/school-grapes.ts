@@ -14,17 +14,17 @@ export const schoolGrapes = {
 <h2>De røde</h2>
 <ul>
 <li><strong><a href="category:redCabernet">Cabernet Sauvignon</a></strong>: små bær, tykke skaller. Solbær, cedertræ og en stramhed, der kræver kød eller tid.</li>
-<li><strong>Merlot</strong>: blødere og tidligere. Blommer og chokolade. Ofte gift med Cabernet, fordi de to dækker hinandens huller.</li>
+<li><strong>Merlot</strong>: blødere og tidligere. Blommer og chokolade. Blandes ofte med Cabernet, fordi den ene har, hvad den anden mangler.</li>
 <li><strong><a href="category:redPinotNoir">Pinot Noir</a></strong>: lys, duftende og krævende. Kirsebær, skovbund og en evne til at vise, hvor den er vokset.</li>
 <li><strong><a href="category:redSyrah">Syrah</a></strong>: mørk og krydret. Peber og viol i det kølige, brombær og lakrids i det varme.</li>
-<li><strong>Sangiovese og Nebbiolo</strong>: Italiens to store. Begge med høj syre og fast greb; den første smager af surkirsebær og tomatblade, den anden af roser og tjære.</li>
+<li><strong>Sangiovese og Nebbiolo</strong>: Italiens to store. Begge har høj syre og fast garvesyre; den første smager af surkirsebær og tomatblade, den anden af roser og tjære.</li>
 </ul>
 <h2>De hvide</h2>
 <ul>
 <li><strong><a href="category:whiteChardonnay">Chardonnay</a></strong>: en neutral skuespiller. Uden fad er den æble og kalk, med fad er den smør og hasselnød.</li>
-<li><strong><a href="category:whiteRiesling">Riesling</a></strong>: høj syre, lav alkohol, fra knastør til honningsød. Lugter som gammel af benzin, og det er meningen.</li>
+<li><strong><a href="category:whiteRiesling">Riesling</a></strong>: høj syre, lav alkohol, fra knastør til honningsød. Kan som gammel dufte af petroleum, og det er meningen.</li>
 <li><strong><a href="category:whiteSauvignon">Sauvignon Blanc</a></strong>: stikkelsbær, hyldeblomst og nyslået græs. Sjældent til at tage fejl af.</li>
-<li><strong>Chenin Blanc</strong>: kvæde og honning, tør, sød eller med bobler. Verdens mest undervurderede, hvis du spørger os.</li>
+<li><strong>Chenin Blanc</strong>: kvæde og honning, tør, sød eller med bobler. Verdens mest undervurderede drue, hvis du spørger os.</li>
 </ul>
 <h2>Samme drue, to steder</h2>
 <p>Klimaet betyder mindst lige så meget som sorten. Kølige steder giver mere syre, mindre alkohol og friske frugter; varme steder giver det modsatte.</p>
@@ -38,7 +38,7 @@ export const schoolGrapes = {
 </tbody>
 </table>
 <h2>Blandinger</h2>
-<p>En vin af flere druer er hverken bedre eller dårligere. I Bordeaux og Rhône blander man, fordi druerne modner forskelligt, og det giver en forsikring mod dårligt vejr. I Bourgogne og Mosel blander man ikke, fordi marken skal høres. På hver vares side hos os står, hvilke druer der er i, og du kan filtrere efter dem.</p>`,
+<p>En vin af flere druer er hverken bedre eller dårligere. I Bordeaux og Rhône blander man, fordi druerne modner forskelligt, og det giver en forsikring mod dårligt vejr. I Bourgogne og Mosel blander man ikke, fordi man vil smage marken. På hver vares side hos os står, hvilke druer der er i, og du kan filtrere efter dem.</p>`,
   },
   sv: {
     slug: 'druvor',

@@ -9,7 +9,7 @@ export const schoolLabel = {
     heading: 'Sådan læser du en etiket',
     meta: 'Hvad loven kræver på etiketten, hvad Réserve, Riserva og Grand Cru betyder, og hvordan du gætter smagen ud fra to tal.',
     html: `
-<p>En etiket er skrevet af to personer: en jurist og en sælger. Kunsten er at vide, hvem der har skrevet hvilken linje.</p>
+<p>En etiket er skrevet af en jurist og en sælger. Kunsten er at vide, hvem der har skrevet hvad.</p>
 <h2>Det, der skal stå</h2>
 <ul>
 <li><strong>Oprindelse.</strong> Jo mindre område, jo strengere regler. »Vin fra Spanien« er alt; »Rioja« er en egn; navnet på én mark er én mark.</li>
@@ -22,7 +22,7 @@ export const schoolLabel = {
 <table>
 <thead><tr><th scope="col">Ord</th><th scope="col">Hvor</th><th scope="col">Hvad det lover</th></tr></thead>
 <tbody>
-<tr><th scope="row">Crianza, Reserva, Gran Reserva</th><td>Spanien</td><td>To, tre og fem års lagring for røde i Rioja, en del af tiden på fad</td></tr>
+<tr><th scope="row">Crianza, Reserva, Gran Reserva</th><td>Spanien</td><td>For rød Rioja to, tre og fem års lagring, en del af den på fad</td></tr>
 <tr><th scope="row">Riserva</th><td>Italien</td><td>Længere lagring; hvor længe, afhænger af egnen</td></tr>
 <tr><th scope="row">Premier Cru, Grand Cru</th><td>Bourgogne, Alsace, Champagne</td><td>Bestemte marker eller byer, klassificeret efter beliggenhed</td></tr>
 <tr><th scope="row">Kabinett, Spätlese, Auslese</th><td>Tyskland</td><td>Stigende modenhed ved høst, ikke nødvendigvis sødme</td></tr>
@@ -36,9 +36,9 @@ export const schoolLabel = {
 <p>To tal siger mere end bagsidens digt:</p>
 <ol>
 <li><strong>Alkohol.</strong> Under 12 procent: let, måske lidt sød. 12,5–13,5: midt på vejen. Over 14: varm, moden, fyldig.</li>
-<li><strong>Årgang.</strong> Hvidvin på fem år er enten god eller glemt. Rødvin på to år er frugt; på ti er den noget andet.</li>
+<li><strong>Årgang.</strong> En hvidvin på fem år er enten god eller glemt. En rødvin på to år smager af frugt; på ti smager den af noget andet.</li>
 </ol>
-<p>Læg dertil, hvor køligt stedet er, og hvilken drue det handler om, så er du tættere på, end du tror. Druerne finder du i <a href="page:schoolGrapes">lektionen om druer</a>.</p>
+<p>Ved du også, hvor køligt der er, og hvilken drue det er, kommer du tættere på, end du tror. Druerne finder du i <a href="page:schoolGrapes">lektionen om druer</a>.</p>
 <h2>Små mærker</h2>
 <p>Det grønne blad er EU’s økologimærke og bliver kontrolleret. Biodynamisk har private mærker med egne regler. »Naturvin« er ikke beskyttet; spørg, hvad huset mener med det. Se dem, vi står inde for, under <a href="category:organic">økologisk vin</a> og <a href="category:natural">naturvin</a>.</p>`,
   },

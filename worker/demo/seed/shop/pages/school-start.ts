@@ -20,8 +20,8 @@ export const schoolStart = {
 <li><a href="page:schoolLabel">Læs etiketten</a>: hvad der skal stå, og hvad der bare står.</li>
 </ol>
 <h2>Smag for dig selv</h2>
-<p>Det, man lærer bedst af, er at have to glas foran sig. Køb to flasker, der ligner hinanden i alt undtagen én ting: samme drue fra to lande, samme hus i to årgange, samme vin med og uden fad. Skænk lidt af begge, og gå frem og tilbage. Efter ti minutter kan de fleste sige, hvad forskellen er, også selv om de aldrig har sat ord på vin før.</p>
-<p>Vil du have det lagt til rette, så find en <a href="category:kits">smagekasse</a>, eller hent en af vores <a href="category:guides">guider</a>.</p>`,
+<p>Man lærer mest af at have to glas foran sig. Køb to flasker, der ligner hinanden i alt undtagen én ting: samme drue fra to lande, samme hus i to årgange, samme vin med og uden fad. Skænk lidt af begge, og gå frem og tilbage. Efter ti minutter kan de fleste sige, hvad forskellen er, også selv om de aldrig har sat ord på vin før.</p>
+<p>Vil du have hjælp til at vælge, så find en <a href="category:kits">smagekasse</a>, eller hent en af vores <a href="category:guides">guider</a>.</p>`,
   },
   sv: {
     slug: 'vinskolan',

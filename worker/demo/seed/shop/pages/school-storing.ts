@@ -14,11 +14,11 @@ export const schoolStoring = {
 <ol>
 <li><strong>Varme.</strong> Over 20 grader går modningen for hurtigt, over 25 tager vinen skade. 10–14 grader er godt, men det vigtigste er, at det ikke skifter.</li>
 <li><strong>Lys.</strong> Solen laver om på aromaerne på få dage, især i klare flasker.</li>
-<li><strong>Tør luft og stående flasker.</strong> En prop, der tørrer ud, lukker ilt ind. Læg flasker med kork ned. Skruelåg må stå.</li>
+<li><strong>Tør luft og stående flasker.</strong> En prop, der tørrer ud, lukker ilt ind. Læg flasker med kork ned. Flasker med skruelåg må gerne stå.</li>
 <li><strong>Rystelser og lugt.</strong> Ikke oven på køleskabet og ikke ved siden af malingen.</li>
 </ol>
-<h2>Steder, der duer</h2>
-<p>Bunden af et garderobeskab mod nord, et depotrum, under en seng i et soveværelse med åbent vindue. Køkkenet er det dårligste rum i huset, og stativet ved siden af ovnen er det dårligste sted i køkkenet. Gemmer du mere end hundrede flasker, så køb et vinskab; det koster mindre end tolv ødelagte flasker.</p>
+<h2>Her kan vin ligge</h2>
+<p>Bunden af et garderobeskab mod nord, et depotrum, under en seng i et soveværelse med åbent vindue. Køkkenet er det dårligste rum i huset, og stativet ved siden af ovnen er det dårligste sted i køkkenet. Gemmer du mere end hundrede flasker, så køb et vinskab; det er billigere end at ødelægge dem.</p>
 <h2>Hvad bliver bedre?</h2>
 <p>En vin, der skal holde, har brug for noget at holde på: syre, garvesyre, sukker eller alkohol, helst to af dem. Pris alene er ingen garanti.</p>
 <table>
@@ -41,8 +41,8 @@ export const schoolStoring = {
 <li>Hedvin holder uger, tawny portvin og oloroso endda måneder.</li>
 <li>En halv flaske hældt over på en ren 37,5 cl med skruelåg, fyldt til kanten, holder en uge.</li>
 </ul>
-<p>Og lugter resten ikke godt mere, så lav eddike eller sauce. Smid den først ud, når du har smagt på den.</p>
-<p>Vil du begynde et sted, så se på <a href="category:magnums">magnumflasker</a>, der modnes langsommere, og på <a href="category:rare">de sjældne flasker</a>, vi har lagt fra.</p>`,
+<p>Er der en sjat, som ikke er god at drikke mere, kan den ofte bruges i en sauce.</p>
+<p>Vil du begynde et sted, så se på <a href="category:magnums">magnumflasker</a>, der modner langsommere, og på <a href="category:rare">de sjældne flasker</a>.</p>`,
   },
   sv: {
     slug: 'lagring-av-vin',

@@ -10,7 +10,7 @@ export const schoolTemperature = {
     meta: 'Rødvin er næsten altid for varm og hvidvin for kold. Se hvor mange grader, hvor mange minutter, og hvad der sker i glasset.',
     html: `
 <p>Hvis du kun vil gøre én ting ved den vin, du allerede har, så lad det være temperaturen. Den ændrer mere end glasset, karaflen og de næste halvtreds kroner.</p>
-<p>Varme får duften op af glasset, men også alkoholen. Kulde dæmper sødme og fremhæver syre og garvesyre. Derfor smager varm rødvin af sprit og sylte, kold rødvin af blæk, og iskold hvidvin af ingenting.</p>
+<p>Varme får duften frem, men også alkoholen. Kulde dæmper sødme og fremhæver syre og garvesyre. Derfor smager varm rødvin af sprit og sylte, kold rødvin af blæk, og iskold hvidvin af ingenting.</p>
 <h2>Tal at gå efter</h2>
 <table>
 <thead><tr><th scope="col">Vin</th><th scope="col">I glasset</th><th scope="col">Sådan gør du</th></tr></thead>
@@ -26,16 +26,16 @@ export const schoolTemperature = {
 </tbody>
 </table>
 <h2>Stuetemperatur er en gammel misforståelse</h2>
-<p>Da rådet om rødvin ved stuetemperatur blev til, var der 16 grader i stuen. Nu er der 21, og glasset bliver hurtigt et par grader varmere i hånden. Tyve minutter i køleskabet før maden er det hele. Prøv at lægge to ens flasker hver sit sted, og smag forskellen.</p>
+<p>Da rådet om rødvin ved stuetemperatur blev til, var der 16 grader i stuen. Nu er der 21, og glasset bliver hurtigt et par grader varmere i hånden. Tyve minutter i køleskabet før maden er nok. Prøv med to ens flasker, den ene fra køleskabet og den anden fra stuen, og smag forskellen.</p>
 <h2>Når det haster</h2>
 <ol>
 <li>Fyld en spand eller en gryde med halvt is, halvt vand og en håndfuld salt.</li>
 <li>Stil flasken i til halsen, og drej den af og til.</li>
 <li>Ti minutter for rødvin, femten for hvidvin, femogtyve for bobler.</li>
 </ol>
-<p>Fryseren virker også, men sæt en alarm. Bobler må aldrig derind.</p>
+<p>Fryseren virker også, men sæt en alarm. Bobler må aldrig i fryseren; flasken kan sprænges.</p>
 <h2>Ved bordet</h2>
-<p>Skænk hellere lidt ad gangen og lidt for koldt; det retter sig selv med en grad for hver fire minutter. Er vinen blevet for varm, så læg en våd serviet om flasken og sæt den i træk. Og er du i tvivl på en restaurant, må du gerne bede om en spand til rødvinen. Det er ikke uhøfligt, det er rigtigt.</p>
+<p>Skænk hellere lidt ad gangen og lidt for koldt; det retter sig selv med en grad for hver fire minutter. Er vinen blevet for varm, så stil flasken i en spand koldt vand. Og er du i tvivl på en restaurant, må du gerne bede om en spand til rødvinen. Det er ikke uhøfligt.</p>
 <p>På hver vares side står den temperatur, vi selv serverer den ved. Se for eksempel <a href="category:redBeaujolais">Beaujolais</a>, som vinder mest ved at komme en tur på køl.</p>`,
   },
   sv: {

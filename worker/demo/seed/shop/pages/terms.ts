@@ -25,13 +25,13 @@ export const terms = {
 <p>Du kan fortryde inden for 14 dage fra den dag, du fik den sidste vare. Brug funktionen <a href="page:withdrawal">fortryd aftalen her</a>, eller skriv til os. Du skal ikke give en grund.</p>
 <ul>
 <li>Send varerne tilbage senest 14 dage efter, at du har givet besked. Du betaler selv returporto.</li>
-<li>Vi betaler pengene tilbage inden for 14 dage, også for den billigste levering, men kan vente, til varerne er kommet.</li>
+<li>Vi betaler pengene tilbage inden for 14 dage, herunder for den billigste levering, men kan vente, til varerne er kommet.</li>
 <li>Åbnede flasker og brudt forsegling: Har du åbnet en flaske eller en vare, der er forseglet af hensyn til hygiejne, kan den ikke returneres. Er kassen åbnet, men flasken urørt, er der ingen forskel.</li>
 <li>Downloads: Fortrydelsesretten ophører, når du har bedt om filen med det samme og sagt ja til, at retten falder bort.</li>
 <li>Årgangsvin, hvis pris følger markedet, og som er aftalt til levering efter mere end 30 dage, kan ikke fortrydes.</li>
 </ul>
 <h2>Reklamation</h2>
-<p>Du har to års reklamationsret efter købeloven. Er der noget galt, så sig til inden rimelig tid, så ombytter vi, giver et afslag i prisen eller betaler pengene tilbage, også for fragten.</p>
+<p>Du har to års reklamationsret efter købeloven. Er der noget galt, så sig til inden for rimelig tid. Så bytter vi varen, giver et afslag i prisen eller betaler pengene tilbage, også for fragten.</p>
 <h2>Klage</h2>
 <p>Skriv først til os. Finder vi ikke en løsning, kan du klage til Nævnenes Hus, Toldboden 2, 8800 Viborg, på <a href="https://naevneneshus.dk">naevneneshus.dk</a>.</p>
 <h2>Tilbagekaldelse</h2>
@@ -53,7 +53,7 @@ export const terms = {
 <h2>Priser</h2>
 <p>Priserna anges i svenska kronor och inkluderar moms och svensk punktskatt, som säljaren redovisar. Jämförpris per liter anges för varje dryck. Pant redovisas separat.</p>
 <h2>Avtal</h2>
-<p>Avtal ingås när beställningen har lämnats med knappen som innebär betalningsskyldighet och en orderbekräftelse har skickats. Vid slutförsäljning eller uppenbart prisfel meddelas köparen och betalningen återförs.</p>
+<p>Avtal ingås när beställningen har lämnats med knappen som innebär betalningsskyldighet och en orderbekräftelse har skickats. Om en vara har tagit slut eller priset är uppenbart felaktigt meddelas köparen och betalningen återförs.</p>
 <h2>Betalning</h2>
 <p>Betalning sker med kort, vid leverans eller med banköverföring; företag kan betala mot faktura. Inga avgifter tillkommer.</p>
 <h2>Leverans</h2>

@@ -23,10 +23,10 @@ export const withdrawal = {
 <p>Send dem senest 14 dage efter beskeden til Karaffel, Returlageret, Nørregade 14, 7500 Holstebro, eller aflever dem i en butik. Du betaler selv portoen, medmindre der er noget galt med varen. Pak flaskerne, så de kan tåle turen.</p>
 <h2>4. Få pengene</h2>
 <p>Vi betaler inden for 14 dage på samme måde, som du betalte. Vi må vente, til varerne er kommet, eller til du har vist, at de er sendt.</p>
-<h2>Hvad der ikke kan fortrydes</h2>
+<h2>Det kan du ikke fortryde</h2>
 <ul>
 <li>Flasker, der er åbnet, og andre varer, hvor forseglingen er brudt.</li>
-<li>Filer, du har fået med det samme efter eget ønske og med samtykke til, at retten falder bort.</li>
+<li>Filer, du har bedt om at få med det samme, når du har sagt ja til, at retten falder bort.</li>
 </ul>
 <h2>Standardformular</h2>
 <blockquote><p>Til Karaffel ApS, Nørregade 14, 7500 Holstebro, fortryd@karaffel.example: Jeg meddeler herved, at jeg ønsker at gøre fortrydelsesretten gældende i forbindelse med min købsaftale om følgende varer. Bestilt den / modtaget den. Forbrugerens navn. Forbrugerens adresse. Forbrugerens underskrift, kun hvis formularen sendes på papir. Dato.</p></blockquote>

@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest'
+import { ageingOf } from './assortment/ageing.ts'
+import { regions } from './assortment/all-regions.ts'
+import { type Flavor, flavor } from './assortment/flavors.ts'
+import { grapes } from './assortment/grapes.ts'
+import { themes } from './assortment/kit-themes.ts'
+import { tasteWords } from './assortment/taste-words.ts'
+import { catalogue } from './catalogue.ts'
+import type { Draft } from './draft.ts'
+import { planned } from './plan.ts'
+import type { ProductDocument } from './shape.ts'
+import { danishShops } from './shop/stores.ts'
+import { said } from './texts/wine-text.ts'
+
+const views = ['da', 'sv'] as const
+const drafts = planned(1500)
+const shop = catalogue({ products: 1500 })
+const documents = [...shop.products()].map(({ docs }) => docs)
+const all = documents.flatMap((docs) => views.map((code) => ({ code, product: docs[code] })))
+
+const wineTypes = { red: '21', white: '22', rose: '23', orange: '24', sparkling: '25' } as const
+const words = ({ description, short_description }: ProductDocument) =>
+  `${short_description} ${description.replace(/<[^>]+>/g, ' ')}`
+
+/** Every product that holds it, by name: an empty list is what one wants. */
+function whose(holds: (product: ProductDocument, code: (typeof views)[number]) => unknown): string[] {
+  return all
+    .filter(({ product, code }) => holds(product, code))
+    .map(({ product, code }) => `${code} ${product.sku} ${product.name}`)
+}
+
+function smellsOf(product: ProductDocument, flavors: readonly Flavor[]): boolean {
+  return flavors.some((key) => product.flavors.includes(String(flavor(key).option)))
+}
+
+describe('a wine', () => {
+  const dark: Flavor[] = ['blackcurrant', 'blackberry', 'blueberry', 'plum', 'prune', 'tar', 'tobacco']
+  const pale: Flavor[] = ['lemon', 'lime', 'green-apple', 'gooseberry', 'elderflower', 'lychee', 'petrol']
+
+  it('that is pale has no fruit of a red one, and the other way round', () => {
+    expect(
+      whose(
+        (product) =>
+          ([wineTypes.white, wineTypes.rose, wineTypes.sparkling] as string[]).includes(
+            product.wine_type ?? '',
+          ) && smellsOf(product, dark),
+      ),
+    ).toEqual([])
+    expect(whose((product) => product.wine_type === wineTypes.red && smellsOf(product, pale))).toEqual([])
+  })
+
+  it('is called by its own colour', () => {
+    const named = {
+      da: { rødvin: wineTypes.red, hvidvin: wineTypes.white, mousserende: wineTypes.sparkling },
+      sv: { 'rött vin': wineTypes.red, 'vitt vin': wineTypes.white, mousserande: wineTypes.sparkling },
+    }
+    expect(
+      whose(
+        ({ short_description, wine_type, abv }, code) =>
+          wine_type !== null &&
+          (abv ?? 0) > 1 &&
+          Object.entries(named[code]).some(
+            ([word, type]) => short_description.toLowerCase().includes(word) && wine_type !== type,
+          ),
+      ),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['tannin', 'taste_tannin'],
+    ['acidity', 'taste_acidity'],
+  ] as const)('has the %s that its words say', (scale, field) => {
+    const general = views.map((code) => [
+      ...Object.values(grapes).flatMap((grape) => grape[code]),
+      ...Object.values(regions).flatMap(({ textsDa, textsSv }) => (code === 'da' ? textsDa : textsSv)),
+    ])
+    expect(
+      whose((product, code) => {
+        const own = (general[views.indexOf(code)] ?? []).reduce(
+          (text, sentence) => text.replace(sentence, ''),
+          words(product),
+        )
+        const phrases = tasteWords[code][scale]
+          .flatMap((list, level) => list.map((phrase) => ({ phrase, level })))
+          .sort((a, b) => b.phrase.length - a.phrase.length)
+        const levels = phrases.flatMap(({ phrase, level }, index) =>
+          phrases
+            .slice(0, index)
+            .reduce((text, longer) => text.replaceAll(longer.phrase, ''), own)
+            .match(new RegExp(`(?<!\\p{L})${phrase}`, 'u'))
+            ? [String(level)]
+            : [],
+        )
+        return product[field] !== null && levels.some((level) => level !== product[field])
+      }),
+    ).toEqual([])
+  })
+
+  it('of dried grapes has grip', () => {
+    expect(whose(({ name, taste_tannin }) => /Amarone/.test(name) && !(Number(taste_tannin) >= 3))).toEqual(
+      [],
+    )
+  })
+
+  it('that aged in small casks, or under flor, smells of that and not of its grapes', () => {
+    const fruit: Flavor[] = ['blackberry', 'blueberry', 'violet', 'raspberry', 'black-pepper']
+    expect(
+      whose((product) => /Tawny|Oloroso|Amontillado|Fino/.test(product.name) && smellsOf(product, fruit)),
+    ).toEqual([])
+    expect(
+      whose(
+        ({ name, serving_temperature }) =>
+          /^(Fino|Manzanilla)\b/.test(name) && serving_temperature !== '7–9 °C',
+      ),
+    ).toEqual([])
+  })
+
+  it('named after a grape is made of it', () => {
+    expect(
+      whose((product) =>
+        [...words(product).matchAll(/(\d+) % (\p{L}+ ?\p{L}*)/gu)].some(
+          ([, share, grape]) =>
+            product.grape_labels.includes(grape ?? '') &&
+            product.name.includes(grape ?? '') &&
+            Number(share) < 85,
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  it('is not sold before the rules of its name allow', () => {
+    const early = drafts
+      .flatMap((draft) => [draft, ...(draft.variants ?? []).map((variant) => variant.draft)])
+      .filter(({ trade, facts, names }) => {
+        const name = names.da.split(' ')
+        const least = name.map((_, end) => ageingOf(name.slice(0, end + 1).join(' '), names.da).years)
+        return trade === 'wine' && facts.year && 2026 - facts.year < Math.max(0, ...least)
+      })
+    expect(early.map(({ names }) => names.da)).toEqual([])
+  })
+})
+
+describe('a spirit, a beer, a drink without alcohol', () => {
+  it('is as strong as its name says', () => {
+    const bounds: [RegExp, number, number][] = [
+      [/Navy Strength/, 57, 60],
+      [/Overproof/, 57, 75],
+      [/Vermouth/, 14, 22],
+      [/Aperitivo/, 8, 20],
+      [/likør/, 15, 30],
+      [/0,0|Zero|\bNul\b|\bCero\b/, 0, 0],
+    ]
+    expect(
+      whose(({ name, abv, wine_type }) =>
+        bounds.some(
+          ([named, least, most]) =>
+            wine_type !== null && named.test(name) && ((abv ?? 0) < least || (abv ?? 0) > most),
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  it('is at cask strength only where there was a cask', () => {
+    expect(
+      whose(
+        (product) =>
+          /fatstyrka|fuld styrke/.test(words(product)) && ['30', '34'].includes(product.wine_type ?? ''),
+      ),
+    ).toEqual([])
+    expect(whose((product) => /Straight Rye/.test(product.name) && /bourbon/i.test(words(product)))).toEqual(
+      [],
+    )
+  })
+
+  it('of which a text says that there are oats or wheat in it lists them', () => {
+    const grains = { da: ['havre', 'hvede'], sv: ['havre', 'vete'] }
+    expect(
+      whose(
+        (product, code) =>
+          product.color_code === 'beer' &&
+          product.wine_type === '38' &&
+          grains[code].some(
+            (grain) =>
+              new RegExp(`(?<!\\p{L})(${grain}(?!\\p{L})|${grain}öl|${grain}øl)`, 'iu').test(
+                product.description.replace(
+                  /(toner|tone|ton|inslag|dufter|duften|smager|smak|møder|Doft)[^.]*\./g,
+                  '',
+                ),
+              ) && !product.allergens?.toLowerCase().includes(grain),
+          ),
+      ),
+    ).toEqual([])
+  })
+
+  it('of agave smells of smoke where it is a mezcal', () => {
+    expect(whose((product) => /Tequila/.test(product.name) && smellsOf(product, ['smoke']))).toEqual([])
+  })
+})
+
+describe('a set', () => {
+  const kits = drafts.filter(({ type }) => type === 'grouped')
+
+  it('is made of what its name says', () => {
+    const strangers = kits.flatMap(({ names, members = [] }) => {
+      const chosen = themes.find((theme) => names.da.startsWith(theme.names.da))
+      return members
+        .map(({ index }) => drafts[index] as Draft)
+        .filter((draft) => !chosen?.fits(draft))
+        .map((draft) => `${names.da}: ${draft.names.da}`)
+    })
+    expect(strangers).toEqual([])
+  })
+
+  it('from dry to sweet has both', () => {
+    const flat = kits.filter(
+      ({ names, members = [] }) =>
+        names.da.includes('fra tør til sød') &&
+        new Set(members.map(({ index }) => drafts[index]?.facts.taste?.sweetness)).size < 2,
+    )
+    expect(flat.map(({ names }) => names.da)).toEqual([])
+  })
+
+  it('of whole bottles calls none of them small', () => {
+    expect(
+      whose((product) => product.type_id === 'grouped' && /små flasker|mindre flaskor/i.test(words(product))),
+    ).toEqual([])
+  })
+
+  it('of a size keeps it in its name', () => {
+    expect(
+      whose(({ name, type_id, product_links }) => {
+        const count = Number(/(\d) (flasker|flaskor)/.exec(name)?.[1] ?? 0)
+        return type_id === 'grouped' && count > 0 && count !== product_links.length
+      }),
+    ).toEqual([])
+  })
+})
+
+it('only what has a stem is said to have one', () => {
+  expect(
+    whose(
+      (product) =>
+        product.color_code === 'none' &&
+        /karaf|dekanter|tumbler|ølglas|ölglas/i.test(product.name) &&
+        /(?<!\p{L})(stilk|skaft)/u.test(words(product)),
+    ),
+  ).toEqual([])
+})
+
+describe('what the shop says of itself', () => {
+  const texts = views.flatMap((code) => [
+    ...shop.documents[code].category.map(({ name, description }) => ({
+      code,
+      text: `${name} ${description}`,
+    })),
+    ...shop.documents[code].cms_page.map((page) => ({
+      code,
+      text: `${page.content_heading} ${page.meta_description} ${page.content}`,
+    })),
+    ...shop.documents[code].cms_block.map(({ content }) => ({ code, text: content })),
+    ...shop.documents[code].widget.map(({ parameters }) => ({ code, text: parameters })),
+    ...documents.map((docs) => ({ code, text: words(docs[code]) })),
+  ])
+
+  it('counts as many shops as there are', () => {
+    const numeral =
+      /(?<!\p{L})(\d+|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|två|fyra|sex|sju|åtta|nio|tio|elva) (butikker|butiker)/giu
+    const counted = texts.flatMap(({ code, text }) =>
+      [...text.matchAll(numeral)].map(([, count]) => ({ code, count: count?.toLowerCase() })),
+    )
+    expect(counted.length).toBeGreaterThan(3)
+    for (const { code, count } of counted) expect(count).toBe(said(danishShops.length, code))
+  })
+
+  it('is said as one says it', () => {
+    const odd =
+      /omstikning|et spand fra|små flasker|mindre flaskor|næseglas|drikker godt|udbrændte|høres igennem|kan høres|passer på det hele|seks uger|sex veckor|tolv butikker|Sval jäsning|Urlakning|lotter på/
+    expect(texts.filter(({ text }) => odd.test(text)).map(({ text }) => odd.exec(text)?.[0])).toEqual([])
+  })
+})
