@@ -80,7 +80,7 @@ export const guides: Guide[] = [
     },
   },
   {
-    names: { da: 'Guide: Whiskykort over Skotland', sv: 'Guide: Whiskykarta över Skottland' },
+    names: { da: 'Guide: Whisky fra Skotland', sv: 'Guide: Whisky från Skottland' },
     line: { da: 'Fem egne, fem glas', sv: 'Fem områden, fem glas' },
     pages: 44,
     worth: 59,
