@@ -115,7 +115,7 @@ export const questions: readonly Question[] = [
   ask('da', 'gave kort', { type: 'virtual' }, 5),
   ask('sv', 'presentkort', { type: 'virtual' }, 5),
   ask('da', 'smagekasse', { type: 'grouped' }, 5),
-  ask('da', 'guide til whisky', { name: /Whisky kort over Skotland/ }, 1),
+  ask('da', 'guide til whisky', { name: /Whisky fra Skotland/ }, 1),
   // Prices in words.
   ask('da', 'rødvin under 100 kr', { color: 'red', below: 100 }, 10),
   ask('sv', 'vitt vin mellan 100 och 150 kr', { color: 'white', above: 100, below: 150 }, 10),
