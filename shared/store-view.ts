@@ -28,6 +28,11 @@ export interface StoreView {
   externalCheckout?: boolean
   /** What the number at the cart counts (CART-26): the sum of quantities where nothing is said, or its lines. */
   cartCount?: 'quantities' | 'items'
+  /**
+   * The seller has shops in the view's country (SHOP-20): what stands on their shelves is shown and can be put aside. Where
+   * there are none, orders are collected at places of a carrier.
+   */
+  hasShops: boolean
   /** Shoppers choose a delivery date themselves. */
   choosesDeliveryDate: boolean
   /** Offers the e-ID's own widget beside the way to the identity broker (SHOP-10: in Sweden). */
@@ -53,6 +58,7 @@ export const storeViews: Record<StoreCode, StoreView> = {
     showsOffers: true,
     hasLoyaltyClub: true,
     instagram: 'https://www.instagram.com/karaffel.example/',
+    hasShops: true,
     choosesDeliveryDate: true,
     hasEidWidget: false,
     minimumAge: 18,
@@ -69,6 +75,7 @@ export const storeViews: Record<StoreCode, StoreView> = {
     showsOffers: false,
     hasLoyaltyClub: false,
     instagram: null,
+    hasShops: false,
     choosesDeliveryDate: false,
     hasEidWidget: true,
     // Alkohollagen 4 kap. 4 §: brought in by an independent carrier, for persons of 20 and older.

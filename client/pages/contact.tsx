@@ -2,6 +2,7 @@ import type { PageProps } from '#shared/page-data.ts'
 import { LinkColumns, type NamedLink } from '../features/content/link-columns.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { useView } from '../view.tsx'
 import styles from './contact.module.css'
 
 export interface ContactPageData {
@@ -21,6 +22,7 @@ interface ContactShop {
 
 export default function ContactPage({ data: { shops, texts } }: PageProps<ContactPageData>) {
   const { t } = useMessages()
+  const { hasShops } = useView()
   return (
     <>
       <PageHead title={t('Contact')} />
@@ -34,7 +36,7 @@ export default function ContactPage({ data: { shops, texts } }: PageProps<Contac
           <LinkColumns links={texts} />
         </section>
         <section id="shops">
-          <h2>{t('Shops and opening hours')}</h2>
+          <h2>{hasShops ? t('Shops and opening hours') : t('Pick-up points and opening hours')}</h2>
           <ul className={styles.shops}>
             {shops.map((shop) => (
               <Shop key={shop.id} shop={shop} />

@@ -90,13 +90,15 @@ export const setParcelSelected = endpoint({
   needs: 'cart',
 })
 
-/** The town of a postcode, null where nobody knows it. */
+/** The town of a postcode and about where it lies, in degrees; null where nobody knows it. */
 export const postcodeCity = endpoint({
   method: 'GET',
   path: '/api/ext/postcode/city',
   query: v.strictObject({ country: text(2, 2), postcode: text(12, 3) }),
   body: v.undefined(),
-  result: v.nullable(v.object({ city: v.string() })),
+  result: v.nullable(
+    v.object({ city: v.string(), lat: v.nullish(Numeric, null), lng: v.nullish(Numeric, null) }),
+  ),
   refusals: {},
   needs: 'nothing',
 })

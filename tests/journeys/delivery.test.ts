@@ -28,6 +28,11 @@ test('a guest collects on a day of her choice, is told what it costs, and finds 
   const shops = page.getByRole('group', { name: text(view, 'Choose a shop') })
   const holstebro = shops.getByRole('radio', { name: /Karaffel Holstebro/ })
   await expect(holstebro).toHaveAccessibleName(new RegExp(text(view, 'Free')))
+  // The nearest to the postcode stands first, with when it is ready there; the way of delivery says the same.
+  const near = /Karaffel Holstebro.*0,\d km.*Klar \S+ \d+\. \S+ kl\. \d/
+  await expect(shops.getByRole('radio').first()).toHaveAccessibleName(near)
+  await expect(shops.getByRole('radio').nth(1)).toHaveAccessibleName(/Karaffel (Vejle|Aarhus|Esbjerg).*Klar/)
+  await expect(method(page, /butik.*Karaffel Holstebro · Klar/i)).toBeChecked()
   await shops.getByRole('radio', { name: /Karaffel Aarhus/ }).check()
   await expect(shops).toContainText(/10–17.30/)
   const day = page.getByLabel(text(view, 'When will you collect it?'))
@@ -40,6 +45,8 @@ test('a guest collects on a day of her choice, is told what it costs, and finds 
   await day.selectOption({ label: chosen })
   await page.getByText(text(view, 'Add a message')).click()
   await page.getByLabel(text(view, 'To the shop')).fill('Stil den bag disken')
+  // Sums are dimmed until the platform has said them.
+  await expect(page.locator('dl[aria-busy="true"]')).toHaveCount(0)
   await expectAccessible(page)
 
   await page.reload()
@@ -109,7 +116,11 @@ test('to Sweden: the town of a postcode, its carriers, and days that begin after
   await fillDetails(page, view)
   const methods = page.getByRole('group', { name: text(view, 'How would you like to have it?') })
   await expect(methods.getByRole('radio')).toHaveCount(3)
-  for (const name of [/Ombud/, /Hämta i butik/, /Hemleverans med legitimation.*99,00 kr/])
+  for (const name of [
+    /Ombud/,
+    /Hämta på utlämningsställe.*Utlämning Malmö/,
+    /Hemleverans med legitimation.*99,00 kr/,
+  ])
     await expect(methods.getByRole('radio', { name })).toBeVisible()
   const { delivery, total } = sumsOf(page, view)
   await expect(delivery).toHaveText(text(view, 'Free'))

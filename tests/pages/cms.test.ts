@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usualDays } from '../../shared/delivery-days.ts'
+import { storeViews } from '../../shared/store-view.ts'
 import { type Edge, startEdge } from '../support/edge.ts'
 import { found } from '../support/foreign-platform.ts'
 import { hosts, page, shop } from '../support/shop.ts'
@@ -56,6 +58,22 @@ describe('CMS blocks stand where they belong', () => {
     expect((await page(await first('/c/rodvin'))).html).toContain('Fortryd aftalen her')
     const card = await page(await first('/search?q=gavekort'))
     expect(card.html).toContain('Gavekortet kommer på mail')
+  })
+})
+
+describe('texts about delivery', () => {
+  it.each([
+    ['/i/levering', hosts.da],
+    ['/', hosts.da],
+    ['/i/leverans', hosts.sv],
+    ['/', hosts.sv],
+  ])('%s of %s has the days and hours of the promise', async (path, host) => {
+    const { html } = await page(path, host)
+    expect(html).not.toContain('{{')
+    expect(html).not.toMatch(/Ofte allerede i dag|2–6|2–4/)
+    const days = [...new Set(Object.values(usualDays(storeViews[host === hosts.sv ? 'sv' : 'da'])))].join('–')
+    const said = path === '/' ? (host === hosts.sv ? `${days} vardagar` : 'før kl. 14') : `<td>${days}</td>`
+    expect(html).toContain(said)
   })
 })
 

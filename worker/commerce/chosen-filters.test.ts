@@ -34,6 +34,10 @@ describe('the filters of a category', () => {
     expect(filterCodes(wide, { view: storeViews.sv, env: settled() })).not.toContain('hasOffer')
   })
 
+  it('have no shop where the seller has none', () => {
+    expect(filterCodes(wide, { view: storeViews.sv, env: settled() })).not.toContain('shop')
+  })
+
   it("are at most 'max filters from config (999)'", () => {
     const all = category({ include_filters: known })
     expect(filterCodes(all, { view: storeViews.da, env: settled() })).toHaveLength(known.length)

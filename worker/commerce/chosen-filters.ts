@@ -23,7 +23,12 @@ export function offerOf(group: number): Offer {
 
 /** The filters of a category in their order, at most as many as the shop is set to. */
 export function filterCodes(category: Category, { view, env }: Pick<Reading, 'view' | 'env'>): FilterCode[] {
-  const wanted = ['price', ...(view.showsOffers ? ['hasOffer'] : []), ...category.include_filters, 'shop']
+  const wanted = [
+    'price',
+    ...(view.showsOffers ? ['hasOffer'] : []),
+    ...category.include_filters.filter((code) => code !== 'shop'),
+    ...(view.hasShops ? ['shop'] : []),
+  ]
   const configured = new Map(
     category.filter_sort.map(({ attribute_code, sort_order }) => [attribute_code, sort_order]),
   )

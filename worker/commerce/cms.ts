@@ -1,6 +1,7 @@
 import type { CmsBlock, CmsHierarchy, CmsPage, Widget } from '#shared/cms.ts'
 import { log } from '#shared/log.ts'
 import type { DocumentOf } from '#shared/platform-api/documents.ts'
+import { withDeliveryWords } from './delivery-words.ts'
 import type { Reading } from './reading.ts'
 import { search } from './search.ts'
 
@@ -12,8 +13,9 @@ export function cmsReads(reading: Reading) {
       const page =
         (await one(reading, 'cms_page', { identifier: { eq: key } })) ??
         (isId(key) ? await one(reading, 'cms_page', { id: { eq: Number(key) } }) : null)
-      if (page) reading.tags.record('cms_page', page.identifier, page.id)
-      return page ?? empty('cms_page', key)
+      if (!page) return empty('cms_page', key)
+      reading.tags.record('cms_page', page.identifier, page.id)
+      return filled(page, reading)
     },
 
     /** Pages that stand under the same heading of the hierarchy as this one, in their order. */
@@ -32,8 +34,9 @@ export function cmsReads(reading: Reading) {
       const block =
         (await one(reading, 'cms_block', { identifier: { eq: key } })) ??
         (isId(key) ? await one(reading, 'cms_block', { id: { eq: Number(key) } }) : null)
-      if (block) reading.tags.record('cms_block', block.identifier, block.id)
-      return block ?? empty('cms_block', key)
+      if (!block) return empty('cms_block', key)
+      reading.tags.record('cms_block', block.identifier, block.id)
+      return filled(block, reading)
     },
 
     /** Several blocks by identifier, in one call; those that are absent are left out. */
@@ -43,7 +46,7 @@ export function cmsReads(reading: Reading) {
         filters: { identifier: { in: identifiers } },
         size: identifiers.length,
       })
-      const found = items.filter(({ active }) => active)
+      const found = items.filter(({ active }) => active).map((block) => filled(block, reading))
       for (const identifier of identifiers) {
         if (!found.some((block) => block.identifier === identifier)) empty('cms_block', identifier)
       }
@@ -59,7 +62,7 @@ export function cmsReads(reading: Reading) {
         sort: [{ field: 'sort_order', order: 'asc' }],
         size: 50,
       })
-      return items
+      return items.map((widget) => filled(widget, reading))
     },
 
     /** The first widget of a type, for platforms whose widgets do not say on which page they stand. */
@@ -69,7 +72,7 @@ export function cmsReads(reading: Reading) {
         filters: { instance_type: { eq: instanceType } },
         size: 1,
       })
-      return items[0] ?? null
+      return items[0] ? filled(items[0], reading) : null
     },
   }
 }
@@ -81,6 +84,11 @@ async function one<Kind extends 'cms_page' | 'cms_block'>(
 ): Promise<DocumentOf<Kind> | null> {
   const { items } = await search(reading, kind, { filters, size: 1 })
   return items[0]?.active ? items[0] : null
+}
+
+/** With the figures of the delivery promise, wherever an editor named them. */
+function filled<Document extends object>(document: Document, { view }: Pick<Reading, 'view'>): Document {
+  return JSON.parse(withDeliveryWords(JSON.stringify(document), view))
 }
 
 function isId(key: string): boolean {

@@ -53,7 +53,7 @@ export const product = cachedPage({
       trailTo(found, commerce),
       commerce.attributes(['flavors', 'certification']),
       productParts(found, commerce),
-      shelves(found, variant, commerce),
+      shelves(found, variant, commerce, view),
       notes(notesBeside(shown), commerce),
     ])
     return {
@@ -62,6 +62,7 @@ export const product = cachedPage({
         description: shown.description && sanitised(shown.description),
         del_days_min: days?.min ?? null,
         del_days_max: days?.max ?? null,
+        stock_by_city: {},
       },
       address,
       buy: buyable(found, variant),

@@ -10,10 +10,11 @@ export const reservation = cachedPage({
   route: routes.reservation,
   freshness: 'catalog',
   search: ServiceSearch,
-  async load({ params, commerce, t, typed }) {
+  async load({ params, commerce, t, typed, view }) {
+    if (!view.hasShops) return null
     const item = await soldItem(params.sku ?? '', commerce, t)
     if (!item) return null
-    const shops = await shelves(item.product, item.variant, commerce)
+    const shops = await shelves(item.product, item.variant, commerce, view)
     const { name, sku, breadcrumbs, shown } = item
     const { store, amount, customer, number } = typed ?? {}
     return { name, sku, shops, breadcrumbs, shown, typed: typed && { store, amount, customer, number } }

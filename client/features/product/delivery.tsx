@@ -2,6 +2,7 @@ import type { ProductPageData, ShopStock } from '#client/features/catalog/produc
 import { useMessages } from '#client/messages.tsx'
 import { useFirstScreenSeen } from '#client/navigation/below-fold.tsx'
 import { Icon } from '#client/ui/icon.tsx'
+import { useView } from '#client/view.tsx'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import styles from './delivery.module.css'
@@ -18,6 +19,7 @@ interface DeliveryProps {
 /** Delivery time, and stock in the shops. */
 export function Delivery({ product, shops, buy }: DeliveryProps) {
   const { t } = useMessages()
+  const { hasShops } = useView()
   if (product.type_id === 'virtual' || product.type_id === 'downloadable') {
     return (
       <ul className={styles.promises}>
@@ -37,14 +39,16 @@ export function Delivery({ product, shops, buy }: DeliveryProps) {
           <DeliveryTime product={product} />
         </li>
       )}
-      <li>
-        <Icon name="pin" />
-        {shelves.length > 0 ? (
-          <Shelves shelves={shelves} sku={buy?.sku} />
-        ) : (
-          t('Not in the shops at the moment')
-        )}
-      </li>
+      {hasShops && (
+        <li>
+          <Icon name="pin" />
+          {shelves.length > 0 ? (
+            <Shelves shelves={shelves} sku={buy?.sku} />
+          ) : (
+            t('Not in the shops at the moment')
+          )}
+        </li>
+      )}
     </ul>
   )
 }

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 import type { ProductDocument, StockDocument } from './shape.ts'
 import type { StoreRow } from './shop-rows.ts'
 
-export type StockingShop = Pick<StoreRow, 'code' | 'city'>
+export type StockingShop = Pick<StoreRow, 'code' | 'city' | 'country'>
 
 export type Stocked = Pick<
   ProductDocument,
@@ -11,16 +11,16 @@ export type Stocked = Pick<
 > &
   Record<`stock_${string}`, unknown>
 
-/** How many stand in the warehouse and in each shop; the warehouse is what the web shop sells from. */
+/** How many stand in the warehouse and in each shop, but not where a carrier hands out; the warehouse is what the web shop sells from. */
 export function stockOf(random: Random, id: number, draft: Draft, shops: readonly StockingShop[]): Stocked {
   const digital = draft.trade === 'digital'
   const rare = draft.trade === 'wine' && draft.quality > 0.75 && draft.price.da > 45000
   const soldOut = !digital && random.chance(0.07)
   const { soldBy = 1 } = draft
   const qty = digital || soldOut ? 0 : Math.ceil(quantity(random, draft, rare) / soldBy) * soldBy
-  const inShops = shops.map(({ code, city }) => {
-    return { code, city, count: digital ? 0 : shopQuantity(random, soldOut, rare) }
-  })
+  const inShops = shops
+    .map((shop) => ({ ...shop, count: digital ? 0 : shopQuantity(random, soldOut, rare) }))
+    .filter(({ country }) => country === 'DK')
   const isIn = digital || qty > 0
   return {
     stock: {

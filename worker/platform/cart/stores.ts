@@ -1,4 +1,5 @@
 import { normalPostcode } from '#shared/address.ts'
+import { kilometres } from '#shared/distance.ts'
 import {
   getParcelShops,
   getParcelShopsDao,
@@ -94,12 +95,4 @@ async function nearestParcelShops(db: D1Database, carrier: string, country: stri
     opening: JSON.parse(row.opening),
     distance: kilometres(row, { lat: origin_lat, lng: origin_lng }),
   }))
-}
-
-/** As the crow flies, to a tenth; by a flat approximation. */
-function kilometres(place: { lat: number; lng: number }, origin: { lat: number; lng: number }): number {
-  const degree = 111.2
-  const north = (place.lat - origin.lat) * degree
-  const east = (place.lng - origin.lng) * degree * Math.cos((origin.lat * Math.PI) / 180)
-  return Math.round(Math.hypot(north, east) * 10) / 10
 }

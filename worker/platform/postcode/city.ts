@@ -9,8 +9,17 @@ export const cityOfPostcode = serve(postcodeCity, async ({ db, query }) => {
   const country = query.country.toUpperCase()
   const postcode = normalPostcode(query.postcode, country)
   const city = knownCity(country, postcode) ?? (await cityOfPlaces(db, country, postcode))
-  return city ? { city } : null
+  return city ? { city, ...(await positionOf(db, country, postcode)) } : null
 })
+
+/** Where the parcel shops of the nearest postcode stand; nulls in a country without. */
+async function positionOf(db: D1Database, country: string, postcode: string) {
+  const nearest = `SELECT avg(lat) AS lat, avg(lng) AS lng FROM parcel_shops
+    WHERE country = ?1 AND abs(zip_number - ?2) =
+      (SELECT min(abs(zip_number - ?2)) FROM parcel_shops WHERE country = ?1)`
+  const number = Number.parseInt(postcode, 10) || 0
+  return db.prepare(nearest).bind(country, number).first<{ lat: number | null; lng: number | null }>()
+}
 
 /** The town of a bare postcode; undefined where the tables do not know it. */
 export function knownCity(country: string, postcode: string): string | undefined {

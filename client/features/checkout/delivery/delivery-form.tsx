@@ -11,16 +11,18 @@ import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { draftAtom } from '../checkout-atoms.ts'
 import type { DeliveryChoice } from '../checkout-draft.ts'
 import step from '../details/details-step.module.css'
+import { arrivalText } from './arrival-text.ts'
 import { DeliveryDay } from './delivery-day.tsx'
 import { DeliveryNoteFields } from './delivery-note-fields.tsx'
 import { methodTries } from './delivery-questions.ts'
 import styles from './delivery-step.module.css'
 import { MethodChoices } from './method-choices.tsx'
+import { nearestShops } from './nearest-shops.ts'
 import { offeredMethods, placeOfShop, type ShopChoice } from './offered-place.ts'
 import { ParcelShops } from './parcel-shops.tsx'
 import { PlaceChoices } from './place-choices.tsx'
 import { useDeliveryChoice } from './use-delivery-choice.ts'
-import { useDeliveryMethods, useMoreOptions } from './use-delivery-methods.ts'
+import { useDeliveryMethods, useMoreOptions, usePosition } from './use-delivery-methods.ts'
 
 interface DeliveryFormProps {
   /** Null where they cannot be had just now: nothing can be collected in one then. */
@@ -33,12 +35,12 @@ interface DeliveryFormProps {
 export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
   const { t } = useMessages()
   const view = useView()
-  const { country } = view
-  const at = useNow()
+  const { country, locale } = view
+  const now = useNow()
   const { postcode } = useAtomValue(draftAtom).details
   const { methods: all, failed, attempt, again } = useDeliveryMethods(country, postcode)
   const methods = all && offeredMethods(all, known)
-  const shops = known ?? []
+  const shops = nearestShops(known ?? [], usePosition(country, postcode))
   const more = useMoreOptions()
   const choice = useDeliveryChoice({ methods, shops, before: chosen, more })
   const { method, place, last } = choice
@@ -46,14 +48,15 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
   if (!methods || !method) return <Waiting attempt={attempt} />
   const shop = method.needs === 'store' ? shops.find(({ id }) => id === place?.id) : undefined
   const days = more?.deliveryDays ?? usualDays(view)
-  const promiseOf = ({ needs: kind, price_incl_tax: price }: ShippingMethod) =>
-    deliveryPromise({ at, country, kind, days, price, shop: shop ?? shops[0] })
-  const promise = promiseOf(method)
+  const promiseOf = ({ needs: kind, price_incl_tax: price }: ShippingMethod, at?: ShopChoice) =>
+    deliveryPromise({ at: now, country, kind, days, price, shop: at })
+  const promise = promiseOf(method, shop ?? shops[0])
   return (
     <form noValidate onSubmit={choice.submit} className={step.form}>
       <ErrorSummary {...choice.problem} />
       <MethodChoices
         promiseOf={promiseOf}
+        nearest={shop ?? shops[0]}
         methods={methods}
         noCollecting={methods !== all}
         chosen={method}
@@ -74,11 +77,12 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
         )}
         {method.needs === 'store' && (
           <PlaceChoices
-            legend={t('Choose a shop')}
-            places={shops.map((each) => ({
-              ...placeOfShop(each),
-              price: pickupPrice(method.price_incl_tax, each),
-            }))}
+            legend={view.hasShops ? t('Choose a shop') : t('Choose a pick-up point')}
+            places={shops.map((each) => {
+              const there = promiseOf(method, each)
+              const ready = there && arrivalText(t, locale, method.needs, there)
+              return { ...placeOfShop(each), price: pickupPrice(method.price_incl_tax, each), ready }
+            })}
             chosen={place}
             onChoose={choice.pickPlace}
           />

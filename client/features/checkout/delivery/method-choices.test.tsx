@@ -39,6 +39,7 @@ function shown(methods: readonly (typeof all)[number][], noCollecting: boolean):
       noCollecting={noCollecting}
       chosen={chosen}
       promiseOf={() => null}
+      nearest={undefined}
       onChoose={() => {}}
     />,
   )

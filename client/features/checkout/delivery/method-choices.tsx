@@ -7,6 +7,7 @@ import { methodKey } from '#shared/order.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { arrivalText } from './arrival-text.ts'
 import styles from './delivery-step.module.css'
+import type { ShopChoice } from './offered-place.ts'
 
 interface MethodChoicesProps {
   methods: readonly ShippingMethod[]
@@ -14,11 +15,20 @@ interface MethodChoicesProps {
   noCollecting: boolean
   chosen: ShippingMethod
   /** When it is there by a method, and what that costs; null where nobody knows. */
-  promiseOf(method: ShippingMethod): DeliveryPromise | null
+  promiseOf(method: ShippingMethod, shop?: ShopChoice): DeliveryPromise | null
+  /** The shop of ours that is chosen, else the nearest. */
+  nearest: ShopChoice | undefined
   onChoose(method: ShippingMethod): void
 }
 
-export function MethodChoices({ methods, noCollecting, chosen, promiseOf, onChoose }: MethodChoicesProps) {
+export function MethodChoices({
+  methods,
+  noCollecting,
+  chosen,
+  promiseOf,
+  nearest,
+  onChoose,
+}: MethodChoicesProps) {
   const { t } = useMessages()
   return (
     <fieldset className={styles.methods}>
@@ -27,7 +37,8 @@ export function MethodChoices({ methods, noCollecting, chosen, promiseOf, onChoo
         <MethodChoice
           key={methodKey(method)}
           method={method}
-          promise={promiseOf(method)}
+          promise={promiseOf(method, nearest)}
+          who={method.needs === 'store' && nearest ? nearest.name : method.carrier_title}
           checked={methodKey(method) === methodKey(chosen)}
           onChange={() => onChoose(method)}
         />
@@ -46,12 +57,14 @@ export function MethodChoices({ methods, noCollecting, chosen, promiseOf, onChoo
 interface MethodChoiceProps {
   method: ShippingMethod
   promise: DeliveryPromise | null
+  /** Who brings it, or hands it out. */
+  who: string
   checked: boolean
   onChange(): void
 }
 
 /** A way of delivery with its day, and its price where it is brought or collected. */
-function MethodChoice({ method, promise, ...input }: MethodChoiceProps) {
+function MethodChoice({ method, promise, who, ...input }: MethodChoiceProps) {
   const { t } = useMessages()
   const { locale } = useView()
   const price = promise?.price ?? method.price_incl_tax
@@ -63,7 +76,7 @@ function MethodChoice({ method, promise, ...input }: MethodChoiceProps) {
       name="delivery-method"
       value={methodKey(method)}
       label={method.method_title}
-      note={[method.carrier_title, day].filter(Boolean).join(' · ')}
+      note={[who, day].filter(Boolean).join(' · ')}
       aside={price > 0 ? formatPrice(price) : t('Free')}
       {...input}
     />

@@ -12,6 +12,8 @@ export interface OfferedPlace extends PickupPlace {
   lng: number | null
   /** Where collecting has a price of its own. */
   price?: Minor
+  /** When it can be collected there, in words. */
+  ready?: string | null
 }
 
 /** A shop of ours, as the page brings it. */
@@ -37,9 +39,9 @@ function isCollected({ needs }: Pick<ShippingMethod, 'needs'>): boolean {
   return needs === 'store'
 }
 
-export function placeOfShop(shop: ShopChoice): OfferedPlace {
-  const { address: street, opening_hours, vacation_days: _, ...place } = shop
-  return { ...place, street, hours: opening_hours || [], distance: null }
+export function placeOfShop(shop: ShopChoice & { distance?: number | null }): OfferedPlace {
+  const { address: street, opening_hours, vacation_days: _, distance = null, ...place } = shop
+  return { ...place, street, hours: opening_hours || [], distance }
 }
 
 export function placeOfParcelShop(shop: ParcelShop): OfferedPlace {

@@ -47,7 +47,8 @@ interface PlaceProps {
 /** The one that is chosen also says when it is open and where it lies. */
 function Place({ place, chosen, onChoose }: PlaceProps) {
   const { t } = useMessages()
-  const { name, street, postcode, city, distance, price } = place
+  const { name, street, postcode, city, distance, price, ready } = place
+  const away = kilometres(distance)
   return (
     <>
       <Choice
@@ -56,8 +57,13 @@ function Place({ place, chosen, onChoose }: PlaceProps) {
         value={place.id}
         checked={chosen}
         label={name}
-        note={`${street}, ${postcode} ${city}`}
-        aside={price === undefined ? kilometres(distance) : price > 0 ? formatPrice(price) : t('Free')}
+        note={
+          <>
+            {[`${street}, ${postcode} ${city}`, price !== undefined && away].filter(Boolean).join(' · ')}
+            {ready && <span className={styles.ready}>{ready}</span>}
+          </>
+        }
+        aside={price === undefined ? away : price > 0 ? formatPrice(price) : t('Free')}
         onChange={() => onChoose(place)}
       />
       {chosen && <PlaceDetails place={place} />}

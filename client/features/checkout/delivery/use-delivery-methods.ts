@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { painted } from '#client/navigation/painted.ts'
 import { CallFailed, call } from '#client/state/api.ts'
+import type { Position } from '#shared/distance.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
 import { askForMethods, askForMoreOptions } from './delivery-questions.ts'
@@ -34,6 +35,15 @@ export function useParcelShops(carrier: string, country: string, postcode: strin
     return answer.ok ? answer.result.map(placeOfParcelShop) : null
   })
   return { places: result, failed, again }
+}
+
+/** Where a postcode lies; null while it is asked, and where nobody knows. */
+export function usePosition(country: string, postcode: string): Position | null {
+  return useAsked<Position>(`position ${country} ${postcode}`, async (signal) => {
+    const answer = await call('postcodeCity', { query: { country, postcode }, signal })
+    const { lat = null, lng = null } = (answer.ok && answer.result) || {}
+    return lat === null || lng === null ? null : { lat, lng }
+  }).result
 }
 
 /** What the cart knows of its delivery; null while it is asked, and where it cannot be had. */

@@ -3,6 +3,7 @@ import { storeViews } from '#shared/store-view.ts'
 import type { CmsBlockDocument } from '../shape.ts'
 import { footer } from './footer.ts'
 import { linked } from './links.ts'
+import { methodPrice } from './method-price.ts'
 
 interface Block {
   identifier: string
@@ -45,7 +46,7 @@ const blocks: readonly Block[] = [
     title: 'What the shop promises',
     html: {
       da: '<ul><li>Gratis til pakkeshop</li><li>14 dages fortrydelsesret</li><li>Har flasken prop, får du en ny</li></ul>',
-      sv: '<ul><li>Leverans till ombud 0 kr</li><li>14 dagars ångerrätt</li><li>Legitimation vid utlämning</li></ul>',
+      sv: `<ul><li>Leverans till ombud ${methodPrice('sv', 'gls_parcelshop')}</li><li>14 dagars ångerrätt</li><li>Legitimation vid utlämning</li></ul>`,
     },
   },
   {

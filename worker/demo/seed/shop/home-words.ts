@@ -3,6 +3,7 @@ import { said } from '../texts/wine-text.ts'
 import { articlePictures } from './article-pictures.ts'
 import type { CategoryKey } from './category-ids.ts'
 import type { Goal } from './links.ts'
+import { methodPrice } from './method-price.ts'
 import type { Scene } from './pictures.ts'
 import { danishShops } from './stores.ts'
 
@@ -46,8 +47,11 @@ export const homeWords: Record<StoreCode, HomeWords> = {
     },
     usps: [
       { title: 'Smagt af to', text: 'Vi køber kun det, vi selv ville åbne' },
-      { title: 'Gratis til pakkeshop', text: 'Afsendt samme dag før kl. 14' },
-      { title: `Hent i ${danishShopsSaid} butikker`, text: 'Ofte allerede i dag' },
+      {
+        title: 'Gratis til pakkeshop',
+        text: 'Bestilt på en hverdag før kl. {{config path="delivery/before"}} pakkes samme dag',
+      },
+      { title: `Hent i ${danishShopsSaid} butikker`, text: 'Ved kassen står, hvornår den er klar' },
       { title: 'Prop? Du får en ny', text: 'Også når flasken er åbnet' },
     ],
     rows: {
@@ -106,7 +110,7 @@ export const homeWords: Record<StoreCode, HomeWords> = {
     ],
     shops: {
       title: 'Kom forbi',
-      text: 'Der er altid to vine åbne på disken. I Skåne kan din ordre hentes tre steder.',
+      text: 'Der er altid to vine åbne på disken.',
     },
   },
   sv: {
@@ -120,7 +124,10 @@ export const homeWords: Record<StoreCode, HomeWords> = {
     },
     usps: [
       { title: 'Provat sortiment', text: 'Varje produkt provas före inköp' },
-      { title: 'Leverans till ombud', text: '0 kr, 2–6 arbetsdagar' },
+      {
+        title: 'Leverans till ombud',
+        text: `${methodPrice('sv', 'gls_parcelshop')}, {{config path="delivery/days"}} vardagar efter packning`,
+      },
       { title: 'Legitimation krävs', text: 'Mottagaren ska ha fyllt 20 år' },
       { title: 'Moms och punktskatt', text: 'Ingår i priset' },
     ],

@@ -74,8 +74,8 @@ export const shippingMethods: ByView<ShippingMethodRow[]> = {
     {
       carrier_code: 'freeshipping',
       method_code: 'freeshipping',
-      carrier_title: 'Karaffel',
-      method_title: 'Hämta i butik',
+      carrier_title: 'Fristående transportör',
+      method_title: 'Hämta på utlämningsställe',
       price_incl_tax: 0,
       needs: 'store',
       offline: true,

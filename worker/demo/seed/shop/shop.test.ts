@@ -234,3 +234,21 @@ function unclosed(html: string): string[] {
 function byNumber(a: number, b: number): number {
   return a - b
 }
+
+it.each(views)(
+  'states no days and no prices of a delivery by itself in %s: they are of the promise and of its methods',
+  (view) => {
+    const { cms_page, cms_block, widget } = shop.documents[view]
+    const texts = [...cms_page, ...cms_block].map(({ identifier, content }) => [identifier, content])
+    const all = [...texts, ...widget.map(({ title, parameters }) => [title, parameters])]
+    for (const [name, text = ''] of all) {
+      expect(text, name).not.toMatch(
+        /\d(–\d+)? (hverdage?|arbetsdag(ar)?|vardag(ar)?)\b|ofte allerede i dag/i,
+      )
+      expect(text, name).not.toMatch(/(pakker vi|pakkes|packas).{0,40}kl\. \d|før kl\. \d+ på en hverdag/)
+    }
+    const delivery = cms_page.find(({ identifier }) => /^lever/.test(identifier))?.content ?? ''
+    for (const { price_incl_tax } of shop.shippingMethods[view])
+      expect(delivery).toContain(`<td>${price_incl_tax} kr`)
+  },
+)

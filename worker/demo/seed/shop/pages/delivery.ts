@@ -1,3 +1,4 @@
+import { freeFrom, methodPrice } from '../method-price.ts'
 import type { Page } from './page.ts'
 
 export const delivery = {
@@ -7,18 +8,19 @@ export const delivery = {
     slug: 'levering',
     title: 'Levering',
     heading: 'Levering og afhentning',
-    meta: 'Fri levering til pakkeshop, afhentning i vores butikker og levering til døren for 59 kr. Se tider, priser og hvad du skal have med.',
+    meta: `Fri levering til pakkeshop, afhentning i vores butikker og levering til døren for ${methodPrice('da', 'gls_home')}. Se tider, priser og hvad du skal have med.`,
     html: `
-<p>Bestiller du før kl. 14 på en hverdag, pakker vi samme dag. Hver flaske ligger i sin egen hylse af pap, og kassen kan bruges igen.</p>
+<p>Bestiller du før kl. {{config path="delivery/before"}} på en hverdag, pakker vi samme dag; ellers pakker vi den næste hverdag. Ved kassen står der ud for hver leveringsmåde, hvilken dag pakken er fremme. Hver flaske ligger i sin egen hylse af pap, og kassen kan bruges igen.</p>
 <table>
 <caption>Leveringsmåder i Danmark</caption>
-<thead><tr><th scope="col">Måde</th><th scope="col">Pris</th><th scope="col">Tid</th></tr></thead>
+<thead><tr><th scope="col">Måde</th><th scope="col">Pris</th><th scope="col">Hverdage efter pakning</th></tr></thead>
 <tbody>
-<tr><th scope="row">Pakkeshop med GLS</th><td>0 kr.</td><td>1–3 hverdage</td></tr>
-<tr><th scope="row">Pakkeshop med DAO</th><td>0 kr.</td><td>1–3 hverdage</td></tr>
-<tr><th scope="row">Hent i butik</th><td>0 kr. i Holstebro, ellers 29 kr., frit ved køb over 1.000 kr.</td><td>1–3 hverdage</td></tr>
-<tr><th scope="row">Til døren med GLS</th><td>59 kr., frit ved køb over 1.000 kr.</td><td>1–3 hverdage</td></tr>
-<tr><th scope="row">Til erhvervsadresse, for erhvervskunder</th><td>49 kr., frit ved køb over 1.000 kr.</td><td>1–3 hverdage, kl. 8–16</td></tr>
+<tr><th scope="row">Pakkeshop med GLS</th><td>${methodPrice('da', 'gls_parcelshop')}</td><td>{{config path="delivery/days"}}</td></tr>
+<tr><th scope="row">Pakkeshop med DAO</th><td>${methodPrice('da', 'dao_parcelshop')}</td><td>{{config path="delivery/days"}}</td></tr>
+<tr><th scope="row">Hent i Holstebro</th><td>0 kr</td><td>Samme dag fra kl. {{config path="delivery/ready"}}</td></tr>
+<tr><th scope="row">Hent i en anden butik</th><td>${methodPrice('da', 'freeshipping_freeshipping')}, frit ved køb fra ${freeFrom('da', 'freeshipping_freeshipping')}</td><td>{{config path="delivery/days"}}, fra kl. {{config path="delivery/ready_elsewhere"}}</td></tr>
+<tr><th scope="row">Til døren med GLS</th><td>${methodPrice('da', 'gls_home')}, frit ved køb fra ${freeFrom('da', 'gls_home')}</td><td>{{config path="delivery/days"}}</td></tr>
+<tr><th scope="row">Til erhvervsadresse, for erhvervskunder</th><td>${methodPrice('da', 'gls_business')}, frit ved køb fra ${freeFrom('da', 'gls_business')}</td><td>{{config path="delivery/days"}}, kl. 8–16</td></tr>
 </tbody>
 </table>
 <h2>Vælg selv dagen</h2>
@@ -40,14 +42,14 @@ export const delivery = {
     heading: 'Leverans till Sverige',
     meta: 'Leverans till ombud, utlämning i Malmö, Lund och Helsingborg eller hemleverans. Legitimation krävs och mottagaren ska ha fyllt 20 år.',
     html: `
-<p>Varorna skickas från Karaffel ApS i Danmark. Transporten till Sverige ombesörjs av en fristående transportör. Priserna inkluderar svensk punktskatt och moms, som Karaffel redovisar och betalar.</p>
+<p>Varorna skickas från Karaffel ApS i Danmark. Det som beställs före kl. {{config path="delivery/before"}} en vardag packas samma dag, annars nästa vardag. I kassan anges vilken dag varje leveranssätt är framme. Transporten till Sverige ombesörjs av en fristående transportör. Priserna inkluderar svensk punktskatt och moms, som Karaffel redovisar och betalar.</p>
 <table>
 <caption>Leveranssätt i Sverige</caption>
-<thead><tr><th scope="col">Sätt</th><th scope="col">Pris</th><th scope="col">Tid</th></tr></thead>
+<thead><tr><th scope="col">Sätt</th><th scope="col">Pris</th><th scope="col">Vardagar efter packning</th></tr></thead>
 <tbody>
-<tr><th scope="row">Ombud (GLS)</th><td>0 kr</td><td>2–6 arbetsdagar</td></tr>
-<tr><th scope="row">Utlämning i Malmö, Lund eller Helsingborg</th><td>0 kr</td><td>2–4 arbetsdagar</td></tr>
-<tr><th scope="row">Hemleverans (GLS)</th><td>99 kr</td><td>2–6 arbetsdagar</td></tr>
+<tr><th scope="row">Ombud (GLS)</th><td>${methodPrice('sv', 'gls_parcelshop')}</td><td>{{config path="delivery/days"}}</td></tr>
+<tr><th scope="row">Utlämning i Malmö, Lund eller Helsingborg</th><td>${methodPrice('sv', 'freeshipping_freeshipping')}</td><td>{{config path="delivery/days"}}</td></tr>
+<tr><th scope="row">Hemleverans (GLS)</th><td>${methodPrice('sv', 'gls_home')}</td><td>{{config path="delivery/days"}}</td></tr>
 </tbody>
 </table>
 <h2>Legitimation</h2>

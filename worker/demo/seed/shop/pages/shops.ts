@@ -1,5 +1,6 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import type { StoreRow } from '../../shop-rows.ts'
+import { methodPrice } from '../method-price.ts'
 import { stores } from '../stores.ts'
 import type { Page } from './page.ts'
 
@@ -17,7 +18,7 @@ export const shops = {
 <p>Der er altid to vine åbne på disken, og der er altid en, der har smagt resten.</p>
 ${list((store) => !isSwedish(store), 'da')}
 <h2>Bestil, og hent</h2>
-<p>På hver vares side står, hvor mange flasker der er i hvilken butik. Vælg »Hent i butik« ved kassen, så lægger vi dem fra. I Holstebro er det gratis, i de andre butikker koster det 29 kr.</p>
+<p>På hver vares side står, hvor mange flasker der er i hvilken butik. Vælg »Hent i butik« ved kassen, så lægger vi dem fra. I Holstebro er det gratis, i de andre butikker koster det ${methodPrice('da', 'freeshipping_freeshipping')}. Ved kassen står, hvornår ordren er klar i hver butik.</p>
 <h2>Helligdage</h2>
 <p>Butikkerne holder lukket 24.–26. december, nytårsaftensdag, nytårsdag, i påsken fra skærtorsdag, Kristi himmelfartsdag, 2. pinsedag og grundlovsdag.</p>`,
   },

@@ -1,0 +1,23 @@
+import { kilometres, type Position } from '#shared/distance.ts'
+import type { ShopChoice } from './offered-place.ts'
+
+export interface NearShop extends ShopChoice {
+  /** Kilometres from where it would be brought; null where nobody says. */
+  distance: number | null
+}
+
+/** The nearest first; in their own order where nobody knows where the shopper is. */
+export function nearestShops(shops: readonly ShopChoice[], origin: Position | null): NearShop[] {
+  const far = Number.POSITIVE_INFINITY
+  return shops
+    .map((shop) => ({ ...shop, distance: distanceOf(shop, origin) }))
+    .sort((a, b) => compare(a.distance ?? far, b.distance ?? far))
+}
+
+function distanceOf({ lat, lng }: ShopChoice, origin: Position | null): number | null {
+  return origin && lat !== null && lng !== null ? kilometres({ lat, lng }, origin) : null
+}
+
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b
+}

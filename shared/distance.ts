@@ -1,0 +1,13 @@
+/** A place on the map, in degrees. */
+export interface Position {
+  lat: number
+  lng: number
+}
+
+/** Kilometres as the crow flies, to a tenth; by a flat approximation. */
+export function kilometres(place: Position, origin: Position): number {
+  const degree = 111.2
+  const north = (place.lat - origin.lat) * degree
+  const east = (place.lng - origin.lng) * degree * Math.cos((origin.lat * Math.PI) / 180)
+  return Math.round(Math.hypot(north, east) * 10) / 10
+}
