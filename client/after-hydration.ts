@@ -1,4 +1,4 @@
-import { recallSession } from './features/account/recall-session.ts'
+import { restoreSession } from './features/account/restore-session.ts'
 import type { syncPrices } from './features/catalog/price-sync.ts'
 import { copyVouchers } from './features/notices/copy-voucher.ts'
 import { showStoredNotice } from './features/notices/notice-after-reload.ts'
@@ -16,7 +16,7 @@ export function afterHydration(start: NavigationStart): void {
   startNavigation(start)
   copyVouchers(start.store)
   void showStoredNotice(start.store)
-  recallSession(start.store)
+  restoreSession(start.store)
   reloadWhenStale()
   registerServiceWorker()
   setInterval(() => void checkQuotaOnce(), quotaInterval)

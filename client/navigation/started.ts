@@ -31,7 +31,7 @@ function deferChoice(event: MouseEvent): void {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-choice]') : null
   const href = link?.getAttribute('href')
-  if (!href || !isPlainPress(event) || !goesLater(href)) return
+  if (!href || !isPlainPress(event) || !followLater(href)) return
   event.preventDefault()
   early = href
   setTimeout(() => hasStarted || location.assign(href), patience)
@@ -49,7 +49,7 @@ export function takeEarlyChoice(): string | undefined {
  * Whether a link that is pressed now has to wait: what was pressed on this page since would be lost with the document.
  * Then the page goes there as soon as it can, and of several links to the last.
  */
-export function goesLater(href: string): boolean {
+export function followLater(href: string): boolean {
   latest = href
   if (hasStarted) return false
   void started.then(() => latest === href && location.assign(href))

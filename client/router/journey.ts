@@ -1,7 +1,7 @@
 import type { Store } from '#client/state/store.ts'
 import type { Translate } from '../messages.tsx'
 import type { Screen, ShowScreen } from '../screen.ts'
-import type { PageCache } from './page-cache.ts'
+import type { PrefetchCache } from './prefetch-cache.ts'
 import type { ScreenMemory } from './screen-memory.ts'
 
 export interface NavigationStart {
@@ -17,6 +17,6 @@ export interface Journey extends NavigationStart {
   event: NavigateEvent
   from: URL
   to: URL
-  cache: PageCache
+  cache: PrefetchCache
   memory: ScreenMemory
 }

@@ -15,19 +15,19 @@ import { fetchOnward } from './fetch-onward.ts'
 import { focusPage, leaveFocus, preventFocusOnTap } from './focus-page.ts'
 import type { Journey, NavigationStart } from './journey.ts'
 import { loadView } from './load-view.ts'
-import { createPageCache } from './page-cache.ts'
 import { prefetchLinks } from './prefetch.ts'
+import { createPrefetchCache } from './prefetch-cache.ts'
 import { prefetchVisible } from './prefetch-visible.ts'
-import { rehearse } from './rehearse.tsx'
 import { createScreenMemory } from './screen-memory.ts'
 import { inTransition } from './view-transition.ts'
+import { warmUpView } from './warm-up-view.tsx'
 
 /** Answers navigations inside the page from now on. Where the browser has no Navigation API, links stay documents. */
 export function startNavigation(start: NavigationStart): void {
   const { navigation } = globalThis as { navigation?: Navigation }
   if (!navigation?.currentEntry) return
   const memory = createScreenMemory()
-  const cache = createPageCache((url, signal) => fetchOnward(memory.shown()?.page, url, signal))
+  const cache = createPrefetchCache((url, signal) => fetchOnward(memory.shown()?.page, url, signal))
   memory.keep(navigation.currentEntry.key, start.first)
   const warm = (url: URL) => void loadView(matchRoute(url.pathname)?.name)
   ignoreDrags()
@@ -39,7 +39,7 @@ export function startNavigation(start: NavigationStart): void {
     const View = await loadView('product')
     if (rehearsed || !View || fetched.kind !== 'page') return
     rehearsed = true
-    rehearse({ page: fetched.page, View }, start.store, start.t)
+    warmUpView({ page: fetched.page, View }, start.store, start.t)
   })
   navigation.addEventListener('navigate', (event) => {
     if (!isInApp(event, location.href)) return

@@ -2,7 +2,7 @@ import { onArrival } from '#client/navigation/entry-state.ts'
 import type { FetchedPage } from '#client/navigation/page-fetch.ts'
 import { whenIdle } from '#client/navigation/when-idle.ts'
 import { routes } from '#shared/routes.ts'
-import type { PageCache } from './page-cache.ts'
+import type { PrefetchCache } from './prefetch-cache.ts'
 
 /** As many bottles as one looks at at once on a phone, and few enough for anybody's data plan. */
 const limit = 6
@@ -12,7 +12,7 @@ const limit = 6
  * no warning before it taps. Not where data are to be saved.
  */
 export function prefetchVisible(
-  cache: PageCache,
+  cache: PrefetchCache,
   warm: (url: URL) => void,
   onFetched: (fetched: FetchedPage) => void,
 ): void {

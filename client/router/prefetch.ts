@@ -1,6 +1,6 @@
 import { isPrefetchable } from '#client/navigation/rules.ts'
 import { addressIfPressed } from '../features/catalog/filter-form.ts'
-import type { PageCache } from './page-cache.ts'
+import type { PrefetchCache } from './prefetch-cache.ts'
 
 /** A pointer that stays this long means it. */
 const hoverDelay = 50
@@ -13,7 +13,7 @@ const clickDelay = 300
  * `warm` also gets what draws the page. Leaving a link stops the request. The list of a filter is fetched while its box
  * is pressed: a press that becomes a scroll, or ends elsewhere, stops that.
  */
-export function prefetchLinks(cache: PageCache, warm: (url: URL) => void): void {
+export function prefetchLinks(cache: PrefetchCache, warm: (url: URL) => void): void {
   let timer: ReturnType<typeof setTimeout>
   let rested: HTMLAnchorElement | undefined
 
@@ -56,7 +56,7 @@ export function prefetchLinks(cache: PageCache, warm: (url: URL) => void): void 
 }
 
 /** What was pressed is asked for within the click, which follows the end of the press. */
-function fetchWhilePressed(cache: PageCache, url: URL): void {
+function fetchWhilePressed(cache: PrefetchCache, url: URL): void {
   const ended = new AbortController()
   const once = { ...quietly, signal: ended.signal }
   const end = (patience: number) => {

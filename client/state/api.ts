@@ -41,14 +41,14 @@ let tellLimited: (lines: readonly LimitedLine[]) => void = () => {}
 /**
  * `hear` is called with the lines that were cut when two carts were merged, which happens in the next call of any kind.
  */
-export function hearLimited(hear: typeof tellLimited): void {
+export function onLimited(hear: typeof tellLimited): void {
   tellLimited = hear
 }
 
 let tellSignedOut: () => void = () => {}
 
 /** `hear` is called when the session could not be renewed: the visitor is a guest from then on. */
-export function hearSignedOut(hear: typeof tellSignedOut): void {
+export function onSignedOut(hear: typeof tellSignedOut): void {
   tellSignedOut = hear
 }
 

@@ -8,7 +8,7 @@ const basics = [
   'client/messages.tsx',
   'client/texts.ts',
   'client/view.tsx',
-  'client/drawn-once.ts',
+  'client/cached-html.ts',
   'client/screen.ts',
 ]
 const plain = ['shared', 'client/state', 'client/ui', ...basics]
@@ -22,7 +22,7 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/messages.tsx': ['locales'],
   'client/texts.ts': ['client/messages.tsx', 'locales', 'shared'],
   'client/view.tsx': ['shared'],
-  'client/drawn-once.ts': [],
+  'client/cached-html.ts': [],
   'client/screen.ts': ['shared'],
   'client/navigation': plain,
   'client/service-worker': ['client/state', 'shared'],

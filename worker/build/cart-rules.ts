@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
 
-const Told = v.partial(
+const CartRulesSetting = v.partial(
   v.strictObject({
     synchronises: v.boolean(),
     serverSyncCanRemoveLocalItems: v.boolean(),
@@ -21,8 +21,8 @@ export function cartRules(): Plugin {
 }
 
 /** Throws where the text is no JSON, or names a rule that there is not. */
-export function rulesOf(text = '{}'): v.InferOutput<typeof Told> {
-  const told = v.safeParse(v.pipe(v.string(), v.parseJson(), Told), text)
-  if (told.success) return told.output
-  throw new Error(`CART_RULES: ${told.issues.map(({ message }) => message).join(' ')}`)
+export function rulesOf(text = '{}'): v.InferOutput<typeof CartRulesSetting> {
+  const setting = v.safeParse(v.pipe(v.string(), v.parseJson(), CartRulesSetting), text)
+  if (setting.success) return setting.output
+  throw new Error(`CART_RULES: ${setting.issues.map(({ message }) => message).join(' ')}`)
 }

@@ -20,7 +20,7 @@ const opening = `type: "bytes",
     if (request.destination) return;`
 
 /**
- * Keeps the HTML of what `drawnOnce` (client/drawn-once.ts) marks by the object that it is drawn from, for as long as
+ * Keeps the HTML of what `cachedHtml` (client/cached-html.ts) marks by the object that it is drawn from, for as long as
  * somebody keeps that object: pages of one list show the same cards. What waits for something, or has a boundary in it,
  * stands in more than one segment and is not kept.
  */

@@ -47,7 +47,7 @@ export function categoryReads(reading: Reading) {
       const found = await categoriesByIds(reading, ids)
       return ids
         .flatMap((id) => found.get(id) ?? [])
-        .filter(standsInBreadcrumb)
+        .filter(isInBreadcrumb)
         .map(categoryLink)
     },
 
@@ -82,7 +82,7 @@ export function categoryReads(reading: Reading) {
         product_count: { gt: 0 },
       })
       const fullest = categories
-        .filter(standsInBreadcrumb)
+        .filter(isInBreadcrumb)
         .toSorted((a, b) => b.product_count - a.product_count)
         .slice(0, count)
       return categories.filter((category) => fullest.includes(category)).map(categoryLink)
@@ -95,7 +95,7 @@ export function categoryLink(category: Pick<Category, 'name' | 'slug'>): Categor
 }
 
 /** 'Breadcrumbs exclude category id 2 and categories whose names contain …' (LIST-3). */
-export function standsInBreadcrumb({ id, name }: Pick<Category, 'id' | 'name'>): boolean {
+export function isInBreadcrumb({ id, name }: Pick<Category, 'id' | 'name'>): boolean {
   return id !== hiddenId && !hiddenNames.some((hidden) => name.includes(hidden))
 }
 

@@ -3,7 +3,7 @@ import { type Document, priceDocument } from '#shared/priced-document.ts'
 import { type TaxRules, type TaxSettings, taxOfCustomer, taxSettings } from '#shared/tax.ts'
 import { settings } from '#worker/env.ts'
 import { askCatalogue } from './ask-catalogue.ts'
-import { isOfToday } from './known-cards.ts'
+import { isOfToday } from './card-cache.ts'
 import type { Reading } from './reading.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { storeViews } from '#shared/store-view.ts'
-import { standsInBreadcrumb } from './category.ts'
+import { isInBreadcrumb } from './category.ts'
 import { defaultSort, sortOrder, sortsOf } from './list-order.ts'
 import { pagesOf, withinList } from './list-pages.ts'
 
@@ -57,7 +57,7 @@ it("'Breadcrumbs exclude category id 2 and categories whose names contain Top 10
     'Øvrige',
     'Tilbud på vin',
   ]
-  for (const name of names) expect(standsInBreadcrumb({ id: 9, name })).toBe(false)
-  expect(standsInBreadcrumb({ id: 2, name: 'Karaffel' })).toBe(false)
-  expect(standsInBreadcrumb({ id: 37, name: 'Rødvin' })).toBe(true)
+  for (const name of names) expect(isInBreadcrumb({ id: 9, name })).toBe(false)
+  expect(isInBreadcrumb({ id: 2, name: 'Karaffel' })).toBe(false)
+  expect(isInBreadcrumb({ id: 37, name: 'Rødvin' })).toBe(true)
 })

@@ -5,8 +5,8 @@ import type { SearchResult } from '#shared/platform-api/search-result.ts'
 import { pricedFields } from '#shared/product.ts'
 import { settings } from '#worker/env.ts'
 import { askCatalogue, type Search } from './ask-catalogue.ts'
+import { cardOf, parseCardAnswer } from './card-cache.ts'
 import { withPrices } from './foreign-prices.ts'
-import { answerWithCards, cardOf } from './known-cards.ts'
 import type { Reading } from './reading.ts'
 
 export type Found<Kind extends DocumentKind> = Omit<SearchResult, 'items'> & { items: DocumentOf<Kind>[] }
@@ -33,7 +33,7 @@ export function search<Kind extends DocumentKind>(
     const answer =
       kind === 'card'
         ? await askCatalogue(reading, 'product', withPricedFields(wanted, reading), (text) =>
-            answerWithCards(audience, text),
+            parseCardAnswer(audience, text),
           )
         : await askCatalogue(reading, typeOf(kind), wanted)
     return { ...answer, items: await itemsOf(kind, answer.items, reading, audience) }

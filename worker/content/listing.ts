@@ -53,7 +53,7 @@ export function productListing(
 }
 
 /** Whether the request has filters or options that the shop does not know. */
-export function asksForUnknown(listing: Listing, search: ListingSearch): boolean {
+export function hasUnknownFilters(listing: Listing, search: ListingSearch): boolean {
   const asked = new URLSearchParams(formatSearch(search)).toString()
   return asked !== new URLSearchParams(formatSearch({ ...search, ...listing.search })).toString()
 }

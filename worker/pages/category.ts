@@ -2,10 +2,10 @@ import CategoryPage from '#client/pages/category.tsx'
 import { ListingSearch } from '#shared/listing.ts'
 import { routes } from '#shared/routes.ts'
 import { formatSearch } from '#shared/search-params.ts'
-import { BelowRoot, categoryLink, isId, parentIds, standsInBreadcrumb } from '#worker/commerce/category.ts'
+import { BelowRoot, categoryLink, isId, isInBreadcrumb, parentIds } from '#worker/commerce/category.ts'
 import { warnAboutCatalogue } from '#worker/content/catalogue-warning.ts'
 import { breadcrumbJsonLd } from '#worker/content/json-ld.ts'
-import { asksForUnknown, productListing } from '#worker/content/listing.ts'
+import { hasUnknownFilters, productListing } from '#worker/content/listing.ts'
 import { sanitised } from '#worker/content/sanitise.ts'
 import { sharedImage } from '#worker/content/shared-image.ts'
 import { widgetSections } from '#worker/content/widget-sections.ts'
@@ -36,7 +36,7 @@ export const category = cachedPage({
       widgetSections(found.widgets, commerce),
     ])
     const href = (query: Record<string, string>) => routes.category.href({ slug: found.slug }, query)
-    if (asksForUnknown(listing, search)) return new Redirect(href(formatSearch(listing.search)), 302)
+    if (hasUnknownFilters(listing, search)) return new Redirect(href(formatSearch(listing.search)), 302)
     return {
       id: found.id,
       name: found.name,
@@ -48,7 +48,7 @@ export const category = cachedPage({
       breadcrumbs: [
         { label: t('Home'), href: routes.home.href() },
         ...breadcrumbs.map(({ name, href }) => ({ label: name, href })),
-        ...(standsInBreadcrumb(found) ? [{ label: found.name }] : []),
+        ...(isInBreadcrumb(found) ? [{ label: found.name }] : []),
       ],
       subcategories: subcategories.map((child) => ({ ...categoryLink(child), count: child.product_count })),
       sections,

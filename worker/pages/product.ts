@@ -21,7 +21,7 @@ import {
 } from '#worker/content/product-variants.ts'
 import { sanitised } from '#worker/content/sanitise.ts'
 import { sharedImage } from '#worker/content/shared-image.ts'
-import { shelves } from '#worker/content/shelves.ts'
+import { stockByShop } from '#worker/content/shop-stock.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
 
@@ -53,7 +53,7 @@ export const product = cachedPage({
       trailTo(found, commerce),
       commerce.attributes(['flavors', 'certification']),
       productParts(found, commerce),
-      shelves(found, variant, commerce, view),
+      stockByShop(found, variant, commerce, view),
       notes(notesBeside(shown), commerce),
     ])
     return {

@@ -1,7 +1,7 @@
 import ReservationPage from '#client/pages/reservation.tsx'
 import { routes } from '#shared/routes.ts'
 import { ServiceSearch } from '#shared/service-form.ts'
-import { shelves } from '#worker/content/shelves.ts'
+import { stockByShop } from '#worker/content/shop-stock.ts'
 import { soldItem } from '#worker/content/sold-item.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
@@ -14,7 +14,7 @@ export const reservation = cachedPage({
     if (!view.hasShops) return null
     const item = await soldItem(params.sku ?? '', commerce, t)
     if (!item) return null
-    const shops = await shelves(item.product, item.variant, commerce, view)
+    const shops = await stockByShop(item.product, item.variant, commerce, view)
     const { name, sku, breadcrumbs, shown } = item
     const { store, amount, customer, number } = typed ?? {}
     return { name, sku, shops, breadcrumbs, shown, typed: typed && { store, amount, customer, number } }

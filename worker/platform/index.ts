@@ -16,13 +16,13 @@ const app = new Hono<Platform>()
 app.onError(answerError)
 
 /** After the answer: a mail that fails does not fail the order. The cron trigger sends what is left. */
-const owesMails = [
+const pathsThatMail = [
   '/api/order/*',
   '/payment/webhook',
   '/api/ext/withdrawal/confirm',
   '/api/user/change-email',
 ]
-for (const path of owesMails) {
+for (const path of pathsThatMail) {
   app.use(path, async (c, next) => {
     await next()
     if (c.res.ok) c.executionCtx.waitUntil(sendMails(c.env))

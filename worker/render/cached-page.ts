@@ -12,15 +12,15 @@ import { createCommerce } from '#worker/commerce/commerce.ts'
 import { type PageKey, parseCanonicalUrl } from '#worker/declaration/canonical-url.ts'
 import { Redirect, redirectResponse } from '#worker/declaration/redirect.ts'
 import type { Env } from '#worker/env.ts'
-import { type BegunPage, finishedPage, rememberBegun, type WasPurged } from './begun-pages.ts'
 import { failureResponse, retryAfter } from './failure.ts'
 import { type FoundPage, findPage } from './find.ts'
 import { renderHtml } from './html.tsx'
 import { translateFor } from './messages.ts'
 import { originOf } from './origin.ts'
 import { awaitData, pageDataResponse } from './page-data.ts'
+import { finishedPage, type PendingPage, rememberPending, type WasPurged } from './pending-pages.ts'
 import { renderPlain } from './plain.tsx'
-import { bareShell, loadShell } from './shell.ts'
+import { emptyShell, loadShell } from './shell.ts'
 
 export interface PageRequest {
   /** Canonical. */
@@ -52,8 +52,8 @@ export async function renderCachedPage(request: PageRequest): Promise<Response> 
     if (begun instanceof Response) return begun
     const streams = key.form === 'html' && !whole && !begun.found.plain
     const data = await (streams ? inTime(begun.whole) : begun.whole)
-    if (data) return await answer(begun, data, keepingHeaders(begun, data), key, env)
-    rememberBegun(url, begun)
+    if (data) return await answer(begun, data, cachingHeaders(begun, data), key, env)
+    rememberPending(url, begun)
     ctx.waitUntil(Promise.resolve(begun.whole).catch(() => undefined))
     const headers = cacheHeaders('never', begun.tags.list())
     headers.set(unfinishedHeader, '1')
@@ -64,7 +64,7 @@ export async function renderCachedPage(request: PageRequest): Promise<Response> 
 }
 
 /** Asks for what the page is made of. A redirect is answered as soon as it is known. */
-async function begin(key: PageKey, { env, cached, requestId }: PageRequest): Promise<BegunPage | Response> {
+async function begin(key: PageKey, { env, cached, requestId }: PageRequest): Promise<PendingPage | Response> {
   const tags = tagRecorder()
   const { store, group, form } = key
   const view = storeViews[store]
@@ -78,12 +78,12 @@ async function begin(key: PageKey, { env, cached, requestId }: PageRequest): Pro
     return redirectResponse(found, form, cacheHeaders(freshness, tags.list()))
   }
   if (found.status === 503) log('warn', { requestId, error: found.fault })
-  const around = found.status === 503 ? shell?.catch(() => bareShell) : shell
+  const around = found.status === 503 ? shell?.catch(() => emptyShell) : shell
   const defers = Object.values(found.data).some((value) => value instanceof Promise)
   return { found, tags, sequence, shell: await around, whole: defers ? awaitData(found.data) : found.data }
 }
 
-function inTime(whole: BegunPage['whole']) {
+function inTime(whole: PendingPage['whole']) {
   return whole instanceof Promise ? Promise.race([whole, sleep(deferredPatience)]) : whole
 }
 
@@ -91,7 +91,7 @@ function inTime(whole: BegunPage['whole']) {
  * Headers that need all reads to have ended, because reads record tags as they go. `ETag` makes Workers Cache
  * revalidate with `If-None-Match`, by which its own renewals are recognised.
  */
-function keepingHeaders({ found, tags }: BegunPage, data: Record<string, unknown>): Headers {
+function cachingHeaders({ found, tags }: PendingPage, data: Record<string, unknown>): Headers {
   const lacks = Object.entries(found.data).some(
     ([name, value]) => value instanceof Promise && data[name] === null,
   )
@@ -102,7 +102,7 @@ function keepingHeaders({ found, tags }: BegunPage, data: Record<string, unknown
 }
 
 async function answer(
-  { found, shell }: BegunPage,
+  { found, shell }: PendingPage,
   data: Record<string, unknown>,
   headers: Headers,
   { store, form }: PageKey,

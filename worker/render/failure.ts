@@ -11,7 +11,7 @@ import type { Env } from '#worker/env.ts'
 import { renderHtml } from './html.tsx'
 import { originOf } from './origin.ts'
 import { pageDataResponse } from './page-data.ts'
-import { bareShell } from './shell.ts'
+import { emptyShell } from './shell.ts'
 
 interface FailureOptions {
   store: StoreCode
@@ -41,7 +41,7 @@ export async function failureResponse(
     status: 503,
     build: assets.build,
     store,
-    shell: bareShell,
+    shell: emptyShell,
   }
   const headers = cacheHeaders('never', [])
   headers.set('Retry-After', retryAfter)

@@ -14,7 +14,7 @@ const menuOfGroup: Record<number, string> = {
 }
 
 /** The shell where the platform cannot be reached: without a menu. */
-export const bareShell: Shell = { menu: [], footer: '' }
+export const emptyShell: Shell = { menu: [], footer: '' }
 
 /** The same object for the same menu, so that its HTML stays cached. */
 const completed = new WeakMap<readonly ShownMenuItem[], ShownMenuItem[]>()

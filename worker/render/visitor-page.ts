@@ -15,7 +15,7 @@ import { renderHtml } from './html.tsx'
 import { translateFor } from './messages.ts'
 import { originOf } from './origin.ts'
 import { awaitData, pageDataResponse } from './page-data.ts'
-import { bareShell, loadShell } from './shell.ts'
+import { emptyShell, loadShell } from './shell.ts'
 
 /** A form that its own page answers, with what was typed: it could not be taken as it was sent, or there is one more step. */
 export interface SentForm {
@@ -62,7 +62,7 @@ export async function renderVisitorPage({
       findPage(key, { view, origin, group, commerce, t, typed: sent?.typed, asCustomer }),
       loadShell(commerce, group, t).catch((error) => {
         log('error', { requestId, error })
-        return bareShell
+        return emptyShell
       }),
     ])
     if (found instanceof Redirect)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { somebodySignedIn } from '#client/features/session/signed-in-mark.ts'
+import { hasSignedIn } from '#client/features/session/signed-in-mark.ts'
 import { simulatedIndexedDb } from '#tests/fixtures/simulated-indexed-db.ts'
 import { emptyDraft } from '../checkout/checkout-draft.ts'
 import { followSession } from './follow-session.ts'
@@ -28,7 +28,7 @@ const kept = (name: string) => disk.get(name) as { value: unknown }
 
 it('forgets the last order of a guest once somebody came without scripts, and leaves what was typed', async () => {
   await followSession(true)
-  expect(somebodySignedIn()).toBe(true)
+  expect(hasSignedIn()).toBe(true)
   expect(kept('order').value).toEqual({ intent: null, placed: null })
   expect(kept('checkout-da').value).toEqual(draft)
 })
@@ -37,7 +37,7 @@ it('forgets everything of the customer once she left without scripts', async () 
   await followSession(true)
   disk.set('order', { value: order, version: 3 })
   await followSession(false)
-  expect(somebodySignedIn()).toBe(false)
+  expect(hasSignedIn()).toBe(false)
   expect(kept('order').value).toEqual({ intent: null, placed: null })
   expect(kept('checkout-da').value).toEqual(emptyDraft)
 })

@@ -1,4 +1,4 @@
-import { rememberSignedIn, somebodySignedIn } from '#client/features/session/signed-in-mark.ts'
+import { hasSignedIn, rememberSignedIn } from '#client/features/session/signed-in-mark.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
 
 /**
@@ -6,7 +6,7 @@ import { forgetLastOrder } from '../order/forget-last-order.ts'
  * scripts: what this browser stores of the last customer is deleted.
  */
 export async function followSession(signedIn: boolean): Promise<void> {
-  const before = somebodySignedIn()
+  const before = hasSignedIn()
   rememberSignedIn(signedIn)
   if (before === signedIn) return
   if (signedIn) await forgetLastOrder()

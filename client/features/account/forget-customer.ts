@@ -21,7 +21,7 @@ export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()
 }
 
 /** Before signing out: sends saved lines to the customer's list. False where some are on this device alone. */
-export async function bringSaved(storage: RecordStorage = indexedDbStorage()): Promise<boolean> {
+export async function sendSavedLines(storage: RecordStorage = indexedDbStorage()): Promise<boolean> {
   const left = await Promise.all(
     Object.values(storeViews).map(async ({ code }) => {
       const record = savedRecord(code, storage)

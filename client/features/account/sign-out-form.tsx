@@ -8,7 +8,7 @@ import { routes } from '#shared/routes.ts'
 import { clearCartAtom } from '../cart/cart-atoms.ts'
 import { reloadWithNotice } from '../notices/notice-after-reload.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
-import { bringSaved, forgetCustomer } from './forget-customer.ts'
+import { forgetCustomer, sendSavedLines } from './forget-customer.ts'
 
 /** The way out. A browser without scripts stores nothing of a customer, so there it only posts the form. */
 export function SignOutForm() {
@@ -23,7 +23,7 @@ export function SignOutForm() {
     if (busy) return
     setBusy(true)
     try {
-      if (!warned && !(await bringSaved())) {
+      if (!warned && !(await sendSavedLines())) {
         setWarned(true)
         setBusy(false)
         return

@@ -25,7 +25,7 @@ import {
   emptyCartState,
   enqueue,
   isLimited,
-  orderTook,
+  leaveOrderedCart,
   predictedCart,
 } from './sync/cart-state.ts'
 import { forgetChange, rememberChange, unwrittenChanges } from './sync/unwritten-changes.ts'
@@ -200,9 +200,9 @@ export const markOrderedAtom = atom(null, async (get, _set, orderId: string | fa
 })
 
 /** The order of this key was placed: its lines leave the cart. */
-export const orderTookAtom = atom(null, async (get, _set, orderId: string) => {
+export const leaveOrderedCartAtom = atom(null, async (get, _set, orderId: string) => {
   const connected = await get(connection)
-  await connected?.keep((current) => orderTook(current, orderId))
+  await connected?.keep((current) => leaveOrderedCart(current, orderId))
 })
 
 /** Empties this browser's cart at sign-out. */

@@ -5,7 +5,7 @@ import { isPlainPress } from '#client/navigation/plain-press.ts'
  * Asks for what is checked. Where the page navigates by itself the address is the new one at once: a form would be sent
  * a moment later, and a list that arrives in between would take the choice back.
  */
-export function askForChosen(form: HTMLFormElement): void {
+export function submitFilters(form: HTMLFormElement): void {
   const { navigation } = globalThis as { navigation?: Navigation }
   if (!navigation) {
     form.requestSubmit()
@@ -37,7 +37,7 @@ function isChosen(box: HTMLInputElement, pressed?: HTMLInputElement): boolean {
 }
 
 /** Whether the address, which is the newest wish even while its list is on the way, asks for this box. */
-export function isAskedFor(
+export function isRequested(
   { name, value }: HTMLInputElement,
   asked = new URLSearchParams(location.search),
 ): boolean {
@@ -45,9 +45,9 @@ export function isAskedFor(
 }
 
 /** Checks what is asked for: after a chip was removed, or on the way back through the history. */
-export function showWhatIsAsked(form: HTMLFormElement): void {
+export function showRequested(form: HTMLFormElement): void {
   const asked = new URLSearchParams(location.search)
-  for (const box of boxesOf(form)) box.checked = isAskedFor(box, asked)
+  for (const box of boxesOf(form)) box.checked = isRequested(box, asked)
   const place = form.dataset.focus?.split(' ')
   delete form.dataset.focus
   if (place)

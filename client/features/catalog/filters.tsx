@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Option } from '#client/ui/option.tsx'
-import { askForChosen, focusFirstNew, isAskedFor, replaceEntry, showWhatIsAsked } from './filter-form.ts'
+import { focusFirstNew, isRequested, replaceEntry, showRequested, submitFilters } from './filter-form.ts'
 import styles from './filters.module.css'
 import type { FilterGroup, ProductListing } from './listing.ts'
 
@@ -23,7 +23,7 @@ const openGroups = 3
 export function Filters({ listing }: { listing: ProductListing }) {
   const { t } = useMessages()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => onArrival(() => form.current?.isConnected && showWhatIsAsked(form.current)), [])
+  useEffect(() => onArrival(() => form.current?.isConnected && showRequested(form.current)), [])
   const show = t('Show {count, plural, one {# product} other {# products}}', { count: listing.total })
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a radio button is pressed by keys as well
@@ -110,15 +110,15 @@ function Group({
 }
 
 function send(event: ChangeEvent<HTMLFormElement>) {
-  askForChosen(event.currentTarget)
+  submitFilters(event.currentTarget)
 }
 
 /** 'Toggle off when chosen again' (LIST-12): no browser takes a radio button back by itself. */
 function takeBack(event: MouseEvent<HTMLFormElement>) {
   const { target } = event
-  if (!(target instanceof HTMLInputElement) || target.type !== 'radio' || !isAskedFor(target)) return
+  if (!(target instanceof HTMLInputElement) || target.type !== 'radio' || !isRequested(target)) return
   target.checked = false
-  askForChosen(event.currentTarget)
+  submitFilters(event.currentTarget)
 }
 
 /** The other options are loaded in place: without a history entry, and the focus goes to the first of them. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { drawnOnce } from '#client/drawn-once.ts'
+import { cachedHtml } from '#client/cached-html.ts'
 import { BelowFold, useAfterFirstScreen, useSoughtPlace } from '#client/navigation/below-fold.tsx'
 import type { ProductCard as Product } from '#shared/product.ts'
 import { CardAction } from './card-action.tsx'
@@ -61,7 +61,7 @@ interface CellProps {
 }
 
 /** A first picture is preloaded by React as it is drawn: on each page anew. */
-const Cell = drawnOnce(
+const Cell = cachedHtml(
   ({ product, first }: CellProps) => (
     // biome-ignore lint/a11y/useSemanticElements: an <li> stands right inside its list, which is divided here
     <div role="listitem" className={styles.cell}>
@@ -91,7 +91,7 @@ export function ProductStrip({ products }: { products: Product[] }) {
   )
 }
 
-const StripCell = drawnOnce(
+const StripCell = cachedHtml(
   ({ product }: CellProps) => (
     <li className={styles.cell}>
       <ProductCard product={product} action={<CardAction product={product} />} />

@@ -6,10 +6,10 @@ export const loadCustomForm = withFurtherTexts(() => import('./custom-form.tsx')
 
 /** Whether a page asks what that form asks: it is fetched before the page can be pressed, so that no press is lost. */
 export function hasCustomForm(page: string, data: unknown): boolean {
-  return page === 'product' && asksMore((data as ProductPageData).product)
+  return page === 'product' && asksQuestions((data as ProductPageData).product)
 }
 
 /** Whether something can be answered beside the quantity. */
-export function asksMore({ custom_options, type_id }: ProductPageData['product']): boolean {
+export function asksQuestions({ custom_options, type_id }: ProductPageData['product']): boolean {
   return custom_options.length > 0 && type_id !== 'configurable'
 }

@@ -27,7 +27,7 @@ export interface Ordering {
   wait?: (milliseconds: number) => Promise<void>
 }
 
-export type Outcome =
+export type OrderOutcome =
   | { kind: 'placed' }
   | { kind: 'refused'; refused: Refused }
   /** The platform does not know the order: it was not placed, and may be sent again under the same key. */
@@ -45,9 +45,9 @@ export async function placeOrder(
   meant: Omit<OrderBody, 'order_id'>,
   ordering: Ordering,
   awaits = false,
-): Promise<Outcome> {
+): Promise<OrderOutcome> {
   const { exclusively = withCartLock, hash = hashOrder } = ordering
-  let outcome: Outcome = { kind: 'unknown' }
+  let outcome: OrderOutcome = { kind: 'unknown' }
   await exclusively(async () => {
     outcome = await placeAlone(meant, await hash({ ...meant, order_id: '' }), ordering, awaits)
   })
@@ -59,7 +59,7 @@ async function placeAlone(
   bodyHash: string,
   ordering: Ordering,
   awaits: boolean,
-): Promise<Outcome> {
+): Promise<OrderOutcome> {
   const { record, server, offline, isOnline = () => true } = ordering
   const known = await record.change((current) => current)
   if (offline && waitingOrder(known, offline.store)) return { kind: 'queued' }
@@ -95,7 +95,7 @@ async function keepForLater(
   meant: Omit<OrderBody, 'order_id'>,
   bodyHash: string,
   { record, offline }: Ordering,
-): Promise<Outcome> {
+): Promise<OrderOutcome> {
   if (!offline) return { kind: 'unknown' }
   const newId = crypto.randomUUID()
   let isAnother = false
@@ -118,14 +118,14 @@ async function keepForLater(
 }
 
 /** What became of an order that was sent before, by this page or an earlier one; null where there is none. */
-export async function resumeOrder(ordering: Ordering): Promise<Outcome | null> {
+export async function resumeOrder(ordering: Ordering): Promise<OrderOutcome | null> {
   const { intent } = ordering.record.get()
   return intent?.sent ? askByKey(ordering, intent.order_id) : null
 }
 
 const waits = [0, 1000, 2000]
 
-async function askByKey(ordering: Ordering, order_id: string): Promise<Outcome> {
+async function askByKey(ordering: Ordering, order_id: string): Promise<OrderOutcome> {
   const { server, wait = sleep } = ordering
   for (const milliseconds of waits) {
     await wait(milliseconds)
@@ -140,7 +140,11 @@ async function askByKey(ordering: Ordering, order_id: string): Promise<Outcome> 
   return { kind: 'unknown' }
 }
 
-async function placed({ record }: Ordering, order_id: string, orderNumber: string | null): Promise<Outcome> {
+async function placed(
+  { record }: Ordering,
+  order_id: string,
+  orderNumber: string | null,
+): Promise<OrderOutcome> {
   await record.change((current) => withPlaced(current, order_id, orderNumber))
   return { kind: 'placed' }
 }

@@ -6,7 +6,7 @@ import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { useMessages } from '#client/messages.tsx'
 import { routes } from '#shared/routes.ts'
 import { KitForm } from '../bundles/kit-form.tsx'
-import { asksMore, loadCustomForm } from '../custom/load-custom-form.ts'
+import { asksQuestions, loadCustomForm } from '../custom/load-custom-form.ts'
 import styles from './buy.module.css'
 import { contentsId } from './product-details.tsx'
 import { ServiceLink } from './service-dialogs.tsx'
@@ -42,7 +42,7 @@ export function Buy({ data, choice, kit, awaited }: BuyProps) {
     )
   }
   if (kit) return <KitForm parts={parts} kit={kit} />
-  if (asksMore(product)) {
+  if (asksQuestions(product)) {
     return (
       <Suspense>
         <CustomForm product={product} />

@@ -1,7 +1,7 @@
 import type { VariantChoice } from '#client/features/catalog/product-data.ts'
 import { useMessages } from '#client/messages.tsx'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
-import { goesLater } from '#client/navigation/started.ts'
+import { followLater } from '#client/navigation/started.ts'
 import type { AwaitedVariant } from './awaited-variant.ts'
 import styles from './variant-choices.module.css'
 
@@ -35,7 +35,7 @@ export function VariantChoices({ variants, awaited }: VariantChoicesProps) {
                 onClick={(event) => {
                   if (!value.href || !awaited || !isPlainPress(event)) return
                   awaited.choose(value.href)
-                  if (goesLater(value.href)) event.preventDefault()
+                  if (followLater(value.href)) event.preventDefault()
                 }}
               >
                 {value.label}

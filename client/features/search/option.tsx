@@ -12,7 +12,7 @@ interface OptionProps {
 }
 
 /** A row of the list: a link, so that it can be opened in another tab as well. */
-export function Option({ suggestion, index, isActive, onFollow }: OptionProps) {
+export function SuggestionOption({ suggestion, index, isActive, onFollow }: OptionProps) {
   return (
     <a
       id={optionId(index)}

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { storeInEntry } from '#client/navigation/entry-state.ts'
 import { announceAtom } from '../notices/announcer.tsx'
-import { Option } from './option.tsx'
+import { SuggestionOption } from './option.tsx'
 import { RecentSearches } from './recent-list.tsx'
 import { rememberSearch, useRecentSearches } from './recent-searches.ts'
 import styles from './search-panel.module.css'
@@ -45,7 +45,7 @@ export default function SearchPanel({ text, input, onOptions }: SearchPanelProps
       ) : (
         <div id="search-panel" role="listbox" aria-label={t('Suggestions')} className={styles.list}>
           {suggestions.map((suggestion, index) => (
-            <Option
+            <SuggestionOption
               key={`${suggestion.kind} ${suggestion.href}`}
               suggestion={suggestion}
               index={index}

@@ -10,7 +10,7 @@ export function rememberSignedIn(signedIn: boolean): void {
   }
 }
 
-export function somebodySignedIn(): boolean {
+export function hasSignedIn(): boolean {
   try {
     return localStorage.getItem(key) !== null
   } catch {

@@ -1,11 +1,11 @@
-import { drawnOnce } from '#client/drawn-once.ts'
+import { cachedHtml } from '#client/cached-html.ts'
 import { useMessages } from '#client/messages.tsx'
 import type { ShownMenuItem } from '#shared/cms.ts'
 import styles from './main-menu.module.css'
 import { useSubmenu } from './submenu.ts'
 
 /** The categories in a row; a category's own open below it on hover, and by a button of their own for keys and touch. */
-export const MainMenu = drawnOnce(Menu, ({ menu }) => menu)
+export const MainMenu = cachedHtml(Menu, ({ menu }) => menu)
 
 function Menu({ menu }: { menu: ShownMenuItem[] }) {
   const { t } = useMessages()

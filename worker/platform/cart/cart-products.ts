@@ -90,7 +90,7 @@ export interface CartProduct {
 export type CartProducts = ReadonlyMap<string, CartProduct>
 
 /** The products of these skus, with what they need: a variant its parent, a bundle its bottles. */
-export async function readProducts(
+export async function readCartProducts(
   db: D1Database,
   view: StoreView,
   groupId: number,

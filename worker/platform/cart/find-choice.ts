@@ -1,7 +1,7 @@
 import { isPromoLine } from '#shared/cart.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { OpenCart } from './access.ts'
-import { readProducts } from './cart-products.ts'
+import { readCartProducts } from './cart-products.ts'
 import type { Choice, ChoiceFault } from './choice.ts'
 import { choose } from './choose.ts'
 import { variantSku } from './variant-choice.ts'
@@ -22,9 +22,9 @@ export async function findChoice(
 ): Promise<Choice | ChoiceFault> {
   // A gift that a browser sends would become a line to be paid for.
   if (isPromoLine(asked)) return 'optionsInvalid'
-  const products = await readProducts(db, view, groupId, [asked.sku])
+  const products = await readCartProducts(db, view, groupId, [asked.sku])
   const child = variantSku(products.get(asked.sku), asked.product_option)
   if (child === null) return 'optionsInvalid'
-  const sold = child === undefined ? products : await readProducts(db, view, groupId, [child])
+  const sold = child === undefined ? products : await readCartProducts(db, view, groupId, [child])
   return choose(sold, { ...asked, sku: child ?? asked.sku }, groupId, new Date())
 }

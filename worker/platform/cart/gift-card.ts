@@ -5,12 +5,12 @@ import { serve } from '../serve.ts'
 import { openCart, touch } from './access.ts'
 import { currentTotals } from './add-up.ts'
 import { readPricedCart } from './priced-cart.ts'
-import { type GiftCard, selectGiftCard } from './select-terms.ts'
+import { type GiftCardRow, selectGiftCard } from './select-terms.ts'
 
 export const setGiftCard = serve(cartSetGiftCard, async (call) => {
   const cart = await openCart(call)
   const code = call.body.code.replace(/[\s-]/g, '')
-  const card = code ? await selectGiftCard(call.db, code, cart.view.code).first<GiftCard>() : null
+  const card = code ? await selectGiftCard(call.db, code, cart.view.code).first<GiftCardRow>() : null
   if (code && !card?.balance)
     throw call.refuse('giftCardUnknown', 'There is nothing on a gift card of this code.')
   const gift_card = card?.code ?? null

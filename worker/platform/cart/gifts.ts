@@ -2,7 +2,7 @@ import { isVirtualCart, promoOption } from '#shared/cart.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { OpenCart } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
-import { readProducts } from './cart-products.ts'
+import { readCartProducts } from './cart-products.ts'
 import type { Choice } from './choice.ts'
 import { choose } from './choose.ts'
 import { buyable, type PricedLine } from './lines.ts'
@@ -26,7 +26,7 @@ export async function giftLines(
   const giving = rules.filter(({ gift_sku }) => gift_sku !== null)
   if (giving.length === 0 || isVirtualCart({ lines: own })) return []
   const skus = giving.map(({ gift_sku }) => gift_sku ?? '')
-  const products = await readProducts(db, view, groupId, skus)
+  const products = await readCartProducts(db, view, groupId, skus)
   const gifts: PricedLine[] = []
   for (const rule of giving) {
     const choice = choose(products, { sku: rule.gift_sku ?? '' }, groupId, new Date())

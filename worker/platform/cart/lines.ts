@@ -5,7 +5,7 @@ import { containedTax } from '#shared/totals.ts'
 import { readAll, type Sql, select, sql } from '../sql.ts'
 import type { OpenCart } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
-import { type CartProducts, productsOf, readProducts, selectProducts } from './cart-products.ts'
+import { type CartProducts, productsOf, readCartProducts, selectProducts } from './cart-products.ts'
 import type { Choice } from './choice.ts'
 import { choose } from './choose.ts'
 import type { Buyer } from './find-choice.ts'
@@ -52,7 +52,7 @@ export async function readLines({ db, row, view, groupId }: OpenCart): Promise<P
 /** Lines outside of a cart, each by itself, with today's prices and stock; products that are gone are left out. */
 export async function readLinesOutsideCart(items: readonly ItemRow[], buyer: Buyer): Promise<PricedLine[]> {
   const { db, view, groupId } = buyer
-  const products = await readProducts(db, view, groupId, items.map(soldSku))
+  const products = await readCartProducts(db, view, groupId, items.map(soldSku))
   const now = new Date()
   return items.flatMap((item) => {
     const { choice } = chosenItem(item, products, groupId, now)

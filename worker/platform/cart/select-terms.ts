@@ -114,14 +114,14 @@ export function selectPayments({ db, view, groupId, takesCards }: OpenCart): Sel
   )
 }
 
-export interface GiftCard {
+export interface GiftCardRow {
   code: string
   /** What is left of it. */
   balance: Minor
 }
 
 /** In the view that sold it, where its purchase stands. Used up, it is still known. */
-export function selectGiftCard(db: D1Database, code: string | null, storeCode: string): Select<GiftCard> {
+export function selectGiftCard(db: D1Database, code: string | null, storeCode: string): Select<GiftCardRow> {
   return select(
     db,
     sql`SELECT code, worth - (SELECT ifnull(sum(amount), 0) FROM gift_card_uses WHERE gift_card_uses.code = gift_cards.code)

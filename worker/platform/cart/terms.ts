@@ -8,7 +8,7 @@ import type { SalesRule } from './sales-rules.ts'
 import {
   type CategoryRow,
   type FeeRow,
-  type GiftCard,
+  type GiftCardRow,
   type MethodRow,
   type PaymentRow,
   type RuleRow,
@@ -32,7 +32,7 @@ export interface Terms {
   feeTax: number
   /** Points of the loyalty club; 0 where there is none. */
   points: number
-  giftCard: GiftCard | null
+  giftCard: GiftCardRow | null
   /** For the buyer's group, to all countries. */
   methods: readonly MethodRow[]
   payments: readonly PaymentRow[]

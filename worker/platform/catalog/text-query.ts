@@ -5,7 +5,7 @@ import { type MatchExpression, type Meant, matchExpression } from './match-expre
 import { readWords } from './read-words.ts'
 import { farSpelling } from './respell.ts'
 import { certain } from './scoring.ts'
-import { tellingWords } from './word-forms.ts'
+import { significantWords } from './word-forms.ts'
 
 export interface TextQuery {
   /** Product id and score (the lower, the better) of everything that the text finds. */
@@ -35,7 +35,7 @@ export async function readText(db: D1Database, view: StoreView, text: string): P
   const typed = words(text).slice(0, mostWords)
   if (typed.length === 0) return null
   const [{ meant, completions, products }, skus] = await Promise.all([
-    readWords(db, view, tellingWords(typed)),
+    readWords(db, view, significantWords(typed)),
     codeOf(text) ? productsWithSku(db, codeOf(text)) : [],
   ])
   const common = Math.min(Math.max(leastCommon, products * cutoff), mostCommon)

@@ -12,7 +12,7 @@ const empty = new Set(
 )
 
 /** Without the words that say nothing, unless there are no others. */
-export function tellingWords(words: readonly string[]): string[] {
+export function significantWords(words: readonly string[]): string[] {
   const telling = words.filter((word) => !empty.has(fold(word)))
   return telling.length ? telling : [...words]
 }

@@ -30,12 +30,12 @@ export async function closeOrder(db: D1Database, id: number): Promise<boolean> {
     db.prepare(`UPDATE orders SET status = 'closed' WHERE id = ? AND status IN ${inForce}`).bind(id),
   ])
   const isClosed = (recorded?.meta.changes ?? 0) > 0
-  if (isClosed) await tellUsedCards(db, id)
+  if (isClosed) await logUsedCards(db, id)
   return isClosed
 }
 
 /** Logged for the merchant: money goes back although gift cards of the order have paid for something. */
-async function tellUsedCards(db: D1Database, id: number): Promise<void> {
+async function logUsedCards(db: D1Database, id: number): Promise<void> {
   const giftCardsUsed = await usedOfBoughtCards(db, id)
   if (!giftCardsUsed) return
   const closed = await db.prepare('SELECT number FROM orders WHERE id = ?').bind(id).first<string>('number')

@@ -2,7 +2,7 @@ import { orderHistory } from '#shared/platform-api/order-history.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
 import { list, readAll, select, sql } from '../sql.ts'
-import { type ItemRow, type OrderRow, type PastOrderRows, pastOrderToWire } from './past-order.ts'
+import { type OrderItemRow, type OrderRow, type PastOrderRows, pastOrderToWire } from './past-order.ts'
 
 const mostAtOnce = 50
 
@@ -48,7 +48,7 @@ interface EventRow {
 async function partsOf(db: D1Database, orders: readonly OrderRow[]): Promise<PastOrderRows[]> {
   const among = sql`order_id IN ${list(orders.map(({ id }) => id))}`
   const [items, addresses, events] = await readAll(db, [
-    select<ItemRow>(db, sql`SELECT * FROM order_items WHERE ${among} ORDER BY id`),
+    select<OrderItemRow>(db, sql`SELECT * FROM order_items WHERE ${among} ORDER BY id`),
     select<AddressRow>(db, sql`SELECT order_id, kind, address FROM order_addresses WHERE ${among}`),
     select<EventRow>(db, sql`SELECT order_id, status, at FROM order_events WHERE ${among} ORDER BY id`),
   ])

@@ -27,7 +27,7 @@ export interface OrderRow {
   rule_ids: string | null
 }
 
-export interface ItemRow {
+export interface OrderItemRow {
   id: number
   order_id: number
   cart_item_id: number
@@ -45,7 +45,7 @@ export interface ItemRow {
 
 export interface PastOrderRows {
   order: OrderRow
-  items: readonly ItemRow[]
+  items: readonly OrderItemRow[]
   billing: Address | null
   events: readonly { status: string; at: string }[]
 }
@@ -114,7 +114,7 @@ function sums({ status, charge_state, currency }: OrderRow, totals: Totals) {
 const firstPartId = 1_000_000_000_000
 const mostParts = 1000
 
-function itemRows(item: ItemRow, { status }: OrderRow, totals: Totals) {
+function itemRows(item: OrderItemRow, { status }: OrderRow, totals: Totals) {
   const discount = totals.items.find(({ item_id }) => item_id === item.cart_item_id)?.discount_amount ?? 0
   const net = (amount: Minor) => toDecimal(amount - containedTax(amount, item.tax_percent))
   const line = {

@@ -7,7 +7,7 @@ import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { useProduct } from '#client/features/catalog/use-product.ts'
 import { customPurchase } from '#client/features/custom/custom-purchase.ts'
 import { CustomQuestions } from '#client/features/custom/custom-questions.tsx'
-import { asksMore } from '#client/features/custom/load-custom-form.ts'
+import { asksQuestions } from '#client/features/custom/load-custom-form.ts'
 import { variantPurchase } from '#client/features/product/variant-purchase.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -74,7 +74,7 @@ function Choices({ data, line, onVariant, onClose }: ChoicesProps) {
       </Replacement>
     )
   }
-  if (asksMore(product)) {
+  if (asksQuestions(product)) {
     return (
       <Replacement
         line={line}

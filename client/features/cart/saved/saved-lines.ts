@@ -41,7 +41,7 @@ export const watchSavedAtom = atom(null, (_get, set, storeCode: string) => {
 const tell = atom<(() => Promise<SavedOutcome>) | null>(null)
 
 /** Brings this browser's list and the customer's together, now or as soon as that can be. */
-export const tellListAtom = atom(null, async (get) => get(tell)?.())
+export const syncSavedAtom = atom(null, async (get) => get(tell)?.())
 
 const syncAtom = atom(null, async (get, set): Promise<SavedOutcome> => {
   const opened = get(record)
@@ -84,5 +84,5 @@ const inTurnAtom = atom(null, (get, set, work: () => Promise<void>) => {
 const changeAtom = atom(null, async (get, set, step: typeof withSaved, line: CartLine) => {
   const id = crypto.randomUUID()
   await get(record)?.change((state) => step(savedStateOf(state), line, id))
-  void set(tellListAtom)
+  void set(syncSavedAtom)
 })

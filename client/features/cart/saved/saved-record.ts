@@ -12,7 +12,7 @@ export function savedRecord(
 }
 
 /** Clears what a customer's list was still to be told when her session ended without her doing (TASK-2). */
-export async function clearUntold(): Promise<void> {
+export async function clearUnsent(): Promise<void> {
   const views = Object.values(storeViews)
   await Promise.all(
     views.map(({ code }) => savedRecord(code).change((state) => leaveSaved(savedStateOf(state)))),

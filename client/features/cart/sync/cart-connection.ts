@@ -7,7 +7,7 @@ import {
 } from '#client/features/order/order-record.ts'
 import { orderServer } from '#client/features/order/order-server.ts'
 import { wasPlaced } from '#client/features/order/was-placed.ts'
-import { hearLimited, hearSignedOut } from '#client/state/api.ts'
+import { onLimited, onSignedOut } from '#client/state/api.ts'
 import { createRetry } from '#client/state/outbox/retry.ts'
 import { createSharedRecord, onUnstored } from '#client/state/shared-record.ts'
 import { withFurtherTexts } from '#client/texts.ts'
@@ -109,14 +109,14 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     const notice = words?.unsavedNotice(name, predictedCart(record.get()).lines.length === 0)
     if (notice) listeners.onNotice(notice)
   })
-  hearLimited((limited) => {
+  onLimited((limited) => {
     void record.change((state) => ({ ...state, limited }))
     listeners.onNotice(limitedNotice)
   })
   // At once: lines of hers that stay would be added to the guest's new cart, and from there twice to her own.
-  hearSignedOut(() => {
+  onSignedOut(() => {
     void record.change((state) => (state.heldFor ? state : leaveCart(state)))
-    void import('../saved/saved-record.ts').then((saved) => saved.clearUntold()).catch(() => {})
+    void import('../saved/saved-record.ts').then((saved) => saved.clearUnsent()).catch(() => {})
     listeners.onSignedOut()
   })
   record.subscribe(listeners.onState)

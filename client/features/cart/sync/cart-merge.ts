@@ -128,7 +128,7 @@ function inKnownPlaces(known: readonly CartLine[], lines: readonly CartLine[]): 
 }
 
 /** Whether the platform's cart says nothing of what can be had of a line. */
-export function saysNothingOfStock({ max_qty, problem }: CartLine): boolean {
+export function lacksStock({ max_qty, problem }: CartLine): boolean {
   return max_qty === null && problem === null
 }
 
@@ -137,7 +137,7 @@ function withKnownStock(line: CartLine, state: CartState): CartLine {
   const known = findLine(state, line)
   if (!known) return line
   const { onlineStockCheckid, is_in_stock, limitsFromStock, max_qty, problem } = known
-  if (limitsFromStock && saysNothingOfStock(line))
+  if (limitsFromStock && lacksStock(line))
     return { ...line, onlineStockCheckid, is_in_stock, limitsFromStock, max_qty, problem }
   return is_in_stock && !line.problem ? { ...line, is_in_stock } : line
 }

@@ -29,7 +29,7 @@ interface PullAttempt {
  * Pulls cart and totals. `begun`: the cart was gone, and its lines wait to be added anew. `differs`: the totals are
  * of another moment than the lines, and both are asked for once more.
  */
-export async function pullCart(
+export async function pullCartAndTotals(
   options: CartPullOptions,
   { mayReadd, isLast }: PullAttempt,
 ): Promise<'fits' | 'differs' | 'begun'> {

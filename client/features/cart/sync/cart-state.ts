@@ -84,7 +84,7 @@ export function enqueue(state: CartState, id: string, change: CartChange): CartS
 }
 
 /** The order of this key was placed: its lines are gone, and changes made since wait for the next cart. */
-export function orderTook(state: CartState, orderId: string): CartState {
+export function leaveOrderedCart(state: CartState, orderId: string): CartState {
   return state.ordered === orderId ? leaveCart(state) : state
 }
 

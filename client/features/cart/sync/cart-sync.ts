@@ -3,7 +3,7 @@ import { createRunner } from '#client/state/outbox/runner.ts'
 import { transmitNext } from '#client/state/outbox/transmit.ts'
 import { cartTasks } from './cart-changes.ts'
 import { cartHash } from './cart-merge.ts'
-import { type CartPullOptions, pullCart, replaceGoneCart } from './cart-pull.ts'
+import { type CartPullOptions, pullCartAndTotals, replaceGoneCart } from './cart-pull.ts'
 import { cartRules } from './cart-rules.ts'
 import { type SendOptions, sendChange, TokenRefused } from './cart-send.ts'
 import type { CartState } from './cart-state.ts'
@@ -79,7 +79,7 @@ async function sendAll(options: CartSyncOptions): Promise<void> {
       mayReadd = false
     } else if (sent === 'nothing') {
       if (record.get().heldFor) return
-      const found = await pullCart(options, { mayReadd, isLast: pulls > 2 })
+      const found = await pullCartAndTotals(options, { mayReadd, isLast: pulls > 2 })
       mayReadd &&= found !== 'begun'
       pulls += 1
       if (found === 'fits' && record.get().pending.length === 0) return

@@ -4,7 +4,7 @@ import type { SharedRecord } from '#client/state/shared-record.ts'
 import { type CartLine, isPromoLine } from '#shared/cart.ts'
 import type { StockItem } from '#shared/stock-item.ts'
 import { maxQuantity } from '../adding/purchase.ts'
-import { saysNothingOfStock } from './cart-merge.ts'
+import { lacksStock } from './cart-merge.ts'
 import { type CartRules, cartRules } from './cart-rules.ts'
 import type { CartState } from './cart-state.ts'
 
@@ -86,7 +86,7 @@ export function withStock(
 function markedLine(line: CartLine, stock: StockItem): CartLine {
   const { is_in_stock } = stock
   if (is_in_stock && line.type_id === 'bundle') return markedBundle(line)
-  const limitsFromStock = line.limitsFromStock || saysNothingOfStock(line)
+  const limitsFromStock = line.limitsFromStock || lacksStock(line)
   return { ...line, ...limitsBy(stock, line, limitsFromStock), is_in_stock, limitsFromStock }
 }
 

@@ -5,7 +5,7 @@ import {
   moveToCartAtom,
   savedLinesAtom,
   savedPlaceAtom,
-  tellListAtom,
+  syncSavedAtom,
   watchSavedAtom,
 } from '#client/features/cart/saved/saved-lines.ts'
 import { ProductImage } from '#client/features/catalog/product-image.tsx'
@@ -32,7 +32,7 @@ export function SavedForLater() {
   const place = useAtomValue(savedPlaceAtom)
   const session = useAtomValue(sessionAtom)
   const watch = useSetAtom(watchSavedAtom)
-  const tell = useSetAtom(tellListAtom)
+  const tell = useSetAtom(syncSavedAtom)
   const id = useId()
   useEffect(() => watch(code), [watch, code])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { CallFailed, call } from '#client/state/api.ts'
 import { routes } from '#shared/routes.ts'
-import type { CardChoice } from './saved-card-atoms.ts'
+import type { SavedCardChoice } from './saved-card-atoms.ts'
 
 /** `unknown`: the call failed. */
 export type Cancelled = 'canceled' | 'in-force' | 'unknown'
@@ -11,7 +11,7 @@ export type Cancelled = 'canceled' | 'in-force' | 'unknown'
  */
 export async function paymentAddress(
   orderId: string,
-  choice: CardChoice = { card: null, keep: false },
+  choice: SavedCardChoice = { card: null, keep: false },
 ): Promise<string> {
   try {
     const answer = await call('orderGetSession', { body: { orderId, ...choice } })

@@ -5,7 +5,7 @@ import { callFurther } from '#client/state/further-calls.ts'
 import type { SavedCard } from '#shared/platform-api/payment.ts'
 
 /** What the next window is opened with. It lives in this tab alone: nothing of a card is stored in the browser. */
-export interface CardChoice {
+export interface SavedCardChoice {
   /** The provider's reference of a saved card; null for another card. */
   card: string | null
   /** The customer agreed that the other card is saved. */
@@ -14,7 +14,7 @@ export interface CardChoice {
 
 const cards = atom<readonly SavedCard[]>([])
 /** Null until she chooses: an answer that comes late changes nothing that she has chosen. */
-const chosen = atom<CardChoice | null>(null)
+const chosen = atom<SavedCardChoice | null>(null)
 
 /** The cards that the provider has saved for who is signed in; none for guests. */
 export const savedCardsAtom = atom((get) => (get(sessionAtom) ? get(cards) : []))
@@ -22,10 +22,10 @@ export const savedCardsAtom = atom((get) => (get(sessionAtom) ? get(cards) : [])
 /** The first saved card, unless another one is wished. */
 export const cardChoiceAtom = atom(
   (get) => {
-    const first: CardChoice = { card: get(savedCardsAtom)[0]?.id ?? null, keep: false }
+    const first: SavedCardChoice = { card: get(savedCardsAtom)[0]?.id ?? null, keep: false }
     return (get(sessionAtom) && get(chosen)) || first
   },
-  (_get, set, choice: CardChoice) => set(chosen, choice),
+  (_get, set, choice: SavedCardChoice) => set(chosen, choice),
 )
 
 /** Where they cannot be had, the payment goes on without. */

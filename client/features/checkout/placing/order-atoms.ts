@@ -3,20 +3,20 @@ import {
   cartAtom,
   cartChangesAtom,
   cartTotalsAtom,
+  leaveOrderedCartAtom,
   markOrderedAtom,
-  orderTookAtom,
   refreshCartAtom,
 } from '#client/features/cart/cart-atoms.ts'
 import { withoutWaiting } from '#client/features/order/order-intent.ts'
 import { noOrder, type OrderRecord, orderRecordName } from '#client/features/order/order-record.ts'
 import { orderServer } from '#client/features/order/order-server.ts'
-import { type Outcome, placeOrder, resumeOrder } from '#client/features/order/place-order.ts'
+import { type OrderOutcome, placeOrder, resumeOrder } from '#client/features/order/place-order.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
 import type { StoreCode, StoreView } from '#shared/store-view.ts'
 import { changeDraftAtom, draftAtom } from '../checkout-atoms.ts'
 import { type CheckoutDraft, draftName, emptyDraft } from '../checkout-draft.ts'
-import { recallPlaced } from '../confirmation/recall-placed.ts'
+import { restoreLastOrder } from '../confirmation/restore-last-order.ts'
 import { type Cancelled, cancelPayment } from '../payment/payment-window.ts'
 import { checkShown } from './check-shown.ts'
 import { orderOf, termsOf } from './draft-order.ts'
@@ -35,7 +35,7 @@ export const openRecordAtom = atom(null, (get, set) => {
 async function openRecord(): Promise<SharedRecord<OrderRecord>> {
   const opened = createSharedRecord(orderRecordName, noOrder)
   await opened.loaded
-  if (!opened.isStored()) await recallPlaced(opened, orderServer)
+  if (!opened.isStored()) await restoreLastOrder(opened, orderServer)
   return opened
 }
 
@@ -65,7 +65,7 @@ export interface Consents {
 /** Sends the order that the checkout shows. The cart is emptied as soon as the order is placed. */
 export const placeOrderAtom = atom(
   null,
-  async (get, set, { country, code }: StoreView, consents: Consents): Promise<Outcome> => {
+  async (get, set, { country, code }: StoreView, consents: Consents): Promise<OrderOutcome> => {
     const shown = await set(checkShownAtom)
     const draft = get(draftAtom)
     const total = get(cartTotalsAtom).totals?.grand_total ?? 0
@@ -118,7 +118,7 @@ export const refreshDoubtfulCartAtom = atom(null, async (get, set) => {
 })
 
 /** Asks what became of an order that was sent before this page was opened; null where none was. */
-export const resumeOrderAtom = atom(null, async (_get, set): Promise<Outcome | null> => {
+export const resumeOrderAtom = atom(null, async (_get, set): Promise<OrderOutcome | null> => {
   set(placed, false)
   const ordering = { record: await set(openRecordAtom), server: orderServer }
   set(placedBefore, ordering.record.get().placed?.order_id ?? null)
@@ -127,11 +127,11 @@ export const resumeOrderAtom = atom(null, async (_get, set): Promise<Outcome | n
   return outcome
 })
 
-const settleAtom = atom(null, async (_get, set, { kind }: Outcome) => {
+const settleAtom = atom(null, async (_get, set, { kind }: OrderOutcome) => {
   if (kind === 'placed') {
     set(placed, true)
     const stands = await set(readPlacedOrderAtom)
-    if (stands) await set(orderTookAtom, stands.order_id)
+    if (stands) await set(leaveOrderedCartAtom, stands.order_id)
     // The draft is cleared for privacy, except where the order is not paid yet: then it may be needed again.
     if (!stands?.awaits) await set(changeDraftAtom, () => emptyDraft)
   }

@@ -41,7 +41,7 @@ export const transmitAtom = atom(null, async (_get, set, store: StoreCode): Prom
 })
 
 /** Takes back a queued order, or forgets a refused one: its lines are in the cart again. */
-export const takeBackAtom = atom(null, async (_get, set, store: StoreCode) => {
+export const cancelQueuedAtom = atom(null, async (_get, set, store: StoreCode) => {
   const opened = await set(openRecordAtom)
   const refused = refusedInQueue(opened.get(), store)
   if (refused) await opened.change((known) => withoutQueued(known, refused.body.order_id))

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
 import { refusedOrder } from '../placing/refused-order.ts'
-import { queueIsStoredAtom, takeBackAtom, transmitAtom } from './queue-atoms.ts'
+import { cancelQueuedAtom, queueIsStoredAtom, transmitAtom } from './queue-atoms.ts'
 import styles from './queued-order.module.css'
 import { QueuedSummary } from './queued-summary.tsx'
 
@@ -48,7 +48,7 @@ function Waiting({ order, sendsItself }: { order: QueuedOrder; sendsItself: bool
   const { code } = useView()
   const online = useAtomValue(onlineAtom)
   const transmit = useSetAtom(transmitAtom)
-  const takeBack = useSetAtom(takeBackAtom)
+  const takeBack = useSetAtom(cancelQueuedAtom)
   const isStored = useAtomValue(queueIsStoredAtom)
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState(0)
@@ -129,7 +129,7 @@ const uncertainFate =
 function Refusal({ order }: { order: QueuedOrder }) {
   const { t } = useMessages()
   const { code } = useView()
-  const takeBack = useSetAtom(takeBackAtom)
+  const takeBack = useSetAtom(cancelQueuedAtom)
   const errors = order.refused ? refusedOrder(order.refused).errors : []
   return (
     <>

@@ -17,7 +17,7 @@ interface Entry {
 type FetchPage = (url: URL, signal: AbortSignal) => Promise<FetchedPage>
 
 /** Pages fetched ahead: one request a page at a time, cached for half a minute. */
-export function createPageCache(fetcher: FetchPage = fetchPage, now: () => number = Date.now) {
+export function createPrefetchCache(fetcher: FetchPage = fetchPage, now: () => number = Date.now) {
   const entries = new Map<string, Entry>()
 
   function entryOf(url: URL): Entry {
@@ -60,4 +60,4 @@ export function createPageCache(fetcher: FetchPage = fetchPage, now: () => numbe
   }
 }
 
-export type PageCache = ReturnType<typeof createPageCache>
+export type PrefetchCache = ReturnType<typeof createPrefetchCache>

@@ -16,7 +16,7 @@ const patience = 1500
  * Draws a product once where nobody sees it, without its pictures and its effects: on a slow phone a browser needs as
  * long to read code that it runs for the first time as to run it, and this code runs next when a card is tapped.
  */
-export function rehearse({ page, View }: Screen, store: Store, t: Translate): void {
+export function warmUpView({ page, View }: Screen, store: Store, t: Translate): void {
   const stage = document.createElement('div')
   const root = createRoot(stage)
   root.render(

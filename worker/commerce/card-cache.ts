@@ -12,7 +12,7 @@ interface KnownCard {
 
 /** By audience and id: about 10 KB each, so 2,000 of them. */
 const cards = new Memory<KnownCard>(20 * 1024 * 1024)
-/** HTML that is cached for as long as the card is (`client/drawn-once.ts`). */
+/** HTML that is cached for as long as the card is (`client/cached-html.ts`). */
 const drawnBytes = 4096
 /** Document → its text, until it has been read as a card. */
 const texts = new WeakMap<object, string>()
@@ -25,7 +25,7 @@ const score = ',"_score":'
  * The answer to a search for cards. An item whose text is the same as before is the same card object, so that it is
  * neither parsed nor checked nor drawn again. `audience` names all that a card depends on beside its document.
  */
-export function answerWithCards(audience: string, text: string): unknown {
+export function parseCardAnswer(audience: string, text: string): unknown {
   if (!text.startsWith(opening)) return JSON.parse(text)
   const items: unknown[] = []
   let at = opening.length

@@ -10,7 +10,7 @@ type Reads = Pick<Commerce, 'stores' | 'stockByCity'>
  * Stock in each of our shops, most first: of a configurable product its variant's. Empty in a view without shops, and
  * where the platform does not say it.
  */
-export async function shelves(
+export async function stockByShop(
   product: Product,
   variant: Variant | undefined,
   commerce: Reads,

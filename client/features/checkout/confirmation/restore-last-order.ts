@@ -17,7 +17,7 @@ interface Asking {
 const lastOrder = '{orderId}'
 
 /** A browser without storage has lost its last order with the page on which it was placed: the edge is asked. */
-export async function recallPlaced(record: SharedRecord<OrderRecord>, server: Asking): Promise<void> {
+export async function restoreLastOrder(record: SharedRecord<OrderRecord>, server: Asking): Promise<void> {
   if (record.get().placed) return
   try {
     const answer = await server.byKey(lastOrder)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductCard } from '#shared/product.ts'
-import { answerWithCards, cardOf, isOfToday } from './known-cards.ts'
+import { cardOf, isOfToday, parseCardAnswer } from './card-cache.ts'
 
 interface Answer {
   items: unknown[]
@@ -14,7 +14,7 @@ const wines = [
 
 let reads = 0
 function ask(items: readonly unknown[], audience = 'da 0'): ProductCard[] {
-  const answer = answerWithCards(audience, JSON.stringify({ items, total: 2 })) as Answer
+  const answer = parseCardAnswer(audience, JSON.stringify({ items, total: 2 })) as Answer
   expect(answer.total).toBe(2)
   return answer.items.map((item) =>
     cardOf(audience, item, (document) => {
@@ -54,22 +54,22 @@ test('nothing is shared between views and groups', () => {
 test('what is priced here is not known again', () => {
   const text = JSON.stringify({ items: [{ id: 9, sku: 'N', _score: null }], total: 1 })
   const read = () => ({ sku: 'N' }) as ProductCard
-  const [document] = (answerWithCards('da 0', text) as Answer).items
+  const [document] = (parseCardAnswer('da 0', text) as Answer).items
   isOfToday(document as object)
   cardOf('da 0', document, read)
-  expect((answerWithCards('da 0', text) as Answer).items[0]).toEqual({ id: 9, sku: 'N', _score: null })
+  expect((parseCardAnswer('da 0', text) as Answer).items[0]).toEqual({ id: 9, sku: 'N', _score: null })
 })
 
 test.each([
   ['{"items":[],"total":0}', { items: [], total: 0 }],
   ['{"total":1,"items":[{"id":1}]}', { total: 1, items: [{ id: 1 }] }],
 ])('any other answer is read as it is: %s', (text, answer) => {
-  expect(answerWithCards('da 0', text)).toEqual(answer)
+  expect(parseCardAnswer('da 0', text)).toEqual(answer)
 })
 
 test('what breaks off within an object is no answer', () => {
-  expect(() => answerWithCards('da 0', '{"items":[{"id":1,"name":"Ba')).toThrow(SyntaxError)
-  expect(() => answerWithCards('da 0', '{"items":[{"id":1},')).toThrow(SyntaxError)
+  expect(() => parseCardAnswer('da 0', '{"items":[{"id":1,"name":"Ba')).toThrow(SyntaxError)
+  expect(() => parseCardAnswer('da 0', '{"items":[{"id":1},')).toThrow(SyntaxError)
 })
 
 test('documents that are large are not all known: what is kept is counted in bytes', () => {

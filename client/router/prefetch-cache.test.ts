@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FetchedPage } from '#client/navigation/page-fetch.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPrefetchCache } from './prefetch-cache.ts'
 
 const home = new URL('https://shop.example/')
 const page: FetchedPage = { kind: 'page', page: { page: 'home' } as PageData }
@@ -17,7 +17,7 @@ function counted(answer: FetchedPage) {
 
 it('asks once for many simultaneous wishes', async () => {
   const { signals, fetcher } = counted(page)
-  const cache = createPageCache(fetcher)
+  const cache = createPrefetchCache(fetcher)
   await Promise.all([cache.prefetch(home), cache.get(home), cache.get(new URL('https://shop.example/#top'))])
   expect(signals).toHaveLength(1)
 })
@@ -25,7 +25,7 @@ it('asks once for many simultaneous wishes', async () => {
 it('asks again when half a minute has passed', async () => {
   const { signals, fetcher } = counted(page)
   let time = 0
-  const cache = createPageCache(fetcher, () => time)
+  const cache = createPrefetchCache(fetcher, () => time)
   await cache.get(home)
   time = 29_999
   await cache.get(home)
@@ -37,7 +37,7 @@ it('asks again when half a minute has passed', async () => {
 
 it('does not keep what is no page', async () => {
   const { signals, fetcher } = counted({ kind: 'offline' })
-  const cache = createPageCache(fetcher)
+  const cache = createPrefetchCache(fetcher)
   await cache.get(home)
   await cache.get(home)
   expect(signals).toHaveLength(2)
@@ -45,7 +45,7 @@ it('does not keep what is no page', async () => {
 
 it('stops a request under way, but keeps what has arrived', async () => {
   const { signals, fetcher } = counted(page)
-  const cache = createPageCache(fetcher)
+  const cache = createPrefetchCache(fetcher)
   const under = cache.prefetch(home)
   cache.cancel(home)
   expect(signals[0]?.aborted).toBe(true)
@@ -59,7 +59,7 @@ it('stops a request under way, but keeps what has arrived', async () => {
 
 it('does not stop a request that a navigation waits for', () => {
   const { signals, fetcher } = counted(page)
-  const cache = createPageCache(fetcher)
+  const cache = createPrefetchCache(fetcher)
   void cache.prefetch(home)
   void cache.get(home)
   cache.cancel(home)

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
 
 /** A component whose HTML the Worker caches: see `worker/build/react-server-stream.ts`. */
-export interface DrawnOnce<Props> extends FunctionComponent<Props> {
+export interface CachedHtml<Props> extends FunctionComponent<Props> {
   drawnFrom(props: Props): object | undefined
 }
 
@@ -10,9 +10,9 @@ export interface DrawnOnce<Props> extends FunctionComponent<Props> {
  * the Worker draws it once for each. It may ask for texts and for the view, but for no id and no late data, and nothing
  * of it may be preloaded. Where the object is not all that counts, `source` answers nothing.
  */
-export function drawnOnce<Props>(
+export function cachedHtml<Props>(
   View: FunctionComponent<Props>,
   source: (props: Props) => object | undefined,
-): DrawnOnce<Props> {
+): CachedHtml<Props> {
   return Object.assign(View, { drawnFrom: source })
 }

@@ -3,7 +3,7 @@ import { noOrder, type OrderRecord } from '#client/features/order/order-record.t
 import { CallFailed } from '#client/state/api.ts'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
-import { recallPlaced } from './recall-placed.ts'
+import { restoreLastOrder } from './restore-last-order.ts'
 
 const found = (status: 'processing' | 'pending_payment') => async (orderId: string) => {
   expect(orderId).toBe('{orderId}')
@@ -22,7 +22,7 @@ it('knows the last order of the session again, and whether it waits for its paym
     ['pending_payment', true],
   ] as const) {
     const record = browser()
-    await recallPlaced(record, { byKey: found(status) })
+    await restoreLastOrder(record, { byKey: found(status) })
     expect(record.get().placed).toEqual({ order_id: 'key-1', orderNumber: '10001', awaits })
   }
 })
@@ -30,14 +30,14 @@ it('knows the last order of the session again, and whether it waits for its paym
 it('asks nothing where the browser knows its last order', async () => {
   const placed = { order_id: 'key-0', orderNumber: null }
   const record = browser({ ...noOrder, placed })
-  await recallPlaced(record, { byKey: async () => expect.unreachable() })
+  await restoreLastOrder(record, { byKey: async () => expect.unreachable() })
   expect(record.get().placed).toEqual(placed)
 })
 
 it('goes on where there is none, and where nobody can be asked', async () => {
   const record = browser()
   const unknown = { ok: false, refusal: 'orderUnknown', message: '', meta: {} } as const
-  await recallPlaced(record, { byKey: async () => unknown })
-  await recallPlaced(record, { byKey: () => Promise.reject(new CallFailed(0)) })
+  await restoreLastOrder(record, { byKey: async () => unknown })
+  await restoreLastOrder(record, { byKey: () => Promise.reject(new CallFailed(0)) })
   expect(record.get()).toEqual(noOrder)
 })

@@ -5,7 +5,7 @@ import type { Tag, TagRecorder } from '#worker/cache/tags.ts'
 import type { FoundPage } from './find.ts'
 
 /** A page whose own data has been loaded, while its deferred data may still be pending. */
-export interface BegunPage {
+export interface PendingPage {
   found: FoundPage
   /** Only documents have one. */
   shell: Shell | undefined
@@ -21,17 +21,17 @@ export type WasPurged = (begun: { tags: readonly Tag[]; sequence: number }) => P
 
 /** Milliseconds that a begun page may be old: it counts as fresh from when it is finished. */
 const usableFor = 10_000
-const pages = new Memory<{ begun: BegunPage; usableUntil: number; size: number }>(8 * 1024 * 1024)
+const pages = new Memory<{ begun: PendingPage; usableUntil: number; size: number }>(8 * 1024 * 1024)
 
 /** Remembers a page that is being streamed, for the request of the cache that asks this isolate for it as a whole. */
-export function rememberBegun(url: string, begun: BegunPage): void {
+export function rememberPending(url: string, begun: PendingPage): void {
   // Pending data counts as many bytes as the loaded data.
   const size = 2 * bytesOfJson(JSON.stringify(begun.found.data))
   pages.set(url, { begun, usableUntil: Date.now() + usableFor, size })
 }
 
 /** The begun page of an address, now whole, so that the platform is asked once. Undefined where it was purged or took too long. */
-export async function finishedPage(url: string, wasPurged: WasPurged): Promise<BegunPage | undefined> {
+export async function finishedPage(url: string, wasPurged: WasPurged): Promise<PendingPage | undefined> {
   const { begun, usableUntil = 0 } = pages.get(url) ?? {}
   pages.delete(url)
   if (begun?.sequence === undefined) return undefined

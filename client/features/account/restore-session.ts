@@ -1,10 +1,10 @@
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
-import { somebodySignedIn } from '#client/features/session/signed-in-mark.ts'
+import { hasSignedIn } from '#client/features/session/signed-in-mark.ts'
 import type { Store } from '#client/state/store.ts'
 
 /** Asks who is signed in, where anybody is; once per tab, after hydration. */
-export function recallSession(store: Store): void {
-  if (somebodySignedIn()) void recall(store)
+export function restoreSession(store: Store): void {
+  if (hasSignedIn()) void recall(store)
 }
 
 async function recall(store: Store): Promise<void> {
