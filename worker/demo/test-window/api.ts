@@ -4,6 +4,7 @@ import type { Platform } from '#worker/platform/env.ts'
 import { randomMask } from '#worker/platform/login/secret.ts'
 import { cardsOfCustomer, forgetCard } from './card-on-file.ts'
 import { chargeOfHandle, moveCharge, type TestCharge } from './charge.ts'
+import { testWays } from './ways.ts'
 
 /** The provider behind the test window: the calls of Reepay's that the shop makes, answered in its shape. */
 export function testProvider(DB: D1Database): (request: Request) => Promise<Response> {
@@ -11,7 +12,8 @@ export function testProvider(DB: D1Database): (request: Request) => Promise<Resp
 }
 
 const SessionBody = v.object({
-  settle: v.literal(false),
+  settle: v.boolean(),
+  payment_methods: v.optional(v.tuple([v.picklist(testWays)])),
   order: v.object({
     handle: v.pipe(v.string(), v.nonEmpty()),
     amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -35,21 +37,22 @@ api.use(async (c, next) => {
 api.post('/v1/session/charge', async (c) => {
   const read = v.safeParse(SessionBody, await c.req.json())
   if (!read.success) return c.json({ error: v.summarize(read.issues), http_status: 400 }, 400)
-  const { order, locale, accept_url, cancel_url, recurring, card_on_file } = read.output
+  const { order, locale, accept_url, cancel_url, recurring, card_on_file, settle } = read.output
+  const [method = 'card'] = read.output.payment_methods ?? []
   const id = `cs_${randomMask()}`
   const opened = await c.env.DB.prepare(
     `INSERT INTO test_charges (handle, session_id, amount, currency, locale, accept_url, cancel_url, customer,
-       keeps_card, card_on_file)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       keeps_card, card_on_file, method, settles)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (handle) DO UPDATE SET session_id = excluded.session_id, amount = excluded.amount,
        locale = excluded.locale, accept_url = excluded.accept_url, cancel_url = excluded.cancel_url, tries = 0,
        customer = excluded.customer, keeps_card = excluded.keeps_card, card_on_file = excluded.card_on_file,
-       is_challenged = 0
+       method = excluded.method, settles = excluded.settles, is_challenged = 0
      WHERE test_charges.state IN ('created', 'failed')`,
   )
     .bind(
       ...[order.handle, id, order.amount, order.currency, locale, accept_url, cancel_url],
-      ...[order.customer.handle, Number(recurring), card_on_file],
+      ...[order.customer.handle, Number(recurring), card_on_file, method, Number(settle)],
     )
     .run()
   if (opened.meta.changes === 0) return c.json({ error: 'Charge already exists', http_status: 400 }, 400)

@@ -1,3 +1,5 @@
+import type { TestWay } from './ways.ts'
+
 export interface TestCharge {
   handle: string
   session_id: string | null
@@ -18,6 +20,10 @@ export interface TestCharge {
   keeps_card: 0 | 1
   /** A kept card that it is to be paid with. */
   card_on_file: string | null
+  /** The way to pay that the window was opened for. */
+  method: TestWay
+  /** The money moves as it is approved. */
+  settles: 0 | 1
   /** `TriedCard` as JSON. */
   tried_card: string | null
 }

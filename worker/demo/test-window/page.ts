@@ -4,7 +4,7 @@ import { bankCode, type CardField, testCards } from './cards.ts'
 import type { TestCharge } from './charge.ts'
 import { type Words, wordsOf } from './words.ts'
 
-type Markup = ReturnType<typeof html>
+export type Markup = ReturnType<typeof html>
 
 /** Card number, expiry date and check digits. What was typed is not shown again. */
 export function cardPage(charge: TestCharge, wrongFields: readonly CardField[]): Markup {
@@ -16,7 +16,7 @@ export function cardPage(charge: TestCharge, wrongFields: readonly CardField[]):
     charge.locale,
     words.title,
     html`${sum(charge, words)}
-      ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+      ${problemOf(problem)}
       <form method="post" novalidate>
         ${field('number', words.number, 'cc-number', words, wrong('number'))}
         <div class="two">
@@ -99,18 +99,22 @@ function field(
   </div>`
 }
 
-function sum(charge: TestCharge, words: Words): Markup {
+export function problemOf(problem: string): Markup | '' {
+  return problem && html`<p class="problem" role="alert">${problem}</p>`
+}
+
+export function sum(charge: TestCharge, words: Words): Markup {
   return html`<p class="sum">
     <span>${words.amount}<small>${words.order} ${charge.handle}</small></span><strong>${money(charge)}</strong>
   </p>`
 }
 
-function money({ amount, currency, locale }: TestCharge): string {
+export function money({ amount, currency, locale }: TestCharge): string {
   const format = new Intl.NumberFormat(locale.replace('_', '-'), { style: 'currency', currency })
   return format.format(amount / 100)
 }
 
-function page(locale: string, title: string, content: Markup): Markup {
+export function page(locale: string, title: string, content: Markup): Markup {
   return html`<!doctype html>
 <html lang="${locale.slice(0, 2)}">
 <head>

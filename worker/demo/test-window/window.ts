@@ -3,6 +3,7 @@ import type { Platform } from '#worker/platform/env.ts'
 import { receiveEvent } from '#worker/platform/payment/webhook.ts'
 import { webhookSecret, webhookSignature } from '#worker/platform/payment/webhook-signature.ts'
 import { testPayment } from '#worker/platform/test-parts.ts'
+import { appPage } from './app-page.ts'
 import { cardOnFile, saveCard, triedCard } from './card-on-file.ts'
 import { bankCode, type CardInput, type CardOutcome, cardErrors, cardFields } from './cards.ts'
 import { chargeOfWindow, moveCharge, type TestCharge, unpaid } from './charge.ts'
@@ -47,6 +48,7 @@ testWindow.post('/test-window/:id', async (c) => {
   if (!form) return c.text('The form cannot be read', 400)
   const word = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
   if (word('action') === 'cancel') return c.redirect(charge.cancel_url, 303)
+  if (charge.method !== 'card') return word('action') === 'approve' ? approve(c, charge) : decline(c, charge)
   if (charge.is_challenged) return answerBank(c, charge, word('action'), word('code'))
   const onFile = word('action') === 'pay-kept' ? await cardOnFile(c.env.DB, charge) : null
   if (onFile) return meet(c, charge, onFile.fate)
@@ -86,7 +88,9 @@ async function answerBank(c: C, charge: TestCharge, action: string, code: string
 }
 
 async function approve(c: C, charge: TestCharge): Promise<Response> {
-  await moveCharge(c.env.DB, charge.handle, unpaid, { state: 'authorized', error: null, is_challenged: 0 })
+  await moveCharge(c.env.DB, charge.handle, unpaid, {
+    ...{ state: charge.settles ? 'settled' : 'authorized', error: null, is_challenged: 0 },
+  })
   await saveCard(c.env.DB, charge.handle)
   return leave(c, charge)
 }
@@ -126,13 +130,9 @@ async function show(c: C, charge: TestCharge): Promise<Response> {
   const onFile =
     charge.state === 'created' && !charge.is_challenged ? await cardOnFile(c.env.DB, charge) : null
   if (onFile) return answer(c, charge, savedCardPage(charge, onFile), 200)
-  const page = charge.is_challenged
-    ? challengePage(charge, wrong.includes('code'))
-    : cardPage(
-        charge,
-        cardFields.filter((field) => wrong.includes(field)),
-      )
-  return answer(c, charge, page, 200)
+  const challenge = charge.is_challenged ? challengePage(charge, wrong.includes('code')) : null
+  const fields = cardFields.filter((field) => wrong.includes(field))
+  return answer(c, charge, appPage(charge) ?? challenge ?? cardPage(charge, fields), 200)
 }
 
 function gone(c: C): Response | Promise<Response> {

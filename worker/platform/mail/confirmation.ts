@@ -1,5 +1,6 @@
 import { arrivalDays, arrivalTime } from '#shared/arrival-words.ts'
 import { isDigitalContent, type LineType } from '#shared/cart.ts'
+import { cardCode, chargeMethodOf } from '#shared/charge-methods.ts'
 import { formatPrice } from '#shared/money.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { Totals } from '#shared/totals.ts'
@@ -153,11 +154,18 @@ const paymentTerms: Record<string, MailText> = {
 
 function paymentLines(order: ConfirmedOrder, say: Say): string[] {
   const { payment_method, payment_title, number, store_code, totals, delivery } = order
-  const card = delivery.title ? 'reserved' : 'taken'
-  const terms = payment_method === 'reepay_payment' ? card : paymentTerms[payment_method]
+  const terms = paymentTerms[payment_method] ?? chargeTerms(payment_method, Boolean(delivery.title))
   if (!terms) return [payment_title]
   const values = { number, total: formatPrice(totals.grand_total), account: account[store_code] }
   return [payment_title, say(terms, values)]
+}
+
+/** What is delivered with its payment is taken at once, and what cannot be reserved. */
+function chargeTerms(code: string, isSent: boolean): MailText | undefined {
+  const way = chargeMethodOf(code)
+  if (!way) return undefined
+  const words = code === cardCode ? (['reserved', 'taken'] as const) : (['approved', 'paid'] as const)
+  return words[isSent && !way.settlesAtOnce ? 0 : 1]
 }
 
 function addressLines({ firstname, lastname, company, street, postcode, city }: MailAddress): string[] {

@@ -10,6 +10,8 @@ export const danish = {
   payment: 'Betaling',
   reserved: 'Beløbet er reserveret på dit kort og trækkes, når varerne sendes.',
   taken: 'Beløbet er trukket på dit kort.',
+  approved: 'Betalingen er godkendt. Beløbet trækkes, når varerne sendes.',
+  paid: 'Beløbet er betalt.',
   onDelivery: 'Du betaler, når du får varerne.',
   transfer:
     'Overfør {total} inden 7 dage til {account}, og skriv ordrenummer {number}. Varerne sendes, når beløbet er kommet.',

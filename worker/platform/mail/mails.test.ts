@@ -10,7 +10,7 @@ import type { PlatformBindings } from '../env.ts'
 import app from '../index.ts'
 import { cancelOrder } from '../order/cancel.ts'
 import { closeOrder } from '../order/close.ts'
-import { revivePaid } from '../order/pay.ts'
+import { markPaid, revivePaid } from '../order/pay.ts'
 import type { Mail } from './queued-mail.ts'
 import { sendMails } from './send.ts'
 import { sayingIn } from './texts.ts'
@@ -133,6 +133,17 @@ describe('a withdrawal', () => {
     const sent = await shop.db.prepare("SELECT count(*) AS n FROM mails WHERE kind = 'withdrawal'").first('n')
     expect(sent).toBe(1)
   })
+})
+
+it.each([
+  ['reepay_payment', 'Beløbet er reserveret på dit kort'],
+  ['reepay_vipps_epayment', 'Betalingen er godkendt. Beløbet trækkes, når varerne sendes.'],
+  ['reepay_swish', 'Beløbet er betalt.'],
+])('a payment by %s is said as it was made', async (payment, words) => {
+  const { id, number } = await smallOrder(shop, { ALE: 1 }, { payment })
+  await markPaid(shop.db, id)
+  await sendMails({ DB: shop.db })
+  expect((await mailOf(number, 'confirmation')).text).toContain(words)
 })
 
 describe('an order that ends', () => {

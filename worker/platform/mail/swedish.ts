@@ -12,6 +12,8 @@ export const swedish: typeof danish = {
   payment: 'Betalning',
   reserved: 'Beloppet är reserverat på kortet och dras när varorna skickas.',
   taken: 'Beloppet har dragits från kortet.',
+  approved: 'Betalningen är godkänd. Beloppet dras när varorna skickas.',
+  paid: 'Beloppet är betalt.',
   onDelivery: 'Betalning sker när varorna lämnas ut.',
   transfer:
     'För över {total} inom 7 dagar till {account} och ange ordernummer {number}. Varorna skickas när beloppet har kommit in.',

@@ -9,6 +9,7 @@ export interface ChargedOrder {
   status: OrderStatus
   grand_total: number
   currency: string
+  payment_method: string
   created_at: string
   /** The window that was opened last. */
   session_id: string | null
@@ -18,7 +19,7 @@ export interface ChargedOrder {
 }
 
 const select = `SELECT orders.id, orders.number, orders.store_code, orders.email, orders.status, orders.grand_total,
-  orders.currency, orders.created_at, charges.session_id, charges.state AS charge_state, charges.windows
+  orders.currency, orders.payment_method, orders.created_at, charges.session_id, charges.state AS charge_state, charges.windows
   FROM orders LEFT JOIN charges ON charges.order_id = orders.id`
 
 interface Caller {

@@ -20,6 +20,10 @@ export interface WantedWindow {
   locale: string
   /** The provider's handle of the customer who is signed in; null for a guest. */
   customer: string | null
+  /** The one way to pay that the window is opened for, in the provider's word; null: all that the account has. */
+  method: string | null
+  /** The money is taken as it is approved; else it is only reserved. */
+  settle: boolean
   /** The saved card that it is to be paid with. */
   card: string | null
   /** The customer agreed that the card is saved. */

@@ -1,3 +1,4 @@
+import { cardCode, chargeMethodOf } from '#shared/charge-methods.ts'
 import { orderGetSession } from '#shared/platform-api/payment.ts'
 import { isStoreCode, storeViews } from '#shared/store-view.ts'
 import type { ChargedOrder } from '../order/charge-row.ts'
@@ -25,6 +26,8 @@ export const openWindow = serve(orderGetSession, async (call) => {
     throw call.refuse('cardUnknown', 'There is no such card.')
   }
   if (order.session_id) await provider.close(order.session_id)
+  const way = chargeMethodOf(order.payment_method)
+  const isCard = order.payment_method === cardCode
   const here = new URL(call.request.url).origin
   const window = await provider.open({
     handle: order.number,
@@ -33,8 +36,10 @@ export const openWindow = serve(orderGetSession, async (call) => {
     email: order.email,
     locale: localeOf(order),
     customer: customer && customerHandle(customer),
-    card: body.card ?? null,
-    keep: body.keep ?? false,
+    method: way?.provider ?? null,
+    settle: way?.settlesAtOnce ?? false,
+    card: (isCard && body.card) || null,
+    keep: isCard && (body.keep ?? false),
     accept_url: body.accept_url ?? here,
     cancel_url: body.cancel_url ?? here,
   })

@@ -5,6 +5,7 @@ import { orderOfHandle } from '../order/charge-row.ts'
 import { cancelUnpaid } from './abandon.ts'
 import { cardProvider } from './provider.ts'
 import { reconcileCharge } from './reconcile.ts'
+import { returnMoney } from './return-money.ts'
 import { webhookSignature } from './webhook-signature.ts'
 
 let shop: SmallShop
@@ -141,6 +142,10 @@ function countingQueries(db: D1Database) {
   return { db: counting, queries: () => queries }
 }
 
+async function providerState({ number }: Placed) {
+  return shop.db.prepare('SELECT state FROM test_charges WHERE handle = ?').bind(number).first('state')
+}
+
 const unpaid = (items: Record<string, number>) => place(items)
 
 describe('an order in its first status', () => {
@@ -200,6 +205,50 @@ describe('a card that a customer agreed to have kept', () => {
       const { results } = await shop.db.prepare(`SELECT * FROM "${name}"`).all()
       expect(JSON.stringify(results), name).not.toMatch(/411111|XXXXXX1111/)
     }
+  })
+})
+
+describe('what is approved in an app', () => {
+  it.each([
+    ['reepay_vipps_epayment', 'MobilePay', 'authorized', 'cancelled'],
+    ['reepay_swish', 'Swish', 'settled', 'settled'],
+  ])(
+    '%s: its window asks for no card, and the money is where it has to be',
+    async (code, name, state, returned) => {
+      const placed = await place({ ALE: 1 }, code)
+      const window = await paying(placed)
+      const page = await (await shop.fetch(window)).text()
+      expect(page).toContain(`<h1>${name}</h1>`)
+      expect(page).not.toContain('cc-number')
+      await send(window, { action: 'refuse' })
+      expect(await stands(placed)).toEqual(['pending_payment', 'declined'])
+      await pay(window, cards.good)
+      expect(await stands(placed)).toEqual(['pending_payment', 'declined'])
+
+      const again = await paying(placed)
+      expect((await send(again, { action: 'approve' })).headers.get('location')).toBe(urls.accept_url)
+      expect(await stands(placed)).toEqual(['processing', 'paid'])
+      expect(await providerState(placed)).toBe(state)
+
+      const order = await orderOfHandle(shop.db, placed.number)
+      const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration })
+      if (order) await returnMoney(order, shop.db, provider)
+      expect(await stands(placed)).toEqual(['closed', 'returned'])
+      expect(await providerState(placed)).toBe(returned)
+      const charge = await provider.charge(placed.number)
+      expect(charge?.refunded_amount).toBe(state === 'settled' ? charge?.amount : 0)
+    },
+  )
+
+  it('keeps no card, and is paid with none that is kept', async () => {
+    const token = (await shop.post<string>('/api/user/login', mette)).result
+    const placed = await place({ ALE: 1 }, 'reepay_vipps_epayment', token)
+    const { number, cartId } = placed
+    const opened = await shop.post(`/api/order/get-session?token=${token}&cartId=${cartId}`, {
+      ...{ orderId: number, card: null, keep: true, ...urls },
+    })
+    await send(new URL(opened.result.url).pathname, { action: 'approve' })
+    expect((await shop.get(`/api/ext/getPaymentMethods?token=${token}`)).result).toEqual([])
   })
 })
 
@@ -501,10 +550,6 @@ describe('a payment that comes after the cancellation', () => {
     })
     const told = () => shop.fetch('/payment/webhook', { method: 'POST', body })
     return [await told(), await told()].map(({ status }) => status)
-  }
-
-  async function providerState({ number }: Placed) {
-    return shop.db.prepare('SELECT state FROM test_charges WHERE handle = ?').bind(number).first('state')
   }
 
   it('has its order again where stock and cart are as they were', async () => {

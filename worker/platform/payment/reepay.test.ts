@@ -27,6 +27,8 @@ const wanted = {
     card: null,
     customer: null,
     keep: false,
+    method: null,
+    settle: false,
     accept_url: 'https://shop.example/confirmation',
     cancel_url: 'https://shop.example/checkout',
   },
@@ -53,6 +55,12 @@ it('a charge session has order handle, amount in minor units, currency, accept_u
       },
     },
   ])
+})
+
+it('a window for one way to pay names it, and money that cannot be reserved is taken', async () => {
+  const { provider, asked } = account(() => Response.json({ id: 'cs_1', url: 'https://pay.example/cs_1' }))
+  await provider.open({ ...wanted, method: 'swish', settle: true })
+  expect(asked[0]?.body).toMatchObject({ payment_methods: ['swish'], settle: true })
 })
 
 it('a card that the provider keeps is named', async () => {

@@ -80,12 +80,13 @@ export function reepay({ key, api, checkout, send }: Account): CardProvider {
   }
 }
 
-/** Money is only reserved: it is taken when the goods are sent. */
-function session({ handle, amount, currency, email, customer, card, keep, ...window }: WantedWindow) {
+function session(wanted: WantedWindow) {
+  const { handle, amount, currency, email, customer, card, keep, method, settle, ...window } = wanted
   const who = customer ? { email, handle: customer } : { email, generate_handle: true }
   return {
-    settle: false,
+    settle,
     order: { handle, amount, currency, customer: who },
+    ...(method && { payment_methods: [method] }),
     ...(card ? { card_on_file: card } : keep && customer && { recurring: true }),
     ...window,
   }

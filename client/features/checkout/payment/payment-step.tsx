@@ -6,6 +6,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { isDigitalContent } from '#shared/cart.ts'
+import { type ChargeCode, cardCode } from '#shared/charge-methods.ts'
 import { formatPrice } from '#shared/money.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
 import { routes } from '#shared/routes.ts'
@@ -135,6 +136,16 @@ function Consent({ id, error, onChange, ...choice }: ConsentProps) {
   )
 }
 
+/** Where what is paid is approved, and when the money moves. */
+const chargeNotes: Record<ChargeCode | (string & {}), string> = {
+  reepay_payment: 'You pay in the card provider’s own window. The amount is taken when the goods are sent.',
+  reepay_vipps_epayment: 'You approve the payment in MobilePay. The amount is taken when the goods are sent.',
+  reepay_applepay: 'You approve the payment with Apple Pay. The amount is taken when the goods are sent.',
+  reepay_swish: 'You approve the payment in Swish. The amount is taken at once.',
+  reepay_klarna_pay_later: 'You agree to Klarna’s terms in Klarna’s own window and pay Klarna.',
+}
+const anyCharge = 'You pay in the provider’s own window.'
+
 function PaymentChoices({
   payments,
   chosen,
@@ -157,13 +168,10 @@ function PaymentChoices({
             checked={payment.code === chosen}
             label={payment.title}
             aside={payment.cost_incl_tax > 0 && formatPrice(payment.cost_incl_tax)}
-            note={
-              awaitsCharge(payment) &&
-              t('You pay in the card provider’s own window. The amount is taken when the goods are sent.')
-            }
+            note={awaitsCharge(payment) && t(chargeNotes[payment.code] ?? anyCharge)}
             onChange={() => void change((draft) => ({ ...draft, paymentCode: payment.code }))}
           />
-          {payment.code === chosen && awaitsCharge(payment) && <SavedCards />}
+          {payment.code === chosen && payment.code === cardCode && <SavedCards />}
         </Fragment>
       ))}
     </fieldset>

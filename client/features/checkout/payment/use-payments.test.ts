@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
 import { waysToPay } from './use-payments.ts'
 
-const offered = ['reepay_payment', 'cashondelivery'].map((code) => {
+const offered = ['reepay_payment', 'reepay_applepay', 'cashondelivery'].map((code) => {
   return { code, title: code, cost_incl_tax: 0, default: false, offline: code === 'cashondelivery' }
 })
 const codes = (...args: Parameters<typeof waysToPay>) => waysToPay(...args).map(({ code }) => code)
@@ -12,4 +12,17 @@ const guide = { ...lineOf('guide'), type_id: 'downloadable' as const }
 it('"cash on delivery removed for a virtual cart", whatever the platform offers', () => {
   expect(codes(offered, { lines: [voucher, guide] })).toEqual(['reepay_payment'])
   expect(codes(offered, { lines: [voucher, lineOf('bottle')] })).toEqual(['reepay_payment', 'cashondelivery'])
+})
+
+it('Apple Pay is offered where the browser has it and its owner a card in it', () => {
+  const withApplePay = (canMakePayments: boolean) => {
+    vi.stubGlobal('ApplePaySession', { canMakePayments: () => canMakePayments })
+    return codes(offered, { lines: [voucher] })
+  }
+  expect(withApplePay(false)).toEqual(['reepay_payment'])
+  expect(withApplePay(true)).toEqual(['reepay_payment', 'reepay_applepay'])
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
 })

@@ -32,7 +32,18 @@ export function usePayments(): readonly PaymentMethod[] {
   return offered
 }
 
-/** "Cash on delivery removed for a virtual cart" (CHECKOUT-12), also where the platform offers it. */
+/**
+ * "Cash on delivery removed for a virtual cart" (CHECKOUT-12), also where the platform offers it. Apple Pay is for
+ * browsers that have it.
+ */
 export function waysToPay(offered: readonly PaymentMethod[], cart: Cart): readonly PaymentMethod[] {
-  return isVirtualCart(cart) ? offered.filter(({ code }) => code !== 'cashondelivery') : offered
+  const isVirtual = isVirtualCart(cart)
+  return offered.filter(
+    ({ code }) => !(isVirtual && code === 'cashondelivery') && (code !== 'reepay_applepay' || hasApplePay()),
+  )
+}
+
+function hasApplePay(): boolean {
+  const { ApplePaySession } = globalThis as { ApplePaySession?: { canMakePayments(): boolean } }
+  return ApplePaySession?.canMakePayments() ?? false
 }

@@ -97,6 +97,8 @@ type Payment = Pick<PaymentMethodRow, 'code' | 'title'> & Partial<PaymentMethodR
 export const paymentMethods: ByView<PaymentMethodRow[]> = {
   da: payments('DK', [
     { code: 'reepay_payment', title: 'Betalingskort', offline: false },
+    { code: 'reepay_vipps_epayment', title: 'MobilePay', offline: false },
+    { code: 'reepay_applepay', title: 'Apple Pay', offline: false },
     { code: 'cashondelivery', title: 'Betal ved levering', for_virtual_cart: false },
     { code: 'banktransfer', title: 'Bankoverførsel' },
     { code: 'b2b_invoice', title: 'Faktura, 30 dage netto', customer_group_ids: [...businessGroups] },
@@ -104,8 +106,11 @@ export const paymentMethods: ByView<PaymentMethodRow[]> = {
   ]),
   sv: payments('SE', [
     { code: 'reepay_payment', title: 'Betalkort', offline: false },
+    { code: 'reepay_swish', title: 'Swish', offline: false },
     { code: 'cashondelivery', title: 'Betala vid leverans', for_virtual_cart: false },
     { code: 'banktransfer', title: 'Banköverföring' },
+    // Credit never stands first nor chosen: chapter 7 a of the Swedish Payment Services Act (2010:751).
+    { code: 'reepay_klarna_pay_later', title: 'Klarna, betala om 30 dagar', offline: false },
     { code: 'b2b_invoice', title: 'Faktura, 30 dagar netto', customer_group_ids: [...businessGroups] },
     { code: 'free', title: 'Inget att betala' },
   ]),

@@ -180,6 +180,15 @@ it.each(views)('offers one default delivery and payment in %s', (view) => {
   expect(shop.paymentMethods[view].map(({ code }) => code)).toContain('free')
 })
 
+it('shows credit neither first nor chosen, as the Swedish Payment Services Act wants it', () => {
+  const codes = shop.paymentMethods.sv.map(({ code }) => code)
+  const credit = codes.indexOf('reepay_klarna_pay_later')
+  for (const code of ['reepay_payment', 'reepay_swish', 'banktransfer']) {
+    expect(codes.indexOf(code)).toBeLessThan(credit)
+  }
+  expect(shop.paymentMethods.sv[credit]?.default).toBe(false)
+})
+
 function ids(documents: ViewDocuments, type: keyof ViewDocuments): number[] {
   return documents[type].map(({ id }: { id: number }) => id)
 }

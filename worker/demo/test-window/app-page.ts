@@ -1,0 +1,24 @@
+import { html } from 'hono/html'
+import type { TestCharge } from './charge.ts'
+import { type Markup, money, page, problemOf, sum } from './page.ts'
+import { apps } from './ways.ts'
+import { wordsOf } from './words.ts'
+
+/** What is approved in an app of its own: the test's app is two buttons. Null where the window asks for a card. */
+export function appPage(charge: TestCharge): Markup | null {
+  const name = apps[charge.method]
+  if (name === null) return null
+  const words = wordsOf(charge.locale)
+  return page(
+    charge.locale,
+    name,
+    html`${sum(charge, words)}
+      ${problemOf(charge.state === 'failed' ? words.notApproved : '')}
+      <p>${words.inTheApp.replace('{name}', name)}</p>
+      <form method="post" novalidate>
+        <button name="action" value="approve">${words.approve} ${money(charge)}</button>
+        <button name="action" value="refuse" class="quiet">${words.refuse}</button>
+        <button name="action" value="cancel" class="quiet">${words.back}</button>
+      </form>`,
+  )
+}
