@@ -47,6 +47,17 @@ for (const [code, view] of Object.entries(views)) {
   })
 }
 
+test('Swish is refused in the app, tried again, and pays', { tag: '@phone' }, async ({ page }) => {
+  const view = views.sv
+  await toWindow(page, view, /^Swish/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Swish')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Neka betalningen' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: 'Godkänn' }).click()
+  await expectPaid(page, view)
+})
+
 test('the bank asks who pays, and its code is the order', { tag: '@desk' }, async ({ page }) => {
   const view = views.da
   await toWindow(page, view)
@@ -91,7 +102,7 @@ test('an order that is not paid is open to be paid, or given up with the cart ba
 })
 
 /** Orders the first bottle by card, up to the provider's window; answers the bottle's name. */
-async function toWindow(page: Page, view: View): Promise<string> {
+async function toWindow(page: Page, view: View, way = payment.card): Promise<string> {
   const name = await addFirstBottle(page, view)
   await page.goto(`${view.origin}/checkout`)
   await fillDetails(page, view)
@@ -99,7 +110,7 @@ async function toWindow(page: Page, view: View): Promise<string> {
   await expect(shops.getByRole('radio').first()).toBeChecked()
   await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
   await proveAge(page, view)
-  await choosePayment(page, view, payment.card)
+  await choosePayment(page, view, way)
   await page.getByLabel(text(view, 'I accept the terms of sale')).check()
   await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
   await expect(page).toHaveURL(/\/test-window\//)

@@ -1,7 +1,7 @@
 /** The texts of the window, which is not the shop's: it has its own. */
 const danish = {
   title: 'Betaling',
-  test: 'Testvindue: der trækkes ingen penge, og kun testkortene virker.',
+  test: 'Testvindue: her trækkes ingen penge.',
   amount: 'Du betaler',
   order: 'Ordre',
   number: 'Kortnummer',
@@ -38,7 +38,7 @@ const danish = {
 
 const swedish: typeof danish = {
   title: 'Betalning',
-  test: 'Testfönster: inga pengar dras, och bara testkorten fungerar.',
+  test: 'Testfönster: här dras inga pengar.',
   amount: 'Du betalar',
   order: 'Order',
   number: 'Kortnummer',

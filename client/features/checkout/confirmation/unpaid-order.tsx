@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { cardCode } from '#shared/charge-methods.ts'
 import type { PlacedOrder } from '#shared/order.ts'
 import { routes } from '#shared/routes.ts'
 import { paymentAddress } from '../payment/payment-window.ts'
@@ -79,7 +80,10 @@ function stateOf({ status, payment }: PlacedOrder): State {
   if (payment.state === 'declined') {
     return {
       title: 'The payment was declined',
-      text: 'Nothing has been charged, and the order is not in force. Try again with this or another card.',
+      text:
+        payment.code === cardCode
+          ? 'Nothing has been charged, and the order is not in force. Try again with this or another card.'
+          : 'Nothing has been charged, and the order is not in force. Try again.',
       mayPay: true,
     }
   }
