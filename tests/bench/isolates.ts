@@ -7,24 +7,36 @@ export interface Heaps {
   simulators: number
 }
 
+export interface Isolates {
+  heaps(): Promise<Heaps>
+  /** Has every isolate collect its garbage, whole. */
+  collect(): Promise<void>
+}
+
 interface Isolate {
   name: string
   used(): Promise<number>
+  collect(): Promise<void>
 }
 
-/** Asks V8's inspector of every isolate what its heap has in use, with the array buffers behind it. */
-export async function heapsOf(miniflare: Miniflare): Promise<() => Promise<Heaps>> {
+/** V8's inspector of every isolate: what its heap has in use with the array buffers behind it, and its collector. */
+export async function isolatesOf(miniflare: Miniflare): Promise<Isolates> {
   const { host } = await miniflare.getInspectorURL()
   const answer = await fetch(`http://${host}/json`)
   const targets = (await answer.json()) as { id: string; webSocketDebuggerUrl: string }[]
   const isolates = await Promise.all(
     targets.map((target) => isolateOf(target.id, target.webSocketDebuggerUrl)),
   )
-  return async () => {
-    const heaps: Heaps = { edge: 0, platform: 0, simulators: 0 }
-    const found = await Promise.all(isolates.map(async ({ name, used }) => ({ name, bytes: await used() })))
-    for (const { name, bytes } of found) heaps[ownerOf(name)] += bytes
-    return heaps
+  return {
+    async heaps() {
+      const heaps: Heaps = { edge: 0, platform: 0, simulators: 0 }
+      const found = await Promise.all(isolates.map(async ({ name, used }) => ({ name, bytes: await used() })))
+      for (const { name, bytes } of found) heaps[ownerOf(name)] += bytes
+      return heaps
+    },
+    async collect() {
+      await Promise.all(isolates.map(({ collect }) => collect()))
+    },
   }
 }
 
@@ -33,27 +45,46 @@ function ownerOf(isolate: string): keyof Heaps {
   return isolate === 'core:user:karaffel-platform' ? 'platform' : 'simulators'
 }
 
+/** Milliseconds. */
+const patience = 1000
+
 async function isolateOf(name: string, address: string): Promise<Isolate> {
   const socket = new WebSocket(address)
   await new Promise((resolve, reject) => {
     socket.onopen = resolve
     socket.onerror = () => reject(new Error(`No inspector at ${address}`))
   })
-  let id = 0
+  let asked = 0
+  const ask = (method: string) =>
+    new Promise<Usage | null>((resolve) => {
+      const id = ++asked
+      const settle = (usage: Usage | null) => {
+        clearTimeout(timer)
+        socket.removeEventListener('message', hear)
+        resolve(usage)
+      }
+      const hear = ({ data }: MessageEvent) => {
+        const answer = JSON.parse(String(data))
+        if (answer.id === id) settle(answer.result ?? null)
+      }
+      // An isolate that nobody has asked for anything yet does not answer.
+      const timer = setTimeout(settle, patience, null)
+      socket.addEventListener('message', hear)
+      socket.send(JSON.stringify({ id, method }))
+    })
   return {
     name,
-    used: () =>
-      new Promise((resolve) => {
-        const own = ++id
-        // An isolate that nobody has asked for anything yet does not answer.
-        const timer = setTimeout(resolve, 1000, 0)
-        socket.onmessage = ({ data }) => {
-          const { id, result } = JSON.parse(String(data))
-          if (id !== own || !result) return
-          clearTimeout(timer)
-          resolve(result.usedSize + result.backingStorageSize)
-        }
-        socket.send(JSON.stringify({ id: own, method: 'Runtime.getHeapUsage' }))
-      }),
+    async used() {
+      const usage = await ask('Runtime.getHeapUsage')
+      return usage ? usage.usedSize + usage.backingStorageSize : 0
+    },
+    async collect() {
+      await ask('HeapProfiler.collectGarbage')
+    },
   }
+}
+
+interface Usage {
+  usedSize: number
+  backingStorageSize: number
 }

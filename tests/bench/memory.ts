@@ -1,7 +1,7 @@
 import { startShop } from '../../worker/local/shop.ts'
 import { patient } from '../support/patience.ts'
 import { startedBy } from './cpu.ts'
-import { type Heaps, heapsOf } from './isolates.ts'
+import { type Heaps, isolatesOf } from './isolates.ts'
 import { type Kind, type Mix, mixOf } from './mix.ts'
 import { print } from './print.ts'
 import { residentOf } from './resident.ts'
@@ -14,6 +14,9 @@ interface MemoryOptions {
 }
 
 const connections = 8
+
+/** Requests after which each isolate collects its garbage, so that what is printed is what they hold on to. */
+const betweenCollections = 1000
 
 /**
  * V8 takes the machine's memory for its own: it lets a small isolate's garbage lie for tens of thousands of requests, with
@@ -36,16 +39,22 @@ export async function measureMemory({ folder, requests, only }: MemoryOptions): 
     }),
   )
   try {
-    const heaps = await heapsOf(shop.miniflare)
+    const isolates = await isolatesOf(shop.miniflare)
     const mix = await mixOf(shop)
     const statuses = new Map<string, number>()
     const rows: Record<string, string | number>[] = []
     let first: number | null = null
-    for (let asked = 0; asked < requests; asked += requests / 10) {
-      await askAll(mix, asked, asked + requests / 10, statuses, only)
+    for (let asked = 0; asked < requests; ) {
+      const tenth = asked + requests / 10
+      while (asked < tenth) {
+        const until = Math.min(asked + betweenCollections, tenth)
+        await askAll(mix, asked, until, statuses, only)
+        await isolates.collect()
+        asked = until
+      }
       const resident = residentOf(processes)
       first ??= resident
-      const row = rowOf(asked + requests / 10, resident, first, await heaps())
+      const row = rowOf(asked, resident, first, await isolates.heaps())
       rows.push(row)
       console.log(Object.values(row).join('  '))
     }
