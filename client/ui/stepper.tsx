@@ -5,7 +5,6 @@ import styles from './stepper.module.css'
 interface StepperProps {
   value: number
   min?: number
-  max?: number
   /** What one press adds or takes. */
   step?: number
   /** What is counted: "Quantity of Rioja Reserva 2019". */
@@ -24,11 +23,10 @@ interface StepperProps {
 
 /** A quantity between two buttons. One below `min` is passed on too: it means removal. */
 export function Stepper(props: StepperProps) {
-  const { value, min = 1, max = 9999, step = 1, label, lessLabel, moreLabel, onChange } = props
+  const { value, min = 1, step = 1, label, lessLabel, moreLabel, onChange } = props
   const { disabled, className = '', start } = props
   const more = start ?? {
     'aria-label': moreLabel,
-    disabled: value + step > max,
     onClick: () => onChange(Math.max(min, value + step)),
     children: <Icon name="plus" size={18} />,
   }
@@ -84,9 +82,10 @@ function Quantity(props: StepperProps) {
   )
 }
 
-function commit(input: HTMLInputElement, { value, min = 1, max = 9999, onChange }: StepperProps) {
+function commit(input: HTMLInputElement, { value, min = 1, onChange }: StepperProps) {
   const typed = Number.parseInt(input.value, 10)
-  const next = Number.isNaN(typed) ? value : Math.min(max, Math.max(min - 1, typed))
-  input.value = String(next)
+  const next = Number.isNaN(typed) ? value : Math.max(min - 1, typed)
+  // Until the quantity is that: it may be cut.
+  input.value = String(value)
   if (next !== value) onChange(next)
 }

@@ -47,7 +47,7 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/account': [...telling, ...features('cart', 'checkout', 'order', 'session')],
   'client/features/content': [...telling, ...features('catalog')],
   'client/features/search': [...telling, ...features('catalog')],
-  'client/features/languages': telling,
+  'client/features/languages': [...telling, ...features('cart')],
   'client/features/admin': [...telling, ...features('session')],
   'client/features/shell': [
     ...telling,

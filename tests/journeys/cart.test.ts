@@ -218,6 +218,87 @@ test('a card of several sizes asks which one, in place; what was added is named,
   await expect(line).toContainText('37,5 cl')
 })
 
+test('the window of languages says where each delivers, that the cart stays, and what is in the other one', async ({
+  page,
+}) => {
+  // A host that names no view: both carts are this browser's.
+  const origin = view.origin.replace('da.', '')
+  await page.goto(`${origin}/c/champagne`)
+  await takenOver(page)
+  const swedish = (id: string, values?: Record<string, string | number>) => text(views.sv, id, values)
+  await page
+    .getByRole('button', { name: swedish('Add {name} to cart', { name: '' }) })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: swedish('Language') })
+    .first()
+    .click()
+  const window = page.getByRole('dialog', { name: swedish('Language and currency') })
+  await expect(window.getByRole('listitem').nth(1)).toContainText(swedish('Delivery to Sweden'))
+  await expect(window.getByRole('listitem').nth(1)).toContainText(
+    swedish('{count} in your cart', { count: 1 }),
+  )
+  await expectAccessible(page)
+  await window.getByRole('button', { name: /Dansk/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da')
+  await takenOver(page)
+  await page
+    .getByRole('button', { name: t('Language') })
+    .first()
+    .click()
+  const danish = page.getByRole('dialog', { name: t('Language and currency') })
+  await expect(danish.getByRole('listitem').first()).not.toContainText(
+    t('{count} in your cart', { count: 1 }),
+  )
+  await expect(danish.getByRole('listitem').nth(1)).toContainText(t('{count} in your cart', { count: 1 }))
+  await expect(danish).toContainText(t('Each country has a cart of its own: what is in this one stays here.'))
+})
+
+test('a quantity that is cut is said on the card, in the drawer and in the cart', async ({ page }) => {
+  await page.goto(`${view.origin}/c/champagne`)
+  await takenOver(page)
+  const button = page.getByRole('button', { name: t('Add {name} to cart', { name: '' }) }).first()
+  const card = page.locator('article').filter({ has: button }).first()
+  const name = (await card.getByRole('heading').innerText()).trim()
+  await button.click()
+  const places = [
+    () => page.locator('article').filter({ has: page.getByRole('heading', { name, exact: true }) }),
+    () => page.getByRole('dialog'),
+    () => page.getByRole('main').getByRole('list', { name: t('Products in your cart') }),
+  ]
+  const max = new RegExp(
+    t('Only {maxQuantity} products of this type are available!', { maxQuantity: '(\\d+)' }),
+  )
+  for (const [index, place] of places.entries()) {
+    if (index === 1)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('Cart') })
+        .last()
+        .click()
+    if (index === 2) await page.goto(`${view.origin}/cart`)
+    const quantity = place().getByRole('textbox').first()
+    await quantity.fill('9999')
+    await quantity.press('Enter')
+    const notice = page.getByRole('region', { name: t('Notices') }).getByText(max)
+    await expect(notice).toBeVisible()
+    const [, most = ''] = (await notice.innerText()).match(max) ?? []
+    await expect(quantity).toHaveValue(most)
+    await place()
+      .getByRole('button', { name: t('One more') })
+      .first()
+      .click()
+    await expect(notice).toBeVisible()
+    await expect(quantity).toHaveValue(most)
+    // Also over the drawer, which lies over all of the page: its press is taken.
+    await notice.locator('..').getByRole('button', { name: 'OK' }).click()
+    await expect(notice).toHaveCount(0)
+    await quantity.fill('1')
+    await quantity.press('Enter')
+  }
+})
+
 test('one press on a card adds, and is a stepper then; the litre price is said in the cart and above the order button', async ({
   page,
 }) => {

@@ -148,11 +148,12 @@ export const changedLineAtom = atom<LineReference | null>(null)
 
 /** One below 1 removes the line; where another cannot be had it becomes the nearest, and the shopper is told. */
 export const setQuantityAtom = atom(null, (get, set, line: LineReference, wanted: number) => {
-  const limits = findLine(get(cartAtom), line) ?? { max_qty: null }
+  const known = findLine(get(cartAtom), line)
+  const limits = known ?? { max_qty: null }
   const qty = wanted < 1 ? 0 : orderable(wanted, limits)
   if (qty && qty !== wanted) set(notifyAtom, otherQuantity(limits, wanted))
   else if (qty) set(notifyAtom, { type: 'success', message: 'Product quantity has been updated!' })
-  set(changeCartAtom, { kind: 'setQuantity', line, qty })
+  if (qty !== known?.qty) set(changeCartAtom, { kind: 'setQuantity', line, qty })
 })
 
 export const removeFromCartAtom = atom(null, (_get, set, line: LineReference) =>

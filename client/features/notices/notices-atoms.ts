@@ -37,6 +37,9 @@ let lastId = 0
 /** Oldest first. */
 export const noticesAtom = atom((get) => get(notices))
 
+/** How many modal dialogs stand over the page. */
+export const openDialogsAtom = atom(0)
+
 /** Shows a notice unless the very same is being shown; answers its id. */
 export const notifyAtom = atom(null, (get, set, notice: NewNotice): number => {
   const shown = get(notices).find((other) => sameNotice(other, notice))

@@ -1,17 +1,22 @@
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { useAtomAfterPaint } from '#client/navigation/after-paint.ts'
 import styles from './notices.module.css'
-import { type Notice, noticesAtom } from './notices-atoms.ts'
+import { type Notice, noticesAtom, openDialogsAtom } from './notices-atoms.ts'
 
 /** Comes right after hydration (client/after-hydration.ts), so that it is there without a network too. */
 const NoticeItem = lazy(() => import('./notice-item.tsx').catch(() => ({ default: PlainNotice })))
 
-/** Two live regions that are always there: what went well is said politely, what went wrong at once. */
-export function Notices() {
+/**
+ * Two live regions that are always there: what went well is said politely, what went wrong at once. A modal dialog covers
+ * those of the page and has its own; `depth` counts the dialogs that these stand in.
+ */
+export function Notices({ depth = 0 }) {
   const { t } = useMessages()
   // The press is painted before the notice about it.
-  const notices = useAtomAfterPaint(noticesAtom)
+  const all = useAtomAfterPaint(noticesAtom)
+  const notices = useAtomValue(openDialogsAtom) === depth ? all : []
   const urgent = notices.filter(({ type }) => type === 'error')
   const calm = notices.filter(({ type }) => type !== 'error')
   return (

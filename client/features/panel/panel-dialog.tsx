@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { DialogNotices } from '#client/features/notices/dialog-notices.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { closePanelAtom, type Panel } from './panel.ts'
@@ -52,6 +53,7 @@ export function PanelDialog({ panel, title, className, children }: PanelDialogPr
         </div>
         {children}
       </div>
+      <DialogNotices />
     </dialog>
   )
 }

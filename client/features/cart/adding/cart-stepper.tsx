@@ -18,11 +18,10 @@ interface CartStepperProps {
 export function CartStepper({ line, onRemove, className, start }: CartStepperProps) {
   const { t } = useMessages()
   const setQuantity = useSetAtom(setQuantityAtom)
-  const { name, qty, max_qty, qty_step } = line
+  const { name, qty, qty_step } = line
   return (
     <Stepper
       value={qty}
-      max={max_qty ?? undefined}
       step={qty_step}
       label={t('Quantity of {name}', { name })}
       lessLabel={t('One less')}

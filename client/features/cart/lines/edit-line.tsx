@@ -8,6 +8,7 @@ import { useProduct } from '#client/features/catalog/use-product.ts'
 import { customPurchase } from '#client/features/custom/custom-purchase.ts'
 import { CustomQuestions } from '#client/features/custom/custom-questions.tsx'
 import { asksQuestions } from '#client/features/custom/load-custom-form.ts'
+import { DialogNotices } from '#client/features/notices/dialog-notices.tsx'
 import { variantPurchase } from '#client/features/product/variant-purchase.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -50,6 +51,7 @@ export default function EditLine({ line, href, onClose }: EditLineProps) {
       <Button kind="quiet" onClick={onClose}>
         {t('Cancel')}
       </Button>
+      <DialogNotices />
     </dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createStore } from '#client/state/store.ts'
 import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { noticesAtom } from '../../notices/notices-atoms.ts'
 import { cartAtom, changeCartAtom } from '../cart-atoms.ts'
 import { moveToCartAtom, savedLinesAtom, saveForLaterAtom, watchSavedAtom } from './saved-lines.ts'
 
@@ -26,4 +27,37 @@ it('a line that is moved back while it is still being saved stands in the cart a
     store.set(saveForLaterAtom, line),
   ])
   expect(held()).toEqual([[], [3]])
+})
+
+it.each([
+  [
+    'more than there is',
+    { qty: 2, is_in_stock: true },
+    [[2], []],
+    'Only {maxQuantity} products of this type are available!',
+  ],
+  [
+    'what is sold out',
+    { qty: 0, is_in_stock: false },
+    [[], [3]],
+    'The product is out of stock and cannot be added to the cart!',
+  ],
+])('moved back, %s: as much as can be had, said, and nothing lost', async (_, there, left, message) => {
+  const { store, held } = cartOfOne()
+  await store.set(saveForLaterAtom, line)
+  const stock = {
+    product_id: 1,
+    sku: 'a',
+    manage_stock: true,
+    backorders: 0,
+    min_sale_qty: 1,
+    max_sale_qty: 99,
+  }
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 200, result: { ...stock, qty_increments: 0, ...there } }),
+  )
+  await store.set(moveToCartAtom, line)
+  vi.unstubAllGlobals()
+  expect(held()).toEqual(left)
+  expect(store.get(noticesAtom).at(-1)).toMatchObject({ type: 'error', message })
 })

@@ -1,10 +1,11 @@
 import { atom } from 'jotai'
+import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { createRetry } from '#client/state/outbox/retry.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
-import type { CartLine } from '#shared/cart.ts'
+import { type CartLine, findLine } from '#shared/cart.ts'
 import { putBackAtom } from '../adding/replace-line.ts'
-import { removeFromCartAtom } from '../cart-atoms.ts'
+import { cartAtom, removeFromCartAtom } from '../cart-atoms.ts'
 import { savedRecord } from './saved-record.ts'
 import { nothingSaved, type SavedState, savedStateOf, withoutSaved, withSaved } from './saved-state.ts'
 import type { SavedOutcome } from './saved-sync.ts'
@@ -60,9 +61,15 @@ export const saveForLaterAtom = atom(null, (_get, set, line: CartLine) =>
   }),
 )
 
-export const moveToCartAtom = atom(null, (_get, set, line: CartLine) =>
+/** Into the cart, as much of it as can be had now; what is sold out stays on the list. */
+export const moveToCartAtom = atom(null, (get, set, line: CartLine) =>
   set(inTurnAtom, async () => {
-    void set(putBackAtom, line)
+    const inCart = findLine(get(cartAtom), line)?.qty ?? 0
+    const stock = await import('./possible-quantity.ts').catch(() => null)
+    const { qty, notice } = (await stock?.possibleQuantity(line, inCart)) ?? { qty: line.qty }
+    if (notice) set(notifyAtom, notice)
+    if (qty < 1) return
+    void set(putBackAtom, { ...line, qty })
     await set(changeAtom, withoutSaved, line)
   }),
 )
