@@ -1,18 +1,9 @@
 import type { PageProps } from '#shared/page-data.ts'
-import type { Picture } from '../features/content/rows.tsx'
+import type { Hero } from '../features/content/rows.tsx'
 import { ScenePicture } from '../features/content/scene-picture.tsx'
 import { type Section, SectionView } from '../features/content/section.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './home.module.css'
-
-export interface Hero {
-  title: string
-  text: string
-  href: string
-  label: string
-  /** A scene, 2:1. */
-  image: Picture
-}
 
 export interface HomePageData {
   hero: Hero | null

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { Hero } from '#client/features/content/rows.tsx'
 import type { Section } from '#client/features/content/section.tsx'
-import type { Hero } from '#client/pages/home.tsx'
 import type { Widget } from '#shared/cms.ts'
 import { sortOptions } from '#shared/listing.ts'
 import { Key, Numeric } from '#shared/platform-api/wire.ts'

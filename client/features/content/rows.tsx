@@ -14,6 +14,16 @@ export interface Picture {
   alt: string
 }
 
+/** The scene that the front page opens with. */
+export interface Hero {
+  title: string
+  text: string
+  href: string
+  label: string
+  /** A scene, 2:1. */
+  image: Picture
+}
+
 export interface ProductRow {
   kind: 'products'
   title: string
