@@ -136,6 +136,31 @@ describe('a product page', () => {
     expect(main).toContain(`href="${href}"`)
   })
 
+  it.each([
+    ['10685', hosts.da],
+    ['10734', hosts.da],
+    ['10734', hosts.sv],
+  ])(
+    'that is sold out, %s on %s, promises no delivery: three in stock stand in its place, and the alert',
+    async (sku, host) => {
+      const answer = await shop(`/p/${sku}/x`, {}, host)
+      const { html } = await page(answer.headers.get('Location') ?? '', host)
+      const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
+      expect(html).toContain('schema.org/OutOfStock')
+      expect(html).not.toMatch(/deliveryLeadTime|shippingDetails/)
+      expect(main.replace(/<template[\s\S]*?<\/template>/g, '')).not.toMatch(
+        /hverdag|vardag|Fremme |Framme |pakkeshop|ombud/,
+      )
+      expect(main.includes(`href="/alert/${sku}"`)).toBe(true)
+      const place = html.slice(
+        html.indexOf(host === hosts.da ? 'På lager og tættest på' : 'I lager och närmast'),
+      )
+      const near = Array.from(place.matchAll(/href="(\/p\/[^"]+)"/g), ([, href = '']) => href).slice(0, 3)
+      expect(new Set(near).size).toBe(3)
+      for (const href of near) expect((await page(href, host)).html).toContain('schema.org/InStock')
+    },
+  )
+
   it('does not exist for an unknown sku', async () => {
     const answer = await page('/p/no-such-sku/wine')
     expect(answer.status).toBe(404)

@@ -1,6 +1,7 @@
 import assets from 'virtual:client-assets'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { hasCustomForm } from '#client/features/custom/load-custom-form.ts'
+import { showsInItsPlace } from '#client/features/product/load-in-its-place.ts'
 import type { PageData } from '#shared/page-data.ts'
 
 /** Paths of all style sheets of the shop. */
@@ -8,7 +9,8 @@ export const allSheets: readonly string[] = [...assets.css, ...assets.furtherCss
 
 /** Paths of the style sheets that a page's document is drawn with: all, where it shows what does not come with the entry. */
 export function sheetsOf({ page, data }: Pick<PageData, 'page' | 'data'>): readonly string[] {
-  const isFirst = !assets.pages[page] && !hasCustomForm(page, data) && !hasParts(page, data)
+  const isFirst =
+    !assets.pages[page] && !hasCustomForm(page, data) && !hasParts(page, data) && !showsInItsPlace(page, data)
   return isFirst ? assets.css : allSheets
 }
 

@@ -8,11 +8,13 @@ import { routes } from '#shared/routes.ts'
 import { KitForm } from '../bundles/kit-form.tsx'
 import { asksQuestions, loadCustomForm } from '../custom/load-custom-form.ts'
 import styles from './buy.module.css'
+import { isSoldOut, loadInItsPlace } from './load-in-its-place.ts'
 import { contentsId } from './product-details.tsx'
 import { ServiceLink } from './service-dialogs.tsx'
 import { variantPurchase } from './variant-purchase.ts'
 
 const CustomForm = lazy(loadCustomForm)
+const InItsPlace = lazy(loadInItsPlace)
 
 interface BuyProps {
   data: ProductPageData
@@ -31,13 +33,16 @@ export function Buy({ data, choice, kit, awaited }: BuyProps) {
   if (kit && kitItems(parts).length === 0) {
     return <p className={styles.soldOut}>{t('This kit has no bottles at the moment.')}</p>
   }
-  if (product.stock?.is_in_stock === false) {
+  if (isSoldOut(product)) {
     return (
       <div className={styles.soldOut}>
-        <p>{t('Sold out for now. Further down is what tastes like it.')}</p>
+        <p>{t('Sold out for now.')}</p>
         <ServiceLink panel="alert" href={routes.alert.href({ sku: buy.sku })}>
           {t('Tell me when it is back')}
         </ServiceLink>
+        <Suspense>
+          <InItsPlace related={data.related} />
+        </Suspense>
       </div>
     )
   }
