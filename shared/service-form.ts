@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shopTime } from './price.ts'
 
 /** How a form of the shop's services ended, as its page says it: nothing of what was typed. */
 export const outcomes = ['done', 'invalid', 'notAvailable', 'gone', 'tooMany', 'failed'] as const
@@ -12,6 +13,20 @@ export const ServiceSearch = v.object({
   outcome: v.fallback(v.optional(v.picklist(outcomes)), undefined),
 })
 export type ServiceSearch = v.InferOutput<typeof ServiceSearch>
+
+/** An ISO 8601 moment as `YYYY-MM-DD HH:mm` on the shop's clock. */
+export function heldUntil(expires: string | null): string | undefined {
+  return expires ? shopTime(new Date(expires)).slice(0, 16) : undefined
+}
+
+/** The same of a reservation, with what was put aside where and until when (`YYYY-MM-DD HH:mm`, on the shop's clock). */
+export const ReservationSearch = v.object({
+  ...ServiceSearch.entries,
+  store: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[a-z_-]{1,40}$/))), undefined),
+  amount: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/))), undefined),
+  until: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d$/))), undefined),
+})
+export type ReservationSearch = v.InferOutput<typeof ReservationSearch>
 
 /** The outcome of a refusal by its name in the contract's row. */
 export function outcomeOf(refusal: string): Outcome {

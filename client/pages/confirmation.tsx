@@ -2,8 +2,11 @@ import { ConfirmationView } from '#client/features/checkout/confirmation/confirm
 import type { PageProps } from '#shared/page-data.ts'
 
 /** The order is the visitor's: it comes after the document. */
-export type ConfirmationPageData = Record<never, never>
+export interface ConfirmationPageData {
+  /** Name, address, company number, telephone and e-mail, a row each. */
+  seller: readonly string[]
+}
 
-export default function ConfirmationPage(_: PageProps<ConfirmationPageData>) {
-  return <ConfirmationView />
+export default function ConfirmationPage({ data }: PageProps<ConfirmationPageData>) {
+  return <ConfirmationView seller={data.seller} />
 }

@@ -1,5 +1,5 @@
 import type { PageProps } from '#shared/page-data.ts'
-import type { ServiceSearch } from '#shared/service-form.ts'
+import type { ReservationSearch } from '#shared/service-form.ts'
 import type { Crumb } from '../features/catalog/crumb.ts'
 import type { ShopStock } from '../features/catalog/product-data.ts'
 import { ItemLine, type ShownItem } from '../features/services/item-line.tsx'
@@ -20,9 +20,11 @@ export interface ReservationPageData {
   typed?: Typed<'store' | 'amount' | 'customer' | 'number'> | undefined
 }
 
-export default function ReservationPage({ data, search }: PageProps<ReservationPageData, ServiceSearch>) {
+export default function ReservationPage({ data, search }: PageProps<ReservationPageData, ReservationSearch>) {
   const { t } = useMessages()
-  const { name, breadcrumbs, shown, ...form } = data
+  const { breadcrumbs, shown, typed, ...form } = data
+  const { name } = form
+  const { outcome, until, ...made } = search
   return (
     <>
       <PageHead
@@ -31,7 +33,7 @@ export default function ReservationPage({ data, search }: PageProps<ReservationP
       />
       <div className={styles.page}>
         <ItemLine item={shown} />
-        <ReservationForm {...form} outcome={search.outcome} />
+        <ReservationForm {...form} typed={typed ?? made} outcome={outcome} until={until} />
       </div>
     </>
   )

@@ -48,6 +48,8 @@ export const reserveProduct = endpoint({
   result: v.object({
     reservationId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
     status: v.string(),
+    /** ISO 8601; absent where the platform does not say how long. */
+    expires_at: v.fallback(v.nullish(v.pipe(v.string(), v.isoTimestamp()), null), null),
   }),
   /** `notAvailable` says in `maxQuantity` how many could be had. */
   refusals: { productGone: 404, storeUnknown: 404, notAvailable: 409 },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { arrivalDays } from '../../shared/arrival-words.ts'
 import { usualDays } from '../../shared/delivery-days.ts'
@@ -59,8 +60,20 @@ test('a guest collects on a day of her choice, is told what it costs, and finds 
   await expect(page.getByLabel(text(view, 'I accept the terms of sale'))).toBeVisible()
   await expect(page.getByRole('main')).toContainText('29,00 kr')
   await order(page, view)
-  for (const said of ['Karaffel Aarhus', chosen, 'Stil den bag disken', 'fredag 10–19'])
+  // What one keeps of it: all that the law and a shopper want to find again, on paper and in the calendar.
+  const kept = ['Karaffel Aarhus', chosen, 'Stil den bag disken', 'fredag 10–19', 'Mette Holm', 'Havnegade 4']
+  for (const said of [...kept, '+45 20 30 40 50', 'Karaffel ApS', 'CVR-nr. 40 50 60 70', 'inden for 14 dage'])
     await expect(page.getByRole('main')).toContainText(said)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: text(view, 'Add to the calendar') }).click()
+  const file = readFileSync(await (await saved).path(), 'utf8').replaceAll('\r\n ', '')
+  expect(file).toContain('LOCATION:Karaffel Aarhus')
+  expect(file).toMatch(/^DTSTART;VALUE=DATE:\d{8}\r$/m)
+  await expect(page.getByRole('button', { name: text(view, 'Print') })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('Karaffel ApS')
+  await page.emulateMedia({ media: 'screen' })
   await expectAccessible(page)
 })
 

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { reserveProduct, subscribeToProduct } from '#shared/platform-api/at-the-shop.ts'
-import type { BodyOf, Endpoint } from '#shared/platform-api/endpoint.ts'
+import type { BodyOf, Endpoint, ResultOf } from '#shared/platform-api/endpoint.ts'
 import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdrawal.ts'
 import { routes } from '#shared/routes.ts'
-import { type Outcome, outcomeOf } from '#shared/service-form.ts'
+import { heldUntil, type Outcome, outcomeOf } from '#shared/service-form.ts'
 import type { WithdrawalFields } from '#shared/withdrawal-form.ts'
 import type { WithdrawalSearch } from '#shared/withdrawal-search.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
@@ -36,7 +36,7 @@ forms.post('/alert/:sku', async (c) => {
   const typed = await fieldsOf(c)
   const { email, productId } = typed
   const websiteId = c.get('view').websiteId
-  const outcome = await send(subscribeToProduct, { email, productId, websiteId }, c)
+  const { outcome } = await send(subscribeToProduct, { email, productId, websiteId }, c)
   return formPage(routes.alert.href({ sku }, { outcome }), outcome, typed, c)
 })
 
@@ -44,8 +44,10 @@ forms.post('/reserve/:sku', async (c) => {
   const sku = c.req.param('sku')
   const typed = await fieldsOf(c)
   const { store, amount, customer, number } = typed
-  const outcome = await send(reserveProduct, { sku, store, amount: Number(amount), customer, number }, c)
-  return formPage(routes.reservation.href({ sku }, { outcome }), outcome, typed, c)
+  const body = { sku, store, amount: Number(amount), customer, number }
+  const { outcome, result } = await send(reserveProduct, body, c)
+  const made = result && { store, amount, until: heldUntil(result.expires_at) }
+  return formPage(routes.reservation.href({ sku }, { outcome, ...made }), outcome, typed, c)
 })
 
 /** Success redirects (303) to a page that may be reloaded; a refusal shows the form again with all that was typed. */
@@ -123,15 +125,19 @@ async function fieldsOf(c: C): Promise<Partial<Fields>> {
   )
 }
 
-async function send<Row extends Endpoint>(row: Row, body: unknown, c: C): Promise<Outcome> {
-  if (await isRateLimited(c, 'service')) return 'tooMany'
-  if (!v.is(row.body, body)) return 'invalid'
+async function send<Row extends Endpoint>(
+  row: Row,
+  body: unknown,
+  c: C,
+): Promise<{ outcome: Outcome; result?: ResultOf<Row> }> {
+  if (await isRateLimited(c, 'service')) return { outcome: 'tooMany' }
+  if (!v.is(row.body, body)) return { outcome: 'invalid' }
   try {
     const answer = await callAsVisitor(row, { body: body as BodyOf<Row> }, c)
-    return answer.ok ? 'done' : outcomeOf(answer.refusal)
+    return answer.ok ? { outcome: 'done', result: answer.result } : { outcome: outcomeOf(answer.refusal) }
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     logError(error, c)
-    return 'failed'
+    return { outcome: 'failed' }
   }
 }

@@ -1,6 +1,6 @@
 import ReservationPage from '#client/pages/reservation.tsx'
 import { routes } from '#shared/routes.ts'
-import { ServiceSearch } from '#shared/service-form.ts'
+import { ReservationSearch } from '#shared/service-form.ts'
 import { stockByShop } from '#worker/content/shop-stock.ts'
 import { soldItem } from '#worker/content/sold-item.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
@@ -9,7 +9,7 @@ import { cachedPage } from '#worker/declaration/page.ts'
 export const reservation = cachedPage({
   route: routes.reservation,
   freshness: 'catalog',
-  search: ServiceSearch,
+  search: ReservationSearch,
   async load({ params, commerce, t, typed, view }) {
     if (!view.hasShops) return null
     const item = await soldItem(params.sku ?? '', commerce, t)

@@ -19,7 +19,9 @@ export const reserve = serve(reserveProduct, async ({ db, body, refuse }) => {
     db.prepare(freeAtShop).bind(...place),
   ])
   const id = written?.results[0]?.id
-  if (id !== undefined) return { reservationId: `R-${id}`, status: 'pending' }
+  if (id !== undefined) {
+    return { reservationId: `R-${id}`, status: 'pending', expires_at: expires.toISOString() }
+  }
   const known = left?.results[0]
   if (known) throw refuse('notAvailable', 'The shop has fewer than that', { maxQuantity: known.free })
   const shop = await db

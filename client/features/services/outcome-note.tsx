@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import type { Outcome } from '#shared/service-form.ts'
 
@@ -10,7 +11,7 @@ const words: Record<Exclude<Outcome, 'done'>, string> = {
 }
 
 /** The outcome of a form; `done` is the text for success. */
-export function OutcomeNote({ outcome, done }: { outcome: Outcome | undefined; done: string }) {
+export function OutcomeNote({ outcome, done }: { outcome: Outcome | undefined; done: ReactNode }) {
   const { t } = useMessages()
   return (
     <p role="status" hidden={!outcome}>

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { call } from '#client/state/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { useView } from '#client/view.tsx'
 import { nameError, phoneError } from '#shared/address.ts'
+import { arrivalTime, dayInWords } from '#shared/arrival-words.ts'
 import { routes } from '#shared/routes.ts'
-import { mostReserved } from '#shared/service-form.ts'
+import { heldUntil, mostReserved } from '#shared/service-form.ts'
 import type { ShopStock } from '../catalog/product-data.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 import styles from './service-form.module.css'
@@ -13,17 +16,25 @@ import { type PostedForm, type Typed, useServiceForm } from './use-service-form.
 
 export interface ReservationFormProps extends PostedForm<ReservationField> {
   sku: string
+  name: string
   shops: ShopStock[]
+  /** `YYYY-MM-DD HH:mm` until which it is put aside, where it is and the platform says so. */
+  until?: string | undefined
 }
 
 type ReservationField = 'store' | 'amount' | 'customer' | 'number'
 
 /** The form of a reservation in a shop: where, how many, for whom. */
-export function ReservationForm({ sku, shops, ...sent }: ReservationFormProps) {
+export function ReservationForm({ sku, name, shops, until: known, ...sent }: ReservationFormProps) {
   const { t } = useMessages()
+  const [until, setUntil] = useState(known)
   const { outcome, typed, busy, submit } = useServiceForm<ReservationField>(
-    ({ store = '', amount, customer = '', number = '' }) =>
-      call('reserveProduct', { body: { sku, store, amount: Number(amount), customer, number } }),
+    async ({ store = '', amount, customer = '', number = '' }) => {
+      const body = { sku, store, amount: Number(amount), customer, number }
+      const answer = await call('reserveProduct', { body })
+      if (answer.ok) setUntil(heldUntil(answer.result.expires_at))
+      return answer
+    },
     sent,
     (fields) => Object.values(wrongFields(fields)).some(Boolean),
   )
@@ -41,7 +52,7 @@ export function ReservationForm({ sku, shops, ...sent }: ReservationFormProps) {
     >
       <OutcomeNote
         outcome={outcome}
-        done={t('It is put aside for you for two days. Say your name in the shop.')}
+        done={<PutAside made={typed} name={name} shops={shops} until={until} />}
       />
       {outcome !== 'done' && (
         <>
@@ -83,6 +94,27 @@ export function ReservationForm({ sku, shops, ...sent }: ReservationFormProps) {
       )}
     </form>
   )
+}
+
+interface PutAsideProps {
+  made: Typed<ReservationField> | undefined
+  name: string
+  shops: readonly ShopStock[]
+  until: string | undefined
+}
+
+/** What waits where, and until when. */
+function PutAside({ made, name, shops, until = '' }: PutAsideProps) {
+  const { t } = useMessages()
+  const { locale } = useView()
+  const shop = shops.find(({ code }) => code === made?.store)?.name
+  const [day = '', time = ''] = until.split(' ')
+  if (!shop || !time || !made?.amount)
+    return t('It is put aside for you for two days. Say your name in the shop.')
+  return t('{count} × {name} put aside for you in {shop}, until {day} at {time}. Say your name there.', {
+    ...{ count: made.amount, name, shop },
+    ...{ day: dayInWords(day, locale), time: arrivalTime(time) },
+  })
 }
 
 /** By field, what is wrong as a message. */

@@ -1,6 +1,6 @@
+import { seller } from '#shared/seller.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Letter } from './letter.ts'
-import { seller } from './seller.ts'
 import { sayingIn } from './texts.ts'
 
 interface EmailChange {

@@ -1,8 +1,8 @@
 import { formatPrice } from '#shared/money.ts'
+import { seller } from '#shared/seller.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Letter } from './letter.ts'
 import { localTime } from './local-time.ts'
-import { seller } from './seller.ts'
 import { sayingIn } from './texts.ts'
 
 export interface NoticedOrder {

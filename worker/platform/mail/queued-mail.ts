@@ -7,10 +7,10 @@ import { readAll, select, sql } from '../sql.ts'
 import { type ConfirmedOrder, confirmation, type LegalWords } from './confirmation.ts'
 import { emailChange, readEmailChange } from './email-change.ts'
 import { html } from './html.ts'
+import { legalPages } from './legal.ts'
 import { blocksOf, type Letter } from './letter.ts'
 import { ending, giftCards, type MadeWithdrawal, withdrawalReceipt } from './notices.ts'
 import { plainText } from './plain-text.ts'
-import { legalPages } from './seller.ts'
 
 type MailOfOrder = 'confirmation' | 'withdrawal' | 'cancellation' | 'refund' | 'closing' | 'gift-cards'
 

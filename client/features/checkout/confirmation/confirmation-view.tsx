@@ -9,13 +9,14 @@ import { queuedOrderAtom, watchQueueAtom } from '../queue/queue-atoms.ts'
 import { QueuedOrderView } from '../queue/queued-order.tsx'
 import styles from './confirmation-view.module.css'
 import { PlacedOrderDetails } from './placed-order-details.tsx'
+import { SavingButtons } from './saving-buttons.tsx'
 import { UnpaidOrder } from './unpaid-order.tsx'
 import { usePlacedOrder } from './use-placed-order.ts'
 
 const unpaid: readonly string[] = ['pending_payment', 'canceled']
 
 /** The last order of this browser, asked for by its key: also after a reload. */
-export function ConfirmationView() {
+export function ConfirmationView({ seller }: { seller: readonly string[] }) {
   const { t } = useMessages()
   const queued = useQueuedOrder()
   useRestoredFocus()
@@ -51,10 +52,13 @@ export function ConfirmationView() {
           {t('Order number')} <strong>{orderNumber}</strong>
         </p>
       )}
-      {shown.kind === 'order' && <PlacedOrderDetails order={shown.order} />}
-      <ButtonLink kind="outline" href={routes.home.href()}>
-        {t('Back to the shop')}
-      </ButtonLink>
+      {shown.kind === 'order' && <PlacedOrderDetails order={shown.order} seller={seller} />}
+      <div className={styles.ways}>
+        {shown.kind === 'order' && <SavingButtons order={shown.order} />}
+        <ButtonLink kind="quiet" href={routes.home.href()}>
+          {t('Back to the shop')}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

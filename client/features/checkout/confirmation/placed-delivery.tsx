@@ -6,29 +6,28 @@ import { arrivalText } from '../delivery/arrival-text.ts'
 import { useOpeningTimes } from '../delivery/use-opening-times.ts'
 import styles from './placed-order-details.module.css'
 
-/** How and where it goes, when, what was said along with it, and whom the invoice names if that is somebody else. */
-export function PlacedDelivery({ order: { delivery, billing } }: { order: PlacedOrder }) {
+/** How and where it goes, when, what was said along with it, and whom the invoice names. */
+export function PlacedDelivery({ order }: { order: PlacedOrder }) {
   const { t } = useMessages()
   const { locale } = useView()
+  const { delivery, billing } = order
   const { kind, title, pickup, arrival, notes } = delivery
-  const address = delivery.address ?? billing
   const open = useOpeningTimes(pickup)
-  const to = pickup ? [pickup.name, pickup.street, `${pickup.postcode} ${pickup.city}`] : rowsOf(address)
-  const facts: [string, string, readonly string[]][] = [
-    [t('Delivery'), title, [...to, ...open]],
-    [t('Delivery day'), arrival ? arrivalText(t, locale, kind, arrival) : '', []],
-    [t('To whoever brings it'), notes.shippingNotice, []],
-    [t('To the shop'), notes.shipmentNote, []],
-    [t('Greeting on a card'), notes.personalMessage, []],
-    [t('Billing address'), isSame(address, billing) ? '' : rowsOf(billing).join(', '), []],
+  const facts: [string, readonly string[]][] = [
+    [t('Delivery'), kind === 'none' ? [] : [title, ...placeRows(order), ...open]],
+    [t('Delivery day'), arrival ? [arrivalText(t, locale, kind, arrival)] : []],
+    [t('To whoever brings it'), [notes.shippingNotice]],
+    [t('To the shop'), [notes.shipmentNote]],
+    [t('Greeting on a card'), [notes.personalMessage]],
+    [t('Billing address'), rowsOf(billing)],
   ]
   return facts
-    .filter(([name, value]) => value && (name !== t('Delivery') || kind !== 'none'))
-    .map(([name, value, rows]) => (
+    .filter(([, [first]]) => first)
+    .map(([name, [first, ...rows]]) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>
-          {value}
+          {first}
           {rows.map((row) => (
             <span key={row} className={styles.row}>
               {row}
@@ -39,10 +38,13 @@ export function PlacedDelivery({ order: { delivery, billing } }: { order: Placed
     ))
 }
 
-function rowsOf({ company, firstname, lastname, street, postcode, city }: Address): string[] {
-  return [company, `${firstname} ${lastname}`, ...street, `${postcode} ${city}`].filter(Boolean)
+/** Where it goes, a row each. */
+export function placeRows({ delivery: { pickup, address }, billing }: PlacedOrder): string[] {
+  return pickup
+    ? [pickup.name, pickup.street, `${pickup.postcode} ${pickup.city}`]
+    : rowsOf(address ?? billing)
 }
 
-function isSame(one: Address, other: Address): boolean {
-  return rowsOf(one).join() === rowsOf(other).join()
+function rowsOf({ company, firstname, lastname, street, postcode, city, telephone = '' }: Address): string[] {
+  return [company, `${firstname} ${lastname}`, ...street, `${postcode} ${city}`, telephone].filter(Boolean)
 }

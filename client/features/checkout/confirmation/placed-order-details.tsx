@@ -2,11 +2,12 @@ import { TotalsRows } from '#client/features/cart/totals/cart-totals.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { formatPrice } from '#shared/money.ts'
 import type { PlacedOrder } from '#shared/order.ts'
+import { routes } from '#shared/routes.ts'
 import { PlacedDelivery } from './placed-delivery.tsx'
 import styles from './placed-order-details.module.css'
 
 /** What was ordered, where it goes, how it is paid, and what happens next. */
-export function PlacedOrderDetails({ order }: { order: PlacedOrder }) {
+export function PlacedOrderDetails({ order, seller }: { order: PlacedOrder; seller: readonly string[] }) {
   const { t } = useMessages()
   const { email, lines, totals, payment } = order
   return (
@@ -49,6 +50,25 @@ export function PlacedOrderDetails({ order }: { order: PlacedOrder }) {
           <dd>{payment.title}</dd>
         </div>
         <PlacedDelivery order={order} />
+        <div>
+          <dt>{t('Right of withdrawal')}</dt>
+          <dd>
+            {t(
+              'You can withdraw from your purchase within 14 days of having received it. You need no account and no reason.',
+            )}{' '}
+            <a href={routes.withdrawal.href()}>{t('Withdraw from the contract here')}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Seller')}</dt>
+          <dd>
+            {seller.map((row) => (
+              <span key={row} className={styles.row}>
+                {row}
+              </span>
+            ))}
+          </dd>
+        </div>
       </dl>
     </>
   )

@@ -1,0 +1,44 @@
+import { type Day, dayAfter } from '#shared/delivery-dates.ts'
+
+interface CalendarEvent {
+  /** Unique in the world. */
+  id: string
+  /** ISO 8601. */
+  made: string
+  days: { from: Day; to: Day }
+  title: string
+  text: string
+  place: string
+}
+
+/** An event of whole days that keeps nobody busy, as iCalendar (RFC 5545). */
+export function calendarFile({ id, made, days, title, text, place }: CalendarEvent): string {
+  const lines = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Karaffel//Order//', 'BEGIN:VEVENT'],
+    `UID:${id}`,
+    `DTSTAMP:${new Date(made).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
+    `DTSTART;VALUE=DATE:${days.from.replaceAll('-', '')}`,
+    // The first day that is no longer of it.
+    `DTEND;VALUE=DATE:${dayAfter(days.to, 1).replaceAll('-', '')}`,
+    ...[`SUMMARY:${escaped(title)}`, `DESCRIPTION:${escaped(text)}`, `LOCATION:${escaped(place)}`],
+    ...['TRANSP:TRANSPARENT', 'END:VEVENT', 'END:VCALENDAR'],
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+}
+
+/** Lines have at most 75 bytes; what goes on begins with a blank. No letter is cut. */
+function folded(line: string): string {
+  let bytes = 0
+  let text = ''
+  for (const letter of line) {
+    const size = new TextEncoder().encode(letter).length
+    const isFull = bytes + size > 75
+    text += isFull ? `\r\n ${letter}` : letter
+    bytes = isFull ? size + 1 : bytes + size
+  }
+  return text
+}

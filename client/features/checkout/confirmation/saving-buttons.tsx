@@ -1,0 +1,44 @@
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { useView } from '#client/view.tsx'
+import type { PlacedOrder } from '#shared/order.ts'
+import { arrivalText } from '../delivery/arrival-text.ts'
+import { calendarFile } from './calendar-file.ts'
+import { placeRows } from './placed-delivery.tsx'
+
+/** What one keeps of an order: on paper, and the day on which it is there. */
+export function SavingButtons({ order }: { order: PlacedOrder }) {
+  const { t } = useMessages()
+  const { locale } = useView()
+  const { orderNumber, created_at, delivery } = order
+  const { arrival, kind } = delivery
+
+  function download() {
+    if (!arrival) return
+    const file = calendarFile({
+      id: `${orderNumber}@${location.hostname}`,
+      made: created_at,
+      days: arrival,
+      title: t('Karaffel: order {orderNumber}', { orderNumber }),
+      text: arrivalText(t, locale, kind, arrival),
+      place: placeRows(order).join(', '),
+    })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
+    link.download = `karaffel-${orderNumber}.ics`
+    link.click()
+  }
+
+  return (
+    <>
+      <Button kind="outline" onClick={() => print()}>
+        {t('Print')}
+      </Button>
+      {arrival && (
+        <Button kind="outline" onClick={download}>
+          {t('Add to the calendar')}
+        </Button>
+      )}
+    </>
+  )
+}
