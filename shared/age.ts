@@ -10,7 +10,7 @@ export interface Strength {
 }
 
 /**
- * The age that whoever buys all of these must have, null where nothing of it has a limit. A drink whose strength is not
+ * The age that the buyer of all of these must have, null where nothing of it has a limit. A drink whose strength is not
  * known counts as the strongest: the shop has to know what it sells.
  */
 export function requiredAge(

@@ -5,7 +5,7 @@ export interface Arrival {
   /** The first and the last day on which it arrives or can be collected; mostly the same. */
   from: Day
   to: Day
-  /** `HH:mm` from which a shop hands it out on the last day; null for what is brought, and where nobody knows. */
+  /** `HH:mm` from which a shop hands it out on the last day; null for what is brought, and where it is not known. */
   time: string | null
 }
 

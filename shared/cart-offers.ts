@@ -7,7 +7,7 @@ export interface CartOffers {
   points: PointsOffer | null
   /** Null where no delivery becomes free. */
   free_delivery: FreeDeliveryOffer | null
-  /** A coupon that is kept with the cart and counts for nothing that is in it now. */
+  /** A coupon that is stored with the cart and takes nothing off its present lines. */
   idle_coupon: string | null
 }
 

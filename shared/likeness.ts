@@ -102,7 +102,7 @@ export function likeness(product: Compared, other: Compared): number {
   return most ? sum / most : 0
 }
 
-/** Of the same type and colour; what has none stands on the same shelf. */
+/** Of the same type and colour; goods of the same first category. */
 export function isOfItsKind(product: Compared, other: Compared): boolean {
   if (product.color_code !== other.color_code || product.wine_type !== other.wine_type) return false
   if (formOf(product) !== formOf(other)) return false

@@ -8,7 +8,10 @@ export const cardsPerPage = 40
 /** Those of a search: 'page sizes: default search/product 50' (LIST-31). */
 export const cardsPerSearch = 50
 
-/** Pages that one answer holds at most, the last ones: a reload finds its place, and nobody asks for a whole cellar. */
+/**
+ * Pages that one answer holds at most, the last ones: a reload finds its place, and a whole catalogue is never asked
+ * for at once.
+ */
 export const pagesAtOnce = 25
 
 /** Options of a filter that are drawn before "more": 'filter option display limit 8' (LIST-17). */
@@ -74,7 +77,7 @@ const listingEntries = {
 }
 
 /**
- * The search params of a category, and the only ones that a list is kept by: filters as lists of option ids, `price` as
+ * The search params of a category, and the only ones in a list's cache key: filters as lists of option ids, `price` as
  * `from-to` in whole kroner.
  */
 export const ListingSearch = v.object(listingEntries)

@@ -1,4 +1,4 @@
-/** Where an order stands, in the platform's words (`orderHistory`). */
+/** The status of an order, in the platform's words (`orderHistory`). */
 export const orderStatuses = [
   'pending',
   'pending_payment',
@@ -35,8 +35,8 @@ export function stateOf(status: OrderStatus): string {
 }
 
 /**
- * How the payment of an order stands. `open`: nobody has tried yet; `pending`: the bank has not answered; `later`: paid
- * without a card provider, or by its invoice.
+ * The state of an order's payment. `open`: not tried yet; `pending`: the bank has not answered; `later`: paid without a
+ * card provider, or by its invoice.
  */
 export const paymentStates = ['open', 'pending', 'declined', 'paid', 'returned', 'later'] as const
 export type PaymentState = (typeof paymentStates)[number]

@@ -46,13 +46,13 @@ export interface PickupPlace {
   street: string
   postcode: string
   city: string
-  /** Opening hours, seven entries from Monday, `10-17:30` or `false`; absent where nobody says. */
+  /** Opening hours, seven entries from Monday, `10-17:30` or `false`; absent where it is not said. */
   hours?: readonly string[] | undefined
 }
 
 /** Words that go along with an order; '' where there are none. */
 export interface DeliveryNotes {
-  /** For whoever brings it. */
+  /** A note for the carrier. */
   shippingNotice: string
   /** On a card in the parcel. */
   personalMessage: string

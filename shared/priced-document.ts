@@ -3,7 +3,7 @@ import { isReduction, isWithin } from './price.ts'
 import { type ProductPrices, productPrices, type RawPrices } from './product-prices.ts'
 import type { TaxSettings } from './tax.ts'
 
-/** A product as the index has it: decimals, and fields that nobody here knows. */
+/** A product as the index has it: decimals, and fields that this code does not know. */
 export type Document = Record<string, unknown>
 
 export interface DocumentsPricedAt {
@@ -82,7 +82,7 @@ function lowestChild(children: readonly Document[]): Document | undefined {
   )
 }
 
-/** What nobody counts can be had. */
+/** What is not counted can be had. */
 function isThere({ stock }: Document): boolean {
   const { is_in_stock = true } = Object(stock) as { is_in_stock?: unknown }
   return ![false, 0, '0'].includes(is_in_stock as never)

@@ -20,7 +20,9 @@ export interface RawPrices {
   original_final_price?: Minor | null
 }
 
-/** Every amount that is shown, charged or kept. `price`, `original_price` and `special_price` net, others as named. */
+/**
+ * Every amount that is shown, charged or stored. `price`, `original_price` and `special_price` net, others as named.
+ */
 export interface ProductPrices {
   price: Minor
   price_tax: Minor

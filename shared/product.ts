@@ -166,5 +166,5 @@ export const Product = v.object({
 })
 export type Product = v.InferOutput<typeof Product>
 
-/** What stands of a product in our shops. */
+/** The stock of a product in our shops. */
 export const ProductShelf = v.pick(Product, ['stock_by_city'])

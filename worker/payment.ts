@@ -11,7 +11,7 @@ import type { Gateway } from './gateway.ts'
  */
 export const payment = new Hono<Gateway>()
 
-/** Milliseconds; behind the platform stands the card provider. */
+/** Milliseconds: the platform asks the card provider meanwhile. */
 const timeLimit = 12_000
 const windowHeaders = [
   'Content-Type',

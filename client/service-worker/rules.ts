@@ -54,7 +54,7 @@ export function keyOf(address: string): string {
   return form + (page === '' || page === '/pwa.html' ? '/' : page) + search
 }
 
-/** The key of the document whose data are kept under another: `/_data/cart` → `/cart`. */
+/** The key of the document whose data are cached under another: `/_data/cart` → `/cart`. */
 export function documentKeyOf(dataKey: string): string {
   return dataKey.replace(/^\/_data(?=\/|$)/, '')
 }

@@ -28,7 +28,7 @@ export const getAddresses = endpoint({
   needs: 'customer',
 })
 
-/** A new address of the customer's book. Answers it as it is kept. */
+/** A new address of the customer's book. Answers it as it is stored. */
 export const saveAddress = endpoint({
   method: 'POST',
   path: '/api/ext/saveAddress',

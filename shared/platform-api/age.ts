@@ -4,7 +4,7 @@ import { NoQuery } from './text.ts'
 import { Flag, Numeric } from './wire.ts'
 
 /**
- * An identity broker's id_token as proof of an age. The platform checks it itself and keeps method, limit, time and
+ * An identity broker's id_token as proof of an age. The platform checks it itself and stores method, limit, time and
  * transaction id, nothing else: of a customer with the attribute age_verified '1', of a guest bound to the cart.
  */
 export const setAgeVerified = endpoint({

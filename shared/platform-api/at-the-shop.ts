@@ -30,7 +30,7 @@ export const subscribeToProduct = endpoint({
   needs: 'nothing',
 })
 
-/** Bottles that a shop puts aside for a customer: at most what stands there and nobody else has reserved. */
+/** Bottles that a shop reserves for a customer: at most its stock less earlier reservations. */
 export const reserveProduct = endpoint({
   method: 'POST',
   path: '/api/ext/reserveProduct',

@@ -22,7 +22,9 @@ export const getMoreOptions = endpoint({
     deliveryDate: v.nullish(v.string(), null),
     /** Whether this shop lets its shoppers choose a day. */
     chooseDeliveryDate: v.optional(Flag, false),
-    /** Working days until all of the cart can be delivered, the buffer of the view included; null where nobody says. */
+    /**
+     * Working days until all of the cart can be delivered, the buffer of the view included; null where it is not said.
+     */
     deliveryDays: v.nullish(v.object({ min: v.number(), max: v.number() }), null),
   }),
   refusals: { ...cartRefusals, notReady: 500 },
@@ -40,7 +42,7 @@ export const setShipmentNote = endpoint({
   needs: 'cart',
 })
 
-/** A note for whoever brings the parcel. */
+/** A note for the carrier. */
 export const setShippingNotice = endpoint({
   method: 'PUT',
   path: '/api/cart/set-shipping-notice',

@@ -90,7 +90,7 @@ export const orderCreate = endpoint({
     addressInvalid: 400,
     termsMissing: 400,
     consentMissing: 400,
-    /** The goods have an age limit and nobody has proved the age; `age` says which. */
+    /** The goods have an age limit and the age is not proved; `age` says which. */
     ageMissing: 403,
     methodUnknown: 404,
     paymentUnknown: 404,

@@ -6,8 +6,8 @@ const WebAddress = v.pipe(text(2000), v.url(), v.startsWith('http'))
 
 /**
  * Opens the card provider's hosted window for an order that waits for its payment. `orderId` is the order's number or
- * its key, `card` one that the provider keeps for the customer, `keep` her consent to have the next one kept. The addresses to come back to are filled in at the
- * edge: nothing that they say is believed.
+ * its key, `card` one that the provider has saved for the customer, `keep` her consent to save the next one. The
+ * addresses to come back to are filled in at the edge: nothing that they say is believed.
  */
 export const orderGetSession = endpoint({
   method: 'POST',
@@ -62,7 +62,7 @@ const SavedCards = v.array(
   }),
 )
 
-/** The cards that the provider keeps for the customer, who agreed to it. */
+/** The cards that the provider has saved for the customer, with her consent. */
 export const getPaymentMethods = endpoint({
   method: 'GET',
   path: '/api/ext/getPaymentMethods',

@@ -10,7 +10,7 @@ const Sku = v.pipe(
   v.maxLength(64),
 )
 
-/** What stands in stock of one product, and how many of it may be bought. */
+/** The stock of one product, and how many of it may be bought. */
 export const stockCheck = endpoint({
   method: 'GET',
   path: '/api/stock/check',

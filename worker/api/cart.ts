@@ -45,7 +45,10 @@ const tooManyCarts: PlatformRefusal = {
   retryAfter: 60,
 }
 
-/** Opens a cart and keeps it in the session. A customer is given the one that she has, on whatever device it was filled. */
+/**
+ * Opens a cart and stores its id in the session. A customer is given the one that she has, on whatever device it was
+ * filled.
+ */
 export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId: string } | PlatformRefusal> {
   const { token } = await c.get('visitor').session()
   if (!token && (await isRateLimited(c, 'cart'))) return tooManyCarts
@@ -57,7 +60,7 @@ export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId:
   }
 }
 
-/** Forgets a cart that is gone, but for whoever asks about an order of it. */
+/** Removes a cart that is gone from the session; its id stays as `left`, for questions about its order. */
 export async function dropCart(c: Context<Gateway>): Promise<void> {
   const visitor = c.get('visitor')
   const session = await visitor.session()

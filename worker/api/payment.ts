@@ -11,14 +11,14 @@ import { readInput } from './input.ts'
 
 type C = Context<Gateway>
 
-/** Milliseconds: behind it stands the card provider. */
+/** Milliseconds: the platform asks the card provider meanwhile. */
 const providerTimeLimit = 12_000
 
 /** Sent by the browser in place of the window's id, which it does not know. */
 const chargeToken = '{chargeToken}'
 
 /**
- * Opens the hosted window for the visitor's last order. Its token is kept in the session; where it leads back to is
+ * Opens the hosted window for the visitor's last order. Its token is stored in the session; where it leads back to is
  * this shop's own, whatever the browser says.
  */
 export async function openPayment(c: C): Promise<Response> {

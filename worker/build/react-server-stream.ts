@@ -22,7 +22,7 @@ const opening = `type: "bytes",
 /**
  * Keeps the HTML of what `cachedHtml` (client/cached-html.ts) marks by the object that it is drawn from, for as long as
  * somebody keeps that object: pages of one list show the same cards. What waits for something, or has a boundary in it,
- * stands in more than one segment and is not kept.
+ * is in more than one segment and is not cached.
  */
 const keeping = `function renderElement(request, task, keyPath, type, props, ref) {
   var segment = task.blockedSegment;

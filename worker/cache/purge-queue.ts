@@ -13,8 +13,8 @@ const reserve = 5
 
 /**
  * Purges in as few calls as the platform counts. What comes while there is no call left waits for the next one, which
- * takes all of it: what would be too many tags becomes coarser ones. So nobody waits for longer than one call needs to
- * come back.
+ * takes all of it: what would be too many tags becomes coarser ones. So no purge waits for longer than one call needs
+ * to come back.
  */
 export class PurgeQueue {
   #waiting = new Set<string>()

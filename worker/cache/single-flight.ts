@@ -1,4 +1,4 @@
-/** What keeps work alive after its request has ended: a request's `ctx`. */
+/** A request's `ctx`, whose `waitUntil` lets work go on after the request has ended. */
 export interface WaitUntil {
   waitUntil(promise: Promise<unknown>): void
 }

@@ -1,7 +1,7 @@
 import type { FilterCode, FilterKind } from '#shared/listing.ts'
 
 export interface FilterValue {
-  /** As it stands in the URL. */
+  /** As it is written in the URL. */
   id: string
   label: string
   /** Products that would be left. */

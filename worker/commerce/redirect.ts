@@ -9,7 +9,7 @@ const encoder = new TextEncoder()
 const maxHops = 5
 
 export function redirectReads({ env, view, tags }: Reading) {
-  /** Where a path of the old shop has gone, followed to its end, so that nobody is sent in a circle. Null: nowhere. */
+  /** Where a path of the old shop has gone, followed to its end; null where there is none or they form a loop. */
   async function redirect(pathname: string): Promise<string | null> {
     tags.record('redirect', pathname)
     const visited = new Set([pathname])

@@ -24,7 +24,7 @@ export async function sitemapIndex(c: Context<Gateway>): Promise<Response> {
   return c.body(xml, 200, { 'Content-Type': type, 'Cache-Control': lifetimeOf(own) })
 }
 
-/** One part, written as its products are read, and kept for an hour once it is whole. */
+/** One part, written as its products are read, and cached for an hour once it is whole. */
 export async function sitemapPart(c: Context<Gateway>): Promise<Response> {
   const name = /^\/sitemap-(pages|products-[1-9]\d{0,4})\.xml$/.exec(c.req.path)?.[1]
   if (!name) return c.text('Not found', 404)

@@ -95,7 +95,7 @@ async function original({ path }: WantedImage, c: Context<Gateway>): Promise<Ima
   return imageOf(await bytesUpTo(largestOriginal, response), type)
 }
 
-/** What the Cache API has under `key`, else what `make` makes, kept from then on. */
+/** What the Cache API has under `key`, else what `make` makes, cached from then on. */
 async function kept(
   key: string,
   make: () => Promise<Image | undefined>,

@@ -38,7 +38,7 @@ export interface LocalShop extends AsyncDisposable {
 
 /**
  * Runs both built Workers of `dist/` in Miniflare, on a migrated and seeded database. Nobody is let in before that is
- * done: what a shopper saw of a half-filled shop would be kept.
+ * done: pages of a half-filled shop would be cached.
  */
 export async function startShop(options: ShopOptions): Promise<LocalShop> {
   const { log = () => {}, products = 1500, reseed = false, folder = temporaryFolder() } = options

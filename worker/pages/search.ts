@@ -51,7 +51,7 @@ async function searched({ search, commerce, t }: PageContext<TextSearch>): Promi
   }
 }
 
-/** A search that timed out is not an empty result: the page says so and keeps the text. */
+/** A search that timed out is not an empty result: the page says so and shows the text. */
 function slowSearch(error: unknown, { q = '' }: TextSearch): Unavailable<SearchPageData> {
   if (!(error instanceof PlatformError) || error.kind !== 'timeout') throw error
   return new Unavailable<SearchPageData>({ ...nothing(q), unasked: 'slow' }, error)

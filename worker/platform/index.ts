@@ -35,8 +35,8 @@ app.route('/', media)
 app.route('/', webhook)
 
 /**
- * Lists follow every hour, because special prices begin and end by the clock; orders that nobody pays end sooner, and carts
- * that nobody comes back to; queued mails are sent every minute.
+ * Lists follow every hour, because special prices begin and end by the clock; unpaid orders are cancelled and abandoned
+ * carts deleted six times an hour; queued mails are sent every minute.
  */
 const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cron, scheduledTime }, env) => {
   const now = new Date(scheduledTime)

@@ -4,8 +4,8 @@ import type { Env } from '#worker/env.ts'
 import { renderCachedPage } from './cached-page.ts'
 
 /**
- * Every page that is the same for its whole audience. On Cloudflare the platform's cache stands in front of
- * it and keeps what `Cache-Control` and `Cache-Tag` say; elsewhere worker/cache does.
+ * Every page that is the same for its whole audience. On Cloudflare the platform's cache stands in front of it and
+ * caches what `Cache-Control` and `Cache-Tag` say; elsewhere worker/cache does.
  */
 export class Pages extends CachedEntrypoint<Env> {
   override async fetch(request: Request): Promise<Response> {

@@ -13,8 +13,8 @@ export async function findUnknownPath(
 }
 
 /**
- * A product is named by its own address, so that nobody is sent on twice. Where the platform fails, the target is used
- * as it is.
+ * A product is named by its own address, so that there is one redirect and not two. Where the platform fails, the
+ * target is used as it is.
  */
 async function canonicalTarget(target: string, commerce: Commerce): Promise<string> {
   const { pathname, search, hash } = new URL(target, 'https://shop')

@@ -2,7 +2,7 @@ import type { ProductCard } from '#shared/product.ts'
 
 /** One value that a list can be narrowed to. */
 export interface FilterOption {
-  /** As it stands in the URL. */
+  /** As it is written in the URL. */
   value: string
   label: string
   /** Products that would be left. */
@@ -31,7 +31,7 @@ export interface ChosenFilter {
 }
 
 export interface SortChoice {
-  /** As it stands in the URL; nothing for the list's own order. */
+  /** As it is written in the URL; nothing for the list's own order. */
   code: string
   label: string
   chosen: boolean

@@ -2,7 +2,7 @@ import { indexedDbStorage, type RecordStorage } from '#client/state/record-stora
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { noOrder, orderRecordName } from './order-record.ts'
 
-/** The last order, which a guest may have placed: whoever signs in or out at this browser is not asked to be the same. */
+/** Deletes the last order at sign-in and sign-out, since another person may have placed it. */
 export async function forgetLastOrder(storage: RecordStorage = indexedDbStorage()): Promise<void> {
   await createSharedRecord(orderRecordName, noOrder, storage).change((record) => ({
     ...record,

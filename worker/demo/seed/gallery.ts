@@ -35,7 +35,7 @@ export class Gallery {
     }
   }
 
-  /** The path names the content, so that it may be kept for ever. */
+  /** The path names the content, so that it may be cached for ever. */
   #add(name: string, recipe: MediaRecipe): string {
     const path = `/${recipe.kind.charAt(0)}/${recipe.kind.charAt(1)}/${name}-${contentHash(recipe)}.svg`
     this.#rows.set(path, { path, recipe })

@@ -19,7 +19,7 @@ export interface Completing {
   net: boolean
 }
 
-/** The document as the platform keeps it. Throws an `Error` where shoppers could not be shown it. */
+/** The document as the platform stores it. Throws an `Error` where shoppers could not be shown it. */
 export function completed({ sku, document }: RawProduct, completing: Completing): ProductDocument {
   const { id, categories } = completing
   const name = String(document.name)

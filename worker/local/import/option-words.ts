@@ -5,7 +5,7 @@ import { attributeDocuments } from '#worker/demo/seed/shop/attributes.ts'
 import { colors, swatches } from '#worker/demo/seed/shop/options.ts'
 import { slugOf } from '#worker/demo/seed/slug.ts'
 
-/** The options of a view's attributes; what a file names and nobody knows becomes an option of its own. */
+/** The options of a view's attributes; unknown options of a file become options of their own. */
 export class OptionWords {
   readonly #attributes: Map<string, AttributeDocument>
 

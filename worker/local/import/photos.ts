@@ -53,7 +53,7 @@ async function fetchInto(
   }
 }
 
-/** The path names the content, so that it may be kept for ever. */
+/** The path names the content, so that it may be cached for ever. */
 async function photoAt(address: string, mayAskPrivate: boolean): Promise<PhotoRow> {
   const { type, bytes } = await download(address, {
     largest,

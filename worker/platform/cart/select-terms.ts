@@ -120,7 +120,7 @@ export interface GiftCardRow {
   balance: Minor
 }
 
-/** In the view that sold it, where its purchase stands. Used up, it is still known. */
+/** A gift card of the view that sold it, unless it is void; also where nothing is left on it. */
 export function selectGiftCard(db: D1Database, code: string | null, storeCode: string): Select<GiftCardRow> {
   return select(
     db,

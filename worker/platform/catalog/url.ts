@@ -6,7 +6,7 @@ import { audienceOf, type CatalogueAudience } from './audience.ts'
 import { readProducts } from './product-documents.ts'
 import { project } from './project.ts'
 
-/** The category or product of exactly this path, or null: only what the asker may see, switched on and visible. */
+/** The category or product of exactly this path, or null: only what the audience may see, switched on and visible. */
 export const mapUrl = serve(urlMap, async ({ body, view, db, env }) => {
   const audience = await audienceOf(body.groupToken, env)
   const [found] = await rows<PathRow>(

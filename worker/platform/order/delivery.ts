@@ -22,7 +22,7 @@ export interface OrderDelivery {
   frozen: FrozenDelivery
 }
 
-/** As it is kept with the order; one of an earlier version has no arrival. */
+/** As it is stored with the order; one of an earlier version has no arrival. */
 export type FrozenDelivery = PlacedOrder['delivery']
 
 interface Wanted extends MethodCodes {

@@ -78,7 +78,7 @@ export const forgetSavedAtom = atom(null, (_get, set, line: CartLine) => set(cha
 
 const turn = atom(Promise.resolve())
 
-/** A line that is on its way stands in both places: a press that finds it there waits until it has arrived. */
+/** A line that is being moved is in both places: a second press waits until it has been moved. */
 const inTurnAtom = atom(null, (get, set, work: () => Promise<void>) => {
   const done = get(turn).then(work)
   set(

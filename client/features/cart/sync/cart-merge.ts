@@ -22,9 +22,9 @@ export interface Merged {
 }
 
 /**
- * The platform's whole cart joins the one that this browser knows, in the order of CART-13: this browser's
- * lines, the platform's, then its gifts. What has to be done on the platform waits as changes under `idPrefix`.
- * Unconfirmed changes are kept, whatever was pulled; lines that were known keep their places.
+ * The platform's whole cart joins the one that this browser knows, in the order of CART-13: this browser's lines, the
+ * platform's, then its gifts. What has to be done on the platform waits as changes under `idPrefix`. Unconfirmed
+ * changes stay, whatever was pulled; lines that were known keep their places.
  */
 export function mergeCart(
   state: CartState,
@@ -132,7 +132,9 @@ export function lacksStock({ max_qty, problem }: CartLine): boolean {
   return max_qty === null && problem === null
 }
 
-/** What the platform said of a line's stock beside its cart stands until it is asked again, where its cart says nothing else. */
+/**
+ * The answer of a stock check stays with its line until the next one, where the platform's cart does not say the stock.
+ */
 function withKnownStock(line: CartLine, state: CartState): CartLine {
   const known = findLine(state, line)
   if (!known) return line

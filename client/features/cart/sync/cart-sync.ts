@@ -14,7 +14,7 @@ interface CartSyncOptions extends SendOptions, CartPullOptions {
 }
 
 /**
- * `interrupted`: the platform could not be reached; all changes are kept for the next time. `disabled`: it refuses the
+ * `interrupted`: the platform could not be reached; all changes wait for the next sync. `disabled`: it refuses the
  * token, or the rules switch syncing off; the cart stays this browser's.
  */
 export type SyncOutcome = 'done' | 'interrupted' | 'disabled'

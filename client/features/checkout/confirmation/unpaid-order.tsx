@@ -42,7 +42,7 @@ function PayAgain({ orderId, isAgain }: { orderId: string; isAgain: boolean }) {
     if (busy) return
     setBusy(true)
     const address = await paymentAddress(orderId)
-    // The window cannot be opened: the page is asked anew, and says how the order stands.
+    // The window cannot be opened: the page is asked anew, and shows the order's state.
     if (address === routes.confirmation.href()) location.reload()
     else location.assign(address)
   }

@@ -18,7 +18,7 @@ const questions = 30
 
 /**
  * The last order of this browser, as the platform knows it. While its payment is waited for it is asked again. One that
- * still waits to be sent comes first: what stands then is asked for when it does.
+ * still waits to be sent comes first: its state is asked for once it has been sent.
  */
 export function usePlacedOrder(waitsToBeSent: boolean): ShownConfirmation {
   const { code } = useView()

@@ -14,7 +14,7 @@ interface MethodChoicesProps {
   /** Whether collecting in a shop is among what cannot be chosen just now. */
   noCollecting: boolean
   chosen: ShippingMethod
-  /** When it is there by a method, and what that costs; null where nobody knows. */
+  /** When it is there by a method, and what that costs; null where it is not known. */
   promiseOf(method: ShippingMethod, shop?: ShopChoice): DeliveryPromise | null
   /** The shop of ours that is chosen, else the nearest. */
   nearest: ShopChoice | undefined

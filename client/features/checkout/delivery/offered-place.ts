@@ -6,7 +6,7 @@ import type { ShopDays } from '#shared/shop-days.ts'
 
 /** A place to collect from, as it is offered. */
 export interface OfferedPlace extends PickupPlace {
-  /** Kilometres from the postcode that was asked for; null where nobody says. */
+  /** Kilometres from the postcode that was asked for; null where it is not said. */
   distance: number | null
   lat: number | null
   lng: number | null

@@ -37,7 +37,7 @@ export function useParcelShops(carrier: string, country: string, postcode: strin
   return { places: result, failed, again }
 }
 
-/** Where a postcode lies; null while it is asked, and where nobody knows. */
+/** Where a postcode lies; null while it is asked, and where it is not known. */
 export function usePosition(country: string, postcode: string): Position | null {
   return useAsked<Position>(`position ${country} ${postcode}`, async (signal) => {
     const answer = await call('postcodeCity', { query: { country, postcode }, signal })

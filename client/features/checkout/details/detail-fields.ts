@@ -45,7 +45,7 @@ export function fieldsFor(groupId: number): readonly DetailField[] {
   return [email, ...person, ...(buysAsBusiness(groupId) ? business : []), ...address]
 }
 
-/** Of the second address: whoever pays may be a company, whatever group orders. */
+/** Fields of the second address, which may be a company's in every customer group. */
 export const billingFields: readonly DetailField[] = [
   ...person,
   ...business.map((field) => ({ ...field, optional: true as const })),

@@ -11,7 +11,7 @@ import { billingErrors, detailsErrors } from './draft-address.ts'
 import { newAccountAtom, passwordError } from './new-account.ts'
 import { usableAddresses } from './saved-address.ts'
 
-/** The first step: what is wrong with it, and what has to be kept before the next one opens. */
+/** The first step: what is wrong with it, and what has to be saved before the next one opens. */
 export function useDetails(next: CheckoutStep) {
   const { country } = useView()
   const { details, billing, chosenAddress } = useAtomValue(draftAtom)

@@ -7,7 +7,7 @@ export type Cancelled = 'canceled' | 'in-force' | 'unknown'
 
 /**
  * Where to go with an order that waits for its payment: the card provider's window, whose token the session keeps, or
- * the page that says how the order stands where it cannot be opened. Tells the page by the event `charge`.
+ * the page of the order's state where it cannot be opened. Tells the page by the event `charge`.
  */
 export async function paymentAddress(
   orderId: string,

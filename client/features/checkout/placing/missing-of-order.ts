@@ -3,7 +3,7 @@ import { digitalConsentMissing } from './refused-order.ts'
 
 interface Given {
   paymentCode: string | null
-  /** Goods of the cart have an age limit that nobody has proved. */
+  /** Goods of the cart have an age limit, and the age is not proved. */
   unproved: boolean
   /** Agreed to, or there are no downloads. */
   digital: boolean

@@ -33,7 +33,7 @@ export const watchQueueAtom = atom(null, async (_get, set, store: StoreCode): Pr
   return opened.subscribe(show)
 })
 
-/** Sends the changes that wait. Resolves true where it stands now. */
+/** Sends the queued order. Resolves true where it was placed. */
 export const transmitAtom = atom(null, async (_get, set, store: StoreCode): Promise<boolean> => {
   const { kind } = await transmitOrder({ record: await set(openRecordAtom), server: orderServer, store })
   if (kind === 'placed') await set(settleQueuedAtom, store)

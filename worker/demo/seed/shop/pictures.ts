@@ -26,7 +26,7 @@ export function pictured(scene: Scene, alt: string): Picture {
   return { path: scenePicture(scene, alt).path, alt }
 }
 
-/** The path names the content, so that it may be kept for ever. */
+/** The path names the content, so that it may be cached for ever. */
 function row(folder: string, name: string, recipe: MediaRecipe): MediaRow {
   return { path: `/${folder}/${name}-${contentHash(recipe).slice(0, 6)}.svg`, recipe }
 }
