@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderBody } from '../fixtures/order.ts'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
 import type { Reply } from '../support/foreign-platform.ts'
 import { inOneMinute } from '../support/whole-minute.ts'
@@ -135,21 +136,11 @@ test('an order closes the cart, and its confirmation opens with it', async () =>
     code: 200,
     result: { magentoOrderId: '9', orderNumber: '000012345' },
   })
-  const address = {
-    firstname: 'M',
-    lastname: 'H',
-    street: ['A 1'],
-    postcode: '7500',
-    city: 'B',
-    country_id: 'DK',
-  }
-  const order = {
-    order_id: 'order-key-1',
-    user_id: '1',
-    cart_id: 'victim',
-    products: [{ sku: '10234', qty: 2 }],
-    addressInformation: { shippingAddress: address, payment_method_code: 'checkmo' },
-  }
+  const order = orderBody(
+    'victim',
+    { '10234': 2 },
+    { order_id: 'order-key-1', user_id: '1', store_code: undefined },
+  )
   const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
   const placed = await edge.write('/api/order', order, headers)
   expect(await placed.json()).toMatchObject({ code: 200, result: { orderNumber: '000012345' } })
@@ -178,11 +169,7 @@ test('“charge token saved”: of the provider’s window the browser learns it
   edge.platform.on('POST /api/cart/cancel-reepay-session', { code: 200, result: true })
   const added = cookieOf(await edge.write('/api/cart/update', addition))
   const cart = `guestcart${opened}`
-  const order = {
-    order_id: 'order-key-2',
-    products: [{ sku: '10234', qty: 2 }],
-    addressInformation: { shippingAddress: { country_id: 'DK' }, payment_method_code: 'reepay_payment' },
-  }
+  const order = orderBody('', { '10234': 2 }, { order_id: 'order-key-2', payment: 'reepay_payment' })
   const placed = cookieOf(await edge.write('/api/order', order, { Cookie: added }))
   const session = { orderId: 'order-key-2', card: null, accept_url: 'https://elsewhere.example/' }
   const window = await edge.write('/api/order/get-session', session, { Cookie: placed })
@@ -203,11 +190,7 @@ test('“charge token saved”: of the provider’s window the browser learns it
 test('the last order is found without its key by who ordered it, and by nobody else', async () => {
   edge.platform.on('POST /api/order', { code: 200, result: { orderNumber: '000012346' } })
   edge.platform.on('GET /api/order/by-key', { code: 404, result: 'Unknown order' })
-  const order = {
-    order_id: 'order-key-7',
-    products: [{ sku: '10234', qty: 2 }],
-    addressInformation: { shippingAddress: { firstname: 'M' }, payment_method_code: 'checkmo' },
-  }
+  const order = orderBody('', { '10234': 2 }, { order_id: 'order-key-7' })
   const headers = { Cookie: cookieOf(await edge.write('/api/cart/update', addition)) }
   const after = { Cookie: cookieOf(await edge.write('/api/order', order, headers)) }
   const last = '/api/order/by-key?orderId=%7BorderId%7D'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addresses, orderBody } from '../fixtures/order.ts'
 import { type Edge, startEdge } from '../support/edge.ts'
 import { found } from '../support/foreign-platform.ts'
 
@@ -97,17 +98,11 @@ test.each([
   expect(edge.platform.calls).toEqual([])
 })
 
-const address = {
-  ...{ firstname: 'Mette', lastname: 'Holm', company: 'Vin', street: ['Havnegade 4'], postcode: '7500' },
-  ...{ city: 'Holstebro', telephone: '+4520304050' },
-}
+const { email, country_id, ...address } = { ...addresses.da, company: 'Vin' }
 const customer = { email: 'mette@example.dk', firstname: 'Mette', lastname: 'Holm' }
-const orderTo = (shippingAddress: object) => ({
-  order_id: 'order-key-1',
-  products: [{ sku: '10234', qty: 1 }],
-  addressInformation: { shippingAddress, payment_method_code: 'checkmo' },
-})
-const shipped = { ...address, email: 'mette@example.dk', country_id: 'DK' }
+const orderTo = (shippingAddress: object) =>
+  orderBody('', { '10234': 1 }, { order_id: 'order-key-1', information: { shippingAddress } })
+const shipped = { ...address, email, country_id }
 /** Where names and addresses come in: path, body, and where in it they stand. */
 const linesOfText: [string, object, string[]][] = [
   ['/api/user/create', { customer, password: 'right-password' }, ['customer.email', 'customer.firstname']],

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importFiles } from '#worker/local/import/import-files.ts'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
+import { addresses, orderBody } from '../fixtures/order.ts'
 import { proveAge } from '../support/age.ts'
 import { cookieOf } from '../support/edge.ts'
 import { patient } from '../support/patience.ts'
@@ -92,40 +93,23 @@ test('it can be ordered from', async () => {
     return (await answer.json()) as { code: number; result: any }
   }
   expect(await write('/api/cart/update', { cartItem: { sku: 'W-1', qty: 2 } })).toMatchObject({ code: 200 })
-  const address = {
-    firstname: 'Mette',
-    lastname: 'Holm',
-    company: '',
-    email: 'mette@example.dk',
-    street: ['Havnegade 4'],
-    postcode: '7500',
-    city: 'Holstebro',
-    country_id: 'DK',
-    telephone: '+4520304050',
-  }
   Cookie = await proveAge(shop.url, Cookie)
-  const methods = (await write('/api/cart/shipping-methods', { address })).result as Record<string, any>[]
+  const methods = (await write('/api/cart/shipping-methods', { address: addresses.da })).result as Record<
+    string,
+    any
+  >[]
   const delivery = methods.find(({ needs }) => needs === 'address')
-  const shipping_carrier_code = delivery?.carrier_code
-  const shipping_method_code = delivery?.method_code
+  const { carrier_code, method_code } = delivery ?? {}
   const payments = (await (await ask('/api/cart/payment-methods', { headers: { Cookie } })).json()) as any
-  const placed = await write('/api/order', {
-    order_id: `import-${crypto.randomUUID()}`,
-    user_id: '',
-    cart_id: '{cartId}',
-    store_code: 'da',
-    created_at: '2026-11-20 20:00:00',
-    updated_at: '2026-11-20 20:00:00',
-    transmited: true,
-    products: [{ sku: 'W-1', qty: 2, name: 'Kældervin', price: 119, product_type: 'simple' }],
-    addressInformation: {
-      shippingAddress: address,
-      billingAddress: address,
-      shipping_carrier_code,
-      shipping_method_code,
-      payment_method_code: payments.result[0].code,
+  const order = orderBody(
+    '{cartId}',
+    { 'W-1': 2 },
+    {
+      delivery: { carrier_code, method_code },
+      payment: payments.result[0].code,
     },
-  })
+  )
+  const placed = await write('/api/order', order)
   expect(placed.code, JSON.stringify(placed)).toBe(200)
   const stock = await shop.db.prepare(`SELECT qty FROM stock WHERE sku = 'W-1'`).first<{ qty: number }>()
   expect(stock?.qty).toBe(22)

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { orderCreate } from '#shared/platform-api/order.ts'
-import { sampleOf } from '#tests/fixtures/sample-answer.ts'
+import { orderBody } from '../fixtures/order.ts'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
 import { inOneMinute } from '../support/whole-minute.ts'
 
@@ -91,8 +90,7 @@ test('words for a placed order go with the cart that was ordered, whatever cart 
   }
   for (const [call, result] of Object.entries(answers)) edge.platform.on(call, { code: 200, result })
   const Cookie = cookieOf(await edge.write('/api/cart/update', { cartItem: { sku: '10234', qty: 1 } }))
-  const address = { ...sampleOf(orderCreate.body).addressInformation, payment_method_code: 'free' }
-  const order = { order_id: 'key-of-order', products: [line], addressInformation: address }
+  const order = orderBody('', { '10234': 1 }, { order_id: 'key-of-order' })
   const placed = await edge.write('/api/order', order, { Cookie })
   const body = { orderId: 'key-of-order', noticeMessage: 'Ring the bell' }
   const said = await edge.ask('/api/order/updateMoreOptions?cartId=another', {

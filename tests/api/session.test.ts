@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderBody } from '../fixtures/order.ts'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
 import { found } from '../support/foreign-platform.ts'
 import { inOneMinute } from '../support/whole-minute.ts'
@@ -278,11 +279,7 @@ test('the customer group follows what the platform says of the customer, with th
 test.each(['signing in', 'signing in and out'])('%s forgets the last order of the guest', async (what) => {
   edge.platform.on('POST /api/order', { code: 200, result: { orderNumber: '000012346' } })
   edge.platform.on('GET /api/order/by-key', { code: 404, result: 'Unknown order' })
-  const order = {
-    order_id: 'order-key-8',
-    products: [{ sku: '10234', qty: 2 }],
-    addressInformation: { shippingAddress: { firstname: 'M' }, payment_method_code: 'checkmo' },
-  }
+  const order = orderBody('', { '10234': 2 }, { order_id: 'order-key-8' })
   const cart = cookieOf(await edge.write('/api/cart/update', { cartItem: { sku: '10234', qty: 1 } }))
   const ordered = cookieOf(await edge.write('/api/order', order, { Cookie: cart }))
   const last = '/api/order/by-key?orderId=%7BorderId%7D'

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
+import type { OrderBody } from '../fixtures/order.ts'
 import { patient } from '../support/patience.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 import { type Attack, attack, type Broken, type Family } from './attack.ts'
-import { agelessGoods, type OrderBody, Platform, setStock, stockOf } from './platform.ts'
+import { agelessGoods, Platform, setStock, stockOf } from './platform.ts'
 
 /** Orders, the bottles that there are for them, and the answers after which the process is killed. */
 const [orders, bottles, deaths] = [200, 150, [40, 90]]

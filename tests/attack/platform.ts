@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import type { LocalShop } from '#worker/local/shop.ts'
-import { type DeliveryMethod, orderOf } from '../bench/order.ts'
+import { type Items, type OrderBody, orderBody } from '../fixtures/order.ts'
 
 export interface Input {
   query?: Record<string, string>
@@ -14,8 +14,6 @@ export interface Envelope {
   result: any
   meta?: any
 }
-
-export type Items = Readonly<Record<string, number>>
 
 /** The embedded platform at its own door, as the storefront asks it. */
 export class Platform {
@@ -66,9 +64,10 @@ export class Platform {
   async orderOf(cartId: string, items: Items, payment = 'cashondelivery', token = ''): Promise<OrderBody> {
     const address = { country_id: 'DK' }
     const methods = await this.result('/api/cart/shipping-methods', { cartId, token, body: { address } })
-    const home = methods.find(({ method_code }: DeliveryMethod) => method_code === 'home')
-    const order = orderOf(cartId, items, home) as OrderBody
-    return { ...order, addressInformation: { ...order.addressInformation, payment_method_code: payment } }
+    const { carrier_code, method_code } = methods.find(
+      (method: { method_code: string }) => method.method_code === 'home',
+    )
+    return orderBody(cartId, items, { payment, delivery: { carrier_code, method_code } })
   }
 
   place(body: OrderBody, token = ''): Promise<Envelope> {
@@ -86,13 +85,6 @@ export class Platform {
     if (code !== 200) throw new Error(`${path}: ${code} ${JSON.stringify(result)}`)
     return result
   }
-}
-
-export interface OrderBody {
-  order_id: string
-  cart_id: string
-  products: { sku: string; qty: number }[]
-  addressInformation: { payment_method_code: string; [part: string]: unknown }
 }
 
 /** Goods that nobody's age is asked for, in the order of their ids. */

@@ -1,6 +1,7 @@
 import type { LocalShop } from '#worker/local/shop.ts'
+import type { OrderBody } from '../fixtures/order.ts'
 import { attack, type Broken, type Family } from './attack.ts'
-import { agelessGoods, type Envelope, type OrderBody, Platform, setStock, stockOf } from './platform.ts'
+import { agelessGoods, type Envelope, Platform, setStock, stockOf } from './platform.ts'
 import { Shopper } from './shopper.ts'
 
 interface Ground {
@@ -105,7 +106,7 @@ async function mixedCarts(ground: Ground): Promise<Broken> {
   const sold = (sku: string) =>
     orders.reduce((sum, { products }, index) => {
       const line = products.find((product) => product.sku === sku)
-      return sum + (answers[index]?.code === 200 ? (line?.qty ?? 0) : 0)
+      return sum + (answers[index]?.code === 200 ? Number(line?.qty ?? 0) : 0)
     }, 0)
   const adds = sold(one) + Number(left[0]) === 5 && sold(other) + Number(left[1]) === 6
   return (

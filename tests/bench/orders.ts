@@ -1,7 +1,8 @@
 import type { LocalShop } from '#worker/local/shop.ts'
 import { list, prepare, sql } from '../../worker/platform/sql.ts'
+import { cartOf, type Items, orderBody } from '../fixtures/order.ts'
 import { cpuOf } from './cpu.ts'
-import { type Call, cartOf, deliveryOf, type Items, orderOf } from './order.ts'
+import { type Call, deliveryOf } from './order.ts'
 import { callOf } from './platform.ts'
 import { print } from './print.ts'
 import { median, p99 } from './times.ts'
@@ -61,7 +62,7 @@ async function placeAll(
     const first = await cartOf(call, items)
     const delivery = await deliveryOf(call, first)
     for (const cart of await copiesOf(shop.db, first, count))
-      orders.push({ items, body: orderOf(cart, items, delivery) })
+      orders.push({ items, body: orderBody(cart, items, { delivery }) })
   }
   // Mixed, and the same in every run.
   orders.sort((a, b) => (JSON.stringify(a.body) < JSON.stringify(b.body) ? -1 : 1))

@@ -1,8 +1,9 @@
 import type { LocalShop } from '#worker/local/shop.ts'
 import { signGroupToken } from '#worker/platform/login/group-token.ts'
 import { cardFields } from '../../shared/product.ts'
+import { cartOf } from '../fixtures/order.ts'
 import { cpuOf } from './cpu.ts'
-import { type Call, cartOf, placeOrder } from './order.ts'
+import { type Call, orderCart } from './order.ts'
 import { print } from './print.ts'
 import { median, p99, times } from './times.ts'
 
@@ -99,7 +100,7 @@ async function queriesOf(call: Call, groupToken: string | undefined): Promise<Qu
     totals: () => call(`/api/cart/totals?token=&cartId=${cart}&storeCode=da`),
     'cart of one line and its order': async (run) => {
       const ordered = free.items[run % free.items.length].sku
-      await placeOrder(call, await cartOf(call, { [ordered]: 1 }), { [ordered]: 1 })
+      await orderCart(call, await cartOf(call, { [ordered]: 1 }), { [ordered]: 1 })
     },
   }
 }

@@ -1,16 +1,16 @@
 import { cartPaymentMethods } from '#shared/platform-api/checkout.ts'
-import type { BodyOf, ResultOf } from '#shared/platform-api/endpoint.ts'
+import type { ResultOf } from '#shared/platform-api/endpoint.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { type OrderBody, orderBody } from '#tests/fixtures/order.ts'
 import { proveAge } from './age.ts'
 import type { Input } from './ask.ts'
 import { leave, missing } from './attempt.ts'
-import { addresses, offeredDelivery, offeredPayment, pickupFor } from './delivery.ts'
+import { addresses, buyer, offeredDelivery, offeredPayment, pickupFor } from './delivery.ts'
 import { type FoundProduct, productToOrder } from './found.ts'
 import { resultOf } from './result.ts'
 import { cartWith, type FilledCart } from './shopper.ts'
 
-export type OrderBody = BodyOf<typeof orderCreate>
 export interface OrderInput extends Input {
   view: StoreCode
   cartId: string
@@ -39,24 +39,14 @@ async function bodyOf(view: StoreCode, { cartId, line }: FilledCart): Promise<Or
   const pickupId = await pickupFor(view, delivery)
   const payment = await offeredPayment(view, cartId)
   const { sku, qty, name, type_id, price_incl_tax } = line
-  const body: OrderBody = {
-    order_id: `contract-${crypto.randomUUID()}`,
-    user_id: '',
-    cart_id: cartId,
-    store_code: view,
-    created_at: '2026-11-20 20:00:00',
-    updated_at: '2026-11-20 20:00:00',
-    transmited: true,
+  const { carrier_code, method_code } = delivery
+  const body = orderBody(cartId, [], {
+    ...{ view, email: buyer, order_id: `contract-${crypto.randomUUID()}` },
+    delivery: { carrier_code, method_code, pickupId },
+    payment: payment.code,
+    information: { billingAddress: addresses[view] },
     products: [{ sku, qty, name, price: price_incl_tax / 100, product_type: type_id }],
-    addressInformation: {
-      shippingAddress: { ...addresses[view], street: [...addresses[view].street] },
-      billingAddress: { ...addresses[view], street: [...addresses[view].street] },
-      shipping_carrier_code: delivery.carrier_code,
-      shipping_method_code: delivery.method_code,
-      payment_method_code: payment.code,
-      ...(pickupId && { shippingExtraFields: { pickupId } }),
-    },
-  }
+  })
   return { view, cartId, body }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { orderBody } from '#tests/fixtures/small-order.ts'
+import { orderOf } from '#tests/fixtures/order.ts'
 import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { openCart } from '../cart/access.ts'
 import { storeProof } from './approval.ts'
@@ -114,7 +114,7 @@ describe('the age of a customer who is signed in', () => {
     async (view, age) => {
       const customer = await signedIn()
       if (view === 'sv') await prove(customer, 18)
-      const body = await orderBody(shop, {}, { token: customer.token, view })
+      const body = await orderOf(shop, {}, { token: customer.token, view })
       const answer = await shop.post(`/api/order?token=${customer.token}&storeCode=${view}`, body)
       expect(answer).toMatchObject({ code: 403, meta: { refusal: 'ageMissing', age } })
       await prove(customer, age)

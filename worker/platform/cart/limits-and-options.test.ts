@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderBody } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 
 let shop: SmallShop
@@ -79,20 +80,10 @@ describe('a cart of many lines', () => {
       .run()
 
   const order = async () =>
-    shop.post('/api/order?token=', {
-      ...{ order_id: crypto.randomUUID(), cart_id: cart, store_code: 'da' },
-      products: (await shop.get(`/api/cart/pull?token=&cartId=${cart}&storeCode=da`)).result.map(
-        ({ sku, qty }: { sku: string; qty: number }) => ({ sku, qty }),
-      ),
-      addressInformation: {
-        shippingAddress: {
-          ...{ firstname: 'Mette', lastname: 'Holm', street: ['Havnegade 4'], postcode: '7500' },
-          ...{ city: 'Holstebro', country_id: 'DK', telephone: '+4520304050', email: 'mette@example.dk' },
-        },
-        ...{ shipping_carrier_code: 'gls', shipping_method_code: 'home' },
-        payment_method_code: 'cashondelivery',
-      },
-    })
+    shop.post(
+      '/api/order?token=',
+      orderBody(cart, (await shop.get(`/api/cart/pull?token=&cartId=${cart}&storeCode=da`)).result),
+    )
 
   beforeAll(() => shop.db.prepare("UPDATE stock SET qty = 5000 WHERE sku = 'ALE'").run())
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addresses, orderBody } from '#tests/fixtures/order.ts'
 import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { orderLines, rowsOf } from '#worker/local/orders/export.ts'
 import { cancelOrder } from '../order/cancel.ts'
@@ -70,27 +71,10 @@ const choose = (shopper: Shopper, call: string, body: object) =>
 const segments = (result: any) =>
   Object.fromEntries(result.total_segments.map(({ code, value }: any) => [code, value]))
 
-const address = {
-  ...{ firstname: 'Mette', lastname: 'Holm', street: ['Havnegade 4'], postcode: '7500', city: 'Holstebro' },
-  ...{ country_id: 'DK', telephone: '+4520304050', email: 'mette@example.dk' },
-}
-let keys = 0
-async function order(
-  shopper: Shopper,
-  changes: object = {},
-  email = address.email,
-  payment_method_code = 'cashondelivery',
-) {
-  const products = (await lines(shopper)).map(({ sku, qty, name }: any) => ({ sku, qty, name, price: 0 }))
-  return shop.post(`/api/order?token=${shopper.token}`, {
-    ...{ order_id: `promotion-${keys++}`, cart_id: shopper.cartId, store_code: 'da', products },
-    addressInformation: {
-      ...{ shippingAddress: { ...address, email }, shipping_carrier_code: 'gls' },
-      ...{ shipping_method_code: 'parcelshop', payment_method_code },
-      shippingExtraFields: { pickupId: 'P7500' },
-    },
-    ...changes,
-  })
+const address = addresses.da
+async function order(shopper: Shopper, changes: object = {}, email?: string, payment?: string) {
+  const body = orderBody(shopper.cartId, await lines(shopper), { email, payment, ...changes })
+  return shop.post(`/api/order?token=${shopper.token}`, body)
 }
 
 describe('a coupon', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { smallOrder } from '#tests/fixtures/small-order.ts'
+import { placeOrder } from '#tests/fixtures/order.ts'
 import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { sweepCarts } from './sweep.ts'
 
@@ -34,8 +34,8 @@ it('a guest’s cart that nobody touched for 60 days is cleared with its lines, 
 })
 
 it('the cart of an order stays, paid or not, and the one that an unpaid order gave back', async () => {
-  const transfer = await smallOrder(shop, { ALE: 1 }, { payment: 'banktransfer' })
-  const card = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+  const transfer = await placeOrder(shop, { ALE: 1 }, { payment: 'banktransfer' })
+  const card = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
   // The first run gives its cart back.
   await clock(1)
   await clock(70)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { arrivalDays } from '#shared/arrival-words.ts'
 import { deliveryPromise } from '#shared/delivery-promise.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { orderBody, smallOrder } from '#tests/fixtures/small-order.ts'
+import { orderOf, placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { completeOrder } from '#worker/local/orders/complete.ts'
 import type { PlatformBindings } from '../env.ts'
@@ -53,7 +53,7 @@ const customer = async () =>
 describe('the confirmation of an order', () => {
   it('is queued with the order and tells all that the law wants on a durable medium', async () => {
     const at = new Date()
-    const { number } = await smallOrder(shop, { '10240': 2, ALE: 6 }, { token: await customer() })
+    const { number } = await placeOrder(shop, { '10240': 2, ALE: 6 }, { token: await customer() })
     const promised = deliveryPromise({ at, country: 'DK', kind: 'parcel-shop', days: { min: 1, max: 1 } })
     const mail = await mailOf(number, 'confirmation')
     expect(mail).toMatchObject({ to: 'mette@example.dk', subject: `Din ordre ${number} hos Karaffel` })
@@ -85,17 +85,17 @@ describe('the confirmation of an order', () => {
   })
 
   it('repeats the consent to digital content (directive 2011/83/EU, articles 8(7)(b) and 16(m)), where it was given', async () => {
-    const guide = await smallOrder(shop, { GUIDE: 1, ALE: 1 })
+    const guide = await placeOrder(shop, { GUIDE: 1, ALE: 1 })
     const { text } = await mailOf(guide.number, 'confirmation')
     expect(text.replace(/\s+/g, ' ')).toMatch(
       /Digitalt indhold Du bad \d+\. \p{L}+ \d{4} kl\. \d\d\.\d\d om at få Product GUIDE med det samme.*fortrydelsesret.*bortfalder/iu,
     )
-    const { number } = await smallOrder(shop, { ALE: 1 })
+    const { number } = await placeOrder(shop, { ALE: 1 })
     expect((await mailOf(number, 'confirmation')).text).not.toMatch(/digitalt indhold/i)
   })
 
   it('says in Swedish what is ordered in the Swedish view', async () => {
-    const { number, id } = await smallOrder(shop, { ALE: 1 })
+    const { number, id } = await placeOrder(shop, { ALE: 1 })
     await shop.db.prepare("UPDATE orders SET store_code = 'sv' WHERE id = ?").bind(id).run()
     await queueAgain(id)
     await sendMails({ DB: shop.db })
@@ -119,7 +119,7 @@ it('says when an order arrives in the words of the pages', () => {
 
 describe('a withdrawal', () => {
   it('in two steps is followed by its receipt with the time, once', async () => {
-    const { number } = await smallOrder(shop, { '10234': 1 })
+    const { number } = await placeOrder(shop, { '10234': 1 })
     const statement = { orderNumber: number, name: 'Mette & Holm>', email: 'Mette@example.dk' }
     const wrong = await shop.post('/api/ext/withdrawal/open', { ...statement, email: 'other@example.dk' })
     const { id } = (await shop.post('/api/ext/withdrawal/open', statement)).result
@@ -140,7 +140,7 @@ it.each([
   ['reepay_vipps_epayment', 'Betalingen er godkendt. Beløbet trækkes, når varerne sendes.'],
   ['reepay_swish', 'Beløbet er betalt.'],
 ])('a payment by %s is said as it was made', async (payment, words) => {
-  const { id, number } = await smallOrder(shop, { ALE: 1 }, { payment })
+  const { id, number } = await placeOrder(shop, { ALE: 1 }, { payment })
   await markPaid(shop.db, id)
   await sendMails({ DB: shop.db })
   expect((await mailOf(number, 'confirmation')).text).toContain(words)
@@ -150,8 +150,8 @@ describe('an order that ends', () => {
   const inAnHour = () => new Date(Date.now() + 61 * 60_000)
 
   it('because nobody paid it is followed by a mail, in both languages', async () => {
-    const danish = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
-    const swedish = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+    const danish = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+    const swedish = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
     await shop.db.prepare("UPDATE orders SET store_code = 'sv' WHERE id = ?").bind(swedish.id).run()
     await shop.schedule('*/10 * * * *', inAnHour())
     await shop.schedule('* * * * *')
@@ -167,7 +167,7 @@ describe('an order that ends', () => {
   })
 
   it('and is in force again before its mail left is not said to be cancelled', async () => {
-    const { id, number } = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+    const { id, number } = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
     await cancelOrder(shop.db, id, 'canceled', null)
     expect(await revivePaid(shop.db, id)).toBe(true)
     await sendMails({ DB: shop.db })
@@ -180,14 +180,14 @@ describe('an order that ends', () => {
   })
 
   it('by its own shopper’s will needs no mail', async () => {
-    const { number, cartId } = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+    const { number, cartId } = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
     const given = { token: '', quoteId: cartId, orderId: number }
     expect((await shop.post(`/api/cart/cancel-reepay-session?cartId=${cartId}`, given)).code).toBe(200)
     expect(await kindsOf(number)).toEqual([])
   })
 
   it('after it was confirmed is followed by a mail', async () => {
-    const { id, number } = await smallOrder(shop, { ALE: 1 })
+    const { id, number } = await placeOrder(shop, { ALE: 1 })
     await closeOrder(shop.db, id)
     await sendMails({ DB: shop.db })
     expect((await mailOf(number, 'closing')).text).toContain('får du pengene tilbage')
@@ -197,7 +197,7 @@ describe('an order that ends', () => {
 describe('gift cards', () => {
   it('are in a mail when they are issued, and their codes are in no log', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { id, number } = await smallOrder(shop, { GIFT: 2 }, { payment: 'banktransfer' })
+    const { id, number } = await placeOrder(shop, { GIFT: 2 }, { payment: 'banktransfer' })
     await completeOrder(shop.db, id)
     await sendMails({ DB: shop.db, MAIL: { send: async () => Promise.reject(new Error('full')) } as never })
     const { results } = await shop.db
@@ -217,7 +217,7 @@ describe('gift cards', () => {
   })
 
   it('that were taken back before the mail left are not sent', async () => {
-    const { id, number } = await smallOrder(shop, { GIFT: 1 }, { payment: 'banktransfer' })
+    const { id, number } = await placeOrder(shop, { GIFT: 1 }, { payment: 'banktransfer' })
     await completeOrder(shop.db, id)
     await closeOrder(shop.db, id)
     await sendMails({ DB: shop.db })
@@ -234,7 +234,7 @@ describe('a mail binding that fails', () => {
     ['does not answer', () => new Promise<never>(() => {}), false],
   ])('and %s neither blocks nor undoes an order, and logs nobody’s address', async (_, fail, ends) => {
     const logged = quiet()
-    const body = await orderBody(shop, { ALE: 1 })
+    const body = await orderOf(shop, { ALE: 1 })
     const waiting: Promise<unknown>[] = []
     const send = vi.fn(fail)
     const env = { DB: shop.db, MAIL: { send } } as unknown as PlatformBindings
@@ -262,7 +262,7 @@ describe('a mail binding that fails', () => {
 
   it('is tried again after 1, 2, 4 … minutes, at most twelve hours apart, and sixteen times', async () => {
     const logged = quiet()
-    const { id, number } = await smallOrder(shop, { ALE: 1 })
+    const { id, number } = await placeOrder(shop, { ALE: 1 })
     await mailOf(number, 'confirmation')
     const env = { DB: shop.db, MAIL: { send: () => Promise.reject(new Error('full')) } } as never
     const waitAfter = async (attempts: number) => {
@@ -283,7 +283,7 @@ describe('a mail binding that fails', () => {
 
   it('and takes too long is given up for this time', async () => {
     const logged = quiet()
-    const { id, number } = await smallOrder(shop, { ALE: 1 })
+    const { id, number } = await placeOrder(shop, { ALE: 1 })
     await mailOf(number, 'confirmation')
     await queueAgain(id)
     await sendMails({ DB: shop.db, MAIL: { send: () => new Promise(() => {}) } } as never, new Date(), 20)
@@ -296,7 +296,7 @@ describe('a mail binding that fails', () => {
 
   it('for one mail lets the others go, and sends none twice', async () => {
     const logged = quiet()
-    const orders = [await smallOrder(shop, { ALE: 1 }), await smallOrder(shop, { ALE: 1 })]
+    const orders = [await placeOrder(shop, { ALE: 1 }), await placeOrder(shop, { ALE: 1 })]
     for (const { id, number } of orders) {
       await mailOf(number, 'confirmation')
       await queueAgain(id)

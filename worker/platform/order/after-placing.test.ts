@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { orderHistory } from '#shared/platform-api/order-history.ts'
-import { orderBody, type SmallOrder, smallOrder } from '#tests/fixtures/small-order.ts'
+import { orderOf, type PlacedOrder, placeOrder } from '#tests/fixtures/order.ts'
 import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { demonstration } from '#worker/demo/demonstration.ts'
 import { dispatchOrder, endOrder } from '#worker/local/orders/dispatch.ts'
@@ -18,22 +18,22 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const complete = ({ number }: SmallOrder) =>
+const complete = ({ number }: PlacedOrder) =>
   dispatchOrder(number, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration }))
-const end = ({ number }: SmallOrder) =>
+const end = ({ number }: PlacedOrder) =>
   endOrder(number, shop.db, cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration }))
 
 const ledger = async () => (await shop.get(`/api/ext/transactions/list?token=${token}&storeCode=da`)).result
 const stockOf = (sku: string) =>
   shop.db.prepare('SELECT qty FROM stock WHERE sku = ?').bind(sku).first<number>('qty')
-const cardsOf = async ({ orderId, cartId }: SmallOrder) =>
+const cardsOf = async ({ orderId, cartId }: PlacedOrder) =>
   (await shop.get(`/api/order/by-key?orderId=${orderId}&cartId=${cartId}&token=${token}`)).result.gift_cards
 
 const pastOrders = async (more = '') =>
   (await shop.get(`/api/user/order-history?token=${token}${more}`)).result.items
 
 /** The provider's own call, signed. */
-async function webhookFor({ number }: SmallOrder): Promise<void> {
+async function webhookFor({ number }: PlacedOrder): Promise<void> {
   const event = { id: 'e1', timestamp: '2026-11-21T06:00:00Z', event_type: 'invoice_refund', invoice: number }
   const signature = await webhookSignature(event, 'test window a secret of the tests')
   const body = JSON.stringify({ ...event, signature })
@@ -42,7 +42,7 @@ async function webhookFor({ number }: SmallOrder): Promise<void> {
 }
 
 /** Paid in the test window with a card that is good. */
-async function payByCard({ number, cartId, token: own }: SmallOrder): Promise<void> {
+async function payByCard({ number, cartId, token: own }: PlacedOrder): Promise<void> {
   const urls = { accept_url: 'http://da.shop.example/', cancel_url: 'http://da.shop.example/' }
   const opened = await shop.post(`/api/order/get-session?token=${own}&cartId=${cartId}`, {
     ...{ orderId: number, card: null, ...urls },
@@ -59,7 +59,7 @@ async function payByCard({ number, cartId, token: own }: SmallOrder): Promise<vo
 
 describe('loyalty points', () => {
   it('are earned when an order is complete: one for each 20 kr of goods, neither delivery nor deposits', async () => {
-    const order = await smallOrder(shop, { '10234': 2, ALE: 3 }, { token })
+    const order = await placeOrder(shop, { '10234': 2, ALE: 3 }, { token })
     expect(await ledger()).toEqual([])
     expect(await complete(order)).toBe('complete')
     expect(await ledger()).toMatchObject([
@@ -70,7 +70,7 @@ describe('loyalty points', () => {
   })
 
   it('are earned when a card has paid, once', async () => {
-    const order = await smallOrder(shop, { '10234': 1 }, { token, payment: 'reepay_payment' })
+    const order = await placeOrder(shop, { '10234': 1 }, { token, payment: 'reepay_payment' })
     expect((await ledger()).length).toBe(1)
     await payByCard(order)
     expect((await ledger())[0]).toMatchObject({ type: 'earn', points: 7, balance: 25 })
@@ -79,7 +79,7 @@ describe('loyalty points', () => {
   })
 
   it('are taken back with an order that is closed, as far as they are still there', async () => {
-    const order = await smallOrder(shop, { SIX: 3 }, { token })
+    const order = await placeOrder(shop, { SIX: 3 }, { token })
     await complete(order)
     expect((await ledger())[0]).toMatchObject({ points: 15, balance: 40 })
     await shop.db
@@ -95,7 +95,7 @@ describe('loyalty points', () => {
 
   it('are nobody’s without a club: none for guests, none shown in the Swedish view', async () => {
     const before = await ledger()
-    await complete(await smallOrder(shop, { '10234': 1 }))
+    await complete(await placeOrder(shop, { '10234': 1 }))
     expect(await ledger()).toEqual(before)
     expect((await shop.get(`/api/ext/transactions/list?token=${token}&storeCode=sv`)).result).toEqual([])
   })
@@ -103,7 +103,7 @@ describe('loyalty points', () => {
 
 describe('gift cards that were bought', () => {
   it('without a card payment are issued when the order is complete, and not before', async () => {
-    const order = await smallOrder(shop, { GIFT: 2 }, { token, payment: 'banktransfer' })
+    const order = await placeOrder(shop, { GIFT: 2 }, { token, payment: 'banktransfer' })
     expect(await cardsOf(order)).toEqual([])
     expect(await complete(order)).toBe('complete')
     const cards = await cardsOf(order)
@@ -113,7 +113,7 @@ describe('gift cards that were bought', () => {
   })
 
   it('are as many as were bought, also where a firm buys one for each of its people', async () => {
-    const order = await smallOrder(shop, { GIFT: 130 }, { token, payment: 'banktransfer' })
+    const order = await placeOrder(shop, { GIFT: 130 }, { token, payment: 'banktransfer' })
     await complete(order)
     const codes = (await cardsOf(order)).map(({ code }: { code: string }) => code)
     expect(new Set(codes).size).toBe(130)
@@ -134,10 +134,10 @@ describe('gift cards that were bought', () => {
       .run()
 
   it('are worth nothing any more when the order is closed, nor is what is left of one that was used', async () => {
-    const order = await smallOrder(shop, { GIFT: 2 }, { token, payment: 'banktransfer' })
+    const order = await placeOrder(shop, { GIFT: 2 }, { token, payment: 'banktransfer' })
     await complete(order)
     const [used, unused] = await cardsOf(order)
-    const other = await smallOrder(shop, { SIX: 1 }, { token })
+    const other = await placeOrder(shop, { SIX: 1 }, { token })
     await use(other.id, used.code)
     expect(await Promise.all([used, unused].map(({ code }) => worthOf(code)))).toEqual([150, 200])
     const exported = async () => {
@@ -156,10 +156,10 @@ describe('gift cards that were bought', () => {
   })
 
   it('and refunded while one pays an order that waits: it has no money again when that order is cancelled', async () => {
-    const order = await smallOrder(shop, { GIFT: 1 }, { token, payment: 'banktransfer' })
+    const order = await placeOrder(shop, { GIFT: 1 }, { token, payment: 'banktransfer' })
     await complete(order)
     const [card] = await cardsOf(order)
-    const waiting = await smallOrder(shop, { SIX: 1 }, { token, payment: 'banktransfer' })
+    const waiting = await placeOrder(shop, { SIX: 1 }, { token, payment: 'banktransfer' })
     await use(waiting.id, card.code)
     await end(order)
     expect(await end(waiting)).toBe('canceled')
@@ -170,7 +170,7 @@ describe('gift cards that were bought', () => {
 describe('an order that ends', () => {
   it('before it was sent gives its stock back; after that its bottles come back otherwise', async () => {
     const before = await stockOf('10234')
-    const [unsent, sent] = [await smallOrder(shop, { '10234': 1 }), await smallOrder(shop, { '10234': 1 })]
+    const [unsent, sent] = [await placeOrder(shop, { '10234': 1 }), await placeOrder(shop, { '10234': 1 })]
     await complete(sent)
     expect([await end(unsent), await end(sent)]).toEqual(['closed', 'closed'])
     expect(await stockOf('10234')).toBe(Number(before) - 1)
@@ -179,8 +179,8 @@ describe('an order that ends', () => {
   })
 
   it('that a card has paid gets its money back from the provider', async () => {
-    const reserved = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
-    const taken = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+    const reserved = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+    const taken = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
     for (const order of [reserved, taken]) await payByCard(order)
     await complete(taken)
     expect([await end(reserved), await end(taken)]).toEqual(['closed', 'closed'])
@@ -195,7 +195,7 @@ describe('an order that ends', () => {
   })
 
   it('is closed by the clock where the shop died between the refund and its note', async () => {
-    const order = await smallOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
+    const order = await placeOrder(shop, { ALE: 1 }, { payment: 'reepay_payment' })
     await payByCard(order)
     await complete(order)
     const provider = cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration })
@@ -216,7 +216,7 @@ describe('an order that ends', () => {
   })
 
   it('follows what the merchant did at the provider: a refund there closes it here', async () => {
-    const order = await smallOrder(shop, { GIFT: 1 }, { token, payment: 'reepay_payment' })
+    const order = await placeOrder(shop, { GIFT: 1 }, { token, payment: 'reepay_payment' })
     await payByCard(order)
     expect(await cardsOf(order)).toHaveLength(1)
     await shop.db
@@ -232,7 +232,7 @@ describe('an order that ends', () => {
 describe('"cancellation of unpaid orders by cron"', () => {
   it('waits ten days for a transfer, then gives the stock back and no cart', async () => {
     const before = await stockOf('10240')
-    const order = await smallOrder(shop, { '10240': 2 }, { payment: 'banktransfer' })
+    const order = await placeOrder(shop, { '10240': 2 }, { payment: 'banktransfer' })
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
     await shop.schedule('*/10 * * * *', inDays(9))
     expect(await stockOf('10240')).toBe(Number(before) - 2)
@@ -244,7 +244,7 @@ describe('"cancellation of unpaid orders by cron"', () => {
 
 describe('what transfers hold that have not come', () => {
   const transferred = async (qty: number) =>
-    shop.post('/api/order', await orderBody(shop, { SIX: qty }, { payment: 'banktransfer' }))
+    shop.post('/api/order', await orderOf(shop, { SIX: qty }, { payment: 'banktransfer' }))
   const held = () =>
     shop.db
       .prepare(
@@ -257,7 +257,7 @@ describe('what transfers hold that have not come', () => {
       shop.db.prepare("UPDATE orders SET status = 'canceled' WHERE status = 'pending'"),
       shop.db.prepare("UPDATE stock SET qty = 60 WHERE sku = 'SIX'"),
     ])
-    const body = await orderBody(shop, { SIX: 40 }, { payment: 'banktransfer' })
+    const body = await orderOf(shop, { SIX: 40 }, { payment: 'banktransfer' })
     const lines = [{ sku: 'SIX', name: 'Product SIX', max_qty: 15 }]
     expect(await shop.post('/api/order', body)).toMatchObject({
       code: 409,
@@ -297,7 +297,7 @@ describe('what transfers hold that have not come', () => {
 
 describe('order numbers', () => {
   it('are "without gaps per view": each view counts by itself', async () => {
-    const place = (view: 'da' | 'sv') => smallOrder(shop, { GUIDE: 1 }, { view, payment: 'banktransfer' })
+    const place = (view: 'da' | 'sv') => placeOrder(shop, { GUIDE: 1 }, { view, payment: 'banktransfer' })
     const numbers: number[] = []
     for (const view of ['da', 'sv', 'sv', 'da', 'sv'] as const)
       numbers.push(Number((await place(view)).number))
@@ -309,7 +309,7 @@ describe('order numbers', () => {
 
 describe('the history of orders', () => {
   it('has lines, sums, addresses, payment and statuses of each order as they were frozen', async () => {
-    const order = await smallOrder(shop, { '10234': 2, ALE: 6 }, { token })
+    const order = await placeOrder(shop, { '10234': 2, ALE: 6 }, { token })
     await complete(order)
     const [past] = await pastOrders('&pageSize=1')
     const read = v.parse(orderHistory.result, { items: [past], total_count: 1 }).items[0]
@@ -349,7 +349,7 @@ describe('the history of orders', () => {
   })
 
   it('has "parent and child rows" of a bundle: children name their parent and have no price', async () => {
-    await smallOrder(shop, { MIX6: 1 }, { token })
+    await placeOrder(shop, { MIX6: 1 }, { token })
     const [{ items, total_item_count }] = await pastOrders('&pageSize=1')
     const [parent, ...children] = items
     expect(total_item_count).toBe(1)
@@ -379,7 +379,7 @@ describe('the history of orders', () => {
 })
 
 describe('updateMoreOptions', () => {
-  const change = async ({ cartId }: Pick<SmallOrder, 'cartId'>, body: object, own = '') =>
+  const change = async ({ cartId }: Pick<PlacedOrder, 'cartId'>, body: object, own = '') =>
     (
       await shop.fetch(`/api/order/updateMoreOptions?token=${own}&cartId=${cartId}`, {
         method: 'PUT',
@@ -387,11 +387,11 @@ describe('updateMoreOptions', () => {
         body: JSON.stringify(body),
       })
     ).status
-  const notesOf = async ({ orderId, cartId }: SmallOrder) =>
+  const notesOf = async ({ orderId, cartId }: PlacedOrder) =>
     (await shop.get(`/api/order/by-key?orderId=${orderId}&cartId=${cartId}&token=`)).result.delivery.notes
 
   it('changes what is said, and only that, of a guest’s own order by its number or key', async () => {
-    const order = await smallOrder(shop, { '10234': 1 })
+    const order = await placeOrder(shop, { '10234': 1 })
     const { number, orderId } = order
     expect(await change(order, { orderId: number, noticeMessage: ' Ring the bell ' })).toBe(200)
     expect(await change(order, { orderId, personalMessage: 'Skål' })).toBe(200)
@@ -401,8 +401,8 @@ describe('updateMoreOptions', () => {
   })
 
   it('is nobody else’s: an order number opens nothing', async () => {
-    const order = await smallOrder(shop, { '10234': 1 })
-    const other = await smallOrder(shop, { '10234': 1 })
+    const order = await placeOrder(shop, { '10234': 1 })
+    const other = await placeOrder(shop, { '10234': 1 })
     const body = { orderId: order.number, noticeMessage: 'To my house' }
     expect(await change(other, body)).toBe(404)
     expect(await change(other, body, token)).toBe(404)
@@ -410,7 +410,7 @@ describe('updateMoreOptions', () => {
   })
 
   it('is refused once the goods were handed over', async () => {
-    const order = await smallOrder(shop, { '10234': 1 })
+    const order = await placeOrder(shop, { '10234': 1 })
     await complete(order)
     expect(await change(order, { orderId: order.orderId, noticeMessage: 'Too late' })).toBe(409)
     expect(await notesOf(order)).toMatchObject({ shippingNotice: '' })
@@ -425,7 +425,7 @@ describe('the number of orders', () => {
 
   it('counts those of a customer or of an address, however it is written, and none that was cancelled', async () => {
     const own = await ofCustomer()
-    const waiting = await smallOrder(shop, { '10234': 1 }, { token, payment: 'banktransfer' })
+    const waiting = await placeOrder(shop, { '10234': 1 }, { token, payment: 'banktransfer' })
     const { email = '' } = (
       await shop.get(`/api/order/by-key?orderId=${waiting.orderId}&cartId=&token=${token}`)
     ).result

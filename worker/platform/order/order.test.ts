@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderByKey } from '#shared/platform-api/order.ts'
+import { addresses, cartOf, type Items, orderBody } from '#tests/fixtures/order.ts'
 import { type Answer, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { orderLines, rowsOf, withValues } from '#worker/local/orders/export.ts'
 
@@ -10,72 +11,28 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const address = {
-  ...{
-    firstname: 'Mette',
-    lastname: 'Holm',
-    street: ['Havnegade 4', '2. tv'],
-    postcode: 'DK-7500',
-    city: 'Holstebro',
-  },
-  ...{
-    country_id: 'DK',
-    telephone: '+4520304050',
-    email: 'mette@example.dk',
-    region: '',
-    region_id: 0,
-    company: '',
-  },
-}
+const cartWith = (items: Items, token = '') => cartOf(shop.post, items, token)
 
-async function cartWith(items: Record<string, number>, token = ''): Promise<string> {
-  const cartId = (await shop.post<string>(`/api/cart/create?token=${token}`)).result
-  for (const [sku, qty] of Object.entries(items)) {
-    const { code } = await shop.post(`/api/cart/update?token=${token}&cartId=${cartId}&storeCode=da`, {
-      cartItem: { sku, qty },
-    })
-    if (code !== 200) throw new Error(`could not add ${sku}`)
-  }
-  return cartId
-}
+/** With its country before the postcode, as some write it. */
+const address = { ...addresses.da, postcode: 'DK-7500', region: '', region_id: 0 }
 
 interface Changes {
   [key: string]: unknown
   information?: object
 }
 
-let keys = 0
-function body(cartId: string, items: Record<string, number>, { information, ...changes }: Changes = {}) {
-  return {
-    ...{ order_id: `order-key-${keys++}`, cart_id: cartId, user_id: '', store_code: 'da', transmited: true },
-    ...{ created_at: '2026-11-20T20:00:00Z', updated_at: '2026-11-20T20:00:00Z' },
-    products: Object.entries(items).map(([sku, qty]) => ({
-      sku,
-      qty,
-      price: 1,
-      name: sku,
-      product_type: 'simple',
-    })),
-    addressInformation: {
-      ...{ shippingAddress: address, billingAddress: address },
-      ...{
-        shipping_carrier_code: 'gls',
-        shipping_method_code: 'parcelshop',
-        payment_method_code: 'cashondelivery',
-      },
-      ...{ payment_method_additional: {}, shippingExtraFields: { pickupId: 'P7500' } },
-      ...information,
-    },
-    terms_accepted: true,
-    ...changes,
-  }
+function body(cartId: string, items: Items, { information, ...changes }: Changes = {}) {
+  return orderBody(cartId, items, {
+    ...{ terms_accepted: true, digital_consent: undefined, ...changes },
+    information: { shippingAddress: address, billingAddress: address, ...information },
+  })
 }
 
 function place(order: object, token = ''): Promise<Answer> {
   return shop.post(`/api/order?token=${token}`, order)
 }
 
-async function order(items: Record<string, number>, changes: Changes = {}): Promise<Answer> {
+async function order(items: Items, changes: Changes = {}): Promise<Answer> {
   return place(body(await cartWith(items), items, changes))
 }
 

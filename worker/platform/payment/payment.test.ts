@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartOf, fillCart, home, type Items, orderBody } from '#tests/fixtures/order.ts'
 import { type Answer, bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { demonstration } from '#worker/demo/demonstration.ts'
 import { orderOfHandle } from '../order/charge-row.ts'
@@ -14,10 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const address = {
-  ...{ firstname: 'Mette', lastname: 'Holm', street: ['Havnegade 4'], postcode: '7500', city: 'Holstebro' },
-  ...{ country_id: 'DK', telephone: '+4520304050', email: 'mette@example.dk' },
-}
 const cards = {
   good: '4111 1111 1111 1111',
   bad: '4000000000000002',
@@ -33,36 +30,15 @@ interface Placed {
   token: string
 }
 
-async function fill(cartId: string, items: Record<string, number>, token = '') {
-  for (const [sku, qty] of Object.entries(items)) {
-    const { code } = await shop.post(`/api/cart/update?token=${token}&cartId=${cartId}&storeCode=da`, {
-      cartItem: { sku, qty },
-    })
-    if (code !== 200) throw new Error(`could not add ${sku}`)
-  }
-}
+const fill = (cartId: string, items: Items, token = '') => fillCart(shop.post, cartId, items, token)
 
-async function place(
-  items: Record<string, number>,
-  code = 'reepay_payment',
-  token = '',
-  coupon = '',
-): Promise<Placed> {
-  const cartId = (await shop.post<string>(`/api/cart/create?token=${token}`)).result
-  await fill(cartId, items, token)
+async function place(items: Items, code = 'reepay_payment', token = '', coupon = ''): Promise<Placed> {
+  const cartId = await cartOf(shop.post, items, token)
   if (coupon) await shop.post(`/api/cart/apply-coupon?cartId=${cartId}&storeCode=da&coupon=${coupon}`)
-  const orderId = crypto.randomUUID()
-  const placed = await shop.post(`/api/order?token=${token}`, {
-    ...{ order_id: orderId, cart_id: cartId, store_code: 'da', terms_accepted: true },
-    digital_consent: 'GUIDE' in items,
-    products: Object.entries(items).map(([sku, qty]) => ({ sku, qty })),
-    addressInformation: {
-      ...{ shippingAddress: address, payment_method_code: code },
-      ...{ shipping_carrier_code: 'gls', shipping_method_code: 'home' },
-    },
-  })
+  const body = orderBody(cartId, items, { payment: code, delivery: home, terms_accepted: true })
+  const placed = await shop.post(`/api/order?token=${token}`, body)
   if (placed.code !== 200) throw new Error(JSON.stringify(placed))
-  return { cartId, orderId, number: placed.result.orderNumber, token }
+  return { cartId, orderId: body.order_id, number: placed.result.orderNumber, token }
 }
 
 const urls = {
@@ -411,18 +387,12 @@ describe('an order that is cancelled', () => {
   it('has its cart ordered again, as another order', async () => {
     const first = await unpaid({ ALE: 3 })
     await cancel(first)
-    const orderId = crypto.randomUUID()
-    const again = await shop.post('/api/order', {
-      ...{ order_id: orderId, cart_id: first.cartId, store_code: 'da', products: [{ sku: 'ALE', qty: 3 }] },
-      addressInformation: {
-        ...{ shippingAddress: address, payment_method_code: 'cashondelivery' },
-        ...{ shipping_carrier_code: 'gls', shipping_method_code: 'home' },
-      },
-    })
+    const body = orderBody(first.cartId, { ALE: 3 }, { delivery: home })
+    const again = await shop.post('/api/order', body)
     expect(again.code).toBe(200)
     expect(again.result.orderNumber).not.toBe(first.number)
     expect(await stands(first)).toEqual(['canceled', 'open'])
-    expect(await stands({ ...first, orderId })).toEqual(['processing', 'later'])
+    expect(await stands({ ...first, orderId: body.order_id })).toEqual(['processing', 'later'])
   })
 
   it('puts its lines into the cart that was begun meanwhile: nothing is lost', async () => {
@@ -673,23 +643,14 @@ describe('a gift card', () => {
     return result.gift_cards[0].code
   }
 
-  async function cartPaidWith(code: string, items: Record<string, number>): Promise<string> {
-    const cartId = (await shop.post<string>('/api/cart/create?token=')).result
-    await fill(cartId, items)
+  async function cartPaidWith(code: string, items: Items): Promise<string> {
+    const cartId = await cartOf(shop.post, items)
     expect((await paidWith(cartId, code)).code).toBe(200)
     return cartId
   }
 
-  function order(cartId: string, items: Record<string, number>, payment: string): Promise<Answer> {
-    return shop.post('/api/order', {
-      ...{ order_id: crypto.randomUUID(), cart_id: cartId, store_code: 'da' },
-      products: Object.entries(items).map(([sku, qty]) => ({ sku, qty })),
-      addressInformation: {
-        ...{ shippingAddress: address, payment_method_code: payment },
-        ...{ shipping_carrier_code: 'gls', shipping_method_code: 'parcelshop' },
-        shippingExtraFields: { pickupId: 'P7500' },
-      },
-    })
+  function order(cartId: string, items: Items, payment: string): Promise<Answer> {
+    return shop.post('/api/order', orderBody(cartId, items, { payment }))
   }
 
   async function totalsOf(cartId: string): Promise<Record<string, number>> {
