@@ -56,6 +56,7 @@ export const routes = {
   search: route('/search'),
   bestMatch: route('/bestmatch/:product'),
   bestseller: route('/vildmed-bestseller'),
+  sommelier: route('/sommelier'),
   withdrawal: route('/withdrawal'),
   ageApprove: route('/age-approve', 'minimal'),
   offline: route('/offline'),

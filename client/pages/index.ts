@@ -21,6 +21,7 @@ export const views: Record<
   reservation: withFurtherTexts(() => import('./reservation.tsx')),
   bestMatch: withFurtherTexts(() => import('./best-match.tsx')),
   bestseller: withFurtherTexts(() => import('./bestseller.tsx')),
+  sommelier: withFurtherTexts(() => import('./sommelier.tsx')),
   search: withFurtherTexts(() => import('./search.tsx')),
   cms: withFurtherTexts(() => import('./cms.tsx')),
   contact: withFurtherTexts(() => import('./contact.tsx')),

@@ -47,6 +47,7 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/account': [...telling, ...features('cart', 'checkout', 'order', 'session')],
   'client/features/content': [...telling, ...features('catalog')],
   'client/features/search': [...telling, ...features('catalog')],
+  'client/features/sommelier': [...plain, ...features('catalog')],
   'client/features/languages': [...telling, ...features('cart')],
   'client/features/admin': [...telling, ...features('session')],
   'client/features/shell': [
@@ -57,7 +58,7 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/pages': [
     ...telling,
     ...features('account', 'bundles', 'cart', 'cart/view', 'catalog', 'checkout', 'content'),
-    ...features('product', 'search', 'services', 'session'),
+    ...features('product', 'search', 'services', 'session', 'sommelier'),
   ],
   'client/screens.tsx': [...plain, 'client/navigation', ...features('shell')],
   'client/app.tsx': [...plain, 'client/screens.tsx'],

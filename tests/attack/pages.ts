@@ -21,6 +21,7 @@ export const pages = {
   search: ['/search?q=rioja'],
   bestMatch: ['/bestmatch/{sku}'],
   bestseller: ['/vildmed-bestseller'],
+  sommelier: ['/sommelier', '/sommelier?food=702&taste=full&colour=red&price=100-200'],
   withdrawal: ['/withdrawal'],
   ageApprove: ['/age-approve', '/age-approve?outcome=declined'],
   offline: ['/offline'],

@@ -8,6 +8,7 @@ import type { Reading } from './reading.ts'
 import { redirectReads } from './redirect.ts'
 import { similarReads } from './similar.ts'
 import { sitemapReads } from './sitemap.ts'
+import { sommelierReads } from './sommelier.ts'
 import { storeReads } from './store.ts'
 import { urlPathReads } from './url-path.ts'
 
@@ -28,6 +29,7 @@ export function createCommerce(reading: Reading) {
     ...menuReads(reading),
     ...redirectReads(reading),
     ...sitemapReads(reading),
+    ...sommelierReads(reading),
     ...storeReads(reading),
     ...urlPathReads(reading),
   }

@@ -20,6 +20,7 @@ import { reservation } from './reservation.ts'
 import { search } from './search.ts'
 import { sitemap } from './sitemap.ts'
 import { sitemapLetter } from './sitemap-letter.ts'
+import { sommelier } from './sommelier.ts'
 import { withdrawal } from './withdrawal.ts'
 
 /** The pages of the shop by their route: a route without a page does not compile. */
@@ -42,6 +43,7 @@ export const pages: Record<RouteName, Page> = {
   checkout,
   confirmation,
   ageApprove,
+  sommelier,
   withdrawal,
   error,
   offline,

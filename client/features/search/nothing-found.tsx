@@ -34,6 +34,7 @@ export function NothingFound({ data }: { data: NothingFoundData }) {
         actions={
           <>
             <Ways ways={ways} label={t('Ways on')} />
+            <a href={routes.sommelier.href()}>{t('Find your wine by four questions')}</a>
             <a href={routes.contact.href()}>{t('Ask us, we may be able to get it')}</a>
           </>
         }

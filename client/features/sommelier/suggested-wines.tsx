@@ -1,0 +1,29 @@
+import { CardAction } from '#client/features/catalog/card-action.tsx'
+import { ProductCard } from '#client/features/catalog/product-card.tsx'
+import { useMessages } from '#client/messages.tsx'
+import type { ProductCard as Product } from '#shared/product.ts'
+import styles from './suggested-wines.module.css'
+
+export interface SuggestedWine {
+  product: Product
+  /** A sentence or two of what is known of it. */
+  reason: string
+  isSurprise: boolean
+}
+
+export function SuggestedWines({ wines }: { wines: SuggestedWine[] }) {
+  const { t } = useMessages()
+  return (
+    <ul className={styles.wines}>
+      {wines.map(({ product, reason, isSurprise }, place) => (
+        <li key={product.sku}>
+          <p className={styles.reason}>
+            {isSurprise && <strong>{t('A surprise')}</strong>}
+            {reason}
+          </p>
+          <ProductCard product={product} first={place < 2} action={<CardAction product={product} />} />
+        </li>
+      ))}
+    </ul>
+  )
+}
