@@ -69,5 +69,5 @@ it('says of a taste what is so, the wished one first, and nothing where nothing 
   expect(wordsOf({ ...any, ...nothing }, 'full')).toEqual([])
   expect(
     wordsOf({ ...any, taste_body: 5, taste_acidity: 5, taste_sweetness: 1, taste_tannin: 5 }, 'crisp'),
-  ).toEqual(['fresh', 'dry'])
+  ).toEqual(['fresh', 'dry', 'full-bodied'])
 })

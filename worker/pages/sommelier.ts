@@ -6,7 +6,6 @@ import { routes } from '#shared/routes.ts'
 import { LastOf } from '#shared/search-params.ts'
 import { type WishedTaste, wordsOf } from '#shared/sommelier.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import { colourAndGrape, origin } from '#shared/wine-words.ts'
 import type { SuggestedWine, Wish, wineColours } from '#worker/commerce/sommelier.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
@@ -118,18 +117,17 @@ function question(
 
 /** "Full-bodied and dry. Goes with: Lamb.", of what is known of the wine itself. */
 function reason(
-  { wine, card, isSurprise }: SuggestedWine,
+  { wine, isSurprise }: SuggestedWine,
   { taste }: Wish,
   food: string | undefined,
   { locale }: StoreView,
   t: Translate,
 ): string {
   const words = new Intl.ListFormat(locale).format(wordsOf(wine, taste).map((word) => t(word)))
-  const what = [colourAndGrape(card), origin(card)].filter(Boolean).join(', ')
   return [
     words && `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}.`,
     food && t('Goes with: {food}.', { food }),
-    isSurprise && t('Not what most people take: {what}.', { what }),
+    isSurprise && t('Not what most people take.'),
   ]
     .filter(Boolean)
     .join(' ')
