@@ -29,6 +29,10 @@ export interface CartLine {
   tax_percent: number
   slug: string | null
   image: string | null
+  /** Absent where the platform does not say it. */
+  producer?: string | null | undefined
+  /** `red`, `white` …: what its picture is tinted by. */
+  color_code?: string | null | undefined
   /** What was chosen, in words. */
   options: readonly { label: string; value: string }[]
   /** The largest quantity that can be ordered now; null where there is no limit. */

@@ -2,6 +2,7 @@ import type { PageProps } from '#shared/page-data.ts'
 import { CheckoutView } from '../features/checkout/checkout-view.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import styles from './checkout.module.css'
 
 /** Shops that hand out orders are the same for everybody; the cart and the methods come after the document. */
 export interface CheckoutPageData {
@@ -27,9 +28,9 @@ export interface CheckoutPageData {
 export default function CheckoutPage({ data }: PageProps<CheckoutPageData>) {
   const { t } = useMessages()
   return (
-    <>
+    <div className={styles.page}>
       <PageHead title={t('Checkout')} />
       <CheckoutView {...data} />
-    </>
+    </div>
   )
 }

@@ -175,6 +175,7 @@ test('a business has it brought and pays by invoice; the next checkout begins as
   await expect(book.getByRole('radio', { name: /Industrivej 11/ })).toBeChecked()
   await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
   await method(page, /erhvervsadresse/).check()
+  await expectCentred(page)
   await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
   await expect(page.getByLabel(text(view, 'I accept the terms of sale'))).toBeVisible()
   await page
@@ -303,6 +304,25 @@ function sumsOf(page: Page, view: View) {
 /** `1.234,00 kr` in minor units. */
 function amountOf(price: string): number {
   return Number(price.replace(/\D/g, ''))
+}
+
+/** Steps and order stand beside each other in the middle, however wide the screen is. */
+async function expectCentred(page: Page) {
+  const usual = page.viewportSize() ?? { width: 1440, height: 900 }
+  const boxOf = async (role: 'list' | 'complementary', name: string) => {
+    const box = await page.getByRole(role, { name: text(view, name) }).boundingBox()
+    return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0) }
+  }
+  for (const width of [1440, 2560]) {
+    await page.setViewportSize({ ...usual, width })
+    const steps = await boxOf('list', 'Steps of your order')
+    const aside = await boxOf('complementary', 'Order summary')
+    expect(aside.left - steps.right).toBeLessThanOrEqual(64)
+    expect(Math.abs(steps.left - (width - aside.right))).toBeLessThanOrEqual(20)
+  }
+  const pictures = page.getByRole('complementary', { name: text(view, 'Order summary') }).locator('li img')
+  await expect(pictures.last()).toBeVisible()
+  await page.setViewportSize(usual)
 }
 
 function method(page: Page, name: RegExp) {

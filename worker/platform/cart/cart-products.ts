@@ -27,6 +27,7 @@ export interface CartProductDocument extends Strength {
   del_days_max?: number | null
   volume_ml?: number | null
   producer?: string | null
+  color_code?: string | null
   country?: string | null
   wine_area_label?: string | null
   year?: string | null

@@ -110,6 +110,21 @@ describe('lines', () => {
     })
   })
 
+  it('say whose they are and what colour, where the document does', async () => {
+    const change = `UPDATE product_documents SET doc = json_set(doc, '$.producer', 'Podere Alto', '$.color_code', 'red')
+      WHERE doc ->> 'sku' = '10240'`
+    await shop.db.prepare(change).run()
+    const cartId = await guest()
+    await put(cartId, { sku: '10240', qty: 1 })
+    await put(cartId, { sku: 'ALE', qty: 1 })
+    const lines = v.parse(cartPull.result, (await pull(cartId)).result)
+    const said = lines.map(({ producer, color_code }) => [producer, color_code])
+    expect(said).toEqual([
+      ['Podere Alto', 'red'],
+      [undefined, undefined],
+    ])
+  })
+
   it('go in as parent with options and come out as variant', async () => {
     const cartId = await guest()
     const options = [{ option_id: 142, option_value: '7' }]

@@ -11,7 +11,10 @@ export interface Part {
 
 /** A product with all its choices made: what a line of the cart is of. */
 export interface Choice
-  extends Pick<CartLine, 'sku' | 'parentSku' | 'name' | 'slug' | 'image' | 'options' | 'volume_ml'> {
+  extends Pick<
+    CartLine,
+    'sku' | 'parentSku' | 'name' | 'slug' | 'image' | 'producer' | 'color_code' | 'options' | 'volume_ml'
+  > {
   type_id: LineType
   product_option: ProductOption | undefined
   customChecksum: string
@@ -34,6 +37,8 @@ export function choiceFields(product: CartProduct, shown: CartProduct, option: P
     name: shown.doc.name,
     slug: shown.doc.slug,
     image: shown.doc.image,
+    producer: shown.doc.producer,
+    color_code: shown.doc.color_code,
     options: [],
     volume_ml: product.doc.volume_ml ?? null,
     product,

@@ -49,6 +49,8 @@ export function purchaseOf(product: Buyable, { sku, product_option, options = []
       tax_percent: 25,
       slug: product.slug,
       image: product.image,
+      producer: product.producer,
+      color_code: product.color_code,
       options,
       ...quantityLimits(product.stock),
       problem: null,

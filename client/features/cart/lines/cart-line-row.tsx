@@ -32,11 +32,12 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove, onSave }:
   const hindrance = lineProblem(line)
   const stock = hindrance ?? (is_in_stock ? { message: 'In stock!' } : null)
   return (
-    <li className={styles.line} data-problem={problem ?? undefined}>
+    <li className={styles.line} data-problem={problem ?? undefined} data-wine={line.color_code || undefined}>
       <div className={styles.picture}>
         <ProductImage path={image} alt="" size={150} className={styles.image} />
       </div>
       <div className={styles.words}>
+        {line.producer && <p>{line.producer}</p>}
         {href ? (
           <a className={styles.name} href={href}>
             {name}

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import type { CartLine } from '#shared/cart.ts'
 import { cartAtom, cartOpenedAtom } from '../cart-atoms.ts'
@@ -9,12 +9,14 @@ import { RemovalQuestion } from './removal-question.tsx'
 import { removeLineAtom } from './removed-line.tsx'
 
 interface CartLinesProps {
+  /** Asks before a line is removed (CART-29); else it goes at once and is offered back. */
+  asks?: boolean
   /** Where lines can be put aside. */
   onSave?: (line: CartLine) => void
 }
 
-/** The lines of the cart, in the drawer and on the cart page. A line is removed when the shopper has confirmed it. */
-export function CartLines({ onSave }: CartLinesProps) {
+/** The lines of the cart, in the drawer and on the cart page. */
+export function CartLines({ asks, onSave }: CartLinesProps) {
   const { t } = useMessages()
   const { lines } = useAtomValue(cartAtom)
   const remove = useSetAtom(removeLineAtom)
@@ -34,6 +36,14 @@ export function CartLines({ onSave }: CartLinesProps) {
     answered.current = null
   }, [asked])
 
+  const removeAtOnce = useCallback(
+    (line: CartLine) => {
+      remove(line)
+      list.current?.focus()
+    },
+    [remove],
+  )
+
   function answer(line: CartLine, removes: boolean) {
     answered.current = { place: removes ? -1 : lines.findIndex((each) => lineKey(each) === lineKey(line)) }
     if (removes) remove(line)
@@ -48,7 +58,12 @@ export function CartLines({ onSave }: CartLinesProps) {
             <RemovalQuestion name={line.name} onAnswer={(removes) => answer(line, removes)} />
           </li>
         ) : (
-          <CartLineRow key={lineKey(line)} line={line} onRemove={setAsked} onSave={onSave} />
+          <CartLineRow
+            key={lineKey(line)}
+            line={line}
+            onRemove={asks ? setAsked : removeAtOnce}
+            onSave={onSave}
+          />
         ),
       )}
     </ul>

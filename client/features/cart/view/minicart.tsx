@@ -26,7 +26,7 @@ export default function Minicart() {
       {!isEmpty && (
         <>
           <div className={styles.lines}>
-            <CartLines />
+            <CartLines asks />
           </div>
           <div className={styles.foot}>
             <FreeDelivery />

@@ -1,4 +1,5 @@
 import { TotalsRows } from '#client/features/cart/totals/cart-totals.tsx'
+import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { formatPrice } from '#shared/money.ts'
 import type { PlacedOrder } from '#shared/order.ts'
@@ -16,6 +17,7 @@ export function PlacedOrderDetails({ order, seller }: { order: PlacedOrder; sell
       <ul className={styles.lines} aria-label={t('Products')}>
         {lines.map((line) => (
           <li key={line.sku} className={styles.line}>
+            <ProductImage path={line.image} alt="" size={150} className={styles.picture} />
             <span className={styles.qty}>{line.qty} ×</span>
             <span>
               {line.name}

@@ -89,7 +89,12 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
         )}
       </div>
       {view.choosesDeliveryDate && promise && (
-        <DeliveryDay shop={shop} from={promise.from} date={choice.date} onChoose={choice.pickDate} />
+        <DeliveryDay
+          shop={method.needs === 'store' ? (shop ?? shops[0]) : undefined}
+          from={promise.from}
+          date={choice.date}
+          onChoose={choice.pickDate}
+        />
       )}
       <DeliveryNoteFields needs={method.needs} />
       <Button type="submit" busy={choice.busy}>

@@ -3,6 +3,7 @@ import { cartAtom, isLimitedAtom } from '#client/features/cart/cart-atoms.ts'
 import { lineKey, lineProblem } from '#client/features/cart/lines/cart-line-row.tsx'
 import { CartTotals } from '#client/features/cart/totals/cart-totals.tsx'
 import { litrePrice } from '#client/features/catalog/litre-price.ts'
+import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
 import type { CartLine } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
@@ -18,7 +19,13 @@ export function OrderReview() {
     <div className={styles.review}>
       <ul aria-label={t('Products')}>
         {lines.map((line) => (
-          <li key={lineKey(line)} className={row.line} data-problem={line.problem ?? undefined}>
+          <li
+            key={lineKey(line)}
+            className={row.line}
+            data-problem={line.problem ?? undefined}
+            data-wine={line.color_code || undefined}
+          >
+            <ProductImage path={line.image} alt="" size={150} className={row.picture} />
             <span className={row.qty}>{line.qty} ×</span>
             <span className={styles.name}>
               {line.name}
