@@ -18,6 +18,7 @@ export function afterHydration(start: NavigationStart): void {
   void showStoredNotice(start.store)
   restoreSession(start.store)
   reloadWhenStale()
+  addEventListener('scroll', returnHeader, { once: true, passive: true })
   registerServiceWorker()
   setInterval(() => void checkQuotaOnce(), quotaInterval)
   // The document could not be fetched, but its page data may be cached.
@@ -31,6 +32,12 @@ export function afterHydration(start: NavigationStart): void {
 async function sync(...about: Parameters<typeof syncPrices>): Promise<void> {
   const prices = await import(/* bundle: after */ './features/catalog/price-sync.ts').catch(() => null)
   prices?.syncPrices(...about)
+}
+
+async function returnHeader(): Promise<void> {
+  await import('./features/shell/header-returns.ts')
+    .then((header) => header.startHeaderReturns())
+    .catch(() => {})
 }
 
 async function checkQuotaOnce(): Promise<void> {

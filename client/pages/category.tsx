@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ListingSearch } from '#shared/listing.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import type { Crumb } from '../features/catalog/crumb.ts'
@@ -29,21 +30,9 @@ export default function CategoryPage({ data }: PageProps<CategoryPageData, Listi
   const { name, description, image, breadcrumbs, subcategories, listing, sections } = data
   return (
     <>
-      <PageHead title={name} breadcrumb={<Breadcrumb label={t('Breadcrumb')} crumbs={breadcrumbs} />}>
-        {description && <div className={styles.intro} dangerouslySetInnerHTML={{ __html: description }} />}
+      <PageHead title={name} tight breadcrumb={<Breadcrumb label={t('Breadcrumb')} crumbs={breadcrumbs} />}>
         {image && <ProductImage path={image} size={500} alt="" className={styles.image} />}
-        {subcategories.length > 0 && (
-          <ul className={styles.subcategories} aria-label={t('Within {category}', { category: name })}>
-            {subcategories.map((child) => (
-              <li key={child.href}>
-                <a className={styles.subcategory} href={child.href}>
-                  {child.name}
-                  <span className={styles.count}>{` ${child.count}`}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(description || subcategories.length > 0) && <About data={data} />}
       </PageHead>
       <ProductList listing={listing} />
       {sections.length > 0 && (
@@ -54,5 +43,37 @@ export default function CategoryPage({ data }: PageProps<CategoryPageData, Listi
         </div>
       )}
     </>
+  )
+}
+
+/** A line of what it is, and of the ways on within it; a press unfolds both. */
+function About({ data: { name, description, subcategories } }: { data: CategoryPageData }) {
+  const { t } = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.about} data-open={isOpen || undefined}>
+      {description && <div className={styles.intro} dangerouslySetInnerHTML={{ __html: description }} />}
+      <button
+        type="button"
+        className={styles.unfold}
+        aria-expanded={isOpen}
+        aria-label={isOpen ? undefined : t('More about {category}', { category: name })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? t('less') : t('more')}
+      </button>
+      {subcategories.length > 0 && (
+        <ul className={styles.subcategories} aria-label={t('Within {category}', { category: name })}>
+          {subcategories.map((child) => (
+            <li key={child.href}>
+              <a className={styles.subcategory} href={child.href}>
+                {child.name}
+                <span className={styles.count}>{` ${child.count}`}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export default function ElabelPage({ data }: PageProps<ElabelPageData>) {
       <PageHead title={name}>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <h2>{t('Ingredients and nutrition')}</h2>
-        <ProductContents product={data} />
+        <ProductContents product={data} unfolded />
       </PageHead>
     </main>
   )

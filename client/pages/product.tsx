@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { PageProps } from '#shared/page-data.ts'
 import type { Product } from '#shared/product.ts'
 import { nameWithVintage, origin } from '#shared/wine-words.ts'
@@ -11,6 +12,7 @@ import { StockWord } from '../features/catalog/stock-word.tsx'
 import { useAwaitedVariant } from '../features/product/awaited-variant.ts'
 import { BackButton } from '../features/product/back-button.tsx'
 import { Buy } from '../features/product/buy.tsx'
+import { BuyBar } from '../features/product/buy-bar.tsx'
 import { Delivery } from '../features/product/delivery.tsx'
 import { ProductDetails } from '../features/product/product-details.tsx'
 import { ProductStage } from '../features/product/product-stage.tsx'
@@ -36,6 +38,7 @@ function ProductView({ data }: { data: ProductPageData }) {
   const choice = useCaseChoice(data)
   const kit = useKitQuantities(data)
   const awaited = useAwaitedVariant(data)
+  const buyPlace = useRef<HTMLDivElement>(null)
   const product = priced(data, choice, kit)
   return (
     <article className={styles.page}>
@@ -44,8 +47,9 @@ function ProductView({ data }: { data: ProductPageData }) {
         <BackButton />
       </div>
       <div className={styles.top}>
-        <div>
+        <div className={styles.picture}>
           <ProductStage product={product} />
+          <ProductBadges labels={product.labels} />
         </div>
         <div className={styles.sale}>
           <ProductTitle product={product} />
@@ -54,9 +58,12 @@ function ProductView({ data }: { data: ProductPageData }) {
             <ProductPrice product={product} sold={choice || kit ? null : buy} large />
             <StockWord product={product} />
           </div>
+          <div ref={buyPlace} className={styles.buy}>
+            <Buy data={data} choice={choice} kit={kit} awaited={awaited.href !== null} />
+          </div>
+          {product.short_description && <p className={styles.short}>{product.short_description}</p>}
           <BelowPhonesFold>
             <QuantityOffer product={product} />
-            <Buy data={data} choice={choice} kit={kit} awaited={awaited.href !== null} />
             <Delivery product={product} shops={shops} buy={buy} />
             {data.notes.map((html) => (
               <Note key={html} html={html} />
@@ -70,6 +77,7 @@ function ProductView({ data }: { data: ProductPageData }) {
         <RecentlyViewed product={product} address={data.address} />
       </BelowFold>
       <ServiceDialogs data={data} />
+      <BuyBar data={data} place={buyPlace} />
     </article>
   )
 }
@@ -88,8 +96,6 @@ function ProductTitle({ product }: { product: Product }) {
       <h1>{nameWithVintage(product)}</h1>
       {place && <p className={styles.place}>{place}</p>}
       <ProductRating product={product} />
-      <ProductBadges labels={product.labels} />
-      {product.short_description && <p className={styles.short}>{product.short_description}</p>}
     </header>
   )
 }

@@ -4,13 +4,15 @@ import styles from './page-head.module.css'
 interface PageHeadProps {
   title: ReactNode
   breadcrumb?: ReactNode
+  /** What the page is about follows at once: less air. */
+  tight?: boolean
   /** What follows the title: a short text, chips. */
   children?: ReactNode
 }
 
-export function PageHead({ title, breadcrumb, children }: PageHeadProps) {
+export function PageHead({ title, breadcrumb, tight, children }: PageHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-tight={tight || undefined}>
       {breadcrumb}
       <h1 className={styles.title}>{title}</h1>
       {children}

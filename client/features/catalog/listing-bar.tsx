@@ -1,5 +1,5 @@
 import { useMessages } from '#client/messages.tsx'
-import { RemovableChip } from '#client/ui/chip.tsx'
+import { ChipLink, RemovableChip } from '#client/ui/chip.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Spoken } from '#client/ui/spoken.tsx'
 import { filterSheetId } from './filters.tsx'
@@ -23,6 +23,29 @@ export function ListingBar({ listing }: { listing: ProductListing }) {
       )}
       <SortForm listing={listing} />
     </div>
+  )
+}
+
+/** Questions of the filters that most phones ask, and how many answers of each are at hand. */
+const shortcutGroups = { country_code: 3, price: 2, pairing_types: 4 }
+
+/** One press from a whole list to a country, a price or a dish. */
+export function Shortcuts({ listing: { filters, chosen, path, asked } }: { listing: ProductListing }) {
+  const { t } = useMessages()
+  const options = Object.entries(shortcutGroups).flatMap(([code, most]) =>
+    (filters.find((group) => group.code === code)?.options ?? [])
+      .slice(0, most)
+      .map(({ value, label }) => ({ label, query: new URLSearchParams({ ...asked, [code]: value }) })),
+  )
+  if (chosen.length > 0 || options.length === 0) return null
+  return (
+    <ul className={styles.shortcuts} aria-label={t('Often chosen')}>
+      {options.map(({ label, query }) => (
+        <li key={label}>
+          <ChipLink href={`${path}?${query}`}>{label}</ChipLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

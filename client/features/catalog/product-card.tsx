@@ -24,7 +24,7 @@ export function ProductCard({ product, first, action }: ProductCardProps) {
   const hasParts = type_id === 'grouped' || type_id === 'bundle'
   return (
     <article className={styles.card} data-wine={color_code}>
-      <div>
+      <div className={styles.tile}>
         <div
           className={styles.picture}
           data-bottle={product.parentSku ?? product.sku}
@@ -40,11 +40,13 @@ export function ProductCard({ product, first, action }: ProductCardProps) {
           <a href={productHref(product)}>{nameWithVintage(product)}</a>
         </h3>
         <Description product={product} />
-        <ProductRating product={product} compact />
       </div>
       <div className={styles.purchase}>
         <ProductPrice product={product} from={type_id === 'configurable' || type_id === 'bundle'} />
-        <StockWord product={product} />
+        <p className={styles.standing}>
+          <StockWord product={product} />
+          <ProductRating product={product} compact />
+        </p>
       </div>
       <div className={styles.action}>
         <div>{action}</div>

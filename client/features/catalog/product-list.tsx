@@ -7,7 +7,7 @@ import { announceAtom } from '../notices/announcer.tsx'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { Filters } from './filters.tsx'
 import type { ProductListing } from './listing.ts'
-import { ChosenFilters, ListingBar } from './listing-bar.tsx'
+import { ChosenFilters, ListingBar, Shortcuts } from './listing-bar.tsx'
 import { noProducts } from './no-products-notice.ts'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './product-list.module.css'
@@ -29,6 +29,7 @@ export function ProductList({ listing }: ProductListProps) {
         </div>
       )}
       <div>
+        <Shortcuts listing={listing} />
         <ListingBar listing={listing} />
         <ChosenFilters chosen={listing.chosen} clearHref={listing.clearHref} />
         {listing.products.length > 0 ? (

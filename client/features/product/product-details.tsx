@@ -35,23 +35,10 @@ export function ProductDetails({ data: { product, buy, parts, flavors }, choice 
           </Suspense>
         </Part>
       )}
-      {(hasTaste(product) || flavors.length > 0) && (
-        <Part title={t('Taste')}>
-          <ProductTaste product={product} />
-          <Words words={flavors} label={t('Tastes of')} />
-        </Part>
-      )}
+      <Tasting product={product} flavors={flavors} />
       {product.description && (
         <Part title={t('About it')}>
           <Prose html={product.description} />
-        </Part>
-      )}
-      {(product.pairing.length > 0 || product.serving_temperature) && (
-        <Part title={t('At the table')}>
-          <Words words={product.pairing} label={t('Good with')} />
-          {product.serving_temperature && (
-            <p>{t('Serve at {temperature}', { temperature: product.serving_temperature })}</p>
-          )}
         </Part>
       )}
       <Downloads links={product.links} />
@@ -67,6 +54,26 @@ export function ProductDetails({ data: { product, buy, parts, flavors }, choice 
         </Part>
       )}
     </div>
+  )
+}
+
+/** How it tastes, and beside that what it goes with. */
+function Tasting({ product, flavors }: Pick<ProductPageData, 'product' | 'flavors'>) {
+  const { t } = useMessages()
+  const { pairing, serving_temperature: temperature } = product
+  const tastes = hasTaste(product)
+  if (!tastes && flavors.length === 0 && pairing.length === 0 && !temperature) return null
+  return (
+    <Part title={tastes || flavors.length > 0 ? t('Taste') : t('At the table')}>
+      <div className={styles.tasting} data-wine={product.color_code}>
+        {tastes && <ProductTaste product={product} />}
+        <div className={styles.table}>
+          <Words words={flavors} label={t('Tastes of')} />
+          <Words words={pairing} label={t('Good with')} />
+          {temperature && <p>{t('Serve at {temperature}', { temperature })}</p>}
+        </div>
+      </div>
+    </Part>
   )
 }
 

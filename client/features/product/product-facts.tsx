@@ -1,8 +1,10 @@
 import { useMessages } from '#client/messages.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Facts } from '#client/ui/facts.tsx'
 import { useView } from '#client/view.tsx'
 import type { Product } from '#shared/product.ts'
 import { bottleSize, origin } from '#shared/wine-words.ts'
+import styles from './product-facts.module.css'
 
 /** The facts of a product, in ruled lines. */
 export function ProductFacts({ product }: { product: Product }) {
@@ -16,20 +18,28 @@ export function ProductFacts({ product }: { product: Product }) {
     [t('Vintage'), product.year],
     [t('Strength'), product.abv !== null && t('{abv} % vol.', { abv: number.format(product.abv) })],
     [t('Size'), product.volume_ml && bottleSize(product.volume_ml)],
-    [t('Serving temperature'), product.serving_temperature],
     [t('Drink'), drinkWindow(product)],
     [t('Closure'), product.closure],
     [t('Importer'), product.importer],
     [t('Item number'), product.sku],
   ] as const
-  return <Facts facts={facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))} />
+  const known = facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+  const half = Math.ceil(known.length / 2)
+  return (
+    <div className={styles.columns}>
+      <Facts facts={known.slice(0, half)} />
+      <Facts facts={known.slice(half)} />
+    </div>
+  )
 }
 
 /** Ingredients and nutrition, as Regulation (EU) 2021/2117 asks for. */
 export function ProductContents({
   product,
+  unfolded,
 }: {
   product: Pick<Product, 'ingredients' | 'allergens' | 'nutrition'>
+  unfolded?: boolean
 }) {
   const { t } = useMessages()
   const { ingredients, allergens } = product
@@ -41,32 +51,39 @@ export function ProductContents({
   return (
     <>
       <Facts facts={facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))} />
-      {product.nutrition && <NutritionFacts nutrition={product.nutrition} />}
+      {product.nutrition && <NutritionFacts nutrition={product.nutrition} open={unfolded} />}
     </>
   )
 }
 
-function NutritionFacts({ nutrition }: { nutrition: NonNullable<Product['nutrition']> }) {
+function NutritionFacts({
+  nutrition,
+  open,
+}: {
+  nutrition: NonNullable<Product['nutrition']>
+  open: boolean | undefined
+}) {
   const { t } = useMessages()
   const { locale } = useView()
   const number = new Intl.NumberFormat(locale)
   const grams = (amount: number) => `${number.format(amount)} g`
   return (
-    <Facts
-      caption={t('Nutrition per 100 ml')}
-      facts={[
-        {
-          name: t('Energy'),
-          value: `${number.format(nutrition.energy_kj)} kJ / ${number.format(nutrition.energy_kcal)} kcal`,
-        },
-        { name: t('Fat'), value: grams(nutrition.fat) },
-        { name: t('of which saturates'), value: grams(nutrition.saturates) },
-        { name: t('Carbohydrate'), value: grams(nutrition.carbohydrate) },
-        { name: t('of which sugars'), value: grams(nutrition.sugars) },
-        { name: t('Protein'), value: grams(nutrition.protein) },
-        { name: t('Salt'), value: grams(nutrition.salt) },
-      ]}
-    />
+    <Disclosure summary={t('Nutrition per 100 ml')} open={open}>
+      <Facts
+        facts={[
+          {
+            name: t('Energy'),
+            value: `${number.format(nutrition.energy_kj)} kJ / ${number.format(nutrition.energy_kcal)} kcal`,
+          },
+          { name: t('Fat'), value: grams(nutrition.fat) },
+          { name: t('of which saturates'), value: grams(nutrition.saturates) },
+          { name: t('Carbohydrate'), value: grams(nutrition.carbohydrate) },
+          { name: t('of which sugars'), value: grams(nutrition.sugars) },
+          { name: t('Protein'), value: grams(nutrition.protein) },
+          { name: t('Salt'), value: grams(nutrition.salt) },
+        ]}
+      />
+    </Disclosure>
   )
 }
 

@@ -18,10 +18,7 @@ export function VariantChoices({ variants, awaited }: VariantChoicesProps) {
       values.find(({ href }) => href && href === awaited?.href) ?? values.find(({ chosen }) => chosen)
     return (
       <nav key={code} aria-label={t('Choose {option}', { option: label })} className={styles.choice}>
-        <p className={styles.label}>
-          {label}
-          <span>{marked?.label}</span>
-        </p>
+        <p className={styles.label}>{label}</p>
         <ul className={styles.values}>
           {values.map((value) => (
             <li key={value.label}>

@@ -24,7 +24,7 @@ export const Header = memo(function Header({ menu }: { menu: ShownMenuItem[] }) 
   }
 
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-returns>
       <div className={styles.bar}>
         {/* Without scripts, the menu is a page. */}
         <a

@@ -1,0 +1,175 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, takenOver, test, text, type View, views } from './shopper.ts'
+
+/** Where things stand, in CSS pixels from the upper edge of the screen. */
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+for (const [code, view] of Object.entries(views)) {
+  test.describe(`in the view ${code}`, () => {
+    test('a phone shows what a bottle costs, what others think of it and the button on its first screen', async ({
+      page,
+    }) => {
+      await page.setViewportSize(phone)
+      for (const kind of ['simple', 'configurable'] as const) {
+        await openProduct(page, view, kind)
+        const main = page.getByRole('main')
+        expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(phone.height)
+        expect(await bottom(main.locator('[data-price]').first())).toBeLessThanOrEqual(phone.height)
+        expect(await bottom(main.locator('header [role="img"]').first())).toBeLessThanOrEqual(phone.height)
+        expect(await heightOf(main.locator('[data-bottle]').first())).toBeLessThanOrEqual(300)
+        await expect(main.getByRole('button', { name: text(view, 'Back') })).toBeHidden()
+      }
+    })
+
+    test('on a phone the button stays at hand below its place, and the header comes back on the way up', async ({
+      page,
+    }) => {
+      await page.setViewportSize(phone)
+      await openProduct(page, view, 'simple')
+      const name = await page.getByRole('heading', { level: 1 }).innerText()
+      const bar = page.getByRole('group', { name, exact: true })
+      const add = bar.getByRole('button', { name: text(view, 'Add {name} to cart', { name: '' }).trim() })
+      const header = page.getByRole('banner')
+      await expect(bar).toHaveCount(0)
+      await page.mouse.wheel(0, 1400)
+      await expect(add).toBeVisible()
+      await expect(header).not.toBeInViewport()
+      await expect(bar).toContainText(/\d,\d\d/)
+      expect(await bottom(bar)).toBe(phone.height)
+      await add.click()
+      await page.mouse.wheel(0, -200)
+      await expect(header).toBeInViewport()
+      await expect(header.getByRole('link', { name: text(view, 'Cart') })).toContainText('1')
+      await page.mouse.wheel(0, -2000)
+      await expect(bar).toHaveCount(0)
+    })
+
+    test('a phone shows the first bottle of a category with its price on its first screen', async ({
+      page,
+    }) => {
+      await page.setViewportSize(phone)
+      await page.goto(view.origin + view.category)
+      await takenOver(page)
+      expect(await bottom(page.locator('article [data-price]').first())).toBeLessThanOrEqual(phone.height)
+      const more = page.getByRole('main').getByRole('button', { expanded: false }).first()
+      const words = page.getByRole('main').locator('header > div > div')
+      expect(await heightOf(words)).toBeLessThanOrEqual(32)
+      await more.click()
+      await expect.poll(() => heightOf(words)).toBeGreaterThan(40)
+      const chips = page.getByRole('list', { name: text(view, 'Often chosen') })
+      for (const group of ['country_code', 'price', 'pairing_types'])
+        await expect(chips.locator(`a[href*="${group}="]`).first()).toBeAttached()
+      await chips.getByRole('link').first().click()
+      await expect(page).toHaveURL(/country_code=/)
+      await expect(page.getByRole('list', { name: text(view, 'Chosen filters') })).toBeVisible()
+    })
+
+    test('a desk shows all that is needed to buy above 900 pixels, and bottles from 380 on', async ({
+      page,
+    }) => {
+      await page.setViewportSize(desk)
+      await page.goto(view.origin + view.category)
+      expect(await top(page.locator('article').first())).toBeLessThanOrEqual(380)
+      for (const kind of ['simple', 'configurable'] as const) {
+        await openProduct(page, view, kind)
+        expect(await bottom(addButton(page, view))).toBeLessThanOrEqual(desk.height)
+      }
+    })
+
+    test('cards of a row are even: names, prices and buttons stand in one line, of at most seven', async ({
+      page,
+    }) => {
+      await page.setViewportSize(desk)
+      await page.goto(view.origin + view.category)
+      const cards = await measuredCards(page)
+      expect(cards.length).toBeGreaterThan(8)
+      for (const row of Object.values(Object.groupBy(cards, ({ top }) => top)))
+        for (const part of ['name', 'price', 'action'] as const)
+          expect(new Set(row?.map((card) => card[part])).size, part).toBe(1)
+      for (const card of cards.filter(({ isOffer }) => !isOffer)) expect(card.lines).toBeLessThanOrEqual(7)
+    })
+  })
+}
+
+test('a category has four bottles in a row at 1,440 pixels, and five or six from 1,800 on', async ({
+  page,
+}) => {
+  const inRow = async () => {
+    const cards = await measuredCards(page)
+    return cards.filter(({ top }) => top === cards[0]?.top).length
+  }
+  await page.setViewportSize(desk)
+  await page.goto(views.da.origin + views.da.category)
+  expect(await inRow()).toBe(4)
+  for (const width of [1800, 2560]) {
+    await page.setViewportSize({ width, height: 1200 })
+    expect([5, 6]).toContain(await inRow())
+  }
+})
+
+function addButton(page: Page, view: View): Locator {
+  return page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true })
+}
+
+/** The first product of the category with variants, or with none, of which customers have said something. */
+async function openProduct(page: Page, view: View, kind: 'simple' | 'configurable'): Promise<void> {
+  await page.goto(view.origin + view.category)
+  const name = await page.evaluate(async (type) => {
+    const answer = await fetch(`/_data${location.pathname}`)
+    const { data } = (await answer.json()) as { data: { listing: { products: Listed[] } } }
+    const isMeant = ({ type_id, rating_count, stock }: Listed) =>
+      type_id === type && rating_count > 5 && stock.is_in_stock
+    return data.listing.products.find(isMeant)?.name ?? ''
+  }, kind)
+  const link = page.locator('article h3 a').filter({ hasText: name }).first()
+  await page.goto(view.origin + (await link.getAttribute('href')))
+  await takenOver(page)
+}
+
+interface Listed {
+  name: string
+  type_id: string
+  rating_count: number
+  stock: { is_in_stock: boolean }
+}
+
+/** Of the cards of the first two rows: where their parts stand, and how many lines of words they have. */
+async function measuredCards(page: Page) {
+  return page.locator('article').evaluateAll((articles) =>
+    articles.slice(0, 12).map((article) => {
+      const topOf = (selector: string) =>
+        Math.round(article.querySelector(selector)?.getBoundingClientRect().top ?? 0)
+      const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
+      const bottoms: number[] = []
+      const button = article.querySelector('button')
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (button?.contains(node) || node.parentElement?.closest('[data-bottle] + p')) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const { bottom, width } of range.getClientRects()) if (width > 2) bottoms.push(bottom)
+      }
+      return {
+        top: Math.round(article.getBoundingClientRect().top),
+        name: topOf('h3'),
+        price: topOf('[data-price]'),
+        action: topOf('button'),
+        lines: bottoms.sort((a, b) => a - b).filter((at, place) => at - (bottoms[place - 1] ?? 0) > 9).length,
+        isOffer: article.querySelector('s') !== null,
+      }
+    }),
+  )
+}
+
+async function bottom(of: Locator): Promise<number> {
+  const box = await of.boundingBox()
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY
+}
+
+async function top(of: Locator): Promise<number> {
+  return (await of.boundingBox())?.y ?? Number.POSITIVE_INFINITY
+}
+
+async function heightOf(of: Locator): Promise<number> {
+  return (await of.boundingBox())?.height ?? Number.POSITIVE_INFINITY
+}
