@@ -1,4 +1,5 @@
 import type { PageData, PageName } from '#shared/page-data.ts'
+import { hasKitForm, loadKitForm } from '../features/bundles/load-kit-form.ts'
 import { hasCustomForm, loadCustomForm } from '../features/custom/load-custom-form.ts'
 import { shopViews, views } from '../pages/index.ts'
 import type { View } from '../screen.ts'
@@ -11,6 +12,7 @@ export async function loadScreen({ page, data }: Pick<PageData, 'page' | 'data'>
   const [View] = await Promise.all([
     loadView(page),
     hasCustomForm(page, data) && loadCustomForm().catch(() => {}),
+    hasKitForm(page, data) && loadKitForm().catch(() => {}),
   ])
   return View
 }

@@ -14,7 +14,7 @@ interface KitFormProps {
 }
 
 /** The bottles of a tasting kit with a quantity each, and one button for all of them. */
-export function KitForm({ parts, kit }: KitFormProps) {
+export default function KitForm({ parts, kit }: KitFormProps) {
   const { t } = useMessages()
   const add = useSetAtom(addToCartAtom)
   const purchases = kitPurchases(parts, kit)

@@ -4,7 +4,7 @@ import { useView } from '#client/view.tsx'
 import { formatPrice } from '#shared/money.ts'
 import { shownPrice } from '#shared/shown-price.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
-import { asksMore } from '../custom/load-custom-form.ts'
+import { asksQuestions } from '../custom/load-custom-form.ts'
 import styles from './buy-bar-content.module.css'
 import { variantPurchase } from './variant-purchase.ts'
 
@@ -13,7 +13,8 @@ export default function BuyBarContent({ data }: { data: ProductPageData }) {
   const view = useView()
   const { product, parts } = data
   const purchase = variantPurchase(data)
-  if (!purchase || product.stock?.is_in_stock === false || parts.length > 0 || asksMore(product)) return null
+  if (!purchase || product.stock?.is_in_stock === false || parts.length > 0 || asksQuestions(product))
+    return null
   return (
     <fieldset className={styles.bar} aria-label={nameWithVintage(product)}>
       <p className={styles.words}>

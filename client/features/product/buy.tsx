@@ -5,7 +5,7 @@ import { AddForm } from '#client/features/cart/adding/add-form.tsx'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { useMessages } from '#client/messages.tsx'
 import { routes } from '#shared/routes.ts'
-import { KitForm } from '../bundles/kit-form.tsx'
+import { loadKitForm } from '../bundles/load-kit-form.ts'
 import { asksQuestions, loadCustomForm } from '../custom/load-custom-form.ts'
 import styles from './buy.module.css'
 import { isSoldOut, loadInItsPlace } from './load-in-its-place.ts'
@@ -15,6 +15,7 @@ import { variantPurchase } from './variant-purchase.ts'
 
 const CustomForm = lazy(loadCustomForm)
 const InItsPlace = lazy(loadInItsPlace)
+const KitForm = lazy(loadKitForm)
 
 interface BuyProps {
   data: ProductPageData
@@ -46,7 +47,13 @@ export function Buy({ data, choice, kit, awaited }: BuyProps) {
       </div>
     )
   }
-  if (kit) return <KitForm parts={parts} kit={kit} />
+  if (kit) {
+    return (
+      <Suspense>
+        <KitForm parts={parts} kit={kit} />
+      </Suspense>
+    )
+  }
   if (asksQuestions(product)) {
     return (
       <Suspense>
