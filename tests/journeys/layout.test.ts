@@ -142,9 +142,9 @@ async function measuredCards(page: Page) {
         Math.round(article.querySelector(selector)?.getBoundingClientRect().top ?? 0)
       const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
       const bottoms: number[] = []
-      const button = article.querySelector('button')
+      const action = article.lastElementChild
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (button?.contains(node) || node.parentElement?.closest('[data-bottle] + p')) continue
+        if (action?.contains(node) || node.parentElement?.closest('[data-bottle] + p')) continue
         const range = document.createRange()
         range.selectNodeContents(node)
         for (const { bottom, width } of range.getClientRects()) if (width > 2) bottoms.push(bottom)
@@ -153,7 +153,7 @@ async function measuredCards(page: Page) {
         top: Math.round(article.getBoundingClientRect().top),
         name: topOf('h3'),
         price: topOf('[data-price]'),
-        action: topOf('button'),
+        action: topOf(':scope > :last-child'),
         lines: bottoms.sort((a, b) => a - b).filter((at, place) => at - (bottoms[place - 1] ?? 0) > 9).length,
         isOffer: article.querySelector('s') !== null,
       }

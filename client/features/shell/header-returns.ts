@@ -6,10 +6,11 @@ const meant = 12
  * height: `--head`. A key that walks back through the page scrolls up as well: the header does not come over what it finds.
  */
 export function startHeaderReturns(): void {
-  let turned = scrollY
-  let last = scrollY
+  let turned = 0
+  let last = 0
   let isAway = false
   addEventListener('scroll', follow, { passive: true })
+  follow()
 
   function follow() {
     const y = scrollY
