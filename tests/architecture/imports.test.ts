@@ -62,7 +62,12 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
   'client/screens.tsx': [...plain, 'client/navigation', ...features('shell')],
   'client/app.tsx': [...plain, 'client/screens.tsx'],
-  'client/router': [...telling, 'client/app.tsx', 'client/pages', ...features('bundles', 'catalog', 'custom', 'search')],
+  'client/router': [
+    ...telling,
+    'client/app.tsx',
+    'client/pages',
+    ...features('bundles', 'catalog', 'custom', 'search'),
+  ],
   client: [
     ...plain,
     'client/app.tsx',
