@@ -4,14 +4,19 @@ export interface Versioned<Value> {
   value: Value
   /** Grows by one with each change, whichever tab makes it. */
   version: number
+  /** When the record had been forgotten last as this was written. */
+  mark?: string | undefined
 }
+
+/** Changes what was written under a mark. */
+type Step<Value> = (value: Value, mark?: string) => Value
 
 /**
  * Where records of this browser are stored. `update` is one step: no other tab comes between its read and its write.
  */
 export interface RecordStorage {
   read<Value>(name: string): Promise<Versioned<Value> | undefined>
-  update<Value>(name: string, initial: Value, step: (value: Value) => Value): Promise<Versioned<Value>>
+  update<Value>(name: string, initial: Value, step: Step<Value>): Promise<Versioned<Value>>
 }
 
 const records = 'records'
@@ -25,12 +30,12 @@ const timeLimit = 800
  */
 export function indexedDbStorage(patience = timeLimit): RecordStorage {
   const store = storeOpener()
-  const update = <Value>(name: string, initial: Value, step: (value: Value) => Value) =>
+  const update = <Value>(name: string, initial: Value, step: Step<Value>) =>
     inTime(patience, async (undoWith) => {
       const kept = await store('readwrite')
       // A write that is reported as failed must not happen later: it is tried again.
       undoWith(() => kept.transaction.abort())
-      const next = stepped(await answered<Versioned<Value> | undefined>(kept.get(name)), initial, step)
+      const next = stepped(name, await answered<Versioned<Value> | undefined>(kept.get(name)), initial, step)
       kept.put(next, name)
       await committed(kept.transaction)
       return next
@@ -76,8 +81,8 @@ export function memoryStorage(known: Record<string, Versioned<unknown>> = {}): R
   const records = new Map(Object.entries(known))
   return {
     read: async <Value>(name: string) => records.get(name) as Versioned<Value> | undefined,
-    async update<Value>(name: string, initial: Value, step: (value: Value) => Value) {
-      const next = stepped(records.get(name) as Versioned<Value> | undefined, initial, step)
+    async update<Value>(name: string, initial: Value, step: Step<Value>) {
+      const next = stepped(name, records.get(name) as Versioned<Value> | undefined, initial, step)
       records.set(name, next)
       return next
     },
@@ -98,8 +103,8 @@ export function tabStorage(known: Record<string, Versioned<unknown>>): RecordSto
   }
   return {
     read: async <Value>(name: string) => newest<Value>(name),
-    async update<Value>(name: string, initial: Value, step: (value: Value) => Value) {
-      const next = stepped(newest<Value>(name), initial, step)
+    async update<Value>(name: string, initial: Value, step: Step<Value>) {
+      const next = stepped(name, newest<Value>(name), initial, step)
       memory.set(name, next)
       keepInTab(name, next)
       return next
@@ -114,7 +119,7 @@ export function forgetInTab(name: string): void {
 
 function keptInTab(name: string): Versioned<unknown> | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(keyInTab(name)) ?? 'null') ?? undefined
+    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
@@ -122,14 +127,27 @@ function keptInTab(name: string): Versioned<unknown> | undefined {
 
 function keepInTab(name: string, kept: Versioned<unknown> | undefined): void {
   try {
-    if (kept) sessionStorage.setItem(keyInTab(name), JSON.stringify(kept))
-    else sessionStorage.removeItem(keyInTab(name))
+    if (kept) sessionStorage.setItem(keyOf(name), JSON.stringify(kept))
+    else sessionStorage.removeItem(keyOf(name))
   } catch {
     // Neither: it ends with the page.
   }
 }
 
-function keyInTab(name: string): string {
+/**
+ * When a record was forgotten last; with `next`, it is now. Of what was written under another mark only the rest is read. It
+ * is beside the records' storage, which may not answer just then; undefined where that is not possible either.
+ */
+export function forgottenMark(name: string, next?: string): string | undefined {
+  try {
+    if (next) localStorage.setItem(keyOf(name), next)
+    return localStorage.getItem(keyOf(name)) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keyOf(name: string): string {
   return `karaffel:record:${name}`
 }
 
@@ -155,9 +173,11 @@ function committed(transaction: IDBTransaction): Promise<void> {
 }
 
 function stepped<Value>(
+  name: string,
   current: Versioned<Value> | undefined,
   initial: Value,
-  step: (value: Value) => Value,
+  step: Step<Value>,
 ): Versioned<Value> {
-  return { value: step(current?.value ?? initial), version: (current?.version ?? 0) + 1 }
+  const { value, version, mark }: Versioned<Value> = current ?? { value: initial, version: 0 }
+  return { value: step(value, mark), version: version + 1, mark: forgottenMark(name) }
 }

@@ -1,5 +1,6 @@
 import {
   forgetInTab,
+  forgottenMark,
   indexedDbStorage,
   type RecordStorage,
   tabStorage,
@@ -16,6 +17,11 @@ export interface SharedRecord<Value> {
   written(): Value
   /** Changes the value at once in this tab, then for all; `step` must be pure, as it runs more than once. */
   change(step: Step<Value>): Promise<Value>
+  /**
+   * Its customer leaves: from now on nothing is read of what was written before but what is `left` of it, though the
+   * storage may not answer just now.
+   */
+  forget(): Promise<Value>
   /** Resolves when the stored value has been read. */
   loaded: Promise<void>
   subscribe(listener: (value: Value) => void): () => void
@@ -56,6 +62,7 @@ export function createSharedRecord<Value>(
   initial: Value,
   preferred: RecordStorage = indexedDbStorage(),
   channel: TabChannel = new BroadcastChannel(`karaffel:${name}`),
+  left: Step<Value> = () => initial,
 ): SharedRecord<Value> {
   const origin = crypto.randomUUID()
   const listeners = new Set<(value: Value) => void>()
@@ -81,8 +88,18 @@ export function createSharedRecord<Value>(
     for (const listener of listeners) listener(get())
   }
 
-  function accept(newer: Versioned<Value> | undefined) {
+  const tellAll = ({ version }: Versioned<Value>) => {
+    tell()
+    channel.postMessage({ origin, version } satisfies Message)
+  }
+
+  const leftOf = (value: Value, mark?: string) => (mark === forgottenMark(name) ? value : left(value))
+  const inOrder = (steps: readonly Step<Value>[]) => (value: Value, mark?: string) =>
+    steps.reduce((before, step) => step(before), leftOf(value, mark))
+
+  function accept(newer?: Versioned<Value>) {
     if (newer && newer.version > stored.version) stored = newer
+    stored = { ...stored, value: leftOf(stored.value, stored.mark), mark: forgottenMark(name) }
     tell()
   }
 
@@ -118,8 +135,7 @@ export function createSharedRecord<Value>(
         failedAgain = false
         stored = written
         forgetInTab(name)
-        tell()
-        channel.postMessage({ origin, version: written.version } satisfies Message)
+        tellAll(written)
       } catch (error) {
         missed.unshift(...steps)
         failedAgain = true
@@ -137,11 +153,12 @@ export function createSharedRecord<Value>(
     if (memory && failedAgain) tellUnstored(name)
     unwritten.splice(0, steps.length)
     if (written.version > stored.version) stored = written
-    tell()
-    channel.postMessage({ origin, version: written.version } satisfies Message)
+    tellAll(written)
   }
 
-  async function change(step: Step<Value>): Promise<Value> {
+  async function change(wished: Step<Value>): Promise<Value> {
+    const mark = forgottenMark(name)
+    const step = (value: Value) => leftOf(wished(value), mark)
     unwritten.push(step)
     tell()
     while (unwritten.includes(step)) {
@@ -153,16 +170,25 @@ export function createSharedRecord<Value>(
     return stored.value
   }
 
+  const read = () => orFromMemory((storage) => storage.read<Value>(name))
+
   channel.onmessage = async ({ data }: MessageEvent<Message>) => {
-    if (data.origin === origin || data.version <= stored.version) return
-    accept(await orFromMemory((storage) => storage.read<Value>(name)))
+    if (data.origin === origin) return
+    const isNews = data.version > stored.version
+    accept(isNews ? await read() : undefined)
   }
 
-  const loaded = orFromMemory((storage) => storage.read<Value>(name)).then(accept)
+  const loaded = read().then(accept)
   return {
     get,
     written: () => stored.value,
     change,
+    forget() {
+      const isMarked = forgottenMark(name, crypto.randomUUID())
+      accept()
+      // Not of what the next one wrote, if it is written late.
+      return change(isMarked ? (value) => value : left)
+    },
     isStored: () => memory === undefined,
     store: () => returnToStorage().catch(() => {}),
     loaded,
@@ -171,8 +197,4 @@ export function createSharedRecord<Value>(
       return () => listeners.delete(listener)
     },
   }
-}
-
-function inOrder<Value>(steps: readonly Step<Value>[]): Step<Value> {
-  return (value) => steps.reduce((before, step) => step(before), value)
 }

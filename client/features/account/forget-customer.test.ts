@@ -1,10 +1,15 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { nothingSaved } from '#client/features/cart/saved/saved-state.ts'
-import { memoryStorage } from '#client/state/record-storage.ts'
+import { indexedDbStorage, memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
-import { emptyDraft } from '../checkout/checkout-draft.ts'
+import { simulatedIndexedDb } from '#tests/fixtures/simulated-indexed-db.ts'
+import { savedRecord } from '../cart/saved/saved-record.ts'
+import { draftName, emptyDraft } from '../checkout/checkout-draft.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
+import { openOrderRecord } from '../order/order-record.ts'
 import { forgetCustomer } from './forget-customer.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('"Clearing the user empties … wishlist … saved checkout details" in all views, the last order, and none that waits', async () => {
   const storage = memoryStorage()
@@ -40,4 +45,33 @@ it('forgets the last order alone where somebody signs in', async () => {
   await forgetLastOrder(storage)
   expect(await storage.read('order')).toMatchObject({ value: { intent: null, placed: null } })
   expect(await storage.read('checkout-da')).toMatchObject({ value: { details } })
+})
+
+it('shows nobody what it could not clear, because the storage did not answer', async () => {
+  const { world, indexedDB } = simulatedIndexedDb()
+  const items = new Map<string, string>()
+  vi.stubGlobal('indexedDB', indexedDB)
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => items.set(name, value),
+  })
+  const draft = { ...emptyDraft, details: { ...emptyDraft.details, city: 'Holstebro' } }
+  const order = { intent: null, placed: { order_id: 'placed', orderNumber: '100000042' } }
+  world.disk.set('order', { value: order, version: 1 })
+  world.disk.set('checkout-da', { value: draft, version: 1 })
+  world.disk.set('saved-da', { value: { ...nothingSaved, lines: [{ sku: '10234', qty: 1 }] }, version: 1 })
+  world.fault = 'hangs at opening'
+  await forgetCustomer(indexedDbStorage(5))
+  world.fault = null
+  const records = [
+    openOrderRecord(),
+    createSharedRecord(draftName('da'), emptyDraft),
+    savedRecord('da'),
+  ] as const
+  await Promise.all(records.map(({ loaded }) => loaded))
+  expect(records.map((record) => record.get())).toEqual([
+    { intent: null, placed: null },
+    emptyDraft,
+    nothingSaved,
+  ])
 })

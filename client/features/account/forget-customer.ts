@@ -1,5 +1,5 @@
 import { savedRecord } from '#client/features/cart/saved/saved-record.ts'
-import { nothingSaved, savedStateOf } from '#client/features/cart/saved/saved-state.ts'
+import { savedStateOf } from '#client/features/cart/saved/saved-state.ts'
 import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { storeViews } from '#shared/store-view.ts'
@@ -14,8 +14,8 @@ export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()
   await Promise.all([
     forgetLastOrder(storage),
     ...Object.values(storeViews).flatMap<Promise<unknown>>(({ code }) => [
-      createSharedRecord(draftName(code), emptyDraft, storage).change(() => emptyDraft),
-      savedRecord(code, storage).change(() => nothingSaved),
+      createSharedRecord(draftName(code), emptyDraft, storage).forget(),
+      savedRecord(code, storage).forget(),
     ]),
   ])
 }

@@ -21,7 +21,6 @@ import type { Purchase } from './adding/purchase.ts'
 import type { CartConnection } from './sync/cart-connection.ts'
 import {
   type CartState,
-  clearCart,
   emptyCartState,
   enqueue,
   isLimited,
@@ -209,5 +208,5 @@ export const leaveOrderedCartAtom = atom(null, async (get, _set, orderId: string
 /** Empties this browser's cart at sign-out. */
 export const clearCartAtom = atom(null, async (get) => {
   const connected = await get(connection)
-  await connected?.keep(clearCart)
+  await connected?.forget()
 })

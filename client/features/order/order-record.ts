@@ -1,4 +1,6 @@
 import type { Refused } from '#client/state/api.ts'
+import type { RecordStorage } from '#client/state/record-storage.ts'
+import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import type { Minor } from '#shared/money.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { OrderBody } from './order-server.ts'
@@ -12,10 +14,12 @@ export interface OrderRecord {
   queue?: readonly QueuedOrder[]
 }
 
-/** Name of its record in IndexedDB. */
-export const orderRecordName = 'order'
-
 export const noOrder: OrderRecord = { intent: null, placed: null }
+
+/** Forgotten is the last order: one that waits to be sent nobody else has. */
+export function openOrderRecord(storage?: RecordStorage): SharedRecord<OrderRecord> {
+  return createSharedRecord('order', noOrder, storage, undefined, (record) => ({ ...record, placed: null }))
+}
 
 /** An order that is being placed: its key is made once, and stored before anything is sent. */
 interface OrderIntent {

@@ -1,10 +1,5 @@
 import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
-import {
-  noOrder,
-  orderRecordName,
-  transmitsOrdersItself,
-  waitingOrder,
-} from '#client/features/order/order-record.ts'
+import { openOrderRecord, transmitsOrdersItself, waitingOrder } from '#client/features/order/order-record.ts'
 import { orderServer } from '#client/features/order/order-server.ts'
 import { wasPlaced } from '#client/features/order/was-placed.ts'
 import { onLimited, onSignedOut } from '#client/state/api.ts'
@@ -16,7 +11,14 @@ import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { holdWhileOrderWaits } from './cart-hold.ts'
 import { cartServer } from './cart-server.ts'
-import { type CartState, emptyCartState, leaveCart, type PendingChange, predictedCart } from './cart-state.ts'
+import {
+  type CartState,
+  clearCart,
+  emptyCartState,
+  leaveCart,
+  type PendingChange,
+  predictedCart,
+} from './cart-state.ts'
 import { createCartSync, type SyncOutcome, type SyncWish } from './cart-sync.ts'
 import { refusalNotice } from './refusal-notice.ts'
 
@@ -31,6 +33,8 @@ interface CartListeners {
 export interface CartConnection {
   /** Changes the stored cart, and nothing on the platform. */
   keep(step: (state: CartState) => CartState): Promise<CartState>
+  /** Its customer leaves: nothing of it is shown again on this browser. */
+  forget(): Promise<CartState>
   /** Sends the changes that wait. */
   send(): Promise<SyncOutcome>
   /** Pulls the platform's cart, where this browser ever had one. */
@@ -46,8 +50,8 @@ const unstoredWords = withFurtherTexts(() => import('#client/features/notices/un
 
 /** The cart of this browser and view: sent as soon as it changes, and again while the platform cannot be reached. */
 export function connectCart(storeCode: StoreCode, listeners: CartListeners): CartConnection {
-  const record = createSharedRecord(`cart-${storeCode}`, emptyCartState)
-  const orders = createSharedRecord(orderRecordName, noOrder)
+  const record = createSharedRecord(`cart-${storeCode}`, emptyCartState, undefined, undefined, clearCart)
+  const orders = openOrderRecord()
   const send = createCartSync({
     record,
     server: cartServer,
@@ -130,6 +134,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
       if (running === 0 && navigator.onLine && (await checkStock())) await sync({ force: true })
     },
     keep: record.change,
+    forget: record.forget,
     send: () => sync(),
     async start(asks) {
       await record.loaded

@@ -8,7 +8,7 @@ import {
   refreshCartAtom,
 } from '#client/features/cart/cart-atoms.ts'
 import { withoutWaiting } from '#client/features/order/order-intent.ts'
-import { noOrder, type OrderRecord, orderRecordName } from '#client/features/order/order-record.ts'
+import { type OrderRecord, openOrderRecord } from '#client/features/order/order-record.ts'
 import { orderServer } from '#client/features/order/order-server.ts'
 import { type OrderOutcome, placeOrder, resumeOrder } from '#client/features/order/place-order.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
@@ -33,7 +33,7 @@ export const openRecordAtom = atom(null, (get, set) => {
 })
 
 async function openRecord(): Promise<SharedRecord<OrderRecord>> {
-  const opened = createSharedRecord(orderRecordName, noOrder)
+  const opened = openOrderRecord()
   await opened.loaded
   if (!opened.isStored()) await restoreLastOrder(opened, orderServer)
   return opened
