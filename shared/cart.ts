@@ -190,3 +190,8 @@ function add(cart: Cart, added: CartLine): Cart {
   if (!existing) return { lines: [...cart.lines, { ...added, qty }] }
   return { lines: cart.lines.map((line) => (line === existing ? { ...line, qty: line.qty + qty } : line)) }
 }
+
+/** What was chosen travels with the product that offers the choice; without a choice the line's own sku is enough. */
+export function addedItem({ sku, parentSku, qty, product_option }: CartLine) {
+  return product_option ? { sku: parentSku, qty, product_option } : { sku, qty }
+}

@@ -42,6 +42,7 @@ export const routes = {
   cart: route('/cart'),
   checkout: route('/checkout', 'minimal'),
   confirmation: route('/confirmation', 'minimal'),
+  orderForm: route('/order/:step'),
   account: route('/my-account'),
   contact: route('/contact'),
   error: route('/error', 'minimal'),

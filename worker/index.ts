@@ -4,6 +4,7 @@ import { age } from './age/routes.ts'
 import { accountForms } from './api/account-forms.ts'
 import { forms } from './api/forms.ts'
 import { api } from './api/index.ts'
+import { orderForms } from './api/order-forms.ts'
 import { clientFile, rootFile, sourcePaths } from './client-files.ts'
 import { feeds } from './feeds/index.ts'
 import type { Gateway } from './gateway.ts'
@@ -31,6 +32,7 @@ gateway.route('/', age)
 gateway.route('/', api)
 gateway.route('/', accountForms)
 gateway.route('/', forms)
+gateway.route('/', orderForms)
 gateway.get('/img/:width/:height/resize/:path{.+}', image)
 gateway.route('/', invalidate)
 gateway.route('/', feeds)

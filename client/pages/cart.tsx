@@ -1,5 +1,6 @@
 import type { PageProps } from '#shared/page-data.ts'
 import { CartView } from '../features/cart/view/cart-view.tsx'
+import { WithoutScripts } from '../features/forms/without-scripts.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './cart.module.css'
@@ -17,6 +18,7 @@ export default function CartPage({ data }: PageProps<CartPageData>) {
     <>
       <PageHead title={t('Cart')} />
       <div className={styles.page}>
+        <WithoutScripts step="cart" />
         <CartView notes={data} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { PageProps } from '#shared/page-data.ts'
 import { CheckoutView } from '../features/checkout/checkout-view.tsx'
+import { WithoutScripts } from '../features/forms/without-scripts.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './checkout.module.css'
@@ -30,6 +31,7 @@ export default function CheckoutPage({ data }: PageProps<CheckoutPageData>) {
   return (
     <div className={styles.page}>
       <PageHead title={t('Checkout')} />
+      <WithoutScripts step="checkout" />
       <CheckoutView {...data} />
     </div>
   )

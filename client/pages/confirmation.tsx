@@ -1,4 +1,5 @@
 import { ConfirmationView } from '#client/features/checkout/confirmation/confirmation-view.tsx'
+import { WithoutScripts } from '#client/features/forms/without-scripts.tsx'
 import type { PageProps } from '#shared/page-data.ts'
 
 /** The order is the visitor's: it comes after the document. */
@@ -8,5 +9,10 @@ export interface ConfirmationPageData {
 }
 
 export default function ConfirmationPage({ data }: PageProps<ConfirmationPageData>) {
-  return <ConfirmationView seller={data.seller} />
+  return (
+    <>
+      <WithoutScripts step="done" />
+      <ConfirmationView seller={data.seller} />
+    </>
+  )
 }

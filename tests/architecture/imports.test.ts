@@ -57,7 +57,7 @@ const clientRooms: Record<string, readonly string[]> = {
 
   'client/pages': [
     ...telling,
-    ...features('account', 'bundles', 'cart', 'cart/view', 'catalog', 'checkout', 'content'),
+    ...features('account', 'bundles', 'cart', 'cart/view', 'catalog', 'checkout', 'content', 'forms'),
     ...features('product', 'search', 'services', 'session', 'sommelier'),
   ],
   'client/screens.tsx': [...plain, 'client/navigation', ...features('shell')],

@@ -7,6 +7,7 @@ export const pages = {
   cart: ['/cart'],
   checkout: ['/checkout'],
   confirmation: ['/confirmation'],
+  orderForm: ['/order/cart', '/order/checkout', '/order/confirm', '/order/done'],
   account: ['/my-account', '/my-account?page=2'],
   contact: ['/contact'],
   error: ['/error'],

@@ -1,4 +1,4 @@
-import { expect, test, text, views, withoutScripts } from './shopper.ts'
+import { choosePayment, expect, fillDetails, test, text, views, withoutScripts } from './shopper.ts'
 
 const { da } = views
 
@@ -28,6 +28,45 @@ test('an account is entered and left without JavaScript, by way of the header', 
   await expect(page.getByRole('heading', { level: 2, name: text(da, 'Your orders') })).toBeVisible()
   await page.getByRole('button', { name: text(da, 'Sign out') }).click()
   await expect(page.getByRole('heading', { level: 1, name: text(da, 'Sign in') })).toBeVisible()
+  await page.context().close()
+})
+
+test('a bottle is put into the cart, an age is proved and an order placed without JavaScript', {
+  tag: '@desk',
+}, async ({ browser }) => {
+  const page = await withoutScripts(browser)
+  await page.goto(`${da.origin}/c/rodvin`)
+  await page
+    .locator('article')
+    .filter({ hasNotText: /Fra\s*\d/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: text(da, 'Add to cart'), exact: true })).toHaveCount(1)
+  await main.getByRole('button', { name: text(da, 'Add to cart'), exact: true }).click()
+  await expect(page).toHaveURL(/\/order\/cart$/)
+  // The way of the header leads there as well.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text(da, 'Cart') })
+    .click()
+  await expect(page).toHaveURL(/\/order\/cart$/)
+  await main.getByLabel(/^Antal af/).fill('2')
+  await main.getByLabel(/^Antal af/).press('Enter')
+  await expect(main.getByLabel(/^Antal af/)).toHaveValue('2')
+  await main.getByRole('button', { name: text(da, 'Go to checkout') }).click()
+  await page.getByRole('link', { name: text(da, 'Verify your age') }).click()
+  await page.getByRole('button', { name: /\b45 år\b/ }).click()
+  await expect(page).toHaveURL(/\/order\/checkout$/)
+  await fillDetails(page, da, 'mette@example.dk', 'Continue to payment')
+  await main.getByRole('button', { name: text(da, 'Continue to payment') }).click()
+  await choosePayment(page, da, /overførsel/i)
+  await page.getByLabel(text(da, 'I accept the terms of sale')).check()
+  await page.getByRole('button', { name: text(da, 'Order with obligation to pay') }).click()
+  await expect(page).toHaveURL(/\/order\/done$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(da, 'Thank you for your order'))
   await page.context().close()
 })
 

@@ -20,9 +20,14 @@ const orderTimeLimit = 25_000
  */
 export async function placeOrder(c: Context<Gateway>): Promise<Response> {
   if (await isRateLimited(c, 'order')) return tooManyRequests(c)
-  const body = (await readInput(orderCreate, c)).body as BodyOf<typeof orderCreate>
+  const answer = await sendOrder((await readInput(orderCreate, c)).body as BodyOf<typeof orderCreate>, c)
+  return answer.ok ? succeeded(c, answer.result) : refused(c, answer)
+}
+
+/** The same of an order that is read already; how often one may is for the caller to ask. */
+export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context<Gateway>) {
   const cartId = await cartOfOrder(body.order_id, c)
-  if (!cartId) return refused(c, noCart)
+  if (!cartId) return noCart
   const visitor = c.get('visitor')
   const store = c.get('view').code
   const own = {
@@ -35,28 +40,32 @@ export async function placeOrder(c: Context<Gateway>): Promise<Response> {
     { body: { ...body, ...own }, cartId, timeLimit: orderTimeLimit },
     c,
   )
-  if (!answer.ok) return refused(c, answer)
-  await keepOrdered(body.order_id, cartId, c)
-  return succeeded(c, answer.result)
+  if (answer.ok) await keepOrdered(body.order_id, cartId, c)
+  return answer
 }
 
 /** Sent by a browser without storage in place of the key of its last order. */
-const lastOrder = '{orderId}'
+export const lastOrder = '{orderId}'
 
 export async function orderOfKey(c: Context<Gateway>): Promise<Response> {
-  const { query } = await readInput(orderByKey, c)
+  const answer = await findOrder((await readInput(orderByKey, c)).query.orderId, c)
+  return answer.ok ? succeeded(c, answer.result) : refused(c, answer)
+}
+
+/** The order of this key, or the visitor's last one. */
+export async function findOrder(key: string | undefined, c: Context<Gateway>) {
   const { ordered, left } = await c.get('visitor').session()
-  const orderId = query.orderId === lastOrder ? ordered?.orderId : query.orderId
-  if (!orderId) return refused(c, noOrder)
+  const orderId = key === lastOrder ? ordered?.orderId : key
+  if (!orderId) return noOrder
   const own = await cartOfOrder(orderId, c)
   const first = await callAsVisitor(orderByKey, { query: { orderId }, cartId: own }, c)
   const asksAgain = !first.ok && first.refusal === 'orderUnknown' && left !== undefined
   const answer = asksAgain ? await callAsVisitor(orderByKey, { query: { orderId }, cartId: left }, c) : first
-  if (!answer.ok) return refused(c, answer)
+  if (!answer.ok) return answer
   const cartId = asksAgain ? left : own
   // The answer to the order got lost: the session is brought up to date now.
   if (cartId && answer.result.status !== 'canceled') await keepOrdered(orderId, cartId, c)
-  return succeeded(c, answer.result)
+  return answer
 }
 
 const noOrder: PlatformRefusal = {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { cancelReepaySession, orderGetSession } from '#shared/platform-api/payment.ts'
 import { routes } from '#shared/routes.ts'
+import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { withCart } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
@@ -22,10 +23,18 @@ const chargeToken = '{chargeToken}'
  * this shop's own, whatever the browser says.
  */
 export async function openPayment(c: C): Promise<Response> {
-  const { orderId, card, keep } = (await readInput(orderGetSession, c)).body as BodyOf<typeof orderGetSession>
+  const answer = await openWindow(
+    (await readInput(orderGetSession, c)).body as BodyOf<typeof orderGetSession>,
+    c,
+  )
+  return answer.ok ? succeeded(c, { id: chargeToken, url: answer.result.url }) : refused(c, answer)
+}
+
+/** The same of what is read already. */
+export async function openWindow({ orderId, card, keep }: BodyOf<typeof orderGetSession>, c: C) {
   const { ordered } = await c.get('visitor').session()
   const cartId = ordered?.cartId ?? (await currentCart(c))
-  if (!cartId) return refused(c, noCart)
+  if (!cartId) return noCart
   const origin = originOf(c)
   const body = {
     orderId,
@@ -35,13 +44,12 @@ export async function openPayment(c: C): Promise<Response> {
     cancel_url: origin + routes.checkout.href(),
   }
   const answer = await callAsVisitor(orderGetSession, { body, cartId, timeLimit: providerTimeLimit }, c)
-  if (!answer.ok) return refused(c, answer)
   const visitor = c.get('visitor')
   const session = await visitor.session()
-  if (session.ordered) {
+  if (answer.ok && session.ordered) {
     visitor.change({ ...session, ordered: { ...session.ordered, chargeToken: answer.result.id } })
   }
-  return succeeded(c, { id: chargeToken, url: answer.result.url })
+  return answer
 }
 
 /**
@@ -50,10 +58,14 @@ export async function openPayment(c: C): Promise<Response> {
  */
 export async function cancelPayment(c: C): Promise<Response> {
   const { orderId } = (await readInput(cancelReepaySession, c)).body as { orderId: string }
+  const answer = await cancelOrder(orderId, c)
+  return answer.ok ? succeeded(c, true) : refused(c, answer)
+}
+
+/** The same of what is read already. */
+export async function cancelOrder(orderId: string, c: C) {
   const { ordered } = await c.get('visitor').session()
-  if (ordered?.orderId !== orderId) {
-    return refused(c, { status: 404, refusal: 'orderUnknown', message: 'There is no such order', meta: {} })
-  }
+  if (ordered?.orderId !== orderId) return noOrder
   const current = await currentCart(c)
   const answer = await callAsVisitor(
     cancelReepaySession,
@@ -64,11 +76,19 @@ export async function cancelPayment(c: C): Promise<Response> {
     },
     c,
   )
-  if (!answer.ok) return refused(c, answer)
+  if (!answer.ok) return answer
   const visitor = c.get('visitor')
   const session = withCart(await visitor.session(), c.get('view').code, current ?? ordered.cartId)
   visitor.change({ ...session, ordered: { orderId, cartId: ordered.cartId } })
-  return succeeded(c, true)
+  return answer
+}
+
+const noOrder: PlatformRefusal = {
+  ok: false,
+  status: 404,
+  refusal: 'orderUnknown',
+  message: 'There is no such order',
+  meta: {},
 }
 
 /** Behind a proxy that ends TLS only the browser knows the scheme: it says it with every write. */

@@ -28,6 +28,8 @@ export interface PageContext<Search = Record<string, unknown>> {
   t: Translate
   /** What was sent with a form that could not be taken as it was; never part of a cached page. */
   typed?: Readonly<Partial<Record<string, string>>> | undefined
+  /** What the route that answers with this page has asked for the visitor; never part of a cached page. */
+  asked?: Readonly<Record<string, unknown>> | undefined
 }
 
 interface PageDeclaration<Schema extends SearchSchema, Data> {

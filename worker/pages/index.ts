@@ -15,6 +15,7 @@ import { elabel } from './elabel.ts'
 import { error } from './error.ts'
 import { home } from './home.ts'
 import { offline } from './offline.ts'
+import { orderForm } from './order-form.ts'
 import { product } from './product.ts'
 import { reservation } from './reservation.ts'
 import { search } from './search.ts'
@@ -42,6 +43,7 @@ export const pages: Record<RouteName, Page> = {
   cart,
   checkout,
   confirmation,
+  orderForm,
   ageApprove,
   sommelier,
   withdrawal,

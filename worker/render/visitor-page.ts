@@ -21,6 +21,8 @@ import { emptyShell, loadShell } from './shell.ts'
 export interface SentForm {
   typed: Readonly<Partial<Record<string, string>>>
   status: 200 | 422 | 429 | 503
+  /** What the page's own route has asked for the visitor. */
+  asked?: Readonly<Record<string, unknown>>
 }
 
 export interface VisitorRequest {
@@ -59,7 +61,7 @@ export async function renderVisitorPage({
     const { pathname, searchParams } = new URL(url, 'https://pages')
     const key = { store, group, form, pathname, searchParams }
     const [found, shell] = await Promise.all([
-      findPage(key, { view, origin, group, commerce, t, typed: sent?.typed, asCustomer }),
+      findPage(key, { view, origin, group, commerce, t, typed: sent?.typed, asked: sent?.asked, asCustomer }),
       loadShell(commerce, group, t).catch((error) => {
         log('error', { requestId, error })
         return emptyShell

@@ -4,8 +4,9 @@ import { useMessages } from '#client/messages.tsx'
 import { usePart } from '#client/state/use-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
-import { findLine } from '#shared/cart.ts'
+import { addedItem, findLine } from '#shared/cart.ts'
 import { orderable } from '#shared/orderable.ts'
+import { routes } from '#shared/routes.ts'
 import { addToCartAtom, cartAtom } from '../cart-atoms.ts'
 import { otherQuantity } from './add-check.ts'
 import styles from './add-form.module.css'
@@ -46,24 +47,38 @@ export function AddForm({ purchase, awaited, onPress }: AddFormProps) {
   }
 
   return (
-    <div className={styles.form}>
-      <Stepper
-        value={qty}
-        label={t('Quantity of {name}', { name })}
-        lessLabel={t('One less')}
-        moreLabel={t('One more')}
-        step={qty_step}
-        onChange={(next) => setQty(orderable(next, limits))}
-      />
-      <Button
-        className={styles.add}
-        onClick={() => (awaited ? setPressedAt(sku) : addAll())}
-        busy={pressedAt !== undefined}
-      >
-        {t('Add to cart')}
-      </Button>
-      {fewest > 1 && <p className={styles.inCart}>{t(said.message, said.values)}</p>}
-      {inCart > 0 && <p className={styles.inCart}>{t('{count} in your cart', { count: inCart })}</p>}
-    </div>
+    <>
+      <div className={styles.form}>
+        <Stepper
+          value={qty}
+          label={t('Quantity of {name}', { name })}
+          lessLabel={t('One less')}
+          moreLabel={t('One more')}
+          step={qty_step}
+          onChange={(next) => setQty(orderable(next, limits))}
+        />
+        <Button
+          className={styles.add}
+          onClick={() => (awaited ? setPressedAt(sku) : addAll())}
+          busy={pressedAt !== undefined}
+        >
+          {t('Add to cart')}
+        </Button>
+        {fewest > 1 && <p className={styles.inCart}>{t(said.message, said.values)}</p>}
+        {inCart > 0 && <p className={styles.inCart}>{t('{count} in your cart', { count: inCart })}</p>}
+      </div>
+      <noscript>
+        <form noValidate method="post" action={routes.orderForm.href({ step: 'add' })}>
+          <input type="hidden" name="item" value={JSON.stringify(addedItem(purchase.line))} />
+          <input
+            name="qty"
+            defaultValue={fewest}
+            inputMode="numeric"
+            aria-label={t('Quantity of {name}', { name })}
+          />
+          <button type="submit">{t('Add to cart')}</button>
+        </form>
+      </noscript>
+    </>
   )
 }

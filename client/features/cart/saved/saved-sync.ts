@@ -4,9 +4,8 @@ import { withCartLock } from '#client/state/outbox/cart-lock.ts'
 import { createRunner } from '#client/state/outbox/runner.ts'
 import { transmitNext } from '#client/state/outbox/transmit.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
-import type { CartLine } from '#shared/cart.ts'
+import { addedItem, type CartLine } from '#shared/cart.ts'
 import type { CustomerList } from '#shared/platform-api/customer-lists.ts'
-import { addedItem } from '../sync/cart-server.ts'
 import {
   type SavedState,
   type SavedWish,

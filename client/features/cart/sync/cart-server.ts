@@ -1,5 +1,5 @@
 import { type Answer, call } from '#client/state/api.ts'
-import type { CartLine } from '#shared/cart.ts'
+import { addedItem, type CartLine } from '#shared/cart.ts'
 import type { Totals } from '#shared/totals.ts'
 
 export type CartRefusal =
@@ -36,9 +36,4 @@ export const cartServer: CartServer = {
   remove: ({ sku, item_id = 0 }) => call('cartDelete', { body: { cartItem: { sku, item_id } } }),
   pull: () => call('cartPull'),
   totals: () => call('cartTotals'),
-}
-
-/** What was chosen travels with the product that offers the choice; without a choice the line's own sku is enough. */
-export function addedItem({ sku, parentSku, qty, product_option }: CartLine) {
-  return product_option ? { sku: parentSku, qty, product_option } : { sku, qty }
 }

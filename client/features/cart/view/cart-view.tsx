@@ -20,11 +20,6 @@ export function CartView({ notes }: { notes: CartNotes }) {
   const empty = loaded ? <EmptyCart /> : <div className={styles.waiting} aria-busy="true" />
   return (
     <>
-      <noscript>
-        <p className={styles.needs}>
-          {t('The cart is kept by your browser and needs JavaScript. Turn it on to order, or call us.')}
-        </p>
-      </noscript>
       <RemovedLine />
       {isEmpty ? (
         empty

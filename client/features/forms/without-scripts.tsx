@@ -1,0 +1,15 @@
+import { useMessages } from '#client/messages.tsx'
+import type { OrderStep } from '#shared/order-form.ts'
+import { routes } from '#shared/routes.ts'
+
+/** Leads a browser without scripts to the same step as a form. */
+export function WithoutScripts({ step }: { step: OrderStep }) {
+  const { t } = useMessages()
+  const href = routes.orderForm.href({ step })
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`0;url=${href}`} />
+      <a href={href}>{t('Go on without JavaScript')}</a>
+    </noscript>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OrderFormData, OrderFormSearch } from '#shared/order-form.ts'
+import type { PageProps } from '#shared/page-data.ts'
+import { CartForm } from '../features/checkout/without-scripts/cart-form.tsx'
+import { CheckoutForm } from '../features/checkout/without-scripts/checkout-form.tsx'
+import { ConfirmForm } from '../features/checkout/without-scripts/confirm-form.tsx'
+import styles from '../features/checkout/without-scripts/forms.module.css'
+import { orderErrors } from '../features/checkout/without-scripts/order-problem.ts'
+import { OrderReceipt } from '../features/checkout/without-scripts/order-receipt.tsx'
+import { ErrorSummary } from '../features/forms/error-summary.tsx'
+import { useMessages } from '../messages.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { useView } from '../view.tsx'
+
+/** Cart, checkout and confirmation in a browser without scripts. */
+export default function OrderFormPage({
+  data,
+  search: { problem },
+}: PageProps<OrderFormData, OrderFormSearch>) {
+  const { t } = useMessages()
+  const { country } = useView()
+  return (
+    <>
+      <PageHead title={t(titleOf(data))} />
+      <div className={styles.page}>
+        <ErrorSummary errors={orderErrors(problem, 'typed' in data ? data.typed : {}, country)} attempt={0} />
+        {data.step === 'cart' && <CartForm {...data} />}
+        {data.step === 'checkout' && <CheckoutForm {...data} isInvalid={problem === 'addressInvalid'} />}
+        {data.step === 'confirm' && <ConfirmForm {...data} />}
+        {data.step === 'done' && data.order && <OrderReceipt order={data.order} seller={data.seller} />}
+      </div>
+    </>
+  )
+}
+
+function titleOf(data: OrderFormData): string {
+  if (data.step === 'cart') return 'Cart'
+  if (data.step === 'checkout') return 'Checkout'
+  if (data.step === 'confirm') return 'Payment and order'
+  if (!data.order) return 'There is no order to show here'
+  const isOpen = data.order.status === 'pending_payment' || data.order.status === 'canceled'
+  return isOpen ? 'Your order' : 'Thank you for your order'
+}

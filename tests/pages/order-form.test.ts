@@ -1,0 +1,192 @@
+import { describe, expect, inject, it } from 'vitest'
+import { proveAge } from '../support/age.ts'
+import { cookieOf } from '../support/edge.ts'
+import { hosts, page, shop } from '../support/shop.ts'
+import { firstProduct } from './first-product.ts'
+import { fieldValue, post } from './form.ts'
+
+const details = {
+  ...{ email: 'mette@example.dk', firstname: 'Mette', lastname: 'Holm', street: 'Havnegade 4' },
+  ...{ postcode: '7500', city: 'Holstebro', telephone: '+45 20 30 40 50' },
+}
+
+describe('cart and checkout without scripts', () => {
+  it('are where the pages for scripts lead a browser that runs none', async () => {
+    for (const [path, step] of [
+      ['/cart', 'cart'],
+      ['/checkout', 'checkout'],
+      ['/confirmation', 'done'],
+    ] as const) {
+      const noscript = /<noscript>.*?<\/noscript>/.exec((await page(path)).html)?.[0]
+      expect(noscript).toContain(`content="0;url=/order/${step}"`)
+    }
+    expect((await page('/order/cart')).html).toContain('Din kurv er tom.')
+    expect((await shop('/order/checkout')).headers.get('Location')).toBe('/order/cart')
+    expect((await shop('/order/elsewhere')).status).toBe(404)
+  })
+
+  it('take a bottle from its page, another quantity, and away; no answer is kept', async () => {
+    const browser = await browserWithBottle()
+    const cart = await browser.read('/order/cart')
+    expect(cart.headers.get('Cache-Control')).toBe('private, no-store')
+    const qty = /name="(qty-\d+)"/.exec(cart.html)?.[1] ?? ''
+    expect(fieldValue(cart.html, qty)).toBe('2')
+    expect((await browser.send('/order/cart', { [qty]: '3' })).headers.get('Location')).toBe('/order/cart')
+    expect(fieldValue((await browser.read('/order/cart')).html, qty)).toBe('3')
+    const wrong = await browser.send('/order/cart', { [qty]: 'tre' })
+    expect((await browser.read(wrong.headers.get('Location') ?? '')).html).toContain(
+      'Skriv et helt tal fra 1 til',
+    )
+    const next = await browser.send('/order/cart', { [qty]: '1', next: '1' })
+    expect(next.headers.get('Location')).toBe('/order/checkout')
+    expect((await browser.send('/order/cart', { remove: qty.slice(4), [qty]: '1' })).status).toBe(303)
+    expect((await browser.read('/order/cart')).html).toContain('Din kurv er tom.')
+  })
+
+  it('say what is wrong beside each field, lose nothing that was typed, and show the parcel shops near', async () => {
+    const browser = await browserOfAge()
+    const method = choiceValue((await browser.read('/order/checkout')).html, 'method', /Pakkeshop/)
+    const wrong = await browser.send('/order/checkout', {
+      ...details,
+      method,
+      firstname: 'M',
+      postcode: '75',
+    })
+    expect(wrong.status).toBe(422)
+    const html = await wrong.text()
+    expect(html).toContain('Navnet skal have mindst 2 bogstaver.')
+    for (const [name, value] of Object.entries({ ...details, firstname: 'M', postcode: '75' }))
+      expect(fieldValue(html, name)).toBe(value)
+    const placeless = await browser.send('/order/checkout', { ...details, method, pickup: 'no-such-shop' })
+    expect(placeless.status).toBe(422)
+    expect(
+      (await placeless.text()).match(/type="radio"[^>]*name="pickup"|name="pickup"[^>]*type="radio"/g)
+        ?.length,
+    ).toBeGreaterThan(1)
+  })
+
+  it('place the order whose sum was shown, once, and refuse another; the receipt is what one keeps', async () => {
+    const browser = await browserOfAge()
+    const checkout = (await browser.read('/order/checkout')).html
+    const sent = { ...details, method: choiceValue(checkout, 'method', /Levering til døren/) }
+    const review = await (await browser.send('/order/checkout', sent)).text()
+    const carried = hiddenOf(review)
+    expect(review).toContain('59,00 kr')
+    const order = { ...carried, payment: choiceValue(review, 'payment', /overførsel/i) }
+    const noTerms = await browser.send('/order/confirm', order)
+    expect([noTerms.status, (await noTerms.text()).includes('Du skal acceptere')]).toEqual([422, true])
+    const cheap = await browser.send('/order/confirm', { ...order, terms: 'on', total: '100' })
+    expect([cheap.status, (await cheap.text()).includes('Prisen eller indholdet er ændret')]).toEqual([
+      422,
+      true,
+    ])
+    const placed = await browser.send('/order/confirm', { ...order, terms: 'on' })
+    expect([placed.status, placed.headers.get('Location')]).toEqual([303, '/order/done'])
+    const receipt = (await browser.read('/order/done')).html
+    for (const said of [
+      'Tak for din bestilling',
+      'Havnegade 4',
+      '59,00 kr',
+      'CVR-nr. 40 50 60 70',
+      'inden for 14 dage',
+    ])
+      expect(receipt).toContain(said)
+    expect((await browser.read('/order/cart')).html).toContain('Din kurv er tom.')
+    const again = await browser.send('/order/confirm', { ...order, terms: 'on' })
+    expect([again.status, again.headers.get('Location')]).toEqual([303, '/order/done'])
+  })
+
+  it('lead to the provider’s window, and give the cart back where the order is given up', async () => {
+    const browser = await browserOfAge()
+    const sent = {
+      ...details,
+      method: choiceValue((await browser.read('/order/checkout')).html, 'method', /Levering til døren/),
+    }
+    const review = await (await browser.send('/order/checkout', sent)).text()
+    const order = {
+      ...hiddenOf(review),
+      payment: choiceValue(review, 'payment', /Betalingskort/),
+      terms: 'on',
+    }
+    const placed = await browser.send('/order/confirm', order)
+    expect([placed.status, new URL(placed.headers.get('Location') ?? '', 'http://x').pathname]).toEqual([
+      303,
+      expect.stringMatching(/^\/test-window\//),
+    ])
+    expect((await browser.read('/order/done')).html).toContain('Betal ordren')
+    expect((await browser.send('/order/done', { cancel: '1' })).headers.get('Location')).toBe('/order/cart')
+    expect((await browser.read('/order/cart')).html).toMatch(/name="qty-\d+"/)
+  })
+
+  it('take no form of another site', async () => {
+    for (const path of ['add', 'cart', 'checkout', 'confirm', 'done']) {
+      const answer = await post(
+        `/order/${path}`,
+        {},
+        { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+      )
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+    }
+  })
+})
+
+/** A browser with cookies that has put two bottles of the first product into its cart, by the form of its page. */
+async function browserWithBottle() {
+  let cookie = ''
+  const browser = {
+    cookie: () => cookie,
+    keep: (cookies: string) => {
+      cookie = cookies
+    },
+    async read(path: string) {
+      const answer = await shop(path, { headers: { Cookie: cookie } }, hosts.da)
+      return { status: answer.status, headers: answer.headers, html: await answer.text() }
+    },
+    async send(path: string, fields: Record<string, string>) {
+      const answer = await post(path, fields, { Cookie: cookie })
+      cookie = merged(cookie, cookieOf(answer))
+      return answer
+    },
+  }
+  const { html } = await page((await firstProduct('simple')).href)
+  const form = /<noscript>(<form[^>]*action="\/order\/add".*?)<\/noscript>/.exec(html)?.[1] ?? ''
+  const item = fieldValue(form, 'item').replaceAll('&quot;', '"')
+  const added = await browser.send('/order/add', { item, qty: '2' })
+  expect([added.status, added.headers.get('Location')]).toEqual([303, '/order/cart'])
+  return browser
+}
+
+async function browserOfAge() {
+  const browser = await browserWithBottle()
+  expect((await browser.read('/order/checkout')).html).toContain('href="/api/age/start"')
+  browser.keep(await proveAge(new URL(`http://127.0.0.1:${inject('shopPort')}`), browser.cookie()))
+  return browser
+}
+
+/** Value of the radio button of this name whose label has these words. */
+function choiceValue(html: string, name: string, label: RegExp): string {
+  const choices = html.match(/<label[^>]*>.*?<\/label>/g) ?? []
+  const found = choices.find((choice) => choice.includes(`name="${name}"`) && label.test(choice)) ?? ''
+  return fieldValue(found, name)
+}
+
+function hiddenOf(html: string): Record<string, string> {
+  const inputs = html.match(/<input[^>]*type="hidden"[^>]*>/g) ?? []
+  return Object.fromEntries(
+    inputs.map((input) => [
+      /name="([^"]*)"/.exec(input)?.[1] ?? '',
+      /value="([^"]*)"/.exec(input)?.[1] ?? '',
+    ]),
+  )
+}
+
+/** Later cookies take the places of earlier ones of their names. */
+function merged(...cookies: string[]): string {
+  const pairs = cookies.flatMap((all) =>
+    all
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => pair.split(/=(.*)/s, 2)),
+  )
+  return [...new Map(pairs as [string, string][])].map(([name, value]) => `${name}=${value}`).join('; ')
+}
