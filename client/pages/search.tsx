@@ -1,14 +1,19 @@
 import { useEffect } from 'react'
 import type { TextSearch } from '#shared/listing.ts'
 import type { PageProps } from '#shared/page-data.ts'
+import type { ProductCard } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
+import { ProductStrip } from '../features/catalog/product-grid.tsx'
 import { ProductList } from '../features/catalog/product-list.tsx'
+import related from '../features/product/related.module.css'
+import { Meant } from '../features/search/meant.tsx'
 import { NothingFound } from '../features/search/nothing-found.tsx'
 import { rememberSent } from '../features/search/remember-sent.ts'
 import type { SearchPageData } from '../features/search/search-page-data.ts'
 import { type Way, Ways } from '../features/search/ways.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { SectionHead } from '../ui/section-head.tsx'
 import styles from './search.module.css'
 
 export default function SearchPage({ data }: PageProps<SearchPageData, TextSearch>) {
@@ -29,10 +34,23 @@ export default function SearchPage({ data }: PageProps<SearchPageData, TextSearc
             {t('Did you mean')} <a href={routes.search.href({}, { q: offered })}>{offered}</a>?
           </p>
         )}
+        <Meant meant={data.meant} unmet={data.unmet} />
         <Ways ways={named([...categories, ...grapes, ...areas])} label={t('Categories, grapes and areas')} />
       </PageHead>
       {found ? <ProductList listing={listing} /> : <NothingFound data={data} />}
+      <Strip title={t('This comes nearest')} products={data.nearest} />
+      <Strip title={t('Bought most just now')} products={data.popular} />
     </>
+  )
+}
+
+function Strip({ title, products }: { title: string; products: ProductCard[] }) {
+  if (products.length === 0) return null
+  return (
+    <section className={related.related}>
+      <SectionHead title={title} />
+      <ProductStrip products={products} />
+    </section>
   )
 }
 

@@ -24,6 +24,19 @@ export interface Suggestions {
   terms: readonly string[]
   /** Each telling word of the text with about how many products have it. */
   understood: readonly UnderstoodWord[]
+  /** What words of the text mean beside being words; none where the platform knows no meanings. */
+  meanings: readonly WordMeaning[]
+}
+
+export interface WordMeaning {
+  /** In the language of the view. */
+  label: string
+  /** The words that say it, in lower case, as they stand in the text. */
+  typed: readonly string[]
+  /** What it says may not hold. */
+  not: boolean
+  /** False: it was wished for, and holds of nothing that was found. */
+  met: boolean
 }
 
 export interface UnderstoodWord {
@@ -72,6 +85,10 @@ const Converted = v.object({
 })
 
 const Understood = v.array(v.object({ word: v.string(), products: v.number() }))
+
+const Meanings = v.array(
+  v.object({ label: v.string(), typed: v.array(v.string()), not: v.boolean(), met: v.boolean() }),
+)
 
 const Raw = v.object({
   hits: v.object({
@@ -138,12 +155,13 @@ function isLoose(value: unknown): value is Record<string, unknown> {
 
 /** The search engine's own suggestions have other shapes: they are not read. */
 function readSuggestions(suggestions: unknown): Suggestions {
-  const { corrected, offered, terms, understood } = Object(suggestions) as Record<string, unknown>
+  const { corrected, offered, terms, understood, meanings } = Object(suggestions) as Record<string, unknown>
   return {
     corrected: typeof corrected === 'string' ? corrected : null,
     offered: typeof offered === 'string' ? offered : null,
     terms: Array.isArray(terms) ? terms.filter((term) => typeof term === 'string') : [],
     understood: v.is(Understood, understood) ? understood : [],
+    meanings: v.is(Meanings, meanings) ? meanings : [],
   }
 }
 

@@ -12,6 +12,7 @@ import { type Kind, kinds } from './mix.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
 import { type Growth, measurePlatform, printGrowth } from './platform.ts'
+import { printRelevance } from './relevance.ts'
 
 // `npm run bench`: figures of one run on this machine. Compare their ratios, not their absolute values.
 // `npm run bench -- --products 1500,50000` measures other sizes than 1,500, 50,000 and 200,000.
@@ -77,6 +78,7 @@ async function measure(products: number, withPages: boolean): Promise<Growth['qu
     if (withPages) {
       await measureClient(shop).catch((error) => failed('client', error))
       if (values.client) return new Map()
+      await printRelevance(shop).catch((error) => failed('relevance', error))
       await measurePages(shop, processes)
       await measureCache(shop)
     }

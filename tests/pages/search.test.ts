@@ -77,6 +77,43 @@ describe('the search page', () => {
     expect((await page('/search?q=ri')).html).not.toMatch(/<article/)
   })
 
+  it.each([
+    ['øl', hosts.da],
+    ['öl', hosts.sv],
+    ['xo', hosts.da],
+  ])('searches for %s, which is a whole word of the shop', async (text, host) => {
+    const { html } = await page(`/search?q=${encodeURIComponent(text)}`, host)
+    expect(html.match(/<article/g)?.length).toBeGreaterThan(2)
+  })
+
+  it('shows what was understood, each with the way to the search without it', async () => {
+    const { html } = await page(`/search?q=${encodeURIComponent('tør hvidvin under 150 kr')}`)
+    const [chips = ''] = /<ul[^>]*aria-label="Forstået som"[\s\S]*?<\/ul>/.exec(html) ?? []
+    expect(chips).toMatch(/href="\/search\?price=-150&amp;q=hvidvin\+under\+150\+kr"[\s\S]*Tør/)
+    expect(chips).toMatch(/href="\/search\?price=-150&amp;q=t%C3%B8r\+under\+150\+kr"[\s\S]*Hvidvin/)
+    expect((await page(`/search?q=${encodeURIComponent('inte söt riesling')}`, hosts.sv)).html).toContain(
+      'Inte Söt',
+    )
+  })
+
+  it('says of a vintage that there is none which one stands here', async () => {
+    const { html } = await page('/search?q=barolo+2031')
+    expect(html).toMatch(/Ingen 2031, her er 20\d\d\./)
+    expect(html.match(/<article/g)?.length).toBeGreaterThan(0)
+  })
+
+  it('offers what comes nearest where nothing is found', async () => {
+    const { html } = await page('/search?q=barolo&price=-10')
+    expect(html).toContain('Det her kommer nærmest')
+    expect(html.match(/<article[\s\S]*?<h3[^>]*>[\s\S]*?Barolo/)).not.toBeNull()
+  })
+
+  it('begins with what is bought most', async () => {
+    const { html } = await page('/search')
+    expect(html).toContain('Mest købt lige nu')
+    expect(html.match(/<article/g)?.length).toBe(5)
+  })
+
   it('shows what was typed as text', async () => {
     const { html } = await page(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
     expect(html).not.toContain('<img src=x')

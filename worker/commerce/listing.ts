@@ -45,7 +45,7 @@ export interface Listing {
   pages: ListPages
 }
 
-export interface TextListing extends Pick<Suggestions, 'corrected' | 'offered' | 'understood'> {
+export interface TextListing extends Pick<Suggestions, 'corrected' | 'offered' | 'understood' | 'meanings'> {
   listing: Listing
 }
 
@@ -152,6 +152,21 @@ export function listingReads(reading: Reading) {
       const filters = { ...listedFor(reading.group), visibility: { in: [3, 4] } }
       const found = await list({ filters, text, pageSize: cardsPerSearch }, asked, searchFilters, 'standard')
       return { ...found, listing: { ...found.listing, sorts: bestFirst(found.listing.sorts) } }
+    },
+
+    /** What is bought most now, in stock. */
+    async popular(size: number): Promise<Listing['cards']> {
+      reading.tags.record('search')
+      const filters = { 'stock.is_in_stock': { eq: true }, ...listedFor(reading.group) }
+      const order = sortOrder('popularity')
+      const { items } = await search(reading, 'card', {
+        filters,
+        sort: order,
+        size,
+        _sourceInclude: [...cardFields],
+      })
+      recordCards(reading, items)
+      return items
     },
 
     /** The first cards of a category, for a row of a page. */

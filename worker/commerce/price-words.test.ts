@@ -11,6 +11,9 @@ describe('a price in words', () => {
     ['barolo 200-400 kr', 'barolo', '200-400'],
     ['champagne över 500', 'champagne', '500-'],
     ['Whisky OVER 800 kroner', 'Whisky', '800-'],
+    ['gave til 300 kr', 'gave', '225-330'],
+    ['rødvin omkring 150', 'rødvin', '113-165'],
+    ['present 500 kr', 'present', '375-550'],
   ])('“%s” is “%s” for %s', (typed, text, price) => {
     expect(readPrice(typed)).toEqual({ text, price })
   })

@@ -1,18 +1,23 @@
 import type { SearchPageData } from '#client/features/search/search-page-data.ts'
+import type { Translate } from '#client/messages.tsx'
 import SearchPage from '#client/pages/search.tsx'
-import { TextSearch } from '#shared/listing.ts'
+import { chosenOptions, TextSearch, withoutFilters } from '#shared/listing.ts'
+import type { ProductCard } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
+import { formatSearch } from '#shared/search-params.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import type { TextListing } from '#worker/commerce/listing.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
-import { type PricedText, readPrice } from '#worker/commerce/price-words.ts'
+import { type PricedText, readPrice, withoutWords } from '#worker/commerce/price-words.ts'
 import { productListing } from '#worker/content/listing.ts'
 import { notes } from '#worker/content/notes.ts'
 import { cachedPage, type PageContext } from '#worker/declaration/page.ts'
 import { Unavailable } from '#worker/declaration/unavailable.ts'
 
-/** Letters from which on the shop searches (SEARCH-1). */
+/** Letters from which on ways beside the products are looked for (SEARCH-1). */
 const shortest = 3
+/** Words of the trade are as short as this: øl. */
+const shortestWord = 2
 /** Ways beside the products: few enough to be read at a glance. */
 const mostWays = 5
 /** Categories to begin with where nothing was found. */
@@ -33,8 +38,7 @@ export const search = cachedPage({
 async function searched({ search, commerce, t }: PageContext<TextSearch>): Promise<SearchPageData> {
   const query = search.q ?? ''
   const priced = readPrice(query)
-  if (query.length < shortest)
-    return { ...nothing(query), ways: await commerce.topCategories(mostCategories) }
+  if (query.length < shortestWord) return { ...nothing(query), ...(await beforeTheFirstLetter(commerce)) }
   const asked = withPrice(search, priced)
   const [found, ways] = await Promise.all([
     commerce.textListing(priced.text, asked),
@@ -45,9 +49,10 @@ async function searched({ search, commerce, t }: PageContext<TextSearch>): Promi
     query,
     corrected,
     offered,
+    ...meaningsOf(found, asked, query, t),
     listing: productListing(listing, asked, (params) => searchHref(params), t),
     ...ways,
-    ...(listing.total === 0 ? await help(commerce, found) : noHelp),
+    ...(listing.total === 0 ? await help(commerce, found, priced.text, asked) : noHelp),
   }
 }
 
@@ -61,6 +66,30 @@ function slowSearch(error: unknown, { q = '' }: TextSearch): Unavailable<SearchP
 function withPrice(search: TextSearch, { text, price }: PricedText): TextSearch {
   if (!price) return search
   return { ...search, q: text || undefined, price: search.price ?? [price] }
+}
+
+/** Chips of what the words mean, each leading to the same search without them. */
+function meaningsOf(
+  { meanings, listing }: TextListing,
+  asked: TextSearch,
+  query: string,
+  t: Translate,
+): Pick<SearchPageData, 'meant' | 'unmet'> {
+  const named = (label: string, not: boolean) => (not ? t('Not {label}', { label }) : label)
+  return {
+    meant: meanings.map(({ label, not, typed }) => ({
+      label: named(label, not),
+      href: searchHref(
+        formatSearch({ ...asked, q: withoutWords(query, typed), page: undefined, after: undefined }),
+      ),
+    })),
+    unmet: meanings
+      .filter(({ met }) => !met)
+      .map(({ label }) => ({
+        label,
+        instead: /^\d{4}$/.test(label) ? (listing.cards[0]?.year ?? null) : null,
+      })),
+  }
 }
 
 async function waysLike(commerce: Commerce, text: string) {
@@ -77,13 +106,29 @@ async function waysLike(commerce: Commerce, text: string) {
   }
 }
 
-const noHelp = { understood: [], ways: [], hint: '' }
+const noHelp = { understood: [], ways: [], hint: '', nearest: [], popular: [] }
+
+async function beforeTheFirstLetter(commerce: Commerce) {
+  const [ways, popular] = await Promise.all([
+    commerce.topCategories(mostCategories),
+    commerce.popular(mostWays),
+  ])
+  return { ways, popular }
+}
 
 /** For a search that finds nothing. */
-async function help(commerce: Commerce, { understood }: TextListing) {
-  const [ways, { empty_search }] = await Promise.all([
+async function help(
+  commerce: Commerce,
+  { understood, listing }: TextListing,
+  text: string,
+  asked: TextSearch,
+) {
+  const isNarrowed = chosenOptions(listing.search).length > 0
+  const known = understood.filter(({ products }) => products > 0).toSorted((a, b) => a.products - b.products)
+  const [ways, { empty_search }, nearest] = await Promise.all([
     commerce.topCategories(mostCategories),
     notes(['empty_search'], commerce),
+    nearestTo(commerce, isNarrowed ? text : (known[0]?.word ?? ''), asked),
   ])
   return {
     understood: understood.map(({ word, products }) => ({
@@ -93,12 +138,23 @@ async function help(commerce: Commerce, { understood }: TextListing) {
     })),
     ways,
     hint: empty_search,
+    nearest,
+    popular: [],
   }
+}
+
+/** What the words find without the filters, and what comes nearest to the first of it (`docs/relevance.md`). */
+async function nearestTo(commerce: Commerce, text: string, asked: TextSearch): Promise<ProductCard[]> {
+  if (!text) return []
+  const { listing } = await commerce.textListing(text, withoutFilters(asked))
+  const [best] = listing.cards
+  const product = best && (await commerce.product(best.sku))
+  return best && product ? [best, ...(await commerce.related(product))] : []
 }
 
 function nothing(query: string): SearchPageData {
   const none = { categories: [], grapes: [], areas: [] }
-  return { query, corrected: null, offered: null, listing: null, ...none, ...noHelp }
+  return { query, corrected: null, offered: null, meant: [], unmet: [], listing: null, ...none, ...noHelp }
 }
 
 function searchHref(params: Record<string, string>): string {

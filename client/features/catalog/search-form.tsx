@@ -20,7 +20,7 @@ export function SearchForm({ query = '' }: { query?: string }) {
           name="q"
           key={query}
           defaultValue={query}
-          minLength={3}
+          minLength={2}
           maxLength={80}
           required
           autoComplete="off"

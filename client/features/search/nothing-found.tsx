@@ -2,6 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Note } from '#client/ui/note.tsx'
+import type { ProductCard } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import { SearchForm } from '../catalog/search-form.tsx'
 import styles from './nothing-found.module.css'
@@ -16,6 +17,10 @@ export interface NothingFoundData {
   ways: Way[]
   /** Sanitised HTML of the shop's for a search that finds nothing, '' where it has none. */
   hint: string
+  /** What comes nearest to what was asked, nearest first. */
+  nearest: ProductCard[]
+  /** What is bought most now, where nothing was asked yet. */
+  popular: ProductCard[]
   /** Why there is no answer: the browser has no connection, or the search did not answer in time. */
   unasked?: 'offline' | 'slow'
 }

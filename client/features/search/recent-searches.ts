@@ -25,7 +25,7 @@ export function forgetSearch(text: string): void {
 /** Newest first, each once, however it was written; what is too short to be searched for is not remembered. */
 export function withSearch(searches: readonly string[], text: string): readonly string[] {
   const asked = text.trim()
-  if (asked.length < 3) return searches
+  if (asked.length < 2) return searches
   const others = searches.filter((search) => search.toLowerCase() !== asked.toLowerCase())
   return [asked, ...others].slice(0, limit)
 }

@@ -76,7 +76,7 @@ export function SearchField() {
           placeholder={t('Search for wine, grape or region')}
           autoComplete="off"
           enterKeyHint="search"
-          minLength={3}
+          minLength={2}
           maxLength={80}
           required
           role="combobox"

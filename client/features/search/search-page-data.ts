@@ -1,4 +1,4 @@
-import type { ProductListing } from '../catalog/listing.ts'
+import type { ChosenFilter, ProductListing } from '../catalog/listing.ts'
 import type { NothingFoundData } from './nothing-found.tsx'
 import type { Way } from './ways.tsx'
 
@@ -7,7 +7,11 @@ export interface SearchPageData extends NothingFoundData {
   corrected: string | null
   /** Other words that may be meant; they were not searched for. */
   offered: string | null
-  /** Null where nothing was asked yet (fewer than 3 letters). */
+  /** What words of the query were taken for, each with the address of the search without them. */
+  meant: ChosenFilter[]
+  /** What was wished for and nothing has, and the vintage that stands first instead. */
+  unmet: { label: string; instead: string | null }[]
+  /** Null where nothing was asked yet. */
   listing: ProductListing | null
   /** Categories whose names fit. */
   categories: Way[]

@@ -20,8 +20,8 @@ export type Suggested =
   | { kind: 'offline' }
   | { kind: 'failed' }
 
-/** Searching begins with the third letter (SEARCH-1). */
-export const shortestSearch = 3
+/** Searching begins with the third letter (SEARCH-1), but words of the trade are as short as this: øl. */
+export const shortestSearch = 2
 
 /** Milliseconds: longer than the edge waits for the platform (SEARCH-15). */
 const timeLimit = 5000

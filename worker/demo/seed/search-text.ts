@@ -48,6 +48,8 @@ export function searchText(
     product.country,
     product.wine_area_label,
     product.color_label,
+    product.drink_style_label,
+    product.cask_label,
     product.year,
     ...product.grape_labels,
     ...product.pairing,

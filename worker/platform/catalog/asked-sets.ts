@@ -22,6 +22,8 @@ export interface AskedSets {
   meeting: IdSet | null
   hits: IdSet | null
   scores: ReadonlyMap<number, number> | null
+  /** What has words that were not wanted. */
+  without: IdSet | null
   inStock: IdSet | null
 }
 
@@ -42,7 +44,8 @@ export async function askSets(
   const { text } = wanted
   return {
     meeting: meeting ? IdSet.of(meeting) : null,
-    hits: hits ? IdSet.of(hits) : text && (await index.hits(text.hits)),
+    hits: hits ? IdSet.of(hits) : text?.hits ? await index.hits(text.hits) : null,
+    without: text?.without ? await index.hits(text.without) : null,
     inStock: inStock ? IdSet.of(inStock) : null,
     scores: hits && scores ? new Map(hits.map((id, place) => [id, scores[place] ?? 0])) : null,
   }
@@ -65,7 +68,7 @@ function questionsOf({ plan, text }: ListWanted, documents: DocumentValues): Que
       sql`SELECT json_group_array(l.product_id) AS ids ${listing} AND ${all([plan.scope, ...conditions])}`,
     ])
   }
-  if (text?.isRanked) {
+  if (text?.isRanked && text.hits) {
     questions.push([
       'hits',
       sql`WITH hits AS MATERIALIZED (${text.hits})

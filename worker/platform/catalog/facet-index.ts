@@ -1,6 +1,9 @@
 import type { Minor } from '#shared/money.ts'
+import type { StoreView } from '#shared/store-view.ts'
 import { list, rows, type Sql, sql } from '../sql.ts'
 import { IdSet } from './id-set.ts'
+import { readShopMeanings } from './meaning/shop-meanings.ts'
+import type { ShopMeanings } from './meaning/understand.ts'
 import { ReadCache } from './read-cache.ts'
 
 export interface Prices {
@@ -146,6 +149,11 @@ export class FacetIndex {
       )
       return found.length > mostValues ? null : setsOf(found)
     })
+  }
+
+  /** What the words of the view's own attributes mean. */
+  meanings(view: StoreView): Promise<ShopMeanings> {
+    return this.#reads.read(`meanings ${view.storeId}`, () => readShopMeanings(this.#db, view))
   }
 
   async #loadValues(storeId: number, fields: readonly string[]): Promise<Map<string, Map<string, IdSet>>> {

@@ -2,6 +2,7 @@ import { askSets, documentValues } from './asked-sets.ts'
 import { FacetIndex, type Prices } from './facet-index.ts'
 import type { IdSet } from './id-set.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
+import { asksForPrice, fieldsOf, narrowedByMeaning, tierOf, unmetOf } from './meaning/narrow-by-meaning.ts'
 import { type KnownSets, narrowed } from './narrowed-set.ts'
 import { pageOfSet, readVersion } from './page-of-set.ts'
 import { boostOf, scoredAttributes } from './scoring.ts'
@@ -25,27 +26,37 @@ async function listOf(
   wanted: ListWanted,
   index: FacetIndex,
 ): Promise<FoundProducts | undefined> {
-  const { plan, text, facets } = wanted
+  const { plan, text, facets, meant = [] } = wanted
   const narrowings = [...plan.narrow, ...plan.chosen]
   const fields = narrowings.flatMap((narrowing) => (narrowing.kind === 'values' ? narrowing.fields : []))
-  const isPriced = facets.includes('price_range') || narrowings.some(({ kind }) => kind === 'price')
+  const isPriced =
+    facets.includes('price_range') || asksForPrice(meant) || narrowings.some(({ kind }) => kind === 'price')
+  const isSearched = Boolean(text) || meant.length > 0
   const documents = await documentValues(index, plan.storeId, narrowings)
   const [asked, listed, values, prices] = await Promise.all([
     askSets(db, wanted, index, documents),
     index.list(plan.storeId, plan.categoryId, plan.scope),
-    index.values(plan.storeId, [...new Set([...fields, ...facets, ...(text ? scoredAttributes : [])])]),
+    index.values(plan.storeId, [
+      ...new Set([...fields, ...facets, ...fieldsOf(meant), ...(isSearched ? scoredAttributes : [])]),
+    ]),
     isPriced ? index.prices(plan.storeId, priceGroup(plan)) : null,
   ])
   const known: KnownSets = { asked, values, documents, prices }
   const list = [asked.meeting, asked.hits].reduce<IdSet>((left, set) => (set ? left.and(set) : left), listed)
-  const base = narrowed(list, plan.narrow, known)
+  const kept = asked.without ? list.without(asked.without) : list
+  const base = narrowedByMeaning(narrowed(kept, plan.narrow, known), meant, values, prices?.final)
   const found = narrowed(base, plan.chosen, known)
-  const ranking = asked.scores && { scores: asked.scores, boost: boostOf(values) }
+  const ranking =
+    asked.scores || meant.length > 0
+      ? { scores: asked.scores, boost: boostOf(values), tier: tierOf(meant, values) }
+      : null
   const page = await pageOfSet(db, wanted, found, index, ranking)
   if (page.version !== index.version) return undefined
   return {
     found: page.found,
     total: found.size,
+    unchosen: base.size,
+    unmet: unmetOf(base, meant, values),
     ...extremes(found, prices),
     counts: new Map(
       facets.map((facet) => {

@@ -9,6 +9,9 @@ import type { boostOf } from './scoring.ts'
 /** Up to here the products are looked up one by one; beyond, it is cheaper to walk them in their order. */
 const [few, fewOfUnknownOrder] = [200, 3000]
 
+/** Where no word tells products apart, their kind and sales decide up to here; beyond, sales alone. */
+const mostRanked = 3000
+
 /** A page that starts further down is told apart by what is sold out. */
 const nearby = 300
 
@@ -20,7 +23,10 @@ const bestSellers: Sort = {
 }
 
 export interface Ranking {
-  scores: ReadonlyMap<number, number>
+  /** Null where no word was searched for, or common ones alone. */
+  scores: ReadonlyMap<number, number> | null
+  /** How much of what is only wished holds of it. */
+  tier?: ((id: number) => number) | undefined
   /** The boost of each product, independent of the query. */
   boost: ReturnType<typeof boostOf>
 }
@@ -44,9 +50,13 @@ export async function pageOfSet(
 ): Promise<PageOfSet> {
   const sort = plan.sort ?? (text ? bestSellers : standardOrder)
   const place = sql`l.store_id = ${plan.storeId} AND l.category_id = ${plan.categoryId}`
-  if (ranking && !plan.sort) return ranked(db, place, products, ranking, from, size)
+  const isRanked = ranking?.scores || ranking?.tier || products.size <= mostRanked
+  if (ranking && isRanked && !plan.sort) return ranked(db, place, products, ranking, from, size)
   const { ids, version } = await sortedIds(db, { plan, place, products, sort, from, size }, index)
-  return { version, found: ids.map((id) => ({ id, score: ranking ? -(ranking.scores.get(id) ?? 0) : null })) }
+  return {
+    version,
+    found: ids.map((id) => ({ id, score: ranking?.scores ? -(ranking.scores.get(id) ?? 0) : null })),
+  }
 }
 
 interface Sorted {
@@ -85,12 +95,12 @@ async function versioned<Row>(db: D1Database, query: Sql): Promise<{ found: Row[
   return { found: (found?.results ?? []) as Row[], version: Number(version?.results[0]?.version ?? 0) }
 }
 
-/** In stock first, then by score times what speaks for each (LIST-8). */
+/** In stock first, then what meets more of what was wished, then by score times what speaks for each (LIST-8). */
 async function ranked(
   db: D1Database,
   place: Sql,
   products: IdSet,
-  { scores, boost }: Ranking,
+  { scores, boost, tier = () => 0 }: Ranking,
   from: number,
   size: number,
 ): Promise<PageOfSet> {
@@ -99,8 +109,12 @@ async function ranked(
     sql`SELECT l.product_id AS id, l.in_stock, l.times_bought30 AS bought ${lookedUp(place, products.ids())}`,
   )
   const best = found
-    .map((product) => ({ ...product, score: -(scores.get(product.id) ?? 0) * boost(product) }))
-    .sort((a, b) => b.in_stock - a.in_stock || b.score - a.score || a.id - b.id)
+    .map((product) => ({
+      ...product,
+      tier: tier(product.id),
+      score: (scores ? -(scores.get(product.id) ?? 0) : 1) * boost(product),
+    }))
+    .sort((a, b) => b.in_stock - a.in_stock || b.tier - a.tier || b.score - a.score || a.id - b.id)
   return { version, found: best.slice(from, from + size).map(({ id, score }) => ({ id, score })) }
 }
 

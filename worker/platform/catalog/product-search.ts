@@ -4,9 +4,15 @@ import type { StoreView } from '#shared/store-view.ts'
 import { aggregations, facetsOf } from './aggregations.ts'
 import type { CatalogueAudience } from './audience.ts'
 import type { FoundDocuments } from './document-search.ts'
+import { FacetIndex } from './facet-index.ts'
+import { words } from './fold.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
+import type { Meant } from './meaning/meaning.ts'
+import { understand } from './meaning/understand.ts'
 import { narrowedList } from './narrowed-list.ts'
+import { readVersion } from './page-of-set.ts'
 import { plainList } from './plain-list.ts'
+import { attempts } from './product-attempts.ts'
 import { readProducts } from './product-documents.ts'
 import { planProducts } from './product-plan.ts'
 import { readText, type TextQuery } from './text-query.ts'
@@ -23,12 +29,11 @@ export async function searchProducts(
   request: SearchRequest,
 ): Promise<FoundDocuments> {
   const plan = planProducts(await withTopmostCategory(db, view.storeId, request), view.storeId, audience)
-  const searched = request.searchQuery._searchText ?? ''
-  const text = await readText(db, view, searched)
   const available = request.searchQuery._availableFilters ?? []
   const size = request.size <= 0 ? 50 : Math.min(request.size, mostProducts)
   const from = Math.min(Math.max(0, request.from), deepestStart)
-  const list = await listProducts(db, { plan, text, facets: facetsOf(available), from, size })
+  const wanted = { plan, text: null, facets: facetsOf(available), from, size }
+  const { list, text, meant } = await findByText(db, view, request.searchQuery._searchText ?? '', wanted)
   const documents = await readProducts(
     db,
     list.found.map(({ id }) => id),
@@ -48,20 +53,60 @@ export async function searchProducts(
     start: from,
     perPage: size,
     aggregations: aggregations(available, list),
-    suggestions: text ? suggestionsOf(text) : {},
+    suggestions: text || meant.length ? suggestionsOf(view, text, meant, list.unmet) : {},
   }
 }
 
-function suggestionsOf({ corrected, offered, completions, understood }: TextQuery) {
-  return { corrected, offered, terms: completions, understood }
+interface FoundByText {
+  list: FoundProducts
+  text: TextQuery | null
+  meant: readonly Meant[]
+}
+
+/** Takes the text in the first way that finds something. */
+async function findByText(
+  db: D1Database,
+  view: StoreView,
+  searched: string,
+  wanted: ListWanted,
+): Promise<FoundByText> {
+  if (words(searched).length === 0) return { list: await listProducts(db, wanted), text: null, meant: [] }
+  const index = FacetIndex.last(db) ?? FacetIndex.of(db, await readVersion(db))
+  let last: FoundByText | undefined
+  for (const { searched: query, meant } of attempts(
+    searched,
+    understand(searched, await index.meanings(view)),
+  )) {
+    const text = await readText(db, view, query)
+    last = { list: await listProducts(db, { ...wanted, text, meant }), text, meant }
+    if (last.list.unchosen) break
+  }
+  if (!last) throw new RangeError('A text that can be taken in no way')
+  return last
+}
+
+function suggestionsOf(
+  view: StoreView,
+  text: TextQuery | null,
+  meant: readonly Meant[],
+  unmet: readonly Meant[] = [],
+) {
+  const { corrected = null, offered = null, completions: terms = [], understood = [] } = text ?? {}
+  const meanings = meant.map((one) => ({
+    label: one.meaning.label[view.code],
+    typed: one.typed,
+    not: one.not ?? false,
+    met: !unmet.includes(one),
+  }))
+  return { corrected, offered, terms, understood, meanings }
 }
 
 /** Which products a search finds, in order, and what can be counted of them. */
 function listProducts(db: D1Database, wanted: ListWanted): Promise<FoundProducts> {
-  const { plan, text, facets } = wanted
+  const { plan, text, facets, meant = [] } = wanted
   const [first, ...others] = [...plan.narrow, ...plan.chosen]
   const isInStock = first?.kind === 'stock' && first.inStock && others.length === 0 && facets.length === 0
   const isInOrder = plan.sort?.cachedAs !== 'group price'
-  const isPlain = !text && isInOrder && (!first || isInStock)
+  const isPlain = !text && meant.length === 0 && isInOrder && (!first || isInStock)
   return isPlain ? plainList(db, wanted, Boolean(first)) : narrowedList(db, wanted)
 }

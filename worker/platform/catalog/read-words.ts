@@ -9,6 +9,10 @@ import { baseForms, cuts } from './word-forms.ts'
 /** Spellings that a word may stand for (SEARCH-11, max_expansions). */
 const mostExpansions = 3
 const mostCompletions = 24
+/** Letters from which on a word may be the beginning of another. */
+const leastBeginning = 3
+/** Letters of an unknown word from which on it may be the end of another. */
+const leastEnding = 4
 /** From so many times more products on, a word's base form is meant as well: "hvide" of a case, "hvid" of all wines. */
 const farMore = 10
 /** From so many times more products on, the word is looked on as still being typed: rio, rioja. */
@@ -93,7 +97,8 @@ function known(word: string, begun: readonly KnownWord[], exact: Known, isLast: 
   const forms = baseForms(word).filter((form) => sum(exact.get(form) ?? []) > products * farMore)
   if (forms.length) return asForms(word, forms, exact)
   const others = begun.filter(({ term }) => term !== fold(word))
-  const isBegun = itself.length === 0 || (isLast && (others[0]?.products ?? 0) > products * more)
+  const mayBegin = itself.length === 0 || (isLast && (others[0]?.products ?? 0) > products * more)
+  const isBegun = mayBegin && fold(word).length >= leastBeginning
   const found = [...itself, ...(isBegun ? others : [])]
   if (found.length === 0) return null
   const terms = [{ words: [fold(word)], isBegun }]
@@ -113,6 +118,11 @@ function asForms(word: string, forms: readonly string[], exact: Known): Meant {
 async function unknown(db: D1Database, view: StoreView, word: string): Promise<Meant> {
   const parts = await compound(db, view, word)
   if (parts) return parts
+  const ends = await endings(db, view, word)
+  if (ends.length) {
+    const terms = ends.map((end) => ({ words: [end.term], isBegun: false }))
+    return { word, terms, products: sum(ends), corrected: null }
+  }
   const spellings = corrections(fold(word), await respell(db, view, word), mostExpansions)
   const terms = spellings.length ? spellings : [word]
   return {
@@ -138,6 +148,18 @@ async function compound(db: D1Database, view: StoreView, word: string): Promise<
   const best = halves.toSorted((a, b) => least(b) - least(a))[0]
   if (!best || least(best) === 0) return null
   return { word, terms: [{ words: best, isBegun: false }], products: least(best), corrected: null }
+}
+
+/** Words that end with it, where it is long enough to be one: kräftor, havskräftor. */
+async function endings(db: D1Database, view: StoreView, word: string): Promise<KnownWord[]> {
+  const folded = fold(word)
+  if (folded.length < leastEnding || /\d/.test(folded)) return []
+  return rows<KnownWord>(
+    db,
+    sql`SELECT folded AS term, word, products FROM search_words
+      WHERE store_id = ${view.storeId} AND length(folded) > ${folded.length + 2} AND substr(folded, ${-folded.length}) = ${folded}
+      ORDER BY products DESC LIMIT ${mostExpansions}`,
+  )
 }
 
 function sum(known: readonly KnownWord[]): number {

@@ -12,7 +12,7 @@ const scoringFunctions: readonly ScoringFunction[] = [
   { attribute: 'type_id', value: 'downloadable', weight: 0.1 },
   { attribute: 'type_id', value: 'grouped', weight: 0.2 },
   { attribute: 'type_id', value: 'bundle', weight: 0.2 },
-  { attribute: 'wine_type', value: '40', weight: 0.6 },
+  { attribute: 'wine_type', value: '40', weight: 0.1 },
 ]
 
 /** Attributes whose values are scored by. */

@@ -8,8 +8,10 @@ import { certain } from './scoring.ts'
 import { significantWords } from './word-forms.ts'
 
 export interface TextQuery {
-  /** Product id and score (the lower, the better) of everything that the text finds. */
-  hits: Sql
+  /** Product id and score (the lower, the better) of everything that the text finds; null where any product will do. */
+  hits: Sql | null
+  /** Product ids of what has a word that is not wanted. */
+  without: Sql | null
   /** False where all words are common ones: their scores would cost more than they say, all are 0 then. */
   isRanked: boolean
   /** The text with misspelt words put right, where there were any. */
@@ -30,24 +32,70 @@ const cutoff = 0.01
 /** In a small catalogue every word is above that share; in a large one ranking more would cost more than it says. */
 const [leastCommon, mostCommon] = [200, 2000]
 
+export interface Searched {
+  /** As it was typed. */
+  text: string
+  /** Words of it that are searched for. */
+  typed: readonly string[]
+  /** Words that are meant by others; of each line any will do. */
+  instead: readonly (readonly string[])[]
+  without: readonly string[]
+  /** Nothing will do that lacks a word. */
+  needsAll?: true
+}
+
 /** A text as a query of the view's index; null where there is no word in it. */
-export async function readText(db: D1Database, view: StoreView, text: string): Promise<TextQuery | null> {
-  const typed = words(text).slice(0, mostWords)
-  if (typed.length === 0) return null
-  const [{ meant, completions, products }, skus] = await Promise.all([
+export async function readText(
+  db: D1Database,
+  view: StoreView,
+  searched: Searched,
+): Promise<TextQuery | null> {
+  const { text, instead } = searched
+  const typed = searched.typed.slice(0, mostWords)
+  const without = searched.without.length ? withoutWords(view, searched.without) : null
+  if (typed.length === 0 && instead.length === 0) return without && { ...nothing, without }
+  const [{ meant: read, completions, products }, skus] = await Promise.all([
     readWords(db, view, significantWords(typed)),
     codeOf(text) ? productsWithSku(db, codeOf(text)) : [],
   ])
+  const meant = [...read, ...instead.map(meantInstead)]
   const common = Math.min(Math.max(leastCommon, products * cutoff), mostCommon)
   const isRanked = skus.length > 0 || meant.some((word) => word.products <= common)
   return {
-    hits: skus.length ? onlyThese(skus) : hits(view, text, matchExpression(meant, common), isRanked),
+    hits: skus.length ? onlyThese(skus) : hits(view, text, expressionOf(meant, common, searched), isRanked),
+    without,
     isRanked,
     corrected: skus.length ? null : corrected(meant),
     offered: skus.length ? null : await offered(db, view, meant),
     completions: [...new Set(completions)].slice(0, mostCompletions),
     understood: meant.map(({ word, products }) => ({ word, products })),
   }
+}
+
+const nothing: TextQuery = {
+  hits: null,
+  without: null,
+  isRanked: false,
+  corrected: null,
+  offered: null,
+  completions: [],
+  understood: [],
+}
+
+function expressionOf(meant: readonly Meant[], common: number, { needsAll }: Searched): MatchExpression {
+  const match = matchExpression(meant, common)
+  return needsAll ? { ...match, enough: match.all ?? match.enough } : match
+}
+
+/** Rare, so that they decide what is found. */
+function meantInstead(alternatives: readonly string[]): Meant {
+  const terms = alternatives.map((alternative) => ({ words: words(alternative).map(fold), isBegun: false }))
+  return { word: alternatives[0] ?? '', terms, products: 1, corrected: null }
+}
+
+function withoutWords(view: StoreView, unwanted: readonly string[]): Sql {
+  const index = name(`search_${view.code}`)
+  return sql`SELECT rowid AS product_id FROM ${index} WHERE ${index} MATCH ${unwanted.map((word) => `"${fold(word)}"`).join(' OR ')}`
 }
 
 function corrected(meant: readonly Meant[]): string | null {
@@ -107,5 +155,5 @@ function fieldScores(index: Sql): Sql {
 /** What has every word goes before what has most of them. */
 function coverage(index: Sql, { all }: MatchExpression): Sql {
   if (!all) return sql`1`
-  return sql`CASE WHEN rowid IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ${all}) THEN 4 ELSE 1 END`
+  return sql`CASE WHEN rowid IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ${all}) THEN 12 ELSE 1 END`
 }

@@ -17,10 +17,15 @@ export function tradeWords(code: StoreCode, product: Traded): string {
     color_label && colours[code][color_code],
     countries[code][country_code ?? ''],
     sizes[code][volume_ml ?? 0],
+    giftColours.includes(color_code) && giftIdeas[code],
   ]
     .filter(Boolean)
     .join(' ')
 }
+
+/** What is given away without a word: it is found beside the shelf of gifts. */
+const giftColours = ['spirit', 'sparkling', 'sweet']
+const giftIdeas: Record<StoreCode, string> = { da: 'gaveidé', sv: 'presentidé' }
 
 const sizes: Record<StoreCode, Readonly<Record<number, string>>> = {
   da: { 375: 'halvflaske halv flaske', 1500: 'magnumflaske stor flaske', 3000: 'papvin boxvin' },
@@ -62,15 +67,20 @@ const countries: Record<StoreCode, Readonly<Record<string, string>>> = {
     ES: 'spansk',
     FR: 'fransk',
     GB: 'britisk engelsk skotsk',
+    GY: 'guyansk',
+    JM: 'jamaicansk',
+    MX: 'mexicansk',
     GE: 'georgisk',
     GR: 'græsk',
     HU: 'ungarsk',
     IE: 'irsk',
     IT: 'italiensk',
     JP: 'japansk',
+    LB: 'libanesisk',
     NZ: 'newzealandsk',
     PT: 'portugisisk',
     SE: 'svensk',
+    SI: 'slovensk',
     US: 'amerikansk',
     ZA: 'sydafrikansk',
   },
@@ -91,6 +101,8 @@ const countries: Record<StoreCode, Readonly<Record<string, string>>> = {
     IE: 'irländsk irländskt',
     IT: 'italiensk italienskt',
     JP: 'japansk japanskt',
+    LB: 'libanesisk libanesiskt',
+    SI: 'slovensk slovenskt',
     NZ: 'nyzeeländsk nyzeeländskt',
     PT: 'portugisisk portugisiskt',
     SE: 'svensk svenskt',

@@ -1,0 +1,31 @@
+import { useMessages } from '#client/messages.tsx'
+import { RemovableChip } from '#client/ui/chip.tsx'
+import type { SearchPageData } from './search-page-data.ts'
+import styles from './ways.module.css'
+
+/** What the words were taken for, each to be taken away, and what of it there is not. */
+export function Meant({ meant, unmet }: Pick<SearchPageData, 'meant' | 'unmet'>) {
+  const { t } = useMessages()
+  return (
+    <>
+      {unmet.map(({ label, instead }) => (
+        <p key={label}>
+          {instead
+            ? t('No {label}, here is {instead}.', { label, instead })
+            : t('No {label}. This comes nearest.', { label })}
+        </p>
+      ))}
+      {meant.length > 0 && (
+        <ul className={styles.ways} aria-label={t('Understood as')}>
+          {meant.map(({ label, href }) => (
+            <li key={label}>
+              <RemovableChip href={href} removeLabel={t('Search without {label}', { label })}>
+                {label}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

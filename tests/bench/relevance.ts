@@ -1,0 +1,37 @@
+import type { LocalShop } from '#worker/local/shop.ts'
+import { mean, measureRelevance } from '../relevance/measure.ts'
+import type { Scored } from '../relevance/score.ts'
+import { send } from '../support/shop.ts'
+import { print } from './print.ts'
+
+/** How well the search answers what shoppers ask: nDCG@5 of each view, and the questions that it answers worst. */
+export async function printRelevance({ url }: LocalShop): Promise<void> {
+  const port = Number(url.port)
+  const scored = await measureRelevance((path, host) =>
+    send(port, path, { headers: { Host: `${host}:${port}` } }),
+  )
+  const row = (name: string, part: readonly Scored[]) => ({
+    search: name,
+    questions: part.length,
+    'nDCG@5': mean(part).toFixed(3),
+    forbidden: part.filter(({ forbidden }) => forbidden.length > 0).length,
+  })
+  print('Relevance of the search', [
+    row('all', scored),
+    ...(['da', 'sv'] as const).map((view) =>
+      row(
+        view,
+        scored.filter(({ question }) => question.view === view),
+      ),
+    ),
+  ])
+  const worst = scored.filter(({ gain }) => gain < 0.8).toSorted((a, b) => a.gain - b.gain)
+  print(
+    'Answered worst',
+    worst.map(({ question: { view, text }, gain, wrong }) => ({
+      question: `${view} ${text}`,
+      gain: gain.toFixed(2),
+      first: wrong[0] ?? 'too few',
+    })),
+  )
+}

@@ -1,0 +1,41 @@
+import type { SearchPageData } from '#client/features/search/search-page-data.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import type { ProductDocument } from '#worker/demo/seed/shape.ts'
+import { hosts } from '../support/shop.ts'
+import type { Question } from './question.ts'
+import { questions } from './questions.ts'
+import { type Scored, score } from './score.ts'
+
+const atOnce = 6
+
+type Ask = (path: string, host: string) => Promise<Response>
+
+/** Asks every question of a shop that holds the invented catalogue. */
+export async function measureRelevance(ask: Ask): Promise<Scored[]> {
+  const products = { da: searchable('da'), sv: searchable('sv') }
+  const answer = async (question: Question): Promise<Scored> => {
+    const { view, text } = question
+    const answered = await ask(`/_data/search?q=${encodeURIComponent(text)}`, hosts[view])
+    const { data } = (await answered.json()) as PageData
+    const shown = (data as unknown as SearchPageData).listing?.products ?? []
+    const bySku = products[view]
+    const found = shown.flatMap(({ sku }) => bySku.get(sku) ?? [])
+    return score(question, found, [...bySku.values()])
+  }
+  const scored: Scored[] = []
+  for (let at = 0; at < questions.length; at += atOnce)
+    scored.push(...(await Promise.all(questions.slice(at, at + atOnce).map(answer))))
+  return scored
+}
+
+export function mean(scored: readonly Scored[]): number {
+  return scored.reduce((sum, { gain }) => sum + gain, 0) / scored.length
+}
+
+function searchable(view: 'da' | 'sv'): Map<string, ProductDocument> {
+  const found = [...catalogue({ products: 1500 }).products()]
+    .map(({ docs }) => docs[view])
+    .filter(({ visibility, b2b_only }) => visibility >= 3 && b2b_only === '0')
+  return new Map(found.map((product) => [product.sku, product]))
+}

@@ -1,0 +1,90 @@
+import type { Minor } from '#shared/money.ts'
+import { IdSet } from '../id-set.ts'
+import { accepts, type Meaning, type Meant, type Values } from './meaning.ts'
+
+/** Field → value → the products that have it. */
+type Known = ReadonlyMap<string, ReadonlyMap<string, IdSet>>
+
+/** A part of few is not worth the name. */
+const leastOfPart = 5
+
+/** The fields whose values these meanings ask for. */
+export function fieldsOf(meant: readonly Meant[]): string[] {
+  const fields = meant.flatMap(({ meaning }) => [
+    ...Object.keys(meaning.hold ?? {}),
+    ...(meaning.part?.of === 'abv' ? ['abv'] : []),
+  ])
+  return [...new Set(fields.flatMap((field) => [field, `${field}_options`]))]
+}
+
+export function asksForPrice(meant: readonly Meant[]): boolean {
+  return meant.some(({ meaning }) => meaning.most !== undefined || meaning.part?.of === 'price')
+}
+
+/** What is left of these products where everything holds that was meant; parts are taken of what is left of the rest. */
+export function narrowedByMeaning(
+  products: IdSet,
+  meant: readonly Meant[],
+  known: Known,
+  prices: Int32Array | undefined,
+): IdSet {
+  const hard = meant.filter(({ meaning }) => !meaning.isSoft)
+  const left = hard.reduce((set, { meaning, not }) => {
+    const inPrice = within(set, meaning.most, prices)
+    return Object.entries(meaning.hold ?? {}).reduce((held, [field, values]) => {
+      const having = holders(field, values, known)
+      return not ? held.without(having) : held.and(having)
+    }, inPrice)
+  }, products)
+  return hard.reduce((set, { meaning }) => partOf(set, meaning.part, known, prices), left)
+}
+
+/** How many of the soft meanings hold of a product: what meets more comes first. */
+export function tierOf(meant: readonly Meant[], known: Known): ((id: number) => number) | undefined {
+  const soft = meant.flatMap(({ meaning }) => (meaning.isSoft ? Object.entries(meaning.hold ?? {}) : []))
+  if (soft.length === 0) return undefined
+  const sets = soft.map(([field, values]) => holders(field, values, known))
+  return (id) => sets.filter((set) => set.has(id)).length
+}
+
+/** What is only wished and holds of none of these. */
+export function unmetOf(products: IdSet, meant: readonly Meant[], known: Known): Meant[] {
+  return meant.filter(
+    ({ meaning: { isSoft, hold = {} } }) =>
+      isSoft &&
+      Object.entries(hold).every(([field, values]) => products.common(holders(field, values, known)) === 0),
+  )
+}
+
+function holders(field: string, values: Values, known: Known): IdSet {
+  const all = [...(known.get(field) ?? []), ...(known.get(`${field}_options`) ?? [])]
+  return IdSet.union(all.flatMap(([value, set]) => (accepts(values, value) ? set : [])))
+}
+
+function within(set: IdSet, most: Minor | undefined, prices: Int32Array | undefined): IdSet {
+  return most === undefined ? set : set.filter((id) => (prices?.[id] ?? 0) <= most)
+}
+
+function partOf(set: IdSet, part: Meaning['part'], known: Known, prices: Int32Array | undefined): IdSet {
+  if (!part) return set
+  const amounts = part.of === 'price' ? pricesOf(set, prices) : valuesOf(set, known.get('abv'))
+  const ordered = [...amounts].sort(([, a], [, b]) => (part.end === 'least' ? a - b : b - a))
+  const taken = ordered.slice(0, Math.max(leastOfPart, Math.ceil(ordered.length / 8)))
+  return IdSet.of(taken.map(([id]) => id).sort((a, b) => a - b))
+}
+
+function pricesOf(set: IdSet, prices: Int32Array | undefined): [id: number, amount: number][] {
+  return set.ids().map((id) => [id, prices?.[id] ?? 0])
+}
+
+function valuesOf(
+  set: IdSet,
+  values: ReadonlyMap<string, IdSet> | undefined,
+): [id: number, amount: number][] {
+  return [...(values ?? [])].flatMap(([value, having]) =>
+    set
+      .and(having)
+      .ids()
+      .map((id): [number, number] => [id, Number(value)]),
+  )
+}

@@ -1,0 +1,215 @@
+import { foldings } from '../fold.ts'
+import type { Meaning, Values } from './meaning.ts'
+
+const wines = ['red', 'white', 'rose', 'orange', 'sparkling', 'sweet']
+const span = (from: number, to: number) => ({ from, to })
+
+function colour(da: string, sv: string, ...codes: string[]): Meaning {
+  return { label: { da, sv }, hold: { color_code: codes } }
+}
+
+function taste(da: string, sv: string, field: string, values: Values): Meaning {
+  return { label: { da, sv }, hold: { [field]: values } }
+}
+
+function words(da: string, sv: string, ...meant: string[]): Meaning {
+  return { label: { da, sv }, words: meant }
+}
+
+function size(da: string, sv: string, ...millilitres: string[]): Meaning {
+  return { label: { da, sv }, hold: { bottle_size: millilitres } }
+}
+
+const red = colour('Rødvin', 'Rött vin', 'red')
+const white = colour('Hvidvin', 'Vitt vin', 'white')
+const sparkling = colour('Bobler', 'Bubbel', 'sparkling')
+const beer = colour('Øl', 'Öl', 'beer')
+const wine = colour('Vin', 'Vin', ...wines)
+const everyday: Meaning = { label: { da: 'Til hverdag', sv: 'Till vardags' }, most: 120_00 }
+const gifts = words('Gaver', 'Presenter', 'gaver', 'presenter', 'gaveidé', 'presentidé')
+const half = size('Halv flaske', 'Halvflaska', '375', '187', '200')
+const box = size('Bag-in-box', 'Bag-in-box', '3000')
+const cases = taste('Kasser', 'Lådor', 'type_id', ['grouped', 'bundle'])
+
+const glasses = taste('Glas', 'Glas', 'glass_shape', span(0, 9999))
+
+/** Phrases of both languages and what they mean, the words that the shop's own attributes do not have. */
+const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
+  ['vin|vine|vinen|viner|vinet', wine],
+  [
+    'rødvin|rødvine|rød vin|røde vine|rødt vin|rødt|rød|rött|röd|rött vin|röda viner|rödvin|rödviner|vino rosso|vin rouge|tinto',
+    red,
+  ],
+  [
+    'hvidvin|hvidvine|hvid vin|hvide vine|hvidt|hvid|vitt|vitt vin|vita viner|vitvin|vitviner|vino bianco|vin blanc',
+    white,
+  ],
+  ['rosévin|rosévine|roséviner|rosévin', colour('Rosévin', 'Rosévin', 'rose')],
+  ['orangevin|orange vin|orange viner|orange vine', colour('Orangevin', 'Orange vin', 'orange')],
+  [
+    'bobler|boble|boblevand|boblevin|bubbel|bubblor|skumpa|skum|mousserende|mousserande|mousserende vin|mousserande vin',
+    sparkling,
+  ],
+  [
+    'dessertvin|sød vin|søde vine|sött vin|söta viner|dessertvine',
+    colour('Søde vine', 'Söta viner', 'sweet'),
+  ],
+  ['øllet|ölen|bajer|bärs|fadøl|folköl', beer],
+  ['spiritus|sprit', colour('Spiritus', 'Sprit', 'spirit')],
+  [
+    'uden alkohol|utan alkohol|alkoholfri|alkoholfrit|alkoholfritt|alkoholfria|0 0|0 0 %|0 procent|nul procent|nonalcoholic|non alcoholic',
+    taste('Uden alkohol', 'Utan alkohol', 'abv', span(0, 0.5)),
+  ],
+  [
+    'tør|tørre|tørt|torr|torrt|torra|knastør|dry|sec|trocken',
+    taste('Tør', 'Torr', 'taste_sweetness', span(1, 2)),
+  ],
+  [
+    'halvtør|halvtørt|halvtorr|halvtorrt|feinherb|off dry',
+    taste('Halvtør', 'Halvtorr', 'taste_sweetness', span(3, 3)),
+  ],
+  [
+    'sød|søde|sødt|söt|sött|söta|sødlig|halvsød|sweet|dolce',
+    taste('Sød', 'Söt', 'taste_sweetness', span(3, 5)),
+  ],
+  [
+    'fyldig|fyldige|fyldigt|kraftig|kraftige|kraftigt|tung|fyllig|fylligt|fylliga|kraftfull|kraftfullt|kraftfulla|kraftigt',
+    taste('Fyldig', 'Fyllig', 'taste_body', span(4, 5)),
+  ],
+  ['let|lette|lätt|lätta|light', taste('Let', 'Lätt', 'taste_body', span(1, 2))],
+  [
+    'syrlig|syrlige|syrligt|syrliga|frisk|friske|friskt|friska|sprød|syrerig|syrarik|hög syra|høj syre',
+    taste('Frisk syre', 'Frisk syra', 'taste_acidity', span(4, 5)),
+  ],
+  [
+    'tannin|tanniner|med tannin|garvesyre|med garvesyre|strävt|sträv|stram|stramt|stramme',
+    taste('Tydelig tannin', 'Tydlig strävhet', 'taste_tannin', span(4, 5)),
+  ],
+  [
+    'blød|bløde|blødt|rund|runde|mjuk|mjukt|mjuka|rund|runt|len|lent',
+    taste('Blød', 'Mjuk', 'taste_tannin', span(1, 2)),
+  ],
+  [
+    'stærk|stærke|stærkt|stark|starkt|starka',
+    { label: { da: 'Stærk', sv: 'Stark' }, part: { of: 'abv', end: 'most' } },
+  ],
+  [
+    'billig|billige|billigt|billiga|prisvenlig|prisvärd|prisvärt|god og billig',
+    { label: { da: 'Billig', sv: 'Billig' }, part: { of: 'price', end: 'least' } },
+  ],
+  [
+    'dyr|dyre|dyrt|dyra|luksus|lyx|lyxig|eksklusiv|exklusiv|fin flaske',
+    { label: { da: 'I den dyre ende', sv: 'I den dyra änden' }, part: { of: 'price', end: 'most' } },
+  ],
+  ['magnum|magnumflaske|magnumflaska', size('Magnum', 'Magnum', '1500')],
+  [
+    'halvflaske|halvflasker|halv flaske|halve flasker|lille flaske|små flasker|halvflaska|halvflaskor|halv flaska|liten flaska|små flaskor',
+    half,
+  ],
+  ['papvin|boxvin|bag in box|bag in boks|bib|box|boks|boxviner|3 liter|lådvin', box],
+  ['kasse|kasser|vinkasse|vinkasser|kasse vin|låda|lådor|vinlåda|vinlådor', cases],
+  [
+    'smagekasse|smagekasser|provningslåda|provningslådor|vinsmagning|vinprovning|smagesæt',
+    taste('Smagekasser', 'Provningslådor', 'type_id', ['grouped']),
+  ],
+  ['gavekort|gave kort|presentkort|present kort', taste('Gavekort', 'Presentkort', 'type_id', ['virtual'])],
+  ['glas|vinglas|drikkeglas', glasses],
+  [
+    'gave|gaver|gaveide|gave idé|gaveidé|gaveæske|julegave|julegaver|værtindegave|værtsgave|fødselsdagsgave|mandelgave|present|presenter|julklapp|julklappar|presentidé|gå bort present|gåbortpresent',
+    gifts,
+  ],
+  [
+    'jul|julen|juleaften|julbord|julafton|julemad|julmat',
+    words('Jul', 'Jul', 'gaver', 'presenter', 'gaveidé', 'presentidé', 'flæskesteg', 'rødkål', 'rödkål'),
+  ],
+  [
+    'nytår|nytårsaften|nyår|nyårsafton|bryllup|bröllop|fest|reception|velkomstdrink|välkomstdrink|skål|fejring',
+    sparkling,
+  ],
+  ['sommervin|sommarvin|terrassevin|rosé til sommer', colour('Til sommer', 'Till sommaren', 'rose', 'white')],
+  ['midsommar', words('Midsommar', 'Midsommar', 'sill', 'snaps')],
+  ['hverdag|til hverdag|vardag|till vardags|husets', everyday],
+  ['fredag|fredagsmys|hygge', colour('Til fredag', 'Till fredag', ...wines, 'beer')],
+  [
+    'barossa|mclaren vale|coonawarra|clare valley',
+    words('South Australia', 'South Australia', 'south australia'),
+  ],
+  ['napa|napa valley|sonoma|paso robles', words('Californien', 'Kalifornien', 'californien', 'kalifornien')],
+  ['cdp', words('Châteauneuf-du-Pape', 'Châteauneuf-du-Pape', 'châteauneuf')],
+  ['lbv', words('Late Bottled Vintage', 'Late Bottled Vintage', 'late bottled vintage')],
+  ['gt|g t|gin tonic|gin og tonic|gin och tonic', words('Gin', 'Gin', 'gin')],
+  ['nubbe|nubbar|brændevin|brännvin', words('Snaps', 'Snaps', 'snaps')],
+  ['glögg|gløgg', words('Portvin', 'Portvin', 'portvin')],
+  ['sour|sour ale|sour beer|syrlig øl|syrlig öl', words('Surøl', 'Suröl', 'surøl', 'suröl')],
+  ['røget|røg|tørv|tørvet|rökig|rökigt|rök|peated', words('Røg', 'Rök', 'islay')],
+  [
+    'grill|grillen|grillat|grillmad|grillmat|bbq|barbecue',
+    words(
+      'Grill',
+      'Grillat',
+      'grill',
+      'grillen',
+      'grillede',
+      'grillet',
+      'grillat',
+      'grillad',
+      'grillade',
+      'helgrillad',
+    ),
+  ],
+  ['weissbier|weizen|witbier|hvede øl', words('Hvedeøl', 'Veteöl', 'hvedeøl', 'veteöl')],
+  ['rhum', words('Rom', 'Rom', 'rom')],
+  [
+    'tacos|taco|mexicansk mad|mexikanskt',
+    words('Krydret mad', 'Kryddstark mat', 'chili', 'krydret', 'kryddstark'),
+  ],
+  ['andesteg|andebryst|anderilette', words('And', 'Anka', 'and', 'andebryst', 'ankbröst')],
+  [
+    'blå ost|blåskimmel|skimmelost|ädelost|blåmögel',
+    words('Blå ost', 'Ädelost', 'danablu', 'roquefort', 'stilton', 'blåskimmelost', 'ädelost', 'blåmögelost'),
+  ],
+  ['dricka|noget at drikke|drikke', colour('At drikke', 'Att dricka', ...wines, 'beer')],
+]
+
+/** Folded phrase → what it means. */
+export const phrases: ReadonlyMap<string, Meaning> = new Map(
+  table.flatMap(([all, meaning]) =>
+    all.split('|').flatMap((phrase) => foldings(phrase).map((form) => [form, meaning] as const)),
+  ),
+)
+
+/** First halves of words that are made at the table: "hverdagsrød", "fredagsøl", "julegave". Null says nothing more. */
+export const firstHalves: ReadonlyMap<string, Meaning | null> = new Map([
+  ...['hverdags', 'vardags', 'hverdag', 'vardag'].map((half) => [half, everyday] as const),
+  ...[
+    'fredags',
+    'fest',
+    'hygge',
+    'special',
+    'jule',
+    'jul',
+    'vinter',
+    'grill',
+    'mad',
+    'mat',
+    'bords',
+    'bord',
+  ].map((half) => [half, null] as const),
+])
+
+/** What turns the next word round. */
+export const negations: ReadonlySet<string> = new Set(['uden', 'utan', 'ikke', 'inte', 'ej'])
+/** Between a negation and what it denies. */
+export const fillers: ReadonlySet<string> = new Set([
+  'er',
+  'for',
+  'saa',
+  'sa',
+  'alt',
+  'der',
+  'som',
+  'den',
+  'det',
+  'nogen',
+  'noget',
+])

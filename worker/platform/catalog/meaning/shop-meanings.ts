@@ -1,0 +1,49 @@
+import type { StoreView } from '#shared/store-view.ts'
+import { list, rows, sql } from '../../sql.ts'
+import { foldings, words } from '../fold.ts'
+import type { Meaning } from './meaning.ts'
+import type { ShopMeanings } from './understand.ts'
+
+/** Attributes whose options are asked for by their words. Of several with the same word the first is meant. */
+const asked = ['drink_style', 'wine_type', 'certification', 'grape_types'] as const
+
+interface Option {
+  attribute: string
+  value: string
+  label: string
+}
+
+/** The labels of a view's own styles and types as phrases: "ipa", "islay", "gin", "naturvin". */
+export async function readShopMeanings(db: D1Database, view: StoreView): Promise<ShopMeanings> {
+  const found = await rows<Option>(
+    db,
+    sql`SELECT d.key AS attribute, o.value ->> 'value' AS value, o.value ->> 'label' AS label
+      FROM documents d, json_each(d.doc, '$.options') o
+      WHERE d.store_id = ${view.storeId} AND d.type = 'attribute' AND d.key IN ${list(asked)}
+        AND o.value ->> 'value' <> ''`,
+  )
+  const options = asked.flatMap((code) => found.filter(({ attribute }) => attribute === code))
+  const meanings = new Map<string, Meaning>()
+  for (const option of options)
+    for (const phrase of phrasesOf(option, options))
+      if (!meanings.has(phrase)) meanings.set(phrase, meaningOf(option))
+  return meanings
+}
+
+function meaningOf({ attribute, value, label }: Option): Meaning {
+  const isGrape = attribute === 'grape_types'
+  return {
+    label: { da: label, sv: label },
+    hold: { [attribute]: [value] },
+    ...(isGrape && { isSoft: true, isNamed: true }),
+  }
+}
+
+/** The whole label, and of a single malt the place, which no other option names. */
+function phrasesOf({ label }: Option, options: readonly Option[]): string[] {
+  const [place = '', ...more] = words(label)
+  const isPlace =
+    more.join(' ') === 'single malt' &&
+    options.filter((other) => words(other.label).includes(place)).length === 1
+  return [words(label).join(' '), ...(isPlace ? [place] : [])].flatMap(foldings)
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { Meaning } from './meaning.ts'
+import { understand } from './understand.ts'
+
+const gin: Meaning = { label: { da: 'Gin', sv: 'Gin' }, hold: { wine_type: ['30'] } }
+const riesling: Meaning = {
+  label: { da: 'Riesling', sv: 'Riesling' },
+  hold: { grape_types: ['1'] },
+  isSoft: true,
+  isNamed: true,
+}
+const ofShop = new Map([
+  ['gin', gin],
+  ['riesling', riesling],
+])
+
+function read(text: string) {
+  const { meant, rest, without } = understand(text, ofShop)
+  return { meant: meant.map(({ meaning, not }) => `${not ? 'ikke ' : ''}${meaning.label.da}`), rest, without }
+}
+
+describe('what a text means beside its words', () => {
+  it.each([
+    ['tør hvidvin', ['Tør', 'Hvidvin'], []],
+    ['toer hvidvin', ['Tør', 'Hvidvin'], []],
+    ['torrt vitt vin till fisk', ['Tør', 'Hvidvin'], ['till', 'fisk']],
+    ['rødvin uden alkohol', ['Rødvin', 'Uden alkohol'], []],
+    ['hvidvin der ikke er sød', ['Hvidvin', 'ikke Sød'], ['der']],
+    ['gin 12 år', ['Gin', '12 år'], []],
+    ['barolo 2022', ['2022'], ['barolo']],
+    ['hverdagsrød', ['Til hverdag', 'Rødvin'], []],
+    ['julegave', ['Gaver'], []],
+    ['bag in box', ['Bag-in-box'], []],
+    ['riesling', ['Riesling'], ['riesling']],
+    ['ikke riesling', ['ikke Riesling'], []],
+  ])('%s', (text, meant, rest) => {
+    expect(read(text)).toEqual({ meant, rest, without: [] })
+  })
+
+  it('takes no word for a part of another', () => {
+    expect(read('julien')).toEqual({ meant: [], rest: ['julien'], without: [] })
+    expect(read('ginger')).toEqual({ meant: [], rest: ['ginger'], without: [] })
+  })
+
+  it('leaves out a word that nothing is known of, where it is denied', () => {
+    expect(read('hvidvin uden egetræ')).toEqual({ meant: ['Hvidvin'], rest: [], without: ['egetræ'] })
+    expect(read('uden')).toEqual({ meant: [], rest: ['uden'], without: [] })
+  })
+})

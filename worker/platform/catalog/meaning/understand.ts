@@ -1,0 +1,97 @@
+import { fold, words } from '../fold.ts'
+import { synonyms } from '../synonyms.ts'
+import { baseForms } from '../word-forms.ts'
+import type { Meaning, Meant } from './meaning.ts'
+import { fillers, firstHalves, negations, phrases } from './phrases.ts'
+
+export interface Understood {
+  meant: Meant[]
+  /** Words that mean no more than themselves, in their order. */
+  rest: string[]
+  /** Words that may not be there. */
+  without: string[]
+}
+
+/** Words of the shop's own attributes, folded, with what they mean. */
+export type ShopMeanings = ReadonlyMap<string, Meaning>
+
+const longestPhrase = 4
+
+/** What a text means, the longest phrases first; whatever nothing is known of is left to be searched for as words. */
+export function understand(text: string, ofShop: ShopMeanings): Understood {
+  const typed = words(text)
+  const understood: Understood = { meant: [], rest: [], without: [] }
+  for (let at = 0; at < typed.length; ) at += readAt(typed, at, ofShop, understood)
+  return understood
+}
+
+/** Reads what begins here and answers how many words it was. */
+function readAt(typed: readonly string[], at: number, ofShop: ShopMeanings, understood: Understood): number {
+  const phrase = phraseAt(typed, at, ofShop)
+  if (phrase) {
+    understood.meant.push(...phrase)
+    for (const { meaning, typed: said } of phrase) if (meaning.isNamed) understood.rest.push(...said)
+    return phrase[0]?.typed.length ?? 1
+  }
+  if (negations.has(fold(typed[at] ?? '')) && at + 1 < typed.length)
+    return denyAt(typed, at, ofShop, understood)
+  understood.rest.push(typed[at] ?? '')
+  return 1
+}
+
+function denyAt(typed: readonly string[], at: number, ofShop: ShopMeanings, understood: Understood): number {
+  let next = at + 1
+  while (next < typed.length - 1 && fillers.has(fold(typed[next] ?? ''))) next++
+  const denied = phraseAt(typed, next, ofShop)
+  const length = next - at + (denied?.[0]?.typed.length ?? 1)
+  const all = typed.slice(at, at + length)
+  if (denied?.every(({ meaning }) => meaning.hold)) {
+    understood.meant.push(...denied.map(({ meaning }) => deny(meaning, all)))
+  } else understood.without.push(typed[next] ?? '')
+  return length
+}
+
+function phraseAt(typed: readonly string[], at: number, ofShop: ShopMeanings): Meant[] | null {
+  for (let length = Math.min(longestPhrase, typed.length - at); length > 0; length--) {
+    const part = typed.slice(at, at + length)
+    const found = numberIn(part) ?? knownAs(part.map(fold).join(' '), ofShop)
+    if (found) return [{ meaning: found, typed: part }]
+  }
+  return compoundAt(typed[at] ?? '', ofShop)
+}
+
+function knownAs(phrase: string, ofShop: ShopMeanings): Meaning | undefined {
+  const own = phrases.get(phrase) ?? ofShop.get(phrase)
+  if (own || phrase.includes(' ')) return own
+  const others = [...synonyms([phrase]).map(fold), ...baseForms(phrase)]
+  return others.flatMap((form) => ofShop.get(form) ?? [])[0]
+}
+
+/** What is denied is left out, also where it would only be wished. */
+function deny({ isSoft: _, isNamed: __, ...meaning }: Meaning, typed: readonly string[]): Meant {
+  return { meaning, typed, not: true }
+}
+
+/** "12 år", "18 års", "12 yo", "21 years old"; "2019", "årgang 2019". */
+function numberIn(part: readonly string[]): Meaning | undefined {
+  const text = part.map(fold).join(' ')
+  const age = /^(\d{1,2}) (?:ar|ars|aar|aars|years?|years? old|yo|arig|aring)$/.exec(text)?.[1]
+  if (age) return soft(`${age} år`, 'age_years', age)
+  const year = /^(?:(?:argang|aargang) )?((?:19|20)\d\d)$/.exec(text)?.[1]
+  return year ? soft(year, 'year', year) : undefined
+}
+
+function soft(label: string, field: string, value: string): Meaning {
+  return { label: { da: label, sv: label }, hold: { [field]: [value] }, isSoft: true }
+}
+
+/** "hverdagsrød": both halves mean something, or the first says nothing more. */
+function compoundAt(word: string, ofShop: ShopMeanings): Meant[] | null {
+  const folded = fold(word)
+  for (const [half, meaning] of firstHalves) {
+    if (!folded.startsWith(half) || folded.length - half.length < 2) continue
+    const second = knownAs(folded.slice(half.length), ofShop)
+    if (second) return [...(meaning ? [meaning] : []), second].map((one) => ({ meaning: one, typed: [word] }))
+  }
+  return null
+}
