@@ -51,6 +51,8 @@ export const routes = {
   alert: route('/alert/:sku'),
   reservation: route('/reserve/:sku'),
   category: route('/c/:slug'),
+  region: route('/region/:slug'),
+  producer: route('/producer/:name'),
   cms: route('/i/:slug'),
   sitemap: route('/sitemap'),
   sitemapLetter: route('/sitemap/:type/:letter'),

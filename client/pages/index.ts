@@ -19,6 +19,8 @@ export const views: Record<
   alert: withFurtherTexts(() => import('./alert.tsx')),
   elabel: null,
   reservation: withFurtherTexts(() => import('./reservation.tsx')),
+  region: withFurtherTexts(() => import('./region.tsx')),
+  producer: withFurtherTexts(() => import('./producer.tsx')),
   bestMatch: withFurtherTexts(() => import('./best-match.tsx')),
   bestseller: withFurtherTexts(() => import('./bestseller.tsx')),
   sommelier: withFurtherTexts(() => import('./sommelier.tsx')),

@@ -16,6 +16,8 @@ export const pages = {
   alert: ['/alert/{sku}'],
   reservation: ['/reserve/{sku}'],
   category: ['/c/rodvin', '/c/rodvin?page=2'],
+  region: ['/region/piemonte', '/region/no-such-place'],
+  producer: ['/producer/{producer}', '/producer/%3Cb%3E'],
   cms: ['/i/about-us'],
   sitemap: ['/sitemap'],
   sitemapLetter: ['/sitemap/products/a'],
@@ -34,13 +36,14 @@ export const pages = {
 export async function addressesOf({ db }: LocalShop): Promise<string[]> {
   const product = await db
     .prepare(
-      `SELECT products.sku, doc ->> 'slug' AS slug FROM products JOIN product_documents ON product_id = products.id
+      `SELECT products.sku, doc ->> 'slug' AS slug, doc ->> 'producer' AS producer FROM products JOIN product_documents ON product_id = products.id
        WHERE type_id = 'simple' AND visibility = 4 AND status = 1 AND b2b_only = 0 AND store_id = 1
          AND parent_sku IS NULL ORDER BY products.id LIMIT 1`,
     )
-    .first<{ sku: string; slug: string }>()
+    .first<{ sku: string; slug: string; producer: string | null }>()
   if (!product) throw new Error('The shop has no product')
   return Object.values(pages)
     .flat()
     .map((address) => address.replace('{sku}', product.sku).replace('{slug}', product.slug))
+    .map((address) => address.replace('{producer}', encodeURIComponent(product.producer ?? '')))
 }

@@ -43,6 +43,63 @@ describe('a CMS page', () => {
   })
 })
 
+describe('pages by dish and occasion, which editors own', () => {
+  interface Row {
+    title: string
+    products: { sku: string; price_incl_tax: number; color_code: string }[]
+  }
+
+  async function rowsOf(path: string, host: string): Promise<Row[]> {
+    const answer = await shop(`/_data${path}`, {}, host)
+    const { data } = (await answer.json()) as { data: { sections: (Row & { kind: string })[] } }
+    return data.sections.filter(({ kind }) => kind === 'products')
+  }
+
+  it.each([
+    ['/i/vin-til-koed', hosts.da, 2],
+    ['/i/vin-til-fisk', hosts.da, 3],
+    ['/i/vin-till-ost', hosts.sv, 3],
+    ['/i/vin-att-ge-bort', hosts.sv, 3],
+  ])(
+    '%s of %s is made of questions to the catalogue, and purged with what they find',
+    async (path, host, rows) => {
+      const answer = await page(path, host)
+      expectWholePage(answer, host)
+      const found = await rowsOf(path, host)
+      expect(found).toHaveLength(rows)
+      for (const { products } of found) {
+        expect(products.length).toBeGreaterThan(3)
+        expectCached(
+          answer,
+          `product:${products[0]?.sku.toLowerCase()}`,
+          `widget:${path.slice('/i/'.length)}`,
+        )
+      }
+      expect(new Set(found.flatMap(({ products }) => products.map(({ sku }) => sku))).size).toBeGreaterThan(8)
+    },
+  )
+
+  it('ask for a price where they name one', async () => {
+    for (const [path, host, most] of [
+      ['/i/vin-under-100-kr', hosts.da, 100],
+      ['/i/vin-under-150-kr', hosts.sv, 150],
+    ] as const) {
+      const prices = (await rowsOf(path, host)).flatMap(({ products }) =>
+        products.map((card) => card.price_incl_tax),
+      )
+      expect(prices.length).toBeGreaterThan(10)
+      expect(Math.max(...prices)).toBeLessThanOrEqual(most * 100)
+    }
+  })
+
+  it('ask for what goes with the dish', async () => {
+    const [beef, lamb] = await rowsOf('/i/vin-til-koed', hosts.da)
+    expect(beef?.products.map(({ sku }) => sku)).not.toEqual(lamb?.products.map(({ sku }) => sku))
+    for (const { color_code } of [...(beef?.products ?? []), ...(lamb?.products ?? [])])
+      expect(color_code).toBe('red')
+  })
+})
+
 describe('CMS blocks stand where they belong', () => {
   it.each([
     ['age_sign', '/cart', 'Aldersgrænse'],

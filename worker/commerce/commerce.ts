@@ -3,6 +3,7 @@ import { categoryReads } from './category.ts'
 import { cmsReads } from './cms.ts'
 import { listingReads } from './listing.ts'
 import { menuReads } from './menu.ts'
+import { originReads } from './origin.ts'
 import { productReads } from './product.ts'
 import type { Reading } from './reading.ts'
 import { redirectReads } from './redirect.ts'
@@ -25,6 +26,7 @@ export function createCommerce(reading: Reading) {
     ...bestsellerReads(reading),
     ...categoryReads(reading),
     ...listingReads(reading),
+    ...originReads(reading),
     ...cmsReads(reading),
     ...menuReads(reading),
     ...redirectReads(reading),

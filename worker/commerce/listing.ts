@@ -49,6 +49,12 @@ export interface TextListing extends Pick<Suggestions, 'corrected' | 'offered' |
   listing: Listing
 }
 
+/** What a row of a page asks for beside its category: an attribute's values, and a price in kroner. */
+interface RowQuery {
+  filters?: Readonly<Record<string, readonly string[]>> | undefined
+  price?: { from: number; to: number } | undefined
+}
+
 interface Wanted extends Omit<Search, 'facets' | 'chosen' | 'sort' | 'size'> {
   /** Cards of a page. */
   pageSize: number
@@ -170,10 +176,17 @@ export function listingReads(reading: Reading) {
     },
 
     /** The first cards of a category, for a row of a page. */
-    async categoryRow(categoryId: number, size: number, sort: SortId): Promise<Listing['cards']> {
+    async categoryRow(
+      categoryId: number,
+      size: number,
+      sort: SortId,
+      { filters = {}, price }: RowQuery = {},
+    ): Promise<Listing['cards']> {
       reading.tags.record('category', categoryId)
       const { items } = await search(reading, 'card', {
         filters: {
+          ...Object.fromEntries(Object.entries(filters).map(([code, values]) => [code, { in: values }])),
+          ...(price && { price: { gte: price.from, lte: price.to } }),
           category_ids: { in: [categoryId] },
           'stock.is_in_stock': { eq: true },
           ...listedFor(reading.group),

@@ -32,10 +32,19 @@ const productRow = section(
     sort: v.fallback(v.picklist(sortOptions.map(({ id }) => id)), 'popularity'),
     size: v.fallback(v.pipe(Numeric, v.integer(), v.minValue(1), v.maxValue(24)), 8),
     href: v.optional(LocalPath),
+    /** Attribute → values, one of which a product has: `{"pairing_types":["706"]}`. */
+    filters: v.optional(
+      v.record(v.pipe(v.string(), v.regex(/^[a-z_]+$/)), v.pipe(v.array(Key), v.maxLength(50))),
+    ),
+    /** Kroner of the view. */
+    price: v.optional(v.object({ from: Numeric, to: Numeric })),
   }),
-  async ({ title, text, category_id, skus, sort, size, href }, commerce) => {
+  async ({ title, text, category_id, skus, sort, size, href, filters, price }, commerce) => {
     const chosen = skus ? await commerce.cards(skus) : []
-    const products = category_id === undefined ? chosen : await commerce.categoryRow(category_id, size, sort)
+    const products =
+      category_id === undefined
+        ? chosen
+        : await commerce.categoryRow(category_id, size, sort, { filters, price })
     return products.length ? { kind: 'products', title, text, href, products } : null
   },
 )

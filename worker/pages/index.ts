@@ -16,7 +16,9 @@ import { error } from './error.ts'
 import { home } from './home.ts'
 import { offline } from './offline.ts'
 import { orderForm } from './order-form.ts'
+import { producer } from './producer.ts'
 import { product } from './product.ts'
+import { region } from './region.ts'
 import { reservation } from './reservation.ts'
 import { search } from './search.ts'
 import { sitemap } from './sitemap.ts'
@@ -28,6 +30,8 @@ import { withdrawal } from './withdrawal.ts'
 export const pages: Record<RouteName, Page> = {
   home,
   category,
+  region,
+  producer,
   product,
   elabel,
   alert,

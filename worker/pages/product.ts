@@ -5,6 +5,7 @@ import type { Translate } from '#client/messages.tsx'
 import ProductPage from '#client/pages/product.tsx'
 import { categoryTrail } from '#shared/category.ts'
 import { deliveryDays } from '#shared/delivery-days.ts'
+import { slugify } from '#shared/platform-api/search-result.ts'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
@@ -51,7 +52,7 @@ export const product = cachedPage({
     const related = commerce.related(shown).catch(() => null)
     const [trail, attributes, parts, shops, beside] = await Promise.all([
       trailTo(found, commerce),
-      commerce.attributes(['flavors', 'certification']),
+      commerce.attributes(['flavors', 'certification', 'wine_area']),
       productParts(found, commerce),
       stockByShop(found, variant, commerce, view),
       notes(notesBeside(shown), commerce),
@@ -74,6 +75,7 @@ export const product = cachedPage({
       variants: variantChoices(found, variant),
       parts,
       flavors: optionLabels(attributes.get('flavors'), found.flavors),
+      from: cameFrom(found, attributes.get('wine_area')),
       notes: [...sayings(found, t), ...Object.values(beside).filter(Boolean)],
       shops,
       related,
@@ -89,6 +91,15 @@ export const product = cachedPage({
   }),
   view: ProductPage,
 })
+
+/** Pages of who made it and of where, where there are such. */
+function cameFrom({ producer, wine_area }: Product, areas: Labelled | undefined): ProductPageData['from'] {
+  const [area] = wine_area ? optionLabels(areas, [wine_area]) : []
+  return {
+    producer: producer && routes.producer.href({ name: producer }),
+    region: area ? routes.region.href({ slug: slugify(area) }) : null,
+  }
+}
 
 /** Whether these are the params of an address. */
 function isAt(address: string, params: Record<string, string>): boolean {

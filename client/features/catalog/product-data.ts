@@ -48,6 +48,8 @@ export interface ProductPageData {
   breadcrumbs: Crumb[]
   variants: VariantChoice[]
   parts: ProductPart[]
+  /** Pages of its producer and region, where they have one. */
+  from: { producer: string | null; region: string | null }
   /** Words of `flavors` and `certification`. */
   flavors: string[]
   /** The shop's notes about deposit, gift cards and withdrawal: sanitised HTML. */

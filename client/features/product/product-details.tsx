@@ -24,7 +24,10 @@ interface ProductDetailsProps {
 export const contentsId = 'contents'
 
 /** Everything below the fold that one may want to know before buying. */
-export function ProductDetails({ data: { product, buy, parts, flavors }, choice }: ProductDetailsProps) {
+export function ProductDetails({
+  data: { product, from, buy, parts, flavors },
+  choice,
+}: ProductDetailsProps) {
   const { t } = useMessages()
   return (
     <div className={styles.details}>
@@ -43,7 +46,7 @@ export function ProductDetails({ data: { product, buy, parts, flavors }, choice 
       )}
       <Downloads links={product.links} />
       <Part title={t('Facts')}>
-        <ProductFacts product={product} />
+        <ProductFacts product={product} from={from} />
       </Part>
       {(product.ingredients || product.nutrition) && (
         <Part title={t('Ingredients and nutrition')}>

@@ -4,16 +4,17 @@ import { Facts } from '#client/ui/facts.tsx'
 import { useView } from '#client/view.tsx'
 import type { Product } from '#shared/product.ts'
 import { bottleSize, origin } from '#shared/wine-words.ts'
+import type { ProductPageData } from '../catalog/product-data.ts'
 import styles from './product-facts.module.css'
 
 /** The facts of a product, in ruled lines. */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product, from }: Pick<ProductPageData, 'product' | 'from'>) {
   const { t } = useMessages()
   const { locale } = useView()
   const number = new Intl.NumberFormat(locale)
   const facts = [
-    [t('Producer'), product.producer],
-    [t('Origin'), origin(product)],
+    [t('Producer'), linked(product.producer, from.producer)],
+    [t('Origin'), linked(origin(product), from.region)],
     [t('Grapes'), product.grape_labels.join(', ')],
     [t('Vintage'), product.year],
     [t('Strength'), product.abv !== null && t('{abv} % vol.', { abv: number.format(product.abv) })],
@@ -85,6 +86,10 @@ function NutritionFacts({
       />
     </Disclosure>
   )
+}
+
+function linked(words: string | null, href: string | null) {
+  return words && href ? <a href={href}>{words}</a> : words
 }
 
 function drinkWindow({ drink_from, drink_to }: Product): string | null {

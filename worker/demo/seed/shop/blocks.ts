@@ -1,5 +1,6 @@
 import type { StoreCode } from '#shared/store-view.ts'
 import { storeViews } from '#shared/store-view.ts'
+import { regions } from '../assortment/all-regions.ts'
 import type { CmsBlockDocument } from '../shape.ts'
 import { footer } from './footer.ts'
 import { linked } from './links.ts'
@@ -13,7 +14,7 @@ interface Block {
 
 /** Pieces of text that pages take in by name. */
 export function blockDocuments(view: StoreCode): CmsBlockDocument[] {
-  return blocks.map(({ identifier, title, html }, index) => ({
+  return [...blocks, ...regionBlocks].map(({ identifier, title, html }, index) => ({
     id: index + 1,
     identifier,
     title,
@@ -22,6 +23,18 @@ export function blockDocuments(view: StoreCode): CmsBlockDocument[] {
     store_id: [storeViews[view].storeId],
   }))
 }
+
+/** The first sentence opens the page. */
+function opened([first = '', ...others]: readonly string[]): string {
+  return `<p>${first}</p>${others.length ? `<p>${others.join(' ')}</p>` : ''}`
+}
+
+/** What the editors say of an area of wine; its page takes it in. */
+const regionBlocks: readonly Block[] = Object.values(regions).map(({ option, da, textsDa, textsSv }) => ({
+  identifier: `region_${option}`,
+  title: `Region: ${da}`,
+  html: { da: opened(textsDa), sv: opened(textsSv) },
+}))
 
 const blocks: readonly Block[] = [
   { identifier: 'footer', title: 'Footer', html: { da: footer('da'), sv: footer('sv') } },

@@ -140,6 +140,12 @@ const school: Entry = {
     'page:schoolFood',
     'page:schoolStoring',
     'page:schoolLabel',
+    'page:toMeat',
+    'page:toFish',
+    'page:toCheese',
+    'page:toGreens',
+    'page:everyday',
+    'page:toGive',
     'category:guides',
   ],
 }

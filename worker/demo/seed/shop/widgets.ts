@@ -5,17 +5,26 @@ import { articlePictures } from './article-pictures.ts'
 import { type CategoryKey, categoryIds } from './category-ids.ts'
 import { type HomeWords, homeWords } from './home-words.ts'
 import { pathOf } from './links.ts'
+import { pages } from './pages/all.ts'
 import { pictured, scenePicture } from './pictures.ts'
+import { tableRows } from './table-rows.ts'
 
-/** The sections of the front page in their order, and one of the red wines' category. */
+/** The sections of the front page in their order, one of the red wines' category, and those by dish and occasion. */
 export function widgetDocuments(view: StoreCode): WidgetDocument[] {
   const words = homeWords[view]
-  const sections = [...homeSections(words, view), ['text', 'Red wine', { block: 'usp' }] as const]
-  return sections.map(([instance_type, title, parameters], index, all) => ({
+  const placed = [
+    ...homeSections(words, view).map((section) => ({ page: 'home', section })),
+    { page: String(categoryIds.red), section: ['text', 'Red wine', { block: 'usp' }] as const },
+    ...tableRows(view).map(({ page, title, parameters }) => ({
+      page: pages.find(({ key }) => key === page)?.[view].slug ?? '',
+      section: ['product_row', title, parameters] as const,
+    })),
+  ]
+  return placed.map(({ page, section: [instance_type, title, parameters] }, index) => ({
     id: index + 1,
     instance_type,
     title,
-    page: index === all.length - 1 ? String(categoryIds.red) : 'home',
+    page,
     sort_order: index + 1,
     parameters: JSON.stringify(parameters),
   }))

@@ -15,6 +15,7 @@ import { schoolStoring } from './school-storing.ts'
 import { schoolTemperature } from './school-temperature.ts'
 import { service } from './service.ts'
 import { shops } from './shops.ts'
+import { everyday, toCheese, toFish, toGive, toGreens, toMeat } from './tables.ts'
 import { terms } from './terms.ts'
 import { withdrawal } from './withdrawal.ts'
 
@@ -38,6 +39,12 @@ export const pages = [
   schoolFood,
   schoolStoring,
   schoolLabel,
+  toMeat,
+  toFish,
+  toCheese,
+  toGreens,
+  everyday,
+  toGive,
 ] as const satisfies readonly Page[]
 
 export type PageKey = (typeof pages)[number]['key']

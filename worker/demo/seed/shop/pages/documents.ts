@@ -52,6 +52,7 @@ export const groupNames: Record<PageGroup, Record<StoreCode, string>> = {
   terms: { da: 'Vilkår', sv: 'Villkor' },
   company: { da: 'Karaffel', sv: 'Karaffel' },
   school: { da: 'Vinskolen', sv: 'Vinskolan' },
+  table: { da: 'Til bordet', sv: 'Till bordet' },
 }
 
 function branchOf(group: PageGroup, view: StoreCode, id: number): CmsHierarchyDocument[] {

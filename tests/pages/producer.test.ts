@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { hosts, page, shop } from '../support/shop.ts'
+import { expectCached, expectWholePage } from './expectations.ts'
+import { type Card, firstProduct } from './first-product.ts'
+
+describe('a producer', () => {
+  it.each([
+    ['da', hosts.da],
+    ['sv', hosts.sv],
+  ] as const)('is a whole page in the view %s, linked from the facts of its bottles', async (_, host) => {
+    const { href, card } = await firstProduct('simple', host)
+    const { html } = await page(href, host)
+    const [, producer = ''] = /href="(\/producer\/[^"]+)"/.exec(html) ?? []
+    expect(decodeURIComponent(producer.replaceAll('&#x27;', "'"))).toBe(`/producer/${card.producer}`)
+    const answer = await page(producer, host)
+    expect(answer.status).toBe(200)
+    expectWholePage(answer, host)
+    expectCached(answer, 'product', `product:${card.sku.toLowerCase()}`)
+    expect(answer.html).toMatch(/href="\/region\/[^"]+"/)
+  })
+
+  it('shows all of theirs and nothing else', async () => {
+    const { card } = await firstProduct('simple')
+    const answer = await shop(`/_data/producer/${encodeURIComponent(card.producer ?? '')}`)
+    const { data } = (await answer.json()) as { data: { products: Card[]; total: number } }
+    expect(data.products.map(({ sku }) => sku)).toContain(card.sku)
+    expect(data.products).toHaveLength(data.total)
+    for (const { producer } of data.products) expect(producer).toBe(card.producer)
+  })
+
+  it('that nobody knows is not there', async () => {
+    for (const name of ['Nobody', '%3Cb%3E', "'%20OR%201=1"])
+      expect((await shop(`/producer/${name}`)).status, name).toBe(404)
+  })
+})

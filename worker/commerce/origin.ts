@@ -1,0 +1,95 @@
+import { slugify } from '#shared/platform-api/search-result.ts'
+import { cardFields, type ProductCard } from '#shared/product.ts'
+import { attributeReads } from './attribute.ts'
+import { listedFor, recordCards } from './product.ts'
+import type { Reading } from './reading.ts'
+import { search } from './search.ts'
+
+/** Cards of a page of a region or a producer. */
+const mostCards = 48
+
+/** An area of wine, as the attribute names it. */
+export interface Area {
+  id: string
+  label: string
+  slug: string
+}
+
+export interface Origin {
+  cards: ProductCard[]
+  total: number
+  /** How many products each has, the most first. */
+  producers: { name: string; count: number }[]
+  areas: Area[]
+  /** `FR`, where all come from one country. */
+  country: string | null
+}
+
+export function originReads(reading: Reading) {
+  const { attributes } = attributeReads(reading)
+
+  /** All that the attribute names, in its order. */
+  async function areas(): Promise<Area[]> {
+    const options = (await attributes(['wine_area'])).get('wine_area')?.options ?? []
+    return options
+      .filter(({ label }) => label.trim() !== '')
+      .map(({ value, label }) => ({ id: value, label, slug: slugify(label) }))
+  }
+
+  /** Whatever comes newly from there changes the page: it has the tag of all products. */
+  async function origin(filters: Record<string, unknown>): Promise<Origin | null> {
+    reading.tags.record('product')
+    const { items, total, aggregations } = await search(reading, 'card', {
+      filters: { ...filters, ...listedFor(reading.group) },
+      facets: ['producer', 'wine_area', 'country_code'],
+      sort: [
+        { field: 'stock.is_in_stock', order: 'desc' },
+        { field: 'times_bought30', order: 'desc' },
+      ],
+      size: mostCards,
+      _sourceInclude: [...cardFields],
+    })
+    recordCards(reading, items)
+    const counted = (attribute: string) =>
+      (aggregations[`agg_terms_${attribute}`]?.buckets ?? []).map(({ key, count }) => ({
+        name: String(key),
+        count,
+      }))
+    const [country, ...others] = counted('country_code')
+    const known = await areas()
+    return total === 0
+      ? null
+      : {
+          cards: items,
+          total,
+          producers: counted('producer').sort((a, b) => b.count - a.count),
+          areas: counted('wine_area').flatMap(({ name }) => known.filter(({ id }) => id === name)),
+          country: country && others.length === 0 ? country.name : null,
+        }
+  }
+
+  return {
+    /** The area with this slug; null where the attribute has none. */
+    async area(slug: string): Promise<Area | null> {
+      return (await areas()).find((area) => area.slug === slug) ?? null
+    },
+
+    /** What comes from an area, in stock first; null where nothing does. */
+    fromArea: ({ id }: Pick<Area, 'id'>) => origin({ wine_area: { in: [id] } }),
+
+    /** What a producer makes, by the name as products have it; null where nobody is called so. */
+    fromProducer: (name: string) => origin({ producer: { in: [name] } }),
+
+    /** The areas of a country that products come from. */
+    async areasOf(country: string): Promise<Area[]> {
+      const { aggregations } = await search(reading, 'card', {
+        filters: { country_code: { in: [country] }, ...listedFor(reading.group) },
+        facets: ['wine_area'],
+        size: 1,
+        _sourceInclude: [...cardFields],
+      })
+      const there = (aggregations.agg_terms_wine_area?.buckets ?? []).map(({ key }) => String(key))
+      return (await areas()).filter(({ id }) => there.includes(id))
+    },
+  }
+}

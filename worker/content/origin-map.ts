@@ -1,0 +1,77 @@
+import type { OriginMap } from '#client/features/origin/origin-map.tsx'
+import { routes } from '#shared/routes.ts'
+import type { Area } from '#worker/commerce/origin.ts'
+import { outlines, type Point } from './outlines.ts'
+import { winePlaces } from './wine-places.ts'
+
+/** Of the drawing, whose longer side it is. */
+const size = 320
+/** White around the land, for the words of a place by the coast. */
+const margin = 24
+
+/**
+ * The country with its areas, those of `here` marked. Null of a country that is not drawn. North is up; a degree east is
+ * as wide as it is in the middle of the country.
+ */
+export function originMap(
+  country: string | null,
+  areas: readonly Area[],
+  here: readonly Area[],
+): OriginMap | null {
+  const land = outlines[country ?? '']
+  if (!land) return null
+  const { place, width, height } = projection(land.flat())
+  return {
+    width,
+    height,
+    land: land.map((coast) => coastline(coast.map(place))).join(''),
+    places: areas.flatMap(({ id, label, slug }) => {
+      const point = winePlaces[slug]
+      if (!point) return []
+      const [x, y] = place(point)
+      const current = here.some((area) => area.id === id)
+      return [{ x, y, label, href: routes.region.href({ slug }), ...(current && { current: true as const }) }]
+    }),
+  }
+}
+
+/** A closed line that goes round every point without a corner, as a pencil would. */
+function coastline(points: readonly (readonly [number, number])[]): string {
+  const at = (place: number) => points[(place + points.length) % points.length] ?? ([0, 0] as const)
+  const [x, y] = at(0)
+  const curves = points.map((from, place) => {
+    const [before, to, after] = [at(place - 1), at(place + 1), at(place + 2)]
+    const leaving = between(from, before, to)
+    const arriving = between(to, after, from)
+    return `C${leaving} ${arriving} ${to.join(' ')}`
+  })
+  return `M${x} ${y}${curves.join('')}Z`
+}
+
+/** A little way from a point in the direction that its neighbours have from each other. */
+function between(
+  [x, y]: readonly [number, number],
+  back: readonly [number, number],
+  on: readonly [number, number],
+) {
+  return [x + (on[0] - back[0]) / 7, y + (on[1] - back[1]) / 7].map(Math.round).join(' ')
+}
+
+function projection(points: readonly Point[]) {
+  const easts = points.map(([east]) => east)
+  const norths = points.map(([, north]) => north)
+  const [west, south, north] = [Math.min(...easts), Math.min(...norths), Math.max(...norths)]
+  const narrow = Math.cos((((south + north) / 2) * Math.PI) / 180)
+  const wide = (Math.max(...easts) - west) * narrow
+  const tall = north - south
+  const scale = (size - 2 * margin) / Math.max(wide, tall)
+  const place = ([east, at]: Point): readonly [number, number] => [
+    Math.round(margin + (east - west) * narrow * scale),
+    Math.round(margin + (north - at) * scale),
+  ]
+  return {
+    place,
+    width: Math.round(2 * margin + wide * scale),
+    height: Math.round(2 * margin + tall * scale),
+  }
+}

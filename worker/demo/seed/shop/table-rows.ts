@@ -1,0 +1,67 @@
+import type { StoreCode } from '#shared/store-view.ts'
+import { type PairingType, pairingTypes } from '../assortment/dishes.ts'
+import { type CategoryKey, categoryIds } from './category-ids.ts'
+import type { PageKey } from './pages/all.ts'
+
+interface TableRow {
+  page: PageKey
+  title: Record<StoreCode, string>
+  category: CategoryKey
+  pairing?: PairingType[]
+  /** Kroner of the view, from and to. */
+  price?: Record<StoreCode, [from: number, to: number]>
+}
+
+const everyday: TableRow['price'] = { da: [1, 100], sv: [1, 150] }
+const given: TableRow['price'] = { da: [200, 400], sv: [300, 600] }
+
+const red = { da: 'Rødt', sv: 'Rött' }
+const white = { da: 'Hvidt', sv: 'Vitt' }
+const sparkling = { da: 'Bobler', sv: 'Mousserande' }
+
+/** The bottles of the pages by dish and occasion: questions to the catalogue, not lists. */
+const rows: readonly TableRow[] = [
+  { page: 'toMeat', title: { da: 'Til okse', sv: 'Till nötkött' }, category: 'red', pairing: ['beef'] },
+  { page: 'toMeat', title: { da: 'Til lam', sv: 'Till lamm' }, category: 'red', pairing: ['lamb'] },
+  { page: 'toFish', title: { da: 'Til fisk', sv: 'Till fisk' }, category: 'white', pairing: ['fish'] },
+  {
+    page: 'toFish',
+    title: { da: 'Til skaldyr', sv: 'Till skaldjur' },
+    category: 'white',
+    pairing: ['shellfish'],
+  },
+  { page: 'toFish', title: sparkling, category: 'sparkling', pairing: ['fish', 'shellfish'] },
+  { page: 'toCheese', title: white, category: 'white', pairing: ['cheese'] },
+  { page: 'toCheese', title: red, category: 'red', pairing: ['cheese'] },
+  {
+    page: 'toCheese',
+    title: { da: 'Sødt til blåskimmel', sv: 'Sött till blåmögelost' },
+    category: 'sweetAndFortified',
+    pairing: ['cheese'],
+  },
+  { page: 'toGreens', title: white, category: 'white', pairing: ['vegetarian'] },
+  { page: 'toGreens', title: red, category: 'red', pairing: ['vegetarian'] },
+  { page: 'toGreens', title: { da: 'Rosé', sv: 'Rosé' }, category: 'rose', pairing: ['vegetarian'] },
+  { page: 'everyday', title: red, category: 'red', price: everyday },
+  { page: 'everyday', title: white, category: 'white', price: everyday },
+  { page: 'everyday', title: sparkling, category: 'sparkling', price: everyday },
+  { page: 'toGive', title: red, category: 'red', price: given },
+  { page: 'toGive', title: sparkling, category: 'sparkling', price: given },
+  { page: 'toGive', title: { da: 'Spiritus', sv: 'Sprit' }, category: 'spirits', price: given },
+]
+
+/** Parameters of the rows of a page, in a view. */
+export function tableRows(view: StoreCode): { page: PageKey; title: string; parameters: object }[] {
+  return rows.map(({ page, title, category, pairing, price }) => ({
+    page,
+    title: title[view],
+    parameters: {
+      title: title[view],
+      category_id: categoryIds[category],
+      size: 8,
+      sort: 'popularity',
+      ...(pairing && { filters: { pairing_types: pairing.map((type) => String(pairingTypes[type][0])) } }),
+      ...(price && { price: { from: price[view][0], to: price[view][1] } }),
+    },
+  }))
+}

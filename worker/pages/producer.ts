@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import ProducerPage from '#client/pages/producer.tsx'
+import { routes } from '#shared/routes.ts'
+import { origin as placeOf } from '#shared/wine-words.ts'
+import { breadcrumbJsonLd } from '#worker/content/json-ld.ts'
+import { originMap } from '#worker/content/origin-map.ts'
+import { cachedPage } from '#worker/declaration/page.ts'
+
+/** Who makes it, where, and all that the shop has of theirs. */
+export const producer = cachedPage({
+  route: routes.producer,
+  freshness: 'catalog',
+  search: v.object({}),
+  async load({ params, commerce, t }) {
+    const name = params.name ?? ''
+    const found = await commerce.fromProducer(name)
+    const [first] = found?.cards ?? []
+    if (!found || !first) return null
+    const [area] = found.areas
+    const areas = found.country ? await commerce.areasOf(found.country) : []
+    return {
+      name,
+      country: first.country,
+      place: found.areas.length === 1 ? placeOf(first) : (first.country ?? ''),
+      breadcrumbs: [
+        { label: t('Home'), href: routes.home.href() },
+        ...(area ? [{ label: area.label, href: routes.region.href({ slug: area.slug }) }] : []),
+        { label: name },
+      ],
+      map: found.areas.length ? originMap(found.country, areas, found.areas) : null,
+      text: null,
+      links: found.areas.length
+        ? [
+            {
+              title: t('Area'),
+              links: found.areas.map(({ label, slug }) => ({ label, href: routes.region.href({ slug }) })),
+            },
+          ]
+        : [],
+      products: found.cards,
+      total: found.total,
+    }
+  },
+  meta: ({ name, place, breadcrumbs }, { t, origin }) => ({
+    title: `${name} – Karaffel`,
+    description: t('All that we have from {name}: {place}.', { name, place }),
+    canonical: routes.producer.href({ name }),
+    jsonLd: [breadcrumbJsonLd(breadcrumbs, origin)],
+  }),
+  view: ProducerPage,
+})
