@@ -7,6 +7,7 @@ const pathsOf = (view: View) => [
   view.category,
   `${view.category}?country_code=FR`,
   '/vildmed-bestseller',
+  '/region/piemonte',
   '/search?q=rioja',
   '/search?q=qqqq',
   '/cart',

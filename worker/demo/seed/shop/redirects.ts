@@ -12,7 +12,7 @@ type Legacy = [path: string, goal: Goal]
 export function redirectDocuments(view: StoreCode): RedirectDocument[] {
   const all: Legacy[] = [
     ...categories.flatMap(({ key }) => ofCategory(key, view)),
-    ...pages.flatMap((page, index) => ofPage(page, index + 1, view)),
+    ...pages.flatMap((page, index) => (isNew(page) ? [] : ofPage(page, index + 1, view))),
     ...named,
   ]
   return all.map(([request_path, goal], index) => ({
@@ -33,6 +33,11 @@ const named: Legacy[] = [
   ['legacy/about-us.html', 'page:about'],
   ['legacy/stores.html', 'page:shops'],
 ]
+
+/** Pages that the shop of old did not have. */
+function isNew({ group }: (typeof pages)[number]): boolean {
+  return group === 'table'
+}
 
 function ofCategory(key: CategoryKey, view: StoreCode): Legacy[] {
   const slug = categorySlug(key, view)
