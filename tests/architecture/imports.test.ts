@@ -59,8 +59,6 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/pages': [
     ...telling,
     ...features('account', 'bundles', 'cart', 'cart/view', 'catalog', 'checkout', 'content', 'forms'),
-    ...features('product', 'search', 'services', 'session', 'sommelier'),
-    ...features('account', 'bundles', 'cart', 'cart/view', 'catalog', 'checkout', 'content'),
     ...features('origin', 'product', 'search', 'services', 'session', 'sommelier'),
   ],
   'client/screens.tsx': [...plain, 'client/navigation', ...features('shell')],
