@@ -228,10 +228,12 @@ test('a request cannot choose its own number in the log', async () => {
 
 test('a body that is nested too deep is bad input, wherever it may hold anything', async () => {
   const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+  const withAnything = orderBody('', { '10234': 1 }, { information: { payment_method_additional: '#' } })
   for (const [path, body] of [
     ['/api/cart/update', deep(100_000)],
     ['/api/cart/update', `{"cartItem":{"sku":"1","qty":1,"product_option":${deep(50_000)}}}`],
     ['/api/order', `{"products":${deep(50_000)}}`],
+    ['/api/order', JSON.stringify(withAnything).replace('"#"', deep(1000))],
   ] as const) {
     const answer = await edge.ask(path, {
       method: 'POST',
