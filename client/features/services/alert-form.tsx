@@ -32,8 +32,8 @@ export function AlertForm({ sku, productId, ...sent }: AlertFormProps) {
       onSubmit={submit}
       className={styles.form}
     >
-      <p>{t('We write once, when it is there again, and then forget your address.')}</p>
-      <OutcomeNote outcome={outcome} done={t('Noted. You will hear from us when it is back.')} />
+      <p>{t('We put your address on its waiting list and use it for nothing else.')}</p>
+      <OutcomeNote outcome={outcome} done={t('Noted. You are on its waiting list.')} />
       {outcome !== 'done' && (
         <>
           <input type="hidden" name="productId" value={productId} />

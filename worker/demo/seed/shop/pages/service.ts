@@ -26,7 +26,7 @@ export const service = {
 <details><summary>Flasken har prop</summary><p>Sæt proppen i igen, og kom forbi med flasken, eller send os et billede af etiketten. Du får en ny eller pengene tilbage.</p></details>
 <details><summary>Jeg har fortrudt</summary><p>Du har 14 dage. <a href="page:withdrawal">Fortryd aftalen her</a>, så får du en kvittering med det samme.</p></details>
 <h2>Gavekort</h2>
-<details><summary>Hvordan bruger jeg et gavekort?</summary><p>Skriv koden i feltet ved kassen, eller vis den i butikken. Resten bliver stående på kortet i tre år.</p></details>
+<details><summary>Hvordan bruger jeg et gavekort?</summary><p>Skriv koden i feltet i kassen. Resten bliver stående på kortet i tre år.</p></details>
 <h2>Persondata og tilbagekaldelser</h2>
 <p>Vil du se eller slette det, vi har gemt om dig, så læs <a href="page:privacy">privatlivspolitik</a>. Har vi kaldt en vare tilbage, skriver vi direkte til alle, der har købt den.</p>`,
   },
