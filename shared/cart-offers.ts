@@ -7,6 +7,8 @@ export interface CartOffers {
   points: PointsOffer | null
   /** Null where no delivery becomes free. */
   free_delivery: FreeDeliveryOffer | null
+  /** Null where no more bottles would make any cheaper. */
+  quantity_discount: QuantityDiscountOffer | null
   /** A coupon that is stored with the cart and takes nothing off its present lines. */
   idle_coupon: string | null
 }
@@ -43,4 +45,15 @@ export interface FreeDeliveryOffer {
   counted: Minor
   /** Goods for so much more make it free; 0 where it is. */
   missing: Minor
+}
+
+/** Per cent off the goods that count, from so many of them on, whichever they are. */
+export interface QuantityDiscountOffer {
+  /** Of the merchant's rule. */
+  title: string
+  percent: number
+  /** How many in the cart count towards it. */
+  counted: number
+  /** How many more make it; 0 where it is made. */
+  missing: number
 }

@@ -32,6 +32,10 @@ const Offers = v.object({
   fees: v.array(Fee),
   points: v.nullable(v.object({ balance: Numeric, spendable: Numeric, worth: Money, used: v.boolean() })),
   free_delivery: v.nullable(v.object({ title: v.string(), counted: Money, missing: Money })),
+  quantity_discount: v.nullish(
+    v.object({ title: v.string(), percent: Numeric, counted: Numeric, missing: Numeric }),
+    null,
+  ),
   idle_coupon: v.nullable(v.string()),
 })
 

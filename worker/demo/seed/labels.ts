@@ -3,6 +3,7 @@ import type { Draft } from './draft.ts'
 import type { OfferPlan } from './offer-plan.ts'
 import type { ProductLabel } from './shape.ts'
 import { certifications } from './shop/options.ts'
+import { salesRules } from './shop/sales-rules.ts'
 
 interface Reasons {
   active: boolean
@@ -11,6 +12,12 @@ interface Reasons {
   isNew: boolean
   few: boolean
 }
+
+/** The discount by quantity that needs no coupon, on the wines that it counts. */
+const mixedCase = salesRules.da.find(
+  ({ action, coupon_code, min_qty }) => action === 'percent' && !coupon_code && min_qty,
+)
+const colours: readonly string[] = ['red', 'white', 'rose', 'orange', 'sparkling']
 
 const shoppers = [0, 1]
 const agreed = [5, 6, 10, 11, 13]
@@ -26,6 +33,8 @@ export function labelsOf(
   const da = code === 'da'
   const saved = quantity && quantity.qty * quantity.amount
   const organic = draft.facts.certification?.includes(certifications.organic[0])
+  const isCounted = draft.trade === 'wine' && colours.includes(draft.facts.color)
+  const mixed = da && isCounted ? mixedCase : undefined
   const rows: [boolean | undefined, string, ProductLabel['style'], number[], string?][] = [
     [active, 'Tilbud', 'red', shoppers, '/c/tilbud'],
     [quantity !== null, `${quantity?.qty} fl. – spar ${saved} kr`, 'red', shoppers],
@@ -34,6 +43,7 @@ export function labelsOf(
     [da && few, 'Sidste flasker', 'outline', shoppers],
     ['7' in groups, 'VIP-pris', 'gold', vip],
     ['5' in groups, da ? 'Aftalepris' : 'Avtalspris', 'outline', agreed],
+    [mixed !== undefined, `${mixed?.amount} % ved ${mixed?.min_qty} fl.`, 'outline', shoppers],
   ]
   return rows
     .filter(([holds]) => holds)

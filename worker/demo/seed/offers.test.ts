@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { labelsOfGroup, shownLabels } from '#shared/labels.ts'
+import { type Label, labelsOfGroup, shownLabels } from '#shared/labels.ts'
 import { priceDocument } from '#shared/priced-document.ts'
 import { ProductCard } from '#shared/product.ts'
 import { shownPrice } from '#shared/shown-price.ts'
@@ -10,6 +10,8 @@ import { cardDocumentFields } from '#worker/platform/catalog/card-document.ts'
 import { projection } from '#worker/platform/catalog/project.ts'
 import { catalogue } from './catalogue.ts'
 import { facetValues } from './product-rows.ts'
+import { salesRules } from './shop/sales-rules.ts'
+import { shopContent } from './shop/shop.ts'
 
 /** All customer groups, and guests. */
 const groups = [0, 1, 3, 5, 6, 7, 8, 9, 10, 11, 13]
@@ -90,4 +92,25 @@ describe('nothing says offer where the price that is asked is not lower', () => 
     expect(wrong).toEqual([])
     expect(all.filter((entry) => shown(entry, 0, now).product.hasOffer).length).toBeGreaterThan(100)
   })
+})
+
+it('the discount by quantity stands on the wines that it counts, for the groups that it is for, and in Denmark alone', () => {
+  const rule = salesRules.da.find(({ min_qty, coupon_code }) => min_qty && !coupon_code)
+  const counted = new Set(rule?.category_ids)
+  const paths = shopContent().documents.da.category.map(
+    ({ id, path }) => [id, path.split('/').map(Number)] as const,
+  )
+  const above = new Map(paths)
+  const wrong = all.filter(({ view, whole, card }) => {
+    const label = (card.labels as Label[]).find(
+      ({ name }) => name === `${rule?.amount} % ved ${rule?.min_qty} fl.`,
+    )
+    const counts =
+      view.code === 'da' && whole.category_ids.some((id) => above.get(id)?.some((each) => counted.has(each)))
+    return counts
+      ? String(label?.customer_group_id) !== String(rule?.customer_group_ids)
+      : label !== undefined
+  })
+  expect(wrong.map(({ view, whole }) => [view.code, whole.sku, whole.name, whole.category_ids])).toEqual([])
+  expect(rule?.min_qty).toBe(12)
 })

@@ -1,4 +1,4 @@
-import { isMoney } from '#shared/cart.ts'
+import { isMoney, isPromoLine } from '#shared/cart.ts'
 import type { FreeDeliveryOffer } from '#shared/cart-offers.ts'
 import { pointValue, spendablePoints } from '#shared/loyalty.ts'
 import { type Adjustments, computeTotals, type Delivery, type Totals } from '#shared/totals.ts'
@@ -6,8 +6,8 @@ import { countryOf, type OpenCart } from './access.ts'
 import { chosenFees, offeredFees } from './fees.ts'
 import { buyable } from './lines.ts'
 import { findPickup } from './pickup.ts'
-import { countingCoupon, type PricedCart } from './priced-cart.ts'
-import { discountTitles, type RuleOutcome } from './sales-rules.ts'
+import { countingCoupon, type PricedCart, ruledLines } from './priced-cart.ts'
+import { discountTitles, quantityDiscount, type RuleOutcome } from './sales-rules.ts'
 import type { OfferedMethod } from './select-terms.ts'
 import { deliveryOf, findMethod, goodsValue, linesValue, offeredMethods } from './shipping.ts'
 
@@ -47,6 +47,7 @@ export async function currentTotals(cart: OpenCart, priced: PricedCart): Promise
   const place = method?.needs === 'store' ? await findPickup(cart.db, cart.row.pickup_id) : null
   const delivery = method ? deliveryOf(method, place) : null
   const points = spendable(priced)
+  const own = priced.lines.filter((line) => !isPromoLine(line))
   return {
     ...addUp(cart, priced, delivery),
     offers: {
@@ -58,6 +59,7 @@ export async function currentTotals(cart: OpenCart, priced: PricedCart): Promise
           }
         : null,
       free_delivery: freeDelivery(priced, method && delivery ? [{ ...method, ...delivery }] : offered),
+      quantity_discount: quantityDiscount(priced.terms.rules, ruledLines(own, priced.terms)),
       idle_coupon: countingCoupon(priced) ? null : coupon_code,
     },
   }

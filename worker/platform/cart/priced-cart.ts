@@ -38,7 +38,7 @@ export function countingCoupon({ outcome }: PricedCart): string | null {
   return outcome.applied.find(({ coupon_code }) => coupon_code !== null)?.coupon_code ?? null
 }
 
-function ruledLines(own: readonly PricedLine[], { categories }: Terms): RuledLine[] {
+export function ruledLines(own: readonly PricedLine[], { categories }: Terms): RuledLine[] {
   return buyable(own).map((line) => ({
     ...{ item_id: line.item_id, qty: line.qty, price_incl_tax: line.price_incl_tax },
     categoryIds: categories.get(line.parentSku) ?? [],

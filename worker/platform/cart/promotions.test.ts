@@ -171,9 +171,17 @@ describe('cart price rules', () => {
   })
 
   it('by category: count as the cart grows, beside a coupon', async () => {
-    const shopper = await guestWith({ '10234': 11, ALE: 5 })
+    const shopper = await guestWith({ '10234': 9, ALE: 5 })
+    const offer = async () => (await totals(shopper)).extension_attributes.offers.quantity_discount
+    // Before it is earned: what is mixed counts, what is no wine does not.
+    expect(await offer()).toEqual({ title: 'A dozen', percent: 5, counted: 9, missing: 3 })
+    await put(shopper, '10234', 2)
     expect(segments(await totals(shopper))).not.toHaveProperty('discount')
     await put(shopper, '10240', 1)
+    expect(await offer()).toMatchObject({ counted: 12, missing: 0 })
+    expect(
+      (await totals(await guestWith({ ALE: 6 }))).extension_attributes.offers.quantity_discount,
+    ).toBeNull()
     expect(segments(await totals(shopper)).discount).toBe(-86.95)
     await redeem(shopper, 'TEN')
     const { total_segments, coupon_code } = await totals(shopper)

@@ -1,3 +1,4 @@
+import type { QuantityDiscountOffer } from '#shared/cart-offers.ts'
 import type { Minor } from '#shared/money.ts'
 import { percentOf, shareOut } from '#shared/share-out.ts'
 
@@ -89,13 +90,33 @@ export function freesDelivery({ applied }: RuleOutcome): boolean {
   return applied.some(({ action }) => action === 'free_delivery')
 }
 
-function counts({ category_ids }: SalesRule, { categoryIds, isMoney }: RuledLine): boolean {
+/** The discount by quantity that fewest bottles are missing for, of rules without a coupon; null where none of them counts. */
+export function quantityDiscount(
+  rules: readonly SalesRule[],
+  lines: readonly RuledLine[],
+): QuantityDiscountOffer | null {
+  const offers = rules.flatMap(({ title, action, amount, coupon_code, min_qty, ...rule }) => {
+    const counted = sum(lines.filter((line) => counts(rule, line)).map(({ qty }) => qty))
+    if (action !== 'percent' || coupon_code !== null || min_qty < 2 || counted === 0) return []
+    return [{ title, percent: amount / 100, counted, missing: Math.max(0, min_qty - counted) }]
+  })
+  return offers.sort((a, b) => a.missing - b.missing || b.percent - a.percent)[0] ?? null
+}
+
+function counts(
+  { category_ids }: Pick<SalesRule, 'category_ids'>,
+  { categoryIds, isMoney }: RuledLine,
+): boolean {
   if (isMoney) return false
   return category_ids.length === 0 || category_ids.some((id) => categoryIds.includes(id))
 }
 
 function isFulfilled({ min_subtotal, min_qty }: SalesRule, lines: readonly RuledLine[]): boolean {
-  const qty = lines.reduce((sum, line) => sum + line.qty, 0)
-  const subtotal = lines.reduce((sum, line) => sum + line.price_incl_tax * line.qty, 0)
+  const qty = sum(lines.map((line) => line.qty))
+  const subtotal = sum(lines.map((line) => line.price_incl_tax * line.qty))
   return lines.length > 0 && qty >= min_qty && subtotal >= min_subtotal
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }

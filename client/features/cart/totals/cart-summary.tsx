@@ -6,13 +6,13 @@ import { Note } from '#client/ui/note.tsx'
 import { routes } from '#shared/routes.ts'
 import { segmentValue } from '#shared/totals.ts'
 import { cartIsHinderedAtom, cartTotalsAtom, totalsAtom } from '../cart-atoms.ts'
+import { Advantages } from './advantages.tsx'
 import { AppliedCode } from './applied-code.tsx'
 import { dropGiftCardAtom } from './cart-choices.ts'
 import styles from './cart-summary.module.css'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { ExtraChoices } from './extra-choices.tsx'
-import { FreeDelivery } from './free-delivery.tsx'
 
 /** Sanitised HTML, '' where there is none. */
 export interface CartNotes {
@@ -30,7 +30,7 @@ export const CartSummary = memo(function CartSummary({ notes }: { notes: CartNot
     <aside className={styles.summary} aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t('Order summary')}</h2>
       <div className={styles.choices}>
-        <FreeDelivery />
+        <Advantages />
         <CouponField />
         <AppliedGiftCard />
         <ExtraChoices />

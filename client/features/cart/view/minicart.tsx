@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { cartIsEmptyAtom, cartLoadedAtom } from '#client/features/cart/cart-atoms.ts'
 import { CartLines } from '#client/features/cart/lines/cart-lines.tsx'
 import { RemovedLine } from '#client/features/cart/lines/removed-line.tsx'
+import { Advantages } from '#client/features/cart/totals/advantages.tsx'
 import { CartTotals } from '#client/features/cart/totals/cart-totals.tsx'
-import { FreeDelivery } from '#client/features/cart/totals/free-delivery.tsx'
 import { PanelDialog } from '#client/features/panel/panel-dialog.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -29,7 +29,7 @@ export default function Minicart() {
             <CartLines asks />
           </div>
           <div className={styles.foot}>
-            <FreeDelivery />
+            <Advantages />
             <CartTotals />
             <div className={styles.ways}>
               <ButtonLink href={routes.checkout.href()}>{t('Go to checkout')}</ButtonLink>

@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai'
+import { useId } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { formatPrice } from '#shared/money.ts'
+import { cartTotalsAtom } from '../cart-atoms.ts'
+import styles from './advantages.module.css'
+
+/** How far away free delivery and the discount by quantity are, by the platform's count. */
+export function Advantages() {
+  const { t } = useMessages()
+  const { totals, pending } = useAtomValue(cartTotalsAtom)
+  const { free_delivery: delivery, quantity_discount: discount } = totals?.offers ?? {}
+  return (
+    <>
+      {discount && (
+        <Advantage {...discount} pending={pending}>
+          {discount.missing > 0
+            ? t('{count, plural, one {# more bottle} other {# more bottles}} and {percent} % off', {
+                count: discount.missing,
+                percent: discount.percent,
+              })
+            : t('You get {percent} % off', { percent: discount.percent })}
+        </Advantage>
+      )}
+      {delivery && (
+        <Advantage {...delivery} pending={pending}>
+          {delivery.missing > 0
+            ? t('{amount} to free delivery', { amount: formatPrice(delivery.missing) })
+            : t('Delivery is free')}
+        </Advantage>
+      )}
+    </>
+  )
+}
+
+interface AdvantageProps {
+  /** What it is, in the merchant's words. */
+  title: string
+  counted: number
+  missing: number
+  pending: boolean
+  children: string
+}
+
+function Advantage({ title, counted, missing, pending, children }: AdvantageProps) {
+  const text = useId()
+  return (
+    <div className={styles.advantage} data-pending={pending || undefined}>
+      <p id={text}>
+        {children}
+        <small>{title}</small>
+      </p>
+      <progress aria-labelledby={text} value={counted} max={counted + missing} />
+    </div>
+  )
+}
