@@ -1,23 +1,13 @@
 // Why: docs/decisions/019-delivery.md
 import type { Arrival } from './arrival-words.ts'
-import { afterWorkingDays, type Day, dayAfter, isWorkingDay } from './delivery-dates.ts'
+import { afterWorkingDays, type Day, dayAfter } from './delivery-dates.ts'
 import type { Days } from './delivery-days.ts'
 import type { Minor } from './money.ts'
 import type { DeliveryKind } from './order.ts'
+import { packing, packingDay, parcelPromise } from './parcel-promise.ts'
 import { packingCity, pickupPrice } from './pickup-price.ts'
-import { shopTime } from './price.ts'
 import { hoursOf, isOpen, type ShopDays } from './shop-days.ts'
 import type { StoreView } from './store-view.ts'
-
-/** Bottles are packed in Denmark on working days. Hours are `HH:mm` where the shop stands. */
-export const packing = {
-  /** What is ordered before is packed on the same day. */
-  before: '14:00',
-  /** What is collected where it is packed is ready then, … */
-  ready: '16:00',
-  /** … and in the other shops, on the day on which it arrives. */
-  readyElsewhere: '12:00',
-}
 
 /** A shop of ours where orders are collected. */
 export interface PickupShop extends ShopDays {
@@ -49,21 +39,8 @@ export interface DeliveryPromise extends Arrival {
 export function deliveryPromise(question: DeliveryQuestion): DeliveryPromise | null {
   const { at, country, kind, days, shop, price = 0 } = question
   if (!days) return null
-  const packed = packingDay(at)
-  if (kind === 'store') return shop ? collected(packed, days, { shop, country, price }) : null
-  const [from, to] = [days.min, days.max].map((count) => afterWorkingDays(packed, count, country))
-  return from && to ? { from, to, time: null, price } : null
-}
-
-/** The day on which an order of this moment is packed. */
-export function packingDay(at: Date): Day {
-  const [today = '', time = ''] = shopTime(at).split(' ')
-  return isWorkingDay(today, 'DK') && time < packing.before ? today : afterWorkingDays(today, 1, 'DK')
-}
-
-/** Whether an order of this moment is packed on the same day: until `packing.before`. */
-export function isPackedToday(at: Date): boolean {
-  return shopTime(at).startsWith(packingDay(at))
+  if (kind !== 'store') return { ...parcelPromise(at, days, country), price }
+  return shop ? collected(packingDay(at), days, { shop, country, price }) : null
 }
 
 /** Where it is packed it is ready on the same day; to other shops it is driven. */

@@ -1,6 +1,6 @@
 import { arrivalTime } from '#shared/arrival-words.ts'
 import { usualDays } from '#shared/delivery-days.ts'
-import { packing } from '#shared/delivery-promise.ts'
+import { packing } from '#shared/parcel-promise.ts'
 import type { StoreView } from '#shared/store-view.ts'
 
 /** What an editor may name in place of a figure, `{{config path="delivery/days"}}`: so no text promises another day. */

@@ -1,6 +1,6 @@
 import { arrivalDays, arrivalTime } from '#shared/arrival-words.ts'
 import type { Days } from '#shared/delivery-days.ts'
-import { deliveryPromise, isPackedToday, packing } from '#shared/delivery-promise.ts'
+import { isPackedToday, packing, parcelPromise } from '#shared/parcel-promise.ts'
 import type { StoreView } from '#shared/store-view.ts'
 
 export interface PromisedDay {
@@ -10,14 +10,11 @@ export interface PromisedDay {
   before: string
 }
 
-/** When it is at a parcel shop, if it is ordered now; null where nothing can be sent. */
-export function promisedDay(days: Days, { country, locale }: StoreView): PromisedDay | null {
+/** When it is at a parcel shop, if it is ordered now. */
+export function promisedDay(days: Days, { country, locale }: StoreView): PromisedDay {
   const at = new Date()
-  const promise = deliveryPromise({ at, country, kind: 'parcel-shop', days })
-  return (
-    promise && {
-      days: arrivalDays(promise, locale),
-      before: isPackedToday(at) ? arrivalTime(packing.before) : '',
-    }
-  )
+  return {
+    days: arrivalDays(parcelPromise(at, days, country), locale),
+    before: isPackedToday(at) ? arrivalTime(packing.before) : '',
+  }
 }
