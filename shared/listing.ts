@@ -24,6 +24,7 @@ export const sortOptions = [
   { id: 'price-desc', label: 'Price high to low', field: 'final_price', order: 'desc' },
   { id: 'stock', label: 'Stock qty', field: 'stock.qty', order: 'desc' },
   { id: 'popularity', label: 'Popularity', field: 'times_bought30', order: 'desc' },
+  { id: 'rating', label: 'Best rated', field: 'rating', order: 'desc' },
 ] as const
 export type SortId = (typeof sortOptions)[number]['id']
 
@@ -42,10 +43,15 @@ export const filterAttributes = [
   'pairing_types',
   'certification',
   'closure',
+  'drink_style',
+  'cask',
 ] as const
 
+/** Numbers that are asked for in steps: strength in % vol., rating from 1 to 5, and the years in which it is drunk best. */
+export const rangedAttributes = ['abv', 'rating', 'drink_from'] as const
+
 /** Beside the attributes: a price range, what is on offer, and what stands in the shop that the shopper selected. */
-export const filterCodes = [...filterAttributes, 'price', 'hasOffer', 'shop'] as const
+export const filterCodes = [...filterAttributes, ...rangedAttributes, 'price', 'hasOffer', 'shop'] as const
 export type FilterCode = (typeof filterCodes)[number]
 
 /** `system` and `single`: one value, which another replaces; `toggle`: a yes. The others take several values. */
@@ -53,7 +59,7 @@ export type FilterKind = 'multi' | 'single' | 'toggle' | 'system'
 
 export function filterKind(code: FilterCode): FilterKind {
   if (code === 'shop') return 'system'
-  if (code === 'price') return 'single'
+  if (code === 'price' || code === 'abv' || code === 'rating') return 'single'
   return code === 'hasOffer' ? 'toggle' : 'multi'
 }
 
@@ -62,6 +68,12 @@ const listingEntries = {
     (typeof filterAttributes)[number],
     typeof OptionList
   >),
+  /** `from-to` in % vol., either side open. */
+  abv: LastOf(/^(?:\d{1,2}(?:\.\d)?)?-(?:\d{1,2}(?:\.\d)?)?$/),
+  /** At least so many of 5. */
+  rating: LastOf(/^[1-5](?:\.5)?$/),
+  /** Ready now, or worth keeping. */
+  drink_from: v.pipe(OptionList, v.transform(drinkTimes)),
   price: PriceRange,
   hasOffer: LastOf(/^1$/),
   shop: LastOf(/^[a-z]{2,40}$/),
@@ -115,6 +127,11 @@ export function withoutFilters<Search extends Partial<ListingSearch>>(search: Se
 function added(code: FilterCode, chosen: readonly string[], id: string): string[] {
   const kind = filterKind(code)
   return kind === 'system' || kind === 'single' ? [id] : [...chosen, id].sort()
+}
+
+function drinkTimes(ids: string[] | undefined): string[] | undefined {
+  const known = ids?.filter((id) => id === 'now' || id === 'keep')
+  return known?.length ? known : undefined
 }
 
 function knownFilters(codes: string[] | undefined): FilterCode[] | undefined {

@@ -17,6 +17,32 @@ describe('a category page', () => {
     expect(answer.html).toMatch(/name="country_code"/)
   })
 
+  it.each([
+    ['rodvin', hosts.da],
+    ['sprit', hosts.sv],
+  ])('/c/%s counts strength, rating and when it is drunk as the list then has it', async (list, host) => {
+    const read = async (query: string) => {
+      const answer = await shop(`/_data/c/${list}${query}`, {}, host)
+      return ((await answer.json()) as { data: { listing: Listed } }).data.listing
+    }
+    const { filters } = await read('')
+    const groups = filters.filter(({ code }) => ['abv', 'rating', 'drink_from'].includes(code))
+    expect(groups.length).toBeGreaterThan(1)
+    for (const { code, options } of groups) {
+      for (const { value, count } of options) {
+        expect([code, value, (await read(`?${code}=${value}`)).total]).toEqual([code, value, count])
+      }
+    }
+  })
+
+  it('is sorted by rating, the best first, in stock first', async () => {
+    const answer = await shop('/_data/c/whisky?sort=rating')
+    const { products } = ((await answer.json()) as { data: { listing: Listed } }).data.listing
+    const ratings = products.filter(({ stock }) => stock?.is_in_stock).map(({ rating }) => rating ?? 0)
+    expect(ratings.length).toBeGreaterThan(5)
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
+  })
+
   it('narrows by a filter that stands in the URL', async () => {
     const all = await data('/c/rodvin')
     const french = await data('/c/rodvin?country_code=FR')
@@ -212,14 +238,14 @@ describe('the list of a category', () => {
   })
 
   it.each([
-    ['/c/rodvin', hosts.da, 'Standard'],
+    ['/c/rodvin', hosts.da, 'Anbefalet'],
     ['/c/rott-vin', hosts.sv, 'Mest köpta'],
     ['/c/nyheder', hosts.da, 'Nyeste'],
     ['/c/tilbud', hosts.da, 'Nyeste'],
   ])('%s is in its own order where none is asked for', async (path, host, label) => {
     const { data: category } = await data(path, host)
     expect(category.listing.sorts.find(({ chosen }) => chosen)).toEqual({ code: '', label, chosen: true })
-    const standard = category.listing.sorts.some(({ label }) => label === 'Standard')
+    const standard = category.listing.sorts.some(({ label }) => label === 'Anbefalet')
     expect(standard).toBe(host === hosts.da)
   })
 
@@ -276,4 +302,10 @@ function text(id: string, key: string, value: string): string {
 
 function withoutNonce(html: string): string {
   return html.replace(/nonce="[^"]*"/g, '')
+}
+
+interface Listed {
+  total: number
+  filters: { code: string; options: { value: string; count: number }[] }[]
+  products: { rating: number | null; stock: { is_in_stock: boolean } | null }[]
 }

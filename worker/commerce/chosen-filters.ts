@@ -5,9 +5,11 @@ import {
   filterAttributes,
   filterCodes as known,
   type ListingSearch,
+  rangedAttributes,
 } from '#shared/listing.ts'
 import { settings } from '#worker/env.ts'
 import { priceFilter } from './price-filter.ts'
+import { rangeFilters } from './range-filters.ts'
 import type { Reading } from './reading.ts'
 
 /** The attribute that says what is on offer to a shopper, and how its yes is counted. */
@@ -56,7 +58,7 @@ export function knownOptions(
 ): ListingSearch {
   const kept = known.map((code) => {
     const ids = codes.includes(code) ? asked[code] : undefined
-    if (code === 'price' || code === 'hasOffer') return [code, ids]
+    if (code === 'price' || code === 'hasOffer' || isRanged(code)) return [code, ids]
     const options = new Set(attributes.get(code)?.options.map(({ value }) => value))
     const existing = ids?.filter((id) => options.has(id))
     return [code, existing?.length ? existing : undefined]
@@ -73,6 +75,7 @@ export function chosenFilters(chosen: ListingSearch, offer: Offer): Record<strin
   return {
     ...Object.fromEntries(attributes),
     ...priceFilter(chosen.price),
+    ...rangeFilters(chosen, new Date().getFullYear()),
     ...(chosen.hasOffer ? { [offer.attribute]: { in: [offer.yes] } } : {}),
     // 'A selected-store option filters inventory by store code' (LIST-20).
     ...(shop ? { [`stock_${shop}`]: { gt: 0 } } : {}),
@@ -81,7 +84,16 @@ export function chosenFilters(chosen: ListingSearch, offer: Offer): Record<strin
 
 /** The fields whose values are counted for these filters. */
 export function countedFields(codes: readonly FilterCode[], offer: Offer): string[] {
-  return codes.map((code) => ({ hasOffer: offer.attribute, shop: 'shop_stock' })[code as string] ?? code)
+  const fields: Record<string, string[]> = {
+    hasOffer: [offer.attribute],
+    shop: ['shop_stock'],
+    drink_from: ['drink_from', 'drink_to'],
+  }
+  return codes.flatMap((code) => fields[code] ?? [code])
+}
+
+function isRanged(code: FilterCode): boolean {
+  return rangedAttributes.some((ranged) => ranged === code)
 }
 
 /** The shops as options of the filter by shop. */

@@ -8,7 +8,14 @@ const { da, sv } = storeViews
 
 describe('the order of a list', () => {
   it("has the options 'Standard (Danish only), Latest, Price low to high, Price high to low, Stock qty, Popularity'", () => {
-    const labels = ['Latest', 'Price low to high', 'Price high to low', 'Stock qty', 'Popularity']
+    const labels = [
+      'Latest',
+      'Price low to high',
+      'Price high to low',
+      'Stock qty',
+      'Popularity',
+      'Best rated',
+    ]
     expect(sortsOf(da).map(({ label }) => label)).toEqual(['Standard', ...labels])
     expect(sortsOf(sv).map(({ label }) => label)).toEqual(labels)
   })

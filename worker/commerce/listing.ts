@@ -211,6 +211,10 @@ const searchFilters: readonly FilterCode[] = [
   'year',
   'bottle_size',
   'pairing_types',
+  'drink_style',
+  'abv',
+  'rating',
+  'drink_from',
 ]
 
 /** A search has its own standard order, in both views. */

@@ -85,11 +85,14 @@ function filterGroup(
 /** The shop's own filters have no attribute with labels. */
 function filterLabel({ code, label }: Filter, t: Translate): string {
   if (code === 'hasOffer') return t('Offers')
+  if (code === 'drink_from') return t('Drink')
   return code === 'shop' ? t('In stock at') : label
 }
 
 function wordsOf(code: FilterCode, label: string, t: Translate): string {
-  return code === 'hasOffer' ? t('On offer') : label
+  if (code === 'hasOffer') return t('On offer')
+  if (code === 'rating') return t('{rating} and up', { rating: label })
+  return code === 'drink_from' ? t(label) : label
 }
 
 function optionLabel(filters: readonly Filter[], code: FilterCode, id: string, t: Translate): string {

@@ -28,7 +28,7 @@ async function listOf(
 ): Promise<FoundProducts | undefined> {
   const { plan, text, facets, meant = [] } = wanted
   const narrowings = [...plan.narrow, ...plan.chosen]
-  const fields = narrowings.flatMap((narrowing) => (narrowing.kind === 'values' ? narrowing.fields : []))
+  const fields = narrowings.flatMap((narrowing) => ('fields' in narrowing ? narrowing.fields : []))
   const isPriced =
     facets.includes('price_range') || asksForPrice(meant) || narrowings.some(({ kind }) => kind === 'price')
   const isSearched = Boolean(text) || meant.length > 0

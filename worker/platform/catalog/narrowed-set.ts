@@ -25,6 +25,10 @@ function narrow(products: IdSet, narrowing: Narrowing, known: KnownSets): IdSet 
       const chosen = IdSet.union(sets)
       return narrowing.not ? products.without(chosen) : products.and(chosen)
     }
+    case 'range': {
+      const all = narrowing.fields.flatMap((field) => [...(values.get(field) ?? [])])
+      return products.and(IdSet.union(all.flatMap(([value, set]) => (narrowing.accepts(value) ? set : []))))
+    }
     case 'price':
       return products.filter((id) => narrowing.accepts(prices?.final[id] ?? 0))
     case 'stock': {

@@ -11,6 +11,8 @@ export type Narrowing =
   | { kind: 'values'; attribute: string; fields: readonly string[]; values: readonly string[]; not?: true }
   /** Products within these bounds of the price of the shopper's group. */
   | { kind: 'price'; attribute: 'price'; accepts(price: Minor): boolean }
+  /** Products with one of the accepted values, from the same sets. */
+  | { kind: 'range'; attribute: string; fields: readonly string[]; accepts(value: string): boolean }
   | { kind: 'stock'; attribute: string; inStock: boolean }
   /** Products whose documents have one of the accepted values, or none of them; `sql` asks the same of each document. */
   | { kind: 'document'; attribute: string; accepts(value: string): boolean; not?: true; sql: Sql }
@@ -48,6 +50,9 @@ export function narrowing({ attribute, value, scope, sql }: Filter): Narrowing {
   }
   if (bounds && priceFields.includes(attribute))
     return { kind: 'price', attribute: 'price', accepts: within(bounds) }
+  if (bounds && isFacet(attribute) && areNumbers(bounds)) {
+    return { kind: 'range', attribute, fields: [attribute], accepts: numberWithin(bounds) }
+  }
   return inDocument({ attribute, value, sql }) ?? { kind: 'sql', attribute, sql }
 }
 
@@ -61,11 +66,19 @@ function inDocument({ attribute, value, sql }: Omit<Filter, 'scope'>): Narrowing
     const accepts = (text: string) => texts.has(text)
     return { kind: 'document', attribute, accepts, sql, ...(excluded && { not: true }) }
   }
-  if (!bounds?.every(({ bound }) => String(bound).trim() !== '' && Number.isFinite(Number(bound))))
-    return undefined
-  const accepts = (text: string) =>
+  if (!bounds || !areNumbers(bounds)) return undefined
+  return { kind: 'document', attribute, accepts: numberWithin(bounds), sql }
+}
+
+type Bounds = NonNullable<ReturnType<typeof rangeBounds>>
+
+function areNumbers(bounds: Bounds): boolean {
+  return bounds.every(({ bound }) => String(bound).trim() !== '' && Number.isFinite(Number(bound)))
+}
+
+function numberWithin(bounds: Bounds): (text: string) => boolean {
+  return (text) =>
     bounds.every(({ operator, bound }) => comparisons[operator](Number.parseFloat(text) || 0, Number(bound)))
-  return { kind: 'document', attribute, accepts, sql }
 }
 
 /** `gt: 0`, the question whether there is any. */

@@ -47,7 +47,7 @@ export const attributeSettings: Record<AttributeCode, AttributeSetting> = {
   age_years: { da: 'Lagret', sv: 'Lagring', input: 'text', ...filter },
   rating: { da: 'Bedømmelse', sv: 'Betyg', input: 'text', filterable: true, sortable: true },
   serving_temperature: { da: 'Serveres ved', sv: 'Serveras vid', input: 'text', comparable: true },
-  drink_from: { da: 'Drikkes fra', sv: 'Dricks från', input: 'text' },
+  drink_from: { da: 'Drikkes fra', sv: 'Dricks från', input: 'text', filterable: true },
   drink_to: { da: 'Drikkes senest', sv: 'Dricks senast', input: 'text' },
   ingredients: { da: 'Ingredienser', sv: 'Ingredienser', input: 'textarea' },
   allergens: { da: 'Allergener', sv: 'Allergener', input: 'text' },
