@@ -8,11 +8,5 @@ export const cartMark = 'cart'
 
 /** Whether these cookies, as `document.cookie` has them, say that there is a cart in this view. */
 export function marksCart(cookies: string, store: StoreCode): boolean {
-  const marked = cookies.split('; ').find((cookie) => cookie.startsWith(`${cartMark}=`))
-  return (
-    marked
-      ?.slice(cartMark.length + 1)
-      .split('.')
-      .includes(store) ?? false
-  )
+  return new RegExp(`\\b${cartMark}=[a-z.]*${store}`).test(cookies)
 }

@@ -28,7 +28,7 @@ export async function askOfCart<Row extends Endpoint>(
   return answer
 }
 
-/** What each step shows: null where there is nothing in the cart to go on with. */
+/** What each step shows, asked for the visitor. */
 export async function cartData(c: C): Promise<OrderFormData> {
   const pulled = await askOfCart(cartPull, {}, c)
   const lines = pulled.ok ? pulled.result : []
@@ -36,10 +36,10 @@ export async function cartData(c: C): Promise<OrderFormData> {
 }
 
 export async function checkoutData(typed: OrderFields, seeksPlace: boolean, c: C): Promise<OrderFormData> {
-  const { country, hasShops } = c.get('view')
+  const { country } = c.get('view')
   const [methods, stores, totals, age] = await Promise.all([
     shippingMethods(c),
-    hasShops ? callAsVisitor(getStores, {}, c) : null,
+    callAsVisitor(getStores, {}, c),
     totalsOf(c),
     askOfCart(getAgeRequirement, {}, c),
   ])
@@ -48,13 +48,10 @@ export async function checkoutData(typed: OrderFields, seeksPlace: boolean, c: C
   return {
     step: 'checkout',
     totals,
-    methods: hasShops ? methods : methods.filter(({ needs }) => needs !== 'store'),
-    shops: (stores?.ok ? stores.result : []).map(({ id, name, address, city }) => ({
-      id,
-      name,
-      address,
-      city,
-    })),
+    methods,
+    shops: (stores.ok ? stores.result : [])
+      .filter((shop) => shop.enable && (!shop.country || shop.country === country))
+      .map(({ id, name, address, city }) => ({ id, name, address, city })),
     parcelShops: needsPlace ? await parcelShops(method.carrier_code, typed.postcode ?? '', country, c) : [],
     age: age.ok && !age.result.approved ? age.result.age : null,
     typed,

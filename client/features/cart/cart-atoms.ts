@@ -12,7 +12,7 @@ import {
 } from '#shared/cart.ts'
 import { orderable } from '#shared/orderable.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { type ExpectedDelivery, withDelivery } from '#shared/totals.ts'
+import type { Totals } from '#shared/totals.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { endSessionAtom } from '../session/session-atoms.ts'
 import { checkAdd, otherQuantity } from './adding/add-check.ts'
@@ -55,7 +55,12 @@ export const cartIsHinderedAtom = atom((get) => problemLines(get(cartAtom)).leng
 /** The platform's totals, of the last cart that it was asked about. */
 export const totalsAtom = atom((get) => get(state).totals)
 
-const expectedDelivery = atom<ExpectedDelivery | null>(null)
+interface Expectation {
+  of(totals: Totals): Totals
+}
+
+/** What the totals are expected to become by a choice that the platform has not answered to. Its code comes with the checkout. */
+export const expectationAtom = atom<Expectation | null>(null)
 
 /**
  * The same, with the delivery that is being chosen. `pending`: they are those of an earlier cart or expected, and the
@@ -63,15 +68,9 @@ const expectedDelivery = atom<ExpectedDelivery | null>(null)
  */
 export const cartTotalsAtom = steadyAtom((get) => {
   const { totals, totalsFit, pending } = get(state)
-  const expected = get(expectedDelivery)
-  const shown = totals && expected ? withDelivery(totals, expected) : totals
+  const shown = totals && (get(expectationAtom)?.of(totals) ?? totals)
   return { totals: shown, pending: !totalsFit || pending.length > 0 || shown !== totals }
 })
-
-/** The totals are shown with this delivery, until the platform has answered to it: then null. */
-export const expectDeliveryAtom = atom(null, (_get, set, expected: ExpectedDelivery | null) =>
-  set(expectedDelivery, expected),
-)
 
 /** Whether changes wait that the platform has not taken yet. */
 export const cartChangesAtom = atom((get) => get(state).pending.length > 0)

@@ -4,12 +4,12 @@ import { useMessages } from '#client/messages.tsx'
 import { usePart } from '#client/state/use-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
-import { addedItem, findLine } from '#shared/cart.ts'
+import { findLine } from '#shared/cart.ts'
 import { orderable } from '#shared/orderable.ts'
-import { routes } from '#shared/routes.ts'
 import { addToCartAtom, cartAtom } from '../cart-atoms.ts'
 import { otherQuantity } from './add-check.ts'
 import styles from './add-form.module.css'
+import { AddWithoutScripts } from './add-without-scripts.tsx'
 import type { Purchase } from './purchase.ts'
 
 interface AddFormProps {
@@ -68,16 +68,8 @@ export function AddForm({ purchase, awaited, onPress }: AddFormProps) {
         {inCart > 0 && <p className={styles.inCart}>{t('{count} in your cart', { count: inCart })}</p>}
       </div>
       <noscript>
-        <form noValidate method="post" action={routes.orderForm.href({ step: 'add' })}>
-          <input type="hidden" name="item" value={JSON.stringify(addedItem(purchase.line))} />
-          <input
-            name="qty"
-            defaultValue={fewest}
-            inputMode="numeric"
-            aria-label={t('Quantity of {name}', { name })}
-          />
-          <button type="submit">{t('Add to cart')}</button>
-        </form>
+        {/* A browser with scripts never draws what is in here, and does not load it. */}
+        {import.meta.env.SSR && <AddWithoutScripts line={purchase.line} fewest={fewest} />}
       </noscript>
     </>
   )

@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
-import { expectDeliveryAtom, totalsArrivedAtom } from '#client/features/cart/cart-atoms.ts'
+import { expectationAtom, totalsArrivedAtom } from '#client/features/cart/cart-atoms.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { type Answer, CallFailed, call, type Refused } from '#client/state/api.ts'
 import { type DeliveryNotes, methodKey, noNotes } from '#shared/order.ts'
 import { pickupPrice } from '#shared/pickup-price.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
-import type { ExpectedDelivery } from '#shared/totals.ts'
+import { type ExpectedDelivery, withDelivery } from '#shared/totals.ts'
 import { changeDraftAtom, draftAtom, openStepAtom } from '../checkout-atoms.ts'
 import type { CheckoutDraft, DeliveryChoice } from '../checkout-draft.ts'
 import { addressOf } from '../details/draft-address.ts'
@@ -29,7 +29,7 @@ export const showDeliveryAtom = atom(
     if (earlier && shown && earlier.method === shown.method && earlier.place?.id === shown.place?.id)
       return null
     set(wanted, shown)
-    set(expectDeliveryAtom, shown && expectedOf(shown))
+    set(expectationAtom, shown && { of: (totals) => withDelivery(totals, expectedOf(shown)) })
     if (!shown) return null
     const before = get(draftAtom).delivery
     if (before && !isSame(before, shown))
@@ -39,7 +39,7 @@ export const showDeliveryAtom = atom(
       const answer = await saveDelivery(get(draftAtom), shown, country)
       if (!answer.ok) return problemOf(answer)
       await set(totalsArrivedAtom, answer.result.totals)
-      if (get(wanted) === shown) set(expectDeliveryAtom, null)
+      if (get(wanted) === shown) set(expectationAtom, null)
       return null
     })
   },
@@ -93,7 +93,7 @@ export const chooseDeliveryAtom = atom(
       if (note) return problemOf(note)
       const { payment_methods: payments, totals } = answer.result
       await set(totalsArrivedAtom, totals)
-      set(expectDeliveryAtom, null)
+      set(expectationAtom, null)
       await set(changeDraftAtom, (current) => ({ ...current, delivery, payments }))
       set(openStepAtom, 'payment')
       return null

@@ -67,6 +67,7 @@ export function CheckoutForm({ isInvalid, ...data }: CheckoutFormProps) {
 
 function Methods({ methods, shops, parcelShops, typed }: CheckoutData) {
   const { t } = useMessages()
+  const { hasShops } = useView()
   const chosen = typed.method ?? methodKey(methods.find((method) => method.default) ?? methods[0] ?? noMethod)
   return (
     <>
@@ -115,7 +116,7 @@ function Methods({ methods, shops, parcelShops, typed }: CheckoutData) {
         )}
         {shops.length > 0 && (
           <fieldset>
-            <legend>{t('Choose a shop')}</legend>
+            <legend>{t(hasShops ? 'Choose a shop' : 'Choose a pick-up point')}</legend>
             {shops.map(({ id, name, address, city }) => (
               <Choice
                 key={id}
