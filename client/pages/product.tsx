@@ -92,7 +92,7 @@ function ProductTitle({ product }: { product: Product }) {
   const place = [origin(product), product.color_label].filter(Boolean).join(' · ')
   return (
     <header className={styles.title}>
-      {product.producer && <p className={styles.producer}>{product.producer}</p>}
+      {product.producer && <p>{product.producer}</p>}
       <h1>{nameWithVintage(product)}</h1>
       {place && <p className={styles.place}>{place}</p>}
       <ProductRating product={product} />

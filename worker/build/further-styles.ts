@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const helper = '\0vite/preload-helper.js'
+const lists = /const __vite__mapDeps=.*?m\.f=(\["[^"]+"\])\)\)\)=>i\.map\(i=>d\[i\]\);/
 const loader = 'client/navigation/further-styles.ts'
 
 /** A group of the client's output: the styles of what does not come with the entry, in one sheet. */
@@ -26,5 +27,16 @@ export function withFurtherStyles(): Plugin {
       id === helper
         ? `export { withStyles as __vitePreload } from ${JSON.stringify(join(root, loader))}`
         : undefined,
+    // There is one sheet to tell of: a list of lists is not sent. After Vite has written it.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && lists.test(chunk.code))
+            chunk.code = chunk.code
+              .replace(lists, 'const furtherSheets=$1;')
+              .replaceAll('__vite__mapDeps([0])', 'furtherSheets')
+      },
+    },
   }
 }

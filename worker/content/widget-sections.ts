@@ -38,14 +38,15 @@ const productRow = section(
     ),
     /** Kroner of the view. */
     price: v.optional(v.object({ from: Numeric, to: Numeric })),
+    signature: v.optional(v.string()),
   }),
-  async ({ title, text, category_id, skus, sort, size, href, filters, price }, commerce) => {
+  async ({ title, text, category_id, skus, sort, size, href, filters, price, signature }, commerce) => {
     const chosen = skus ? await commerce.cards(skus) : []
     const products =
       category_id === undefined
         ? chosen
         : await commerce.categoryRow(category_id, size, sort, { filters, price })
-    return products.length ? { kind: 'products', title, text, href, products } : null
+    return products.length ? { kind: 'products', title, text, href, signature, products } : null
   },
 )
 
@@ -60,6 +61,20 @@ const categoryRow = section(
       count: product_count,
     }))
     return categories.length ? { kind: 'categories', title, categories } : null
+  },
+)
+
+/** Small ways on: a dish, a price. */
+const linkRow = section(
+  v.object({
+    title: v.string(),
+    text: v.optional(v.string()),
+    links: v.pipe(v.array(v.object({ label: v.string(), href: LocalPath })), v.maxLength(30)),
+  }),
+  async ({ title, text, links }) => {
+    const ways = links.map(({ label, href }) => `<li><a href="${href}">${label}</a></li>`)
+    const html = sanitised(`<h2>${title}</h2><p>${text ?? ''}</p><ul>${ways.join('')}</ul>`)
+    return ways.length ? { kind: 'text', html } : null
   },
 )
 
@@ -101,6 +116,7 @@ const textRow = section(v.object({ block: Key }), async ({ block }, commerce) =>
 const sections: Record<string, ReadSection> = {
   product_row: productRow,
   category_row: categoryRow,
+  link_row: linkRow,
   story_row: storyRow,
   shop_row: shopRow,
   usp_row: uspRow,

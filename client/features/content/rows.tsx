@@ -29,6 +29,8 @@ export interface ProductRow {
   title: string
   text?: string
   href?: string
+  /** Who recommends them, as they sign. */
+  signature?: string | undefined
   products: ProductCard[]
 }
 
@@ -62,12 +64,24 @@ export interface TextRow {
   html: string
 }
 
-export function Products({ row: { title, text, href, products } }: { row: ProductRow }) {
+export function Products({ row: { title, text, href, signature, products } }: { row: ProductRow }) {
   const { t } = useMessages()
   return (
-    <Row title={title} text={text} more={href ? { href, label: t('See all') } : undefined}>
+    <Row
+      title={title}
+      text={signature ? <Signed text={text} signature={signature} /> : text}
+      more={href ? { href, label: t('See all') } : undefined}
+    >
       <ProductStrip products={products} />
     </Row>
+  )
+}
+
+function Signed({ text, signature }: { text: string | undefined; signature: string }) {
+  return (
+    <>
+      {text} <span className={styles.signature}>{signature}</span>
+    </>
   )
 }
 
@@ -138,7 +152,7 @@ export function Usps({ row: { points } }: { row: UspRow }) {
 
 interface RowProps {
   title: string
-  text?: string | undefined
+  text?: ReactNode
   more?: { href: string; label: string } | undefined
   children: ReactNode
 }

@@ -21,7 +21,7 @@ export default function BuyBarContent({ data }: { data: ProductPageData }) {
         <span className={styles.name}>{nameWithVintage(product)}</span>
         <strong>{formatPrice(shownPrice(product, view).now)}</strong>
       </p>
-      <div className={styles.action}>
+      <div>
         <AddButton purchase={purchase} kind="primary" />
       </div>
     </fieldset>

@@ -17,18 +17,30 @@ interface Story {
   alt: string
 }
 
+/** A category up to a price in whole units of the view's currency. */
+interface Budget {
+  label: string
+  category: CategoryKey
+  below: number
+}
+
 interface Row {
   title: string
   text: string
   category: CategoryKey
   sort: 'popularity' | 'latest' | 'standard'
+  signature?: string
 }
 
 export interface HomeWords {
   hero: Story & { label: string }
   usps: { title: string; text: string }[]
-  rows: Record<'red' | 'white' | 'sparkling' | 'spirits', Row>
+  rows: Record<'red' | 'spirits', Row>
   categories: string
+  /** Ways in by what is on the table, by what it may cost, and by what is given. */
+  dishes: { title: string; text: string }
+  budgets: { title: string; text: string; links: Budget[] }
+  gifts: string
   school: string
   stories: Story[]
   shops: { title: string; text: string }
@@ -56,22 +68,11 @@ export const homeWords: Record<StoreCode, HomeWords> = {
     ],
     rows: {
       red: {
-        title: 'Månedens røde',
-        text: 'Dem, der bliver købt mest lige nu.',
+        title: 'Det ville jeg selv åbne',
+        text: 'Otte røde fra hylden bag disken. Spørg mig gerne, hvorfor netop de otte.',
         category: 'red',
-        sort: 'popularity',
-      },
-      white: {
-        title: 'Hvidt til alt det andet',
-        text: 'Til fisken, osten og de aftener, hvor ingen har besluttet noget.',
-        category: 'white',
-        sort: 'popularity',
-      },
-      sparkling: {
-        title: 'Bobler, der har fået tid',
-        text: 'Fra avlere, der har ladet flaskerne ligge, til de blev færdige.',
-        category: 'sparkling',
-        sort: 'popularity',
+        sort: 'standard',
+        signature: 'Marie Overgaard, vinhandler i Holstebro',
       },
       spirits: {
         title: 'Når der er vasket op',
@@ -81,6 +82,17 @@ export const homeWords: Record<StoreCode, HomeWords> = {
       },
     },
     categories: 'Gå på opdagelse',
+    dishes: { title: 'Hvad skal I spise?', text: 'Begynd med maden, så finder vi vinen.' },
+    budgets: {
+      title: 'Godt og ikke dyrt',
+      text: 'Flasker til en almindelig tirsdag.',
+      links: [
+        { label: 'Rødvin under 100 kr', category: 'red', below: 100 },
+        { label: 'Hvidvin under 100 kr', category: 'white', below: 100 },
+        { label: 'Bobler under 200 kr', category: 'sparkling', below: 200 },
+      ],
+    },
+    gifts: 'Til en, du holder af',
     school: 'Fra vinskolen',
     stories: [
       {
@@ -138,18 +150,6 @@ export const homeWords: Record<StoreCode, HomeWords> = {
         category: 'red',
         sort: 'popularity',
       },
-      white: {
-        title: 'Vitt vin',
-        text: 'Vita viner ur sortimentet, ordnade efter hur ofta de köps.',
-        category: 'white',
-        sort: 'popularity',
-      },
-      sparkling: {
-        title: 'Mousserande vin',
-        text: 'Champagne, crémant, cava och prosecco.',
-        category: 'sparkling',
-        sort: 'popularity',
-      },
       spirits: {
         title: 'Sprit',
         text: 'Whisky, rom, gin, akvavit och cognac.',
@@ -158,6 +158,17 @@ export const homeWords: Record<StoreCode, HomeWords> = {
       },
     },
     categories: 'Sortiment',
+    dishes: { title: 'Vin efter maträtt', text: 'Viner ordnade efter den mat de passar till.' },
+    budgets: {
+      title: 'Vin efter pris',
+      text: 'Flaskor upp till ett visst pris.',
+      links: [
+        { label: 'Rött vin under 200 kr', category: 'red', below: 200 },
+        { label: 'Vitt vin under 200 kr', category: 'white', below: 200 },
+        { label: 'Mousserande vin under 300 kr', category: 'sparkling', below: 300 },
+      ],
+    },
+    gifts: 'Presenter och tillbehör',
     school: 'Vinskolan',
     stories: [
       {

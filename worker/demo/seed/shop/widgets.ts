@@ -1,4 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import { type PairingType, pairingTypes } from '../assortment/dishes.ts'
 import type { MediaRow } from '../catalogue-shape.ts'
 import type { WidgetDocument } from '../shape.ts'
 import { articlePictures } from './article-pictures.ts'
@@ -47,7 +48,7 @@ export function widePictures(view: StoreCode): MediaRow[] {
 type Section = readonly [type: string, title: string, parameters: object]
 
 function homeSections(words: HomeWords, view: StoreCode): Section[] {
-  const { hero, usps, rows, stories, shops, categories } = words
+  const { hero, usps, rows, stories, shops, categories, dishes, budgets, gifts } = words
   return [
     [
       'hero',
@@ -63,9 +64,10 @@ function homeSections(words: HomeWords, view: StoreCode): Section[] {
     ['usp_row', 'Promises', { points: usps }],
     ['product_row', 'Red', productRow(rows.red, view)],
     ['category_row', 'Departments', { title: categories, category_ids: departments }],
-    ['product_row', 'White and sparkling', productRow(rows.white, view)],
+    ['link_row', 'By dish', { ...dishes, links: dishLinks(view) }],
     ['story_row', 'Wine school', { title: words.school, stories: stories.map((story) => told(story, view)) }],
-    ['product_row', 'Sparkling', productRow(rows.sparkling, view)],
+    ['link_row', 'By price', { ...budgets, links: budgets.links.map((budget) => budgetLink(budget, view)) }],
+    ['category_row', 'Gifts', { title: gifts, category_ids: giftShelves }],
     ['product_row', 'Spirits', productRow(rows.spirits, view)],
     ['shop_row', 'Shops', shops],
     ['text', 'About', { block: 'home_about' }],
@@ -83,10 +85,47 @@ const departments = [
   categoryIds.glassware,
 ]
 
-function productRow({ title, text, category, sort }: HomeWords['rows']['red'], view: StoreCode): object {
+const giftShelves = [
+  categoryIds.kits,
+  categoryIds.cases,
+  categoryIds.giftCards,
+  categoryIds.glasses,
+  categoryIds.carafes,
+]
+
+/** Where each dish is looked for: meat among the reds, the sea and the vegetables among the whites. */
+const dishes: readonly [PairingType, CategoryKey][] = [
+  ['beef', 'red'],
+  ['lamb', 'red'],
+  ['game', 'red'],
+  ['pasta', 'red'],
+  ['poultry', 'white'],
+  ['fish', 'white'],
+  ['shellfish', 'white'],
+  ['vegetarian', 'white'],
+  ['cheese', 'sweet'],
+  ['aperitif', 'sparkling'],
+]
+
+function dishLinks(view: StoreCode) {
+  return dishes.map(([type, category]) => {
+    const [id, da, sv] = pairingTypes[type]
+    return { label: { da, sv }[view], href: `${pathOf(`category:${category}`, view)}?pairing_types=${id}` }
+  })
+}
+
+function budgetLink({ label, category, below }: HomeWords['budgets']['links'][number], view: StoreCode) {
+  return { label, href: `${pathOf(`category:${category}`, view)}?price=-${below}` }
+}
+
+function productRow(
+  { title, text, category, sort, signature }: HomeWords['rows']['red'],
+  view: StoreCode,
+): object {
   return {
     title,
     text,
+    signature,
     category_id: categoryIds[category],
     sort,
     size: 8,
