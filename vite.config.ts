@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { basename } from 'node:path'
+import { existsSync, globSync } from 'node:fs'
+import { basename, relative } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -110,15 +110,20 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-const styledBy = new Map<string, string>()
+/** Of each file of styles: the letters that its words begin with, and a number where others have the same. */
+const shortNames = new Map<string, string>()
+for (const path of globSync('client/**/*.module.css').sort()) {
+  const initials = basename(path, '.module.css').replace(/(\w)\w*-?/g, '$1')
+  const others = [...shortNames.values()].filter((name) => name.replace(/\d+$/, '') === initials).length
+  shortNames.set(path.replaceAll('\\', '/'), initials + (others || ''))
+}
 
-/** `product-card_title`: a name that says where it comes from also compresses better than a hash. */
+/** `pc_title` of `product-card.module.css`: a name that says where it comes from also compresses better than a hash. */
 function className(name: string, path: string): string {
-  const file = basename(path, '.module.css')
-  const known = styledBy.get(file) ?? path
-  if (known !== path) throw new Error(`${known} and ${path} would share their class names`)
-  styledBy.set(file, path)
-  return `${file}_${name}`
+  const file = relative(import.meta.dirname, path.split('?')[0] ?? path).replaceAll('\\', '/')
+  const short = shortNames.get(file)
+  if (!short) throw new Error(`${file} is no file of styles`)
+  return `${short}_${name}`
 }
 
 function withSecrets(command: 'build' | 'serve') {

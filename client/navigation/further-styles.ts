@@ -1,34 +1,34 @@
 // Why: docs/decisions/018-size-of-the-client.md
 
-/** Style sheets that have come, or are on their way. */
-const coming = new Map<string, Promise<void>>()
+/** The sheet has come, or is on its way. */
+let coming: Promise<void> | undefined
 
 /**
- * Loads a part together with the style sheets that it is drawn with, so that it is never seen without them. The build puts
- * this around each `import()`, with the paths of those sheets (worker/build/further-styles.ts).
+ * Loads a part together with the style sheet that it is drawn with, so that it is never seen without it. The build puts
+ * this around each `import()`, with the path of that sheet (worker/build/further-styles.ts).
  */
-export function withStyles<Module>(load: () => Promise<Module>, sheets?: string[]): Promise<Module> {
-  if (!sheets?.length) return load()
-  return Promise.all([load(), ...sheets.map(loadSheet)]).then(([module]) => module)
+export async function withStyles<Module>(
+  load: () => Promise<Module>,
+  [sheet]: string[] = [],
+): Promise<Module> {
+  if (!sheet) return load()
+  coming ??= loadSheet(`/${sheet}`)
+  const [module] = await Promise.all([load(), coming])
+  return module
 }
 
-function loadSheet(path: string): Promise<void> {
-  const known = coming.get(path)
-  if (known) return known
-  const sheet = new Promise<void>((resolve, reject) => {
-    const href = `/${path}`
+function loadSheet(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return resolve()
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = href
     link.onload = () => resolve()
     link.onerror = () => {
-      coming.delete(path)
+      coming = undefined
       link.remove()
-      reject(new Error(href))
+      reject(href)
     }
     document.head.appendChild(link)
   })
-  coming.set(path, sheet)
-  return sheet
 }

@@ -69,19 +69,20 @@ export function Products({ row: { title, text, href, signature, products } }: { 
   return (
     <Row
       title={title}
-      text={signature ? <Signed text={text} signature={signature} /> : text}
+      text={
+        signature
+          ? [
+              text,
+              <span key="by" className={styles.signature}>
+                {signature}
+              </span>,
+            ]
+          : text
+      }
       more={href ? { href, label: t('See all') } : undefined}
     >
       <ProductStrip products={products} />
     </Row>
-  )
-}
-
-function Signed({ text, signature }: { text: string | undefined; signature: string }) {
-  return (
-    <>
-      {text} <span className={styles.signature}>{signature}</span>
-    </>
   )
 }
 
