@@ -60,6 +60,7 @@ export const routes = {
   bestMatch: route('/bestmatch/:product'),
   bestseller: route('/vildmed-bestseller'),
   sommelier: route('/sommelier'),
+  compare: route('/compare'),
   withdrawal: route('/withdrawal'),
   ageApprove: route('/age-approve', 'minimal'),
   offline: route('/offline'),

@@ -23,6 +23,7 @@ export const views: Record<
   producer: withFurtherTexts(() => import('./producer.tsx')),
   bestMatch: withFurtherTexts(() => import('./best-match.tsx')),
   bestseller: withFurtherTexts(() => import('./bestseller.tsx')),
+  compare: withFurtherTexts(() => import('./compare.tsx')),
   sommelier: withFurtherTexts(() => import('./sommelier.tsx')),
   search: withFurtherTexts(() => import('./search.tsx')),
   cms: withFurtherTexts(() => import('./cms.tsx')),

@@ -48,6 +48,7 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/content': [...telling, ...features('catalog')],
   'client/features/origin': [...telling, ...features('catalog')],
   'client/features/search': [...telling, ...features('catalog')],
+  'client/features/compare': [...telling, ...features('catalog', 'product', 'services')],
   'client/features/sommelier': [...plain, ...features('catalog')],
   'client/features/languages': [...telling, ...features('cart')],
   'client/features/admin': [...telling, ...features('session')],
@@ -58,8 +59,8 @@ const clientRooms: Record<string, readonly string[]> = {
 
   'client/pages': [
     ...telling,
-    ...features('account', 'bundles', 'cart', 'cart/view', 'catalog', 'checkout', 'content', 'forms'),
-    ...features('origin', 'product', 'search', 'services', 'session', 'sommelier'),
+    ...features('account', 'bundles', 'cart', 'cart/view', 'catalog', 'checkout', 'compare'),
+    ...features('content', 'forms', 'origin', 'product', 'search', 'services', 'session', 'sommelier'),
   ],
   'client/screens.tsx': [...plain, 'client/navigation', ...features('shell')],
   'client/app.tsx': [...plain, 'client/screens.tsx'],

@@ -24,6 +24,7 @@ export const pages = {
   search: ['/search?q=rioja'],
   bestMatch: ['/bestmatch/{sku}'],
   bestseller: ['/vildmed-bestseller'],
+  compare: ['/compare', '/compare?skus={sku},no-such-sku'],
   sommelier: ['/sommelier', '/sommelier?food=702&taste=full&colour=red&price=100-200'],
   withdrawal: ['/withdrawal'],
   ageApprove: ['/age-approve', '/age-approve?outcome=declined'],

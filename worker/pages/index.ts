@@ -9,6 +9,7 @@ import { cart } from './cart.ts'
 import { category } from './category.ts'
 import { checkout } from './checkout.ts'
 import { cms } from './cms.ts'
+import { compare } from './compare.ts'
 import { confirmation } from './confirmation.ts'
 import { contact } from './contact.ts'
 import { elabel } from './elabel.ts'
@@ -50,6 +51,7 @@ export const pages: Record<RouteName, Page> = {
   orderForm,
   ageApprove,
   sommelier,
+  compare,
   withdrawal,
   error,
   offline,

@@ -1,6 +1,7 @@
 import { Suspense, use, useId } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { SectionHead } from '#client/ui/section-head.tsx'
+import { compareHref } from '#shared/comparison.ts'
 import type { Deferred } from '#shared/page-data.ts'
 import type { Product, ProductCard } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
@@ -24,6 +25,7 @@ export function Related({ product, related, recommended }: RelatedProps) {
     <>
       <Row
         products={related}
+        comparedWith={product.sku}
         title={tastes ? t('Tastes like this') : t('More of the same kind')}
         more={tastes && isRed ? { href: bestMatches, label: t('The ten best matches') } : undefined}
       />
@@ -35,6 +37,8 @@ export function Related({ product, related, recommended }: RelatedProps) {
 interface RowProps {
   products: Deferred<ProductCard[]>
   title: string
+  /** The product that the first three can be compared with. */
+  comparedWith?: string
   more?: { href: string; label: string } | undefined
 }
 
@@ -47,13 +51,24 @@ function Row(props: RowProps) {
   )
 }
 
-function Products({ products, ...head }: RowProps) {
+function Products({ products, comparedWith, ...head }: RowProps) {
+  const { t } = useMessages()
   const id = useId()
   const found = products instanceof Promise ? use(products) : products
   if (!found?.length) return null
   return (
     <section className={styles.related} aria-labelledby={id}>
-      <SectionHead id={id} {...head} />
+      <SectionHead
+        id={id}
+        {...head}
+        text={
+          comparedWith && (
+            <a href={compareHref([comparedWith, ...found.map(({ sku }) => sku)])}>
+              {t('Compare with the nearest')}
+            </a>
+          )
+        }
+      />
       <ProductStrip products={found} />
     </section>
   )

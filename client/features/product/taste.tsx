@@ -1,4 +1,4 @@
-import { useMessages } from '#client/messages.tsx'
+import { type Translate, useMessages } from '#client/messages.tsx'
 import { type Taste, TasteScales } from '#client/ui/taste-scale.tsx'
 import type { Product } from '#shared/product.ts'
 
@@ -23,12 +23,17 @@ const scales: Scale[] = [
 /** How it tastes, on the scales that are known of it. */
 export function ProductTaste({ product }: { product: Product }) {
   const { t } = useMessages()
-  const tastes = scales.flatMap(({ field, name, words }): Taste[] => {
+  const tastes = tastesOf(product, t)
+  return tastes.length > 0 && <TasteScales tastes={tastes} color={product.color_code} />
+}
+
+/** The scales that are known of a product, in words of the view. */
+export function tastesOf(product: Product, t: Translate): Taste[] {
+  return scales.flatMap(({ field, name, words }) => {
     const value = Math.round(product[field] ?? 0)
     const word = words[value - 1]
     return word ? [{ name: t(name), value, word: t(word), least: t(words[0]), most: t(words[4]) }] : []
   })
-  return tastes.length > 0 && <TasteScales tastes={tastes} color={product.color_code} />
 }
 
 export function hasTaste(product: Product): boolean {

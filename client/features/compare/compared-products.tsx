@@ -1,0 +1,89 @@
+import { CardAction } from '#client/features/catalog/card-action.tsx'
+import { ProductCard } from '#client/features/catalog/product-card.tsx'
+import { useMessages } from '#client/messages.tsx'
+import { useView } from '#client/view.tsx'
+import { compareHref } from '#shared/comparison.ts'
+import type { ProductCard as Card, Product } from '#shared/product.ts'
+import { bottleSize, nameWithVintage, origin } from '#shared/wine-words.ts'
+import { tastesOf } from '../product/taste.tsx'
+import styles from './compared-products.module.css'
+
+export interface Compared {
+  card: Card
+  product: Product
+}
+
+/** A column each, a row for each fact that is known of one of them at least. */
+export function ComparedProducts({ compared }: { compared: Compared[] }) {
+  const { t } = useMessages()
+  const rows = useRows(compared)
+  const skus = compared.map(({ card }) => card.sku)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys
+    <section className={styles.scroller} tabIndex={0} aria-label={t('Compare')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {compared.map(({ card }, place) => (
+              <th key={card.sku} scope="col">
+                <ProductCard product={card} first={place < 2} action={<CardAction product={card} />} />
+                <a
+                  className={styles.without}
+                  href={compareHref(skus.filter((sku) => sku !== card.sku))}
+                  aria-label={t('Do not compare {name}', { name: nameWithVintage(card) })}
+                >
+                  {t('Take out')}
+                </a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, values }) => (
+            <tr key={name} data-same={(values.length > 1 && new Set(values).size === 1) || undefined}>
+              <th scope="row">{name}</th>
+              {values.map((value, place) => (
+                <td key={skus[place]}>{value || '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface FactRow {
+  name: string
+  /** Of each product, '' where it is not known. */
+  values: string[]
+}
+
+function useRows(compared: readonly Compared[]): FactRow[] {
+  const { t } = useMessages()
+  const { locale } = useView()
+  const number = new Intl.NumberFormat(locale)
+  const products = compared.map(({ product }) => product)
+  const row = (name: string, fact: (product: Product) => string | null | false): FactRow => {
+    return { name, values: products.map((product) => fact(product) || '') }
+  }
+  const tastes = products.map((product) => tastesOf(product, t))
+  const tasteNames = [...new Set(tastes.flatMap((known) => known.map(({ name }) => name)))]
+  const rows = [
+    row(t('Origin'), origin),
+    row(t('Kind'), ({ color_label, drink_style_label }) => drink_style_label ?? color_label),
+    row(t('Grapes'), ({ grape_labels }) => grape_labels.join(', ')),
+    row(t('Vintage'), ({ year }) => year),
+    row(t('Strength'), ({ abv }) => abv !== null && t('{abv} % vol.', { abv: number.format(abv) })),
+    row(t('Size'), ({ volume_ml }) => volume_ml !== null && bottleSize(volume_ml)),
+    ...tasteNames.map((name) => ({
+      name,
+      values: tastes.map((known) => known.find((taste) => taste.name === name)?.word ?? ''),
+    })),
+    row(t('Good with'), ({ pairing }) => pairing.join(', ')),
+    row(t('Serving temperature'), ({ serving_temperature }) => serving_temperature),
+    row(t('Closure'), ({ closure }) => closure),
+  ]
+  return rows.filter(({ values }) => values.some(Boolean))
+}

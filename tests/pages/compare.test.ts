@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { hosts, page } from '../support/shop.ts'
+import { expectCached, expectWholePage } from './expectations.ts'
+import { firstProduct } from './first-product.ts'
+
+describe('products side by side', () => {
+  it.each([
+    ['da', hosts.da],
+    ['sv', hosts.sv],
+  ] as const)('are a whole page in the view %s, also without any', async (_, host) => {
+    const answer = await page('/compare', host)
+    expect(answer.status).toBe(200)
+    expectWholePage(answer, host)
+    expect(answer.html).not.toContain('<table')
+  })
+
+  it('are those that come nearest to a bottle, by a link of its page', async () => {
+    const { href } = await firstProduct('simple')
+    const product = await page(href)
+    const [, link = ''] = /href="(\/compare\?skus=[^"]+)"/.exec(product.html) ?? []
+    const answer = await page(link)
+    expectWholePage(answer, hosts.da)
+    const [sku = ''] = /\/p\/([^/]+)/.exec(href)?.slice(1) ?? []
+    expectCached(answer, `product:${sku}`)
+    const names = [...answer.html.matchAll(/<th scope="col">/g)]
+    expect(names).toHaveLength(4)
+    const cells = (label: string) =>
+      new RegExp(`<th scope="row">${label}</th>((?:<td>[^<]*</td>)+)`).exec(answer.html)?.[1]
+    expect(cells('Størrelse')?.match(/<td>/g)).toHaveLength(4)
+    expect(cells('Fylde') ?? cells('Krop')).toBeDefined()
+  })
+
+  it('are four at most, each leaves by its own link, and what is not there is left out', async () => {
+    const { html } = await page('/compare?skus=10234,10240,10246,10252,10258,nothing')
+    expect([...html.matchAll(/<th scope="col">/g)].length).toBeLessThanOrEqual(4)
+    const one = await page('/compare?skus=10234,nothing')
+    expect([...one.html.matchAll(/<th scope="col">/g)]).toHaveLength(1)
+    expect(one.html).toMatch(/<a[^>]+href="\/compare"[^>]*>Tag ud</)
+  })
+})

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import ComparePage from '#client/pages/compare.tsx'
+import { comparedSkus, compareHref } from '#shared/comparison.ts'
+import { routes } from '#shared/routes.ts'
+import { cachedPage } from '#worker/declaration/page.ts'
+
+/** One text, not a list: the order is the shopper's, the product that the others are compared with first. */
+const Skus = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => comparedSkus(text.split(',')).join() || undefined),
+  ),
+)
+
+/** Up to four products side by side. Which ones stands in the address alone, so that it can be sent to somebody. */
+export const compare = cachedPage({
+  route: routes.compare,
+  freshness: 'catalog',
+  search: v.object({ skus: Skus }),
+  async load({ search, commerce }) {
+    const skus = search.skus?.split(',') ?? []
+    const [cards, products] = await Promise.all([
+      commerce.cards(skus),
+      Promise.all(skus.map((sku) => commerce.product(sku))),
+    ])
+    return {
+      compared: cards.flatMap((card) => {
+        const product = products.find((found) => found?.sku === card.sku)
+        return product ? [{ card, product }] : []
+      }),
+    }
+  },
+  meta: ({ compared }, { t }) => ({
+    title: `${t('Compare')} – Karaffel`,
+    canonical: compareHref(compared.map(({ card }) => card.sku)),
+    noindex: true,
+  }),
+  view: ComparePage,
+})
