@@ -82,7 +82,6 @@ function useRows(compared: readonly Compared[]): FactRow[] {
       values: tastes.map((known) => known.find((taste) => taste.name === name)?.word ?? ''),
     })),
     row(t('Good with'), ({ pairing }) => pairing.join(', ')),
-    row(t('Serving temperature'), ({ serving_temperature }) => serving_temperature),
     row(t('Closure'), ({ closure }) => closure),
   ]
   return rows.filter(({ values }) => values.some(Boolean))

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { SectionHead } from '#client/ui/section-head.tsx'
+import { compareHref, mostCompared } from '#shared/comparison.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
 import type { ViewedNow } from '../catalog/product-data.ts'
 import { ItemLine } from '../services/item-line.tsx'
@@ -10,7 +11,6 @@ import { rememberViewed, type Viewed, viewedProducts } from './viewed.ts'
 /** The products that were looked at before this one. */
 export default function ViewedRow({ product, address }: ViewedNow) {
   const { t } = useMessages()
-  const id = useId()
   const [before, setBefore] = useState<readonly Viewed[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a product is remembered once, however often its row is drawn
   useEffect(() => {
@@ -19,12 +19,29 @@ export default function ViewedRow({ product, address }: ViewedNow) {
       rememberViewed(viewed({ product, address }))
     })
   }, [product.sku])
-  if (before.length === 0) return null
+  return <ViewedItems title={t('Recently viewed')} items={before} />
+}
+
+/** Those that stand on a page that compares are left out; nothing where there is no room beside them. */
+export function BesideViewed({ skus }: { skus: readonly string[] }) {
+  const { t } = useMessages()
+  const [seen, setSeen] = useState<readonly Viewed[]>([])
+  useEffect(() => {
+    void viewedProducts().then(setSeen)
+  }, [])
+  const others = skus.length < mostCompared ? seen.filter(({ sku }) => !skus.includes(sku)) : []
+  const items = others.map((item) => ({ ...item, href: compareHref([...skus, item.sku]) }))
+  return <ViewedItems title={t('Set another one beside')} items={items} />
+}
+
+function ViewedItems({ title, items }: { title: string; items: readonly Viewed[] }) {
+  const id = useId()
+  if (items.length === 0) return null
   return (
     <section className={styles.related} aria-labelledby={id}>
-      <SectionHead id={id} title={t('Recently viewed')} />
+      <SectionHead id={id} title={title} />
       <ul className={styles.viewed}>
-        {before.map((item) => (
+        {items.map((item) => (
           <li key={item.sku}>
             <ItemLine item={item} />
           </li>
