@@ -76,7 +76,11 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'client/entry.tsx',
           optimization: { inlineConst: { mode: 'all' } },
-          output: { codeSplitting: { groups: [entry, furtherStyles, marked.group('after')] } },
+          output: {
+            // The entry names each of them, and what tells versions apart does not compress: 42 bits do.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            codeSplitting: { groups: [entry, furtherStyles, marked.group('after')] },
+          },
         },
       },
     },

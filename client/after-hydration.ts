@@ -1,11 +1,12 @@
 import { restoreSession } from './features/account/restore-session.ts'
 import type { syncPrices } from './features/catalog/price-sync.ts'
-import { copyVouchers } from './features/notices/copy-voucher.ts'
 import { showStoredNotice } from './features/notices/notice-after-reload.ts'
+import { notifyAtom } from './features/notices/notices-atoms.ts'
 import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
 import type { NavigationStart } from './router/journey.ts'
 import { startNavigation } from './router/navigation.ts'
 import { registerServiceWorker } from './service-worker/register.ts'
+import type { Store } from './state/store.ts'
 
 /** Milliseconds between two looks at how full the browser's storage is (CACHE-10). */
 const quotaInterval = 30_000
@@ -14,7 +15,7 @@ const quotaInterval = 30_000
 export function afterHydration(start: NavigationStart): void {
   import(/* bundle: after */ './features/notices/notice-item.tsx').catch(() => {})
   startNavigation(start)
-  copyVouchers(start.store)
+  addEventListener('click', (event) => void copyVoucherOf(event, start.store))
   void showStoredNotice(start.store)
   restoreSession(start.store)
   reloadWhenStale()
@@ -26,6 +27,14 @@ export function afterHydration(start: NavigationStart): void {
     void import('./router/show-cached-page.ts').then((page) => page.showCachedPage(start))
   whenIdle(() => void sync(start.store, start.t))
   performance.mark('karaffel:ready')
+}
+
+/** A press on an element with `data-voucher="CODE"`, as texts of editors have them, copies the code (NAV-4). */
+async function copyVoucherOf({ target }: Event, store: Store): Promise<void> {
+  const code = target instanceof Element && target.closest('[data-voucher]')?.getAttribute('data-voucher')
+  if (!code) return
+  const { copyVoucher } = await import('./features/notices/copy-voucher.ts')
+  store.set(notifyAtom, await copyVoucher(code))
 }
 
 /** Prices are synced last, after everything that can be pressed. */

@@ -2,10 +2,10 @@ import { keepsScrollPosition, needsNewDocument } from '#client/navigation/rules.
 import { matchRoute, routes } from '#shared/routes.ts'
 import { noProducts } from '../features/catalog/no-products-notice.ts'
 import { notifyAtom } from '../features/notices/notices-atoms.ts'
+import type { SearchPageData } from '../features/search/search-page-data.ts'
 import type { Screen } from '../screen.ts'
 import type { Journey } from './journey.ts'
 import { loadScreen, loadView } from './load-view.ts'
-import { isUnaskedSearch, offlineSearch } from './offline-search.ts'
 
 /** The screen of a journey's target, or undefined where the browser was sent elsewhere instead. */
 export async function arriveAt(journey: Journey): Promise<Screen | undefined> {
@@ -25,13 +25,20 @@ function follow(target: string): undefined {
   navigation.navigate(new URL(target, location.href).href, { history: 'replace' })
 }
 
+/** Whether it is the page of a search that could not be asked, which is fetched anew once there is a connection. */
+function isUnaskedSearch({ page }: Screen): boolean {
+  return page.page === 'search' && Boolean((page.data as SearchPageData).unasked)
+}
+
 /** The address has changed already, so a reload shows the target. */
 function loadDocument(): undefined {
   location.reload()
 }
 
 async function arriveOffline(journey: Journey): Promise<Screen | undefined> {
-  const page = offlineSearch(journey.to, journey.first.page)
+  const isSearch = matchRoute(journey.to.pathname)?.name === 'search'
+  const offline = isSearch ? await import('./offline-search.ts').catch(() => null) : null
+  const page = offline?.offlineSearch(journey.to, journey.first.page)
   const View = page && (await loadScreen(page))
   return page && View ? { page, View } : goHomeOffline(journey)
 }

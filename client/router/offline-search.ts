@@ -1,11 +1,8 @@
 import type { SearchPageData } from '#client/features/search/search-page-data.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { matchRoute } from '#shared/routes.ts'
-import type { Screen } from '../screen.ts'
 
-/** The page of a search without a connection: an empty result flagged offline; null where `to` is no search. */
-export function offlineSearch(to: URL, { build, store }: PageData): PageData | null {
-  if (matchRoute(to.pathname)?.name !== 'search') return null
+/** The page of a search without a connection: an empty result flagged offline. */
+export function offlineSearch(to: URL, { build, store }: PageData): PageData {
   const query = to.searchParams.get('q')?.trim() ?? ''
   const data: SearchPageData = {
     query,
@@ -36,9 +33,4 @@ export function offlineSearch(to: URL, { build, store }: PageData): PageData | n
     build,
     store,
   }
-}
-
-/** Whether it is such a page, which is fetched anew once there is a connection. */
-export function isUnaskedSearch({ page }: Screen): boolean {
-  return page.page === 'search' && Boolean((page.data as SearchPageData).unasked)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import ComparePage from '#client/pages/compare.tsx'
-import { comparedSkus, compareHref } from '#shared/comparison.ts'
+import { compareHref, mostCompared } from '#shared/comparison.ts'
 import { routes } from '#shared/routes.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
@@ -8,7 +8,7 @@ import { cachedPage } from '#worker/declaration/page.ts'
 const Skus = v.optional(
   v.pipe(
     v.string(),
-    v.transform((text) => comparedSkus(text.split(',')).join() || undefined),
+    v.transform((text) => skusIn(text).join() || undefined),
   ),
 )
 
@@ -37,3 +37,9 @@ export const compare = cachedPage({
   }),
   view: ComparePage,
 })
+
+/** Those of the address that can be skus, each once. */
+function skusIn(text: string): string[] {
+  const skus = text.split(',').filter((sku) => /^[\w.-]{1,64}$/.test(sku))
+  return [...new Set(skus)].slice(0, mostCompared)
+}

@@ -20,7 +20,7 @@ import {
   predictedCart,
 } from './cart-state.ts'
 import { createCartSync, type SyncOutcome, type SyncWish } from './cart-sync.ts'
-import { refusalNotice } from './refusal-notice.ts'
+import type { refusalNotice } from './refusal-notice.ts'
 
 interface CartListeners {
   onState(state: CartState): void
@@ -57,7 +57,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     server: cartServer,
     isWatched: () => /^\/(cart|checkout)\/?$/.test(location.pathname),
     wasPlaced: (orderId) => wasPlaced(orderId, { record: orders, server: orderServer }),
-    onRefused: (change, refused) => listeners.onNotice(refusalNotice(change, refused)),
+    onRefused: (change, refused) => void sayRefused(change, refused),
     onSetAside: (change) => void sayAside(change),
   })
   /** Syncs that run or are about to: each asks about the stock at its end. */
@@ -66,6 +66,11 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   async function sayAside(change: PendingChange) {
     const words = await asideWords().catch(() => null)
     listeners.onNotice(words ? words.asideNotice(change, record.get()) : troubleNotice)
+  }
+
+  async function sayRefused(...refused: Parameters<typeof refusalNotice>): Promise<void> {
+    const words = await import('./refusal-notice.ts').catch(() => null)
+    listeners.onNotice(words ? words.refusalNotice(...refused) : troubleNotice)
   }
 
   async function syncAndCheck(wish?: SyncWish): Promise<SyncOutcome> {
