@@ -13,7 +13,13 @@ test('from the third letter the panel suggests; it is worked by arrow keys, Ente
   await field.fill('ri')
   await expect(field).toHaveAttribute('aria-expanded', 'false')
   await field.pressSequentially('es')
-  await expect(options.first()).toContainText('Riesling')
+  await expect(options.first()).toContainText(/Riesling[\s\S]*\d,\d\d\skr/)
+  await expect(
+    options
+      .filter({ hasText: /\d,\d \(\d+\)/ })
+      .first()
+      .locator('img'),
+  ).toHaveCount(1)
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await field.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')

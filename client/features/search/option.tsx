@@ -1,5 +1,10 @@
 import { useMessages } from '#client/messages.tsx'
+import { useView } from '#client/view.tsx'
+import { formatPrice } from '#shared/money.ts'
+import type { ProductCard } from '#shared/product.ts'
+import { shownPrice } from '#shared/shown-price.ts'
 import { ProductImage } from '../catalog/product-image.tsx'
+import { ProductRating } from '../catalog/product-rating.tsx'
 import styles from './search-panel.module.css'
 import type { Suggestion } from './suggestions.ts'
 import { optionId, preventBlur } from './use-listbox.ts'
@@ -30,7 +35,7 @@ export function SuggestionOption({ suggestion, index, isActive, onFollow }: Opti
   )
 }
 
-function Words({ suggestion: { kind, label, image, note, count } }: { suggestion: Suggestion }) {
+function Words({ suggestion: { kind, label, product, count } }: { suggestion: Suggestion }) {
   const { t } = useMessages()
   if (kind === 'all') {
     return (
@@ -41,13 +46,33 @@ function Words({ suggestion: { kind, label, image, note, count } }: { suggestion
   }
   return (
     <>
-      {kind === 'product' && (
+      {product && (
         <span className={styles.picture}>
-          <ProductImage path={image ?? null} alt="" size={48} className={styles.image} />
+          <ProductImage path={product.image} alt="" size={48} className={styles.image} />
         </span>
       )}
       <span className={styles.label}>{label}</span>
-      <span className={styles.note}>{kind === 'product' ? note : t(kindWords[kind])}</span>
+      {product ? (
+        <Bottle product={product} />
+      ) : (
+        <span className={styles.note}>{t(kindWords[kind as 'area'])}</span>
+      )}
+    </>
+  )
+}
+
+/** What one chooses by: who made it, what it costs and what others thought of it. */
+function Bottle({ product }: { product: ProductCard }) {
+  const { t } = useMessages()
+  const price = formatPrice(shownPrice(product, useView()).now)
+  const isFrom = product.type_id === 'configurable' || product.type_id === 'bundle'
+  return (
+    <>
+      <span className={styles.price}>{isFrom ? `${t('From')} ${price}` : price}</span>
+      <span className={styles.note}>{product.producer}</span>
+      <span className={styles.note}>
+        <ProductRating product={product} compact />
+      </span>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { fetchPage } from '#client/navigation/page-fetch.ts'
+import type { ProductCard } from '#shared/product.ts'
 import { productHref } from '#shared/product-href.ts'
 import { routes } from '#shared/routes.ts'
 import type { SearchPageData } from './search-page-data.ts'
@@ -7,9 +8,8 @@ export interface Suggestion {
   kind: 'product' | 'category' | 'grape' | 'area' | 'offer' | 'all'
   label: string
   href: string
-  image?: string | null
-  /** Beside the label: a producer. */
-  note?: string | undefined
+  /** With picture, price and rating. */
+  product?: ProductCard
   /** How many products an `all` leads to. */
   count?: number
 }
@@ -46,8 +46,7 @@ function suggestionsOf(data: SearchPageData): Suggestion[] {
         kind: 'product',
         label: product.name,
         href: productHref(product),
-        image: product.image,
-        note: product.producer ?? undefined,
+        product,
       }),
     ),
     ...categories.slice(0, 3).map(({ name, href }): Suggestion => ({ kind: 'category', label: name, href })),
