@@ -6,11 +6,11 @@ import {
   type Cart,
   type CartChange,
   type CartLine,
-  cartCount,
   emptyCart,
   isVirtualCart,
   sameLine,
 } from './cart.ts'
+import { cartCount } from './kit-count.ts'
 import { optionChecksum, type ProductOption } from './product-option.ts'
 
 function line(fields: Partial<CartLine>): CartLine {

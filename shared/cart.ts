@@ -128,11 +128,6 @@ export function findLine(cart: Cart, line: LineReference): CartLine | undefined 
   return cart.lines.find((candidate) => sameLine(candidate, line))
 }
 
-/** What the mini-cart shows: the sum of quantities, or how many lines there are. */
-export function cartCount(cart: Cart, counted: 'quantities' | 'items' = 'quantities'): number {
-  return counted === 'items' ? cart.lines.length : cart.lines.reduce((sum, line) => sum + line.qty, 0)
-}
-
 /** Nothing to deliver: every line is downloadable or virtual. An empty cart is not virtual. */
 export function isVirtualCart(cart: Cart): boolean {
   return cart.lines.length > 0 && cart.lines.every((line) => isVirtual(line.type_id))

@@ -3,6 +3,7 @@ import type { Arrival } from './arrival-words.ts'
 import type { Cart, CartLine } from './cart.ts'
 import type { Minor } from './money.ts'
 import type { OrderStatus, PaymentState } from './order-status.ts'
+import type { ProductOption } from './product-option.ts'
 import type { Totals } from './totals.ts'
 
 /** What a delivery method needs of the shopper: a parcel shop, a shop of ours, or an address. */
@@ -37,6 +38,7 @@ export interface OrderedLine {
   row_total_incl_tax: Minor
   image: string | null
   options: readonly { label: string; value: string }[]
+  product_option?: ProductOption | undefined
 }
 
 /** A place that is not the buyer's: parcel shop or shop. */

@@ -111,6 +111,7 @@ const OrderedLine = v.object({
   row_total_incl_tax: Money,
   image: v.nullable(v.string()),
   options: v.array(v.object({ label: v.string(), value: v.string() })),
+  product_option: v.optional(ProductOption),
 })
 
 /** When it arrives, or can be collected: days as `YYYY-MM-DD`, the hour as `HH:mm`. */

@@ -218,6 +218,60 @@ test('a card of several sizes asks which one, in place; what was added is named,
   await expect(line).toContainText('37,5 cl')
 })
 
+test('a tasting kit is one line with its bottles below it: counted, changed, put aside, brought back and ordered as one', async ({
+  page,
+}) => {
+  await page.goto(`${view.origin}/c/smagekasser`)
+  const link = page.getByRole('link', { name: new RegExp(`^${t('See what is in it')}`) }).first()
+  await link.click()
+  await expect(page).toHaveURL(/\/p\//)
+  await takenOver(page)
+  const main = page.getByRole('main')
+  const name = await main.getByRole('heading', { level: 1 }).innerText()
+  await main.getByRole('button', { name: t('Add to cart'), exact: true }).click()
+  const notice = page.getByRole('region', { name: t('Notices') }).getByRole('group')
+  await expect(notice).toContainText(name)
+  await page.goto(`${view.origin}/cart`)
+  const lines = main.getByRole('list', { name: t('Products in your cart') }).locator(':scope > li')
+  await expect(lines).toHaveCount(1)
+  await expect(lines).toContainText(name)
+  const bottles = lines.getByRole('list', { name: t('In the kit') }).getByRole('listitem')
+  const first = await bottles.first().innerText()
+  await expectAccessible(page)
+  const badge = page
+    .getByRole('banner')
+    .getByRole('link', { name: t('Cart') })
+    .last()
+  await expect(badge).toContainText('1')
+  await lines.getByRole('button', { name: t('One more') }).click()
+  await expect(bottles.first()).toHaveText(first.replace(/^\d+/, (had) => String(2 * Number(had))))
+  await expect(badge).toContainText('2')
+  // As the platform has it, and not only this tab.
+  await page.reload()
+  await expect(lines).toHaveCount(1)
+  await expect(lines.getByRole('textbox')).toHaveValue('2')
+  await lines.getByRole('button', { name: t('Save {name} for later', { name }) }).click()
+  await expect(page.getByText(t('Your cart is empty.'))).toBeVisible()
+  const saved = page.getByRole('region', { name: t('Saved for later') })
+  await expect(saved.getByRole('listitem')).toHaveCount(1)
+  await saved.getByRole('button', { name: t('Move {name} to the cart', { name }) }).click()
+  await expect(lines).toHaveCount(1)
+  await expect(lines.getByRole('textbox')).toHaveValue('2')
+  await lines.getByRole('button', { name: t('Remove {name}', { name }) }).click()
+  await expect(page.getByText(t('Your cart is empty.'))).toBeVisible()
+  await main.getByRole('button', { name: t('Undo') }).click()
+  await expect(lines).toHaveCount(1)
+  await page.goto(`${view.origin}/checkout`)
+  const aside = page.getByRole('complementary', { name: t('Order summary') })
+  await expect(
+    aside
+      .getByRole('list', { name: t('Products') })
+      .first()
+      .getByRole('listitem'),
+  ).toHaveCount(1)
+  await expect(aside).toContainText(`2 ×${name}`)
+})
+
 test('the window of languages says where each delivers, that the cart stays, and what is in the other one', async ({
   page,
 }) => {

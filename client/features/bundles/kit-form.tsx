@@ -2,25 +2,23 @@ import { useSetAtom } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
-import { addToCartAtom } from '../cart/cart-atoms.ts'
-import type { ProductPart } from '../catalog/product-data.ts'
+import { addKitAtom } from '../cart/adding/add-kit.ts'
+import type { ProductPageData } from '../catalog/product-data.ts'
 import { isThere, type KitItem, type KitQuantities, kitItems, kitPurchases } from './kit-quantities.ts'
 import { PartItem } from './part-item.tsx'
 import styles from './product-parts.module.css'
 
 interface KitFormProps {
-  parts: ProductPart[]
+  data: ProductPageData
   kit: KitQuantities
 }
 
 /** The bottles of a tasting kit with a quantity each, and one button for all of them. */
-export default function KitForm({ parts, kit }: KitFormProps) {
+export default function KitForm({ data, kit }: KitFormProps) {
   const { t } = useMessages()
-  const add = useSetAtom(addToCartAtom)
-  const purchases = kitPurchases(parts, kit)
-  const addAll = () => {
-    for (const purchase of purchases) add(purchase, purchase.line.qty)
-  }
+  const add = useSetAtom(addKitAtom)
+  const { product, parts } = data
+  const purchases = kitPurchases(data, kit, [{ label: t('Tasting kit'), value: product.name }])
   return (
     <>
       <ul aria-label={t('In the kit')}>
@@ -30,7 +28,10 @@ export default function KitForm({ parts, kit }: KitFormProps) {
           </PartItem>
         ))}
       </ul>
-      <Button onClick={addAll} aria-disabled={purchases.length === 0 || undefined}>
+      <Button
+        onClick={() => add(product.name, purchases)}
+        aria-disabled={purchases.length === 0 || undefined}
+      >
         {t('Add to cart')}
       </Button>
     </>

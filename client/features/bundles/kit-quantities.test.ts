@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProductPart } from '#client/features/catalog/product-data.ts'
+import { kitOf } from '#shared/kit.ts'
 import type { Product } from '#shared/product.ts'
 import { type KitItem, kitPurchases, pricedKit } from './kit-quantities.ts'
 
@@ -23,12 +24,14 @@ it('costs what is wanted of each bottle', () => {
   expect(pricedKit(kit, parts, wanting({ a: 0, b: 3 })).final_price).toBe(150)
 })
 
-it('puts each bottle into the cart by itself, with its own quantity, and none that is not wanted', () => {
+it('adds one kit: each bottle that is wanted, in its number, and what the whole of it is', () => {
+  const product = { sku: 'KIT' } as Product
   const lines = (quantities: Record<string, number>) =>
-    kitPurchases(parts, wanting(quantities)).map(({ line }) => [line.sku, line.qty, line.type_id])
+    kitPurchases({ product, parts }, wanting(quantities)).map(({ line }) => [line.sku, line.qty, kitOf(line)])
+  const whole = { sku: 'KIT', parts: { a: 2, b: 1 } }
   expect(lines({})).toEqual([
-    ['a', 2, 'simple'],
-    ['b', 1, 'simple'],
+    ['a', 2, whole],
+    ['b', 1, whole],
   ])
-  expect(lines({ a: 0 })).toEqual([['b', 1, 'simple']])
+  expect(lines({ a: 0 })).toEqual([['b', 1, { sku: 'KIT', parts: { b: 1 } }]])
 })

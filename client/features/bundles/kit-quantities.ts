@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { type Purchase, purchaseOf } from '#client/features/cart/adding/purchase.ts'
 import type { ProductPageData, ProductPart } from '#client/features/catalog/product-data.ts'
+import type { CartLine } from '#shared/cart.ts'
+import { kitOption } from '#shared/kit.ts'
 import type { Product } from '#shared/product.ts'
 import { atPrice } from './case-choice.ts'
 
@@ -30,14 +32,19 @@ export function pricedKit(product: Product, parts: ProductPart[], kit: KitQuanti
   )
 }
 
-/** Each bottle that is wanted is a line of its own: a kit is never a line of a cart. */
-export function kitPurchases(parts: ProductPart[], kit: KitQuantities): Purchase[] {
-  return kitItems(parts)
-    .filter((item) => kit.of(item) > 0)
-    .map((item) => {
-      const purchase = purchaseOf(item.product)
-      return { ...purchase, line: { ...purchase.line, qty: kit.of(item) } }
-    })
+/** One kit: each bottle that is wanted of it, marked as its part. `options` are its name in words. */
+export function kitPurchases(
+  { product: { sku }, parts }: Pick<ProductPageData, 'product' | 'parts'>,
+  kit: KitQuantities,
+  options: CartLine['options'] = [],
+): Purchase[] {
+  const wanted = kitItems(parts).filter((item) => kit.of(item) > 0)
+  const contents = Object.fromEntries(wanted.map((item) => [item.product.sku, kit.of(item)]))
+  const product_option = kitOption({ sku, parts: contents })
+  return wanted.map((item) => {
+    const purchase = purchaseOf(item.product, { product_option, options })
+    return { ...purchase, line: { ...purchase.line, qty: kit.of(item) } }
+  })
 }
 
 export function kitItems(parts: ProductPart[]): KitItem[] {

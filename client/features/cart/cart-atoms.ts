@@ -4,12 +4,12 @@ import { steadyAtom, unchangedIn } from '#client/state/unchanged.ts'
 import {
   type CartChange,
   type CartLine,
-  cartCount,
   findLine,
   isPromoLine,
   type LineReference,
   problemLines,
 } from '#shared/cart.ts'
+import { cartCount } from '#shared/kit-count.ts'
 import { orderable } from '#shared/orderable.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Totals } from '#shared/totals.ts'

@@ -50,7 +50,7 @@ export function Buy({ data, choice, kit, awaited }: BuyProps) {
   if (kit) {
     return (
       <Suspense>
-        <KitForm parts={parts} kit={kit} />
+        <KitForm data={data} kit={kit} />
       </Suspense>
     )
   }

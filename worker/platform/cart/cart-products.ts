@@ -40,6 +40,7 @@ export interface CartProductDocument extends Strength {
   }[]
   configurable_children: { sku: string; custom_attributes: { attribute_code: string; value: string }[] }[]
   custom_options?: unknown[]
+  product_links?: { linked_product_sku: string }[]
   bundle_options: {
     option_id: number
     title: string

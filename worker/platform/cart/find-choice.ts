@@ -1,9 +1,11 @@
 import { isPromoLine } from '#shared/cart.ts'
+import { kitSku } from '#shared/kit-count.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { OpenCart } from './access.ts'
 import { readCartProducts } from './cart-products.ts'
 import type { Choice, ChoiceFault } from './choice.ts'
 import { choose } from './choose.ts'
+import { withKitWord } from './kit-word.ts'
 import { variantSku } from './variant-choice.ts'
 
 /** For whom something is priced, and where. */
@@ -22,9 +24,11 @@ export async function findChoice(
 ): Promise<Choice | ChoiceFault> {
   // A gift that a browser sends would become a line to be paid for.
   if (isPromoLine(asked)) return 'optionsInvalid'
-  const products = await readCartProducts(db, view, groupId, [asked.sku])
+  const kit = kitSku(asked.product_option)
+  const products = await readCartProducts(db, view, groupId, [asked.sku, ...(kit ? [kit] : [])])
   const child = variantSku(products.get(asked.sku), asked.product_option)
   if (child === null) return 'optionsInvalid'
   const sold = child === undefined ? products : await readCartProducts(db, view, groupId, [child])
-  return choose(sold, { ...asked, sku: child ?? asked.sku }, groupId, new Date())
+  const choice = choose(sold, { ...asked, sku: child ?? asked.sku }, groupId, new Date())
+  return typeof choice === 'string' ? choice : withKitWord(choice, products, asked.product_option, view.code)
 }

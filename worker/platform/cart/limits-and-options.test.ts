@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { kitOption } from '#shared/kit.ts'
 import { orderBody } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 
@@ -155,5 +156,53 @@ describe('option price types', () => {
       sku: 'BOX-RARE-10240-ALE',
       extension_attributes: { price_incl_tax: 42.5 },
     })
+  })
+})
+
+describe('a part of a kit', () => {
+  const kit = kitOption({ sku: 'KIT', parts: { 10234: 1, 10240: 2 } })
+
+  it('is a line of its own beside loose bottles, with the name that the catalogue has of the kit', async () => {
+    const cartId = (await shop.post('/api/cart/create?token=')).result
+    const add = (sku: string, product_option?: object) =>
+      shop.post(`/api/cart/update?token=&cartId=${cartId}&storeCode=da`, {
+        cartItem: { sku, qty: 2, ...(product_option && { product_option }) },
+      })
+    expect((await add('10240', kit)).result.extension_attributes.options).toEqual([
+      { label: 'Smagekasse', value: 'Product KIT' },
+    ])
+    await add('10240')
+    await add('10240', kit)
+    const { result } = await shop.get(`/api/cart/pull?token=&cartId=${cartId}&storeCode=sv`)
+    expect(
+      result.map(
+        ({
+          qty,
+          extension_attributes: { options },
+        }: {
+          qty: number
+          extension_attributes: { options: object[] }
+        }) => [qty, options],
+      ),
+    ).toEqual([
+      [4, [{ label: 'Provningslåda', value: 'Product KIT' }]],
+      [2, []],
+    ])
+  })
+
+  it('is named by no kit that it is not in: what a browser says is never shown', async () => {
+    const cartId = (await shop.post('/api/cart/create?token=')).result
+    const put = (sku: string, option: object) =>
+      shop.post(`/api/cart/update?token=&cartId=${cartId}&storeCode=da`, {
+        cartItem: { sku, qty: 1, product_option: option },
+      })
+    for (const [sku, contents] of [
+      ['ALE', { sku: 'KIT', parts: { ALE: 1 } }],
+      ['10240', { sku: 'BOX', parts: { 10240: 1 } }],
+      ['10240', { sku: '<b>Kit</b>', parts: { 10240: 1 } }],
+    ] as const) {
+      const answer = await put(sku, kitOption(contents))
+      expect(answer.result.extension_attributes.options).toEqual([])
+    }
   })
 })

@@ -1,4 +1,5 @@
 import type { CartLine, LineType } from '#shared/cart.ts'
+import { kitSku } from '#shared/kit-count.ts'
 import { toDecimal } from '#shared/money.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import { containedTax } from '#shared/totals.ts'
@@ -9,6 +10,7 @@ import { type CartProducts, productsOf, readCartProducts, selectProducts } from 
 import type { Choice } from './choice.ts'
 import { choose } from './choose.ts'
 import type { Buyer } from './find-choice.ts'
+import { withKitWord } from './kit-word.ts'
 
 /** A row of `cart_items`. */
 export interface ItemRow {
@@ -34,11 +36,11 @@ export interface PricedLine extends CartLine {
 export async function readLines({ db, row, view, groupId }: OpenCart): Promise<PricedLine[]> {
   const [items, ...found] = await readAll(db, [
     select<ItemRow>(db, sql`SELECT * FROM cart_items WHERE cart_id = ${row.id} ORDER BY id`),
-    ...selectProducts(db, view, groupId, soldSkus(row.id)),
+    ...selectProducts(db, view, groupId, neededSkusOf(row.id)),
   ])
   const products = await productsOf(found, db, view, groupId)
   const now = new Date()
-  const chosen = items.map((item) => chosenItem(item, products, groupId, now))
+  const chosen = items.map((item) => chosenItem(item, products, { view, groupId }, now))
   return chosen.map((line) => {
     const others = chosen.flatMap((other) =>
       other.choice && other !== line ? [{ choice: other.choice, qty: other.qty }] : [],
@@ -52,10 +54,10 @@ export async function readLines({ db, row, view, groupId }: OpenCart): Promise<P
 /** Lines outside of a cart, each by itself, with today's prices and stock; products that are gone are left out. */
 export async function readLinesOutsideCart(items: readonly ItemRow[], buyer: Buyer): Promise<PricedLine[]> {
   const { db, view, groupId } = buyer
-  const products = await readCartProducts(db, view, groupId, items.map(soldSku))
+  const products = await readCartProducts(db, view, groupId, items.flatMap(neededSkus))
   const now = new Date()
   return items.flatMap((item) => {
-    const { choice } = chosenItem(item, products, groupId, now)
+    const { choice } = chosenItem(item, products, { view, groupId }, now)
     return choice ? [available(item, choice, [])] : []
   })
 }
@@ -97,10 +99,21 @@ export function lineToWire(line: PricedLine, quoteId: string | null) {
   }
 }
 
-function chosenItem(item: ItemRow, products: CartProducts, groupId: number, now: Date) {
+function chosenItem(
+  item: ItemRow,
+  products: CartProducts,
+  { view, groupId }: Pick<Buyer, 'view' | 'groupId'>,
+  now: Date,
+) {
   const product_option = item.product_option ? (JSON.parse(item.product_option) as ProductOption) : undefined
   const choice = choose(products, { sku: soldSku(item), product_option }, groupId, now)
-  return { item, product_option, qty: item.qty, choice: typeof choice === 'string' ? null : choice }
+  const isChosen = typeof choice !== 'string'
+  return {
+    item,
+    product_option,
+    qty: item.qty,
+    choice: isChosen ? withKitWord(choice, products, product_option, view.code) : null,
+  }
 }
 
 /** What is looked up for a line: a bundle's own sku, else the sku of the line. */
@@ -108,8 +121,17 @@ function soldSku(item: ItemRow): string {
   return item.type_id === 'bundle' ? item.parent_sku : item.sku
 }
 
-function soldSkus(cartId: number): Sql {
-  return sql`(SELECT iif(type_id = 'bundle', parent_sku, sku) FROM cart_items WHERE cart_id = ${cartId})`
+/** The same, and of a part of a kit the kit. */
+function neededSkus(item: ItemRow): string[] {
+  const kit = item.product_option ? kitSku(JSON.parse(item.product_option)) : undefined
+  return [soldSku(item), ...(kit ? [kit] : [])]
+}
+
+function neededSkusOf(cartId: number): Sql {
+  return sql`(SELECT iif(type_id = 'bundle', parent_sku, sku) FROM cart_items WHERE cart_id = ${cartId}
+    UNION SELECT value ->> 'option_value' FROM cart_items,
+      json_each(product_option, '$.extension_attributes.custom_options')
+    WHERE cart_id = ${cartId} AND value ->> 'option_id' = 'kit')`
 }
 
 function available(item: ItemRow, choice: Choice, others: { choice: Choice; qty: number }[]): PricedLine {

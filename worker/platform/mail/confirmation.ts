@@ -1,7 +1,9 @@
 import { arrivalDays, arrivalTime } from '#shared/arrival-words.ts'
 import { isDigitalContent, type LineType } from '#shared/cart.ts'
 import { cardCode, chargeMethodOf } from '#shared/charge-methods.ts'
+import { groupedByKit, kitCount } from '#shared/kit.ts'
 import { formatPrice } from '#shared/money.ts'
+import type { ProductOption } from '#shared/product-option.ts'
 import { seller } from '#shared/seller.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { Totals } from '#shared/totals.ts'
@@ -29,6 +31,7 @@ export interface ConfirmedOrder {
 }
 
 interface ConfirmedItem {
+  sku: string
   name: string
   type_id: LineType
   qty: number
@@ -36,6 +39,7 @@ interface ConfirmedItem {
   description: string
   parts: FrozenPart[]
   options: { label: string; value: string }[]
+  product_option?: ProductOption | undefined
 }
 
 /** The terms that the law requires in the mail itself. */
@@ -67,7 +71,7 @@ export function confirmation(order: ConfirmedOrder, legal: LegalWords): Letter {
     title: say('thanks'),
     intro: [say('number', { number, time: localTime(order.created_at, code) }), say('keep')],
     sections: [
-      { heading: say('goods'), rows: [...order.items.map(itemRow), ...sumRows(totals, say)] },
+      { heading: say('goods'), rows: [...goodsRows(order.items), ...sumRows(totals, say)] },
       { heading: say('delivery'), lines: deliveryLines(order, say), isHalf: true },
       { heading: say('payment'), lines: paymentLines(order, say), isHalf: true },
       { heading: say('billing'), lines: addressLines(addresses.billing), isHalf: true },
@@ -93,6 +97,20 @@ function digitalContent(
   const goods = items.filter(isDigitalContent).map(({ name }) => name)
   const values = { time: localTime(digital_consent_at, store_code), goods: goods.join(', ') }
   return [{ heading: say('digitalContent'), lines: [say('digitalConsent', values)], isHalf: true }]
+}
+
+/** The parts of a kit are one row, each with its main properties. */
+function goodsRows(items: readonly ConfirmedItem[]): Row[] {
+  return groupedByKit(items).flatMap(({ kit, lines }) => {
+    const [first] = lines
+    const name = first?.options.at(-1)?.value
+    if (!kit || !first || !name) return lines.map(itemRow)
+    return {
+      label: `${kitCount(lines)} × ${name}`,
+      notes: lines.map((line) => [`${line.qty} × ${line.name}`, line.description].filter(Boolean).join(', ')),
+      amount: formatPrice(lines.reduce((sum, line) => sum + line.row_total_incl_tax, 0)),
+    }
+  })
 }
 
 function itemRow({

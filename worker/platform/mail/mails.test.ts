@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { arrivalDays } from '#shared/arrival-words.ts'
 import { deliveryPromise } from '#shared/delivery-promise.ts'
+import { kitOption } from '#shared/kit.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { orderOf, placeOrder } from '#tests/fixtures/order.ts'
+import { orderBody, orderOf, placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { completeOrder } from '#worker/local/orders/complete.ts'
 import type { PlatformBindings } from '../env.ts'
@@ -51,6 +52,27 @@ const customer = async () =>
     .result
 
 describe('the confirmation of an order', () => {
+  it('has a kit as one row, its bottles below it with what the law wants of each', async () => {
+    const product_option = kitOption({ sku: 'KIT', parts: { 10234: 1, 10240: 2 } })
+    const token = await customer()
+    const cartId: string = (await shop.post(`/api/cart/create?token=${token}`)).result
+    const query = `token=${token}&cartId=${cartId}&storeCode=da`
+    for (const [sku, qty] of [
+      ['10234', 2],
+      ['10240', 4],
+    ] as const)
+      await shop.post(`/api/cart/update?${query}`, { cartItem: { sku, qty, product_option } })
+    const body = orderBody(cartId, { '10234': 2, '10240': 4 })
+    const number: string = (await shop.post(`/api/order?token=${token}`, body)).result.orderNumber
+    const text = (await mailOf(number, 'confirmation')).text.replace(/ +/g, ' ')
+    expect(text).toMatch(/2 × Product KIT 697,96 kr\n\s*2 × Product 10234/)
+    expect(text).toContain('4 × Product 10240, Podere Alto · Toscana, Italien · 2019 · 75 cl · 13,5 % vol.')
+    const ordered = await shop.get(`/api/order/by-key?orderId=${body.order_id}&${query}`)
+    expect(
+      ordered.result.lines.map(({ product_option }: { product_option: unknown }) => product_option),
+    ).toEqual([product_option, product_option])
+  })
+
   it('is queued with the order and tells all that the law wants on a durable medium', async () => {
     const at = new Date()
     const { number } = await placeOrder(shop, { '10240': 2, ALE: 6 }, { token: await customer() })

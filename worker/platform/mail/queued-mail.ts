@@ -80,6 +80,7 @@ interface Addressed {
 }
 
 interface ItemRow {
+  sku: string
   name: string
   type_id: LineType
   qty: number
@@ -88,6 +89,7 @@ interface ItemRow {
   /** JSON, as `options` is. */
   parts: string
   options: string
+  product_option: string | null
 }
 
 interface LegalPage {
@@ -159,6 +161,7 @@ function wholeOrder(
       ...item,
       options: JSON.parse(item.options),
       parts: JSON.parse(item.parts),
+      product_option: JSON.parse(item.product_option ?? 'null') ?? undefined,
     })),
   }
 }

@@ -3,6 +3,7 @@ import { toDecimal } from '#shared/money.ts'
 import type { OrderStatus, PaymentState } from '#shared/order-status.ts'
 import { orderByKey } from '#shared/platform-api/order.ts'
 import { totalsToWire } from '#shared/platform-api/totals.ts'
+import type { ProductOption } from '#shared/product-option.ts'
 import type { Totals } from '#shared/totals.ts'
 import { type ChargedOrder, orderOfId } from '../order/charge-row.ts'
 import { boughtGiftCards } from '../order/gift-cards.ts'
@@ -35,6 +36,7 @@ interface ItemRow {
   row_total_incl_tax: number
   image: string | null
   options: string
+  product_option: string | null
 }
 
 export const readOrder = serve(orderByKey, async (call) => {
@@ -118,5 +120,6 @@ function lineToWire(item: ItemRow) {
     row_total_incl_tax: toDecimal(item.row_total_incl_tax),
     image: item.image,
     options: JSON.parse(item.options) as { label: string; value: string }[],
+    ...(item.product_option && { product_option: JSON.parse(item.product_option) as ProductOption }),
   }
 }

@@ -5,6 +5,7 @@ import { litrePrice } from '#client/features/catalog/litre-price.ts'
 import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { type CartLine, isPromoLine } from '#shared/cart.ts'
+import { type CartEntry, isKitLine } from '#shared/kit-line.ts'
 import { formatPrice } from '#shared/money.ts'
 import { otherQuantity } from '../adding/add-check.ts'
 import { isLimitedAtom, rowPriceAtom } from '../cart-atoms.ts'
@@ -92,6 +93,11 @@ function RowPrice({ line }: { line: CartLine }) {
 /** Keeps its place in a list while the platform gives it its id. */
 export function lineKey(line: CartLine): string {
   return `${line.sku} ${JSON.stringify(line.product_option?.extension_attributes.custom_options ?? '')}`
+}
+
+/** The same of a kit too. */
+export function entryKey(entry: CartEntry): string {
+  return isKitLine(entry) ? entry.key : lineKey(entry)
 }
 
 /** Why a line cannot be ordered as it is, in words, or null where it can. */

@@ -1,27 +1,29 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import type { CartLine } from '#shared/cart.ts'
-import { cartAtom, cartOpenedAtom } from '../cart-atoms.ts'
-import { CartLineRow, lineKey } from './cart-line-row.tsx'
+import { type CartEntry, isKitLine } from '#shared/kit-line.ts'
+import { cartOpenedAtom } from '../cart-atoms.ts'
+import { CartLineRow, entryKey } from './cart-line-row.tsx'
 import styles from './cart-lines.module.css'
+import { cartEntriesAtom } from './kit-atoms.ts'
+import { KitRow } from './kit-row.tsx'
 import { RemovalQuestion } from './removal-question.tsx'
-import { removeLineAtom } from './removed-line.tsx'
+import { removeEntryAtom } from './removed-line.tsx'
 
 interface CartLinesProps {
   /** Asks before a line is removed (CART-29); else it goes at once and is offered back. */
   asks?: boolean
   /** Where lines can be put aside. */
-  onSave?: (line: CartLine) => void
+  onSave?: (entry: CartEntry) => void
 }
 
 /** The lines of the cart, in the drawer and on the cart page. */
 export function CartLines({ asks, onSave }: CartLinesProps) {
   const { t } = useMessages()
-  const { lines } = useAtomValue(cartAtom)
-  const remove = useSetAtom(removeLineAtom)
+  const entries = useAtomValue(cartEntriesAtom)
+  const remove = useSetAtom(removeEntryAtom)
   const opened = useSetAtom(cartOpenedAtom)
-  const [asked, setAsked] = useState<CartLine | null>(null)
+  const [asked, setAsked] = useState<CartEntry | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const answered = useRef<{ place: number } | null>(null)
 
@@ -37,33 +39,34 @@ export function CartLines({ asks, onSave }: CartLinesProps) {
   }, [asked])
 
   const removeAtOnce = useCallback(
-    (line: CartLine) => {
-      remove(line)
+    (entry: CartEntry) => {
+      remove(entry)
       list.current?.focus()
     },
     [remove],
   )
 
-  function answer(line: CartLine, removes: boolean) {
-    answered.current = { place: removes ? -1 : lines.findIndex((each) => lineKey(each) === lineKey(line)) }
-    if (removes) remove(line)
+  const onRemove = asks ? setAsked : removeAtOnce
+
+  function answer(entry: CartEntry, removes: boolean) {
+    answered.current = {
+      place: removes ? -1 : entries.findIndex((each) => entryKey(each) === entryKey(entry)),
+    }
+    if (removes) remove(entry)
     setAsked(null)
   }
 
   return (
     <ul className={styles.lines} ref={list} tabIndex={-1} aria-label={t('Products in your cart')}>
-      {lines.map((line) =>
-        asked && lineKey(asked) === lineKey(line) ? (
-          <li key={lineKey(line)} className={styles.asked}>
-            <RemovalQuestion name={line.name} onAnswer={(removes) => answer(line, removes)} />
+      {entries.map((entry) =>
+        asked && entryKey(asked) === entryKey(entry) ? (
+          <li key={entryKey(entry)} className={styles.asked}>
+            <RemovalQuestion name={entry.name} onAnswer={(removes) => answer(entry, removes)} />
           </li>
+        ) : isKitLine(entry) ? (
+          <KitRow key={entryKey(entry)} kit={entry} onRemove={onRemove} onSave={onSave} />
         ) : (
-          <CartLineRow
-            key={lineKey(line)}
-            line={line}
-            onRemove={asks ? setAsked : removeAtOnce}
-            onSave={onSave}
-          />
+          <CartLineRow key={entryKey(entry)} line={entry} onRemove={onRemove} onSave={onSave} />
         ),
       )}
     </ul>

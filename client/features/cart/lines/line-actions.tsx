@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { later } from '#client/features/panel/later.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { withFurtherTexts } from '#client/texts.ts'
@@ -18,31 +18,52 @@ interface LineActionsProps {
 
 /** What can be done with a line beside its quantity. */
 export function LineActions({ line, href, onRemove, onSave }: LineActionsProps) {
-  const { t } = useMessages()
   const [editing, setEditing] = useState(false)
   const { name, type_id } = line
   const hasAnswers = optionKind(line.product_option) === 'custom_options'
   const canChange = href !== undefined && (type_id === 'configurable' || type_id === 'bundle' || hasAnswers)
   return (
-    <div className={styles.actions}>
-      {canChange && (
-        <button type="button" aria-label={t('Change {name}', { name })} onClick={() => setEditing(true)}>
-          {t('Change')}
-        </button>
-      )}
-      {onSave && (
-        <button type="button" aria-label={t('Save {name} for later', { name })} onClick={() => onSave(line)}>
-          {t('Save for later')}
-        </button>
-      )}
-      <button type="button" aria-label={t('Remove {name}', { name })} onClick={() => onRemove(line)}>
-        {t('Remove')}
-      </button>
+    <LineButtons
+      name={name}
+      onChange={canChange ? () => setEditing(true) : undefined}
+      onSave={onSave && (() => onSave(line))}
+      onRemove={() => onRemove(line)}
+    >
       {editing && href && (
         <Suspense>
           <EditLine line={line} href={href} onClose={() => setEditing(false)} />
         </Suspense>
       )}
+    </LineButtons>
+  )
+}
+
+interface LineButtonsProps {
+  name: string
+  onChange?: (() => void) | undefined
+  onSave?: (() => void) | undefined
+  onRemove(): void
+  children?: ReactNode
+}
+
+export function LineButtons({ name, onChange, onSave, onRemove, children }: LineButtonsProps) {
+  const { t } = useMessages()
+  return (
+    <div className={styles.actions}>
+      {onChange && (
+        <button type="button" aria-label={t('Change {name}', { name })} onClick={onChange}>
+          {t('Change')}
+        </button>
+      )}
+      {onSave && (
+        <button type="button" aria-label={t('Save {name} for later', { name })} onClick={onSave}>
+          {t('Save for later')}
+        </button>
+      )}
+      <button type="button" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
+        {t('Remove')}
+      </button>
+      {children}
     </div>
   )
 }

@@ -19,11 +19,11 @@ function cartOfOne() {
 
 it('a line that is moved back while it is still being saved stands in the cart as it did', async () => {
   const { store, held } = cartOfOne()
-  await Promise.all([store.set(saveForLaterAtom, line), store.set(moveToCartAtom, line)])
+  await Promise.all([store.set(saveForLaterAtom, line), store.set(moveToCartAtom, [line])])
   expect(held()).toEqual([[3], []])
   await Promise.all([
     store.set(saveForLaterAtom, line),
-    store.set(moveToCartAtom, line),
+    store.set(moveToCartAtom, [line]),
     store.set(saveForLaterAtom, line),
   ])
   expect(held()).toEqual([[], [3]])
@@ -56,7 +56,7 @@ it.each([
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 200, result: { ...stock, qty_increments: 0, ...there } }),
   )
-  await store.set(moveToCartAtom, line)
+  await store.set(moveToCartAtom, [line])
   vi.unstubAllGlobals()
   expect(held()).toEqual(left)
   expect(store.get(noticesAtom).at(-1)).toMatchObject({ type: 'error', message })

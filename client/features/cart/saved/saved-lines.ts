@@ -4,6 +4,7 @@ import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { createRetry } from '#client/state/outbox/retry.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { type CartLine, findLine } from '#shared/cart.ts'
+import { perKit } from '#shared/kit.ts'
 import { putBackAtom } from '../adding/replace-line.ts'
 import { cartAtom, removeFromCartAtom } from '../cart-atoms.ts'
 import { savedRecord } from './saved-record.ts'
@@ -61,16 +62,28 @@ export const saveForLaterAtom = atom(null, (_get, set, line: CartLine) =>
   }),
 )
 
-/** Into the cart, as much of it as can be had now; what is sold out stays on the list. */
-export const moveToCartAtom = atom(null, (get, set, line: CartLine) =>
+/**
+ * Into the cart, as much of it as can be had now; what is sold out stays on the list. Several lines are the parts of a kit:
+ * as many kits as all of them allow.
+ */
+export const moveToCartAtom = atom(null, (get, set, lines: readonly CartLine[]) =>
   set(inTurnAtom, async () => {
-    const inCart = findLine(get(cartAtom), line)?.qty ?? 0
     const stock = await import('./possible-quantity.ts').catch(() => null)
-    const { qty, notice } = (await stock?.possibleQuantity(line, inCart)) ?? { qty: line.qty }
+    const possible = await Promise.all(
+      lines.map((line) => {
+        const inCart = findLine(get(cartAtom), line)?.qty ?? 0
+        return stock?.possibleQuantity(line, inCart) ?? { qty: line.qty, notice: undefined }
+      }),
+    )
+    const notice = possible.find((each) => each.notice)?.notice
     if (notice) set(notifyAtom, notice)
-    if (qty < 1) return
-    void set(putBackAtom, { ...line, qty })
-    await set(changeAtom, withoutSaved, line)
+    const least = lines.map((line, index) => Math.floor((possible[index]?.qty ?? 0) / perKit(line)))
+    const count = Math.min(...least)
+    if (count < 1) return
+    for (const line of lines) {
+      void set(putBackAtom, { ...line, qty: count * perKit(line) })
+      await set(changeAtom, withoutSaved, line)
+    }
   }),
 )
 

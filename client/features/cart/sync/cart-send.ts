@@ -1,6 +1,7 @@
 import { CallFailed, type Refused } from '#client/state/api.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { type CartLine, findLine } from '#shared/cart.ts'
+import { kitSku } from '#shared/kit-count.ts'
 import { clamp, drop, findAgain, reconcile, settle } from './cart-changes.ts'
 import type { CartRefusal, CartServer } from './cart-server.ts'
 import type { CartState, PendingChange } from './cart-state.ts'
@@ -59,6 +60,9 @@ async function reconcileAdd(
   return state.pending.find(({ id }) => id === sent.id) ?? 'sent'
 }
 
+/** Seldom needed, and so not sent to everybody; null where it cannot be had. */
+const loadWholeKits = () => import('./whole-kits.ts').catch(() => null)
+
 async function sendOne(
   { record, server, onRefused }: SendOptions,
   next: PendingChange,
@@ -73,7 +77,11 @@ async function sendOne(
     await record.change((state) => findAgain(state, next.id, pulled.ok ? pulled.result : []))
   } else {
     const max = next.again ? Number(answer.meta.maxQuantity ?? 0) : 0
-    await record.change((state) => (max > 0 ? clamp(state, next.id, max) : drop(state, next.id)))
+    const kits = kitSku(next.change.line.product_option) && (await loadWholeKits())
+    await record.change((state) => {
+      const left = max > 0 ? clamp(state, next.id, max) : drop(state, next.id)
+      return kits ? kits.withWholeKit(left, next.change.line, next.id) : left
+    })
     onRefused(next, answer)
   }
   return 'sent'

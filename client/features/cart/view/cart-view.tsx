@@ -6,6 +6,7 @@ import { saveForLaterAtom } from '#client/features/cart/saved/saved-lines.ts'
 import { type CartNotes, CartSummary } from '#client/features/cart/totals/cart-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { useRestoredFocus } from '#client/ui/restored-focus.ts'
+import { linesOf } from '#shared/kit-line.ts'
 import styles from './cart-view.module.css'
 import { EmptyCart } from './empty-cart.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
@@ -26,7 +27,7 @@ export function CartView({ notes }: { notes: CartNotes }) {
       ) : (
         <div className={styles.cart}>
           <div>
-            <CartLines onSave={save} />
+            <CartLines onSave={(entry) => linesOf(entry).forEach((line) => void save(line))} />
             <button type="button" className={styles.print} onClick={() => print()}>
               {t('Print the cart')}
             </button>

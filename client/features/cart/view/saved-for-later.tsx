@@ -13,9 +13,9 @@ import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
-import type { CartLine } from '#shared/cart.ts'
+import { type CartEntry, cartEntries, linesOf } from '#shared/kit-line.ts'
 import { formatPrice } from '#shared/money.ts'
-import { lineKey } from '../lines/cart-line-row.tsx'
+import { entryKey } from '../lines/cart-line-row.tsx'
 import styles from './saved-for-later.module.css'
 
 const places = {
@@ -44,35 +44,40 @@ export function SavedForLater() {
       <h2 id={id}>{t('Saved for later')}</h2>
       <p className={styles.note}>{t(places[place])}</p>
       <ul>
-        {lines.map((line) => (
-          <SavedLine key={lineKey(line)} line={line} />
+        {cartEntries(lines).map((entry) => (
+          <SavedEntry key={entryKey(entry)} entry={entry} />
         ))}
       </ul>
     </section>
   )
 }
 
-function SavedLine({ line }: { line: CartLine }) {
+function SavedEntry({ entry }: { entry: CartEntry }) {
   const { t } = useMessages()
   const move = useSetAtom(moveToCartAtom)
   const forget = useSetAtom(forgetSavedAtom)
-  const { name, qty, image, price_incl_tax } = line
+  const { name, qty, price_incl_tax } = entry
+  const lines = linesOf(entry)
   return (
     <li className={styles.line}>
-      <ProductImage path={image} alt="" size={150} className={styles.image} />
+      <ProductImage path={lines[0]?.image ?? null} alt="" size={150} className={styles.image} />
       <p className={styles.words}>
         <span className={styles.name}>{name}</span>
         {qty} × {formatPrice(price_incl_tax)}
       </p>
       <div className={styles.actions}>
-        <Button kind="outline" onClick={() => move(line)} aria-label={t('Move {name} to the cart', { name })}>
+        <Button
+          kind="outline"
+          onClick={() => move(lines)}
+          aria-label={t('Move {name} to the cart', { name })}
+        >
           {t('Move to cart')}
         </Button>
         <button
           type="button"
           className={styles.remove}
           aria-label={t('Remove {name}', { name })}
-          onClick={() => forget(line)}
+          onClick={() => lines.forEach((line) => void forget(line))}
         >
           {t('Remove')}
         </button>

@@ -1,8 +1,9 @@
 import { TotalsRows } from '#client/features/cart/totals/cart-totals.tsx'
 import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
+import { groupedByKit, type KitContents, kitCount } from '#shared/kit.ts'
 import { formatPrice } from '#shared/money.ts'
-import type { PlacedOrder } from '#shared/order.ts'
+import type { OrderedLine, PlacedOrder } from '#shared/order.ts'
 import { routes } from '#shared/routes.ts'
 import { PlacedDelivery } from './placed-delivery.tsx'
 import styles from './placed-order-details.module.css'
@@ -15,20 +16,8 @@ export function PlacedOrderDetails({ order, seller }: { order: PlacedOrder; sell
     <>
       <p className={styles.next}>{t('We send a confirmation to {email}.', { email })}</p>
       <ul className={styles.lines} aria-label={t('Products')}>
-        {lines.map((line) => (
-          <li key={line.sku} className={styles.line}>
-            <ProductImage path={line.image} alt="" size={150} className={styles.picture} />
-            <span className={styles.qty}>{line.qty} ×</span>
-            <span>
-              {line.name}
-              {line.options.map(({ label, value }) => (
-                <small key={label} className={styles.row}>
-                  {label}: {value}
-                </small>
-              ))}
-            </span>
-            <span className={styles.price}>{formatPrice(line.row_total_incl_tax)}</span>
-          </li>
+        {groupedByKit(lines).map(({ kit, lines }, index) => (
+          <PlacedLine key={index} kit={kit} lines={lines} />
         ))}
       </ul>
       {order.gift_cards.length > 0 && (
@@ -73,5 +62,38 @@ export function PlacedOrderDetails({ order, seller }: { order: PlacedOrder; sell
         </div>
       </dl>
     </>
+  )
+}
+
+interface PlacedLineProps {
+  kit: KitContents | undefined
+  lines: readonly OrderedLine[]
+}
+
+/** A line of the order; the bottles of a kit stand below its name. */
+function PlacedLine({ kit, lines }: PlacedLineProps) {
+  const { t } = useMessages()
+  const [first] = lines
+  if (!first) return null
+  const { name, options } = first
+  const below = kit
+    ? lines.map((part) => `${part.qty} × ${part.name}`)
+    : options.map(({ label, value }) => `${label}: ${value}`)
+  return (
+    <li className={styles.line}>
+      <ProductImage path={first.image} alt="" size={150} className={styles.picture} />
+      <span className={styles.qty}>{kitCount(lines)} ×</span>
+      <span>
+        {kit ? (options.at(-1)?.value ?? t('Tasting kit')) : name}
+        {below.map((words) => (
+          <small key={words} className={styles.row}>
+            {words}
+          </small>
+        ))}
+      </span>
+      <span className={styles.price}>
+        {formatPrice(lines.reduce((sum, { row_total_incl_tax }) => sum + row_total_incl_tax, 0))}
+      </span>
+    </li>
   )
 }

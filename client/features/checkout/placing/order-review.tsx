@@ -1,11 +1,13 @@
 import { useAtomValue } from 'jotai'
-import { cartAtom, isLimitedAtom } from '#client/features/cart/cart-atoms.ts'
-import { lineKey, lineProblem } from '#client/features/cart/lines/cart-line-row.tsx'
+import { isLimitedAtom } from '#client/features/cart/cart-atoms.ts'
+import { entryKey, lineProblem } from '#client/features/cart/lines/cart-line-row.tsx'
+import { cartEntriesAtom } from '#client/features/cart/lines/kit-atoms.ts'
 import { CartTotals } from '#client/features/cart/totals/cart-totals.tsx'
 import { litrePrice } from '#client/features/catalog/litre-price.ts'
 import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
 import type { CartLine } from '#shared/cart.ts'
+import { isKitLine, type KitLine } from '#shared/kit-line.ts'
 import { formatPrice } from '#shared/money.ts'
 import row from '../confirmation/placed-order-details.module.css'
 import styles from './order-review.module.css'
@@ -13,41 +15,74 @@ import styles from './order-review.module.css'
 /** Everything that will be ordered and what it costs: shown right above the order button. */
 export function OrderReview() {
   const { t } = useMessages()
-  const { lines } = useAtomValue(cartAtom)
-  const isLimited = useAtomValue(isLimitedAtom)
+  const entries = useAtomValue(cartEntriesAtom)
   return (
     <div className={styles.review}>
       <ul aria-label={t('Products')}>
-        {lines.map((line) => (
-          <li
-            key={lineKey(line)}
-            className={row.line}
-            data-problem={line.problem ?? undefined}
-            data-wine={line.color_code || undefined}
-          >
-            <ProductImage path={line.image} alt="" size={150} className={row.picture} />
-            <span className={row.qty}>{line.qty} ×</span>
-            <span className={styles.name}>
-              {line.name}
-              {line.options.map(({ label, value }) => (
-                <small key={label}>
-                  {label}: {value}
-                </small>
-              ))}
-              <LitrePrice line={line} />
-              {isLimited(line) && (
-                <small className={styles.limited}>
-                  {t('Cut to {count}: your two carts together had more than there is.', { count: line.qty })}
-                </small>
-              )}
-              <Hindrance line={line} />
-            </span>
-            <span className={row.price}>{formatPrice(line.price_incl_tax * line.qty)}</span>
-          </li>
-        ))}
+        {entries.map((entry) =>
+          isKitLine(entry) ? (
+            <KitReview key={entryKey(entry)} kit={entry} />
+          ) : (
+            <LineReview key={entryKey(entry)} line={entry} />
+          ),
+        )}
       </ul>
       <CartTotals />
     </div>
+  )
+}
+
+function LineReview({ line }: { line: CartLine }) {
+  const { t } = useMessages()
+  const isLimited = useAtomValue(isLimitedAtom)
+  return (
+    <li
+      className={row.line}
+      data-problem={line.problem ?? undefined}
+      data-wine={line.color_code || undefined}
+    >
+      <ProductImage path={line.image} alt="" size={150} className={row.picture} />
+      <span className={row.qty}>{line.qty} ×</span>
+      <span className={styles.name}>
+        {line.name}
+        {line.options.map(({ label, value }) => (
+          <small key={label}>
+            {label}: {value}
+          </small>
+        ))}
+        <LitrePrice line={line} />
+        {isLimited(line) && (
+          <small className={styles.limited}>
+            {t('Cut to {count}: your two carts together had more than there is.', { count: line.qty })}
+          </small>
+        )}
+        <Hindrance line={line} />
+      </span>
+      <span className={row.price}>{formatPrice(line.price_incl_tax * line.qty)}</span>
+    </li>
+  )
+}
+
+/** What the kit costs is its bottles' sum; each of them stands below it with what it costs by the litre. */
+function KitReview({ kit: { name, qty, parts } }: { kit: KitLine }) {
+  const { t } = useMessages()
+  return (
+    <li className={row.line} data-problem={parts.find(({ problem }) => problem)?.problem ?? undefined}>
+      <ProductImage path={parts[0]?.image ?? null} alt="" size={150} className={row.picture} />
+      <span className={row.qty}>{qty} ×</span>
+      <span className={styles.name}>
+        {name || t('Tasting kit')}
+        {parts.map((part) => (
+          <small key={part.sku}>
+            {part.qty} × {part.name} <LitrePrice line={part} />
+            <Hindrance line={part} />
+          </small>
+        ))}
+      </span>
+      <span className={row.price}>
+        {formatPrice(parts.reduce((sum, part) => sum + part.qty * part.price_incl_tax, 0))}
+      </span>
+    </li>
   )
 }
 

@@ -1,0 +1,78 @@
+import type { Cart, CartChange, CartLine } from './cart.ts'
+import { groupedByKit, type KitContents, kitCount, kitOf, perKit } from './kit.ts'
+import type { Minor } from './money.ts'
+
+/** A kit in the cart: one line to the shopper, and a line of the platform for each part. */
+export interface KitLine {
+  /** Equal for kits of the same parts, which are one line. */
+  key: string
+  sku: string
+  name: string
+  /** How many kits. */
+  qty: number
+  parts: readonly CartLine[]
+  /** Each part stands there, in the number that `qty` kits have. */
+  isWhole: boolean
+  /** Of one kit, tax included. */
+  price_incl_tax: Minor
+  /** The most kits that its scarcest part allows; null where nothing limits it. */
+  max_qty: number | null
+}
+
+export type CartEntry = CartLine | KitLine
+
+export function isKitLine(entry: CartEntry): entry is KitLine {
+  return 'isWhole' in entry
+}
+
+/** The lines as a shopper sees them, the parts of a kit together in the place of its first. */
+export function cartEntries(lines: readonly CartLine[]): CartEntry[] {
+  return groupedByKit(lines).flatMap(({ key, kit, lines }): CartEntry[] =>
+    kit ? [kitLine(key, kit, lines)] : lines,
+  )
+}
+
+/** The lines of the platform's cart that an entry is made of. */
+export function linesOf(entry: CartEntry): readonly CartLine[] {
+  return isKitLine(entry) ? entry.parts : [entry]
+}
+
+/** So many kits: a change for each part that has another number, none where it has that. */
+export function kitChanges({ parts }: Pick<KitLine, 'parts'>, qty: number): CartChange[] {
+  return parts.flatMap((line): CartChange[] => {
+    const wanted = qty * perKit(line)
+    if (wanted < 1) return [{ kind: 'remove', line }]
+    return line.qty === wanted ? [] : [{ kind: 'setQuantity', line, qty: wanted }]
+  })
+}
+
+/** What makes the kit of a part whole again, after one could not be had: as many as all parts allow. */
+export function kitRepair({ lines }: Cart, part: Pick<CartLine, 'sku' | 'product_option'>): CartChange[] {
+  const kit = kitOf(part)
+  if (!kit) return []
+  const same = JSON.stringify(kit)
+  const found = groupedByKit(lines).find((group) => JSON.stringify(group.kit) === same)
+  return found ? kitChanges({ parts: found.lines }, wholeKits(kit, found.lines)) : []
+}
+
+function kitLine(key: string, kit: KitContents, parts: readonly CartLine[]): KitLine {
+  const qty = kitCount(parts)
+  const limits = parts.flatMap((line) =>
+    line.max_qty === null ? [] : [Math.floor(line.max_qty / perKit(line))],
+  )
+  return {
+    key,
+    sku: kit.sku,
+    name: parts[0]?.options.at(-1)?.value ?? '',
+    qty,
+    parts,
+    isWhole: wholeKits(kit, parts) === qty && parts.every((line) => line.qty === qty * perKit(line)),
+    price_incl_tax: parts.reduce((sum, line) => sum + perKit(line) * line.price_incl_tax, 0),
+    max_qty: limits.length ? Math.min(...limits) : null,
+  }
+}
+
+function wholeKits({ parts }: KitContents, lines: readonly CartLine[]): number {
+  const has = (sku: string) => lines.find((line) => line.sku === sku)?.qty ?? 0
+  return Math.min(...Object.entries(parts).map(([sku, qty]) => Math.floor(has(sku) / qty)))
+}

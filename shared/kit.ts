@@ -1,0 +1,65 @@
+// Why: docs/decisions/038-kits-in-the-cart.md
+import type { CartLine } from './cart.ts'
+import { kitOptionId, kitParts, kitSku, partsOptionId } from './kit-count.ts'
+import type { ProductOption } from './product-option.ts'
+
+/** What a kit is put together from: how many of each sku one of it has. */
+export interface KitContents {
+  sku: string
+  parts: Readonly<Record<string, number>>
+}
+
+type Marked = Pick<CartLine, 'sku' | 'product_option'>
+
+export interface KitGroup<Line> {
+  /** Equal for kits of the same parts. */
+  key: string
+  /** Undefined of a line by itself. */
+  kit: KitContents | undefined
+  lines: Line[]
+}
+
+/** What marks a line as a part of a kit. */
+export function kitOption({ sku, parts }: KitContents): ProductOption {
+  const texts = Object.entries(parts).map(([part, qty]) => `${part}x${qty}`)
+  const custom_options = [
+    { option_id: kitOptionId, option_value: sku },
+    { option_id: partsOptionId, option_value: texts.sort().join('|') },
+  ]
+  return { extension_attributes: { custom_options } }
+}
+
+/** The kit that a line is a part of; undefined of a line by itself, and of one whose mark does not name it. */
+export function kitOf({ sku, product_option }: Marked): KitContents | undefined {
+  const kit = kitSku(product_option)
+  if (!kit) return undefined
+  const parts: Record<string, number> = {}
+  for (const part of kitParts(product_option)?.split('|') ?? []) {
+    const [, name, qty] = /^(.+)x([1-9]\d{0,3})$/.exec(part) ?? []
+    if (name) parts[name] = Number(qty)
+  }
+  return parts[sku] ? { sku: kit, parts } : undefined
+}
+
+/** How many of it one kit has; 1 of a line by itself. */
+export function perKit(line: Marked): number {
+  return kitOf(line)?.parts[line.sku] ?? 1
+}
+
+/** Lines of whatever kind, those of one kit together in the place of its first. */
+export function groupedByKit<Line extends Marked>(lines: readonly Line[]): KitGroup<Line>[] {
+  const groups = new Map<unknown, KitGroup<Line>>()
+  for (const line of lines) {
+    const kit = kitOf(line)
+    const key = kit ? `${kit.sku}|${kitParts(line.product_option)}` : ''
+    const group = groups.get(key || line) ?? { key, kit, lines: [] }
+    group.lines.push(line)
+    groups.set(key || line, group)
+  }
+  return [...groups.values()]
+}
+
+/** How many kits these parts are, or what a line by itself has. */
+export function kitCount(parts: readonly (Marked & { qty: number })[]): number {
+  return Math.max(...parts.map((line) => Math.ceil(line.qty / perKit(line))))
+}

@@ -1,0 +1,24 @@
+// Why: docs/decisions/038-kits-in-the-cart.md
+import { kitOf } from '#shared/kit.ts'
+import type { ProductOption } from '#shared/product-option.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import type { CartProducts } from './cart-products.ts'
+import type { Choice } from './choice.ts'
+
+const words: Record<StoreCode, string> = { da: 'Smagekasse', sv: 'Provningslåda' }
+
+/**
+ * The choice with the name of the kit that it is a part of, by its mark: as the catalogue has it, never as a browser says
+ * it. A mark that names no kit with this part adds nothing. `products` must hold the kit.
+ */
+export function withKitWord(
+  choice: Choice,
+  products: CartProducts,
+  product_option: ProductOption | undefined,
+  code: StoreCode,
+): Choice {
+  const kit = products.get(kitOf({ sku: choice.sku, product_option })?.sku ?? '')
+  const isPart = kit?.doc.product_links?.some(({ linked_product_sku }) => linked_product_sku === choice.sku)
+  if (kit?.type_id !== 'grouped' || !isPart) return choice
+  return { ...choice, options: [...choice.options, { label: words[code], value: kit.doc.name }] }
+}
