@@ -35,7 +35,11 @@ export function search<Kind extends DocumentKind>(
         ? await askCatalogue(reading, 'product', withPricedFields(wanted, reading), (text) =>
             parseCardAnswer(audience, text),
           )
-        : await askCatalogue(reading, typeOf(kind), wanted)
+        : await askCatalogue(
+            reading,
+            typeOf(kind),
+            kind === 'compared' ? withPricedFields(wanted, reading) : wanted,
+          )
     return { ...answer, items: await itemsOf(kind, answer.items, reading, audience) }
   }
   if (!cached || wanted.text || !surroundings.includes(kind)) return ask()
