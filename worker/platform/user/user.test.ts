@@ -243,7 +243,7 @@ describe('what a customer signs in with', () => {
     expect(known).toEqual(unknown)
     const [mail] = await mailed('bistro@example.dk')
     expect(mail).toMatchObject({ kind: 'email-taken', to: 'bistro@example.dk', code: null })
-    expect(mail?.text).toContain('intet er ændret')
+    expect(mail?.text).toContain('der er ikke ændret noget')
     expect((await me(token)).result.email).toBe('anna.krog@example.dk')
   })
 

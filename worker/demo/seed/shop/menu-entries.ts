@@ -70,8 +70,7 @@ const sparkling: Entry = {
 }
 
 const otherWines: Entry = {
-  goal: 'category:rose',
-  labels: { da: 'Flere vine', sv: 'Fler viner' },
+  goal: 'page:moreWines',
   below: [
     'category:rose',
     'category:orange',
@@ -115,9 +114,9 @@ const beer: Entry = {
 }
 
 const glassesAndGifts: Entry = {
-  goal: 'category:gifts',
-  labels: { da: 'Glas og gaver', sv: 'Glas och presenter' },
+  goal: 'page:glassesAndGifts',
   below: [
+    'category:gifts',
     'category:glasses',
     'category:carafes',
     'category:kits',

@@ -36,7 +36,7 @@ const named: Legacy[] = [
 
 /** Pages that the shop of old did not have. */
 function isNew({ group }: (typeof pages)[number]): boolean {
-  return group === 'table'
+  return group === 'table' || group === 'range'
 }
 
 function ofCategory(key: CategoryKey, view: StoreCode): Legacy[] {

@@ -19,7 +19,7 @@ const red = { da: 'Rødt', sv: 'Rött' }
 const white = { da: 'Hvidt', sv: 'Vitt' }
 const sparkling = { da: 'Bobler', sv: 'Mousserande' }
 
-/** The bottles of the pages by dish and occasion: questions to the catalogue, not lists. */
+/** The bottles of the pages by dish, occasion and range: questions to the catalogue, not lists. */
 const rows: readonly TableRow[] = [
   { page: 'toMeat', title: { da: 'Til okse', sv: 'Till nötkött' }, category: 'red', pairing: ['beef'] },
   { page: 'toMeat', title: { da: 'Til lam', sv: 'Till lamm' }, category: 'red', pairing: ['lamb'] },
@@ -48,6 +48,28 @@ const rows: readonly TableRow[] = [
   { page: 'toGive', title: red, category: 'red', price: given },
   { page: 'toGive', title: sparkling, category: 'sparkling', price: given },
   { page: 'toGive', title: { da: 'Spiritus', sv: 'Sprit' }, category: 'spirits', price: given },
+  { page: 'moreWines', title: { da: 'Rosé', sv: 'Rosé' }, category: 'rose' },
+  { page: 'moreWines', title: { da: 'Orangevin', sv: 'Orange vin' }, category: 'orange' },
+  {
+    page: 'moreWines',
+    title: { da: 'Dessertvin og hedvin', sv: 'Sött vin och starkvin' },
+    category: 'sweetAndFortified',
+  },
+  { page: 'moreWines', title: { da: 'Økologisk', sv: 'Ekologiskt' }, category: 'organic' },
+  { page: 'moreWines', title: { da: 'Naturvin', sv: 'Naturvin' }, category: 'natural' },
+  { page: 'moreWines', title: { da: 'Nordisk', sv: 'Nordiskt' }, category: 'nordic' },
+  { page: 'moreWines', title: { da: 'Bag-in-box', sv: 'Bag-in-box' }, category: 'boxes' },
+  { page: 'moreWines', title: { da: 'Magnum', sv: 'Magnum' }, category: 'magnums' },
+  { page: 'moreWines', title: { da: 'Halve flasker', sv: 'Halvflaskor' }, category: 'halves' },
+  {
+    page: 'glassesAndGifts',
+    title: { da: 'Glas og karafler', sv: 'Glas och karaffer' },
+    category: 'glassware',
+  },
+  { page: 'glassesAndGifts', title: { da: 'Smagekasser', sv: 'Provningslådor' }, category: 'kits' },
+  { page: 'glassesAndGifts', title: { da: 'Vinkasser', sv: 'Vinlådor' }, category: 'cases' },
+  { page: 'glassesAndGifts', title: { da: 'Gaver', sv: 'Presenter' }, category: 'gifts' },
+  { page: 'glassesAndGifts', title: { da: 'Guider', sv: 'Guider' }, category: 'guides' },
 ]
 
 /** Parameters of the rows of a page, in a view. */

@@ -6,6 +6,7 @@ import { cookies } from './cookies.ts'
 import { delivery } from './delivery.ts'
 import type { Page } from './page.ts'
 import { privacy } from './privacy.ts'
+import { glassesAndGifts, moreWines } from './ranges.ts'
 import { schoolFood } from './school-food.ts'
 import { schoolGlasses } from './school-glasses.ts'
 import { schoolGrapes } from './school-grapes.ts'
@@ -45,6 +46,8 @@ export const pages = [
   toGreens,
   everyday,
   toGive,
+  moreWines,
+  glassesAndGifts,
 ] as const satisfies readonly Page[]
 
 export type PageKey = (typeof pages)[number]['key']

@@ -53,6 +53,7 @@ export const groupNames: Record<PageGroup, Record<StoreCode, string>> = {
   company: { da: 'Karaffel', sv: 'Karaffel' },
   school: { da: 'Vinskolen', sv: 'Vinskolan' },
   table: { da: 'Til bordet', sv: 'Till bordet' },
+  range: { da: 'Sortiment', sv: 'Sortiment' },
 }
 
 function branchOf(group: PageGroup, view: StoreCode, id: number): CmsHierarchyDocument[] {

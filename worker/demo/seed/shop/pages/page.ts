@@ -1,7 +1,7 @@
 import type { StoreCode } from '#shared/store-view.ts'
 
 /** Pages that stand beside each other: under one heading of the hierarchy. */
-export type PageGroup = 'service' | 'terms' | 'company' | 'school' | 'table'
+export type PageGroup = 'service' | 'terms' | 'company' | 'school' | 'table' | 'range'
 
 export interface PageWords {
   slug: string
