@@ -16,6 +16,8 @@ import { PageHead } from '../ui/page-head.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
 import styles from './search.module.css'
 
+export { offlineSearch } from '../features/search/offline-search.ts'
+
 export default function SearchPage({ data }: PageProps<SearchPageData, TextSearch>) {
   const { t } = useMessages()
   const { query, corrected, offered, listing, categories, grapes, areas } = data

@@ -3,6 +3,8 @@ import { matchRoute, routes } from '#shared/routes.ts'
 import { noProducts } from '../features/catalog/no-products-notice.ts'
 import { notifyAtom } from '../features/notices/notices-atoms.ts'
 import type { SearchPageData } from '../features/search/search-page-data.ts'
+import { views } from '../pages/index.ts'
+import type * as SearchView from '../pages/search.tsx'
 import type { Screen } from '../screen.ts'
 import type { Journey } from './journey.ts'
 import { loadScreen, loadView } from './load-view.ts'
@@ -37,8 +39,8 @@ function loadDocument(): undefined {
 
 async function arriveOffline(journey: Journey): Promise<Screen | undefined> {
   const isSearch = matchRoute(journey.to.pathname)?.name === 'search'
-  const offline = isSearch ? await import('./offline-search.ts').catch(() => null) : null
-  const page = offline?.offlineSearch(journey.to, journey.first.page)
+  const search = isSearch && ((await views.search?.().catch(() => null)) as typeof SearchView | null)
+  const page = search ? search.offlineSearch(journey.to, journey.first.page) : null
   const View = page && (await loadScreen(page))
   return page && View ? { page, View } : goHomeOffline(journey)
 }

@@ -38,7 +38,10 @@ test('an administrator clears a product that was changed on the platform, and ev
   await modal.getByLabel(text(view, 'E-mail')).fill(admin.email)
   await modal.getByLabel(text(view, 'Password')).fill('not this one')
   await modal.getByRole('button', { name: text(view, 'Sign in') }).click()
-  await expect(modal.getByRole('alert')).toContainText(text(view, 'The e-mail or the password is not right.'))
+  const alert = modal
+    .getByRole('alert')
+    .filter({ hasText: text(view, 'The e-mail or the password is not right.') })
+  await expect(alert).toBeVisible()
   await modal.getByLabel(text(view, 'Password')).fill(admin.password)
   await modal.getByRole('button', { name: text(view, 'Sign in') }).click()
 

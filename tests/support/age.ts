@@ -7,20 +7,33 @@ export async function proveAge(
   Cookie: string,
   years = 45,
   host = 'da.localhost',
+  network?: string,
 ): Promise<string> {
-  const returned = await answerBroker(shop, Cookie, years, host)
+  const returned = await answerBroker(shop, Cookie, years, host, network)
   return merged(Cookie, cookieOf(returned))
 }
 
 /** The shop's answer to a person who comes back from the broker. */
-export async function answerBroker(shop: URL, Cookie: string, years: number, host = 'da.localhost') {
-  const { back, cookies } = await throughBroker(shop, Cookie, years, host)
-  return askShop(shop, back, cookies, host)
+export async function answerBroker(
+  shop: URL,
+  Cookie: string,
+  years: number,
+  host = 'da.localhost',
+  network?: string,
+) {
+  const { back, cookies } = await throughBroker(shop, Cookie, years, host, network)
+  return askShop(shop, back, cookies, host, network)
 }
 
 /** Where the broker sends a person to, and the cookies with which she left the shop. 0 years: she refuses. */
-export async function throughBroker(shop: URL, Cookie: string, years: number, host = 'da.localhost') {
-  const started = await askShop(shop, '/api/age/start', Cookie, host)
+export async function throughBroker(
+  shop: URL,
+  Cookie: string,
+  years: number,
+  host = 'da.localhost',
+  network?: string,
+) {
+  const started = await askShop(shop, '/api/age/start', Cookie, host, network)
   const cookies = merged(Cookie, cookieOf(started))
   const broker = new URL(started.headers.get('Location') ?? '', shop)
   const fields = new URLSearchParams([...broker.searchParams, ['person', String(years)]])
@@ -33,8 +46,16 @@ export async function throughBroker(shop: URL, Cookie: string, years: number, ho
   return { started, back: pathname + search, cookies }
 }
 
-export function askShop(shop: URL, path: string, Cookie: string, host = 'da.localhost'): Promise<Response> {
-  return send(Number(shop.port), path, { headers: { Host: `${host}:${shop.port}`, Cookie } })
+/** `network`: the address that limits count by. */
+export function askShop(
+  shop: URL,
+  path: string,
+  Cookie: string,
+  host = 'da.localhost',
+  network?: string,
+): Promise<Response> {
+  const from = network && { 'CF-Connecting-IP': network }
+  return send(Number(shop.port), path, { headers: { Host: `${host}:${shop.port}`, Cookie, ...from } })
 }
 
 /** Later cookies take the places of earlier ones of their names. */

@@ -1,5 +1,5 @@
-import type { SearchPageData } from '#client/features/search/search-page-data.ts'
 import type { PageData } from '#shared/page-data.ts'
+import type { SearchPageData } from './search-page-data.ts'
 
 /** The page of a search without a connection: an empty result flagged offline. */
 export function offlineSearch(to: URL, { build, store }: PageData): PageData {
