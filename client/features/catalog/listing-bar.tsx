@@ -32,12 +32,13 @@ const shortcutGroups = { country_code: 3, price: 2, pairing_types: 4 }
 /** One press from a whole list to a country, a price or a dish. */
 export function Shortcuts({ listing: { filters, chosen, path, asked } }: { listing: ProductListing }) {
   const { t } = useMessages()
+  if (chosen.length > 0) return null
   const options = Object.entries(shortcutGroups).flatMap(([code, most]) =>
     (filters.find((group) => group.code === code)?.options ?? [])
       .slice(0, most)
       .map(({ value, label }) => ({ label, query: new URLSearchParams({ ...asked, [code]: value }) })),
   )
-  if (chosen.length > 0 || options.length === 0) return null
+  if (options.length === 0) return null
   return (
     <ul className={styles.shortcuts} aria-label={t('Often chosen')}>
       {options.map(({ label, query }) => (
