@@ -321,6 +321,16 @@ test('nobody signs up, or renames herself, into the administrators’ domain', a
   expect(edge.platform.asked('/api/user/create')).toEqual([])
 })
 
+test('no e-mail is changed with the profile, whatever a platform would take', async () => {
+  const Cookie = cookieOf(await login())
+  const changed = await edge.write('/api/user/me', { customer: { email: 'other@example.dk' } }, { Cookie })
+  expect([changed.status, await changed.json()]).toMatchObject([
+    400,
+    { meta: { errors: [{ field: 'customer.email' }] } },
+  ])
+  expect(edge.platform.asked('/api/user/me').filter(({ body }) => body)).toEqual([])
+})
+
 test('who stays away from the API gets no cookie', async () => {
   for (const path of ['/api/session', '/robots.txt']) {
     expect((await edge.ask(path)).headers.getSetCookie()).toEqual([])
