@@ -209,7 +209,9 @@ test('a card of several sizes asks which one, in place; what was added is named,
   await expect(notice).toContainText(new RegExp(`${name}.*, 75 cl, [\\d.]+,\\d\\d kr`))
   await notice.getByRole('button', { name: t('Change') }).click()
   const dialog = page.getByRole('dialog', { name: t('Change {name}', { name }) })
-  await dialog.getByRole('radio', { name: /37,5 cl/ }).check()
+  // Marked once its product has come: until then it is the other one that would go into the cart.
+  await dialog.getByRole('radio', { name: /37,5 cl/ }).click()
+  await expect(dialog.getByRole('radio', { name: /37,5 cl/ })).toBeChecked()
   await dialog.getByRole('button', { name: t('Update the cart') }).click()
   await expect(dialog).toHaveCount(0)
   await page.goto(`${view.origin}/cart`)
