@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { comparedFields } from '#shared/likeness.ts'
+import { cardFields, linkFields, pricedFields } from '#shared/product.ts'
+import { isInCard } from './card-document.ts'
+
+const ofVariants = pricedFields.map((field) => `configurable_children.${field}`)
+
+describe('the short form of a document', () => {
+  it.each([
+    ['cards', cardFields],
+    ['links', linkFields],
+    ['comparisons', comparedFields],
+    ['cards that the edge prices itself', [...cardFields, ...pricedFields, ...ofVariants]],
+  ])('has all that lists of %s ask for: none reads whole documents', (_, fields) => {
+    expect(fields.filter((field) => !isInCard([field]))).toEqual([])
+  })
+
+  it('has not what a product page alone shows', () => {
+    expect(isInCard(['description'])).toBe(false)
+    expect(isInCard(['configurable_children.media_gallery'])).toBe(false)
+  })
+})
