@@ -43,7 +43,7 @@ export const routes = {
   checkout: route('/checkout', 'minimal'),
   confirmation: route('/confirmation', 'minimal'),
   orderForm: route('/order/:step'),
-  account: route('/my-account'),
+  account: route('/my-account/:block?/:id?'),
   contact: route('/contact'),
   error: route('/error', 'minimal'),
   product: route('/p/:parentSku/:slug/:childSku?'),

@@ -147,7 +147,7 @@ test('the account’s page has a customer’s orders, without her token, and for
   )
   withAnEmptyCatalogue()
   const headers = { Cookie: cookieOf(await login()) }
-  const answer = await edge.ask('/my-account?page=2', { headers })
+  const answer = await edge.ask('/my-account/orders?page=2', { headers })
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
   expect(await everything(answer)).not.toMatch(/canary|mette@example/)
   const html = await answer.text()
@@ -158,10 +158,10 @@ test('the account’s page has a customer’s orders, without her token, and for
     ...['Ordre 100000042', '1.234,50 kr', '2. juli 2026 kl. 00.05', 'Afventer betaling'],
     ...['Ordre 7', '1.234,50 kr (SEK)', '2. januar 2026 kl. 13.00', 'on_hold'],
   ])
-  expect(html).toContain('href="/my-account"')
-  expect(html).toContain('href="/my-account?page=3"')
+  expect(html).toContain('href="/my-account/orders"')
+  expect(html).toContain('href="/my-account/orders?page=3"')
   edge.platform.calls.length = 0
-  expect(await (await edge.ask('/my-account')).text()).not.toContain('100000042')
+  expect(await (await edge.ask('/my-account/orders')).text()).not.toContain('100000042')
   expect(edge.platform.asked('/api/user/order-history')).toEqual([])
 })
 

@@ -8,7 +8,7 @@ export const pages = {
   checkout: ['/checkout'],
   confirmation: ['/confirmation'],
   orderForm: ['/order/cart', '/order/checkout', '/order/confirm', '/order/done'],
-  account: ['/my-account', '/my-account?page=2'],
+  account: ['/my-account', '/my-account/orders?page=2'],
   contact: ['/contact'],
   error: ['/error'],
   product: ['/p/{sku}/{slug}'],
@@ -29,7 +29,7 @@ export const pages = {
   withdrawal: ['/withdrawal'],
   ageApprove: ['/age-approve', '/age-approve?outcome=declined'],
   offline: ['/offline'],
-  notFound: ['/no-such-page', '/my-account/orders/1', '/signup', '/reset-password'],
+  notFound: ['/no-such-page', '/my-account/no-such-block', '/signup', '/reset-password'],
   failure: ['/p/no-such-sku/wine'],
 } satisfies Record<PageName, readonly string[]>
 

@@ -33,7 +33,7 @@ describe('/my-account', () => {
     const own = await signedInPage(cookie)
     expect(own.headers.get('Cache-Control')).toBe('private, no-store')
     expect(own.html).toContain('Mette Holm')
-    expect(own.html).toContain('Dine ordrer')
+    expect(own.html).toContain('Din seneste ordre')
     expect(own.html).not.toMatch(/type="password"|Token|@karaffel-demo/)
     expect((await page('/my-account')).html).not.toContain('Mette')
     const left = await post('/my-account/sign-out', {}, { Cookie: cookie })
@@ -60,6 +60,33 @@ describe('/my-account', () => {
     expect(fieldValue(html, 'email')).toBe(mette.email)
     expect(html).not.toContain('not this one')
     expect((await post('/my-account', {}, from(3))).status).toBe(422)
+  })
+
+  it('leads who signs in without scripts to the page that she asked for, and to no other', async () => {
+    const asked = await page('/my-account/orders')
+    expect(fieldValue(asked.html, 'to')).toBe('/my-account/orders')
+    const entered = await post('/my-account', { ...mette, to: '/my-account/orders' }, from(4))
+    expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/my-account/orders'])
+    for (const [visit, to] of [
+      'https://evil.example/',
+      '//evil.example',
+      '/cart',
+      '/my-account/x/y',
+    ].entries()) {
+      const answer = await post('/my-account', { ...mette, to }, from(5 + visit))
+      expect(answer.headers.get('Location')).toBe('/my-account')
+    }
+    const refused = await post(
+      '/my-account',
+      { ...mette, password: 'wrong', to: '/my-account/orders' },
+      from(9),
+    )
+    expect(fieldValue(await refused.text(), 'to')).toBe('/my-account/orders')
+  })
+
+  it('has no block that is not known', async () => {
+    expect((await page('/my-account/no-such-block')).status).toBe(404)
+    expect((await page('/my-account/orders/1/2')).status).toBe(404)
   })
 
   it('takes no form from another site', async () => {

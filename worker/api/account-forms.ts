@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { accountBlockOf } from '#shared/account-blocks.ts'
 import type { AccountSearch } from '#shared/account-search.ts'
 import { userLogin } from '#shared/platform-api/user.ts'
 import { routes } from '#shared/routes.ts'
@@ -15,7 +16,7 @@ import { closeSession, openSession } from './sign-in.ts'
 type C = Context<Gateway>
 type Outcome = Exclude<NonNullable<AccountSearch['outcome']>, 'signedOut'>
 
-const path = routes.account.href()
+const path = routes.account.href({})
 
 /** The account in a browser without scripts: signing in and out by forms. */
 export const accountForms = new Hono<Gateway>()
@@ -23,17 +24,24 @@ export const accountForms = new Hono<Gateway>()
 accountForms.on('POST', [path, `${path}/sign-out`], sessionCookie, ownForm, boundedBody, readableForm)
 
 accountForms.post(path, async (c) => {
-  const { email, password } = await c.req.parseBody()
+  const { email, password, to } = await c.req.parseBody()
   const typed = { email: typeof email === 'string' ? email.trim() : '' }
+  const asked = pageAskedFor(to)
   const outcome = await signIn({ username: typed.email, password }, c)
-  if (!outcome) return c.redirect(path, 303)
-  return answerForm(routes.account.href({}, { outcome }), { typed, status: statuses[outcome] }, c)
+  if (!outcome) return c.redirect(routes.account.href(asked), 303)
+  return answerForm(routes.account.href(asked, { outcome }), { typed, status: statuses[outcome] }, c)
 })
 
 accountForms.post(`${path}/sign-out`, async (c) => {
   await closeSession(c)
   return c.redirect(routes.account.href({}, { outcome: 'signedOut' }), 303)
 })
+
+/** The page of the account that the form stood on: the overview where it names another or none. */
+function pageAskedFor(to: unknown) {
+  const params = typeof to === 'string' ? routes.account.match(to) : undefined
+  return params && accountBlockOf(params) !== undefined ? params : {}
+}
 
 const statuses = { invalid: 422, wrongLogin: 422, tooMany: 429, failed: 503 } as const
 

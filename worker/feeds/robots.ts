@@ -10,7 +10,7 @@ const closed = [
   routes.cart.href(),
   routes.checkout.href(),
   routes.confirmation.href(),
-  routes.account.href(),
+  routes.account.href({}),
   routes.search.href(),
 ]
 

@@ -1,46 +1,36 @@
+import type { AccountPageData } from '#client/features/account/account-data.ts'
 import AccountPage from '#client/pages/account.tsx'
+import { accountBlockOf, accountTitles } from '#shared/account-blocks.ts'
 import { AccountSearch } from '#shared/account-search.ts'
-import { orderHistory, type PastOrder } from '#shared/platform-api/order-history.ts'
 import { userMe } from '#shared/platform-api/user.ts'
 import { routes } from '#shared/routes.ts'
-import type { StoreView } from '#shared/store-view.ts'
-import { shopMoment } from '#worker/content/shop-moment.ts'
+import { blockLoaders } from '#worker/content/account/blocks.ts'
+import { Missing } from '#worker/declaration/missing.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
+import { Redirect } from '#worker/declaration/redirect.ts'
 
-const ordersAtOnce = 20
-
+/** One screen with a block a path: a guest signs in on each and stands on the one that she asked for. */
 export const account = visitorPage({
   route: routes.account,
   search: AccountSearch,
-  async load({ search, typed, view, asCustomer }) {
-    const currentPage = search.page ?? 1
-    const [customer, history] = await Promise.all([
-      asCustomer(userMe, {}),
-      asCustomer(orderHistory, { query: { pageSize: ordersAtOnce, currentPage } }),
+  async load(context): Promise<AccountPageData | Missing | Redirect | null> {
+    const block = accountBlockOf(context.params)
+    if (block === undefined) return null
+    const [customer, shown] = await Promise.all([
+      context.asCustomer(userMe, {}),
+      blockLoaders[block](context),
     ])
-    if (!customer || !history) return { customer: null, email: typed?.email ?? '' }
-    return {
-      customer: `${customer.firstname} ${customer.lastname}`,
-      orders: history.items.map((order) => orderRow(order, view)),
-      hasOlder: currentPage * ordersAtOnce < history.total_count,
-    }
+    if (!customer) return { customer: null, email: context.typed?.email ?? '' }
+    if (shown instanceof Missing || shown instanceof Redirect) return shown
+    return { customer: `${customer.firstname} ${customer.lastname}`, block, shown } as AccountPageData
   },
-  meta: ({ customer }, { t }) => ({
-    title: `${customer === null ? t('Sign in') : t('My Account')} – Karaffel`,
+  meta: (data, { t }) => ({
+    title: `${t(data.customer === null ? 'Sign in' : titleOf(data.block))} – Karaffel`,
     noindex: true,
   }),
   view: AccountPage,
 })
 
-function orderRow(
-  { increment_id, created_at, status, grand_total, order_currency_code }: PastOrder,
-  view: StoreView,
-) {
-  return {
-    number: increment_id,
-    placed: shopMoment(created_at, view),
-    status,
-    total: grand_total,
-    currency: order_currency_code,
-  }
+function titleOf(block: keyof typeof accountTitles): string {
+  return block ? accountTitles[block] : 'My Account'
 }

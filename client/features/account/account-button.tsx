@@ -21,7 +21,7 @@ export function AccountButton({ className }: { className: string | undefined }) 
   }
 
   return (
-    <a className={className} href={routes.account.href()} onClick={open} aria-haspopup="dialog">
+    <a className={className} href={routes.account.href({})} onClick={open} aria-haspopup="dialog">
       <Icon name="account" />
       <Spoken narrow>{session?.firstName ?? t('My Account')}</Spoken>
     </a>

@@ -32,7 +32,7 @@ function SignedIn({ name = '' }: { name: string | undefined }) {
     <>
       <p>{t('You are signed in as {name}.', { name })}</p>
       <p>
-        <ButtonLink kind="quiet" href={routes.account.href()}>
+        <ButtonLink kind="quiet" href={routes.account.href({})}>
           {t('Your orders')}
         </ButtonLink>
       </p>

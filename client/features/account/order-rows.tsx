@@ -1,18 +1,9 @@
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
-import { formatPrice, type Minor } from '#shared/money.ts'
+import { formatPrice } from '#shared/money.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
+import type { OrderRow } from './account-data.ts'
 import styles from './order-rows.module.css'
-
-export interface OrderRow {
-  number: string
-  /** `14:05 21/11/2026`. */
-  placed: string
-  /** A status of ours, or a text of another platform's. */
-  status: string
-  total: Minor
-  currency: string
-}
 
 export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
   const { t } = useMessages()

@@ -40,7 +40,7 @@ export function SignOutForm() {
   }
 
   return (
-    <form noValidate method="post" action={`${routes.account.href()}/sign-out`} onSubmit={leave}>
+    <form noValidate method="post" action={`${routes.account.href({})}/sign-out`} onSubmit={leave}>
       {warned && (
         <p role="alert">
           {t(

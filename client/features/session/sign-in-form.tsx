@@ -11,6 +11,8 @@ import styles from './sign-in-form.module.css'
 interface SignInFormProps {
   /** The e-mail that the field starts with. */
   email?: string
+  /** The path of the account that it leads to without scripts. */
+  to?: string
   /** Why it was refused, where it was sent without scripts. */
   refusal?: string | undefined
   /** Called after signing in; without it the page is reloaded, because prices and lists are a customer's own. */
@@ -19,6 +21,7 @@ interface SignInFormProps {
 
 export function SignInForm({
   email: known = '',
+  to,
   refusal: first,
   onSignedIn = () => location.reload(),
 }: SignInFormProps) {
@@ -45,7 +48,8 @@ export function SignInForm({
   }
 
   return (
-    <form method="post" action={routes.account.href()} noValidate onSubmit={submit} className={styles.form}>
+    <form method="post" action={routes.account.href({})} noValidate onSubmit={submit} className={styles.form}>
+      {to && <input type="hidden" name="to" value={to} />}
       <ErrorSummary attempt={attempt} errors={refusal ? [{ message: refusal }] : []} />
       <Field
         label={t('E-mail')}

@@ -18,7 +18,7 @@ export default function Sidebar({ menu }: { menu: ShownMenuItem[] }) {
       </nav>
       <ul className={styles.links}>
         <li>
-          <a href={routes.account.href()}>{t('My Account')}</a>
+          <a href={routes.account.href({})}>{t('My Account')}</a>
         </li>
       </ul>
     </PanelDialog>

@@ -1,0 +1,46 @@
+import type { AccountBlock } from '#shared/account-blocks.ts'
+import type { AccountSearch } from '#shared/account-search.ts'
+import type { Minor } from '#shared/money.ts'
+
+export interface OrderRow {
+  number: string
+  /** `22. november 2026 kl. 06.34`. */
+  placed: string
+  /** A status of ours, or a text of another platform's. */
+  status: string
+  total: Minor
+  currency: string
+}
+
+/** What each block of the account shows. A part of the overview that is absent could not be asked for. */
+export interface BlockData extends Record<AccountBlock, unknown> {
+  '': {
+    /** The latest; null where there is none. */
+    order?: OrderRow | null | undefined
+    /** Null in a view without a loyalty club. */
+    points?: number | null | undefined
+    lists?: { name: string; products: number }[] | undefined
+  }
+  orders: {
+    /** The newest first. */
+    orders: OrderRow[]
+    hasOlder: boolean
+  }
+}
+
+/** The customer's own data for who is signed in, else what was typed into the sign-in form. */
+export type AccountPageData = { customer: null; email: string } | SignedInData
+
+type SignedInData = { [Block in AccountBlock]: OfBlock<Block> }[AccountBlock]
+
+export interface OfBlock<Block extends AccountBlock> {
+  /** First and last name. */
+  customer: string
+  block: Block
+  shown: BlockData[Block]
+}
+
+export interface BlockProps<Block extends AccountBlock> {
+  shown: BlockData[Block]
+  search: AccountSearch
+}

@@ -1,0 +1,57 @@
+import { useMessages } from '#client/messages.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { type AccountBlock, accountHref, accountTitles } from '#shared/account-blocks.ts'
+import type { AccountSearch } from '#shared/account-search.ts'
+import type { BlockProps, OfBlock } from './account-data.ts'
+import styles from './account-screen.module.css'
+import { blocks } from './blocks.tsx'
+import { SignOutForm } from './sign-out-form.tsx'
+
+interface AccountScreenProps<Block extends AccountBlock> {
+  data: OfBlock<Block>
+  search: AccountSearch
+}
+
+/** The account of who is signed in: its navigation, and one block. */
+export function AccountScreen<Block extends AccountBlock>({
+  data: { customer, block, shown },
+  search,
+}: AccountScreenProps<Block>) {
+  const { t } = useMessages()
+  const View = blocks[block] as React.FunctionComponent<BlockProps<Block>>
+  return (
+    <>
+      <PageHead title={t('My Account')} tight>
+        <p>{t('You are signed in as {name}.', { name: customer })}</p>
+      </PageHead>
+      <div className={styles.screen}>
+        <nav className={styles.navigation} aria-label={t('My Account')}>
+          <ul className={styles.links}>
+            {navigation.map((known) => (
+              <li key={known}>
+                <a href={accountHref(known)} aria-current={currentOf(known, block)}>
+                  {t(accountTitles[known])}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section className={styles.block}>
+          <h2>{t(accountTitles[block])}</h2>
+          <View shown={shown} search={search} />
+        </section>
+        <div className={styles.leave}>
+          <SignOutForm />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const navigation = (Object.keys(accountTitles) as AccountBlock[]).filter((block) => !block.includes(':'))
+
+/** An entry of a block has no link of its own: that of the block is its parent's. */
+function currentOf(link: AccountBlock, shown: AccountBlock) {
+  if (link === shown) return 'page'
+  return link !== '' && shown.startsWith(`${link}/`) ? true : undefined
+}

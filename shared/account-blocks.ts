@@ -1,0 +1,32 @@
+// Why: docs/decisions/039-account.md
+import type { RouteParams } from 'regexparam'
+import { routes } from './routes.ts'
+
+/**
+ * What the account screen shows, by the path behind `/my-account/`, with its title; `:id` is one entry of a block. The order is
+ * that of its navigation, where entries do not stand.
+ */
+export const accountTitles = {
+  '': 'Overview',
+  orders: 'Your orders',
+} as const
+
+export type AccountBlock = keyof typeof accountTitles
+
+type Params = RouteParams<typeof routes.account.pattern>
+
+/** The block of a path, undefined where there is none. */
+export function accountBlockOf({ block = '', id }: Params): AccountBlock | undefined {
+  const path = id === undefined ? block : `${block}/:id`
+  return Object.hasOwn(accountTitles, path) ? (path as AccountBlock) : undefined
+}
+
+/** The path of a block, of `orders/:id` with the id of the entry. */
+export function accountHref(
+  path: AccountBlock,
+  id?: string | number,
+  query?: Record<string, string | number | undefined>,
+): string {
+  const block = path.split('/')[0]
+  return routes.account.href({ ...(block && { block }), ...(id !== undefined && { id: String(id) }) }, query)
+}

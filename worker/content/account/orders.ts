@@ -1,0 +1,29 @@
+import type { OrderRow } from '#client/features/account/account-data.ts'
+import { orderHistory, type PastOrder } from '#shared/platform-api/order-history.ts'
+import type { StoreView } from '#shared/store-view.ts'
+import { shopMoment } from '../shop-moment.ts'
+import type { LoadBlock } from './block.ts'
+
+const ordersAtOnce = 20
+
+export const loadOrders: LoadBlock<'orders'> = async ({ search, view, asCustomer }) => {
+  const currentPage = search.page ?? 1
+  const history = await asCustomer(orderHistory, { query: { pageSize: ordersAtOnce, currentPage } })
+  return {
+    orders: (history?.items ?? []).map((order) => orderRow(order, view)),
+    hasOlder: currentPage * ordersAtOnce < (history?.total_count ?? 0),
+  }
+}
+
+export function orderRow(
+  { increment_id, created_at, status, grand_total, order_currency_code }: PastOrder,
+  view: StoreView,
+): OrderRow {
+  return {
+    number: increment_id,
+    placed: shopMoment(created_at, view),
+    status,
+    total: grand_total,
+    currency: order_currency_code,
+  }
+}
