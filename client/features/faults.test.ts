@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { savedRecord } from '#client/features/cart/saved/saved-record.ts'
-import { withSaved } from '#client/features/cart/saved/saved-state.ts'
-import { syncSaved } from '#client/features/cart/saved/saved-sync.ts'
 import { cartServer } from '#client/features/cart/sync/cart-server.ts'
 import { emptyCartState, enqueue } from '#client/features/cart/sync/cart-state.ts'
 import { createCartSync } from '#client/features/cart/sync/cart-sync.ts'
+import { savedRecord } from '#client/features/cart/sync/saved-record.ts'
+import { withSaved } from '#client/features/cart/sync/saved-state.ts'
+import { syncSaved } from '#client/features/cart/sync/saved-sync.ts'
 import { listStock } from '#client/features/cart/sync/stock-check.ts'
 import {
   applyCouponAtom,
@@ -15,9 +15,10 @@ import {
   dropGiftCardAtom,
   usePointsAtom,
 } from '#client/features/cart/totals/cart-choices.ts'
+import { newAccountAtom } from '#client/features/checkout/customer/new-account.ts'
 import { chooseDeliveryAtom } from '#client/features/checkout/delivery/delivery-atoms.ts'
 import { askForMethods, askForMoreOptions } from '#client/features/checkout/delivery/delivery-questions.ts'
-import { newAccountAtom } from '#client/features/checkout/details/new-account.ts'
+import { refusedOrder } from '#client/features/checkout/draft/refused-order.ts'
 import { ageAtom, askAgeAtom } from '#client/features/checkout/payment/age-atoms.ts'
 import { payByGiftCardAtom } from '#client/features/checkout/payment/gift-card-atoms.ts'
 import { cancelPayment, paymentAddress } from '#client/features/checkout/payment/payment-window.ts'
@@ -27,7 +28,6 @@ import {
   savedCardsAtom,
 } from '#client/features/checkout/payment/saved-card-atoms.ts'
 import { placeOrderAtom, readPlacedOrderAtom } from '#client/features/checkout/placing/order-atoms.ts'
-import { refusedOrder } from '#client/features/checkout/placing/refused-order.ts'
 import { queuedOrderAtom, watchQueueAtom } from '#client/features/checkout/queue/queue-atoms.ts'
 import { CallFailed, call, callerOf } from '#client/state/api.ts'
 import { calls } from '#client/state/calls.ts'
@@ -43,14 +43,18 @@ import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
 import { startCart, totalsArrivedAtom } from './cart/cart-atoms.ts'
 import { pricesOf } from './catalog/price-sync.ts'
 import {
+  createAccountAtom,
+  customerArrivedAtom,
+  saveAddressAtom,
+} from './checkout/customer/customer-atoms.ts'
+import {
   changeDraftAtom,
   draftAtom,
   draftLoadedAtom,
   persistDraftAtom,
   stepAtom,
-} from './checkout/checkout-atoms.ts'
-import type { CheckoutDraft } from './checkout/checkout-draft.ts'
-import { createAccountAtom, customerArrivedAtom, saveAddressAtom } from './checkout/customer-atoms.ts'
+} from './checkout/draft/checkout-atoms.ts'
+import type { CheckoutDraft } from './checkout/draft/checkout-draft.ts'
 import { dismissNoticeAtom, noticesAtom } from './notices/notices-atoms.ts'
 import { findSuggestions } from './search/suggestions.ts'
 import { outcomeOfSending } from './services/use-service-form.ts'

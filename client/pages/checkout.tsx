@@ -1,5 +1,5 @@
 import type { PageProps } from '#shared/page-data.ts'
-import { CheckoutView } from '../features/checkout/checkout-view.tsx'
+import { CheckoutView } from '../features/checkout/view/checkout-view.tsx'
 import { WithoutScripts } from '../features/forms/without-scripts.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'

@@ -8,7 +8,7 @@ export interface CatalogueEntry {
   inFile?: true
 }
 
-const adding = 'client/features/cart/adding/add-check.test.ts'
+const adding = 'client/features/cart/purchase/add-check.test.ts'
 const parts = 'worker/content/product-parts.test.ts'
 const envelope = 'worker/commerce/envelope.test.ts'
 
@@ -83,7 +83,7 @@ export const messages: Record<string, CatalogueEntry> = {
   },
   'Some of the ordered products are not available!': {
     handling: 'error',
-    file: 'client/features/checkout/placing/refused-order.test.ts',
+    file: 'client/features/checkout/draft/refused-order.test.ts',
     test: 'of what was sold out meanwhile',
   },
   'The order can not be transfered because of server error. Order has been queued': {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hasSignedIn } from '#client/features/session/signed-in-mark.ts'
 import { simulatedIndexedDb } from '#tests/fixtures/simulated-indexed-db.ts'
-import { emptyDraft } from '../checkout/checkout-draft.ts'
+import { emptyDraft } from '../checkout/draft/checkout-draft.ts'
 import { followSession } from './follow-session.ts'
 
 const draft = { ...emptyDraft, details: { ...emptyDraft.details, city: 'Holstebro' } }

@@ -1,9 +1,9 @@
-import { savedRecord } from '#client/features/cart/saved/saved-record.ts'
-import { savedStateOf } from '#client/features/cart/saved/saved-state.ts'
+import { savedRecord } from '#client/features/cart/sync/saved-record.ts'
+import { savedStateOf } from '#client/features/cart/sync/saved-state.ts'
 import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { storeViews } from '#shared/store-view.ts'
-import { draftName, emptyDraft } from '../checkout/checkout-draft.ts'
+import { draftName, emptyDraft } from '../checkout/draft/checkout-draft.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function sendSavedLines(storage: RecordStorage = indexedDbStorage()
       const record = savedRecord(code, storage)
       const { wishes } = await record.change(savedStateOf)
       if (!wishes.length) return true
-      const { syncSaved } = await import('#client/features/cart/saved/saved-sync.ts')
+      const { syncSaved } = await import('#client/features/cart/sync/saved-sync.ts')
       return (await syncSaved(record)) === 'done'
     }),
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Purchase, purchaseOf } from '#client/features/cart/adding/purchase.ts'
+import { type Purchase, purchaseOf } from '#client/features/cart/purchase/purchase.ts'
 import type { ProductPageData, ProductPart } from '#client/features/catalog/product-data.ts'
 import { bundleLineSku } from '#shared/cart.ts'
 import type { Product } from '#shared/product.ts'

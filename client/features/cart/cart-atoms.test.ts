@@ -2,7 +2,6 @@ import { expect, it, vi } from 'vitest'
 import { createStore } from '#client/state/store.ts'
 import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
 import { noticesAtom } from '../notices/notices-atoms.ts'
-import type { Purchase } from './adding/purchase.ts'
 import {
   addToCartAtom,
   cartAtom,
@@ -19,6 +18,7 @@ import {
   startCart,
   totalsAtom,
 } from './cart-atoms.ts'
+import type { Purchase } from './purchase/purchase.ts'
 
 function purchase(qty: number): Purchase {
   const stock = { product_id: 1, sku: 'a', qty, is_in_stock: qty > 0, manage_stock: true, backorders: 0 }

@@ -15,9 +15,9 @@ import type { StoreCode } from '#shared/store-view.ts'
 import type { Totals } from '#shared/totals.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { endSessionAtom } from '../session/session-atoms.ts'
-import { checkAdd, otherQuantity } from './adding/add-check.ts'
-import { addedWords } from './adding/added-words.ts'
-import type { Purchase } from './adding/purchase.ts'
+import { checkAdd, otherQuantity } from './purchase/add-check.ts'
+import { addedWords } from './purchase/added-words.ts'
+import type { Purchase } from './purchase/purchase.ts'
 import type { CartConnection } from './sync/cart-connection.ts'
 import {
   type CartState,

@@ -1,5 +1,5 @@
 import { AddButton } from '#client/features/cart/adding/add-button.tsx'
-import { purchaseOf } from '#client/features/cart/adding/purchase.ts'
+import { purchaseOf } from '#client/features/cart/purchase/purchase.ts'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import type { ProductCard } from '#shared/product.ts'

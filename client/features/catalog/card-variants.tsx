@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { AddButton } from '#client/features/cart/adding/add-button.tsx'
-import type { Purchase } from '#client/features/cart/adding/purchase.ts'
+import type { Purchase } from '#client/features/cart/purchase/purchase.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { formatPrice } from '#shared/money.ts'

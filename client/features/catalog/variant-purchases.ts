@@ -1,4 +1,4 @@
-import { type Purchase, purchaseOf } from '#client/features/cart/adding/purchase.ts'
+import { type Purchase, purchaseOf } from '#client/features/cart/purchase/purchase.ts'
 import type { Product } from '#shared/product.ts'
 import { itemOptions } from '#shared/product-option.ts'
 

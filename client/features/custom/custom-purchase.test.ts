@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { checkAdd } from '#client/features/cart/adding/add-check.ts'
+import { checkAdd } from '#client/features/cart/purchase/add-check.ts'
 import type { Product } from '#shared/product.ts'
 import { CustomOption } from '#shared/product-parts.ts'
 import { customPurchase, toggled } from './custom-purchase.ts'

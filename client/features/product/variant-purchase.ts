@@ -1,4 +1,4 @@
-import { type Purchase, purchaseOf } from '#client/features/cart/adding/purchase.ts'
+import { type Purchase, purchaseOf } from '#client/features/cart/purchase/purchase.ts'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 
 /** Adding what a product's page shows: the product, or the variant that is chosen there. Null where none is left. */

@@ -4,8 +4,8 @@ import { usePart } from '#client/state/use-part.ts'
 import { type ButtonKind, buttonClass } from '#client/ui/button.tsx'
 import { findLine } from '#shared/cart.ts'
 import { addToCartAtom, cartAtom } from '../cart-atoms.ts'
+import type { Purchase } from '../purchase/purchase.ts'
 import { CartStepper } from './cart-stepper.tsx'
-import type { Purchase } from './purchase.ts'
 
 interface AddButtonProps {
   purchase: Purchase

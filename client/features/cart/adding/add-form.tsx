@@ -7,10 +7,10 @@ import { Stepper } from '#client/ui/stepper.tsx'
 import { findLine } from '#shared/cart.ts'
 import { orderable } from '#shared/orderable.ts'
 import { addToCartAtom, cartAtom } from '../cart-atoms.ts'
-import { otherQuantity } from './add-check.ts'
+import { otherQuantity } from '../purchase/add-check.ts'
+import type { Purchase } from '../purchase/purchase.ts'
 import styles from './add-form.module.css'
 import { AddWithoutScripts } from './add-without-scripts.tsx'
-import type { Purchase } from './purchase.ts'
 
 interface AddFormProps {
   purchase: Purchase

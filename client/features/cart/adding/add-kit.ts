@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { formatPrice } from '#shared/money.ts'
 import { cartAtom, changeCartAtom } from '../cart-atoms.ts'
-import { checkAdd } from './add-check.ts'
-import type { Purchase } from './purchase.ts'
+import { checkAdd } from '../purchase/add-check.ts'
+import type { Purchase } from '../purchase/purchase.ts'
 
 /** Adds a kit, all of its parts or none: what keeps one of them from it is said. */
 export const addKitAtom = atom(null, (get, set, name: string, parts: readonly Purchase[]): boolean => {

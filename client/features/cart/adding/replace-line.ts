@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { type CartLine, sameLine } from '#shared/cart.ts'
 import { changeCartAtom } from '../cart-atoms.ts'
-import { checkAdd } from './add-check.ts'
-import type { Purchase } from './purchase.ts'
+import { checkAdd } from '../purchase/add-check.ts'
+import type { Purchase } from '../purchase/purchase.ts'
 
 /** Puts a removed line into the cart again. */
 export const putBackAtom = atom(null, (_get, set, { item_id: _, ...line }: CartLine) =>

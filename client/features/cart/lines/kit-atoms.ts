@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { cartEntries, type KitLine, kitChanges } from '#shared/kit-line.ts'
 import { orderable } from '#shared/orderable.ts'
-import { tooManyNotice } from '../adding/add-check.ts'
 import { cartAtom, changeCartAtom } from '../cart-atoms.ts'
+import { tooManyNotice } from '../purchase/add-check.ts'
 
 /** What the shopper sees as one, in its order: the parts of a kit are a line together. */
 export const cartEntriesAtom = atom((get) => cartEntries(get(cartAtom).lines))

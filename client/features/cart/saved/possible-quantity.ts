@@ -1,8 +1,8 @@
 import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
 import type { CartLine } from '#shared/cart.ts'
 import { orderable } from '#shared/orderable.ts'
-import { checkAdd } from '../adding/add-check.ts'
-import { quantityLimits } from '../adding/purchase.ts'
+import { checkAdd } from '../purchase/add-check.ts'
+import { quantityLimits } from '../purchase/purchase.ts'
 import { listStock } from '../sync/stock-check.ts'
 
 interface PossibleQuantity {

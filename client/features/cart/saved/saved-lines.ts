@@ -7,9 +7,9 @@ import { type CartLine, findLine } from '#shared/cart.ts'
 import { perKit } from '#shared/kit.ts'
 import { putBackAtom } from '../adding/replace-line.ts'
 import { cartAtom, removeFromCartAtom } from '../cart-atoms.ts'
-import { savedRecord } from './saved-record.ts'
-import { nothingSaved, type SavedState, savedStateOf, withoutSaved, withSaved } from './saved-state.ts'
-import type { SavedOutcome } from './saved-sync.ts'
+import { savedRecord } from '../sync/saved-record.ts'
+import { nothingSaved, type SavedState, savedStateOf, withoutSaved, withSaved } from '../sync/saved-state.ts'
+import type { SavedOutcome } from '../sync/saved-sync.ts'
 
 const saved = atom<SavedState>(nothingSaved)
 const record = atom<SharedRecord<SavedState> | null>(null)
@@ -48,7 +48,7 @@ export const syncSavedAtom = atom(null, async (get) => get(tell)?.())
 const syncAtom = atom(null, async (get, set): Promise<SavedOutcome> => {
   const opened = get(record)
   if (!opened || !get(sessionAtom)) return 'done'
-  const { syncSaved } = await import('./saved-sync.ts')
+  const { syncSaved } = await import('../sync/saved-sync.ts')
   const told = await syncSaved(opened)
   set(outcome, told)
   return told

@@ -125,7 +125,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
   // At once: lines of hers that stay would be added to the guest's new cart, and from there twice to her own.
   onSignedOut(() => {
     void record.change((state) => (state.heldFor ? state : leaveCart(state)))
-    void import('../saved/saved-record.ts').then((saved) => saved.clearUnsent()).catch(() => {})
+    void import('./saved-record.ts').then((saved) => saved.clearUnsent()).catch(() => {})
     listeners.onSignedOut()
   })
   record.subscribe(listeners.onState)

@@ -1,6 +1,6 @@
 import type { NewNotice } from '#client/features/notices/notices-atoms.ts'
 import type { Refused } from '#client/state/api.ts'
-import { otherQuantity, tooManyNotice } from '../adding/add-check.ts'
+import { otherQuantity, tooManyNotice } from '../purchase/add-check.ts'
 import type { CartRefusal } from './cart-server.ts'
 import type { PendingChange } from './cart-state.ts'
 

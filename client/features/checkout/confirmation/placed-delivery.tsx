@@ -4,7 +4,7 @@ import type { Address } from '#shared/address.ts'
 import type { PlacedOrder } from '#shared/order.ts'
 import { arrivalText } from '../delivery/arrival-text.ts'
 import { useOpeningTimes } from '../delivery/use-opening-times.ts'
-import styles from './placed-order-details.module.css'
+import styles from '../layout/order-lines.module.css'
 
 /** How and where it goes, when, what was said along with it, and whom the invoice names. */
 export function PlacedDelivery({ order }: { order: PlacedOrder }) {

@@ -5,8 +5,8 @@ import { groupedByKit, type KitContents, kitCount } from '#shared/kit.ts'
 import { formatPrice } from '#shared/money.ts'
 import type { OrderedLine, PlacedOrder } from '#shared/order.ts'
 import { routes } from '#shared/routes.ts'
+import styles from '../layout/order-lines.module.css'
 import { PlacedDelivery } from './placed-delivery.tsx'
-import styles from './placed-order-details.module.css'
 
 /** What was ordered, where it goes, how it is paid, and what happens next. */
 export function PlacedOrderDetails({ order, seller }: { order: PlacedOrder; seller: readonly string[] }) {

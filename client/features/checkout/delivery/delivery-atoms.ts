@@ -6,10 +6,10 @@ import { type DeliveryNotes, methodKey, noNotes } from '#shared/order.ts'
 import { pickupPrice } from '#shared/pickup-price.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
 import { type ExpectedDelivery, withDelivery } from '#shared/totals.ts'
-import { changeDraftAtom, draftAtom, openStepAtom } from '../checkout-atoms.ts'
-import type { CheckoutDraft, DeliveryChoice } from '../checkout-draft.ts'
-import { addressOf } from '../details/draft-address.ts'
-import { dayGone, methodGone, placeGone } from '../placing/refused-order.ts'
+import { changeDraftAtom, draftAtom, openStepAtom } from '../draft/checkout-atoms.ts'
+import type { CheckoutDraft, DeliveryChoice } from '../draft/checkout-draft.ts'
+import { addressOf } from '../draft/draft-address.ts'
+import { dayGone, methodGone, placeGone } from '../draft/refused-order.ts'
 
 /** A delivery as far as it is chosen: its place may be missing. */
 type Shown = Pick<DeliveryChoice, 'method' | 'place'>

@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
 import { type DeliveryKind, type DeliveryNotes, longestNote } from '#shared/order.ts'
-import { changeDraftAtom, draftAtom } from '../checkout-atoms.ts'
+import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 import styles from './delivery-step.module.css'
 
 /** What one may want to say along with an order; folded, because most have nothing to say. */

@@ -1,7 +1,7 @@
 import { type Answer, CallFailed, call } from '#client/state/api.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
-import { withRetries } from '../retries.ts'
+import { withRetries } from './retries.ts'
 
 interface Asking<Result> {
   ask?(): Promise<Answer<Result, string>>

@@ -4,10 +4,10 @@ import { useMessages } from '#client/messages.tsx'
 import { useAfterPaint } from '#client/navigation/after-paint.ts'
 import { useView } from '#client/view.tsx'
 import { dayInWords } from '#shared/arrival-words.ts'
-import { draftAtom } from '../checkout-atoms.ts'
-import type { DeliveryChoice } from '../checkout-draft.ts'
-import { CheckoutSection } from '../checkout-section.tsx'
-import { unbroken } from '../unbroken.ts'
+import { draftAtom } from '../draft/checkout-atoms.ts'
+import type { DeliveryChoice } from '../draft/checkout-draft.ts'
+import { townWithPostcode } from '../draft/draft-address.ts'
+import { CheckoutSection } from '../layout/checkout-section.tsx'
 import { DeliveryForm } from './delivery-form.tsx'
 import type { ShopChoice } from './offered-place.ts'
 
@@ -43,7 +43,7 @@ function DeliverySummary({ delivery: { method, place, date } }: { delivery: Deli
       {place && (
         <>
           <br />
-          {place.name}, {place.street}, {unbroken(`${place.postcode} ${place.city}`)}
+          {place.name}, {place.street}, {townWithPostcode(place)}
         </>
       )}
       {date && (

@@ -2,9 +2,9 @@ import { useMessages } from '#client/messages.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useView } from '#client/view.tsx'
 import type { AddressErrors } from '#shared/address.ts'
-import type { Details } from '../checkout-draft.ts'
+import type { Details } from '../draft/checkout-draft.ts'
+import styles from '../layout/checkout-form.module.css'
 import type { DetailField } from './detail-fields.ts'
-import styles from './details-step.module.css'
 import { useTown } from './use-town.ts'
 
 interface AddressFieldsProps {

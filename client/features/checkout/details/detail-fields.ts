@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { buysAsBusiness } from '#shared/customer-group.ts'
-import type { Details } from '../checkout-draft.ts'
+import type { Details } from '../draft/checkout-draft.ts'
 
 export interface DetailField extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength'> {
   name: keyof Details

@@ -3,12 +3,11 @@ import { memo } from 'react'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
-import { type CheckoutStep, draftAtom } from '../checkout-atoms.ts'
-import type { Details } from '../checkout-draft.ts'
-import { CheckoutSection } from '../checkout-section.tsx'
-import { unbroken } from '../unbroken.ts'
+import { type CheckoutStep, draftAtom } from '../draft/checkout-atoms.ts'
+import type { Details } from '../draft/checkout-draft.ts'
+import { billingErrors, detailsErrors, townWithPostcode } from '../draft/draft-address.ts'
+import { CheckoutSection } from '../layout/checkout-section.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { billingErrors, detailsErrors } from './draft-address.ts'
 import { WhoOrders } from './who-orders.tsx'
 
 interface DetailsStepProps {
@@ -62,6 +61,6 @@ function DetailsSummary({ details, billing }: { details: Details; billing: Detai
   )
 }
 
-function inOneLine({ street, postcode, city }: Details): string {
-  return `${street}, ${unbroken(`${postcode} ${city}`)}`
+function inOneLine(details: Details): string {
+  return `${details.street}, ${townWithPostcode(details)}`
 }

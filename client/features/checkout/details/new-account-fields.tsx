@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { newAccountAtom } from './new-account.ts'
+import { newAccountAtom } from '../customer/new-account.ts'
 
 export function NewAccountFields({ error }: { error: string | undefined }) {
   const { t } = useMessages()

@@ -4,8 +4,8 @@ import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { useView } from '#client/view.tsx'
 import type { Customer } from '#shared/platform-api/user.ts'
-import { changeDraftAtom, draftAtom } from '../checkout-atoms.ts'
-import { usableAddresses, withAddress } from './saved-address.ts'
+import { usableAddresses, withAddress } from '../customer/saved-address.ts'
+import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 
 interface SavedAddressesProps {
   customer: Customer

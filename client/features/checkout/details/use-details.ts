@@ -4,12 +4,12 @@ import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useView } from '#client/view.tsx'
-import { type CheckoutStep, draftAtom, openedBecauseAtom, openStepAtom } from '../checkout-atoms.ts'
-import { createAccountAtom, customerAtom, saveAddressAtom } from '../customer-atoms.ts'
+import { createAccountAtom, customerAtom, saveAddressAtom } from '../customer/customer-atoms.ts'
+import { newAccountAtom, passwordError } from '../customer/new-account.ts'
+import { usableAddresses } from '../customer/saved-address.ts'
+import { type CheckoutStep, draftAtom, openedBecauseAtom, openStepAtom } from '../draft/checkout-atoms.ts'
+import { billingErrors, detailsErrors } from '../draft/draft-address.ts'
 import { problemsOf, refusedDetails } from './detail-problems.ts'
-import { billingErrors, detailsErrors } from './draft-address.ts'
-import { newAccountAtom, passwordError } from './new-account.ts'
-import { usableAddresses } from './saved-address.ts'
 
 /** The first step: what is wrong with it, and what has to be saved before the next one opens. */
 export function useDetails(next: CheckoutStep) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { CallFailed, call } from '#client/state/api.ts'
 import { normalPostcode, postcodeError } from '#shared/address.ts'
-import { fillIn } from './fill-in.ts'
+import { fillIn } from '../customer/fill-in.ts'
 
 /** Fills in the town of a postcode, unless the shopper has said another. */
 export function useTown(country: string, city: string, onTown: (city: string) => void) {

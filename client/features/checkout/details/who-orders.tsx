@@ -5,9 +5,9 @@ import { SignInForm } from '#client/features/session/sign-in-form.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
-import { draftAtom } from '../checkout-atoms.ts'
-import { customerArrivedAtom, customerEnteredAtom } from '../customer-atoms.ts'
-import styles from './details-step.module.css'
+import { customerArrivedAtom, customerEnteredAtom } from '../customer/customer-atoms.ts'
+import { draftAtom } from '../draft/checkout-atoms.ts'
+import styles from '../layout/checkout-form.module.css'
 
 /**
  * A guest, or a customer who signs in here: the page stays, and with it what was typed. Of the two forms there is one at

@@ -8,7 +8,7 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import { ageCheckStart } from '#shared/age-outcome.ts'
 import { routes } from '#shared/routes.ts'
-import { persistForReturnAtom } from '../checkout-atoms.ts'
+import { persistForReturnAtom } from '../draft/checkout-atoms.ts'
 import { ageAtom, ageUnknownAtom, askAgeAtom, lacksProof } from './age-atoms.ts'
 import styles from './age-check.module.css'
 

@@ -9,7 +9,7 @@ import { isMoney } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
 import { segmentValue } from '#shared/totals.ts'
 import { payByGiftCardAtom } from './gift-card-atoms.ts'
-import styles from './payment-step.module.css'
+import styles from './payment-choices.module.css'
 
 /** Pays with a gift card as much as is on it; with all of it paid, nothing else is asked for. */
 export function GiftCard() {

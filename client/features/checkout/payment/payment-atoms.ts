@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { CallFailed, call } from '#client/state/api.ts'
-import { changeDraftAtom } from '../checkout-atoms.ts'
+import { changeDraftAtom } from '../draft/checkout-atoms.ts'
 
 const asked = atom(0)
 

@@ -5,7 +5,7 @@ import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import type { SavedCard } from '#shared/platform-api/payment.ts'
-import step from './payment-step.module.css'
+import step from './payment-choices.module.css'
 import { askCardsAtom, cardChoiceAtom, removeCardAtom, savedCardsAtom } from './saved-card-atoms.ts'
 
 /** Of a customer who pays by card: the cards that the provider has saved for her, or her consent to save the next one. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { cartAtom, totalsAtom } from '#client/features/cart/cart-atoms.ts'
 import { type Cart, isVirtualCart } from '#shared/cart.ts'
 import type { PaymentMethod } from '#shared/platform-api/checkout.ts'
-import { changeDraftAtom, draftAtom } from '../checkout-atoms.ts'
+import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 import { askPaymentsAtom } from './payment-atoms.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { OrderTerms } from '#client/features/order/order-record.ts'
 import type { OrderBody } from '#client/features/order/order-server.ts'
 import { orderProducts } from '#shared/order.ts'
-import type { CheckoutDraft } from '../checkout-draft.ts'
-import { addressOf } from '../details/draft-address.ts'
+import type { CheckoutDraft } from '../draft/checkout-draft.ts'
+import { addressOf } from '../draft/draft-address.ts'
 
 /** The order that a draft and a cart make, without its id. `total`: minor units, as the shopper saw it. */
 export function orderOf(

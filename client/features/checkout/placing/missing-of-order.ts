@@ -1,5 +1,5 @@
 import type { FormError } from '#client/features/forms/error-summary.tsx'
-import { digitalConsentMissing } from './refused-order.ts'
+import { digitalConsentMissing } from '../draft/refused-order.ts'
 
 interface Given {
   paymentCode: string | null

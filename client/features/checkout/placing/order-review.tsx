@@ -9,7 +9,7 @@ import { useMessages } from '#client/messages.tsx'
 import type { CartLine } from '#shared/cart.ts'
 import { isKitLine, type KitLine } from '#shared/kit-line.ts'
 import { formatPrice } from '#shared/money.ts'
-import row from '../confirmation/placed-order-details.module.css'
+import row from '../layout/order-lines.module.css'
 import styles from './order-review.module.css'
 
 /** Everything that will be ordered and what it costs: shown right above the order button. */

@@ -1,7 +1,7 @@
 import type { QueuedOrder } from '#client/features/order/order-record.ts'
 import { useMessages } from '#client/messages.tsx'
 import { formatPrice, toMinor } from '#shared/money.ts'
-import styles from '../confirmation/placed-order-details.module.css'
+import styles from '../layout/order-lines.module.css'
 
 /** Lines, delivery and payment of a queued order, shown above the button that orders. */
 export function QueuedSummary({ order: { body, terms, total } }: { order: QueuedOrder }) {

@@ -6,7 +6,7 @@ import { type CartLine, isPromoLine } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
 import type { OrderFormData } from '#shared/order-form.ts'
 import { routes } from '#shared/routes.ts'
-import row from '../confirmation/placed-order-details.module.css'
+import row from '../layout/order-lines.module.css'
 import styles from './forms.module.css'
 
 /** The cart, each line with its quantity as a field. */

@@ -9,7 +9,7 @@ import { methodKey } from '#shared/order.ts'
 import type { OrderFormData } from '#shared/order-form.ts'
 import { routes } from '#shared/routes.ts'
 import { fieldsFor } from '../details/detail-fields.ts'
-import step from '../details/details-step.module.css'
+import step from '../layout/checkout-form.module.css'
 import styles from './forms.module.css'
 import { typedErrors } from './order-problem.ts'
 

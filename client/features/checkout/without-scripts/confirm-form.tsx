@@ -7,7 +7,7 @@ import { formatPrice } from '#shared/money.ts'
 import type { OrderFormData } from '#shared/order-form.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
 import { routes } from '#shared/routes.ts'
-import row from '../confirmation/placed-order-details.module.css'
+import row from '../layout/order-lines.module.css'
 import styles from './forms.module.css'
 
 /** What is asked here anew each time, and so not carried along. */

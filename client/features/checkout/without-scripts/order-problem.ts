@@ -2,7 +2,7 @@ import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { addressErrors } from '#shared/address.ts'
 import { type OrderFields, type OrderFormSearch, typedAddress } from '#shared/order-form.ts'
 import { problemsOf } from '../details/detail-problems.ts'
-import { refusedOrder } from '../placing/refused-order.ts'
+import { refusedOrder } from '../draft/refused-order.ts'
 
 type Problem = OrderFormSearch['problem']
 

@@ -1,5 +1,5 @@
 import type { Customer, CustomerAddress } from '#shared/platform-api/user.ts'
-import { type CheckoutDraft, type Details, noDetails } from '../checkout-draft.ts'
+import { type CheckoutDraft, type Details, noDetails } from '../draft/checkout-draft.ts'
 
 /** Those that an order can go to: of this country, and "saved addresses without telephone dropped" (CHECKOUT-14). */
 export function usableAddresses(book: readonly CustomerAddress[], country: string): CustomerAddress[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
-import { inferMethod, lastDeliveryOf, sameParcelShop, sameStore } from './prefill.ts'
+import { inferMethod, lastDeliveryOf, sameParcelShop, sameStore } from './last-delivery.ts'
 
 const method = (carrier_code: string, method_code: string) =>
   ({ carrier_code, method_code }) as ShippingMethod

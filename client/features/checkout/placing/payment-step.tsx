@@ -1,27 +1,24 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, Fragment, memo, type ReactNode, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { type FormEvent, memo, type ReactNode, useState } from 'react'
 import { cartAtom, cartTotalsAtom } from '#client/features/cart/cart-atoms.ts'
 import { ErrorSummary } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { isDigitalContent } from '#shared/cart.ts'
-import { type ChargeCode, cardCode } from '#shared/charge-methods.ts'
-import { formatPrice } from '#shared/money.ts'
-import { awaitsCharge } from '#shared/order-status.ts'
 import { routes } from '#shared/routes.ts'
-import { changeDraftAtom, draftAtom } from '../checkout-atoms.ts'
-import { CheckoutSection } from '../checkout-section.tsx'
-import step from '../details/details-step.module.css'
-import { missingOf } from '../placing/missing-of-order.ts'
-import { OrderReview } from '../placing/order-review.tsx'
-import { useOrdering } from '../placing/use-ordering.ts'
-import { ageAtom, lacksProof } from './age-atoms.ts'
-import { AgeCheck } from './age-check.tsx'
-import { GiftCard } from './gift-card.tsx'
+import { draftAtom } from '../draft/checkout-atoms.ts'
+import step from '../layout/checkout-form.module.css'
+import { CheckoutSection } from '../layout/checkout-section.tsx'
+import { ageAtom, lacksProof } from '../payment/age-atoms.ts'
+import { AgeCheck } from '../payment/age-check.tsx'
+import { GiftCard } from '../payment/gift-card.tsx'
+import { PaymentChoices } from '../payment/payment-choices.tsx'
+import { usePayments } from '../payment/use-payments.ts'
+import { missingOf } from './missing-of-order.ts'
+import { OrderReview } from './order-review.tsx'
 import styles from './payment-step.module.css'
-import { SavedCards } from './saved-cards.tsx'
-import { usePayments } from './use-payments.ts'
+import { useOrdering } from './use-ordering.ts'
 
 export const PaymentStep = memo(function PaymentStep({ number, open }: { number: number; open: boolean }) {
   const { t } = useMessages()
@@ -133,47 +130,5 @@ function Consent({ id, error, onChange, ...choice }: ConsentProps) {
         </p>
       )}
     </>
-  )
-}
-
-/** Where what is paid is approved, and when the money moves. */
-const chargeNotes: Record<ChargeCode | (string & {}), string> = {
-  reepay_payment: 'You pay in the card provider’s own window. The amount is taken when the goods are sent.',
-  reepay_vipps_epayment: 'You approve the payment in MobilePay. The amount is taken when the goods are sent.',
-  reepay_applepay: 'You approve the payment with Apple Pay. The amount is taken when the goods are sent.',
-  reepay_swish: 'You approve the payment in Swish. The amount is taken at once.',
-  reepay_klarna_pay_later: 'You agree to Klarna’s terms in Klarna’s own window and pay Klarna.',
-}
-const anyCharge = 'You pay in the provider’s own window.'
-
-function PaymentChoices({
-  payments,
-  chosen,
-}: {
-  payments: ReturnType<typeof usePayments>
-  chosen: string | null
-}) {
-  const { t } = useMessages()
-  const change = useSetAtom(changeDraftAtom)
-  return (
-    <fieldset className={styles.payments} id="checkout-payment" tabIndex={-1}>
-      <legend>{t('How would you like to pay?')}</legend>
-      {payments.map((payment) => (
-        <Fragment key={payment.code}>
-          <Choice
-            type="radio"
-            card
-            name="payment"
-            value={payment.code}
-            checked={payment.code === chosen}
-            label={payment.title}
-            aside={payment.cost_incl_tax > 0 && formatPrice(payment.cost_incl_tax)}
-            note={awaitsCharge(payment) && t(chargeNotes[payment.code] ?? anyCharge)}
-            onChange={() => void change((draft) => ({ ...draft, paymentCode: payment.code }))}
-          />
-          {payment.code === chosen && payment.code === cardCode && <SavedCards />}
-        </Fragment>
-      ))}
-    </fieldset>
   )
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createStore } from '#client/state/store.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
-import { openedBecauseAtom, openStepAtom, stepAtom } from '../checkout-atoms.ts'
 import { problemsOf, refusedDetails } from '../details/detail-problems.ts'
+import { openedBecauseAtom, openStepAtom, stepAtom } from './checkout-atoms.ts'
 import { refusedOrder } from './refused-order.ts'
 
 const refused = (refusal: string, meta: Record<string, unknown> = {}) =>

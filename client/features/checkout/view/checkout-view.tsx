@@ -1,5 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { cartAtom, cartLoadedAtom, totalsAtom } from '#client/features/cart/cart-atoms.ts'
+import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { useDoublePress } from '#client/ui/double-press.ts'
@@ -8,8 +10,9 @@ import { useView } from '#client/view.tsx'
 import { isVirtualCart } from '#shared/cart.ts'
 import { routes } from '#shared/routes.ts'
 import { segmentValue } from '#shared/totals.ts'
-import { cartAtom, cartLoadedAtom, totalsAtom } from '../cart/cart-atoms.ts'
-import { notifyAtom } from '../notices/notices-atoms.ts'
+import { DeliveryStep } from '../delivery/delivery-step.tsx'
+import type { ShopChoice } from '../delivery/offered-place.ts'
+import { DetailsStep } from '../details/details-step.tsx'
 import {
   type CheckoutStep,
   draftAtom,
@@ -17,13 +20,8 @@ import {
   persistDraftAtom,
   stepAtom,
   touchCheckoutAtom,
-} from './checkout-atoms.ts'
-import styles from './checkout-view.module.css'
-import { DeliveryStep } from './delivery/delivery-step.tsx'
-import type { ShopChoice } from './delivery/offered-place.ts'
-import { DetailsStep } from './details/details-step.tsx'
-import { PaymentStep } from './payment/payment-step.tsx'
-import { NotesAfterSteps, OrderAside, type OrderNotes } from './placing/order-aside.tsx'
+} from '../draft/checkout-atoms.ts'
+import { NotesAfterSteps, OrderAside, type OrderNotes } from '../placing/order-aside.tsx'
 import {
   cancelUnpaidAtom,
   orderPlacedAtom,
@@ -31,9 +29,11 @@ import {
   refreshDoubtfulCartAtom,
   resumeOrderAtom,
   wasOrderedAtom,
-} from './placing/order-atoms.ts'
-import { queuedOrderAtom, watchQueueAtom } from './queue/queue-atoms.ts'
-import { QueuedOrderView } from './queue/queued-order.tsx'
+} from '../placing/order-atoms.ts'
+import { PaymentStep } from '../placing/payment-step.tsx'
+import { queuedOrderAtom, watchQueueAtom } from '../queue/queue-atoms.ts'
+import { QueuedOrderView } from '../queue/queued-order.tsx'
+import styles from './checkout-view.module.css'
 
 interface CheckoutViewProps extends OrderNotes {
   shops: readonly ShopChoice[] | null

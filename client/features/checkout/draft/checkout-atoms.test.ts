@@ -3,6 +3,7 @@ import { memoryStorage, type RecordStorage } from '#client/state/record-storage.
 import { createStore } from '#client/state/store.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { Customer } from '#shared/platform-api/user.ts'
+import { withCustomer } from '../customer/saved-address.ts'
 import {
   changeDraftAtom,
   draftAtom,
@@ -12,7 +13,6 @@ import {
   touchCheckoutAtom,
 } from './checkout-atoms.ts'
 import { type CheckoutDraft, draftName, emptyDraft, noDetails } from './checkout-draft.ts'
-import { withCustomer } from './details/saved-address.ts'
 
 const minute = 60_000
 

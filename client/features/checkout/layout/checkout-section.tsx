@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Spoken } from '#client/ui/spoken.tsx'
-import { type CheckoutStep, openStepAtom } from './checkout-atoms.ts'
+import { type CheckoutStep, openStepAtom } from '../draft/checkout-atoms.ts'
 import styles from './checkout-section.module.css'
 
 interface CheckoutSectionProps {

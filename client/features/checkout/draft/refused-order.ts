@@ -1,6 +1,6 @@
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import type { Refused } from '#client/state/api.ts'
-import type { CheckoutStep } from '../checkout-atoms.ts'
+import type { CheckoutStep } from './checkout-atoms.ts'
 
 export const methodGone = { message: 'This delivery is not possible any longer. Choose another.' }
 export const placeGone = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CustomerAddress } from '#shared/platform-api/user.ts'
-import { emptyDraft } from '../checkout-draft.ts'
+import { emptyDraft } from '../draft/checkout-draft.ts'
 import { bookEntry, detailsOf, usableAddresses, withAddress, withCustomer } from './saved-address.ts'
 
 const home: CustomerAddress = {

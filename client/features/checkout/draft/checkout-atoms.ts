@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
+import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import type { RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { unchangedIn } from '#client/state/unchanged.ts'
-import { sessionAtom } from '../session/session-atoms.ts'
 import { type CheckoutDraft, completed, draftName, emptyDraft, isInCheckout } from './checkout-draft.ts'
-import { billingErrors, detailsErrors } from './details/draft-address.ts'
+import { billingErrors, detailsErrors } from './draft-address.ts'
 
 /** The first is where everybody begins: step 1 (CHECKOUT-1). */
 export type CheckoutStep = 'details' | 'delivery' | 'payment'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import { firstOpenStep } from './checkout-atoms.ts'
 import { completed, emptyDraft, isInCheckout, noDetails, withDetails } from './checkout-draft.ts'
-import { addressOf, billingErrors, detailsErrors } from './details/draft-address.ts'
+import { addressOf, billingErrors, detailsErrors } from './draft-address.ts'
 
 const mette = {
   ...noDetails,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createStore } from '#client/state/store.ts'
 import { createAccountAtom } from './customer-atoms.ts'
-import { newAccountAtom, passwordError, weakPassword } from './details/new-account.ts'
+import { newAccountAtom, passwordError, weakPassword } from './new-account.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,0 +1,52 @@
+import { useSetAtom } from 'jotai'
+import { Fragment } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Choice } from '#client/ui/choice.tsx'
+import { type ChargeCode, cardCode } from '#shared/charge-methods.ts'
+import { formatPrice } from '#shared/money.ts'
+import { awaitsCharge } from '#shared/order-status.ts'
+import type { PaymentMethod } from '#shared/platform-api/checkout.ts'
+import { changeDraftAtom } from '../draft/checkout-atoms.ts'
+import styles from './payment-choices.module.css'
+import { SavedCards } from './saved-cards.tsx'
+
+/** Where what is paid is approved, and when the money moves. */
+const chargeNotes: Record<ChargeCode | (string & {}), string> = {
+  reepay_payment: 'You pay in the card provider’s own window. The amount is taken when the goods are sent.',
+  reepay_vipps_epayment: 'You approve the payment in MobilePay. The amount is taken when the goods are sent.',
+  reepay_applepay: 'You approve the payment with Apple Pay. The amount is taken when the goods are sent.',
+  reepay_swish: 'You approve the payment in Swish. The amount is taken at once.',
+  reepay_klarna_pay_later: 'You agree to Klarna’s terms in Klarna’s own window and pay Klarna.',
+}
+const anyCharge = 'You pay in the provider’s own window.'
+
+interface PaymentChoicesProps {
+  payments: readonly PaymentMethod[]
+  chosen: string | null
+}
+
+export function PaymentChoices({ payments, chosen }: PaymentChoicesProps) {
+  const { t } = useMessages()
+  const change = useSetAtom(changeDraftAtom)
+  return (
+    <fieldset className={styles.payments} id="checkout-payment" tabIndex={-1}>
+      <legend>{t('How would you like to pay?')}</legend>
+      {payments.map((payment) => (
+        <Fragment key={payment.code}>
+          <Choice
+            type="radio"
+            card
+            name="payment"
+            value={payment.code}
+            checked={payment.code === chosen}
+            label={payment.title}
+            aside={payment.cost_incl_tax > 0 && formatPrice(payment.cost_incl_tax)}
+            note={awaitsCharge(payment) && t(chargeNotes[payment.code] ?? anyCharge)}
+            onChange={() => void change((draft) => ({ ...draft, paymentCode: payment.code }))}
+          />
+          {payment.code === chosen && payment.code === cardCode && <SavedCards />}
+        </Fragment>
+      ))}
+    </fieldset>
+  )
+}
