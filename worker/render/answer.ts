@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
 import { isInvalidateKey } from '#worker/cache/invalidate-key.ts'
-import { freshNonce } from '#worker/cache/nonce.ts'
+import { freshNonce, nonceBytes, nonceSwap } from '#worker/cache/nonce.ts'
+import type { CacheAnswer } from '#worker/cache/page-cache.ts'
 import { cachedReads, pageFromCache } from '#worker/cache/pages-cache.ts'
+import { bodyWithNonce } from '#worker/cache/stored-page.ts'
 import { type Audience, canonicalUrl, type PageForm } from '#worker/declaration/canonical-url.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { pagePolicy } from '#worker/middleware/security-headers.ts'
 import { pages } from '#worker/pages/index.ts'
 import { readAsCustomer } from '#worker/session/visitor-calls.ts'
 import { type ResolvedPage, resolvePage } from './resolve.ts'
-import { sendPage } from './send-page.ts'
 import { renderVisitorPage, type SentForm } from './visitor-page.ts'
 
 const dataPrefix = '/_data'
@@ -67,6 +68,24 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
   for (const cookie of await c.get('visitor').setCookies()) headers.append('Set-Cookie', cookie)
   const response = new Response(page.body, { status: page.status, headers })
   return worksOffline(resolved) ? withOfflineAudience(audience, response) : response
+}
+
+/**
+ * A page from the cache as the answer to one request, with a nonce that no other answer has. Nobody between us and
+ * the browser may keep it, since it depends on cookies; the browser itself asks each time, since a purge cannot reach it.
+ */
+function sendPage({ page, streaming, status }: CacheAnswer): Response {
+  const nonce = freshNonce()
+  const headers = new Headers(page.headers)
+  headers.set('Cache-Control', page.status >= 500 ? 'private, no-store' : 'private, no-cache')
+  headers.set('Cache-Status', `karaffel; ${status}`)
+  if (page.placeholder) headers.set('Content-Security-Policy', pagePolicy(nonce))
+  if (!streaming) {
+    const body = page.bodyBytes > 0 ? bodyWithNonce(page, nonceBytes(nonce)) : null
+    return new Response(body as BodyInit | null, { status: page.status, headers })
+  }
+  const body = page.placeholder ? streaming.pipeThrough(nonceSwap(page.placeholder, nonce)) : streaming
+  return new Response(body, { status: page.status, headers })
 }
 
 /** `Cache-Tag` is only shown to administrators: `X-Invalidate-Key` holds the key. */

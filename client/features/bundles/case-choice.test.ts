@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
-import { casePurchase, pricedCase } from './case-choice.ts'
+import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { casePurchase, chosenLinks, pricedCase } from './case-choice.ts'
 
 const item = (sku: string, price: number, qty = 1) => ({ product: { sku }, price, qty })
 const data = {
@@ -64,4 +65,15 @@ it('leaves out an optional part that stays empty, and cannot be empty altogether
   })
   expect(errors).toEqual([])
   expect(casePurchase(data, { ...choice, skus: ['', ''] }).errors).toEqual(['Choose the bottles'])
+})
+
+const bundle_options = [
+  { option_id: 1, option_qty: 3, option_selections: [11] },
+  { option_id: 2, option_qty: 3, option_selections: [15, 16] },
+]
+
+it('edit mode begins with the links that a bundle was put together from', () => {
+  const bundle = { ...lineOf('MIX'), product_option: { extension_attributes: { bundle_options } } }
+  expect(chosenLinks(bundle)).toEqual([11, 15, 16])
+  expect(chosenLinks(lineOf('a'))).toEqual([])
 })

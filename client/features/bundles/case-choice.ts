@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Purchase, purchaseOf } from '#client/features/cart/purchase/purchase.ts'
 import type { ProductPageData, ProductPart } from '#client/features/catalog/product-data.ts'
-import { bundleLineSku } from '#shared/cart.ts'
+import { bundleLineSku, type CartLine } from '#shared/cart.ts'
 import type { Product } from '#shared/product.ts'
 
 /**
@@ -83,4 +83,10 @@ function usualItem({ items, required }: ProductPart) {
 function partPrice({ items }: ProductPart, sku: string | undefined): number {
   const item = items.find(({ product }) => product.sku === sku)
   return item ? item.price * item.qty : 0
+}
+
+/** The links of a bundle that a line was put together from; none of other lines. */
+export function chosenLinks({ product_option }: CartLine): readonly number[] {
+  const choices = product_option?.extension_attributes.bundle_options ?? []
+  return choices.flatMap(({ option_selections }) => option_selections)
 }

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
+import { useMessages } from '#client/messages.tsx'
 import type { PageData } from '#shared/page-data.ts'
-import { PageFailure } from './page-failure.tsx'
+import { routes } from '#shared/routes.ts'
+import styles from './page-boundary.module.css'
 
 interface PageBoundaryProps {
   page: PageData
@@ -32,4 +34,19 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   override render(): ReactNode {
     return this.state.failed ? <PageFailure /> : this.props.children
   }
+}
+
+function PageFailure() {
+  const { t } = useMessages()
+  return (
+    <section className={styles.failure}>
+      <h1>{t('Something went wrong. Try again in a few seconds.')}</h1>
+      <p className={styles.actions}>
+        <button type="button" onClick={() => location.reload()}>
+          {t('Try again')}
+        </button>
+        <a href={routes.home.href()}>{t('Home')}</a>
+      </p>
+    </section>
+  )
 }

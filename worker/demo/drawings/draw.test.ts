@@ -5,8 +5,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { extents } from '#worker/build/type/extents.ts'
 import { drawMedia } from './draw.ts'
-import { edition } from './edition.ts'
-import { type BottleRecipe, type MediaRecipe, mediaRecipe } from './recipe.ts'
+import { type BottleRecipe, edition, type MediaRecipe, mediaRecipe } from './recipe.ts'
 import { silhouette } from './silhouette.ts'
 import {
   bottleShapes,

@@ -131,6 +131,12 @@ const scene = v.strictObject({
 /** A category's picture, 600 × 600, with its own ground. */
 const motif = v.strictObject({ kind: v.literal('motif'), title, motif: v.picklist(motifs) })
 
+/**
+ * How recipes are drawn. Pictures are kept for ever under paths that name this number beside the recipe: who draws
+ * otherwise counts it up.
+ */
+export const edition = 3
+
 export const mediaRecipe = v.variant('kind', [bottle, glass, kit, six, guide, giftCard, scene, motif])
 
 /** As a writer of recipes gives it: optional fields may be left out. */

@@ -12,3 +12,17 @@ export function placeIn(categories: readonly CategoryDocument[]) {
     })),
   }
 }
+
+/** Knows which categories a product is found in: its own and all above them. */
+export class CategoryTree {
+  readonly #byId: ReadonlyMap<number, CategoryDocument>
+
+  constructor(categories: readonly CategoryDocument[]) {
+    this.#byId = new Map(categories.map((category) => [category.id, category]))
+  }
+
+  withAncestors(ids: readonly number[]): CategoryDocument[] {
+    const all = ids.flatMap((id) => this.#byId.get(id)?.path.split('/').map(Number) ?? [])
+    return [...new Set(all)].flatMap((id) => this.#byId.get(id) ?? [])
+  }
+}

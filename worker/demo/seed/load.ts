@@ -2,13 +2,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { type StoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
 import { countListings } from '#worker/platform/catalog/count-listings.ts'
-import { BulkInsert } from './bulk.ts'
+import { BulkInsert, createIndexes, dropIndexes } from './bulk.ts'
 import type { Catalogue, GeneratedProduct, MediaRow, PhotoRow } from './catalogue-shape.ts'
-import { CategoryTree } from './category-tree.ts'
+import { CategoryTree } from './category-place.ts'
 import { clearCatalogue } from './clear-catalogue.ts'
-import { documentKey } from './document-key.ts'
 import { FacetPostings } from './facet-postings.ts'
-import { createIndexes, dropIndexes } from './indexes.ts'
 import {
   documentRow,
   facetValues,
@@ -19,10 +17,9 @@ import {
   specialPriceRows,
   stockRow,
 } from './product-rows.ts'
-import { type OptionLabels, optionLabels, searchRow, searchText } from './search-text.ts'
+import { type OptionLabels, optionLabels, searchRow, searchText, WordCount } from './search-text.ts'
 import type { ProductDocument } from './shape.ts'
-import { catalogueTables } from './tables.ts'
-import { WordCount } from './word-count.ts'
+import { catalogueTables, documentKey } from './tables.ts'
 
 /** Replaces the catalogue: products, stock, indexes, all other documents and the pictures' recipes. Answers how many products. */
 export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promise<number> {

@@ -3,14 +3,13 @@ import type { StoreCode } from '#shared/store-view.ts'
 import { bundleOptions, memberLinks, withPriceOfParts } from './bundles.ts'
 import type { MediaRow } from './catalogue-shape.ts'
 import { placeIn } from './category-place.ts'
-import { customOptions } from './custom-options.ts'
 import type { Draft } from './draft.ts'
 import { Gallery } from './gallery.ts'
 import type { Item, Shop } from './item.ts'
 import { popularity } from './popularity.ts'
 import { decimal } from './prices.ts'
 import { wineFactsOf } from './product-facts.ts'
-import type { CategoryDocument, ProductDocument } from './shape.ts'
+import type { CategoryDocument, CustomOptionDocument, ProductDocument } from './shape.ts'
 import { categoryIds } from './shop/category-ids.ts'
 import { firstLetterOf } from './slug.ts'
 import { configurableOptions, optionLists, variantOf, withPriceOfVariants } from './variants.ts'
@@ -114,4 +113,21 @@ function delivery(draft: Draft, code: StoreCode): { del_days_min: number; del_da
   if (draft.trade === 'digital') return { del_days_min: 0, del_days_max: 0 }
   const { min, max } = deliverySettings[code].usualDays
   return { del_days_min: min, del_days_max: max }
+}
+
+/** What a product asks, with the numbers by which its answers travel. */
+function customOptions({ id, draft }: Item, code: StoreCode): CustomOptionDocument[] {
+  return (draft.asks?.[code] ?? []).map(({ values = [], ...question }, place) => {
+    const option_id = id * 10 + place
+    return {
+      ...question,
+      option_id,
+      sort_order: place,
+      values: values.map((value, position) => ({
+        ...value,
+        option_type_id: option_id * 10 + position,
+        sort_order: position,
+      })),
+    }
+  })
 }

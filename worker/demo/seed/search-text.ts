@@ -1,5 +1,5 @@
 import type { StoreView } from '#shared/store-view.ts'
-import { indexWords, words } from '#worker/platform/catalog/fold.ts'
+import { foldings, indexWords, words } from '#worker/platform/catalog/fold.ts'
 import { synonyms } from '#worker/platform/catalog/synonyms.ts'
 import { tradeWords } from '#worker/platform/catalog/trade-words.ts'
 import type { Row } from './product-rows.ts'
@@ -75,4 +75,21 @@ function spoken(product: ProductDocument, labels: OptionLabels): string[] {
     const known = values.map((value) => labels.get(attribute)?.get(String(value)) ?? '')
     return [...new Set(known.filter(Boolean))]
   })
+}
+
+/** Counts in how many products each word stands, skus left out: nobody completes or misspells those. */
+export class WordCount {
+  readonly #products = new Map<string, number>()
+
+  add({ name, category, more }: SearchText): void {
+    for (const word of new Set(words(`${name} ${category} ${more}`))) {
+      this.#products.set(word, (this.#products.get(word) ?? 0) + 1)
+    }
+  }
+
+  *rows(): Generator<[folded: string, word: string, products: number]> {
+    for (const [word, products] of this.#products) {
+      for (const folded of new Set(foldings(word))) yield [folded, word, products]
+    }
+  }
 }

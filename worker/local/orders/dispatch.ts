@@ -2,9 +2,10 @@
 import { cancelOrder } from '#worker/platform/order/cancel.ts'
 import { type ChargedOrder, chargeIs, orderOfId } from '#worker/platform/order/charge-row.ts'
 import { closeOrder } from '#worker/platform/order/close.ts'
+import { issueGiftCards } from '#worker/platform/order/gift-cards.ts'
+import { earnPoints } from '#worker/platform/order/points.ts'
 import type { CardProvider } from '#worker/platform/payment/card-provider.ts'
 import { returnMoney } from '#worker/platform/payment/return-money.ts'
-import { completeOrder } from './complete.ts'
 
 /**
  * The goods of an order were handed over: money that was only reserved is taken first. Answers what has become of the
@@ -22,6 +23,28 @@ export async function dispatchOrder(
     }
     await completeOrder(db, order.id)
   })
+}
+
+/**
+ * The goods were handed over and are paid, by the invoice or the transfer that was waited for as well. Gift cards that
+ * were bought are issued and points earned, where a card payment has not done it before. False where the order was not
+ * on its way.
+ */
+export async function completeOrder(db: D1Database, id: number): Promise<boolean> {
+  const now = new Date().toISOString()
+  const onItsWay = "('pending', 'processing')"
+  const [recorded] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO order_events (order_id, kind, status, at)
+         SELECT id, 'completed', 'complete', ?2 FROM orders WHERE id = ?1 AND status IN ${onItsWay}`,
+      )
+      .bind(id, now),
+    db.prepare(`UPDATE orders SET status = 'complete' WHERE id = ? AND status IN ${onItsWay}`).bind(id),
+    issueGiftCards(db, id, now),
+    earnPoints(db, id, now),
+  ])
+  return (recorded?.meta.changes ?? 0) > 0
 }
 
 /**

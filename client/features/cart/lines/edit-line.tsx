@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { casePurchase, useCaseChoice } from '#client/features/bundles/case-choice.ts'
+import { casePurchase, chosenLinks, useCaseChoice } from '#client/features/bundles/case-choice.ts'
 import ProductParts from '#client/features/bundles/product-parts.tsx'
 import { replaceLineAtom } from '#client/features/cart/adding/replace-line.ts'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
@@ -19,7 +19,6 @@ import { formatPrice } from '#shared/money.ts'
 import { orderable } from '#shared/orderable.ts'
 import type { Purchase } from '../purchase/purchase.ts'
 import styles from './edit-line.module.css'
-import { chosenLinks } from './edited-product.ts'
 import { VariantOptions } from './variant-options.tsx'
 
 interface EditLineProps {

@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest'
-import { replaceLineAtom } from '#client/features/cart/adding/replace-line.ts'
 import { noticesAtom } from '#client/features/notices/notices-atoms.ts'
 import { createStore } from '#client/state/store.ts'
 import type { CartLine } from '#shared/cart.ts'
 import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
 import { cartAtom, changeCartAtom } from '../cart-atoms.ts'
-import { chosenLinks } from './edited-product.ts'
+import { replaceLineAtom } from './replace-line.ts'
 
-const bundle_options = [
-  { option_id: 1, option_qty: 3, option_selections: [11] },
-  { option_id: 2, option_qty: 3, option_selections: [15, 16] },
-]
 const engraved = (name: string): CartLine => {
   const custom_options = [{ option_id: '7', option_value: name }]
   return { ...lineOf('glass'), product_option: { extension_attributes: { custom_options } } }
@@ -26,12 +21,6 @@ function cartWith(...lines: CartLine[]) {
     })
   return { store, quantities }
 }
-
-it('edit mode begins with the links that a bundle was put together from', () => {
-  const bundle = { ...lineOf('MIX'), product_option: { extension_attributes: { bundle_options } } }
-  expect(chosenLinks(bundle)).toEqual([11, 15, 16])
-  expect(chosenLinks(lineOf('a'))).toEqual([])
-})
 
 it('edit mode: another choice takes the place of the line, the same one only its quantity', () => {
   const { store, quantities } = cartWith(engraved('Mette'), engraved('Lars'))
