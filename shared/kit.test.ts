@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { applyChange, type Cart, type CartLine, emptyCart } from './cart.ts'
 import { type KitContents, kitOf, kitOption } from './kit.ts'
 import { cartCount } from './kit-count.ts'

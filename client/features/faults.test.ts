@@ -39,7 +39,7 @@ import { TotalsResult } from '#shared/platform-api/totals.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { beginBrowser, endBrowser, ended, faults, network } from '#tests/fixtures/faulty-network.ts'
 import { sampleOf } from '#tests/fixtures/sample-answer.ts'
-import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { startCart, totalsArrivedAtom } from './cart/cart-atoms.ts'
 import { pricesOf } from './catalog/price-sync.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderBody } from '../fixtures/order.ts'
+import type { Reply } from '../fixtures/simulated-platform/reply.ts'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
-import type { Reply } from '../support/foreign-platform.ts'
 import { inOneMinute } from '../support/whole-minute.ts'
 
 let edge: Edge

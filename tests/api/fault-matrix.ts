@@ -1,8 +1,8 @@
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { endpoints } from '#shared/platform-api/index.ts'
 import { misfitOf, sampleOf } from '#tests/fixtures/sample-answer.ts'
+import type { PlatformCall, Reply } from '#tests/fixtures/simulated-platform/reply.ts'
 import { cookieOf, type Edge } from '../support/edge.ts'
-import type { PlatformCall, Reply } from '../support/foreign-platform.ts'
 
 /** What the platform's people may know and the shopper may not. */
 export const secretText = 'SQLSTATE[42S02] at /var/www/magento'

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { endpoints } from '#shared/platform-api/index.ts'
+import { edgeEnv } from '#tests/fixtures/edge-env.ts'
 import { sampleOf } from '#tests/fixtures/sample-answer.ts'
-import { settled } from '#tests/fixtures/simulated-catalogue.ts'
+import type { Reply } from '#tests/fixtures/simulated-platform/reply.ts'
 import { call } from '#worker/commerce/call.ts'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
-import type { Reply } from '../support/foreign-platform.ts'
 import {
   askRow,
   callOf,
@@ -232,7 +232,7 @@ describe('every call of the edge itself', () => {
     'answers another shape': 'malformed',
   }
   const make = (row: Endpoint, timeLimit = 5500) => {
-    const env = settled({ PLATFORM_URL: edge.platform.url })
+    const env = edgeEnv({ PLATFORM_URL: edge.platform.url })
     const input = { query: sampleOf(row.query), body: sampleOf(row.body) }
     return call(row, input, { env, store: 'da', timeLimit })
   }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addresses, orderBody } from '../fixtures/order.ts'
 import { type Edge, startEdge } from '../support/edge.ts'
-import { found } from '../support/foreign-platform.ts'
 
 const catalogs = ['da-DK', 'sv-SE'].map((locale) =>
   JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')),
@@ -295,7 +294,7 @@ test('another platform has no test window under the shop’s name', async () => 
 })
 
 test('where no var says what the shop is called, nobody else gets what one request called it', async () => {
-  edge.platform.on('POST /api/catalog/search', found([]))
+  edge.platform.onSearch(() => [])
   const evil = await edge.ask('/sitemap-pages.xml', {}, 'da.evil.example')
   expect(await evil.text()).toContain('evil.example')
   expect(evil.headers.get('Cache-Control')).toMatch(/private/)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
+import type { PlatformCall, Reply } from '../fixtures/simulated-platform/reply.ts'
 import { type Edge, startEdge } from '../support/edge.ts'
-import type { PlatformCall, Reply } from '../support/foreign-platform.ts'
 import { askRow, callOf, callsOf, customerOf, everyRow, getsWell } from './fault-matrix.ts'
 
 /** What nobody may find in a log, as a platform might name it: none of these was typed or sent. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderBody } from '../fixtures/order.ts'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
-import { found } from '../support/foreign-platform.ts'
 import { inOneMinute } from '../support/whole-minute.ts'
 
 /** Values that must never leave the edge. */
@@ -64,7 +63,7 @@ async function everything(answer: Response): Promise<string> {
 
 /** A page has a menu and a footer around it. */
 function withAnEmptyCatalogue(): void {
-  edge.platform.on('POST /api/catalog/search', found([]))
+  edge.platform.onSearch(() => [])
 }
 
 test('signing in sets one sealed cookie that only this host gets back', async () => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { endpoints } from '#shared/platform-api/index.ts'
 import type { LocalShop } from '#worker/local/shop.ts'
+import { home, orderBody } from '../fixtures/order.ts'
 import { type Attack, attack, type Family } from './attack.ts'
 import { type Input, Platform } from './platform.ts'
 import { Shopper } from './shopper.ts'
@@ -114,14 +115,13 @@ export const foreignIds = {
   setAgeVerified: onCart({ token: 'x'.repeat(40), nonce: 'x'.repeat(20), age: 18 }),
   getAgeRequirement: onCart(),
   orderCreate: ({ cartId, placed, sku }, own) => {
-    const addressInformation = { shippingAddress: delivery, payment_method_code: 'cashondelivery' }
-    const order = { products: [{ sku, qty: 2 }], addressInformation, store_code: 'da' }
-    const key = crypto.randomUUID()
+    const orderOf = (cart: string, order_id: string = crypto.randomUUID()) =>
+      orderBody(cart, { [sku]: 2 }, { order_id, delivery: home })
     return [
-      { cartId, body: { ...order, order_id: key, cart_id: cartId } },
-      { cartId: own.cartId, body: { ...order, order_id: key, cart_id: cartId } },
-      { cartId: own.cartId, body: { ...order, order_id: placed.key, cart_id: own.cartId } },
-      { cartId: placed.cartId, body: { ...order, order_id: placed.key, cart_id: placed.cartId } },
+      { cartId, body: orderOf(cartId) },
+      { cartId: own.cartId, body: orderOf(cartId) },
+      { cartId: own.cartId, body: orderOf(own.cartId, placed.key) },
+      { cartId: placed.cartId, body: orderOf(placed.cartId, placed.key) },
     ]
   },
   orderByKey: ({ placed, unpaid }, own) =>

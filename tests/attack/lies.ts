@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { misfitOf } from '#tests/fixtures/sample-answer.ts'
+import type { Reply } from '#tests/fixtures/simulated-platform/reply.ts'
 import { good, secretText } from '../api/fault-matrix.ts'
-import type { Reply } from '../support/foreign-platform.ts'
 
 export interface Lie {
   reply(row: Endpoint): Reply

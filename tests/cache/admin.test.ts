@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tagClasses } from '../../shared/cache-tag.ts'
-import { cmsSearch } from '../support/cms-platform.ts'
+import { cmsPage } from '../fixtures/simulated-platform/cms-page.ts'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
 
 let edge: Edge
@@ -12,10 +12,7 @@ beforeAll(async () => {
 afterAll(() => edge[Symbol.asyncDispose]())
 beforeEach(() => {
   edge.platform.reset()
-  edge.platform.on(
-    'POST /api/catalog/search',
-    cmsSearch(() => ({ title: 'page' })),
-  )
+  edge.platform.onSearch(cmsPage(() => ({ title: 'page' })))
 })
 
 async function signedIn(email: string, group_id = 1): Promise<{ Cookie: string }> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cmsSearch } from '../support/cms-platform.ts'
+import { cmsPage } from '../fixtures/simulated-platform/cms-page.ts'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
 
 let edge: Edge
@@ -11,10 +11,7 @@ beforeAll(async () => {
 afterAll(() => edge[Symbol.asyncDispose]())
 beforeEach(() => {
   edge.platform.reset()
-  edge.platform.on(
-    'POST /api/catalog/search',
-    cmsSearch(() => ({ title: 'page' })),
-  )
+  edge.platform.onSearch(cmsPage(() => ({ title: 'page' })))
   edge.platform.on('POST /api/user/login', { code: 200, result: 'token', meta: { refreshToken: 'refresh' } })
 })
 

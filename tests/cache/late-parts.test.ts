@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { found, type PlatformCall, type Reply } from '../fixtures/simulated-platform/reply.ts'
 import { type Edge, startEdge } from '../support/edge.ts'
-import { found, type PlatformCall, type Reply } from '../support/foreign-platform.ts'
 import { platformCache } from '../support/platform-cache.ts'
 import { beginPage } from './begin-page.ts'
 

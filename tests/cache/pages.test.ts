@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cmsSearch, renders } from '../support/cms-platform.ts'
+import { cmsPage, renders } from '../fixtures/simulated-platform/cms-page.ts'
+import { found } from '../fixtures/simulated-platform/reply.ts'
 import { cookieOf, type Edge, startEdge } from '../support/edge.ts'
 
 let edge: Edge
@@ -15,10 +16,7 @@ beforeEach(() => {
   version = 1
   path = `/i/page-${++pages}`
   edge.platform.reset()
-  edge.platform.on(
-    'POST /api/catalog/search',
-    cmsSearch(({ body }) => ({ title: `${body.store} ${version}` })),
-  )
+  edge.platform.onSearch(cmsPage(({ store }) => ({ title: `${store} ${version}` })))
 })
 
 async function seen(request?: Parameters<Edge['ask']>[1], host?: string) {
@@ -39,7 +37,7 @@ function purge(tag: string) {
 
 test('sixty who come at once cost one render, and no two share a nonce', async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => seen()))
-  expect(renders(edge.platform.calls)).toBe(1)
+  expect(renders(edge.platform)).toBe(1)
   expect(new Set(answers.map(({ title }) => title))).toEqual(new Set(['da 1']))
   expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(60)
   for (const { html } of answers) expect(html).toMatch(/<\/html>$/)
@@ -96,20 +94,17 @@ test('a star purges everything', async () => {
 test('a render begun before a purge is never kept as fresh, and who comes after it gets the new page', async () => {
   const begun = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
-  const search = cmsSearch(() => ({ title: 'begun before' }))
+  const find = cmsPage(() => ({ title: 'begun before' }))
   edge.platform.on('POST /api/catalog/search', async (call) => {
     if (call.body.type === 'cms_page') {
       begun.resolve()
       await release.promise
     }
-    return search(call)
+    return found(find(call.body))
   })
   const early = seen()
   await begun.promise
-  edge.platform.on(
-    'POST /api/catalog/search',
-    cmsSearch(() => ({ title: 'after' })),
-  )
+  edge.platform.onSearch(cmsPage(() => ({ title: 'after' })))
   await purge('cmsPage')
   expect((await seen()).title).toBe('after')
   release.resolve()
@@ -124,13 +119,12 @@ test('the views do not share pages', async () => {
   expect((await seen({ headers: { Cookie: 'view=da' } }, 'localhost')).title).toBe('da 1')
   expect((await seen({ headers: { Cookie: 'view=da' } }, 'se.localhost')).title).toBe('sv 1')
   expect((await seen({ headers: { Cookie: 'view=evil' } }, 'localhost')).title).toBe('sv 1')
-  expect(renders(edge.platform.calls)).toBe(2)
+  expect(renders(edge.platform)).toBe(2)
 })
 
 test('customer groups do not share pages, and nobody chooses a group', async () => {
   const { platform } = edge
-  const search = cmsSearch(({ body }) => ({ title: body.groupToken ? 'for the group' : 'for guests' }))
-  platform.on('POST /api/catalog/search', search)
+  platform.onSearch(cmsPage(({ groupToken }) => ({ title: groupToken ? 'for the group' : 'for guests' })))
   platform.on('POST /api/user/login', { code: 200, result: 'token', meta: { refreshToken: 'refresh' } })
   platform.on('GET /api/user/me', {
     code: 200,
@@ -172,7 +166,7 @@ test('what a page does not declare neither reaches it nor makes another entry', 
     expect(status).toBe('karaffel; hit')
     expect(html).not.toMatch(/utm_source|alert\(1\)|groupId/)
   }
-  expect(renders(edge.platform.calls)).toBe(1)
+  expect(renders(edge.platform)).toBe(1)
 })
 
 test('headers that name another host, path or method change nothing', async () => {
@@ -208,18 +202,12 @@ test('document and data of a page are kept apart', async () => {
 test('a fault is kept by nobody', async () => {
   edge.platform.on('POST /api/catalog/search', 'hang up')
   expect((await seen()).answer.status).toBe(503)
-  edge.platform.on(
-    'POST /api/catalog/search',
-    cmsSearch(() => ({ title: 'back' })),
-  )
+  edge.platform.onSearch(cmsPage(() => ({ title: 'back' })))
   expect((await seen()).title).toBe('back')
 })
 
 test('a shopper who leaves early does not leave half a page to the others', async () => {
-  edge.platform.on(
-    'POST /api/catalog/search',
-    cmsSearch(() => ({ title: 'long', content: '<p>wine</p>'.repeat(50_000) })),
-  )
+  edge.platform.onSearch(cmsPage(() => ({ title: 'long', content: '<p>wine</p>'.repeat(50_000) })))
   const port = edge.shop.url.port
   const leaving = new AbortController()
   const left = fetch(`http://127.0.0.1:${port}${path}`, { signal: leaving.signal }).then((answer) => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startShop } from '#worker/local/shop.ts'
-import { cmsSearch } from '../support/cms-platform.ts'
-import { ForeignPlatform } from '../support/foreign-platform.ts'
+import { cmsPage } from '../fixtures/simulated-platform/cms-page.ts'
+import { SimulatedPlatform } from '../fixtures/simulated-platform/platform.ts'
 import { patient } from '../support/patience.ts'
 import { send } from '../support/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
-const platform = new ForeignPlatform()
+const platform = new SimulatedPlatform()
 let folder: string
 let PLATFORM_URL: string
 let version = 1
@@ -14,10 +14,7 @@ let version = 1
 beforeAll(async () => {
   folder = await shopStorage(0)
   PLATFORM_URL = await platform.listen()
-  platform.on(
-    'POST /api/catalog/search',
-    cmsSearch(() => ({ title: `version ${version}` })),
-  )
+  platform.onSearch(cmsPage(() => ({ title: `version ${version}` })))
 })
 afterAll(() => platform.close())
 

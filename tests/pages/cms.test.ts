@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usualDays } from '../../shared/delivery-days.ts'
 import { storeViews } from '../../shared/store-view.ts'
+import { found } from '../fixtures/simulated-platform/reply.ts'
 import { type Edge, startEdge } from '../support/edge.ts'
-import { found } from '../support/foreign-platform.ts'
 import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 

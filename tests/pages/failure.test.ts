@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
 import danish from '../../locales/da-DK.json' with { type: 'json' }
 import swedish from '../../locales/sv-SE.json' with { type: 'json' }
+import { found, type PlatformCall } from '../fixtures/simulated-platform/reply.ts'
 import { type Edge, startEdge } from '../support/edge.ts'
-import { found, type PlatformCall } from '../support/foreign-platform.ts'
 import { send } from '../support/shop.ts'
 import { shopStorage } from '../support/shop-storage.ts'
 
@@ -67,9 +67,9 @@ describe('a platform whose search alone is down', () => {
   })
 
   it('is asked once for what stands around the pages of visitors, and its last word holds', async () => {
-    edge.platform.on('POST /api/catalog/search', ({ body }) => {
-      if (body.type === 'menu') return found([menu])
-      return found(body.type === 'cms_block' ? [footer] : [])
+    edge.platform.onSearch(({ type }) => {
+      if (type === 'menu') return [menu]
+      return type === 'cms_block' ? [footer] : []
     })
     await edge.ask('/error')
     edge.platform.calls.length = 0
@@ -141,7 +141,7 @@ describe('a platform whose search alone is down', () => {
   })
 
   it('opens the checkout without its shops too, and knows that they could not be had', async () => {
-    edge.platform.on('POST /api/catalog/search', found([]))
+    edge.platform.onSearch(() => [])
     const shops = async () => {
       const answer = await edge.ask('/_data/checkout')
       expect(answer.status).toBe(200)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Edge, startEdge } from '../support/edge.ts'
-import { found } from '../support/foreign-platform.ts'
 
 const danish: Record<string, string> = JSON.parse(readFileSync('locales/da-DK.json', 'utf8'))
 
@@ -34,9 +33,8 @@ async function pageOf(product: Record<string, unknown>): Promise<string> {
     ...product,
   }
   const neighbour = { ...document, id: 1000 + made, sku: `${sku}N`, name: 'Nabo' }
-  edge.platform.on('POST /api/catalog/search', ({ body }) => {
-    return found({ product: [document, neighbour], taxrule: [rule] }[body.type as string] ?? [])
-  })
+  const documents: Record<string, object[]> = { product: [document, neighbour], taxrule: [rule] }
+  edge.platform.onSearch(({ type }) => documents[type] ?? [])
   edge.platform.on('GET /api/ext/getStores', { code: 200, result: [] })
   const answer = await edge.ask(`/p/${sku}/flaske`)
   expect(answer.status).toBe(200)
@@ -57,7 +55,7 @@ describe('the page of a product of a foreign platform', () => {
   it('has cards beside it that are priced likewise: what they are priced from is asked for', async () => {
     const html = await pageOf({ type_id: 'simple', stock, category_ids: [20] })
     expect(html.match(/<article[\s\S]*?125,00 kr/g)?.length).toBeGreaterThan(0)
-    const asked = edge.platform.asked('/api/catalog/search').flatMap(({ body }) => body._sourceInclude)
+    const asked = edge.platform.searches.flatMap(({ _sourceInclude }) => _sourceInclude)
     for (const field of ['price', 'tax_class_id', 'special_price', 'configurable_children.price']) {
       expect(asked).toContain(field)
     }
@@ -68,9 +66,7 @@ describe('the page of a product of a foreign platform', () => {
     async (hidden) => {
       const sku = `HIDDEN${++made}`
       const document = { id: made, sku, name: 'Flaske', slug: 'flaske', price: 100, type_id: 'simple', stock }
-      edge.platform.on('POST /api/catalog/search', ({ body }) => {
-        return found(body.type === 'product' ? [{ ...document, ...hidden }] : [])
-      })
+      edge.platform.onSearch(({ type }) => (type === 'product' ? [{ ...document, ...hidden }] : []))
       expect((await edge.ask(`/p/${sku}/flaske`)).status).toBe(404)
       expect(log.join('\n')).toMatch(new RegExp(`Product query returned empty result.*${sku}`))
     },
@@ -105,7 +101,7 @@ describe('the page of a product of a foreign platform', () => {
     expect(await pageOf({ type_id: 'simple', stock, errors: {}, info: 'no list' })).not.toMatch(
       /<strong role="alert"/,
     )
-    const asked = edge.platform.asked('/api/catalog/search').flatMap(({ body }) => body._sourceInclude)
+    const asked = edge.platform.searches.flatMap(({ _sourceInclude }) => _sourceInclude)
     expect(asked).toEqual(expect.arrayContaining(['errors', 'info']))
   })
 
@@ -215,15 +211,10 @@ describe('the sitemap of a foreign platform', () => {
       { ...category, id: 31, name: 'Æblecider', slug: 'aeblecider', position: 2 },
       { ...category, id: 32, name: 'Barolo', slug: 'barolo', position: 3 },
     ]
-    edge.platform.on('POST /api/catalog/search', ({ body }) => {
-      return found(body.type === 'category' ? categories : [])
-    })
+    edge.platform.onSearch(({ type }) => (type === 'category' ? categories : []))
     const html = await (await edge.ask('/sitemap')).text()
-    const [body] = edge.platform
-      .asked('/api/catalog/search')
-      .map(({ body }) => body)
-      .filter(({ size }) => size === 4000)
-    expect(body).toMatchObject({ type: 'category', searchQuery: { _appliedSort: byPosition } })
+    const [search] = edge.platform.searches.filter(({ size }) => size === 4000)
+    expect(search).toMatchObject({ type: 'category', searchQuery: { _appliedSort: byPosition } })
     const names = [...html.matchAll(/href="\/c\/[^"]+">([^<]+)</g)].map(([, name]) => name)
     expect(names).toEqual(['Barolo', 'Zinfandel', 'Æblecider'])
   })

@@ -1,11 +1,11 @@
 import { type LocalShop, startShop } from '#worker/local/shop.ts'
-import { ForeignPlatform } from './foreign-platform.ts'
+import { SimulatedPlatform } from '../fixtures/simulated-platform/platform.ts'
 import { patient } from './patience.ts'
 import { type ShopRequest, send } from './shop.ts'
 import { shopStorage } from './shop-storage.ts'
 
 export interface Edge extends AsyncDisposable {
-  platform: ForeignPlatform
+  platform: SimulatedPlatform
   shop: LocalShop
   /** Asks the edge under a host that names the Danish view, unless told otherwise. */
   ask(path: string, request?: ShopRequest, host?: string): Promise<Response>
@@ -19,7 +19,7 @@ export async function startEdge(
   own: Record<string, string> = {},
   front?: string,
 ): Promise<Edge> {
-  const platform = new ForeignPlatform()
+  const platform = new SimulatedPlatform()
   const vars = { ...patient, PLATFORM_URL: await platform.listen(), ...own }
   const shop = await startShop({
     port: 0,

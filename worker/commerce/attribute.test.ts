@@ -1,20 +1,21 @@
 import { beforeEach, expect, it } from 'vitest'
 import { storeViews } from '#shared/store-view.ts'
-import { settled, simulatedPlatform } from '#tests/fixtures/simulated-catalogue.ts'
+import { edgeEnv } from '#tests/fixtures/edge-env.ts'
+import { SimulatedPlatform } from '#tests/fixtures/simulated-platform/platform.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { createCommerce } from './commerce.ts'
 
-const { asked, PLATFORM } = simulatedPlatform(() => [
+const platform = SimulatedPlatform.ofCatalogue(() => [
   { attribute_id: 1, attribute_code: 'closure', options: [{ value: '1', label: 'Cork' }] },
 ])
-const env = settled({ SKIPPED_ATTRIBUTES: 'cost, secret_margin', PLATFORM })
+const env = edgeEnv({ SKIPPED_ATTRIBUTES: 'cost, secret_margin', PLATFORM: platform.binding })
 const commerce = () => createCommerce({ env, view: storeViews.da, group: 0, tags: tagRecorder() })
 
 /** The codes that each search was for. */
-const askedFor = () => asked.map(({ searchQuery }) => searchQuery._appliedFilters[0]?.value)
+const askedFor = () => platform.searches.map(({ searchQuery }) => searchQuery._appliedFilters[0]?.value)
 
 beforeEach(() => {
-  asked.length = 0
+  platform.calls.length = 0
 })
 
 it("'Attribute names with a dot are skipped; blacklisted attributes skipped'", async () => {
@@ -30,5 +31,5 @@ it("'attributes not found are blacklisted': nobody asks for them a second time f
   await reads.attributes(['nobody_knows'])
   expect(askedFor()).toEqual([{ in: ['closure', 'nobody_knows'] }, { in: ['closure'] }])
   await commerce().attributes(['nobody_knows'])
-  expect(asked).toHaveLength(3)
+  expect(platform.searches).toHaveLength(3)
 })

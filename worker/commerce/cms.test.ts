@@ -1,16 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeViews } from '#shared/store-view.ts'
-import { settled, simulatedPlatform } from '#tests/fixtures/simulated-catalogue.ts'
+import { edgeEnv } from '#tests/fixtures/edge-env.ts'
+import { SimulatedPlatform } from '#tests/fixtures/simulated-platform/platform.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { createCommerce } from './commerce.ts'
 
-const { asked, PLATFORM } = simulatedPlatform()
-const env = settled({ PLATFORM })
+const platform = SimulatedPlatform.ofCatalogue()
+const env = edgeEnv({ PLATFORM: platform.binding })
 const commerce = () => createCommerce({ env, view: storeViews.da, group: 0, tags: tagRecorder() })
 
 afterEach(() => {
   vi.restoreAllMocks()
-  asked.length = 0
+  platform.calls.length = 0
 })
 
 test.each([
@@ -35,7 +36,7 @@ test('widget lookup 50 (instance_type 1), menu lookup 1', async () => {
   await commerce().widgets('home')
   await commerce().widgetOfType('hero')
   await commerce().menu('main')
-  expect(asked.map(({ type, size }) => [type, size])).toEqual([
+  expect(platform.searches.map(({ type, size }) => [type, size])).toEqual([
     ['widget', 50],
     ['widget', 1],
     ['menu', 1],

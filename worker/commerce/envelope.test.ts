@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { stockCheck } from '#shared/platform-api/stock.ts'
-import { settled } from '#tests/fixtures/simulated-catalogue.ts'
+import { edgeEnv } from '#tests/fixtures/edge-env.ts'
+import { SimulatedPlatform } from '#tests/fixtures/simulated-platform/platform.ts'
+import type { Reply } from '#tests/fixtures/simulated-platform/reply.ts'
 import { call } from './call.ts'
 
-const causeOf = (response: Response) => {
-  const PLATFORM = { fetch: async () => response } as unknown as Fetcher
-  const asked = call(stockCheck, { query: { sku: '10234' } }, { env: settled({ PLATFORM }), store: 'da' })
+const causeOf = (reply: Reply) => {
+  const platform = new SimulatedPlatform()
+  platform.on('GET /api/stock/check', reply)
+  const env = edgeEnv({ PLATFORM: platform.binding })
+  const asked = call(stockCheck, { query: { sku: '10234' } }, { env, store: 'da' })
   return asked.then(
     () => 'an answer',
     ({ kind, cause }) => `${kind}: ${cause}`,
@@ -15,11 +19,11 @@ const causeOf = (response: Response) => {
 test.each([[{ qty: 3 }], [['neither code nor result']]])(
   "'Unhandled error, wrong response format!' is raised of %j",
   async (json) => {
-    expect(await causeOf(Response.json(json))).toContain('malformed: Unhandled error, wrong response format!')
+    expect(await causeOf({ json })).toContain('malformed: Unhandled error, wrong response format!')
   },
 )
 
 test("'Error with response - bad content-type!' is raised of a page", async () => {
-  const page = new Response('<h1>ok</h1>', { headers: { 'Content-Type': 'text/html' } })
+  const page = { raw: '<h1>ok</h1>', type: 'text/html' }
   expect(await causeOf(page)).toContain('malformed: Error with response - bad content-type!')
 })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { settled, simulatedPlatform } from '#tests/fixtures/simulated-catalogue.ts'
+import { edgeEnv } from '#tests/fixtures/edge-env.ts'
+import { SimulatedPlatform } from '#tests/fixtures/simulated-platform/platform.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import type { Env } from '#worker/env.ts'
 import { createCommerce } from './commerce.ts'
@@ -20,7 +21,7 @@ const rules = [
 ]
 
 /** Somebody else's: documents without prices with tax, and the tax rules that these follow from. */
-const { asked, PLATFORM } = simulatedPlatform(({ type }) => (type === 'taxrule' ? rules : [document]))
+const platform = SimulatedPlatform.ofCatalogue(({ type }) => (type === 'taxrule' ? rules : [document]))
 
 const wine = {
   ...{ id: 1, sku: '10234', name: 'Rioja', slug: 'rioja', type_id: 'simple' },
@@ -33,14 +34,14 @@ async function priced(
   view: StoreCode = 'da',
 ) {
   document = { ...wine, ...more }
-  const env = settled({ PLATFORM, ...settings })
+  const env = edgeEnv({ PLATFORM: platform.binding, ...settings })
   const tags = tagRecorder()
   const product = await createCommerce({ env, view: storeViews[view], group: 0, tags }).product('10234')
   return { product, tags: tags.list() }
 }
 
 beforeEach(() => {
-  asked.length = 0
+  platform.calls.length = 0
 })
 
 it('a document without `price_incl_tax` is taxed by its class in the default country of the view', async () => {
@@ -79,5 +80,5 @@ it('a variant without tax is priced too, and the cheapest sets the price of its 
 it('a platform that works its prices out itself is believed, and not asked for its tax rules', async () => {
   const { product } = await priced({ price_incl_tax: 119 })
   expect(product).toMatchObject({ price: 100_00, price_incl_tax: 119_00 })
-  expect(asked.map(({ type }) => type)).not.toContain('taxrule')
+  expect(platform.searches.map(({ type }) => type)).not.toContain('taxrule')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { storeViews } from '#shared/store-view.ts'
-import { settled, simulatedPlatform } from '#tests/fixtures/simulated-catalogue.ts'
+import { edgeEnv } from '#tests/fixtures/edge-env.ts'
+import { SimulatedPlatform } from '#tests/fixtures/simulated-platform/platform.ts'
 import { tagRecorder } from '#worker/cache/tags.ts'
 import { createCommerce } from './commerce.ts'
 
@@ -31,8 +32,13 @@ const documents: Record<string, object[]> = {
 }
 
 test('a menu leaves out what is not to be in menus, and has its pages in the order of vue_menu_sort', async () => {
-  const { PLATFORM } = simulatedPlatform(({ type }) => documents[type] ?? [])
-  const reading = { env: settled({ PLATFORM }), view: storeViews.da, group: 0, tags: tagRecorder() }
+  const platform = SimulatedPlatform.ofCatalogue(({ type }) => documents[type] ?? [])
+  const reading = {
+    env: edgeEnv({ PLATFORM: platform.binding }),
+    view: storeViews.da,
+    group: 0,
+    tags: tagRecorder(),
+  }
   const menu = await createCommerce(reading).menu('main')
   expect(menu.map(({ id }) => id)).toEqual(['early', 'category-21', 'category-23', 'late', 'elsewhere'])
   expect(menu[1]?.children.map(({ id }) => id)).toEqual(['early', 'late', 'unknown'])
@@ -40,8 +46,13 @@ test('a menu leaves out what is not to be in menus, and has its pages in the ord
 
 test('a menu without categories and pages costs one search', async () => {
   const elsewhere = { identifier: 'main', items: [to('elsewhere', {})] }
-  const { PLATFORM, asked } = simulatedPlatform(() => [elsewhere])
-  const reading = { env: settled({ PLATFORM }), view: storeViews.da, group: 0, tags: tagRecorder() }
+  const platform = SimulatedPlatform.ofCatalogue(() => [elsewhere])
+  const reading = {
+    env: edgeEnv({ PLATFORM: platform.binding }),
+    view: storeViews.da,
+    group: 0,
+    tags: tagRecorder(),
+  }
   expect(await createCommerce(reading).menu('main')).toHaveLength(1)
-  expect(asked.map(({ type, size }) => [type, size])).toEqual([['menu', 1]])
+  expect(platform.searches.map(({ type, size }) => [type, size])).toEqual([['menu', 1]])
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
-import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { casePurchase, chosenLinks, pricedCase } from './case-choice.ts'
 
 const item = (sku: string, price: number, qty = 1) => ({ product: { sku }, price, qty })

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createStore } from '#client/state/store.ts'
-import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { noticesAtom } from '../notices/notices-atoms.ts'
 import {
   addToCartAtom,

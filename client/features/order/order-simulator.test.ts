@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { enqueue, predictedCart } from '#client/features/cart/sync/cart-state.ts'
-import { lineOf, simulatedPlatform } from '#tests/fixtures/simulated-cart-platform.ts'
+import type { SimulatedSession } from '#tests/fixtures/simulated-platform/browser-door.ts'
+import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
+import { SimulatedCarts } from '#tests/fixtures/simulated-platform/carts.ts'
+import { SimulatedPlatform } from '#tests/fixtures/simulated-platform/platform.ts'
 import { simulatedTab } from '#tests/fixtures/simulated-tab.ts'
 import { fairWeather, simulatedDisk, simulatedWorld } from '#tests/fixtures/simulated-world.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -27,7 +30,8 @@ it('loses, doubles and falsely confirms no order, whatever crashes, gets lost, i
 async function walk(seed: number): Promise<void> {
   const world = simulatedWorld(seed)
   const { random, chance, pick } = world
-  const platform = simulatedPlatform()
+  const platform = new SimulatedPlatform()
+  const carts = new SimulatedCarts(platform)
   const told = new Set<string>()
   const queued = new Set<string>()
   const ended = new Set<string>()
@@ -38,7 +42,7 @@ async function walk(seed: number): Promise<void> {
     const { placed, queue = [] } = value as OrderRecord
     if (placed) {
       // Nobody is told of an order that does not stand.
-      expect(platform.orders.has(placed.order_id), `${placed.order_id} stands`).toBe(true)
+      expect(carts.orders.has(placed.order_id), `${placed.order_id} stands`).toBe(true)
       told.add(placed.order_id)
     }
     for (const { body, refused } of queue) {
@@ -46,7 +50,7 @@ async function walk(seed: number): Promise<void> {
       if (refused) ended.add(body.order_id)
     }
   })
-  const browser = platform.device({ reach: () => Promise.reject() }).browser
+  const browser = { session: {} as SimulatedSession }
   const lock = disk.locks()
   const open = () => simulatedTab({ world, disk, platform, browser, lock })
   let tabs: Tab[] = [open()]
@@ -96,9 +100,9 @@ async function walk(seed: number): Promise<void> {
     },
     openTab: () => void (tabs.length < 3 && tabs.push(open())),
     // A night, a week: carts of guests expire.
-    clockJumps: () => platform.expire(browser.session.cartId),
-    soldOut: () => void platform.soldOut.add(`w${Math.floor(random() * (added.size + 1))}`),
-    backInStock: () => platform.soldOut.clear(),
+    clockJumps: () => carts.expire(browser.session.cartId),
+    soldOut: () => void carts.soldOut.add(`w${Math.floor(random() * (added.size + 1))}`),
+    backInStock: () => carts.soldOut.clear(),
     weather() {
       world.world.weather = {
         offline: chance(0.25),
@@ -136,7 +140,7 @@ async function walk(seed: number): Promise<void> {
 
   // The sun comes out, and the shopper comes back to one tab.
   world.world.weather = fairWeather
-  platform.soldOut.clear()
+  carts.soldOut.clear()
   for (const tab of tabs) tab.close()
   const last = open()
   const finish = async (work: Promise<unknown>) => {
@@ -155,13 +159,13 @@ async function walk(seed: number): Promise<void> {
   expect(state.heldFor).toBeUndefined()
   // Every order that stands is known here, and every one that waited came to an end.
   expect(
-    [...platform.orders.keys()].filter((id) => !told.has(id)),
+    [...carts.orders.keys()].filter((id) => !told.has(id)),
     'unknown orders',
   ).toEqual([])
-  const vanished = [...queued].filter((id) => !platform.orders.has(id) && !ended.has(id))
+  const vanished = [...queued].filter((id) => !carts.orders.has(id) && !ended.has(id))
   expect(vanished, 'vanished orders').toEqual([])
   // Every bottle is in one place, as often as it was asked for.
-  const ordered = [...platform.orders.values()].flatMap(({ lines }) => lines)
+  const ordered = [...carts.orders.values()].flatMap(({ lines }) => lines)
   for (const [sku, { qty, sure, removed }] of added) {
     const places = [...shown, ...ordered].filter((line) => line.sku === sku).map((line) => line.qty)
     if (sure && !removed) expect(places, sku).toEqual([qty])

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createStore } from '#client/state/store.ts'
 import { ViewContext } from '#client/view.tsx'
 import { type StoreView, storeViews } from '#shared/store-view.ts'
-import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { addToCartAtom, setQuantityAtom } from '../cart/cart-atoms.ts'
 import { CartButton } from './cart-button.tsx'
 

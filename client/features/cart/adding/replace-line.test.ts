@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { noticesAtom } from '#client/features/notices/notices-atoms.ts'
 import { createStore } from '#client/state/store.ts'
 import type { CartLine } from '#shared/cart.ts'
-import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { cartAtom, changeCartAtom } from '../cart-atoms.ts'
 import { replaceLineAtom } from './replace-line.ts'
 

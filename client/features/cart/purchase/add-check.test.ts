@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StockItem } from '#shared/stock-item.ts'
-import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { checkAdd } from './add-check.ts'
 import type { Purchase } from './purchase.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { addedWords } from './added-words.ts'
 
 function words(line: object, year?: string, qty = 1): string {

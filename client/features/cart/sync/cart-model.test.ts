@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { applyChange, type Cart, type CartChange, emptyCart, isPromoLine } from '#shared/cart.ts'
-import { lineOf, simulatedPlatform } from '#tests/fixtures/simulated-cart-platform.ts'
+import { browserAt } from '#tests/fixtures/simulated-platform/browser-door.ts'
+import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
+import { SimulatedCarts } from '#tests/fixtures/simulated-platform/carts.ts'
+import { SimulatedPlatform } from '#tests/fixtures/simulated-platform/platform.ts'
 import { fairWeather, simulatedWorld } from '#tests/fixtures/simulated-world.ts'
 import { cartHash, totalsFit } from './cart-merge.ts'
 import { type CartState, emptyCartState, enqueue, predictedCart } from './cart-state.ts'
@@ -33,8 +36,9 @@ const products = [
 async function live(seed: number): Promise<void> {
   const world = simulatedWorld(seed)
   const { random, chance, pick } = world
-  const platform = simulatedPlatform()
-  const devices = [0, 1].map((index) => deviceOf(index, world, platform))
+  const platform = new SimulatedPlatform()
+  const carts = new SimulatedCarts(platform)
+  const devices = [0, 1].map((index) => deviceOf(index, world, platform, carts))
   const failures: unknown[] = []
   const begin = (work: Promise<unknown>) => void work.catch((error) => failures.push(error))
   // The second is the customer's other device; the first may stay a guest's.
@@ -65,7 +69,7 @@ async function live(seed: number): Promise<void> {
     if (act === 'sync') begin(sync({ force: true }))
     if (act === 'rules') {
       const rule = chance(0.5) ? '12' : '13'
-      if (!platform.promotions.delete(rule)) platform.promotions.add(rule)
+      if (!carts.promotions.delete(rule)) carts.promotions.add(rule)
     }
     if (act === 'weather') world.world.weather = { ...fairWeather, lost: 0.25, unheard: 0.25, doubled: 0.1 }
     if (act === 'signIn' && which === 0 && !signsIn) {
@@ -85,12 +89,12 @@ async function live(seed: number): Promise<void> {
   if (failures.length) throw failures[0]
 
   const [one = emptyCart, two = emptyCart] = wanted
-  const carts = signsIn ? [together(one, two), together(one, two)] : [one, two]
+  const expected = signsIn ? [together(one, two), together(one, two)] : [one, two]
   for (const [index, { record, device }] of devices.entries()) {
     const state = record.get()
     const there = device.cart().lines
     expect(quantities({ lines: there.filter((line) => !isPromoLine(line)) })).toEqual(
-      quantities(carts[index] as Cart),
+      quantities(expected[index] as Cart),
     )
     expect(cartHash(predictedCart(state).lines)).toBe(cartHash(there))
     expect(state.pending).toEqual([])
@@ -118,13 +122,17 @@ async function live(seed: number): Promise<void> {
 function deviceOf(
   index: number,
   world: ReturnType<typeof simulatedWorld>,
-  platform: ReturnType<typeof simulatedPlatform>,
+  platform: SimulatedPlatform,
+  carts: SimulatedCarts,
 ) {
-  const device = platform.device(world.network(() => true))
+  const device = browserAt(
+    platform,
+    world.network(() => true),
+  )
   const silent = { onmessage: null, postMessage() {} }
   const record = createSharedRecord<CartState>(`cart-${index}`, emptyCartState, memoryStorage(), silent)
   record.subscribe(({ totals, totalsFit: fits, lines }) => {
-    if (totals && !platform.totalsGiven.has(totals)) throw new Error('a total that the platform did not give')
+    if (totals && !carts.totalsGiven.has(totals)) throw new Error('a total that the platform did not give')
     if (totals && fits && !totalsFit(lines, totals))
       throw new Error('a total of other lines is shown as theirs')
   })

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { applyChange, type Cart, type CartLine, emptyCart, isPromoLine } from '#shared/cart.ts'
-import { anyChange, type Fate, lineOf, simulatedShop } from '#tests/fixtures/simulated-cart-platform.ts'
+import { type Fate, simulatedShop } from '#tests/fixtures/simulated-platform/browser-door.ts'
+import { anyChange, lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { type CartRules, cartRules } from './cart-rules.ts'
 import { emptyCartState, enqueue, leaveCart, predictedCart } from './cart-state.ts'
 import { createCartSync } from './cart-sync.ts'
@@ -336,7 +337,7 @@ describe('“Cart sync”', () => {
 
   it('“Promo items … added locally if missing, removed locally if gone from the server”, never pushed and never edited', async () => {
     const { platform, record, sync } = await synced()
-    platform.platform.promotions.add('12')
+    platform.carts.promotions.add('12')
     await sync({ force: true })
     const gift = record.get().lines.find(isPromoLine)
     expect(gift).toMatchObject({ sku: 'gift', price_incl_tax: 0 })
@@ -345,7 +346,7 @@ describe('“Cart sync”', () => {
     await record.change((state) => enqueue(state, '2', { kind: 'remove', line: gift }))
     await record.change((state) => enqueue(state, '3', { kind: 'add', line: gift }))
     expect(record.get().pending).toEqual([])
-    platform.platform.promotions.add('13')
+    platform.carts.promotions.add('13')
     const rules = { ...cartRules, forceClient: true }
     const forced = createCartSync({ record, server: platform.server, rules, onRefused: () => {} })
     await forced({ force: true })
@@ -353,7 +354,7 @@ describe('“Cart sync”', () => {
     platform.close()
     await sync({ force: true })
     expect(platform.cart().lines.filter(isPromoLine)).toHaveLength(2)
-    platform.platform.promotions.clear()
+    platform.carts.promotions.clear()
     await sync({ force: true })
     expect(record.get().lines.filter(isPromoLine)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { refusalNotice } from './refusal-notice.ts'
 
 const change = { id: '1', change: { kind: 'add', line: lineOf('a') } } as const

@@ -6,7 +6,7 @@ import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { type CartLine, sameLine } from '#shared/cart.ts'
 import type { CustomerList } from '#shared/platform-api/customer-lists.ts'
-import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import {
   leaveSaved,
   nothingSaved,

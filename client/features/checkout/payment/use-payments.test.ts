@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { waysToPay } from './use-payments.ts'
 
 const offered = ['reepay_payment', 'reepay_applepay', 'cashondelivery'].map((code) => {
