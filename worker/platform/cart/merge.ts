@@ -1,4 +1,4 @@
-import { type LimitedLine, sameLine } from '#shared/cart.ts'
+import type { LimitedLine } from '#shared/cart.ts'
 import { assignCustomerToCart } from '#shared/platform-api/cart.ts'
 import { customerOfToken, type SignedInCustomer } from '../login/tokens.ts'
 import { unauthorized } from '../refusal.ts'
@@ -6,10 +6,10 @@ import { type Call, serve, withMeta } from '../serve.ts'
 import { isConstraint, readAll, select, sql } from '../sql.ts'
 import { takesCards } from '../takes-cards.ts'
 import { type CartRow, cartGone, type OpenCart, openCart } from './access.ts'
-import { largestQuantity } from './availability.ts'
 import { activeCart } from './create.ts'
 import { feeOptions } from './fees.ts'
-import { buyable, type PricedLine, readLines } from './lines.ts'
+import { type PricedLine, readLines } from './lines.ts'
+import { type Addition, mergeAdditions, mergedLines } from './merged-lines.ts'
 import { countingCoupon, pricedCart } from './priced-cart.ts'
 
 /** How often two carts are read anew because one of them changed before they were merged. */
@@ -25,12 +25,12 @@ export const mergeIntoCustomers = serve(assignCustomerToCart, async (call) => {
     const pair = await readPair(call, customer)
     if ('limited' in pair) return withMeta(true as const, { limited: pair.limited })
     const own = await readLines(pair.own)
-    const additions = added(own, await readLines(pair.guest))
+    const additions = mergeAdditions(own, await readLines(pair.guest))
     const limited = additions
       .filter(({ isCut }) => isCut)
       .map(({ line: { sku, name, qty } }) => ({ sku, name, qty }))
     try {
-      await write(pair, { additions, limited }, await couponAfter(pair, joined(own, additions)))
+      await write(pair, { additions, limited }, await couponAfter(pair, mergedLines(own, additions)))
       return withMeta(true as const, { limited })
     } catch (error) {
       if (!isConstraint(error)) throw error
@@ -78,41 +78,6 @@ async function readPair(
     guest: { ...both, row: guestRow, quoteId: cartId },
     own: { ...both, row: ownRow, quoteId: String(ownId) },
   }
-}
-
-interface Addition {
-  /** The guest's line, with the quantity that the customer's will have. */
-  line: PricedLine
-  /** The customer's equal line. */
-  same: PricedLine | undefined
-  isCut: boolean
-}
-
-/** Quantities of equal lines added up, and cut to what can be had beside the rest; a line is never lost by that. */
-function added(own: readonly PricedLine[], guest: readonly PricedLine[]): Addition[] {
-  const additions: Addition[] = []
-  for (const line of guest) {
-    const same = own.find((other) => sameLine(other, { ...line, item_id: undefined }))
-    const others = joined(own, additions).filter((other) => other !== same)
-    const wanted = line.qty + (same?.qty ?? 0)
-    const qty = cut(line, wanted, buyable(others))
-    const price_incl_tax = line.choice?.unitPrice(qty) ?? 0
-    additions.push({ line: { ...line, qty, price_incl_tax }, same, isCut: qty < wanted })
-  }
-  return additions
-}
-
-/** The lines of the merged cart. */
-function joined(own: readonly PricedLine[], additions: readonly Addition[]): PricedLine[] {
-  const replaced = new Set(additions.map(({ same }) => same))
-  return [...own.filter((line) => !replaced.has(line)), ...additions.map(({ line }) => line)]
-}
-
-function cut({ choice, qty }: PricedLine, wanted: number, others: ReturnType<typeof buyable>): number {
-  const largest = choice && largestQuantity(choice, others)
-  if (!choice || largest === null || wanted <= largest) return wanted
-  const step = Math.max(1, choice.product.stock.qty_increments)
-  return Math.floor(largest / step) * step || qty
 }
 
 /** One transaction, which a constraint stops where either cart is no longer the one that was read. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isPromoLine } from '#shared/cart.ts'
+import { kitOption } from '#shared/kit.ts'
 import { addresses, orderBody } from '#tests/fixtures/order.ts'
 import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { orderLines, rowsOf } from '#worker/local/orders/export.ts'
@@ -469,6 +471,28 @@ describe('signing in', () => {
       ['RARE', 2],
       ['SALE', 9],
       ['ALE', 1],
+    ])
+  })
+
+  it('cuts a kit as a whole: of each bottle as many as the kits that can be had, and none of the loose ones', async () => {
+    const contents = { sku: 'KIT', parts: { RARE: 1, 10234: 2 } }
+    const kit = { product_option: kitOption(contents) }
+    const customer = await emptied()
+    await put(customer, 'RARE', 1, kit)
+    await put(customer, '10234', 2, kit)
+    const visitor = await guestWith({ '10234': 3 })
+    await put(visitor, '10234', 4, kit)
+    await put(visitor, 'RARE', 2, kit)
+    expect((await join(customer, visitor)).meta?.limited).toMatchObject([
+      { sku: '10234', qty: 4 },
+      { sku: 'RARE', qty: 2 },
+    ])
+    const bought = (await lines(customer)).filter((line: any) => !isPromoLine(line))
+    const kept = bought.map(({ sku, qty, product_option }: any) => [sku, qty, product_option !== undefined])
+    expect(kept).toEqual([
+      ['RARE', 2, true],
+      ['10234', 4, true],
+      ['10234', 3, false],
     ])
   })
 

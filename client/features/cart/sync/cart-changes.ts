@@ -73,7 +73,9 @@ export function findAgain(state: CartState, id: string, server: readonly CartLin
     ...withoutOldId(missed, server),
     ...{ sentFrom: undefined, attempt: undefined },
   })
-  return { ...waiting, lines, totalsFit: false }
+  // Later changes of the same line have its old id as well.
+  const pending = waiting.pending.map((each) => withoutOldId(each, server))
+  return { ...waiting, lines, pending, totalsFit: false }
 }
 
 /** After a merge of carts a line has another id: a change that waits for it finds it by what it is of. */

@@ -77,10 +77,11 @@ async function sendOne(
     await record.change((state) => findAgain(state, next.id, pulled.ok ? pulled.result : []))
   } else {
     const max = next.again ? Number(answer.meta.maxQuantity ?? 0) : 0
-    const kits = kitSku(next.change.line.product_option) && (await loadWholeKits())
+    const kits = kitSku(next.change.line.product_option) ? await loadWholeKits() : null
+    const pulled = kits && accepted(await server.pull())
     await record.change((state) => {
       const left = max > 0 ? clamp(state, next.id, max) : drop(state, next.id)
-      return kits ? kits.withWholeKit(left, next.change.line, next.id) : left
+      return kits && pulled?.ok ? kits.withWholeKit(left, next.change.line, next.id, pulled.result) : left
     })
     onRefused(next, answer)
   }
