@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Flag, Key, list, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
+import { Flag, Key, listOf, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
 
 /** A product attribute and the words of its options. The blank first option is gone. */
 export const Attribute = v.object({
@@ -15,7 +15,7 @@ export const Attribute = v.object({
   used_for_sort_by: v.optional(Flag, false),
   position: MaybeNumeric,
   options: v.pipe(
-    list(
+    listOf(
       v.object({
         value: v.optional(Key, ''),
         label: v.optional(Key, ''),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Widget } from './cms.ts'
 import { slugify } from './platform-api/search-result.ts'
-import { Flag, Key, Keys, list, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
+import { Flag, Key, Keys, listOf, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
 
 interface CategoryNode {
   id: number
@@ -28,19 +28,19 @@ const fields = v.object({
   is_active: v.optional(Flag, true),
   include_in_menu: v.optional(Flag, true),
   display_mode: Words,
-  children_data: list(Node),
+  children_data: listOf(Node),
   description: Words,
   meta_title: Words,
   meta_description: Words,
   meta_keywords: Words,
   include_filters: v.optional(Keys, []),
-  filter_sort: list(v.object({ attribute_code: Key, sort_order: Numeric })),
+  filter_sort: listOf(v.object({ attribute_code: Key, sort_order: Numeric })),
   first_letter: Words,
   b2b_only: v.optional(Flag, false),
   dont_show_out_of_stock: v.optional(Flag, false),
   image: Words,
   is_deepdata_category: v.optional(Flag, false),
-  widgets: list(Widget),
+  widgets: listOf(Widget),
 })
 
 /** A category of the tree. Slug: the platform's own, else `url_key`, else the name as a slug with the id behind it. */

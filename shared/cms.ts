@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Flag, list, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
+import { Flag, listOf, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
 
 export const CmsPage = v.object({
   id: Numeric,
@@ -77,18 +77,18 @@ const MenuItem: v.GenericSchema<unknown, MenuItem> = v.object({
 export const Menu = v.object({
   identifier: v.string(),
   title: v.optional(v.string(), ''),
-  customer_group_ids: list(Numeric),
-  items: list(MenuItem),
+  customer_group_ids: listOf(Numeric),
+  items: listOf(MenuItem),
 })
 export type Menu = v.InferOutput<typeof Menu>
 
 /** A path of the shop's past. `target_path` is a path of this shop; anything else is not followed. */
-export const Redirect = v.object({
+export const LegacyRedirect = v.object({
   request_path: v.string(),
   target_path: v.string(),
   entity_type: Words,
 })
-export type Redirect = v.InferOutput<typeof Redirect>
+export type LegacyRedirect = v.InferOutput<typeof LegacyRedirect>
 
 function readParameters(parameters: unknown): Record<string, unknown> {
   if (typeof parameters !== 'string') return isRecord(parameters) ? parameters : {}

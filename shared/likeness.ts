@@ -1,6 +1,6 @@
 // How it is weighed, and why: docs/relevance.md
 import * as v from 'valibot'
-import { list, MaybeMoney, MaybeNumeric } from './platform-api/wire.ts'
+import { listOf, MaybeMoney, MaybeNumeric } from './platform-api/wire.ts'
 import { Product } from './product.ts'
 
 const comparedAttributes = [
@@ -29,7 +29,7 @@ const comparedAttributes = [
 /** What products are compared by; the narrowest category comes first. */
 export const Compared = v.object({
   ...v.pick(Product, comparedAttributes).entries,
-  configurable_children: list(v.object({ price_incl_tax: MaybeMoney, volume_ml: MaybeNumeric })),
+  configurable_children: listOf(v.object({ price_incl_tax: MaybeMoney, volume_ml: MaybeNumeric })),
 })
 export type Compared = v.InferOutput<typeof Compared>
 

@@ -4,7 +4,7 @@ import { normalPostcode } from './address.ts'
 import type { CartLine } from './cart.ts'
 import type { PlacedOrder } from './order.ts'
 import type { PaymentMethod, ShippingMethod } from './platform-api/checkout.ts'
-import type { ParcelShop, Store } from './platform-api/store.ts'
+import type { ParcelShop, PhysicalStore } from './platform-api/store.ts'
 import type { Totals } from './totals.ts'
 
 /** Cart and checkout as forms, for browsers without scripts: `routes.orderForm` has the step. */
@@ -33,7 +33,7 @@ export type OrderFormData =
       step: 'checkout'
       totals: Totals | null
       methods: readonly ShippingMethod[]
-      shops: readonly Pick<Store, 'id' | 'name' | 'address' | 'city'>[]
+      shops: readonly Pick<PhysicalStore, 'id' | 'name' | 'address' | 'city'>[]
       /** The nearest of the carrier that was chosen, where the number of one is missing or unknown. */
       parcelShops: readonly ParcelShop[]
       /** Years that have to be proved before one orders; null where none have. */

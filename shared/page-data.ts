@@ -1,5 +1,5 @@
 import type { ShownMenuItem } from './cms.ts'
-import type { Layout, RouteName } from './routes.ts'
+import type { PageLayout, RouteName } from './routes.ts'
 import type { StoreCode } from './store-view.ts'
 
 /** The name of a page is its route's; two pages have no route of their own. */
@@ -25,7 +25,7 @@ export interface PageData {
   search: Record<string, unknown>
   data: unknown
   meta: PageMeta
-  layout: Layout
+  layout: PageLayout
   status: number
   /** A change of it since the document was loaded means that the client is an old one. */
   build: string

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Flag, list, MaybeMoney, MaybeNumeric, Money, Numeric, Words } from './platform-api/wire.ts'
+import { Flag, listOf, MaybeMoney, MaybeNumeric, Money, Numeric, Words } from './platform-api/wire.ts'
 import { ProductLabel } from './product-parts.ts'
 
 export const productTypes = [
@@ -53,7 +53,7 @@ const shownOffer = {
   hasOffer: v.optional(Flag, false),
   offerType: Words,
   nextdisc_qty: MaybeNumeric,
-  labels: list(ProductLabel),
+  labels: listOf(ProductLabel),
   b2b_only: v.optional(Flag, false),
 }
 
@@ -84,7 +84,7 @@ const bottle = {
   wine_area_label: Words,
   color_label: Words,
   color_code: v.fallback(v.picklist(wineColors), 'none'),
-  grape_labels: list(v.string()),
+  grape_labels: listOf(v.string()),
   rating: MaybeNumeric,
   rating_count: MaybeNumeric,
 }

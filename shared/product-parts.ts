@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Flag, Key, list, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
+import { Flag, Key, listOf, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
 import { StockItem } from './stock-item.ts'
 
 /** A choice that a configurable product asks for: vintage, bottle size, glass shape. */
@@ -8,7 +8,7 @@ export const ConfigurableOption = v.object({
   attribute_code: v.string(),
   label: v.optional(v.string(), ''),
   position: v.optional(Numeric, 0),
-  values: list(v.object({ value_index: Key, label: v.optional(v.string(), '') })),
+  values: listOf(v.object({ value_index: Key, label: v.optional(v.string(), '') })),
 })
 export type ConfigurableOption = v.InferOutput<typeof ConfigurableOption>
 
@@ -36,7 +36,7 @@ export const ConfigurableChild = v.pipe(
     lowestPrice: MaybeMoney,
     volume_ml: MaybeNumeric,
     stock: v.nullish(StockItem, null),
-    custom_attributes: list(CustomAttribute),
+    custom_attributes: listOf(CustomAttribute),
   }),
   v.transform(({ custom_attributes, ...child }) => ({
     ...childFields(child),
@@ -61,7 +61,7 @@ export const BundleOption = v.object({
   required: v.optional(Flag, true),
   type: v.optional(v.string(), 'select'),
   position: v.optional(Numeric, 0),
-  product_links: list(
+  product_links: listOf(
     v.object({
       id: Numeric,
       sku: v.string(),
@@ -91,7 +91,7 @@ export const CustomOption = v.object({
   sort_order: v.optional(Numeric, 0),
   max_characters: MaybeNumeric,
   ...OptionPriced,
-  values: list(
+  values: listOf(
     v.object({
       option_type_id: Key,
       title: v.optional(v.string(), ''),
@@ -106,7 +106,7 @@ export const ProductLabel = v.object({
   name: v.string(),
   style: Words,
   /** Who sees it; 0 is a guest; empty: everybody. */
-  customer_group_id: list(Numeric),
+  customer_group_id: listOf(Numeric),
   /** A path of this shop or a page elsewhere; null for anything else. */
   url: v.pipe(
     Words,

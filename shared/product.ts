@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { firstVariant } from './first-variant.ts'
-import { Flag, Key, Keys, list, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
+import { Flag, Key, Keys, listOf, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
 import { commonFields, otherOffer, otherPrices, shownPrices } from './product-fields.ts'
 import { itemOptions } from './product-option.ts'
 import {
@@ -21,7 +21,7 @@ const CardChild = v.object({
   ...child,
   volume_ml: MaybeNumeric,
   stock: v.nullish(v.object({ is_in_stock: Flag }), null),
-  custom_attributes: list(CustomAttribute),
+  custom_attributes: listOf(CustomAttribute),
 })
 
 const CardOption = v.object({ attribute_id: Key, attribute_code: v.string() })
@@ -31,9 +31,9 @@ export const ProductCard = v.pipe(
   v.object({
     ...commonFields,
     stock: v.nullish(CardStock, null),
-    configurable_children: list(CardChild),
-    configurable_options: list(CardOption),
-    custom_options: list(v.object({ is_require: v.optional(Flag, false) })),
+    configurable_children: listOf(CardChild),
+    configurable_options: listOf(CardOption),
+    custom_options: listOf(v.object({ is_require: v.optional(Flag, false) })),
   }),
   v.transform(({ configurable_children, configurable_options, custom_options, ...fields }) => {
     const child = firstVariant(configurable_children)
@@ -116,7 +116,7 @@ export const Product = v.object({
   url_path: Words,
   status: v.optional(Numeric, 1),
   visibility: v.optional(Numeric, 4),
-  hasOfferForGroups: list(Numeric),
+  hasOfferForGroups: listOf(Numeric),
   price_tax: MaybeMoney,
   original_special_price: MaybeMoney,
   tax_class_id: MaybeNumeric,
@@ -126,15 +126,15 @@ export const Product = v.object({
   meta_title: Words,
   meta_description: Words,
   updated_at: Words,
-  category: list(Path),
-  category_ids: list(Numeric),
-  media_gallery: list(GalleryImage),
-  configurable_options: list(ConfigurableOption),
-  configurable_children: list(ConfigurableChild),
-  product_links: list(ProductLink),
-  bundle_options: list(BundleOption),
-  custom_options: list(CustomOption),
-  links: list(v.object({ title: v.string(), pages: MaybeNumeric, format: v.string() })),
+  category: listOf(Path),
+  category_ids: listOf(Numeric),
+  media_gallery: listOf(GalleryImage),
+  configurable_options: listOf(ConfigurableOption),
+  configurable_children: listOf(ConfigurableChild),
+  product_links: listOf(ProductLink),
+  bundle_options: listOf(BundleOption),
+  custom_options: listOf(CustomOption),
+  links: listOf(v.object({ title: v.string(), pages: MaybeNumeric, format: v.string() })),
   gift_amount: MaybeMoney,
   stock_by_city: v.optional(v.record(v.string(), Numeric), {}),
   punch_series_size: MaybeNumeric,
@@ -156,7 +156,7 @@ export const Product = v.object({
   cask: Words,
   closure: Words,
   serving_temperature: Words,
-  pairing: list(v.string()),
+  pairing: listOf(v.string()),
   drink_from: MaybeNumeric,
   drink_to: MaybeNumeric,
   ingredients: Words,

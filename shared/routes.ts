@@ -1,10 +1,10 @@
 import { parse, type RouteParams } from 'regexparam'
 
-export type Layout = 'default' | 'minimal' | 'empty'
+export type PageLayout = 'default' | 'minimal' | 'empty'
 
 export interface Route<Pattern extends string = string> {
   pattern: Pattern
-  layout: Layout
+  layout: PageLayout
   /** The path of this page, params percent-encoded, with a sorted query string where one is given. */
   href(...args: HrefArgs<Pattern>): string
   /** The decoded params where the path is of this route, else undefined. */
@@ -16,7 +16,10 @@ type HrefArgs<Pattern extends string> = keyof RouteParams<Pattern> extends never
   ? [params?: Record<never, never>, query?: Query]
   : [params: RouteParams<Pattern>, query?: Query]
 
-function route<const Pattern extends string>(pattern: Pattern, layout: Layout = 'default'): Route<Pattern> {
+function route<const Pattern extends string>(
+  pattern: Pattern,
+  layout: PageLayout = 'default',
+): Route<Pattern> {
   const { keys, pattern: expression } = parse(pattern)
   const segments = pattern.slice(1).replaceAll('?', '').split('/')
   return {

@@ -23,7 +23,7 @@ export const tasteWords = [
   { code: 'taste_tannin', from: 4, to: 5, word: 'firm in its tannins' },
 ] as const
 
-export interface Suggestion<Wine extends Compared = Compared> {
+export interface WineSuggestion<Wine extends Compared = Compared> {
   wine: Wine
   /** Of a grape and a country that the other two are not of. */
   isSurprise: boolean
@@ -42,7 +42,7 @@ const leastOfSurprise = 0.6
 export function suggestions<Wine extends Compared>(
   wines: readonly Wine[],
   taste: WishedTaste | undefined,
-): Suggestion<Wine>[] {
+): WineSuggestion<Wine>[] {
   const ordered = wines
     .map((wine, place) => ({
       wine,

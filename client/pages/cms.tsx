@@ -13,7 +13,7 @@ export interface CmsPageData {
   siblings: { label: string; href: string; current: boolean }[]
 }
 
-export default function CmsPage({ data: { title, sections, siblings } }: PageProps<CmsPageData>) {
+export default function CmsPageView({ data: { title, sections, siblings } }: PageProps<CmsPageData>) {
   return (
     <article className={styles.page}>
       <PageHead title={title} />

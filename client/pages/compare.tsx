@@ -1,7 +1,7 @@
 import { mostCompared } from '#shared/comparison.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
-import { type Compared, ComparedProducts } from '../features/compare/compared-products.tsx'
+import { type ComparedProduct, ComparedProducts } from '../features/compare/compared-products.tsx'
 import { FurtherProducts } from '../features/compare/further-products.tsx'
 import { useMessages } from '../messages.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 export interface ComparePageData {
-  compared: Compared[]
+  compared: ComparedProduct[]
 }
 
 export default function ComparePage({ data: { compared } }: PageProps<ComparePageData>) {

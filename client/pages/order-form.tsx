@@ -5,7 +5,7 @@ import { CheckoutForm } from '../features/checkout/without-scripts/checkout-form
 import { ConfirmForm } from '../features/checkout/without-scripts/confirm-form.tsx'
 import styles from '../features/checkout/without-scripts/forms.module.css'
 import { orderErrors } from '../features/checkout/without-scripts/order-problem.ts'
-import { OrderReceipt } from '../features/checkout/without-scripts/order-receipt.tsx'
+import { OrderReceiptView } from '../features/checkout/without-scripts/order-receipt.tsx'
 import { ErrorSummary } from '../features/forms/error-summary.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -26,7 +26,7 @@ export default function OrderFormPage({
         {data.step === 'cart' && <CartForm {...data} />}
         {data.step === 'checkout' && <CheckoutForm {...data} isInvalid={problem === 'addressInvalid'} />}
         {data.step === 'confirm' && <ConfirmForm {...data} />}
-        {data.step === 'done' && data.order && <OrderReceipt order={data.order} seller={data.seller} />}
+        {data.step === 'done' && data.order && <OrderReceiptView order={data.order} seller={data.seller} />}
       </div>
     </>
   )

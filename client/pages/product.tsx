@@ -13,10 +13,10 @@ import { useAwaitedVariant } from '../features/product/awaited-variant.ts'
 import { BackButton } from '../features/product/back-button.tsx'
 import { Buy } from '../features/product/buy.tsx'
 import { BuyBar } from '../features/product/buy-bar.tsx'
-import { Delivery } from '../features/product/delivery.tsx'
+import { ProductDelivery } from '../features/product/delivery.tsx'
 import { ProductDetails } from '../features/product/product-details.tsx'
 import { ProductStage } from '../features/product/product-stage.tsx'
-import { QuantityOffer } from '../features/product/quantity-offer.tsx'
+import { QuantityOfferView } from '../features/product/quantity-offer.tsx'
 import { RecentlyViewed } from '../features/product/recently-viewed.tsx'
 import { Related } from '../features/product/related.tsx'
 import { ServiceDialogs } from '../features/product/service-dialogs.tsx'
@@ -63,8 +63,8 @@ function ProductView({ data }: { data: ProductPageData }) {
           </div>
           {product.short_description && <p className={styles.short}>{product.short_description}</p>}
           <BelowPhonesFold>
-            <QuantityOffer product={product} />
-            <Delivery product={product} shops={shops} buy={buy} />
+            <QuantityOfferView product={product} />
+            <ProductDelivery product={product} shops={shops} buy={buy} />
             {data.notes.map((html) => (
               <Note key={html} html={html} />
             ))}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CartLine, lineProblems, lineTypes } from '../cart.ts'
 import { endpoint } from './endpoint.ts'
-import { ProductOption } from './product-option.ts'
+import { ProductOptionOfBody } from './product-option.ts'
 import { Id, LenientText, NoQuery, text } from './text.ts'
 import { MaybeNumeric, Money, Numeric } from './wire.ts'
 
@@ -15,7 +15,7 @@ const WireLine = v.object({
   price: Money,
   product_type: v.fallback(v.picklist(lineTypes), 'simple'),
   quote_id: v.nullish(CartId),
-  product_option: v.optional(ProductOption),
+  product_option: v.optional(ProductOptionOfBody),
   extension_attributes: v.optional(
     v.object({
       parent_sku: v.optional(v.string()),
@@ -104,7 +104,7 @@ export const cartUpdate = endpoint({
       sku: text(255, 1),
       qty: OrderedQuantity,
       item_id: v.optional(Id),
-      product_option: v.optional(ProductOption),
+      product_option: v.optional(ProductOptionOfBody),
       /** The cart id once more; filled in at the edge. */
       quoteId: v.optional(CartId),
     }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Line } from './cart.ts'
 import { endpoint, type ResultOf } from './endpoint.ts'
-import { ProductOption } from './product-option.ts'
+import { ProductOptionOfBody } from './product-option.ts'
 import { Id, LenientText, NoQuery, text } from './text.ts'
 import { Numeric } from './wire.ts'
 
@@ -26,7 +26,7 @@ const ListId = v.strictObject({ listId: Id })
 const Item = v.strictObject({
   sku: text(255, 1),
   qty: v.pipe(Numeric, v.minValue(1), v.maxValue(1_000_000), v.transform(Math.trunc)),
-  product_option: v.optional(ProductOption),
+  product_option: v.optional(ProductOptionOfBody),
 })
 
 /** A product, or a line that is put aside. */

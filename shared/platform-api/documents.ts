@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Attribute } from '../attribute.ts'
 import { Category } from '../category.ts'
-import { CmsBlock, CmsHierarchy, CmsPage, Menu, Redirect, Widget } from '../cms.ts'
+import { CmsBlock, CmsHierarchy, CmsPage, LegacyRedirect, Menu, Widget } from '../cms.ts'
 import { Compared } from '../likeness.ts'
 import { Product, ProductCard, ProductShelf } from '../product.ts'
 import { TaxRule } from '../tax-rule.ts'
@@ -15,7 +15,7 @@ const documents = {
   category: Category,
   attribute: Attribute,
   taxrule: TaxRule,
-  redirect: Redirect,
+  redirect: LegacyRedirect,
   widget: Widget,
   menu: Menu,
   cms_page: CmsPage,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, type ResultOf } from './endpoint.ts'
 import { Id, LenientText } from './text.ts'
-import { Flag, list, MaybeMoney, MaybeNumeric, Money, Numeric } from './wire.ts'
+import { Flag, listOf, MaybeMoney, MaybeNumeric, Money, Numeric } from './wire.ts'
 
 const Street = v.pipe(
   v.nullish(v.union([v.string(), v.array(v.string())]), []),
@@ -72,11 +72,11 @@ const PastOrder = v.object({
   order_currency_code: LenientText,
   shipping_description: LenientText,
   coupon_code: v.nullish(v.string(), null),
-  items: list(Item),
+  items: listOf(Item),
   billing_address: v.nullish(BillingAddress, null),
   payment: v.nullish(v.object({ method: LenientText }), null),
   /** The oldest first. */
-  status_histories: list(StatusChange),
+  status_histories: listOf(StatusChange),
   extension_attributes: v.optional(
     v.object({ shipping_assignments: v.nullish(v.array(v.object({ shipping: Shipping })), []) }),
     {},

@@ -4,7 +4,7 @@ import { deliveryKinds, type OrderReceipt, type PlacedOrder } from '../order.ts'
 import { orderStatuses, paymentStates } from '../order-status.ts'
 import { AddressOfBody, AddressOfResult } from './checkout.ts'
 import { endpoint } from './endpoint.ts'
-import { ProductOption } from './product-option.ts'
+import { ProductOptionOfBody } from './product-option.ts'
 import { Id, LenientText, NoQuery, text } from './text.ts'
 import { TotalsResult } from './totals.ts'
 import { Money, Numeric } from './wire.ts'
@@ -19,7 +19,7 @@ const OrderProduct = v.object({
   name: v.optional(text(500)),
   product_type: v.optional(text(40)),
   item_id: v.optional(Id),
-  product_option: v.optional(ProductOption),
+  product_option: v.optional(ProductOptionOfBody),
 })
 
 const Receipt = v.pipe(
@@ -111,7 +111,7 @@ const OrderedLine = v.object({
   row_total_incl_tax: Money,
   image: v.nullable(v.string()),
   options: v.array(v.object({ label: v.string(), value: v.string() })),
-  product_option: v.optional(ProductOption),
+  product_option: v.optional(ProductOptionOfBody),
 })
 
 /** When it arrives, or can be collected: days as `YYYY-MM-DD`, the hour as `HH:mm`. */

@@ -19,7 +19,7 @@ const BundleChoice = v.object({
 const CustomChoice = v.object({ option_id: Id, option_value: v.pipe(v.string(), v.maxLength(2000)) })
 
 /** What the shopper chose of a product, in the platform's envelope. Ids: numbers and numeric strings both come. */
-export const ProductOption = v.object({
+export const ProductOptionOfBody = v.object({
   extension_attributes: v.object({
     configurable_item_options: v.optional(v.pipe(v.array(ConfigurableChoice), v.maxLength(20))),
     bundle_options: v.optional(v.pipe(v.array(BundleChoice), v.maxLength(50))),

@@ -103,5 +103,5 @@ export const postcodeCity = endpoint({
   needs: 'nothing',
 })
 
-export type Store = ResultOf<typeof getStores>[number]
+export type PhysicalStore = ResultOf<typeof getStores>[number]
 export type ParcelShop = v.InferOutput<typeof ParcelShop>

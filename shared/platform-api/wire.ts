@@ -44,7 +44,7 @@ export const MaybeNumeric = maybe<unknown, number>('number', (input) => readNumb
 export const MaybeMoney = maybe<unknown, number>('amount', (input) => readAmount(input) ?? null)
 
 /** An array, or nothing, which is an empty one. */
-export function list<Item extends v.GenericSchema>(item: Item) {
+export function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.nullish(v.array(item), [])
 }
 

@@ -1,7 +1,7 @@
 import type { Attribute } from '#shared/attribute.ts'
 import { settings } from '#worker/env.ts'
 import type { Reading } from './reading.ts'
-import { search } from './search.ts'
+import { searchDocuments } from './search.ts'
 
 export function attributeReads(reading: Reading) {
   const skipped = new Set(settings(reading.env).SKIPPED_ATTRIBUTES)
@@ -14,7 +14,7 @@ export function attributeReads(reading: Reading) {
     reading.tags.record('attribute')
     const wanted = codes.filter((code) => !code.includes('.') && !skipped.has(code))
     if (wanted.length === 0) return new Map()
-    const { items } = await search(reading, 'attribute', {
+    const { items } = await searchDocuments(reading, 'attribute', {
       filters: { attribute_code: { in: wanted } },
       size: 150,
     })

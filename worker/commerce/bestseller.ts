@@ -3,7 +3,7 @@ import { cardFields, type ProductCard } from '#shared/product.ts'
 import { cmsReads } from './cms.ts'
 import { listedFor, recordCards } from './product.ts'
 import type { Reading } from './reading.ts'
-import { search } from './search.ts'
+import { searchDocuments } from './search.ts'
 
 /** PROD-17. */
 const listSize = 30
@@ -23,7 +23,7 @@ export function bestsellerReads(reading: Reading) {
       const lists = (await widgets(page)).map(({ parameters }) => v.safeParse(CustomList, parameters))
       const skus = lists.flatMap((list) => (list.success ? list.output.skus : []))
       reading.tags.record('product')
-      const { items } = await search(reading, 'card', {
+      const { items } = await searchDocuments(reading, 'card', {
         filters: { ...(skus.length ? { sku: { in: skus } } : {}), ...listedFor(reading.group) },
         sort: [
           { field: 'stock.is_in_stock', order: 'desc' },

@@ -3,7 +3,7 @@ import { buysAsBusiness } from '#shared/customer-group.ts'
 import { routes } from '#shared/routes.ts'
 import { settings } from '#worker/env.ts'
 import type { Reading } from './reading.ts'
-import { search } from './search.ts'
+import { searchDocuments } from './search.ts'
 
 /** Never in a breadcrumb (LIST-3), wherever the shop's tree begins. */
 const hiddenId = 2
@@ -65,7 +65,7 @@ export function categoryReads(reading: Reading) {
 
     /** Categories whose name holds what was typed. */
     async categoriesLike(text: string, size: number): Promise<CategoryLink[]> {
-      const { items } = await search(reading, 'category', {
+      const { items } = await searchDocuments(reading, 'category', {
         filters: { is_active: { eq: true } },
         text,
         size,
@@ -110,7 +110,7 @@ export function isId(key: string): boolean {
 }
 
 async function oneCategory(reading: Reading, filters: Record<string, unknown>): Promise<Category | null> {
-  const { items } = await search(reading, 'category', {
+  const { items } = await searchDocuments(reading, 'category', {
     filters: { ...filters, is_active: { eq: true } },
     size: 1,
   })
@@ -127,7 +127,7 @@ async function categoriesByIds(reading: Reading, ids: readonly number[]): Promis
 }
 
 async function activeCategories(reading: Reading, filters: Record<string, unknown>): Promise<Category[]> {
-  const { items } = await search(reading, 'category', {
+  const { items } = await searchDocuments(reading, 'category', {
     filters: { ...filters, is_active: { eq: true } },
     sort: [{ field: 'position', order: 'asc' }],
     size: 100,

@@ -5,7 +5,7 @@ import { Category } from '#shared/category.ts'
 import { filterCodes as known } from '#shared/listing.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { edgeEnv } from '#tests/fixtures/edge-env.ts'
-import { chosenFilters, filterCodes, knownOptions, offerOf, shopAttribute } from './chosen-filters.ts'
+import { categoryFilterCodes, chosenFilters, knownOptions, offerOf, shopAttribute } from './chosen-filters.ts'
 
 const category = (more: object = {}) => v.parse(Category, { id: 37, name: 'Rødvin', ...more })
 
@@ -19,7 +19,7 @@ describe('the filters of a category', () => {
   })
 
   it("are sorted: 'offer filters 2, price 1, wine_color_swatch 2, configured attribute sort_order+5, others 100'", () => {
-    expect(filterCodes(wide, { view: storeViews.da, env: edgeEnv() })).toEqual([
+    expect(categoryFilterCodes(wide, { view: storeViews.da, env: edgeEnv() })).toEqual([
       'price',
       'hasOffer',
       'wine_color_swatch',
@@ -31,17 +31,19 @@ describe('the filters of a category', () => {
   })
 
   it('have no offers in the Swedish view', () => {
-    expect(filterCodes(wide, { view: storeViews.sv, env: edgeEnv() })).not.toContain('hasOffer')
+    expect(categoryFilterCodes(wide, { view: storeViews.sv, env: edgeEnv() })).not.toContain('hasOffer')
   })
 
   it('have no shop where the seller has none', () => {
-    expect(filterCodes(wide, { view: storeViews.sv, env: edgeEnv() })).not.toContain('shop')
+    expect(categoryFilterCodes(wide, { view: storeViews.sv, env: edgeEnv() })).not.toContain('shop')
   })
 
   it("are at most 'max filters from config (999)'", () => {
     const all = category({ include_filters: known })
-    expect(filterCodes(all, { view: storeViews.da, env: edgeEnv() })).toHaveLength(known.length)
-    expect(filterCodes(all, { view: storeViews.da, env: edgeEnv({ MAX_FILTERS: '3' }) })).toHaveLength(3)
+    expect(categoryFilterCodes(all, { view: storeViews.da, env: edgeEnv() })).toHaveLength(known.length)
+    expect(
+      categoryFilterCodes(all, { view: storeViews.da, env: edgeEnv({ MAX_FILTERS: '3' }) }),
+    ).toHaveLength(3)
   })
 })
 

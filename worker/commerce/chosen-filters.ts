@@ -24,7 +24,10 @@ export function offerOf(group: number): Offer {
 }
 
 /** The filters of a category in their order, at most as many as the shop is set to. */
-export function filterCodes(category: Category, { view, env }: Pick<Reading, 'view' | 'env'>): FilterCode[] {
+export function categoryFilterCodes(
+  category: Category,
+  { view, env }: Pick<Reading, 'view' | 'env'>,
+): FilterCode[] {
   const wanted = [
     'price',
     ...(view.showsOffers ? ['hasOffer'] : []),

@@ -3,7 +3,7 @@ import { log } from '#shared/log.ts'
 import type { DocumentOf } from '#shared/platform-api/documents.ts'
 import { withDeliveryWords } from './delivery-words.ts'
 import type { Reading } from './reading.ts'
-import { search } from './search.ts'
+import { searchDocuments } from './search.ts'
 
 export function cmsReads(reading: Reading) {
   return {
@@ -21,7 +21,10 @@ export function cmsReads(reading: Reading) {
     /** Pages that stand under the same heading of the hierarchy as this one, in their order. */
     async cmsSiblings(identifier: string): Promise<CmsHierarchy[]> {
       reading.tags.record('cms_page')
-      const { items } = await search(reading, 'cms_hierarchy', { filters: { id: { gt: 0 } }, size: 150 })
+      const { items } = await searchDocuments(reading, 'cms_hierarchy', {
+        filters: { id: { gt: 0 } },
+        size: 150,
+      })
       const own = items.find((node) => node.identifier === identifier)
       return items
         .filter((node) => own && node.parent_id === own.parent_id)
@@ -42,7 +45,7 @@ export function cmsReads(reading: Reading) {
     /** Several blocks by identifier, in one call; those that are absent are left out. */
     async cmsBlocks(identifiers: readonly string[]): Promise<CmsBlock[]> {
       reading.tags.record('cms_block', ...identifiers)
-      const { items } = await search(reading, 'cms_block', {
+      const { items } = await searchDocuments(reading, 'cms_block', {
         filters: { identifier: { in: identifiers } },
         size: identifiers.length,
       })
@@ -57,7 +60,7 @@ export function cmsReads(reading: Reading) {
     async widgets(page: string): Promise<Widget[]> {
       reading.tags.record('widget', page)
       if (page === 'home') reading.tags.record('home')
-      const { items } = await search(reading, 'widget', {
+      const { items } = await searchDocuments(reading, 'widget', {
         filters: { page: { eq: page } },
         sort: [{ field: 'sort_order', order: 'asc' }],
         size: 50,
@@ -68,7 +71,7 @@ export function cmsReads(reading: Reading) {
     /** The first widget of a type, for platforms whose widgets do not say on which page they stand. */
     async widgetOfType(instanceType: string): Promise<Widget | null> {
       reading.tags.record('widget', instanceType)
-      const { items } = await search(reading, 'widget', {
+      const { items } = await searchDocuments(reading, 'widget', {
         filters: { instance_type: { eq: instanceType } },
         size: 1,
       })
@@ -82,7 +85,7 @@ async function one<Kind extends 'cms_page' | 'cms_block'>(
   kind: Kind,
   filters: Record<string, unknown>,
 ): Promise<DocumentOf<Kind> | null> {
-  const { items } = await search(reading, kind, { filters, size: 1 })
+  const { items } = await searchDocuments(reading, kind, { filters, size: 1 })
   return items[0]?.active ? items[0] : null
 }
 

@@ -13,9 +13,9 @@ import { cardFields, type ProductCard } from '#shared/product.ts'
 import type { Search } from './ask-catalogue.ts'
 import { attributeReads } from './attribute.ts'
 import {
+  categoryFilterCodes,
   chosenFilters,
   countedFields,
-  filterCodes,
   knownOptions,
   offerOf,
   shopAttribute,
@@ -26,7 +26,7 @@ import { defaultSort, sortOrder, sortsOf } from './list-order.ts'
 import { type ListPages, pagesOf, withinList } from './list-pages.ts'
 import { listedFor, recordCards } from './product.ts'
 import type { Reading } from './reading.ts'
-import { search } from './search.ts'
+import { searchDocuments } from './search.ts'
 import { storeReads } from './store.ts'
 
 /** Cards that a platform gives at once. */
@@ -109,7 +109,7 @@ export function listingReads(reading: Reading) {
     const slices = Math.ceil(size / mostAtOnce)
     const answers = await Promise.all(
       Array.from({ length: slices }, (_, slice) =>
-        search(reading, 'card', {
+        searchDocuments(reading, 'card', {
           ...wanted,
           facets: slice === 0 ? (wanted.facets ?? []) : [],
           from: start + slice * mostAtOnce,
@@ -146,7 +146,7 @@ export function listingReads(reading: Reading) {
       const { listing } = await list(
         { filters, pageSize: cardsPerPage },
         asked,
-        filterCodes(category, reading),
+        categoryFilterCodes(category, reading),
         ownSort,
       )
       return listing
@@ -165,7 +165,7 @@ export function listingReads(reading: Reading) {
       reading.tags.record('search')
       const filters = { 'stock.is_in_stock': { eq: true }, ...listedFor(reading.group) }
       const order = sortOrder('popularity')
-      const { items } = await search(reading, 'card', {
+      const { items } = await searchDocuments(reading, 'card', {
         filters,
         sort: order,
         size,
@@ -183,7 +183,7 @@ export function listingReads(reading: Reading) {
       { filters = {}, price }: RowQuery = {},
     ): Promise<Listing['cards']> {
       reading.tags.record('category', categoryId)
-      const { items } = await search(reading, 'card', {
+      const { items } = await searchDocuments(reading, 'card', {
         filters: {
           ...Object.fromEntries(Object.entries(filters).map(([code, values]) => [code, { in: values }])),
           ...(price && { price: { gte: price.from, lte: price.to } }),

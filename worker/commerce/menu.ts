@@ -3,7 +3,7 @@ import type { CmsPage, MenuItem, ShownMenuItem } from '#shared/cms.ts'
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import { matchRoute } from '#shared/routes.ts'
 import type { Reading } from './reading.ts'
-import { search } from './search.ts'
+import { searchDocuments } from './search.ts'
 
 /** What the categories and pages that a menu leads to say of their place in it. */
 interface Places {
@@ -18,8 +18,10 @@ export function menuReads(reading: Reading) {
     const ids = all.flatMap(({ category_id }) => category_id ?? [])
     const identifiers = all.flatMap((item) => pageOf(item) ?? [])
     const [categories, pages] = await Promise.all([
-      ids.length ? search(reading, 'category', lookup('id', ids, categoryFields)) : none,
-      identifiers.length ? search(reading, 'cms_page', lookup('identifier', identifiers, pageFields)) : none,
+      ids.length ? searchDocuments(reading, 'category', lookup('id', ids, categoryFields)) : none,
+      identifiers.length
+        ? searchDocuments(reading, 'cms_page', lookup('identifier', identifiers, pageFields))
+        : none,
     ])
     return { categories: categories.items, pages: pages.items }
   }
@@ -31,7 +33,7 @@ export function menuReads(reading: Reading) {
      */
     async menu(identifier: string): Promise<ShownMenuItem[]> {
       reading.tags.record('menu', identifier)
-      const { items } = await search(reading, 'menu', {
+      const { items } = await searchDocuments(reading, 'menu', {
         filters: { identifier: { eq: identifier } },
         size: 1,
       })

@@ -3,7 +3,7 @@ import { cardFields, type ProductCard } from '#shared/product.ts'
 import { attributeReads } from './attribute.ts'
 import { listedFor, recordCards } from './product.ts'
 import type { Reading } from './reading.ts'
-import { search } from './search.ts'
+import { searchDocuments } from './search.ts'
 
 /** Cards of a page of a region or a producer. */
 const mostCards = 48
@@ -39,7 +39,7 @@ export function originReads(reading: Reading) {
   /** Whatever comes newly from there changes the page: it has the tag of all products. */
   async function origin(filters: Record<string, unknown>): Promise<Origin | null> {
     reading.tags.record('product')
-    const { items, total, aggregations } = await search(reading, 'card', {
+    const { items, total, aggregations } = await searchDocuments(reading, 'card', {
       filters: { ...filters, ...listedFor(reading.group) },
       facets: ['producer', 'wine_area', 'country_code'],
       sort: [
@@ -82,7 +82,7 @@ export function originReads(reading: Reading) {
 
     /** The areas of a country that products come from. */
     async areasOf(country: string): Promise<Area[]> {
-      const { aggregations } = await search(reading, 'card', {
+      const { aggregations } = await searchDocuments(reading, 'card', {
         filters: { country_code: { in: [country] }, ...listedFor(reading.group) },
         facets: ['wine_area'],
         size: 1,

@@ -1,7 +1,7 @@
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import { cardFields, type Product, type ProductCard } from '#shared/product.ts'
 import type { Reading } from './reading.ts'
-import { search } from './search.ts'
+import { searchDocuments } from './search.ts'
 
 /** Visible in lists and by search, and for businesses only where the group is one. */
 export function listedFor(group: number) {
@@ -26,7 +26,7 @@ export function productReads(reading: Reading) {
     /** The products of a list of skus that may be shown, in the order of the list. */
     async cards(skus: readonly string[]): Promise<ProductCard[]> {
       if (skus.length === 0) return []
-      const { items } = await search(reading, 'card', {
+      const { items } = await searchDocuments(reading, 'card', {
         filters: { sku: { in: skus }, ...listedFor(reading.group) },
         size: skus.length,
         _sourceInclude: [...cardFields],
@@ -39,7 +39,7 @@ export function productReads(reading: Reading) {
     /** How many stand in each city, as a variant's own document says; nothing where that is not known. */
     async stockByCity(sku: string): Promise<Product['stock_by_city']> {
       reading.tags.record('product', sku)
-      const { items } = await search(reading, 'shelf', {
+      const { items } = await searchDocuments(reading, 'shelf', {
         filters: { sku: { eq: sku } },
         size: 1,
         _sourceInclude: ['stock_by_city'],
@@ -54,7 +54,7 @@ export function recordCards({ tags }: Reading, cards: readonly ProductCard[]): v
 }
 
 async function oneProduct(reading: Reading, filters: Record<string, unknown>): Promise<Product | null> {
-  const { items } = await search(reading, 'product', { filters, size: 1 })
+  const { items } = await searchDocuments(reading, 'product', { filters, size: 1 })
   const product = items[0]
   if (!product || product.status >= 2) return null
   if (product.b2b_only && !buysAsBusiness(reading.group)) return null

@@ -22,7 +22,7 @@ const surroundings: readonly DocumentKind[] = [
 ]
 
 /** One search of the catalogue; `card` asks for products with no more than a card shows. Throws `PlatformError`. */
-export function search<Kind extends DocumentKind>(
+export function searchDocuments<Kind extends DocumentKind>(
   reading: Reading,
   kind: Kind,
   wanted: Search,

@@ -12,7 +12,7 @@ import type { Product, ProductCard } from '#shared/product.ts'
 import { adjacentTastes } from '#shared/taste.ts'
 import { listedFor, productReads } from './product.ts'
 import type { Reading } from './reading.ts'
-import { search } from './search.ts'
+import { searchDocuments } from './search.ts'
 
 const relatedCount = 8
 const recommendedCount = 6
@@ -31,7 +31,7 @@ export function similarReads(reading: Reading) {
     filters: Record<string, unknown>,
     order: 'times_bought30' | 'rec_position' = 'times_bought30',
   ): Promise<Compared[]> {
-    const { items } = await search(reading, 'compared', {
+    const { items } = await searchDocuments(reading, 'compared', {
       filters: { ...filters, 'stock.is_in_stock': { eq: true }, ...listedFor(reading.group) },
       sort: [{ field: order, order: 'desc' }],
       size: mostCompared,

@@ -3,7 +3,7 @@ import { productHref } from '#shared/product-href.ts'
 import { routes } from '#shared/routes.ts'
 import { listedFor } from './product.ts'
 import type { Reading } from './reading.ts'
-import { search } from './search.ts'
+import { searchDocuments } from './search.ts'
 
 export const sitemapTypes = ['product', 'category'] as const
 export type SitemapType = (typeof sitemapTypes)[number]
@@ -21,7 +21,7 @@ export interface Place {
 export function sitemapReads(reading: Reading) {
   async function products(filters: Record<string, unknown>, size: number, more: object = {}) {
     reading.tags.record('product')
-    const { items, total } = await search(reading, 'card', {
+    const { items, total } = await searchDocuments(reading, 'card', {
       filters: { ...listedFor(reading.group), ...filters },
       size,
       _sourceInclude: [...linkFields],
@@ -33,7 +33,7 @@ export function sitemapReads(reading: Reading) {
 
   async function categories(filters: Record<string, unknown>, size: number, from = 0, sortedBy = 'name') {
     reading.tags.record('category')
-    const found = await search(reading, 'category', {
+    const found = await searchDocuments(reading, 'category', {
       filters: { is_active: { eq: true }, level: { gt: 1 }, product_count: { gt: 0 }, ...filters },
       sort: [{ field: sortedBy, order: 'asc' }],
       size,
@@ -62,7 +62,7 @@ export function sitemapReads(reading: Reading) {
     /** The letters that products begin with, and how many do. */
     async productLetters(): Promise<{ letter: string; count: number }[]> {
       reading.tags.record('product')
-      const { aggregations } = await search(reading, 'card', {
+      const { aggregations } = await searchDocuments(reading, 'card', {
         filters: listedFor(reading.group),
         facets: ['first_letter'],
         size: 1,
@@ -98,7 +98,7 @@ export function sitemapReads(reading: Reading) {
 
     async allCmsPages(): Promise<Place[]> {
       reading.tags.record('cms_page')
-      const { items } = await search(reading, 'cms_page', { filters: { id: { gt: 0 } }, size: 500 })
+      const { items } = await searchDocuments(reading, 'cms_page', { filters: { id: { gt: 0 } }, size: 500 })
       return items
         .filter(({ active }) => active)
         .map(({ id, title, identifier }) => ({

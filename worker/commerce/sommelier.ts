@@ -1,10 +1,10 @@
 import { comparedFields } from '#shared/likeness.ts'
 import type { ProductCard } from '#shared/product.ts'
-import { type Suggestion, suggestions, type WishedTaste } from '#shared/sommelier.ts'
+import { suggestions, type WineSuggestion, type WishedTaste } from '#shared/sommelier.ts'
 import { priceFilter } from './price-filter.ts'
 import { listedFor, productReads } from './product.ts'
 import type { Reading } from './reading.ts'
-import { search } from './search.ts'
+import { searchDocuments } from './search.ts'
 
 /** Wines that are compared, those that are bought most. */
 const mostCompared = 300
@@ -21,7 +21,7 @@ export interface Wish {
   price?: string | undefined
 }
 
-export interface SuggestedWine extends Suggestion {
+export interface SuggestedWine extends WineSuggestion {
   card: ProductCard
 }
 
@@ -31,7 +31,7 @@ export function sommelierReads(reading: Reading) {
     /** Up to three wines in stock that are as wished. */
     async suggestedWines({ food, taste, colour, price }: Wish): Promise<SuggestedWine[]> {
       reading.tags.record('product')
-      const { items } = await search(reading, 'compared', {
+      const { items } = await searchDocuments(reading, 'compared', {
         filters: {
           color_code: { in: colour ? [colour] : [...wineColours] },
           type_id: { in: ['simple', 'configurable'] },

@@ -1,10 +1,10 @@
-import { getStores, type Store } from '#shared/platform-api/store.ts'
+import { getStores, type PhysicalStore } from '#shared/platform-api/store.ts'
 import { call } from './call.ts'
 import { PlatformError } from './platform-error.ts'
 import type { Reading } from './reading.ts'
 
 export function storeReads({ env, view, tags, cached }: Reading) {
-  async function ask(): Promise<Store[]> {
+  async function ask(): Promise<PhysicalStore[]> {
     const answer = await call(getStores, {}, { env, store: view.code })
     if (!answer.ok) throw new PlatformError('failed', getStores, { cause: answer.message })
     return answer.result.filter(({ enable, country }) => enable && (!country || country === view.country))
@@ -12,7 +12,7 @@ export function storeReads({ env, view, tags, cached }: Reading) {
 
   return {
     /** The shops that are open to customers, of the view's country where they have one. */
-    async stores(): Promise<Store[]> {
+    async stores(): Promise<PhysicalStore[]> {
       tags.record('store')
       return cached ? cached.read(`stores ${view.code}`, ask, (shops) => shops.length > 0) : ask()
     },

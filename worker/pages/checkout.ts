@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import CheckoutPage from '#client/pages/checkout.tsx'
 import { log } from '#shared/log.ts'
-import type { Store } from '#shared/platform-api/store.ts'
+import type { PhysicalStore } from '#shared/platform-api/store.ts'
 import { routes } from '#shared/routes.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { notesIfThere } from '#worker/content/notes.ts'
@@ -31,7 +31,7 @@ export const checkout = visitorPage({
 })
 
 /** Null where they cannot be had: an order is sent home or to a parcel shop without them. */
-async function shopsIfThere(commerce: Commerce): Promise<Store[] | null> {
+async function shopsIfThere(commerce: Commerce): Promise<PhysicalStore[] | null> {
   try {
     return await commerce.stores()
   } catch (error) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import CmsPage from '#client/pages/cms.tsx'
+import CmsPageView from '#client/pages/cms.tsx'
 import { routes } from '#shared/routes.ts'
 import { cmsContent } from '#worker/content/cms-content.ts'
 import { widgetSections } from '#worker/content/widget-sections.ts'
@@ -38,5 +38,5 @@ export const cms = cachedPage({
     description: description ?? undefined,
     canonical: routes.cms.href({ slug: params.slug ?? '' }),
   }),
-  view: CmsPage,
+  view: CmsPageView,
 })

@@ -1,6 +1,6 @@
 import type { View } from '#client/screen.ts'
 import type { PageMeta, PageName } from '#shared/page-data.ts'
-import { type Layout, matchRoute, type RouteName, routes } from '#shared/routes.ts'
+import { matchRoute, type PageLayout, type RouteName, routes } from '#shared/routes.ts'
 import { readSearch } from '#shared/search-params.ts'
 import type { Freshness } from '#worker/cache/freshness.ts'
 import type { PageKey } from '#worker/declaration/canonical-url.ts'
@@ -18,7 +18,7 @@ export interface FoundPage {
   search: Record<string, unknown>
   data: Record<string, unknown>
   meta: PageMeta
-  layout: Layout
+  layout: PageLayout
   status: number
   freshness: Freshness
   /** Why it is a 503. */

@@ -19,7 +19,7 @@ interface ProductCardProps {
 }
 
 /** Picture, name, origin, rating, price and the button. */
-export function ProductCard({ product, first, action }: ProductCardProps) {
+export function ProductCardView({ product, first, action }: ProductCardProps) {
   const { color_code, producer, type_id, volume_ml } = product
   const hasParts = type_id === 'grouped' || type_id === 'bundle'
   return (

@@ -3,7 +3,7 @@ import { cachedHtml } from '#client/cached-html.ts'
 import { BelowFold, useAfterFirstScreen, useSoughtPlace } from '#client/navigation/below-fold.tsx'
 import type { ProductCard as Product } from '#shared/product.ts'
 import { CardAction } from './card-action.tsx'
-import { ProductCard } from './product-card.tsx'
+import { ProductCardView } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
 /** Cards that are laid out together when they come near: three rows of a phone, two of a tablet. */
@@ -65,7 +65,7 @@ const Cell = cachedHtml(
   ({ product, first }: CellProps) => (
     // biome-ignore lint/a11y/useSemanticElements: an <li> stands right inside its list, which is divided here
     <div role="listitem" className={styles.cell}>
-      <ProductCard product={product} first={first} action={<CardAction product={product} />} />
+      <ProductCardView product={product} first={first} action={<CardAction product={product} />} />
     </div>
   ),
   ({ product, first }) => (first ? undefined : product),
@@ -94,7 +94,7 @@ export function ProductStrip({ products }: { products: Product[] }) {
 const StripCell = cachedHtml(
   ({ product }: CellProps) => (
     <li className={styles.cell}>
-      <ProductCard product={product} action={<CardAction product={product} />} />
+      <ProductCardView product={product} action={<CardAction product={product} />} />
     </li>
   ),
   ({ product }) => product,

@@ -1,5 +1,5 @@
 import { CardAction } from '#client/features/catalog/card-action.tsx'
-import { ProductCard } from '#client/features/catalog/product-card.tsx'
+import { ProductCardView } from '#client/features/catalog/product-card.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import { compareHref } from '#shared/comparison.ts'
@@ -8,13 +8,13 @@ import { bottleSize, nameWithVintage, origin } from '#shared/wine-words.ts'
 import { tastesOf } from '../product/taste.tsx'
 import styles from './compared-products.module.css'
 
-export interface Compared {
+export interface ComparedProduct {
   card: Card
   product: Product
 }
 
 /** A column each, a row for each fact that is known of one of them at least. */
-export function ComparedProducts({ compared }: { compared: Compared[] }) {
+export function ComparedProducts({ compared }: { compared: ComparedProduct[] }) {
   const { t } = useMessages()
   const rows = useRows(compared)
   const skus = compared.map(({ card }) => card.sku)
@@ -27,7 +27,7 @@ export function ComparedProducts({ compared }: { compared: Compared[] }) {
             <td />
             {compared.map(({ card }, place) => (
               <th key={card.sku} scope="col">
-                <ProductCard product={card} first={place < 2} action={<CardAction product={card} />} />
+                <ProductCardView product={card} first={place < 2} action={<CardAction product={card} />} />
                 <a
                   className={styles.without}
                   href={compareHref(skus.filter((sku) => sku !== card.sku))}
@@ -60,7 +60,7 @@ interface FactRow {
   values: string[]
 }
 
-function useRows(compared: readonly Compared[]): FactRow[] {
+function useRows(compared: readonly ComparedProduct[]): FactRow[] {
   const { t } = useMessages()
   const { locale } = useView()
   const number = new Intl.NumberFormat(locale)

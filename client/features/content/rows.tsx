@@ -168,7 +168,7 @@ function Row({ title, text, more, children }: RowProps) {
   )
 }
 
-export function Words({ row: { html } }: { row: TextRow }) {
+export function RowText({ row: { html } }: { row: TextRow }) {
   return (
     <section className={styles.words}>
       <Prose html={html} />

@@ -3,6 +3,7 @@ import {
   type CategoryRow,
   type ProductRow,
   Products,
+  RowText,
   type ShopRow,
   Shops,
   Stories,
@@ -10,7 +11,6 @@ import {
   type TextRow,
   type UspRow,
   Usps,
-  Words,
 } from './rows.tsx'
 
 export type Section = ProductRow | CategoryRow | StoryRow | ShopRow | UspRow | TextRow
@@ -29,6 +29,6 @@ export function SectionView({ section }: { section: Section }) {
     case 'usps':
       return <Usps row={section} />
     case 'text':
-      return <Words row={section} />
+      return <RowText row={section} />
   }
 }

@@ -17,7 +17,7 @@ interface DeliveryProps {
 }
 
 /** Delivery time, and stock in the shops. */
-export function Delivery({ product, shops, buy }: DeliveryProps) {
+export function ProductDelivery({ product, shops, buy }: DeliveryProps) {
   const { t } = useMessages()
   const { hasShops } = useView()
   if (product.type_id === 'virtual' || product.type_id === 'downloadable') {

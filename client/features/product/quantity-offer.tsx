@@ -9,7 +9,7 @@ import styles from './quantity-offer.module.css'
  * Offers that depend on the quantity: a lower price from some bottles on, the most that one customer may have, a stamp
  * card.
  */
-export function QuantityOffer({ product }: { product: Product }) {
+export function QuantityOfferView({ product }: { product: Product }) {
   const { t } = useMessages()
   const { hasLoyaltyClub } = useView()
   const offer = useQuantityPrice(product)

@@ -1,5 +1,5 @@
 import { CardAction } from '#client/features/catalog/card-action.tsx'
-import { ProductCard } from '#client/features/catalog/product-card.tsx'
+import { ProductCardView } from '#client/features/catalog/product-card.tsx'
 import { useMessages } from '#client/messages.tsx'
 import type { ProductCard as Product } from '#shared/product.ts'
 import styles from './suggested-wines.module.css'
@@ -21,7 +21,7 @@ export function SuggestedWines({ wines }: { wines: SuggestedWine[] }) {
             {isSurprise && <strong>{t('A surprise')}</strong>}
             {reason}
           </p>
-          <ProductCard product={product} first={place < 2} action={<CardAction product={product} />} />
+          <ProductCardView product={product} first={place < 2} action={<CardAction product={product} />} />
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 import { Attribute } from '#shared/attribute.ts'
 import { Category } from '#shared/category.ts'
-import { CmsBlock, CmsHierarchy, CmsPage, Menu, Redirect, Widget } from '#shared/cms.ts'
+import { CmsBlock, CmsHierarchy, CmsPage, LegacyRedirect, Menu, Widget } from '#shared/cms.ts'
 import { Line } from '#shared/platform-api/cart.ts'
 import { AddressOfBody, AddressOfResult } from '#shared/platform-api/checkout.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { endpoints } from '#shared/platform-api/index.ts'
-import { ProductOption } from '#shared/platform-api/product-option.ts'
+import { ProductOptionOfBody } from '#shared/platform-api/product-option.ts'
 import { Id, LenientText } from '#shared/platform-api/text.ts'
 import { TotalsResult } from '#shared/platform-api/totals.ts'
 import { CustomerAddress } from '#shared/platform-api/user.ts'
@@ -34,7 +34,7 @@ const documents = {
   Category,
   Attribute,
   TaxRule,
-  Redirect,
+  LegacyRedirect,
   Widget,
   Menu,
   CmsPage,
@@ -44,7 +44,7 @@ const documents = {
 /** Schemas that stand once, by name. */
 const named = {
   ...{ Flag, Id, Key, Keys, LenientText, MaybeMoney, MaybeNumeric, Money, Numeric, Words },
-  ...{ AddressOfBody, AddressOfResult, CustomerAddress, Line, ProductOption, StockItem, TotalsResult },
+  ...{ AddressOfBody, AddressOfResult, CustomerAddress, Line, ProductOptionOfBody, StockItem, TotalsResult },
   ...documents,
   CategoryNode: Category.pipe[0].entries.children_data.wrapped.item,
   MenuItem: Menu.entries.items.wrapped.item as v.GenericSchema,

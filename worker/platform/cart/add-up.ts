@@ -7,7 +7,7 @@ import { chosenFees, offeredFees } from './fees.ts'
 import { buyable } from './lines.ts'
 import { findPickup } from './pickup.ts'
 import { countingCoupon, type PricedCart, ruledLines } from './priced-cart.ts'
-import { discountTitles, quantityDiscount, type RuleOutcome } from './sales-rules.ts'
+import { discountTitles, nearestQuantityDiscount, type RuleOutcome } from './sales-rules.ts'
 import type { OfferedMethod } from './select-terms.ts'
 import { deliveryOf, findMethod, goodsValue, linesValue, offeredMethods } from './shipping.ts'
 
@@ -59,7 +59,7 @@ export async function currentTotals(cart: OpenCart, priced: PricedCart): Promise
           }
         : null,
       free_delivery: freeDelivery(priced, method && delivery ? [{ ...method, ...delivery }] : offered),
-      quantity_discount: quantityDiscount(priced.terms.rules, ruledLines(own, priced.terms)),
+      quantity_discount: nearestQuantityDiscount(priced.terms.rules, ruledLines(own, priced.terms)),
       idle_coupon: countingCoupon(priced) ? null : coupon_code,
     },
   }

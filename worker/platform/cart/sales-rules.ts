@@ -91,7 +91,7 @@ export function freesDelivery({ applied }: RuleOutcome): boolean {
 }
 
 /** The discount by quantity that fewest bottles are missing for, of rules without a coupon; null where none of them counts. */
-export function quantityDiscount(
+export function nearestQuantityDiscount(
   rules: readonly SalesRule[],
   lines: readonly RuledLine[],
 ): QuantityDiscountOffer | null {

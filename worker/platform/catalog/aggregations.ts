@@ -1,7 +1,7 @@
 import { type Minor, toDecimal } from '#shared/money.ts'
 import type { SearchRequest } from '#shared/platform-api/search-query.ts'
 import type { FoundProducts } from './list-wanted.ts'
-import { type PriceRange, priceRanges } from './price-ranges.ts'
+import { type CountedPriceRange, priceRanges } from './price-ranges.ts'
 
 interface WireBucket {
   key: string
@@ -63,7 +63,7 @@ function terms(values: ReadonlyMap<string, number> | undefined, size: number): W
     .map(([key, doc_count]) => ({ key, doc_count }))
 }
 
-function bucket({ key, from, to }: PriceRange, doc_count: number): WireBucket {
+function bucket({ key, from, to }: CountedPriceRange, doc_count: number): WireBucket {
   return {
     key,
     doc_count,

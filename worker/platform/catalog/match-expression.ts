@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 import { meantFirst } from './synonyms.ts'
 
 /** One word as it is looked for: any of its terms will do. */
-export interface Meant {
+export interface MeantWord {
   /** As it was typed. */
   word: string
   terms: readonly Term[]
@@ -33,19 +33,19 @@ export interface MatchExpression {
  * Words as a query of the full-text index. Rare ones decide what is found and common ones only raise it
  * (SEARCH-12, operator or, cutoff_frequency); where all are common, all must be there.
  */
-export function matchExpression(meant: readonly Meant[], common: number): MatchExpression {
+export function matchExpression(meant: readonly MeantWord[], common: number): MatchExpression {
   const known = meant.filter(({ products }) => products > 0)
   return { enough: sufficient(meant, common), all: everything(known) }
 }
 
-function everything([first, ...others]: readonly Meant[]): string | null {
+function everything([first, ...others]: readonly MeantWord[]): string | null {
   if (!first) return null
   if (others.length) return [first, ...others].map(anyTerm).join(' AND ')
   const meant = meantFirst[fold(first.word)]
   return meant ? `${anyTerm(first)} AND ${quoted(meant)}` : null
 }
 
-function sufficient(meant: readonly Meant[], common: number): string {
+function sufficient(meant: readonly MeantWord[], common: number): string {
   const rare = meant.filter(({ products }) => products <= common)
   const rest = meant.filter(({ products }) => products > common).map(anyTerm)
   if (rare.length === 0) return rest.join(' AND ')
@@ -53,7 +53,7 @@ function sufficient(meant: readonly Meant[], common: number): string {
   return rest.length ? `(${deciding}) OR ((${deciding}) AND (${rest.join(' OR ')}))` : deciding
 }
 
-function anyTerm({ terms }: Meant): string {
+function anyTerm({ terms }: MeantWord): string {
   return `(${terms.map(oneTerm).join(' OR ')})`
 }
 

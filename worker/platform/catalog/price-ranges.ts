@@ -1,6 +1,6 @@
 import type { Minor } from '#shared/money.ts'
 
-export interface PriceRange {
+export interface CountedPriceRange {
   /** As the search engine writes it: `0.0-100.0`, `1000.0-*`. */
   key: string
   /** Inclusive; null: from the start. */
@@ -10,7 +10,7 @@ export interface PriceRange {
 }
 
 /** The ranges that prices are counted in, the same kroner in both views. */
-export const priceRanges: readonly PriceRange[] = [
+export const priceRanges: readonly CountedPriceRange[] = [
   priceRange(null, 100_00),
   priceRange(100_00, 200_00),
   priceRange(200_00, 300_00),
@@ -19,7 +19,7 @@ export const priceRanges: readonly PriceRange[] = [
   priceRange(1000_00, null),
 ]
 
-function priceRange(from: Minor | null, to: Minor | null): PriceRange {
+function priceRange(from: Minor | null, to: Minor | null): CountedPriceRange {
   return { key: `${from === null ? '0.0' : wire(from)}-${to === null ? '*' : wire(to)}`, from, to }
 }
 

@@ -1,7 +1,7 @@
 import type { StoreView } from '#shared/store-view.ts'
 import { list, prepare, rows, sql } from '../sql.ts'
 import { fold } from './fold.ts'
-import type { Meant } from './match-expression.ts'
+import type { MeantWord } from './match-expression.ts'
 import { respell } from './respell.ts'
 import { corrections, type KnownWord } from './spelling.ts'
 import { baseForms, cuts } from './word-forms.ts'
@@ -19,7 +19,7 @@ const farMore = 10
 const more = 2
 
 export interface ReadWords {
-  meant: Meant[]
+  meant: MeantWord[]
   /** Words of the catalogue that begin like the last one. */
   completions: string[]
   /** Products of the view. */
@@ -91,7 +91,7 @@ function joinHalves(typed: readonly string[], exact: Known): string[] {
 }
 
 /** A word that the catalogue has, or has a form of, or that is still being typed; null where it has none. */
-function known(word: string, begun: readonly KnownWord[], exact: Known, isLast: boolean): Meant | null {
+function known(word: string, begun: readonly KnownWord[], exact: Known, isLast: boolean): MeantWord | null {
   const itself = exact.get(fold(word)) ?? []
   const products = sum(itself)
   const forms = baseForms(word).filter((form) => sum(exact.get(form) ?? []) > products * farMore)
@@ -105,7 +105,7 @@ function known(word: string, begun: readonly KnownWord[], exact: Known, isLast: 
   return { word, terms, products: products || sum(found), corrected: null }
 }
 
-function asForms(word: string, forms: readonly string[], exact: Known): Meant {
+function asForms(word: string, forms: readonly string[], exact: Known): MeantWord {
   return {
     word,
     terms: forms.map((form) => ({ words: [form], isBegun: false })),
@@ -115,7 +115,7 @@ function asForms(word: string, forms: readonly string[], exact: Known): Meant {
 }
 
 /** A word that no product has: two that are written as one, else what it may be a misspelling of. */
-async function unknown(db: D1Database, view: StoreView, word: string): Promise<Meant> {
+async function unknown(db: D1Database, view: StoreView, word: string): Promise<MeantWord> {
   const parts = await compound(db, view, word)
   if (parts) return parts
   const ends = await endings(db, view, word)
@@ -134,7 +134,7 @@ async function unknown(db: D1Database, view: StoreView, word: string): Promise<M
 }
 
 /** champagneglas → champagne and glas. Of several cuts the one whose rarer half is the most frequent. */
-async function compound(db: D1Database, view: StoreView, word: string): Promise<Meant | null> {
+async function compound(db: D1Database, view: StoreView, word: string): Promise<MeantWord | null> {
   const halves = cuts(word)
   if (halves.length === 0) return null
   const found = await rows<KnownWord>(

@@ -1,7 +1,7 @@
 import type { StoreView } from '#shared/store-view.ts'
 import { list, name, rows, type Sql, sql } from '../sql.ts'
 import { fold, words } from './fold.ts'
-import { type MatchExpression, type Meant, matchExpression } from './match-expression.ts'
+import { type MatchExpression, type MeantWord, matchExpression } from './match-expression.ts'
 import { readWords } from './read-words.ts'
 import { farSpelling } from './respell.ts'
 import { certain } from './scoring.ts'
@@ -82,13 +82,13 @@ const nothing: TextQuery = {
   understood: [],
 }
 
-function expressionOf(meant: readonly Meant[], common: number, { needsAll }: Searched): MatchExpression {
+function expressionOf(meant: readonly MeantWord[], common: number, { needsAll }: Searched): MatchExpression {
   const match = matchExpression(meant, common)
   return needsAll ? { ...match, enough: match.all ?? match.enough } : match
 }
 
 /** Rare, so that they decide what is found. */
-function meantInstead(alternatives: readonly string[]): Meant {
+function meantInstead(alternatives: readonly string[]): MeantWord {
   const terms = alternatives.map((alternative) => ({ words: words(alternative).map(fold), isBegun: false }))
   return { word: alternatives[0] ?? '', terms, products: 1, corrected: null }
 }
@@ -98,12 +98,12 @@ function withoutWords(view: StoreView, unwanted: readonly string[]): Sql {
   return sql`SELECT rowid AS product_id FROM ${index} WHERE ${index} MATCH ${unwanted.map((word) => `"${fold(word)}"`).join(' OR ')}`
 }
 
-function corrected(meant: readonly Meant[]): string | null {
+function corrected(meant: readonly MeantWord[]): string | null {
   if (meant.every((word) => word.corrected === null)) return null
   return meant.map(({ word, corrected }) => corrected ?? word).join(' ')
 }
 
-async function offered(db: D1Database, view: StoreView, meant: readonly Meant[]): Promise<string | null> {
+async function offered(db: D1Database, view: StoreView, meant: readonly MeantWord[]): Promise<string | null> {
   if (meant.every(({ products }) => products > 0)) return null
   const far = await Promise.all(
     meant.map(({ word, products }) => (products === 0 ? farSpelling(db, view, word) : null)),

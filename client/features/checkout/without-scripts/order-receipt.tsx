@@ -6,7 +6,7 @@ import { PlacedOrderDetails } from '../confirmation/placed-order-details.tsx'
 import styles from './forms.module.css'
 
 /** The last order: what one keeps of it, or how it is paid. */
-export function OrderReceipt({ order, seller }: { order: PlacedOrder; seller: readonly string[] }) {
+export function OrderReceiptView({ order, seller }: { order: PlacedOrder; seller: readonly string[] }) {
   const { t } = useMessages()
   const isUnpaid = order.status === 'pending_payment'
   return (

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { sourceFiles } from './sources.ts'
+
+/** What reads one another: the same act, placing an order say, has one name on each side of the wire. */
+const sides: Record<string, string> = {
+  'the browser': '{shared,client}/**/*.{ts,tsx}',
+  'the edge':
+    '{shared,worker/{age,api,cache,commerce,content,declaration,feeds,images,middleware,pages,render,session}}/**/*.{ts,tsx}',
+  'the platform': '{shared,worker/platform}/**/*.ts',
+}
+
+const exported = /^export (?:default )?(?:async )?(?:function\*?|const|let|class|interface|type) (\w+)/gm
+
+it.each(Object.entries(sides))('on %s a name stands for one thing', (_side, pattern) => {
+  const files = new Map<string, Set<string>>()
+  for (const file of sourceFiles(pattern))
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(exported))
+      files.set(name, (files.get(name) ?? new Set()).add(file))
+  expect(files.size).toBeGreaterThan(200)
+  const twice = [...files].filter(([, places]) => places.size > 1)
+  expect(twice.map(([name, places]) => `${name}: ${[...places].join(', ')}`)).toEqual([])
+})
