@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sameLine } from '#shared/cart.ts'
 import { groupedByKit, type KitContents, kitOf, kitOption, perKit } from '#shared/kit.ts'
-import { lineOf } from '#tests/fixtures/simulated-cart-platform.ts'
+import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import type { PricedLine } from './lines.ts'
 import { mergeAdditions, mergedLines } from './merged-lines.ts'
 

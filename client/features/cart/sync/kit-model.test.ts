@@ -3,7 +3,10 @@ import { createSharedRecord } from '#client/state/shared-record.ts'
 import { type CartChange, type CartLine, isPromoLine } from '#shared/cart.ts'
 import { type KitContents, kitOption } from '#shared/kit.ts'
 import { cartEntries, isKitLine, kitChanges } from '#shared/kit-line.ts'
-import { lineOf, simulatedPlatform } from '#tests/fixtures/simulated-cart-platform.ts'
+import { browserAt } from '#tests/fixtures/simulated-platform/browser-door.ts'
+import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
+import { SimulatedCarts } from '#tests/fixtures/simulated-platform/carts.ts'
+import { SimulatedPlatform } from '#tests/fixtures/simulated-platform/platform.ts'
 import { fairWeather, simulatedDisk, simulatedWorld } from '#tests/fixtures/simulated-world.ts'
 import { type CartState, emptyCartState, enqueue, predictedCart } from './cart-state.ts'
 import { createCartSync } from './cart-sync.ts'
@@ -38,7 +41,8 @@ async function live(seed: number): Promise<void> {
   const world = simulatedWorld(seed)
   const { random, chance, pick } = world
   const isScarce = chance(0.3)
-  const platform = simulatedPlatform(isScarce ? { stock: 6 } : {})
+  const platform = new SimulatedPlatform()
+  new SimulatedCarts(platform, isScarce ? { stock: 6 } : {})
   const browsers = [0, 1].map((index) => browserOf(index, world, platform))
   const wanted = [0, 1].map(() => ({ kits: [0, 0, 0], loose: 0 }))
   const failures: unknown[] = []
@@ -122,12 +126,11 @@ async function live(seed: number): Promise<void> {
   }
 }
 
-function browserOf(
-  index: number,
-  world: ReturnType<typeof simulatedWorld>,
-  platform: ReturnType<typeof simulatedPlatform>,
-) {
-  const device = platform.device(world.network(() => true))
+function browserOf(index: number, world: ReturnType<typeof simulatedWorld>, platform: SimulatedPlatform) {
+  const device = browserAt(
+    platform,
+    world.network(() => true),
+  )
   const disk = simulatedDisk()
   const alone = disk.locks()(new Promise(() => {}))
   let ids = 0
