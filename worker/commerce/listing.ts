@@ -160,6 +160,19 @@ export function listingReads(reading: Reading) {
       return { ...found, listing: { ...found.listing, sorts: bestFirst(found.listing.sorts) } }
     },
 
+    /** How many products a text finds. */
+    async textTotal(text: string): Promise<number> {
+      reading.tags.record('search')
+      const filters = { ...listedFor(reading.group), visibility: { in: [3, 4] } }
+      const { total } = await search(reading, 'card', {
+        filters,
+        text,
+        size: 1,
+        _sourceInclude: [...cardFields],
+      })
+      return total
+    },
+
     /** What is bought most now, in stock. */
     async popular(size: number): Promise<Listing['cards']> {
       reading.tags.record('search')

@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
 /** Cards of a page of a region or a producer. */
-const mostCards = 48
+const mostCards = 96
 
 /** An area of wine, as the attribute names it. */
 export interface Area {
@@ -18,8 +18,8 @@ export interface Area {
 export interface Origin {
   cards: ProductCard[]
   total: number
-  /** How many products each has, the most first. */
-  producers: { name: string; count: number }[]
+  /** Those who make it, who has the most of it first. */
+  producers: string[]
   areas: Area[]
   /** `FR`, where all come from one country. */
   country: string | null
@@ -34,6 +34,19 @@ export function originReads(reading: Reading) {
     return options
       .filter(({ label }) => label.trim() !== '')
       .map(({ value, label }) => ({ id: value, label, slug: slugify(label) }))
+  }
+
+  /** How many products the page of each lists: of some, more than come from one area. */
+  async function countedProducers(producers: readonly string[]): Promise<{ name: string; count: number }[]> {
+    if (producers.length === 0) return []
+    const { aggregations } = await search(reading, 'card', {
+      filters: { producer: { in: producers }, ...listedFor(reading.group) },
+      facets: ['producer'],
+      size: 1,
+      _sourceInclude: [...cardFields],
+    })
+    const counts = new Map(aggregations.agg_terms_producer?.buckets?.map(({ key, count }) => [key, count]))
+    return producers.map((name) => ({ name, count: counts.get(name) ?? 0 }))
   }
 
   /** Whatever comes newly from there changes the page: it has the tag of all products. */
@@ -62,7 +75,7 @@ export function originReads(reading: Reading) {
       : {
           cards: items,
           total,
-          producers: counted('producer').sort((a, b) => b.count - a.count),
+          producers: counted('producer').map(({ name }) => name),
           areas: counted('wine_area').flatMap(({ name }) => known.filter(({ id }) => id === name)),
           country: country && others.length === 0 ? country.name : null,
         }
@@ -75,7 +88,10 @@ export function originReads(reading: Reading) {
     },
 
     /** What comes from an area, in stock first; null where nothing does. */
-    fromArea: ({ id }: Pick<Area, 'id'>) => origin({ wine_area: { in: [id] } }),
+    async fromArea({ id }: Pick<Area, 'id'>) {
+      const found = await origin({ wine_area: { in: [id] } })
+      return found && { ...found, producers: await countedProducers(found.producers) }
+    },
 
     /** What a producer makes, by the name as products have it; null where nobody is called so. */
     fromProducer: (name: string) => origin({ producer: { in: [name] } }),

@@ -25,8 +25,8 @@ export async function changeDatabaseFile(
   renameSync(copy, path)
 }
 
-/** As much of D1 as loading needs. */
-function databaseOver(file: DatabaseSync): D1Database {
+/** As much of D1 as loading and reading the catalogue need, over a file that no Worker has open. */
+export function databaseOver(file: DatabaseSync): D1Database {
   const prepared = new Map<string, StatementSync>()
   const statement = (text: string, values: readonly unknown[]): Statement => {
     const read = () => {

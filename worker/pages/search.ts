@@ -125,16 +125,17 @@ async function help(
 ) {
   const isNarrowed = chosenOptions(listing.search).length > 0
   const known = understood.filter(({ products }) => products > 0).toSorted((a, b) => a.products - b.products)
-  const [ways, { empty_search }, nearest] = await Promise.all([
+  const [counts, ways, { empty_search }, nearest] = await Promise.all([
+    Promise.all(understood.map(({ word, products }) => (products ? commerce.textTotal(word) : 0))),
     commerce.topCategories(mostCategories),
     notes(['empty_search'], commerce),
     nearestTo(commerce, isNarrowed ? text : (known[0]?.word ?? ''), asked),
   ])
   return {
-    understood: understood.map(({ word, products }) => ({
+    understood: understood.map(({ word }, place) => ({
       name: word,
       href: searchHref({ q: word }),
-      count: products,
+      count: counts[place] ?? 0,
     })),
     ways,
     hint: empty_search,

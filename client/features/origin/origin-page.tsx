@@ -45,7 +45,11 @@ export function OriginPage({ data }: { data: OriginPageData }) {
       <section className={styles.products}>
         <SectionHead
           title={t('From {name}', { name })}
-          text={t('{count, plural, one {# product} other {# products}}', { count: total })}
+          text={
+            products.length < total
+              ? t('You have seen {shown} of {total}', { shown: products.length, total })
+              : t('{count, plural, one {# product} other {# products}}', { count: total })
+          }
         />
         <ProductGrid products={products} />
       </section>

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type StoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
 import { countListings } from '#worker/platform/catalog/count-listings.ts'
+import { followVariants } from '#worker/platform/catalog/variant-prices.ts'
 import { BulkInsert, createIndexes, dropIndexes } from './bulk.ts'
 import type { Catalogue, GeneratedProduct, MediaRow, PhotoRow } from './catalogue-shape.ts'
 import { CategoryTree } from './category-place.ts'
@@ -36,6 +37,7 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
   await loadPhotos(db, catalogue.photos ?? [])
   await createIndexes(db, indexes)
   await settleStock(db)
+  await followVariants(db)
   await countListings(db)
   await db.batch([db.prepare('ANALYZE')])
   return products

@@ -11,7 +11,6 @@ import type { ProductDocument } from './shape.ts'
 export type Row = readonly unknown[]
 
 const indexed = facetFields.filter((field) => !offerFields.includes(field as 'hasOffer'))
-const valuedFields = [...indexed, ...indexed.map((field) => `${field}_options`)]
 const card = projection(cardDocumentFields, [])
 const composed = ['configurable', 'grouped', 'bundle']
 
@@ -76,12 +75,20 @@ export function listingRows(product: ProductDocument, view: StoreView, categorie
   ])
 }
 
-/** Attribute and value of everything that the product is found by when filtering. */
+/**
+ * Attribute and value of everything that the product is found by when filtering; as `{attribute}_options` what its variants
+ * alone have, so that both together count each product once.
+ */
 export function facetValues(product: ProductDocument): [attribute: string, value: string][] {
   const document = product as unknown as Record<string, unknown>
-  const values = valuedFields.flatMap((field) =>
-    scalars(document[field]).map((value): [string, string] => [field, value]),
-  )
+  const values = indexed.flatMap((field): [string, string][] => {
+    const own = new Set(scalars(document[field]))
+    const ofVariants = scalars(document[`${field}_options`]).filter((value) => !own.has(value))
+    return [
+      ...[...own].map((value): [string, string] => [field, value]),
+      ...ofVariants.map((value): [string, string] => [`${field}_options`, value]),
+    ]
+  })
   const isOffered = offersOf(product).some(({ from, to }) => isWithin(new Date(), from, to))
   const offers = offerFields.map((field): [string, string] => [field, isOffered ? '1' : '0'])
   return [...values, ...offers, ...shopsWith(document), ['price_range', rangeOfPrice(priceNow(product))]]

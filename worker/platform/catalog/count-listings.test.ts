@@ -2,35 +2,57 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/fixtures/fresh-database.ts'
 import { sampleCatalogue, sampleCategory } from '#tests/fixtures/sample-catalogue.ts'
 import { loadCatalogue } from '#worker/demo/seed/load.ts'
+import { searchDocuments } from './document-search.ts'
+
+const category = [
+  sampleCategory(20, 'Wine'),
+  sampleCategory(21, 'Red', [20]),
+  sampleCategory(22, 'Empty', [20]),
+  { ...sampleCategory(23, 'Rare', [20]), dont_show_out_of_stock: '1' },
+]
+const products = [
+  { id: 1, sku: 'A', name: 'A', category_ids: [21] },
+  { id: 2, sku: 'B', name: 'B', category_ids: [20] },
+  { id: 3, sku: 'C', name: 'Switched off', category_ids: [21], status: 2 as const },
+  { id: 4, sku: 'D', name: 'Variant', category_ids: [21], visibility: 1 as const },
+  { id: 5, sku: 'E', name: 'For businesses', category_ids: [21], b2b_only: '1' as const },
+  { id: 6, sku: 'F', name: 'Found by search', category_ids: [21], visibility: 3 as never },
+  { id: 7, sku: 'G', name: 'Rare', category_ids: [23] },
+  { id: 8, sku: 'H', name: 'Rare and sold out', category_ids: [23], stock: { qty: 0 } as never },
+]
 
 let fresh: FreshDatabase
 beforeAll(async () => {
-  fresh = await freshDatabase()
+  fresh = await freshDatabase((db) => loadCatalogue(db, sampleCatalogue(products, { category })))
 })
 afterAll(() => fresh[Symbol.asyncDispose]())
 
-it('writes into each category how many products it shows, those of its subcategories among them', async () => {
-  const category = [
-    sampleCategory(20, 'Wine'),
-    sampleCategory(21, 'Red', [20]),
-    sampleCategory(22, 'Empty', [20]),
-  ]
-  const products = [
-    { id: 1, sku: 'A', name: 'A', category_ids: [21] },
-    { id: 2, sku: 'B', name: 'B', category_ids: [20] },
-    { id: 3, sku: 'C', name: 'Switched off', category_ids: [21], status: 2 as const },
-    { id: 4, sku: 'D', name: 'Variant', category_ids: [21], visibility: 1 as const },
-  ]
-  await loadCatalogue(fresh.db, sampleCatalogue(products, { category }))
-  const { results } = await fresh.db
-    .prepare(
-      `SELECT id, json_extract(doc, '$.product_count') AS count FROM documents
-       WHERE type = 'category' AND store_id = 1 ORDER BY id`,
-    )
-    .all()
-  expect(results).toEqual([
-    { id: 20, count: 2 },
-    { id: 21, count: 1 },
-    { id: 22, count: 0 },
-  ])
+/** By category: the count that an audience reads, of those that have one in the bounds. */
+async function counts(seesBusinessOnly: boolean, product_count: Record<string, number> = { gte: 0 }) {
+  const filter = { attribute: 'product_count', value: product_count, scope: 'default' as const }
+  const { items } = await searchDocuments(
+    fresh.db,
+    1,
+    { group: 0, seesBusinessOnly, hasGroupPrices: false },
+    { store: 'da', type: 'category', searchQuery: { _appliedFilters: [filter] }, size: 50, from: 0 } as never,
+  )
+  return Object.fromEntries(items.map(({ id, product_count }) => [id, product_count]))
+}
+
+it('a category says how many products its list shows, those of its subcategories among them', async () => {
+  expect(await counts(false)).toEqual({ 20: 5, 21: 2, 22: 0, 23: 1 })
+})
+
+it('businesses read how many they see', async () => {
+  expect(await counts(true)).toEqual({ 20: 6, 21: 3, 22: 0, 23: 1 })
+})
+
+it('and categories are found by it', async () => {
+  expect(Object.keys(await counts(false, { gt: 0 }))).toEqual(['20', '21', '23'])
+  expect(Object.keys(await counts(true, { gt: 5 }))).toEqual(['20'])
+})
+
+it('what is sold out is counted where it is shown, and no longer where it is not', async () => {
+  await fresh.db.prepare(`UPDATE stock SET qty = 0 WHERE sku IN ('A', 'G')`).run()
+  expect(await counts(false)).toEqual({ 20: 5, 21: 2, 22: 0, 23: 0 })
 })

@@ -2,7 +2,7 @@ import { list, prepare, type Sql, sql } from '../sql.ts'
 import { countFacets } from './count-facets.ts'
 
 /**
- * Counts what each category shows and gathers what is counted with, after products have changed; where only some
+ * Counts what stands in each category and gathers what is counted with, after products have changed; where only some
  * attributes have, their facets alone.
  */
 export async function countListings(db: D1Database, attributes?: readonly string[]): Promise<void> {
@@ -22,11 +22,6 @@ const countedLists: readonly Sql[] = [
     SELECT store_id, category_id, visibility, status, b2b_only, count(*),
       min(final_price), max(final_price), min(lowest_price), max(lowest_price)
     FROM listings GROUP BY store_id, category_id, visibility, status, b2b_only`,
-  sql`UPDATE documents SET doc = json_set(doc, '$.product_count', coalesce((
-      SELECT sum(c.products) FROM listing_counts c
-      WHERE c.store_id = documents.store_id AND c.category_id = documents.id
-        AND c.status = 1 AND c.visibility IN (2, 4)
-    ), 0)) WHERE type = 'category'`,
 ]
 
 /** Pieces of 65,536 ids: a row may have 2 MB. */

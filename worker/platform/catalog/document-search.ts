@@ -7,6 +7,7 @@ import { condition, type FilterValue, plainValues } from './filter.ts'
 import { fold, words } from './fold.ts'
 import { jsonField, jsonValue } from './json-field.ts'
 import { project } from './project.ts'
+import { shownCount, shownCountField } from './shown-count.ts'
 
 export interface FoundDocuments {
   items: Document[]
@@ -49,7 +50,10 @@ export async function searchDocuments(
   // A text is looked for in the names here, so that folding is the same as everywhere.
   const page = searched.length ? sql`LIMIT ${mostDocuments}` : sql`LIMIT ${size} OFFSET ${from}`
   const [documents, total] = await db.batch<{ doc: string; total: number }>([
-    prepare(db, sql`SELECT t.doc ${matching} ORDER BY ${order(request)} ${page}`),
+    prepare(
+      db,
+      sql`SELECT ${documentOf(audience, request)} AS doc ${matching} ORDER BY ${order(request)} ${page}`,
+    ),
     prepare(db, sql`SELECT count(*) AS total ${matching}`),
   ])
   const read = (documents?.results ?? []).map(({ doc }) => JSON.parse(doc) as Document)
@@ -67,9 +71,23 @@ export async function searchDocuments(
   }
 }
 
+/** A category says how many products this audience is shown; of its document alone that is not known. */
+function documentOf(audience: CatalogueAudience, { type, _sourceInclude: include = [] }: SearchRequest): Sql {
+  const isAsked = include.length === 0 || include.includes('product_count')
+  return type === 'category' && isAsked
+    ? sql`json_set(t.doc, '$.product_count', ${shownCount(audience)})`
+    : sql`t.doc`
+}
+
+function isCount(type: string, attribute: string): boolean {
+  return type === 'category' && attribute === 'product_count'
+}
+
 function conditions(storeId: number, audience: CatalogueAudience, { type, searchQuery }: SearchRequest): Sql {
   const filters = searchQuery._appliedFilters ?? []
-  const compiled = filters.map(({ attribute, value }) => condition(jsonField(sql`t.doc`, attribute), value))
+  const compiled = filters.map(({ attribute, value }) =>
+    condition(isCount(type, attribute) ? shownCountField(audience) : jsonField(sql`t.doc`, attribute), value),
+  )
   const alternatives = compiled.filter(({ alternative }) => alternative).map((filter) => filter.sql)
   return all([
     sql`t.store_id = ${storeId} AND t.type = ${type}`,

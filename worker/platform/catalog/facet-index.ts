@@ -1,6 +1,7 @@
 import type { Minor } from '#shared/money.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { list, rows, type Sql, sql } from '../sql.ts'
+import { groupValues } from './group-values.ts'
 import { IdSet } from './id-set.ts'
 import { readShopMeanings } from './meaning/shop-meanings.ts'
 import type { ShopMeanings } from './meaning/understand.ts'
@@ -91,6 +92,19 @@ export class FacetIndex {
         final[product_id] = Math.min(final_price, final[product_id] ?? final_price)
       }
       return { final, lowest }
+    })
+  }
+
+  /** The same of a group with prices of its own, for the fields that differ then. */
+  groupValues(storeId: number, group: number): Promise<Map<string, Map<string, IdSet>>> {
+    return this.#reads.read(`values of group ${storeId} ${group}`, async () => {
+      const [offers, everybody, own] = await Promise.all([
+        this.values(storeId, ['hasOffer']),
+        this.prices(storeId, 0),
+        this.prices(storeId, group),
+      ])
+      const offered = offers.get('hasOffer')?.get('1') ?? IdSet.of([])
+      return groupValues(group, { everybody: everybody.final, own: own.final }, offered)
     })
   }
 

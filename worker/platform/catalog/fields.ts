@@ -42,6 +42,12 @@ export const facetFields = [
 /** The flag of an offer for everybody: it begins and ends by the clock. */
 export const offerFields = ['hasOffer', 'hasNormalOffer'] as const
 
+/** The groups that something is on offer to: asked by a group with prices of its own, they are worked out of those. */
+export const groupOffers = 'hasOfferForGroups'
+
+/** Facets that are not the same for a group with prices of its own. */
+export const pricedFacets = ['price_range', groupOffers]
+
 const facets = new Set<string>(facetFields)
 
 /** Also `{attribute}_options`: the values of a configurable product's variants. */

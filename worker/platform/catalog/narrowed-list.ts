@@ -1,5 +1,6 @@
 import { askSets, documentValues } from './asked-sets.ts'
 import { FacetIndex, type Prices } from './facet-index.ts'
+import { pricedFacets } from './fields.ts'
 import type { IdSet } from './id-set.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import { asksForPrice, fieldsOf, narrowedByMeaning, tierOf, unmetOf } from './meaning/narrow-by-meaning.ts'
@@ -36,7 +37,7 @@ async function listOf(
   const [asked, listed, values, prices] = await Promise.all([
     askSets(db, wanted, index, documents),
     index.list(plan.storeId, plan.categoryId, plan.scope),
-    index.values(plan.storeId, [
+    valuesFor(plan, index, [
       ...new Set([...fields, ...facets, ...fieldsOf(meant), ...(isSearched ? scoredAttributes : [])]),
     ]),
     isPriced ? index.prices(plan.storeId, priceGroup(plan)) : null,
@@ -66,6 +67,16 @@ async function listOf(
       }),
     ),
   }
+}
+
+/** Of a group with prices of its own, what follows from them is not as it is for everybody. */
+async function valuesFor({ storeId, audience }: ListWanted['plan'], index: FacetIndex, fields: string[]) {
+  const isPriced = audience.hasGroupPrices && pricedFacets.some((field) => fields.includes(field))
+  const [values, own] = await Promise.all([
+    index.values(storeId, fields),
+    isPriced ? index.groupValues(storeId, audience.group) : [],
+  ])
+  return new Map([...values, ...own])
 }
 
 /** Groups above 4 have prices of their own, all others those of guests. */

@@ -30,8 +30,8 @@ export function narrowing({ attribute, value, scope, sql }: Filter): Narrowing {
   const values = plainValues(value)
   const given = values?.filter((item) => item !== null)
   const isPlain = values !== undefined && given?.length === values.length
+  const fields = scope === 'catalog' ? [attribute, `${attribute}_options`] : [attribute]
   if (isFacet(attribute) && isPlain && given) {
-    const fields = scope === 'catalog' ? [attribute, `${attribute}_options`] : [attribute]
     return { kind: 'values', attribute, fields, values: given.map(asText) }
   }
   const excluded = excludedValues(value)
@@ -51,7 +51,7 @@ export function narrowing({ attribute, value, scope, sql }: Filter): Narrowing {
   if (bounds && priceFields.includes(attribute))
     return { kind: 'price', attribute: 'price', accepts: within(bounds) }
   if (bounds && isFacet(attribute) && areNumbers(bounds)) {
-    return { kind: 'range', attribute, fields: [attribute], accepts: numberWithin(bounds) }
+    return { kind: 'range', attribute, fields, accepts: numberWithin(bounds) }
   }
   return inDocument({ attribute, value, sql }) ?? { kind: 'sql', attribute, sql }
 }

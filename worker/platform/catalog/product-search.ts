@@ -5,6 +5,7 @@ import { aggregations, facetsOf } from './aggregations.ts'
 import type { CatalogueAudience } from './audience.ts'
 import type { FoundDocuments } from './document-search.ts'
 import { FacetIndex } from './facet-index.ts'
+import { pricedFacets } from './fields.ts'
 import { words } from './fold.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import type { Meant } from './meaning/meaning.ts'
@@ -101,12 +102,13 @@ function suggestionsOf(
   return { corrected, offered, terms, understood, meanings }
 }
 
-/** Which products a search finds, in order, and what can be counted of them. */
+/** Which products a search finds, in order, and what can be counted of them: beforehand, for what depends on no group. */
 function listProducts(db: D1Database, wanted: ListWanted): Promise<FoundProducts> {
   const { plan, text, facets, meant = [] } = wanted
   const [first, ...others] = [...plan.narrow, ...plan.chosen]
   const isInStock = first?.kind === 'stock' && first.inStock && others.length === 0 && facets.length === 0
-  const isInOrder = plan.sort?.cachedAs !== 'group price'
-  const isPlain = !text && meant.length === 0 && isInOrder && (!first || isInStock)
+  const isPriced = plan.audience.hasGroupPrices && facets.some((facet) => pricedFacets.includes(facet))
+  const isOwn = isPriced || plan.sort?.cachedAs === 'group price'
+  const isPlain = !text && meant.length === 0 && !isOwn && (!first || isInStock)
   return isPlain ? plainList(db, wanted, Boolean(first)) : narrowedList(db, wanted)
 }

@@ -3,31 +3,44 @@ import { prepare, rows, type Sql, sql } from '../sql.ts'
 import { countListings } from './count-listings.ts'
 import { offerFields } from './fields.ts'
 import { rangeOfPrice } from './price-ranges.ts'
+import { changedByVariants, followVariants, ofVariants } from './variant-prices.ts'
 
 /**
  * Brings lists up to the clock: documents are priced when they are read, but lists are sorted and filtered by columns and
- * facets, which special prices and offers that have begun or ended since leave behind. Answers how many products have
- * changed.
+ * facets, which special prices and offers that have begun or ended since leave behind, and cheapest variants that were sold
+ * out. Answers how many products have changed.
  */
 export async function relistPrices(db: D1Database, now: Date): Promise<number> {
   const time = shopTime(now)
   const [priced, offered] = [await changedPrices(db, time), await changedOffers(db, time)]
-  const statements = [
-    ...priced.flatMap(({ price, ...product }) => [
-      sql`UPDATE listings SET final_price = ${price}
-        WHERE store_id = ${product.store_id} AND product_id = ${product.product_id}`,
-      ...moved(product, 'price_range', rangeOfPrice(price)),
-    ]),
-    ...offered.flatMap(({ is_offered, ...product }) =>
-      offerFields.flatMap((field) => moved(product, field, String(is_offered))),
-    ),
-  ].map((statement) => prepare(db, statement))
-  if (statements.length === 0) return 0
+  await write(db, [...priced.flatMap(priceOf), ...offered.flatMap(offerOf)])
+  const parents = await changedByVariants(db)
+  await write(db, parents.flatMap(priceOf))
+  const agreed = await followVariants(db)
+  const changed = new Set(
+    [...priced, ...offered, ...parents].map(({ store_id, product_id }) => `${store_id} ${product_id}`),
+  )
+  if (changed.size || agreed) await countListings(db, ['price_range', ...offerFields])
+  return changed.size
+}
+
+async function write(db: D1Database, changes: readonly Sql[]): Promise<void> {
+  const statements = changes.map((change) => prepare(db, change))
   for (let start = 0; start < statements.length; start += 400) {
     await db.batch(statements.slice(start, start + 400))
   }
-  await countListings(db, ['price_range', ...offerFields])
-  return new Set([...priced, ...offered].map(({ store_id, product_id }) => `${store_id} ${product_id}`)).size
+}
+
+function priceOf({ price, ...product }: Listed & { price: number }): Sql[] {
+  return [
+    sql`UPDATE listings SET final_price = ${price}
+      WHERE store_id = ${product.store_id} AND product_id = ${product.product_id}`,
+    ...moved(product, 'price_range', rangeOfPrice(price)),
+  ]
+}
+
+function offerOf({ is_offered, ...product }: Listed & { is_offered: 0 | 1 }): Sql[] {
+  return offerFields.flatMap((field) => moved(product, field, String(is_offered)))
 }
 
 interface Listed {
@@ -44,7 +57,7 @@ function changedPrices(db: D1Database, time: string): Promise<(Listed & { price:
             THEN on_price ELSE off_price END AS price
         FROM special_prices) s
       JOIN listings l ON l.store_id = s.store_id AND l.category_id = 0 AND l.product_id = s.product_id
-      WHERE l.final_price <> s.price`,
+      WHERE l.final_price <> s.price AND s.product_id NOT IN (${ofVariants})`,
   )
 }
 

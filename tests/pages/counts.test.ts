@@ -1,0 +1,226 @@
+import { globSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Category } from '#shared/category.ts'
+import { chooseOption, type ListingSearch } from '#shared/listing.ts'
+import { cardFields, type ProductCard } from '#shared/product.ts'
+import { shownPrice } from '#shared/shown-price.ts'
+import { type StoreView, storeViews } from '#shared/store-view.ts'
+import { tagRecorder } from '#worker/cache/tags.ts'
+import { askCatalogue } from '#worker/commerce/ask-catalogue.ts'
+import { chosenFilters, offerOf } from '#worker/commerce/chosen-filters.ts'
+import { createCommerce } from '#worker/commerce/commerce.ts'
+import { listedFor } from '#worker/commerce/product.ts'
+import type { Reading } from '#worker/commerce/reading.ts'
+import { search } from '#worker/commerce/search.ts'
+import { databaseOver } from '#worker/local/database-file.ts'
+import { temporaryFolder } from '#worker/local/shop.ts'
+import { relistPrices } from '#worker/platform/catalog/relist-prices.ts'
+import app from '#worker/platform/index.ts'
+import { hosts, shop } from '../support/shop.ts'
+import { shopStorage } from '../support/shop-storage.ts'
+
+/** All customer groups, and guests. */
+const groups = [0, 1, 3, 5, 6, 7, 8, 9, 10, 11, 13]
+const views = Object.values(storeViews)
+const audiences = views.flatMap((view) => groups.map((group) => [view.code, group] as const))
+const nothing = {} as ListingSearch
+
+const secrets = {
+  GROUP_TOKEN_SECRET: 'a secret of the tests for customer groups',
+  SESSION_SECRET: 'a secret of the tests for their sessions',
+  INVALIDATE_KEY: 'a key of the tests',
+}
+const folder = temporaryFolder()
+let file: DatabaseSync
+let db: D1Database
+
+/** The shop's own database, read without a Worker between: thousands of lists in seconds. */
+beforeAll(async () => {
+  await shopStorage(1500, folder)
+  const [path = ''] = globSync(join(folder, 'v3/d1/*/*.sqlite')).filter(
+    (one) => !one.endsWith('metadata.sqlite'),
+  )
+  file = new DatabaseSync(path)
+  db = databaseOver(file)
+  await relistPrices(db, new Date())
+})
+afterAll(() => {
+  file.close()
+  rmSync(folder, { recursive: true })
+})
+
+function reading(view: StoreView, group: number): Reading {
+  const fetch = (url: string, init: RequestInit) => app.request(url, init, { DB: db, ...secrets })
+  const env = { PLATFORM: { fetch }, ADMIN_DOMAIN: 'karaffel.example', ...secrets }
+  return { env: env as never, view, group, tags: tagRecorder() }
+}
+
+async function categoriesOf(read: Reading): Promise<Category[]> {
+  const { categories } = createCommerce(read)
+  const rows = file.prepare("SELECT id FROM documents WHERE type = 'category' AND store_id = ?")
+  const ids = rows.all(read.view.storeId).map(({ id }) => Number(id))
+  const pieces = await Promise.all([categories(ids.slice(0, 90)), categories(ids.slice(90))])
+  return pieces.flat().filter(({ level }) => level > 1)
+}
+
+/** How many products the list of a category has, and which are on a page of it. */
+async function listed(read: Reading, category: Category, search = nothing, from = 0, size = 1) {
+  const { items, total } = await askCatalogue(read, 'product', {
+    filters: {
+      category_ids: { in: [category.id] },
+      ...(category.dont_show_out_of_stock ? { 'stock.is_in_stock': { eq: true } } : {}),
+      ...listedFor(read.group),
+    },
+    chosen: chosenFilters(search, offerOf(read.group)),
+    from,
+    size,
+    _sourceInclude: ['id'],
+  })
+  return { total, ids: items.map((item) => (item as { id: number }).id) }
+}
+
+/** Options that say another number than their list has. */
+async function wrongOptions(read: Reading, category: Category): Promise<unknown[]> {
+  const { filters } = await createCommerce(read).listing(category, nothing)
+  const options = filters.flatMap(({ code, options }) =>
+    options.map(({ id, count }) => ({ code, id, count })),
+  )
+  const found = options.map(async ({ code, id, count }) => {
+    const { total } = await listed(read, category, chooseOption(nothing, code, id))
+    return total === count ? [] : [[category.name, code, id, `says ${count}`, `has ${total}`]]
+  })
+  return (await Promise.all(found)).flat()
+}
+
+async function wrongPages(read: Reading, category: Category): Promise<unknown[]> {
+  const ids = new Set<number>()
+  for (let from = 0; from <= ids.size; from += 100) {
+    for (const id of (await listed(read, category, nothing, from, 100)).ids) ids.add(id)
+  }
+  return ids.size === category.product_count ? [] : [[category.name, category.product_count, ids.size]]
+}
+
+/** Cards of all that is listed. */
+async function cardsOf(read: Reading): Promise<ProductCard[]> {
+  const filters = listedFor(read.group)
+  const page = (from: number) =>
+    search(read, 'card', { filters, from, size: 500, _sourceInclude: [...cardFields] })
+  return (await Promise.all([0, 500, 1000].map(page))).flatMap(({ items }) => items)
+}
+
+/** What is listed and found by a choice. */
+async function found(read: Reading, choice: Partial<ListingSearch>): Promise<string[]> {
+  const chosen = chosenFilters(choice as ListingSearch, offerOf(read.group))
+  const page = (from: number) =>
+    askCatalogue(read, 'product', {
+      filters: listedFor(read.group),
+      chosen,
+      from,
+      size: 500,
+      _sourceInclude: ['sku'],
+    })
+  return (await Promise.all([0, 500, 1000].map(page)))
+    .flatMap(({ items }) => items.map((item) => (item as { sku: string }).sku))
+    .sort()
+}
+
+function skusOf(cards: readonly ProductCard[]): string[] {
+  return cards.map(({ sku }) => sku).sort()
+}
+
+/** Prices of those who see all and have none of their own, by view and sku. */
+const everybody = new Map<StoreView, Map<string, number>>()
+beforeAll(async () => {
+  for (const view of views) {
+    const cards = await cardsOf(reading(view, 3))
+    everybody.set(view, new Map(cards.map((card) => [card.sku, card.price_incl_tax])))
+  }
+})
+
+describe.each(audiences)('%s, group %i', (code, group) => {
+  const audience = audiences.findIndex(([view, of]) => view === code && of === group)
+  const read = reading(storeViews[code], group)
+
+  it('every category says how many products its list shows', async () => {
+    const said = await categoriesOf(read)
+    const shown = await Promise.all(said.map(async (category) => (await listed(read, category)).total))
+    expect(said.map(({ name, product_count }) => [name, product_count])).toEqual(
+      said.map(({ name }, place) => [name, shown[place]]),
+    )
+    expect(said.length).toBeGreaterThan(80)
+  })
+
+  it('every option says how many products are left with it, and a list ends with its last product', async () => {
+    const own = (await categoriesOf(read)).filter((_, place) => place % audiences.length === audience)
+    const wrong = await Promise.all(
+      own.flatMap((category) => [wrongOptions(read, category), wrongPages(read, category)]),
+    )
+    expect(wrong.flat()).toEqual([])
+  })
+
+  it('on offer is what costs this group less, and a range of prices has what costs as much', async () => {
+    const all = await cardsOf(read)
+    const isLower = (card: ProductCard) =>
+      shownPrice(card, read.view).before !== null ||
+      card.nextdisc_qty !== null ||
+      card.price_incl_tax < (everybody.get(read.view)?.get(card.sku) ?? 0)
+    expect(await found(read, { hasOffer: ['1'] })).toEqual(skusOf(all.filter(isLower)))
+    for (const price of ['-100', '100-200', '149-151']) {
+      const [from = 0, to = 0] = price.split('-').map((bound) => Number(bound) * 100)
+      const within = all.filter(({ price_incl_tax: one }) => one >= from && one < to)
+      expect([price, await found(read, { price: [price] })]).toEqual([price, skusOf(within)])
+    }
+  })
+})
+
+interface Link {
+  href: string
+  count?: number
+}
+
+interface Data {
+  sections: { categories?: Link[] }[]
+  subcategories: Link[]
+  links: { links: Link[] }[]
+  understood: Link[]
+  products: unknown[]
+  listing?: { total: number }
+  total: number
+}
+
+describe.each(['da', 'sv'] as const)('the built shop, %s', (code) => {
+  const data = async (path: string) =>
+    ((await (await shop(`/_data${path}`, {}, hosts[code])).json()) as { data: Data }).data
+  const totalOf = async (href: string) => {
+    const { listing, total } = await data(href)
+    return listing ? listing.total : total
+  }
+  const expectAsSaid = async (links: Link[]) => {
+    const totals = links.map(async ({ href }) => [href, await totalOf(href)])
+    expect(await Promise.all(totals)).toEqual(links.map(({ href, count }) => [href, count]))
+    expect(links.length).toBeGreaterThan(1)
+  }
+
+  it('the front page leads to as many as it says', async () => {
+    const { sections } = await data('')
+    await expectAsSaid(sections.flatMap(({ categories = [] }) => categories))
+  })
+
+  it('a category to as many within it', async () => {
+    const { subcategories } = await data({ da: '/c/rodvin', sv: '/c/rott-vin' }[code])
+    await expectAsSaid(subcategories)
+  })
+
+  it('a region to as many of each producer, of whom some work in another one too', async () => {
+    const { links, products, total } = await data('/region/bordeaux')
+    expect(products).toHaveLength(total)
+    await expectAsSaid(links[0]?.links ?? [])
+  })
+
+  it('a search without result to as many for each of its words', async () => {
+    const { understood } = await data('/search?q=riesling+barbera&price=1-2')
+    await expectAsSaid(understood)
+  })
+})

@@ -1,0 +1,52 @@
+import { prepare, rows, sql } from '../sql.ts'
+
+/** Products that cost what their cheapest variant does. */
+export const ofVariants = sql`SELECT p.product_id FROM products v JOIN product_parts p ON p.part_sku = v.sku
+  JOIN products parent ON parent.id = p.product_id WHERE parent.type_id = 'configurable'`
+
+/** Variants that a configurable product's price may be: those that can be had, or all where none can. */
+const candidates = sql`SELECT * FROM (
+  SELECT l.store_id, p.product_id AS parent_id, l.product_id, l.final_price, s.is_salable,
+    max(s.is_salable) OVER (PARTITION BY l.store_id, p.product_id) AS best
+  FROM products parent
+    JOIN product_parts p ON p.product_id = parent.id
+    JOIN stock s ON s.sku = p.part_sku
+    JOIN listings l ON l.product_id = s.product_id AND l.category_id = 0
+  WHERE parent.type_id = 'configurable' AND l.final_price > 0)
+  WHERE is_salable = best`
+
+/** Configurable products that are listed for another price than that of their cheapest variant, as a card shows it. */
+export function changedByVariants(
+  db: D1Database,
+): Promise<{ store_id: number; product_id: number; price: number }[]> {
+  return rows(
+    db,
+    sql`SELECT v.store_id, v.parent_id AS product_id, min(v.final_price) AS price
+      FROM (${candidates}) v JOIN listings l
+        ON l.store_id = v.store_id AND l.category_id = 0 AND l.product_id = v.parent_id
+      GROUP BY v.store_id, v.parent_id HAVING min(v.final_price) <> l.final_price`,
+  )
+}
+
+const wanted = sql`SELECT v.store_id, g.group_id, v.parent_id AS product_id,
+    min(min(v.final_price, coalesce(own.final_price, v.final_price))) AS final_price
+  FROM (${candidates}) v
+    CROSS JOIN (SELECT DISTINCT group_id FROM group_prices) g
+    LEFT JOIN group_prices own
+      ON own.store_id = v.store_id AND own.group_id = g.group_id AND own.product_id = v.product_id
+  GROUP BY 1, 2, 3
+  HAVING min(min(v.final_price, coalesce(own.final_price, v.final_price))) < min(v.final_price)`
+
+/** Gives configurable products the lowest price that each group pays for one of their variants. Answers how many had another. */
+export async function followVariants(db: D1Database): Promise<number> {
+  const columns = sql`store_id, group_id, product_id, final_price`
+  const [gone, come] = await db.batch([
+    prepare(
+      db,
+      sql`DELETE FROM group_prices WHERE product_id IN (SELECT id FROM products WHERE type_id = 'configurable')
+        AND (${columns}) NOT IN (${wanted}) RETURNING product_id`,
+    ),
+    prepare(db, sql`INSERT OR IGNORE INTO group_prices (${columns}) ${wanted} RETURNING product_id`),
+  ])
+  return (gone?.results.length ?? 0) + (come?.results.length ?? 0)
+}
