@@ -9,6 +9,9 @@ import { routes } from './routes.ts'
 export const accountTitles = {
   '': 'Overview',
   orders: 'Your orders',
+  'my-profile': 'Your profile',
+  'shipping-details': 'Addresses',
+  'shipping-details/:id': 'Address',
 } as const
 
 export type AccountBlock = keyof typeof accountTitles

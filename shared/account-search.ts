@@ -1,11 +1,24 @@
 import * as v from 'valibot'
 
-/** How signing in or out without scripts ended, and which orders are looked at: 1 has the newest. */
+/** What was done in the account, in words: the page says so after a form. */
+export const accountNotices = {
+  profile: 'Account data has successfully been updated',
+  password: 'Password has successfully been changed',
+  emailAsked: 'We have sent a code to the new address.',
+  email: 'Your e-mail address has been changed',
+  address: 'The address has been saved',
+  addressGone: 'The address has been deleted',
+} as const
+
+export type AccountNotice = keyof typeof accountNotices
+
+/** How signing in or out without scripts ended, what a form has done, and which orders are looked at: 1 has the newest. */
 export const AccountSearch = v.object({
   outcome: v.fallback(
     v.optional(v.picklist(['invalid', 'wrongLogin', 'tooMany', 'failed', 'signedOut'])),
     undefined,
   ),
+  done: v.fallback(v.optional(v.picklist(Object.keys(accountNotices) as AccountNotice[])), undefined),
   page: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number))), undefined),
 })
 export type AccountSearch = v.InferOutput<typeof AccountSearch>

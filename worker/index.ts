@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { answerDocument, answerPageData } from '#worker/render/answer.ts'
 import { age } from './age/routes.ts'
-import { accountForms } from './api/account-forms.ts'
+import { accountForms } from './api/account/forms.ts'
 import { forms } from './api/forms.ts'
 import { api } from './api/index.ts'
 import { orderForms } from './api/order-forms.ts'

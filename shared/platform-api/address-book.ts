@@ -28,14 +28,14 @@ export const getAddresses = endpoint({
   needs: 'customer',
 })
 
-/** A new address of the customer's book. Answers it as it is stored. */
+/** A new address of the customer's book. Answers it as it is stored. `tooMany`: a book has `mostAddresses`. */
 export const saveAddress = endpoint({
   method: 'POST',
   path: '/api/ext/saveAddress',
   query: NoQuery,
   body: v.strictObject(fields),
   result: CustomerAddress,
-  refusals: { unauthorized: 401, invalid: 400 },
+  refusals: { unauthorized: 401, invalid: 400, tooMany: 409 },
   needs: 'customer',
 })
 

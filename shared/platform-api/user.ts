@@ -3,6 +3,9 @@ import { endpoint, type ResultOf } from './endpoint.ts'
 import { Id, LenientText, line, NoQuery, text } from './text.ts'
 import { Flag } from './wire.ts'
 
+/** Addresses in a customer's book. */
+export const mostAddresses = 20
+
 export const Password = text(200, 8)
 const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 
@@ -152,7 +155,7 @@ export const userUpdate = endpoint({
       email: v.optional(line(254, 3)),
       firstname: v.optional(line(80, 1)),
       lastname: v.optional(line(80, 1)),
-      addresses: v.optional(v.pipe(v.array(AddressInput), v.maxLength(50))),
+      addresses: v.optional(v.pipe(v.array(AddressInput), v.maxLength(mostAddresses))),
     }),
   }),
   result: Customer,

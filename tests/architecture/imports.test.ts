@@ -99,7 +99,7 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
   'client/features/account': [
     ...telling,
-    ...features('cart', 'cart/sync', 'checkout/draft', 'order', 'session'),
+    ...features('cart', 'cart/sync', 'checkout/details', 'checkout/draft', 'forms', 'order', 'session'),
   ],
   'client/features/content': [...telling, ...features('catalog')],
   'client/features/origin': [...telling, ...features('catalog')],

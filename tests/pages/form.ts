@@ -3,16 +3,21 @@ import { hosts, shop } from '../support/shop.ts'
 
 /** Sends a form as a browser without scripts does. */
 export function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const body = new URLSearchParams(fields).toString()
+  return send(path, body, { 'Content-Type': 'application/x-www-form-urlencoded', ...headers })
+}
+
+/** Sends a call as a script of the shop's does. */
+export function postJson(path: string, body: object, headers: Record<string, string> = {}) {
+  return send(path, JSON.stringify(body), { 'Content-Type': 'application/json', ...headers })
+}
+
+function send(path: string, body: string, headers: Record<string, string>) {
   const origin = `http://${hosts.da}:${inject('shopPort')}`
   return shop(path, {
     method: 'POST',
-    body: new URLSearchParams(fields).toString(),
-    headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      Origin: origin,
-      'Sec-Fetch-Site': 'same-origin',
-      ...headers,
-    },
+    body,
+    headers: { Origin: origin, 'Sec-Fetch-Site': 'same-origin', ...headers },
   })
 }
 

@@ -22,21 +22,29 @@ export function refused(c: C, { status, refusal, message, errors, meta, retryAft
   return c.json({ code: status, result: message, meta: beside }, status as ContentfulStatusCode)
 }
 
+export const notSignedIn = {
+  ok: false,
+  status: 401,
+  refusal: 'unauthorized',
+  message: 'You need to be logged in to see this page',
+  meta: {},
+} as const
+
+export const tooMany = {
+  ok: false,
+  status: 429,
+  refusal: 'tooMany',
+  message: 'Too many attempts. Try again in a minute.',
+  meta: {},
+  retryAfter: 60,
+} as const
+
 export function signInFirst(c: C): Response {
-  return refused(c, {
-    status: 401,
-    refusal: 'unauthorized',
-    message: 'You need to be logged in to see this page',
-  })
+  return refused(c, notSignedIn)
 }
 
 export function tooManyRequests(c: C): Response {
-  c.header('Retry-After', '60')
-  return refused(c, {
-    status: 429,
-    refusal: 'tooMany',
-    message: 'Too many attempts. Try again in a minute.',
-  })
+  return refused(c, tooMany)
 }
 
 export function invalid(c: C, errors: readonly FieldError[]): Response {

@@ -1,11 +1,14 @@
 import type { Handler } from 'hono'
+import { userChangeEmail, userChangePassword, userConfirmEmail } from '#shared/platform-api/credentials.ts'
 import type { EndpointName } from '#shared/platform-api/index.ts'
+import { userUpdate } from '#shared/platform-api/user.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import type { LimitedPurpose } from '#worker/middleware/rate-limit.ts'
 import { createCart } from './cart.ts'
 import { changeEmail, changePassword, confirmEmail } from './credentials.ts'
 import type { Input } from './input.ts'
 import { changeOrderNotes, orderOfKey, placeOrder } from './order.ts'
+import { answeredBy } from './outcome.ts'
 import { cancelPayment, openPayment } from './payment.ts'
 import { login, logout, signUp, updateCustomer } from './sign-in.ts'
 
@@ -53,10 +56,10 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   userLogout: logout,
   userCreate: signUp,
   userMe: {},
-  userUpdate: updateCustomer,
-  userChangeEmail: changeEmail,
-  userConfirmEmail: confirmEmail,
-  userChangePassword: changePassword,
+  userUpdate: answeredBy(userUpdate, updateCustomer),
+  userChangeEmail: answeredBy(userChangeEmail, changeEmail),
+  userConfirmEmail: answeredBy(userConfirmEmail, confirmEmail),
+  userChangePassword: answeredBy(userChangePassword, changePassword),
   getAddresses: {},
   saveAddress: {},
   updateAddress: {},

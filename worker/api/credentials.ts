@@ -11,49 +11,43 @@ import { isAdmin } from '#worker/session/admin.ts'
 import { endOtherSessions } from '#worker/session/ended.ts'
 import { type Session, signedOut } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { refused, signInFirst, succeeded, tooManyRequests } from './answer.ts'
-
-import { readInput } from './input.ts'
+import { notSignedIn, tooMany } from './answer.ts'
+import type { Outcome } from './outcome.ts'
 import { openSession, refuseAdminAddress, sessionSummary } from './sign-in.ts'
 
 type C = Context<Gateway>
 
 /** Asks for another e-mail; it holds once the code of the mail is said. */
-export async function changeEmail(c: C): Promise<Response> {
+export async function changeEmail(body: BodyOf<typeof userChangeEmail>, c: C): Promise<Outcome> {
   const stopped = await stoppedTry(c)
   if (stopped) return stopped
-  const body = (await readInput(userChangeEmail, c)).body as BodyOf<typeof userChangeEmail>
   if (!isAdmin(await c.get('visitor').session(), c.env)) refuseAdminAddress(body.email, 'email', c)
-  const answer = await callAsVisitor(userChangeEmail, { body }, c)
-  return answer.ok ? succeeded(c, true) : refused(c, answer)
+  return callAsVisitor(userChangeEmail, { body }, c)
 }
 
-export async function confirmEmail(c: C): Promise<Response> {
+export async function confirmEmail(body: BodyOf<typeof userConfirmEmail>, c: C): Promise<Outcome> {
   const stopped = await stoppedTry(c)
   if (stopped) return stopped
-  const body = (await readInput(userConfirmEmail, c)).body as BodyOf<typeof userConfirmEmail>
   const answer = await callAsVisitor(userConfirmEmail, { body }, c)
-  if (!answer.ok) return refused(c, answer)
+  if (!answer.ok) return answer
   // The session has the e-mail too.
   const customer: Answer<typeof userMe> | PlatformRefusal = await callAsVisitor(userMe, {}, c)
-  return customer.ok ? succeeded(c, true) : refused(c, customer)
+  return customer.ok ? answer : customer
 }
 
 /**
  * Changes the password: all other sessions of the customer end, and this one goes on under a new login. Where she cannot
  * be signed in again right now the password is changed all the same, and the answer says that she is signed out.
  */
-export async function changePassword(c: C): Promise<Response> {
+export async function changePassword(body: BodyOf<typeof userChangePassword>, c: C): Promise<Outcome> {
   const stopped = await stoppedTry(c)
   if (stopped) return stopped
-  const body = (await readInput(userChangePassword, c)).body as BodyOf<typeof userChangePassword>
-  const visitor = c.get('visitor')
-  const before = await visitor.session()
+  const before = await c.get('visitor').session()
   const answer = await callAsVisitor(userChangePassword, { body }, c)
-  if (!answer.ok) return refused(c, answer)
+  if (!answer.ok) return answer
   const session = await signInAgain(before, body.newPassword, c)
   await endOtherSessions({ ...session, customerId: before.customerId }, c.env)
-  return succeeded(c, sessionSummary(session, c.env))
+  return { ok: true, result: sessionSummary(session, c.env) }
 }
 
 async function signInAgain(before: Session, password: string, c: C): Promise<Session> {
@@ -70,9 +64,9 @@ async function signInAgain(before: Session, password: string, c: C): Promise<Ses
 }
 
 /** These calls try passwords and codes: the limits of signing in count them too. */
-async function stoppedTry(c: C): Promise<Response | undefined> {
+async function stoppedTry(c: C): Promise<PlatformRefusal | undefined> {
   const { token, email, customerId } = await c.get('visitor').session()
-  if (!token) return signInFirst(c)
-  if (await isRateLimited(c, 'login')) return tooManyRequests(c)
-  return (await isAccountRateLimited(c, email ?? `customer ${customerId}`)) ? tooManyRequests(c) : undefined
+  if (!token) return notSignedIn
+  if (await isRateLimited(c, 'login')) return tooMany
+  return (await isAccountRateLimited(c, email ?? `customer ${customerId}`)) ? tooMany : undefined
 }

@@ -11,8 +11,9 @@ import { isAdmin, isAdminAddress } from '#worker/session/admin.ts'
 import { endSession } from '#worker/session/ended.ts'
 import { type Session, signedIn, signedOut, withCustomer } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { InvalidInput, refused, succeeded, tooManyRequests } from './answer.ts'
+import { InvalidInput, notSignedIn, refused, succeeded, tooManyRequests } from './answer.ts'
 import { readInput } from './input.ts'
+import type { Outcome } from './outcome.ts'
 
 export function sessionSummary(session: Session, env: Env): SessionSummary {
   const { token, firstName, groupId } = session
@@ -36,17 +37,15 @@ export async function signUp(c: Context<Gateway>): Promise<Response> {
   return signIn({ username: body.customer.email, password: body.password }, c)
 }
 
-export async function updateCustomer(c: Context<Gateway>): Promise<Response> {
-  const body = (await readInput(userUpdate, c)).body as BodyOf<typeof userUpdate>
+export async function updateCustomer(body: BodyOf<typeof userUpdate>, c: Context<Gateway>): Promise<Outcome> {
   const session = await c.get('visitor').session()
-  if (!session.token)
-    return refused(c, { status: 401, refusal: 'unauthorized', message: 'You need to be logged in' })
+  if (!session.token) return notSignedIn
   refuseOtherEmail(body.customer.email, session)
   const answer = await callAsVisitor(userUpdate, { body }, c)
-  if (!answer.ok) return refused(c, answer)
+  if (!answer.ok) return answer
   const { groupToken: _, ...customer } = answer.result
   c.get('visitor').change(withCustomer(await c.get('visitor').session(), answer.result))
-  return succeeded(c, customer)
+  return { ok: true, result: customer }
 }
 
 /** Ends the session and with it the cart (USER-5). */

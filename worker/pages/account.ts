@@ -1,6 +1,7 @@
 import type { AccountPageData } from '#client/features/account/account-data.ts'
 import AccountPage from '#client/pages/account.tsx'
 import { accountBlockOf, accountTitles } from '#shared/account-blocks.ts'
+import type { RefusedForm } from '#shared/account-form.ts'
 import { AccountSearch } from '#shared/account-search.ts'
 import { userMe } from '#shared/platform-api/user.ts'
 import { routes } from '#shared/routes.ts'
@@ -16,13 +17,12 @@ export const account = visitorPage({
   async load(context): Promise<AccountPageData | Missing | Redirect | null> {
     const block = accountBlockOf(context.params)
     if (block === undefined) return null
-    const [customer, shown] = await Promise.all([
-      context.asCustomer(userMe, {}),
-      blockLoaders[block](context),
-    ])
+    const asked = context.asCustomer(userMe, {})
+    const [customer, shown] = await Promise.all([asked, blockLoaders[block]({ ...context, customer: asked })])
     if (!customer) return { customer: null, email: context.typed?.email ?? '' }
     if (shown instanceof Missing || shown instanceof Redirect) return shown
-    return { customer: `${customer.firstname} ${customer.lastname}`, block, shown } as AccountPageData
+    const form = context.asked?.form as RefusedForm | undefined
+    return { customer: `${customer.firstname} ${customer.lastname}`, block, shown, form } as AccountPageData
   },
   meta: (data, { t }) => ({
     title: `${t(data.customer === null ? 'Sign in' : titleOf(data.block))} – Karaffel`,

@@ -1,4 +1,5 @@
 import type { AccountBlock } from '#shared/account-blocks.ts'
+import type { RefusedForm } from '#shared/account-form.ts'
 import type { AccountSearch } from '#shared/account-search.ts'
 import type { Minor } from '#shared/money.ts'
 
@@ -12,6 +13,22 @@ export interface OrderRow {
   currency: string
 }
 
+/** An address of the customer's book. */
+export interface AddressEntry {
+  id: number
+  firstname: string
+  lastname: string
+  company: string
+  street: string[]
+  postcode: string
+  city: string
+  country_id: string
+  telephone: string
+  vat_id: string
+  default_shipping: boolean
+  default_billing: boolean
+}
+
 /** What each block of the account shows. A part of the overview that is absent could not be asked for. */
 export interface BlockData extends Record<AccountBlock, unknown> {
   '': {
@@ -21,6 +38,10 @@ export interface BlockData extends Record<AccountBlock, unknown> {
     points?: number | null | undefined
     lists?: { name: string; products: number }[] | undefined
   }
+  'my-profile': { firstname: string; lastname: string; email: string }
+  'shipping-details': { addresses: AddressEntry[]; isFull: boolean }
+  /** Null: a new one. */
+  'shipping-details/:id': { address: AddressEntry | null }
   orders: {
     /** The newest first. */
     orders: OrderRow[]
@@ -38,9 +59,12 @@ export interface OfBlock<Block extends AccountBlock> {
   customer: string
   block: Block
   shown: BlockData[Block]
+  /** A form that could not be taken as it was sent without scripts. */
+  form?: RefusedForm | undefined
 }
 
 export interface BlockProps<Block extends AccountBlock> {
   shown: BlockData[Block]
   search: AccountSearch
+  form: RefusedForm | undefined
 }

@@ -1,7 +1,8 @@
+import { type FunctionComponent, useEffect } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { type AccountBlock, accountHref, accountTitles } from '#shared/account-blocks.ts'
-import type { AccountSearch } from '#shared/account-search.ts'
+import { type AccountNotice, type AccountSearch, accountNotices } from '#shared/account-search.ts'
 import type { BlockProps, OfBlock } from './account-data.ts'
 import styles from './account-screen.module.css'
 import { blocks } from './blocks.tsx'
@@ -14,18 +15,18 @@ interface AccountScreenProps<Block extends AccountBlock> {
 
 /** The account of who is signed in: its navigation, and one block. */
 export function AccountScreen<Block extends AccountBlock>({
-  data: { customer, block, shown },
+  data: { customer, block, shown, form },
   search,
 }: AccountScreenProps<Block>) {
   const { t } = useMessages()
-  const View = blocks[block] as React.FunctionComponent<BlockProps<Block>>
+  const View = blocks[block] as FunctionComponent<BlockProps<Block>>
   return (
     <>
       <PageHead title={t('My Account')} tight>
         <p>{t('You are signed in as {name}.', { name: customer })}</p>
       </PageHead>
       <div className={styles.screen}>
-        <nav className={styles.navigation} aria-label={t('My Account')}>
+        <nav aria-label={t('My Account')}>
           <ul className={styles.links}>
             {navigation.map((known) => (
               <li key={known}>
@@ -38,7 +39,8 @@ export function AccountScreen<Block extends AccountBlock>({
         </nav>
         <section className={styles.block}>
           <h2>{t(accountTitles[block])}</h2>
-          <View shown={shown} search={search} />
+          <Done notice={search.done} />
+          <View shown={shown} search={search} form={form} />
         </section>
         <div className={styles.leave}>
           <SignOutForm />
@@ -54,4 +56,17 @@ const navigation = (Object.keys(accountTitles) as AccountBlock[]).filter((block)
 function currentOf(link: AccountBlock, shown: AccountBlock) {
   if (link === shown) return 'page'
   return link !== '' && shown.startsWith(`${link}/`) ? true : undefined
+}
+
+/** Says once what a form has done: the address does not keep it. */
+function Done({ notice }: { notice: AccountNotice | undefined }) {
+  const { t } = useMessages()
+  useEffect(() => {
+    if (notice) history.replaceState(history.state, '', location.pathname)
+  }, [notice])
+  return (
+    <p role="status" className={styles.done} hidden={!notice}>
+      {notice && t(accountNotices[notice])}
+    </p>
+  )
 }

@@ -1,11 +1,17 @@
 import type { FunctionComponent } from 'react'
 import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { BlockProps } from './account-data.ts'
+import { AddressBlock } from './address-block.tsx'
+import { AddressesBlock } from './addresses-block.tsx'
 import { OrdersBlock } from './orders-block.tsx'
 import { OverviewBlock } from './overview-block.tsx'
+import { ProfileBlock } from './profile-block.tsx'
 
 /** What is drawn of each block: one that is missing does not compile. */
 export const blocks: { readonly [Block in AccountBlock]: FunctionComponent<BlockProps<Block>> } = {
   '': OverviewBlock,
   orders: OrdersBlock,
+  'my-profile': ProfileBlock,
+  'shipping-details': AddressesBlock,
+  'shipping-details/:id': AddressBlock,
 }

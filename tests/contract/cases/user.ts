@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { saveAddress } from '#shared/platform-api/address-book.ts'
-import { userMe } from '#shared/platform-api/user.ts'
+import { mostAddresses, userMe } from '#shared/platform-api/user.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { impossible } from '../attempt.ts'
 import type { Cases } from '../case.ts'
@@ -126,6 +126,7 @@ export const userCases: Pick<
     refusals: {
       unauthorized: async (view) => ({ ...(await saving(view)), token: 'not-a-token' }),
       invalid: (view) => saving(view, { city: '' }),
+      tooMany: inAFullBook,
     },
     expects: (saved) => expect(saved).toMatchObject({ city: address.city, country_id: 'DK' }),
   },
@@ -138,6 +139,13 @@ export const userCases: Pick<
     },
     expects: (saved) => expect(saved).toMatchObject({ city: 'Struer', postcode: address.postcode }),
   },
+}
+
+async function inAFullBook(view: StoreCode) {
+  const { token } = await signIn(await newCustomer(view))
+  const { body } = await saving(view)
+  for (let each = 0; each < mostAddresses; each += 1) await resultOf(saveAddress, { view, token, body })
+  return { view, token, body }
 }
 
 /** An address in the words of `saveAddress`; `other` says what is otherwise. */

@@ -1,12 +1,16 @@
 import type { BlockData } from '#client/features/account/account-data.ts'
 import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { AccountSearch } from '#shared/account-search.ts'
+import type { Customer } from '#shared/platform-api/user.ts'
 import type { Missing } from '#worker/declaration/missing.ts'
 import type { VisitorContext } from '#worker/declaration/page.ts'
 import type { Redirect } from '#worker/declaration/redirect.ts'
 
 /** `asCustomer` answers null where nobody is signed in: what is loaded then is shown to nobody. */
-export type AccountContext = VisitorContext<AccountSearch>
+export interface AccountContext extends VisitorContext<AccountSearch> {
+  /** Null where nobody is signed in. */
+  customer: Promise<Customer | null>
+}
 
 /** What a block shows; `Missing` where the entry of it is not the customer's. */
 export type LoadBlock<Block extends AccountBlock> = (

@@ -1,10 +1,15 @@
 import type { AccountBlock } from '#shared/account-blocks.ts'
+import { loadAddress, loadAddresses } from './addresses.ts'
 import type { LoadBlock } from './block.ts'
 import { loadOrders } from './orders.ts'
 import { loadOverview } from './overview.ts'
+import { loadProfile } from './profile.ts'
 
 /** What each block of the account loads: one that is missing does not compile. */
 export const blockLoaders: { readonly [Block in AccountBlock]: LoadBlock<Block> } = {
   '': loadOverview,
   orders: loadOrders,
+  'my-profile': loadProfile,
+  'shipping-details': loadAddresses,
+  'shipping-details/:id': loadAddress,
 }

@@ -1,10 +1,10 @@
 import { type AddressErrors, addressErrors, normalPostcode } from '#shared/address.ts'
 import { deleteAddress, getAddresses, saveAddress, updateAddress } from '#shared/platform-api/address-book.ts'
-import type { AddressInput } from '#shared/platform-api/user.ts'
+import { type AddressInput, mostAddresses } from '#shared/platform-api/user.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import type { FieldError } from '../refusal.ts'
 import { serve } from '../serve.ts'
-import { readCustomer, storeAddress, type WireCustomer } from './customer.ts'
+import { hasRoom, readCustomer, storeAddress, type WireCustomer } from './customer.ts'
 
 type WireAddress = NonNullable<WireCustomer['addresses']>[number]
 
@@ -28,7 +28,9 @@ export const addAddress = serve(saveAddress, async ({ db, token, body, refuse })
   const added = { ...blank, ...addressOf(body) }
   const errors = errorsOf(added)
   if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
-  return save(db, customer.id, added)
+  const saved = await save(db, customer.id, added)
+  if (!saved) throw refuse('tooMany', `There can be no more than ${mostAddresses} addresses.`)
+  return saved
 })
 
 export const changeAddress = serve(updateAddress, async ({ db, token, body, refuse }) => {
@@ -39,24 +41,32 @@ export const changeAddress = serve(updateAddress, async ({ db, token, body, refu
   const changed = { ...inputOf(before), ...addressOf(said) }
   const errors = errorsOf(changed)
   if (errors.length) throw refuse('invalid', errors[0]?.message ?? '', { errors })
-  return save(db, customer.id, changed)
+  const saved = await save(db, customer.id, changed)
+  if (!saved) throw new Error('an address was saved and cannot be read')
+  return saved
 })
 
 /**
  * A default of a kind is there once: the address that is saved as one takes it from the other. The rest of the book is
- * not written, so that nothing is lost of what another device saves.
+ * not written, so that nothing is lost of what another device saves. Undefined where the book is full.
  */
-async function save(db: D1Database, customerId: number, address: AddressInput): Promise<WireAddress> {
+async function save(
+  db: D1Database,
+  customerId: number,
+  address: AddressInput,
+): Promise<WireAddress | undefined> {
   const kinds = (['default_shipping', 'default_billing'] as const).filter((kind) => address[kind])
   const done = await db.batch<{ id: number }>([
     ...kinds.map((kind) =>
-      db.prepare(`UPDATE customer_addresses SET ${kind} = 0 WHERE customer_id = ?`).bind(customerId),
+      db
+        .prepare(
+          `UPDATE customer_addresses SET ${kind} = 0 WHERE customer_id = ?1 AND (?2 IS NOT NULL OR ${hasRoom})`,
+        )
+        .bind(customerId, address.id ?? null),
     ),
     storeAddress(db, customerId, address),
   ])
-  const saved = await addressOfBook(db, customerId, done.at(-1)?.results[0]?.id)
-  if (!saved) throw new Error('an address was saved and cannot be read')
-  return saved
+  return addressOfBook(db, customerId, done.at(-1)?.results[0]?.id)
 }
 
 async function addressOfBook(

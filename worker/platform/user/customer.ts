@@ -1,5 +1,5 @@
 import type { WireResultOf } from '#shared/platform-api/endpoint.ts'
-import type { AddressInput, userMe } from '#shared/platform-api/user.ts'
+import { type AddressInput, mostAddresses, type userMe } from '#shared/platform-api/user.ts'
 import { storeViews } from '#shared/store-view.ts'
 
 export type WireCustomer = WireResultOf<typeof userMe>
@@ -63,13 +63,19 @@ export function replaceAddresses(db: D1Database, customerId: number, addresses: 
   ]
 }
 
-/** One address, new where it has no id; answers the id. An id must be the customer's own. */
+/** Whether the book of customer ?1 takes one more address. */
+export const hasRoom = `(SELECT count(*) FROM customer_addresses WHERE customer_id = ?1) < ${mostAddresses}`
+
+/**
+ * One address, new where it has no id; answers the id, and nothing where the book is full. An id must be the customer's
+ * own.
+ */
 export function storeAddress(db: D1Database, customerId: number, address: AddressInput): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO customer_addresses (id, customer_id, firstname, lastname, company, street, postcode, city,
+      `INSERT INTO customer_addresses (customer_id, id, firstname, lastname, company, street, postcode, city,
          country_id, telephone, vat_id, default_shipping, default_billing)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13 WHERE ?2 IS NOT NULL OR ${hasRoom}
        ON CONFLICT (id) DO UPDATE SET firstname = excluded.firstname, lastname = excluded.lastname,
          company = excluded.company, street = excluded.street, postcode = excluded.postcode, city = excluded.city,
          country_id = excluded.country_id, telephone = excluded.telephone, vat_id = excluded.vat_id,
@@ -77,8 +83,8 @@ export function storeAddress(db: D1Database, customerId: number, address: Addres
        RETURNING id`,
     )
     .bind(
-      address.id ?? null,
       customerId,
+      address.id ?? null,
       address.firstname,
       address.lastname,
       address.company,

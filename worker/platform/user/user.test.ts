@@ -296,6 +296,28 @@ describe('the address book', () => {
     expect(defaults).toHaveLength(1)
   })
 
+  it('has room for twenty, also for those that are saved at once', async () => {
+    const { result: token } = await login()
+    await save(token, { addresses: [] })
+    for (let each = 0; each < 18; each += 1) await call('saveAddress', token, { ...street, country })
+    const first = await call('saveAddress', token, { ...street, country, defaultShipping: true })
+    const last = await Promise.all(
+      ['Struer', 'Lemvig', 'Thisted'].map((city) =>
+        call('saveAddress', token, { ...street, country, city, defaultBilling: true }),
+      ),
+    )
+    expect(last.map(({ code }) => code).sort()).toEqual([200, 409, 409])
+    const { addresses, default_shipping } = (await me(token)).result
+    expect([addresses.length, default_shipping]).toEqual([20, String(first.result.id)])
+    const full = await call('saveAddress', token, { ...street, country, defaultShipping: true })
+    expect(full.code).toBe(409)
+    expect((await me(token)).result.default_shipping).toBe(String(first.result.id))
+    expect((await call('updateAddress', token, { addressId: first.result.id, city: 'Struer' })).code).toBe(
+      200,
+    )
+    await save(token, { addresses: [] })
+  })
+
   it('changes and removes what is the customer’s own and nobody else’s', async () => {
     const { result: token } = await login()
     const trade = { username: 'bistro@example.dk', password: 'syv kasser vin' }

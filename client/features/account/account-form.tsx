@@ -1,0 +1,147 @@
+import {
+  type ComponentProps,
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useState,
+} from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { ask, CallFailed } from '#client/state/api.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Choice } from '#client/ui/choice.tsx'
+import { Field } from '#client/ui/field.tsx'
+import type { AccountErrors, AccountFields, RefusedForm } from '#shared/account-form.ts'
+import { ErrorSummary } from '../forms/error-summary.tsx'
+import styles from './account-form.module.css'
+
+interface AccountFormProps {
+  /** The path of the block that takes it. */
+  to: string
+  /** What it does there; a block may have several forms. */
+  action: string
+  /** What was sent without scripts and could not be taken. */
+  refused: RefusedForm | undefined
+  /** What its button says. */
+  submit: string
+  kind?: ComponentProps<typeof Button>['kind']
+  /** Said in place of a trouble where there is no network. */
+  offline?: string
+  children?: ReactNode
+}
+
+interface FormState {
+  action: string
+  typed: AccountFields
+  errors: AccountErrors
+}
+
+const FormContext = createContext<FormState>({ action: '', typed: {}, errors: {} })
+
+/** A form of the account: sent as it is without scripts, and by a call that answers the same where there are some. */
+export function AccountForm({
+  to,
+  action,
+  refused,
+  submit,
+  kind,
+  offline = trouble,
+  children,
+}: AccountFormProps) {
+  const own = refused?.action === action ? refused : undefined
+  const [errors, setErrors] = useState<AccountErrors>(own?.errors ?? {})
+  const [attempt, setAttempt] = useState(own ? 1 : 0)
+  const [busy, setBusy] = useState(false)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const found = await sendForm(to, new FormData(event.currentTarget), offline)
+    if (!found) return
+    setErrors(found)
+    setAttempt(attempt + 1)
+    setBusy(false)
+  }
+
+  return (
+    <FormContext value={{ action, typed: own?.typed ?? {}, errors }}>
+      <form method="post" action={to} noValidate onSubmit={send} className={styles.form}>
+        <input type="hidden" name="action" value={action} />
+        <ErrorSummary
+          attempt={attempt}
+          errors={Object.entries(errors).map(([name, message = '']) => ({
+            message,
+            ...(name && { field: `${action}-${name}` }),
+          }))}
+        />
+        {children}
+        <div>
+          <Button type="submit" kind={kind ?? 'primary'} busy={busy}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </FormContext>
+  )
+}
+
+const trouble = 'Something went wrong. Try again in a few seconds.'
+
+/** Goes to where the form leads; what is wrong where it leads nowhere. */
+async function sendForm(to: string, form: FormData, offline: string): Promise<AccountErrors | undefined> {
+  try {
+    const answer = await ask<{ to: string }>('POST', to, { body: Object.fromEntries(form) }, 'to')
+    if (answer.ok) {
+      location.assign(answer.result.to)
+      return undefined
+    }
+    const errors = (answer.meta.errors ?? []) as { field: string; message: string }[]
+    return errors.length
+      ? Object.fromEntries(errors.map(({ field, message }) => [field, message]))
+      : { '': answer.message || trouble }
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    return { '': error.status === 0 ? offline : trouble }
+  }
+}
+
+interface AccountFieldProps
+  extends Omit<ComponentProps<typeof Field>, 'value' | 'error' | 'optional' | 'id'> {
+  name: string
+  /** What it starts with. */
+  value?: string
+  isOptional?: boolean
+}
+
+/** A line of an account's form: with what was typed into it, and what is wrong with that. */
+export function AccountField({ name, value = '', isOptional, ...rest }: AccountFieldProps) {
+  const { t } = useMessages()
+  const { action, typed, errors } = useContext(FormContext)
+  const error = errors[name]
+  return (
+    <Field
+      id={`${action}-${name}`}
+      name={name}
+      defaultValue={typed[name] ?? value}
+      error={error && t(error)}
+      optional={isOptional ? t('(optional)') : undefined}
+      required={!isOptional}
+      {...rest}
+    />
+  )
+}
+
+export function AccountChoice({ name, checked, label }: { name: string; checked: boolean; label: string }) {
+  const { action, typed } = useContext(FormContext)
+  const isSent = Object.keys(typed).length > 0
+  return (
+    <Choice
+      id={`${action}-${name}`}
+      type="checkbox"
+      name={name}
+      label={label}
+      defaultChecked={isSent ? typed[name] === 'on' : checked}
+    />
+  )
+}

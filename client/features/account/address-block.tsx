@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { SelectField } from '#client/ui/field-select.tsx'
+import { useView } from '#client/view.tsx'
+import { accountHref } from '#shared/account-blocks.ts'
+import { useTown } from '../checkout/details/use-town.ts'
+import type { BlockProps } from './account-data.ts'
+import form from './account-form.module.css'
+import { AccountChoice, AccountField, AccountForm } from './account-form.tsx'
+
+/** One address of the book, or a new one. */
+export function AddressBlock({ shown: { address }, form: refused }: BlockProps<'shipping-details/:id'>) {
+  const { t } = useMessages()
+  const to = accountHref('shipping-details/:id', address?.id ?? 'new')
+  return (
+    <>
+      <p>
+        <a href={accountHref('shipping-details')}>{t('All addresses')}</a>
+      </p>
+      <AccountForm to={to} action="save" refused={refused} submit={t('Save')}>
+        <AddressFields address={address} country={refused?.typed.country_id} />
+        <AccountChoice
+          name="defaultShipping"
+          checked={address?.default_shipping ?? false}
+          label={t('Deliver here unless I say otherwise')}
+        />
+        <AccountChoice
+          name="defaultBilling"
+          checked={address?.default_billing ?? false}
+          label={t('Make out invoices to this address')}
+        />
+      </AccountForm>
+      {address && (
+        <Disclosure summary={t('Delete the address')}>
+          <AccountForm
+            to={to}
+            action="delete"
+            refused={refused}
+            submit={t('Yes, delete it')}
+            kind="outline"
+          />
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+interface AddressFieldsProps {
+  address: BlockProps<'shipping-details/:id'>['shown']['address']
+  /** Of a form that was sent without scripts. */
+  country: string | undefined
+}
+
+function AddressFields({ address, country: typed }: AddressFieldsProps) {
+  const { t } = useMessages()
+  const view = useView()
+  const [country, setCountry] = useState(typed ?? address?.country_id ?? view.country)
+  const [city, setCity] = useState(address?.city ?? '')
+  const [town, setTown] = useState('')
+  const askTown = useTown(country, city, (found) => {
+    setCity(found)
+    setTown(found)
+  })
+  const names = new Intl.DisplayNames(view.locale, { type: 'region' })
+  return (
+    <>
+      <div className={form.pair}>
+        <AccountField
+          name="firstname"
+          label={t('First name')}
+          value={address?.firstname}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+        <AccountField
+          name="lastname"
+          label={t('Last name')}
+          value={address?.lastname}
+          autoComplete="family-name"
+          maxLength={80}
+        />
+      </div>
+      <AccountField
+        name="company"
+        label={t('Company')}
+        value={address?.company}
+        autoComplete="organization"
+        maxLength={120}
+        isOptional
+      />
+      <AccountField
+        name="vat_id"
+        label={t('VAT number')}
+        value={address?.vat_id}
+        autoComplete="off"
+        maxLength={30}
+        isOptional
+      />
+      <AccountField
+        name="street"
+        label={t('Street and number')}
+        value={address?.street[0]}
+        autoComplete="address-line1"
+        maxLength={120}
+      />
+      <AccountField
+        name="more"
+        label={t('Floor, door, c/o')}
+        value={address?.street[1]}
+        autoComplete="address-line2"
+        maxLength={80}
+        isOptional
+      />
+      <div className={form.pair}>
+        <AccountField
+          name="postcode"
+          label={t('Postcode')}
+          value={address?.postcode}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={10}
+          onChange={(event) => void askTown(event.currentTarget.value)}
+        />
+        <AccountField
+          key={town}
+          name="city"
+          label={t('City')}
+          value={town || address?.city}
+          autoComplete="address-level2"
+          maxLength={80}
+          onChange={(event) => setCity(event.currentTarget.value)}
+        />
+      </div>
+      <SelectField
+        name="country_id"
+        label={t('Country')}
+        autoComplete="country"
+        value={country}
+        onChange={(event) => setCountry(event.currentTarget.value as typeof country)}
+      >
+        {['DK', 'SE'].map((code) => (
+          <option key={code} value={code}>
+            {names.of(code)}
+          </option>
+        ))}
+      </SelectField>
+      <AccountField
+        name="telephone"
+        label={t('Mobile phone')}
+        value={address?.telephone}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+      />
+    </>
+  )
+}

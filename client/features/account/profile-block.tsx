@@ -1,0 +1,100 @@
+import { useMessages } from '#client/messages.tsx'
+import { accountHref } from '#shared/account-blocks.ts'
+import type { BlockProps } from './account-data.ts'
+import form from './account-form.module.css'
+import { AccountField, AccountForm } from './account-form.tsx'
+import styles from './account-screen.module.css'
+
+const to = accountHref('my-profile')
+
+export function ProfileBlock({
+  shown: { firstname, lastname, email },
+  search: { done },
+  form: refused,
+}: BlockProps<'my-profile'>) {
+  const { t } = useMessages()
+  const asksCode = done === 'emailAsked' || refused?.action === 'code'
+  return (
+    <>
+      <AccountForm to={to} action="save" refused={refused} submit={t('Save')}>
+        <div className={form.pair}>
+          <AccountField
+            name="firstname"
+            label={t('First name')}
+            value={firstname}
+            autoComplete="given-name"
+            maxLength={80}
+          />
+          <AccountField
+            name="lastname"
+            label={t('Last name')}
+            value={lastname}
+            autoComplete="family-name"
+            maxLength={80}
+          />
+        </div>
+      </AccountForm>
+      <section className={styles.part}>
+        <h3>{t('E-mail')}</h3>
+        <p>{t('You sign in with {email}.', { email })}</p>
+        {asksCode ? (
+          <AccountForm to={to} action="code" refused={refused} submit={t('Confirm')} kind="outline">
+            <AccountField
+              name="code"
+              label={t('Code of the mail')}
+              hint={t('It holds for an hour.')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={8}
+            />
+          </AccountForm>
+        ) : (
+          <AccountForm to={to} action="email" refused={refused} submit={t('Change e-mail')} kind="outline">
+            <AccountField
+              name="email"
+              label={t('New e-mail')}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+            />
+            <CurrentPassword />
+          </AccountForm>
+        )}
+      </section>
+      <section className={styles.part}>
+        <h3>{t('Password')}</h3>
+        <AccountForm
+          to={to}
+          action="password"
+          refused={refused}
+          submit={t('Change password')}
+          kind="outline"
+          offline="Reset password feature does not work while offline!"
+        >
+          <CurrentPassword />
+          <AccountField
+            name="newPassword"
+            label={t('New password')}
+            hint={t('At least 8 letters')}
+            type="password"
+            autoComplete="new-password"
+            maxLength={200}
+          />
+        </AccountForm>
+      </section>
+    </>
+  )
+}
+
+function CurrentPassword() {
+  const { t } = useMessages()
+  return (
+    <AccountField
+      name="current"
+      label={t('Your present password')}
+      type="password"
+      autoComplete="current-password"
+      maxLength={200}
+    />
+  )
+}

@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { shop } from '../support/shop.ts'
+import { fieldValue, post, postJson } from './form.ts'
+
+const password = 'syv flasker portvin'
+const profile = '/my-account/my-profile'
+const book = '/my-account/shipping-details'
+const home = {
+  ...{ firstname: 'Ida', lastname: 'Krogh', street: 'Strandvejen 4', postcode: '7600', city: 'Struer' },
+  ...{ country_id: 'DK', telephone: '20 30 40 50' },
+}
+
+let ida: Customer
+let other: Customer
+
+beforeAll(async () => {
+  ida = await newCustomer('10.7.16.1')
+  other = await newCustomer('10.7.16.2')
+})
+
+describe('the profile', () => {
+  it('is changed by a form without scripts, and says so once', async () => {
+    const answer = await ida.post(profile, { firstname: 'Ida Marie', lastname: 'Krogh' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${profile}?done=profile`])
+    const page = await ida.page(`${profile}?done=profile`)
+    expect(page).toMatch(/role="status"[^>]*>Dine oplysninger er opdateret/)
+    expect(fieldValue(page, 'firstname')).toBe('Ida Marie')
+    expect(await ida.page(profile)).not.toContain('er opdateret')
+  })
+
+  it('says what is wrong beside its field, with what was typed', async () => {
+    const answer = await ida.post(profile, { firstname: 'I', lastname: 'Krogh-Lund' })
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
+    const html = await answer.text()
+    expect(html).toContain('Navnet skal have mindst 2 bogstaver.')
+    expect([fieldValue(html, 'firstname'), fieldValue(html, 'lastname')]).toEqual(['I', 'Krogh-Lund'])
+  })
+
+  it('answers a script with the same: where to go, or the errors by field', async () => {
+    const done = await ida.call(profile, { action: 'save', firstname: 'Ida', lastname: 'Krogh' })
+    expect(done).toEqual({ code: 200, result: { to: `${profile}?done=profile` } })
+    const refused = await ida.call(profile, { action: 'save', firstname: 'Ida', lastname: '<' })
+    expect([refused.code, refused.meta.errors]).toEqual([
+      422,
+      [{ field: 'lastname', message: 'Name must have at least 2 letters.' }],
+    ])
+  })
+
+  it('changes the password with the old one alone; other sessions end and this one goes on', async () => {
+    const elsewhere = await signIn(ida.email, '10.7.16.3')
+    const wrong = await ida.post(profile, {
+      action: 'password',
+      current: 'not it',
+      newPassword: `${password}!`,
+    })
+    const html = await wrong.text()
+    expect([wrong.status, html.includes('Adgangskoden er ikke rigtig.')]).toEqual([422, true])
+    expect(html).not.toContain('not it')
+    expect(html).not.toContain(`${password}!`)
+    const done = await ida.post(profile, {
+      action: 'password',
+      current: password,
+      newPassword: `${password}!`,
+    })
+    expect(done.headers.get('Location')).toBe(`${profile}?done=password`)
+    expect(await ida.page(profile)).toContain('Ida Krogh')
+    expect(await elsewhere.page(profile)).toContain('Du skal være logget ind')
+  })
+
+  it('takes no form of a guest, of another site, or that it does not have', async () => {
+    expect((await post(profile, { firstname: 'Ida', lastname: 'Krogh' })).status).toBe(422)
+    const foreign = await ida.post(
+      profile,
+      { firstname: 'Tyv', lastname: 'Tyv' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+    )
+    expect(foreign.status).toBe(403)
+    for (const action of ['delete', 'constructor', '']) {
+      expect((await ida.post(profile, { action, firstname: 'Tyv', lastname: 'Tyv' })).status).toBe(404)
+    }
+    expect(await ida.page(profile)).not.toContain('Tyv')
+  })
+})
+
+describe('the address book', () => {
+  it('takes, changes and deletes an address', async () => {
+    expect(await ida.page(book)).toContain('Her er ingen adresser endnu.')
+    const added = await ida.post(`${book}/new`, { ...home, defaultShipping: 'on' })
+    expect([added.status, added.headers.get('Location')]).toEqual([303, `${book}?done=address`])
+    const list = await ida.page(book)
+    expect(list).toContain('Strandvejen 4')
+    expect(list).toContain('Standard for levering')
+    const one = hrefOfAddress(list)
+    const form = await ida.page(one)
+    expect([fieldValue(form, 'postcode'), fieldValue(form, 'city')]).toEqual(['7600', 'Struer'])
+    expect(form).toMatch(/name="defaultShipping"[^>]*checked|checked[^>]*name="defaultShipping"/)
+    await ida.post(one, { ...home, street: 'Havnen 1', telephone: '' })
+    expect(await ida.page(book)).toContain('Strandvejen 4')
+    await ida.post(one, { ...home, street: 'Havnen 1' })
+    expect(await ida.page(book)).toContain('Havnen 1')
+    const gone = await ida.post(one, { action: 'delete' })
+    expect(gone.headers.get('Location')).toBe(`${book}?done=addressGone`)
+    expect(await ida.page(book)).not.toContain('Havnen 1')
+  })
+
+  it('keeps what was typed where something is wrong', async () => {
+    const answer = await ida.post(`${book}/new`, { ...home, postcode: '76', street: 'Strandvejen 8' })
+    const html = await answer.text()
+    expect([answer.status, fieldValue(html, 'street'), fieldValue(html, 'postcode')]).toEqual([
+      ...[422, 'Strandvejen 8', '76'],
+    ])
+    expect(html).toContain('Postnummeret skal have 4 cifre.')
+  })
+
+  it('answers for somebody else’s address as for one that does not exist', async () => {
+    await other.post(`${book}/new`, home)
+    const theirs = hrefOfAddress(await other.page(book))
+    expect((await ida.ask(theirs)).status).toBe(404)
+    expect((await ida.ask(`${book}/999999`)).status).toBe(404)
+    await ida.post(theirs, { ...home, street: 'Stjålet 1' })
+    await ida.post(theirs, { action: 'delete' })
+    expect(await other.page(book)).toContain('Strandvejen 4')
+  })
+})
+
+interface Customer {
+  email: string
+  ask(path: string): Promise<Response>
+  page(path: string): Promise<string>
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+  call(path: string, body: object): Promise<any>
+}
+
+/** Each from an address of her own, so that tests do not use up each other's attempts. */
+async function newCustomer(address: string): Promise<Customer> {
+  const email = `ida-${crypto.randomUUID()}@example.dk`
+  const customer = { email, firstname: 'Ida', lastname: 'Krogh' }
+  return entered(email, await json('/api/user/create', { customer, password }, address), address)
+}
+
+async function signIn(email: string, address: string): Promise<Customer> {
+  return entered(email, await json('/api/user/login', { username: email, password }, address), address)
+}
+
+function entered(email: string, answer: Response, address: string): Customer {
+  let cookie = ''
+  const remember = (given: Response) => {
+    cookie =
+      given.headers
+        .getSetCookie()
+        .find((each) => each.startsWith('__Host-'))
+        ?.split(';')[0] ?? cookie
+    return given
+  }
+  remember(answer)
+  const headers = () => ({ Cookie: cookie, 'CF-Connecting-IP': address })
+  const ask = async (path: string) => remember(await shop(path, { headers: headers() }))
+  return {
+    email,
+    ask,
+    page: async (path) => (await ask(path)).text(),
+    post: async (path, fields, more = {}) => remember(await post(path, fields, { ...headers(), ...more })),
+    call: async (path, body) => remember(await json(path, body, address, cookie)).json(),
+  }
+}
+
+function json(path: string, body: object, address: string, cookie = '') {
+  return postJson(path, body, { 'CF-Connecting-IP': address, Cookie: cookie })
+}
+
+function hrefOfAddress(list: string): string {
+  return /href="(\/my-account\/shipping-details\/\d+)"/.exec(list)?.[1] ?? ''
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import type { AccountErrors, AccountFields } from '#shared/account-form.ts'
+import type { AccountNotice } from '#shared/account-search.ts'
+import type { PlatformRefusal } from '#worker/commerce/call.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import type { Outcome } from '../outcome.ts'
+
+export type C = Context<Gateway>
+
+/** Done, with what is said of it and the path that it leads to; or what is wrong, by field. */
+export type ActionResult =
+  | { done: AccountNotice; to: string }
+  | { errors: AccountErrors; status?: number; signedOut?: true }
+
+/** What a form of the account does, the same for one that a script sends. `id` is that of the path. */
+export type Action = (fields: AccountFields, c: C, id: string | undefined) => Promise<ActionResult>
+
+/** The errors of a form, or undefined where all its fields are right. */
+export function errorsOf(errors: AccountErrors): { errors: AccountErrors } | undefined {
+  const found = Object.entries(errors).filter(([, message]) => message)
+  return found.length ? { errors: Object.fromEntries(found) } : undefined
+}
+
+/** What a call came to as what its form comes to. `words` has the refusals that are about one field: its name and what it says. */
+export function resultOf(
+  outcome: Outcome,
+  done: { done: AccountNotice; to: string },
+  words: Record<string, AccountErrors> = {},
+): ActionResult {
+  return outcome.ok ? done : refusalOf(outcome, words)
+}
+
+const trouble = 'Something went wrong. Try again in a few seconds.'
+
+function refusalOf(
+  { refusal, status, message, errors }: PlatformRefusal,
+  words: Record<string, AccountErrors>,
+): ActionResult {
+  if (status === 401) return { errors: { '': message }, status, signedOut: true }
+  if (status === 429) return { errors: { '': message }, status }
+  if (words[refusal]) return { errors: words[refusal] }
+  if (errors?.length)
+    return { errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])) }
+  return { errors: { '': trouble } }
+}

@@ -1,0 +1,133 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { accountBlockOf } from '#shared/account-blocks.ts'
+import type { AccountFields, RefusedForm } from '#shared/account-form.ts'
+import type { AccountNotice, AccountSearch } from '#shared/account-search.ts'
+import { userLogin } from '#shared/platform-api/user.ts'
+import { routes } from '#shared/routes.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { isAccountRateLimited, isRateLimited } from '#worker/middleware/rate-limit.ts'
+import { logError } from '#worker/middleware/request-log.ts'
+import { answerForm } from '#worker/render/answer.ts'
+import { sessionCookie } from '#worker/session/session-cookie.ts'
+import { InvalidInput, refused, succeeded } from '../answer.ts'
+import { boundedBody, ownForm, readableForm } from '../guard.ts'
+import { closeSession, openSession } from '../sign-in.ts'
+import type { Action, ActionResult } from './action.ts'
+import { actions } from './actions.ts'
+
+type C = Context<Gateway>
+type Outcome = Exclude<NonNullable<AccountSearch['outcome']>, 'signedOut'>
+
+const path = routes.account.href({})
+
+/** The account's forms: those of signing in and out for browsers without scripts, those of the blocks for all. */
+export const accountForms = new Hono<Gateway>()
+
+accountForms.on('POST', [path, `${path}/*`], sessionCookie, ownForm, boundedBody, readableForm)
+
+accountForms.post(path, async (c) => {
+  const { email, password, to } = await c.req.parseBody()
+  const typed = { email: typeof email === 'string' ? email.trim() : '' }
+  const asked = pageAskedFor(to)
+  const outcome = await signIn({ username: typed.email, password }, c)
+  if (!outcome) return c.redirect(routes.account.href(asked), 303)
+  return answerForm(routes.account.href(asked, { outcome }), { typed, status: statuses[outcome] }, c)
+})
+
+accountForms.post(`${path}/sign-out`, async (c) => {
+  await closeSession(c)
+  return c.redirect(routes.account.href({}, { outcome: 'signedOut' }), 303)
+})
+
+accountForms.post(routes.account.pattern, async (c) => {
+  const block = accountBlockOf(c.req.param())
+  const fields = await fieldsOf(c)
+  const { action = 'save' } = fields
+  const act = block !== undefined && Object.hasOwn(actions[block] ?? {}, action) && actions[block]?.[action]
+  if (!act) return refused(c, { status: 404, refusal: 'noSuchCall', message: 'There is no such form' })
+  const result = await attempt(act, fields, c)
+  return isJson(c) ? answerScript(result, c) : answerPage(result, { action, fields }, c)
+})
+
+const trouble = 'Something went wrong. Try again in a few seconds.'
+
+async function attempt(act: Action, fields: AccountFields, c: C): Promise<ActionResult> {
+  try {
+    return await act(fields, c, c.req.param('id'))
+  } catch (error) {
+    if (error instanceof InvalidInput)
+      return { errors: Object.fromEntries(error.errors.map(({ field, message }) => [field, message])) }
+    if (!(error instanceof PlatformError)) throw error
+    logError(error, c)
+    return { errors: { '': trouble }, status: 503 }
+  }
+}
+
+function answerScript(result: ActionResult, c: C): Response {
+  if ('done' in result) return succeeded(c, { to: hrefOf(result) })
+  const { errors, status = 422, signedOut } = result
+  const message = Object.values(errors)[0] ?? ''
+  const listed = Object.entries(errors).map(([field, message = '']) => ({ field, message }))
+  return refused(c, {
+    ...{ status, message, errors: listed },
+    refusal: signedOut ? 'unauthorized' : 'invalid',
+    ...(signedOut && { meta: { signedOut } }),
+  })
+}
+
+function answerPage(
+  result: ActionResult,
+  { action, fields }: { action: string; fields: AccountFields },
+  c: C,
+): Response | Promise<Response> {
+  if ('done' in result) return c.redirect(hrefOf(result), 303)
+  const { errors, status = 422 } = result
+  const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !secrets.has(name)))
+  const form: RefusedForm = { action, typed, errors }
+  return answerForm(
+    c.req.path,
+    { typed, asked: { form }, status: status === 503 || status === 429 ? status : 422 },
+    c,
+  )
+}
+
+/** Never sent back. */
+const secrets = new Set(['password', 'current', 'newPassword'])
+
+function hrefOf({ done, to }: { done: AccountNotice; to: string }): string {
+  return `${to}?done=${done}`
+}
+
+function isJson(c: C): boolean {
+  return /^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')
+}
+
+const Fields = v.record(v.string(), v.pipe(v.string(), v.maxLength(100_000)))
+
+async function fieldsOf(c: C): Promise<AccountFields> {
+  const sent = isJson(c) ? await c.req.json().catch(() => ({})) : await c.req.parseBody()
+  return v.is(Fields, sent) ? sent : {}
+}
+
+/** The page of the account that the form stood on: the overview where it names another or none. */
+function pageAskedFor(to: unknown) {
+  const params = typeof to === 'string' ? routes.account.match(to) : undefined
+  return params && accountBlockOf(params) !== undefined ? params : {}
+}
+
+const statuses = { invalid: 422, wrongLogin: 422, tooMany: 429, failed: 503 } as const
+
+async function signIn(body: unknown, c: C): Promise<Outcome | undefined> {
+  if (await isRateLimited(c, 'login')) return 'tooMany'
+  if (!v.is(userLogin.body, body)) return 'invalid'
+  if (await isAccountRateLimited(c, body.username)) return 'tooMany'
+  try {
+    return (await openSession(body, c)) && 'wrongLogin'
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    logError(error, c)
+    return 'failed'
+  }
+}

@@ -1,0 +1,43 @@
+import { accountHref } from '#shared/account-blocks.ts'
+import { emailError, nameError } from '#shared/address.ts'
+import { changeEmail, changePassword, confirmEmail } from '../credentials.ts'
+import { updateCustomer } from '../sign-in.ts'
+import { type Action, errorsOf, resultOf } from './action.ts'
+
+const to = accountHref('my-profile')
+const wrongPassword = { current: 'The password is not right.' }
+
+export const saveProfile: Action = async ({ firstname = '', lastname = '' }, c) =>
+  errorsOf({ firstname: nameError(firstname), lastname: nameError(lastname) }) ??
+  resultOf(await updateCustomer({ customer: { firstname, lastname } }, c), { done: 'profile', to })
+
+/** The e-mail stays the old one until the code of the mail is said. */
+export const askForEmail: Action = async ({ email = '', current = '' }, c) =>
+  errorsOf({ email: emailError(email), current: missing(current) }) ??
+  resultOf(await changeEmail({ email, current }, c), { done: 'emailAsked', to }, { wrongPassword })
+
+export const sayCode: Action = async ({ code = '' }, c) =>
+  errorsOf({ code: /^\d{1,8}$/.test(code.trim()) ? undefined : codeUnknown }) ??
+  resultOf(
+    await confirmEmail({ code: code.trim() }, c),
+    { done: 'email', to },
+    { codeUnknown: { code: codeUnknown } },
+  )
+
+export const savePassword: Action = async ({ newPassword = '', current = '' }, c) =>
+  errorsOf({ newPassword: tooShort(newPassword), current: missing(current) }) ??
+  resultOf(
+    await changePassword({ newPassword, current }, c),
+    { done: 'password', to },
+    { wrongPassword, weakPassword: { newPassword: 'Many would guess this password. Choose another one.' } },
+  )
+
+const codeUnknown = 'This code is not right, or not right any longer.'
+
+function missing(value: string): string | undefined {
+  return value ? undefined : 'Field is required'
+}
+
+function tooShort(password: string): string | undefined {
+  return missing(password) ?? (password.length < 8 ? 'Password must have at least 8 letters.' : undefined)
+}
