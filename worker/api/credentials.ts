@@ -12,20 +12,20 @@ import { endOtherSessions } from '#worker/session/ended.ts'
 import { type Session, signedOut } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { notSignedIn, tooMany } from './answer.ts'
-import type { Outcome } from './outcome.ts'
+import type { EdgeAnswer } from './edge-answer.ts'
 import { openSession, refuseAdminAddress, sessionSummary } from './sign-in.ts'
 
 type C = Context<Gateway>
 
 /** Asks for another e-mail; it holds once the code of the mail is said. */
-export async function changeEmail(body: BodyOf<typeof userChangeEmail>, c: C): Promise<Outcome> {
+export async function changeEmail(body: BodyOf<typeof userChangeEmail>, c: C): Promise<EdgeAnswer> {
   const stopped = await stoppedTry(c)
   if (stopped) return stopped
   if (!isAdmin(await c.get('visitor').session(), c.env)) refuseAdminAddress(body.email, 'email', c)
   return callAsVisitor(userChangeEmail, { body }, c)
 }
 
-export async function confirmEmail(body: BodyOf<typeof userConfirmEmail>, c: C): Promise<Outcome> {
+export async function confirmEmail(body: BodyOf<typeof userConfirmEmail>, c: C): Promise<EdgeAnswer> {
   const stopped = await stoppedTry(c)
   if (stopped) return stopped
   const answer = await callAsVisitor(userConfirmEmail, { body }, c)
@@ -39,7 +39,7 @@ export async function confirmEmail(body: BodyOf<typeof userConfirmEmail>, c: C):
  * Changes the password: all other sessions of the customer end, and this one goes on under a new login. Where she cannot
  * be signed in again right now the password is changed all the same, and the answer says that she is signed out.
  */
-export async function changePassword(body: BodyOf<typeof userChangePassword>, c: C): Promise<Outcome> {
+export async function changePassword(body: BodyOf<typeof userChangePassword>, c: C): Promise<EdgeAnswer> {
   const stopped = await stoppedTry(c)
   if (stopped) return stopped
   const before = await c.get('visitor').session()

@@ -12,8 +12,8 @@ import { endSession } from '#worker/session/ended.ts'
 import { type Session, signedIn, signedOut, withCustomer } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { InvalidInput, notSignedIn, refused, succeeded, tooManyRequests } from './answer.ts'
+import type { EdgeAnswer } from './edge-answer.ts'
 import { readInput } from './input.ts'
-import type { Outcome } from './outcome.ts'
 
 export function sessionSummary(session: Session, env: Env): SessionSummary {
   const { token, firstName, groupId } = session
@@ -37,7 +37,10 @@ export async function signUp(c: Context<Gateway>): Promise<Response> {
   return signIn({ username: body.customer.email, password: body.password }, c)
 }
 
-export async function updateCustomer(body: BodyOf<typeof userUpdate>, c: Context<Gateway>): Promise<Outcome> {
+export async function updateCustomer(
+  body: BodyOf<typeof userUpdate>,
+  c: Context<Gateway>,
+): Promise<EdgeAnswer> {
   const session = await c.get('visitor').session()
   if (!session.token) return notSignedIn
   refuseOtherEmail(body.customer.email, session)

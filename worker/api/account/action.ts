@@ -3,7 +3,7 @@ import type { AccountErrors, AccountFields } from '#shared/account-form.ts'
 import type { AccountNotice } from '#shared/account-search.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import type { Outcome } from '../outcome.ts'
+import type { EdgeAnswer } from '../edge-answer.ts'
 
 export type C = Context<Gateway>
 
@@ -23,7 +23,7 @@ export function errorsOf(errors: AccountErrors): { errors: AccountErrors } | und
 
 /** What a call came to as what its form comes to. `words` has the refusals that are about one field: its name and what it says. */
 export function resultOf(
-  outcome: Outcome,
+  outcome: EdgeAnswer,
   done: { done: AccountNotice; to: string },
   words: Record<string, AccountErrors> = {},
 ): ActionResult {

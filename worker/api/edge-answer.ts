@@ -6,12 +6,12 @@ import { refused, succeeded } from './answer.ts'
 import { readInput } from './input.ts'
 
 /** What a call comes to: of the platform, or of the edge in its place. */
-export type Outcome = { ok: true; result: unknown } | PlatformRefusal
+export type EdgeAnswer = { ok: true; result: unknown } | PlatformRefusal
 
 /** The handler of a row that the edge answers itself: its body checked, what became of it written. */
 export function answeredBy<Row extends Endpoint>(
   row: Row,
-  work: (body: BodyOf<Row>, c: Context<Gateway>) => Promise<Outcome>,
+  work: (body: BodyOf<Row>, c: Context<Gateway>) => Promise<EdgeAnswer>,
 ): Handler<Gateway> {
   return async (c) => {
     const answer = await work((await readInput(row, c)).body as BodyOf<Row>, c)
