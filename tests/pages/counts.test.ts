@@ -13,7 +13,8 @@ import { chosenFilters, offerOf } from '#worker/commerce/chosen-filters.ts'
 import { createCommerce } from '#worker/commerce/commerce.ts'
 import { listedFor } from '#worker/commerce/product.ts'
 import type { Reading } from '#worker/commerce/reading.ts'
-import { search } from '#worker/commerce/search.ts'
+import { searchDocuments } from '#worker/commerce/search.ts'
+
 import { databaseOver } from '#worker/local/database-file.ts'
 import { temporaryFolder } from '#worker/local/shop.ts'
 import { relistPrices } from '#worker/platform/catalog/relist-prices.ts'
@@ -106,7 +107,7 @@ async function wrongPages(read: Reading, category: Category): Promise<unknown[]>
 async function cardsOf(read: Reading): Promise<ProductCard[]> {
   const filters = listedFor(read.group)
   const page = (from: number) =>
-    search(read, 'card', { filters, from, size: 500, _sourceInclude: [...cardFields] })
+    searchDocuments(read, 'card', { filters, from, size: 500, _sourceInclude: [...cardFields] })
   return (await Promise.all([0, 500, 1000].map(page))).flatMap(({ items }) => items)
 }
 

@@ -164,7 +164,7 @@ export function listingReads(reading: Reading) {
     async textTotal(text: string): Promise<number> {
       reading.tags.record('search')
       const filters = { ...listedFor(reading.group), visibility: { in: [3, 4] } }
-      const { total } = await search(reading, 'card', {
+      const { total } = await searchDocuments(reading, 'card', {
         filters,
         text,
         size: 1,

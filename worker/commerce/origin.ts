@@ -39,7 +39,7 @@ export function originReads(reading: Reading) {
   /** How many products the page of each lists: of some, more than come from one area. */
   async function countedProducers(producers: readonly string[]): Promise<{ name: string; count: number }[]> {
     if (producers.length === 0) return []
-    const { aggregations } = await search(reading, 'card', {
+    const { aggregations } = await searchDocuments(reading, 'card', {
       filters: { producer: { in: producers }, ...listedFor(reading.group) },
       facets: ['producer'],
       size: 1,
