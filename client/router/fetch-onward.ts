@@ -15,8 +15,8 @@ export async function fetchOnward(
   signal: AbortSignal,
   fetcher: FetchPage = fetchPage,
 ): Promise<FetchedPage> {
-  const begun = listingOf(shown)
-  if (!begun || begun.moreHref !== pageAddress(url)) return fetcher(url, signal)
+  const before = listingOf(shown)
+  if (!before || before.moreHref !== pageAddress(url)) return fetcher(url, signal)
   const rest = new URL(url)
   rest.searchParams.set('after', String(Number(url.searchParams.get('page')) - 1))
   const fetched = await fetcher(rest, signal)
@@ -24,8 +24,8 @@ export async function fetchOnward(
   if (!added) return fetched
   const listing: ProductListing = {
     ...added,
-    products: together(begun.products, added.products),
-    earlierHref: begun.earlierHref,
+    products: together(before.products, added.products),
+    earlierHref: before.earlierHref,
   }
   const { after: _, ...search } = fetched.page.search
   return { kind: 'page', page: { ...fetched.page, search, data: { ...Object(fetched.page.data), listing } } }
@@ -38,9 +38,9 @@ function listingOf(page: PageData | undefined): ProductListing | undefined {
 
 /** Products that were sold out meanwhile have moved: none is listed twice. */
 function together(
-  begun: ProductListing['products'],
+  before: ProductListing['products'],
   added: ProductListing['products'],
 ): ProductListing['products'] {
-  const known = new Set(begun.map(({ sku }) => sku))
-  return [...begun, ...added.filter(({ sku }) => !known.has(sku))]
+  const known = new Set(before.map(({ sku }) => sku))
+  return [...before, ...added.filter(({ sku }) => !known.has(sku))]
 }

@@ -28,7 +28,7 @@ export function startNavigation(start: NavigationStart): void {
   if (!navigation?.currentEntry) return
   const memory = createScreenMemory()
   const cache = createPrefetchCache((url, signal) => fetchOnward(memory.shown()?.page, url, signal))
-  memory.keep(navigation.currentEntry.key, start.first)
+  memory.store(navigation.currentEntry.key, start.first)
   const warm = (url: URL) => void loadView(matchRoute(url.pathname)?.name)
   ignoreDrags()
   preventFocusOnTap()
@@ -64,7 +64,7 @@ async function travel(journey: Journey): Promise<void> {
   try {
     const screen = await arriveAt(journey)
     if (!screen || event.signal.aborted) return
-    memory.keep(navigation.currentEntry?.key ?? '', screen)
+    memory.store(navigation.currentEntry?.key ?? '', screen)
     const stays = keepsScrollPosition(from, to)
     const change = () => draw(journey, screen, stays)
     await (stays || !swift ? change() : inTransition(change, { from, to, source: event.sourceElement }))

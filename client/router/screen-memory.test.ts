@@ -6,7 +6,7 @@ const screen = {} as Screen
 
 it('knows what stood at a place of the history', () => {
   const memory = createScreenMemory()
-  memory.keep('first', screen)
+  memory.store('first', screen)
   expect(memory.of('first')).toBe(screen)
   expect(memory.of('second')).toBeUndefined()
 })
@@ -14,14 +14,14 @@ it('knows what stood at a place of the history', () => {
 it('does not lead back to what is older than half an hour', () => {
   let time = 0
   const memory = createScreenMemory(() => time)
-  memory.keep('first', screen)
+  memory.store('first', screen)
   time = 30 * 60_000
   expect(memory.of('first')).toBeUndefined()
 })
 
 it('keeps the thirty newest', () => {
   const memory = createScreenMemory()
-  for (let index = 0; index <= 30; index += 1) memory.keep(`${index}`, screen)
+  for (let index = 0; index <= 30; index += 1) memory.store(`${index}`, screen)
   expect(memory.of('0')).toBeUndefined()
   expect(memory.of('30')).toBe(screen)
 })

@@ -12,7 +12,7 @@ export function createScreenMemory(now: () => number = Date.now) {
   return {
     /** The screen that was entered last. */
     shown: () => shown,
-    keep(entryKey: string, screen: Screen): void {
+    store(entryKey: string, screen: Screen): void {
       shown = screen
       screens.delete(entryKey)
       screens.set(entryKey, { screen, since: now() })

@@ -14,7 +14,7 @@ const searchLimit = 2000
 export interface CachedPages {
   /** Number that changes with sign-in, sign-out and view: what was requested under another number is not stored. */
   era(): number
-  store(address: string, response: Response, begunIn: number): Promise<void>
+  store(address: string, response: Response, eraAtStart: number): Promise<void>
   /** The cached document of an address, else the offline page. */
   document(address: string): Promise<Response | undefined>
   data(address: string): Promise<Response | undefined>
@@ -53,30 +53,30 @@ export function createCachedPages(build: string, storage: CacheStorage, origin: 
     return cache
   }
 
-  async function keep(address: string, response: Response, begunIn: number): Promise<void> {
+  async function store(address: string, response: Response, eraAtStart: number): Promise<void> {
     const audience = audienceOf(address, response)
-    if (audience === null || begunIn !== era) return
+    if (audience === null || eraAtStart !== era) return
     const cache = await write(address, response, audience)
     if (!(await cache.match(offlinePage, { ignoreVary: true }))) await fill().catch(() => {})
   }
 
   async function fill(): Promise<void> {
-    const begun = era
+    const eraAtStart = era
     const isThere = await Promise.all(ownPages.map(find))
     const missing = ownPages.filter((_, index) => !isThere[index])
-    await Promise.all(missing.map((path) => fetchOwn(path, begun)))
+    await Promise.all(missing.map((path) => fetchOwn(path, eraAtStart)))
   }
 
-  async function fetchOwn(path: string, begun: number): Promise<void> {
+  async function fetchOwn(path: string, eraAtStart: number): Promise<void> {
     const response = await fetch(path, { priority: 'low' } as RequestInit)
     const audience = audienceOf(origin + path, response)
     if (audience === null) throw new Error(`${path} is not to be cached`)
-    if (begun === era) await write(origin + path, response, audience)
+    if (eraAtStart === era) await write(origin + path, response, audience)
   }
 
   return {
     era: () => era,
-    store: keep,
+    store,
     fill,
     document: async (address) => (await find(keyOf(address))) ?? find(offlinePage),
     async data(address) {

@@ -37,8 +37,8 @@ async function takeOver(): Promise<void> {
 }
 
 async function cacheOpenPage(url: string): Promise<void> {
-  const begun = pages.era()
-  await pages.store(url, await fetch(url, { priority: 'low' } as RequestInit), begun)
+  const era = pages.era()
+  await pages.store(url, await fetch(url, { priority: 'low' } as RequestInit), era)
 }
 
 function answerTo(event: Fetching): Promise<Response> | undefined {
@@ -70,11 +70,11 @@ async function page(
   cachedOf: (url: string) => Promise<Response | undefined>,
 ): Promise<Response> {
   const { url } = event.request
-  const begun = pages.era()
+  const era = pages.era()
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
     if (audienceOf(url, response) !== null) {
-      event.waitUntil(pages.store(url, response.clone(), begun).catch(() => {}))
+      event.waitUntil(pages.store(url, response.clone(), era).catch(() => {}))
     }
     return response
   } catch {

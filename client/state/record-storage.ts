@@ -106,7 +106,7 @@ export function tabStorage(known: Record<string, Versioned<unknown>>): RecordSto
     async update<Value>(name: string, initial: Value, step: Step<Value>) {
       const next = stepped(name, newest<Value>(name), initial, step)
       memory.set(name, next)
-      keepInTab(name, next)
+      storeInTab(name, next)
       return next
     },
   }
@@ -114,7 +114,7 @@ export function tabStorage(known: Record<string, Versioned<unknown>>): RecordSto
 
 /** Removes the tab's copy, which has been written to the storage. */
 export function forgetInTab(name: string): void {
-  keepInTab(name, undefined)
+  storeInTab(name, undefined)
 }
 
 function keptInTab(name: string): Versioned<unknown> | undefined {
@@ -125,7 +125,7 @@ function keptInTab(name: string): Versioned<unknown> | undefined {
   }
 }
 
-function keepInTab(name: string, kept: Versioned<unknown> | undefined): void {
+function storeInTab(name: string, kept: Versioned<unknown> | undefined): void {
   try {
     if (kept) sessionStorage.setItem(keyOf(name), JSON.stringify(kept))
     else sessionStorage.removeItem(keyOf(name))

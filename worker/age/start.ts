@@ -47,7 +47,7 @@ async function toBroker(age: number, c: Context<Gateway>): Promise<Response> {
     nonce: generateRandomCodeVerifier(),
     verifier: generateRandomCodeVerifier(),
     age,
-    begun: Date.now(),
+    startedAt: Date.now(),
   }
   const url = new URL(server.authorization_endpoint)
   const search = {

@@ -54,7 +54,7 @@ export async function openCart(c: Context<Gateway>): Promise<{ ok: true; cartId:
   if (!token && (await isRateLimited(c, 'cart'))) return tooManyCarts
   for (let bypasses = 0; ; bypasses++) {
     const answer = await callAsVisitor(cartCreate, {}, c)
-    if (answer.ok) return keepCart(answer.result, c)
+    if (answer.ok) return rememberCart(answer.result, c)
     // That answer ended the session: the next call is a guest's.
     if (answer.status !== 401 || bypasses >= maxCartBypassAttempts) return answer
   }
@@ -86,7 +86,7 @@ async function joinCarts(guestCart: string, c: Context<Gateway>): Promise<string
   return opened.ok ? opened.cartId : undefined
 }
 
-async function keepCart(cartId: string, c: Context<Gateway>): Promise<{ ok: true; cartId: string }> {
+async function rememberCart(cartId: string, c: Context<Gateway>): Promise<{ ok: true; cartId: string }> {
   const visitor = c.get('visitor')
   visitor.change(withCart(await visitor.session(), c.get('view').code, cartId))
   return { ok: true, cartId }

@@ -71,7 +71,7 @@ orderForms.post('/order/cart', async (c) => {
 
 orderForms.post('/order/checkout', async (c) => {
   const typed = await fieldsOf(c)
-  const problem = await guarded(c, () => keepDelivery(typed, c))
+  const problem = await guarded(c, () => saveDelivery(typed, c))
   if (problem) return show(await checkoutData(typed, problem === 'pickupMissing', c), c, problem)
   return show(await confirmData({ ...typed, key: crypto.randomUUID() }, c), c)
 })
@@ -150,7 +150,7 @@ async function changeCart(typed: OrderFields, c: C): Promise<Problem | undefined
 }
 
 /** Address, way of delivery and place, as far as they can be had. */
-async function keepDelivery(typed: OrderFields, c: C): Promise<Problem | undefined> {
+async function saveDelivery(typed: OrderFields, c: C): Promise<Problem | undefined> {
   const address = typedAddress(typed, c.get('view').country)
   if (Object.keys(addressErrors(address)).length > 0) return 'addressInvalid'
   const methods = await shippingMethods(c)

@@ -40,7 +40,7 @@ export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context<Gat
     { body: { ...body, ...own }, cartId, timeLimit: orderTimeLimit },
     c,
   )
-  if (answer.ok) await keepOrdered(body.order_id, cartId, c)
+  if (answer.ok) await rememberOrdered(body.order_id, cartId, c)
   return answer
 }
 
@@ -64,7 +64,7 @@ export async function findOrder(key: string | undefined, c: Context<Gateway>) {
   if (!answer.ok) return answer
   const cartId = asksAgain ? left : own
   // The answer to the order got lost: the session is brought up to date now.
-  if (cartId && answer.result.status !== 'canceled') await keepOrdered(orderId, cartId, c)
+  if (cartId && answer.result.status !== 'canceled') await rememberOrdered(orderId, cartId, c)
   return answer
 }
 
@@ -88,7 +88,7 @@ export async function changeOrderNotes(c: Context<Gateway>): Promise<Response> {
 }
 
 /** The order with its cart, which is closed from here on. */
-async function keepOrdered(orderId: string, cartId: string, c: Context<Gateway>): Promise<void> {
+async function rememberOrdered(orderId: string, cartId: string, c: Context<Gateway>): Promise<void> {
   const visitor = c.get('visitor')
   const session = await visitor.session()
   if (session.ordered?.orderId === orderId) return

@@ -88,10 +88,10 @@ export class PageCache {
   }
 
   async #bring(key: string, render: Render, around: CacheContext): Promise<CacheAnswer> {
-    const begun = Promise.withResolvers<CacheAnswer>()
-    const work = () => this.#fromStoreOrRender(key, render, around, begun.resolve)
+    const firstAnswer = Promise.withResolvers<CacheAnswer>()
+    const work = () => this.#fromStoreOrRender(key, render, around, firstAnswer.resolve)
     const { leads, result } = this.#flights.run(this.#flightKey(key, 'bring'), work, around.ctx)
-    if (leads) return Promise.race([begun.promise, result])
+    if (leads) return Promise.race([firstAnswer.promise, result])
     try {
       return { page: (await result).page, status: 'fwd=miss; collapsed' }
     } catch (error) {

@@ -70,13 +70,13 @@ export async function cachedReads(
 
 /** Whether a render with these tags has been purged since it began; true where the purges cannot be read. */
 export async function wasPurged(
-  begun: { tags: readonly Tag[]; sequence: number },
+  render: { tags: readonly Tag[]; sequence: number },
   env: Env,
   ctx: ExecutionContext,
 ): Promise<boolean> {
   try {
     await purged.upToNow(around(env, ctx).purges())
-    return purged.cover(begun)
+    return purged.cover(render)
   } catch {
     return true
   }

@@ -15,7 +15,7 @@ const longestFlight = 60_000
  * has something to wait for; without one it would be taken for hung.
  */
 export class SingleFlight<Result> {
-  #running = new Map<string, { promise: Promise<Result>; begun: number }>()
+  #running = new Map<string, { promise: Promise<Result>; startedAt: number }>()
   #patience: number
 
   constructor(patience: number) {
@@ -34,15 +34,15 @@ export class SingleFlight<Result> {
     const result = work().finally(() => {
       if (this.#running.get(key)?.promise === result) this.#running.delete(key)
     })
-    this.#running.set(key, { promise: result, begun: Date.now() })
+    this.#running.set(key, { promise: result, startedAt: Date.now() })
     ctx.waitUntil(result.catch(() => undefined))
     return { leads: true, result }
   }
 
   /** Flights in the order in which they were begun. */
   #dropDead(): void {
-    for (const [key, { begun }] of this.#running) {
-      if (Date.now() - begun < longestFlight) return
+    for (const [key, { startedAt }] of this.#running) {
+      if (Date.now() - startedAt < longestFlight) return
       this.#running.delete(key)
     }
   }

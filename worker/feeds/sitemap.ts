@@ -36,11 +36,10 @@ export async function sitemapPart(c: Context<Gateway>): Promise<Response> {
   )
   const kept = await cache.match(key)
   if (kept) return new Response(kept.body, kept)
-  const [sent, keeping] = xmlOf(name === 'pages' ? [pages] : steps(Number(name.slice(9))), stores).tee()
+  const [sent, copy] = xmlOf(name === 'pages' ? [pages] : steps(Number(name.slice(9))), stores).tee()
   const headers = { 'Content-Type': type, 'Cache-Control': lifetimeOf(own) }
-  const keep = async () =>
-    cache.put(key, new Response(await new Response(keeping).arrayBuffer(), { headers }))
-  c.executionCtx.waitUntil(keep().catch(() => undefined))
+  const store = async () => cache.put(key, new Response(await new Response(copy).arrayBuffer(), { headers }))
+  c.executionCtx.waitUntil(store().catch(() => undefined))
   return new Response(sent, { headers })
 }
 

@@ -8,12 +8,12 @@ import type { Gateway } from '#worker/gateway.ts'
  * cache are left out: the line would cost more than the answer.
  */
 export const requestLog = createMiddleware<Gateway>(async function requestLog(c, next) {
-  const begun = Date.now()
+  const startedAt = Date.now()
   await next()
   if (c.var.cacheStatus === 'hit' || /^\/(?:assets|img)\//.test(c.req.path)) return
   const { status } = c.res
   const { requestId, view, cacheStatus } = c.var
-  const ms = Date.now() - begun
+  const ms = Date.now() - startedAt
   const { method, path } = c.req
   log('log', { requestId, method, path, status, ms, view: view?.code, cacheStatus })
 })

@@ -48,16 +48,16 @@ export async function renderCachedPage(request: PageRequest): Promise<Response> 
   const key = parseCanonicalUrl(url)
   const t = translateFor(key.store)
   try {
-    const begun = (whole && (await finishedPage(url, wasPurged))) || (await begin(key, request))
-    if (begun instanceof Response) return begun
-    const streams = key.form === 'html' && !whole && !begun.found.plain
-    const data = await (streams ? inTime(begun.whole) : begun.whole)
-    if (data) return await answer(begun, data, cachingHeaders(begun, data), key, env)
-    rememberPending(url, begun)
-    ctx.waitUntil(Promise.resolve(begun.whole).catch(() => undefined))
-    const headers = cacheHeaders('never', begun.tags.list())
+    const pending = (whole && (await finishedPage(url, wasPurged))) || (await begin(key, request))
+    if (pending instanceof Response) return pending
+    const streams = key.form === 'html' && !whole && !pending.found.plain
+    const data = await (streams ? inTime(pending.whole) : pending.whole)
+    if (data) return await answer(pending, data, cachingHeaders(pending, data), key, env)
+    rememberPending(url, pending)
+    ctx.waitUntil(Promise.resolve(pending.whole).catch(() => undefined))
+    const headers = cacheHeaders('never', pending.tags.list())
     headers.set(unfinishedHeader, '1')
-    return await answer(begun, begun.found.data, headers, key, env)
+    return await answer(pending, pending.found.data, headers, key, env)
   } catch (error) {
     return failureResponse(error, { store: key.store, form: key.form, requestId, t, env })
   }

@@ -18,7 +18,7 @@ export class Pages extends WorkerEntrypoint<Env> {
       env,
       ctx,
       cached: await cachedReads(env, ctx, this.isCached()),
-      wasPurged: (begun) => wasPurged(begun, env, ctx),
+      wasPurged: (render) => wasPurged(render, env, ctx),
     })
   }
 

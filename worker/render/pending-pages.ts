@@ -17,26 +17,26 @@ export interface PendingPage {
 }
 
 /** Whether something that was begun under `sequence` has been purged since. */
-export type WasPurged = (begun: { tags: readonly Tag[]; sequence: number }) => Promise<boolean>
+export type WasPurged = (render: { tags: readonly Tag[]; sequence: number }) => Promise<boolean>
 
 /** Milliseconds that a begun page may be old: it counts as fresh from when it is finished. */
 const usableFor = 10_000
-const pages = new Memory<{ begun: PendingPage; usableUntil: number; size: number }>(8 * 1024 * 1024)
+const pages = new Memory<{ pending: PendingPage; usableUntil: number; size: number }>(8 * 1024 * 1024)
 
 /** Remembers a page that is being streamed, for the request of the cache that asks this isolate for it as a whole. */
-export function rememberPending(url: string, begun: PendingPage): void {
+export function rememberPending(url: string, pending: PendingPage): void {
   // Pending data counts as many bytes as the loaded data.
-  const size = 2 * bytesOfJson(JSON.stringify(begun.found.data))
-  pages.set(url, { begun, usableUntil: Date.now() + usableFor, size })
+  const size = 2 * bytesOfJson(JSON.stringify(pending.found.data))
+  pages.set(url, { pending, usableUntil: Date.now() + usableFor, size })
 }
 
 /** The begun page of an address, now whole, so that the platform is asked once. Undefined where it was purged or took too long. */
 export async function finishedPage(url: string, wasPurged: WasPurged): Promise<PendingPage | undefined> {
-  const { begun, usableUntil = 0 } = pages.get(url) ?? {}
+  const { pending, usableUntil = 0 } = pages.get(url) ?? {}
   pages.delete(url)
-  if (begun?.sequence === undefined) return undefined
-  const { sequence, tags } = begun
+  if (pending?.sequence === undefined) return undefined
+  const { sequence, tags } = pending
   // The timer shows the runtime that a request which waits for another's calls has something to wait for.
-  const whole = await Promise.race([begun.whole, sleep(usableUntil - Date.now())])
-  return whole && !(await wasPurged({ tags: tags.list(), sequence })) ? begun : undefined
+  const whole = await Promise.race([pending.whole, sleep(usableUntil - Date.now())])
+  return whole && !(await wasPurged({ tags: tags.list(), sequence })) ? pending : undefined
 }

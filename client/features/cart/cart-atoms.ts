@@ -118,7 +118,7 @@ async function connect(store: Store, storeCode: StoreCode, asks: boolean): Promi
   })
   const left = unwrittenChanges(storeCode)
   for (const { id, change } of left) {
-    await connected.keep((current) => enqueue(current, id, change))
+    await connected.change((current) => enqueue(current, id, change))
     forgetChange(storeCode, id)
   }
   void connected.start(asks)
@@ -168,7 +168,7 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange) =>
   const connected = await get(connection)
   // Before the cart has begun: it takes over what is remembered.
   if (!connected) return
-  await connected.keep(step)
+  await connected.change(step)
   forgetChange(storeCode, id)
   await connected.send()
 })
@@ -185,13 +185,13 @@ export const cartOpenedAtom = atom(null, async (get) => (await get(connection))?
 /** Totals that another call of the platform brought along. */
 export const totalsArrivedAtom = atom(null, async (get, _set, totals: CartState['totals']) => {
   const connected = await get(connection)
-  await connected?.keep((current) => ({ ...current, totals, totalsFit: true }))
+  await connected?.change((current) => ({ ...current, totals, totalsFit: true }))
 })
 
 /** Says which order of this cart is being sent, before it is; false: the cart is the shopper's again. */
 export const markOrderedAtom = atom(null, async (get, _set, orderId: string | false) => {
   const connected = await get(connection)
-  await connected?.keep(({ ordered: _, ...current }) => ({
+  await connected?.change(({ ordered: _, ...current }) => ({
     ...current,
     known: true,
     ...(orderId && { ordered: orderId }),
@@ -201,7 +201,7 @@ export const markOrderedAtom = atom(null, async (get, _set, orderId: string | fa
 /** The order of this key was placed: its lines leave the cart. */
 export const leaveOrderedCartAtom = atom(null, async (get, _set, orderId: string) => {
   const connected = await get(connection)
-  await connected?.keep((current) => leaveOrderedCart(current, orderId))
+  await connected?.change((current) => leaveOrderedCart(current, orderId))
 })
 
 /** Empties this browser's cart at sign-out. */

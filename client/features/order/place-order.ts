@@ -63,10 +63,10 @@ async function placeAlone(
   const { record, server, offline, isOnline = () => true } = ordering
   const known = await record.change((current) => current)
   if (offline && waitingOrder(known, offline.store)) return { kind: 'queued' }
-  if (offline && !isOnline()) return keepForLater(meant, bodyHash, ordering)
+  if (offline && !isOnline()) return queueOrder(meant, bodyHash, ordering)
   const earlier = await resumeOrder(ordering)
   if (earlier?.kind === 'placed') return earlier
-  if (earlier?.kind === 'unknown') return keepForLater(meant, bodyHash, ordering)
+  if (earlier?.kind === 'unknown') return queueOrder(meant, bodyHash, ordering)
   if (!isOnline()) return { kind: 'not-placed' }
   if (ordering.isAsShown && !(await ordering.isAsShown())) return { kind: 'refused', refused: cartChanged }
   const newId = crypto.randomUUID()
@@ -81,7 +81,7 @@ async function placeAlone(
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     const outcome = await askByKey(ordering, order_id)
-    return outcome.kind === 'unknown' ? keepForLater(meant, bodyHash, ordering) : outcome
+    return outcome.kind === 'unknown' ? queueOrder(meant, bodyHash, ordering) : outcome
   }
 }
 
@@ -91,7 +91,7 @@ const cartChanged: Refused = { ok: false, refusal: 'cartChanged', message: '', m
  * Queues the order under the key that it was sent with. While the outcome of another order is unknown, nothing is
  * queued beside it.
  */
-async function keepForLater(
+async function queueOrder(
   meant: Omit<OrderBody, 'order_id'>,
   bodyHash: string,
   { record, offline }: Ordering,

@@ -14,16 +14,16 @@ export const applyCoupon = serve(cartApplyCoupon, async (call) => {
   if (code === null) {
     throw call.refuse('couponInvalid', "The coupon code isn't valid. Verify the code and try again.")
   }
-  await call.db.batch([keepCoupon(cart, code), touch(cart)])
+  await call.db.batch([storeCoupon(cart, code), touch(cart)])
   return true as const
 })
 
 export const deleteCoupon = serve(cartDeleteCoupon, async (call) => {
   const cart = await openCart(call)
-  await call.db.batch([keepCoupon(cart, null), touch(cart)])
+  await call.db.batch([storeCoupon(cart, null), touch(cart)])
   return true as const
 })
 
-function keepCoupon({ db, row }: OpenCart, code: string | null): D1PreparedStatement {
+function storeCoupon({ db, row }: OpenCart, code: string | null): D1PreparedStatement {
   return db.prepare('UPDATE carts SET coupon_code = ? WHERE id = ?').bind(code, row.id)
 }

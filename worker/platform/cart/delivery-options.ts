@@ -48,15 +48,15 @@ export const shippingDate = serve(setShippingDate, async (call) => {
 })
 
 export const shippingNotice = serve(setShippingNotice, async (call) =>
-  keepNote(await openCart(call), 'shippingNotice', call.body.noticeMessage),
+  storeNote(await openCart(call), 'shippingNotice', call.body.noticeMessage),
 )
 
 export const personalMessage = serve(setPersonalMessage, async (call) =>
-  keepNote(await openCart(call), 'personalMessage', call.body.personalMessage),
+  storeNote(await openCart(call), 'personalMessage', call.body.personalMessage),
 )
 
 export const shipmentNote = serve(setShipmentNote, async (call) =>
-  keepNote(await openCart(call), 'shipmentNote', call.body.note),
+  storeNote(await openCart(call), 'shipmentNote', call.body.note),
 )
 
 export function notesOf({ row }: Pick<OpenCart, 'row'>): DeliveryNotes {
@@ -104,7 +104,7 @@ async function shopOf(cart: OpenCart, lines: readonly PricedLine[]): Promise<Pic
   return place?.kind === 'store' && method?.needs !== 'address' ? place : null
 }
 
-async function keepNote(cart: OpenCart, kind: keyof DeliveryNotes, text: string): Promise<true> {
+async function storeNote(cart: OpenCart, kind: keyof DeliveryNotes, text: string): Promise<true> {
   const notes = JSON.stringify({ ...notesOf(cart), [kind]: text.trim() })
   await cart.db.batch([
     cart.db.prepare('UPDATE carts SET notes = ? WHERE id = ?').bind(notes, cart.row.id),

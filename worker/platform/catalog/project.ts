@@ -20,7 +20,7 @@ export function projection(
   const kept = include.length ? tree(include) : null
   const dropped = exclude.length ? tree(exclude) : null
   return (document) => {
-    const some = kept ? keep(document, kept) : document
+    const some = kept ? pick(document, kept) : document
     return dropped ? drop(some, dropped) : some
   }
 }
@@ -46,12 +46,12 @@ function plant(paths: Paths, [first = '', ...rest]: string[]): void {
   plant(parts, rest)
 }
 
-function keep(document: Document, paths: Paths): Document {
+function pick(document: Document, paths: Paths): Document {
   const kept: Document = {}
   for (const [field, parts] of paths) {
     if (!Object.hasOwn(document, field)) continue
     const value = document[field]
-    kept[field] = parts ? within(value, (part) => keep(part, parts)) : value
+    kept[field] = parts ? within(value, (part) => pick(part, parts)) : value
   }
   return kept
 }

@@ -32,15 +32,15 @@ export async function readWords(
   view: StoreView,
   typed: readonly string[],
 ): Promise<ReadWords> {
-  const { begun, exact, products } = await lookUp(db, view, typed)
+  const { longer, exact, products } = await lookUp(db, view, typed)
   const whole = joinHalves(typed, exact)
   const meant = await Promise.all(
     whole.map(async (word, index) => {
-      const beginnings = begun[typed.indexOf(word)] ?? []
+      const beginnings = longer[typed.indexOf(word)] ?? []
       return known(word, beginnings, exact, index === whole.length - 1) ?? unknown(db, view, word)
     }),
   )
-  return { meant, completions: (begun.at(-1) ?? []).map(({ word }) => word), products }
+  return { meant, completions: (longer.at(-1) ?? []).map(({ word }) => word), products }
 }
 
 type Known = ReadonlyMap<string, readonly KnownWord[]>
@@ -49,7 +49,7 @@ type Known = ReadonlyMap<string, readonly KnownWord[]>
 async function lookUp(db: D1Database, view: StoreView, typed: readonly string[]) {
   const pairs = typed.slice(1).map((word, index) => fold(`${typed[index]}${word}`))
   const forms = [...new Set([...typed.map(fold), ...typed.flatMap(baseForms), ...pairs])]
-  const [total, exact, ...begun] = await db.batch<KnownWord>([
+  const [total, exact, ...longer] = await db.batch<KnownWord>([
     prepare(
       db,
       sql`SELECT coalesce(sum(products), 0) AS products FROM listing_counts
@@ -73,7 +73,7 @@ async function lookUp(db: D1Database, view: StoreView, typed: readonly string[])
   return {
     products: total?.results[0]?.products ?? 0,
     exact: Map.groupBy(exact?.results ?? [], ({ term }) => term) as Known,
-    begun: begun.map(({ results }) => results),
+    longer: longer.map(({ results }) => results),
   }
 }
 
@@ -91,12 +91,12 @@ function joinHalves(typed: readonly string[], exact: Known): string[] {
 }
 
 /** A word that the catalogue has, or has a form of, or that is still being typed; null where it has none. */
-function known(word: string, begun: readonly KnownWord[], exact: Known, isLast: boolean): MeantWord | null {
+function known(word: string, longer: readonly KnownWord[], exact: Known, isLast: boolean): MeantWord | null {
   const itself = exact.get(fold(word)) ?? []
   const products = sum(itself)
   const forms = baseForms(word).filter((form) => sum(exact.get(form) ?? []) > products * farMore)
   if (forms.length) return asForms(word, forms, exact)
-  const others = begun.filter(({ term }) => term !== fold(word))
+  const others = longer.filter(({ term }) => term !== fold(word))
   const mayBegin = itself.length === 0 || (isLast && (others[0]?.products ?? 0) > products * more)
   const isBegun = mayBegin && fold(word).length >= leastBeginning
   const found = [...itself, ...(isBegun ? others : [])]

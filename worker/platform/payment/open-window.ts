@@ -43,7 +43,7 @@ export const openWindow = serve(orderGetSession, async (call) => {
     accept_url: body.accept_url ?? here,
     cancel_url: body.cancel_url ?? here,
   })
-  await keep(db, order, window.id)
+  await storeWindow(db, order, window.id)
   return window
 })
 
@@ -51,7 +51,7 @@ function localeOf({ store_code }: ChargedOrder): string {
   return isStoreCode(store_code) ? storeViews[store_code].locale.replace('-', '_') : 'en_GB'
 }
 
-async function keep(db: D1Database, order: ChargedOrder, sessionId: string): Promise<void> {
+async function storeWindow(db: D1Database, order: ChargedOrder, sessionId: string): Promise<void> {
   await db
     .prepare(
       `INSERT INTO charges (order_id, handle, session_id, amount, currency, windows, updated_at)

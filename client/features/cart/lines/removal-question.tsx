@@ -16,14 +16,14 @@ export function RemovalQuestion({ name, onAnswer }: RemovalQuestionProps) {
   const { t } = useMessages()
   const id = useId()
 
-  function keep(event: KeyboardEvent) {
+  function cancelByEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.preventDefault()
     onAnswer(false)
   }
 
   return (
-    <div role="alertdialog" aria-labelledby={id} className={styles.question} onKeyDown={keep}>
+    <div role="alertdialog" aria-labelledby={id} className={styles.question} onKeyDown={cancelByEscape}>
       <p id={id}>{t('Are you sure you would like to remove {name} from the cart?', { name })}</p>
       <Button onClick={() => onAnswer(true)}>{t('Remove')}</Button>
       <Button kind="quiet" autoFocus onClick={() => onAnswer(false)}>

@@ -32,7 +32,7 @@ interface CartListeners {
 
 export interface CartConnection {
   /** Changes the stored cart, and nothing on the platform. */
-  keep(step: (state: CartState) => CartState): Promise<CartState>
+  change(step: (state: CartState) => CartState): Promise<CartState>
   /** Its customer leaves: nothing of it is shown again on this browser. */
   forget(): Promise<CartState>
   /** Sends the changes that wait. */
@@ -138,7 +138,7 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
       // parts of bundles.
       if (running === 0 && navigator.onLine && (await checkStock())) await sync({ force: true })
     },
-    keep: record.change,
+    change: record.change,
     forget: record.forget,
     send: () => sync(),
     async start(asks) {

@@ -26,13 +26,13 @@ interface PullAttempt {
 }
 
 /**
- * Pulls cart and totals. `begun`: the cart was gone, and its lines wait to be added anew. `differs`: the totals are
+ * Pulls cart and totals. `readded`: the cart was gone, and its lines wait to be added anew. `differs`: the totals are
  * of another moment than the lines, and both are asked for once more.
  */
 export async function pullCartAndTotals(
   options: CartPullOptions,
   { mayReadd, isLast }: PullAttempt,
-): Promise<'fits' | 'differs' | 'begun'> {
+): Promise<'fits' | 'differs' | 'readded'> {
   const { record, server, rules = cartRules } = options
   const { era } = record.get()
   const pulling = server.pull()
@@ -87,7 +87,7 @@ export async function replaceGoneCart(
   { record, wasPlaced = async () => false }: CartPullOptions,
   mayReadd: boolean,
   era: number | undefined,
-): Promise<'begun' | 'fits' | 'differs'> {
+): Promise<'readded' | 'fits' | 'differs'> {
   const { ordered } = record.get()
   const isSold = ordered !== undefined && (await wasPlaced(ordered))
   // Gone twice in a row: the lines stay here until the next sync.
@@ -101,5 +101,5 @@ export async function replaceGoneCart(
     const pending = state.pending.map(({ sentFrom: _, attempt: _by, ...change }) => change)
     return { ...clearCart(state), pending, taken: state.taken ?? [], known: pending.length > 0, hash: '' }
   })
-  return readds ? 'begun' : 'fits'
+  return readds ? 'readded' : 'fits'
 }

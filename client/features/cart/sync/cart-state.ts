@@ -77,7 +77,7 @@ export function enqueue(state: CartState, id: string, change: CartChange): CartS
   const joined = last && isPending(last) ? join(state, last.change, change) : undefined
   const pending =
     joined && last
-      ? [...state.pending.slice(0, -1), ...joined.map(keepId(last))]
+      ? [...state.pending.slice(0, -1), ...joined.map(withId(last))]
       : (takenBack(state, id, change) ?? [...state.pending, { id, change }])
   const taken = [...(state.taken ?? []).slice(-rememberedChanges), id]
   return { ...state, pending, taken, known: true }
@@ -137,6 +137,6 @@ function removes(change: CartChange): boolean {
   return change.kind === 'remove' || (change.kind === 'setQuantity' && change.qty < 1)
 }
 
-function keepId({ id, looksFirst }: PendingChange) {
+function withId({ id, looksFirst }: PendingChange) {
   return (change: CartChange): PendingChange => ({ id, change, ...(looksFirst && { looksFirst }) })
 }

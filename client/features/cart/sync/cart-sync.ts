@@ -80,7 +80,7 @@ async function sendAll(options: CartSyncOptions): Promise<void> {
     } else if (sent === 'nothing') {
       if (record.get().heldFor) return
       const found = await pullCartAndTotals(options, { mayReadd, isLast: pulls > 2 })
-      mayReadd &&= found !== 'begun'
+      mayReadd &&= found !== 'readded'
       pulls += 1
       if (found === 'fits' && record.get().pending.length === 0) return
     }

@@ -61,8 +61,8 @@ function SecondAddress({ errors }: { errors: ReturnType<typeof useDetails>['erro
   const { firstname, lastname, telephone } = details
 
   function toggle(wanted: boolean) {
-    const begun = { ...noDetails, firstname, lastname, telephone }
-    void change((draft) => ({ ...draft, billing: wanted ? (draft.billing ?? begun) : null }))
+    const ofTheSamePerson = { ...noDetails, firstname, lastname, telephone }
+    void change((draft) => ({ ...draft, billing: wanted ? (draft.billing ?? ofTheSamePerson) : null }))
   }
 
   return (

@@ -20,7 +20,7 @@ export function useDetails(next: CheckoutStep) {
   const customer = useAtomValue(customerAtom)
   const openStep = useSetAtom(openStepAtom)
   const createAccount = useSetAtom(createAccountAtom)
-  const keepAddress = useSetAtom(saveAddressAtom)
+  const saveAddress = useSetAtom(saveAddressAtom)
   const notify = useSetAtom(notifyAtom)
   const because = useAtomValue(openedBecauseAtom)
   const [attempt, setAttempt] = useState(0)
@@ -44,16 +44,16 @@ export function useDetails(next: CheckoutStep) {
   const showsFields = !hasBook || chosenAddress === null || editing || problems.length > 0
 
   const wishesAccount = account.createAccount && !session
-  const keepsAddress = customer !== null && (saves || editing)
+  const savesAddress = customer !== null && (saves || editing)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
     setRefused(null)
     if (allWrong.length > 0) return setAttempt(attempt + 1)
-    if (!wishesAccount && !keepsAddress) return goOn()
+    if (!wishesAccount && !savesAddress) return goOn()
     setBusy(true)
-    const problem = await keepAll()
+    const problem = await saveAll()
     setBusy(false)
     if (!problem) return goOn()
     setRefused(problem)
@@ -67,11 +67,11 @@ export function useDetails(next: CheckoutStep) {
   }
 
   /** Before the step folds: the account that is wished for, and the address that is to be saved. */
-  async function keepAll(): Promise<FormError | null> {
+  async function saveAll(): Promise<FormError | null> {
     const problem = wishesAccount ? await createAccount() : null
     if (problem) return problem
-    if (wishesAccount) await keepAddress(null, country)
-    if (keepsAddress && !(await keepAddress(editing ? chosenAddress : null, country)))
+    if (wishesAccount) await saveAddress(null, country)
+    if (savesAddress && !(await saveAddress(editing ? chosenAddress : null, country)))
       notify({ type: 'error', message: 'The address could not be saved. The order goes on with it.' })
     edit(false)
     setSaves(false)

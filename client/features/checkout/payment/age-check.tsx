@@ -47,13 +47,13 @@ export function AgeCheck() {
 
 /** All typed text is there when one comes back. */
 function useLeaving() {
-  const keep = useSetAtom(persistForReturnAtom)
+  const persist = useSetAtom(persistForReturnAtom)
   const notify = useSetAtom(notifyAtom)
   return (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
     if (!navigator.onLine) return notify({ type: 'warning', message: 'You are offline' })
-    void Promise.resolve(keep()).then(() => location.assign(ageCheckStart))
+    void Promise.resolve(persist()).then(() => location.assign(ageCheckStart))
   }
 }
 

@@ -92,7 +92,7 @@ function stepShown(asked: CheckoutStep, virtual: boolean, isDelivered: boolean):
  */
 function useCheckout(): boolean {
   const { code, country } = useView()
-  const keepDraft = useSetAtom(persistDraftAtom)
+  const persistDraft = useSetAtom(persistDraftAtom)
   const watchQueue = useSetAtom(watchQueueAtom)
   const refresh = useSetAtom(refreshDoubtfulCartAtom)
   const resume = useSetAtom(resumeOrderAtom)
@@ -103,9 +103,9 @@ function useCheckout(): boolean {
   const draftLoaded = useAtomValue(draftLoadedAtom)
 
   useEffect(() => {
-    const leave = keepDraft(code, country)
+    const leave = persistDraft(code, country)
     return () => void leave()
-  }, [keepDraft, code, country])
+  }, [persistDraft, code, country])
 
   useEffect(() => {
     const leave = watchQueue(code)
