@@ -42,8 +42,11 @@ test('every call of a checkout fails once, and succeeds at the next press; nothi
   const shops = main.getByRole('group', { name: text(view, 'Choose a parcel shop') })
   await expect(main.getByRole('alert').filter({ hasText: trouble })).toBeVisible()
   await expectAccessible(page)
+  // What the chosen shop costs is asked at once, by calls of the same names as those of the press below.
+  const priced = page.waitForResponse((response) => response.url().includes('shipping-information'))
   await again.click()
   await expect(shops.getByRole('radio').first()).toBeChecked()
+  expect((await priced).status()).toBe(200)
 
   await main.getByText(text(view, 'Add a message')).click()
   const note = main.getByLabel(text(view, 'To the shop'))
