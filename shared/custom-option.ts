@@ -1,5 +1,6 @@
 // Why: docs/decisions/028-what-a-line-is-asked.md
-import type { Minor } from './money.ts'
+import { giftCardAmount, giftCardField } from './gift-card.ts'
+import { formatPrice, type Minor } from './money.ts'
 import { optionPrice } from './price.ts'
 import type { ProductOption } from './product-option.ts'
 import type { CustomOption } from './product-parts.ts'
@@ -33,7 +34,7 @@ export function unanswerable(options: readonly CustomOption[]): CustomOption[] {
   return options.filter((option) => option.is_require && answerKind(option) === null)
 }
 
-/** What the answers add to the price of one: fixed, or per cent of it (PRICE-9). */
+/** What the answers add to the price of one: fixed, or per cent of it (PRICE-9); the amount of a gift card is its price. */
 export function customOptionsPrice(
   options: readonly CustomOption[],
   answers: CustomAnswers,
@@ -42,6 +43,7 @@ export function customOptionsPrice(
   return options.reduce((sum, option) => {
     const answer = answers[option.option_id]
     if (!answer) return sum
+    if (giftCardField(option) === 'amount') return sum + (giftCardAmount(answer) ?? base) - base
     return chosenPrices(option, answer).reduce((total, chosen) => total + addedPrice(chosen, base), sum)
   }, 0)
 }
@@ -63,7 +65,7 @@ export function customOptionWords(
     const answer = answers[option.option_id]
     if (!answer) return []
     const chosen = option.values.length ? chosenValues(option, answer).map(({ title }) => title) : undefined
-    return [{ label: option.title, value: chosen?.join(', ') ?? momentInWords(option, answer) }]
+    return [{ label: option.title, value: chosen?.join(', ') ?? inWords(option, answer) }]
   })
 }
 
@@ -102,8 +104,10 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** `18:30 24/12/2026` (PRICE-11), and what is no moment as it was written. */
-function momentInWords(option: CustomOption, answer: string): string {
+/** `18:30 24/12/2026` (PRICE-11), the amount of a gift card as a price, and all else as it was written. */
+function inWords(option: CustomOption, answer: string): string {
+  const worth = giftCardField(option) === 'amount' && giftCardAmount(answer)
+  if (worth) return formatPrice(worth)
   if (!['date', 'date_time'].includes(option.type) || !isMoment(option, answer)) return answer
   const [day = '', time] = answer.split('T')
   return time ? writtenMoment(day, time) : writtenDay(day)

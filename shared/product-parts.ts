@@ -87,6 +87,8 @@ export const CustomOption = v.object({
   title: v.optional(v.string(), ''),
   /** Magento's: `field` and `area` are written, `drop_down` and `radio` one of `values`, `checkbox` and `multiple` several. */
   type: v.optional(v.string(), 'field'),
+  /** What a merchant calls it by; of gift cards its part (`shared/gift-card.ts`). */
+  sku: Words,
   is_require: v.optional(Flag, false),
   sort_order: v.optional(Numeric, 0),
   max_characters: MaybeNumeric,

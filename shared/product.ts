@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { firstVariant } from './first-variant.ts'
+import { GiftCardTerms } from './gift-card-terms.ts'
 import { Flag, Key, Keys, listOf, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
 import { commonFields, otherOffer, otherPrices, shownPrices } from './product-fields.ts'
 import { itemOptions } from './product-option.ts'
@@ -135,7 +136,7 @@ export const Product = v.object({
   bundle_options: listOf(BundleOption),
   custom_options: listOf(CustomOption),
   links: listOf(v.object({ title: v.string(), pages: MaybeNumeric, format: v.string() })),
-  gift_amount: MaybeMoney,
+  ...GiftCardTerms.entries,
   stock_by_city: v.optional(v.record(v.string(), Numeric), {}),
   punch_series_size: MaybeNumeric,
   del_days_min: MaybeNumeric,

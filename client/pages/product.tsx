@@ -55,7 +55,12 @@ function ProductView({ data }: { data: ProductPageData }) {
           <ProductTitle product={product} />
           <VariantChoices variants={variants} awaited={awaited} />
           <div className={styles.price} data-pending={awaited.href ? true : undefined}>
-            <ProductPrice product={product} sold={choice || kit ? null : buy} large />
+            <ProductPrice
+              product={product}
+              sold={choice || kit ? null : buy}
+              from={product.custom_options.some(({ is_require }) => is_require)}
+              large
+            />
             <StockWord product={product} />
           </div>
           <div ref={buyPlace} className={styles.buy}>

@@ -11,7 +11,7 @@ import { shopStorage } from '../support/shop-storage.ts'
 const open = new URL(`http://localhost:${inject('shopPort')}`)
 /** Skus of the open shop, and of every other seeded one. */
 const bottle = (await firstProduct('simple')).card.sku
-const gift = (await firstProduct('virtual')).card.sku
+const guide = (await firstProduct('downloadable')).card.sku
 
 describe('an age check through the test broker', () => {
   it('asks by authorization code with PKCE, state and nonce, in the language of the view', async () => {
@@ -58,7 +58,7 @@ describe('an age check through the test broker', () => {
   })
 
   it('is not asked for where the goods have no age limit', async () => {
-    const cookies = await cartOf(open, 'da.localhost', gift)
+    const cookies = await cartOf(open, 'da.localhost', guide)
     expect(await requirement(open, cookies)).toEqual({ age: null, approved: false })
     const started = await askShop(open, '/api/age/start', cookies)
     expect(started.headers.get('Location')).toBe('/checkout')

@@ -1,6 +1,10 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { giftCardField } from '#shared/gift-card.ts'
 import { toDecimal, toMinor } from '#shared/money.ts'
 import { cartPaymentMethods, cartShippingInformation, cartTotals } from '#shared/platform-api/checkout.ts'
+import type { ProductOption } from '#shared/product-option.ts'
+import { CustomOption } from '#shared/product-parts.ts'
 import { platform } from './ask.ts'
 import { attempt, impossible } from './attempt.ts'
 import { addresses, offeredDelivery } from './delivery.ts'
@@ -9,6 +13,15 @@ import { resultOf, wireResultOf } from './result.ts'
 import { cartWith, put } from './shopper.ts'
 
 const view = 'da'
+
+/** What a gift card is asked for, in whole kroner. */
+function worth({ custom_options }: FoundProduct, amount: string): ProductOption {
+  const questions = v.parse(v.array(CustomOption), custom_options)
+  const asked = questions.find((question) => giftCardField(question) === 'amount')
+  return {
+    extension_attributes: { custom_options: [{ option_id: asked?.option_id ?? '', option_value: amount }] },
+  }
+}
 
 /** Two lines with delivery chosen, in the words of the wire. */
 async function deliveredCart() {
@@ -83,7 +96,8 @@ describe('totals', () => {
       const gift = await productOfType(view, 'virtual')
       const { cartId, line } = await cartWith(view, { sku: cheapest?.sku ?? '', qty: 1 })
       const before = await offeredDelivery(view, cartId)
-      expect((await put(view, cartId, { sku: gift.sku, qty: 10 })).status).toBe(200)
+      const card = { sku: gift.sku, qty: 10, product_option: worth(gift, '1000') }
+      expect((await put(view, cartId, card)).status).toBe(200)
       expect(before.price_incl_tax).toBeGreaterThan(0)
       expect(await offeredDelivery(view, cartId)).toEqual(before)
       const { offers } = await resultOf(cartTotals, { view, cartId })

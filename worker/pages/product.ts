@@ -107,11 +107,11 @@ function isAt(address: string, params: Record<string, string>): boolean {
 }
 
 /** The CMS blocks that belong to a product of this kind. */
-function notesBeside({ pant_amount, gift_amount, type_id }: Product): string[] {
+function notesBeside({ pant_amount, type_id }: Product): string[] {
   const isSent = type_id !== 'virtual' && type_id !== 'downloadable'
   return [
     ...(pant_amount ? ['deposit'] : []),
-    ...(gift_amount ? ['gift_card_terms'] : []),
+    ...(type_id === 'virtual' ? ['gift_card_terms'] : []),
     ...(isSent ? ['withdrawal_short'] : []),
   ]
 }

@@ -13,6 +13,8 @@ export interface FieldError {
   /** Path into the body or query, with dots between: `cartItem.qty`. */
   field: string
   message: string
+  /** What is filled into the message. */
+  values?: Record<string, string>
 }
 
 /** An answer that is the caller's business: status = code, its text is the envelope's `result`. Thrown from any depth. */

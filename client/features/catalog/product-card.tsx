@@ -42,7 +42,10 @@ export function ProductCardView({ product, first, action }: ProductCardProps) {
         <Description product={product} />
       </div>
       <div className={styles.purchase}>
-        <ProductPrice product={product} from={type_id === 'configurable' || type_id === 'bundle'} />
+        <ProductPrice
+          product={product}
+          from={type_id === 'configurable' || type_id === 'bundle' || product.asks}
+        />
         <p className={styles.standing}>
           <StockWord product={product} />
           <ProductRating product={product} compact />

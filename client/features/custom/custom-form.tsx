@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { AddForm } from '#client/features/cart/adding/add-form.tsx'
 import { useMessages } from '#client/messages.tsx'
-import { customOptionsPrice, unanswerable, unanswered } from '#shared/custom-option.ts'
+import { customOptionsPrice, unanswerable } from '#shared/custom-option.ts'
 import { formatPrice } from '#shared/money.ts'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import styles from './custom-form.module.css'
 import { type Answers, customPurchase } from './custom-purchase.ts'
-import { CustomQuestions } from './custom-questions.tsx'
+import { ProductQuestions } from './product-questions.tsx'
 
 /** What a product asks, what it costs with that, and the button. */
 export default function CustomForm({ product }: { product: Product }) {
@@ -20,13 +20,7 @@ export default function CustomForm({ product }: { product: Product }) {
   const added = customOptionsPrice(options, answers, base)
   return (
     <div className={styles.form}>
-      <CustomQuestions
-        options={options}
-        base={base}
-        answers={answers}
-        missing={pressed ? unanswered(options, answers) : []}
-        onAnswer={setAnswers}
-      />
+      <ProductQuestions product={product} answers={answers} pressed={pressed} onAnswer={setAnswers} />
       <p className={styles.price} aria-live="polite">
         {added !== 0 && t('With what you chose: {price} each', { price: formatPrice(base + added) })}
       </p>

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkAdd } from '#client/features/cart/purchase/add-check.ts'
+import { giftCardAmounts } from '#shared/gift-card.ts'
+import { GiftCardTerms } from '#shared/gift-card-terms.ts'
 import type { Product } from '#shared/product.ts'
 import { CustomOption } from '#shared/product-parts.ts'
 import { customPurchase, toggled } from './custom-purchase.ts'
@@ -47,6 +49,41 @@ it('is added with `product_option` as the contract wants it, at the price of wha
 it('is not added before what is required is answered', () => {
   const check = checkAdd(customPurchase(product, options, { 8: '81' }), 1, 0)
   expect(check).toMatchObject({ added: false, notices: [{ message: 'Field is required' }] })
+})
+
+describe('a gift card', () => {
+  // Numbers as texts and nulls, as platforms write them.
+  const asked = v.parse(v.array(CustomOption), [
+    { option_id: 71, title: 'Amount', type: 'field', is_require: '1', price: null, sku: 'giftcard_amount' },
+    {
+      option_id: '72',
+      title: 'To',
+      type: 'field',
+      price: '0.0000',
+      sku: 'giftcard_recipient_email',
+      values: null,
+    },
+    { option_id: '73', title: 'Engraving', type: 'field', price: '10.0000', sku: null },
+  ])
+  const terms = v.parse(GiftCardTerms, {
+    giftcard_amounts: [{ value: '200.0000' }, '500', 9000],
+    open_amount_min: '150.0000',
+    open_amount_max: null,
+  })
+  const card = { ...product, ...terms, type_id: 'virtual', price_incl_tax: 150_00 } as Product
+
+  it('costs what is chosen, in whole kroner within the limits of the platform, and is not taxed', () => {
+    expect(giftCardAmounts(terms)).toEqual({ least: 150_00, most: 5000_00, amounts: [200_00, 500_00] })
+    const { line, price, errors } = customPurchase(card, asked, { 71: '350', 73: 'B' })
+    expect([line.price_incl_tax, price, line.tax_percent, errors]).toEqual([360_00, 360_00, 0, []])
+    expect(line.options[0]).toEqual({ label: 'Amount', value: '350,00 kr' })
+    for (const amount of ['149', '5001', '200.5', '1e3', '-200', '०'])
+      expect(customPurchase(card, asked, { 71: amount }).errors, amount).toHaveLength(1)
+  })
+
+  it('is not added with an address that cannot be', () => {
+    expect(customPurchase(card, asked, { 71: '350', 72: 'mette@' }).errors).toHaveLength(1)
+  })
 })
 
 it('several values are one answer, in a fixed order', () => {

@@ -5,6 +5,8 @@ import {
   customOptionWords,
   unanswered,
 } from '#shared/custom-option.ts'
+import { giftCardErrors, giftCardOf } from '#shared/gift-card.ts'
+import { shopTime } from '#shared/price.ts'
 import type { Product } from '#shared/product.ts'
 import type { CustomOption } from '#shared/product-parts.ts'
 
@@ -28,7 +30,14 @@ export function customPurchase(
       options: customOptionWords(options, answers),
     },
   )
-  return unanswered(options, answers).length ? { ...purchase, errors: ['Field is required'] } : purchase
+  if (unanswered(options, answers).length) return { ...purchase, errors: ['Field is required'] }
+  const card = giftCardOf(options, answers)
+  if (!card) return purchase
+  const today = shopTime(new Date()).slice(0, 10)
+  const isWrong = Object.keys(giftCardErrors(card, product, today)).length > 0
+  // Its sale is not taxed: directive 2006/112/EC, article 30b.
+  const line = { ...purchase.line, tax_percent: 0 }
+  return { ...purchase, line, errors: isWrong ? ['Look at what is marked in the gift card.'] : [] }
 }
 
 /** Several values are one answer: their ids with commas between, in a fixed order. */

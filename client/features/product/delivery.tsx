@@ -20,7 +20,8 @@ interface DeliveryProps {
 export function ProductDelivery({ product, shops, buy }: DeliveryProps) {
   const { t } = useMessages()
   const { hasShops } = useView()
-  if (product.type_id === 'virtual' || product.type_id === 'downloadable') {
+  if (product.type_id === 'virtual') return null
+  if (product.type_id === 'downloadable') {
     return (
       <ul className={styles.promises}>
         <li>

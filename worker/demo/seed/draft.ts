@@ -42,7 +42,8 @@ export interface Draft {
   /** What is asked before it is bought. */
   asks?: ByView<CustomQuestion[]>
   links?: ByView<{ title: string; pages: number; format: 'PDF' }[]>
-  giftAmount?: ByView<number>
+  /** Of a gift card, in whole units of either currency. */
+  giftAmounts?: { offered: number[]; least: number; most: number }
   b2bOnly?: boolean
   /** How many are sold together, as a crate or a case: the fewest, and each step. */
   soldBy?: number

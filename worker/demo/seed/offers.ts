@@ -35,7 +35,7 @@ export function pricesOf(
   const plan = offerPlan(random, draft)
   const reductions = reductionsOf(draft.price[code], plan, code === 'da')
   return {
-    ...pricesAt(reductions),
+    ...pricesAt(reductions, draft.type === 'virtual' ? (gross) => gross : net),
     ...offerOf(reductions),
     labels: labelsOf(draft, code, { ...reductions, isNew, few }),
     punch_series_size: code === 'da' ? plan.punch : null,
@@ -59,7 +59,11 @@ function reductionsOf(regular: number, plan: OfferPlan, showsOffers: boolean): R
   }
 }
 
-function pricesAt({ regular, now, special, lowest, campaign, groups }: Reductions): ProductPrices {
+/** `net`: gift cards are vouchers of several purposes, whose sale is not taxed (directive 2006/112/EC, article 30b). */
+function pricesAt(
+  { regular, now, special, lowest, campaign, groups }: Reductions,
+  net: (gross: number) => number,
+): ProductPrices {
   const netSpecial = special && net(special.price)
   return {
     price: decimal(net(now)),

@@ -2,8 +2,9 @@ import { alcoholFreeDraft } from './assortment/alcohol-free-drafts.ts'
 import { beerDraft } from './assortment/beer-drafts.ts'
 import { boxDraft, fillsBoxes } from './assortment/box-drafts.ts'
 import { caseDraft } from './assortment/case-drafts.ts'
-import { giftAmounts, giftCardDraft, guideDraft } from './assortment/digital-drafts.ts'
+import { giftCardDraft } from './assortment/gift-card-draft.ts'
 import { glassFamily, vesselDraft } from './assortment/glass-drafts.ts'
+import { guideDraft } from './assortment/guide-drafts.ts'
 import { guideCount } from './assortment/guides.ts'
 import { type House, housesOf } from './assortment/houses.ts'
 import { kitDraft } from './assortment/kit-drafts.ts'
@@ -16,7 +17,6 @@ import { Random } from './random.ts'
 
 /** How many of each kind make a shop of `total` products, variants counted. */
 interface Shares {
-  giftCards: number
   guides: number
   kits: number
   cases: number
@@ -50,7 +50,7 @@ export function planned(total: number): Draft[] {
   for (let i = 0; i < shares.glasses; i++) add(glassFamily(i, 2 + (i % 3)))
   for (let i = 0; i < shares.vessels; i++) add(vesselDraft(i))
   for (let i = 0; i < shares.guides; i++) add(guideDraft(i))
-  for (let i = 0; i < shares.giftCards; i++) add(giftCardDraft(i))
+  add(giftCardDraft())
   for (let i = 0; drafts.length < total - sets; i++)
     add(unique.of((turn) => wineDraft(i * 50 + turn, house(houses, `wine ${i} ${turn}`))))
   const shelf = shelfOf(drafts)
@@ -63,11 +63,10 @@ function sharesOf(total: number): Shares {
   const share = (part: number, least: number, most: number) =>
     Math.max(least, Math.min(most, Math.round(total * part)))
   return {
-    giftCards: share(0.004, 1, giftAmounts.length),
     guides: share(0.008, 1, guideCount),
     kits: share(0.018, 1, 64),
     cases: share(0.016, 1, 40),
-    vessels: share(0.008, 1, 32),
+    vessels: share(0.0115, 1, 32),
     glasses: share(0.009, 1, 32),
     spirits: share(0.085, 1, 420),
     beers: share(0.065, 1, 260),

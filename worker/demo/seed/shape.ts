@@ -145,8 +145,10 @@ export interface ProductDocument extends ProductPrices, ProductOffer, WineFacts 
   contents: string | null
   /** Titles of a downloadable product's files. */
   links: { title: string; pages: number; format: 'PDF' }[]
-  /** Gross face value of a gift card. */
-  gift_amount: number | null
+  /** What a gift card may be worth, gross. */
+  giftcard_amounts: number[]
+  open_amount_min: number | null
+  open_amount_max: number | null
   custom_attributes: null
   /** `stock_holstebro` … one of each shop, `{attribute}_options` on configurable products. */
   [dynamic: `stock_${string}` | `${string}_options`]: unknown
@@ -259,7 +261,8 @@ export interface ProductLink {
 /** A question of a product; amounts decimal, gross. */
 export interface CustomQuestion {
   title: string
-  type: 'field' | 'radio' | 'date'
+  type: 'field' | 'area' | 'radio' | 'date' | 'date_time'
+  sku?: string
   is_require: boolean
   max_characters?: number
   price?: number

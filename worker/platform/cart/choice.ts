@@ -1,4 +1,5 @@
 import type { CartLine, LineType } from '#shared/cart.ts'
+import type { GiftCardWish } from '#shared/gift-card.ts'
 import { type Minor, toMinor } from '#shared/money.ts'
 import { optionChecksum, optionKind, type ProductOption } from '#shared/product-option.ts'
 import type { CartProduct } from './cart-products.ts'
@@ -25,6 +26,8 @@ export interface Choice
   /** The product whose quantity limits apply. */
   product: CartProduct
   unitPrice(qty: number): Minor
+  /** What is wished of a gift card whose amount is chosen. */
+  giftCard?: GiftCardWish | null
 }
 
 export type ChoiceFault = 'productGone' | 'optionsInvalid'

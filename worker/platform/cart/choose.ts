@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { customAnswers, customOptionsPrice, customOptionWords, unanswered } from '#shared/custom-option.ts'
 import { buysAsBusiness } from '#shared/customer-group.ts'
+import { giftCardOf } from '#shared/gift-card.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import { CustomOption } from '#shared/product-parts.ts'
 import { chooseBundle } from './bundle-choice.ts'
 import type { CartProduct, CartProducts } from './cart-products.ts'
 import { type Choice, type ChoiceFault, choiceFields, pant } from './choice.ts'
+import { giftCardMistakes } from './gift-card-mistakes.ts'
 import { productPrice } from './unit-price.ts'
 import { chooseVariant } from './variant-choice.ts'
 
@@ -32,11 +34,13 @@ export function choose(
   const custom = v.parse(v.array(CustomOption), product.doc.custom_options ?? [])
   const answers = customAnswers(asked.product_option)
   if (unanswered(custom, answers).length) return 'optionsInvalid'
+  if (giftCardMistakes(product, asked.product_option).length) return 'optionsInvalid'
   return {
     ...choiceFields(product, product, asked.product_option),
     type_id: product.type_id,
     options: customOptionWords(custom, answers),
     parts: [{ product, qty: 1 }],
+    giftCard: giftCardOf(custom, answers),
     pant_amount: pant(product),
     unitPrice(qty) {
       const price = productPrice(product, qty, now)

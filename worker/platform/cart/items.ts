@@ -1,12 +1,15 @@
 import { applyChange, findLine, mostLines } from '#shared/cart.ts'
 import { cartDelete, cartPull, cartUpdate } from '#shared/platform-api/cart.ts'
+import { shopTime } from '#shared/price.ts'
 import { optionKind } from '#shared/product-option.ts'
-import { refuse } from '../refusal.ts'
+import { type FieldError, refuse } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { cartGone, type OpenCart, openCart, touch } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
+import { readCartProducts } from './cart-products.ts'
 import type { Choice } from './choice.ts'
 import { type Buyer, type ChosenProduct, findChoice } from './find-choice.ts'
+import { giftCardMistakes } from './gift-card-mistakes.ts'
 import { buyable, lineToWire, type PricedLine, readLines } from './lines.ts'
 import { readPricedCart } from './priced-cart.ts'
 
@@ -91,6 +94,8 @@ async function lineOfEvent(cart: OpenCart, asked: ChosenProduct): Promise<number
 
 async function addLine(cart: OpenCart, { qty, eventId, ...asked }: Addition): Promise<number> {
   const choice = await readChoice(cart, asked)
+  const mistakes = giftCardMistakes(choice.product, choice.product_option, today())
+  if (mistakes.length) throw optionsInvalid(mistakes)
   const lines = await readLines(cart)
   const candidate = { ...choice, qty, price_incl_tax: choice.unitPrice(qty), max_qty: null, problem: null }
   const next = findLine(applyChange({ lines }, { kind: 'add', line: candidate }), candidate)
@@ -114,8 +119,18 @@ function checkRoom(lines: readonly PricedLine[]): void {
 async function readChoice(buyer: Buyer, asked: ChosenProduct): Promise<Choice> {
   const choice = await findChoice(buyer, asked)
   if (choice === 'productGone') throw productGone()
-  if (choice === 'optionsInvalid') throw optionsInvalid()
+  if (choice === 'optionsInvalid') throw optionsInvalid(await mistakesOf(buyer, asked))
   return choice
+}
+
+async function mistakesOf({ db, view, groupId }: Buyer, asked: ChosenProduct): Promise<FieldError[]> {
+  const product = (await readCartProducts(db, view, groupId, [asked.sku])).get(asked.sku)
+  return product ? giftCardMistakes(product, asked.product_option, today()) : []
+}
+
+/** Where the shop stands. */
+function today(): string {
+  return shopTime(new Date()).slice(0, 10)
 }
 
 function insertEvent({ db, row }: OpenCart, eventId: string): D1PreparedStatement {
@@ -186,10 +201,11 @@ function productGone() {
   )
 }
 
-function optionsInvalid() {
+function optionsInvalid(errors: readonly FieldError[]) {
   return refuse(
     cartUpdate,
     'optionsInvalid',
     "The product's required option(s) weren't entered. Make sure the options are entered and try again.",
+    errors.length ? { errors } : undefined,
   )
 }

@@ -1,5 +1,12 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type GiftCardField, type GiftCardWish, giftCardQuestions } from '#shared/gift-card.ts'
 import { kitOption } from '#shared/kit.ts'
+import { cartPull } from '#shared/platform-api/cart.ts'
+import { TotalsResult } from '#shared/platform-api/totals.ts'
+import { computeTotals } from '#shared/totals.ts'
+import { giftCardOption } from '#tests/fixtures/gift-card.ts'
 import { orderBody } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 
@@ -17,6 +24,20 @@ async function newCart(): Promise<void> {
 function put(cartItem: object) {
   return shop.post(`/api/cart/update?token=&cartId=${cart}&storeCode=da`, { cartItem })
 }
+
+const mailed = {
+  amount: '500',
+  recipientName: 'Mette Holm',
+  recipientEmail: 'mette.holm@example.dk',
+  giverName: 'Bo',
+}
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+/** Adds a gift card of these answers. */
+const card = (wished: Partial<GiftCardWish>) => ({
+  sku: 'CARD',
+  qty: 1,
+  product_option: giftCardOption(wished),
+})
 
 const box = { sku: 'BOX', product_option: { extension_attributes: {} } }
 const answer = (option_id: string, option_value: string) => ({ option_id, option_value })
@@ -156,6 +177,70 @@ describe('option price types', () => {
       sku: 'BOX-RARE-10240-ALE',
       extension_attributes: { price_incl_tax: 42.5 },
     })
+  })
+})
+
+describe('a gift card', () => {
+  it('costs what was chosen, whatever a browser says, and carries no tax', async () => {
+    await newCart()
+    const { code, result } = await put(card({ amount: '350' }))
+    expect(code).toBe(200)
+    expect(result).toMatchObject({
+      price: 350,
+      extension_attributes: { price_incl_tax: 350, tax_percent: 0 },
+    })
+    expect(result.extension_attributes.options).toEqual([{ label: 'Beløb', value: '350,00 kr' }])
+    expect((await put(card({ amount: '500' }))).result.item_id).not.toBe(result.item_id)
+  })
+
+  it.each([
+    ['amount', { amount: '99' }, 'Write whole kroner, from {least} to {most}.'],
+    ['amount', { amount: '5001' }, 'Write whole kroner, from {least} to {most}.'],
+    ['amount', { amount: '350,50' }, 'Write whole kroner, from {least} to {most}.'],
+    ['amount', { amount: '-500' }, 'Write whole kroner, from {least} to {most}.'],
+    ['amount', {}, 'Field is required'],
+    [
+      'recipientEmail',
+      { ...mailed, recipientEmail: 'mette@example' },
+      'Please provide valid e-mail address.',
+    ],
+    ['recipientEmail', { ...mailed, recipientEmail: '', sendAt: `${tomorrow}T08:00` }, 'Field is required'],
+    ['recipientName', { ...mailed, recipientName: '' }, 'Field is required'],
+    ['giverName', { ...mailed, giverName: 'Bo\nBcc: all@example.dk' }, /neither line breaks/],
+    ['words', { ...mailed, words: 'x'.repeat(301) }, 'This text is too long.'],
+    ['words', { ...mailed, words: '<b>Tillykke</b>' }, 'This text may not have the sign <.'],
+    ['sendAt', { ...mailed, sendAt: '2020-12-24T08:00' }, 'Choose today or a later day.'],
+    ['sendAt', { ...mailed, sendAt: '2099-12-24T08:00' }, 'Choose a day within a year.'],
+  ])('is refused by its %s: %j', async (field, wished, message) => {
+    await newCart()
+    const { code, meta } = await put(card(wished))
+    expect([code, meta?.refusal]).toEqual([400, 'optionsInvalid'])
+    expect(meta?.errors).toMatchObject([
+      {
+        field: `cartItem.product_option.${giftCardQuestions[field as GiftCardField]}`,
+        message: typeof message === 'string' ? message : expect.stringMatching(message),
+      },
+    ])
+    expect((await shop.get(`/api/cart/pull?token=&cartId=${cart}&storeCode=da`)).result).toEqual([])
+  })
+
+  it('adds up to the øre among goods, at the platform as in the browser, and pays no tax', async () => {
+    const amounts = fc.array(fc.integer({ min: 100, max: 5000 }), { minLength: 1, maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(amounts, fc.integer({ min: 1, max: 5 }), async (chosen, bottles) => {
+        await newCart()
+        for (const amount of chosen) await put(card({ amount: String(amount) }))
+        await put({ sku: 'SIX', qty: bottles })
+        const query = `token=&cartId=${cart}&storeCode=da`
+        const totals = v.parse(TotalsResult, (await shop.get(`/api/cart/totals?${query}`)).result)
+        const lines = v.parse(cartPull.result, (await shop.get(`/api/cart/pull?${query}`)).result)
+        const predicted = computeTotals(lines as never, null, 'DKK')
+        const cards = chosen.reduce((sum, amount) => sum + amount, 0)
+        for (const { grand_total, tax_amount } of [totals, predicted])
+          expect([grand_total, tax_amount]).toEqual([(cards + bottles * 100) * 100, bottles * 2000])
+      }),
+      { numRuns: 12 },
+    )
   })
 })
 

@@ -17,7 +17,7 @@ export const danish = {
     'Overfør {total} inden 7 dage til {account}, og skriv ordrenummer {number}. Varerne sendes, når beløbet er kommet.',
   invoiced: 'Fakturaen kommer med varerne.',
   delivery: 'Levering',
-  digital: 'Leveres digitalt. Gavekort sendes med mail, når de er betalt.',
+  digital: 'Leveres digitalt. Gavekort sendes med mail, når de er betalt, eller på den dag du har valgt.',
   digitalContent: 'Digitalt indhold',
   digitalConsent:
     'Du bad {time} om at få {goods} med det samme og anerkendte, at din fortrydelsesret for det dermed bortfalder.',
@@ -61,5 +61,12 @@ export const danish = {
   emailTakenWhy:
     'En kunde hos Karaffel har bedt om at få denne adresse på sin konto. Adressen hører allerede til din konto, og der er ikke ændret noget.',
   emailTakenNot: 'Var det dig selv, så log ind med denne adresse. Ellers skal du ikke gøre noget.',
+  giftCardsPrint: 'Vil du give det i hånden, så print denne mail.',
+  giftCardTo: 'Til {name}',
+  giftCardFrom: 'Fra {name}',
+  giftCardSubject: '{giver} har givet dig et gavekort til Karaffel',
+  giftCardHere: 'Dit gavekort',
+  giftCardUntil: 'Det gælder til og med {day}.',
+  giftCardShop: 'Se butikken',
   giftCardsKeep: 'Koden er penge værd. Giv den kun til den, der skal bruge den.',
 }

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { arrivalDays } from '#shared/arrival-words.ts'
 import { deliveryPromise } from '#shared/delivery-promise.ts'
+import type { GiftCardWish } from '#shared/gift-card.ts'
 import { kitOption } from '#shared/kit.ts'
+import { shopTime } from '#shared/price.ts'
 import { storeViews } from '#shared/store-view.ts'
+import { giftCardOption } from '#tests/fixtures/gift-card.ts'
 import { orderBody, orderOf, placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { completeOrder } from '#worker/local/orders/dispatch.ts'
@@ -245,6 +248,102 @@ describe('gift cards', () => {
     await sendMails({ DB: shop.db })
     const mail = await rowOf(number, 'gift-cards')
     expect(mail).toMatchObject({ unsent: null, sent_at: expect.any(String) })
+  })
+})
+
+describe('a gift card for somebody else', () => {
+  const day = 86_400_000
+  const wish = {
+    amount: '350',
+    recipientName: 'Else Krogh',
+    recipientEmail: 'else@example.dk',
+    giverName: 'Bo',
+    words: 'Tillykke!\nVi glæder os.',
+  }
+  const inDays = (days: number) => shopTime(new Date(Date.now() + days * day)).slice(0, 10)
+  const ordered = (wished: Partial<GiftCardWish>, items: Record<string, number> = { CARD: 1 }) =>
+    placeOrder(shop, items, { payment: 'banktransfer', chosen: { CARD: giftCardOption(wished) } })
+  const codesOf = async (id: number) =>
+    (
+      await shop.db
+        .prepare(
+          'SELECT code FROM gift_cards JOIN order_items ON order_items.id = order_item_id WHERE order_id = ?',
+        )
+        .bind(id)
+        .all<{ code: string }>()
+    ).results.map(({ code }) => code)
+
+  it('is mailed on the day and at the hour that were chosen, once, and its code to nobody else', async () => {
+    const { id, number, orderId, cartId } = await ordered({ ...wish, sendAt: `${inDays(9)}T08:00` })
+    await completeOrder(shop.db, id)
+    const row = await rowOf(number, 'gift-card')
+    expect(shopTime(new Date(row?.due_at ?? 0))).toBe(`${inDays(9)} 08:00:00`)
+    await sendMails({ DB: shop.db }, new Date(Date.now() + 8 * day))
+    expect(await rowOf(number, 'gift-card')).toMatchObject({ sent_at: null, attempts: 0 })
+    const [code = ''] = await codesOf(id)
+    const at = new Date(Date.now() + 10 * day)
+    await Promise.all([sendMails({ DB: shop.db }, at), sendMails({ DB: shop.db }, at)])
+    const mail = await mailOf(number, 'gift-card')
+    expect(mail).toMatchObject({
+      to: 'else@example.dk',
+      subject: 'Bo har givet dig et gavekort til Karaffel',
+    })
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toMatch(/Til Else Krogh Tillykke! Vi glæder os. Fra Bo/)
+    expect(mail.text.replaceAll(' ', '')).toContain(code)
+    expect(mail.text).toContain('350,00 kr')
+    expect(await rowOf(number, 'gift-card')).toMatchObject({ attempts: 1 })
+    expect((await kindsOf(number)).sort()).toEqual(['confirmation', 'gift-card'])
+    const told = await mailOf(number, 'confirmation')
+    for (const words of ['Til: Else Krogh', 'Sendes til: else@example.dk', `Sendes: 08:00 `])
+      expect(told.text).toContain(words)
+    const { result } = await shop.get(`/api/order/by-key?orderId=${orderId}&cartId=${cartId}&token=`)
+    expect(result.gift_cards).toEqual([])
+    expect(`${JSON.stringify(result)} ${told.text} ${told.html}`.replaceAll(' ', '')).not.toContain(code)
+  })
+
+  it('is mailed as soon as it is paid where no moment was chosen, or that has passed', async () => {
+    const now = await ordered(wish)
+    expect(await rowOf(now.number, 'gift-card')).toBeNull()
+    await completeOrder(shop.db, now.id)
+    const late = await ordered({ ...wish, sendAt: `${inDays(1)}T08:00` })
+    await shop.db.prepare("UPDATE gift_card_wishes SET send_at = '2020-01-01T07:00:00.000Z'").run()
+    await completeOrder(shop.db, late.id)
+    await sendMails({ DB: shop.db })
+    for (const { number } of [now, late]) expect(await mailOf(number, 'gift-card')).toBeTruthy()
+  })
+
+  it('goes to the giver, with name and words, where she hands it over herself', async () => {
+    const { recipientEmail: _, ...given } = wish
+    const { id, number } = await ordered(given)
+    await completeOrder(shop.db, id)
+    await sendMails({ DB: shop.db })
+    const mail = await mailOf(number, 'gift-cards')
+    expect(mail.to).toBe('mette@example.dk')
+    expect(mail.text).toMatch(/Til Else Krogh.*Fra Bo.*Tillykke!/s)
+    expect(mail.text.replaceAll(' ', '')).toContain((await codesOf(id))[0])
+    expect(await kindsOf(number)).not.toContain('gift-card')
+  })
+
+  it('of an order that was taken back is void and never mailed', async () => {
+    const { id, number } = await ordered({ ...wish, sendAt: `${inDays(3)}T12:00` })
+    await completeOrder(shop.db, id)
+    await closeOrder(shop.db, id)
+    await sendMails({ DB: shop.db }, new Date(Date.now() + 4 * day))
+    expect(await rowOf(number, 'gift-card')).toMatchObject({ unsent: null, sent_at: expect.any(String) })
+    const [code] = await codesOf(id)
+    const { result: cart } = await shop.post('/api/cart/create?token=')
+    const used = await shop.post(`/api/cart/set-gift-card?cartId=${cart}&storeCode=da`, { code })
+    expect(used.meta?.refusal).toBe('giftCardUnknown')
+  })
+
+  it('is as many cards as were ordered, in one mail for each line', async () => {
+    const { id, number } = await ordered({ ...wish, amount: '200' }, { CARD: 3 })
+    await completeOrder(shop.db, id)
+    await sendMails({ DB: shop.db })
+    const codes = await codesOf(id)
+    const { text } = await mailOf(number, 'gift-card')
+    expect(codes).toHaveLength(3)
+    for (const code of codes) expect(text.replaceAll(' ', '')).toContain(code)
   })
 })
 

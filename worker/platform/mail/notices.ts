@@ -17,11 +17,6 @@ export interface MadeWithdrawal {
   confirmed_at: string
 }
 
-export interface BoughtCard {
-  code: string
-  worth: number
-}
-
 /** The receipt of a withdrawal (directive 2011/83/EU, article 11a): what was said, and when. */
 export function withdrawalReceipt({ number, store_code }: NoticedOrder, made: MadeWithdrawal): Letter {
   const say = sayingIn(store_code)
@@ -52,27 +47,5 @@ export function ending(kind: 'cancellation' | 'refund' | 'closing', order: Notic
     title: said,
     intro: lines.map((id) => say(id, { total: formatPrice(grand_total) })),
     sections: [{ heading: say('seller'), lines: seller[store_code] }],
-  }
-}
-
-/** The codes of the gift cards that an order bought. */
-export function giftCards({ number, store_code }: NoticedOrder, cards: readonly BoughtCard[]): Letter {
-  const say = sayingIn(store_code)
-  const said = say('giftCards', { number })
-  return {
-    subject: said,
-    title: said,
-    intro: [say('giftCardsUse')],
-    sections: [
-      {
-        heading: say('giftCardsHere'),
-        rows: cards.map(({ code, worth }) => ({
-          label: code.replace(/(.{4})(?=.)/g, '$1 '),
-          amount: formatPrice(worth),
-        })),
-        lines: [say('giftCardsKeep')],
-      },
-      { heading: say('seller'), lines: seller[store_code] },
-    ],
   }
 }

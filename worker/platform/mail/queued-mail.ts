@@ -2,22 +2,31 @@ import type { LineType } from '#shared/cart.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
-import { boughtGiftCards } from '../order/gift-cards.ts'
+import { mailedGiftCards, ownGiftCards } from '../order/gift-cards.ts'
 import { readAll, select, sql } from '../sql.ts'
 import { type ConfirmedOrder, confirmation, type LegalWords } from './confirmation.ts'
 import { emailChange, readEmailChange } from './email-change.ts'
+import { giftCard, giftCards } from './gift-card-letters.ts'
 import { html } from './html.ts'
 import { legalPages } from './legal.ts'
 import { blocksOf, type Letter } from './letter.ts'
-import { ending, giftCards, type MadeWithdrawal, withdrawalReceipt } from './notices.ts'
+import { ending, type MadeWithdrawal, withdrawalReceipt } from './notices.ts'
 import { plainText } from './plain-text.ts'
 
-type MailOfOrder = 'confirmation' | 'withdrawal' | 'cancellation' | 'refund' | 'closing' | 'gift-cards'
+type MailOfOrder =
+  | 'confirmation'
+  | 'withdrawal'
+  | 'cancellation'
+  | 'refund'
+  | 'closing'
+  | 'gift-cards'
+  | 'gift-card'
 
 export interface QueuedMail {
   id: number
   kind: MailOfOrder | 'email-change' | 'email-taken'
   order_id: number | null
+  order_item_id: number | null
   withdrawal_id: number | null
   email_change_id: number | null
   attempts: number
@@ -126,7 +135,7 @@ function partsOf(orderId: number, db: D1Database) {
 }
 
 async function letterOf(
-  { kind, withdrawal_id }: QueuedOrderMail,
+  { kind, withdrawal_id, order_item_id }: QueuedOrderMail,
   order: OrderRow,
   env: PlatformBindings,
 ): Promise<Addressed | null> {
@@ -141,8 +150,12 @@ async function letterOf(
     return { to: made.email, letter: withdrawalReceipt(order, made) }
   }
   if (kind === 'cancellation' && order.status !== 'canceled') return null
+  if (kind === 'gift-card') {
+    const mailed = await mailedGiftCards(env.DB, order_item_id ?? 0)
+    return mailed && { to: mailed.to, letter: giftCard(mailed.cards, order.store_code, originOf(order, env)) }
+  }
   if (kind !== 'gift-cards') return { to, letter: ending(kind, order) }
-  const cards = await boughtGiftCards(env.DB, order.id)
+  const cards = await ownGiftCards(env.DB, order.id)
   return cards.length ? { to, letter: giftCards(order, cards) } : null
 }
 
@@ -172,7 +185,7 @@ function legalOf(code: StoreCode, pages: readonly LegalPage[], env: PlatformBind
   return {
     terms: page(terms),
     withdrawal: page(withdrawal),
-    withdrawalAddress: `${(code === 'da' ? env.ORIGIN_DA : env.ORIGIN_SV) ?? ''}/withdrawal`,
+    withdrawalAddress: `${originOf({ store_code: code }, env)}/withdrawal`,
   }
 }
 
@@ -183,4 +196,9 @@ async function withdrawalOf(id: number | null, db: D1Database): Promise<MadeWith
     .first<MadeWithdrawal>()
   if (!made) throw new Error(`withdrawal ${id} is gone`)
   return made
+}
+
+/** Of the view's shop; '' where it is not known. */
+function originOf({ store_code }: Pick<OrderRow, 'store_code'>, env: PlatformBindings): string {
+  return (store_code === 'da' ? env.ORIGIN_DA : env.ORIGIN_SV) ?? ''
 }

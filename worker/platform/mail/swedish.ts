@@ -19,7 +19,7 @@ export const swedish: typeof danish = {
     'För över {total} inom 7 dagar till {account} och ange ordernummer {number}. Varorna skickas när beloppet har kommit in.',
   invoiced: 'Fakturan kommer med varorna.',
   delivery: 'Leverans',
-  digital: 'Levereras digitalt. Presentkort skickas med e-post när de är betalda.',
+  digital: 'Levereras digitalt. Presentkort skickas med e-post när de är betalda, eller den dag du har valt.',
   digitalContent: 'Digitalt innehåll',
   digitalConsent:
     'Du bad {time} att få {goods} direkt och godkände att din ångerrätt för detta därmed går förlorad.',
@@ -62,5 +62,12 @@ export const swedish: typeof danish = {
   emailTakenWhy:
     'En kund hos Karaffel har bett om att få den här adressen på sitt konto. Adressen hör redan till ditt konto och ingenting har ändrats.',
   emailTakenNot: 'Var det du själv kan du logga in med den här adressen. Annars behöver du inte göra något.',
+  giftCardsPrint: 'Skriv ut det här mejlet om du vill överlämna kortet själv.',
+  giftCardTo: 'Till {name}',
+  giftCardFrom: 'Från {name}',
+  giftCardSubject: '{giver} har gett dig ett presentkort hos Karaffel',
+  giftCardHere: 'Ditt presentkort',
+  giftCardUntil: 'Det gäller till och med {day}.',
+  giftCardShop: 'Till butiken',
   giftCardsKeep: 'Koden är värd pengar. Lämna den bara till den som ska använda den.',
 }

@@ -1,6 +1,8 @@
+import { giftCardMoment } from '#shared/gift-card.ts'
 import type { Minor } from '#shared/money.ts'
 import { segmentValue, type Totals } from '#shared/totals.ts'
 import type { OpenCart } from '../cart/access.ts'
+import type { PricedLine } from '../cart/lines.ts'
 
 /** What the order pays with the cart's gift card, in the order's own transaction. */
 export function useGiftCard({ db, row }: OpenCart, totals: Totals, key: string): D1PreparedStatement {
@@ -13,6 +15,28 @@ export function useGiftCard({ db, row }: OpenCart, totals: Totals, key: string):
        FROM gift_cards WHERE code = ?2 AND ?3 > 0`,
     )
     .bind(key, row.gift_card, -(segmentValue(totals, 'giftcard') ?? 0))
+}
+
+/** What is wished of the gift cards that an order buys, in the order's own transaction. */
+export function insertGiftCardWishes(
+  lines: readonly PricedLine[],
+  db: D1Database,
+  key: string,
+): D1PreparedStatement {
+  const wishes = lines.flatMap(({ item_id, choice }) => {
+    if (!choice?.giftCard) return []
+    const { recipientName, recipientEmail, giverName, words, sendAt } = choice.giftCard
+    return [{ item_id, recipientName, recipientEmail, giverName, words, sendAt: giftCardMoment(sendAt) }]
+  })
+  return db
+    .prepare(
+      `INSERT INTO gift_card_wishes (order_item_id, recipient_name, recipient_email, giver_name, words, send_at)
+       SELECT order_items.id, value ->> 'recipientName', nullif(value ->> 'recipientEmail', ''), value ->> 'giverName',
+         value ->> 'words', value ->> 'sendAt'
+       FROM json_each(?2) JOIN order_items ON cart_item_id = value ->> 'item_id'
+       WHERE order_id = (SELECT id FROM orders WHERE order_key = ?1)`,
+    )
+    .bind(key, JSON.stringify(wishes))
 }
 
 /** Once an order is paid or complete: a card for each that was bought, worth its price. */
@@ -33,19 +57,48 @@ export function issueGiftCards(db: D1Database, id: number, now: string): D1Prepa
     .bind(id, now)
 }
 
-/** The cards in force that an order has bought, in the order of its lines; none before they are issued. Minor units. */
-export async function boughtGiftCards(
-  db: D1Database,
-  orderId: number,
-): Promise<{ code: string; worth: Minor }[]> {
+/** A card with what was wished of it; '' where nothing was. */
+export interface BoughtCard {
+  code: string
+  worth: Minor
+  created_at: string
+  recipient_name: string
+  giver_name: string
+  words: string
+}
+
+const boughtCards = `SELECT code, worth, gift_cards.created_at, ifnull(recipient_name, '') AS recipient_name,
+    ifnull(giver_name, '') AS giver_name, ifnull(words, '') AS words
+  FROM gift_cards JOIN order_items ON order_items.id = gift_cards.order_item_id
+  LEFT JOIN gift_card_wishes AS wish ON wish.order_item_id = order_items.id
+  WHERE voided_at IS NULL`
+
+/**
+ * The cards in force that an order has bought and that its buyer is told the codes of, in the order of its lines; none before
+ * they are issued. What is mailed to a recipient is hers alone.
+ */
+export async function ownGiftCards(db: D1Database, orderId: number): Promise<BoughtCard[]> {
   const { results } = await db
-    .prepare(
-      `SELECT code, worth FROM gift_cards JOIN order_items ON order_items.id = order_item_id
-       WHERE order_id = ? AND voided_at IS NULL ORDER BY order_item_id, position`,
-    )
+    .prepare(`${boughtCards} AND recipient_email IS NULL AND order_id = ? ORDER BY order_items.id, position`)
     .bind(orderId)
-    .all<{ code: string; worth: Minor }>()
+    .all<BoughtCard>()
   return results
+}
+
+/** The cards in force of a line, with whom they are mailed to. */
+export async function mailedGiftCards(
+  db: D1Database,
+  itemId: number,
+): Promise<{ to: string; cards: BoughtCard[] } | null> {
+  const to = await db
+    .prepare('SELECT recipient_email FROM gift_card_wishes WHERE order_item_id = ?')
+    .bind(itemId)
+    .first<string>('recipient_email')
+  const { results: cards } = await db
+    .prepare(`${boughtCards} AND order_items.id = ? ORDER BY position`)
+    .bind(itemId)
+    .all<BoughtCard>()
+  return to && cards.length ? { to, cards } : null
 }
 
 /** How much the cards that an order bought have paid. */

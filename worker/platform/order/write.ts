@@ -2,7 +2,7 @@
 import { firstStatus } from '#shared/order-status.ts'
 import type { OrderDraft } from './draft.ts'
 import { frozenLine } from './frozen-line.ts'
-import { useGiftCard } from './gift-cards.ts'
+import { insertGiftCardWishes, useGiftCard } from './gift-cards.ts'
 import { takenUnits, transferRoom } from './transfer.ts'
 
 export interface WrittenOrder {
@@ -25,6 +25,7 @@ export async function writeOrder(draft: OrderDraft, key: string, bodyHash: strin
     db.prepare('UPDATE order_counters SET last = last + 1 WHERE store_code = ?').bind(draft.cart.view.code),
     insertOrder(draft, key, bodyHash, now),
     insertItems(draft, key),
+    insertGiftCardWishes(draft.lines, draft.cart.db, key),
     insertAddresses(draft, key),
     takeStock(draft, key),
     reduceStock(draft, key),

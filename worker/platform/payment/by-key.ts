@@ -6,7 +6,7 @@ import { totalsToWire } from '#shared/platform-api/totals.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import type { Totals } from '#shared/totals.ts'
 import { type ChargedOrder, orderOfId } from '../order/charge-row.ts'
-import { boughtGiftCards } from '../order/gift-cards.ts'
+import { ownGiftCards } from '../order/gift-cards.ts'
 import { ownOrder } from '../order/own-order.ts'
 import { type Call, serve } from '../serve.ts'
 import { payBefore } from './abandon.ts'
@@ -59,7 +59,7 @@ export const readOrder = serve(orderByKey, async (call) => {
     billing: JSON.parse(order.billing),
     delivery: JSON.parse(order.delivery),
     payment: { code: order.payment_method, title: order.payment_title, state: paymentState(charged) },
-    gift_cards: (await boughtGiftCards(db, order.id)).map(({ code, worth }) => ({
+    gift_cards: (await ownGiftCards(db, order.id)).map(({ code, worth }) => ({
       code,
       worth: toDecimal(worth),
     })),

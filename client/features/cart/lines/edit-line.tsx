@@ -6,15 +6,15 @@ import { replaceLineAtom } from '#client/features/cart/adding/replace-line.ts'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { useProduct } from '#client/features/catalog/use-product.ts'
 import { customPurchase } from '#client/features/custom/custom-purchase.ts'
-import { CustomQuestions } from '#client/features/custom/custom-questions.tsx'
 import { asksQuestions } from '#client/features/custom/load-custom-form.ts'
+import { ProductQuestions } from '#client/features/custom/product-questions.tsx'
 import { DialogNotices } from '#client/features/notices/dialog-notices.tsx'
 import { variantPurchase } from '#client/features/product/variant-purchase.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
 import type { CartLine } from '#shared/cart.ts'
-import { customAnswers, unanswered } from '#shared/custom-option.ts'
+import { customAnswers } from '#shared/custom-option.ts'
 import { formatPrice } from '#shared/money.ts'
 import { orderable } from '#shared/orderable.ts'
 import type { Purchase } from '../purchase/purchase.ts'
@@ -83,13 +83,7 @@ function Choices({ data, line, onVariant, onClose }: ChoicesProps) {
         onPress={() => setPressed(true)}
         onClose={onClose}
       >
-        <CustomQuestions
-          options={options}
-          base={product.price_incl_tax}
-          answers={answers}
-          missing={pressed ? unanswered(options, answers) : []}
-          onAnswer={setAnswers}
-        />
+        <ProductQuestions product={product} answers={answers} pressed={pressed} onAnswer={setAnswers} />
       </Replacement>
     )
   }

@@ -1,7 +1,6 @@
 import type { Colour, Emblem } from '../../drawings/recipe.ts'
 import type { Draft } from '../draft.ts'
 import { around, Random } from '../random.ts'
-import type { ByView } from '../shape.ts'
 import { categoryIds } from '../shop/category-ids.ts'
 import { guides } from './guides.ts'
 
@@ -59,44 +58,3 @@ const covers: [Colour, Colour, Colour, Emblem][] = [
   ['blush', 'plum', 'copper', 'leaf'],
   ['stone', 'ink', 'ochre', 'key'],
 ]
-
-export const giftAmounts = [200, 300, 500, 750, 1000, 2000]
-
-/** A card of one amount, sent by e-mail; the amount is the same number in either currency. */
-export function giftCardDraft(index: number): Draft {
-  const amount = around(giftAmounts, index)
-  const names: ByView<string> = { da: `Gavekort på ${amount} kr`, sv: `Presentkort på ${amount} kr` }
-  const [paper, ink, accent] = around(covers, index)
-  return {
-    type: 'virtual',
-    names,
-    slugWords: names,
-    price: { da: amount * 100, sv: amount * 100 },
-    categories: [categoryIds.giftCards],
-    facts: { color: 'none' },
-    text: (code) => giftTexts[code](amount),
-    picture: (code) => ({
-      kind: 'gift-card',
-      title: names[code],
-      heading: code === 'da' ? 'Gavekort' : 'Presentkort',
-      amount: `${amount} kr`,
-      paper,
-      ink,
-      accent,
-    }),
-    quality: 0.6,
-    trade: 'digital',
-    giftAmount: { da: amount * 100, sv: amount * 100 },
-  }
-}
-
-const giftTexts = {
-  da: (amount: number) => ({
-    short: `${amount} kr til alt i butikken. Sendes på e-mail.`,
-    long: `<p>Koden kommer på e-mail, så snart betalingen er gået igennem, og kan printes eller sendes videre. De ${amount} kr kan bruges ad flere gange i netbutikken og gælder i tre år. De kan ikke bruges til at købe andre gavekort.</p><p>Modtageren skal være fyldt 18 år for at købe alkohol for beløbet.</p>`,
-  }),
-  sv: (amount: number) => ({
-    short: `${amount} kr att använda i butiken. Levereras per e-post.`,
-    long: `<p>Koden skickas per e-post när betalningen är genomförd. Beloppet, ${amount} kr, kan användas vid flera tillfällen och gäller i tre år. Det gäller inte vid köp av andra presentkort.</p><p>Åldersgränsen för köp av alkoholdrycker gäller även vid betalning med presentkort.</p>`,
-  }),
-}

@@ -1,0 +1,183 @@
+import { useId } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { AreaField } from '#client/ui/field-area.tsx'
+import { SelectField } from '#client/ui/field-select.tsx'
+import { useNow } from '#client/ui/use-now.ts'
+import { useView } from '#client/view.tsx'
+import { arrivalTime, dayInWords } from '#shared/arrival-words.ts'
+import { dayAfter } from '#shared/delivery-dates.ts'
+import {
+  type GiftCardField,
+  type GiftCardWish,
+  giftCardAmounts,
+  giftCardErrors,
+  giftCardOf,
+  giftCardQuestions,
+  longestAhead,
+} from '#shared/gift-card.ts'
+import { formatPrice } from '#shared/money.ts'
+import { longestNote } from '#shared/order.ts'
+import { shopTime } from '#shared/price.ts'
+import type { Product } from '#shared/product.ts'
+import type { Answers } from './custom-purchase.ts'
+import styles from './gift-card-questions.module.css'
+
+interface GiftCardQuestionsProps {
+  product: Product
+  answers: Answers
+  /** It was tried to add it: what is wrong is said. */
+  pressed: boolean
+  onAnswer(answers: Answers): void
+}
+
+/** How much, for whom, with which words, and when; and in a sentence what happens then. */
+export function GiftCardQuestions({ product, answers, pressed, onAnswer }: GiftCardQuestionsProps) {
+  const { t } = useMessages()
+  const { custom_options: options } = product
+  const today = shopTime(useNow()).slice(0, 10)
+  const card = giftCardOf(options, answers)
+  if (!card) return null
+  const errors = pressed ? giftCardErrors(card, product, today) : {}
+  const written = (field: GiftCardField) => answers[idOf(field)] ?? ''
+  const answer = (field: GiftCardField, value: string) => onAnswer({ ...answers, [idOf(field)]: value })
+
+  function idOf(field: GiftCardField): string {
+    return options.find(({ sku }) => sku === giftCardQuestions[field])?.option_id ?? field
+  }
+
+  const frame = (field: GiftCardField) => ({
+    error: errors[field] && t(errors[field].message, errors[field].values),
+    value: written(field),
+    onChange: ({ target }: { target: { value: string } }) => answer(field, target.value),
+  })
+
+  return (
+    <div className={styles.questions}>
+      <Amounts product={product} frame={frame('amount')} onAmount={(amount) => answer('amount', amount)} />
+      <Field label={t('Who is it for?')} autoComplete="off" maxLength={80} {...frame('recipientName')} />
+      <Field label={t('Who is it from?')} autoComplete="name" maxLength={80} {...frame('giverName')} />
+      <AreaField
+        className={styles.whole ?? ''}
+        label={t('Your words')}
+        optional={t('(optional)')}
+        rows={3}
+        maxLength={longestNote}
+        {...frame('words')}
+      />
+      <Field
+        className={styles.whole}
+        type="email"
+        label={t('E-mail of whoever gets it')}
+        hint={t('Leave it empty if you hand it over yourself.')}
+        autoComplete="off"
+        maxLength={254}
+        {...frame('recipientEmail')}
+      />
+      <Moment today={today} frame={frame('sendAt')} onMoment={(moment) => answer('sendAt', moment)} />
+      <p className={styles.happens} aria-live="polite">
+        <WhatHappens card={card} />
+      </p>
+    </div>
+  )
+}
+
+interface Framed {
+  error: string | undefined
+  value: string
+}
+
+interface AmountsProps {
+  product: Product
+  frame: Framed
+  onAmount(amount: string): void
+}
+
+/** The amounts that are offered, and one's own. */
+function Amounts({ product, frame: { value, error }, onAmount }: AmountsProps) {
+  const { t } = useMessages()
+  const name = useId()
+  const { amounts, least, most } = giftCardAmounts(product)
+  const offered = amounts.map((amount) => String(amount / 100))
+  return (
+    <fieldset className={styles.whole}>
+      <legend>{t('How much?')}</legend>
+      <div className={styles.amounts}>
+        {offered.map((amount) => (
+          <label key={amount} className={styles.amount}>
+            <input
+              type="radio"
+              name={name}
+              value={amount}
+              checked={value === amount}
+              onChange={() => onAmount(amount)}
+            />
+            {formatPrice(Number(amount) * 100).replace(',00', '')}
+          </label>
+        ))}
+      </div>
+      <Field
+        label={t('Or an amount of your own')}
+        hint={t('From {least} to {most}, in whole kroner.', {
+          least: formatPrice(least),
+          most: formatPrice(most),
+        })}
+        inputMode="numeric"
+        maxLength={6}
+        error={error}
+        value={offered.includes(value) ? '' : value}
+        onChange={({ target }) => onAmount(target.value)}
+      />
+    </fieldset>
+  )
+}
+
+interface MomentProps {
+  today: string
+  frame: Framed
+  onMoment(moment: string): void
+}
+
+const hours = Array.from({ length: 15 }, (_, index) => `${String(index + 7).padStart(2, '0')}:00`)
+const usualHour = '08:00'
+
+/** Day and hour; without a day it is sent as soon as it is paid. */
+function Moment({ today, frame: { value, error }, onMoment }: MomentProps) {
+  const { t } = useMessages()
+  const [day = '', hour = usualHour] = value.split('T')
+  return (
+    <div className={`${styles.whole} ${styles.when}`}>
+      <Field
+        type="date"
+        label={t('Send it on')}
+        optional={t('(optional)')}
+        min={today}
+        max={dayAfter(today, longestAhead)}
+        error={error}
+        value={day}
+        onChange={({ target }) => onMoment(target.value && `${target.value}T${hour}`)}
+      />
+      <SelectField
+        label={t('At')}
+        value={hour}
+        disabled={!day}
+        onChange={({ target }) => onMoment(`${day}T${target.value}`)}
+      >
+        {(hours.includes(hour) ? hours : [hour, ...hours]).map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+function WhatHappens({ card: { recipientName, recipientEmail, sendAt } }: { card: GiftCardWish }) {
+  const { t } = useMessages()
+  const { locale } = useView()
+  if (!recipientEmail) return t('The code comes to you as soon as it is paid, and you can print it.')
+  const name = recipientName || recipientEmail
+  const [day = '', hour = ''] = sendAt.split('T')
+  if (!day) return t('{name} gets it by e-mail as soon as it is paid.', { name })
+  const values = { name, day: dayInWords(day, locale), hour: arrivalTime(hour) }
+  return t('{name} gets it by e-mail on {day} at {hour}.', values)
+}

@@ -1,0 +1,30 @@
+import { unanswered } from '#shared/custom-option.ts'
+import { asksForAmount } from '#shared/gift-card.ts'
+import type { Product } from '#shared/product.ts'
+import type { Answers } from './custom-purchase.ts'
+import { CustomQuestions } from './custom-questions.tsx'
+import { GiftCardQuestions } from './gift-card-questions.tsx'
+
+interface ProductQuestionsProps {
+  product: Product
+  answers: Answers
+  /** It was tried to add it: what is wrong is said. */
+  pressed: boolean
+  onAnswer(answers: Answers): void
+}
+
+/** What a product asks; a gift card in its own words. */
+export function ProductQuestions(props: ProductQuestionsProps) {
+  const { product, answers, pressed, onAnswer } = props
+  const { custom_options: options, price_incl_tax: base } = product
+  if (asksForAmount(options)) return <GiftCardQuestions {...props} />
+  return (
+    <CustomQuestions
+      options={options}
+      base={base}
+      answers={answers}
+      missing={pressed ? unanswered(options, answers) : []}
+      onAnswer={onAnswer}
+    />
+  )
+}

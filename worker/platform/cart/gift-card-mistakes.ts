@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { customAnswers } from '#shared/custom-option.ts'
+import type { Day } from '#shared/delivery-dates.ts'
+import { giftCardErrors, giftCardField, giftCardOf } from '#shared/gift-card.ts'
+import { GiftCardTerms } from '#shared/gift-card-terms.ts'
+import type { ProductOption } from '#shared/product-option.ts'
+import { CustomOption } from '#shared/product-parts.ts'
+import type { FieldError } from '../refusal.ts'
+import type { CartProduct } from './cart-products.ts'
+
+/** What is wrong with a gift card, by its questions; none of what is no gift card. `today`: where it is only now asked for. */
+export function giftCardMistakes(
+  { doc }: Pick<CartProduct, 'doc'>,
+  option: ProductOption | undefined,
+  today?: Day,
+): FieldError[] {
+  const questions = v.parse(v.array(CustomOption), doc.custom_options ?? [])
+  const card = giftCardOf(questions, customAnswers(option))
+  if (!card) return []
+  const errors = giftCardErrors(card, v.parse(GiftCardTerms, doc), today)
+  return questions.flatMap((question) => {
+    const field = giftCardField(question)
+    const error = field && errors[field]
+    return error ? [{ field: `cartItem.product_option.${question.sku}`, ...error }] : []
+  })
+}

@@ -1,0 +1,73 @@
+import { formatPrice } from '#shared/money.ts'
+import { seller } from '#shared/seller.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import type { BoughtCard } from '../order/gift-cards.ts'
+import type { Letter, Row } from './letter.ts'
+import type { NoticedOrder } from './notices.ts'
+import { sayingIn } from './texts.ts'
+
+/** To the buyer: the codes of the gift cards that she hands over herself. */
+export function giftCards({ number, store_code }: NoticedOrder, cards: readonly BoughtCard[]): Letter {
+  const say = sayingIn(store_code)
+  const said = say('giftCards', { number })
+  const notes = ({ recipient_name, giver_name, words }: BoughtCard) => [
+    ...(recipient_name ? [say('giftCardTo', { name: recipient_name })] : []),
+    ...(giver_name ? [say('giftCardFrom', { name: giver_name })] : []),
+    ...lines(words),
+  ]
+  return {
+    subject: said,
+    title: said,
+    intro: [say('giftCardsUse')],
+    sections: [
+      {
+        heading: say('giftCardsHere'),
+        rows: cards.map((card) => ({ ...codeRow(card), notes: notes(card) })),
+        lines: [say('giftCardsKeep'), say('giftCardsPrint')],
+      },
+      { heading: say('seller'), lines: seller[store_code] },
+    ],
+  }
+}
+
+/** To the recipient: who gives it, with which words, and its code. `cards`: of one line, at least one. */
+export function giftCard(cards: readonly BoughtCard[], code: StoreCode, shop: string): Letter {
+  const say = sayingIn(code)
+  const [first] = cards
+  const { recipient_name = '', giver_name = '', words = '', created_at = '' } = first ?? {}
+  const names = { name: recipient_name, giver: giver_name }
+  return {
+    subject: say('giftCardSubject', names),
+    title: say('giftCardTo', names),
+    intro: [...lines(words), say('giftCardFrom', { name: giver_name })],
+    sections: [
+      {
+        heading: say('giftCardHere'),
+        rows: cards.map(codeRow),
+        lines: [
+          say('giftCardsUse'),
+          say('giftCardUntil', { day: threeYearsAfter(created_at, code) }),
+          say('giftCardsKeep'),
+          ...(shop ? [{ label: say('giftCardShop'), address: `${shop}/` }] : []),
+        ],
+      },
+      { heading: say('seller'), lines: seller[code] },
+    ],
+  }
+}
+
+function codeRow({ code, worth }: BoughtCard): Row {
+  return { label: code.replace(/(.{4})(?=.)/g, '$1 '), amount: formatPrice(worth) }
+}
+
+function lines(words: string): string[] {
+  return words.split('\n').filter((line) => line.trim())
+}
+
+/** As the terms of gift cards have it. */
+function threeYearsAfter(at: string, code: StoreCode): string {
+  const day = new Date(at)
+  day.setUTCFullYear(day.getUTCFullYear() + 3)
+  const format = { timeZone: 'Europe/Copenhagen', dateStyle: 'long' } as const
+  return new Intl.DateTimeFormat(storeViews[code].locale, format).format(day)
+}
