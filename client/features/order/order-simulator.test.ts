@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { enqueue, predictedCart } from '#client/features/cart/sync/cart-state.ts'
+import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import type { SimulatedSession } from '#tests/fixtures/simulated-platform/browser-door.ts'
 import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { SimulatedCarts } from '#tests/fixtures/simulated-platform/carts.ts'
@@ -7,6 +8,8 @@ import { SimulatedPlatform } from '#tests/fixtures/simulated-platform/platform.t
 import { simulatedTab } from '#tests/fixtures/simulated-tab.ts'
 import { fairWeather, simulatedDisk, simulatedWorld } from '#tests/fixtures/simulated-world.ts'
 import type { OrderRecord } from './order-record.ts'
+
+simulatedLocalStorage()
 
 type Tab = ReturnType<typeof simulatedTab>
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import { fairWeather, simulatedDisk, simulatedWorld, type Weather } from '#tests/fixtures/simulated-world.ts'
 import { CallFailed } from '../api.ts'
 import { createSharedRecord } from '../shared-record.ts'
@@ -7,6 +8,8 @@ import { createRunner } from './runner.ts'
 import { isPending, type Task } from './task.ts'
 import { withoutTask } from './task-list.ts'
 import { transmitNext } from './transmit.ts'
+
+simulatedLocalStorage()
 
 /** A message of a subject, such as a customer's profile; `text` is what it says, once in a history. */
 interface Message extends Task {

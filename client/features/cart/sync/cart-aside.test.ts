@@ -5,11 +5,14 @@ import { triesBeforeOthers } from '#client/state/outbox/task.ts'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { applyChange, type Cart, type CartChange, emptyCart } from '#shared/cart.ts'
+import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import { simulatedShop } from '#tests/fixtures/simulated-platform/browser-door.ts'
 import { anyChange, lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import type { CartServer } from './cart-server.ts'
 import { emptyCartState, enqueue, predictedCart } from './cart-state.ts'
 import { createCartSync } from './cart-sync.ts'
+
+simulatedLocalStorage()
 
 const quantities = ({ lines }: Cart) => Object.fromEntries(lines.map(({ sku, qty }) => [sku, qty]))
 let names = 0

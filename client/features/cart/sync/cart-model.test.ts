@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { applyChange, type Cart, type CartChange, emptyCart, isPromoLine } from '#shared/cart.ts'
+import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import { browserAt } from '#tests/fixtures/simulated-platform/browser-door.ts'
 import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { SimulatedCarts } from '#tests/fixtures/simulated-platform/carts.ts'
@@ -10,6 +11,8 @@ import { fairWeather, simulatedWorld } from '#tests/fixtures/simulated-world.ts'
 import { cartHash, totalsFit } from './cart-merge.ts'
 import { type CartState, emptyCartState, enqueue, predictedCart } from './cart-state.ts'
 import { createCartSync } from './cart-sync.ts'
+
+simulatedLocalStorage()
 
 /** `SEED=4711 vitest run cart-model` walks one history again, `HISTORIES=500` fewer of them. */
 const only = process.env.SEED

@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { applyChange, type Cart, type CartLine, emptyCart, isPromoLine } from '#shared/cart.ts'
+import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import { type Fate, simulatedShop } from '#tests/fixtures/simulated-platform/browser-door.ts'
 import { anyChange, lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { type CartRules, cartRules } from './cart-rules.ts'
 import { emptyCartState, enqueue, leaveCart, predictedCart } from './cart-state.ts'
 import { createCartSync } from './cart-sync.ts'
+
+simulatedLocalStorage()
 
 let names = 0
 

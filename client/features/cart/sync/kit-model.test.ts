@@ -3,6 +3,7 @@ import { createSharedRecord } from '#client/state/shared-record.ts'
 import { type CartChange, type CartLine, isPromoLine } from '#shared/cart.ts'
 import { type KitContents, kitOption } from '#shared/kit.ts'
 import { cartEntries, isKitLine, kitChanges } from '#shared/kit-line.ts'
+import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import { browserAt } from '#tests/fixtures/simulated-platform/browser-door.ts'
 import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { SimulatedCarts } from '#tests/fixtures/simulated-platform/carts.ts'
@@ -10,6 +11,9 @@ import { SimulatedPlatform } from '#tests/fixtures/simulated-platform/platform.t
 import { fairWeather, simulatedDisk, simulatedWorld } from '#tests/fixtures/simulated-world.ts'
 import { type CartState, emptyCartState, enqueue, predictedCart } from './cart-state.ts'
 import { createCartSync } from './cart-sync.ts'
+
+simulatedLocalStorage()
+
 // Loaded only when a part is refused: no history waits for it.
 import './whole-kits.ts'
 

@@ -6,10 +6,13 @@ import { createSharedRecord } from '#client/state/shared-record.ts'
 import type { CartChange, CartLine } from '#shared/cart.ts'
 import { type KitContents, kitOf, kitOption } from '#shared/kit.ts'
 import { cartEntries, isKitLine, kitChanges } from '#shared/kit-line.ts'
+import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import { type Fate, simulatedShop } from '#tests/fixtures/simulated-platform/browser-door.ts'
 import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { type CartState, emptyCartState, enqueue, predictedCart } from './cart-state.ts'
 import { createCartSync } from './cart-sync.ts'
+
+simulatedLocalStorage()
 
 const kits: KitContents[] = [
   { sku: 'KIT-1', parts: { a: 2, b: 1, c: 1 } },
