@@ -68,11 +68,12 @@ export async function findOrder(key: string | undefined, c: Context<Gateway>) {
   return answer
 }
 
-const noOrder: PlatformRefusal = {
+/** To who has placed none, or asks for another's. */
+export const noOrder: PlatformRefusal = {
   ok: false,
   status: 404,
   refusal: 'orderUnknown',
-  message: 'No order was placed',
+  message: 'There is no such order',
   meta: {},
 }
 

@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { cancelReepaySession, orderGetSession } from '#shared/platform-api/payment.ts'
 import { routes } from '#shared/routes.ts'
-import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { withCart } from '#worker/session/session.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, succeeded } from './answer.ts'
 import { currentCart, noCart } from './cart.ts'
 import { readInput } from './input.ts'
+import { noOrder } from './order.ts'
 
 type C = Context<Gateway>
 
@@ -81,14 +81,6 @@ export async function cancelOrder(orderId: string, c: C) {
   const session = withCart(await visitor.session(), c.get('view').code, current ?? ordered.cartId)
   visitor.change({ ...session, ordered: { orderId, cartId: ordered.cartId } })
   return answer
-}
-
-const noOrder: PlatformRefusal = {
-  ok: false,
-  status: 404,
-  refusal: 'orderUnknown',
-  message: 'There is no such order',
-  meta: {},
 }
 
 /** Behind a proxy that ends TLS only the browser knows the scheme: it says it with every write. */

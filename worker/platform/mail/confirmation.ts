@@ -30,7 +30,7 @@ export interface ConfirmedOrder {
   age: { limit: number; at: string } | null
 }
 
-interface ConfirmedItem {
+export interface ConfirmedItem {
   sku: string
   name: string
   type_id: LineType

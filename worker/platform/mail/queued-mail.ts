@@ -1,10 +1,9 @@
-import type { LineType } from '#shared/cart.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { mailedGiftCards, ownGiftCards } from '../order/gift-cards.ts'
 import { readAll, select, sql } from '../sql.ts'
-import { type ConfirmedOrder, confirmation, type LegalWords } from './confirmation.ts'
+import { type ConfirmedItem, type ConfirmedOrder, confirmation, type LegalWords } from './confirmation.ts'
 import { emailChange, readEmailChange } from './email-change.ts'
 import { giftCard, giftCards } from './gift-card-letters.ts'
 import { html } from './html.ts'
@@ -88,14 +87,8 @@ interface Addressed {
   letter: Letter
 }
 
-interface ItemRow {
-  sku: string
-  name: string
-  type_id: LineType
-  qty: number
-  row_total_incl_tax: number
-  description: string
-  /** JSON, as `options` is. */
+/** What is JSON in its column stands there as text. */
+interface ItemRow extends Omit<ConfirmedItem, 'parts' | 'options' | 'product_option'> {
   parts: string
   options: string
   product_option: string | null
