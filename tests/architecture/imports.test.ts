@@ -104,13 +104,13 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/content': [...telling, ...features('catalog')],
   'client/features/origin': [...telling, ...features('catalog')],
   'client/features/search': [...telling, ...features('catalog')],
-  'client/features/compare': [...telling, ...features('catalog', 'product', 'services')],
+  'client/features/compare': [...telling, ...features('catalog', 'product')],
   'client/features/sommelier': [...plain, ...features('catalog')],
   'client/features/languages': [...telling, ...features('cart', 'cart/sync')],
   'client/features/admin': [...telling, ...features('session')],
   'client/features/shell': [
     ...telling,
-    ...features('account', 'admin', 'cart', 'cart/view', 'languages', 'search', 'session'),
+    ...features('account', 'admin', 'cart', 'cart/view', 'languages', 'search'),
   ],
 
   'client/pages': [
