@@ -9,6 +9,7 @@ import { routes } from './routes.ts'
 export const accountTitles = {
   '': 'Overview',
   orders: 'Your orders',
+  'orders/:id': 'Order {number}',
   'my-profile': 'Your profile',
   'shipping-details': 'Addresses',
   'shipping-details/:id': 'Address',

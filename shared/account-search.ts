@@ -8,6 +8,8 @@ export const accountNotices = {
   email: 'Your e-mail address has been changed',
   address: 'The address has been saved',
   addressGone: 'The address has been deleted',
+  notes: 'The words that go along have been saved',
+  again: 'Product has been added to the cart!',
 } as const
 
 export type AccountNotice = keyof typeof accountNotices

@@ -99,7 +99,8 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
   'client/features/account': [
     ...telling,
-    ...features('cart', 'cart/sync', 'checkout/details', 'checkout/draft', 'forms', 'order', 'session'),
+    ...features('cart', 'cart/sync', 'checkout/confirmation', 'checkout/details', 'checkout/draft'),
+    ...features('forms', 'order', 'session'),
   ],
   'client/features/content': [...telling, ...features('catalog')],
   'client/features/origin': [...telling, ...features('catalog')],

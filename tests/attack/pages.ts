@@ -11,6 +11,7 @@ export const pages = {
   account: [
     '/my-account',
     '/my-account/orders?page=2',
+    '/my-account/orders/100000001',
     '/my-account/my-profile?done=password',
     '/my-account/shipping-details',
     '/my-account/shipping-details/new',

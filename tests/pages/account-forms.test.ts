@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { categoryIds } from '#worker/demo/seed/shop/category-ids.ts'
 import { shop } from '../support/shop.ts'
-import { fieldValue, post, postJson } from './form.ts'
+import { firstHref } from './first-product.ts'
+import { choiceValue, fieldValue, hiddenOf, post, postJson } from './form.ts'
 
 const password = 'syv flasker portvin'
 const profile = '/my-account/my-profile'
@@ -122,6 +124,63 @@ describe('the address book', () => {
     expect(await other.page(book)).toContain('Strandvejen 4')
   })
 })
+
+describe('an order', () => {
+  it('is shown whole to its customer and to nobody else, prints, and is ordered again', async () => {
+    const number = await order(ida)
+    expect(await ida.page('/my-account')).toContain(`Ordre ${number}`)
+    const one = `/my-account/orders/${number}`
+    expect(await ida.page('/my-account/orders')).toContain(`href="${one}"`)
+    const html = await ida.page(one)
+    for (const said of [
+      'Afventer din overførsel',
+      'Strandvejen 4',
+      '59,00 kr',
+      'CVR-nr. 40 50 60 70',
+      'Fortryd',
+    ])
+      expect(html).toContain(said)
+    expect((await other.ask(one)).status).toBe(404)
+    expect((await ida.ask('/my-account/orders/199999999')).status).toBe(404)
+    const again = await ida.post(one, { action: 'again' })
+    expect([again.status, again.headers.get('Location')]).toEqual([303, '/cart?done=again'])
+    expect(await ida.page('/order/cart')).toMatch(/name="qty-\d+"/)
+    await other.post(one, { action: 'again' })
+    expect(await other.page('/order/cart')).toContain('Din kurv er tom.')
+  })
+
+  it('has words that may be changed until it leaves, by its customer alone', async () => {
+    const number = await order(ida)
+    const one = `/my-account/orders/${number}`
+    await ida.post(one, {
+      action: 'notes',
+      noticeMessage: 'Bag porten',
+      shipmentNote: '',
+      personalMessage: '',
+    })
+    expect(await ida.page(one)).toContain('Bag porten')
+    await other.post(one, {
+      action: 'notes',
+      noticeMessage: 'Stjålet',
+      shipmentNote: '',
+      personalMessage: '',
+    })
+    expect(await ida.page(one)).not.toContain('Stjålet')
+  })
+})
+
+/** Orders a product that nobody's age is asked for, by the forms of a browser without scripts. */
+async function order(customer: Customer): Promise<string> {
+  const product = await customer.page(await firstHref(categoryIds.glasses))
+  const form = /<noscript>(<form[^>]*action="\/order\/add".*?)<\/noscript>/.exec(product)?.[1] ?? ''
+  await customer.post('/order/add', { item: fieldValue(form, 'item').replaceAll('&quot;', '"'), qty: '1' })
+  const method = choiceValue(await customer.page('/order/checkout'), 'method', /Levering til døren/)
+  const sent = await customer.post('/order/checkout', { ...home, email: customer.email, method })
+  const review = await sent.text()
+  const payment = choiceValue(review, 'payment', /overførsel/i)
+  await customer.post('/order/confirm', { ...hiddenOf(review), payment, terms: 'on' })
+  return /\b1\d{8}\b/.exec(await customer.page('/order/done'))?.[0] ?? ''
+}
 
 interface Customer {
   email: string

@@ -26,3 +26,21 @@ export function fieldValue(html: string, name: string): string {
   const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
   return /value="([^"]*)"/.exec(input)?.[1] ?? ''
 }
+
+/** Value of the radio button of this name whose label has these words. */
+export function choiceValue(html: string, name: string, label: RegExp): string {
+  const choices = html.match(/<label[^>]*>.*?<\/label>/g) ?? []
+  const found = choices.find((choice) => choice.includes(`name="${name}"`) && label.test(choice)) ?? ''
+  return fieldValue(found, name)
+}
+
+/** The hidden fields of a page's forms. */
+export function hiddenOf(html: string): Record<string, string> {
+  const inputs = html.match(/<input[^>]*type="hidden"[^>]*>/g) ?? []
+  return Object.fromEntries(
+    inputs.map((input) => [
+      /name="([^"]*)"/.exec(input)?.[1] ?? '',
+      /value="([^"]*)"/.exec(input)?.[1] ?? '',
+    ]),
+  )
+}

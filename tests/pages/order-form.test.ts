@@ -3,7 +3,7 @@ import { proveAge } from '../support/age.ts'
 import { cookieOf } from '../support/edge.ts'
 import { hosts, page, shop } from '../support/shop.ts'
 import { firstProduct } from './first-product.ts'
-import { fieldValue, post } from './form.ts'
+import { choiceValue, fieldValue, hiddenOf, post } from './form.ts'
 
 const details = {
   ...{ email: 'mette@example.dk', firstname: 'Mette', lastname: 'Holm', street: 'Havnegade 4' },
@@ -168,23 +168,6 @@ async function browserOfAge() {
   const url = new URL(`http://127.0.0.1:${inject('shopPort')}`)
   browser.keep(await proveAge(url, browser.cookie(), 45, hosts.da, network['CF-Connecting-IP']))
   return browser
-}
-
-/** Value of the radio button of this name whose label has these words. */
-function choiceValue(html: string, name: string, label: RegExp): string {
-  const choices = html.match(/<label[^>]*>.*?<\/label>/g) ?? []
-  const found = choices.find((choice) => choice.includes(`name="${name}"`) && label.test(choice)) ?? ''
-  return fieldValue(found, name)
-}
-
-function hiddenOf(html: string): Record<string, string> {
-  const inputs = html.match(/<input[^>]*type="hidden"[^>]*>/g) ?? []
-  return Object.fromEntries(
-    inputs.map((input) => [
-      /name="([^"]*)"/.exec(input)?.[1] ?? '',
-      /value="([^"]*)"/.exec(input)?.[1] ?? '',
-    ]),
-  )
 }
 
 /** Later cookies take the places of earlier ones of their names. */

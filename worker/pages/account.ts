@@ -22,10 +22,16 @@ export const account = visitorPage({
     if (!customer) return { customer: null, email: context.typed?.email ?? '' }
     if (shown instanceof Missing || shown instanceof Redirect) return shown
     const form = context.asked?.form as RefusedForm | undefined
-    return { customer: `${customer.firstname} ${customer.lastname}`, block, shown, form } as AccountPageData
+    return {
+      customer: `${customer.firstname} ${customer.lastname}`,
+      block,
+      id: context.params.id ?? '',
+      shown,
+      form,
+    } as AccountPageData
   },
   meta: (data, { t }) => ({
-    title: `${t(data.customer === null ? 'Sign in' : titleOf(data.block))} – Karaffel`,
+    title: `${data.customer === null ? t('Sign in') : t(titleOf(data.block), { number: data.id })} – Karaffel`,
     noindex: true,
   }),
   view: AccountPage,

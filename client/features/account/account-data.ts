@@ -2,6 +2,7 @@ import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { RefusedForm } from '#shared/account-form.ts'
 import type { AccountSearch } from '#shared/account-search.ts'
 import type { Minor } from '#shared/money.ts'
+import type { PlacedOrder } from '#shared/order.ts'
 
 export interface OrderRow {
   number: string
@@ -47,6 +48,7 @@ export interface BlockData extends Record<AccountBlock, unknown> {
     orders: OrderRow[]
     hasOlder: boolean
   }
+  'orders/:id': { order: PlacedOrder; placed: string; seller: readonly string[] }
 }
 
 /** The customer's own data for who is signed in, else what was typed into the sign-in form. */
@@ -58,6 +60,8 @@ export interface OfBlock<Block extends AccountBlock> {
   /** First and last name. */
   customer: string
   block: Block
+  /** Of the entry that is shown, '' where it is none. */
+  id: string
   shown: BlockData[Block]
   /** A form that could not be taken as it was sent without scripts. */
   form?: RefusedForm | undefined

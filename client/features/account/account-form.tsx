@@ -27,6 +27,8 @@ interface AccountFormProps {
   kind?: ComponentProps<typeof Button>['kind']
   /** Said in place of a trouble where there is no network. */
   offline?: string
+  /** Called once the form was answered, and leads nowhere. */
+  onRefused?(): void
   children?: ReactNode
 }
 
@@ -46,6 +48,7 @@ export function AccountForm({
   submit,
   kind,
   offline = trouble,
+  onRefused,
   children,
 }: AccountFormProps) {
   const own = refused?.action === action ? refused : undefined
@@ -59,6 +62,7 @@ export function AccountForm({
     setBusy(true)
     const found = await sendForm(to, new FormData(event.currentTarget), offline)
     if (!found) return
+    onRefused?.()
     setErrors(found)
     setAttempt(attempt + 1)
     setBusy(false)

@@ -15,7 +15,7 @@ interface AccountScreenProps<Block extends AccountBlock> {
 
 /** The account of who is signed in: its navigation, and one block. */
 export function AccountScreen<Block extends AccountBlock>({
-  data: { customer, block, shown, form },
+  data: { customer, block, id, shown, form },
   search,
 }: AccountScreenProps<Block>) {
   const { t } = useMessages()
@@ -38,7 +38,7 @@ export function AccountScreen<Block extends AccountBlock>({
           </ul>
         </nav>
         <section className={styles.block}>
-          <h2>{t(accountTitles[block])}</h2>
+          <h2>{t(accountTitles[block], { number: id })}</h2>
           <Done notice={search.done} />
           <View shown={shown} search={search} form={form} />
         </section>

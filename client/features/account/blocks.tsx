@@ -3,6 +3,7 @@ import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { BlockProps } from './account-data.ts'
 import { AddressBlock } from './address-block.tsx'
 import { AddressesBlock } from './addresses-block.tsx'
+import { OrderBlock } from './order-block.tsx'
 import { OrdersBlock } from './orders-block.tsx'
 import { OverviewBlock } from './overview-block.tsx'
 import { ProfileBlock } from './profile-block.tsx'
@@ -11,6 +12,7 @@ import { ProfileBlock } from './profile-block.tsx'
 export const blocks: { readonly [Block in AccountBlock]: FunctionComponent<BlockProps<Block>> } = {
   '': OverviewBlock,
   orders: OrdersBlock,
+  'orders/:id': OrderBlock,
   'my-profile': ProfileBlock,
   'shipping-details': AddressesBlock,
   'shipping-details/:id': AddressBlock,

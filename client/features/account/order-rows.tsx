@@ -1,5 +1,6 @@
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
+import { accountHref } from '#shared/account-blocks.ts'
 import { formatPrice } from '#shared/money.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
 import type { OrderRow } from './account-data.ts'
@@ -12,21 +13,21 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
     <ul className={styles.orders}>
       {orders.map(({ number, placed, status, total, currency }) => (
         <li key={number} className={styles.order}>
-          <strong>{t('Order {number}', { number })}</strong>
+          <a href={accountHref('orders/:id', number)}>{t('Order {number}', { number })}</a>
           <span>
             {formatPrice(total)}
             {/* Both currencies are "kr". */}
             {currency && currency !== view.currency && ` (${currency})`}
           </span>
           <span>{placed}</span>
-          <span>{t(words[status as OrderStatus] ?? status)}</span>
+          <span>{t(statusWords[status as OrderStatus] ?? status)}</span>
         </li>
       ))}
     </ul>
   )
 }
 
-const words: Record<OrderStatus, string> = {
+export const statusWords: Record<OrderStatus, string> = {
   pending: 'Waiting for your transfer',
   pending_payment: 'Waiting for payment',
   processing: 'Being packed',

@@ -1,10 +1,12 @@
 import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { Action } from './action.ts'
 import { dropAddress, keepAddress } from './address.ts'
+import { orderAgain, saveNotes } from './order.ts'
 import { askForEmail, savePassword, saveProfile, sayCode } from './profile.ts'
 
 /** What the forms of each block do, by the name that a form sends as `action`. */
 export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
   'my-profile': { save: saveProfile, email: askForEmail, code: sayCode, password: savePassword },
+  'orders/:id': { again: orderAgain, notes: saveNotes },
   'shipping-details/:id': { save: keepAddress, delete: dropAddress },
 }

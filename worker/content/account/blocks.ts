@@ -1,6 +1,7 @@
 import type { AccountBlock } from '#shared/account-blocks.ts'
 import { loadAddress, loadAddresses } from './addresses.ts'
 import type { LoadBlock } from './block.ts'
+import { loadOrder } from './order.ts'
 import { loadOrders } from './orders.ts'
 import { loadOverview } from './overview.ts'
 import { loadProfile } from './profile.ts'
@@ -9,6 +10,7 @@ import { loadProfile } from './profile.ts'
 export const blockLoaders: { readonly [Block in AccountBlock]: LoadBlock<Block> } = {
   '': loadOverview,
   orders: loadOrders,
+  'orders/:id': loadOrder,
   'my-profile': loadProfile,
   'shipping-details': loadAddresses,
   'shipping-details/:id': loadAddress,

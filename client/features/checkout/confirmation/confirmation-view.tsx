@@ -5,6 +5,7 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { useRestoredFocus } from '#client/ui/restored-focus.ts'
 import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
+import lines from '../layout/order-lines.module.css'
 import { queuedOrderAtom, watchQueueAtom } from '../queue/queue-atoms.ts'
 import { QueuedOrderView } from '../queue/queued-order.tsx'
 import styles from './confirmation-view.module.css'
@@ -52,7 +53,14 @@ export function ConfirmationView({ seller }: { seller: readonly string[] }) {
           {t('Order number')} <strong>{orderNumber}</strong>
         </p>
       )}
-      {shown.kind === 'order' && <PlacedOrderDetails order={shown.order} seller={seller} />}
+      {shown.kind === 'order' && (
+        <>
+          <p className={lines.next}>
+            {t('We send a confirmation to {email}.', { email: shown.order.email })}
+          </p>
+          <PlacedOrderDetails order={shown.order} seller={seller} />
+        </>
+      )}
       <div className={styles.ways}>
         {shown.kind === 'order' && <SavingButtons order={shown.order} />}
         <ButtonLink kind="quiet" href={routes.home.href()}>

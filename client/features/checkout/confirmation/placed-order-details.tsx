@@ -11,10 +11,9 @@ import { PlacedDelivery } from './placed-delivery.tsx'
 /** What was ordered, where it goes, how it is paid, and what happens next. */
 export function PlacedOrderDetails({ order, seller }: { order: PlacedOrder; seller: readonly string[] }) {
   const { t } = useMessages()
-  const { email, lines, totals, payment } = order
+  const { lines, totals, payment } = order
   return (
     <>
-      <p className={styles.next}>{t('We send a confirmation to {email}.', { email })}</p>
       <ul className={styles.lines} aria-label={t('Products')}>
         {groupedByKit(lines).map(({ kit, lines }, index) => (
           <PlacedLine key={index} kit={kit} lines={lines} />

@@ -1,0 +1,81 @@
+import { useSetAtom } from 'jotai'
+import { refreshCartAtom } from '#client/features/cart/cart-atoms.ts'
+import { useMessages } from '#client/messages.tsx'
+import { AreaField } from '#client/ui/field-area.tsx'
+import { accountHref } from '#shared/account-blocks.ts'
+import { longestNote, type PlacedOrder } from '#shared/order.ts'
+import type { OrderStatus } from '#shared/order-status.ts'
+import { PlacedOrderDetails } from '../checkout/confirmation/placed-order-details.tsx'
+import { SavingButtons } from '../checkout/confirmation/saving-buttons.tsx'
+import type { BlockProps } from './account-data.ts'
+import { AccountForm } from './account-form.tsx'
+import styles from './account-screen.module.css'
+import { statusWords } from './order-rows.tsx'
+
+/** One order: what was bought, what it cost, how it stands, and what may still be done about it. */
+export function OrderBlock({ shown: { order, placed, seller }, form }: BlockProps<'orders/:id'>) {
+  const { t } = useMessages()
+  const refreshCart = useSetAtom(refreshCartAtom)
+  const to = accountHref('orders/:id', order.orderNumber)
+  return (
+    <>
+      <p className={styles.onScreen}>
+        <a href={accountHref('orders')}>{t('All orders')}</a>
+      </p>
+      <div>
+        <p>{placed}</p>
+        <p role="status">{t(statusWords[order.status as OrderStatus] ?? order.status)}</p>
+      </div>
+      <PlacedOrderDetails order={order} seller={seller} />
+      <div className={`${styles.ways} ${styles.onScreen}`}>
+        <AccountForm
+          to={to}
+          action="again"
+          refused={form}
+          submit={t('Order again')}
+          onRefused={() => void refreshCart()}
+        />
+        <SavingButtons order={order} />
+      </div>
+      {changeable.includes(order.status) && <NotesForm to={to} order={order} form={form} />}
+    </>
+  )
+}
+
+/** Orders that have not left yet: their words may be changed (`updateMoreOptions`). */
+const changeable: readonly string[] = ['pending', 'pending_payment', 'processing']
+
+interface NotesFormProps {
+  to: string
+  order: PlacedOrder
+  form: BlockProps<'orders/:id'>['form']
+}
+
+function NotesForm({ to, order: { delivery }, form }: NotesFormProps) {
+  const { t } = useMessages()
+  if (delivery.kind === 'none') return null
+  const { shippingNotice, shipmentNote, personalMessage } = delivery.notes
+  const fields = [
+    ['noticeMessage', t('To whoever brings it'), shippingNotice],
+    ['shipmentNote', t('To the shop'), shipmentNote],
+    ['personalMessage', t('Greeting on a card'), personalMessage],
+  ] as const
+  return (
+    <section className={`${styles.part} ${styles.onScreen}`}>
+      <h3>{t('Words that go along')}</h3>
+      <AccountForm to={to} action="notes" refused={form} submit={t('Save')} kind="outline">
+        {fields.map(([name, label, value]) => (
+          <AreaField
+            key={name}
+            id={`notes-${name}`}
+            name={name}
+            label={label}
+            defaultValue={form?.action === 'notes' ? form.typed[name] : value}
+            maxLength={longestNote}
+            rows={2}
+          />
+        ))}
+      </AccountForm>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Address } from '#shared/address.ts'
+import { type DeliveryKind, deliveryKind, noNotes, type PlacedOrder } from '#shared/order.ts'
+import type { OrderStatus } from '#shared/order-status.ts'
+import type { PastOrder } from '#shared/platform-api/order-history.ts'
+import type { TotalsSegment } from '#shared/totals.ts'
+
+/** An order of the history in the shape of one that was frozen: what a history does not say is left out of it. */
+export function placedOrderOf(past: PastOrder): PlacedOrder {
+  const lines = past.items.filter(({ parent_item_id }) => parent_item_id === null)
+  return {
+    order_id: past.increment_id,
+    orderNumber: past.increment_id,
+    created_at: past.created_at,
+    store_code: '',
+    lines: lines.map(({ sku, name, qty_ordered, price_incl_tax, row_total_incl_tax }) => ({
+      ...{ sku, name, qty: qty_ordered, price_incl_tax, row_total_incl_tax },
+      image: null,
+      options: [],
+    })),
+    totals: totalsOf(past),
+    email: past.customer_email,
+    billing: addressOf(past.billing_address ?? {}),
+    delivery: deliveryOf(past),
+    payment: { code: past.payment?.method ?? '', title: past.payment?.method ?? '', state: 'later' },
+    gift_cards: [],
+    status: past.status as OrderStatus,
+    pay_before: null,
+  }
+}
+
+function totalsOf(past: PastOrder): PlacedOrder['totals'] {
+  const { subtotal_incl_tax, discount_amount, shipping_incl_tax, tax_amount, grand_total } = past
+  const segments: (TotalsSegment & { isShown?: boolean })[] = [
+    { code: 'subtotal', title: 'Products', value: subtotal_incl_tax },
+    ...(discount_amount ? [{ code: 'discount', title: 'Discount', value: discount_amount }] : []),
+    { code: 'shipping', title: 'Delivery', value: shipping_incl_tax },
+    { code: 'tax', title: 'Of which VAT', value: tax_amount },
+    { code: 'grand_total', title: 'Total', value: grand_total },
+  ]
+  return {
+    ...{ items: [], segments, subtotal: 0, subtotal_incl_tax, discount_amount, shipping_incl_tax },
+    ...{ shipping_tax_amount: 0, pant_amount: 0, tax_amount, grand_total },
+    items_qty: past.total_qty_ordered ?? 0,
+    currency: past.order_currency_code,
+    coupon_code: past.coupon_code,
+  }
+}
+
+function deliveryOf(past: PastOrder): PlacedOrder['delivery'] {
+  const [assignment] = past.extension_attributes.shipping_assignments
+  const { method = '', address = null } = assignment?.shipping ?? {}
+  return {
+    kind: kindOf(method),
+    title: past.shipping_description,
+    address: address && addressOf(address),
+    pickup: null,
+    date: null,
+    arrival: null,
+    notes: noNotes,
+  }
+}
+
+/** Of `carrier_method`; nothing is delivered where there is none. */
+function kindOf(method: string): DeliveryKind | 'none' {
+  if (!method) return 'none'
+  const [carrier_code = '', ...rest] = method.split('_')
+  return deliveryKind({ carrier_code, method_code: rest.join('_') })
+}
+
+function addressOf(address: Partial<Address>): Address {
+  return { ...blank, ...address }
+}
+
+const blank: Address = {
+  ...{ firstname: '', lastname: '', company: '', street: [], postcode: '', city: '' },
+  ...{ country_id: '', telephone: '', email: '' },
+}
