@@ -26,7 +26,7 @@ export default defineConfig({
     // What a phone shows and does otherwise than a desk; all the rest would only be walked twice.
     {
       name: 'phone',
-      testMatch: /(accessibility|age|category|delivery|guest-order|menu|offline|payment)\.test\.ts/,
+      testMatch: /\/(accessibility|age|category|delivery|guest-order|menu|offline|payment)\.test\.ts/,
       grepInvert: /@desk/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },

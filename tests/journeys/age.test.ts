@@ -12,7 +12,9 @@ import {
   views,
 } from './shopper.ts'
 
-test('an age is refused, not reached and proved; what was typed is kept', async ({ page }) => {
+test('an age is refused, not reached and proved; what was typed is kept', { tag: '@phone' }, async ({
+  page,
+}) => {
   const view = views.da
   await toPayment(page, view)
   await page.getByLabel(text(view, 'I accept the terms of sale')).check()

@@ -46,9 +46,9 @@ test('a filter is checked at once, the list never flashes empty, and the new cou
   expect(await page.evaluate(() => (window as never as { fewest: { cards: number } }).fewest.cards)).toBe(40)
 })
 
-test('the list of a filter is on its way while its box is pressed, once; a press that ends elsewhere stops it', async ({
-  page,
-}) => {
+test('the list of a filter is on its way while its box is pressed, once; a press that ends elsewhere stops it', {
+  tag: '@desk',
+}, async ({ page }) => {
   await openList(page)
   const form = await openFilters(page)
   const { asked, release } = await holdBack(page, '**/_data/c/**')
@@ -68,9 +68,9 @@ test('the list of a filter is on its way while its box is pressed, once; a press
   expect(asked).toEqual(['?country_code=FR', '?country_code=FR'])
 })
 
-test('of a single filter a choice replaces the one before, and is taken back when it is pressed again', async ({
-  page,
-}) => {
+test('of a single filter a choice replaces the one before, and is taken back when it is pressed again', {
+  tag: '@desk',
+}, async ({ page }) => {
   await openList(page)
   const form = await openFilters(page)
   const [cheap, dearer] = [form.getByRole('radio').nth(0), form.getByRole('radio').nth(1)]
@@ -121,7 +121,7 @@ test('coming back (back button, reload) restores count, filters and scroll', asy
   await expect(page.locator('#filters [name="country_code"][value="FR"]')).toBeChecked()
 })
 
-test('the whole list comes, page by page, without a product twice', async ({ page }) => {
+test('the whole list comes, page by page, without a product twice', { tag: '@desk' }, async ({ page }) => {
   await page.goto(`${list}?price=300-500`)
   await takenOver(page)
   const total = Number.parseInt(await page.getByRole('heading', { level: 2 }).first().innerText(), 10)
@@ -156,10 +156,9 @@ test('filters work as a form without JavaScript, all their options as links', as
   await page.context().close()
 })
 
-test("a list that cannot be had offline stays: 'No products synchronized for this category. Please come back while online!'", async ({
-  page,
-  context,
-}) => {
+test("a list that cannot be had offline stays: 'No products synchronized for this category. Please come back while online!'", {
+  tag: '@desk',
+}, async ({ page, context }) => {
   await openList(page)
   const form = await openFilters(page)
   await context.setOffline(true)

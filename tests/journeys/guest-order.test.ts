@@ -6,8 +6,6 @@ import {
   expect,
   fillDetails,
   order,
-  payment,
-  proveAge,
   takenOver,
   test,
   text,
@@ -15,7 +13,10 @@ import {
 } from './shopper.ts'
 
 for (const [code, view] of Object.entries(views)) {
-  test(`a guest in the view ${code} finds a bottle, orders it and has a number`, async ({ page }) => {
+  const screen = code === 'da' ? '@desk' : '@phone'
+  test(`a guest in the view ${code} finds a bottle, orders it once with two presses and has a number`, {
+    tag: screen,
+  }, async ({ page }) => {
     await page.goto(`${view.origin}/`)
     await expect(page.locator('html')).toHaveAttribute('lang', code)
     const name = await addFirstBottle(page, view)
@@ -33,8 +34,14 @@ for (const [code, view] of Object.entries(views)) {
     const shops = page.getByRole('group', { name: text(view, 'Choose a parcel shop') })
     await expect(shops.getByRole('radio').first()).toBeChecked()
     await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
-    const number = await order(page, view)
+    const orders: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/order')
+        orders.push(request.url())
+    })
+    const number = await order(page, view, 2)
     expect(number).toMatch(/\d{4,}/)
+    expect(orders).toHaveLength(1)
 
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -49,32 +56,14 @@ for (const [code, view] of Object.entries(views)) {
   })
 }
 
-test('a guest reads that there is nothing to order yet, and collects an order at a shop', async ({
+test('a guest reads that there is nothing to order yet; what was typed survives a reload, errors stand beside their fields', async ({
   page,
 }) => {
   const view = views.da
+  const asked: string[] = []
   await page.goto(`${view.origin}/checkout`)
   const nothing = 'Shopping cart is empty. Please add some products before entering Checkout'
   await expect(page.getByText(text(view, nothing))).toBeVisible()
-  await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/checkout`)
-  await fillDetails(page, view)
-  await page
-    .getByRole('group', { name: text(view, 'How would you like to have it?') })
-    .getByRole('radio', { name: /butik/i })
-    .check()
-  await page
-    .getByRole('group', { name: text(view, 'Choose a shop') })
-    .getByRole('radio')
-    .nth(1)
-    .check()
-  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
-  expect(await order(page, view)).toMatch(/\d{4,}/)
-})
-
-test('what was typed survives a reload, and errors stand beside their fields', async ({ page }) => {
-  const view = views.da
-  const asked: string[] = []
   await addFirstBottle(page, view)
   await page.goto(`${view.origin}/cart`)
   await expect(page.locator('dl[aria-busy="false"]').first()).toContainText(text(view, 'Total'))
@@ -91,25 +80,6 @@ test('what was typed survives a reload, and errors stand beside their fields', a
   await expect(page.getByLabel(text(view, 'E-mail'), { exact: true })).toHaveValue('not an address')
   // "The cart is not loaded on /checkout", where what this browser knows of it is whole.
   expect(asked).not.toContain('/api/cart/pull')
-})
-
-test('two presses of the order button make one order', async ({ page }) => {
-  const view = views.da
-  await addFirstBottle(page, view)
-  await page.goto(`${view.origin}/checkout`)
-  await fillDetails(page, view)
-  await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
-  await proveAge(page, view)
-  await choosePayment(page, view, payment.onDelivery)
-  await page.getByLabel(text(view, 'I accept the terms of sale')).check()
-  const orders: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/order')
-      orders.push(request.url())
-  })
-  await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).dblclick()
-  await expect(page).toHaveURL(/\/confirmation/)
-  expect(orders).toHaveLength(1)
 })
 
 test('a download is ordered with a consent of its own (2011/83/EU, article 16(m))', {

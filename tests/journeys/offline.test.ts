@@ -22,42 +22,43 @@ test.use({
 
 const view = views.da
 
-test('an order made offline is kept over a reload, sent once the shopper confirms it, and placed exactly once', async ({
-  page,
-  context,
-}, { project }) => {
-  const email = `offline-${project.name}-${Date.now()}@example.dk`
-  const sent = ordersSent(page)
-  await withoutNetworkToo(page, view)
-  const bottle = await comeToTheOrderButton(page, view, email)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
-  await expectSaved(page, view)
-  await page.reload()
-  await expectSaved(page, view)
-  await expect(page.getByRole('list', { name: text(view, 'Products') })).toContainText(bottle)
-  await expect(page.getByRole('button', { name: sendNow(view) })).toBeDisabled()
-  await expectAccessible(page)
-  expect(sent).toEqual([])
-  expect(await placedOrders(email)).toEqual([])
+test(
+  'an order made offline is kept over a reload, sent once the shopper confirms it, and placed exactly once',
+  { tag: '@phone' },
+  async ({ page, context }, { project }) => {
+    const email = `offline-${project.name}-${Date.now()}@example.dk`
+    const sent = ordersSent(page)
+    await withoutNetworkToo(page, view)
+    const bottle = await comeToTheOrderButton(page, view, email)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
+    await expectSaved(page, view)
+    await page.reload()
+    await expectSaved(page, view)
+    await expect(page.getByRole('list', { name: text(view, 'Products') })).toContainText(bottle)
+    await expect(page.getByRole('button', { name: sendNow(view) })).toBeDisabled()
+    await expectAccessible(page)
+    expect(sent).toEqual([])
+    expect(await placedOrders(email)).toEqual([])
 
-  // Reconnecting sends nothing by itself, and a shop that fails ends nothing.
-  await context.route('**/api/order', (route) => route.fulfill({ status: 503, json: { code: 503 } }))
-  await context.setOffline(false)
-  await page.getByRole('button', { name: sendNow(view) }).click()
-  await expect(
-    page.getByText(
-      text(view, 'The order can not be transfered because of server error. Order has been queued'),
-    ),
-  ).toBeVisible()
-  expect(await placedOrders(email)).toEqual([])
-  await context.unroute('**/api/order')
-  await page.getByRole('button', { name: sendNow(view) }).click()
-  const number = await expectThanks(page, view)
-  expect(await placedOrders(email)).toEqual([number])
-  await page.goto(`${view.origin}/cart`)
-  await expect(page.getByText(text(view, 'Your cart is empty.'))).toBeVisible()
-})
+    // Reconnecting sends nothing by itself, and a shop that fails ends nothing.
+    await context.route('**/api/order', (route) => route.fulfill({ status: 503, json: { code: 503 } }))
+    await context.setOffline(false)
+    await page.getByRole('button', { name: sendNow(view) }).click()
+    await expect(
+      page.getByText(
+        text(view, 'The order can not be transfered because of server error. Order has been queued'),
+      ),
+    ).toBeVisible()
+    expect(await placedOrders(email)).toEqual([])
+    await context.unroute('**/api/order')
+    await page.getByRole('button', { name: sendNow(view) }).click()
+    const number = await expectThanks(page, view)
+    expect(await placedOrders(email)).toEqual([number])
+    await page.goto(`${view.origin}/cart`)
+    await expect(page.getByText(text(view, 'Your cart is empty.'))).toBeVisible()
+  },
+)
 
 test("reconnecting while 'the thank-you page shows' sends the order; one that is refused, or not wanted any longer, gives the cart back", {
   tag: '@desk',

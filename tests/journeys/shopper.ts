@@ -155,12 +155,14 @@ export async function choosePayment(page: Page, view: View, name: RegExp): Promi
     .check()
 }
 
-/** Proves the age, pays on delivery, accepts the terms and presses the button that obliges. */
-export async function order(page: Page, view: View): Promise<string> {
+/** Proves the age, pays on delivery, accepts the terms and presses the button that obliges, so many times at once. */
+export async function order(page: Page, view: View, presses = 1): Promise<string> {
   await proveAge(page, view)
   await choosePayment(page, view, payment.onDelivery)
   await page.getByLabel(text(view, 'I accept the terms of sale')).check()
-  await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
+  await page
+    .getByRole('button', { name: text(view, 'Order with obligation to pay') })
+    .click({ clickCount: presses })
   await expect(page).toHaveURL(/\/confirmation/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(view, 'Thank you for your order'))
   return page.getByText(text(view, 'Order number')).locator('strong').innerText()
