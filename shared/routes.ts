@@ -63,6 +63,7 @@ export const routes = {
   bestMatch: route('/bestmatch/:product'),
   bestseller: route('/vildmed-bestseller'),
   sommelier: route('/sommelier'),
+  gift: route('/gift'),
   compare: route('/compare'),
   withdrawal: route('/withdrawal'),
   ageApprove: route('/age-approve', 'minimal'),

@@ -25,6 +25,7 @@ export const views: Record<
   bestseller: withFurtherTexts(() => import('./bestseller.tsx')),
   compare: withFurtherTexts(() => import('./compare.tsx')),
   sommelier: withFurtherTexts(() => import('./sommelier.tsx')),
+  gift: withFurtherTexts(() => import('./gift.tsx')),
   search: withFurtherTexts(() => import('./search.tsx')),
   cms: withFurtherTexts(() => import('./cms.tsx')),
   contact: withFurtherTexts(() => import('./contact.tsx')),

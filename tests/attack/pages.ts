@@ -34,6 +34,7 @@ export const pages = {
   bestseller: ['/vildmed-bestseller'],
   compare: ['/compare', '/compare?skus={sku},no-such-sku'],
   sommelier: ['/sommelier', '/sommelier?food=702&taste=full&colour=red&price=100-200'],
+  gift: ['/gift', '/gift?occasion=birthday&price=150-300'],
   withdrawal: ['/withdrawal'],
   ageApprove: ['/age-approve', '/age-approve?outcome=declined'],
   offline: ['/offline'],

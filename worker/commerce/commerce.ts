@@ -1,6 +1,7 @@
 import { bestsellerReads } from './bestseller.ts'
 import { categoryReads } from './category.ts'
 import { cmsReads } from './cms.ts'
+import { giftReads } from './gift.ts'
 import { listingReads } from './listing.ts'
 import { menuReads } from './menu.ts'
 import { originReads } from './origin.ts'
@@ -32,6 +33,7 @@ export function createCommerce(reading: Reading) {
     ...redirectReads(reading),
     ...sitemapReads(reading),
     ...sommelierReads(reading),
+    ...giftReads(reading),
     ...storeReads(reading),
     ...urlPathReads(reading),
   }

@@ -14,6 +14,7 @@ import { confirmation } from './confirmation.ts'
 import { contact } from './contact.ts'
 import { elabel } from './elabel.ts'
 import { error } from './error.ts'
+import { gift } from './gift.ts'
 import { home } from './home.ts'
 import { offline } from './offline.ts'
 import { orderForm } from './order-form.ts'
@@ -51,6 +52,7 @@ export const pages: Record<RouteName, Page> = {
   orderForm,
   ageApprove,
   sommelier,
+  gift,
   compare,
   withdrawal,
   error,

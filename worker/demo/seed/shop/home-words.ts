@@ -1,3 +1,4 @@
+import type { GiftOccasion } from '#shared/gift-ideas.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { said } from '../texts/wine-text.ts'
 import { articlePictures } from './article-pictures.ts'
@@ -41,6 +42,11 @@ export interface HomeWords {
   dishes: { title: string; text: string }
   budgets: { title: string; text: string; links: Budget[] }
   gifts: string
+  occasions: {
+    title: string
+    text: string
+    links: { label: string; occasion?: GiftOccasion; price?: string }[]
+  }
   school: string
   stories: Story[]
   shops: { title: string; text: string }
@@ -93,6 +99,19 @@ export const homeWords: Record<StoreCode, HomeWords> = {
       ],
     },
     gifts: 'Til en, du holder af',
+    occasions: {
+      title: 'Find en gave',
+      text: 'Sig, hvad anledningen er, så har vi et bud på hylden.',
+      links: [
+        { label: 'Til værten', occasion: 'dinner' },
+        { label: 'Fødselsdag', occasion: 'birthday' },
+        { label: 'Bryllup', occasion: 'wedding' },
+        { label: 'Som tak', occasion: 'thanks' },
+        { label: 'Jul', occasion: 'christmas' },
+        { label: 'Firmagaver', occasion: 'business' },
+        { label: 'Gaver under 150 kr', price: '-150' },
+      ],
+    },
     school: 'Fra vinskolen',
     stories: [
       {
@@ -169,6 +188,18 @@ export const homeWords: Record<StoreCode, HomeWords> = {
       ],
     },
     gifts: 'Presenter och tillbehör',
+    occasions: {
+      title: 'Hitta en present',
+      text: 'Förslag efter tillfälle och pris.',
+      links: [
+        { label: 'Middagsbjudning', occasion: 'dinner' },
+        { label: 'Födelsedag', occasion: 'birthday' },
+        { label: 'Bröllop', occasion: 'wedding' },
+        { label: 'Tack', occasion: 'thanks' },
+        { label: 'Företagspresenter', occasion: 'business' },
+        { label: 'Presenter för 150–300 kr', price: '150-300' },
+      ],
+    },
     school: 'Vinskolan',
     stories: [
       {

@@ -116,6 +116,7 @@ const beer: Entry = {
 const glassesAndGifts: Entry = {
   goal: 'page:glassesAndGifts',
   below: [
+    'gift',
     'category:gifts',
     'category:glasses',
     'category:carafes',

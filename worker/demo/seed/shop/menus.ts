@@ -19,6 +19,8 @@ export function menuDocuments(view: StoreCode): MenuDocument[] {
   }))
 }
 
+const giftWords: Record<StoreCode, string> = { da: 'Find en gave', sv: 'Hitta en present' }
+
 /** Of a category that a view has not opened, nothing. */
 function topItem(menu: string, { goal, labels, below }: Entry, view: StoreCode): MenuItem[] {
   const children = below.flatMap((child) => item(`${menu}-${child}`, child, view))
@@ -32,6 +34,8 @@ function topItem(menu: string, { goal, labels, below }: Entry, view: StoreCode):
 
 function item(id: string, goal: Entry['goal'], view: StoreCode): MenuItem[] {
   const [kind, key] = goal.split(':')
+  if (goal === 'gift')
+    return [{ id, label: giftWords[view], url: pathOf(goal, view), category_id: null, children: [] }]
   if (kind === 'page') {
     const label = pages.find((page) => page.key === key)?.[view].title ?? ''
     return [{ id, label, url: pathOf(goal, view), category_id: null, children: [] }]

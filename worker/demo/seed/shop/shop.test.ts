@@ -207,6 +207,7 @@ function openPaths(view: StoreCode): string[] {
     ...open.map(({ slug }) => `/c/${slug}`),
     ...cms_page.map(({ identifier }) => `/i/${identifier}`),
     '/withdrawal',
+    '/gift',
   ]
 }
 

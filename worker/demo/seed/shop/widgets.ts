@@ -1,3 +1,4 @@
+import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type PairingType, pairingTypes } from '../assortment/dishes.ts'
 import type { MediaRow } from '../catalogue-shape.ts'
@@ -48,7 +49,7 @@ export function widePictures(view: StoreCode): MediaRow[] {
 type Section = readonly [type: string, title: string, parameters: object]
 
 function homeSections(words: HomeWords, view: StoreCode): Section[] {
-  const { hero, usps, rows, stories, shops, categories, dishes, budgets, gifts } = words
+  const { hero, usps, rows, stories, shops, categories, dishes, budgets, gifts, occasions } = words
   return [
     [
       'hero',
@@ -67,6 +68,7 @@ function homeSections(words: HomeWords, view: StoreCode): Section[] {
     ['link_row', 'By dish', { ...dishes, links: dishLinks(view) }],
     ['story_row', 'Wine school', { title: words.school, stories: stories.map((story) => told(story, view)) }],
     ['link_row', 'By price', { ...budgets, links: budgets.links.map((budget) => budgetLink(budget, view)) }],
+    ['link_row', 'Gifts by occasion', { ...occasions, links: occasions.links.map((link) => giftLink(link)) }],
     ['category_row', 'Gifts', { title: gifts, category_ids: giftShelves }],
     ['product_row', 'Spirits', productRow(rows.spirits, view)],
     ['shop_row', 'Shops', shops],
@@ -112,6 +114,10 @@ function dishLinks(view: StoreCode) {
     const [id, da, sv] = pairingTypes[type]
     return { label: { da, sv }[view], href: `${pathOf(`category:${category}`, view)}?pairing_types=${id}` }
   })
+}
+
+function giftLink({ label, ...wish }: HomeWords['occasions']['links'][number]) {
+  return { label, href: routes.gift.href({}, wish) }
 }
 
 function budgetLink({ label, category, below }: HomeWords['budgets']['links'][number], view: StoreCode) {

@@ -28,13 +28,13 @@ export const glassesAndGifts = {
     title: 'Glas og gaver',
     meta: 'Vinglas og karafler, smagekasser, vinkasser, gaver og guider.',
     html: `
-<p>Til den, der skal have noget at drikke af, og til den, der skal have noget i hånden.</p>`,
+<p>Til den, der skal have noget at drikke af, og til den, der skal have noget i hånden. Ved du ikke, hvad det skal være, så <a href="gift">find en gave</a> efter anledning og budget.</p>`,
   },
   sv: {
     slug: 'glas-och-presenter',
     title: 'Glas och presenter',
     meta: 'Vinglas och karaffer, provningslådor, vinlådor, presenter och guider.',
     html: `
-<p>Vinglas, karaffer, provningslådor och presenter på ett ställe.</p>`,
+<p>Vinglas, karaffer, provningslådor och presenter på ett ställe. Det går också att <a href="gift">hitta en present</a> efter tillfälle och pris.</p>`,
   },
 } as const satisfies Page

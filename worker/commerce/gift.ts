@@ -1,0 +1,66 @@
+import {
+  type GiftIdea,
+  type GiftKind,
+  type GiftOccasion,
+  giftIdeas,
+  giftKinds,
+  kindsFor,
+} from '#shared/gift-ideas.ts'
+import { type Compared, comparedFields } from '#shared/likeness.ts'
+import type { ProductCard } from '#shared/product.ts'
+import { priceFilter } from './price-filter.ts'
+import { listedFor, productReads } from './product.ts'
+import type { Reading } from './reading.ts'
+import { searchDocuments } from './search.ts'
+
+/** Of each kind, those that are bought most: enough for another producer. */
+const mostOfKind = 12
+
+interface GiftWish {
+  occasion?: GiftOccasion | undefined
+  /** `150-300` in whole kroner. */
+  price?: string | undefined
+}
+
+export interface FoundGift extends GiftIdea {
+  card: ProductCard
+}
+
+export function giftReads(reading: Reading) {
+  const { cards } = productReads(reading)
+
+  async function ofKind(kind: GiftKind, price: string | undefined) {
+    const { types, ...wanted } = giftKinds[kind]
+    const { items } = await searchDocuments(reading, 'compared', {
+      filters: {
+        type_id: { in: [...types] },
+        ...('colour' in wanted && { color_code: { in: [wanted.colour] } }),
+        // A gift card is worth what one chooses.
+        ...(kind === 'giftCard' ? {} : priceFilter(price ? [price] : undefined)),
+        'stock.is_in_stock': { eq: true },
+        ...listedFor(reading.group),
+      },
+      sort: [{ field: 'times_bought30', order: 'desc' }],
+      size: mostOfKind,
+      _sourceInclude: comparedFields,
+    })
+    return [kind, items] as const
+  }
+
+  return {
+    /** Gifts in stock for an occasion and a budget, each of another kind. */
+    async gifts({ occasion, price }: GiftWish): Promise<FoundGift[]> {
+      reading.tags.record('product')
+      const kinds = kindsFor(occasion)
+      const found: Partial<Record<GiftKind, Compared[]>> = Object.fromEntries(
+        await Promise.all(kinds.map((kind) => ofKind(kind, price))),
+      )
+      const ideas = giftIdeas(kinds, found)
+      const shown = await cards(ideas.map(({ product }) => product.sku))
+      return ideas.flatMap((idea) => {
+        const card = shown.find(({ sku }) => sku === idea.product.sku)
+        return card ? [{ ...idea, card }] : []
+      })
+    },
+  }
+}
