@@ -1,3 +1,4 @@
+import type { Days } from './delivery-days.ts'
 import type { Minor } from './money.ts'
 
 /** What a shopper may choose beside the goods, and how far away the next advantage is: the platform says it with the totals. */
@@ -11,6 +12,13 @@ export interface CartOffers {
   quantity_discount: QuantityDiscountOffer | null
   /** A coupon that is stored with the cart and takes nothing off its present lines. */
   idle_coupon: string | null
+  /** What announced reductions take off, from the lowest price of the 30 days before; 0 where there are none. */
+  saved: Minor
+  /**
+   * Working days that the chosen way takes, else the one that is offered first: for `parcelPromise`. Null where a day was
+   * chosen, where it is collected from a shop of ours, and where nothing is sent.
+   */
+  delivery_days: Days | null
 }
 
 /** A service such as gift wrapping; `set-amasty-fee` chooses its options. */

@@ -37,6 +37,8 @@ const Offers = v.object({
     null,
   ),
   idle_coupon: v.nullable(v.string()),
+  saved: v.nullish(Money, 0),
+  delivery_days: v.nullish(v.object({ min: Numeric, max: Numeric }), null),
 })
 
 const WireTotals = v.object({
@@ -119,9 +121,10 @@ function itemToWire({ item_id, name, qty, tax_percent, ...amounts }: TotalsItem)
   }
 }
 
-function offersToWire({ fees, points, free_delivery, ...offers }: CartOffers) {
+function offersToWire({ fees, points, free_delivery, saved, ...offers }: CartOffers) {
   return {
     ...offers,
+    saved: toDecimal(saved),
     fees: fees.map((fee) => ({
       ...fee,
       options: fee.options.map((option) => ({ ...option, price_incl_tax: toDecimal(option.price_incl_tax) })),

@@ -3,11 +3,13 @@ import type { FreeDeliveryOffer } from '#shared/cart-offers.ts'
 import { pointValue, spendablePoints } from '#shared/loyalty.ts'
 import { type Adjustments, computeTotals, type Delivery, type Totals } from '#shared/totals.ts'
 import { countryOf, type OpenCart } from './access.ts'
+import { daysOf } from './delivery-options.ts'
 import { chosenFees, offeredFees } from './fees.ts'
 import { buyable } from './lines.ts'
 import { findPickup } from './pickup.ts'
 import { countingCoupon, type PricedCart, ruledLines } from './priced-cart.ts'
 import { discountTitles, nearestQuantityDiscount, type RuleOutcome } from './sales-rules.ts'
+import { savedByReductions } from './saved.ts'
 import type { OfferedMethod } from './select-terms.ts'
 import { deliveryOf, findMethod, goodsValue, linesValue, offeredMethods } from './shipping.ts'
 
@@ -61,8 +63,16 @@ export async function currentTotals(cart: OpenCart, priced: PricedCart): Promise
       free_delivery: freeDelivery(priced, method && delivery ? [{ ...method, ...delivery }] : offered),
       quantity_discount: nearestQuantityDiscount(priced.terms.rules, ruledLines(own, priced.terms)),
       idle_coupon: countingCoupon(priced) ? null : coupon_code,
+      saved: savedByReductions(own, cart.view),
+      delivery_days:
+        isBrought(method ?? offered[0]) && !cart.row.delivery_date ? daysOf(cart, priced.lines) : null,
     },
   }
+}
+
+/** Whether it comes to the shopper, or to a parcel shop near her: what a shop of ours hands out follows its hours. */
+function isBrought(method: OfferedMethod | undefined): boolean {
+  return method !== undefined && method.needs !== 'store'
 }
 
 function spendable({ lines, outcome, terms }: PricedCart): number {

@@ -15,6 +15,9 @@ export interface CartProductDocument extends Strength {
   original_final_price?: number | null
   price_incl_tax: number
   original_price_incl_tax: number | null
+  regular_price?: number | null
+  /** Of the 30 days before the present price. */
+  lowestPrice?: number | null
   special_price_incl_tax: number | null
   special_from_date: string | null
   special_to_date: string | null

@@ -145,6 +145,47 @@ describe('a coupon', () => {
   })
 })
 
+describe('what a cart saves', () => {
+  it('is counted of announced reductions, from the lowest price of the 30 days and not from the crossed-out one', async () => {
+    const shopper = await guestWith({ '10234': 2, ALE: 1 })
+    const saved = async () => (await totals(shopper)).extension_attributes.offers.saved
+    const reduce = (to: object) =>
+      shop.db
+        .prepare(
+          "UPDATE product_documents SET doc = json_patch(doc, ?) WHERE product_id = (SELECT id FROM products WHERE sku = '10234')",
+        )
+        .bind(JSON.stringify(to))
+        .run()
+    expect(await saved()).toBe(0)
+    await reduce({ original_price_incl_tax: 199, special_price_incl_tax: 149, lowestPrice: 179 })
+    expect(await saved()).toBe(60)
+    expect(segments(await totals(shopper)).subtotal).toBe(
+      segments(await totals(await guestWith({ '10234': 2, ALE: 1 }))).subtotal,
+    )
+    // No lower than before: nothing is announced.
+    await reduce({ lowestPrice: 149 })
+    expect(await saved()).toBe(0)
+    await reduce({ original_price_incl_tax: 149, special_price_incl_tax: null, lowestPrice: null })
+  })
+})
+
+describe('when a cart arrives', () => {
+  it('is said by the working days of the way that is chosen, else of the first; of gift cards nothing', async () => {
+    const days = async (shopper: Shopper) => (await totals(shopper)).extension_attributes.offers.delivery_days
+    const shopper = await guestWith({ '10234': 1 })
+    expect(await days(shopper)).toEqual({ min: 1, max: 1 })
+    await choose(shopper, 'shipping-information', {
+      addressInformation: {
+        shippingAddress: address,
+        shippingCarrierCode: 'gls',
+        shippingMethodCode: 'home',
+      },
+    })
+    expect(await days(shopper)).toEqual({ min: 1, max: 1 })
+    expect(await days(await guestWith({ GIFT: 1 }))).toBeNull()
+  })
+})
+
 describe('cart price rules', () => {
   it('free shipping: a delivery that costs something costs nothing', async () => {
     const shopper = await guestWith({ '10234': 2 })

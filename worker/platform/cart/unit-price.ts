@@ -20,6 +20,7 @@ export function productPrice({ doc, groupPrice }: CartProduct, qty: number, now:
   return unitPrice(source, { qty, groupPrice, now })
 }
 
-function minorOrNull(decimal: number | null | undefined): Minor | null {
+/** Minor units of a decimal that a document may lack. */
+export function minorOrNull(decimal: number | null | undefined): Minor | null {
   return decimal == null ? null : toMinor(decimal)
 }

@@ -9,6 +9,7 @@ import { cartIsHinderedAtom, cartTotalsAtom, totalsAtom } from '../cart-atoms.ts
 import { Advantages } from './advantages.tsx'
 import { AppliedCode } from './applied-code.tsx'
 import { dropGiftCardAtom } from './cart-choices.ts'
+import { CartPromises } from './cart-promises.tsx'
 import styles from './cart-summary.module.css'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponField } from './coupon-field.tsx'
@@ -36,6 +37,7 @@ export const CartSummary = memo(function CartSummary({ notes }: { notes: CartNot
         <ExtraChoices />
       </div>
       <CartTotals />
+      <CartPromises />
       {isHindered && (
         <p className={styles.hindrance}>{t('Some of the ordered products are not available!')}</p>
       )}

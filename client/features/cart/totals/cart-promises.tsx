@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai'
+import { useMessages } from '#client/messages.tsx'
+import { useNow } from '#client/ui/use-now.ts'
+import { useView } from '#client/view.tsx'
+import { arrivalDays, arrivalTime } from '#shared/arrival-words.ts'
+import type { Days } from '#shared/delivery-days.ts'
+import { formatPrice } from '#shared/money.ts'
+import { isPackedToday, packing, parcelPromise } from '#shared/parcel-promise.ts'
+import { cartTotalsAtom } from '../cart-atoms.ts'
+import styles from './cart-promises.module.css'
+
+/** What announced reductions save in this cart, and when it arrives in the way that is chosen or offered first. */
+export function CartPromises() {
+  const { t } = useMessages()
+  const { totals, pending } = useAtomValue(cartTotalsAtom)
+  const { saved = 0, delivery_days: days = null } = totals?.offers ?? {}
+  if (!saved && !days) return null
+  return (
+    <div className={styles.promises} data-pending={pending || undefined}>
+      {saved > 0 && (
+        <p>
+          <strong>{t('You save {amount}', { amount: formatPrice(saved) })}</strong>
+          <small>{t('Counted from the lowest price of the last 30 days')}</small>
+        </p>
+      )}
+      {days && <ArrivalDay days={days} />}
+    </div>
+  )
+}
+
+function ArrivalDay({ days: most }: { days: Days }) {
+  const { t } = useMessages()
+  const { country, locale } = useView()
+  const at = useNow()
+  const days = arrivalDays(parcelPromise(at, most, country), locale)
+  return (
+    <p>
+      {isPackedToday(at)
+        ? t('There {days} if you order before {time}', { days, time: arrivalTime(packing.before) })
+        : t('There {days}', { days })}
+    </p>
+  )
+}
