@@ -82,7 +82,7 @@ function ProductView({ data }: { data: ProductPageData }) {
         <RecentlyViewed product={product} address={data.address} />
       </BelowFold>
       <ServiceDialogs data={data} />
-      <BuyBar data={data} place={buyPlace} />
+      <BuyBar data={data} choice={choice} kit={kit} place={buyPlace} />
     </article>
   )
 }

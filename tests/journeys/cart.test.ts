@@ -416,6 +416,17 @@ test('what a carafe is asked is answered, a day among it, and changed in the car
   await expect(page.getByRole('region', { name: t('Notices') })).toContainText(
     t('Product has been added to the cart!'),
   )
+  const size = page.viewportSize()
+  // The bar of a phone adds what was answered above.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => scrollTo(0, 2600))
+  const bar = main.getByRole('group', {
+    name: await main.getByRole('heading', { level: 1 }).innerText(),
+    exact: true,
+  })
+  await bar.getByRole('button', { name: t('One more') }).click()
+  await expect(main.getByText(t('{count} in your cart', { count: 2 }))).toBeAttached()
+  if (size) await page.setViewportSize(size)
   await page.goto(`${view.origin}/cart`)
   const line = main.getByRole('list', { name: t('Products in your cart') }).getByRole('listitem')
   await expect(line).toContainText('Dato under graveringen: 24/12/2026')

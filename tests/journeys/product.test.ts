@@ -120,6 +120,13 @@ test('a case has one choice per option and the price of the choice, and the cart
   expect(line.product_option).toEqual(cartItem.product_option)
   expect(line.sku).toContain(`-${sku}`)
   await expect(page.locator('article').getByText(formatted(line.price_incl_tax)).first()).toBeVisible()
+  const bar = page
+    .getByRole('main')
+    .getByRole('group', { name: await page.getByRole('heading', { level: 1 }).innerText(), exact: true })
+  await scrolledPhone(page)
+  await expect(bar).toContainText(formatted(line.price_incl_tax))
+  await bar.getByRole('button', { name: text(view, 'One more') }).click()
+  await expect.poll(async () => (await cart(page)).map(({ sku, qty }) => [sku, qty])).toEqual([[line.sku, 2]])
 })
 
 test('a kit has a quantity for each part; each bottle is a line of its own', async ({ page }) => {
@@ -135,6 +142,11 @@ test('a kit has a quantity for each part; each bottle is a line of its own', asy
     .poll(async () => (await cart(page)).map(({ qty }) => qty))
     .toEqual([2, ...Array(bottles - 1).fill(1)])
   for (const line of await cart(page)) expect(line.type_id).toBe('simple')
+  // The bar of a phone adds the same once more.
+  await (await barButton(page)).click()
+  await expect
+    .poll(async () => (await cart(page)).map(({ qty }) => qty))
+    .toEqual([4, ...Array(bottles - 1).fill(2)])
 })
 
 test('bottles are put aside in a dialog, which the browser without scripts has as a page', async ({
@@ -257,6 +269,18 @@ async function addToCart(page: Page): Promise<any> {
 
 function addButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true })
+}
+
+/** On a phone, where quantity and button have left the screen. */
+async function scrolledPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => scrollTo(0, 2600))
+}
+
+async function barButton(page: Page): Promise<Locator> {
+  await scrolledPhone(page)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  return page.getByRole('main').getByRole('group', { name, exact: true }).getByRole('button')
 }
 
 async function cart(page: Page): Promise<any[]> {

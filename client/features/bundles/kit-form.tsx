@@ -1,7 +1,9 @@
 import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
+import type { Minor } from '#shared/money.ts'
 import { addKitAtom } from '../cart/adding/add-kit.ts'
 import type { ProductPageData } from '../catalog/product-data.ts'
 import { isThere, type KitItem, type KitQuantities, kitItems, kitPurchases } from './kit-quantities.ts'
@@ -35,6 +37,25 @@ export default function KitForm({ data, kit }: KitFormProps) {
         {t('Add to cart')}
       </Button>
     </>
+  )
+}
+
+interface KitButtonProps extends KitFormProps {
+  around(price: Minor, button: ReactNode): ReactNode
+}
+
+/** Adds the kit as its form has it by now; nothing where nothing is wanted of it. */
+export function KitButton({ data, kit, around }: KitButtonProps) {
+  const { t } = useMessages()
+  const add = useSetAtom(addKitAtom)
+  const { name } = data.product
+  const purchases = kitPurchases(data, kit, [{ label: t('Tasting kit'), value: name }])
+  if (purchases.length === 0) return null
+  return around(
+    purchases.reduce((sum, { line }) => sum + line.qty * line.price_incl_tax, 0),
+    <Button wide aria-label={t('Add {name} to cart', { name })} onClick={() => add(name, purchases)}>
+      {t('Add to cart')}
+    </Button>,
   )
 }
 

@@ -1,32 +1,63 @@
-import { useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
+import { AddButton } from '#client/features/cart/adding/add-button.tsx'
 import { AddForm } from '#client/features/cart/adding/add-form.tsx'
 import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { customOptionsPrice, unanswerable } from '#shared/custom-option.ts'
-import { formatPrice } from '#shared/money.ts'
+import { formatPrice, type Minor } from '#shared/money.ts'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import styles from './custom-form.module.css'
-import { type Answers, customPurchase } from './custom-purchase.ts'
+import { customPurchase } from './custom-purchase.ts'
 import { ProductQuestions } from './product-questions.tsx'
+import { useAnswers } from './use-answers.ts'
 
 /** What a product asks, what it costs with that, and the button. */
 export default function CustomForm({ product }: { product: Product }) {
   const { t } = useMessages()
-  const [answers, setAnswers] = useState<Answers>({})
-  const [pressed, setPressed] = useState(false)
+  const { answers, pressed, answer, press, forget } = useAnswers(product.sku)
+  const leave = useEffectEvent(forget)
+  useEffect(() => leave, [])
   const { custom_options: options, price_incl_tax: base } = product
   const files = unanswerable(options)
   if (files.length > 0) return <NotSoldHere titles={files.map(({ title }) => title)} />
   const added = customOptionsPrice(options, answers, base)
   return (
     <div className={styles.form}>
-      <ProductQuestions product={product} answers={answers} pressed={pressed} onAnswer={setAnswers} />
+      <ProductQuestions product={product} answers={answers} pressed={pressed} onAnswer={answer} />
       <p className={styles.price} aria-live="polite">
         {added !== 0 && t('With what you chose: {price} each', { price: formatPrice(base + added) })}
       </p>
-      <AddForm purchase={customPurchase(product, options, answers)} onPress={() => setPressed(true)} />
+      <AddForm purchase={customPurchase(product, options, answers)} onPress={press} />
     </div>
   )
+}
+
+interface AnsweredButtonProps {
+  product: Product
+  /** Where the questions stand. */
+  place: RefObject<HTMLElement | null>
+  around(price: Minor, button: ReactNode): ReactNode
+}
+
+/** Adds the product with what was answered; where an answer is missing, the press leads to the questions. */
+export function AnsweredButton({ product, place, around }: AnsweredButtonProps) {
+  const { t } = useMessages()
+  const { answers, press } = useAnswers(product.sku)
+  if (unanswerable(product.custom_options).length > 0) return null
+  const purchase = customPurchase(product, product.custom_options, answers)
+  function ask() {
+    press()
+    place.current?.scrollIntoView()
+  }
+  const button = purchase.errors.length ? (
+    <Button wide aria-label={t('Add {name} to cart', { name: product.name })} onClick={ask}>
+      {t('Add to cart')}
+    </Button>
+  ) : (
+    <AddButton purchase={purchase} kind="primary" />
+  )
+  return around(purchase.line.price_incl_tax, button)
 }
 
 function NotSoldHere({ titles }: { titles: readonly string[] }) {

@@ -1,29 +1,68 @@
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import { type CaseChoice, casePurchase } from '#client/features/bundles/case-choice.ts'
+import type { KitQuantities } from '#client/features/bundles/kit-quantities.ts'
+import { loadKitForm } from '#client/features/bundles/load-kit-form.ts'
 import { AddButton } from '#client/features/cart/adding/add-button.tsx'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
-import { useView } from '#client/view.tsx'
-import { formatPrice } from '#shared/money.ts'
-import { shownPrice } from '#shared/shown-price.ts'
+import { formatPrice, type Minor } from '#shared/money.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
-import { asksQuestions } from '../custom/load-custom-form.ts'
+import { asksQuestions, loadCustomForm } from '../custom/load-custom-form.ts'
 import styles from './buy-bar-content.module.css'
 import { variantPurchase } from './variant-purchase.ts'
 
-/** Name, price and button of what one press can add; what asks for more is bought where it asks. */
-export default function BuyBarContent({ data }: { data: ProductPageData }) {
-  const view = useView()
-  const { product, parts } = data
-  const purchase = variantPurchase(data)
-  if (!purchase || product.stock?.is_in_stock === false || parts.length > 0 || asksQuestions(product))
-    return null
+// With the forms whose choices they buy.
+const KitButton = lazy(() => loadKitForm().then(({ KitButton }) => ({ default: KitButton })))
+const AnsweredButton = lazy(() =>
+  loadCustomForm().then(({ AnsweredButton }) => ({ default: AnsweredButton })),
+)
+
+export interface BuyBarProps {
+  data: ProductPageData
+  choice: CaseChoice | null
+  kit: KitQuantities | null
+  /** Where quantity and button stand. */
+  place: RefObject<HTMLElement | null>
+}
+
+/** Name, price and button of what the page has chosen so far. */
+export default function BuyBarContent({ data, choice, kit, place }: BuyBarProps) {
+  const { product, buy } = data
+  const purchase = choice ? casePurchase(data, choice) : variantPurchase(data)
+  if (!buy || !purchase || product.stock?.is_in_stock === false) return null
+  const bar = (price: Minor, button: ReactNode) => (
+    <Bar name={nameWithVintage(product)} price={price}>
+      {button}
+    </Bar>
+  )
+  if (kit)
+    return (
+      <Suspense>
+        <KitButton data={data} kit={kit} around={bar} />
+      </Suspense>
+    )
+  if (asksQuestions(product))
+    return (
+      <Suspense>
+        <AnsweredButton product={product} place={place} around={bar} />
+      </Suspense>
+    )
+  return bar(purchase.line.price_incl_tax, <AddButton purchase={purchase} kind="primary" />)
+}
+
+interface BarProps {
+  name: string
+  price: Minor
+  children: ReactNode
+}
+
+function Bar({ name, price, children }: BarProps) {
   return (
-    <fieldset className={styles.bar} aria-label={nameWithVintage(product)}>
+    <fieldset className={styles.bar} aria-label={name}>
       <p className={styles.words}>
-        <span className={styles.name}>{nameWithVintage(product)}</span>
-        <strong>{formatPrice(shownPrice(product, view).now)}</strong>
+        <span className={styles.name}>{name}</span>
+        <strong>{formatPrice(price)}</strong>
       </p>
-      <div>
-        <AddButton purchase={purchase} kind="primary" />
-      </div>
+      <div>{children}</div>
     </fieldset>
   )
 }

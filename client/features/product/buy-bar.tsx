@@ -1,16 +1,11 @@
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
-import type { ProductPageData } from '#client/features/catalog/product-data.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { BuyBarProps } from './buy-bar-content.tsx'
 
 const Bar = lazy(() => import('./buy-bar-content.tsx').catch(() => ({ default: () => null })))
 
-interface BuyBarProps {
-  data: ProductPageData
-  /** Where quantity and button stand. */
-  place: RefObject<HTMLElement | null>
-}
-
 /** Once quantity and button have left a phone's screen upwards, they are at hand at its lower edge. */
-export function BuyBar({ data, place }: BuyBarProps) {
+export function BuyBar(props: BuyBarProps) {
+  const { place } = props
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     if (!place.current) return
@@ -23,7 +18,7 @@ export function BuyBar({ data, place }: BuyBarProps) {
   return (
     isAway && (
       <Suspense>
-        <Bar data={data} />
+        <Bar {...props} />
       </Suspense>
     )
   )
