@@ -13,6 +13,7 @@ import { invalidate } from './invalidate.ts'
 import { allowedMethods } from './middleware/allowed-methods.ts'
 import { boundedAddress, canonicalPath } from './middleware/canonical-path.ts'
 import { oldLinks } from './middleware/old-links.ts'
+import { ownPriceRange } from './middleware/own-price-range.ts'
 import { requestId } from './middleware/request-id.ts'
 import { logError, requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -37,6 +38,7 @@ gateway.get('/img/:width/:height/resize/:path{.+}', image)
 gateway.route('/', invalidate)
 gateway.route('/', feeds)
 gateway.get(rootFile, clientFile)
+gateway.get('*', ownPriceRange)
 gateway.get('/_data', answerPageData)
 gateway.get('/_data/*', answerPageData)
 gateway.get('*', answerDocument)

@@ -182,12 +182,12 @@ interface Link {
 }
 
 interface Data {
-  sections: { categories?: Link[] }[]
+  sections: { categories?: Link[]; html?: string }[]
   subcategories: Link[]
   links: { links: Link[] }[]
   understood: Link[]
   products: unknown[]
-  listing?: { total: number }
+  listing?: { total: number; products: { price_incl_tax: number }[] }
   total: number
 }
 
@@ -207,6 +207,19 @@ describe.each(['da', 'sv'] as const)('the built shop, %s', (code) => {
   it('the front page leads to as many as it says', async () => {
     const { sections } = await data('')
     await expectAsSaid(sections.flatMap(({ categories = [] }) => categories))
+  })
+
+  it('the front page leads to wine under 100 kr, and to as cheap a list as each of its links says', async () => {
+    const { sections } = await data('')
+    const links = sections.flatMap(({ html = '' }) => [
+      ...html.matchAll(/href="([^"]+price=-\d+)">([^<]+ under (\d+) kr)</g),
+    ])
+    expect(links.map(([, , , below]) => below)).toContain('100')
+    for (const [, href = '', label, below] of links) {
+      const { listing } = await data(href)
+      const dearest = Math.max(...(listing?.products ?? []).map(({ price_incl_tax }) => price_incl_tax))
+      expect([label, dearest < Number(below) * 100, (listing?.total ?? 0) > 3]).toEqual([label, true, true])
+    }
   })
 
   it('a category to as many within it', async () => {

@@ -30,6 +30,15 @@ export function priceOptions(
   return own ? [...options, option(parsed(own), total, selected)] : options
 }
 
+/**
+ * Whether a list may be cached by its range of prices: between round numbers, as every link of the shop and most people write
+ * them. There are too many others.
+ */
+export function isCommonRange(ranges: readonly string[] | undefined): boolean {
+  const limits = (ranges ?? []).flatMap((range) => range.split('-').map(Number))
+  return limits.every((limit) => limit % 50 === 0 && limit <= 10_000)
+}
+
 function option(range: Range, count: number, selected: readonly string[]): FilterValue {
   const id = `${range.from || ''}-${range.to || ''}`
   return { id, label: priceLabel(id), count, selected: selected.includes(id), swatch: null }

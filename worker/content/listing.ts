@@ -12,18 +12,20 @@ import { formatSearch } from '#shared/search-params.ts'
 import type { Filter } from '#worker/commerce/filter.ts'
 import type { Listing } from '#worker/commerce/listing.ts'
 import { priceLabel } from '#worker/commerce/price-words.ts'
+import { ownPriceRange, type Typed } from './own-price-range.ts'
 
 type Href = (query: Record<string, string>) => string
 
 /**
  * A listing with the addresses of its filters, chips and "show more". `search` is what the page was asked for, with
- * what it has beside the listing's own (`q`); `href` writes the list's own URL.
+ * what it has beside the listing's own (`q`); `href` writes the list's own URL; `typed` is what could not be read as prices.
  */
 export function productListing(
   listing: Listing,
   search: ListingSearch,
   href: Href,
   t: Translate,
+  typed?: Typed,
 ): ProductListing {
   const asked = { ...search, ...listing.search, page: undefined, after: undefined }
   const address = (changed: Partial<ListingSearch>) => href(formatSearch({ ...asked, ...changed }))
@@ -36,7 +38,7 @@ export function productListing(
     total: listing.total,
     seen: Math.min(upTo * size, listing.total),
     asked: formatSearch(asked),
-    filters: listing.filters.map((filter) => filterGroup(filter, asked, address, t)),
+    filters: listing.filters.map((filter) => filterGroup(filter, asked, address, t, typed)),
     chosen: chosen.map(({ code, id }) => ({
       label: optionLabel(listing.filters, code, id, t),
       href: address(chooseOption(asked, code, id)),
@@ -63,6 +65,7 @@ function filterGroup(
   asked: ListingSearch,
   address: (changed: Partial<ListingSearch>) => string,
   t: Translate,
+  typed: Typed,
 ): FilterGroup {
   const { code, kind, options } = filter
   const isWhole = asked.more?.includes(code) || options.length <= filterDisplayLimit
@@ -78,6 +81,7 @@ function filterGroup(
       return { value: id, label, count, ...(selected && { chosen: true }), ...(swatch && { swatch }) }
     }),
     ...((kind === 'single' || kind === 'system') && { single: true }),
+    ...(code === 'price' && { own: ownPriceRange(typed, t) }),
     ...(rest && { rest: { count: rest, href: address({ more }) } }),
   }
 }

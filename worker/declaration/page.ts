@@ -47,7 +47,8 @@ interface PageDeclaration<Schema extends SearchSchema, Data> {
 }
 
 interface CachedDeclaration<Schema extends SearchSchema, Data> extends PageDeclaration<Schema, Data> {
-  freshness: Freshness
+  /** Of a list with any filters that somebody may write, by what is asked for. */
+  freshness: Freshness | ((search: v.InferOutput<Schema>) => Freshness)
 }
 
 export interface CachedPage extends CachedDeclaration<SearchSchema, AnyData> {

@@ -3,6 +3,7 @@ import { ListingSearch } from '#shared/listing.ts'
 import { routes } from '#shared/routes.ts'
 import { formatSearch } from '#shared/search-params.ts'
 import { BelowRoot, categoryLink, isId, isInBreadcrumb, parentIds } from '#worker/commerce/category.ts'
+import { isCommonRange } from '#worker/commerce/price-filter.ts'
 import { warnAboutCatalogue } from '#worker/content/catalogue-warning.ts'
 import { breadcrumbJsonLd } from '#worker/content/json-ld.ts'
 import { hasUnknownFilters, productListing } from '#worker/content/listing.ts'
@@ -21,9 +22,9 @@ const missing = {
 
 export const category = cachedPage({
   route: routes.category,
-  freshness: 'catalog',
+  freshness: ({ price }) => (isCommonRange(price) ? 'catalog' : 'never'),
   search: ListingSearch,
-  async load({ params, search, commerce, t }) {
+  async load({ params, search, commerce, t, typed }) {
     const key = params.slug ?? ''
     const found = await commerce.category(key).catch(belowRoot)
     if (found === 'below root') return new Missing(t(missing.belowRoot, { value: key }))
@@ -52,7 +53,7 @@ export const category = cachedPage({
       ],
       subcategories: subcategories.map((child) => ({ ...categoryLink(child), count: child.product_count })),
       sections,
-      listing: productListing(listing, search, href, t),
+      listing: productListing(listing, search, href, t, typed),
     }
   },
   meta: (data, { search, origin }) => ({

@@ -8,6 +8,7 @@ import { formatSearch } from '#shared/search-params.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import type { TextListing } from '#worker/commerce/listing.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
+import { isCommonRange } from '#worker/commerce/price-filter.ts'
 import { type PricedText, readPrice, withoutWords } from '#worker/commerce/price-words.ts'
 import { productListing } from '#worker/content/listing.ts'
 import { notes } from '#worker/content/notes.ts'
@@ -25,7 +26,7 @@ const mostCategories = 6
 
 export const search = cachedPage({
   route: routes.search,
-  freshness: 'search',
+  freshness: ({ price }) => (isCommonRange(price) ? 'search' : 'never'),
   search: TextSearch,
   load: (context) => searched(context).catch((error) => slowSearch(error, context.search)),
   meta: ({ query }, { t }) => ({
@@ -35,7 +36,7 @@ export const search = cachedPage({
   view: SearchPage,
 })
 
-async function searched({ search, commerce, t }: PageContext<TextSearch>): Promise<SearchPageData> {
+async function searched({ search, commerce, t, typed }: PageContext<TextSearch>): Promise<SearchPageData> {
   const query = search.q ?? ''
   const priced = readPrice(query)
   if (query.length < shortestWord) return { ...nothing(query), ...(await beforeTheFirstLetter(commerce)) }
@@ -50,7 +51,7 @@ async function searched({ search, commerce, t }: PageContext<TextSearch>): Promi
     corrected,
     offered,
     ...meaningsOf(found, asked, query, t),
-    listing: productListing(listing, asked, (params) => searchHref(params), t),
+    listing: productListing(listing, asked, (params) => searchHref(params), t, typed),
     ...ways,
     ...(listing.total === 0 ? await help(commerce, found, priced.text, asked) : noHelp),
   }

@@ -21,14 +21,25 @@ export function answerDocument(c: Context<Gateway>): Promise<Response> {
 
 /** The same page as data, for a shopper who moves on inside the shop. */
 export function answerPageData(c: Context<Gateway>): Promise<Response> {
-  const url = new URL(c.req.url)
+  return answer(formOf(new URL(c.req.url)).url, 'data', c)
+}
+
+/** The address of a page, and in which form it is asked for. */
+export function formOf(asked: URL): { url: URL; form: PageForm } {
+  const url = new URL(asked)
+  if (!/^\/_data(?:\/|$)/.test(url.pathname)) return { url, form: 'html' }
   url.pathname = url.pathname.slice(dataPrefix.length) || '/'
-  return answer(url, 'data', c)
+  return { url, form: 'data' }
 }
 
 /** The page at a path, with what was typed into its form: in this answer alone, and in no address. */
-export function answerForm(href: string, sent: SentForm, c: Context<Gateway>): Promise<Response> {
-  return answer(new URL(href, c.req.url), 'html', c, sent)
+export function answerForm(
+  href: string,
+  sent: SentForm,
+  c: Context<Gateway>,
+  form: PageForm = 'html',
+): Promise<Response> {
+  return answer(new URL(href, c.req.url), form, c, sent)
 }
 
 async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: SentForm): Promise<Response> {

@@ -47,7 +47,11 @@ export function isRequested(
 /** Checks what is asked for: after a chip was removed, or on the way back through the history. */
 export function showRequested(form: HTMLFormElement): void {
   const asked = new URLSearchParams(location.search)
-  for (const box of boxesOf(form)) box.checked = isRequested(box, asked)
+  for (const box of boxesOf(form)) {
+    box.checked = isRequested(box, asked)
+    // What was typed is a range by now, or stands in what has come.
+    box.value = box.defaultValue
+  }
   const place = form.dataset.focus?.split(' ')
   delete form.dataset.focus
   if (place)

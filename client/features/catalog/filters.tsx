@@ -39,6 +39,7 @@ export function Filters({ listing }: { listing: ProductListing }) {
       aria-label={t('Filters')}
       onChange={send}
       onClick={takeBack}
+      onSubmit={(event) => focusFirstNew(event.currentTarget, 'price-from', 0)}
     >
       <div className={styles.head}>
         <h2 className={styles.title}>{t('Filters')}</h2>
@@ -78,7 +79,7 @@ function Carried({ listing: { asked, filters } }: { listing: ProductListing }) {
 }
 
 function Group({
-  group: { code, label, options, single, rest },
+  group: { code, label, options, single, rest, own },
   open,
 }: {
   group: FilterGroup
@@ -100,6 +101,7 @@ function Group({
           swatch={option.swatch}
         />
       ))}
+      {own && <div className={styles.own} dangerouslySetInnerHTML={{ __html: own }} />}
       {rest && (
         <a className={styles.more} href={rest.href} onClick={(event) => drawAll(event, code, options.length)}>
           {t('{count} more', { count: rest.count })}

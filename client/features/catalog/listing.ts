@@ -20,6 +20,8 @@ export interface FilterGroup {
   options: FilterOption[]
   /** Only one value at a time: radio buttons. */
   single?: true
+  /** Fields for a range of one's own, as HTML. */
+  own?: string
   /** How many options are not drawn, and the address of the same list with them. */
   rest?: { count: number; href: string }
 }

@@ -182,9 +182,9 @@ export const homeWords: Record<StoreCode, HomeWords> = {
       title: 'Vin efter pris',
       text: 'Flaskor upp till ett visst pris.',
       links: [
-        { label: 'Rött vin under 200 kr', category: 'red', below: 200 },
-        { label: 'Vitt vin under 200 kr', category: 'white', below: 200 },
-        { label: 'Mousserande vin under 300 kr', category: 'sparkling', below: 300 },
+        { label: 'Rött vin under 100 kr', category: 'red', below: 100 },
+        { label: 'Vitt vin under 150 kr', category: 'white', below: 150 },
+        { label: 'Mousserande vin under 200 kr', category: 'sparkling', below: 200 },
       ],
     },
     gifts: 'Presenter och tillbehör',

@@ -1,0 +1,27 @@
+import { createMiddleware } from 'hono/factory'
+import { priceFields, readTypedRange } from '#shared/typed-price-range.ts'
+import { redirectResponse } from '#worker/declaration/redirect.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { answerForm, formOf } from '#worker/render/answer.ts'
+import { resolvePage } from '#worker/render/resolve.ts'
+
+/**
+ * The two fields beside a list's ranges of prices are one filter: their address leads to that of the range. What is none is
+ * said in the list as it was, in this answer alone: no page is cached with what somebody typed.
+ */
+export const ownPriceRange = createMiddleware<Gateway>(async function ownPriceRange(c, next) {
+  const { url, form } = formOf(new URL(c.req.url))
+  const { searchParams } = url
+  const [from, below] = [searchParams.get(priceFields.from), searchParams.get(priceFields.below)]
+  if (from === null && below === null) return next()
+  const typed = { from: from ?? '', below: below ?? '' }
+  for (const name of [...Object.values(priceFields), 'page', 'after']) searchParams.delete(name)
+  const read = readTypedRange(typed)
+  if ('fault' in read) {
+    const sent = { typed: { ...typed, ...read }, status: 422 } as const
+    return answerForm(url.pathname + url.search, sent, c, form)
+  }
+  if (read.range) searchParams.set('price', read.range)
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+  return redirectResponse({ location: resolvePage(url).url, status: 302 }, form, headers)
+})
