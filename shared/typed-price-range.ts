@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PriceRange } from './search-params.ts'
 
 /** Names of the two fields of a list's filters in which a shopper writes a range of her own, in kroner. */
-export const priceFields = { from: 'price-from', below: 'price-below' } as const
+export const rangeFields = { from: 'price-from', below: 'price-below' } as const
 
 /** Why two limits are no range: `number`: one cannot be read; `order`: nothing lies between them. */
 export type PriceFault = 'number' | 'order'
@@ -29,7 +29,10 @@ export function readTypedRange({
 
 /** As somebody in Denmark or Sweden writes an amount: a dot or a space between thousands, a comma before øre. */
 function plainNumber(typed: string): string | undefined {
-  const text = typed.trim().replace(/\s*(?:kr\.?|:-)$/i, '')
+  const text = typed
+    .trim()
+    .replace(/(?:kr\.?|:-)$/i, '')
+    .trim()
   if (text === '') return ''
   const joined = /^-?\d{1,3}(?:[. ]\d{3})+(?:,\d{1,2})?$/.test(text) ? text.replaceAll(/[. ]/g, '') : text
   const number = joined.replace(',', '.')

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { answerDocument, answerPageData } from '#worker/render/answer.ts'
+import { typedPriceRange } from '#worker/render/typed-price-range.ts'
 import { age } from './age/routes.ts'
 import { accountForms } from './api/account/forms.ts'
 import { forms } from './api/forms.ts'
@@ -13,7 +14,6 @@ import { invalidate } from './invalidate.ts'
 import { allowedMethods } from './middleware/allowed-methods.ts'
 import { boundedAddress, canonicalPath } from './middleware/canonical-path.ts'
 import { oldLinks } from './middleware/old-links.ts'
-import { ownPriceRange } from './middleware/own-price-range.ts'
 import { requestId } from './middleware/request-id.ts'
 import { logError, requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -38,7 +38,7 @@ gateway.get('/img/:width/:height/resize/:path{.+}', image)
 gateway.route('/', invalidate)
 gateway.route('/', feeds)
 gateway.get(rootFile, clientFile)
-gateway.get('*', ownPriceRange)
+gateway.get('*', typedPriceRange)
 gateway.get('/_data', answerPageData)
 gateway.get('/_data/*', answerPageData)
 gateway.get('*', answerDocument)

@@ -12,7 +12,7 @@ import { formatSearch } from '#shared/search-params.ts'
 import type { Filter } from '#worker/commerce/filter.ts'
 import type { Listing } from '#worker/commerce/listing.ts'
 import { priceLabel } from '#worker/commerce/price-words.ts'
-import { ownPriceRange, type Typed } from './own-price-range.ts'
+import { ownPriceFields, type TypedFields } from './own-price-range.ts'
 
 type Href = (query: Record<string, string>) => string
 
@@ -25,7 +25,7 @@ export function productListing(
   search: ListingSearch,
   href: Href,
   t: Translate,
-  typed?: Typed,
+  typed?: TypedFields,
 ): ProductListing {
   const asked = { ...search, ...listing.search, page: undefined, after: undefined }
   const address = (changed: Partial<ListingSearch>) => href(formatSearch({ ...asked, ...changed }))
@@ -65,7 +65,7 @@ function filterGroup(
   asked: ListingSearch,
   address: (changed: Partial<ListingSearch>) => string,
   t: Translate,
-  typed: Typed,
+  typed: TypedFields,
 ): FilterGroup {
   const { code, kind, options } = filter
   const isWhole = asked.more?.includes(code) || options.length <= filterDisplayLimit
@@ -81,7 +81,7 @@ function filterGroup(
       return { value: id, label, count, ...(selected && { chosen: true }), ...(swatch && { swatch }) }
     }),
     ...((kind === 'single' || kind === 'system') && { single: true }),
-    ...(code === 'price' && { own: ownPriceRange(typed, t) }),
+    ...(code === 'price' && { own: ownPriceFields(typed, t) }),
     ...(rest && { rest: { count: rest, href: address({ more }) } }),
   }
 }

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { Translate } from '#client/messages.tsx'
-import { priceFields, type TypedRange } from '#shared/typed-price-range.ts'
+import { rangeFields, type TypedRange } from '#shared/typed-price-range.ts'
 
 /** What was typed into the fields of a list's own range of prices, and why it is none. */
-export type Typed = Readonly<Partial<Record<string, string>>> | undefined
+export type TypedFields = Readonly<Partial<Record<string, string>>> | undefined
 
 const faults = {
   number: 'Write the prices in digits, for example 150.',
@@ -11,13 +11,13 @@ const faults = {
 } as const
 
 /** Two fields and their button, as HTML: the browser needs no code for them, and a shop without scripts has them too. */
-export function ownPriceRange(typed: Typed, t: Translate): string {
+export function ownPriceFields(typed: TypedFields, t: Translate): string {
   const fault = typed?.fault === 'order' || typed?.fault === 'number' ? t(faults[typed.fault]) : undefined
   const field = (limit: keyof TypedRange, label: string) => {
     const said = fault
       ? html`value="${typed?.[limit] ?? ''}" aria-invalid="true" aria-describedby="price-fault"`
       : ''
-    return html`<span aria-hidden="true">${label}</span><input name="${priceFields[limit]}" type="text" inputmode="decimal" autocomplete="off" maxlength="12" aria-label="${label}, kr" ${said}>`
+    return html`<span aria-hidden="true">${label}</span><input name="${rangeFields[limit]}" type="text" inputmode="decimal" autocomplete="off" maxlength="12" aria-label="${label}, kr" ${said}>`
   }
   const why = fault ? html`<p id="price-fault" role="alert">${fault}</p>` : ''
   return String(

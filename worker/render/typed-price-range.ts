@@ -1,21 +1,21 @@
 import { createMiddleware } from 'hono/factory'
-import { priceFields, readTypedRange } from '#shared/typed-price-range.ts'
+import { rangeFields, readTypedRange } from '#shared/typed-price-range.ts'
 import { redirectResponse } from '#worker/declaration/redirect.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { answerForm, formOf } from '#worker/render/answer.ts'
-import { resolvePage } from '#worker/render/resolve.ts'
+import { answerForm, formOf } from './answer.ts'
+import { resolvePage } from './resolve.ts'
 
 /**
  * The two fields beside a list's ranges of prices are one filter: their address leads to that of the range. What is none is
  * said in the list as it was, in this answer alone: no page is cached with what somebody typed.
  */
-export const ownPriceRange = createMiddleware<Gateway>(async function ownPriceRange(c, next) {
+export const typedPriceRange = createMiddleware<Gateway>(async function typedPriceRange(c, next) {
   const { url, form } = formOf(new URL(c.req.url))
   const { searchParams } = url
-  const [from, below] = [searchParams.get(priceFields.from), searchParams.get(priceFields.below)]
+  const [from, below] = [searchParams.get(rangeFields.from), searchParams.get(rangeFields.below)]
   if (from === null && below === null) return next()
   const typed = { from: from ?? '', below: below ?? '' }
-  for (const name of [...Object.values(priceFields), 'page', 'after']) searchParams.delete(name)
+  for (const name of [...Object.values(rangeFields), 'page', 'after']) searchParams.delete(name)
   const read = readTypedRange(typed)
   if ('fault' in read) {
     const sent = { typed: { ...typed, ...read }, status: 422 } as const
