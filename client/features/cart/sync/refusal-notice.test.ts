@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
+import type { CartRefusal } from './cart-server.ts'
 import { refusalNotice } from './refusal-notice.ts'
 
 const change = { id: '1', change: { kind: 'add', line: lineOf('a') } } as const
-const said = (refusal: 'quantityInvalid' | 'notAvailable', meta: Record<string, unknown>) => {
+const said = (refusal: CartRefusal, meta: Record<string, unknown>) => {
   const { message, values } = refusalNotice(change, { ok: false, refusal, message: '', meta })
   return [message, values]
 }
@@ -29,4 +30,15 @@ it("says what the platform would accept: 'Only {maxQuantity} products of this ty
     'The product is out of stock and cannot be added to the cart!',
     undefined,
   ])
+})
+
+it('says of a gift card that waited for a network too long that its day has passed', () => {
+  const errors = [
+    { field: 'cartItem.product_option.giftcard_delivery_date', message: 'Choose today or a later day.' },
+  ]
+  expect(said('optionsInvalid', { errors })).toEqual([
+    'The chosen day is no longer possible. Choose another.',
+    undefined,
+  ])
+  expect(said('optionsInvalid', {})).toEqual(['No available product variants', undefined])
 })

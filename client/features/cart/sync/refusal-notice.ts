@@ -27,7 +27,15 @@ export function refusalNotice({ change }: PendingChange, { refusal, meta }: Refu
           : 'Some of the ordered products are not available!',
     }
   }
-  if (refusal === 'optionsInvalid') return { type: 'error', message: 'No available product variants' }
+  if (refusal === 'optionsInvalid') {
+    return {
+      type: 'error',
+      // What else may be wrong with a gift card was checked before it was added.
+      message: meta.errors
+        ? 'The chosen day is no longer possible. Choose another.'
+        : 'No available product variants',
+    }
+  }
   return { type: 'error', message: 'Something went wrong. Try again in a few seconds.' }
 }
 
