@@ -10,6 +10,8 @@ export const accountTitles = {
   '': 'Overview',
   orders: 'Your orders',
   'orders/:id': 'Order {number}',
+  'my-customer-club': 'Customer club',
+  transactions: 'Points earned and spent',
   'my-profile': 'Your profile',
   'shipping-details': 'Addresses',
   'shipping-details/:id': 'Address',

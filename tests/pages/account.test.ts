@@ -84,6 +84,20 @@ describe('/my-account', () => {
     expect(fieldValue(await refused.text(), 'to')).toBe('/my-account/orders')
   })
 
+  it('says what points are worth and how they came about; in Sweden that there is no club, and leads to none', async () => {
+    const cookie = cookieOf(await post('/my-account', mette, from(10)))
+    const club = (await signedInPage(cookie, '/my-account/my-customer-club')).html
+    const points = Number(/Du har (\d+) point/.exec(club.replaceAll('<!-- -->', ''))?.[1])
+    expect(points).toBeGreaterThan(0)
+    expect(club).toContain(`${points},00 kr`)
+    const movements = (await signedInPage(cookie, '/my-account/transactions')).html
+    expect(movements).toMatch(new RegExp(`<td>[+-]\\d+</td><td>${points}</td>`))
+    const swedish = await shop('/my-account/my-customer-club', { headers: { Cookie: cookie } }, hosts.sv)
+    const html = await swedish.text()
+    expect(html).toContain('Den här butiken har ingen kundklubb.')
+    expect(html).not.toMatch(/href="\/my-account\/(my-customer-club|transactions)"/)
+  })
+
   it('has no block that is not known', async () => {
     expect((await page('/my-account/no-such-block')).status).toBe(404)
     expect((await page('/my-account/orders/1/2')).status).toBe(404)

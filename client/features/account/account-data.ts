@@ -14,6 +14,20 @@ export interface OrderRow {
   currency: string
 }
 
+export interface PointMovement {
+  id: number
+  /** `22. november 2026 kl. 06.34`. */
+  at: string
+  /** earn, spend, return, expire; other platforms have other words. */
+  type: string
+  points: number
+  /** After it. */
+  balance: number
+  /** The order that it is about, '' where it is about none. */
+  order: string
+  text: string
+}
+
 /** An address of the customer's book. */
 export interface AddressEntry {
   id: number
@@ -39,6 +53,12 @@ export interface BlockData extends Record<AccountBlock, unknown> {
     points?: number | null | undefined
     lists?: { name: string; products: number }[] | undefined
   }
+  /** Minor units; null in a view without a club. */
+  'my-customer-club': {
+    club: { points: number; worth: Minor; pointValue: Minor; goodsPerPoint: Minor } | null
+  }
+  /** The newest first; null in a view without a club. */
+  transactions: { movements: PointMovement[] | null }
   'my-profile': { firstname: string; lastname: string; email: string }
   'shipping-details': { addresses: AddressEntry[]; isFull: boolean }
   /** Null: a new one. */

@@ -1,6 +1,7 @@
 import { type FunctionComponent, useEffect } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { useView } from '#client/view.tsx'
 import { type AccountBlock, accountHref, accountTitles } from '#shared/account-blocks.ts'
 import { type AccountNotice, type AccountSearch, accountNotices } from '#shared/account-search.ts'
 import type { BlockProps, OfBlock } from './account-data.ts'
@@ -19,6 +20,7 @@ export function AccountScreen<Block extends AccountBlock>({
   search,
 }: AccountScreenProps<Block>) {
   const { t } = useMessages()
+  const view = useView()
   const View = blocks[block] as FunctionComponent<BlockProps<Block>>
   return (
     <>
@@ -28,13 +30,15 @@ export function AccountScreen<Block extends AccountBlock>({
       <div className={styles.screen}>
         <nav aria-label={t('My Account')}>
           <ul className={styles.links}>
-            {navigation.map((known) => (
-              <li key={known}>
-                <a href={accountHref(known)} aria-current={currentOf(known, block)}>
-                  {t(accountTitles[known])}
-                </a>
-              </li>
-            ))}
+            {navigation
+              .filter((known) => view.hasLoyaltyClub || !ofClub.includes(known))
+              .map((known) => (
+                <li key={known}>
+                  <a href={accountHref(known)} aria-current={currentOf(known, block)}>
+                    {t(accountTitles[known])}
+                  </a>
+                </li>
+              ))}
           </ul>
         </nav>
         <section className={styles.block}>
@@ -51,6 +55,9 @@ export function AccountScreen<Block extends AccountBlock>({
 }
 
 const navigation = (Object.keys(accountTitles) as AccountBlock[]).filter((block) => !block.includes(':'))
+
+/** In a view without a club nothing leads to it. */
+const ofClub: readonly AccountBlock[] = ['my-customer-club', 'transactions']
 
 /** An entry of a block has no link of its own: that of the block is its parent's. */
 function currentOf(link: AccountBlock, shown: AccountBlock) {

@@ -3,6 +3,7 @@ import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { BlockProps } from './account-data.ts'
 import { AddressBlock } from './address-block.tsx'
 import { AddressesBlock } from './addresses-block.tsx'
+import { ClubBlock, TransactionsBlock } from './club-blocks.tsx'
 import { OrderBlock } from './order-block.tsx'
 import { OrdersBlock } from './orders-block.tsx'
 import { OverviewBlock } from './overview-block.tsx'
@@ -13,6 +14,8 @@ export const blocks: { readonly [Block in AccountBlock]: FunctionComponent<Block
   '': OverviewBlock,
   orders: OrdersBlock,
   'orders/:id': OrderBlock,
+  'my-customer-club': ClubBlock,
+  transactions: TransactionsBlock,
   'my-profile': ProfileBlock,
   'shipping-details': AddressesBlock,
   'shipping-details/:id': AddressBlock,

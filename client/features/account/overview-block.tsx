@@ -20,7 +20,11 @@ export function OverviewBlock({ shown: { order, points, lists } }: BlockProps<''
       </Part>
       {points !== null && (
         <Part title={t('Customer club')} isAbsent={points === undefined}>
-          <p>{t('You have {points} points.', { points: points ?? 0 })}</p>
+          <p>
+            <a href={accountHref('my-customer-club')}>
+              {t('You have {points} points.', { points: points ?? 0 })}
+            </a>
+          </p>
         </Part>
       )}
       {lists?.length !== 0 && (

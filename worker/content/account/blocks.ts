@@ -1,6 +1,7 @@
 import type { AccountBlock } from '#shared/account-blocks.ts'
 import { loadAddress, loadAddresses } from './addresses.ts'
 import type { LoadBlock } from './block.ts'
+import { loadClub, loadTransactions } from './club.ts'
 import { loadOrder } from './order.ts'
 import { loadOrders } from './orders.ts'
 import { loadOverview } from './overview.ts'
@@ -11,6 +12,8 @@ export const blockLoaders: { readonly [Block in AccountBlock]: LoadBlock<Block> 
   '': loadOverview,
   orders: loadOrders,
   'orders/:id': loadOrder,
+  'my-customer-club': loadClub,
+  transactions: loadTransactions,
   'my-profile': loadProfile,
   'shipping-details': loadAddresses,
   'shipping-details/:id': loadAddress,
