@@ -16,6 +16,7 @@ export const privacy = {
 <dt>At levere din ordre</dt><dd>Navn, adresse, mail, telefon, varer. Grundlag: aftalen med dig. Slettes: 5 år efter regnskabsårets udløb.</dd>
 <dt>At kontrollere alder</dt><dd>At grænsen er nået, metode, tidspunkt og transaktionsnummer. Grundlag: lov. Slettes: 2 år efter købet.</dd>
 <dt>Din konto</dt><dd>Adresser, lister, ordrer, bedømmelser. Grundlag: aftalen med dig. Slettes: når du lukker kontoen eller efter 3 år uden brug.</dd>
+<dt>Gavekort til en anden</dt><dd>Modtagerens navn og mail og din hilsen. Bruges til at sende gavekortet og til intet andet. Grundlag: legitim interesse. Slettes: sammen med ordren.</dd>
 <dt>Nyhedsbrev</dt><dd>Mail og hvad du har sagt ja til. Grundlag: samtykke. Slettes: når du framelder dig.</dd>
 </dl>
 <h2>Hvem der får dem</h2>
@@ -45,6 +46,7 @@ export const privacy = {
 <dt>Leverera beställningen</dt><dd>Namn, adress, e-post, telefon, varor. Rättslig grund: avtal. Raderas: 5 år efter räkenskapsårets slut.</dd>
 <dt>Kontrollera ålder</dt><dd>Att gränsen är uppnådd, metod, tidpunkt och transaktionsnummer. Rättslig grund: rättslig förpliktelse. Raderas: 2 år efter köpet.</dd>
 <dt>Konto</dt><dd>Adresser, listor, beställningar, omdömen. Rättslig grund: avtal. Raderas: när kontot stängs eller efter 3 år utan användning.</dd>
+<dt>Presentkort till någon annan</dt><dd>Mottagarens namn och e-post samt hälsningen. Används endast för att skicka presentkortet. Rättslig grund: berättigat intresse. Raderas: tillsammans med beställningen.</dd>
 <dt>Nyhetsbrev</dt><dd>E-post och lämnat samtycke. Rättslig grund: samtycke. Raderas: vid avanmälan.</dd>
 </dl>
 <h2>Mottagare</h2>
