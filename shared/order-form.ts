@@ -1,14 +1,16 @@
 import * as v from 'valibot'
-import type { Address } from './address.ts'
-import { normalPostcode } from './address.ts'
+import { type Address, type AddressErrors, addressErrors, normalPostcode } from './address.ts'
 import type { CartLine } from './cart.ts'
-import type { PlacedOrder } from './order.ts'
+import type { Days } from './delivery-days.ts'
+import type { DeliveryNotes, PlacedOrder } from './order.ts'
+import { type MethodCodes, methodKey } from './order.ts'
 import type { PaymentMethod, ShippingMethod } from './platform-api/checkout.ts'
 import type { ParcelShop, PhysicalStore } from './platform-api/store.ts'
+import type { Customer } from './platform-api/user.ts'
 import type { Totals } from './totals.ts'
 
 /** Cart and checkout as forms, for browsers without scripts: `routes.orderForm` has the step. */
-export const orderSteps = ['cart', 'checkout', 'confirm', 'done'] as const
+export const orderSteps = ['add', 'cart', 'checkout', 'confirm', 'done'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 /** Why a form could not be taken as it was sent: refusals of the contract's rows, and our own words. */
@@ -16,7 +18,15 @@ export const orderProblems = [
   ...['notAvailable', 'quantityInvalid', 'optionsInvalid', 'productGone', 'lineGone', 'tooMany', 'failed'],
   ...['addressInvalid', 'methodUnknown', 'pickupMissing', 'dateGone', 'paymentUnknown', 'transferTooMuch'],
   ...['termsMissing', 'consentMissing', 'ageMissing', 'totalChanged', 'cartChanged', 'cartEmpty', 'soldOut'],
+  ...['couponInvalid', 'giftCardUnknown'],
 ] as const
+export type OrderProblem = (typeof orderProblems)[number]
+
+/** What is wrong with a form, and the name of the field that it is about, where it is about one. */
+export interface WrongOrder {
+  problem: OrderProblem
+  at?: string | undefined
+}
 
 /** Nothing of what was typed stands in an address. */
 export const OrderFormSearch = v.object({
@@ -24,38 +34,102 @@ export const OrderFormSearch = v.object({
 })
 export type OrderFormSearch = v.InferOutput<typeof OrderFormSearch>
 
-/** What was sent with the form, by the names of its fields. */
+/** What was sent with the form, by the names of its fields; several values of one name have commas between. */
 export type OrderFields = Readonly<Partial<Record<string, string>>>
 
-export type OrderFormData =
-  | { step: 'cart'; lines: readonly CartLine[]; totals: Totals | null }
-  | {
+export interface OrderedCart {
+  lines: readonly CartLine[]
+  totals: Totals | null
+}
+
+/** What a step shows, as its route has asked for it. */
+export type AskedStep =
+  /** A product that could not be added as its form was sent. */
+  | { step: 'add'; sku: string; typed: OrderFields }
+  | (OrderedCart & { step: 'cart'; typed: OrderFields })
+  | (OrderedCart & {
       step: 'checkout'
-      totals: Totals | null
       methods: readonly ShippingMethod[]
-      shops: readonly Pick<PhysicalStore, 'id' | 'name' | 'address' | 'city'>[]
+      /** Of ours, in the country of the view; null where they cannot be had just now. */
+      shops: readonly PhysicalStore[] | null
       /** The nearest of the carrier that was chosen, where the number of one is missing or unknown. */
       parcelShops: readonly ParcelShop[]
+      /** Working days until all of the cart can be there; null where the platform does not say it. */
+      days: Days | null
+      /** What the cart was told before. */
+      notes: DeliveryNotes | null
+      date: string | null
       /** Years that have to be proved before one orders; null where none have. */
       age: number | null
+      /** Who is signed in; null for guests. */
+      customer: Pick<Customer, 'email' | 'firstname' | 'lastname' | 'addresses'> | null
+      group: number
       typed: OrderFields
-    }
-  | {
+    })
+  | (OrderedCart & {
       step: 'confirm'
-      lines: readonly CartLine[]
-      totals: Totals | null
       payments: readonly PaymentMethod[]
+      /** How it travels; null where nothing does. */
+      method: ShippingMethod | null
       typed: OrderFields
-    }
+    })
   | { step: 'done'; order: PlacedOrder | null; seller: readonly string[] }
 
-/** The address that was typed, as the platform spells it. */
-export function typedAddress(typed: OrderFields, country: string): Address & { street: [string] } {
-  const { firstname = '', lastname = '', company = '', street = '', city = '' } = typed
+export interface AskedOrderForm {
+  asked: AskedStep
+  wrong: WrongOrder | null
+}
+
+/** Names of the fields of a way of delivery: each has its own place and day. */
+export function placeField(method: MethodCodes): string {
+  return `place-${methodKey(method)}`
+}
+
+export function dayField(method: MethodCodes): string {
+  return `day-${methodKey(method)}`
+}
+
+/**
+ * What was answered to the questions of a product, by their ids: the fields `option-…`. A day whose hour was asked apart
+ * (`hour-…`) is a moment, `2026-12-24T08:00`.
+ */
+export function typedAnswers(typed: OrderFields): Record<string, string> {
+  const answers = Object.entries(typed).flatMap(([name, value = '']) => {
+    const [, id] = /^option-(.+)$/.exec(name) ?? []
+    const hour = id && typed[`hour-${id}`]
+    return id && value.trim() ? [[id, hour ? `${value}T${hour}` : value] as const] : []
+  })
+  return Object.fromEntries(answers)
+}
+
+/** Before the name of a field of the second address. */
+export const billing = 'billing-'
+
+/** An address that was typed, as the platform spells it. */
+export function typedAddress(typed: OrderFields, country: string, prefix: '' | typeof billing = '') {
+  const of = (name: string) => typed[prefix + name] ?? ''
+  const street: [string] = [of('street')]
   return {
-    ...{ firstname, lastname, company, street: [street], city, country_id: country },
-    postcode: normalPostcode(typed.postcode ?? '', country),
-    telephone: typed.telephone ?? '',
+    ...{ firstname: of('firstname'), lastname: of('lastname'), company: of('company'), street },
+    ...{ city: of('city'), country_id: country, telephone: of('telephone'), vat_id: of('vat_id') },
+    postcode: normalPostcode(of('postcode'), country),
     email: (typed.email ?? '').trim(),
+  } satisfies Address
+}
+
+/** Where the invoice goes: to the second address where one is wished for. */
+export function typedBilling(typed: OrderFields, country: string) {
+  return typedAddress(typed, country, typed.billing ? billing : '')
+}
+
+/** The first mistake of every field of both addresses, by the name of the field. */
+export function typedErrors(
+  typed: OrderFields,
+  country: string,
+  isBusiness: boolean,
+): { details: AddressErrors; billing: AddressErrors } {
+  return {
+    details: addressErrors(typedAddress(typed, country), true, isBusiness),
+    billing: typed.billing ? addressErrors(typedAddress(typed, country, billing), false) : {},
   }
 }

@@ -1,9 +1,11 @@
-import type { OrderFormData, OrderFormSearch } from '#shared/order-form.ts'
+import type { OrderFormSearch } from '#shared/order-form.ts'
 import type { PageProps } from '#shared/page-data.ts'
+import { AddAgainForm } from '../features/checkout/without-scripts/add-again-form.tsx'
 import { CartForm } from '../features/checkout/without-scripts/cart-form.tsx'
 import { CheckoutForm } from '../features/checkout/without-scripts/checkout-form.tsx'
 import { ConfirmForm } from '../features/checkout/without-scripts/confirm-form.tsx'
 import styles from '../features/checkout/without-scripts/forms.module.css'
+import type { OrderFormData } from '../features/checkout/without-scripts/order-form-data.ts'
 import { orderErrors } from '../features/checkout/without-scripts/order-problem.ts'
 import { OrderReceiptView } from '../features/checkout/without-scripts/order-receipt.tsx'
 import { ErrorSummary } from '../features/forms/error-summary.tsx'
@@ -12,27 +14,27 @@ import { PageHead } from '../ui/page-head.tsx'
 import { useView } from '../view.tsx'
 
 /** Cart, checkout and confirmation in a browser without scripts. */
-export default function OrderFormPage({
-  data,
-  search: { problem },
-}: PageProps<OrderFormData, OrderFormSearch>) {
+export default function OrderFormPage({ data, search }: PageProps<OrderFormData, OrderFormSearch>) {
   const { t } = useMessages()
   const { country } = useView()
+  const errors = orderErrors(data, search.problem, country)
   return (
-    <>
+    <div className={data.step === 'checkout' || data.step === 'confirm' ? styles.wide : undefined}>
       <PageHead title={t(titleOf(data))} />
-      <div className={styles.page}>
-        <ErrorSummary errors={orderErrors(problem, 'typed' in data ? data.typed : {}, country)} attempt={0} />
-        {data.step === 'cart' && <CartForm {...data} />}
-        {data.step === 'checkout' && <CheckoutForm {...data} isInvalid={problem === 'addressInvalid'} />}
-        {data.step === 'confirm' && <ConfirmForm {...data} />}
+      <div className={styles.page} data-step={data.step}>
+        <ErrorSummary errors={errors} attempt={0} />
+        {data.step === 'add' && <AddAgainForm {...data} errors={errors} />}
+        {data.step === 'cart' && <CartForm {...data} errors={errors} />}
+        {data.step === 'checkout' && <CheckoutForm {...data} errors={errors} />}
+        {data.step === 'confirm' && <ConfirmForm {...data} errors={errors} />}
         {data.step === 'done' && data.order && <OrderReceiptView order={data.order} seller={data.seller} />}
       </div>
-    </>
+    </div>
   )
 }
 
 function titleOf(data: OrderFormData): string {
+  if (data.step === 'add') return 'Add to cart'
   if (data.step === 'cart') return 'Cart'
   if (data.step === 'checkout') return 'Checkout'
   if (data.step === 'confirm') return 'Payment and order'

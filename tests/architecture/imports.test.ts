@@ -94,8 +94,10 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
   'client/features/checkout/without-scripts': [
     ...telling,
-    ...features('cart/totals', 'forms'),
-    ...features('checkout/confirmation', 'checkout/details', 'checkout/draft', 'checkout/layout'),
+    ...features('cart/lines', 'cart/purchase', 'cart/totals', 'cart/view', 'catalog', 'custom', 'forms'),
+    ...features('checkout/confirmation', 'checkout/customer', 'checkout/delivery', 'checkout/details'),
+    ...features('checkout/draft', 'checkout/layout', 'checkout/payment', 'checkout/placing', 'checkout/view'),
+    ...features('services'),
   ],
   'client/features/account': [
     ...telling,

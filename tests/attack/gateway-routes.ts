@@ -47,7 +47,7 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
     'GET /order/checkout',
     'GET /order/done',
   ],
-  "orderForms.get '/order/confirm'": ['GET /order/confirm'],
+  "orderForms.get '/order/:step{add|confirm}'": ['GET /order/add', 'GET /order/confirm'],
   "orderForms.on 'POST', '/order/*'": [],
   "orderForms.post '/order/add'": ['POST /order/add'],
   "orderForms.post '/order/cart'": ['POST /order/cart'],

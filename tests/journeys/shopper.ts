@@ -129,7 +129,7 @@ export async function fillDetails(
     'Mobile phone': view.phone,
   }
   for (const [label, value] of Object.entries(fields)) {
-    await page.getByLabel(text(view, label), { exact: true }).fill(value)
+    await page.getByLabel(text(view, label), { exact: true }).filter({ visible: true }).fill(value)
   }
   await page.getByRole('button', { name: text(view, next) }).click()
 }

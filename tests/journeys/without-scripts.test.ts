@@ -1,3 +1,4 @@
+import { expectAccessible, expectRoomForLargeText } from './accessible.ts'
 import { choosePayment, expect, fillDetails, test, text, views, withoutScripts } from './shopper.ts'
 
 const { da } = views
@@ -31,44 +32,93 @@ test('an account is entered and left without JavaScript, by way of the header', 
   await page.context().close()
 })
 
-test('a bottle is put into the cart, an age is proved and an order placed without JavaScript', {
-  tag: '@desk',
-}, async ({ browser }) => {
-  const page = await withoutScripts(browser)
-  await page.goto(`${da.origin}/c/rodvin`)
-  await page
-    .locator('article')
-    .filter({ hasNotText: /Fra\s*\d/ })
-    .first()
-    .getByRole('link')
-    .first()
-    .click()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('button', { name: text(da, 'Add to cart'), exact: true })).toHaveCount(1)
-  await main.getByRole('button', { name: text(da, 'Add to cart'), exact: true }).click()
-  await expect(page).toHaveURL(/\/order\/cart$/)
-  // The way of the header leads there as well.
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: text(da, 'Cart') })
-    .click()
-  await expect(page).toHaveURL(/\/order\/cart$/)
-  await main.getByLabel(/^Antal af/).fill('2')
-  await main.getByLabel(/^Antal af/).press('Enter')
-  await expect(main.getByLabel(/^Antal af/)).toHaveValue('2')
-  await main.getByRole('button', { name: text(da, 'Go to checkout') }).click()
-  await page.getByRole('link', { name: text(da, 'Verify your age') }).click()
-  await page.getByRole('button', { name: /\b45 år\b/ }).click()
-  await expect(page).toHaveURL(/\/order\/checkout$/)
-  await fillDetails(page, da, 'mette@example.dk', 'Continue to payment')
-  await main.getByRole('button', { name: text(da, 'Continue to payment') }).click()
-  await choosePayment(page, da, /overførsel/i)
-  await page.getByLabel(text(da, 'I accept the terms of sale')).check()
-  await page.getByRole('button', { name: text(da, 'Order with obligation to pay') }).click()
-  await expect(page).toHaveURL(/\/order\/done$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(da, 'Thank you for your order'))
-  await page.context().close()
-})
+for (const [code, view] of Object.entries(views)) {
+  // The views differ in words alone: one is looked at on a desk, the other on a phone, with letters of twice the size.
+  const isPhone = code === 'sv'
+
+  test(`a bottle is put into the cart, an age is proved and an order placed without JavaScript (${code})`, {
+    tag: '@desk',
+  }, async ({ browser }) => {
+    const page = await withoutScripts(browser)
+    // Axe is a script itself: it looks at the document in a page that loads none of the shop's.
+    const looks = await browser.newContext({
+      viewport: isPhone ? { width: 390, height: 844 } : null,
+    })
+    const looked = await looks.newPage()
+    await looked.route('**/*', async (route) => {
+      const type = route.request().resourceType()
+      if (type === 'script') return route.abort()
+      if (type !== 'document') return route.continue()
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: await page.content() })
+    })
+    const expectGood = async () => {
+      await looked.goto(page.url())
+      await expectAccessible(looked)
+      if (isPhone) await expectRoomForLargeText(looked)
+    }
+    await page.goto(view.origin + view.category)
+    await page
+      .locator('article')
+      .filter({ hasNotText: /Fr(a|ån)\s*\d/ })
+      .first()
+      .getByRole('link')
+      .first()
+      .click()
+    const main = page.getByRole('main')
+    const add = main.getByRole('button', { name: text(view, 'Add to cart'), exact: true })
+    await expect(add).toHaveCount(1)
+    await add.click()
+    await expect(page).toHaveURL(/\/order\/cart$/)
+    // The way of the header leads there as well.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: text(view, 'Cart') })
+      .click()
+    await expect(page).toHaveURL(/\/order\/cart$/)
+    const quantity = main.getByLabel(/^Antal a[fv]/)
+    await quantity.fill('2')
+    await quantity.press('Enter')
+    await expect(quantity).toHaveValue('2')
+    await main.getByText(text(view, 'Coupon code')).first().click()
+    await main.getByRole('textbox', { name: text(view, 'Coupon code') }).fill('NONE')
+    await main.getByRole('button', { name: text(view, 'Go to checkout') }).click()
+    await expect(main.getByRole('textbox', { name: text(view, 'Coupon code') })).toHaveAccessibleDescription(
+      text(view, "You've entered an incorrect coupon code. Please try again."),
+    )
+    await expectGood()
+    await main.getByRole('textbox', { name: text(view, 'Coupon code') }).clear()
+    await main.getByRole('button', { name: text(view, 'Go to checkout') }).click()
+    await page.getByRole('link', { name: text(view, 'Verify your age') }).click()
+    await page.getByRole('button', { name: /\b45 år\b/ }).click()
+    await expect(page).toHaveURL(/\/order\/checkout$/)
+    await main.getByLabel(text(view, 'The invoice goes to another address')).check()
+    await main.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+    await expectGood()
+    await main.getByLabel(text(view, 'The invoice goes to another address')).uncheck()
+    await fillDetails(page, view, 'mette@example.dk', 'Continue to payment')
+    await expect(main.getByRole('group', { name: text(view, 'Choose a parcel shop') })).toBeVisible()
+    await expectGood()
+    await main.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+    await main.getByText(text(view, 'Pay with a gift card')).click()
+    // Enter in the field of the card asks for the card, and orders nothing.
+    const card = main.getByLabel(text(view, 'Code of the gift card'))
+    await card.fill('0000')
+    await card.press('Enter')
+    await expect(card).toHaveAccessibleDescription(
+      text(view, 'There is nothing on a gift card of this code.'),
+    )
+    await expectGood()
+    await card.clear()
+    await choosePayment(page, view, /överföring|overførsel|faktura|förskott/i)
+    await page.getByLabel(text(view, 'I accept the terms of sale')).check()
+    await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
+    await expect(page).toHaveURL(/\/order\/done$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(view, 'Thank you for your order'))
+    await expectGood()
+    await looks.close()
+    await page.context().close()
+  })
+}
 
 test('a filter, a sort and the way on work without JavaScript', async ({ browser }) => {
   const page = await withoutScripts(browser)

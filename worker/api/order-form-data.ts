@@ -1,15 +1,30 @@
 import type { Context } from 'hono'
 import { methodKey } from '#shared/order.ts'
-import type { OrderFields, OrderFormData } from '#shared/order-form.ts'
+import type { AskedStep, OrderedCart, OrderFields } from '#shared/order-form.ts'
 import { getAgeRequirement } from '#shared/platform-api/age.ts'
 import { cartPull } from '#shared/platform-api/cart.ts'
-import { cartPaymentMethods, cartShippingMethods, cartTotals } from '#shared/platform-api/checkout.ts'
+import {
+  cartPaymentMethods,
+  cartShippingMethods,
+  cartTotals,
+  type ShippingMethod,
+} from '#shared/platform-api/checkout.ts'
+import { getMoreOptions } from '#shared/platform-api/delivery.ts'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
-import { getParcelShops, getParcelShopsDao, getStores, type ParcelShop } from '#shared/platform-api/store.ts'
+import {
+  getParcelShops,
+  getParcelShopsDao,
+  getStores,
+  type ParcelShop,
+  type PhysicalStore,
+} from '#shared/platform-api/store.ts'
+import { type Customer, userMe } from '#shared/platform-api/user.ts'
 import { seller } from '#shared/seller.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
-import { type Asking, callAsVisitor } from '#worker/session/visitor-calls.ts'
+import { logError } from '#worker/middleware/request-log.ts'
+import { type Asking, callAsVisitor, readAsCustomer } from '#worker/session/visitor-calls.ts'
 import { cartIsGone, currentCart, dropCart, noCart } from './cart.ts'
 import { findOrder, lastOrder } from './order.ts'
 
@@ -29,69 +44,100 @@ export async function askOfCart<Row extends Endpoint>(
 }
 
 /** What each step shows, asked for the visitor. */
-export async function cartData(c: C): Promise<OrderFormData> {
-  const pulled = await askOfCart(cartPull, {}, c)
-  const lines = pulled.ok ? pulled.result : []
-  return { step: 'cart', lines, totals: lines.length ? await totalsOf(c) : null }
+export async function cartData(typed: OrderFields, c: C) {
+  return { step: 'cart' as const, ...(await orderedCart(c)), typed } satisfies AskedStep
 }
 
-export async function checkoutData(typed: OrderFields, seeksPlace: boolean, c: C): Promise<OrderFormData> {
+export async function checkoutData(typed: OrderFields, c: C) {
   const { country } = c.get('view')
-  const [methods, stores, totals, age] = await Promise.all([
+  const [cart, methods, shops, more, age, customer, group] = await Promise.all([
+    orderedCart(c),
     shippingMethods(c),
-    callAsVisitor(getStores, {}, c),
-    totalsOf(c),
+    shopsIfThere(c),
+    askOfCart(getMoreOptions, {}, c),
     askOfCart(getAgeRequirement, {}, c),
+    readAsCustomer(userMe, {}, c),
+    c.get('visitor').group(),
   ])
-  const method = methods.find((each) => methodKey(each) === typed.method)
-  const needsPlace = seeksPlace && method?.needs === 'parcel-shop'
+  const method = methodOf(typed, methods)
+  const known = more.ok ? more.result : null
   return {
-    step: 'checkout',
-    totals,
-    methods,
-    shops: (stores.ok ? stores.result : [])
-      .filter((shop) => shop.enable && (!shop.country || shop.country === country))
-      .map(({ id, name, address, city }) => ({ id, name, address, city })),
-    parcelShops: needsPlace ? await parcelShops(method.carrier_code, typed.postcode ?? '', country, c) : [],
+    step: 'checkout' as const,
+    ...cart,
+    methods: shops ? methods : methods.filter(({ needs }) => needs !== 'store'),
+    shops: shops?.filter((shop) => shop.enable && (!shop.country || shop.country === country)) ?? null,
+    parcelShops:
+      method?.needs === 'parcel-shop'
+        ? await parcelShops(method.carrier_code, typed.postcode ?? '', country, c)
+        : [],
+    days: known?.deliveryDays ?? null,
+    notes: known && { ...known, shippingNotice: known.noticeMessage },
+    date: known?.deliveryDate ?? null,
     age: age.ok && !age.result.approved ? age.result.age : null,
+    customer: customer && knownOf(customer),
+    group,
     typed,
-  }
+  } satisfies AskedStep
 }
 
-export async function confirmData(typed: OrderFields, c: C): Promise<OrderFormData> {
-  const [pulled, totals, payments] = await Promise.all([
-    askOfCart(cartPull, {}, c),
-    totalsOf(c),
+/** What the form is filled in with, and no more. */
+function knownOf({ email, firstname, lastname, addresses }: Customer) {
+  return { email, firstname, lastname, addresses }
+}
+
+export async function confirmData(typed: OrderFields, c: C) {
+  const [cart, payments, methods] = await Promise.all([
+    orderedCart(c),
     askOfCart(cartPaymentMethods, {}, c),
+    shippingMethods(c),
   ])
   return {
-    step: 'confirm',
-    lines: pulled.ok ? pulled.result : [],
-    totals,
+    step: 'confirm' as const,
+    ...cart,
     payments: payments.ok ? payments.result : [],
+    method: methodOf(typed, methods) ?? null,
     typed,
-  }
+  } satisfies AskedStep
 }
 
-export async function doneData(c: C): Promise<OrderFormData> {
+export async function doneData(c: C) {
   const found = await findOrder(lastOrder, c)
-  return { step: 'done', order: found.ok ? found.result : null, seller: seller[c.get('view').code] }
+  const order = found.ok ? found.result : null
+  return { step: 'done' as const, order, seller: seller[c.get('view').code] } satisfies AskedStep
+}
+
+/** The way of delivery that was chosen. */
+export function methodOf(typed: OrderFields, methods: readonly ShippingMethod[]): ShippingMethod | undefined {
+  return methods.find((each) => methodKey(each) === typed.method)
 }
 
 export async function shippingMethods(c: C) {
   const address = { country_id: c.get('view').country }
   const answer = await askOfCart(cartShippingMethods, { body: { address } } as never, c)
-  return answer.ok ? answer.result : []
+  return answer.ok ? answer.result.filter(({ available }) => available !== false) : []
 }
 
-async function totalsOf(c: C) {
-  const answer = await askOfCart(cartTotals, {}, c)
-  return answer.ok ? answer.result : null
+export async function orderedCart(c: C): Promise<OrderedCart> {
+  const [pulled, totals] = await Promise.all([askOfCart(cartPull, {}, c), askOfCart(cartTotals, {}, c)])
+  const lines = pulled.ok ? pulled.result : []
+  return { lines, totals: lines.length > 0 && totals.ok ? totals.result : null }
+}
+
+/** Null where they cannot be had: an order is sent home or to a parcel shop without them. */
+async function shopsIfThere(c: C): Promise<PhysicalStore[] | null> {
+  try {
+    const answer = await callAsVisitor(getStores, {}, c)
+    return answer.ok ? answer.result : null
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    logError(error, c)
+    return null
+  }
 }
 
 async function parcelShops(carrier: string, typed: string, country: string, c: C): Promise<ParcelShop[]> {
   const postcode = typed.replace(/\s/g, '')
-  if (postcode.length < 3) return []
+  if (postcode.length < 3 || postcode.length > 12) return []
   const answer = await (carrier === 'dao'
     ? callAsVisitor(getParcelShopsDao, { query: { postcode } }, c)
     : callAsVisitor(getParcelShops, { query: { country, postcode } }, c))

@@ -1,15 +1,29 @@
+import type { OrderFormData } from '#client/features/checkout/without-scripts/order-form-data.ts'
 import OrderFormPage from '#client/pages/order-form.tsx'
-import { type OrderFormData, OrderFormSearch } from '#shared/order-form.ts'
+import { type AskedOrderForm, OrderFormSearch } from '#shared/order-form.ts'
 import { routes } from '#shared/routes.ts'
+import { soldItem } from '#worker/content/sold-item.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
-/** Cart and checkout in a browser without scripts. Its route asks for all that it shows. */
+/** Cart and checkout in a browser without scripts. Its route asks for all that it shows, but for the product to add. */
 export const orderForm = visitorPage({
   route: routes.orderForm,
   search: OrderFormSearch,
-  load: ({ asked }) => Promise.resolve((asked as OrderFormData | undefined) ?? null),
+  async load({ asked: sent, commerce, t }): Promise<OrderFormData | null> {
+    if (!sent) return null
+    const { asked, wrong } = sent as unknown as AskedOrderForm
+    if (asked.step !== 'add') return { ...asked, wrong }
+    const item = await soldItem(asked.sku, commerce, t)
+    return item && { ...asked, wrong, shown: item.shown, product: item.product }
+  },
   meta: ({ step }, { t }) => ({ title: `${t(titles[step])} – Karaffel`, noindex: true }),
   view: OrderFormPage,
 })
 
-const titles = { cart: 'Cart', checkout: 'Checkout', confirm: 'Checkout', done: 'Your order' } as const
+const titles = {
+  add: 'Add to cart',
+  cart: 'Cart',
+  checkout: 'Checkout',
+  confirm: 'Checkout',
+  done: 'Your order',
+} as const

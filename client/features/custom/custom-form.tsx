@@ -23,13 +23,19 @@ export default function CustomForm({ product }: { product: Product }) {
   if (files.length > 0) return <NotSoldHere titles={files.map(({ title }) => title)} />
   const added = customOptionsPrice(options, answers, base)
   return (
-    <div className={styles.form}>
-      <ProductQuestions product={product} answers={answers} pressed={pressed} onAnswer={answer} />
+    <form
+      noValidate
+      method="post"
+      action={routes.orderForm.href({ step: 'add' })}
+      className={styles.form}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <ProductQuestions named product={product} answers={answers} pressed={pressed} onAnswer={answer} />
       <p className={styles.price} aria-live="polite">
         {added !== 0 && t('With what you chose: {price} each', { price: formatPrice(base + added) })}
       </p>
-      <AddForm purchase={customPurchase(product, options, answers)} onPress={press} />
-    </div>
+      <AddForm inForm purchase={customPurchase(product, options, answers)} onPress={press} />
+    </form>
   )
 }
 

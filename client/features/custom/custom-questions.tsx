@@ -15,11 +15,14 @@ interface CustomQuestionsProps {
   answers: Answers
   /** Questions that still need an answer. */
   missing: readonly CustomOption[]
+  /** Each answer is sent with the form around it, as `option-` and the id of its question. */
+  named?: boolean | undefined
   onAnswer(answers: Answers): void
 }
 
 /** What a product asks before it is bought, and what each answer costs. */
-export function CustomQuestions({ options, base, answers, missing, onAnswer }: CustomQuestionsProps) {
+export function CustomQuestions(props: CustomQuestionsProps) {
+  const { options, base, answers, missing, named, onAnswer } = props
   const { t } = useMessages()
   return options
     .toSorted((a, b) => a.sort_order - b.sort_order)
@@ -30,6 +33,7 @@ export function CustomQuestions({ options, base, answers, missing, onAnswer }: C
         base={base}
         answer={answers[option.option_id] ?? ''}
         error={missing.includes(option) ? t('Field is required') : undefined}
+        name={named ? `option-${option.option_id}` : undefined}
         onAnswer={(answer) => onAnswer({ ...answers, [option.option_id]: answer })}
       />
     ))
@@ -40,6 +44,7 @@ interface CustomQuestionProps {
   base: Minor
   answer: string
   error: string | undefined
+  name: string | undefined
   onAnswer(answer: string): void
 }
 
@@ -57,11 +62,13 @@ const inputTypes: Record<Exclude<AnswerKind, 'one' | 'several'>, string> = {
   date_time: 'datetime-local',
 }
 
-function Written({ option, base, answer, error, onAnswer, type }: CustomQuestionProps & { type: string }) {
+function Written(props: CustomQuestionProps & { type: string }) {
+  const { option, base, answer, error, name, onAnswer, type } = props
   const { t } = useMessages()
   return (
     <Field
       type={type}
+      name={name}
       label={option.title}
       optional={option.is_require ? undefined : t('(optional)')}
       hint={priceWords(option, base)}
@@ -83,16 +90,11 @@ function FileNote({ title }: { title: string }) {
   )
 }
 
-function Values({
-  option,
-  base,
-  answer,
-  error,
-  several,
-  onAnswer,
-}: CustomQuestionProps & { several: boolean }) {
+function Values(props: CustomQuestionProps & { several: boolean }) {
+  const { option, base, answer, error, several, onAnswer } = props
   const { t } = useMessages()
   const id = useId()
+  const name = props.name ?? id
   const chosen = answer.split(',')
   const values = option.values.toSorted((a, b) => a.sort_order - b.sort_order)
   return (
@@ -104,7 +106,8 @@ function Values({
       {!several && !option.is_require && (
         <Choice
           type="radio"
-          name={id}
+          name={name}
+          value=""
           checked={answer === ''}
           onChange={() => onAnswer('')}
           label={t('None')}
@@ -114,7 +117,8 @@ function Values({
         <Choice
           key={value.option_type_id}
           type={several ? 'checkbox' : 'radio'}
-          name={id}
+          name={name}
+          value={value.option_type_id}
           checked={chosen.includes(value.option_type_id)}
           onChange={() => onAnswer(several ? toggled(answer, value.option_type_id) : value.option_type_id)}
           label={value.title}

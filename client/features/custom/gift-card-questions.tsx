@@ -28,11 +28,13 @@ interface GiftCardQuestionsProps {
   answers: Answers
   /** It was tried to add it: what is wrong is said. */
   pressed: boolean
+  /** Each answer is sent with the form around it, as `option-` and the id of its question; the hour as `hour-`. */
+  named?: boolean | undefined
   onAnswer(answers: Answers): void
 }
 
 /** How much, for whom, with which words, and when; and in a sentence what happens then. */
-export function GiftCardQuestions({ product, answers, pressed, onAnswer }: GiftCardQuestionsProps) {
+export function GiftCardQuestions({ product, answers, pressed, named, onAnswer }: GiftCardQuestionsProps) {
   const { t } = useMessages()
   const { custom_options: options } = product
   const today = shopTime(useNow()).slice(0, 10)
@@ -49,6 +51,7 @@ export function GiftCardQuestions({ product, answers, pressed, onAnswer }: GiftC
   const frame = (field: GiftCardField) => ({
     error: errors[field] && t(errors[field].message, errors[field].values),
     value: written(field),
+    name: named ? `option-${idOf(field)}` : undefined,
     onChange: ({ target }: { target: { value: string } }) => answer(field, target.value),
   })
 
@@ -85,6 +88,8 @@ export function GiftCardQuestions({ product, answers, pressed, onAnswer }: GiftC
 interface Framed {
   error: string | undefined
   value: string
+  /** In the form that sends it. */
+  name: string | undefined
 }
 
 interface AmountsProps {
@@ -94,9 +99,10 @@ interface AmountsProps {
 }
 
 /** The amounts that are offered, and one's own. */
-function Amounts({ product, frame: { value, error }, onAmount }: AmountsProps) {
+function Amounts({ product, frame: { value, error, name: sent }, onAmount }: AmountsProps) {
   const { t } = useMessages()
-  const name = useId()
+  const id = useId()
+  const name = sent ?? id
   const { amounts, least, most } = giftCardAmounts(product)
   const offered = amounts.map((amount) => String(amount / 100))
   return (
@@ -124,6 +130,7 @@ function Amounts({ product, frame: { value, error }, onAmount }: AmountsProps) {
         })}
         inputMode="numeric"
         maxLength={6}
+        name={sent}
         error={error}
         value={offered.includes(value) ? '' : value}
         onChange={({ target }) => onAmount(target.value)}
@@ -141,8 +148,13 @@ interface MomentProps {
 const hours = Array.from({ length: 15 }, (_, index) => `${String(index + 7).padStart(2, '0')}:00`)
 const usualHour = '08:00'
 
+/** What is disabled is not sent. */
+function hourField(name: string): string {
+  return name.replace('option', 'hour')
+}
+
 /** Day and hour; without a day it is sent as soon as it is paid. */
-function Moment({ today, frame: { value, error }, onMoment }: MomentProps) {
+function Moment({ today, frame: { value, error, name }, onMoment }: MomentProps) {
   const { t } = useMessages()
   const [day = '', hour = usualHour] = value.split('T')
   return (
@@ -153,14 +165,17 @@ function Moment({ today, frame: { value, error }, onMoment }: MomentProps) {
         optional={t('(optional)')}
         min={today}
         max={dayAfter(today, longestAhead)}
+        name={name}
         error={error}
         value={day}
         onChange={({ target }) => onMoment(target.value && `${target.value}T${hour}`)}
       />
+      {!day && name && <input type="hidden" name={hourField(name)} value={hour} />}
       <SelectField
         label={t('At')}
         value={hour}
         disabled={!day}
+        name={name && hourField(name)}
         onChange={({ target }) => onMoment(`${day}T${target.value}`)}
       >
         {(hours.includes(hour) ? hours : [hour, ...hours]).map((each) => (

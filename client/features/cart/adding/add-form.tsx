@@ -16,12 +16,14 @@ interface AddFormProps {
   purchase: Purchase
   /** Another one was chosen and is on its way: a press waits for it. */
   awaited?: boolean
+  /** A form around it sends what else was chosen where no script runs. */
+  inForm?: boolean
   /** Called at every press, added or not. */
   onPress?: () => void
 }
 
 /** Quantity and button of a product page, with the quantity that the cart has of it already. */
-export function AddForm({ purchase, awaited, onPress }: AddFormProps) {
+export function AddForm({ purchase, awaited, inForm, onPress }: AddFormProps) {
   const { t } = useMessages()
   const add = useSetAtom(addToCartAtom)
   const { min_qty, qty_step } = purchase.line
@@ -69,7 +71,7 @@ export function AddForm({ purchase, awaited, onPress }: AddFormProps) {
       </div>
       <noscript>
         {/* A browser with scripts never draws what is in here, and does not load it. */}
-        {import.meta.env.SSR && <AddWithoutScripts line={purchase.line} fewest={fewest} />}
+        {import.meta.env.SSR && <AddWithoutScripts line={purchase.line} fewest={fewest} inForm={inForm} />}
       </noscript>
     </>
   )

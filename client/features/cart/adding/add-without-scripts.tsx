@@ -4,11 +4,21 @@ import { addedItem, type CartLine } from '#shared/cart.ts'
 import { routes } from '#shared/routes.ts'
 import styles from './add-form.module.css'
 
+interface AddWithoutScriptsProps {
+  line: CartLine
+  fewest: number
+  /** It stands in the form that adds: forms have none in them. */
+  inForm: boolean | undefined
+}
+
 /** What adds a product where no script runs: quantity and button of a form. */
-export function AddWithoutScripts({ line, fewest }: { line: CartLine; fewest: number }) {
+export function AddWithoutScripts({ line, fewest, inForm }: AddWithoutScriptsProps) {
   const { t } = useMessages()
+  const Frame = inForm ? 'fieldset' : 'form'
+  const sends = { noValidate: true, method: 'post', action: routes.orderForm.href({ step: 'add' }) } as const
+  const { type_id, parentSku, sku } = line
   return (
-    <form noValidate method="post" action={routes.orderForm.href({ step: 'add' })} className={styles.form}>
+    <Frame className={styles.form} {...(!inForm && sends)}>
       <input
         name="qty"
         defaultValue={fewest}
@@ -16,10 +26,12 @@ export function AddWithoutScripts({ line, fewest }: { line: CartLine; fewest: nu
         className={buttonClass({ kind: 'outline' })}
         aria-label={t('Quantity of {name}', { name: line.name })}
       />
+      {/* Names what is asked once more where it could not be added. */}
+      <input type="hidden" name="sku" value={type_id === 'bundle' ? parentSku : sku} />
       <input type="hidden" name="item" value={JSON.stringify(addedItem(line))} />
       <Button type="submit" className={styles.add}>
         {t('Add to cart')}
       </Button>
-    </form>
+    </Frame>
   )
 }

@@ -7,9 +7,9 @@ import { formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
 import { rowPriceAtom } from '../cart-atoms.ts'
 import styles from './cart-line-row.module.css'
-import { lineProblem } from './cart-line-row.tsx'
 import { setKitQuantityAtom } from './kit-atoms.ts'
 import { LineButtons } from './line-actions.tsx'
+import { lineProblem } from './line-problem.ts'
 
 interface KitRowProps {
   kit: KitLine

@@ -33,7 +33,7 @@ export function withAddress(
  */
 export function withCustomer(
   draft: CheckoutDraft,
-  customer: Customer,
+  customer: Pick<Customer, 'email' | 'firstname' | 'lastname' | 'addresses'>,
   country: string,
   isWriting: boolean,
 ): CheckoutDraft {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { useView } from '#client/view.tsx'
@@ -36,6 +37,7 @@ export function MethodChoices({
       {methods.map((method) => (
         <MethodChoice
           key={methodKey(method)}
+          name="delivery-method"
           method={method}
           promise={promiseOf(method, nearest)}
           who={method.needs === 'store' && nearest ? nearest.name : method.carrier_title}
@@ -54,17 +56,16 @@ export function MethodChoices({
   )
 }
 
-interface MethodChoiceProps {
+interface MethodChoiceProps
+  extends Pick<ComponentProps<'input'>, 'name' | 'checked' | 'defaultChecked' | 'onChange'> {
   method: ShippingMethod
   promise: DeliveryPromise | null
   /** Who brings it, or hands it out. */
   who: string
-  checked: boolean
-  onChange(): void
 }
 
 /** A way of delivery with its day, and its price where it is brought or collected. */
-function MethodChoice({ method, promise, who, ...input }: MethodChoiceProps) {
+export function MethodChoice({ method, promise, who, ...input }: MethodChoiceProps) {
   const { t } = useMessages()
   const { locale } = useView()
   const price = promise?.price ?? method.price_incl_tax
@@ -73,7 +74,6 @@ function MethodChoice({ method, promise, who, ...input }: MethodChoiceProps) {
     <Choice
       type="radio"
       card
-      name="delivery-method"
       value={methodKey(method)}
       label={method.method_title}
       note={[who, day].filter(Boolean).join(' · ')}

@@ -2,23 +2,14 @@ import { useSetAtom } from 'jotai'
 import { Fragment } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
-import { type ChargeCode, cardCode } from '#shared/charge-methods.ts'
+import { cardCode } from '#shared/charge-methods.ts'
 import { formatPrice } from '#shared/money.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
 import type { PaymentMethod } from '#shared/platform-api/checkout.ts'
 import { changeDraftAtom } from '../draft/checkout-atoms.ts'
+import { chargeNote } from './charge-note.ts'
 import styles from './payment-choices.module.css'
 import { SavedCards } from './saved-cards.tsx'
-
-/** Where what is paid is approved, and when the money moves. */
-const chargeNotes: Record<ChargeCode | (string & {}), string> = {
-  reepay_payment: 'You pay in the card provider’s own window. The amount is taken when the goods are sent.',
-  reepay_vipps_epayment: 'You approve the payment in MobilePay. The amount is taken when the goods are sent.',
-  reepay_applepay: 'You approve the payment with Apple Pay. The amount is taken when the goods are sent.',
-  reepay_swish: 'You approve the payment in Swish. The amount is taken at once.',
-  reepay_klarna_pay_later: 'You agree to Klarna’s terms in Klarna’s own window and pay Klarna.',
-}
-const anyCharge = 'You pay in the provider’s own window.'
 
 interface PaymentChoicesProps {
   payments: readonly PaymentMethod[]
@@ -41,7 +32,7 @@ export function PaymentChoices({ payments, chosen }: PaymentChoicesProps) {
             checked={payment.code === chosen}
             label={payment.title}
             aside={payment.cost_incl_tax > 0 && formatPrice(payment.cost_incl_tax)}
-            note={awaitsCharge(payment) && t(chargeNotes[payment.code] ?? anyCharge)}
+            note={awaitsCharge(payment) && t(chargeNote(payment))}
             onChange={() => void change((draft) => ({ ...draft, paymentCode: payment.code }))}
           />
           {payment.code === chosen && payment.code === cardCode && <SavedCards />}

@@ -1,21 +1,32 @@
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { isLimitedAtom } from '#client/features/cart/cart-atoms.ts'
-import { entryKey, lineProblem } from '#client/features/cart/lines/cart-line-row.tsx'
+import { entryKey } from '#client/features/cart/lines/cart-line-row.tsx'
 import { cartEntriesAtom } from '#client/features/cart/lines/kit-atoms.ts'
+import { lineProblem } from '#client/features/cart/lines/line-problem.ts'
 import { CartTotals } from '#client/features/cart/totals/cart-totals.tsx'
 import { litrePrice } from '#client/features/catalog/litre-price.ts'
 import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import { useMessages } from '#client/messages.tsx'
 import type { CartLine } from '#shared/cart.ts'
-import { isKitLine, type KitLine } from '#shared/kit-line.ts'
+import { type CartEntry, isKitLine, type KitLine } from '#shared/kit-line.ts'
 import { formatPrice } from '#shared/money.ts'
 import row from '../layout/order-lines.module.css'
 import styles from './order-review.module.css'
 
 /** Everything that will be ordered and what it costs: shown right above the order button. */
 export function OrderReview() {
-  const { t } = useMessages()
   const entries = useAtomValue(cartEntriesAtom)
+  return (
+    <Review entries={entries}>
+      <CartTotals />
+    </Review>
+  )
+}
+
+/** Lines of an order with their sum below. */
+export function Review({ entries, children }: { entries: readonly CartEntry[]; children: ReactNode }) {
+  const { t } = useMessages()
   return (
     <div className={styles.review}>
       <ul aria-label={t('Products')}>
@@ -27,7 +38,7 @@ export function OrderReview() {
           ),
         )}
       </ul>
-      <CartTotals />
+      {children}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { cartAtom, totalsAtom } from '#client/features/cart/cart-atoms.ts'
-import { lineProblem } from '#client/features/cart/lines/cart-line-row.tsx'
+import { lineProblem } from '#client/features/cart/lines/line-problem.ts'
 import { titles } from '#client/features/cart/totals/cart-totals.tsx'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { type CartLine, findLine } from '#shared/cart.ts'

@@ -1,16 +1,24 @@
+import lineList from '#client/features/cart/lines/cart-lines.module.css'
+import summary from '#client/features/cart/totals/cart-summary.module.css'
 import { TotalsRows } from '#client/features/cart/totals/cart-totals.tsx'
+import cart from '#client/features/cart/view/cart-view.module.css'
+import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { type CartLine, isPromoLine } from '#shared/cart.ts'
-import { formatPrice } from '#shared/money.ts'
-import type { OrderFormData } from '#shared/order-form.ts'
+import { problemLines } from '#shared/cart.ts'
 import { routes } from '#shared/routes.ts'
-import row from '../layout/order-lines.module.css'
+import { CartFormChoices } from './cart-form-choices.tsx'
+import { CartFormLine } from './cart-form-line.tsx'
 import styles from './forms.module.css'
+import type { StepData } from './order-form-data.ts'
+import { OrderStepForm } from './order-step-form.tsx'
 
-/** The cart, each line with its quantity as a field. */
-export function CartForm({ lines, totals }: Extract<OrderFormData, { step: 'cart' }>) {
+interface CartFormProps extends StepData<'cart'> {
+  errors: readonly FormError[]
+}
+
+/** The cart, each line with its quantity as a field, and what can be chosen beside the goods. */
+export function CartForm({ lines, totals, typed, errors }: CartFormProps) {
   const { t } = useMessages()
   if (lines.length === 0) {
     return (
@@ -23,67 +31,30 @@ export function CartForm({ lines, totals }: Extract<OrderFormData, { step: 'cart
     )
   }
   return (
-    <form noValidate method="post" action={routes.orderForm.href({ step: 'cart' })} className={styles.form}>
-      {/* The first button is what Enter in a field presses. */}
-      <button type="submit" hidden>
-        {t('Update the cart')}
-      </button>
-      <ul className={row.lines} aria-label={t('Products in your cart')}>
-        {lines.map((line) => (
-          <li key={`${line.item_id} ${line.sku}`} className={row.line}>
-            <Line line={line} />
-          </li>
-        ))}
-      </ul>
-      {totals && <TotalsRows totals={totals} />}
-      <div className={styles.ways}>
-        <Button type="submit" kind="outline">
-          {t('Update the cart')}
-        </Button>
-        <Button type="submit" name="next" value="1">
+    <OrderStepForm step="cart" className={cart.cart} enter={{ label: t('Update the cart') }}>
+      <div className={styles.form}>
+        <ul className={lineList.lines} aria-label={t('Products in your cart')}>
+          {lines.map((line) => (
+            <CartFormLine key={`${line.item_id} ${line.sku}`} line={line} typed={typed} errors={errors} />
+          ))}
+        </ul>
+        <div className={styles.ways}>
+          <Button type="submit" kind="outline">
+            {t('Update the cart')}
+          </Button>
+        </div>
+      </div>
+      <aside className={summary.summary} aria-labelledby="cart-summary">
+        <h2 id="cart-summary">{t('Order summary')}</h2>
+        {totals && <CartFormChoices totals={totals} typed={typed} errors={errors} />}
+        {totals && <TotalsRows totals={totals} />}
+        {problemLines({ lines }).length > 0 && (
+          <p className={summary.hindrance}>{t('Some of the ordered products are not available!')}</p>
+        )}
+        <Button type="submit" wide name="next" value="1">
           {t('Go to checkout')}
         </Button>
-      </div>
-    </form>
-  )
-}
-
-function Line({ line }: { line: CartLine }) {
-  const { t } = useMessages()
-  const { name, qty, item_id, options, price_incl_tax } = line
-  const isOwn = !isPromoLine(line)
-  return (
-    <>
-      <span className={styles.words}>
-        {name}
-        {options.map(({ label, value }) => (
-          <small key={label} className={row.row}>
-            {label}: {value}
-          </small>
-        ))}
-        {isOwn && (
-          <span className={styles.line}>
-            <Field
-              name={`qty-${item_id}`}
-              label={t('Quantity of {name}', { name })}
-              defaultValue={qty}
-              inputMode="numeric"
-              maxLength={4}
-              autoComplete="off"
-            />
-            <Button
-              type="submit"
-              kind="quiet"
-              name="remove"
-              value={item_id}
-              aria-label={t('Remove {name}', { name })}
-            >
-              {t('Remove')}
-            </Button>
-          </span>
-        )}
-      </span>
-      <span className={row.price}>{formatPrice(price_incl_tax * qty)}</span>
-    </>
+      </aside>
+    </OrderStepForm>
   )
 }

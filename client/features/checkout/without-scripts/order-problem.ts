@@ -1,30 +1,83 @@
+import { otherQuantity } from '#client/features/cart/purchase/add-check.ts'
+import { quantityLimits } from '#client/features/cart/purchase/purchase.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
-import { addressErrors } from '#shared/address.ts'
-import { type OrderFields, type OrderFormSearch, typedAddress } from '#shared/order-form.ts'
+import type { Translate } from '#client/messages.tsx'
+import { unanswered } from '#shared/custom-option.ts'
+import { buysAsBusiness } from '#shared/customer-group.ts'
+import { asksForAmount, giftCardErrors, giftCardOf } from '#shared/gift-card.ts'
+import { type OrderProblem, typedAnswers, typedErrors, type WrongOrder } from '#shared/order-form.ts'
+import { shopTime } from '#shared/price.ts'
 import { problemsOf } from '../details/detail-problems.ts'
 import { refusedOrder } from '../draft/refused-order.ts'
+import type { OrderFormData } from './order-form-data.ts'
 
-type Problem = OrderFormSearch['problem']
-
-const ofTheCart: Partial<Record<string, FormError>> = {
+const words: Partial<Record<OrderProblem, FormError>> = {
   notAvailable: { message: 'Some of the ordered products are not available!' },
   quantityInvalid: { message: 'Write a whole number from 1 to {most}.', values: { most: 9999 } },
   optionsInvalid: { message: 'This is no longer to be had.' },
   productGone: { message: 'This is no longer to be had.' },
   lineGone: { message: 'This is no longer to be had.' },
-  pickupMissing: { field: 'delivery-place', message: 'Choose where you will collect it' },
+  pickupMissing: { message: 'Choose where you will collect it' },
+  couponInvalid: { message: "You've entered an incorrect coupon code. Please try again." },
+  giftCardUnknown: { message: 'There is nothing on a gift card of this code.' },
 }
 
 /** What is wrong with a form that was sent, each beside its field where it is about one. */
-export function orderErrors(problem: Problem, typed: OrderFields, country: string): readonly FormError[] {
-  if (!problem) return []
-  const known = ofTheCart[problem]
-  if (known) return [known]
-  if (problem !== 'addressInvalid')
-    return refusedOrder({ ok: false, refusal: problem, message: '', meta: {} }).errors
-  return problemsOf({ details: typedErrors(typed, country), billing: {}, password: undefined })
+export function orderErrors(
+  data: OrderFormData,
+  said: OrderProblem | undefined,
+  country: string,
+): readonly FormError[] {
+  const wrong = data.wrong ?? (said && { problem: said })
+  if (!wrong) return []
+  if (wrong.problem === 'addressInvalid' && data.step === 'checkout') {
+    const { details, billing } = typedErrors(data.typed, country, buysAsBusiness(data.group))
+    return problemsOf({ details, billing, password: undefined })
+  }
+  const questions = questionsOf(data, wrong)
+  const limit = limitOf(data, wrong)
+  if (limit) return [limit]
+  return questions.length > 0 ? questions : errorsOf(wrong)
 }
 
-export function typedErrors(typed: OrderFields, country: string) {
-  return addressErrors(typedAddress(typed, country))
+function errorsOf({ problem, at }: WrongOrder): readonly FormError[] {
+  const own = words[problem]
+  const errors = own ? [own] : refusedOrder({ ok: false, refusal: problem, message: '', meta: {} }).errors
+  return at ? errors.map(({ field: _, ...error }) => ({ ...error, field: at })) : errors
+}
+
+/** How many of it there are, or how many one may order, where another number was typed. */
+function limitOf(data: OrderFormData, { at = '' }: WrongOrder): FormError | undefined {
+  const asked = limitsAt(data, at)
+  const wanted = asked?.typed?.trim() ?? ''
+  if (!asked || !/^\d{1,4}$/.test(wanted)) return undefined
+  const { message, values = {} } = otherQuantity(asked.limits, Number(wanted))
+  return { field: at, label: asked.name, message, values }
+}
+
+function limitsAt(data: OrderFormData, at: string) {
+  if (data.step === 'add' && at === 'qty') {
+    const { product, shown, typed } = data
+    return { name: shown.name, limits: quantityLimits(product.stock), typed: typed.qty ?? '1' }
+  }
+  const line = data.step === 'cart' ? data.lines.find(({ item_id }) => at === `qty-${item_id}`) : undefined
+  return line && { name: line.name, limits: line, typed: 'typed' in data ? data.typed[at] : undefined }
+}
+
+/** The questions of a product that are not answered, or not in a way that can be taken. */
+function questionsOf(data: OrderFormData, { problem }: WrongOrder): FormError[] {
+  if (data.step !== 'add' || problem !== 'optionsInvalid') return []
+  const { custom_options: options } = data.product
+  const answers = typedAnswers(data.typed)
+  const card = giftCardOf(options, answers)
+  const today = shopTime(new Date()).slice(0, 10)
+  if (asksForAmount(options) && card) return Object.values(giftCardErrors(card, data.product, today))
+  const missing = unanswered(options, answers)
+  return missing.map(({ title }) => ({ label: title, message: 'Field is required' }))
+}
+
+/** What is wrong with one field, in words; undefined where nothing is. */
+export function errorAt(errors: readonly FormError[], field: string, t: Translate): string | undefined {
+  const error = errors.find((each) => each.field === field)
+  return error && t(error.message, error.values)
 }

@@ -1,0 +1,105 @@
+import type { FormError } from '#client/features/forms/error-summary.tsx'
+import { useMessages } from '#client/messages.tsx'
+import { Choice } from '#client/ui/choice.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { useView } from '#client/view.tsx'
+import { formatPrice } from '#shared/money.ts'
+import { methodKey } from '#shared/order.ts'
+import { placeField } from '#shared/order-form.ts'
+import { pickupPrice } from '#shared/pickup-price.ts'
+import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
+import { arrivalText } from '../delivery/arrival-text.ts'
+import places from '../delivery/place-choices.module.css'
+import styles from './forms.module.css'
+import type { Promising, StepData } from './order-form-data.ts'
+import { errorAt } from './order-problem.ts'
+
+interface PlaceInputsProps {
+  method: ShippingMethod
+  data: StepData<'checkout'>
+  errors: readonly FormError[]
+}
+
+/** The parcel shops near the postcode once it is known, before that the number of one. */
+export function ParcelShopInputs({ method, data: { parcelShops, typed }, errors }: PlaceInputsProps) {
+  const { t } = useMessages()
+  const name = placeField(method)
+  const error = errorAt(errors, name, t)
+  if (typed.method !== methodKey(method) || parcelShops.length === 0) {
+    return (
+      <Field
+        id={name}
+        name={name}
+        label={t('Number of the parcel shop')}
+        optional={t('(optional)')}
+        hint={t('Leave it empty, and we show those near your postcode.')}
+        error={error}
+        defaultValue={typed[name]}
+        maxLength={64}
+        autoComplete="off"
+      />
+    )
+  }
+  const chosen = parcelShops.some(({ id }) => id === typed[name]) ? typed[name] : parcelShops[0]?.id
+  return (
+    <fieldset id={name} tabIndex={-1} className={places.places}>
+      <legend>{t('Choose a parcel shop')}</legend>
+      <Wrong error={error} />
+      {parcelShops.map(({ id, company, street_name, zip, city, distance }) => (
+        <Choice
+          key={id}
+          type="radio"
+          name={name}
+          value={id}
+          defaultChecked={id === chosen}
+          label={company}
+          note={`${street_name}, ${zip} ${city}`}
+          aside={distance !== null && `${distance.toFixed(1).replace('.', ',')} km`}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface ShopInputsProps extends PlaceInputsProps {
+  promiseOf: Promising
+}
+
+/** Shops of ours, each with when it is ready there and what collecting costs. */
+export function ShopInputs({ method, data: { shops, typed }, promiseOf, errors }: ShopInputsProps) {
+  const { t } = useMessages()
+  const { hasShops, locale } = useView()
+  const name = placeField(method)
+  return (
+    <fieldset id={name} tabIndex={-1} className={places.places}>
+      <legend>{t(hasShops ? 'Choose a shop' : 'Choose a pick-up point')}</legend>
+      <Wrong error={errorAt(errors, name, t)} />
+      {shops?.map((shop) => {
+        const price = pickupPrice(method.price_incl_tax, shop)
+        const there = promiseOf(method, shop)
+        return (
+          <Choice
+            key={shop.id}
+            type="radio"
+            name={name}
+            value={shop.id}
+            defaultChecked={typed[name] === String(shop.id)}
+            label={shop.name}
+            note={
+              <>
+                {`${shop.address}, ${shop.postcode} ${shop.city}`}
+                {there && <span className={styles.ready}>{arrivalText(t, locale, method.needs, there)}</span>}
+              </>
+            }
+            aside={price > 0 ? formatPrice(price) : t('Free')}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** What is wrong with a choice, above it. */
+function Wrong({ error }: { error: string | undefined }) {
+  return error && <p className={styles.wrong}>{error}</p>
+}

@@ -1,0 +1,47 @@
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { useView } from '#client/view.tsx'
+import { dayInWords } from '#shared/arrival-words.ts'
+import { dayField } from '#shared/order-form.ts'
+import { townWithPostcode } from '../draft/draft-address.ts'
+import type { StepData } from './order-form-data.ts'
+
+/** What is asked in this step anew each time, or is a press of it. */
+const asked = ['payment', 'giftcard', 'terms', 'newsletter', 'digital', 'total', 'change', 'use', 'drop']
+
+/** What was said the step before, carried along, and the way back to it. */
+export function RepeatedDetails({ typed, method }: Pick<StepData<'confirm'>, 'typed' | 'method'>) {
+  const { t } = useMessages()
+  const { locale } = useView()
+  const day = method && typed[dayField(method)]
+  const { company, firstname, lastname, street, postcode = '', city = '', email, telephone } = typed
+  const name = [company, `${firstname} ${lastname}`].filter(Boolean).join(', ')
+  const second = [typed['billing-street'], `${typed['billing-postcode']} ${typed['billing-city']}`].join(', ')
+  return (
+    <div>
+      {Object.entries(typed).map(
+        ([field, value]) =>
+          !asked.includes(field) && <input key={field} type="hidden" name={field} value={value} />,
+      )}
+      <p>
+        {name}
+        <br />
+        {`${street}, ${townWithPostcode({ postcode, city })}`}
+        <br />
+        {email}
+        <br />
+        {telephone}
+        {typed.billing && (
+          <>
+            <br />
+            {t('Billing address')}: {second}
+          </>
+        )}
+      </p>
+      {method && <p>{[method.method_title, day && dayInWords(day, locale)].filter(Boolean).join(' · ')}</p>}
+      <Button type="submit" kind="quiet" name="change" value="1">
+        {t('Change')}
+      </Button>
+    </div>
+  )
+}

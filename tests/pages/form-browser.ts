@@ -1,0 +1,76 @@
+import { expect, inject } from 'vitest'
+import { merged, proveAge } from '../support/age.ts'
+import { cookieOf } from '../support/edge.ts'
+import { hosts, page, shop } from '../support/shop.ts'
+import { firstProduct } from './first-product.ts'
+import { fieldValue, post } from './form.ts'
+
+/** A browser without scripts: it has cookies, follows nothing by itself, and asks from one network. */
+export class FormBrowser {
+  cookie = ''
+  private readonly network: string
+
+  constructor(network: string) {
+    this.network = network
+  }
+
+  async read(path: string) {
+    const headers = { Cookie: this.cookie, 'CF-Connecting-IP': this.network }
+    const answer = await shop(path, { headers }, hosts.da)
+    return { status: answer.status, headers: answer.headers, html: await answer.text() }
+  }
+
+  async send(path: string, fields: Record<string, string>) {
+    const answer = await post(path, fields, { Cookie: this.cookie, 'CF-Connecting-IP': this.network })
+    this.cookie = merged(this.cookie, cookieOf(answer))
+    return answer
+  }
+
+  /** Sends a form and reads what it is answered with, or leads to. */
+  async press(path: string, fields: Record<string, string>): Promise<string> {
+    const answer = await this.send(path, fields)
+    return answer.status === 303
+      ? (await this.read(answer.headers.get('Location') ?? '')).html
+      : answer.text()
+  }
+
+  async proveAge(): Promise<void> {
+    const url = new URL(`http://127.0.0.1:${inject('shopPort')}`)
+    this.cookie = await proveAge(url, this.cookie, 45, hosts.da, this.network)
+  }
+
+  async signIn(email: string): Promise<void> {
+    const entered = await this.send('/my-account', { email, password: 'vinhandler' })
+    expect(entered.status).toBe(303)
+  }
+}
+
+/** The fields of the form by which a product's page adds it. */
+export async function addingFields(href: string): Promise<Record<string, string>> {
+  const { html } = await page(href)
+  const form = /<noscript>(<(?:form|fieldset)[^>]*>.*?)<\/noscript>/.exec(
+    html.slice(html.search(/<noscript>(?=<(?:form|fieldset)(?:(?!<\/noscript>).)*name="item")/)),
+  )?.[1]
+  const item = fieldValue(form ?? '', 'item').replaceAll('&quot;', '"')
+  return { item, sku: fieldValue(form ?? '', 'sku'), qty: fieldValue(form ?? '', 'qty') }
+}
+
+/** Two bottles of the first product in its cart, by the form of its page. */
+export async function withBottle(browser: FormBrowser): Promise<FormBrowser> {
+  const fields = await addingFields((await firstProduct('simple')).href)
+  const added = await browser.send('/order/add', { ...fields, qty: '2' })
+  expect([added.status, added.headers.get('Location')]).toEqual([303, '/order/cart'])
+  return browser
+}
+
+export async function ofAge(browser: FormBrowser): Promise<FormBrowser> {
+  await withBottle(browser)
+  expect((await browser.read('/order/checkout')).html).toContain('href="/api/age/start"')
+  await browser.proveAge()
+  return browser
+}
+
+/** What is said beside a field. */
+export function errorAt(html: string, id: string): string {
+  return new RegExp(`id="${id}-error"[^>]*>(.*?)</p>`).exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? ''
+}

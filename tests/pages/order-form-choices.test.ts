@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import { categoryIds } from '#worker/demo/seed/shop/category-ids.ts'
+import { hosts, shop } from '../support/shop.ts'
+import { firstHref, firstProduct } from './first-product.ts'
+import { choiceValue, fieldValue, hiddenOf } from './form.ts'
+import { addingFields, errorAt, FormBrowser, ofAge, withBottle } from './form-browser.ts'
+
+/** Limits count by network: orders, codes and proofs of age. */
+const browserFrom = (place: number) => new FormBrowser(`10.38.0.${place}`)
+
+const mette = {
+  ...{ email: 'mette@example.dk', firstname: 'Mette', lastname: 'Holm', street: 'Havnegade 4' },
+  ...{ postcode: '7500', city: 'Holstebro', telephone: '+45 20 30 40 50' },
+}
+
+describe('without scripts', () => {
+  it('a coupon is said to be wrong beside its field, counts, and is taken off; a service at a fee as well', async () => {
+    const browser = await withBottle(browserFrom(1))
+    const wrong = await browser.send('/order/cart', { coupon: 'FORKERT' })
+    expect(wrong.status).toBe(422)
+    const html = await wrong.text()
+    expect([fieldValue(html, 'coupon'), errorAt(html, 'coupon')]).toEqual([
+      'FORKERT',
+      'Rabatkoden er ikke gyldig. Prøv igen.',
+    ])
+    const applied = await browser.press('/order/cart', { coupon: ' TAK50 ' })
+    expect(applied).toMatch(/Rabatkode TAK50|TAK50/)
+    expect(applied).toContain('-50,00 kr')
+    const without = await browser.press('/order/cart', { drop: 'coupon' })
+    expect(without).not.toContain('-50,00 kr')
+    const fee = /name="(fee-\d+)"/.exec(without)?.[1] ?? ''
+    const option =
+      new RegExp(`<input type="(?:radio|checkbox)"[^>]*name="${fee}"[^>]*value="(\\d+)"`).exec(
+        without,
+      )?.[1] ?? ''
+    expect(option).not.toBe('')
+    const chosen = await browser.press('/order/cart', { [fee]: option })
+    expect(checkedValue(chosen, fee)).toBe(option)
+    expect(checkedValue(await browser.press('/order/cart', {}), fee)).toBe(option)
+    expect(checkedValue(await browser.press('/order/cart', { [fee]: '' }), fee)).toBe('')
+  })
+
+  it('a customer spends points, and finds her address filled in', async () => {
+    const browser = browserFrom(2)
+    await browser.signIn('mette.holm@karaffel-demo.example')
+    await withBottle(browser)
+    const cart = (await browser.read('/order/cart')).html
+    expect(cart).toMatch(/Du har \d+ point/)
+    const total = totalOf(cart)
+    const less = totalOf(await browser.press('/order/cart', { points: 'on' }))
+    expect(less).toBeLessThan(total)
+    expect(totalOf(await browser.press('/order/cart', {}))).toBe(less)
+    expect(totalOf(await browser.press('/order/cart', { points: '' }))).toBe(total)
+    const checkout = (await browser.read('/order/checkout')).html
+    expect(fieldValue(checkout, 'street')).toBe('Havnegade 4, 2. tv.')
+    expect(fieldValue(checkout, 'email')).toBe('mette.holm@karaffel-demo.example')
+    expect(checkout).not.toMatch(/name="company"[^>]*required|groupToken/)
+  })
+
+  it('a business says its name and number, and each way of delivery its day and price', async () => {
+    const browser = browserFrom(3)
+    await browser.signIn('anders.bruun@karaffel-demo.example')
+    await withBottle(browser)
+    const checkout = (await browser.read('/order/checkout')).html
+    expect(fieldValue(checkout, 'company')).toBe('Bruun &amp; Toft Revision')
+    expect(checkout).toContain('name="vat_id"')
+    const ways = (checkout.match(/<label[^>]*>(?:(?!<\/label>).)*name="method".*?<\/label>/g) ?? []).map(
+      words,
+    )
+    expect(ways.length).toBeGreaterThan(2)
+    for (const way of ways) expect(way).toMatch(/(Fremme|Klar) .*\d+\. \w+.*(kr|Gratis)$/)
+    const shops = (
+      checkout.match(/<label[^>]*>(?:(?!<\/label>).)*name="place-freeshipping.*?<\/label>/g) ?? []
+    ).map(words)
+    expect(shops.find((each) => /Holstebro/.test(each))).toMatch(/Klar .*Gratis$/)
+    expect(shops.find((each) => /Aarhus/.test(each))).toMatch(/Klar .*29,00 kr$/)
+    const method = choiceValue(checkout, 'method', /Levering til døren/)
+    const nameless = await (await browser.send('/order/checkout', { ...mette, company: '', method })).text()
+    expect(errorAt(nameless, 'checkout-company')).toBe('Feltet skal udfyldes')
+  })
+
+  it('a second address, a day and words go with the order', async () => {
+    const browser = await ofAge(browserFrom(4))
+    const checkout = (await browser.read('/order/checkout')).html
+    const method = choiceValue(checkout, 'method', /Levering til døren/)
+    const day = `day-${method}`
+    const last = lastOption(checkout, day)
+    const notes = {
+      shippingNotice: 'Ring på hos naboen',
+      personalMessage: 'Tillykke, mor',
+      shipmentNote: 'Pak godt',
+    }
+    const second = {
+      'billing-firstname': 'Jens',
+      'billing-lastname': 'Juhl',
+      'billing-street': 'Torvet 9',
+      'billing-postcode': '8000',
+      'billing-city': 'Aarhus C',
+      'billing-telephone': '20304051',
+    }
+    const sent = { ...mette, ...notes, ...second, method, billing: 'on', [day]: last }
+    const gone = await browser.send('/order/checkout', {
+      ...sent,
+      [day]: '2020-01-01',
+      'billing-city': 'Aarhus C',
+    })
+    expect(gone.status).toBe(422)
+    const again = await gone.text()
+    expect(errorAt(again, day)).not.toBe('')
+    expect([fieldValue(again, 'billing-street'), again.includes('Tillykke, mor')]).toEqual(['Torvet 9', true])
+    const wrong = await browser.send('/order/checkout', { ...sent, 'billing-postcode': '8' })
+    expect(errorAt(await wrong.text(), 'billing-postcode')).toBe('Postnummeret skal have 4 cifre.')
+
+    const review = await (await browser.send('/order/checkout', sent)).text()
+    const carried = hiddenOf(review)
+    const back = await (await browser.send('/order/confirm', { ...carried, change: '1' })).text()
+    expect([fieldValue(back, 'billing-street'), back.includes('Pak godt')]).toEqual(['Torvet 9', true])
+    const payment = choiceValue(review, 'payment', /overførsel/i)
+    const receipt = await browser.press('/order/confirm', { ...carried, payment, terms: 'on' })
+    for (const said of [
+      ...Object.values(notes),
+      'Jens Juhl',
+      'Torvet 9',
+      'Havnegade 4',
+      'Tak for din bestilling',
+    ])
+      expect(receipt).toContain(said)
+    expect(receipt).toMatch(new RegExp(`Fremme [^<]*\\b${Number(last.slice(8))}\\. `))
+  })
+
+  it('a gift card of no worth is said beside its field, and nothing else is lost or ordered', async () => {
+    const browser = await ofAge(browserFrom(5))
+    const method = choiceValue((await browser.read('/order/checkout')).html, 'method', /Levering til døren/)
+    const review = await (await browser.send('/order/checkout', { ...mette, method })).text()
+    const payment = choiceValue(review, 'payment', /overførsel/i)
+    const sent = { ...hiddenOf(review), payment, terms: 'on', newsletter: 'on', giftcard: '0000' }
+    const answer = await browser.send('/order/confirm', sent)
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect([fieldValue(html, 'giftcard'), errorAt(html, 'giftcard')]).toEqual([
+      '0000',
+      'Der er ikke noget på et gavekort med den kode.',
+    ])
+    expect(checkedValue(html, 'payment')).toBe(payment)
+    expect(html).toMatch(/name="terms"[^>]*checked/)
+    expect(html).toMatch(/name="newsletter"[^>]*checked/)
+    expect((await browser.read('/order/cart')).html).toMatch(/name="qty-\d+"/)
+  })
+
+  it('a product is asked its questions in the form that adds it, and once more where an answer cannot be', async () => {
+    const browser = browserFrom(6)
+    const href = await firstHref(categoryIds.carafes)
+    const html = await (await shop(href, {}, hosts.da)).text()
+    const date = /name="(option-[^"]+)"[^>]*type="date"|type="date"[^>]*name="(option-[^"]+)"/.exec(html)
+    const dateField = date?.[1] ?? date?.[2] ?? ''
+    const written = /type="text"[^>]*name="(option-[^"]+)"|name="(option-[^"]+)"[^>]*type="text"/.exec(html)
+    const textField = written?.[1] ?? written?.[2] ?? ''
+    const fields = await addingFields(href)
+    const answers = { [textField]: 'Til Birthe', [dateField]: 'i morgen' }
+    const wrong = await browser.send('/order/add', { ...fields, ...answers, qty: '2' })
+    expect(wrong.status).toBe(422)
+    const again = await wrong.text()
+    expect(again).toContain('Feltet skal udfyldes')
+    expect([fieldValue(again, textField), fieldValue(again, 'qty')]).toEqual(['Til Birthe', '2'])
+    const item = fieldValue(again, 'item').replaceAll('&quot;', '"')
+    const cart = await browser.press('/order/add', {
+      ...{ item, sku: fieldValue(again, 'sku'), qty: '2' },
+      ...{ [textField]: 'Til Birthe', [dateField]: '2026-12-24' },
+    })
+    expect(cart).toContain('Til Birthe')
+    expect(cart).toContain('24/12/2026')
+  })
+
+  it('a gift card is bought for somebody, with amount, words and day', async () => {
+    const browser = browserFrom(8)
+    const { href } = await firstProduct('virtual')
+    const html = await (await shop(href, {}, hosts.da)).text()
+    const fieldOf = (label: string) =>
+      new RegExp(`>${label}.*?name="(option-[^"]+)"`).exec(html.slice(html.indexOf('<main')))?.[1] ?? label
+    const fields = await addingFields(href)
+    const day = fieldOf('Send det den')
+    const answers = {
+      [fieldOf('Eller et andet')]: '350',
+      [fieldOf('Hvem er det til')]: 'Birthe Holm',
+      [fieldOf('Hvem er det fra')]: 'Mette Holm',
+      [fieldOf('Modtagerens e-mail')]: 'birthe@example',
+      [day]: inAMonth(),
+      [day.replace('option', 'hour')]: '08:00',
+    }
+    const wrong = await browser.send('/order/add', { ...fields, ...answers })
+    expect(wrong.status).toBe(422)
+    const again = await wrong.text()
+    expect(again).toContain('birthe@example')
+    expect(again).not.toContain('kan ikke fås mere')
+    const mail = { [fieldOf('Modtagerens e-mail')]: 'birthe@example.dk' }
+    const cart = await browser.press('/order/add', { ...fields, ...answers, ...mail })
+    expect(cart).toContain('350,00 kr')
+    expect(cart).toContain('Birthe Holm')
+  })
+
+  it('the variant that is chosen by its link is the one that is added', async () => {
+    const browser = browserFrom(7)
+    const { href } = await firstProduct('configurable')
+    const html = await (await shop(href, {}, hosts.da)).text()
+    const links = [...html.matchAll(/<a href="(\/p\/[^"]+)"[^>]*data-choice[^>]*>([^<]*)/g)]
+    const other = links.find(
+      ([link, to]) => to !== href && !link.includes('aria-current') && !link.includes('data-out'),
+    )
+    const fields = await addingFields(other?.[1] ?? '')
+    const cart = await browser.press('/order/add', fields)
+    expect(cart).toContain(`href="${other?.[1]}"`)
+  })
+})
+
+function checkedValue(html: string, name: string): string | undefined {
+  const input = (html.match(/<input[^>]*>/g) ?? []).find(
+    (each) => each.includes(`name="${name}"`) && each.includes('checked'),
+  )
+  return input && (/value="([^"]*)"/.exec(input)?.[1] ?? '')
+}
+
+/** Of the summary, in minor units. */
+function totalOf(html: string): number {
+  const sum = /data-code="grand_total".*?<dd>([\d.,]+) kr/.exec(html)?.[1] ?? ''
+  return Number(sum.replace(/\D/g, ''))
+}
+
+function lastOption(html: string, name: string): string {
+  const select = new RegExp(`<select[^>]*name="${name}".*?</select>`).exec(html)?.[0] ?? ''
+  return [...select.matchAll(/value="([^"]+)"/g)].at(-1)?.[1] ?? ''
+}
+
+function inAMonth(): string {
+  return new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+}
+
+function words(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,101 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { buysAsBusiness } from '#shared/customer-group.ts'
+import { noNotes } from '#shared/order.ts'
+import {
+  dayField,
+  type OrderFields,
+  placeField,
+  typedAddress,
+  typedBilling,
+  typedErrors,
+  type WrongOrder,
+} from '#shared/order-form.ts'
+import { cartShippingInformation, type ShippingMethod } from '#shared/platform-api/checkout.ts'
+import {
+  getMoreOptions,
+  setPersonalMessage,
+  setShipmentNote,
+  setShippingDate,
+  setShippingNotice,
+} from '#shared/platform-api/delivery.ts'
+import { setParcelSelected } from '#shared/platform-api/store.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { askOfCart, methodOf, shippingMethods } from './order-form-data.ts'
+import { wrong } from './order-form-problem.ts'
+
+type C = Context<Gateway>
+type Outcome = Promise<WrongOrder | undefined>
+
+/** Keeps addresses, way of delivery, place, day and notes with the cart, as far as they can be had. */
+export async function saveDelivery(typed: OrderFields, c: C): Outcome {
+  const { country, choosesDeliveryDate } = c.get('view')
+  const errors = typedErrors(typed, country, buysAsBusiness(await c.get('visitor').group()))
+  if (hasErrors(errors)) return { problem: 'addressInvalid' }
+  const methods = await shippingMethods(c)
+  // Downloads and gift cards go nowhere.
+  if (methods.length === 0) return undefined
+  const method = methodOf(typed, methods)
+  if (!method) return { problem: 'methodUnknown' }
+  return (
+    (await savePlace(typed, method, c)) ??
+    (await saveMethod(typed, method, c)) ??
+    (choosesDeliveryDate ? await saveDay(typed, method, c) : undefined) ??
+    (await saveNotes(typed, method, c))
+  )
+}
+
+/** Where it is collected; '' where it is brought. */
+export function placeOf(typed: OrderFields, method: ShippingMethod): string {
+  return method.needs === 'address' ? '' : (typed[placeField(method)] ?? '').trim()
+}
+
+function hasErrors({ details, billing }: ReturnType<typeof typedErrors>): boolean {
+  return Object.keys(details).length + Object.keys(billing).length > 0
+}
+
+/** The place first: it decides on the price. */
+async function savePlace(typed: OrderFields, method: ShippingMethod, c: C): Outcome {
+  if (method.needs === 'address') return undefined
+  const body = { pickupId: placeOf(typed, method) }
+  const answer = v.is(setParcelSelected.body, body) && (await askOfCart(setParcelSelected, { body }, c))
+  if (answer && (answer.ok || answer.refusal !== 'pickupUnknown')) return wrong(answer)
+  return { problem: 'pickupMissing', at: placeField(method) }
+}
+
+async function saveMethod(typed: OrderFields, method: ShippingMethod, c: C): Outcome {
+  const { country } = c.get('view')
+  const addressInformation = {
+    shippingAddress: typedAddress(typed, country),
+    billingAddress: typedBilling(typed, country),
+    shippingCarrierCode: method.carrier_code,
+    shippingMethodCode: method.method_code,
+  }
+  return wrong(await askOfCart(cartShippingInformation, { body: { addressInformation } }, c))
+}
+
+/** Also where no day was chosen: the cart may know one of before. */
+async function saveDay(typed: OrderFields, method: ShippingMethod, c: C): Outcome {
+  const at = dayField(method)
+  const deliveryDate = typed[at] || null
+  const body = { deliveryDate, chooseDeliveryDate: deliveryDate !== null }
+  if (!v.is(setShippingDate.body, body)) return { problem: 'dateGone', at }
+  return wrong(await askOfCart(setShippingDate, { body }, c), at)
+}
+
+/** Only what the cart does not know yet is said to it. */
+async function saveNotes(typed: OrderFields, method: ShippingMethod, c: C): Outcome {
+  const more = await askOfCart(getMoreOptions, {}, c)
+  const known = more.ok ? { ...noNotes, ...more.result, shippingNotice: more.result.noticeMessage } : noNotes
+  const { personalMessage = '', shipmentNote: note = '' } = typed
+  const noticeMessage = method.needs === 'address' ? (typed.shippingNotice ?? '') : ''
+  const answers = [
+    noticeMessage !== known.shippingNotice &&
+      (await askOfCart(setShippingNotice, { body: { noticeMessage } }, c)),
+    personalMessage !== known.personalMessage &&
+      (await askOfCart(setPersonalMessage, { body: { personalMessage } }, c)),
+    note !== known.shipmentNote && (await askOfCart(setShipmentNote, { body: { note } }, c)),
+  ]
+  const refused = answers.find((answer) => answer && !answer.ok)
+  return refused ? wrong(refused) : undefined
+}

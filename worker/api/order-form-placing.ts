@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { orderProducts } from '#shared/order.ts'
+import { type OrderFields, typedAddress, typedBilling, type WrongOrder } from '#shared/order-form.ts'
+import { awaitsCharge } from '#shared/order-status.ts'
+import type { BodyOf } from '#shared/platform-api/endpoint.ts'
+import { orderCreate } from '#shared/platform-api/order.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { isRateLimited } from '#worker/middleware/rate-limit.ts'
+import { findOrder, sendOrder } from './order.ts'
+import { confirmData } from './order-form-data.ts'
+import { placeOf } from './order-form-delivery.ts'
+import { wrong } from './order-form-problem.ts'
+
+type C = Context<Gateway>
+
+interface Placed {
+  wrong?: WrongOrder | undefined
+  /** It is paid in the provider's window. */
+  pays?: boolean
+}
+
+/** Places the order whose sum was shown; one that was placed by an earlier press is found again. */
+export async function order(typed: OrderFields, c: C): Promise<Placed> {
+  if (!typed.terms) return { wrong: { problem: 'termsMissing', at: 'terms' } }
+  if (await isRateLimited(c, 'order')) return { wrong: { problem: 'tooMany' } }
+  const { lines, payments, method } = await confirmData(typed, c)
+  // Pressed twice: the first has taken the cart.
+  if (lines.length === 0) {
+    const placed = await findOrder(typed.key, c)
+    return { wrong: placed.ok ? undefined : { problem: 'cartEmpty' } }
+  }
+  const payment = payments.find(({ code }) => code === typed.payment)
+  if (!payment) return { wrong: { problem: 'paymentUnknown', at: 'payment' } }
+  const { country } = c.get('view')
+  const pickupId = method && placeOf(typed, method)
+  const body = {
+    order_id: typed.key ?? '',
+    products: orderProducts({ lines }),
+    addressInformation: {
+      shippingAddress: typedAddress(typed, country),
+      billingAddress: typedBilling(typed, country),
+      shipping_carrier_code: method?.carrier_code ?? '',
+      shipping_method_code: method?.method_code ?? '',
+      payment_method_code: payment.code,
+      ...(pickupId && { shippingExtraFields: { pickupId } }),
+    },
+    confirmed_total: Number(typed.total) / 100,
+    terms_accepted: true,
+    newsletter_signup: Boolean(typed.newsletter),
+    ...(typed.digital && { digital_consent: true }),
+  }
+  if (!v.is(orderCreate.body, body)) return { wrong: { problem: 'addressInvalid' } }
+  const answer = await sendOrder(body as unknown as BodyOf<typeof orderCreate>, c)
+  return { wrong: wrong(answer, fields[answer.ok ? '' : answer.refusal]), pays: awaitsCharge(payment) }
+}
+
+/** What a refusal is about. */
+const fields: Partial<Record<string, string>> = {
+  consentMissing: 'digital',
+  paymentUnknown: 'payment',
+  transferTooMuch: 'payment',
+}
