@@ -16,6 +16,17 @@ describe('main menus by customer group', () => {
     for (const href of hidden) expect(menu).not.toContain(`href="${href}"`)
   })
 
+  it('what stands below red wine is in columns, each under its heading, and all of it are links without scripts', async () => {
+    const menu = await mainMenu(0)
+    const columns =
+      /Land<ul>(.*?)<\/ul>.*?Område<ul>(.*?)<\/ul>.*?Drue<ul>(.*?)<\/ul>.*?Pris og mad<ul>(.*?)<\/ul>/s
+    const [, country, region, grape, priceAndDish] = columns.exec(menu) ?? []
+    expect(country).toContain('href="/c/rodvin-fra-frankrig"')
+    expect(region).toContain('href="/c/rodvin-fra-rioja"')
+    expect(grape).toContain('href="/c/pinot-noir"')
+    expect(priceAndDish).toContain('href="/i/vin-til-koed"')
+  })
+
   it('the category for businesses opens for them, and for nobody else', async () => {
     const headers = { Cookie: await cookieOfGroup(3) }
     expect((await shop('/c/erhverv', { headers })).status).toBe(200)

@@ -44,6 +44,25 @@ test('a menu leaves out what is not to be in menus, and has its pages in the ord
   expect(menu[1]?.children.map(({ id }) => id)).toEqual(['early', 'late', 'unknown'])
 })
 
+test('a heading stands above what it names, and goes with the last of it', async () => {
+  const heading = (id: string, children: object[]) => to(id, { url: '', children })
+  const red = {
+    ...category(21),
+    children: [heading('Country', [category(23)]), heading('Grape', [category(22)])],
+  }
+  const platform = SimulatedPlatform.ofCatalogue(({ type }) =>
+    type === 'menu' ? [{ identifier: 'main', items: [red] }] : (documents[type] ?? []),
+  )
+  const reading = {
+    env: edgeEnv({ PLATFORM: platform.binding }),
+    view: storeViews.da,
+    group: 0,
+    tags: tagRecorder(),
+  }
+  const [shown] = await createCommerce(reading).menu('main')
+  expect(shown?.children.map(({ label, children }) => [label, children.length])).toEqual([['Country', 1]])
+})
+
 test('a menu without categories and pages costs one search', async () => {
   const elsewhere = { identifier: 'main', items: [to('elsewhere', {})] }
   const platform = SimulatedPlatform.ofCatalogue(() => [elsewhere])

@@ -69,13 +69,14 @@ function shownMenu(items: readonly MenuItem[], places: Places, seesBusiness: boo
   return shown
 }
 
-/** Items whose target the platform does not know stay: they may lead elsewhere. */
+/** Items whose target the platform does not know stay: they may lead elsewhere. A heading goes with the last below it. */
 function visibleItems(items: readonly MenuItem[], places: Places, seesBusiness: boolean): ShownMenuItem[] {
   const visible = items.filter((item) => (seesBusiness || !item.b2b_only) && isInMenu(item, places))
-  return inPlace(visible, places).map(({ b2b_only: _, children, ...item }) => ({
+  const shown = inPlace(visible, places).map(({ b2b_only: _, children, ...item }) => ({
     ...item,
     children: visibleItems(children, places, seesBusiness),
   }))
+  return shown.filter(({ url, children }) => url || children.length > 0)
 }
 
 function isInMenu(item: MenuItem, { categories, pages }: Places): boolean {

@@ -28,11 +28,7 @@ function Menu({ menu }: { menu: ShownMenuItem[] }) {
                   onClick={() => toggle(item.id)}
                 />
                 <ul className={styles.submenu} data-open={openId === item.id || undefined}>
-                  {item.children.map((child) => (
-                    <li key={child.id}>
-                      <a href={child.url}>{child.label}</a>
-                    </li>
-                  ))}
+                  <Links items={item.children} />
                 </ul>
               </>
             )}
@@ -41,4 +37,18 @@ function Menu({ menu }: { menu: ShownMenuItem[] }) {
       </ul>
     </nav>
   )
+}
+
+/** An item without an address is the heading of those below it. */
+function Links({ items }: { items: ShownMenuItem[] }) {
+  return items.map(({ id, url, label, children }) => (
+    <li key={id}>
+      {url ? <a href={url}>{label}</a> : label}
+      {children[0] && (
+        <ul>
+          <Links items={children} />
+        </ul>
+      )}
+    </li>
+  ))
 }

@@ -27,6 +27,18 @@ export default function Sidebar({ menu }: { menu: ShownMenuItem[] }) {
 
 function SidebarItem({ item }: { item: ShownMenuItem }) {
   const { t } = useMessages()
+  if (!item.url) {
+    return (
+      <li>
+        <p className={styles.heading}>{item.label}</p>
+        <ul>
+          {item.children.map((child) => (
+            <SidebarItem key={child.id} item={child} />
+          ))}
+        </ul>
+      </li>
+    )
+  }
   if (item.children.length === 0) {
     return (
       <li>

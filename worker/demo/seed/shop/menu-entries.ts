@@ -6,8 +6,19 @@ export interface Entry {
   goal: Goal
   /** Where it is not the goal's own name. */
   labels?: Record<StoreCode, string>
-  below: readonly Goal[]
+  below: readonly (Goal | Group)[]
 }
+
+/** Goals below a heading that leads nowhere itself. */
+export interface Group {
+  heading: Record<StoreCode, string>
+  goals: readonly Goal[]
+}
+
+const byCountry = { da: 'Land', sv: 'Land' }
+const byRegion = { da: 'Område', sv: 'Område' }
+const byGrape = { da: 'Drue', sv: 'Druva' }
+const byPriceAndDish = { da: 'Pris og mad', sv: 'Pris och mat' }
 
 interface Menu {
   identifier: MenuDocument['identifier']
@@ -19,42 +30,68 @@ interface Menu {
 const red: Entry = {
   goal: 'category:red',
   below: [
-    'category:redFrance',
-    'category:redBordeaux',
-    'category:redBurgundy',
-    'category:redRhone',
-    'category:redItaly',
-    'category:redPiedmont',
-    'category:redTuscany',
-    'category:redSpain',
-    'category:redRioja',
-    'category:redPortugal',
-    'category:redGermanyAustria',
-    'category:redUsa',
-    'category:redSouthAmerica',
-    'category:redSouthAfrica',
-    'category:redAustraliaNewZealand',
-    'category:redPinotNoir',
-    'category:redCabernet',
-    'category:redSyrah',
+    {
+      heading: byCountry,
+      goals: [
+        'category:redFrance',
+        'category:redItaly',
+        'category:redSpain',
+        'category:redPortugal',
+        'category:redGermanyAustria',
+        'category:redUsa',
+        'category:redSouthAmerica',
+        'category:redSouthAfrica',
+        'category:redAustraliaNewZealand',
+      ],
+    },
+    {
+      heading: byRegion,
+      goals: [
+        'category:redBordeaux',
+        'category:redBurgundy',
+        'category:redRhone',
+        'category:redPiedmont',
+        'category:redTuscany',
+        'category:redRioja',
+      ],
+    },
+    {
+      heading: byGrape,
+      goals: ['category:redPinotNoir', 'category:redCabernet', 'category:redSyrah'],
+    },
+    {
+      heading: byPriceAndDish,
+      goals: ['page:everyday', 'page:toMeat', 'page:toCheese'],
+    },
   ],
 }
 
 const white: Entry = {
   goal: 'category:white',
   below: [
-    'category:whiteFrance',
-    'category:whiteBurgundy',
-    'category:whiteLoire',
-    'category:whiteAlsace',
-    'category:whiteItaly',
-    'category:whiteGermany',
-    'category:whiteAustria',
-    'category:whiteSpainPortugal',
-    'category:whiteNewWorld',
-    'category:whiteRiesling',
-    'category:whiteChardonnay',
-    'category:whiteSauvignon',
+    {
+      heading: byCountry,
+      goals: [
+        'category:whiteFrance',
+        'category:whiteItaly',
+        'category:whiteGermany',
+        'category:whiteAustria',
+        'category:whiteSpainPortugal',
+        'category:whiteNewWorld',
+      ],
+    },
+    {
+      heading: byRegion,
+      goals: ['category:whiteBurgundy', 'category:whiteLoire', 'category:whiteAlsace'],
+    },
+    {
+      heading: byGrape,
+      goals: ['category:whiteRiesling', 'category:whiteChardonnay', 'category:whiteSauvignon'],
+    },
+    {
+      heading: byPriceAndDish,
+      goals: ['page:everyday', 'page:toFish', 'page:toGreens'],
+    },
   ],
 }
 

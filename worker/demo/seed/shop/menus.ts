@@ -5,7 +5,7 @@ import { categories } from './categories/all.ts'
 import { categorySlug, isActive, isForBusiness } from './categories/documents.ts'
 import { type CategoryKey, categoryIds } from './category-ids.ts'
 import { pathOf } from './links.ts'
-import { type Entry, mainMenus } from './menu-entries.ts'
+import { type Entry, type Group, mainMenus } from './menu-entries.ts'
 import { pages } from './pages/all.ts'
 
 /** The three main menus of a view. */
@@ -23,13 +23,31 @@ const giftWords: Record<StoreCode, string> = { da: 'Find en gave', sv: 'Hitta en
 
 /** Of a category that a view has not opened, nothing. */
 function topItem(menu: string, { goal, labels, below }: Entry, view: StoreCode): MenuItem[] {
-  const children = below.flatMap((child) => item(`${menu}-${child}`, child, view))
+  const children = below.flatMap((child) =>
+    typeof child === 'string' ? item(`${menu}-${child}`, child, view) : headed(menu, child, view),
+  )
   return item(menu, goal, view).map((top) => ({
     ...top,
     id: `${menu}-${goal}-top`,
     label: labels?.[view] ?? top.label,
-    children: children.map((child) => ({ ...child, id: `${top.id}-${child.id}` })),
+    children: withIdsBelow(top.id, children),
   }))
+}
+
+/** Every id of a menu is its own: one goal may stand at several places. */
+function withIdsBelow(id: string, items: MenuItem[]): MenuItem[] {
+  return items.map((below) => ({
+    ...below,
+    id: `${id}-${below.id}`,
+    children: withIdsBelow(id, below.children),
+  }))
+}
+
+/** A heading has no address; one with nothing below it is left out. */
+function headed(menu: string, { heading, goals }: Group, view: StoreCode): MenuItem[] {
+  const children = goals.flatMap((goal) => item(`${menu}-${goal}`, goal, view))
+  if (children.length === 0) return []
+  return [{ id: `${menu}-${heading.sv}`, label: heading[view], url: '', category_id: null, children }]
 }
 
 function item(id: string, goal: Entry['goal'], view: StoreCode): MenuItem[] {

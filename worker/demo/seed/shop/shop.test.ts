@@ -223,10 +223,10 @@ function links(view: StoreCode): string[] {
   return [...written, ...shown, ...listed].filter((href) => !/^(https:|mailto:|tel:)/.test(href))
 }
 
-/** What only businesses are shown is not open to all. */
+/** What only businesses are shown is not open to all; a heading leads nowhere. */
 function urls({ url, b2b_only, children }: MenuItem): string[] {
   if (b2b_only === '1') return children.flatMap(urls)
-  return [url, ...children.flatMap(urls)]
+  return [...(url ? [url] : []), ...children.flatMap(urls)]
 }
 
 /** Tags that open without closing or close without opening, and ampersands that begin nothing. */
