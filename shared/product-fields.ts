@@ -68,6 +68,8 @@ export const otherOffer = {
 
 /** What a spirit, a beer or a kit says of itself where a wine has its grape and place. */
 const otherThanWine = {
+  /** Per cent of volume. */
+  abv: MaybeNumeric,
   drink_style_label: Words,
   cask_label: Words,
   /** Years in the cask. */

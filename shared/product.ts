@@ -16,6 +16,7 @@ import {
   ProductLink,
 } from './product-parts.ts'
 import { CardStock, StockItem } from './stock-item.ts'
+import { kindInWords } from './wine-words.ts'
 
 const child = { sku: v.string(), status: v.optional(Numeric, 1), price_incl_tax: MaybeMoney }
 const CardChild = v.object({
@@ -36,10 +37,14 @@ export const ProductCard = v.pipe(
     configurable_options: listOf(CardOption),
     custom_options: listOf(v.object({ is_require: v.optional(Flag, false) })),
   }),
-  v.transform(({ configurable_children, configurable_options, custom_options, ...fields }) => {
+  v.transform((card) => {
+    const { configurable_children, configurable_options, custom_options, ...rest } = card
+    const { abv, drink_style_label, cask_label, age_years, contents, ...fields } = rest
     const child = firstVariant(configurable_children)
     const values = codedOptions(child?.custom_attributes ?? [])
     return Object.assign(fields, {
+      /** What it is, where it is no wine of grapes: "Islay single malt · 12 år". Absent where nothing of that is known. */
+      kind: kindInWords(card),
       /** Of the variant whose price it shows. */
       volume_ml: child?.volume_ml ?? fields.volume_ml,
       /** The variant that a card links to and adds. Null where there is none. */
@@ -112,7 +117,6 @@ export const Product = v.object({
   ...otherPrices,
   ...otherOffer,
   stock: v.nullish(StockItem, null),
-  abv: MaybeNumeric,
   country_code: Words,
   url_path: Words,
   status: v.optional(Numeric, 1),

@@ -60,18 +60,18 @@ export function ProductCardView({ product, first, action }: ProductCardProps) {
 
 function Description({ product }: { product: Product }) {
   const { t } = useMessages()
-  const place = origin(product)
-  const wine = colourAndGrape(product)
+  const { color_code, color_label, kind, type_id } = product
+  const place = origin(product) || (!color_label && t(typeWords[type_id]))
+  const wine = kind ?? colourAndGrape(product)
   return (
     <>
       {place && <p className={styles.place}>{place}</p>}
       {wine && (
         <p className={styles.wine}>
-          {product.color_label && <Swatch color={product.color_code} />}
+          {color_label && <Swatch color={color_code} />}
           <span>{wine}</span>
         </p>
       )}
-      {!place && !wine && <p className={styles.place}>{t(typeWords[product.type_id])}</p>}
     </>
   )
 }

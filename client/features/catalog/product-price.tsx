@@ -9,7 +9,7 @@ import { litrePrice } from './litre-price.ts'
 import { priceKey, syncedPricesAtom } from './synced-prices.ts'
 
 interface ProductPriceProps {
-  product: Omit<ProductCard, 'childSku' | 'childOptions' | 'childYear' | 'asks' | 'asksVariant'>
+  product: Omit<ProductCard, 'kind' | 'childSku' | 'childOptions' | 'childYear' | 'asks' | 'asksVariant'>
   /** The variant that the price is of; null where the price follows from choices and cannot be synced. */
   sold?: { id: number; sku: string } | null
   /** Shows "From" before the price. */

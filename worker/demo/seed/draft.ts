@@ -35,6 +35,8 @@ export interface Draft {
   variants?: { draft: Draft; suffix: string }[]
   /** What its variants differ in. */
   differs?: ('year' | 'bottle_size' | 'glass_shape')[]
+  /** What is in a set, in few words: "6 flasker rødvin". */
+  contents?: ByView<string>
   /** Products that a grouped product sells together. */
   members?: { index: number; qty: number }[]
   /** Choices of a bundle: a title and the products to choose from, the first by default. */

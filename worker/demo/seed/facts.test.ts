@@ -220,6 +220,18 @@ describe('a set', () => {
     expect(flat.map(({ names }) => names.da)).toEqual([])
   })
 
+  it('says in few words how many bottles there are, and of which colours', () => {
+    const counted = documents.flatMap(({ da, sv }) => (da.type_id === 'grouped' ? [da, sv] : []))
+    expect(
+      counted
+        .filter(({ contents, product_links }) => !contents?.startsWith(`${product_links.length} flask`))
+        .map(({ name }) => name),
+    ).toEqual([])
+    expect(whose(({ type_id, contents }) => type_id === 'bundle' && !/^6 flask/.test(contents ?? ''))).toEqual([])
+    const nebbiolo = documents.find(({ da }) => da.name.includes('Nebbiolo fra bakke til bakke'))
+    expect([nebbiolo?.da.contents, nebbiolo?.sv.contents]).toEqual(['3 flasker rødvin', '3 flaskor rött'])
+  })
+
   it('of whole bottles calls none of them small', () => {
     expect(
       whose((product) => product.type_id === 'grouped' && /små flasker|mindre flaskor/i.test(words(product))),

@@ -48,7 +48,7 @@ function documentOf(item: Item, code: StoreCode, shop: Shop, gallery: Gallery): 
     product_links: memberLinks(item, shop),
     bundle_options: bundleOptions(item, code, shop),
     custom_options: customOptions(item, code),
-    contents: draft.trade === 'set' ? draft.text(code).short : null,
+    contents: draft.contents?.[code] ?? null,
     links: draft.links?.[code] ?? [],
     giftcard_amounts: draft.giftAmounts?.offered ?? [],
     open_amount_min: draft.giftAmounts?.least ?? null,

@@ -6,7 +6,7 @@ import type { ByView } from '../shape.ts'
 import { categoryIds } from '../shop/category-ids.ts'
 import { listed } from '../texts/wine-text.ts'
 import { type Case, cases, editions } from './case-themes.ts'
-import { bottleOf, type Shelf, sumOf } from './shelf.ts'
+import { bottleOf, contentsOf, type Shelf, sumOf } from './shelf.ts'
 
 /** What may lie beside the six. */
 const extra = { title: { da: 'En flaske mere', sv: 'En flaska till' }, optional: true } as const
@@ -44,6 +44,7 @@ export function caseDraft(index: number, shelf: Shelf[]): Draft {
     picture: (code) => casePicture(names[code], first, code),
     quality: 0.6,
     trade: 'set',
+    contents: contentsOf(first),
     choices: [...choices, { ...extra, bottles: random.sample(bottles, 5) }].map(({ bottles, ...choice }) => {
       return { ...choice, indexes: bottles.map(({ index }) => index) }
     }),

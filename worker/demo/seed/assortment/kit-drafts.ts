@@ -8,7 +8,7 @@ import { listed } from '../texts/wine-text.ts'
 import { regions } from './all-regions.ts'
 import { grapes } from './grapes.ts'
 import { themes } from './kit-themes.ts'
-import { bottleOf, type Shelf, sumOf } from './shelf.ts'
+import { bottleOf, contentsOf, type Shelf, sumOf } from './shelf.ts'
 
 /** Three to six bottles round one theme, sold together and each by itself. Null where too few fit. */
 export function kitDraft(index: number, shelf: Shelf[]): Draft {
@@ -41,6 +41,7 @@ export function kitDraft(index: number, shelf: Shelf[]): Draft {
       ),
     quality: 0.6,
     trade: 'set',
+    contents: contentsOf(members.map(({ draft }) => draft)),
     members: members.map(({ index: member }) => ({ index: member, qty: 1 })),
   }
 }
