@@ -171,5 +171,31 @@ export const Product = v.object({
 })
 export type Product = v.InferOutput<typeof Product>
 
-/** The stock of a product in our shops. */
-export const ProductShelf = v.pick(Product, ['stock_by_city'])
+/** What a variant's own document says of it alone: its words, its pictures, how it tastes and is served, where it stands. */
+export const VariantDocument = v.pick(Product, [
+  'description',
+  'short_description',
+  'meta_title',
+  'meta_description',
+  'media_gallery',
+  'abv',
+  'taste_acidity',
+  'taste_body',
+  'taste_sweetness',
+  'taste_tannin',
+  'flavors',
+  'grape_labels',
+  'closure',
+  'serving_temperature',
+  'pairing',
+  'drink_from',
+  'drink_to',
+  'ingredients',
+  'allergens',
+  'nutrition',
+  'stock_by_city',
+])
+export type VariantDocument = v.InferOutput<typeof VariantDocument>
+
+/** `_sourceInclude` of a variant's own document. */
+export const variantFields: readonly string[] = Object.keys(VariantDocument.entries)

@@ -3,14 +3,14 @@ import { Attribute } from '../attribute.ts'
 import { Category } from '../category.ts'
 import { CmsBlock, CmsHierarchy, CmsPage, LegacyRedirect, Menu, Widget } from '../cms.ts'
 import { Compared } from '../likeness.ts'
-import { Product, ProductCard, ProductShelf } from '../product.ts'
+import { Product, ProductCard, VariantDocument } from '../product.ts'
 import { TaxRule } from '../tax-rule.ts'
 
-/** How each entity type of the search index is read; `card`, `shelf` and `compared` are products with no more than those need. */
+/** How each entity type of the search index is read; `card`, `variant` and `compared` are products with no more than those need. */
 const documents = {
   product: Product,
   card: ProductCard,
-  shelf: ProductShelf,
+  variant: VariantDocument,
   compared: Compared,
   category: Category,
   attribute: Attribute,

@@ -1,5 +1,5 @@
 import { buysAsBusiness } from '#shared/customer-group.ts'
-import { cardFields, type Product, type ProductCard } from '#shared/product.ts'
+import { cardFields, type Product, type ProductCard, type VariantDocument, variantFields } from '#shared/product.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 
@@ -36,15 +36,15 @@ export function productReads(reading: Reading) {
       return skus.flatMap((sku) => bySku.get(sku) ?? [])
     },
 
-    /** How many stand in each city, as a variant's own document says; nothing where that is not known. */
-    async stockByCity(sku: string): Promise<Product['stock_by_city']> {
+    /** What a variant's own document says of it; null where the platform lists variants in their parent alone. */
+    async variant(sku: string): Promise<VariantDocument | null> {
       reading.tags.record('product', sku)
-      const { items } = await searchDocuments(reading, 'shelf', {
+      const { items } = await searchDocuments(reading, 'variant', {
         filters: { sku: { eq: sku } },
         size: 1,
-        _sourceInclude: ['stock_by_city'],
+        _sourceInclude: [...variantFields],
       })
-      return items[0]?.stock_by_city ?? {}
+      return items[0] ?? null
     },
   }
 }

@@ -47,7 +47,7 @@ export function searchDocuments<Kind extends DocumentKind>(
 }
 
 function typeOf(kind: DocumentKind): SearchRequestInput['type'] {
-  return kind === 'shelf' || kind === 'card' || kind === 'compared' ? 'product' : kind
+  return kind === 'variant' || kind === 'card' || kind === 'compared' ? 'product' : kind
 }
 
 async function itemsOf<Kind extends DocumentKind>(

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Product } from '#shared/product.ts'
-import { asVariant, chosenOption, chosenVariant, variantChoices } from './product-variants.ts'
+import type { Product, VariantDocument } from '#shared/product.ts'
+import { asVariant, chosenOption, chosenVariant, variantChoices, withOwnWords } from './product-variants.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -121,4 +121,15 @@ it('keeps the pictures of the product where a variant has none of its own', () =
     image: '/a.svg',
     media_gallery: [{ image: '/a.svg' }],
   })
+})
+
+it('says of a variant what its own document says, and what its parent says where that is silent', () => {
+  const parent = { ...wine([{ sku: 'a' }]), short_description: 'Both sizes.', pairing: ['Steak'], abv: 13 }
+  const own = { short_description: 'The magnum.', pairing: [], abv: null, stock_by_city: { Aarhus: 2 } }
+  const shown = withOwnWords(parent as Product, own as unknown as VariantDocument)
+  expect(shown).toMatchObject({ short_description: 'The magnum.', pairing: ['Steak'], abv: 13 })
+  expect(shown.stock_by_city).toEqual({ Aarhus: 2 })
+  expect(
+    withOwnWords({ ...parent, stock_by_city: { Aarhus: 9 } } as unknown as Product, null).stock_by_city,
+  ).toEqual({})
 })

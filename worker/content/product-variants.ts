@@ -1,6 +1,6 @@
 import type { VariantChoice } from '#client/features/catalog/product-data.ts'
 import { firstVariant } from '#shared/first-variant.ts'
-import type { Product } from '#shared/product.ts'
+import type { Product, VariantDocument } from '#shared/product.ts'
 import { itemOptions, type ProductOption } from '#shared/product-option.ts'
 import { routes } from '#shared/routes.ts'
 import { warnAboutCatalogue } from './catalogue-warning.ts'
@@ -39,6 +39,20 @@ export function asVariant(product: Product, variant: Variant | undefined): Produ
     year: options.year ?? product.year,
     stock: stock ?? product.stock,
   }
+}
+
+/**
+ * The product with what the variant's own document says in place of its parent's words; what that leaves out stays, but for
+ * where it stands: that is known of a variant alone.
+ */
+export function withOwnWords(product: Product, own: VariantDocument | null): Product {
+  const said = Object.entries(own ?? {}).filter(([, value]) =>
+    Array.isArray(value) ? value.length > 0 : value !== null,
+  )
+  return Object.assign(
+    { ...product, stock_by_city: {} },
+    ...said.map(([field, value]) => ({ [field]: value })),
+  )
 }
 
 /** What the cart is told of the choice. Where a variant lacks a value it is added by its own sku. */

@@ -5,10 +5,10 @@ import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
-import { asVariant, chosenVariant, type Variant } from './product-variants.ts'
+import { asVariant, chosenVariant, type Variant, withOwnWords } from './product-variants.ts'
 
 export interface SoldItem {
-  /** With the variant's price, stock and vintage where it is one. */
+  /** With the variant's price, stock, vintage and words where it is one. */
   product: Product
   variant: Variant | undefined
   /** Of the variant, or of the product where it has none. */
@@ -24,15 +24,16 @@ export interface SoldItem {
 /** What is sold under a sku: a variant, or a product by itself; null where it is not to be had. */
 export async function soldItem(
   sku: string,
-  commerce: Pick<Commerce, 'product'>,
+  commerce: Pick<Commerce, 'product' | 'variant'>,
   t: Translate,
 ): Promise<SoldItem | null> {
   const found = await commerce.product(sku)
   if (!found) return null
   const variant = found.type_id === 'configurable' ? chosenVariant(found, sku) : undefined
   if (found.type_id === 'configurable' && !variant) return null
-  const product = asVariant(found, variant)
-  const name = nameWithVintage(product)
+  const priced = asVariant(found, variant)
+  const product = variant ? withOwnWords(priced, await commerce.variant(variant.sku)) : priced
+  const name = variant?.name || nameWithVintage(product)
   const href = routes.product.href({ parentSku: found.sku, slug: found.slug, childSku: variant?.sku })
   return {
     product,

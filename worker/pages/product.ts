@@ -19,6 +19,7 @@ import {
   chosenVariant,
   type Variant,
   variantChoices,
+  withOwnWords,
 } from '#worker/content/product-variants.ts'
 import { sanitised } from '#worker/content/sanitise.ts'
 import { sharedImage } from '#worker/content/shared-image.ts'
@@ -47,16 +48,18 @@ export const product = cachedPage({
       const namesNoVariant = childSku !== undefined && params.parentSku === found.sku && !params.childSku
       return new Redirect(address, namesNoVariant ? 302 : 301)
     }
-    const shown = asVariant(found, variant)
-    const days = deliveryDays(shown, view)
-    const related = commerce.related(shown).catch(() => null)
-    const [trail, attributes, parts, shops, beside] = await Promise.all([
+    const priced = asVariant(found, variant)
+    const own = variant && commerce.variant(variant.sku)
+    const days = deliveryDays(priced, view)
+    const related = commerce.related(priced).catch(() => null)
+    const [trail, attributes, parts, document, beside] = await Promise.all([
       trailTo(found, commerce),
       commerce.attributes(['flavors', 'certification', 'wine_area']),
       productParts(found, commerce),
-      stockByShop(found, variant, commerce, view),
-      notes(notesBeside(shown), commerce),
+      own,
+      notes(notesBeside(priced), commerce),
     ])
+    const shown = variant ? withOwnWords(priced, document ?? null) : priced
     return {
       product: {
         ...shown,
@@ -65,6 +68,7 @@ export const product = cachedPage({
         del_days_max: days?.max ?? null,
         stock_by_city: {},
       },
+      fullName: variant?.name || found.name,
       address,
       buy: buyable(found, variant),
       breadcrumbs: [
@@ -74,20 +78,23 @@ export const product = cachedPage({
       ],
       variants: variantChoices(found, variant),
       parts,
-      flavors: optionLabels(attributes.get('flavors'), found.flavors),
+      flavors: optionLabels(attributes.get('flavors'), shown.flavors),
       from: cameFrom(found, attributes.get('wine_area')),
       notes: [...sayings(found, t), ...Object.values(beside).filter(Boolean)],
-      shops,
+      shops: await stockByShop(shown.stock_by_city, commerce, view),
       related,
-      recommended: related.then((others) => commerce.recommended(shown, others ?? [])).catch(() => null),
+      recommended: related.then((others) => commerce.recommended(priced, others ?? [])).catch(() => null),
     }
   },
-  meta: ({ product, address, breadcrumbs }, { view, origin }) => ({
-    title: `${product.meta_title || product.name} – Karaffel`,
+  meta: ({ product, fullName, buy, address, breadcrumbs }, { view, origin }) => ({
+    title: `${product.meta_title || fullName} – Karaffel`,
     description: product.meta_description ?? product.short_description ?? undefined,
     canonical: address,
-    social: sharedImage(product.image, product.name),
-    jsonLd: [productJsonLd(product, address, { view, origin }), breadcrumbJsonLd(breadcrumbs, origin)],
+    social: sharedImage(product.image, fullName),
+    jsonLd: [
+      productJsonLd({ ...product, name: fullName, sku: buy?.sku ?? product.sku }, address, { view, origin }),
+      breadcrumbJsonLd(breadcrumbs, origin),
+    ],
   }),
   view: ProductPage,
 })

@@ -14,7 +14,7 @@ export const reservation = cachedPage({
     if (!view.hasShops) return null
     const item = await soldItem(params.sku ?? '', commerce, t)
     if (!item) return null
-    const shops = await stockByShop(item.product, item.variant, commerce, view)
+    const shops = await stockByShop(item.product.stock_by_city, commerce, view)
     const { name, sku, breadcrumbs, shown } = item
     const { store, amount, customer, number } = typed ?? {}
     return { name, sku, shops, breadcrumbs, shown, typed: typed && { store, amount, customer, number } }

@@ -41,6 +41,8 @@ export interface ShopStock {
 export interface ProductPageData {
   /** Of a configurable product with the chosen variant's price, stock, image, year and volume in place of its own. */
   product: Product
+  /** The name of the variant that is shown, else the product's. */
+  fullName: string
   /** Path of the page's one address. */
   address: string
   /** What the cart button adds: the chosen variant or the product itself. Null where no variant is left. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ageingOf } from './assortment/ageing.ts'
 import { regions } from './assortment/all-regions.ts'
 import { type Flavor, flavor } from './assortment/flavors.ts'
+import { glassShapes } from './assortment/glassware.ts'
 import { grapes } from './assortment/grapes.ts'
 import { themes } from './assortment/kit-themes.ts'
 import { tasteWords } from './assortment/taste-words.ts'
@@ -227,9 +228,11 @@ describe('a set', () => {
         .filter(({ contents, product_links }) => !contents?.startsWith(`${product_links.length} flask`))
         .map(({ name }) => name),
     ).toEqual([])
-    expect(whose(({ type_id, contents }) => type_id === 'bundle' && !/^6 flask/.test(contents ?? ''))).toEqual([])
+    expect(
+      whose(({ type_id, contents }) => type_id === 'bundle' && !/^6 flask/.test(contents ?? '')),
+    ).toEqual([])
     const nebbiolo = documents.find(({ da }) => da.name.includes('Nebbiolo fra bakke til bakke'))
-    expect([nebbiolo?.da.contents, nebbiolo?.sv.contents]).toEqual(['3 flasker rødvin', '3 flaskor rött'])
+    expect([nebbiolo?.da.contents, nebbiolo?.sv.contents]).toEqual(['3 flasker rødvin', '3 flaskor rött vin'])
   })
 
   it('of whole bottles calls none of them small', () => {
@@ -245,6 +248,125 @@ describe('a set', () => {
         return type_id === 'grouped' && count > 0 && count !== product_links.length
       }),
     ).toEqual([])
+  })
+})
+
+describe('a variant', () => {
+  const parents = documents.filter(({ da }) => da.configurable_children.length > 0)
+  const bySku = new Map(documents.map((docs) => [docs.da.sku, docs]))
+  const variants = parents.flatMap(({ da }) =>
+    da.configurable_children.flatMap(({ sku }) => {
+      const docs = bySku.get(sku)
+      return docs ? views.map((code) => ({ code, own: docs[code], parent: bySku.get(da.sku)?.[code] })) : []
+    }),
+  )
+  const contradicting = (holds: (own: ProductDocument, parent: ProductDocument) => unknown) =>
+    variants
+      .filter(({ own, parent }) => parent && holds(own, parent))
+      .map(({ code, own }) => `${code} ${own.sku}: ${own.short_description}`)
+  const said = (product: ProductDocument) =>
+    [
+      product.name,
+      product.meta_title,
+      product.meta_description,
+      words(product),
+      product.media_gallery[0]?.lab,
+    ].join(' ')
+
+  it('has words of its own, and its parent lists it as it is', () => {
+    expect(variants.length).toBeGreaterThan(150)
+    expect(
+      contradicting(
+        (own) => !own.short_description || !own.description || !own.meta_title.includes(own.name),
+      ),
+    ).toEqual([])
+    expect(
+      contradicting((own, parent) => {
+        const listed = parent.configurable_children.find(({ sku }) => sku === own.sku)
+        return (
+          !listed ||
+          listed.name !== own.name ||
+          listed.volume_ml !== own.volume_ml ||
+          listed.image !== own.image
+        )
+      }),
+    ).toEqual([])
+  })
+
+  it('of a vintage names no other of its parent', () => {
+    expect(
+      contradicting((own, { year_options = [] }) =>
+        (year_options as number[]).some(
+          (year) => String(year) !== own.year && said(own).includes(String(year)),
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  it('of a size is described by no other', () => {
+    const sizes: [millilitres: string, RegExp][] = [
+      ['375', /37,5 cl|halvflask|halv flask|halvdel/i],
+      ['750', /(?<![\d,])75 cl/i],
+      ['1500', /magnum|1,5 liter|150 cl/i],
+    ]
+    expect(
+      contradicting((own) =>
+        sizes.some(
+          ([size, named]) => own.bottle_size !== null && own.bottle_size !== size && named.test(said(own)),
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  it('of a series of glasses is of its own shape', () => {
+    const shapes = glassShapes.map(({ option, names, use, cl }) => ({
+      option: String(option),
+      names,
+      use,
+      cl,
+    }))
+    expect(
+      variants
+        .filter(({ code, own }) => {
+          const shape = shapes.find(({ option }) => option === own.glass_shape)
+          const text = said(own).toLowerCase()
+          return (
+            shape &&
+            !(text.includes(shape.use[code].toLowerCase()) && text.includes(shape.names[code].toLowerCase()))
+          )
+        })
+        .map(({ code, own }) => `${code} ${own.sku}`),
+    ).toEqual([])
+    expect(
+      variants
+        .filter(
+          ({ code, own }) =>
+            own.glass_shape &&
+            shapes.some(
+              ({ option, use, names }) =>
+                option !== own.glass_shape &&
+                (words(own).includes(use[code]) ||
+                  own.name.toLowerCase().includes(names[code].toLowerCase())),
+            ),
+        )
+        .map(({ code, own }) => `${code} ${own.sku}`),
+    ).toEqual([])
+  })
+
+  it('that is chosen later is not spoken of by its parent: a text of all names no vintage and no size', () => {
+    const spoken = parents.flatMap((docs) =>
+      views
+        .filter((code) => {
+          const { year, year_options = [], color_code } = docs[code]
+          return (
+            color_code !== 'none' &&
+            !year &&
+            (year_options as number[]).some((one) => said(docs[code]).includes(String(one)))
+          )
+        })
+        .map((code) => `${code} ${docs[code].sku}`),
+    )
+    expect(spoken).toEqual([])
   })
 })
 

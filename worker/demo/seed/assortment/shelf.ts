@@ -26,17 +26,22 @@ export function bottleOf(draft: Draft, code: StoreCode): BottleRecipe | null {
 export function contentsOf(drafts: Draft[]): ByView<string> {
   const colours = [...new Set(drafts.map(({ facts }) => facts.color))]
   const words = (code: StoreCode) =>
-    colours.length > 2 ? 'vin' : listed(colours.map((color) => kinds[color]?.[code] ?? 'vin'), and[code])
+    colours.length > 2
+      ? 'vin'
+      : listed(
+          colours.map((color) => kinds[color]?.[code] ?? 'vin'),
+          and[code],
+        )
   return { da: `${drafts.length} flasker ${words('da')}`, sv: `${drafts.length} flaskor ${words('sv')}` }
 }
 
-const and: ByView<string> = { da: 'og', sv: 'och' }
+const and = { da: 'og', sv: 'och' } as const
 
 const kinds: Partial<Record<Draft['facts']['color'], ByView<string>>> = {
-  red: { da: 'rødvin', sv: 'rött' },
-  white: { da: 'hvidvin', sv: 'vitt' },
+  red: { da: 'rødvin', sv: 'rött vin' },
+  white: { da: 'hvidvin', sv: 'vitt vin' },
   rose: { da: 'rosé', sv: 'rosé' },
   orange: { da: 'orangevin', sv: 'orange vin' },
   sparkling: { da: 'bobler', sv: 'mousserande' },
-  sweet: { da: 'sød vin', sv: 'sött' },
+  sweet: { da: 'sød vin', sv: 'sött vin' },
 }
