@@ -23,6 +23,7 @@ it('"Clearing the user empties … wishlist … saved checkout details" in all v
   const waits = { intent: { order_id: 'waits' }, queue: [{ body: { order_id: 'later' } }] }
   const order = { ...waits, placed: { order_id: 'placed', orderNumber: '100000042' } }
   await keep('order', order)
+  await keep('searches', ['barolo'])
   for (const view of ['da', 'sv']) {
     await keep(`checkout-${view}`, { ...emptyDraft, details: { ...emptyDraft.details, city: 'Holstebro' } })
     await keep(`saved-${view}`, [{ sku: '10234', qty: 1 }])
@@ -33,6 +34,7 @@ it('"Clearing the user empties … wishlist … saved checkout details" in all v
     expect(await read(`saved-${view}`)).toEqual(nothingSaved)
   }
   expect(await read('order')).toEqual({ ...waits, placed: null })
+  expect(await read('searches')).toEqual([])
 })
 
 it('forgets the last order alone where somebody signs in', async () => {

@@ -5,14 +5,16 @@ import { createSharedRecord } from '#client/state/shared-record.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { draftName, emptyDraft } from '../checkout/draft/checkout-draft.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
+import { searchesRecord } from '../search/recent-searches.ts'
 
 /**
- * Deletes what this browser stores of a customer, in all views: checkout draft, saved lines and last order. Orders that
- * wait to be sent stay, because they exist nowhere else.
+ * Deletes what this browser stores of a customer, in all views: checkout draft, saved lines, last order and what was
+ * searched for. Orders that wait to be sent stay, because they exist nowhere else.
  */
 export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()): Promise<void> {
   await Promise.all([
     forgetLastOrder(storage),
+    searchesRecord(storage).forget(),
     ...Object.values(storeViews).flatMap<Promise<unknown>>(({ code }) => [
       createSharedRecord(draftName(code), emptyDraft, storage).forget(),
       savedRecord(code, storage).forget(),

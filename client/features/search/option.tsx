@@ -44,6 +44,7 @@ function Words({ suggestion: { kind, label, product, count } }: { suggestion: Su
       </span>
     )
   }
+  if (kind === 'recent' || kind === 'way') return <span className={styles.search}>{label}</span>
   return (
     <>
       {product && (

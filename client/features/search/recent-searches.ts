@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 
 const limit = 5
@@ -22,6 +23,10 @@ export function forgetSearch(text: string): void {
   void opened().change((searches) => searches.filter((search) => search !== text))
 }
 
+export function forgetSearches(): void {
+  void opened().change(() => [])
+}
+
 /** Newest first, each once, however it was written; what is too short to be searched for is not remembered. */
 export function withSearch(searches: readonly string[], text: string): readonly string[] {
   const asked = text.trim()
@@ -31,6 +36,11 @@ export function withSearch(searches: readonly string[], text: string): readonly 
 }
 
 function opened(): SharedRecord<readonly string[]> {
-  record ??= createSharedRecord<readonly string[]>('searches', [])
+  record ??= searchesRecord()
   return record
+}
+
+/** `storage` other than the browser's own is for tests. */
+export function searchesRecord(storage?: RecordStorage): SharedRecord<readonly string[]> {
+  return createSharedRecord<readonly string[]>('searches', [], storage)
 }

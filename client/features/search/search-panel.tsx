@@ -1,12 +1,14 @@
 import { useSetAtom } from 'jotai'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useMemo } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { storeInEntry } from '#client/navigation/entry-state.ts'
 import { announceAtom } from '../notices/announcer.tsx'
+import { useBeforeTyping } from './before-typing.ts'
+import { BeforeTypingList } from './before-typing-list.tsx'
 import { SuggestionOption } from './option.tsx'
-import { RecentSearches } from './recent-list.tsx'
 import { rememberSearch, useRecentSearches } from './recent-searches.ts'
 import styles from './search-panel.module.css'
+import { type Suggested, type Suggestion, searchHref } from './suggestions.ts'
 import { useListbox } from './use-listbox.ts'
 import { type ShownSuggestions, useSuggestions } from './use-suggestions.ts'
 
@@ -21,9 +23,12 @@ export interface SearchPanelProps {
 export default function SearchPanel({ text, input, onOptions }: SearchPanelProps) {
   const { t } = useMessages()
   const recent = useRecentSearches()
-  const { suggestions, state } = useSuggestions(text)
-  const isRecent = state === 'short' || (state === 'waiting' && suggestions.length === 0)
-  const options = isRecent ? recent : suggestions
+  const beginning = useBeforeTyping()
+  const { suggestions, state: answer } = useSuggestions(text)
+  const isBefore = answer === 'short' || (answer === 'waiting' && suggestions.length === 0)
+  const before = useMemo(() => [...recent.map(recentSuggestion), ...found(beginning)], [recent, beginning])
+  const options = isBefore ? before : suggestions
+  const state = answer === 'short' && beginning?.kind === 'offline' ? 'offline' : answer
   const active = useListbox({ field: input, options })
   useEffect(() => onOptions(options.length > 0), [onOptions, options])
   useAnnouncement(suggestions.length, state)
@@ -34,17 +39,22 @@ export default function SearchPanel({ text, input, onOptions }: SearchPanelProps
     storeInEntry('search', search)
   }
 
-  const message = messages[state]
-  if (options.length === 0 && (!message || (state === 'found' && suggestions.length > 0))) return null
+  const message = state === 'found' && suggestions.length > 0 ? undefined : messages[state]
+  if (options.length === 0 && !message) return null
   return (
     <div className={styles.panel} data-waiting={state === 'waiting' || undefined}>
-      {options.length === 0 ? (
-        <p className={styles.nothing}>{message && t(message)}</p>
-      ) : isRecent ? (
-        <RecentSearches searches={recent} active={active} field={input} onFollow={follow} />
-      ) : (
+      {message && <p className={styles.nothing}>{t(message)}</p>}
+      {isBefore && options.length > 0 && (
+        <BeforeTypingList
+          options={options}
+          active={active}
+          field={input}
+          onFollow={({ kind, label }) => follow(kind === 'recent' ? label : text)}
+        />
+      )}
+      {!isBefore && options.length > 0 && (
         <div id="search-panel" role="listbox" aria-label={t('Suggestions')} className={styles.list}>
-          {suggestions.map((suggestion, index) => (
+          {options.map((suggestion, index) => (
             <SuggestionOption
               key={`${suggestion.kind} ${suggestion.href}`}
               suggestion={suggestion}
@@ -57,6 +67,14 @@ export default function SearchPanel({ text, input, onOptions }: SearchPanelProps
       )}
     </div>
   )
+}
+
+function recentSuggestion(search: string): Suggestion {
+  return { kind: 'recent', label: search, href: searchHref(search) }
+}
+
+function found(beginning: Suggested | null): readonly Suggestion[] {
+  return beginning?.kind === 'found' ? beginning.suggestions : []
 }
 
 /** Announces the number of results to screen readers. */

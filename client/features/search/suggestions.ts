@@ -5,7 +5,8 @@ import { routes } from '#shared/routes.ts'
 import type { SearchPageData } from './search-page-data.ts'
 
 export interface Suggestion {
-  kind: 'product' | 'category' | 'grape' | 'area' | 'offer' | 'all'
+  /** `recent` and `way` (to a category) stand there before anything is typed. */
+  kind: 'recent' | 'product' | 'way' | 'category' | 'grape' | 'area' | 'offer' | 'all'
   label: string
   href: string
   /** With picture, price and rating. */
@@ -41,14 +42,7 @@ function suggestionsOf(data: SearchPageData): Suggestion[] {
   const products = listing?.products ?? []
   return [
     ...(offered ? [{ kind: 'offer', label: offered, href: searchHref(offered) } as const] : []),
-    ...products.slice(0, 5).map(
-      (product): Suggestion => ({
-        kind: 'product',
-        label: product.name,
-        href: productHref(product),
-        product,
-      }),
-    ),
+    ...products.slice(0, 5).map(productSuggestion),
     ...categories.slice(0, 3).map(({ name, href }): Suggestion => ({ kind: 'category', label: name, href })),
     ...grapes.slice(0, 3).map(({ name, href }): Suggestion => ({ kind: 'grape', label: name, href })),
     ...areas.slice(0, 3).map(({ name, href }): Suggestion => ({ kind: 'area', label: name, href })),
@@ -56,6 +50,10 @@ function suggestionsOf(data: SearchPageData): Suggestion[] {
       ? [{ kind: 'all', label: query, href: searchHref(query), count: listing.total } as const]
       : []),
   ]
+}
+
+export function productSuggestion(product: ProductCard): Suggestion {
+  return { kind: 'product', label: product.name, href: productHref(product), product }
 }
 
 export function searchHref(text: string): string {
