@@ -35,6 +35,17 @@ describe('a category page', () => {
     }
   })
 
+  it.each([
+    ['/c/whisky', hosts.da, /single malt\u00a0· \d+\u00a0år/],
+    ['/c/ol-och-cider', hosts.sv, /(?:IPA|Pilsner|Stout)\u00a0· \d+(?:,\d)?\u00a0%/i],
+    ['/c/smagekasser', hosts.da, /Smagekasse<[\s\S]*\d flasker (?:rødvin|hvidvin)/],
+  ])(
+    '%s says on its cards of what kind, age or strength each is, or what is in it',
+    async (path, host, said) => {
+      expect((await page(path, host)).html).toMatch(said)
+    },
+  )
+
   it('is sorted by rating, the best first, in stock first', async () => {
     const answer = await shop('/_data/c/whisky?sort=rating')
     const { products } = ((await answer.json()) as { data: { listing: Listed } }).data.listing

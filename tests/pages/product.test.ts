@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { productHref } from '../../shared/product-href.ts'
+import { catalogue } from '../../worker/demo/seed/catalogue.ts'
+import type { ProductDocument } from '../../worker/demo/seed/shape.ts'
 import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
 import { type Card, firstProduct } from './first-product.ts'
+
+const documents = new Map(
+  [...catalogue({ products: 1500 }).products()].map(({ docs }) => [docs.da.sku, docs.da]),
+)
+const data = async (path: string) => ((await (await shop(`/_data${path}`)).json()) as { data: unknown }).data
 
 describe('a product page', () => {
   it.each([
@@ -43,6 +50,33 @@ describe('a product page', () => {
     const { product } = ((await (await shop(`/_data${href}`)).json()) as { data: Recommending }).data
     const old = await shop(`/${product.url_path}`)
     expect([old.status, old.headers.get('Location')]).toEqual([302, href])
+  })
+
+  it.each([
+    ['a glass of a series', 10579],
+    ['a bottle of several sizes or vintages', 10001],
+    ['another', 10025],
+  ])('of %s says what that one is, in text, title, picture and what crawlers read', async (_, parent) => {
+    const bare = (await shop(`/p/${parent}/x`)).headers.get('Location') ?? ''
+    const first = (await shop(bare)).headers.get('Location') ?? bare
+    const { variants } = (await data(first)) as { variants: { values: { href: string }[] }[] }
+    const pages = [...new Set(variants.flatMap(({ values }) => values.map(({ href }) => href)))]
+    expect(pages.length).toBeGreaterThan(1)
+    const shown = await Promise.all(
+      pages.map(async (href) => {
+        const { product } = (await data(href)) as { product: ProductDocument }
+        const { html } = await page(href)
+        const sku = href.split('/').at(-1) ?? ''
+        const own = documents.get(sku)
+        expect(product.short_description).toBe(own?.short_description)
+        expect(product.media_gallery.map(({ lab }) => lab)).toEqual(own?.media_gallery.map(({ lab }) => lab))
+        expect(product.serving_temperature).toBe(own?.serving_temperature)
+        expect(html).toContain(`<title>${own?.meta_title.replaceAll("'", '&#39;')} – Karaffel</title>`)
+        expect(html).toContain(`"@type":"Product","name":${JSON.stringify(own?.name)},"sku":"${sku}"`)
+        return product.short_description
+      }),
+    )
+    expect(new Set(shown).size).toBe(pages.length)
   })
 
   it('of a variant leads to its parent', async () => {
