@@ -1,5 +1,11 @@
 import { buysAsBusiness } from '#shared/customer-group.ts'
-import { cardFields, type Product, type ProductCard, type VariantDocument, variantFields } from '#shared/product.ts'
+import {
+  cardFields,
+  type Product,
+  type ProductCard,
+  type VariantDocument,
+  variantFields,
+} from '#shared/product.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
 

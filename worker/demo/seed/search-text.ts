@@ -43,7 +43,9 @@ export function searchText(
   labels: OptionLabels,
 ): SearchText {
   const category = categoryNames.join(' ')
+  const [name, casks] = withoutCasks(product.name)
   const more = [
+    casks,
     product.producer,
     product.country,
     product.wine_area_label,
@@ -57,11 +59,17 @@ export function searchText(
     tradeWords(view.code, product),
   ].join(' ')
   return {
-    name: product.name,
+    name,
     sku: [product.sku, ...product.configurable_children.map((child) => child.sku)].join(' '),
     category,
     more: [more, ...synonyms(words(`${product.name} ${category} ${more}`))].join(' '),
   }
+}
+
+/** "14 Years Old Sauternes Cask" is no Sauternes: what lay in the cask is no name of what lies in it now. */
+function withoutCasks(name: string): [name: string, casks: string] {
+  const casks = name.match(/\S+ (?:Cask|Finish)\b/g) ?? []
+  return [casks.reduce<string>((left, cask) => left.replace(cask, ''), name), casks.join(' ')]
 }
 
 export function searchRow(id: number, { name, sku, category, more }: SearchText): Row {

@@ -49,7 +49,11 @@ async function listOf(
   const found = narrowed(base, plan.chosen, known)
   const ranking =
     asked.scores || meant.length > 0
-      ? { scores: asked.scores, boost: boostOf(values), tier: tierOf(meant, values) }
+      ? {
+          scores: asked.scores,
+          boost: boostOf(values),
+          tier: tierOf(meant, values, asked.scores ? undefined : prices?.final),
+        }
       : null
   const page = await pageOfSet(db, wanted, found, index, ranking)
   if (page.version !== index.version) return undefined

@@ -2,6 +2,7 @@ import { words } from './fold.ts'
 import type { Meant } from './meaning/meaning.ts'
 import type { Understood } from './meaning/understand.ts'
 import type { Searched } from './text-query.ts'
+import { isTelling } from './word-forms.ts'
 
 /** One way to take a text. */
 export interface Attempt {
@@ -14,9 +15,10 @@ export interface Attempt {
  * the words that are left, and all of them as words of one product; then what they mean alone, and last as many of the
  * words as there are. "Guide til whisky" is a guide before it is a whisky.
  */
-export function attempts(text: string, { meant, rest, without }: Understood): Attempt[] {
+export function attempts(text: string, { meant, rest: left, without }: Understood): Attempt[] {
   const asWords: Searched = { text, typed: words(text), instead: [], without: [] }
-  if (meant.length === 0) return [{ searched: { ...asWords, typed: rest, without }, meant: [] }]
+  if (meant.length === 0) return [{ searched: { ...asWords, typed: left, without }, meant: [] }]
+  const rest = left.filter(isTelling)
   const instead = meant.flatMap(({ meaning }) => (meaning.words ? [meaning.words] : []))
   const isWished = rest.length > 0 || meant.some(({ meaning }) => !meaning.isSoft)
   const taken = isWished ? meant : meant.map(firm)

@@ -2,7 +2,7 @@ import type { StoreView } from '#shared/store-view.ts'
 import { list, prepare, rows, sql } from '../sql.ts'
 import { fold } from './fold.ts'
 import type { MeantWord } from './match-expression.ts'
-import { respell } from './respell.ts'
+import { respell, soundAlike } from './respell.ts'
 import { corrections, type KnownWord } from './spelling.ts'
 import { baseForms, cuts } from './word-forms.ts'
 
@@ -123,7 +123,8 @@ async function unknown(db: D1Database, view: StoreView, word: string): Promise<M
     const terms = ends.map((end) => ({ words: [end.term], isBegun: false }))
     return { word, terms, products: sum(ends), corrected: null }
   }
-  const spellings = corrections(fold(word), await respell(db, view, word), mostExpansions)
+  const near = corrections(fold(word), await respell(db, view, word), mostExpansions)
+  const spellings = near.length ? near : (await soundAlike(db, view, word)).slice(0, mostExpansions)
   const terms = spellings.length ? spellings : [word]
   return {
     word,

@@ -1,7 +1,7 @@
 import type { StoreView } from '#shared/store-view.ts'
 import { rows, sql } from '../sql.ts'
 import { fold } from './fold.ts'
-import { allowedEdits, editDistance, type KnownWord } from './spelling.ts'
+import { allowedEdits, editDistance, type KnownWord, soundOf } from './spelling.ts'
 
 /** Known words that a word no product has may mean; the first letter is taken as right (SEARCH-11, prefix_length 1). */
 export async function respell(db: D1Database, view: StoreView, word: string): Promise<KnownWord[]> {
@@ -36,6 +36,20 @@ export async function farSpelling(db: D1Database, view: StoreView, word: string)
     .filter((candidate) => candidate.edits <= edits && candidate.term.length > edits + 1)
     .sort((a, b) => a.edits - b.edits || b.products - a.products)
   return near[0]?.word ?? null
+}
+
+/** The known words that sound like one that no product has, the most frequent first. */
+export async function soundAlike(db: D1Database, view: StoreView, word: string): Promise<string[]> {
+  const folded = fold(word)
+  if (folded.length < 5 || /\d/.test(folded)) return []
+  const known = await rows<KnownWord>(
+    db,
+    sql`SELECT folded AS term, word, products FROM search_words
+      WHERE store_id = ${view.storeId} AND length(folded) BETWEEN ${folded.length - 3} AND ${folded.length + 3}
+      ORDER BY products DESC LIMIT ${mostFar}`,
+  )
+  const alike = known.filter(({ term }) => soundOf(term) === soundOf(folded))
+  return [...new Set(alike.map((one) => one.word))]
 }
 
 /** Words that are compared; the most frequent, since what is rare is rarely meant. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldings, indexWords, sortName, words } from './fold.ts'
-import { allowedEdits, corrections, editDistance } from './spelling.ts'
+import { allowedEdits, corrections, editDistance, soundOf } from './spelling.ts'
 
 const word = fc.stringMatching(/^[a-d]{0,7}$/)
 
@@ -50,6 +50,26 @@ describe('corrections', () => {
   it('are not guessed for short words', () => {
     expect(corrections('roj', known, 3)).toEqual([])
     expect(['gin', 'rosé', 'barolo'].map(allowedEdits)).toEqual([0, 1, 2])
+  })
+})
+
+describe('the sound of a word', () => {
+  it.each([
+    ['champagne', 'shampanje'],
+    ['champagne', 'sjampagne'],
+    ['cognac', 'konjak'],
+    ['bordeaux', 'bordo'],
+    ['prosecco', 'proseko'],
+  ])('of %s is that of %s', (a, b) => {
+    expect(soundOf(b)).toBe(soundOf(a))
+  })
+
+  it.each([
+    ['rioja', 'riga'],
+    ['gin', 'vin'],
+    ['cava', 'java'],
+  ])('of %s is not that of %s', (a, b) => {
+    expect(soundOf(b)).not.toBe(soundOf(a))
   })
 })
 

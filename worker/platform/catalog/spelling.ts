@@ -24,6 +24,24 @@ export function corrections(folded: string, known: readonly KnownWord[], most: n
   return [...new Set(nearest.map(({ word }) => word))].slice(0, most)
 }
 
+/** Letters that are spoken alike where a word of one language is written by the ear of another. */
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/eaux?/g, 'o'],
+  [/ph/g, 'f'],
+  [/sch|sh|sj|skj|stj|ch|tj/g, 'x'],
+  [/gn|gnj|nj|nh/g, 'ny'],
+  [/qu|kv/g, 'kv'],
+  [/c(?=[eiy])|z/g, 's'],
+  [/ck|c|q/g, 'k'],
+  [/w/g, 'v'],
+  [/(.)\1/g, '$1'],
+]
+
+/** How a folded word sounds, roughly: champagne and shampanje, cognac and konjak are one. */
+export function soundOf(folded: string): string {
+  return sounds.reduce((word, [letters, sound]) => word.replace(letters, sound), folded)
+}
+
 /** Insertions, deletions, substitutions and swaps of neighbours between two words; `limit + 1` where there are more. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1

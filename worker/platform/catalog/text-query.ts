@@ -58,8 +58,9 @@ export async function readText(
     readWords(db, view, significantWords(typed)),
     codeOf(text) ? productsWithSku(db, codeOf(text)) : [],
   ])
-  const meant = [...read, ...instead.map(meantInstead)]
   const common = Math.min(Math.max(leastCommon, products * cutoff), mostCommon)
+  const isNamed = read.some((word) => word.products > 0 && word.products <= common && word.corrected === null)
+  const meant = [...read, ...instead.map((words) => meantInstead(words, isNamed ? common + 1 : 1))]
   const isRanked = skus.length > 0 || meant.some((word) => word.products <= common)
   return {
     hits: skus.length ? onlyThese(skus) : hits(view, text, expressionOf(meant, common, searched), isRanked),
@@ -87,10 +88,10 @@ function expressionOf(meant: readonly MeantWord[], common: number, { needsAll }:
   return needsAll ? { ...match, enough: match.all ?? match.enough } : match
 }
 
-/** Rare, so that they decide what is found. */
-function meantInstead(alternatives: readonly string[]): MeantWord {
+/** Rare where they decide what is found; beside a name they only raise it: "brännvin Kornbo" is of Kornbo before all. */
+function meantInstead(alternatives: readonly string[], products: number): MeantWord {
   const terms = alternatives.map((alternative) => ({ words: words(alternative).map(fold), isBegun: false }))
-  return { word: alternatives[0] ?? '', terms, products: 1, corrected: null }
+  return { word: alternatives[0] ?? '', terms, products, corrected: null }
 }
 
 function withoutWords(view: StoreView, unwanted: readonly string[]): Sql {

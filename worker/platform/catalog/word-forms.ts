@@ -6,14 +6,19 @@ const endings =
 
 /** Words that say nothing about what is wanted, in either language, folded. */
 const empty = new Set(
-  'og och i pa af av til till fra fran med for den det de der som om en et ett eller kr kroner kronor stk st noget nagot'.split(
+  'og och i pa af av til till fra fran med for den det de der som om en et ett eller kr kroner kronor stk st noget nagot hvad vad man jeg jag skal ska drikker dricker passer passar'.split(
     ' ',
   ),
 )
 
+/** Whether a word says something about what is wanted: "til" does not. */
+export function isTelling(word: string): boolean {
+  return !empty.has(fold(word))
+}
+
 /** Without the words that say nothing, unless there are no others. */
 export function significantWords(words: readonly string[]): string[] {
-  const telling = words.filter((word) => !empty.has(fold(word)))
+  const telling = words.filter(isTelling)
   return telling.length ? telling : [...words]
 }
 

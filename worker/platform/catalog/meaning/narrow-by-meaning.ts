@@ -39,8 +39,17 @@ export function narrowedByMeaning(
   return hard.reduce((set, { meaning }) => partOf(set, meaning.part, known, prices), left)
 }
 
-/** How many of the soft meanings hold of a product: what meets more comes first. */
-export function tierOf(meant: readonly Meant[], known: Known): ((id: number) => number) | undefined {
+/**
+ * How many of the soft meanings hold of a product: what meets more comes first; where only cheap
+ * or dear orders them (`prices`), the cheapest or the dearest does.
+ */
+export function tierOf(
+  meant: readonly Meant[],
+  known: Known,
+  prices: Int32Array | undefined,
+): ((id: number) => number) | undefined {
+  const end = meant.find(({ meaning }) => meaning.part?.of === 'price')?.meaning.part?.end
+  if (end && prices) return (id) => (end === 'least' ? -1 : 1) * (prices[id] ?? 0)
   const soft = meant.flatMap(({ meaning }) => (meaning.isSoft ? Object.entries(meaning.hold ?? {}) : []))
   if (soft.length === 0) return undefined
   const sets = soft.map(([field, values]) => holders(field, values, known))

@@ -160,6 +160,11 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ['weissbier|weizen|witbier|hvede øl', words('Hvedeøl', 'Veteöl', 'hvedeøl', 'veteöl')],
   ['rhum', words('Rom', 'Rom', 'rom')],
   [
+    'æblecider|äppelcider|äpplecider|cidre|cider æble|cider äpple',
+    words('Æblecider', 'Äppelcider', 'æblecider', 'äppelcider', 'cidre'),
+  ],
+  ['pærecider|päroncider|perry|poiré', words('Pærecider', 'Päroncider', 'pærecider', 'päroncider', 'poiré')],
+  [
     'tacos|taco|mexicansk mad|mexikanskt',
     words('Krydret mad', 'Kryddstark mat', 'chili', 'krydret', 'kryddstark'),
   ],
