@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { firstVariant } from './first-variant.ts'
 import { GiftCardTerms } from './gift-card-terms.ts'
+import { kindInWords } from './kind-in-words.ts'
 import { Flag, Key, Keys, listOf, MaybeMoney, MaybeNumeric, Numeric, Words } from './platform-api/wire.ts'
 import { commonFields, otherOffer, otherPrices, shownPrices } from './product-fields.ts'
 import { itemOptions } from './product-option.ts'
@@ -16,7 +17,6 @@ import {
   ProductLink,
 } from './product-parts.ts'
 import { CardStock, StockItem } from './stock-item.ts'
-import { kindInWords } from './wine-words.ts'
 
 const child = { sku: v.string(), status: v.optional(Numeric, 1), price_incl_tax: MaybeMoney }
 const CardChild = v.object({

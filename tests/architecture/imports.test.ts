@@ -102,7 +102,7 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/account': [
     ...telling,
     ...features('cart', 'cart/sync', 'checkout/confirmation', 'checkout/details', 'checkout/draft'),
-    ...features('forms', 'order', 'session'),
+    ...features('forms', 'order', 'search', 'session'),
   ],
   'client/features/content': [...telling, ...features('catalog')],
   'client/features/origin': [...telling, ...features('catalog')],

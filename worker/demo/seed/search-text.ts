@@ -68,8 +68,11 @@ export function searchText(
 
 /** "14 Years Old Sauternes Cask" is no Sauternes: what lay in the cask is no name of what lies in it now. */
 function withoutCasks(name: string): [name: string, casks: string] {
-  const casks = name.match(/\S+ (?:Cask|Finish)\b/g) ?? []
-  return [casks.reduce<string>((left, cask) => left.replace(cask, ''), name), casks.join(' ')]
+  const parts = name.split(' ')
+  const isCask = (at: number) =>
+    [parts[at], parts[at + 1]].some((part) => part === 'Cask' || part === 'Finish')
+  const of = (cask: boolean) => parts.filter((_, at) => isCask(at) === cask).join(' ')
+  return [of(false), of(true)]
 }
 
 export function searchRow(id: number, { name, sku, category, more }: SearchText): Row {

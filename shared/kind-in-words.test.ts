@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { kindInWords } from './wine-words.ts'
+import { kindInWords } from './kind-in-words.ts'
 
 const nothing = { drink_style_label: null, age_years: null, abv: null, contents: null }
 

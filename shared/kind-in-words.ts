@@ -1,0 +1,18 @@
+interface Drink {
+  drink_style_label: string | null
+  /** In the cask. */
+  age_years: number | null
+  /** Per cent of volume. */
+  abv: number | null
+  contents: string | null
+}
+
+/**
+ * "Islay single malt · 12 år", "IPA · 6,2 %" (a spirit without an age, a beer: per cent of volume), "6 flasker rødvin" of a kit.
+ * The words are the same in Danish and Swedish. Undefined where the platform says neither style nor contents.
+ */
+export function kindInWords({ drink_style_label, age_years, abv, contents }: Drink): string | undefined {
+  if (!drink_style_label) return contents ?? undefined
+  const strength = abv !== null && `${String(abv).replace('.', ',')}\u00a0%`
+  return [drink_style_label, age_years ? `${age_years}\u00a0år` : strength].filter(Boolean).join('\u00a0· ')
+}
