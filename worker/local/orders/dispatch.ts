@@ -1,4 +1,5 @@
 // Why: docs/decisions/030-after-the-order.md
+import type { Parcel } from '#shared/parcel.ts'
 import { cancelOrder } from '#worker/platform/order/cancel.ts'
 import { type ChargedOrder, chargeIs, orderOfId } from '#worker/platform/order/charge-row.ts'
 import { closeOrder } from '#worker/platform/order/close.ts'
@@ -6,22 +7,26 @@ import { issueGiftCards } from '#worker/platform/order/gift-cards.ts'
 import { earnPoints } from '#worker/platform/order/points.ts'
 import type { CardProvider } from '#worker/platform/payment/card-provider.ts'
 import { returnMoney } from '#worker/platform/payment/return-money.ts'
+import { checkParcels, writeParcel } from './parcels.ts'
 
 /**
- * The goods of an order were handed over: money that was only reserved is taken first. Answers what has become of the
- * order, null where there is none of this number. Throws `ProviderFailed`, and nothing has changed then.
+ * The goods of an order were sent, or handed over: money that was only reserved is taken first. Its parcels may also be
+ * said later, or again. Answers what has become of the order, null where there is none of this number. Throws
+ * `ParcelRefused` or `ProviderFailed`, and nothing has changed then.
  */
 export async function dispatchOrder(
   number: string,
   db: D1Database,
   provider: CardProvider,
+  parcels: readonly Parcel[] = [],
 ): Promise<ChargedOrder['status'] | null> {
   return changed(number, db, async (order) => {
+    if (parcels.length) await checkParcels(db, order.id, parcels)
     if (order.status === 'processing' && order.charge_state === 'authorized') {
       await provider.settle(order.number)
       await chargeIs(db, order.id, 'settled').run()
     }
-    await completeOrder(db, order.id)
+    await completeOrder(db, order.id, parcels)
   })
 }
 
@@ -30,7 +35,11 @@ export async function dispatchOrder(
  * were bought are issued and points earned, where a card payment has not done it before. False where the order was not
  * on its way.
  */
-export async function completeOrder(db: D1Database, id: number): Promise<boolean> {
+export async function completeOrder(
+  db: D1Database,
+  id: number,
+  parcels: readonly Parcel[] = [],
+): Promise<boolean> {
   const now = new Date().toISOString()
   const onItsWay = "('pending', 'processing')"
   const [recorded] = await db.batch([
@@ -43,6 +52,7 @@ export async function completeOrder(db: D1Database, id: number): Promise<boolean
     db.prepare(`UPDATE orders SET status = 'complete' WHERE id = ? AND status IN ${onItsWay}`).bind(id),
     issueGiftCards(db, id, now),
     earnPoints(db, id, now),
+    ...parcels.map((parcel) => writeParcel(db, id, parcel)),
   ])
   return (recorded?.meta.changes ?? 0) > 0
 }
@@ -66,7 +76,7 @@ export async function endOrder(
 }
 
 /** What has become of an order when it is changed. */
-async function changed(
+export async function changed(
   number: string,
   db: D1Database,
   change: (order: ChargedOrder) => Promise<void>,

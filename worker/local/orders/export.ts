@@ -16,6 +16,7 @@ interface OrderRow {
   billing: string
   shipping: string
   items: string
+  parcels: string
   digital_consent_at: string | null
   /** Of the gift cards that it bought, minor units; null where there are none. */
   cards_worth: Minor | null
@@ -63,6 +64,8 @@ export async function* orderLines(read: ReadRows, since: string): AsyncGenerator
            (SELECT json_group_array(json_object('sku', sku, 'name', name, 'qty', qty, 'price', price_incl_tax,
              'row_total', row_total_incl_tax, 'tax_percent', tax_percent, 'deposit', pant_amount))
             FROM order_items WHERE order_id = orders.id) AS items,
+           (SELECT json_group_array(json_object('carrier', carrier, 'number', number))
+            FROM parcels WHERE order_id = orders.id) AS parcels,
            (SELECT sum(worth) FROM gift_cards JOIN order_items ON order_items.id = order_item_id
             WHERE order_id = orders.id) AS cards_worth,
            (SELECT ifnull(sum(used.amount), 0) FROM gift_card_uses AS used
@@ -104,6 +107,7 @@ function lineOf(row: OrderRow) {
     digital_consent_at: row.digital_consent_at,
     payment: row.payment_method,
     delivery: JSON.parse(row.delivery),
+    parcels: JSON.parse(row.parcels),
     billing_address: JSON.parse(row.billing),
     shipping_address: JSON.parse(row.shipping),
     items: items.map((item) => ({

@@ -100,7 +100,7 @@ function digitalContent(
 }
 
 /** The parts of a kit are one row, each with its main properties. */
-function goodsRows(items: readonly ConfirmedItem[]): Row[] {
+export function goodsRows(items: readonly ConfirmedItem[]): Row[] {
   return groupedByKit(items).flatMap(({ kit, lines }) => {
     const [first] = lines
     const name = first?.options.at(-1)?.value
@@ -148,7 +148,11 @@ function sumRows({ segments, tax_amount }: Totals, say: Say): Row[] {
   ]
 }
 
-function deliveryLines({ delivery, addresses, store_code }: ConfirmedOrder, say: Say): string[] {
+/** How and where it goes, and when. */
+export function deliveryLines(
+  { delivery, addresses, store_code }: Omit<ConfirmedOrder, 'age'>,
+  say: Say,
+): string[] {
   const { title, pickup } = delivery
   if (!title) return [say('digital')]
   const where = pickup

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#shared/order-status.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { mailedGiftCards, ownGiftCards } from '../order/gift-cards.ts'
+import { parcelsOf } from '../order/parcels.ts'
 import { readAll, select, sql } from '../sql.ts'
 import { type ConfirmedItem, type ConfirmedOrder, confirmation, type LegalWords } from './confirmation.ts'
 import { emailChange, readEmailChange } from './email-change.ts'
@@ -11,6 +12,7 @@ import { legalPages } from './legal.ts'
 import { blocksOf, type Letter } from './letter.ts'
 import { ending, type MadeWithdrawal, withdrawalReceipt } from './notices.ts'
 import { plainText } from './plain-text.ts'
+import { onItsWay, readyInShop } from './sent.ts'
 
 type MailOfOrder =
   | 'confirmation'
@@ -20,6 +22,8 @@ type MailOfOrder =
   | 'closing'
   | 'gift-cards'
   | 'gift-card'
+  | 'dispatch'
+  | 'ready'
 
 export interface QueuedMail {
   id: number
@@ -138,6 +142,10 @@ async function letterOf(
     const whole = { ...wholeOrder(order, items, addresses), age }
     return { to, letter: confirmation(whole, legalOf(order.store_code, pages, env)) }
   }
+  if (kind === 'dispatch' || kind === 'ready') {
+    const letter = await sentLetter(kind, order, env.DB)
+    return letter && { to, letter }
+  }
   if (kind === 'withdrawal') {
     const made = await withdrawalOf(withdrawal_id, env.DB)
     return { to: made.email, letter: withdrawalReceipt(order, made) }
@@ -150,6 +158,20 @@ async function letterOf(
   if (kind !== 'gift-cards') return { to, letter: ending(kind, order) }
   const cards = await ownGiftCards(env.DB, order.id)
   return cards.length ? { to, letter: giftCards(order, cards) } : null
+}
+
+/** Null where it does not hold any more, and for what was collected in a shop of ours: nobody sent it. */
+async function sentLetter(
+  kind: 'dispatch' | 'ready',
+  order: OrderRow,
+  db: D1Database,
+): Promise<Letter | null> {
+  const [items, addresses] = await partsOf(order.id, db)
+  const whole = wholeOrder(order, items, addresses)
+  const isInShop = whole.delivery.kind === 'store' && storeViews[order.store_code].hasShops
+  if (kind === 'ready') return order.status === 'processing' ? readyInShop(whole) : null
+  if (order.status !== 'complete' || isInShop) return null
+  return onItsWay(whole, await parcelsOf(db, order.id))
 }
 
 function wholeOrder(

@@ -6,6 +6,10 @@ import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-
 import { demonstration } from '#worker/demo/demonstration.ts'
 import { dispatchOrder, endOrder } from '#worker/local/orders/dispatch.ts'
 import { orderLines, rowsOf } from '#worker/local/orders/export.ts'
+import { parcelOf } from '#worker/local/orders/parcels.ts'
+import { readyOrder } from '#worker/local/orders/ready.ts'
+import type { Mail } from '../mail/queued-mail.ts'
+import { sendMails } from '../mail/send.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { webhookSignature } from '../payment/webhook-signature.ts'
 import { transferLimits } from './transfer.ts'
@@ -164,6 +168,113 @@ describe('gift cards that were bought', () => {
     await end(order)
     expect(await end(waiting)).toBe('canceled')
     expect(await worthOf(card.code)).toBe(0)
+  })
+})
+
+describe('an order that is sent', () => {
+  const inShop = {
+    delivery: { carrier_code: 'freeshipping', method_code: 'freeshipping', pickupId: '2' },
+  }
+  const send = ({ number }: PlacedOrder, ...typed: string[]) =>
+    dispatchOrder(
+      number,
+      shop.db,
+      cardProvider({ DB: shop.db, TEST_PAYMENT: 'on', demonstration }),
+      typed.map(parcelOf),
+    )
+  const mailsOf = async ({ id }: PlacedOrder) => {
+    await sendMails({ DB: shop.db })
+    const { results } = await shop.db
+      .prepare("SELECT unsent FROM mails WHERE order_id = ? AND kind IN ('dispatch', 'ready') ORDER BY id")
+      .bind(id)
+      .all<{ unsent: string | null }>()
+    return results.flatMap(({ unsent }) => (unsent ? [JSON.parse(unsent) as Mail] : []))
+  }
+  const parcelsIn = async ({ id }: PlacedOrder) =>
+    (await shop.db.prepare('SELECT carrier, number FROM parcels WHERE order_id = ?').bind(id).all()).results
+
+  it('is told in one mail, with goods, place, day and where each parcel is followed', async () => {
+    const order = await placeOrder(shop, { ALE: 6, GIFT: 1 }, { payment: 'banktransfer' })
+    expect(await send(order, 'GLS:9912-34', 'dao:00057151')).toBe('complete')
+    expect(await send(order, 'gls:9912-34')).toBe('complete')
+    const [mail, ...more] = await mailsOf(order)
+    expect([more, mail?.to, mail?.subject]).toEqual([
+      [],
+      'mette@example.dk',
+      `Din ordre ${order.number} er på vej`,
+    ])
+    for (const words of ['6 × Product ALE', 'Kiosk', 'Fremme ', 'FØLG PAKKEN']) {
+      expect(mail?.text).toContain(words)
+    }
+    expect(mail?.text).not.toContain('Product GIFT')
+    for (const url of [
+      'https://gls-group.com/DK/da/find-pakke?match=9912-34',
+      'https://www.dao.as/privat/find-din-pakke?stregkode=00057151',
+    ]) {
+      expect(mail?.text).toContain(url)
+      expect(mail?.html).toContain(`href="${url}"`)
+    }
+    for await (const line of orderLines(rowsOf(shop.db), '2026-01-01')) {
+      const { number, parcels } = JSON.parse(line)
+      if (number === order.number) expect(parcels).toEqual(await parcelsIn(order))
+    }
+    expect(await parcelsIn(order)).toEqual([
+      { carrier: 'dao', number: '00057151' },
+      { carrier: 'gls', number: '9912-34' },
+    ])
+  })
+
+  it('is told in Swedish, without a day that has passed', async () => {
+    const order = await placeOrder(shop, { ALE: 1 })
+    await shop.db
+      .prepare(
+        `UPDATE orders SET store_code = 'sv',
+           delivery = json_set(delivery, '$.arrival.from', '2020-01-02', '$.arrival.to', '2020-01-02') WHERE id = ?`,
+      )
+      .bind(order.id)
+      .run()
+    await send(order, 'gls:77')
+    const [mail] = await mailsOf(order)
+    expect(mail?.subject).toBe(`Din order ${order.number} är på väg`)
+    expect(mail?.text).toContain('https://gls-group.com/EU/en/parcel-tracking?match=77')
+    expect(mail?.text).not.toContain('Framme')
+  })
+
+  it.each([
+    ['gls', 'has no number', /--parcel <carrier>:<number>/],
+    ['gls:12 34', 'has a number with a space', /letters, digits and dashes/],
+    ['postnord:1234', 'is carried by nobody of the view', /sent with gls, dao, not "postnord"/],
+  ])('%s is refused: it %s, and nothing is changed', async (typed, _, words) => {
+    const order = await placeOrder(shop, { ALE: 1 })
+    await expect((async () => send(order, 'gls:1', typed))()).rejects.toThrow(words)
+    const status = await shop.db
+      .prepare('SELECT status FROM orders WHERE id = ?')
+      .bind(order.id)
+      .first('status')
+    expect([status, await parcelsIn(order), await mailsOf(order)]).toEqual(['processing', [], []])
+  })
+
+  it('has no parcels when it is over, nor when it is collected in a shop or not sent at all', async () => {
+    const over = await placeOrder(shop, { ALE: 1 })
+    await end(over)
+    await expect(send(over, 'gls:1')).rejects.toThrow(/is closed and has no parcels/)
+    const collected = await placeOrder(shop, { ALE: 1 }, inShop)
+    await expect(send(collected, 'gls:1')).rejects.toThrow(/is collected in a shop/)
+    const card = await placeOrder(shop, { GIFT: 1 }, { payment: 'banktransfer' })
+    await expect(send(card, 'gls:1')).rejects.toThrow(/Nothing of order/)
+  })
+
+  it('to a shop of ours is told to be ready there, once, and not to be on its way', async () => {
+    const order = await placeOrder(shop, { ALE: 1 }, inShop)
+    for (const _ of [1, 2]) expect(await readyOrder(order.number, shop.db)).toBe('processing')
+    const [ready, ...more] = await mailsOf(order)
+    expect([more, ready?.subject]).toEqual([[], `Din ordre ${order.number} er klar til afhentning`])
+    expect(ready?.text).toMatch(/HENT HER\n.*Holstebro/s)
+    expect(await send(order)).toBe('complete')
+    expect(await mailsOf(order)).toEqual([ready])
+    await expect(readyOrder(order.number, shop.db)).rejects.toThrow(/is complete/)
+    const sent = await placeOrder(shop, { ALE: 1 })
+    await expect(readyOrder(sent.number, shop.db)).rejects.toThrow(/not collected in a shop of ours/)
   })
 })
 

@@ -1,0 +1,58 @@
+import type { OrderStatus } from '#shared/order-status.ts'
+import { carrierCodes, type Parcel } from '#shared/parcel.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+
+/** What is wrong with a parcel, for whoever typed it. */
+export class ParcelRefused extends Error {}
+
+/** `gls:12345-6` as it is typed. Throws `ParcelRefused`. */
+export function parcelOf(typed: string): Parcel {
+  const [, carrier, number] = /^([^:]+):(.*)$/s.exec(typed.trim()) ?? []
+  if (!carrier || !number) throw new ParcelRefused(`--parcel <carrier>:<number>, not "${typed}"`)
+  if (!/^[A-Za-z0-9-]{1,40}$/.test(number))
+    throw new ParcelRefused(
+      `The number of a parcel has up to 40 letters, digits and dashes: "${number}" has not`,
+    )
+  return { carrier: carrier.toLowerCase(), number }
+}
+
+interface SentOrder {
+  number: string
+  store_code: StoreCode
+  status: OrderStatus
+  kind: string
+}
+
+const withParcels: readonly OrderStatus[] = ['pending', 'processing', 'complete']
+
+/** Throws `ParcelRefused` where an order cannot have been sent as these parcels. */
+export async function checkParcels(db: D1Database, id: number, parcels: readonly Parcel[]): Promise<void> {
+  const order = await db
+    .prepare("SELECT number, store_code, status, delivery ->> 'kind' AS kind FROM orders WHERE id = ?")
+    .bind(id)
+    .first<SentOrder>()
+  if (!order) return
+  const { number, store_code, status, kind } = order
+  if (!withParcels.includes(status))
+    throw new ParcelRefused(`Order ${number} is ${status} and has no parcels`)
+  if (kind === 'none') throw new ParcelRefused(`Nothing of order ${number} is sent`)
+  if (kind === 'store' && storeViews[store_code].hasShops)
+    throw new ParcelRefused(`Order ${number} is collected in a shop: --ready says that it stands there`)
+  const known = carrierCodes(store_code)
+  const unknown = parcels.find(({ carrier }) => !known.includes(carrier))
+  if (!unknown) return
+  throw new ParcelRefused(
+    `Orders of "${store_code}" are sent with ${known.join(', ')}, not "${unknown.carrier}"`,
+  )
+}
+
+/** Once, however often it is said, and of no order that has ended in between. */
+export function writeParcel(db: D1Database, id: number, { carrier, number }: Parcel): D1PreparedStatement {
+  const among = withParcels.map((status) => `'${status}'`).join()
+  return db
+    .prepare(
+      `INSERT OR IGNORE INTO parcels (order_id, carrier, number)
+       SELECT id, ?2, ?3 FROM orders WHERE id = ?1 AND status IN (${among})`,
+    )
+    .bind(id, carrier, number)
+}

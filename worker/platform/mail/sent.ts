@@ -1,0 +1,59 @@
+import { isVirtual } from '#shared/cart.ts'
+import { carrierName, type Parcel, trackingUrl } from '#shared/parcel.ts'
+import { shopTime } from '#shared/price.ts'
+import { seller } from '#shared/seller.ts'
+import { type ConfirmedOrder, deliveryLines, goodsRows } from './confirmation.ts'
+import type { Letter } from './letter.ts'
+import { sayingIn } from './texts.ts'
+
+type SentOrder = Omit<ConfirmedOrder, 'age'>
+
+/**
+ * An order is on its way, with where each of its parcels is followed. The day that was promised with it is said as long
+ * as it can still be met.
+ */
+export function onItsWay(order: SentOrder, parcels: readonly Parcel[], now = new Date()): Letter {
+  const { number, store_code: view, delivery } = order
+  const say = sayingIn(view)
+  const isLate = delivery.arrival && delivery.arrival.to < shopTime(now).slice(0, 10)
+  const sent = isLate ? { ...order, delivery: { ...delivery, arrival: null } } : order
+  const links = parcels.map((parcel) => {
+    const label = `${carrierName(view, parcel.carrier)} ${parcel.number}`
+    const address = trackingUrl(view, parcel)
+    return address ? { label, address } : label
+  })
+  return {
+    subject: say('sent', { number }),
+    title: say('sentTitle'),
+    intro: [say('sentOrder', { number })],
+    sections: [
+      ...(links.length ? [{ heading: say('follow'), lines: links }] : []),
+      goodsOf(order),
+      { heading: say('delivery'), lines: deliveryLines(sent, say) },
+      { heading: say('seller'), lines: seller[view] },
+    ],
+  }
+}
+
+/** An order stands in the shop of ours where it is collected. */
+export function readyInShop(order: SentOrder): Letter {
+  const { number, store_code: view, delivery } = order
+  const say = sayingIn(view)
+  const place = { ...order, delivery: { ...delivery, arrival: null } }
+  return {
+    subject: say('collect', { number }),
+    title: say('collectTitle'),
+    intro: [say('collectWith', { number }), say('collectUntil')],
+    sections: [
+      { heading: say('collectAt'), lines: deliveryLines(place, say) },
+      goodsOf(order),
+      { heading: say('seller'), lines: seller[view] },
+    ],
+  }
+}
+
+/** What one can carry: gift cards and downloads come by mails of their own. */
+function goodsOf({ items, store_code }: SentOrder): Letter['sections'][number] {
+  const goods = items.filter(({ type_id }) => !isVirtual(type_id))
+  return { heading: sayingIn(store_code)('goods'), rows: goodsRows(goods) }
+}
