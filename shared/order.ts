@@ -105,6 +105,8 @@ export interface OrderProduct {
   name: string
   product_type: string
   item_id?: number | undefined
+  /** Says which lines are one kit. */
+  product_option?: ProductOption | undefined
 }
 
 /** The lines of an order body. */
@@ -116,6 +118,7 @@ export function orderProducts(cart: Cart): OrderProduct[] {
     name: line.name,
     product_type: line.type_id,
     item_id: line.item_id,
+    product_option: line.product_option,
   }))
 }
 

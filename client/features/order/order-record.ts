@@ -55,6 +55,8 @@ export interface OrderTerms {
   delivery: string
   to: readonly string[]
   payment: string
+  /** Names of tasting kits, by sku. */
+  kits?: Readonly<Record<string, string>>
 }
 
 /** Whether orders that waited for a connection are sent without being asked for once more (ORDER-7). */

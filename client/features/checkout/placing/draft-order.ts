@@ -1,5 +1,7 @@
 import type { OrderTerms } from '#client/features/order/order-record.ts'
 import type { OrderBody } from '#client/features/order/order-server.ts'
+import type { Cart } from '#shared/cart.ts'
+import { cartEntries, isKitLine } from '#shared/kit-line.ts'
 import { orderProducts } from '#shared/order.ts'
 import type { CheckoutDraft } from '../draft/checkout-draft.ts'
 import { addressOf } from '../draft/draft-address.ts'
@@ -7,7 +9,7 @@ import { addressOf } from '../draft/draft-address.ts'
 /** The order that a draft and a cart make, without its id. `total`: minor units, as the shopper saw it. */
 export function orderOf(
   { details, billing, delivery, paymentCode }: CheckoutDraft,
-  cart: Parameters<typeof orderProducts>[0],
+  cart: Cart,
   total: number,
   country: string,
 ): Omit<OrderBody, 'order_id'> {
@@ -27,12 +29,18 @@ export function orderOf(
   }
 }
 
-/** What the shopper chose beside the products, as she saw it. */
-export function termsOf({ details, delivery }: CheckoutDraft, payment = ''): OrderTerms {
+/** What the shopper chose beside the products, and what her kits are called, as she saw it. */
+export function termsOf({ details, delivery }: CheckoutDraft, { lines }: Cart, payment = ''): OrderTerms {
   const place = delivery?.place
   const { firstname, lastname, street, postcode, city } = details
   const to = place
     ? [place.name, place.street, `${place.postcode} ${place.city}`]
     : [`${firstname} ${lastname}`, street, `${postcode} ${city}`]
-  return { delivery: delivery?.method.method_title ?? '', to: delivery ? to : [], payment }
+  const kits = cartEntries(lines).flatMap((entry) => (isKitLine(entry) ? [[entry.sku, entry.name]] : []))
+  return {
+    delivery: delivery?.method.method_title ?? '',
+    to: delivery ? to : [],
+    payment,
+    kits: Object.fromEntries(kits),
+  }
 }

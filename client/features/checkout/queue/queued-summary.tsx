@@ -1,19 +1,31 @@
 import type { QueuedOrder } from '#client/features/order/order-record.ts'
 import { useMessages } from '#client/messages.tsx'
+import { groupedByKit, kitCount } from '#shared/kit.ts'
 import { formatPrice, toMinor } from '#shared/money.ts'
+import type { OrderProduct } from '#shared/order.ts'
 import styles from '../layout/order-lines.module.css'
 
-/** Lines, delivery and payment of a queued order, shown above the button that orders. */
+/** Lines, delivery and payment of a queued order, shown above the button that orders; a kit is one line. */
 export function QueuedSummary({ order: { body, terms, total } }: { order: QueuedOrder }) {
   const { t } = useMessages()
   return (
     <div className={styles.summary}>
       <ul className={styles.lines} aria-label={t('Products')}>
-        {body.products.map(({ sku, item_id, name, qty, price }) => (
-          <li key={item_id ?? sku} className={styles.line}>
-            <span className={styles.qty}>{qty} ×</span>
-            <span>{name ?? sku}</span>
-            <span className={styles.price}>{formatPrice(toMinor(Number(price ?? 0)) * Number(qty))}</span>
+        {groupedByKit(body.products as OrderProduct[]).map(({ kit, lines }, index) => (
+          <li key={index} className={styles.line}>
+            <span className={styles.qty}>{kitCount(lines)} ×</span>
+            <span>
+              {kit ? (terms?.kits?.[kit.sku] ?? t('Tasting kit')) : lines[0]?.name}
+              {kit &&
+                lines.map(({ sku, name, qty }) => (
+                  <small key={sku} className={styles.row}>
+                    {qty} × {name}
+                  </small>
+                ))}
+            </span>
+            <span className={styles.price}>
+              {formatPrice(lines.reduce((sum, { price, qty }) => sum + toMinor(price) * qty, 0))}
+            </span>
           </li>
         ))}
       </ul>
