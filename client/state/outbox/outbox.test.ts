@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
@@ -81,6 +82,28 @@ it('forgets nothing, does nothing twice, keeps the order of a subject and sends 
     { numRuns: Number(process.env.HISTORIES) || 1000 },
   )
 }, 120_000)
+
+it('a tab that dies while it waits for the lock does not open it for the next: two would send one cart at once', async () => {
+  const lock = simulatedDisk().locks()
+  const lives = new Promise<void>(() => {})
+  const begun: string[] = []
+  const hold = (name: string, work = lives) => {
+    begun.push(name)
+    return work
+  }
+  let finish = () => {}
+  const sending = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  void lock(lives)(() => hold('first', sending))
+  void lock(Promise.resolve())(() => hold('dead'))
+  void lock(lives)(() => hold('last'))
+  await setImmediate()
+  expect(begun).toEqual(['first'])
+  finish()
+  await setImmediate()
+  expect(begun.at(-1)).toBe('last')
+})
 
 async function walk(steps: readonly { step: Step; delivered: number }[], seed: number): Promise<void> {
   const world = simulatedWorld(seed)
