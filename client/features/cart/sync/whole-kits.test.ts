@@ -68,6 +68,20 @@ it('a kit of which one part cannot be had is not in the cart, nor any of its par
   ])
 })
 
+it('a kit that is removed while another one of it is being refused stays removed, also where its lines got other ids by signing in', async () => {
+  const { change, sync, kitLines, cart, refused, signIn } = browser(6)
+  await change(add(kits[0] as KitContents, 3))
+  await sync()
+  await signIn()
+  await change(add(kits[0] as KitContents))
+  await change(kitLines().flatMap((kit) => kitChanges(kit, 0)))
+  expect(kitLines()).toEqual([])
+  await sync()
+  expect(refused).toEqual(['a'])
+  expect(kitLines()).toEqual([])
+  expect(cart().lines).toEqual([])
+})
+
 it('whatever is added, changed, removed, put aside and refused, and whatever gets lost on the way, every kit is whole in the end', async () => {
   const act = fc.record({
     what: fc.constantFrom('add', 'add', 'set', 'remove', 'aside', 'loose', 'sync'),

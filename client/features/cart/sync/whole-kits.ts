@@ -1,6 +1,7 @@
 import type { CartLine } from '#shared/cart.ts'
 import { kitParts, kitSku } from '#shared/kit-count.ts'
 import { kitRepair } from '#shared/kit-line.ts'
+import { withoutOldId } from './cart-changes.ts'
 import { type CartState, enqueue, predictedCart } from './cart-state.ts'
 
 /**
@@ -16,7 +17,9 @@ export function withWholeKit(
 ): CartState {
   const ofKit = inKitOf(part)
   const lines = [...state.lines.filter((line) => !ofKit(line)), ...server.filter(ofKit)]
-  const known: CartState = { ...state, lines, totalsFit: false }
+  // A merge of carts may have given them other ids.
+  const pending = state.pending.map((waiting) => withoutOldId(waiting, server))
+  const known: CartState = { ...state, lines, pending, totalsFit: false }
   return kitRepair(predictedCart(known), part).reduce<CartState>(
     (current, change, index) => enqueue(current, `${id}:whole:${index}`, change),
     known,
