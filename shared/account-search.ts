@@ -9,6 +9,8 @@ export const accountNotices = {
   address: 'The address has been saved',
   addressGone: 'The address has been deleted',
   notes: 'The words that go along have been saved',
+  resetAsked:
+    'If there is an account with this address, a mail with a link is on its way. It works for an hour.',
   again: 'Product has been added to the cart!',
 } as const
 

@@ -47,6 +47,7 @@ export const routes = {
   confirmation: route('/confirmation', 'minimal'),
   orderForm: route('/order/:step'),
   account: route('/my-account/:block?/:id?'),
+  resetPassword: route('/reset-password'),
   contact: route('/contact'),
   error: route('/error', 'minimal'),
   product: route('/p/:parentSku/:slug/:childSku?'),

@@ -32,6 +32,7 @@ export const views: Record<
   sitemap: withFurtherTexts(() => import('./sitemap.tsx')),
   sitemapLetter: withFurtherTexts(() => import('./sitemap-letter.tsx')),
   account: withFurtherTexts(() => import('./account.tsx')),
+  resetPassword: withFurtherTexts(() => import('./reset-password.tsx')),
   cart: withFurtherTexts(() => import('./cart.tsx')),
   checkout: withFurtherTexts(() => import('./checkout.tsx')),
   confirmation: withFurtherTexts(() => import('./confirmation.tsx')),

@@ -52,3 +52,36 @@ export const userChangePassword = endpoint({
   refusals: { ...refusals, weakPassword: 400 },
   needs: 'customer',
 })
+
+const Email = v.pipe(
+  line(254),
+  v.check((email) => !emailError(email), 'Please provide valid e-mail address.'),
+)
+
+/**
+ * Asks for a link with which a forgotten password is set anew. The answer is the same, and takes the same time, where nobody
+ * has the address; a platform that says so all the same (`emailUnknown`) is not believed aloud.
+ */
+export const userResetPassword = endpoint({
+  method: 'POST',
+  path: '/api/user/reset-password',
+  query: NoQuery,
+  body: v.strictObject({ email: Email }),
+  result: v.literal(true),
+  refusals: { emailUnknown: 404 },
+  needs: 'nothing',
+})
+
+/**
+ * Sets a new password with the key of that mail: one use, one hour. All logins of the customer end. `keyUnknown`: another
+ * customer's, used, or too old.
+ */
+export const customerResetPassword = endpoint({
+  method: 'POST',
+  path: '/api/ext/customer/resetPassword',
+  query: NoQuery,
+  body: v.strictObject({ email: Email, token: text(200, 1), password: Password }),
+  result: v.literal(true),
+  refusals: { keyUnknown: 404, weakPassword: 400 },
+  needs: 'nothing',
+})

@@ -14,7 +14,13 @@ import { cartSetFee, cartSetGiftCard, cartSetPoints } from './cart-choices.ts'
 import { catalogSearch } from './catalog.ts'
 import { cartPaymentMethods, cartShippingInformation, cartShippingMethods, cartTotals } from './checkout.ts'
 import { cmsBlock, cmsBlockByIdentifier, cmsPage, cmsPageByIdentifier } from './cms.ts'
-import { userChangeEmail, userChangePassword, userConfirmEmail } from './credentials.ts'
+import {
+  customerResetPassword,
+  userChangeEmail,
+  userChangePassword,
+  userConfirmEmail,
+  userResetPassword,
+} from './credentials.ts'
 import { addList, addProductToList, getLists, removeList, removeProductFromList } from './customer-lists.ts'
 import {
   getMoreOptions,
@@ -56,6 +62,8 @@ export const endpoints = {
   userChangeEmail,
   userConfirmEmail,
   userChangePassword,
+  userResetPassword,
+  customerResetPassword,
   getAddresses,
   saveAddress,
   updateAddress,

@@ -48,6 +48,10 @@ export const foreignIds = {
     { body: { customerId: id, email: 'tyv@example.dk', current: 'not the password' } },
   ],
   userConfirmEmail: noId,
+  userResetPassword: ({ email }) => ({ body: { email } }),
+  customerResetPassword: ({ email }) => ({
+    body: { email, token: 'a guessed key', password: 'a thief of bottles' },
+  }),
   userChangePassword: ({ id, email }) => [
     { body: { customerId: id, newPassword: 'a thief of bottles', current: 'not the password' } },
     { body: { email, newPassword: 'a thief of bottles', current: 'not the password' } },

@@ -19,6 +19,7 @@ export const pages = {
     '/my-account/shipping-details/new',
     '/my-account/shipping-details/1',
   ],
+  resetPassword: ['/reset-password', '/reset-password?done=resetAsked'],
   contact: ['/contact'],
   error: ['/error'],
   product: ['/p/{sku}/{slug}'],
@@ -40,7 +41,7 @@ export const pages = {
   withdrawal: ['/withdrawal'],
   ageApprove: ['/age-approve', '/age-approve?outcome=declined'],
   offline: ['/offline'],
-  notFound: ['/no-such-page', '/my-account/no-such-block', '/signup', '/reset-password'],
+  notFound: ['/no-such-page', '/my-account/no-such-block', '/signup'],
   failure: ['/p/no-such-sku/wine'],
 } satisfies Record<PageName, readonly string[]>
 

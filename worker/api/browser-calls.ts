@@ -1,11 +1,17 @@
 import type { Handler } from 'hono'
-import { userChangeEmail, userChangePassword, userConfirmEmail } from '#shared/platform-api/credentials.ts'
+import {
+  customerResetPassword,
+  userChangeEmail,
+  userChangePassword,
+  userConfirmEmail,
+  userResetPassword,
+} from '#shared/platform-api/credentials.ts'
 import type { EndpointName } from '#shared/platform-api/index.ts'
 import { userUpdate } from '#shared/platform-api/user.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import type { LimitedPurpose } from '#worker/middleware/rate-limit.ts'
 import { createCart } from './cart.ts'
-import { changeEmail, changePassword, confirmEmail } from './credentials.ts'
+import { askForReset, changeEmail, changePassword, confirmEmail, resetForgotten } from './credentials.ts'
 import { answeredBy } from './edge-answer.ts'
 import type { Input } from './input.ts'
 import { changeOrderNotes, orderOfKey, placeOrder } from './order.ts'
@@ -60,6 +66,8 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   userChangeEmail: answeredBy(userChangeEmail, changeEmail),
   userConfirmEmail: answeredBy(userConfirmEmail, confirmEmail),
   userChangePassword: answeredBy(userChangePassword, changePassword),
+  userResetPassword: answeredBy(userResetPassword, askForReset),
+  customerResetPassword: answeredBy(customerResetPassword, resetForgotten),
   getAddresses: {},
   saveAddress: {},
   updateAddress: {},

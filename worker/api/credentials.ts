@@ -1,5 +1,11 @@
 import type { Context } from 'hono'
-import { userChangeEmail, userChangePassword, userConfirmEmail } from '#shared/platform-api/credentials.ts'
+import {
+  customerResetPassword,
+  userChangeEmail,
+  userChangePassword,
+  userConfirmEmail,
+  userResetPassword,
+} from '#shared/platform-api/credentials.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { userMe } from '#shared/platform-api/user.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
@@ -48,6 +54,29 @@ export async function changePassword(body: BodyOf<typeof userChangePassword>, c:
   const session = await signInAgain(before, body.newPassword, c)
   await endOtherSessions({ ...session, customerId: before.customerId }, c.env)
   return { ok: true, result: sessionSummary(session, c.env) }
+}
+
+/** The same answer for known and unknown addresses; each is mailed a few times an hour at most. */
+export async function askForReset(body: BodyOf<typeof userResetPassword>, c: C): Promise<EdgeAnswer> {
+  const isStopped = (await isRateLimited(c, 'login')) || (await isAccountRateLimited(c, body.email))
+  if (isStopped) return tooMany
+  const answer = await callAsVisitor(userResetPassword, { body }, c)
+  return answer.ok || answer.refusal === 'emailUnknown' ? { ok: true, result: true } : answer
+}
+
+/**
+ * Sets a forgotten password anew and signs in with it, so that all other sessions are known and end. Where she cannot be
+ * signed in right now the password is set all the same.
+ */
+export async function resetForgotten(body: BodyOf<typeof customerResetPassword>, c: C): Promise<EdgeAnswer> {
+  const isStopped = (await isRateLimited(c, 'login')) || (await isAccountRateLimited(c, body.email))
+  if (isStopped) return tooMany
+  const answer = await callAsVisitor(customerResetPassword, { body }, c)
+  if (!answer.ok) return answer
+  const before = { ...(await c.get('visitor').session()), email: body.email }
+  const session = await signInAgain(before, body.password, c)
+  await endOtherSessions(session, c.env)
+  return { ok: true, result: true }
 }
 
 async function signInAgain(before: Session, password: string, c: C): Promise<Session> {

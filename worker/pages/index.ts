@@ -22,6 +22,7 @@ import { producer } from './producer.ts'
 import { product } from './product.ts'
 import { region } from './region.ts'
 import { reservation } from './reservation.ts'
+import { resetPassword } from './reset-password.ts'
 import { search } from './search.ts'
 import { sitemap } from './sitemap.ts'
 import { sitemapLetter } from './sitemap-letter.ts'
@@ -46,6 +47,7 @@ export const pages: Record<RouteName, Page> = {
   sitemap,
   sitemapLetter,
   account,
+  resetPassword,
   cart,
   checkout,
   confirmation,

@@ -21,6 +21,7 @@ import { searchCatalogue } from './catalog/search.ts'
 import { mapUrl } from './catalog/url.ts'
 import { readCmsBlock, readCmsBlockByIdentifier, readCmsPage, readCmsPageByIdentifier } from './cms.ts'
 import { changeEmail, changePassword, confirmEmail } from './login/credentials.ts'
+import { askForReset, resetForgotten } from './login/forgotten.ts'
 import { login, logout, refresh } from './login/login.ts'
 import { countOrdersOfCustomer, countOrdersOfEmail } from './order/count.ts'
 import { orderHistoryOf } from './order/history.ts'
@@ -61,6 +62,8 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   userChangeEmail: changeEmail,
   userConfirmEmail: confirmEmail,
   userChangePassword: changePassword,
+  userResetPassword: askForReset,
+  customerResetPassword: resetForgotten,
   getAddresses: readAddresses,
   saveAddress: addAddress,
   updateAddress: changeAddress,

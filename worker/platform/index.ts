@@ -21,6 +21,7 @@ const pathsThatMail = [
   '/payment/webhook',
   '/api/ext/withdrawal/confirm',
   '/api/user/change-email',
+  '/api/user/reset-password',
 ]
 for (const path of pathsThatMail) {
   app.use(path, async (c, next) => {

@@ -76,6 +76,7 @@ export function SignInForm({
       <Button type="submit" wide busy={busy}>
         {t('Sign in')}
       </Button>
+      <a href={routes.resetPassword.href()}>{t('Forgotten password')}</a>
     </form>
   )
 }

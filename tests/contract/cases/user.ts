@@ -22,6 +22,8 @@ export const userCases: Pick<
   | 'userChangeEmail'
   | 'userConfirmEmail'
   | 'userChangePassword'
+  | 'userResetPassword'
+  | 'customerResetPassword'
   | 'saveAddress'
   | 'updateAddress'
   | 'orderHistory'
@@ -108,6 +110,24 @@ export const userCases: Pick<
       }),
     },
   },
+  userResetPassword: {
+    valid: async (view) => ({ view, body: { email: (await newCustomer(view)).username } }),
+    refusals: {
+      emailUnknown: () => {
+        throw impossible('answers the same for an address that nobody has')
+      },
+    },
+  },
+  customerResetPassword: {
+    before: () => {
+      throw impossible('has its key from a mail')
+    },
+    valid: async (view) => resetting(view),
+    refusals: {
+      keyUnknown: async (view) => resetting(view),
+      weakPassword: async (view) => resetting(view, { password: 'Password1' }),
+    },
+  },
   userChangePassword: {
     valid: changingPassword,
     refusals: {
@@ -168,6 +188,11 @@ async function changingPassword(view: StoreCode, other: object = {}) {
     token,
     body: { newPassword: `nine bottles ${crypto.randomUUID()}`, current: password, ...other },
   }
+}
+
+async function resetting(view: StoreCode, other: object = {}) {
+  const { username: email } = await newCustomer(view)
+  return { view, body: { email, token: 'no-such-key', password: 'nine bottles of port', ...other } }
 }
 
 /** Another town for an address that was saved before. */

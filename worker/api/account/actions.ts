@@ -1,6 +1,7 @@
 import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { Action } from './action.ts'
 import { dropAddress, keepAddress } from './address.ts'
+import { askForLink, setForgotten } from './forgotten.ts'
 import { orderAgain, saveNotes } from './order.ts'
 import { askForEmail, savePassword, saveProfile, sayCode } from './profile.ts'
 
@@ -10,3 +11,6 @@ export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
   'orders/:id': { again: orderAgain, notes: saveNotes },
   'shipping-details/:id': { save: keepAddress, delete: dropAddress },
 }
+
+/** Those of `/reset-password`. */
+export const forgottenActions: Record<string, Action> = { ask: askForLink, reset: setForgotten }

@@ -15,7 +15,7 @@ import { InvalidInput, refused, succeeded } from '../answer.ts'
 import { boundedBody, ownForm, readableForm } from '../guard.ts'
 import { closeSession, openSession } from '../sign-in.ts'
 import type { Action, ActionResult } from './action.ts'
-import { actions } from './actions.ts'
+import { actions, forgottenActions } from './actions.ts'
 
 type C = Context<Gateway>
 type Outcome = Exclude<NonNullable<AccountSearch['outcome']>, 'signedOut'>
@@ -25,7 +25,14 @@ const path = routes.account.href({})
 /** The account's forms: those of signing in and out for browsers without scripts, those of the blocks for all. */
 export const accountForms = new Hono<Gateway>()
 
-accountForms.on('POST', [path, `${path}/*`], sessionCookie, ownForm, boundedBody, readableForm)
+accountForms.on(
+  'POST',
+  [path, `${path}/*`, routes.resetPassword.pattern],
+  sessionCookie,
+  ownForm,
+  boundedBody,
+  readableForm,
+)
 
 accountForms.post(path, async (c) => {
   const { email, password, to } = await c.req.parseBody()
@@ -43,13 +50,19 @@ accountForms.post(`${path}/sign-out`, async (c) => {
 
 accountForms.post(routes.account.pattern, async (c) => {
   const block = accountBlockOf(c.req.param())
+  return takeForm(block === undefined ? {} : (actions[block] ?? {}), c)
+})
+
+accountForms.post(routes.resetPassword.pattern, (c) => takeForm(forgottenActions, c))
+
+async function takeForm(known: Record<string, Action>, c: C): Promise<Response> {
   const fields = await fieldsOf(c)
   const { action = 'save' } = fields
-  const act = block !== undefined && Object.hasOwn(actions[block] ?? {}, action) && actions[block]?.[action]
+  const act = Object.hasOwn(known, action) && known[action]
   if (!act) return refused(c, { status: 404, refusal: 'noSuchCall', message: 'There is no such form' })
   const result = await attempt(act, fields, c)
   return isJson(c) ? answerScript(result, c) : answerPage(result, { action, fields }, c)
-})
+}
 
 const trouble = 'Something went wrong. Try again in a few seconds.'
 
@@ -94,7 +107,7 @@ function answerPage(
 }
 
 /** Never sent back. */
-const secrets = new Set(['password', 'current', 'newPassword'])
+const secrets = new Set(['password', 'current', 'newPassword', 'key'])
 
 function hrefOf({ done, to }: { done: AccountNotice; to: string }): string {
   return `${to}?done=${done}`

@@ -25,7 +25,7 @@ export const sayCode: Action = async ({ code = '' }, c) =>
   )
 
 export const savePassword: Action = async ({ newPassword = '', current = '' }, c) =>
-  errorsOf({ newPassword: tooShort(newPassword), current: missing(current) }) ??
+  errorsOf({ newPassword: passwordError(newPassword), current: missing(current) }) ??
   resultOf(
     await changePassword({ newPassword, current }, c),
     { done: 'password', to },
@@ -38,6 +38,6 @@ function missing(value: string): string | undefined {
   return value ? undefined : 'Field is required'
 }
 
-function tooShort(password: string): string | undefined {
+export function passwordError(password: string): string | undefined {
   return missing(password) ?? (password.length < 8 ? 'Password must have at least 8 letters.' : undefined)
 }

@@ -70,6 +70,12 @@ export const danish = {
   emailTakenWhy:
     'En kunde hos Karaffel har bedt om at få denne adresse på sin konto. Adressen hører allerede til din konto, og der er ikke ændret noget.',
   emailTakenNot: 'Var det dig selv, så log ind med denne adresse. Ellers skal du ikke gøre noget.',
+  passwordReset: 'Vælg en ny adgangskode',
+  passwordResetWhy: 'Du har bedt om at vælge en ny adgangskode til din konto hos Karaffel.',
+  passwordResetHere: 'Sådan gør du',
+  passwordResetLink: 'Vælg en ny adgangskode her',
+  passwordResetKey: 'Linket virker én gang og i en time. Bliver du bedt om en nøgle, er det denne: {key}',
+  passwordResetNot: 'Har du ikke bedt om det, skal du ikke gøre noget. Din adgangskode er den samme.',
   giftCardsPrint: 'Vil du give det i hånden, så print denne mail.',
   giftCardTo: 'Til {name}',
   giftCardFrom: 'Fra {name}',

@@ -11,6 +11,7 @@ import { html } from './html.ts'
 import { legalPages } from './legal.ts'
 import { blocksOf, type Letter } from './letter.ts'
 import { ending, type MadeWithdrawal, withdrawalReceipt } from './notices.ts'
+import { passwordReset, readPasswordReset } from './password-reset.ts'
 import { plainText } from './plain-text.ts'
 import { onItsWay, readyInShop } from './sent.ts'
 
@@ -27,11 +28,12 @@ type MailOfOrder =
 
 export interface QueuedMail {
   id: number
-  kind: MailOfOrder | 'email-change' | 'email-taken'
+  kind: MailOfOrder | 'email-change' | 'email-taken' | 'password-reset'
   order_id: number | null
   order_item_id: number | null
   withdrawal_id: number | null
   email_change_id: number | null
+  password_reset_id: number | null
   attempts: number
 }
 
@@ -49,7 +51,12 @@ export interface Mail {
 
 /** The mail in the language of the view that it comes from. Null where there is nothing to say any more. */
 export async function compose(queued: QueuedMail, env: PlatformBindings): Promise<Mail | null> {
-  const { kind, email_change_id } = queued
+  const { kind, email_change_id, password_reset_id } = queued
+  if (kind === 'password-reset') {
+    const reset = await readPasswordReset(password_reset_id ?? 0, env.DB)
+    const letter = reset && passwordReset(reset, originOf(reset, env))
+    return letter && mail({ to: reset.email, letter }, reset.store_code, env)
+  }
   if (kind !== 'email-change' && kind !== 'email-taken') return mailOfOrder({ ...queued, kind }, env)
   const change = await readEmailChange(kind, email_change_id ?? 0, env.DB)
   return change && mail({ to: change.email, letter: emailChange(change) }, change.store_code, env)

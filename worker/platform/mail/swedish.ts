@@ -71,6 +71,13 @@ export const swedish: typeof danish = {
   emailTakenWhy:
     'En kund hos Karaffel har bett om att få den här adressen på sitt konto. Adressen hör redan till ditt konto och ingenting har ändrats.',
   emailTakenNot: 'Var det du själv kan du logga in med den här adressen. Annars behöver du inte göra något.',
+  passwordReset: 'Välj ett nytt lösenord',
+  passwordResetWhy: 'Du har bett om att få välja ett nytt lösenord till ditt konto hos Karaffel.',
+  passwordResetHere: 'Så gör du',
+  passwordResetLink: 'Välj ett nytt lösenord här',
+  passwordResetKey:
+    'Länken fungerar en gång och i en timme. Om du tillfrågas om en nyckel är det denna: {key}',
+  passwordResetNot: 'Har du inte bett om det behöver du inte göra något. Ditt lösenord är detsamma.',
   giftCardsPrint: 'Skriv ut det här mejlet om du vill överlämna kortet själv.',
   giftCardTo: 'Till {name}',
   giftCardFrom: 'Från {name}',

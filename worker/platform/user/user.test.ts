@@ -192,6 +192,63 @@ describe('the profile', () => {
   })
 })
 
+describe('a forgotten password', () => {
+  const body = { email: 'gerda@example.dk', firstname: 'Gerda', lastname: 'Krog' }
+  const password = 'otte store bogstaver'
+  const ask = (email: string) => shop.post('/api/user/reset-password', { email })
+  const reset = (token: string, key: string, email = body.email) =>
+    shop.post('/api/ext/customer/resetPassword', { email, token, password: key })
+  const mails = async () => {
+    const { results } = await shop.db
+      .prepare(
+        `SELECT unsent ->> 'to' AS "to", unsent ->> 'text' AS text, unsent_key FROM mails
+         JOIN password_resets AS reset ON reset.id = password_reset_id ORDER BY mails.id`,
+      )
+      .all<{ to: string | null; text: string; unsent_key: string | null }>()
+    return results
+  }
+  const keyOf = async (count: number) => {
+    await expect.poll(async () => (await mails()).filter(({ to }) => to).length).toBe(count)
+    const mail = (await mails()).at(-1)
+    expect(mail).toMatchObject({ to: body.email, unsent_key: null })
+    return /reset-password#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+
+  it('is set anew with the key of the mail: once, and all logins end', async () => {
+    await shop.post('/api/user/create', { customer: body, password })
+    const { result: token, meta } = await shop.post<string>('/api/user/login', {
+      username: body.email,
+      password,
+    })
+    expect((await ask(' Gerda@Example.dk')).result).toBe(true)
+    const key = await keyOf(1)
+    const { results } = await shop.db.prepare('SELECT hash FROM password_resets').all()
+    expect(JSON.stringify(results)).not.toContain(key)
+    expect(await reset(key, 'Password1')).toMatchObject({ code: 400, meta: { refusal: 'weakPassword' } })
+    expect((await reset(key, 'ni nye bogstaver', 'mette@example.dk')).code).toBe(404)
+    expect((await reset(key, 'ni nye bogstaver')).result).toBe(true)
+    expect((await reset(key, 'en tyvs bogstaver')).code).toBe(404)
+    expect((await me(token)).code).toBe(401)
+    expect((await refresh(meta?.refreshToken)).code).toBe(401)
+    const login = await shop.post('/api/user/login', { username: body.email, password: 'ni nye bogstaver' })
+    expect(login.code).toBe(200)
+  })
+
+  it('answers the same where nobody has the address, and mails nobody', async () => {
+    const known = await ask(body.email)
+    await keyOf(2)
+    expect(await ask('nobody-at-all@example.dk')).toEqual(known)
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('holds a key for an hour', async () => {
+    await ask(body.email)
+    const key = await keyOf(3)
+    await shop.db.prepare("UPDATE password_resets SET asked_at = '2020-01-01T00:00:00.000Z'").run()
+    expect((await reset(key, 'ni andre bogstaver')).code).toBe(404)
+  })
+})
+
 describe('what a customer signs in with', () => {
   const body = { email: 'anna@example.dk', firstname: 'Anna', lastname: 'Krog' }
   const password = 'otte store bogstaver'

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import type { RefusedForm } from '#shared/account-form.ts'
+import type { PageProps } from '#shared/page-data.ts'
+import { routes } from '#shared/routes.ts'
+import { AccountField, AccountForm } from '../features/account/account-form.tsx'
+import form from '../features/services/service-form.module.css'
+import { useMessages } from '../messages.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+type ResetPasswordPageProps = PageProps<
+  { form?: RefusedForm | undefined },
+  { done?: 'resetAsked' | undefined }
+>
+
+const to = routes.resetPassword.href()
+
+/** A forgotten password: the mail is asked for, and its key opens the second form. */
+export default function ResetPasswordPage({ data, search }: ResetPasswordPageProps) {
+  const { t } = useMessages()
+  const key = useKeyOfLink()
+  const setsPassword = search.done === 'resetAsked' || key !== '' || data.form?.action === 'reset'
+  return (
+    <>
+      <PageHead title={t('Forgotten password')} />
+      <div className={form.page}>
+        <div className={form.form}>
+          {search.done === 'resetAsked' && (
+            <p role="status">
+              {t(
+                'If there is an account with this address, a mail with a link is on its way. It works for an hour.',
+              )}
+            </p>
+          )}
+          {setsPassword ? (
+            <NewPasswordForm key={key} mailed={key} refused={data.form} />
+          ) : (
+            <AskForm refused={data.form} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function AskForm({ refused }: { refused: RefusedForm | undefined }) {
+  const { t } = useMessages()
+  return (
+    <>
+      <p>{t('Write the e-mail of your account, and we send you a link.')}</p>
+      <AccountForm
+        to={to}
+        action="ask"
+        refused={refused}
+        submit={t('Send the link')}
+        offline="Reset password feature does not work while offline!"
+      >
+        <AccountField name="email" label={t('E-mail')} type="email" autoComplete="username" maxLength={254} />
+      </AccountForm>
+    </>
+  )
+}
+
+interface NewPasswordFormProps {
+  /** The key of the link that was followed; '' where it is typed. */
+  mailed: string
+  refused: RefusedForm | undefined
+}
+
+function NewPasswordForm({ mailed, refused }: NewPasswordFormProps) {
+  const { t } = useMessages()
+  return (
+    <AccountForm
+      to={to}
+      action="reset"
+      refused={refused}
+      submit={t('Change password')}
+      offline="Reset password feature does not work while offline!"
+    >
+      <AccountField name="email" label={t('E-mail')} type="email" autoComplete="username" maxLength={254} />
+      <AccountField
+        name="key"
+        label={t('Key of the mail')}
+        value={mailed}
+        autoComplete="one-time-code"
+        maxLength={200}
+      />
+      <AccountField
+        name="newPassword"
+        label={t('New password')}
+        hint={t('At least 8 letters')}
+        type="password"
+        autoComplete="new-password"
+        maxLength={200}
+      />
+    </AccountForm>
+  )
+}
+
+/** What stands behind the `#` of the mail's link; the address forgets it at once. */
+function useKeyOfLink(): string {
+  const [key, setKey] = useState('')
+  useEffect(() => {
+    const found = location.hash.slice(1)
+    if (!/^[\w-]{20,200}$/.test(found)) return
+    history.replaceState(history.state, '', location.pathname)
+    setKey(found)
+  }, [])
+  return key
+}

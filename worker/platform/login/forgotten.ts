@@ -1,0 +1,44 @@
+import { customerResetPassword, userResetPassword } from '#shared/platform-api/credentials.ts'
+import { serve } from '../serve.ts'
+import { isCommonPassword, weakPassword } from './common-passwords.ts'
+import { hashPassword } from './password.ts'
+import { randomToken, sha256 } from './secret.ts'
+
+/** Milliseconds that a key is valid. */
+const keyLifetime = 3600 * 1000
+
+/** One statement and one answer, whether somebody has the address or not; the mail leaves by itself later. */
+export const askForReset = serve(userResetPassword, async ({ db, body, view }) => {
+  const key = randomToken()
+  await db
+    .prepare(
+      `INSERT INTO password_resets (customer_id, store_code, hash, unsent_key, asked_at)
+       SELECT id, ?2, ?3, ?4, ?5 FROM customers WHERE email = ?1`,
+    )
+    .bind(body.email.trim().toLowerCase(), view.code, await sha256(key), key, new Date().toISOString())
+    .run()
+  return true as const
+})
+
+/** In one transaction: the password, the end of all logins, and of all keys of the customer. */
+export const resetForgotten = serve(customerResetPassword, async ({ db, body, refuse }) => {
+  if (await isCommonPassword(body.password)) throw refuse('weakPassword', weakPassword)
+  const password = await hashPassword(body.password)
+  const now = new Date()
+  const asked = `(SELECT customer_id FROM password_resets JOIN customers ON customers.id = customer_id
+    WHERE hash = ?1 AND used_at IS NULL AND asked_at > ?2 AND email = ?3)`
+  const known = [
+    await sha256(body.token),
+    new Date(now.getTime() - keyLifetime).toISOString(),
+    body.email.trim().toLowerCase(),
+  ] as const
+  const [changed] = await db.batch([
+    db.prepare(`UPDATE customers SET password = ?4 WHERE id = ${asked}`).bind(...known, password),
+    db.prepare(`DELETE FROM logins WHERE customer_id = ${asked}`).bind(...known),
+    db
+      .prepare(`UPDATE password_resets SET used_at = ?4, unsent_key = NULL WHERE customer_id = ${asked}`)
+      .bind(...known, now.toISOString()),
+  ])
+  if (!changed?.meta.changes) throw refuse('keyUnknown', 'The password reset token is not valid any longer.')
+  return true as const
+})
