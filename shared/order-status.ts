@@ -40,3 +40,6 @@ export function stateOf(status: OrderStatus): string {
  */
 export const paymentStates = ['open', 'pending', 'declined', 'paid', 'returned', 'later'] as const
 export type PaymentState = (typeof paymentStates)[number]
+
+/** The comment of the history at which an order stands in the shop of ours where it is collected. */
+export const readyComment = 'ready'

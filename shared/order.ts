@@ -67,7 +67,14 @@ export const longestNote = 300
 
 export const noNotes: DeliveryNotes = { shippingNotice: '', personalMessage: '', shipmentNote: '' }
 
-/** An order as it was frozen when it was placed. */
+/** `carrier` as shoppers know it; `url` is https, where the carrier shows its way. */
+export interface SentParcel {
+  carrier: string
+  number: string
+  url: string | null
+}
+
+/** An order as it was frozen when it was placed, and what has become of it. */
 export interface PlacedOrder {
   /** The client's key. */
   order_id: string
@@ -92,6 +99,10 @@ export interface PlacedOrder {
   payment: { code: string; title: string; state: PaymentState }
   /** Bought with it, once it is paid. */
   gift_cards: readonly { code: string; worth: Minor }[]
+  /** What it was sent as; a parcel without an address cannot be followed. */
+  parcels: readonly SentParcel[]
+  /** It stands in the shop of ours where it is collected. */
+  is_ready: boolean
   status: OrderStatus
   /** When it is cancelled unless it is paid by then, ISO 8601; null where nothing is waited for. */
   pay_before: string | null

@@ -130,6 +130,13 @@ const Place = v.object({
   hours: v.optional(v.array(v.string())),
 })
 
+/** Only a link to a page of the carrier, by https, is one; a parcel without it is shown all the same. */
+export const ParcelOfResult = v.object({
+  carrier: LenientText,
+  number: LenientText,
+  url: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^https:\/\//), v.url())), null),
+})
+
 const Notes = v.object({
   shippingNotice: LenientText,
   personalMessage: LenientText,
@@ -171,6 +178,8 @@ export const orderByKey = endpoint({
         state: v.optional(v.picklist(paymentStates), 'later'),
       }),
       gift_cards: v.optional(v.array(v.object({ code: v.string(), worth: Money })), []),
+      parcels: v.optional(v.array(ParcelOfResult), []),
+      is_ready: v.optional(v.boolean(), false),
       status: v.optional(v.picklist(orderStatuses), 'processing'),
       pay_before: v.nullish(v.string(), null),
     }),

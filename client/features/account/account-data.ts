@@ -2,7 +2,7 @@ import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { RefusedForm } from '#shared/account-form.ts'
 import type { AccountSearch } from '#shared/account-search.ts'
 import type { Minor } from '#shared/money.ts'
-import type { PlacedOrder } from '#shared/order.ts'
+import type { DeliveryKind, PlacedOrder } from '#shared/order.ts'
 
 export interface OrderRow {
   number: string
@@ -10,6 +10,9 @@ export interface OrderRow {
   placed: string
   /** A status of ours, or a text of another platform's. */
   status: string
+  kind: DeliveryKind | 'none'
+  /** It stands in the shop of ours where it is collected. */
+  isReady: boolean
   total: Minor
   currency: string
 }

@@ -2,19 +2,21 @@ import { useSetAtom } from 'jotai'
 import { refreshCartAtom } from '#client/features/cart/cart-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { AreaField } from '#client/ui/field-area.tsx'
+import { useView } from '#client/view.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
 import { longestNote, type PlacedOrder } from '#shared/order.ts'
-import type { OrderStatus } from '#shared/order-status.ts'
 import { PlacedOrderDetails } from '../checkout/confirmation/placed-order-details.tsx'
 import { SavingButtons } from '../checkout/confirmation/saving-buttons.tsx'
 import type { BlockProps } from './account-data.ts'
 import { AccountForm } from './account-form.tsx'
 import styles from './account-screen.module.css'
-import { statusWords } from './order-rows.tsx'
+import { stateWords } from './order-rows.tsx'
 
 /** One order: what was bought, what it cost, how it stands, and what may still be done about it. */
 export function OrderBlock({ shown: { order, placed, seller }, form }: BlockProps<'orders/:id'>) {
   const { t } = useMessages()
+  const view = useView()
+  const state = { status: order.status, kind: order.delivery.kind, isReady: order.is_ready }
   const refreshCart = useSetAtom(refreshCartAtom)
   const to = accountHref('orders/:id', order.orderNumber)
   return (
@@ -24,7 +26,7 @@ export function OrderBlock({ shown: { order, placed, seller }, form }: BlockProp
       </p>
       <div>
         <p>{placed}</p>
-        <p role="status">{t(statusWords[order.status as OrderStatus] ?? order.status)}</p>
+        <p role="status">{t(stateWords(state, view))}</p>
       </div>
       <PlacedOrderDetails order={order} seller={seller} />
       <div className={`${styles.ways} ${styles.onScreen}`}>

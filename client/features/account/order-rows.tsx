@@ -2,7 +2,9 @@ import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
 import { formatPrice } from '#shared/money.ts'
+import type { DeliveryKind } from '#shared/order.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
+import type { StoreView } from '#shared/store-view.ts'
 import type { OrderRow } from './account-data.ts'
 import styles from './order-rows.module.css'
 
@@ -11,7 +13,7 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
   const view = useView()
   return (
     <ul className={styles.orders}>
-      {orders.map(({ number, placed, status, total, currency }) => (
+      {orders.map(({ number, placed, total, currency, ...order }) => (
         <li key={number} className={styles.order}>
           <a href={accountHref('orders/:id', number)}>{t('Order {number}', { number })}</a>
           <span>
@@ -20,14 +22,29 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
             {currency && currency !== view.currency && ` (${currency})`}
           </span>
           <span>{placed}</span>
-          <span>{t(statusWords[status as OrderStatus] ?? status)}</span>
+          <span>{t(stateWords(order, view))}</span>
         </li>
       ))}
     </ul>
   )
 }
 
-export const statusWords: Record<OrderStatus, string> = {
+interface OrderState {
+  /** A status of ours, or a text of another platform's. */
+  status: string
+  kind: DeliveryKind | 'none'
+  isReady: boolean
+}
+
+/** How an order stands, as the key of a message. */
+export function stateWords({ status, kind, isReady }: OrderState, { hasShops }: StoreView): string {
+  const isCollected = kind === 'store' && hasShops
+  if (status === 'complete' && kind !== 'none') return isCollected ? 'Collected' : 'Sent'
+  if (isReady) return 'Ready in the shop'
+  return statusWords[status as OrderStatus] ?? status
+}
+
+const statusWords: Record<OrderStatus, string> = {
   pending: 'Waiting for your transfer',
   pending_payment: 'Waiting for payment',
   processing: 'Being packed',

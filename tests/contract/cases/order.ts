@@ -80,7 +80,7 @@ export const orderCases: Pick<
       unauthorized: (view) => ({ ...nobodysOrder(view), token: 'not-a-token' }),
       orderUnknown: nobodysOrder,
     },
-    expects: ({ lines }) => expect(lines).toHaveLength(1),
+    expects: ({ lines, parcels }) => expect([lines.length, parcels]).toEqual([1, []]),
   },
   updateMoreOptions: {
     valid: noting,

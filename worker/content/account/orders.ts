@@ -3,6 +3,7 @@ import { orderHistory, type PastOrder } from '#shared/platform-api/order-history
 import type { StoreView } from '#shared/store-view.ts'
 import { shopMoment } from '../shop-moment.ts'
 import type { LoadBlock } from './block.ts'
+import { isReady, kindOf } from './past-order.ts'
 
 const ordersAtOnce = 20
 
@@ -15,14 +16,14 @@ export const loadOrders: LoadBlock<'orders'> = async ({ search, view, asCustomer
   }
 }
 
-export function orderRow(
-  { increment_id, created_at, status, grand_total, order_currency_code }: PastOrder,
-  view: StoreView,
-): OrderRow {
+export function orderRow(order: PastOrder, view: StoreView): OrderRow {
+  const { increment_id, created_at, status, grand_total, order_currency_code } = order
   return {
     number: increment_id,
     placed: shopMoment(created_at, view),
     status,
+    kind: kindOf(order),
+    isReady: isReady(order),
     total: grand_total,
     currency: order_currency_code,
   }

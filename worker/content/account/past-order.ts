@@ -1,6 +1,6 @@
 import type { Address } from '#shared/address.ts'
 import { type DeliveryKind, deliveryKind, noNotes, type PlacedOrder } from '#shared/order.ts'
-import type { OrderStatus } from '#shared/order-status.ts'
+import { type OrderStatus, readyComment } from '#shared/order-status.ts'
 import type { PastOrder } from '#shared/platform-api/order-history.ts'
 import type { TotalsSegment } from '#shared/totals.ts'
 
@@ -23,6 +23,8 @@ export function placedOrderOf(past: PastOrder): PlacedOrder {
     delivery: deliveryOf(past),
     payment: { code: past.payment?.method ?? '', title: past.payment?.method ?? '', state: 'later' },
     gift_cards: [],
+    parcels: [],
+    is_ready: isReady(past),
     status: past.status as OrderStatus,
     pay_before: null,
   }
@@ -48,9 +50,9 @@ function totalsOf(past: PastOrder): PlacedOrder['totals'] {
 
 function deliveryOf(past: PastOrder): PlacedOrder['delivery'] {
   const [assignment] = past.extension_attributes.shipping_assignments
-  const { method = '', address = null } = assignment?.shipping ?? {}
+  const { address = null } = assignment?.shipping ?? {}
   return {
-    kind: kindOf(method),
+    kind: kindOf(past),
     title: past.shipping_description,
     address: address && addressOf(address),
     pickup: null,
@@ -60,8 +62,15 @@ function deliveryOf(past: PastOrder): PlacedOrder['delivery'] {
   }
 }
 
+/** It stands in the shop where it is collected, and was not collected yet. */
+export function isReady({ status, status_histories }: PastOrder): boolean {
+  return status === 'processing' && status_histories.some(({ comment }) => comment === readyComment)
+}
+
 /** Of `carrier_method`; nothing is delivered where there is none. */
-function kindOf(method: string): DeliveryKind | 'none' {
+export function kindOf({ extension_attributes }: PastOrder): DeliveryKind | 'none' {
+  const [assignment] = extension_attributes.shipping_assignments
+  const method = assignment?.shipping.method
   if (!method) return 'none'
   const [carrier_code = '', ...rest] = method.split('_')
   return deliveryKind({ carrier_code, method_code: rest.join('_') })

@@ -190,6 +190,8 @@ describe('an order that is sent', () => {
       .all<{ unsent: string | null }>()
     return results.flatMap(({ unsent }) => (unsent ? [JSON.parse(unsent) as Mail] : []))
   }
+  const shownTo = async ({ orderId, cartId, token: own }: PlacedOrder) =>
+    (await shop.get(`/api/order/by-key?orderId=${orderId}&cartId=${cartId}&token=${own}`)).result
   const parcelsIn = async ({ id }: PlacedOrder) =>
     (await shop.db.prepare('SELECT carrier, number FROM parcels WHERE order_id = ?').bind(id).all()).results
 
@@ -222,6 +224,17 @@ describe('an order that is sent', () => {
       { carrier: 'dao', number: '00057151' },
       { carrier: 'gls', number: '9912-34' },
     ])
+  })
+
+  it('shows its buyer the way of each parcel, and in the history that it was sent', async () => {
+    const order = await placeOrder(shop, { ALE: 1 }, { token })
+    expect(await shownTo(order)).toMatchObject({ parcels: [], is_ready: false })
+    await send(order, 'gls:9912', 'dao:77-A')
+    expect((await shownTo(order)).parcels).toEqual([
+      { carrier: 'DAO', number: '77-A', url: 'https://www.dao.as/privat/find-din-pakke?stregkode=77-A' },
+      { carrier: 'GLS', number: '9912', url: 'https://gls-group.com/DK/da/find-pakke?match=9912' },
+    ])
+    expect((await pastOrders())[0]).toMatchObject({ increment_id: order.number, status: 'complete' })
   })
 
   it('is told in Swedish, without a day that has passed', async () => {
@@ -265,13 +278,17 @@ describe('an order that is sent', () => {
   })
 
   it('to a shop of ours is told to be ready there, once, and not to be on its way', async () => {
-    const order = await placeOrder(shop, { ALE: 1 }, inShop)
+    const order = await placeOrder(shop, { ALE: 1 }, { ...inShop, token })
     for (const _ of [1, 2]) expect(await readyOrder(order.number, shop.db)).toBe('processing')
     const [ready, ...more] = await mailsOf(order)
     expect([more, ready?.subject]).toEqual([[], `Din ordre ${order.number} er klar til afhentning`])
+    expect((await shownTo(order)).is_ready).toBe(true)
+    const { status_histories } = (await pastOrders())[0]
+    expect(status_histories.at(-1)).toMatchObject({ status: 'processing', comment: 'ready' })
     expect(ready?.text).toMatch(/HENT HER\n.*Holstebro/s)
     expect(await send(order)).toBe('complete')
     expect(await mailsOf(order)).toEqual([ready])
+    expect((await shownTo(order)).is_ready).toBe(false)
     await expect(readyOrder(order.number, shop.db)).rejects.toThrow(/is complete/)
     const sent = await placeOrder(shop, { ALE: 1 })
     await expect(readyOrder(sent.number, shop.db)).rejects.toThrow(/not collected in a shop of ours/)

@@ -41,6 +41,7 @@ interface AddressRow {
 
 interface EventRow {
   order_id: number
+  kind: string
   status: string
   at: string
 }
@@ -50,7 +51,7 @@ async function partsOf(db: D1Database, orders: readonly OrderRow[]): Promise<Pas
   const [items, addresses, events] = await readAll(db, [
     select<OrderItemRow>(db, sql`SELECT * FROM order_items WHERE ${among} ORDER BY id`),
     select<AddressRow>(db, sql`SELECT order_id, kind, address FROM order_addresses WHERE ${among}`),
-    select<EventRow>(db, sql`SELECT order_id, status, at FROM order_events WHERE ${among} ORDER BY id`),
+    select<EventRow>(db, sql`SELECT order_id, kind, status, at FROM order_events WHERE ${among} ORDER BY id`),
   ])
   const own = <Row extends { order_id: number }>(rows: readonly Row[], { id }: OrderRow) =>
     rows.filter(({ order_id }) => order_id === id)

@@ -1,7 +1,7 @@
 import type { Address } from '#shared/address.ts'
 import { type Minor, toDecimal } from '#shared/money.ts'
 import type { PlacedOrder } from '#shared/order.ts'
-import { type OrderStatus, stateOf } from '#shared/order-status.ts'
+import { type OrderStatus, readyComment, stateOf } from '#shared/order-status.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { containedTax, type Totals } from '#shared/totals.ts'
 import type { FrozenPart } from './frozen-line.ts'
@@ -47,7 +47,7 @@ export interface PastOrderRows {
   order: OrderRow
   items: readonly OrderItemRow[]
   billing: Address | null
-  events: readonly { status: string; at: string }[]
+  events: readonly { kind: string; status: string; at: string }[]
 }
 
 /** An order in the shape of `orderHistory`, from its stored lines. */
@@ -81,8 +81,13 @@ export function pastOrderToWire({ order, items, billing, events }: PastOrderRows
       amount_ordered: toDecimal(order.grand_total),
       cc_last4: null,
     },
-    status_histories: events.map(({ status, at }) => {
-      return { status, created_at: at, comment: null, is_visible_on_front: 1 }
+    status_histories: events.map(({ kind, status, at }) => {
+      return {
+        status,
+        created_at: at,
+        comment: kind === 'ready' ? readyComment : null,
+        is_visible_on_front: 1,
+      }
     }),
     extension_attributes: {
       shipping_assignments: [{ shipping: { method: order.shipping_method, address: whereItWent(delivery) } }],

@@ -1,13 +1,16 @@
 import { log } from '#shared/log.ts'
 import { toDecimal } from '#shared/money.ts'
 import type { OrderStatus, PaymentState } from '#shared/order-status.ts'
+import { carrierName, trackingUrl } from '#shared/parcel.ts'
 import { orderByKey } from '#shared/platform-api/order.ts'
 import { totalsToWire } from '#shared/platform-api/totals.ts'
 import type { ProductOption } from '#shared/product-option.ts'
+import type { StoreCode } from '#shared/store-view.ts'
 import type { Totals } from '#shared/totals.ts'
 import { type ChargedOrder, orderOfId } from '../order/charge-row.ts'
 import { ownGiftCards } from '../order/gift-cards.ts'
 import { ownOrder } from '../order/own-order.ts'
+import { parcelsOf } from '../order/parcels.ts'
 import { type Call, serve } from '../serve.ts'
 import { payBefore } from './abandon.ts'
 import { ProviderFailed } from './card-provider.ts'
@@ -19,13 +22,14 @@ interface OrderRow {
   order_key: string
   number: string
   created_at: string
-  store_code: string
+  store_code: StoreCode
   email: string
   totals: string
   delivery: string
   payment_method: string
   payment_title: string
   billing: string
+  is_ready: number
 }
 
 interface ItemRow {
@@ -63,6 +67,12 @@ export const readOrder = serve(orderByKey, async (call) => {
       code,
       worth: toDecimal(worth),
     })),
+    parcels: (await parcelsOf(db, order.id)).map((parcel) => ({
+      carrier: carrierName(order.store_code, parcel.carrier),
+      number: parcel.number,
+      url: trackingUrl(order.store_code, parcel),
+    })),
+    is_ready: charged.status === 'processing' && order.is_ready === 1,
     status: charged.status,
     pay_before: charged.status === 'pending_payment' ? payBefore(charged) : null,
   }
@@ -86,7 +96,8 @@ async function upToDate(order: ChargedOrder, { db, env }: Call<typeof orderByKey
 async function frozen(db: D1Database, id: number): Promise<OrderRow> {
   const order = await db
     .prepare(
-      `SELECT orders.*, billing.address AS billing FROM orders
+      `SELECT orders.*, billing.address AS billing,
+         EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'ready') AS is_ready FROM orders
        JOIN order_addresses AS billing ON billing.order_id = orders.id AND billing.kind = 'billing'
        WHERE orders.id = ?`,
     )

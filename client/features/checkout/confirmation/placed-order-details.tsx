@@ -6,6 +6,7 @@ import { formatPrice } from '#shared/money.ts'
 import type { OrderedLine, PlacedOrder } from '#shared/order.ts'
 import { routes } from '#shared/routes.ts'
 import styles from '../layout/order-lines.module.css'
+import { ParcelLinks } from './parcel-links.tsx'
 import { PlacedDelivery } from './placed-delivery.tsx'
 
 /** What was ordered, where it goes, how it is paid, and what happens next. */
@@ -40,6 +41,7 @@ export function PlacedOrderDetails({ order, seller }: { order: PlacedOrder; sell
           <dd>{payment.title}</dd>
         </div>
         <PlacedDelivery order={order} />
+        <ParcelLinks parcels={order.parcels} />
         <div>
           <dt>{t('Right of withdrawal')}</dt>
           <dd>

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { ParcelOfResult } from '#shared/platform-api/order.ts'
+import { ParcelLinks } from './parcel-links.tsx'
+
+const shown = (url: unknown) =>
+  renderToStaticMarkup(
+    <ParcelLinks parcels={[v.parse(ParcelOfResult, { carrier: 'GLS', number: '9912', url })]} />,
+  )
+
+it('a parcel is a link to the page of its carrier', () => {
+  expect(shown('https://gls.example/?match=9912')).toMatch(
+    /<dt>Follow the parcel<.*<a href="https:\/\/gls.example\/\?match=9912" rel="noopener">GLS 9912</,
+  )
+})
+
+it.each(['javascript:alert(1)', 'http://gls.example/', 'https://', '//gls.example', '', null, 7, undefined])(
+  'that of another platform is no link by %j, and is said all the same',
+  (url) => {
+    expect(shown(url)).toContain('GLS 9912')
+    expect(shown(url)).not.toContain('<a')
+  },
+)
+
+it('an order without parcels says nothing of them', () => {
+  expect(renderToStaticMarkup(<ParcelLinks parcels={[]} />)).toBe('')
+})
