@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import * as v from 'valibot'
-import { demonstration } from '#worker/demo/demonstration.ts'
+import { publicKeys, testClient } from '#worker/demo/broker/keys.ts'
+import { testProvider } from '#worker/demo/test-window/api.ts'
 import { sendMails } from '#worker/platform/mail/send.ts'
 import { cardProvider } from '#worker/platform/payment/provider.ts'
 import { dispatchOrder, endOrder } from './orders/dispatch.ts'
@@ -9,6 +10,9 @@ import { orderLines, type ReadRows, rowsOf, withValues } from './orders/export.t
 import { parcelOf } from './orders/parcels.ts'
 import { readyOrder } from './orders/ready.ts'
 import { type LocalShop, startShop } from './shop.ts'
+
+/** Its drawings need typefaces that only a built Worker has. */
+const demonstration = { cards: testProvider, broker: { keys: publicKeys, client: testClient } }
 
 /** What wrangler says of each statement. */
 const Answer = v.array(v.object({ success: v.literal(true), results: v.array(v.unknown()) }))
