@@ -1,6 +1,7 @@
 import { mostCompared } from '#shared/comparison.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
+import styles from '../features/compare/compared-products.module.css'
 import { type ComparedProduct, ComparedProducts } from '../features/compare/compared-products.tsx'
 import { FurtherProducts } from '../features/compare/further-products.tsx'
 import { useMessages } from '../messages.tsx'
@@ -27,16 +28,18 @@ export default function ComparePage({ data: { compared } }: PageProps<ComparePag
       {compared.length > 0 ? (
         <ComparedProducts compared={compared} />
       ) : (
-        <EmptyState
-          title={t('There is nothing to compare yet')}
-          actions={
-            <ButtonLink kind="outline" href={routes.home.href()}>
-              {t('Find something good')}
-            </ButtonLink>
-          }
-        >
-          <p>{t('Open a product and press “Compare with the nearest”.')}</p>
-        </EmptyState>
+        <div className={styles.nothing}>
+          <EmptyState
+            title={t('There is nothing to compare yet')}
+            actions={
+              <ButtonLink kind="outline" href={routes.home.href()}>
+                {t('Find something good')}
+              </ButtonLink>
+            }
+          >
+            <p>{t('Open a product and press “Compare with the nearest”.')}</p>
+          </EmptyState>
+        </div>
       )}
       <FurtherProducts skus={skus} />
     </>

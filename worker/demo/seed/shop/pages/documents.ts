@@ -32,7 +32,7 @@ function pageDocument(page: (typeof pages)[number], view: StoreCode, id: number)
     store_id: [storeViews[view].storeId],
     sort_order: id,
     vue_menu_include: page.group === 'terms' ? '0' : '1',
-    vue_menu_sort: id,
+    vue_menu_sort: page.group === 'range' ? id : pages.length + id,
     created_at: '2026-01-05 09:00:00',
     updated_at: '2026-10-01 09:00:00',
   }
