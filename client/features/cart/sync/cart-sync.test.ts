@@ -1,7 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CallFailed } from '#client/state/api.ts'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { applyChange, type Cart, type CartLine, emptyCart, isPromoLine } from '#shared/cart.ts'
@@ -9,7 +7,6 @@ import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.t
 import { type Fate, simulatedShop } from '#tests/fixtures/simulated-platform/browser-door.ts'
 import { anyChange, lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { type CartRules, cartRules } from './cart-rules.ts'
-import type { CartServer } from './cart-server.ts'
 import { emptyCartState, enqueue, leaveCart, predictedCart } from './cart-state.ts'
 import { createCartSync } from './cart-sync.ts'
 
@@ -50,40 +47,6 @@ const action = fc.record({
   fates,
   sync: fc.constantFrom('no', 'start', 'await'),
 })
-
-it.each([
-  ['the cart is pulled', undefined],
-  ['an addition may have arrived', 'before'],
-])(
-  'keeps the lock until each of its calls is answered, also where one fails as %s: a late answer would undo a sign-in by its cookie',
-  async (_, attempt) => {
-    const shop = simulatedShop()
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    const server: CartServer = {
-      ...shop.server,
-      pull: () => Promise.reject(new CallFailed(0)),
-      totals: () => answered.then(shop.server.totals),
-    }
-    const [tab] = browser(1, shop, { server }).tabs
-    const change = { kind: 'add', line: lineOf('a') } as const
-    await tab?.record.change((state) => ({
-      ...state,
-      pending: attempt ? [{ id: 'a', change, attempt }] : [],
-    }))
-    let outcome: string | undefined
-    const syncing = tab?.sync({ force: true }).then((done) => {
-      outcome = done
-    })
-    await setImmediate()
-    expect(outcome).toBeUndefined()
-    answer()
-    await syncing
-    expect(outcome).toBe('interrupted')
-  },
-)
 
 describe('whatever happens to the calls', () => {
   it.each([
