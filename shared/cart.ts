@@ -63,9 +63,11 @@ export interface Cart {
 }
 
 /** A line that two carts wanted more of than can be had, with what it has now. */
-export type LimitedLine = Pick<CartLine, 'sku' | 'name' | 'qty'>
+export type LimitedLine = Pick<CartLine, 'sku' | 'name' | 'qty' | 'product_option'>
 
 export type LineReference = Pick<CartLine, 'sku' | 'item_id' | 'product_option' | 'type_id'>
+
+type ComparedLine = Omit<LineReference, 'type_id'> & Partial<Pick<LineReference, 'type_id'>>
 
 export type CartChange =
   | { kind: 'add'; line: CartLine }
@@ -94,7 +96,7 @@ export function applyChange(cart: Cart, change: CartChange): Cart {
  * Whether two lines are the same line of a cart. Two server ids decide alone. Otherwise bundles and configurable
  * products are compared by sku, products with custom options by what was chosen, all others by sku.
  */
-export function sameLine(a: LineReference, b: LineReference): boolean {
+export function sameLine(a: ComparedLine, b: ComparedLine): boolean {
   if (a.item_id !== undefined && b.item_id !== undefined) return String(a.item_id) === String(b.item_id)
   if (a.sku !== b.sku) return false
   if (a.type_id === 'bundle' || b.type_id === 'bundle') return true

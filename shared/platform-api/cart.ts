@@ -135,7 +135,12 @@ export const cartDelete = endpoint({
   needs: 'cart',
 })
 
-const LimitedLine = v.object({ sku: v.string(), name: v.string(), qty: Numeric })
+const LimitedLine = v.object({
+  sku: v.string(),
+  name: v.string(),
+  qty: Numeric,
+  product_option: v.optional(ProductOptionOfBody),
+})
 
 /**
  * The customer of the token takes over the guest's cart that `cartId` names: quantities of equal lines are added up,

@@ -28,7 +28,7 @@ export const mergeIntoCustomers = serve(assignCustomerToCart, async (call) => {
     const additions = mergeAdditions(own, await readLines(pair.guest))
     const limited = additions
       .filter(({ isCut }) => isCut)
-      .map(({ line: { sku, name, qty } }) => ({ sku, name, qty }))
+      .map(({ line: { sku, name, qty, product_option } }) => ({ sku, name, qty, product_option }))
     try {
       await write(pair, { additions, limited }, await couponAfter(pair, mergedLines(own, additions)))
       return withMeta(true as const, { limited })

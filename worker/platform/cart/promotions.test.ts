@@ -525,8 +525,8 @@ describe('signing in', () => {
     await put(visitor, '10234', 4, kit)
     await put(visitor, 'RARE', 2, kit)
     expect((await join(customer, visitor)).meta?.limited).toMatchObject([
-      { sku: '10234', qty: 4 },
-      { sku: 'RARE', qty: 2 },
+      { sku: '10234', qty: 4, ...kit },
+      { sku: 'RARE', qty: 2, ...kit },
     ])
     const bought = (await lines(customer)).filter((line: any) => !isPromoLine(line))
     const kept = bought.map(({ sku, qty, product_option }: any) => [sku, qty, product_option !== undefined])

@@ -1,11 +1,12 @@
 import { atom } from 'jotai'
 import { notifyAtom } from '#client/features/notices/notices-atoms.ts'
+import { type CartLine, sameLine } from '#shared/cart.ts'
 import { formatPrice } from '#shared/money.ts'
 import { cartAtom, changeCartAtom } from '../cart-atoms.ts'
-import { checkAdd } from '../purchase/add-check.ts'
+import { checkAdd, tooManyNotice } from '../purchase/add-check.ts'
 import type { Purchase } from '../purchase/purchase.ts'
 
-/** Adds a kit, all of its parts or none: what keeps one of them from it is said. */
+/** Adds a kit, all of its parts or none: what keeps one of them from it is said, and how many can be had. */
 export const addKitAtom = atom(null, (get, set, name: string, parts: readonly Purchase[]): boolean => {
   const { lines } = get(cartAtom)
   const checks = parts.map((part) => {
@@ -16,9 +17,14 @@ export const addKitAtom = atom(null, (get, set, name: string, parts: readonly Pu
       same.reduce((sum, { qty }) => sum + qty, 0),
     )
   })
-  const refused = checks.find(({ added }) => !added)
-  if (refused) {
-    for (const notice of refused.notices) set(notifyAtom, notice)
+  const refused = checks.findIndex(({ added }) => !added)
+  if (refused >= 0) {
+    const notices = checks[refused]?.notices ?? []
+    const most = notices.some(({ values }) => values?.maxQuantity) ? mostKits(parts, lines) : 0
+    const about = most ? name : parts[refused]?.line.name
+    for (const notice of most ? [tooManyNotice(most)] : notices) {
+      set(notifyAtom, { ...notice, ...(about && { about }) })
+    }
     return false
   }
   const [said] = checks.flatMap(({ notices }) => notices)
@@ -27,3 +33,14 @@ export const addKitAtom = atom(null, (get, set, name: string, parts: readonly Pu
   for (const { line } of parts) void set(changeCartAtom, { kind: 'add', line })
   return true
 })
+
+/** How many of a kit can be had beside the other lines; `parts` are what one has. */
+function mostKits(parts: readonly Purchase[], lines: readonly CartLine[]): number {
+  const each = parts.flatMap(({ line }) => {
+    if (line.max_qty === null) return []
+    const others = lines.filter((other) => other.sku === line.sku && !sameLine(other, line))
+    const left = line.max_qty - others.reduce((sum, { qty }) => sum + qty, 0)
+    return [Math.max(0, Math.floor(left / line.qty))]
+  })
+  return Math.min(...each)
+}

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { handOver } from '#client/state/outbox/transmit.ts'
 import { applyChange } from '#shared/cart.ts'
+import { kitOption } from '#shared/kit.ts'
 import { anyChange, lineOf, skus } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { cartTasks, settle } from './cart-changes.ts'
 import { mergeCart } from './cart-merge.ts'
@@ -108,6 +109,13 @@ it('what was cut when two carts became one is said of its line until that is cha
   expect(isLimited(state.limited, lineOf('a', 2))).toBe(false)
   expect(isLimited(state.limited, lineOf('b', 3))).toBe(false)
   expect(isLimited(clearCart(state).limited, lineOf('a', 3))).toBe(false)
+})
+
+it('what was cut of a kit is not said of a bottle by itself, and of a bottle not of a kit', () => {
+  const part = { ...lineOf('a', 3), product_option: kitOption({ sku: 'KIT', parts: { a: 1 } }) }
+  const [ofKit, loose] = [[part], [lineOf('a', 3)]]
+  expect([isLimited(ofKit, part), isLimited(ofKit, lineOf('a', 3))]).toEqual([true, false])
+  expect([isLimited(loose, part), isLimited(loose, lineOf('a', 3))]).toEqual([false, true])
 })
 
 it('a line that matched already takes the platform’s id (the reference leaves it without)', () => {

@@ -100,8 +100,8 @@ export function clearCart({ era = 0 }: CartState): CartState {
 }
 
 /** Whether a line was cut when two carts were merged, and has not been changed since. */
-export function isLimited(limited: CartState['limited'] = [], { sku, qty }: CartLine): boolean {
-  return limited.some((line) => line.sku === sku && line.qty === qty)
+export function isLimited(limited: CartState['limited'] = [], line: CartLine): boolean {
+  return limited.some((cut) => cut.qty === line.qty && sameLine(cut, line))
 }
 
 function join(state: CartState, waiting: CartChange, change: CartChange): CartChange[] | undefined {
