@@ -11,6 +11,8 @@ export const accountNotices = {
   notes: 'The words that go along have been saved',
   resetAsked:
     'If there is an account with this address, a mail with a link is on its way. It works for an hour.',
+  signedUp:
+    'Your account is ready if this address had none. If it had one, a mail to the address says so. Sign in here.',
   again: 'Product has been added to the cart!',
 } as const
 

@@ -48,6 +48,7 @@ export const routes = {
   orderForm: route('/order/:step'),
   account: route('/my-account/:block?/:id?'),
   resetPassword: route('/reset-password'),
+  signup: route('/signup'),
   contact: route('/contact'),
   error: route('/error', 'minimal'),
   product: route('/p/:parentSku/:slug/:childSku?'),

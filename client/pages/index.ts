@@ -33,6 +33,7 @@ export const views: Record<
   sitemapLetter: withFurtherTexts(() => import('./sitemap-letter.tsx')),
   account: withFurtherTexts(() => import('./account.tsx')),
   resetPassword: withFurtherTexts(() => import('./reset-password.tsx')),
+  signup: withFurtherTexts(() => import('./signup.tsx')),
   cart: withFurtherTexts(() => import('./cart.tsx')),
   checkout: withFurtherTexts(() => import('./checkout.tsx')),
   confirmation: withFurtherTexts(() => import('./confirmation.tsx')),

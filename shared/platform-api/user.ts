@@ -109,7 +109,7 @@ export const userLogout = endpoint({
 })
 
 /**
- * Opens an account. It signs nobody in. `weakPassword`: nothing but blanks, or among the passwords that are tried first.
+ * Opens an account. It signs nobody in. `emailTaken`: the owner of the address is told by mail. `weakPassword`: nothing but blanks, or among the passwords that are tried first.
  */
 export const userCreate = endpoint({
   method: 'POST',

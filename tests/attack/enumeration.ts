@@ -62,6 +62,14 @@ function questionsAbout(
       },
     },
     {
+      what: 'signing up by the page',
+      ask: (shopper, exists) => {
+        const email = exists ? somebody() : nobody()
+        const names = { action: 'signup', firstname: 'Tyv', lastname: 'Tyv', terms: 'on' }
+        return shopper.form('/signup', { ...names, email, password: `a password ${crypto.randomUUID()}` })
+      },
+    },
+    {
       what: 'changing the e-mail',
       signedIn: true,
       ask: (shopper, exists) => {

@@ -20,6 +20,7 @@ export const pages = {
     '/my-account/shipping-details/1',
   ],
   resetPassword: ['/reset-password', '/reset-password?done=resetAsked'],
+  signup: ['/signup', '/signup?done=signedUp'],
   contact: ['/contact'],
   error: ['/error'],
   product: ['/p/{sku}/{slug}'],
@@ -41,7 +42,7 @@ export const pages = {
   withdrawal: ['/withdrawal'],
   ageApprove: ['/age-approve', '/age-approve?outcome=declined'],
   offline: ['/offline'],
-  notFound: ['/no-such-page', '/my-account/no-such-block', '/signup'],
+  notFound: ['/no-such-page', '/my-account/no-such-block'],
   failure: ['/p/no-such-sku/wine'],
 } satisfies Record<PageName, readonly string[]>
 

@@ -7,7 +7,7 @@ import {
   userResetPassword,
 } from '#shared/platform-api/credentials.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
-import { userMe } from '#shared/platform-api/user.ts'
+import { userCreate, userMe } from '#shared/platform-api/user.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
@@ -22,6 +22,7 @@ import type { EdgeAnswer } from './edge-answer.ts'
 import { openSession, refuseAdminAddress, sessionSummary } from './sign-in.ts'
 
 type C = Context<Gateway>
+type NewCustomer = Record<'email' | 'firstname' | 'lastname', string>
 
 /** Asks for another e-mail; it holds once the code of the mail is said. */
 export async function changeEmail(body: BodyOf<typeof userChangeEmail>, c: C): Promise<EdgeAnswer> {
@@ -56,10 +57,20 @@ export async function changePassword(body: BodyOf<typeof userChangePassword>, c:
   return { ok: true, result: sessionSummary(session, c.env) }
 }
 
+/**
+ * Opens an account and signs nobody in. The answer is the same where the address has one already: its owner is told by mail.
+ */
+export async function openAccount(customer: NewCustomer, password: string, c: C): Promise<EdgeAnswer> {
+  if (await isStoppedGuest(customer.email, c)) return tooMany
+  refuseAdminAddress(customer.email, 'email', c)
+  const body = { customer: { ...customer, addresses: [], custom_attributes: [] }, password }
+  const answer = await callAsVisitor(userCreate, { body }, c)
+  return answer.ok || answer.refusal === 'emailTaken' ? { ok: true, result: true } : answer
+}
+
 /** The same answer for known and unknown addresses; each is mailed a few times an hour at most. */
 export async function askForReset(body: BodyOf<typeof userResetPassword>, c: C): Promise<EdgeAnswer> {
-  const isStopped = (await isRateLimited(c, 'login')) || (await isAccountRateLimited(c, body.email))
-  if (isStopped) return tooMany
+  if (await isStoppedGuest(body.email, c)) return tooMany
   const answer = await callAsVisitor(userResetPassword, { body }, c)
   return answer.ok || answer.refusal === 'emailUnknown' ? { ok: true, result: true } : answer
 }
@@ -69,8 +80,7 @@ export async function askForReset(body: BodyOf<typeof userResetPassword>, c: C):
  * signed in right now the password is set all the same.
  */
 export async function resetForgotten(body: BodyOf<typeof customerResetPassword>, c: C): Promise<EdgeAnswer> {
-  const isStopped = (await isRateLimited(c, 'login')) || (await isAccountRateLimited(c, body.email))
-  if (isStopped) return tooMany
+  if (await isStoppedGuest(body.email, c)) return tooMany
   const answer = await callAsVisitor(customerResetPassword, { body }, c)
   if (!answer.ok) return answer
   const before = { ...(await c.get('visitor').session()), email: body.email }
@@ -90,6 +100,10 @@ async function signInAgain(before: Session, password: string, c: C): Promise<Ses
   const session = signedOut(before)
   visitor.change(session)
   return session
+}
+
+async function isStoppedGuest(email: string, c: C): Promise<boolean> {
+  return (await isRateLimited(c, 'login')) || isAccountRateLimited(c, email)
 }
 
 /** These calls try passwords and codes: the limits of signing in count them too. */

@@ -24,6 +24,7 @@ import { region } from './region.ts'
 import { reservation } from './reservation.ts'
 import { resetPassword } from './reset-password.ts'
 import { search } from './search.ts'
+import { signup } from './signup.ts'
 import { sitemap } from './sitemap.ts'
 import { sitemapLetter } from './sitemap-letter.ts'
 import { sommelier } from './sommelier.ts'
@@ -48,6 +49,7 @@ export const pages: Record<RouteName, Page> = {
   sitemapLetter,
   account,
   resetPassword,
+  signup,
   cart,
   checkout,
   confirmation,

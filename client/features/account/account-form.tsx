@@ -136,16 +136,34 @@ export function AccountField({ name, value = '', isOptional, ...rest }: AccountF
   )
 }
 
-export function AccountChoice({ name, checked, label }: { name: string; checked: boolean; label: string }) {
-  const { action, typed } = useContext(FormContext)
+interface AccountChoiceProps {
+  name: string
+  checked: boolean
+  label: ReactNode
+}
+
+export function AccountChoice({ name, checked, label }: AccountChoiceProps) {
+  const { t } = useMessages()
+  const { action, typed, errors } = useContext(FormContext)
+  const id = `${action}-${name}`
+  const error = errors[name]
   const isSent = Object.keys(typed).length > 0
   return (
-    <Choice
-      id={`${action}-${name}`}
-      type="checkbox"
-      name={name}
-      label={label}
-      defaultChecked={isSent ? typed[name] === 'on' : checked}
-    />
+    <div>
+      <Choice
+        id={id}
+        type="checkbox"
+        name={name}
+        label={label}
+        defaultChecked={isSent ? typed[name] === 'on' : checked}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+      />
+      {error && (
+        <p id={`${id}-error`} className={styles.wrong}>
+          {t(error)}
+        </p>
+      )}
+    </div>
   )
 }

@@ -77,6 +77,7 @@ export function SignInForm({
         {t('Sign in')}
       </Button>
       <a href={routes.resetPassword.href()}>{t('Forgotten password')}</a>
+      <a href={routes.signup.href()}>{t('Create an account')}</a>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { dropAddress, keepAddress } from './address.ts'
 import { askForLink, setForgotten } from './forgotten.ts'
 import { orderAgain, saveNotes } from './order.ts'
 import { askForEmail, savePassword, saveProfile, sayCode } from './profile.ts'
+import { askForAccount } from './signup.ts'
 
 /** What the forms of each block do, by the name that a form sends as `action`. */
 export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
@@ -14,3 +15,6 @@ export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
 
 /** Those of `/reset-password`. */
 export const forgottenActions: Record<string, Action> = { ask: askForLink, reset: setForgotten }
+
+/** Those of `/signup`. */
+export const signupActions: Record<string, Action> = { signup: askForAccount }

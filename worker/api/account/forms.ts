@@ -15,7 +15,7 @@ import { InvalidInput, refused, succeeded } from '../answer.ts'
 import { boundedBody, ownForm, readableForm } from '../guard.ts'
 import { closeSession, openSession } from '../sign-in.ts'
 import type { Action, ActionResult } from './action.ts'
-import { actions, forgottenActions } from './actions.ts'
+import { actions, forgottenActions, signupActions } from './actions.ts'
 
 type C = Context<Gateway>
 type Outcome = Exclude<NonNullable<AccountSearch['outcome']>, 'signedOut'>
@@ -27,7 +27,7 @@ export const accountForms = new Hono<Gateway>()
 
 accountForms.on(
   'POST',
-  [path, `${path}/*`, routes.resetPassword.pattern],
+  [path, `${path}/*`, routes.resetPassword.pattern, routes.signup.pattern],
   sessionCookie,
   ownForm,
   boundedBody,
@@ -54,6 +54,8 @@ accountForms.post(routes.account.pattern, async (c) => {
 })
 
 accountForms.post(routes.resetPassword.pattern, (c) => takeForm(forgottenActions, c))
+
+accountForms.post(routes.signup.pattern, (c) => takeForm(signupActions, c))
 
 async function takeForm(known: Record<string, Action>, c: C): Promise<Response> {
   const fields = await fieldsOf(c)

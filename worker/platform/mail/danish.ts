@@ -68,8 +68,9 @@ export const danish = {
     'Har du ikke bedt om det, skal du ikke gøre noget. Uden koden bliver der ikke ændret noget.',
   emailTaken: 'Nogen ville bruge din e-mailadresse',
   emailTakenWhy:
-    'En kunde hos Karaffel har bedt om at få denne adresse på sin konto. Adressen hører allerede til din konto, og der er ikke ændret noget.',
+    'Nogen har bedt om at bruge denne adresse til en konto hos Karaffel. Adressen hører allerede til din konto, og der er ikke ændret noget.',
   emailTakenNot: 'Var det dig selv, så log ind med denne adresse. Ellers skal du ikke gøre noget.',
+  emailTakenSignIn: 'Log ind her',
   passwordReset: 'Vælg en ny adgangskode',
   passwordResetWhy: 'Du har bedt om at vælge en ny adgangskode til din konto hos Karaffel.',
   passwordResetHere: 'Sådan gør du',

@@ -1,7 +1,7 @@
 import { seller } from '#shared/seller.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Letter } from './letter.ts'
-import { sayingIn } from './texts.ts'
+import { type Say, sayingIn } from './texts.ts'
 
 interface EmailChange {
   email: string
@@ -22,8 +22,8 @@ export async function readEmailChange(
   return kind === 'email-change' && !change?.code ? null : change
 }
 
-/** To the new address: its code; to somebody's own address: that nothing has changed. */
-export function emailChange({ store_code, code }: EmailChange): Letter {
+/** To the new address: its code; to somebody's own address: that nothing has changed, and the ways in. */
+export function emailChange({ store_code, code }: EmailChange, shop: string): Letter {
   const say = sayingIn(store_code)
   const [subject, ...lines] = code
     ? (['emailChange', 'emailChangeWhy', 'emailChangeNot'] as const)
@@ -32,6 +32,16 @@ export function emailChange({ store_code, code }: EmailChange): Letter {
     subject: say(subject),
     title: say(subject),
     intro: lines.map((id) => say(id, { code: code ?? '' })),
-    sections: [{ heading: say('seller'), lines: seller[store_code] }],
+    sections: [
+      ...(code ? [] : [{ heading: say('passwordResetHere'), lines: waysIn(say, shop) }]),
+      { heading: say('seller'), lines: seller[store_code] },
+    ],
   }
+}
+
+function waysIn(say: Say, shop: string) {
+  return [
+    { label: say('emailTakenSignIn'), address: `${shop}/my-account` },
+    { label: say('passwordResetLink'), address: `${shop}/reset-password` },
+  ]
 }

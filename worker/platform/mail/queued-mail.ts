@@ -59,7 +59,10 @@ export async function compose(queued: QueuedMail, env: PlatformBindings): Promis
   }
   if (kind !== 'email-change' && kind !== 'email-taken') return mailOfOrder({ ...queued, kind }, env)
   const change = await readEmailChange(kind, email_change_id ?? 0, env.DB)
-  return change && mail({ to: change.email, letter: emailChange(change) }, change.store_code, env)
+  return (
+    change &&
+    mail({ to: change.email, letter: emailChange(change, originOf(change, env)) }, change.store_code, env)
+  )
 }
 
 async function mailOfOrder(queued: QueuedOrderMail, env: PlatformBindings): Promise<Mail | null> {

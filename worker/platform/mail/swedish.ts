@@ -69,8 +69,9 @@ export const swedish: typeof danish = {
   emailChangeNot: 'Har du inte bett om det behöver du inte göra något. Utan koden ändras ingenting.',
   emailTaken: 'Någon ville använda din e-postadress',
   emailTakenWhy:
-    'En kund hos Karaffel har bett om att få den här adressen på sitt konto. Adressen hör redan till ditt konto och ingenting har ändrats.',
+    'Någon har bett om att använda den här adressen till ett konto hos Karaffel. Adressen hör redan till ditt konto och ingenting har ändrats.',
   emailTakenNot: 'Var det du själv kan du logga in med den här adressen. Annars behöver du inte göra något.',
+  emailTakenSignIn: 'Logga in här',
   passwordReset: 'Välj ett nytt lösenord',
   passwordResetWhy: 'Du har bett om att få välja ett nytt lösenord till ditt konto hos Karaffel.',
   passwordResetHere: 'Så gör du',

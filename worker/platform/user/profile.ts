@@ -31,11 +31,31 @@ export const createCustomer = serve(userCreate, async ({ body, db, view, refuse 
     )
     .bind(email, password, customer.firstname.trim(), customer.lastname.trim(), view.code, now, now)
     .first<{ id: number }>()
-  if (!created) throw refuse('emailTaken', emailTaken)
+  if (!created) {
+    await tellOwner(db, email)
+    throw refuse('emailTaken', emailTaken)
+  }
   const addresses = customer.addresses.map(({ id: _, ...address }) => address)
   await db.batch(replaceAddresses(db, created.id, addresses))
   return readCustomer(db, created.id)
 })
+
+/** Milliseconds in which the owner of an address is told once that somebody wanted to use it. */
+const toldOnceIn = 3600 * 1000
+
+/** Mails the owner of an address, in her language, that somebody wanted to use it. */
+async function tellOwner(db: D1Database, email: string): Promise<void> {
+  const now = new Date()
+  await db
+    .prepare(
+      `INSERT INTO email_changes (customer_id, email, store_code, asked_at)
+       SELECT id, email, store_code, ?2 FROM customers WHERE email = ?1 AND NOT EXISTS (
+         SELECT 1 FROM email_changes AS told JOIN mails ON mails.email_change_id = told.id
+         WHERE told.customer_id = customers.id AND told.email = ?1 AND told.asked_at > ?3 AND mails.kind = 'email-taken')`,
+    )
+    .bind(email, now.toISOString(), new Date(now.getTime() - toldOnceIn).toISOString())
+    .run()
+}
 
 export const updateProfile = serve(userUpdate, async ({ body, db, token, env, refuse }) => {
   const visitor = await signedInCustomer(db, token)

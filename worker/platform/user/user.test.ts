@@ -412,6 +412,35 @@ describe('sign-up', () => {
     })
   })
 
+  it('tells the owner of an address by mail that somebody wanted to use it, once an hour', async () => {
+    const lone = { email: 'lone@example.dk', firstname: 'Lone', lastname: 'Kjær' }
+    const ask = (view: string, customer: object, password: string) =>
+      shop.post(`/api/user/create?storeCode=${view}`, { customer, password })
+    await ask('da', lone, 'otte bogstaver')
+    const stranger = () => ask('sv', { ...lone, firstname: 'Tyv' }, 'en tyvs bogstaver')
+    expect([(await stranger()).code, (await stranger()).code]).toEqual([400, 400])
+    // What mails at once sends what is owed too.
+    await shop.post('/api/user/reset-password', { email: 'nobody-at-all@example.dk' })
+    const told = async () => {
+      const { results } = await shop.db
+        .prepare(
+          `SELECT kind, unsent ->> 'to' AS "to", unsent ->> 'text' AS text FROM mails
+           JOIN email_changes AS change ON change.id = email_change_id WHERE email = 'lone@example.dk'`,
+        )
+        .all<{ kind: string; to: string | null; text: string }>()
+      return results
+    }
+    await expect.poll(async () => (await told()).map(({ to }) => to)).toEqual([lone.email])
+    const [mail] = await told()
+    expect(mail?.kind).toBe('email-taken')
+    expect(mail?.text).toMatch(
+      /Nogen har bedt om at bruge denne adresse[\s\S]*\/my-account[\s\S]*\/reset-password/,
+    )
+    expect(mail?.text).not.toMatch(/Tyv|Lone/)
+    const login = await shop.post('/api/user/login', { username: lone.email, password: 'otte bogstaver' })
+    expect((await me(login.result)).result.firstname).toBe('Lone')
+  })
+
   it('gives nobody a group or an age that was not checked', async () => {
     expect((await create({ ...lars, email: 'a@example.dk', group_id: 8 })).code).toBe(400)
     const age = [{ attribute_code: 'age_verified', value: '1' }]

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { hosts, page, shop } from '../support/shop.ts'
+import { expectPrivate, expectWholePage } from './expectations.ts'
+import { post, postJson } from './form.ts'
+
+const path = '/signup'
+const known = 'mette.holm@karaffel-demo.example'
+const fields = {
+  ...{ action: 'signup', firstname: 'Signe', lastname: 'Ny', email: 'signe.ny@example.dk' },
+  ...{ password: 'otte nye bogstaver', terms: 'on' },
+}
+/** Of nobody else, so that tests do not use up each other's attempts. */
+const guest = { 'CF-Connecting-IP': '10.7.18.1' }
+const other = { 'CF-Connecting-IP': '10.7.18.2' }
+
+describe('/signup', () => {
+  it.each([
+    ['da', hosts.da, 'Opret en konto'],
+    ['sv', hosts.sv, 'Skapa ett konto'],
+  ] as const)('in the view %s is private, and led to from the sign-in', async (_, host, words) => {
+    const answer = await page(path, host)
+    expectWholePage(answer, host)
+    expectPrivate(answer)
+    expect(answer.html).toContain(words)
+    expect(answer.html).not.toMatch(/<input[^>]*type="checkbox"[^>]*checked/)
+    expect((await page('/my-account', host)).html).toContain(`href="${path}"`)
+  })
+
+  it('answers the same for a new address and one that has an account, and signs nobody in', async () => {
+    const answers = []
+    for (const email of [fields.email, known]) {
+      const answer = await post(path, { ...fields, email }, guest)
+      answers.push([answer.status, answer.headers.get('Location'), answer.headers.get('Set-Cookie')])
+      const script = await postJson(path, { ...fields, email }, guest)
+      expect(await script.json()).toMatchObject({ result: { to: `${path}?done=signedUp` } })
+    }
+    expect(answers).toEqual([1, 2].map(() => [303, `${path}?done=signedUp`, null]))
+    const said = await (await shop(`${path}?done=signedUp`)).text()
+    expect(said).toContain('Din konto er klar, hvis adressen ikke havde en i forvejen.')
+    expect(said).toMatch(/<form[^>]*action="\/my-account"/)
+  })
+
+  it('opens an account that one signs in with, and changes none that there was', async () => {
+    const { password } = fields
+    const entered = await post('/my-account', { email: fields.email, password }, guest)
+    expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/my-account'])
+    expect((await post('/my-account', { email: known, password }, guest)).status).toBe(422)
+  })
+
+  it('says beside each field what is wrong with it, and shows no password again', async () => {
+    const wrong = { ...fields, firstname: 'S', email: 'no address', password: 'short-1', terms: '' }
+    const answer = await post(path, wrong, other)
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    for (const name of ['firstname', 'email', 'password', 'terms'])
+      expect(html).toMatch(
+        new RegExp(
+          `<input[^>]*name="${name}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${name}"`,
+        ),
+      )
+    expect(html).toContain('value="no address"')
+    expect(html).not.toContain('short-1')
+    const weak = await post(path, { ...fields, email: 'weak@example.dk', password: 'Password1' }, other)
+    expect([weak.status, (await weak.text()).includes('Den adgangskode er for let at gætte')]).toEqual([
+      422,
+      true,
+    ])
+  })
+
+  it('is sent by nobody else, and not without end', async () => {
+    expect((await post(path, fields, { ...other, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    const statuses = []
+    for (let tries = 0; tries < 10; tries++)
+      statuses.push((await post(path, { ...fields, password: 'Password1' }, other)).status)
+    expect(statuses).toContain(429)
+  })
+})
