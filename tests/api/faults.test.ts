@@ -113,6 +113,12 @@ test('a platform that has no search gives a page that says so, with a number, ke
   expect(await answer.text()).toContain(answer.headers.get('X-Request-Id') ?? 'no id')
 })
 
+const endsSessions = new Set<Endpoint>([
+  endpoints.userLogout,
+  endpoints.userChangePassword,
+  endpoints.customerResetPassword,
+])
+
 describe('every call of a browser', () => {
   /** Those that it may make, with the visitor for whom the platform is asked, and how often in all. */
   let rows: { name: string; row: Endpoint; cookie: string }[]
@@ -125,7 +131,7 @@ describe('every call of a browser', () => {
     asked = {}
     for (const [name, row] of everyRow) {
       // These end the session, whatever the platform says (tests/api/session.test.ts, credentials.test.ts).
-      if (row === endpoints.userLogout || row === endpoints.userChangePassword) continue
+      if (endsSessions.has(row)) continue
       for (const cookie of visitors) {
         edge.platform.calls.length = 0
         const answer = await askRow(row, edge, cookie)
