@@ -15,6 +15,7 @@ export const accountTitles = {
   'my-profile': 'Your profile',
   'shipping-details': 'Addresses',
   'shipping-details/:id': 'Address',
+  'my-data': 'Your data',
 } as const
 
 export type AccountBlock = keyof typeof accountTitles

@@ -13,6 +13,7 @@ export const accountNotices = {
     'If there is an account with this address, a mail with a link is on its way. It works for an hour.',
   signedUp:
     'Your account is ready if this address had none. If it had one, a mail to the address says so. Sign in here.',
+  deleted: 'Your account has been deleted.',
   again: 'Product has been added to the cart!',
 } as const
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { AccountSearch } from '#shared/account-search.ts'
+import { type AccountSearch, accountNotices } from '#shared/account-search.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import type { AccountPageData } from '../features/account/account-data.ts'
@@ -25,7 +25,7 @@ interface SignInPageProps extends Pick<AccountPageProps, 'search' | 'params'> {
   email: string
 }
 
-function SignInPage({ email, search: { outcome }, params }: SignInPageProps) {
+function SignInPage({ email, search: { outcome, done }, params }: SignInPageProps) {
   const { t } = useMessages()
   const asked = routes.account.href(params)
   return (
@@ -33,8 +33,8 @@ function SignInPage({ email, search: { outcome }, params }: SignInPageProps) {
       <PageHead title={t('Sign in')} />
       <div className={form.page}>
         <div className={form.form}>
-          {outcome === 'signedOut' ? (
-            <p role="status">{t("You're logged out")}</p>
+          {outcome === 'signedOut' || done === 'deleted' ? (
+            <p role="status">{t(done === 'deleted' ? accountNotices.deleted : "You're logged out")}</p>
           ) : (
             <p>{t('You need to be logged in to see this page')}</p>
           )}

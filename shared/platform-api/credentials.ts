@@ -5,9 +5,9 @@ import { line, NoQuery, text } from './text.ts'
 import { Password } from './user.ts'
 
 /** Said again before anything is changed that a customer signs in with. */
-const CurrentPassword = text(200, 1)
+export const CurrentPassword = text(200, 1)
 
-const refusals = { unauthorized: 401, wrongPassword: 403 } as const
+export const ownerRefusals = { unauthorized: 401, wrongPassword: 403 } as const
 
 /**
  * Asks for another e-mail, which holds once its code is said (`userConfirmEmail`): a mail takes that to the new address.
@@ -25,7 +25,7 @@ export const userChangeEmail = endpoint({
     current: CurrentPassword,
   }),
   result: v.literal(true),
-  refusals,
+  refusals: ownerRefusals,
   needs: 'customer',
 })
 
@@ -49,7 +49,7 @@ export const userChangePassword = endpoint({
   query: NoQuery,
   body: v.strictObject({ newPassword: Password, current: CurrentPassword }),
   result: v.literal(true),
-  refusals: { ...refusals, weakPassword: 400 },
+  refusals: { ...ownerRefusals, weakPassword: 400 },
   needs: 'customer',
 })
 

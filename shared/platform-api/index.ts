@@ -34,6 +34,7 @@ import { getOrderCount, getOrderCountByCustomerId } from './order-count.ts'
 import { orderHistory } from './order-history.ts'
 import { updateMoreOptions } from './order-notes.ts'
 import { cancelReepaySession, getPaymentMethods, orderGetSession, removePaymentMethod } from './payment.ts'
+import { userData, userDelete } from './personal-data.ts'
 import { renderList } from './product.ts'
 import { stockCheck, stockList } from './stock.ts'
 import { getParcelShops, getParcelShopsDao, getStores, postcodeCity, setParcelSelected } from './store.ts'
@@ -64,6 +65,8 @@ export const endpoints = {
   userChangePassword,
   userResetPassword,
   customerResetPassword,
+  userData,
+  userDelete,
   getAddresses,
   saveAddress,
   updateAddress,

@@ -221,6 +221,12 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/login',
   ],
   'worker/platform/payment': ['shared', 'worker/platform', 'worker/platform/login', 'worker/platform/order'],
+  'worker/platform/personal-data': [
+    'shared',
+    'worker/platform',
+    'worker/platform/login',
+    'worker/platform/payment',
+  ],
   'worker/platform/mail': ['shared', 'worker/platform', 'worker/platform/login', 'worker/platform/order'],
   'worker/platform/handlers.ts': ['shared', 'worker/platform', ...platformRooms()],
   'worker/platform/index.ts': [
@@ -239,7 +245,18 @@ const rooms: Record<string, readonly string[]> = {
 const hubs = ['worker/env.ts', 'worker/gateway.ts']
 
 function platformRooms(): string[] {
-  const names = ['age', 'cart', 'catalog', 'login', 'mail', 'order', 'payment', 'postcode', 'user']
+  const names = [
+    'age',
+    'cart',
+    'catalog',
+    'login',
+    'mail',
+    'order',
+    'payment',
+    'personal-data',
+    'postcode',
+    'user',
+  ]
   return names.map((name) => `worker/platform/${name}`)
 }
 

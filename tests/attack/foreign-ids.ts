@@ -56,6 +56,14 @@ export const foreignIds = {
     { body: { customerId: id, newPassword: 'a thief of bottles', current: 'not the password' } },
     { body: { email, newPassword: 'a thief of bottles', current: 'not the password' } },
   ],
+  userData: ({ id, email }) => [
+    { body: { customerId: id, current: 'not the password' } },
+    { body: { email, current: 'not the password' } },
+  ],
+  userDelete: ({ id, email }) => [
+    { body: { customerId: id, current: 'not the password' } },
+    { body: { email, current: 'not the password' } },
+  ],
   userUpdate: ({ id, addressId, email }) => [
     { body: { customer: { addresses: [{ ...delivery, id: addressId }] } } },
     { body: { customer: { id, email } } },

@@ -18,6 +18,7 @@ export const pages = {
     '/my-account/shipping-details',
     '/my-account/shipping-details/new',
     '/my-account/shipping-details/1',
+    '/my-account/my-data',
   ],
   resetPassword: ['/reset-password', '/reset-password?done=resetAsked'],
   signup: ['/signup', '/signup?done=signedUp'],

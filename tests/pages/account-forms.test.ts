@@ -169,6 +169,36 @@ describe('an order', () => {
   })
 })
 
+describe('her data', () => {
+  const data = '/my-account/my-data'
+
+  it('is a file for who says the password, never stored on the way', async () => {
+    const wrong = await other.post(data, { action: 'download', current: 'not it' })
+    const html = await wrong.text()
+    expect([wrong.status, html.includes('Adgangskoden er ikke rigtig.')]).toEqual([422, true])
+    expect((await post(data, { action: 'download', current: password })).status).not.toBe(200)
+    const file = await other.post(data, { action: 'download', current: password })
+    expect([file.status, file.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="karaffel-[\d-]+\.json"$/)
+    const { customers, customer_addresses } = (await file.json()) as Record<string, object[]>
+    expect(customers).toMatchObject([{ email: other.email, firstname: 'Ida' }])
+    expect(customer_addresses).toBeInstanceOf(Array)
+  })
+
+  it('is deleted with the account: all sessions end, and nobody signs in with it again', async () => {
+    const gone = await newCustomer('10.7.16.4')
+    const elsewhere = await signIn(gone.email, '10.7.16.5')
+    expect((await gone.post(data, { action: 'delete', current: 'not it' })).status).toBe(422)
+    expect(await gone.page(data)).toContain('bogføringsloven')
+    const done = await gone.post(data, { action: 'delete', current: password })
+    expect([done.status, done.headers.get('Location')]).toEqual([303, '/my-account?done=deleted'])
+    expect(await gone.page('/my-account?done=deleted')).toMatch(/role="status"[^>]*>Din konto er slettet/)
+    expect(await elsewhere.page(profile)).toContain('Du skal være logget ind')
+    const again = await json('/api/user/login', { username: gone.email, password }, '10.7.16.6')
+    expect(again.status).toBe(401)
+  })
+})
+
 /** Orders a product that nobody's age is asked for, by the forms of a browser without scripts. */
 async function order(customer: Customer): Promise<string> {
   const product = await customer.page(await firstHref(categoryIds.glasses))

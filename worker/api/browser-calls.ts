@@ -7,6 +7,7 @@ import {
   userResetPassword,
 } from '#shared/platform-api/credentials.ts'
 import type { EndpointName } from '#shared/platform-api/index.ts'
+import { userData, userDelete } from '#shared/platform-api/personal-data.ts'
 import { userUpdate } from '#shared/platform-api/user.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import type { LimitedPurpose } from '#worker/middleware/rate-limit.ts'
@@ -16,6 +17,7 @@ import { answeredBy } from './edge-answer.ts'
 import type { Input } from './input.ts'
 import { changeOrderNotes, orderOfKey, placeOrder } from './order.ts'
 import { cancelPayment, openPayment } from './payment.ts'
+import { deleteCustomer, readPersonalData } from './personal-data.ts'
 import { login, logout, signUp, updateCustomer } from './sign-in.ts'
 
 /** What the edge does with a call of the browser beside handing it on. */
@@ -68,6 +70,8 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   userChangePassword: answeredBy(userChangePassword, changePassword),
   userResetPassword: answeredBy(userResetPassword, askForReset),
   customerResetPassword: answeredBy(customerResetPassword, resetForgotten),
+  userData: answeredBy(userData, readPersonalData),
+  userDelete: answeredBy(userDelete, deleteCustomer),
   getAddresses: {},
   saveAddress: {},
   updateAddress: {},

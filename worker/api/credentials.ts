@@ -107,7 +107,7 @@ async function isStoppedGuest(email: string, c: C): Promise<boolean> {
 }
 
 /** These calls try passwords and codes: the limits of signing in count them too. */
-async function stoppedTry(c: C): Promise<PlatformRefusal | undefined> {
+export async function stoppedTry(c: C): Promise<PlatformRefusal | undefined> {
   const { token, email, customerId } = await c.get('visitor').session()
   if (!token) return notSignedIn
   if (await isRateLimited(c, 'login')) return tooMany

@@ -32,6 +32,8 @@ import { cancelSession } from './payment/abandon.ts'
 import { readOrder } from './payment/by-key.ts'
 import { openWindow } from './payment/open-window.ts'
 import { readCards, removeCard } from './payment/saved-cards.ts'
+import { deleteCustomer } from './personal-data/delete.ts'
+import { readPersonalData } from './personal-data/read.ts'
 import { cityOfPostcode } from './postcode/city.ts'
 import { subscribeToAlert } from './product-alert.ts'
 import { reserve } from './reservation.ts'
@@ -64,6 +66,8 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   userChangePassword: changePassword,
   userResetPassword: askForReset,
   customerResetPassword: resetForgotten,
+  userData: readPersonalData,
+  userDelete: deleteCustomer,
   getAddresses: readAddresses,
   saveAddress: addAddress,
   updateAddress: changeAddress,

@@ -64,6 +64,7 @@ export interface BlockData extends Record<AccountBlock, unknown> {
   transactions: { movements: PointMovement[] | null }
   'my-profile': { firstname: string; lastname: string; email: string }
   'shipping-details': { addresses: AddressEntry[]; isFull: boolean }
+  'my-data': { email: string }
   /** Null: a new one. */
   'shipping-details/:id': { address: AddressEntry | null }
   orders: {

@@ -27,6 +27,8 @@ interface AccountFormProps {
   kind?: ComponentProps<typeof Button>['kind']
   /** Said in place of a trouble where there is no network. */
   offline?: string
+  /** It answers with a file: the browser sends it itself. */
+  isDownload?: boolean
   /** Called once the form was answered, and leads nowhere. */
   onRefused?(): void
   children?: ReactNode
@@ -48,6 +50,7 @@ export function AccountForm({
   submit,
   kind,
   offline = trouble,
+  isDownload,
   onRefused,
   children,
 }: AccountFormProps) {
@@ -70,7 +73,13 @@ export function AccountForm({
 
   return (
     <FormContext value={{ action, typed: own?.typed ?? {}, errors }}>
-      <form method="post" action={to} noValidate onSubmit={send} className={styles.form}>
+      <form
+        method="post"
+        action={to}
+        noValidate
+        onSubmit={isDownload ? undefined : send}
+        className={styles.form}
+      >
         <input type="hidden" name="action" value={action} />
         <ErrorSummary
           attempt={attempt}

@@ -4,6 +4,7 @@ import type { BlockProps } from './account-data.ts'
 import { AddressBlock } from './address-block.tsx'
 import { AddressesBlock } from './addresses-block.tsx'
 import { ClubBlock, TransactionsBlock } from './club-blocks.tsx'
+import { DataBlock } from './data-block.tsx'
 import { OrderBlock } from './order-block.tsx'
 import { OrdersBlock } from './orders-block.tsx'
 import { OverviewBlock } from './overview-block.tsx'
@@ -19,4 +20,5 @@ export const blocks: { readonly [Block in AccountBlock]: FunctionComponent<Block
   'my-profile': ProfileBlock,
   'shipping-details': AddressesBlock,
   'shipping-details/:id': AddressBlock,
+  'my-data': DataBlock,
 }

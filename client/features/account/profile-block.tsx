@@ -4,6 +4,7 @@ import type { BlockProps } from './account-data.ts'
 import form from './account-form.module.css'
 import { AccountField, AccountForm } from './account-form.tsx'
 import styles from './account-screen.module.css'
+import { PasswordAgain } from './password-again.tsx'
 
 const to = accountHref('my-profile')
 
@@ -57,7 +58,7 @@ export function ProfileBlock({
               autoComplete="email"
               maxLength={254}
             />
-            <CurrentPassword />
+            <PasswordAgain />
           </AccountForm>
         )}
       </section>
@@ -71,7 +72,7 @@ export function ProfileBlock({
           kind="outline"
           offline="Reset password feature does not work while offline!"
         >
-          <CurrentPassword />
+          <PasswordAgain />
           <AccountField
             name="newPassword"
             label={t('New password')}
@@ -83,18 +84,5 @@ export function ProfileBlock({
         </AccountForm>
       </section>
     </>
-  )
-}
-
-function CurrentPassword() {
-  const { t } = useMessages()
-  return (
-    <AccountField
-      name="current"
-      label={t('Your present password')}
-      type="password"
-      autoComplete="current-password"
-      maxLength={200}
-    />
   )
 }

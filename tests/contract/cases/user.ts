@@ -24,6 +24,8 @@ export const userCases: Pick<
   | 'userChangePassword'
   | 'userResetPassword'
   | 'customerResetPassword'
+  | 'userData'
+  | 'userDelete'
   | 'saveAddress'
   | 'updateAddress'
   | 'orderHistory'
@@ -136,6 +138,20 @@ export const userCases: Pick<
       weakPassword: (view) => changingPassword(view, { newPassword: 'Password1' }),
     },
   },
+  userData: {
+    valid: (view) => owning(view),
+    refusals: {
+      unauthorized: async (view) => ({ ...(await owning(view)), token: 'not-a-token' }),
+      wrongPassword: (view) => owning(view, 'not the password'),
+    },
+  },
+  userDelete: {
+    valid: (view) => owning(view),
+    refusals: {
+      unauthorized: async (view) => ({ ...(await owning(view)), token: 'not-a-token' }),
+      wrongPassword: (view) => owning(view, 'not the password'),
+    },
+  },
   orderHistory: {
     valid: async (view) => ({ view, token: (await signedIn(view)).token, query: { pageSize: '1' } }),
     refusals: { unauthorized: (view) => ({ view, token: 'not-a-token' }) },
@@ -179,6 +195,12 @@ async function changingEmail(view: StoreCode, other: object = {}) {
   const { token, password } = await signIn(await newCustomer(view))
   const email = `changed-${crypto.randomUUID()}@example.dk`
   return { view, token, body: { email, current: password, ...other } }
+}
+
+/** A customer of one's own who says her password again. */
+async function owning(view: StoreCode, said?: string) {
+  const { token, password } = await signIn(await newCustomer(view))
+  return { view, token, body: { current: said ?? password } }
 }
 
 async function changingPassword(view: StoreCode, other: object = {}) {

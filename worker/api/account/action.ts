@@ -7,9 +7,10 @@ import type { EdgeAnswer } from '../edge-answer.ts'
 
 export type C = Context<Gateway>
 
-/** Done, with what is said of it and the path that it leads to; or what is wrong, by field. */
+/** Done, with what is said of it and the path that it leads to; a file that is downloaded; or what is wrong, by field. */
 export type ActionResult =
   | { done: AccountNotice; to: string }
+  | { file: { name: string; json: unknown } }
   | { errors: AccountErrors; status?: number; signedOut?: true }
 
 /** What a form of the account does, the same for one that a script sends. `id` is that of the path. */
@@ -32,7 +33,8 @@ export function resultOf(
 
 const trouble = 'Something went wrong. Try again in a few seconds.'
 
-function refusalOf(
+/** What a refused call comes to; `words` as in `resultOf`. */
+export function refusalOf(
   { refusal, status, message, errors }: PlatformRefusal,
   words: Record<string, AccountErrors>,
 ): ActionResult {

@@ -3,12 +3,14 @@ import type { Action } from './action.ts'
 import { dropAddress, keepAddress } from './address.ts'
 import { askForLink, setForgotten } from './forgotten.ts'
 import { orderAgain, saveNotes } from './order.ts'
+import { deleteAccount, download } from './personal-data.ts'
 import { askForEmail, savePassword, saveProfile, sayCode } from './profile.ts'
 import { askForAccount } from './signup.ts'
 
 /** What the forms of each block do, by the name that a form sends as `action`. */
 export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
   'my-profile': { save: saveProfile, email: askForEmail, code: sayCode, password: savePassword },
+  'my-data': { download, delete: deleteAccount },
   'orders/:id': { again: orderAgain, notes: saveNotes },
   'shipping-details/:id': { save: keepAddress, delete: dropAddress },
 }

@@ -63,7 +63,18 @@ async function takeForm(known: Record<string, Action>, c: C): Promise<Response> 
   const act = Object.hasOwn(known, action) && known[action]
   if (!act) return refused(c, { status: 404, refusal: 'noSuchCall', message: 'There is no such form' })
   const result = await attempt(act, fields, c)
+  if ('file' in result) return answerFile(result.file, c)
   return isJson(c) ? answerScript(result, c) : answerPage(result, { action, fields }, c)
+}
+
+type Answered = Exclude<ActionResult, { file: unknown }>
+
+function answerFile({ name, json }: { name: string; json: unknown }, c: C): Response {
+  return c.body(JSON.stringify(json, null, 2), 200, {
+    'Content-Type': 'application/json',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+  })
 }
 
 const trouble = 'Something went wrong. Try again in a few seconds.'
@@ -80,7 +91,7 @@ async function attempt(act: Action, fields: AccountFields, c: C): Promise<Action
   }
 }
 
-function answerScript(result: ActionResult, c: C): Response {
+function answerScript(result: Answered, c: C): Response {
   if ('done' in result) return succeeded(c, { to: hrefOf(result) })
   const { errors, status = 422, signedOut } = result
   const message = Object.values(errors)[0] ?? ''
@@ -93,7 +104,7 @@ function answerScript(result: ActionResult, c: C): Response {
 }
 
 function answerPage(
-  result: ActionResult,
+  result: Answered,
   { action, fields }: { action: string; fields: AccountFields },
   c: C,
 ): Response | Promise<Response> {

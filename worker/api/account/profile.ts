@@ -5,7 +5,7 @@ import { updateCustomer } from '../sign-in.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'
 
 const to = accountHref('my-profile')
-const wrongPassword = { current: 'The password is not right.' }
+export const wrongPassword = { current: 'The password is not right.' }
 
 export const saveProfile: Action = async ({ firstname = '', lastname = '' }, c) =>
   errorsOf({ firstname: nameError(firstname), lastname: nameError(lastname) }) ??
@@ -34,7 +34,7 @@ export const savePassword: Action = async ({ newPassword = '', current = '' }, c
 
 const codeUnknown = 'This code is not right, or not right any longer.'
 
-function missing(value: string): string | undefined {
+export function missing(value: string): string | undefined {
   return value ? undefined : 'Field is required'
 }
 

@@ -17,4 +17,5 @@ export const blockLoaders: { readonly [Block in AccountBlock]: LoadBlock<Block> 
   'my-profile': loadProfile,
   'shipping-details': loadAddresses,
   'shipping-details/:id': loadAddress,
+  'my-data': async ({ customer }) => ({ email: (await customer)?.email ?? '' }),
 }

@@ -4,7 +4,7 @@ import { isCommonPassword, weakPassword } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { endLogins, type SignedInCustomer, signedInCustomer } from './tokens.ts'
 
-const wrongPassword = "The password doesn't match this account. Verify the password and try again."
+export const wrongPassword = "The password doesn't match this account. Verify the password and try again."
 /** Milliseconds that a code is valid, and wrong tries that end it. */
 const codeLifetime = 3600 * 1000
 const mostTries = 10
@@ -58,7 +58,11 @@ export const confirmEmail = serve(userConfirmEmail, async ({ db, token, body, re
 })
 
 /** The customer of the token, where the password is right too. */
-async function ownerOf(db: D1Database, token: string, password: string): Promise<SignedInCustomer | null> {
+export async function ownerOf(
+  db: D1Database,
+  token: string,
+  password: string,
+): Promise<SignedInCustomer | null> {
   const customer = await signedInCustomer(db, token)
   const stored = await db
     .prepare('SELECT password FROM customers WHERE id = ?')

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addresses, cartOf, orderBody } from '#tests/fixtures/order.ts'
 import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
 import { groupOfToken } from '../login/group-token.ts'
 import { hashPassword, verifyPassword } from '../login/password.ts'
@@ -514,5 +515,132 @@ describe('what is saved for later', () => {
     const [{ productId }] = after.products
     const [last] = (await lists('removeProductFromList', { listId, productId })).result
     expect(last.products).toHaveLength(2)
+  })
+})
+
+describe('what is stored of a customer', () => {
+  const email = 'xenia.zetterqvist@example.dk'
+  const person = {
+    ...addresses.da,
+    email,
+    firstname: 'Xenia',
+    lastname: 'Zetterqvist',
+    street: ['Ulvevej 77'],
+  }
+  const password = 'elleve store bogstaver'
+  const marks = ['xenia', 'zetterqvist', 'ulvevej']
+  let token = ''
+  const call = (name: string, current: string) => shop.post(`/api/user/${name}?token=${token}`, { current })
+  const tables = async () => {
+    const { results } = await shop.db
+      .prepare(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'",
+      )
+      .all<{ name: string }>()
+    return results.map(({ name }) => name)
+  }
+  const tablesThatNameHer = async () => {
+    const named: string[] = []
+    for (const table of await tables()) {
+      const { results } = await shop.db.prepare(`SELECT * FROM "${table}"`).all()
+      const text = JSON.stringify(results).toLowerCase()
+      if (marks.some((mark) => text.includes(mark))) named.push(table)
+    }
+    return named.sort()
+  }
+
+  beforeAll(async () => {
+    const { firstname, lastname } = person
+    await shop.post('/api/user/create', { customer: { email, firstname, lastname }, password })
+    token = (await shop.post<string>('/api/user/login', { username: email, password })).result
+    await save(token, { addresses: [{ ...havnegade, firstname, lastname, street: person.street }] })
+    const items = { '10234': 2 }
+    const cart = await cartOf(shop.post, items, token)
+    const information = { shippingAddress: person, billingAddress: person }
+    await shop.post(
+      `/api/order?token=${token}`,
+      orderBody(cart, items, { email, terms_accepted: true, information }),
+    )
+    await cartOf(shop.post, { '10240': 1 }, token)
+    await shop.post(`/api/user/change-email?token=${token}&storeCode=da`, {
+      email: 'xenia@example.dk',
+      current: password,
+    })
+    await shop.post('/api/user/reset-password?storeCode=da', { email })
+    await shop.post('/api/ext/productalert/subscribeToProduct', { email, websiteId: 1, productId: 1 })
+    await shop.post(`/api/ext/addList?token=${token}`, { name: 'Til Xenia' })
+    const now = '2026-01-01T00:00:00.000Z'
+    await shop.db.batch([
+      shop.db
+        .prepare('INSERT OR IGNORE INTO newsletter_subscriptions VALUES (?, ?, ?)')
+        .bind(email, 'da', now),
+      shop.db
+        .prepare(
+          `INSERT INTO point_transactions (customer_id, created_at, type, points, balance, text)
+           SELECT id, ?2, 'earn', 7, 7, 'Xenias point' FROM customers WHERE email = ?1`,
+        )
+        .bind(email, now),
+    ])
+  })
+
+  it('is hers to have, with the password said again: all of it and no secret', async () => {
+    expect(await call('data', 'not this one')).toMatchObject({
+      code: 403,
+      meta: { refusal: 'wrongPassword' },
+    })
+    const { result } = await call('data', password)
+    expect(result).toMatchObject({
+      customers: [{ email, firstname: 'Xenia' }],
+      customer_addresses: [{ street: ['Ulvevej 77'] }],
+      orders: [{ number: expect.stringMatching(/^1\d{8}$/), email }],
+      order_items: [{ sku: '10234', qty: 2 }],
+      cart_items: expect.arrayContaining([expect.objectContaining({ sku: '10240', qty: 1 })]),
+      customer_lists: [{ name: 'Til Xenia' }],
+      point_transactions: [{ points: 7 }],
+      product_alerts: [{ email }],
+      newsletter_subscriptions: [{ email }],
+      email_changes: [{ email: 'xenia@example.dk' }],
+      saved_cards: [],
+    })
+    const secrets = await shop.db
+      .prepare(
+        `SELECT password AS secret FROM customers WHERE email = ?1
+         UNION SELECT code FROM email_changes WHERE email = 'xenia@example.dk'
+         UNION SELECT hash FROM password_resets JOIN customers ON customers.id = customer_id WHERE email = ?1
+         UNION SELECT hash FROM tokens UNION SELECT order_key FROM orders WHERE email = ?1`,
+      )
+      .bind(email)
+      .all<{ secret: string }>()
+    const text = JSON.stringify(result)
+    expect(secrets.results.length).toBeGreaterThan(4)
+    expect(secrets.results.filter(({ secret }) => text.includes(secret))).toEqual([])
+    const { results } = await shop.db
+      .prepare(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '% customer$_id %' ESCAPE '$'",
+      )
+      .all<{ name: string }>()
+    expect(results.length).toBeGreaterThan(5)
+    expect(results.map(({ name }) => name).filter((name) => !(name in result))).toEqual([])
+  })
+
+  it('is gone with the account, but for what bookkeeping demands of her orders', async () => {
+    const unsent = () =>
+      shop.db
+        .prepare("SELECT count(*) AS count FROM mails WHERE unsent LIKE '%xenia%'")
+        .first<number>('count')
+    await expect.poll(unsent).toBe(3)
+    expect((await call('delete', 'not this one')).code).toBe(403)
+    expect(await tablesThatNameHer()).toContain('customers')
+    expect((await call('delete', password)).result).toBe(true)
+    expect(await tablesThatNameHer()).toEqual(['order_addresses', 'orders'])
+    expect((await me(token)).code).toBe(401)
+    expect((await shop.post('/api/user/login', { username: email, password })).code).toBe(401)
+    const order = await shop.db
+      .prepare('SELECT customer_id, status FROM orders WHERE email = ?')
+      .bind(email)
+      .first()
+    expect(order).toMatchObject({ customer_id: null })
+    const { results } = await shop.db.prepare('PRAGMA foreign_key_check').all()
+    expect(results).toEqual([])
   })
 })

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { CurrentPassword, ownerRefusals } from './credentials.ts'
+import { endpoint } from './endpoint.ts'
+import { NoQuery } from './text.ts'
+
+/**
+ * All that the platform stores of the customer, as a copy of her own (regulation (EU) 2016/679, articles 15 and 20): rows by
+ * the name of what they are about. Money is in minor units. Never a password, a token, a code or a whole card number.
+ */
+export const userData = endpoint({
+  method: 'POST',
+  path: '/api/user/data',
+  query: NoQuery,
+  body: v.strictObject({ current: CurrentPassword }),
+  result: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
+  refusals: ownerRefusals,
+  needs: 'customer',
+})
+
+/**
+ * Deletes the customer with all that belongs to her (article 17): logins, addresses, cart, lists, points, saved cards, alerts,
+ * newsletter. Orders stay as a guest's, as bookkeeping demands (bogføringsloven section 12: five years from the end of the financial
+ * year; bokföringslagen chapter 7 section 2: seven years after the year in which it ended); one that is under way goes on.
+ */
+export const userDelete = endpoint({
+  method: 'POST',
+  path: '/api/user/delete',
+  query: NoQuery,
+  body: v.strictObject({ current: CurrentPassword }),
+  result: v.literal(true),
+  refusals: ownerRefusals,
+  needs: 'customer',
+})

@@ -1,0 +1,16 @@
+import { accountHref } from '#shared/account-blocks.ts'
+import { deleteCustomer, readPersonalData } from '../personal-data.ts'
+import { type Action, errorsOf, refusalOf, resultOf } from './action.ts'
+import { missing, wrongPassword } from './profile.ts'
+
+export const download: Action = async ({ current = '' }, c) => {
+  const errors = errorsOf({ current: missing(current) })
+  if (errors) return errors
+  const answer = await readPersonalData({ current }, c)
+  if (!answer.ok) return refusalOf(answer, { wrongPassword })
+  return { file: { name: `karaffel-${new Date().toISOString().slice(0, 10)}.json`, json: answer.result } }
+}
+
+export const deleteAccount: Action = async ({ current = '' }, c) =>
+  errorsOf({ current: missing(current) }) ??
+  resultOf(await deleteCustomer({ current }, c), { done: 'deleted', to: accountHref('') }, { wrongPassword })

@@ -1,0 +1,29 @@
+import { userDelete } from '#shared/platform-api/personal-data.ts'
+import { ownerOf, wrongPassword } from '../login/credentials.ts'
+import { cardProvider } from '../payment/provider.ts'
+import { cardsOf } from '../payment/saved-cards.ts'
+import { serve } from '../serve.ts'
+
+/** The cards first: while the provider does not answer nothing is deleted, and it can be asked again. */
+export const deleteCustomer = serve(userDelete, async ({ db, token, body, env, refuse }) => {
+  const customer = await ownerOf(db, token, body.current)
+  if (!customer) throw refuse('wrongPassword', wrongPassword)
+  const provider = cardProvider(env)
+  for (const { id } of await cardsOf(customer, provider)) await provider.forgetCard(id)
+  const ordered = 'order_id IN (SELECT id FROM orders WHERE customer_id = ?1)'
+  const ofEmail = 'email = (SELECT email FROM customers WHERE id = ?1)'
+  const statements = [
+    `DELETE FROM newsletter_subscriptions WHERE ${ofEmail}`,
+    `DELETE FROM product_alerts WHERE ${ofEmail}`,
+    `DELETE FROM withdrawals WHERE confirmed_at IS NULL AND ${ordered}`,
+    `UPDATE rule_uses SET buyer = '' WHERE ${ordered}`,
+    `UPDATE mails SET unsent = NULL WHERE ${ordered}`,
+    // An order needs its cart, as nobody's; all others go with the customer.
+    `UPDATE carts SET customer_id = NULL, masked_id = lower(hex(randomblob(16))), shipping_address = NULL,
+       billing_address = NULL, notes = '{}'
+     WHERE customer_id = ?1 AND id IN (SELECT cart_id FROM orders UNION SELECT returned_cart_id FROM orders)`,
+    'DELETE FROM customers WHERE id = ?1',
+  ]
+  await db.batch(statements.map((statement) => db.prepare(statement).bind(customer.id)))
+  return true as const
+})

@@ -1,0 +1,89 @@
+import { userData } from '#shared/platform-api/personal-data.ts'
+import { ownerOf, wrongPassword } from '../login/credentials.ts'
+import { cardProvider } from '../payment/provider.ts'
+import { cardsOf } from '../payment/saved-cards.ts'
+import { serve } from '../serve.ts'
+
+export const readPersonalData = serve(userData, async ({ db, token, body, env, refuse }) => {
+  const customer = await ownerOf(db, token, body.current)
+  if (!customer) throw refuse('wrongPassword', wrongPassword)
+  const tables = Object.keys(columnsOf)
+  const [cards, ...rows] = await Promise.all([
+    cardsOf(customer, cardProvider(env)),
+    ...tables.map((table) => rowsOf(db, table, customer.id)),
+  ])
+  return {
+    ...Object.fromEntries(tables.map((table, index) => [table, rows[index] ?? []])),
+    saved_cards: cards.map(({ id: _, ...card }) => ({ ...card })),
+  }
+})
+
+const ofCustomer = 'customer_id = ?1'
+const ofOrder = 'order_id IN (SELECT id FROM orders WHERE customer_id = ?1)'
+const ofItem = `order_item_id IN (SELECT id FROM order_items WHERE ${ofOrder})`
+const ofList = 'list_id IN (SELECT id FROM customer_lists WHERE customer_id = ?1)'
+const ofCart = 'cart_id IN (SELECT id FROM carts WHERE customer_id = ?1)'
+const ofEmail = 'email = (SELECT email FROM customers WHERE id = ?1)'
+
+/** Which rows of a table are a customer's, and what of them is told: a column that is not named here stays. */
+const columnsOf: Readonly<Record<string, readonly [where: string, columns: string]>> = {
+  customers: [
+    'id = ?1',
+    `id, email, firstname, lastname, group_id, store_code, company, vat_id, is_subscribed, custom_attributes, created_at,
+     updated_at`,
+  ],
+  customer_addresses: [ofCustomer, '*'],
+  logins: [ofCustomer, 'created_at'],
+  email_changes: [ofCustomer, 'email, asked_at'],
+  password_resets: [ofCustomer, 'asked_at, used_at'],
+  age_approvals: [ofCustomer, 'method, age_limit, verified_at'],
+  newsletter_subscriptions: [ofEmail, '*'],
+  product_alerts: [ofEmail, '*'],
+  customer_lists: [ofCustomer, 'id, name, created_at'],
+  customer_list_products: [ofList, '*'],
+  customer_list_lines: [ofList, 'list_id, sku, name, qty, product_option, saved_at'],
+  carts: [
+    ofCustomer,
+    'id, is_active, shipping_address, billing_address, notes, coupon_code, delivery_date, created_at, updated_at',
+  ],
+  cart_items: [ofCart, 'cart_id, sku, name, qty, product_option'],
+  orders: [
+    ofCustomer,
+    `id, number, store_code, group_id, email, status, currency, grand_total, totals, shipping_method, delivery,
+     payment_method, payment_title, digital_consent_at, created_at`,
+  ],
+  order_items: [
+    ofOrder,
+    `order_id, sku, name, description, qty, price_incl_tax, row_total_incl_tax, tax_amount, tax_percent, pant_amount,
+     options, product_option, parts`,
+  ],
+  order_addresses: [ofOrder, '*'],
+  order_events: [ofOrder, 'order_id, kind, status, at'],
+  parcels: [ofOrder, '*'],
+  charges: [ofOrder, 'order_id, amount, currency, state, updated_at'],
+  gift_cards: [ofItem, 'order_item_id, worth, created_at, voided_at'],
+  gift_card_uses: [ofOrder, 'order_id, amount'],
+  gift_card_wishes: [ofItem, '*'],
+  point_transactions: [ofCustomer, 'id, order_id, created_at, type, points, balance, text'],
+  withdrawals: [ofOrder, 'order_id, name, email, opened_at, confirmed_at'],
+}
+
+async function rowsOf(db: D1Database, table: string, customerId: number) {
+  const [where, columns] = columnsOf[table] ?? ['0', '*']
+  const { results } = await db
+    .prepare(`SELECT ${columns} FROM ${table} WHERE ${where}`)
+    .bind(customerId)
+    .all<Record<string, unknown>>()
+  return results.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, parsed(name, value)])),
+  )
+}
+
+const jsonColumns = new Set([
+  ...['street', 'custom_attributes', 'shipping_address', 'billing_address', 'notes', 'totals', 'delivery'],
+  ...['options', 'product_option', 'parts', 'address'],
+])
+
+function parsed(name: string, value: unknown): unknown {
+  return jsonColumns.has(name) && typeof value === 'string' ? JSON.parse(value) : value
+}
