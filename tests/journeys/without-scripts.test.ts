@@ -26,7 +26,7 @@ test('an account is entered and left without JavaScript, by way of the header', 
   await page.getByLabel(text(da, 'E-mail')).fill('birgit.schou@karaffel-demo.example')
   await page.getByLabel(text(da, 'Password')).fill('vinhandler')
   await page.getByRole('button', { name: text(da, 'Sign in') }).click()
-  await expect(page.getByRole('heading', { level: 2, name: text(da, 'Your orders') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: text(da, 'Your latest order') })).toBeVisible()
   await page.getByRole('button', { name: text(da, 'Sign out') }).click()
   await expect(page.getByRole('heading', { level: 1, name: text(da, 'Sign in') })).toBeVisible()
   await page.context().close()
