@@ -11,6 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    // What is waited for comes in milliseconds, on a busy machine in seconds.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         plugins,
@@ -28,6 +30,8 @@ export default defineConfig({
         test: {
           name: 'shop',
           include: ['tests/{pages,api,cache,contract}/**/*.test.ts'],
+          // As the journeys: real Workers on a busy machine. What passes at the second try is listed at the end.
+          retry: 1,
           globalSetup: 'tests/support/open-shop.ts',
         },
       },

@@ -15,6 +15,8 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const counts: Count[] = []
+/** Said again at the end: what failed at first lies thousands of lines above. */
+const faults: string[] = []
 counts.push(check('format and lint', ['biome', 'check', '--error-on-warnings', '.']))
 counts.push(check('types', ['tsc', '--noEmit']))
 buildWhereNeeded(console.log)
@@ -23,13 +25,16 @@ counts.push(journeys(await findBrowser()))
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+console.log(faults.join('\n'))
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0
 
 /** A tool that has no tests to count: one check. */
 function check(name: string, command: string[]): Count {
   console.log(`\n— ${name}`)
-  return run(command) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (run(command) === 0) return { passed: 1, failed: 0 }
+  faults.push(`FAILED ${name}`)
+  return { passed: 0, failed: 1 }
 }
 
 function unitAndIntegration(): Count {
@@ -42,8 +47,29 @@ function unitAndIntegration(): Count {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = read(report)
+  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0, testResults = [] } = read(report)
+  faults.push(...testResults.flatMap(faultsOfFile))
   return counted(numPassedTests, numFailedTests || numFailedTestSuites, status)
+}
+
+interface FileResult {
+  name: string
+  status: string
+  message: string
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+}
+
+/** What failed, and what passed at its second try, each with what was said of it. */
+function faultsOfFile({ name, status, message, assertionResults }: FileResult): string[] {
+  const tests = assertionResults
+    .filter(({ failureMessages }) => failureMessages.length)
+    .map(({ fullName, status, failureMessages }) =>
+      [`${status === 'failed' ? 'FAILED' : 'SECOND TRY'} ${name} › ${fullName}`, ...failureMessages].join(
+        '\n',
+      ),
+    )
+  const file = status === 'failed' && message ? [`FAILED ${name}\n${message}`] : []
+  return [...file, ...tests].map((fault) => fault.slice(0, 2000))
 }
 
 function journeys(browser: string): Count {

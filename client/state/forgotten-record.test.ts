@@ -59,7 +59,7 @@ it.each(['hangs', 'hangs at opening'] as const)(
   async (fault) => {
     const { otherTab } = await forgottenWhile(fault)
     expect((await loaded()).get()).toEqual({ waits: ['order'], own: '' })
-    await vi.waitFor(() => expect(otherTab.get()).toEqual({ waits: ['order'], own: '' }))
+    await vi.waitFor(() => expect(otherTab.get()).toEqual({ waits: ['order'], own: '' }), 20_000)
   },
 )
 

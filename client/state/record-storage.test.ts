@@ -145,7 +145,7 @@ describe('a storage that fails', () => {
     }
     const storage = indexedDbStorage()
     const writing = storage.update('cart', 0, add(1))
-    await vi.waitFor(() => expect(world.disk.get('cart')).toEqual(kept(1)))
+    await vi.waitFor(() => expect(world.disk.get('cart')).toEqual(kept(1)), 20_000)
     await writing
     await vi.advanceTimersByTimeAsync(10)
     expect(await caches.keys()).toEqual(['assets b1'])

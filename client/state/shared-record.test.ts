@@ -33,7 +33,7 @@ it('loses no change of two tabs and lets both see all', async () => {
   const name = freshName()
   const [one, two] = [createSharedRecord(name, 0, storage), createSharedRecord(name, 0, storage)]
   await Promise.all([one.change(add(1)), two.change(add(10)), one.change(add(100)), two.change(add(1000))])
-  await vi.waitFor(() => expect([one.get(), two.get()]).toEqual([1111, 1111]))
+  await vi.waitFor(() => expect([one.get(), two.get()]).toEqual([1111, 1111]), 20_000)
 })
 
 it('applies a change that was made before the kept value was read to the kept value', async () => {
@@ -80,7 +80,7 @@ it('goes along from page to page of a tab where the browser keeps nothing else',
   // When the storage answers after all, the tab keeps nothing beside it.
   isRefused = false
   await nextPage.change(add(4))
-  await vi.waitFor(() => expect(nextPage.isStored()).toBe(true), 3000)
+  await vi.waitFor(() => expect(nextPage.isStored()).toBe(true), 20_000)
   expect(tab.size).toBe(0)
   vi.unstubAllGlobals()
 })

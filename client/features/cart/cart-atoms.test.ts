@@ -101,7 +101,7 @@ it('a press is told of once, however often it is kept, and only to those whose p
   vi.stubGlobal('document', { cookie: '' })
   const store = createStore()
   startCart(store, 'da', false)
-  await vi.waitFor(() => expect(store.get(cartLoadedAtom)).toBe(true))
+  await vi.waitFor(() => expect(store.get(cartLoadedAtom)).toBe(true), 20_000)
   await store.set(changeCartAtom, { kind: 'add', line: lineOf('a') })
   await store.set(changeCartAtom, { kind: 'add', line: lineOf('b') })
   const [line] = store.get(cartAtom).lines
