@@ -11,8 +11,9 @@ export interface ShopRequest {
 export const hosts = { da: 'da.localhost', sv: 'se.localhost', plain: 'localhost' } as const
 
 /**
- * Asks the open shop, under the host of a view. Redirects are not followed; nothing is sent but what is given, and the
- * key with which a page says what it was made of.
+ * Asks the open shop, under the host of a view. Redirects are not followed; nothing is sent but what is given, the
+ * key with which a page says what it was made of, and a network of its own: all files share the shop, which counts
+ * attempts by network.
  */
 export function shop(
   path: string,
@@ -24,10 +25,17 @@ export function shop(
     headers: {
       Host: `${host}:${inject('shopPort')}`,
       'X-Invalidate-Key': inject('invalidateKey'),
+      'CF-Connecting-IP': newNetwork(),
       ...headers,
     },
     body,
   })
+}
+
+/** Of the range for documentation, which no other test writes: RFC 3849. */
+function newNetwork(): string {
+  const groups = crypto.getRandomValues(new Uint16Array(2))
+  return `2001:db8:${[...groups].map((group) => group.toString(16)).join(':')}::1`
 }
 
 /** The same for a shop of one's own on another port. */
