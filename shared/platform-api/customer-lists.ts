@@ -3,20 +3,28 @@ import { Line } from './cart.ts'
 import { endpoint, type ResultOf } from './endpoint.ts'
 import { ProductOptionOfBody } from './product-option.ts'
 import { Id, LenientText, NoQuery, text } from './text.ts'
-import { Numeric } from './wire.ts'
+import { Flag, Numeric, rowsIn, Words } from './wire.ts'
 
-const Lists = v.array(
+/** Of the embedded platform: lists of a customer, products of a list, letters of a list's name. */
+export const mostLists = 20
+export const mostListed = 100
+export const longestName = 100
+
+const ListedProduct = v.object({ productId: Id, sku: LenientText })
+
+const Lists = rowsIn(
   v.object({
     listId: Id,
     name: LenientText,
-    products: v.array(
+    products: rowsIn(
       v.object({
-        productId: Id,
-        sku: LenientText,
+        ...ListedProduct.entries,
         /** Of what was put aside with a quantity and choices: as it would stand in the cart now. */
-        line: v.optional(Line),
+        line: v.nullish(Line),
       }),
     ),
+    /** Absent or null where nobody but its customer sees it. */
+    share: v.nullish(v.object({ key: v.string(), showsName: Flag })),
   }),
 )
 
@@ -43,12 +51,15 @@ export const getLists = endpoint({
   needs: 'customer',
 })
 
-/** Opens a list. Every change answers all lists as they are then. */
+/**
+ * Opens a list. One that has the name is it already: opening it again is no failure, and makes no second one. Every change
+ * answers all lists as they are then.
+ */
 export const addList = endpoint({
   method: 'POST',
   path: '/api/ext/addList',
   query: NoQuery,
-  body: v.strictObject({ name: v.pipe(text(100), v.trim(), v.minLength(1)) }),
+  body: v.strictObject({ name: v.pipe(text(longestName), v.trim(), v.minLength(1)) }),
   result: Lists,
   refusals: { unauthorized: 401, tooMany: 409 },
   needs: 'customer',
@@ -85,6 +96,31 @@ export const removeProductFromList = endpoint({
   result: Lists,
   refusals: { unauthorized: 401, listUnknown: 404 },
   needs: 'customer',
+})
+
+/**
+ * Lets everybody see a list who has its link, or nobody any longer: what was shared again has another key. `showsName`: with
+ * the first name of its customer. The row is ours.
+ */
+export const shareList = endpoint({
+  method: 'POST',
+  path: '/api/ext/shareList',
+  query: NoQuery,
+  body: v.strictObject({ listId: Id, isShared: v.boolean(), showsName: v.boolean() }),
+  result: Lists,
+  refusals: { unauthorized: 401, listUnknown: 404 },
+  needs: 'customer',
+})
+
+/** A list that is shared, by the key of its link; `firstname` where its customer wants that. The row is ours. */
+export const getSharedList = endpoint({
+  method: 'GET',
+  path: '/api/ext/getSharedList',
+  query: v.strictObject({ key: text(100, 1) }),
+  body: v.undefined(),
+  result: v.object({ name: LenientText, firstname: Words, products: rowsIn(ListedProduct) }),
+  refusals: { listUnknown: 404 },
+  needs: 'nothing',
 })
 
 export type CustomerList = ResultOf<typeof getLists>[number]

@@ -21,7 +21,15 @@ import {
   userConfirmEmail,
   userResetPassword,
 } from './credentials.ts'
-import { addList, addProductToList, getLists, removeList, removeProductFromList } from './customer-lists.ts'
+import {
+  addList,
+  addProductToList,
+  getLists,
+  getSharedList,
+  removeList,
+  removeProductFromList,
+  shareList,
+} from './customer-lists.ts'
 import {
   getMoreOptions,
   setPersonalMessage,
@@ -41,6 +49,7 @@ import { getParcelShops, getParcelShopsDao, getStores, postcodeCity, setParcelSe
 import { getTransactions } from './transactions.ts'
 import { urlMap } from './url.ts'
 import { userCreate, userLogin, userLogout, userMe, userRefresh, userUpdate } from './user.ts'
+import { addViewed, getViewed, keepViewed, removeViewed } from './viewed-products.ts'
 import { confirmWithdrawal, openWithdrawal } from './withdrawal.ts'
 
 /** The whole contract in one table: what the contract tests loop over. */
@@ -77,6 +86,12 @@ export const endpoints = {
   removeList,
   addProductToList,
   removeProductFromList,
+  shareList,
+  getSharedList,
+  getViewed,
+  addViewed,
+  keepViewed,
+  removeViewed,
   cartCreate,
   cartPull,
   cartUpdate,

@@ -48,6 +48,18 @@ export function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.nullish(v.array(item), [])
 }
 
+/** The same where PHP writes an array with gaps, which is an object by number. */
+export function rowsIn<Item extends v.GenericSchema>(item: Item) {
+  const list = v.array(item)
+  return v.nullish(
+    v.union([
+      list,
+      v.pipe(v.record(v.pipe(v.string(), v.digits()), v.unknown()), v.transform(Object.values), list),
+    ]),
+    [],
+  )
+}
+
 /** A schema that is one function; `undefined` says that the input cannot be read. */
 export function step<Input, Output>(
   expects: string,

@@ -85,6 +85,12 @@ export const foreignIds = {
     { body: { listId, item: { sku, qty: 1 } } },
   ],
   removeProductFromList: ({ listId }) => ({ body: { listId, productId: 1 } }),
+  shareList: ({ listId }) => ({ body: { listId, isShared: true, showsName: true } }),
+  getSharedList: ({ listId }) => ({ query: { key: String(listId) } }),
+  getViewed: ({ id }) => ({ query: { customerId: String(id) } }),
+  addViewed: ({ id, sku }) => ({ body: { sku, customerId: id } }),
+  keepViewed: ({ id }) => ({ body: { isKept: false, customerId: id } }),
+  removeViewed: ({ id }) => ({ body: { customerId: id } }),
   cartCreate: ({ cartId }) => ({ cartId, body: { cartId } }),
   cartPull: onCart(),
   cartUpdate: ({ cartId, itemId, sku }, own) => [

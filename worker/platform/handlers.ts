@@ -40,9 +40,11 @@ import { reserve } from './reservation.ts'
 import type { Served } from './serve.ts'
 import { checkStock, listStock } from './stock.ts'
 import { addAddress, changeAddress, readAddresses, removeAddress } from './user/address-book.ts'
-import { createList, deleteList, putIntoList, readLists, takeFromList } from './user/lists.ts'
+import { createList, deleteList, putIntoList, readLists, setShared, takeFromList } from './user/lists.ts'
 import { createCustomer, me, updateProfile } from './user/profile.ts'
+import { readSharedList } from './user/shared-list.ts'
 import { readTransactions } from './user/transactions.ts'
+import { forgetViewed, readViewed, rememberViewed, setViewedKept } from './user/viewed-products.ts'
 
 /** Every row of the contract with what answers it here: a row without a handler does not compile. */
 export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoints)[Name]> } = {
@@ -78,6 +80,12 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   removeList: deleteList,
   addProductToList: putIntoList,
   removeProductFromList: takeFromList,
+  shareList: setShared,
+  getSharedList: readSharedList,
+  getViewed: readViewed,
+  addViewed: rememberViewed,
+  keepViewed: setViewedKept,
+  removeViewed: forgetViewed,
   cartCreate: createCart,
   cartPull: pullCart,
   cartUpdate: updateCart,

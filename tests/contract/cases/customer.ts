@@ -1,6 +1,13 @@
 import { expect } from 'vitest'
 import { saveAddress } from '#shared/platform-api/address-book.ts'
-import { addList, addProductToList, getLists, removeList } from '#shared/platform-api/customer-lists.ts'
+import {
+  addList,
+  addProductToList,
+  getLists,
+  removeList,
+  shareList,
+} from '#shared/platform-api/customer-lists.ts'
+import { addViewed, keepViewed, mostViewed } from '#shared/platform-api/viewed-products.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { type Cases, unknownCart } from '../case.ts'
 import { addresses } from '../delivery.ts'
@@ -11,7 +18,7 @@ import { newCustomer, signedIn, signIn } from '../shopper.ts'
 const nobody = (view: StoreCode) => ({ view, token: 'not-a-token' })
 const unknown = 999_999_999
 
-/** What is kept for a customer: addresses, points, lists. */
+/** What is kept for a customer: addresses, points, lists, what was viewed. */
 export const customerCases: Pick<
   Cases,
   | 'getAddresses'
@@ -22,6 +29,12 @@ export const customerCases: Pick<
   | 'removeList'
   | 'addProductToList'
   | 'removeProductFromList'
+  | 'shareList'
+  | 'getSharedList'
+  | 'getViewed'
+  | 'addViewed'
+  | 'keepViewed'
+  | 'removeViewed'
 > = {
   getAddresses: {
     valid: async (view) => {
@@ -65,9 +78,13 @@ export const customerCases: Pick<
       unauthorized: (view) => ({ ...nobody(view), body: { name: 'For Saturday' } }),
       tooMany: async (view) => {
         const { token } = await signIn(await newCustomer(view))
-        const input = { view, token, body: { name: 'One more' } }
-        for (let count = 0; count < 20; count++) await resultOf(addList, input)
-        return input
+        const named = (name: string) => ({ view, token, body: { name } })
+        // Of one name there is one.
+        for (let count = 0; count < 20; count++) {
+          await resultOf(addList, named(`No. ${count}`))
+          expect(await resultOf(addList, named(`No. ${count}`))).toHaveLength(count + 1)
+        }
+        return named('One more')
       },
     },
     expects: (lists) => expect(lists.at(-1)).toMatchObject({ name: 'For Saturday', products: [] }),
@@ -113,6 +130,91 @@ export const customerCases: Pick<
     },
     expects: (lists) => expect(lists.at(-1)?.products).toEqual([]),
   },
+  shareList: {
+    textless: true,
+    valid: async (view) => shared(await productInList(view)),
+    refusals: {
+      unauthorized: async (view) => ({ ...shared(await productInList(view)), ...nobody(view) }),
+      listUnknown: async (view) => {
+        // Somebody else's is as unknown as none.
+        const { body } = shared(await productInList(view))
+        const { token } = await signIn(await newCustomer(view))
+        return { view, token, body }
+      },
+    },
+    expects: (lists) =>
+      expect(lists.at(-1)?.share).toEqual({ key: expect.stringMatching(/^.{22,}$/), showsName: false }),
+  },
+  getSharedList: {
+    valid: async (view) => {
+      const input = await productInList(view)
+      await resultOf(addProductToList, input)
+      return { view, query: { key: await keyOf(shared(input)) } }
+    },
+    refusals: {
+      // What was shared, and is not any longer.
+      listUnknown: async (view) => {
+        const input = shared(await productInList(view))
+        const key = await keyOf(input)
+        await resultOf(shareList, changed(input, { isShared: false }))
+        return { view, query: { key } }
+      },
+    },
+    expects: (list) => {
+      expect(list).toMatchObject({ name: ownName, firstname: null })
+      expect(list.products).toHaveLength(1)
+    },
+  },
+  getViewed: {
+    valid: async (view) => {
+      const { token } = await viewer(view)
+      const found = await search(view, { type: 'product', size: mostViewed + 1, sort: 'id:asc' })
+      for (const { sku } of found) await resultOf(addViewed, { view, token, body: { sku } })
+      return { view, token }
+    },
+    refusals: { unauthorized: nobody },
+    expects: ({ isKept, products }) => expect([isKept, products.length]).toEqual([true, mostViewed]),
+  },
+  addViewed: {
+    valid: async (view) => {
+      const { token } = await viewer(view)
+      return { view, token, body: { sku: (await product(view)).sku } }
+    },
+    refusals: {
+      unauthorized: async (view) => ({ ...nobody(view), body: { sku: (await product(view)).sku } }),
+      productUnknown: async (view) => ({ view, token: (await viewer(view)).token, body: { sku: 'NO-SUCH' } }),
+      notKept: async (view) => {
+        const { token } = await signIn(await newCustomer(view))
+        return { view, token, body: { sku: (await product(view)).sku } }
+      },
+    },
+  },
+  keepViewed: {
+    textless: true,
+    valid: async (view) => ({ view, token: (await signedIn(view)).token, body: { isKept: true } }),
+    refusals: { unauthorized: (view) => ({ ...nobody(view), body: { isKept: true } }) },
+  },
+  removeViewed: {
+    textless: true,
+    valid: async (view) => ({ view, token: (await viewer(view)).token }),
+    refusals: { unauthorized: nobody },
+  },
+}
+
+/** A customer who wants that what she looks at is remembered. */
+async function viewer(view: StoreCode) {
+  const { token } = await signedIn(view)
+  await resultOf(keepViewed, { view, token, body: { isKept: true } })
+  return { token }
+}
+
+function shared({ view, token, body: { listId } }: Awaited<ReturnType<typeof productInList>>) {
+  return { view, token, body: { listId, isShared: true, showsName: false } }
+}
+
+async function keyOf(input: ReturnType<typeof shared>): Promise<string> {
+  const lists = await resultOf(shareList, input)
+  return lists.find(({ listId }) => listId === input.body.listId)?.share?.key ?? ''
 }
 
 async function savedAddress(view: StoreCode) {

@@ -29,8 +29,8 @@ const ofEmail = 'email = (SELECT email FROM customers WHERE id = ?1)'
 const columnsOf: Readonly<Record<string, readonly [where: string, columns: string]>> = {
   customers: [
     'id = ?1',
-    `id, email, firstname, lastname, group_id, store_code, company, vat_id, is_subscribed, custom_attributes, created_at,
-     updated_at`,
+    `id, email, firstname, lastname, group_id, store_code, company, vat_id, is_subscribed, keeps_viewed, custom_attributes,
+     created_at, updated_at`,
   ],
   customer_addresses: [ofCustomer, '*'],
   logins: [ofCustomer, 'created_at'],
@@ -39,7 +39,8 @@ const columnsOf: Readonly<Record<string, readonly [where: string, columns: strin
   age_approvals: [ofCustomer, 'method, age_limit, verified_at'],
   newsletter_subscriptions: [ofEmail, '*'],
   product_alerts: [ofEmail, '*'],
-  customer_lists: [ofCustomer, 'id, name, created_at'],
+  customer_lists: [ofCustomer, 'id, name, created_at, share_key, shows_name'],
+  customer_views: [ofCustomer, 'product_id, viewed_at'],
   customer_list_products: [ofList, '*'],
   customer_list_lines: [ofList, 'list_id, sku, name, qty, product_option, saved_at'],
   carts: [

@@ -3,31 +3,36 @@ import {
   addList,
   addProductToList,
   getLists,
+  mostListed,
+  mostLists,
   removeList,
   removeProductFromList,
+  shareList,
 } from '#shared/platform-api/customer-lists.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import type { Buyer } from '../cart/find-choice.ts'
+import { randomMask } from '../login/secret.ts'
 import { type SignedInCustomer, signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
 import { readAll, select, sql } from '../sql.ts'
 import { dropLine, savedLines, saveLine, selectSavedLines } from './saved-lines.ts'
 
-const mostLists = 20
-const mostProducts = 100
-
 export const readLists = serve(getLists, async (call) => listsOf(await ownerOf(call)))
 
 export const createList = serve(addList, async (call) => {
   const owner = await ownerOf(call)
-  const { meta } = await call.db
-    .prepare(
-      `INSERT INTO customer_lists (customer_id, name, created_at) SELECT ?1, ?2, ?3
-       WHERE (SELECT count(*) FROM customer_lists WHERE customer_id = ?1) < ${mostLists}`,
-    )
-    .bind(owner.id, call.body.name, new Date().toISOString())
-    .run()
-  if (!meta.changes) throw call.refuse('tooMany', `There can be no more than ${mostLists} lists.`)
+  const { name } = call.body
+  const ofName = 'SELECT 1 FROM customer_lists WHERE customer_id = ?1 AND name = ?2'
+  const [, known] = await call.db.batch([
+    call.db
+      .prepare(
+        `INSERT INTO customer_lists (customer_id, name, created_at) SELECT ?1, ?2, ?3
+         WHERE (SELECT count(*) FROM customer_lists WHERE customer_id = ?1) < ${mostLists} AND NOT EXISTS (${ofName})`,
+      )
+      .bind(owner.id, name, new Date().toISOString()),
+    call.db.prepare(ofName).bind(owner.id, name),
+  ])
+  if (!known?.results.length) throw call.refuse('tooMany', `There can be no more than ${mostLists} lists.`)
   return listsOf(owner)
 })
 
@@ -41,11 +46,10 @@ export const putIntoList = serve(addProductToList, async (call) => {
   const owner = await ownerOfList(call)
   const { listId, productId, item } = call.body
   const outcome = item
-    ? await saveLine(owner, listId, item, mostProducts)
+    ? await saveLine(owner, listId, item, mostListed)
     : await saveProduct(owner, listId, productId ?? 0)
   if (outcome === 'unknown') throw call.refuse('productUnknown', 'No such entity with this product')
-  if (outcome === 'full')
-    throw call.refuse('tooMany', `A list can have no more than ${mostProducts} products.`)
+  if (outcome === 'full') throw call.refuse('tooMany', `A list can have no more than ${mostListed} products.`)
   return listsOf(owner)
 })
 
@@ -60,6 +64,18 @@ export const takeFromList = serve(removeProductFromList, async (call) => {
       ? [dropLine(db, listId, item)]
       : [ofProduct('customer_list_products'), ofProduct('customer_list_lines')],
   )
+  return listsOf(owner)
+})
+
+export const setShared = serve(shareList, async (call) => {
+  const owner = await ownerOfList(call)
+  const { listId, isShared, showsName } = call.body
+  await call.db
+    .prepare(
+      'UPDATE customer_lists SET share_key = iif(?2, coalesce(share_key, ?3), NULL), shows_name = ?4 WHERE id = ?1',
+    )
+    .bind(listId, Number(isShared), randomMask(), Number(isShared && showsName))
+    .run()
   return listsOf(owner)
 })
 
@@ -101,7 +117,7 @@ async function saveProduct({ db, group_id }: Owner, listId: number, productId: n
     db
       .prepare(
         `INSERT INTO customer_list_products (list_id, product_id, added_at) SELECT ?1, ?2, ?3
-         WHERE (SELECT count(*) FROM customer_list_products WHERE list_id = ?1) < ${mostProducts}
+         WHERE (SELECT count(*) FROM customer_list_products WHERE list_id = ?1) < ${mostListed}
          ON CONFLICT DO NOTHING`,
       )
       .bind(listId, productId, new Date().toISOString()),
@@ -116,9 +132,10 @@ async function saveProduct({ db, group_id }: Owner, listId: number, productId: n
 async function listsOf(owner: Owner) {
   const { db, id } = owner
   const [lists, products, items] = await readAll(db, [
-    select<{ listId: number; name: string }>(
+    select<{ listId: number; name: string; key: string | null; showsName: number }>(
       db,
-      sql`SELECT id AS listId, name FROM customer_lists WHERE customer_id = ${id} ORDER BY id`,
+      sql`SELECT id AS listId, name, share_key AS key, shows_name AS showsName FROM customer_lists
+        WHERE customer_id = ${id} ORDER BY id`,
     ),
     select<{ list_id: number; productId: number; sku: string }>(
       db,
@@ -129,8 +146,9 @@ async function listsOf(owner: Owner) {
     selectSavedLines(db, id),
   ])
   const lines = await savedLines(items, owner)
-  return lists.map((list) => ({
+  return lists.map(({ key, showsName, ...list }) => ({
     ...list,
+    share: key === null ? null : { key, showsName },
     products: [
       ...products
         .filter(({ list_id }) => list_id === list.listId)

@@ -518,6 +518,56 @@ describe('what is saved for later', () => {
   })
 })
 
+describe('lists', () => {
+  const call = async (path: string, body: object) => {
+    const token = (await login()).result
+    return shop.post(`/api/ext/${path}?token=${token}&storeCode=da`, body)
+  }
+
+  it('there is one of a name, however often and at once it is opened', async () => {
+    const opened = await Promise.all([1, 2, 3, 4].map(() => call('addList', { name: 'Til grill' })))
+    for (const { result } of opened)
+      expect(result.filter(({ name }: { name: string }) => name === 'Til grill')).toHaveLength(1)
+  })
+
+  it('a link opens a shared list until it is withdrawn, and one that is shared again has another', async () => {
+    const [{ listId }] = (await call('addList', { name: 'Til grill' })).result.slice(-1)
+    const share = async (isShared: boolean, showsName = false) => {
+      const { result } = await call('shareList', { listId, isShared, showsName })
+      return result.find((list: { listId: number }) => list.listId === listId).share
+    }
+    const seen = (key: string) => shop.get(`/api/ext/getSharedList?key=${key}`)
+    const { key } = await share(true)
+    expect((await seen(key)).result).toMatchObject({ name: 'Til grill', firstname: null })
+    expect((await share(true, true)).key).toBe(key)
+    expect((await seen(key)).result.firstname).toBe('Mette')
+    expect(await share(false, true)).toBeNull()
+    expect((await seen(key)).meta?.refusal).toBe('listUnknown')
+    expect((await share(true)).key).not.toBe(key)
+    for (const guess of ['', String(listId), '%', 'null'])
+      expect((await seen(guess)).code).toBeGreaterThan(399)
+  })
+})
+
+describe('what was viewed', () => {
+  it('is remembered for who asked for it, and deleted when she does not want it any longer', async () => {
+    const token = (await login()).result
+    const call = (name: string, body?: object) => shop.post(`/api/ext/${name}?token=${token}`, body)
+    const viewed = async () => (await shop.get(`/api/ext/getViewed?token=${token}`)).result
+    expect((await call('addViewed', { sku: '10234' })).meta?.refusal).toBe('notKept')
+    await call('keepViewed', { isKept: true })
+    for (const sku of ['10234', '10240', '10234'])
+      expect((await call('addViewed', { sku })).result).toBe(true)
+    expect(await viewed()).toMatchObject({ isKept: 1, products: [{ sku: '10234' }, { sku: '10240' }] })
+    await call('removeViewed')
+    expect(await viewed()).toMatchObject({ isKept: 1, products: [] })
+    await call('addViewed', { sku: '10240' })
+    await call('keepViewed', { isKept: false })
+    await call('keepViewed', { isKept: true })
+    expect((await viewed()).products).toEqual([])
+  })
+})
+
 describe('what is stored of a customer', () => {
   const email = 'xenia.zetterqvist@example.dk'
   const person = {
@@ -569,6 +619,8 @@ describe('what is stored of a customer', () => {
     await shop.post('/api/user/reset-password?storeCode=da', { email })
     await shop.post('/api/ext/productalert/subscribeToProduct', { email, websiteId: 1, productId: 1 })
     await shop.post(`/api/ext/addList?token=${token}`, { name: 'Til Xenia' })
+    await shop.post(`/api/ext/keepViewed?token=${token}`, { isKept: true })
+    await shop.post(`/api/ext/addViewed?token=${token}`, { sku: '10240' })
     const now = '2026-01-01T00:00:00.000Z'
     await shop.db.batch([
       shop.db
@@ -596,6 +648,7 @@ describe('what is stored of a customer', () => {
       order_items: [{ sku: '10234', qty: 2 }],
       cart_items: expect.arrayContaining([expect.objectContaining({ sku: '10240', qty: 1 })]),
       customer_lists: [{ name: 'Til Xenia' }],
+      customer_views: [{ product_id: expect.any(Number) }],
       point_transactions: [{ points: 7 }],
       product_alerts: [{ email }],
       newsletter_subscriptions: [{ email }],

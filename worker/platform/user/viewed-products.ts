@@ -1,0 +1,71 @@
+import { buysAsBusiness } from '#shared/customer-group.ts'
+import {
+  addViewed,
+  getViewed,
+  keepViewed,
+  mostViewed,
+  removeViewed,
+} from '#shared/platform-api/viewed-products.ts'
+import { signedInCustomer } from '../login/tokens.ts'
+import { serve } from '../serve.ts'
+import { readAll, select, sql } from '../sql.ts'
+
+export const readViewed = serve(getViewed, async ({ db, token }) => {
+  const { id } = await signedInCustomer(db, token)
+  const [[customer], products] = await readAll(db, [
+    select<{ isKept: number }>(db, sql`SELECT keeps_viewed AS isKept FROM customers WHERE id = ${id}`),
+    select<{ productId: number; sku: string }>(
+      db,
+      sql`SELECT products.id AS productId, sku FROM customer_views JOIN products ON products.id = product_id
+        WHERE customer_id = ${id} ORDER BY viewed_at DESC, products.id`,
+    ),
+  ])
+  return { isKept: customer?.isKept ?? 0, products }
+})
+
+/** In one transaction with the question whether she wants it: what is switched off meanwhile stays empty. */
+export const rememberViewed = serve(addViewed, async ({ db, token, body, refuse }) => {
+  const { id, group_id } = await signedInCustomer(db, token)
+  const product = await db
+    .prepare('SELECT id, b2b_only FROM products WHERE sku = ? AND status = 1')
+    .bind(body.sku)
+    .first<{ id: number; b2b_only: number }>()
+  if (!product || (product.b2b_only && !buysAsBusiness(group_id)))
+    throw refuse('productUnknown', 'No such entity with this product')
+  const [remembered] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO customer_views (customer_id, product_id, viewed_at)
+         SELECT id, ?2, ?3 FROM customers WHERE id = ?1 AND keeps_viewed = 1
+         ON CONFLICT (customer_id, product_id) DO UPDATE SET viewed_at = excluded.viewed_at`,
+      )
+      .bind(id, product.id, new Date().toISOString()),
+    db
+      .prepare(
+        `DELETE FROM customer_views WHERE customer_id = ?1 AND product_id NOT IN (
+           SELECT product_id FROM customer_views WHERE customer_id = ?1 ORDER BY viewed_at DESC, product_id LIMIT ${mostViewed})`,
+      )
+      .bind(id),
+  ])
+  if (!remembered?.meta.changes) throw refuse('notKept', 'The customer did not ask for it')
+  return true as const
+})
+
+export const setViewedKept = serve(keepViewed, async ({ db, token, body: { isKept } }) => {
+  const { id } = await signedInCustomer(db, token)
+  await db.batch([
+    db.prepare('UPDATE customers SET keeps_viewed = ? WHERE id = ?').bind(Number(isKept), id),
+    ...(isKept ? [] : [emptied(db, id)]),
+  ])
+  return true as const
+})
+
+export const forgetViewed = serve(removeViewed, async ({ db, token }) => {
+  const { id } = await signedInCustomer(db, token)
+  await emptied(db, id).run()
+  return true as const
+})
+
+function emptied(db: D1Database, customerId: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM customer_views WHERE customer_id = ?').bind(customerId)
+}
