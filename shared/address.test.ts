@@ -131,7 +131,7 @@ describe('an address', () => {
 
   it.each([
     ['', undefined],
-    ['DK40506001', undefined],
+    ['DK13585628', undefined],
     ['DK', 'Tax identification number must have at least 3 letters.'],
     ['- -', 'Tax identification number must have at least 3 letters.'],
   ])('"tax id at least 3", where there is one: "%s"', (vat, expected) => {

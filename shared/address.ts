@@ -1,3 +1,5 @@
+import { type VatMessage, vatNumberError } from './vat-number.ts'
+
 /** An address as the platform spells it. `street` has at most two lines. */
 export interface Address {
   firstname: string
@@ -27,6 +29,7 @@ export type AddressMessage =
   | 'Phone number must have 8 digits.'
   | 'Tax identification number must have at least 3 letters.'
   | 'We do not deliver to this country.'
+  | VatMessage
   | 'This text is too long.'
   | 'This text may have neither line breaks nor the sign <.'
 
@@ -53,7 +56,7 @@ export function addressErrors(address: Address, needsEmail = true, needsCompany 
     country_id: isDeliveryCountry(address.country_id) ? undefined : 'We do not deliver to this country.',
     telephone: phoneError(address.telephone, address.country_id),
     email: needsEmail ? emailError(address.email) : undefined,
-    vat_id: vatError(address.vat_id ?? ''),
+    vat_id: vatError(address.vat_id ?? '', address.country_id),
   }
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message)) as AddressErrors
 }
@@ -111,13 +114,13 @@ export function phoneError(telephone: string, country = ''): AddressMessage | un
   return valid ? undefined : 'Please provide a valid phone number.'
 }
 
-/** Optional; otherwise at least three letters or digits. */
-export function vatError(vat: string): AddressMessage | undefined {
+/** Optional; otherwise at least three letters or digits, and of Denmark, Sweden and the EU a number that can be one. */
+export function vatError(vat: string, country = ''): AddressMessage | undefined {
   const letters = vat.replace(/[^\p{L}\d]/gu, '').length
   if (!vat.trim()) return undefined
   return letters < 3
     ? 'Tax identification number must have at least 3 letters.'
-    : (lineError(vat) ?? tooLong(vat, 30))
+    : (lineError(vat) ?? tooLong(vat, 30) ?? vatNumberError(vat, country))
 }
 
 function isDeliveryCountry(country: string): country is DeliveryCountry {

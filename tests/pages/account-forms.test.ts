@@ -106,12 +106,16 @@ describe('the address book', () => {
   })
 
   it('keeps what was typed where something is wrong', async () => {
-    const answer = await ida.post(`${book}/new`, { ...home, postcode: '76', street: 'Strandvejen 8' })
+    const answer = await ida.post(`${book}/new`, {
+      ...home,
+      ...{ postcode: '76', street: 'Strandvejen 8', company: 'Krogh Vin', vat_id: '13585629' },
+    })
     const html = await answer.text()
     expect([answer.status, fieldValue(html, 'street'), fieldValue(html, 'postcode')]).toEqual([
       ...[422, 'Strandvejen 8', '76'],
     ])
     expect(html).toContain('Postnummeret skal have 4 cifre.')
+    expect(html).toContain('Et CVR-nummer har 8 cifre.')
   })
 
   it('answers for somebody else’s address as for one that does not exist', async () => {

@@ -12,7 +12,10 @@ export const newAddress = 'new'
 
 export const keepAddress: Action = async (fields, c, id = newAddress) => {
   const address = addressOf(fields, c)
-  const errors = addressErrors({ ...address, country_id: address.country, email: '' }, false)
+  const errors = addressErrors(
+    { ...address, country_id: address.country, vat_id: address.vatId, email: '' },
+    false,
+  )
   return errorsOf(errors) ?? (id === newAddress ? add(address, c) : change(Number(id), address, c))
 }
 

@@ -1,0 +1,78 @@
+/** What a number is told to be wrong as: English source texts, keys of the messages. */
+export type VatMessage =
+  | 'This is no Danish VAT number: a CVR number has 8 digits.'
+  | 'This is no Swedish VAT number: an organisation number has 10 digits, with 01 behind it 12.'
+  | 'This is no VAT number of the country that it begins with.'
+
+/**
+ * What is wrong with a VAT number; undefined where nothing is, or where nothing is known of the numbers of its country.
+ * `country` (ISO 3166-1 alpha-2) is whose number it is where it does not begin with a country of the EU; spaces,
+ * points, dashes and the word CVR do not count.
+ */
+export function vatNumberError(written: string, country: string): VatMessage | undefined {
+  const bare = written.toUpperCase().replace(/[\s./:-]/g, '')
+  const [, prefix = '', rest = bare] = /^([A-Z]{2})(.*)$/.exec(bare.replace(/^CVR(NR)?/, '')) ?? []
+  const named = prefix in formats ? prefix : ''
+  const of = named || country
+  const number = named ? rest : bare.replace(/^CVR(NR)?/, '')
+  if (of === 'DK' && !isCvrNumber(number)) return 'This is no Danish VAT number: a CVR number has 8 digits.'
+  if (of === 'SE' && !isSwedish(number))
+    return 'This is no Swedish VAT number: an organisation number has 10 digits, with 01 behind it 12.'
+  return !named || formats[named]?.test(number)
+    ? undefined
+    : 'This is no VAT number of the country that it begins with.'
+}
+
+/** Eight digits whose sum, weighted by 2 7 6 5 4 3 2 1, is a multiple of 11 (Erhvervsstyrelsen, "Modulus 11-kontrol"). */
+function isCvrNumber(number: string): boolean {
+  return /^[1-9]\d{7}$/.test(number) && weighted(number, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
+}
+
+/** An organisation number, or the personal one of a sole trader, with its check digit; as a VAT number `01` follows (Skatteverket). */
+function isSwedish(number: string): boolean {
+  return /^\d{10}(01)?$/.test(number) && luhn(number.slice(0, 10)) % 10 === 0
+}
+
+function weighted(digits: string, weights: readonly number[]): number {
+  return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
+}
+
+/** ISO/IEC 7812-1, annex B: every second digit twice, of what has two digits their sum. */
+function luhn(digits: string): number {
+  return [...digits].reduce((sum, digit, index) => {
+    const twice = Number(digit) * (index % 2 === 0 ? 2 : 1)
+    return sum + (twice > 9 ? twice - 9 : twice)
+  }, 0)
+}
+
+/** What follows the country (European Commission, VIES, "What is the format of a VAT number?"). */
+const formats: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^[A-Z\d]\d{7}[A-Z\d]$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-Z\d]{2}\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^\d([A-Z\d+*]\d{5}[A-Z]|\d{6}[A-Z]{2})$/,
+  IT: /^\d{11}$/,
+  LT: /^\d{9}(\d{3})?$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^[A-Z\d+*]{12}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{10}(01)?$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(\d{9}(\d{3})?|(GD|HA)\d{3})$/,
+}
