@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { answerDocument, answerPageData } from '#worker/render/answer.ts'
+import { answerKnownAddress } from '#worker/render/known-addresses.ts'
 import { typedPriceRange } from '#worker/render/typed-price-range.ts'
 import { age } from './age/routes.ts'
 import { accountForms } from './api/account/forms.ts'
@@ -7,6 +8,7 @@ import { forms } from './api/forms.ts'
 import { api } from './api/index.ts'
 import { orderForms } from './api/order-forms.ts'
 import { clientFile, rootFile, sourcePaths } from './client-files.ts'
+import type { Env } from './env.ts'
 import { feeds } from './feeds/index.ts'
 import type { Gateway } from './gateway.ts'
 import { image } from './images/image.ts'
@@ -21,7 +23,8 @@ import { storeView } from './middleware/store-view.ts'
 import { visitor } from './middleware/visitor.ts'
 import { payment } from './payment.ts'
 
-// The gateway: runs on every request and is never cached itself. The order is what a request meets.
+// The gateway: runs on every request and is never cached itself. The order is what a request meets; a page that a guest
+// finds in the cache is answered as it would be, without the way there.
 const gateway = new Hono<Gateway>()
 
 gateway.use(requestId, requestLog, securityHeaders, boundedAddress)
@@ -48,6 +51,8 @@ gateway.onError((error, c) => {
   return c.text(`Something went wrong. Request ${c.get('requestId')}`, 503, { 'Retry-After': '10' })
 })
 
-export default gateway
+export default {
+  fetch: (request, env, ctx) => answerKnownAddress(request, env, ctx) ?? gateway.fetch(request, env, ctx),
+} satisfies ExportedHandler<Env>
 export { Pages } from '#worker/render/entrypoint.ts'
 export { Generations } from './cache/generations.ts'

@@ -36,6 +36,10 @@ export async function measurePages(shop: LocalShop, platform: number[]): Promise
       rows.push([name, await load(options)])
     await measure('hello world', at('/hello'))
     await measure('category, cached', page(category))
+    await measure('category, cached, on the way through the gateway', {
+      ...page(category),
+      headers: { ...headers, Cookie: 'view=da' },
+    })
     await measure('category, data form, cached', page(`/_data${category}`))
     await measure('renderToString of the same tree', at('/string'))
     await measure('the shop’s stream of the same tree', at('/stream'))

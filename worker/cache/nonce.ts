@@ -1,12 +1,22 @@
-import { indexOf } from './stored-page.ts'
-
 const encoder = new TextEncoder()
+
+/** Characters of a nonce, a byte each. */
+export const nonceLength = 24
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** Random bytes are asked for many at a time, and each is used once. */
+const pool = new Uint8Array(nonceLength * 256)
+let used = pool.byteLength
 
 /** 144 random bits as 24 characters that need no quoting. */
 export function freshNonce(): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
+  if (used === pool.byteLength) {
+    crypto.getRandomValues(pool)
+    used = 0
+  }
+  let nonce = ''
+  for (const end = used + nonceLength; used < end; used++) nonce += letters[(pool[used] ?? 0) & 63]
+  return nonce
 }
 
 export function nonceBytes(nonce: string): Uint8Array {
@@ -56,4 +66,16 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
   bytes.set(first)
   bytes.set(second, first.byteLength)
   return bytes
+}
+
+/** The first place at or after `from` where `needle` stands in `body`, or -1. */
+export function indexOf(body: Uint8Array, needle: Uint8Array, from: number): number {
+  const first = needle[0] ?? 0
+  const last = body.byteLength - needle.byteLength
+  for (let at = body.indexOf(first, from); at >= 0 && at <= last; at = body.indexOf(first, at + 1)) {
+    let length = 1
+    while (length < needle.byteLength && body[at + length] === needle[length]) length++
+    if (length === needle.byteLength) return at
+  }
+  return -1
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type CacheAnswer, type CacheContext, PageCache } from './page-cache.ts'
 import type { PageStore } from './page-store.ts'
 import type { PurgeSource } from './purged-tags.ts'
-import { bodyWithNonce, type StoredPage, storedPage } from './stored-page.ts'
+import { bodyWithPlaceholder, type StoredPage, storedPage } from './stored-page.ts'
 import { tag } from './tags.ts'
 
 /** The order of purges, as the Durable Object keeps it, without its storage. */
@@ -61,9 +61,7 @@ function page(body = `render ${++renders}`, init: ResponseInit = {}): Response {
 }
 
 async function text({ page, streaming }: CacheAnswer): Promise<string> {
-  return streaming
-    ? new Response(streaming).text()
-    : new TextDecoder().decode(bodyWithNonce(page, new Uint8Array(0)))
+  return streaming ? new Response(streaming).text() : new TextDecoder().decode(bodyWithPlaceholder(page))
 }
 
 async function ask(cache: PageCache, render: () => Promise<Response> = async () => page()) {
@@ -314,6 +312,27 @@ test('a page that is asked for again is stored, once', async () => {
   expect(store.pages.size).toBe(0)
 })
 
+test('a page is a hit at once only while nothing is to be asked, stored or rendered before', async () => {
+  const cache = new PageCache()
+  const atOnce = () => cache.hitAtOnce(key, around) !== undefined
+  expect(atOnce()).toBe(false)
+  await ask(cache)
+  expect(atOnce(), 'not stored').toBe(false)
+  await ask(cache)
+  await settleBackground()
+  expect(atOnce()).toBe(true)
+  await cache.purge([tag('category', 37)], order)
+  expect(atOnce(), 'purged').toBe(false)
+  for (let visit = 0; visit < 2; visit++) await ask(cache)
+  expect(atOnce()).toBe(true)
+  vi.setSystemTime(Date.now() + 900)
+  expect(atOnce(), 'purges are not known').toBe(false)
+  vi.setSystemTime(Date.now() + 61_000)
+  await settleBackground()
+  await cache.purge([tag('category', 38)], order)
+  expect(atOnce(), 'stale').toBe(false)
+})
+
 test('another isolate takes the page from the store, unless it was purged meanwhile', async () => {
   const cache = new PageCache()
   await ask(cache)
@@ -335,6 +354,6 @@ test('a page without a body takes as many bytes of memory as its tags and header
   const tags = Array.from({ length: 500 }, (_, index) => `product:${index}`).join(',')
   const headers = { Location: '/c/rodvin', 'Cache-Tag': tags }
   const redirect = storedPage(new Response(null, { status: 301, headers }), new Uint8Array(0), 1, Date.now())
-  expect(redirect.bodyBytes).toBe(0)
+  expect(redirect.body.byteLength).toBe(0)
   expect(redirect.size).toBeGreaterThan(2 * tags.length)
 })

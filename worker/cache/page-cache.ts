@@ -62,6 +62,15 @@ export class PageCache {
     return known ?? this.#bring(key, render, around)
   }
 
+  /** The page where it is a hit with which nothing is to be asked or done. */
+  hitAtOnce(key: string, { purges, ctx }: Pick<CacheContext, 'purges' | 'ctx'>): StoredPage | undefined {
+    const wait = this.#purged.upToDate(purges, ctx)
+    // Who waits for it hears of its failure.
+    wait?.catch(() => undefined)
+    const page = wait ? undefined : this.#usable(this.#memory.get(key))
+    return page && Date.now() < page.freshUntil && this.#isStored.has(page) ? page : undefined
+  }
+
   /** Purges all pages with one of these tags. */
   purge(tags: readonly Tag[], source: PurgeSource): Promise<void> {
     return this.#purged.purge(tags, source)

@@ -1,4 +1,4 @@
-import { type StoredPage, storedPage } from './stored-page.ts'
+import { bodyWithPlaceholder, type StoredPage, storedPage } from './stored-page.ts'
 
 /** Where pages stay that memory has lost: the Cache API, or anything that behaves like it. */
 export interface PageStore {
@@ -36,8 +36,7 @@ export function cachePageStore(cache: Cache): PageStore {
 function serialised(page: StoredPage): Blob {
   const { status, headers, placeholder, sequence, freshUntil, staleUntil, errorUntil } = page
   const meta: Meta = { status, headers, placeholder, sequence, freshUntil, staleUntil, errorUntil }
-  const parts = page.pieces.flatMap((piece, index) => (index > 0 ? [placeholder ?? '', piece] : [piece]))
-  return new Blob([`${JSON.stringify(meta)}\n`, ...(parts as BlobPart[])])
+  return new Blob([`${JSON.stringify(meta)}\n`, bodyWithPlaceholder(page) as BlobPart])
 }
 
 function parsed(entry: Uint8Array): StoredPage {

@@ -11,7 +11,7 @@ import {
 import { cachePageStore } from './page-store.ts'
 import { PurgedTags, type PurgeSource } from './purged-tags.ts'
 import { SingleFlight } from './single-flight.ts'
-import { storedPage, unfinishedHeader } from './stored-page.ts'
+import { type StoredPage, storedPage, unfinishedHeader } from './stored-page.ts'
 import type { Tag } from './tags.ts'
 
 const purged = new PurgedTags()
@@ -40,6 +40,11 @@ export async function pageFromCache(
   const response = await render()
   if (response.headers.has(unfinishedHeader)) finish(url, render, ctx)
   return uncached(response, workersCacheStatus(response))
+}
+
+/** The page at a canonical URL where our own cache has it, fresh, and has nothing to ask or do before it is sent. */
+export function hitAtOnce(url: string, env: Env, ctx: ExecutionContext): StoredPage | undefined {
+  return ownCache.hitAtOnce(url, around(env, ctx))
 }
 
 /** Once this resolves, no page with one of these tags is served whose render began before. */

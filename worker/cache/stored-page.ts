@@ -1,4 +1,5 @@
 import { type Lifetime, lifetimeOf } from './freshness.ts'
+import { indexOf, nonceLength } from './nonce.ts'
 import { tagsOfHeader } from './tags.ts'
 
 /** Header of a rendered page: the text that stands in its body wherever a nonce belongs. */
@@ -11,10 +12,9 @@ export const unfinishedHeader = 'X-Unfinished'
 export interface StoredPage extends Lifetime {
   status: number
   headers: [string, string][]
-  /** The body, cut where nonces belong. */
-  pieces: Uint8Array[]
-  /** Of the body without nonces. */
-  bodyBytes: number
+  /** The body, with room for a nonce at each of `places`. */
+  body: Uint8Array
+  places: readonly number[]
   /** Bytes of memory, with headers and tags. */
   size: number
   tags: readonly string[]
@@ -37,16 +37,13 @@ const hopHeaders = new Set([
 /** Drops `Set-Cookie`: a cached page is sent to everybody, and a cookie in it would be one visitor's. */
 export function storedPage(response: Response, body: Uint8Array, sequence: number, now: number): StoredPage {
   const placeholder = response.headers.get(placeholderHeader)
-  const pieces = cut(body, placeholder)
   const headers = [...response.headers].filter(([name]) => !hopHeaders.has(name.toLowerCase()))
   const tags = tagsOfHeader(response.headers.get('Cache-Tag'))
   return {
     ...(lifetime(response, now) ?? uncacheable),
     status: response.status,
     headers,
-    pieces,
-    bodyBytes: pieces.reduce((size, piece) => size + piece.byteLength, 0),
-    // The pieces are parts of the whole body, placeholders included.
+    ...withRoomForNonces(body, placeholder),
     size: body.byteLength + textBytes(headers.flat()) + textBytes(tags),
     tags,
     sequence,
@@ -60,18 +57,16 @@ export function isCacheable(page: StoredPage): boolean {
 }
 
 /** The body with `nonce` in every place for one. A new array each time: a body may be sent once only. */
-export function bodyWithNonce({ pieces, bodyBytes }: StoredPage, nonce: Uint8Array): Uint8Array {
-  const body = new Uint8Array(bodyBytes + (pieces.length - 1) * nonce.byteLength)
-  let at = 0
-  pieces.forEach((piece, index) => {
-    if (index > 0) {
-      body.set(nonce, at)
-      at += nonce.byteLength
-    }
-    body.set(piece, at)
-    at += piece.byteLength
-  })
-  return body
+export function bodyWithNonce({ body, places }: StoredPage, nonce: Uint8Array): Uint8Array {
+  const sent = body.slice()
+  for (const place of places) sent.set(nonce, place)
+  return sent
+}
+
+/** The body as it was rendered. */
+export function bodyWithPlaceholder({ body, places, placeholder }: StoredPage): Uint8Array {
+  const needle = new TextEncoder().encode(placeholder ?? '')
+  return joined(cut(body, places, nonceLength), needle)
 }
 
 function lifetime({ status, headers }: Response, now: number): Lifetime | undefined {
@@ -84,26 +79,40 @@ function textBytes(texts: readonly string[]): number {
   return texts.reduce((bytes, text) => bytes + 40 + 2 * text.length, 0)
 }
 
-function cut(body: Uint8Array, placeholder: string | null): Uint8Array[] {
-  if (!placeholder) return [body]
+function withRoomForNonces(
+  body: Uint8Array,
+  placeholder: string | null,
+): Pick<StoredPage, 'body' | 'places'> {
+  if (!placeholder) return { body, places: [] }
   const needle = new TextEncoder().encode(placeholder)
-  const pieces: Uint8Array[] = []
-  let from = 0
-  for (let at = indexOf(body, needle, 0); at >= 0; at = indexOf(body, needle, from)) {
-    pieces.push(body.subarray(from, at))
-    from = at + needle.byteLength
+  const found: number[] = []
+  for (let at = indexOf(body, needle, 0); at >= 0; at = indexOf(body, needle, at + needle.byteLength)) {
+    found.push(at)
   }
-  return [...pieces, body.subarray(from)]
+  const grown = nonceLength - needle.byteLength
+  return {
+    body: joined(cut(body, found, needle.byteLength), new Uint8Array(nonceLength)),
+    places: found.map((place, index) => place + index * grown),
+  }
 }
 
-/** The first place at or after `from` where `needle` stands in `body`, or -1. */
-export function indexOf(body: Uint8Array, needle: Uint8Array, from: number): number {
-  const first = needle[0] ?? 0
-  const last = body.byteLength - needle.byteLength
-  for (let at = body.indexOf(first, from); at >= 0 && at <= last; at = body.indexOf(first, at + 1)) {
-    let length = 1
-    while (length < needle.byteLength && body[at + length] === needle[length]) length++
-    if (length === needle.byteLength) return at
-  }
-  return -1
+/** What stands around the gaps of `length` bytes that begin at `places`. */
+function cut(body: Uint8Array, places: readonly number[], length: number): Uint8Array[] {
+  const ends = [...places, body.byteLength]
+  return ends.map((end, index) => body.subarray(index > 0 ? (places[index - 1] ?? 0) + length : 0, end))
+}
+
+function joined(pieces: readonly Uint8Array[], between: Uint8Array): Uint8Array {
+  const bytes = pieces.reduce((sum, piece) => sum + piece.byteLength, 0)
+  const body = new Uint8Array(bytes + (pieces.length - 1) * between.byteLength)
+  let at = 0
+  pieces.forEach((piece, index) => {
+    if (index > 0) {
+      body.set(between, at)
+      at += between.byteLength
+    }
+    body.set(piece, at)
+    at += piece.byteLength
+  })
+  return body
 }

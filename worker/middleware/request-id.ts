@@ -6,5 +6,9 @@ export const requestId = createMiddleware<Gateway>(async function requestId(c, n
   const id = crypto.randomUUID()
   c.set('requestId', id)
   await next()
-  c.header('X-Request-Id', id)
+  setRequestId(c.res.headers, id)
 })
+
+export function setRequestId(headers: Headers, id: string): void {
+  headers.set('X-Request-Id', id)
+}

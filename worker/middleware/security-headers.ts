@@ -49,14 +49,17 @@ const unlessSaid: [name: string, value: string][] = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ]
 
-/** Set on every answer, unless it has a `Cache-Control` or a policy of its own. */
 export const securityHeaders = createMiddleware<Gateway>(async function securityHeaders(c, next) {
   await next()
-  const { headers } = c.res
-  for (const [name, value] of always) headers.set(name, value)
-  headers.set('Strict-Transport-Security', strictTransport(c.env))
-  for (const [name, value] of unlessSaid) if (!headers.has(name)) headers.set(name, value)
+  setSecurityHeaders(c.res.headers, c.env)
 })
+
+/** What every answer has, unless it has a `Cache-Control` or a policy of its own. */
+export function setSecurityHeaders(headers: Headers, env: Env): void {
+  for (const [name, value] of always) headers.set(name, value)
+  headers.set('Strict-Transport-Security', strictTransport(env))
+  for (const [name, value] of unlessSaid) if (!headers.has(name)) headers.set(name, value)
+}
 
 /** For two years; for all names under the shop's, and in browsers' own lists, where the merchant has said so. */
 function strictTransport(env: Env): string {

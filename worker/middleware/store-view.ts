@@ -9,17 +9,17 @@ import {
 } from '#shared/store-view.ts'
 import type { Gateway } from '#worker/gateway.ts'
 
-const cookieName = 'view'
+export const viewCookieName = 'view'
 
 /** The view that the host names; where it names none, the one chosen in the languages modal, else the default. */
 export const storeView = createMiddleware<Gateway>(async function storeView(c, next) {
   const named = storeCodeOfHost(new URL(c.req.url).host)
-  const chosen = named ?? getCookie(c, cookieName)
+  const chosen = named ?? getCookie(c, viewCookieName)
   c.set('view', storeViews[isStoreCode(chosen) ? chosen : defaultStoreCode])
   return next()
 })
 
 /** `Set-Cookie` of the choice, for a year. */
 export function viewCookie(store: StoreCode): string {
-  return `${cookieName}=${store}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`
+  return `${viewCookieName}=${store}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`
 }

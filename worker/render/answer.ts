@@ -1,15 +1,16 @@
 import type { Context } from 'hono'
 import { isInvalidateKey } from '#worker/cache/invalidate-key.ts'
-import { freshNonce, nonceBytes, nonceSwap } from '#worker/cache/nonce.ts'
+import { freshNonce, nonceSwap } from '#worker/cache/nonce.ts'
 import type { CacheAnswer } from '#worker/cache/page-cache.ts'
 import { cachedReads, pageFromCache } from '#worker/cache/pages-cache.ts'
-import { bodyWithNonce } from '#worker/cache/stored-page.ts'
 import { type Audience, canonicalUrl, type PageForm } from '#worker/declaration/canonical-url.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { pagePolicy } from '#worker/middleware/security-headers.ts'
 import { pages } from '#worker/pages/index.ts'
 import { readAsCustomer } from '#worker/session/visitor-calls.ts'
+import { rememberAddress } from './known-addresses.ts'
 import { type ResolvedPage, resolvePage } from './resolve.ts'
+import { cachedPageHeaders, sendCachedPage, setOfflineAudience } from './send-cached-page.ts'
 import { renderVisitorPage, type SentForm } from './visitor-page.ts'
 
 const dataPrefix = '/_data'
@@ -55,9 +56,10 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
       c.executionCtx as unknown as ExecutionContext,
     )
     c.set('cacheStatus', found.status)
-    const page = withOfflineAudience(audience, sendPage(found))
-    if (!mayReadTags(c)) page.headers.delete('Cache-Tag')
-    return page
+    if (found.status === 'hit') rememberAddress(c.req.raw, address, audience)
+    const headers = cachedPageHeaders(found.page, found.status, audience)
+    if (!mayReadTags(c)) headers.delete('Cache-Tag')
+    return sendPage(found, headers)
   }
   const nonce = freshNonce()
   const page = await renderVisitorPage({
@@ -77,24 +79,15 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
   if (form === 'html') headers.set('Content-Security-Policy', pagePolicy(nonce))
   // What the page asked as the customer may have renewed her tokens.
   for (const cookie of await c.get('visitor').setCookies()) headers.append('Set-Cookie', cookie)
-  const response = new Response(page.body, { status: page.status, headers })
-  return worksOffline(resolved) ? withOfflineAudience(audience, response) : response
+  if (worksOffline(resolved)) setOfflineAudience(headers, page.status, audience)
+  return new Response(page.body, { status: page.status, headers })
 }
 
-/**
- * A page from the cache as the answer to one request, with a nonce that no other answer has. Nobody between us and
- * the browser may keep it, since it depends on cookies; the browser itself asks each time, since a purge cannot reach it.
- */
-function sendPage({ page, streaming, status }: CacheAnswer): Response {
+/** The answer to one request; a page that is still being rendered is streamed, with this answer's nonce. */
+function sendPage({ page, streaming }: CacheAnswer, headers: Headers): Response {
+  if (!streaming) return sendCachedPage(page, headers)
   const nonce = freshNonce()
-  const headers = new Headers(page.headers)
-  headers.set('Cache-Control', page.status >= 500 ? 'private, no-store' : 'private, no-cache')
-  headers.set('Cache-Status', `karaffel; ${status}`)
   if (page.placeholder) headers.set('Content-Security-Policy', pagePolicy(nonce))
-  if (!streaming) {
-    const body = page.bodyBytes > 0 ? bodyWithNonce(page, nonceBytes(nonce)) : null
-    return new Response(body as BodyInit | null, { status: page.status, headers })
-  }
   const body = page.placeholder ? streaming.pipeThrough(nonceSwap(page.placeholder, nonce)) : streaming
   return new Response(body, { status: page.status, headers })
 }
@@ -103,12 +96,6 @@ function sendPage({ page, streaming, status }: CacheAnswer): Response {
 function mayReadTags(c: Context<Gateway>): boolean {
   const key = c.req.header('X-Invalidate-Key')
   return key !== undefined && isInvalidateKey(key, c.env)
-}
-
-/** Tells the service worker which store view and group a page is of: it stores it for when there is no network (decision 020). */
-function withOfflineAudience({ store, group }: Audience, page: Response): Response {
-  if (page.status === 200) page.headers.set('Offline-Audience', `${store}-${group}`)
-  return page
 }
 
 function worksOffline({ name }: ResolvedPage): boolean {

@@ -6,7 +6,7 @@ import { idleLifetime, open, type Sealed, seal } from './seal.ts'
 import { guestSession, type Session, viewsWithCart } from './session.ts'
 
 /** `__Host-`: only this host sets it, for all its paths, over TLS (browsers take localhost for safe). */
-const sessionCookie = '__Host-karaffel'
+export const sessionCookieName = '__Host-karaffel'
 
 /** Seconds after which a session that is in use is sealed anew, so that it does not end under the visitor's hands. */
 const renewalAge = 24 * 3600
@@ -34,7 +34,7 @@ export class Visitor {
    */
   async group(): Promise<number> {
     if (this.#changed) return this.#changed.groupId
-    return this.#cookies?.includes(sessionCookie) ? ((await this.#sealed())?.session.groupId ?? 0) : 0
+    return this.#cookies?.includes(sessionCookieName) ? ((await this.#sealed())?.session.groupId ?? 0) : 0
   }
 
   change(session: Session): void {
@@ -50,7 +50,7 @@ export class Visitor {
     this.#isWritten = true
     const session = await this.session()
     const value = await seal(session, settings(this.#env).SESSION_SECRET[0] ?? '', now)
-    const own = `${sessionCookie}=${value}; Max-Age=${idleLifetime}; Path=/; HttpOnly; Secure; SameSite=Lax`
+    const own = `${sessionCookieName}=${value}; Max-Age=${idleLifetime}; Path=/; HttpOnly; Secure; SameSite=Lax`
     const views = viewsWithCart(session)
     if (!views.length && !this.#cookies?.includes(`${cartMark}=`)) return [own]
     const lifetime = views.length ? idleLifetime : 0
@@ -71,7 +71,7 @@ export class Visitor {
   }
 
   async #open(): Promise<Sealed | undefined> {
-    const sealed = this.#cookies && parse(this.#cookies, sessionCookie)[sessionCookie]
+    const sealed = this.#cookies && parse(this.#cookies, sessionCookieName)[sessionCookieName]
     return sealed ? open(sealed, settings(this.#env).SESSION_SECRET) : undefined
   }
 }

@@ -1,0 +1,89 @@
+import { expect, inject, test } from 'vitest'
+import { pages } from '../attack/pages.ts'
+import { hosts, send } from '../support/shop.ts'
+
+/** The gateway knows the way of these requests already, … */
+const known = {}
+/** … and walks it for these, which say in a cookie what their host says as well. */
+const walked = (view: string) => ({ Cookie: `view=${view}` })
+
+const addresses = Object.values(pages)
+  .flat()
+  .map((address) => address.replace('{sku}/{slug}', '10015/x').replaceAll('{sku}', '10015'))
+  .map((address) => address.replace('{producer}', 'x'))
+  .flatMap((address) => [address, `/_data${address === '/' ? '' : address}`])
+
+test.each([
+  ['da', hosts.da],
+  ['sv', hosts.sv],
+] as const)(
+  'a page of the view %s that is known is answered as on the way through the gateway: status, every header, every byte',
+  async (view, host) => {
+    const hits: string[] = []
+    for (const address of addresses) {
+      await answerOf(address, host, known)
+      await answerOf(address, host, known)
+      const [one, other] = [await answerOf(address, host, known), await answerOf(address, host, walked(view))]
+      expect(one, address).toEqual(other)
+      if (one.headers.includes('cache-status: karaffel; hit')) hits.push(address)
+    }
+    expect(hits).toEqual(
+      expect.arrayContaining(['/', '/_data', '/c/rodvin', '/_data/c/rodvin?page=2', '/sitemap']),
+    )
+  },
+)
+
+test.each([
+  ['a condition', { 'If-None-Match': '*', 'If-Modified-Since': new Date(0).toUTCString() }],
+  ['a range', { Range: 'bytes=0-9' }],
+  ['cookies of others', { Cookie: 'consent=all; sessionid=1' }],
+  ['a language', { 'Accept-Language': 'sv', 'Accept-Encoding': 'identity' }],
+])('%s changes nothing of what is answered', async (_, headers) => {
+  const plain = await answerOf('/c/rodvin', hosts.da, known)
+  expect(await answerOf('/c/rodvin', hosts.da, headers)).toEqual(plain)
+})
+
+test('what is not read by a guest with GET is not answered as if it were', async () => {
+  await answerOf('/c/rodvin', hosts.da, known)
+  const ask = (method: string, headers = {}) =>
+    send(inject('shopPort'), '/c/rodvin', {
+      method,
+      headers: { Host: `${hosts.da}:${inject('shopPort')}`, ...headers },
+    })
+  expect((await ask('POST')).status).toBe(405)
+  const head = await ask('HEAD')
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect((await ask('GET')).headers.has('Cache-Tag')).toBe(false)
+  expect((await ask('GET', { 'X-Invalidate-Key': inject('invalidateKey') })).headers.has('Cache-Tag')).toBe(
+    true,
+  )
+})
+
+test('the host alone tells which view is answered, and where it names none the cookie', async () => {
+  const languages = []
+  for (const [host, cookie] of [
+    [hosts.da, ''],
+    [hosts.sv, ''],
+    [hosts.plain, ''],
+    [hosts.plain, 'view=da'],
+    [hosts.plain, ''],
+  ] as const) {
+    const { body } = await answerOf('/c/rodvin', host, cookie ? { Cookie: cookie } : {})
+    languages.push(/<html lang="(\w+)/.exec(body)?.[1])
+  }
+  expect(languages).toEqual(['da', 'sv', 'sv', 'da', 'sv'])
+})
+
+/** An answer without what is of its own: nonce, number and time. */
+async function answerOf(path: string, host: string, headers: Record<string, string>) {
+  const answer = await send(inject('shopPort'), path, {
+    headers: { Host: `${host}:${inject('shopPort')}`, ...headers },
+  })
+  const body = await answer.text()
+  const [, nonce = 'no nonce'] =
+    /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '') ?? []
+  const said = [...answer.headers]
+    .filter(([name]) => name !== 'date')
+    .map(([name, value]) => `${name}: ${name === 'x-request-id' ? '…' : value.replaceAll(nonce, '…')}`)
+  return { status: answer.status, headers: said, body: body.replaceAll(nonce, '…') }
+}

@@ -1,0 +1,59 @@
+// Why: docs/decisions/002-page-cache.md
+import { Memory } from '#worker/cache/memory.ts'
+import { hitAtOnce } from '#worker/cache/pages-cache.ts'
+import type { StoredPage } from '#worker/cache/stored-page.ts'
+import type { Audience } from '#worker/declaration/canonical-url.ts'
+import type { Env } from '#worker/env.ts'
+import { setRequestId } from '#worker/middleware/request-id.ts'
+import { setSecurityHeaders } from '#worker/middleware/security-headers.ts'
+import { viewCookieName } from '#worker/middleware/store-view.ts'
+import { sessionCookieName } from '#worker/session/visitor.ts'
+import { cachedPageHeaders, sendCachedPage } from './send-cached-page.ts'
+
+interface KnownAddress {
+  /** Canonical URL of its page. */
+  page: string
+  audience: Audience
+  /** Bytes. */
+  size: number
+}
+
+/** Addresses, as they were written, that the gateway led to a cached page. */
+const addresses = new Memory<KnownAddress>(2 * 1024 * 1024)
+
+/** Of each page what all its answers have in common. Changed for each answer, which copies it at once. */
+const headersOfHits = new WeakMap<StoredPage, Headers>()
+
+/**
+ * The answer of the gateway to a guest who asks for an address that it has led to a page of the cache before: where that
+ * page is a hit, routing, audience and headers come out as they did. Undefined where anything may come out otherwise.
+ */
+export function answerKnownAddress(request: Request, env: Env, ctx: ExecutionContext): Response | undefined {
+  if (!isPlainRequest(request)) return undefined
+  const known = addresses.get(request.url)
+  const page = known && hitAtOnce(known.page, env, ctx)
+  if (!page) return undefined
+  const headers = headersOfHits.get(page) ?? headersOfHit(page, known.audience, env)
+  setRequestId(headers, crypto.randomUUID())
+  return sendCachedPage(page, headers)
+}
+
+/** Remembers which page of the cache answered a request. */
+export function rememberAddress(request: Request, page: string, audience: Audience): void {
+  if (isPlainRequest(request)) addresses.set(request.url, { page, audience, size: 2 * page.length })
+}
+
+/** Whether its address alone decides what is answered: no session, no chosen view, no key that shows tags. */
+function isPlainRequest({ method, headers }: Request): boolean {
+  if (method !== 'GET' || headers.has('X-Invalidate-Key')) return false
+  const cookies = headers.get('Cookie')
+  return !cookies || !(cookies.includes(sessionCookieName) || cookies.includes(viewCookieName))
+}
+
+function headersOfHit(page: StoredPage, audience: Audience, env: Env): Headers {
+  const headers = cachedPageHeaders(page, 'hit', audience)
+  headers.delete('Cache-Tag')
+  setSecurityHeaders(headers, env)
+  headersOfHits.set(page, headers)
+  return headers
+}

@@ -1,0 +1,30 @@
+import { freshNonce, nonceBytes } from '#worker/cache/nonce.ts'
+import type { CacheStatus } from '#worker/cache/page-cache.ts'
+import { bodyWithNonce, type StoredPage } from '#worker/cache/stored-page.ts'
+import type { Audience } from '#worker/declaration/canonical-url.ts'
+import { pagePolicy } from '#worker/middleware/security-headers.ts'
+
+/**
+ * What the answers of a cached page say alike. Nobody between us and the browser may keep them, since which page it is
+ * depends on cookies; the browser itself asks each time, since a purge cannot reach it.
+ */
+export function cachedPageHeaders(page: StoredPage, status: CacheStatus, audience: Audience): Headers {
+  const headers = new Headers(page.headers)
+  headers.set('Cache-Control', page.status >= 500 ? 'private, no-store' : 'private, no-cache')
+  headers.set('Cache-Status', `karaffel; ${status}`)
+  setOfflineAudience(headers, page.status, audience)
+  return headers
+}
+
+/** A cached page as the answer to one request, with a nonce that no other answer has. */
+export function sendCachedPage(page: StoredPage, headers: Headers): Response {
+  const nonce = freshNonce()
+  if (page.placeholder) headers.set('Content-Security-Policy', pagePolicy(nonce))
+  const body = page.body.byteLength > 0 ? bodyWithNonce(page, nonceBytes(nonce)) : null
+  return new Response(body as BodyInit | null, { status: page.status, headers })
+}
+
+/** Tells the service worker which store view and group a page is of: it stores it for when there is no network (decision 020). */
+export function setOfflineAudience(headers: Headers, status: number, { store, group }: Audience): void {
+  if (status === 200) headers.set('Offline-Audience', `${store}-${group}`)
+}
