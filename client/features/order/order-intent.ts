@@ -9,8 +9,10 @@ export function withIntent(
   newId: string,
   awaits = false,
 ): OrderRecord {
-  if (record.intent?.bodyHash === bodyHash) return { ...record, intent: { ...record.intent, sent: true } }
-  return { ...record, intent: { order_id: newId, bodyHash, sent: true, awaits } }
+  const { intent, unheard = [] } = record
+  if (intent?.bodyHash === bodyHash) return { ...record, intent: { ...intent, sent: true } }
+  const earlier = intent?.sent ? [...unheard.slice(-2), intent.order_id] : unheard
+  return { ...record, intent: { order_id: newId, bodyHash, sent: true, awaits }, unheard: earlier }
 }
 
 /** The last order is paid or cancelled: nothing is left to be done about it. */

@@ -12,6 +12,8 @@ export interface OrderRecord {
   placed: { order_id: string; orderNumber: string | null; awaits?: boolean } | null
   /** Orders that were made while the shop could not be reached. */
   queue?: readonly QueuedOrder[]
+  /** Keys of orders that were sent and not known when they were asked for: one may arrive all the same, late. */
+  unheard?: readonly string[]
 }
 
 export const noOrder: OrderRecord = { intent: null, placed: null }
@@ -72,7 +74,8 @@ export function withPlaced(record: OrderRecord, order_id: string, orderNumber: s
   const { intent } = record
   const isOfIntent = intent?.order_id === order_id
   const awaits = (isOfIntent && intent.awaits) || false
-  return { ...record, intent: isOfIntent ? null : intent, placed: { order_id, orderNumber, awaits } }
+  const placed = { order_id, orderNumber, awaits }
+  return { ...record, intent: isOfIntent ? null : intent, placed, unheard: [] }
 }
 
 /** Removes an order that was placed or given up, or whose refusal was read, with all its personal data. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { enqueue, predictedCart } from '#client/features/cart/sync/cart-state.ts'
+import { historySeeds } from '#tests/fixtures/history-seeds.ts'
 import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import type { SimulatedSession } from '#tests/fixtures/simulated-platform/browser-door.ts'
 import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
@@ -13,11 +14,8 @@ simulatedLocalStorage()
 
 type Tab = ReturnType<typeof simulatedTab>
 
-/** `SEED=4711 vitest run order-simulator` walks one again, `HISTORIES=500` fewer of them. */
-const only = process.env.SEED
-const seeds = only
-  ? [Number(only)]
-  : Array.from({ length: Number(process.env.HISTORIES) || 10_000 }, (_, seed) => seed + 1)
+/** See `historySeeds` for walking others. */
+const seeds = historySeeds(10_000, [63063])
 const stepsOfSeed = 40
 
 it('loses, doubles and falsely confirms no order, whatever crashes, gets lost, is late or offline', async () => {

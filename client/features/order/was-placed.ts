@@ -9,20 +9,24 @@ interface Asking {
 }
 
 /**
- * Whether an order was placed that was sent of a cart which is gone: by what this browser knows, else by asking. Throws
- * `CallFailed` where the platform cannot be asked. Called under the cart's lock, see `withCartLock`.
+ * Whether an order was placed that was sent of a cart which is gone, the last or one before it of which nothing was
+ * heard: by what this browser knows, else by asking. Throws `CallFailed` where the platform cannot be asked. Called under
+ * the cart's lock, see `withCartLock`.
  */
 export async function wasPlaced(order_id: string, { record, server }: Asking): Promise<boolean> {
-  const known = await record.change((current) => current)
-  if (known.placed?.order_id === order_id) return true
-  const waits = known.queue?.some(({ body }) => body.order_id === order_id)
-  if (known.intent?.order_id !== order_id && !waits) return false
-  const answer = await server.byKey(order_id)
-  if (!answer.ok && !isOrderUnknown(answer)) throw new CallFailed(0)
-  if (!answer.ok) return false
-  const { orderNumber } = answer.result
-  await record.change((current) => withoutQueued(withPlaced(current, order_id, orderNumber), order_id))
-  return true
+  const { placed, intent, queue, unheard = [] } = await record.change((current) => current)
+  if (placed?.order_id === order_id) return true
+  const waits = queue?.some(({ body }) => body.order_id === order_id)
+  const last = intent?.order_id === order_id || waits ? [order_id] : []
+  for (const key of [...last, ...unheard]) {
+    const answer = await server.byKey(key)
+    if (!answer.ok && !isOrderUnknown(answer)) throw new CallFailed(0)
+    if (!answer.ok) continue
+    const { orderNumber } = answer.result
+    await record.change((current) => withoutQueued(withPlaced(current, key, orderNumber), key))
+    return true
+  }
+  return false
 }
 
 /** Any other refusal says nothing about the order. */
