@@ -46,13 +46,22 @@ export function kitChanges({ parts }: Pick<KitLine, 'parts'>, qty: number): Cart
   })
 }
 
-/** What makes the kit of a part whole again, after one could not be had: as many as all parts allow. */
-export function kitRepair({ lines }: Cart, part: Pick<CartLine, 'sku' | 'product_option'>): CartChange[] {
+/**
+ * What makes the kit of a part whole again, after one could not be had: as many as all parts allow. `most`: how many of
+ * the part can be had, where its line has more.
+ */
+export function kitRepair(
+  { lines }: Cart,
+  part: Pick<CartLine, 'sku' | 'product_option'>,
+  most = Number.POSITIVE_INFINITY,
+): CartChange[] {
   const kit = kitOf(part)
   if (!kit) return []
   const same = JSON.stringify(kit)
   const found = groupedByKit(lines).find((group) => JSON.stringify(group.kit) === same)
-  return found ? kitChanges({ parts: found.lines }, wholeKits(kit, found.lines)) : []
+  if (!found) return []
+  const count = Math.min(wholeKits(kit, found.lines), Math.floor(most / perKit(part)))
+  return kitChanges({ parts: found.lines }, count)
 }
 
 function kitLine(key: string, kit: KitContents, parts: readonly CartLine[]): KitLine {

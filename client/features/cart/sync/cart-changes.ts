@@ -23,8 +23,11 @@ export const cartTasks = {
 export function settle(state: CartState, id: string, line: CartLine | null): CartState {
   const settled = state.pending.find((pending) => pending.id === id)
   if (!settled) return state
-  const lines = line ? withLine(state.lines, line) : withoutLine(state.lines, settled.change.line)
-  return { ...drop(state, id), lines, totalsFit: false }
+  const { line: sent } = settled.change
+  const left = { ...drop(state, id), totalsFit: false }
+  if (!line) return { ...left, lines: withoutLine(state.lines, sent) }
+  const lines = withLine(state.lines, line, sent)
+  return { ...left, lines, pending: left.pending.map((waiting) => withoutOldId(waiting, lines)) }
 }
 
 /** Drops a change that was refused, or found to be made: the line is shown as the platform has it. */
@@ -90,9 +93,14 @@ function withPending(state: CartState, changed: PendingChange): CartState {
   return { ...state, pending: withTask(state.pending, changed) }
 }
 
-function withLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
-  const known = lines.some((other) => sameLine(other, line))
-  return known ? lines.map((other) => (sameLine(other, line) ? line : other)) : [...lines, line]
+/** `sent`: what was sent of the line; it finds a line that has another id after a merge of carts. */
+function withLine(
+  lines: readonly CartLine[],
+  line: CartLine,
+  sent: LineReference = line,
+): readonly CartLine[] {
+  const known = findLine({ lines }, line) ?? findLine({ lines }, sent)
+  return known ? lines.map((other) => (other === known ? line : other)) : [...lines, line]
 }
 
 function withoutLine(lines: readonly CartLine[], line: LineReference): readonly CartLine[] {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { applyChange, type Cart, type CartChange, emptyCart, isPromoLine } from '#shared/cart.ts'
+import { historySeeds } from '#tests/fixtures/history-seeds.ts'
 import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import { browserAt } from '#tests/fixtures/simulated-platform/browser-door.ts'
 import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
@@ -14,11 +15,8 @@ import { createCartSync } from './cart-sync.ts'
 
 simulatedLocalStorage()
 
-/** `SEED=4711 vitest run cart-model` walks one history again, `HISTORIES=500` fewer of them. */
-const only = process.env.SEED
-const histories = only
-  ? [Number(only)]
-  : Array.from({ length: Number(process.env.HISTORIES) || 20_000 }, (_, index) => index + 1)
+/** See `historySeeds` for walking others. */
+const histories = historySeeds(20_000)
 
 it('two devices agree in at most 3 syncs, and no line is lost, none doubled, no total shown that the platform did not give', async () => {
   for (const seed of histories) {

@@ -4,7 +4,7 @@ import { isPromoLine } from '#shared/cart.ts'
 import { sleep } from '#shared/sleep.ts'
 import { mergeCart, readdAll, totalsFit, withTotals } from './cart-merge.ts'
 import { type CartRules, cartRules, emptyCartRetries } from './cart-rules.ts'
-import { accepted, isCartGone } from './cart-send.ts'
+import { accepted, bothAnswered, isCartGone } from './cart-send.ts'
 import type { CartServer } from './cart-server.ts'
 import { type CartState, clearCart, predictedCart } from './cart-state.ts'
 
@@ -37,7 +37,7 @@ export async function pullCartAndTotals(
   const { era } = record.get()
   const pulling = server.pull()
   const asking = server.totals()
-  const [pulled, totals] = await Promise.all([believed(options, pulling, asking), asking])
+  const [pulled, totals] = await bothAnswered([believed(options, pulling, asking), asking])
   accepted(totals)
   if (isCartGone(pulled) || isCartGone(totals)) return replaceGoneCart(options, mayReadd, era)
   const idPrefix = crypto.randomUUID()

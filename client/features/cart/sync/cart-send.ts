@@ -46,13 +46,22 @@ export function isCartGone(answer: { ok: true } | Refused): boolean {
   return !answer.ok && /^cart_?gone$/i.test(answer.refusal)
 }
 
+/**
+ * Both answers, or the failure of one when the other is there too: a late one would set the cookie of before again, when
+ * the lock is another's.
+ */
+export async function bothAnswered<One, Other>(calls: [Promise<One>, Promise<Other>]): Promise<[One, Other]> {
+  await Promise.allSettled(calls)
+  return Promise.all(calls)
+}
+
 /** The answer to an add got lost: the pulled cart tells whether it was made. If not, it is sent again. */
 async function reconcileAdd(
   { record, server }: SendOptions,
   sent: PendingChange,
 ): Promise<PendingChange | 'sent' | 'gone'> {
   // A cart that is gone is pulled as an empty one.
-  const [pulled, totals] = await Promise.all([server.pull(), server.totals()])
+  const [pulled, totals] = await bothAnswered([server.pull(), server.totals()])
   accepted(totals)
   if (isCartGone(accepted(pulled)) || isCartGone(totals)) return 'gone'
   const lines = pulled.ok ? pulled.result : []
@@ -81,7 +90,7 @@ async function sendOne(
     const pulled = kits && accepted(await server.pull())
     await record.change((state) => {
       const left = max > 0 ? clamp(state, next.id, max) : drop(state, next.id)
-      return kits && pulled?.ok ? kits.withWholeKit(left, next.change.line, next.id, pulled.result) : left
+      return kits && pulled?.ok ? kits.withWholeKit(left, next, pulled.result, answer.meta) : left
     })
     onRefused(next, answer)
   }

@@ -1,12 +1,23 @@
+import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CallFailed } from '#client/state/api.ts'
 import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
-import { applyChange, type Cart, type CartLine, emptyCart, isPromoLine } from '#shared/cart.ts'
+import {
+  applyChange,
+  type Cart,
+  type CartChange,
+  type CartLine,
+  emptyCart,
+  isPromoLine,
+} from '#shared/cart.ts'
+import { computeTotals } from '#shared/totals.ts'
 import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import { type Fate, simulatedShop } from '#tests/fixtures/simulated-platform/browser-door.ts'
 import { anyChange, lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import { type CartRules, cartRules } from './cart-rules.ts'
+import type { CartServer } from './cart-server.ts'
 import { emptyCartState, enqueue, leaveCart, predictedCart } from './cart-state.ts'
 import { createCartSync } from './cart-sync.ts'
 
@@ -46,6 +57,69 @@ const action = fc.record({
   tab: fc.nat({ max: 1 }),
   fates,
   sync: fc.constantFrom('no', 'start', 'await'),
+})
+
+it.each([
+  ['the cart is pulled', undefined],
+  ['an addition may have arrived', 'before'],
+])(
+  'keeps the lock until each of its calls is answered, also where one fails as %s: a late answer would undo a sign-in by its cookie',
+  async (_, attempt) => {
+    const shop = simulatedShop()
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const server: CartServer = {
+      ...shop.server,
+      pull: () => Promise.reject(new CallFailed(0)),
+      totals: () => answered.then(shop.server.totals),
+    }
+    const [tab] = browser(1, shop, { server }).tabs
+    const change = { kind: 'add', line: lineOf('a') } as const
+    await tab?.record.change((state) => ({
+      ...state,
+      pending: attempt ? [{ id: 'a', change, attempt }] : [],
+    }))
+    let outcome: string | undefined
+    const syncing = tab?.sync({ force: true }).then((done) => {
+      outcome = done
+    })
+    await setImmediate()
+    expect(outcome).toBeUndefined()
+    answer()
+    await syncing
+    expect(outcome).toBe('interrupted')
+  },
+)
+
+it('shows a line once that got another id by signing in, and changes it by that, before the cart could be pulled', async () => {
+  const { platform, tabs } = browser(1)
+  const { record, sync } = tabs[0] as (typeof tabs)[number]
+  const shown = () => predictedCart(record.get()).lines
+  const change = (id: string, change: CartChange) => record.change((state) => enqueue(state, id, change))
+  await change('as a guest', { kind: 'add', line: lineOf('a', 2) })
+  await sync()
+  await platform.signIn()
+  await change('as a customer', { kind: 'add', line: lineOf('a', 2) })
+  platform.fate(['answered', 'unsent', 'unsent'])
+  expect(await sync()).toBe('interrupted')
+  expect(shown().map(({ qty }) => qty)).toEqual([4])
+  for (const line of shown()) await change('fewer', { kind: 'setQuantity', line, qty: 3 })
+  await sync()
+  expect(platform.cart().lines.map(({ qty }) => qty)).toEqual([3])
+})
+
+it('gives up for now where the platform always answers another cart than it was told', async () => {
+  const shop = simulatedShop()
+  const server: CartServer = {
+    ...shop.server,
+    pull: async () => ({ ok: true, result: [] }),
+    totals: async () => ({ ok: true, result: computeTotals([], null, 'SEK') }),
+  }
+  const [tab] = browser(1, shop, { server, rules: { ...cartRules, forceClient: true } }).tabs
+  await tab?.record.change((state) => enqueue(state, 'a', { kind: 'add', line: lineOf('a') }))
+  expect(await tab?.sync()).toBe('interrupted')
 })
 
 describe('whatever happens to the calls', () => {

@@ -62,11 +62,14 @@ async function once(options: CartSyncOptions, bypasses: number): Promise<SyncOut
   }
 }
 
+/** Calls after which a sync gives up until the next one: a platform that always differs must not be asked for ever. */
+const mostRounds = 300
+
 async function sendAll(options: CartSyncOptions): Promise<void> {
   const { record, onSetAside = () => {} } = options
   const outbox = { record, onSetAside, ...cartTasks }
   let mayReadd = true
-  for (let pulls = 1; ; ) {
+  for (let pulls = 1, rounds = 0; rounds < mostRounds; rounds++) {
     let era: number | undefined
     const sent = await transmitNext(outbox, (change, isDoubtful, state) => {
       era = state.era
@@ -85,4 +88,5 @@ async function sendAll(options: CartSyncOptions): Promise<void> {
       if (found === 'fits' && record.get().pending.length === 0) return
     }
   }
+  throw new CallFailed(508)
 }

@@ -3,6 +3,7 @@ import { createSharedRecord } from '#client/state/shared-record.ts'
 import { type CartChange, type CartLine, isPromoLine } from '#shared/cart.ts'
 import { type KitContents, kitOption } from '#shared/kit.ts'
 import { cartEntries, isKitLine, kitChanges } from '#shared/kit-line.ts'
+import { historySeeds } from '#tests/fixtures/history-seeds.ts'
 import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import { browserAt } from '#tests/fixtures/simulated-platform/browser-door.ts'
 import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
@@ -17,11 +18,8 @@ simulatedLocalStorage()
 // Loaded only when a part is refused: no history waits for it.
 import './whole-kits.ts'
 
-/** `SEED=4711 vitest run kit-model` walks one history again, `HISTORIES=2000` more of them. */
-const only = process.env.SEED
-const histories = only
-  ? [Number(only)]
-  : Array.from({ length: Number(process.env.HISTORIES) || 700 }, (_, index) => index + 1)
+/** See `historySeeds` for walking others. */
+const histories = historySeeds(700, [2968, 4363, 6857, 8151, 8975, 34753])
 
 /** Each browser changes a kit of its own in any way, in its first tab; the shared one and a loose bottle both only add, in any. */
 const kits: readonly KitContents[] = [
@@ -39,7 +37,7 @@ it('a guest with kits and loose bottles in two tabs signs in to a cart that has 
       throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : error}`, { cause: error })
     }
   }
-}, 120_000)
+}, 600_000)
 
 async function live(seed: number): Promise<void> {
   const world = simulatedWorld(seed)

@@ -82,6 +82,22 @@ it('a kit that is removed while another one of it is being refused stays removed
   expect(cart().lines).toEqual([])
 })
 
+it('a kit of which there is less than two carts together had is changed to what there is, and the sync ends', async () => {
+  const { change, sync, kitLines, cart, refused, carts } = browser(12)
+  await change(add(kits[0] as KitContents, 5))
+  await sync()
+  carts.stock = 6
+  await change(kitLines().flatMap((kit) => kitChanges(kit, 4)))
+  expect(await sync()).toBe('done')
+  expect(refused).toEqual(['a'])
+  expect(kitLines()).toMatchObject([{ qty: 3, isWhole: true }])
+  expect(cart().lines.map(({ sku, qty }) => [sku, qty])).toEqual([
+    ['a', 6],
+    ['b', 3],
+    ['c', 3],
+  ])
+})
+
 it('whatever is added, changed, removed, put aside and refused, and whatever gets lost on the way, every kit is whole in the end', async () => {
   const act = fc.record({
     what: fc.constantFrom('add', 'add', 'set', 'remove', 'aside', 'loose', 'sync'),
