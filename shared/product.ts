@@ -141,6 +141,8 @@ export const Product = v.object({
   custom_options: listOf(CustomOption),
   links: listOf(v.object({ title: v.string(), pages: MaybeNumeric, format: v.string() })),
   ...GiftCardTerms.entries,
+  /** Votes with a name, those that `productRecommendations` lists. */
+  recommendation_count: MaybeNumeric,
   stock_by_city: v.optional(v.record(v.string(), Numeric), {}),
   punch_series_size: MaybeNumeric,
   del_days_min: MaybeNumeric,

@@ -44,6 +44,12 @@ import { updateMoreOptions } from './order-notes.ts'
 import { cancelReepaySession, getPaymentMethods, orderGetSession, removePaymentMethod } from './payment.ts'
 import { userData, userDelete } from './personal-data.ts'
 import { renderList } from './product.ts'
+import {
+  createRecommendation,
+  getRecommendations,
+  productRecommendations,
+  updateRecommendation,
+} from './recommendations.ts'
 import { stockCheck, stockList } from './stock.ts'
 import { getParcelShops, getParcelShopsDao, getStores, postcodeCity, setParcelSelected } from './store.ts'
 import { getTransactions } from './transactions.ts'
@@ -81,6 +87,10 @@ export const endpoints = {
   updateAddress,
   deleteAddress,
   getTransactions,
+  getRecommendations,
+  createRecommendation,
+  updateRecommendation,
+  productRecommendations,
   getLists,
   addList,
   removeList,

@@ -18,7 +18,7 @@ export const userData = endpoint({
 })
 
 /**
- * Deletes the customer with all that belongs to her (article 17): logins, addresses, cart, lists, points, saved cards, alerts,
+ * Deletes the customer with all that belongs to her (article 17): logins, addresses, cart, lists, recommendations, points, saved cards, alerts,
  * newsletter. Orders stay as a guest's, as bookkeeping demands (bogføringsloven section 12: five years from the end of the financial
  * year; bokföringslagen chapter 7 section 2: seven years after the year in which it ended); one that is under way goes on.
  */

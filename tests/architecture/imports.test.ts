@@ -226,8 +226,10 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform',
     'worker/platform/login',
     'worker/platform/payment',
+    'worker/platform/recommendation',
   ],
   'worker/platform/mail': ['shared', 'worker/platform', 'worker/platform/login', 'worker/platform/order'],
+  'worker/platform/recommendation': ['shared', 'worker/platform', 'worker/platform/login'],
   'worker/platform/handlers.ts': ['shared', 'worker/platform', ...platformRooms()],
   'worker/platform/index.ts': [
     'shared',
@@ -255,6 +257,7 @@ function platformRooms(): string[] {
     'payment',
     'personal-data',
     'postcode',
+    'recommendation',
     'user',
   ]
   return names.map((name) => `worker/platform/${name}`)

@@ -77,6 +77,13 @@ export const foreignIds = {
   updateAddress: ({ addressId }) => ({ body: { addressId, city: 'Stjålet' } }),
   deleteAddress: ({ addressId }) => ({ body: { addressId } }),
   getTransactions: ({ id }) => ({ query: { customerId: String(id) } }),
+  getRecommendations: ({ id }) => ({ query: { customerId: String(id) } }),
+  createRecommendation: ({ id, productId }) => [
+    { body: { comment: 'Tyv', score: 1, productId } },
+    { body: { comment: 'Tyv', score: 1, productId, customerId: id } },
+  ],
+  updateRecommendation: ({ recommendationId }) => ({ body: { comment: 'Tyv', score: 1, recommendationId } }),
+  productRecommendations: ({ productId }) => ({ query: { productId: String(productId) } }),
   getLists: ({ id }) => ({ query: { customerId: String(id) } }),
   addList: ({ listId }) => ({ body: { name: 'Tyv', listId } }),
   removeList: ({ listId }) => ({ body: { listId } }),

@@ -19,6 +19,9 @@ export interface Victim {
   placed: { key: string; number: string; cartId: string }
   cardId: string
   sku: string
+  /** What it has said of what it ordered, which waits to be read. */
+  recommendationId: number
+  productId: number
 }
 
 export async function newVictim(shop: LocalShop): Promise<Victim> {
@@ -39,12 +42,19 @@ export async function newVictim(shop: LocalShop): Promise<Victim> {
   const paid = await cardOrder(platform, sku, token)
   await pay(platform, paid, token)
   const { result: cards } = await platform.call('GET', '/api/ext/getPaymentMethods', { token })
+  const { id: productId } =
+    (await shop.db.prepare('SELECT id FROM products WHERE sku = ?').bind(sku).first()) ?? {}
+  const { recommendationId } = await platform.result('/api/ext/createRecommendation', {
+    token,
+    body: { comment: mark, score: 5, productId },
+  })
   const unpaid = await cardOrder(platform, sku, token)
   const cartId = String(await platform.cartOf({ [sku]: 2 }, token))
   const { result: lines } = await platform.call('GET', '/api/cart/pull', { token, cartId })
   return {
     ...{ id, email: person.email, token, cartId, sku, unpaid, placed: paid },
     ...{ itemId: lines[0].item_id, addressId: address.id, listId: list.listId, cardId: cards[0].id },
+    ...{ recommendationId, productId: Number(productId) },
   }
 }
 
@@ -72,6 +82,7 @@ export async function belongings({ db }: LocalShop, { id }: Victim): Promise<str
     customer_addresses: `customer_id = ${id}`,
     customer_lists: `customer_id = ${id}`,
     customer_list_products: `list_id IN (SELECT id FROM customer_lists WHERE customer_id = ${id})`,
+    recommendations: `customer_id = ${id}`,
     test_cards: `customer = 'customer-${id}'`,
     carts: `customer_id = ${id}`,
     cart_items: `cart_id IN (${carts})`,

@@ -1,3 +1,4 @@
+import { cartUpdate } from '#shared/platform-api/cart.ts'
 import { cartPaymentMethods } from '#shared/platform-api/checkout.ts'
 import type { ResultOf } from '#shared/platform-api/endpoint.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
@@ -8,8 +9,8 @@ import type { Input } from './ask.ts'
 import { leave, missing } from './attempt.ts'
 import { addresses, buyer, offeredDelivery, offeredPayment, pickupFor } from './delivery.ts'
 import { type FoundProduct, productToOrder } from './found.ts'
-import { resultOf } from './result.ts'
-import { cartWith, type FilledCart } from './shopper.ts'
+import { readResult, resultOf } from './result.ts'
+import { cartWith, type FilledCart, newCustomer, openCart, put, signIn } from './shopper.ts'
 
 export interface OrderInput extends Input {
   view: StoreCode
@@ -34,10 +35,28 @@ export async function unproved(view: StoreCode): Promise<OrderInput> {
   return bodyOf(view, await cartWith(view, { sku, qty: 1 }))
 }
 
-async function bodyOf(view: StoreCode, { cartId, line }: FilledCart): Promise<OrderInput> {
-  const delivery = await offeredDelivery(view, cartId)
+/** An order of one bottle by a customer of its own, paid as it is handed over. */
+export async function boughtByCustomer(view: StoreCode): Promise<{ token: string; product: FoundProduct }> {
+  leave('an order')
+  const { token } = await signIn(await newCustomer(view))
+  const product = await productToOrder(view)
+  const cartId = await openCart(view, token)
+  const line = readResult(cartUpdate, await put(view, cartId, { sku: product.sku, qty: 1 }, token))
+  await proveAge(view, cartId, token)
+  const offered = await cartWith(view, { sku: product.sku, qty: 1 })
+  await resultOf(orderCreate, { ...(await bodyOf(view, { cartId, line }, offered.cartId)), token })
+  return { token, product }
+}
+
+/** `offered`: the cart that is asked what it may be delivered and paid by. */
+async function bodyOf(
+  view: StoreCode,
+  { cartId, line }: FilledCart,
+  offered: string = cartId,
+): Promise<OrderInput> {
+  const delivery = await offeredDelivery(view, offered)
   const pickupId = await pickupFor(view, delivery)
-  const payment = await offeredPayment(view, cartId)
+  const payment = await offeredPayment(view, offered)
   const { sku, qty, name, type_id, price_incl_tax } = line
   const { carrier_code, method_code } = delivery
   const body = orderBody(cartId, [], {

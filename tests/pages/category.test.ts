@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { averageRating } from '#shared/average-rating.ts'
+import { productHref } from '#shared/product-href.ts'
 import danish from '../../locales/da-DK.json' with { type: 'json' }
 import { hosts, page, shop } from '../support/shop.ts'
 import { expectCached, expectWholePage } from './expectations.ts'
@@ -49,9 +51,29 @@ describe('a category page', () => {
   it('is sorted by rating, the best first, in stock first', async () => {
     const answer = await shop('/_data/c/whisky?sort=rating')
     const { products } = ((await answer.json()) as { data: { listing: Listed } }).data.listing
-    const ratings = products.filter(({ stock }) => stock?.is_in_stock).map(({ rating }) => rating ?? 0)
+    const ratings = products
+      .filter(({ stock }) => stock?.is_in_stock)
+      .map((product) => averageRating(product)?.rating ?? 0)
     expect(ratings.length).toBeGreaterThan(5)
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
+  })
+
+  it('shows no average of fewer than five votes: on no card, on no page, to no crawler', async () => {
+    const answer = await shop('/_data/c/rodvin?page=10')
+    const { products } = ((await answer.json()) as { data: { listing: Listed } }).data.listing
+    const few = products.filter(({ rating, rating_count }) => rating && rating_count && rating_count < 5)
+    const many = products.find(({ rating, rating_count }) => rating && rating_count === 5)
+    const [product] = few
+    if (!product || !many) throw new Error('no product has few votes')
+    const { html } = await page('/c/rodvin?page=10')
+    const card = (href: string) =>
+      html.split('<article').find((article) => article.includes(`href="${href}"`)) ?? ''
+    for (const some of few) expect(card(productHref(some))).not.toContain('Bedømt')
+    expect(card(productHref(many))).toContain('Bedømt')
+    const whole = (await page(productHref(product))).html
+    expect(whole).toContain('"@type":"Product"')
+    expect(whole).not.toMatch(/AggregateRating|af 5 · /)
+    expect((await page(productHref(many))).html).toMatch(/"ratingCount":5\b/)
   })
 
   it('narrows by a filter that stands in the URL', async () => {
@@ -318,5 +340,14 @@ function withoutNonce(html: string): string {
 interface Listed {
   total: number
   filters: { code: string; options: { value: string; count: number }[] }[]
-  products: { rating: number | null; stock: { is_in_stock: boolean } | null }[]
+  products: {
+    sku: string
+    parentSku: string | null
+    childSku: string | null
+    slug: string
+    type_id: string
+    rating: number | null
+    rating_count: number | null
+    stock: { is_in_stock: boolean } | null
+  }[]
 }

@@ -8,6 +8,7 @@ import {
 } from '#shared/platform-api/credentials.ts'
 import type { EndpointName } from '#shared/platform-api/index.ts'
 import { userData, userDelete } from '#shared/platform-api/personal-data.ts'
+import { createRecommendation, updateRecommendation } from '#shared/platform-api/recommendations.ts'
 import { userUpdate } from '#shared/platform-api/user.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import type { LimitedPurpose } from '#worker/middleware/rate-limit.ts'
@@ -18,6 +19,7 @@ import type { Input } from './input.ts'
 import { changeOrderNotes, orderOfKey, placeOrder } from './order.ts'
 import { cancelPayment, openPayment } from './payment.ts'
 import { deleteCustomer, readPersonalData } from './personal-data.ts'
+import { changeRecommendation, giveRecommendation } from './recommendations.ts'
 import { login, logout, signUp, updateCustomer } from './sign-in.ts'
 
 /** What the edge does with a call of the browser beside handing it on. */
@@ -77,6 +79,10 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   updateAddress: {},
   deleteAddress: {},
   getTransactions: {},
+  getRecommendations: {},
+  createRecommendation: answeredBy(createRecommendation, giveRecommendation),
+  updateRecommendation: answeredBy(updateRecommendation, changeRecommendation),
+  productRecommendations: closed,
   getLists: {},
   addList: {},
   removeList: {},

@@ -40,11 +40,14 @@ test('a Product has its Offer with unit price, AggregateRating and a picture tha
   })
 })
 
-test('what is not sold by volume has no unit price, what nobody rated no rating', () => {
+test('what is not sold by volume has no unit price, what nobody or hardly anybody rated no rating', () => {
   const glass = { ...wine, volume_ml: null, rating: null, stock: null }
   const found = productJsonLd(glass, '/p/1/glas', place) as Record<string, Record<string, unknown>>
   expect(found.aggregateRating).toBeUndefined()
   expect(found.offers?.priceSpecification).toBeUndefined()
+  expect(productJsonLd({ ...wine, rating_count: 4 }, '/p/1/vin', place)).toMatchObject({
+    aggregateRating: undefined,
+  })
 })
 
 test('a BreadcrumbList has whole addresses', () => {

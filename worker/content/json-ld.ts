@@ -1,4 +1,5 @@
 import type { Crumb } from '#client/features/catalog/crumb.ts'
+import { averageRating } from '#shared/average-rating.ts'
 import { socialImage } from '#shared/images.ts'
 import type { Minor } from '#shared/money.ts'
 import type { Product } from '#shared/product.ts'
@@ -28,7 +29,8 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin = ''): object 
 
 /** `address` is the product's path. Prices are what is asked now, in the view's currency, deposit apart. */
 export function productJsonLd(product: Product, address: string, { view, origin }: Place): object {
-  const { name, sku, producer, rating, rating_count, image } = product
+  const { name, sku, producer, image } = product
+  const rated = averageRating(product)
   return {
     '@context': context,
     '@type': 'Product',
@@ -45,10 +47,9 @@ export function productJsonLd(product: Product, address: string, { view, origin 
       priceSpecification: unitPrice(product, view),
       availability: `${context}/${product.stock?.is_in_stock ? 'InStock' : 'OutOfStock'}`,
     },
-    aggregateRating:
-      rating && rating_count
-        ? { '@type': 'AggregateRating', ratingValue: rating, ratingCount: rating_count }
-        : undefined,
+    aggregateRating: rated
+      ? { '@type': 'AggregateRating', ratingValue: rated.rating, ratingCount: rated.votes }
+      : undefined,
   }
 }
 

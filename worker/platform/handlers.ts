@@ -36,6 +36,8 @@ import { deleteCustomer } from './personal-data/delete.ts'
 import { readPersonalData } from './personal-data/read.ts'
 import { cityOfPostcode } from './postcode/city.ts'
 import { subscribeToAlert } from './product-alert.ts'
+import { recommendationsOfProduct } from './recommendation/of-product.ts'
+import { readOwnRecommendations, recommend, recommendAnew } from './recommendation/own.ts'
 import { reserve } from './reservation.ts'
 import type { Served } from './serve.ts'
 import { checkStock, listStock } from './stock.ts'
@@ -75,6 +77,10 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   updateAddress: changeAddress,
   deleteAddress: removeAddress,
   getTransactions: readTransactions,
+  getRecommendations: readOwnRecommendations,
+  createRecommendation: recommend,
+  updateRecommendation: recommendAnew,
+  productRecommendations: recommendationsOfProduct,
   getLists: readLists,
   addList: createList,
   removeList: deleteList,

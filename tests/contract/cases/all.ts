@@ -10,6 +10,7 @@ import { customerCases } from './customer.ts'
 import { deliveryCases } from './delivery.ts'
 import { orderCases } from './order.ts'
 import { paymentCases } from './payment.ts'
+import { recommendationCases } from './recommendations.ts'
 import { stockCases } from './stock.ts'
 import { storeCases } from './store.ts'
 import { userCases } from './user.ts'
@@ -21,6 +22,7 @@ export const cases: Cases = {
   ...cmsCases,
   ...userCases,
   ...customerCases,
+  ...recommendationCases,
   ...cartCases,
   ...cartChoiceCases,
   ...checkoutCases,

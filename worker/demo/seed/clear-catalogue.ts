@@ -6,6 +6,7 @@ const tables = [
   'product_facets',
   'facets',
   'listings',
+  'catalogue_ratings',
   'group_prices',
   'special_prices',
   'offers',

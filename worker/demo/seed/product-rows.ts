@@ -1,3 +1,4 @@
+import { averageRating } from '#shared/average-rating.ts'
 import { toMinor } from '#shared/money.ts'
 import { currentPrice, endOfOffer, isReduction, isWithin, type PriceSource } from '#shared/price.ts'
 import type { StoreView } from '#shared/store-view.ts'
@@ -71,7 +72,7 @@ export function listingRows(product: ProductDocument, view: StoreView, categorie
     name,
     product.times_bought7 ?? 0,
     product.times_bought365 ?? 0,
-    product.rating ?? 0,
+    averageRating(product)?.rating ?? 0,
   ])
 }
 
@@ -80,7 +81,7 @@ export function listingRows(product: ProductDocument, view: StoreView, categorie
  * alone have, so that both together count each product once.
  */
 export function facetValues(product: ProductDocument): [attribute: string, value: string][] {
-  const document = product as unknown as Record<string, unknown>
+  const document = { ...product, rating: averageRating(product)?.rating } as Record<string, unknown>
   const values = indexed.flatMap((field): [string, string][] => {
     const own = new Set(scalars(document[field]))
     const ofVariants = scalars(document[`${field}_options`]).filter((value) => !own.has(value))

@@ -2,7 +2,9 @@ import { userDelete } from '#shared/platform-api/personal-data.ts'
 import { ownerOf, wrongPassword } from '../login/credentials.ts'
 import { cardProvider } from '../payment/provider.ts'
 import { cardsOf } from '../payment/saved-cards.ts'
+import { followRating } from '../recommendation/rating.ts'
 import { serve } from '../serve.ts'
+import { prepare, rows, sql } from '../sql.ts'
 
 /** The cards first: while the provider does not answer nothing is deleted, and it can be asked again. */
 export const deleteCustomer = serve(userDelete, async ({ db, token, body, env, refuse }) => {
@@ -10,6 +12,10 @@ export const deleteCustomer = serve(userDelete, async ({ db, token, body, env, r
   if (!customer) throw refuse('wrongPassword', wrongPassword)
   const provider = cardProvider(env)
   for (const { id } of await cardsOf(customer, provider)) await provider.forgetCard(id)
+  const rated = await rows<{ product_id: number }>(
+    db,
+    sql`SELECT product_id FROM recommendations WHERE customer_id = ${customer.id}`,
+  )
   const ordered = 'order_id IN (SELECT id FROM orders WHERE customer_id = ?1)'
   const ofEmail = 'email = (SELECT email FROM customers WHERE id = ?1)'
   const statements = [
@@ -24,6 +30,9 @@ export const deleteCustomer = serve(userDelete, async ({ db, token, body, env, r
      WHERE customer_id = ?1 AND id IN (SELECT cart_id FROM orders UNION SELECT returned_cart_id FROM orders)`,
     'DELETE FROM customers WHERE id = ?1',
   ]
-  await db.batch(statements.map((statement) => db.prepare(statement).bind(customer.id)))
+  await db.batch([
+    ...statements.map((statement) => db.prepare(statement).bind(customer.id)),
+    ...rated.flatMap(({ product_id }) => followRating(product_id)).map((change) => prepare(db, change)),
+  ])
   return true as const
 })

@@ -41,6 +41,10 @@ const columnsOf: Readonly<Record<string, readonly [where: string, columns: strin
   product_alerts: [ofEmail, '*'],
   customer_lists: [ofCustomer, 'id, name, created_at, share_key, shows_name'],
   customer_views: [ofCustomer, 'product_id, viewed_at'],
+  recommendations: [
+    ofCustomer,
+    'id, product_id, store_code, firstname, score, comment, state, created_at, said_at',
+  ],
   customer_list_products: [ofList, '*'],
   customer_list_lines: [ofList, 'list_id, sku, name, qty, product_option, saved_at'],
   carts: [

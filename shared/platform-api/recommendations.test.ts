@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { createRecommendation, getRecommendations, updateRecommendation } from './recommendations.ts'
+
+const read = (wire: unknown) => v.parse(getRecommendations.result, wire)
+const record = {
+  recommendationId: 7,
+  productId: 10234,
+  sku: '10234',
+  score: 4,
+  comment: 'Good with lamb',
+  created_at: '2025-01-02 10:00:00',
+}
+const own = { ...record, state: null }
+
+test.each([
+  ['as the contract has it', [record]],
+  [
+    'numbers as strings, with a state of its own',
+    [{ ...record, recommendationId: '7', productId: '10234', score: '4.0', state: 'enabled' }],
+  ],
+  ['a list with gaps as an object', { 3: record }],
+  ['a number for a sku', [{ ...record, sku: 10234 }]],
+])('recommendations are read %s', (_, wire) => {
+  expect(read(wire)).toEqual([own])
+})
+
+test('none are an empty list, null or an empty object', () => {
+  for (const wire of [[], null, undefined, {}]) expect(read(wire)).toEqual([])
+})
+
+test('what is missing or beyond the scale is made good', () => {
+  expect(read([{ recommendationId: 7, productId: 1, score: '9', comment: null, sku: null }])).toEqual([
+    { recommendationId: 7, productId: 1, sku: '', score: 5, comment: '', created_at: '', state: null },
+  ])
+  expect(() => read([{ ...record, score: null }])).toThrow()
+})
+
+test('the saved record may come alone in a list', () => {
+  for (const row of [createRecommendation, updateRecommendation])
+    for (const wire of [record, [record]]) expect(v.parse(row.result, wire)).toEqual(own)
+})
+
+const body = (comment: string, score: unknown = 4) =>
+  v.safeParse(createRecommendation.body, { comment, score, productId: 1 })
+
+test('the words are bounded and cannot hide anything; HTML is words like others', () => {
+  expect(body(' <b>Good</b>\r\nwith\tlamb\n\n\n\nand < 3 ').output).toMatchObject({
+    comment: '<b>Good</b>\nwith lamb\n\nand < 3',
+  })
+  expect(body('a'.repeat(1000)).success).toBe(true)
+  expect(body('').success).toBe(true)
+  for (const wrong of ['a'.repeat(1001), 'a\u0000b', 'a\u001b[1mb', 'a\u202eb', 'a\u2066b', 'a\u0085b'])
+    expect(body(wrong).issues?.[0]?.message).toMatch(/^The words/)
+})
+
+test('the score is a whole number of one to five', () => {
+  for (const score of [1, '5']) expect(body('', score).success).toBe(true)
+  for (const score of [0, 6, 4.5, 'good', null, true]) expect(body('', score).success).toBe(false)
+})

@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import type { BodyOf } from '#shared/platform-api/endpoint.ts'
+import {
+  createRecommendation,
+  getRecommendations,
+  type Recommendation,
+  updateRecommendation,
+} from '#shared/platform-api/recommendations.ts'
+import { purgePages } from '#worker/cache/pages-cache.ts'
+import { tag } from '#worker/cache/tags.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { isRateLimited } from '#worker/middleware/rate-limit.ts'
+import { logError } from '#worker/middleware/request-log.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import { notSignedIn, tooMany } from './answer.ts'
+import type { EdgeAnswer } from './edge-answer.ts'
+
+type C = Context<Gateway>
+
+/** Each is read by a person. */
+export async function giveRecommendation(
+  body: BodyOf<typeof createRecommendation>,
+  c: C,
+): Promise<EdgeAnswer> {
+  return (await stopped(c)) ?? callAsVisitor(createRecommendation, { body }, c)
+}
+
+/** One that stood on its product's page leaves it at once, until it has been read again. */
+export async function changeRecommendation(
+  body: BodyOf<typeof updateRecommendation>,
+  c: C,
+): Promise<EdgeAnswer> {
+  const refused = await stopped(c)
+  if (refused) return refused
+  const seen = await seenRecommendations(c)
+  const answer = await callAsVisitor(updateRecommendation, { body }, c)
+  if (!answer.ok) return answer
+  const { recommendationId } = answer.result
+  await purgeProductsOf(
+    seen.filter((one) => one.recommendationId === recommendationId),
+    c,
+  )
+  return answer
+}
+
+/**
+ * The customer's recommendations that others may see. None where they cannot be had: what she asks for is done all the same, and
+ * pages follow when they are next renewed.
+ */
+export async function seenRecommendations(c: C): Promise<Recommendation[]> {
+  try {
+    const answer = await callAsVisitor(getRecommendations, {}, c)
+    return answer.ok ? answer.result.filter(({ state }) => state === 'approved' || state === null) : []
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    logError(error, c)
+    return []
+  }
+}
+
+/** Drops the pages of the products on which these stood. */
+export async function purgeProductsOf(recommendations: readonly Recommendation[], c: C): Promise<void> {
+  const tags = recommendations.map(({ productId }) => tag('product', productId))
+  if (tags.length) await purgePages(tags, c.env, c.executionCtx as unknown as ExecutionContext)
+}
+
+async function stopped(c: C) {
+  if (await isRateLimited(c, 'service')) return tooMany
+  return (await c.get('visitor').session()).token ? undefined : notSignedIn
+}

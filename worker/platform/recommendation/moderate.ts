@@ -1,0 +1,50 @@
+import type { StoreCode } from '#shared/store-view.ts'
+import { prepare, rows, sql } from '../sql.ts'
+import { followRating } from './rating.ts'
+
+/** What waits to be read by the shop. `id.revision` is what it is approved by. */
+export interface WaitingRecommendation {
+  id: number
+  revision: number
+  store_code: StoreCode
+  said_at: string
+  sku: string | null
+  product: string | null
+  firstname: string
+  score: number
+  comment: string
+}
+
+/** The oldest first. */
+export function waitingRecommendations(db: D1Database): Promise<WaitingRecommendation[]> {
+  return rows(
+    db,
+    sql`SELECT r.id, r.revision, r.store_code, r.said_at, products.sku, doc ->> 'name' AS product, r.firstname, r.score, r.comment
+      FROM recommendations AS r LEFT JOIN products ON products.id = r.product_id
+      LEFT JOIN product_documents AS d ON d.product_id = r.product_id AND d.store_id = iif(r.store_code = 'sv', 2, 1)
+      WHERE state = 'waiting' ORDER BY said_at, r.id`,
+  )
+}
+
+/**
+ * Approves or refuses a recommendation as it was read, also one that was decided otherwise before; the product's rating follows.
+ * Answers the product's id, null where there is no such recommendation, or it has been changed since.
+ */
+export async function decide(
+  db: D1Database,
+  { id, revision }: { id: number; revision: number },
+  state: 'approved' | 'refused',
+): Promise<number | null> {
+  const which = sql`id = ${id} AND revision = ${revision}`
+  const [known] = await rows<{ product_id: number }>(
+    db,
+    sql`SELECT product_id FROM recommendations WHERE ${which}`,
+  )
+  if (!known) return null
+  const [changed] = await db.batch(
+    [sql`UPDATE recommendations SET state = ${state} WHERE ${which}`, ...followRating(known.product_id)].map(
+      (change) => prepare(db, change),
+    ),
+  )
+  return changed?.meta.changes ? known.product_id : null
+}

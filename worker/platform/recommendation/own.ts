@@ -1,0 +1,77 @@
+import {
+  createRecommendation,
+  getRecommendations,
+  updateRecommendation,
+} from '#shared/platform-api/recommendations.ts'
+import type { RecommendationState } from '#shared/recommendation.ts'
+import { signedInCustomer } from '../login/tokens.ts'
+import { serve } from '../serve.ts'
+import { prepare, rows, type Sql, sql } from '../sql.ts'
+import { boughtProduct } from './bought.ts'
+import { followRating } from './rating.ts'
+
+export const readOwnRecommendations = serve(getRecommendations, async ({ db, token }) =>
+  rows<Row>(db, ownRows(sql`customer_id = ${(await signedInCustomer(db, token)).id}`)),
+)
+
+/** One a product, also of two that come at once (UNIQUE). */
+export const recommend = serve(createRecommendation, async ({ db, token, body, view, refuse }) => {
+  const { id: customerId } = await signedInCustomer(db, token)
+  const [bought] = await rows<{ id: number }>(db, boughtProduct(customerId, body.productId))
+  if (!bought) throw refuse('notBought', 'Only who has bought a product can rate it.')
+  const now = new Date().toISOString()
+  const { meta } = await prepare(
+    db,
+    sql`INSERT INTO recommendations (customer_id, product_id, store_code, firstname, score, comment, created_at, said_at)
+      SELECT id, ${bought.id}, ${view.code}, firstname, ${body.score}, ${body.comment}, ${now}, ${now}
+      FROM customers WHERE id = ${customerId} ON CONFLICT DO NOTHING`,
+  ).run()
+  if (!meta.changes) throw refuse('alreadySaid', 'You have rated this product already.')
+  return saved(db, sql`customer_id = ${customerId} AND product_id = ${bought.id}`)
+})
+
+/** What is the same as before need not be read again. */
+export const recommendAnew = serve(updateRecommendation, async ({ db, token, body, view, refuse }) => {
+  const { id: customerId } = await signedInCustomer(db, token)
+  const { recommendationId, score, comment } = body
+  const own = sql`recommendations.id = ${recommendationId} AND customer_id = ${customerId}`
+  const [known] = await rows<{ product_id: number }>(
+    db,
+    sql`SELECT product_id FROM recommendations WHERE ${own}`,
+  )
+  if (!known)
+    throw refuse('recommendationUnknown', `No such entity with recommendationId = ${recommendationId}`)
+  await db.batch(
+    [
+      sql`UPDATE recommendations SET score = ${score}, comment = ${comment}, store_code = ${view.code}, state = 'waiting',
+          firstname = (SELECT firstname FROM customers WHERE id = ${customerId}), revision = revision + 1,
+          said_at = ${new Date().toISOString()}
+        WHERE ${own} AND (score <> ${score} OR comment <> ${comment})`,
+      ...followRating(known.product_id),
+    ].map((change) => prepare(db, change)),
+  )
+  return saved(db, own)
+})
+
+interface Row {
+  recommendationId: number
+  productId: number
+  sku: string | null
+  score: number
+  comment: string
+  created_at: string
+  state: RecommendationState
+}
+
+function ownRows(which: Sql): Sql {
+  return sql`SELECT recommendations.id AS recommendationId, product_id AS productId, sku, score, comment,
+      said_at AS created_at, state
+    FROM recommendations LEFT JOIN products ON products.id = product_id WHERE ${which}
+    ORDER BY said_at DESC, recommendations.id DESC`
+}
+
+async function saved(db: D1Database, which: Sql): Promise<Row> {
+  const [row] = await rows<Row>(db, ownRows(which))
+  if (!row) throw new Error('a recommendation was saved and cannot be read')
+  return row
+}

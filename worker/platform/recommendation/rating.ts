@@ -1,0 +1,65 @@
+import { enoughVotes } from '#shared/average-rating.ts'
+import { type Sql, sql } from '../sql.ts'
+
+/**
+ * Brings the rating of a product up to what is approved of it: in its documents, in the lists that are sorted by it and in the
+ * filter, where too few votes are none. To be run as one batch, with what changes a recommendation before it.
+ */
+export function followRating(productId: number): Sql[] {
+  const rating = ratingOf(productId)
+  return [
+    sql`INSERT OR IGNORE INTO catalogue_ratings
+      SELECT product_id, ifnull(doc ->> 'rating', 0), ifnull(doc ->> 'rating_count', 0) FROM product_documents
+      WHERE product_id = ${productId} ORDER BY store_id LIMIT 1`,
+    sql`UPDATE product_documents SET
+        card = json_set(card, '$.rating', now.rating, '$.rating_count', now.votes),
+        doc = json_set(doc, '$.rating', now.rating, '$.rating_count', now.votes,
+          '$.recommendation_count', now.recommendations)
+      FROM (${rating}) AS now WHERE product_id = ${productId}`,
+    sql`UPDATE listings SET rating = iif(now.votes >= ${enoughVotes}, now.rating, 0) FROM (${rating}) AS now
+      WHERE product_id = ${productId}`,
+    ...followFilter(productId, rating),
+  ]
+}
+
+/** One row: the average to a tenth, the votes that it is of, and how many of them are recommendations. */
+function ratingOf(productId: number): Sql {
+  return sql`SELECT votes + given.votes_given AS votes, given.votes_given AS recommendations,
+      iif(votes + given.votes_given, round((rating * votes + given.scores) / (votes + given.votes_given), 1), 0) AS rating
+    FROM catalogue_ratings, (
+      SELECT count(*) AS votes_given, ifnull(sum(score), 0) AS scores FROM recommendations
+      WHERE product_id = ${productId} AND state = 'approved') AS given
+    WHERE product_id = ${productId}`
+}
+
+/** The product leaves one value of the filter for another: both are counted anew, and no others. */
+function followFilter(productId: number, rating: Sql): Sql[] {
+  const piece = productId >> 16
+  const values = sql`SELECT id FROM facets WHERE attribute = 'rating'`
+  const shown = sql`SELECT CAST(iif(rating = CAST(rating AS INTEGER), CAST(rating AS INTEGER), rating) AS TEXT) AS value
+    FROM (${rating}) WHERE votes >= ${enoughVotes} AND rating > 0`
+  const listed = sql`SELECT DISTINCT store_id FROM product_documents WHERE product_id = ${productId}`
+  const stale = sql`(SELECT id FROM facets WHERE attribute = 'rating' AND
+    EXISTS (SELECT 1 FROM product_facets WHERE facet_id = facets.id AND product_id = ${productId}) <>
+    EXISTS (SELECT 1 FROM facet_postings AS p, json_each(p.product_ids) AS one
+      WHERE p.facet_id = facets.id AND p.piece = ${piece} AND one.value = ${productId}))`
+  return [
+    sql`INSERT OR IGNORE INTO facets (store_id, attribute, value)
+      SELECT store_id, 'rating', value FROM (${listed}), (${shown})`,
+    sql`DELETE FROM product_facets WHERE product_id = ${productId} AND facet_id IN (${values})`,
+    sql`INSERT INTO product_facets (facet_id, product_id, store_id)
+      SELECT id, ${productId}, store_id FROM facets WHERE attribute = 'rating' AND value IN (${shown})
+        AND store_id IN (${listed})`,
+    sql`UPDATE catalogue_version SET version = version + 1 WHERE EXISTS ${stale}`,
+    sql`DELETE FROM facet_counts WHERE facet_id IN ${stale}`,
+    sql`INSERT INTO facet_counts
+      SELECT l.store_id, l.category_id, p.facet_id, l.visibility, l.status, l.b2b_only, count(*)
+      FROM product_facets AS p JOIN listings AS l ON l.product_id = p.product_id AND l.store_id = p.store_id
+      WHERE p.facet_id IN ${stale} GROUP BY 1, 2, 3, 4, 5, 6`,
+    sql`DELETE FROM facet_postings WHERE piece = ${piece} AND facet_id IN ${stale} AND NOT EXISTS (
+      SELECT 1 FROM product_facets AS p WHERE p.facet_id = facet_postings.facet_id AND p.product_id >> 16 = ${piece})`,
+    sql`INSERT OR REPLACE INTO facet_postings
+      SELECT facet_id, ${piece}, json_group_array(product_id) FROM product_facets
+      WHERE facet_id IN ${stale} AND product_id >> 16 = ${piece} GROUP BY facet_id`,
+  ]
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placeOrder } from '#tests/fixtures/order.ts'
+import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { decide, waitingRecommendations } from './moderate.ts'
+
+let shop: SmallShop
+let token: string
+let stranger: string
+beforeAll(async () => {
+  shop = await smallShop()
+  token = (await shop.post<string>('/api/user/login', mette)).result
+  stranger = (await shop.post<string>('/api/user/login', bistro)).result
+  await shop.db.batch(
+    [1, 2].map((store) =>
+      shop.db
+        .prepare(
+          `INSERT INTO listings (store_id, category_id, product_id, visibility, status, b2b_only, in_stock, qty, position,
+             final_price, lowest_price, created_at, times_bought30, rec_position, sort_name)
+           SELECT ?, 0, id, 4, 1, 0, 1, 9, 0, 100, 100, '', 0, 0, '' FROM products`,
+        )
+        .bind(store),
+    ),
+  )
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const say = (productId: number, said: object = {}, by = token, view = 'da') =>
+  shop.post(`/api/ext/createRecommendation?token=${by}&storeCode=${view}`, {
+    ...{ comment: 'Good with lamb', score: 4, productId },
+    ...said,
+  })
+const sayAnew = (recommendationId: number, said: object, by = token) =>
+  shop.post(`/api/ext/updateRecommendation?token=${by}`, {
+    ...{ recommendationId, comment: 'Good with lamb', score: 4 },
+    ...said,
+  })
+const own = async (by = token) => (await shop.get(`/api/ext/recommendations/list?token=${by}`)).result
+const shown = async (productId: number, page = 1) =>
+  (await shop.get(`/api/ext/recommendations/of-product?productId=${productId}&page=${page}`)).result
+const idOf = async (sku: string) =>
+  (await shop.db.prepare('SELECT id FROM products WHERE sku = ?').bind(sku).first<number>('id')) ?? 0
+const rated = async (productId: number) =>
+  shop.db
+    .prepare(
+      `SELECT DISTINCT doc ->> 'rating' AS rating, doc ->> 'rating_count' AS votes, doc ->> 'recommendation_count' AS named,
+         listings.rating AS listed,
+         (SELECT group_concat(DISTINCT value) FROM facets JOIN product_facets AS p ON p.facet_id = facets.id
+          WHERE attribute = 'rating' AND p.product_id = ?1) AS filtered,
+         (SELECT group_concat(DISTINCT facets.value) FROM facets JOIN facet_postings AS p ON p.facet_id = facets.id,
+          json_each(product_ids) AS one WHERE attribute = 'rating' AND one.value = ?1) AS posted,
+         (SELECT group_concat(DISTINCT value || ':' || products) FROM facets JOIN facet_counts AS c ON c.facet_id = facets.id
+          WHERE attribute = 'rating') AS counted
+       FROM product_documents JOIN listings USING (store_id, product_id) WHERE product_id = ?1`,
+    )
+    .bind(productId)
+    .all()
+const read = async (id: number, state: 'approved' | 'refused' = 'approved') => {
+  const { revision = 0 } = (await waitingRecommendations(shop.db)).find((one) => one.id === id) ?? {}
+  return decide(shop.db, { id, revision }, state)
+}
+
+describe('who may say something of a product', () => {
+  it('has bought it, in an order that is in force', async () => {
+    const ale = await idOf('ALE')
+    expect(await say(ale)).toMatchObject({ code: 403, meta: { refusal: 'notBought' } })
+    await placeOrder(shop, { ALE: 1 }, { token, payment: 'banktransfer' })
+    expect((await say(ale)).code).toBe(403)
+    const { id } = await placeOrder(shop, { ALE: 1 }, { token })
+    await shop.db.prepare("UPDATE orders SET status = 'canceled' WHERE id = ?").bind(id).run()
+    expect((await say(ale)).code).toBe(403)
+    await placeOrder(shop, { ALE: 1 }, { token })
+    expect((await say(ale, {}, stranger)).code).toBe(403)
+    expect((await say(ale)).result).toMatchObject({ productId: ale, sku: 'ALE', score: 4, state: 'waiting' })
+    expect((await say(999_999)).code).toBe(403)
+  })
+
+  it('says it of the product that a variant belongs to, and of what came in a case', async () => {
+    await placeOrder(shop, { MIX6: 1 }, { token })
+    expect((await say(await idOf('10240'))).code).toBe(200)
+    expect((await say(await idOf('MIX6'))).code).toBe(200)
+    expect((await say(await idOf('LAST'))).code).toBe(403)
+    const option = {
+      extension_attributes: { configurable_item_options: [{ option_id: '142', option_value: 7 }] },
+    }
+    await placeOrder(shop, { GLASS: 1 }, { token, chosen: { GLASS: option } })
+    expect((await say(await idOf('GLASS-T'))).result).toMatchObject({ sku: 'GLASS' })
+    expect((await say(await idOf('GLASS'))).code).toBe(409)
+  })
+
+  it('says it once, also where it is sent several times at once', async () => {
+    await placeOrder(shop, { SALE: 1 }, { token })
+    const sale = await idOf('SALE')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => say(sale)))
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    expect((await own()).filter((one: any) => one.productId === sale)).toHaveLength(1)
+  })
+
+  it('sees and changes what is her own alone', async () => {
+    const [mine] = await own()
+    expect(await own(stranger)).toEqual([])
+    expect(await sayAnew(mine.recommendationId, { score: 1 }, stranger)).toMatchObject({
+      ...{ code: 404, meta: { refusal: 'recommendationUnknown' } },
+    })
+    expect((await own())[0]).toEqual(mine)
+    expect((await sayAnew(mine.recommendationId, { score: 1 }, 'no token')).code).toBe(401)
+  })
+})
+
+describe('what was said', () => {
+  it('is seen by others once it is approved, and again only when a change of it is', async () => {
+    await placeOrder(shop, { '10234': 1 }, { token })
+    const product = await idOf('10234')
+    const { recommendationId: id } = (await say(product, { score: 5 })).result
+    expect(await shown(product)).toEqual({ items: [], total_count: 0 })
+    expect(await read(id)).toBe(product)
+    const { items, total_count } = await shown(product)
+    expect(total_count).toBe(1)
+    expect(items).toEqual([
+      {
+        ...{ recommendationId: id, score: 5, comment: 'Good with lamb' },
+        ...{ firstname: 'Mette', store_code: 'da', created_at: expect.stringMatching(/^\d{4}-/) },
+      },
+    ])
+    expect((await sayAnew(id, { score: 5 })).result.state).toBe('approved')
+    expect((await sayAnew(id, { score: 2 })).result.state).toBe('waiting')
+    expect((await shown(product)).total_count).toBe(0)
+    expect(await read(id, 'refused')).toBe(product)
+    expect((await shown(product)).total_count).toBe(0)
+    expect((await own()).find((one: any) => one.recommendationId === id).state).toBe('refused')
+  })
+
+  it('is approved as it was read: not what has been changed meanwhile', async () => {
+    const [waiting] = await waitingRecommendations(shop.db)
+    if (!waiting) throw new Error('nothing waits')
+    expect(waiting).toMatchObject({ firstname: 'Mette', comment: 'Good with lamb', sku: expect.any(String) })
+    await sayAnew(waiting.id, { comment: 'Something else' })
+    expect(await decide(shop.db, waiting, 'approved')).toBeNull()
+    expect(await decide(shop.db, { id: 999_999, revision: 1 }, 'approved')).toBeNull()
+  })
+
+  it('counts in the rating of its product: in documents, lists and filter, once there are five votes', async () => {
+    const product = await idOf('SIX')
+    await shop.db
+      .prepare(
+        `UPDATE product_documents SET doc = json_set(doc, '$.rating', 4.5, '$.rating_count', 4) WHERE product_id = ?`,
+      )
+      .bind(product)
+      .run()
+    await placeOrder(shop, { SIX: 1 }, { token })
+    await placeOrder(shop, { SIX: 1 }, { token: stranger })
+    const { recommendationId: first } = (await say(product, { score: 2 })).result
+    const { recommendationId: second } = (await say(product, { score: 5 }, stranger)).result
+    await read(first, 'refused')
+    expect((await rated(product)).results).toEqual([
+      { rating: 4.5, votes: 4, named: 0, listed: 0, filtered: null, posted: null, counted: null },
+    ])
+    await read(second)
+    expect((await rated(product)).results).toEqual([
+      { rating: 4.6, votes: 5, named: 1, listed: 4.6, filtered: '4.6', posted: '4.6', counted: '4.6:1' },
+    ])
+    await decide(shop.db, { id: first, revision: 1 }, 'approved')
+    expect((await rated(product)).results).toEqual([
+      { rating: 4.2, votes: 6, named: 2, listed: 4.2, filtered: '4.2', posted: '4.2', counted: '4.2:1' },
+    ])
+    await sayAnew(second, { score: 1 }, stranger)
+    expect((await rated(product)).results).toEqual([
+      { rating: 4, votes: 5, named: 1, listed: 4, filtered: '4', posted: '4', counted: '4:1' },
+    ])
+  })
+
+  it('is hers as a file, and leaves page and rating with her account', async () => {
+    const product = await idOf('SIX')
+    const file = await shop.post(`/api/user/data?token=${token}`, { current: mette.password })
+    expect(file.result.recommendations).toContainEqual(
+      expect.objectContaining({
+        product_id: product,
+        score: 2,
+        comment: 'Good with lamb',
+        state: 'approved',
+      }),
+    )
+    await shop.post(`/api/user/delete?token=${token}`, { current: mette.password })
+    expect(await shown(product)).toEqual({ items: [], total_count: 0 })
+    expect((await rated(product)).results).toEqual([
+      { rating: 4.5, votes: 4, named: 0, listed: 0, filtered: null, posted: null, counted: null },
+    ])
+  })
+})
