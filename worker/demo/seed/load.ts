@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type StoreCode, type StoreView, storeViews } from '#shared/store-view.ts'
 import { countListings } from '#worker/platform/catalog/count-listings.ts'
+import { fillOfferLists } from '#worker/platform/catalog/offer-lists.ts'
 import { followVariants } from '#worker/platform/catalog/variant-prices.ts'
 import { BulkInsert, createIndexes, dropIndexes } from './bulk.ts'
 import type { Catalogue, GeneratedProduct, MediaRow, PhotoRow } from './catalogue-shape.ts'
@@ -38,6 +39,7 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
   await createIndexes(db, indexes)
   await settleStock(db)
   await followVariants(db)
+  await fillOfferLists(db)
   await countListings(db)
   await db.batch([db.prepare('ANALYZE')])
   return products

@@ -96,12 +96,10 @@ function placeOf(item: Item, code: StoreCode, shop: Shop) {
   }
 }
 
-/** The narrowest first; offers, news and business goods are added by what the product is today. */
+/** The narrowest first; news and business goods are added by what the product is today. What is on offer, the platform lists. */
 function categoriesOf(item: Item, code: StoreCode, shop: Shop): CategoryDocument[] {
-  const sold = item.children.length ? item.children : [item]
   const ids = [
     ...item.draft.categories,
-    ...(sold.some((one) => shop.price(one, 'da').offerType === 'special') ? [categoryIds.offers] : []),
     ...(item.isNew ? [categoryIds.news] : []),
     ...(item.draft.b2bOnly ? [categoryIds.business] : []),
   ]

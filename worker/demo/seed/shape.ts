@@ -335,6 +335,8 @@ export interface CategoryDocument {
   image: string | null
   widgets: WidgetDocument[]
   is_deepdata_category: boolean
+  /** It lists what is on offer now, by the clock, and nothing else. */
+  is_offer_list: boolean
 }
 
 export interface AttributeDocument {

@@ -85,6 +85,7 @@ export function category(
     image: null,
     widgets: [],
     is_deepdata_category: false,
+    is_offer_list: false,
   }
   parent?.children_data.push({ id, children_data: made.children_data })
   return made

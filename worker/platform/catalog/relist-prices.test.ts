@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/fixtures/fresh-database.ts'
-import { type SampleProduct, sampleCatalogue } from '#tests/fixtures/sample-catalogue.ts'
+import { type SampleProduct, sampleCatalogue, sampleCategory } from '#tests/fixtures/sample-catalogue.ts'
 import { loadCatalogue } from '#worker/demo/seed/load.ts'
 import app from '../index.ts'
 import { relistPrices } from './relist-prices.ts'
@@ -8,7 +8,8 @@ import { relistPrices } from './relist-prices.ts'
 let fresh: FreshDatabase
 
 beforeAll(async () => {
-  fresh = await freshDatabase((db) => loadCatalogue(db, sampleCatalogue(products)))
+  const category = [{ ...sampleCategory(53, 'Tilbud'), is_offer_list: true }, sampleCategory(60, 'Wine')]
+  fresh = await freshDatabase((db) => loadCatalogue(db, sampleCatalogue(products, { category })))
 }, 30_000)
 
 afterAll(() => fresh[Symbol.asyncDispose]())
@@ -60,6 +61,24 @@ async function onOffer() {
   return items.map(({ sku }) => sku)
 }
 
+/** Skus of the category of offers, and how many it says. */
+async function offerList() {
+  const ask = async (query: object) => {
+    const body = JSON.stringify({ store: 'da', sort: 'id:asc', ...query })
+    const headers = { 'content-type': 'application/json' }
+    const response = await app.request(
+      '/api/catalog/search',
+      { method: 'POST', body, headers },
+      { DB: fresh.db },
+    )
+    return ((await response.json()) as { items: { sku: string; product_count: number }[] }).items
+  }
+  const filter = (attribute: string) => [{ attribute, value: { in: [53] } }]
+  const [category] = await ask({ type: 'category', searchQuery: { _appliedFilters: filter('id') } })
+  const items = await ask({ type: 'product', searchQuery: { _appliedFilters: filter('category_ids') } })
+  return [category?.product_count, ...items.map(({ sku }) => sku)]
+}
+
 async function listed() {
   const searchQuery = { _availableFilters: [{ field: 'price' }] }
   const body = JSON.stringify({ store: 'da', type: 'product', searchQuery, sort: 'final_price:asc' })
@@ -98,4 +117,44 @@ it('lists as offers what is offered now: not a campaign that nobody pays, nor a 
   expect(await at('2030-03-20T12:00:00Z')).toEqual(['OFFER', 'SIX'])
   expect(await at('2030-04-15T12:00:00Z')).toEqual(['SIX'])
   expect(await at('2030-04-16T12:00:00Z')).toEqual([])
+})
+
+it('lists in the category of offers what is offered now, and says how many', async () => {
+  const at = async (time: string) => {
+    await relistPrices(fresh.db, new Date(time))
+    return offerList()
+  }
+  expect(await at('2030-02-01T12:00:00Z')).toEqual([0])
+  expect(await at('2030-03-02T12:00:00Z')).toEqual([1, 'OFFER'])
+  expect(await at('2030-03-20T12:00:00Z')).toEqual([2, 'OFFER', 'SIX'])
+  expect(await at('2030-04-15T12:00:00Z')).toEqual([1, 'SIX'])
+  expect(await at('2030-04-16T12:00:00Z')).toEqual([0])
+})
+
+it('fills a category of offers with the catalogue, and again when it becomes one', async () => {
+  await using begun = await freshDatabase((db) =>
+    loadCatalogue(
+      db,
+      sampleCatalogue(
+        [
+          {
+            id: 6,
+            sku: 'TODAY',
+            name: 'Today',
+            ...reduced,
+            special_from_date: null,
+            special_to_date: null,
+            lowestPrice: 190,
+          },
+        ],
+        { category: [{ ...sampleCategory(53, 'Tilbud'), is_offer_list: true }] },
+      ),
+    ),
+  )
+  const inList = () =>
+    begun.db.prepare('SELECT product_id FROM listings WHERE category_id = 53 AND store_id = 1').all()
+  expect((await inList()).results).toEqual([{ product_id: 6 }])
+  await begun.db.prepare('DELETE FROM listings WHERE category_id = 53').run()
+  await relistPrices(begun.db, new Date())
+  expect((await inList()).results).toEqual([{ product_id: 6 }])
 })

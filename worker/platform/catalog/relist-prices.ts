@@ -2,6 +2,7 @@ import { shopTime } from '#shared/price.ts'
 import { prepare, rows, type Sql, sql } from '../sql.ts'
 import { countListings } from './count-listings.ts'
 import { offerFields } from './fields.ts'
+import { fillOfferLists } from './offer-lists.ts'
 import { rangeOfPrice } from './price-ranges.ts'
 import { changedByVariants, followVariants, ofVariants } from './variant-prices.ts'
 
@@ -17,10 +18,11 @@ export async function relistPrices(db: D1Database, now: Date): Promise<number> {
   const parents = await changedByVariants(db)
   await write(db, parents.flatMap(priceOf))
   const agreed = await followVariants(db)
+  const moved = await fillOfferLists(db)
   const changed = new Set(
     [...priced, ...offered, ...parents].map(({ store_id, product_id }) => `${store_id} ${product_id}`),
   )
-  if (changed.size || agreed) await countListings(db, ['price_range', ...offerFields])
+  if (changed.size || agreed || moved) await countListings(db, ['price_range', ...offerFields])
   return changed.size
 }
 

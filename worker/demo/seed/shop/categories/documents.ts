@@ -112,6 +112,7 @@ function trunk(key: CategoryKey, name: string, parent: CategoryKey | null): Cate
     image: null,
     widgets: [],
     is_deepdata_category: false,
+    is_offer_list: key === 'offers',
   }
 }
 

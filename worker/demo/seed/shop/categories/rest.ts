@@ -104,7 +104,7 @@ export const otherCategories: Category[] = [
       'offers',
       {
         name: 'Tilbud',
-        text: 'Vine til lavere pris, så længe tilbuddet varer. Ved hver flaske står den laveste pris i de 30 dage, før den blev sat ned.',
+        text: 'Til lavere pris, så længe tilbuddet varer, nogle fra et vist antal flasker. Ved alt, der er sat ned, står den laveste pris i de 30 dage før.',
       },
       {
         name: 'Utvalt',
