@@ -8,31 +8,36 @@ interface Listed {
 }
 
 const views = [
-  ['da', hosts.da, '/c/rodvin', 'Skriv priserne med tal', 'Den øverste pris skal være højere'],
-  ['sv', hosts.sv, '/c/rott-vin', 'Skriv priserna med siffror', 'Det övre priset måste vara högre'],
+  ['/c/rodvin', hosts.da, 'Skriv priserne med tal', 'Den øverste pris skal være højere'],
+  ['/search?q=r%C3%B8dvin', hosts.da, 'Skriv priserne med tal', 'Den øverste pris skal være højere'],
+  ['/c/rott-vin', hosts.sv, 'Skriv priserna med siffror', 'Det övre priset måste vara högre'],
+  ['/search?q=vin+till+lamm', hosts.sv, 'Skriv priserna med siffror', 'Det övre priset måste vara högre'],
 ] as const
 
-describe.each(views)('a range of prices of one’s own, %s', (_, host, list, noNumber, noRange) => {
+describe.each(views)('a range of prices of one’s own, %s', (list, host, noNumber, noRange) => {
+  const [path = '', own = ''] = list.split('?')
+  /** The list with more of an address behind its path; what it is asked for itself stands last. */
+  const address = (query: string) => `${path}?${[query, own].filter(Boolean).join('&')}`
   const read = async (query: string) => {
-    const answer = await shop(`/_data${list}${query}`, {}, host)
+    const answer = await shop(`/_data${address(query)}`, {}, host)
     return (await answer.json()) as { redirect?: string; data: { listing: Listed } }
   }
 
   it('is written into the two fields of the form, which lead to its own address and keep what else was chosen', async () => {
     const { html } = await page(list, host)
     expect(html).toMatch(/<input name="price-from"[^>]+aria-label="[^"]+, kr"/)
-    const sent = '?country_code=FR&price=100-200&page=3&price-from=99,50&price-below=249'
-    const to = `${list}?country_code=FR&price=99-249`
-    const answer = await shop(`${list}${sent}`, {}, host)
+    const sent = 'country_code=FR&price=100-200&page=3&price-from=99,50&price-below=249'
+    const to = address('country_code=FR&price=99-249')
+    const answer = await shop(address(sent), {}, host)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, to])
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     expect((await read(sent)).redirect).toBe(to)
-    const none = await shop(`${list}?price=100-200&price-from=&price-below=`, {}, host)
-    expect(none.headers.get('Location')).toBe(`${list}?price=100-200`)
+    const none = await shop(address('price=100-200&price-from=&price-below='), {}, host)
+    expect(none.headers.get('Location')).toBe(address('price=100-200'))
   })
 
   it('lists what costs as much, under a chip that takes it away', async () => {
-    const { total, products, chosen } = (await read('?price=149-251')).data.listing
+    const { total, products, chosen } = (await read('price=149-251')).data.listing
     expect(total).toBeGreaterThan(products.length - 1)
     expect(products.length).toBeGreaterThan(5)
     for (const { price_incl_tax } of products) {
@@ -46,8 +51,8 @@ describe.each(views)('a range of prices of one’s own, %s', (_, host, list, noN
     ['letters', 'price-from=billig&price-below=%22%3E%3Cb%3E', noNumber],
     ['nothing between', 'price-from=300&price-below=100', noRange],
   ])('that is none (%s) is said, with what was typed, and changes nothing', async (_what, typed, words) => {
-    const before = (await read('?country_code=FR&price=100-200')).data.listing
-    const answer = await shop(`${list}?country_code=FR&price=100-200&${typed}`, {}, host)
+    const before = (await read('country_code=FR&price=100-200')).data.listing
+    const answer = await shop(address(`country_code=FR&price=100-200&${typed}`), {}, host)
     const html = await answer.text()
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
     expect(html).toMatch(new RegExp(`<p id="price-fault" role="alert">${words}`))
@@ -55,9 +60,22 @@ describe.each(views)('a range of prices of one’s own, %s', (_, host, list, noN
       const escaped = value.replaceAll('"', '&quot;').replaceAll('>', '&gt;').replaceAll('<', '&lt;')
       expect(html).toContain(`value="${escaped}" aria-invalid="true"`)
     }
-    const { listing } = (await read(`?country_code=FR&price=100-200&${typed}`)).data
+    const { listing } = (await read(`country_code=FR&price=100-200&${typed}`)).data
     expect([listing.total, listing.chosen]).toEqual([before.total, before.chosen])
   })
+})
+
+it('typed beside a search counts in place of the price in its words', async () => {
+  const typed = await shop(
+    `/search?q=${encodeURIComponent('rødvin under 100 kr')}&price-from=150&price-below=200`,
+  )
+  const to = typed.headers.get('Location') ?? ''
+  expect(to).toBe('/search?price=150-200&q=r%C3%B8dvin+under+100+kr')
+  const { data } = (await (await shop(`/_data${to}`)).json()) as { data: { listing: Listed } }
+  expect(data.listing.products.length).toBeGreaterThan(5)
+  for (const { price_incl_tax } of data.listing.products)
+    expect([price_incl_tax >= 150_00, price_incl_tax < 200_00]).toEqual([true, true])
+  expect(data.listing.chosen.map(({ label }) => label)).toEqual(['150 - 200 kr'])
 })
 
 it('only lists between round prices are cached: there are too many others', async () => {
