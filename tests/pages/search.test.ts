@@ -96,6 +96,14 @@ describe('the search page', () => {
     )
   })
 
+  it('takes a misspelt text as it was meant: with its meanings, and says which word it read', async () => {
+    const { html } = await page(`/search?q=${encodeURIComponent('dyr konjack')}`)
+    expect(html).toContain('”dyr konjak”')
+    const [chips = ''] = /<ul[^>]*aria-label="Forstået som"[\s\S]*?<\/ul>/.exec(html) ?? []
+    expect(chips).toMatch(/href="\/search\?q=konjak"[\s\S]*I den dyre ende/)
+    expect(chips).toMatch(/href="\/search\?q=dyr"[\s\S]*Cognac/)
+  })
+
   it('says of a vintage that there is none which one stands here', async () => {
     const { html } = await page('/search?q=barolo+2031')
     expect(html).toMatch(/Ingen 2031, her er 20\d\d\./)

@@ -1,4 +1,7 @@
+import { gift } from './occasions.ts'
 import { da, type Question, sv } from './question.ts'
+
+const still = ['red', 'white', 'rose', 'orange'] as const
 
 /** Glasses and accessories, cases, gift cards, guides; item numbers; typing errors and abbreviations. */
 export const goods: readonly Question[] = [
@@ -89,5 +92,25 @@ export const goods: readonly Question[] = [
   sv('ölglas', { glass: ['812'] }, { color: ['beer'] }),
   sv('whiskyglas', { category: /Vinglas/ }, { color: ['spirit'] }),
   sv('folköl', { color: ['beer'] }, { color: ['red', 'white'] }),
+  // As they are said, heard and mistyped.
+  sv('gewurtz', { grape: /Gewürztraminer/ }),
+  sv('konjack vsop', { name: /VSOP/ }),
+  da('billig rødvinn', { color: ['red'], price: [0, 100] }, { color: ['white'], price: [150, 9999] }),
+  da('perseco', { category: /Prosecco/ }),
+  da('bojole', { area: /Beaujolais/ }),
+  da('kava', { name: /^Cava/ }),
+  da('champus', { category: /Champagne/ }),
+  da('barbera dalba', { name: /^Barbera d'Alba/ }),
+  da('moscato dasti', { name: /^Moscato d'Asti/ }),
+  sv('nero davola', { name: /Nero d'Avola/ }, { name: /Pinot Nero/ }),
+  da('øller', { color: ['beer'] }, { color: still }),
+  da('india pale ale', { style: /IPA/ }),
+  sv('sexpack', { color: ['beer'] }, { color: still }),
+  sv('flak öl', { color: ['beer'] }, { color: still }),
+  sv('rödtjut', { color: ['red'] }, { color: ['white'] }),
+  sv('baginbox', { size: 3000 }),
+  sv('pressent', gift),
+  sv('gåva', gift),
+  da('gaven til svigermor', gift),
   sv('champagne flöjt', { glass: ['805', '806', '807'] }, { color: ['sparkling'] }),
 ]

@@ -1,7 +1,7 @@
 import { da, type Question, sv } from './question.ts'
 
 const wines = ['red', 'white', 'rose', 'orange', 'sparkling', 'sweet'] as const
-const gift = {
+export const gift = {
   any: [
     { type: ['grouped', 'bundle', 'virtual'] },
     { color: ['spirit', 'sparkling', 'sweet'] },
@@ -109,6 +109,11 @@ export const occasions: readonly Question[] = [
   da('champagne max 300', { category: /Champagne/, price: [0, 300] }, { price: [301, 9999] }),
   da('whisky over 1000 kr', { category: /^Whisky$|Single malt/, price: [1000, 99_999] }, { price: [0, 999] }),
   da('rom under 400', { category: /^Rom$/, price: [0, 400] }, { price: [401, 9999] }),
+  da('vin under 100,-', { color: wines, price: [0, 100] }, { price: [100.01, 9999] }),
+  sv('vin under hundralappen', { color: wines, price: [0, 100] }, { price: [100.01, 9999] }),
+  da('billigste rødvin', { color: ['red'], price: [0, 80] }, { price: [150, 9999] }),
+  sv('billigaste rödvinet', { color: ['red'], price: [0, 110] }, { price: [170, 9999] }),
+  da('billig øl', { color: ['beer'], strength: [1, 20], price: [0, 25] }, { price: [30, 9999] }),
   da('øl under 25 kr', { color: ['beer'], price: [0, 25] }, { price: [26, 9999] }),
   sv('vitt vin mellan 100 och 150 kr', { color: ['white'], price: [100, 150] }, { price: [151, 9999] }),
   sv('champagne över 500', { category: /Champagne/, price: [500, 99_999] }, { price: [0, 499] }),
@@ -151,7 +156,7 @@ export const occasions: readonly Question[] = [
   da('portvin til ost', { category: /Portvin/ }, { color: ['white'] }),
   da('dyr rødvin', { color: ['red'], price: [300, 99_999] }, { price: [0, 200] }),
   da('billig gin', { category: /^Gin$/, price: [0, 350] }, { price: [500, 9999] }),
-  da('billige bobler', { color: ['sparkling'], price: [0, 130] }, { price: [250, 9999] }),
+  da('billige bobler', { color: ['sparkling'], free: false, price: [0, 130] }, { price: [250, 9999] }),
   da('rosé under 100 kr', { color: ['rose'], price: [0, 100] }, { price: [100.01, 9999] }),
   da('rødvin 100 kr', { color: ['red'], price: [70, 130] }, { price: [160, 9999] }),
   da('portvin under 200', { category: /Portvin/, price: [0, 200] }, { price: [200.01, 9999] }),
@@ -166,7 +171,7 @@ export const occasions: readonly Question[] = [
   sv('vin till pizza', { dish: /pizza/i }),
   sv('något till sill', { dish: /sill/i }),
   sv('billigt rödvin', { color: ['red'], price: [0, 110] }, { price: [170, 9999] }),
-  sv('billigt bubbel', { color: ['sparkling'], price: [0, 150] }, { price: [260, 9999] }),
+  sv('billigt bubbel', { color: ['sparkling'], free: false, price: [0, 150] }, { price: [260, 9999] }),
   sv('dyr whisky', { category: /^Whisky$|Single malt/, price: [900, 99_999] }, { price: [0, 500] }),
   sv('rosé under 120 kr', { color: ['rose'], price: [0, 120] }, { price: [120.01, 9999] }),
   sv(

@@ -14,6 +14,8 @@ describe('a price in words', () => {
     ['gave til 300 kr', 'gave', '225-330'],
     ['rødvin omkring 150', 'rødvin', '113-165'],
     ['present 500 kr', 'present', '375-550'],
+    ['vin under 100,-', 'vin', '-100'],
+    ['vin under hundralappen', 'vin', '-100'],
   ])('“%s” is “%s” for %s', (typed, text, price) => {
     expect(readPrice(typed)).toEqual({ text, price })
   })

@@ -6,7 +6,7 @@ export interface PricedText {
   price: string | null
 }
 
-const amount = String.raw`(\d{2,5})(?![\d.,]|\s*(?:år|%|cl|ml|l|liter|flasker|flaskor|stk|st)(?![\p{L}]))`
+const amount = String.raw`(\d{2,5})(?!\d|[.,]\d|\s*(?:år|%|cl|ml|l|liter|flasker|flaskor|stk|st)(?![\p{L}]))`
 const crowns = String.raw`\s*(?:kr\.?|kroner|kronor|dkk|sek|:-|,-)?(?![\p{L}\d])`
 const between = pattern(String.raw`(?:mellem|mellan)\s+(\d{2,5})\s*(?:-|–|og|och)\s*${amount}${crowns}`)
 const fromTo = pattern(String.raw`(\d{2,5})\s*(?:-|–)\s*${amount}\s*(?:kr\.?|kroner|kronor)(?![\p{L}\d])`)
@@ -21,7 +21,8 @@ const asked = pattern(String.raw`${amount}\s*(?:kr\.?|kroner|kronor|dkk|sek|:-|,
 const above = pattern(String.raw`(?:over|över|mindst|minst|dyrere\s+end|dyrare\s+än)\s+${amount}${crowns}`)
 
 /** "rødvin under 100 kr", "vin mellan 100 och 150 kr", "100-200 kr", "över 500", "gave til 300 kr", "omkring 150": in both languages, wherever it stands. */
-export function readPrice(typed: string): PricedText {
+export function readPrice(text: string): PricedText {
+  const typed = notes.reduce((said, [note, kroner]) => said.replace(note, `${kroner} kr`), text)
   return (
     take(typed, between, (from, to) => `${from}-${to}`) ??
     take(typed, fromTo, (from, to) => `${from}-${to}`) ??
@@ -32,6 +33,12 @@ export function readPrice(typed: string): PricedText {
     (isOfFaceValue.test(typed) ? null : take(typed, asked, near)) ?? { text: typed, price: null }
   )
 }
+
+/** Banknotes by their names. */
+const notes = [
+  [pattern(String.raw`(?:en\s+)?hundralapp(?:en)?(?![\p{L}\d])`), 100],
+  [pattern(String.raw`(?:en\s+)?femhundralapp(?:en)?(?![\p{L}\d])`), 500],
+] as const
 
 /** What it says is what it is worth, not what it may cost. */
 const isOfFaceValue = /gave\s?kort|presentkort/i

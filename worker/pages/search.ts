@@ -71,7 +71,7 @@ function withPrice(search: TextSearch, { text, price }: PricedText): TextSearch 
 
 /** Chips of what the words mean, each leading to the same search without them. */
 function meaningsOf(
-  { meanings, listing }: TextListing,
+  { meanings, listing, corrected }: TextListing,
   asked: TextSearch,
   query: string,
   t: Translate,
@@ -81,7 +81,12 @@ function meaningsOf(
     meant: meanings.map(({ label, not, typed }) => ({
       label: named(label, not),
       href: searchHref(
-        formatSearch({ ...asked, q: withoutWords(query, typed), page: undefined, after: undefined }),
+        formatSearch({
+          ...asked,
+          q: withoutWords(corrected ?? query, typed),
+          page: undefined,
+          after: undefined,
+        }),
       ),
     })),
     unmet: meanings

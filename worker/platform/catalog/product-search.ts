@@ -13,7 +13,7 @@ import { understand } from './meaning/understand.ts'
 import { narrowedList } from './narrowed-list.ts'
 import { readVersion } from './page-of-set.ts'
 import { plainList } from './plain-list.ts'
-import { attempts } from './product-attempts.ts'
+import { type Attempt, attempts } from './product-attempts.ts'
 import { readProducts } from './product-documents.ts'
 import { planProducts } from './product-plan.ts'
 import { readText, type TextQuery } from './text-query.ts'
@@ -34,7 +34,8 @@ export async function searchProducts(
   const size = request.size <= 0 ? 50 : Math.min(request.size, mostProducts)
   const from = Math.min(Math.max(0, request.from), deepestStart)
   const wanted = { plan, text: null, facets: facetsOf(available), from, size }
-  const { list, text, meant } = await findByText(db, view, request.searchQuery._searchText ?? '', wanted)
+  const found = await findByText(db, view, request.searchQuery._searchText ?? '', wanted)
+  const { list, text, meant } = found
   const documents = await readProducts(
     db,
     list.found.map(({ id }) => id),
@@ -54,7 +55,7 @@ export async function searchProducts(
     start: from,
     perPage: size,
     aggregations: aggregations(available, list),
-    suggestions: text || meant.length ? suggestionsOf(view, text, meant, list.unmet) : {},
+    suggestions: text || meant.length ? suggestionsOf(view, found) : {},
   }
 }
 
@@ -62,23 +63,43 @@ interface FoundByText {
   list: FoundProducts
   text: TextQuery | null
   meant: readonly Meant[]
+  /** The text with misspelt words put right, where there were any. */
+  corrected: string | null
 }
 
-/** Takes the text in the first way that finds something. */
+/**
+ * Takes the text in the first way that finds something. Where a word was misspelt and means more when it is put right
+ * ("konjack"), the text is taken as it was meant.
+ */
 async function findByText(
   db: D1Database,
   view: StoreView,
   searched: string,
   wanted: ListWanted,
 ): Promise<FoundByText> {
-  if (words(searched).length === 0) return { list: await listProducts(db, wanted), text: null, meant: [] }
+  if (words(searched).length === 0)
+    return { list: await listProducts(db, wanted), text: null, meant: [], corrected: null }
   const index = FacetIndex.last(db) ?? FacetIndex.of(db, await readVersion(db))
-  let last: FoundByText | undefined
-  for (const { searched: query, meant } of attempts(
-    searched,
-    understand(searched, await index.meanings(view)),
-  )) {
-    const text = await readText(db, view, query)
+  const meanings = await index.meanings(view)
+  const asTyped = understand(searched, meanings)
+  const found = await firstFound(db, view, attempts(searched, asTyped), wanted)
+  const corrected = putRight(searched, found.text)
+  if (corrected === null) return { ...found, corrected }
+  const asCorrected = understand(corrected, meanings)
+  if (asCorrected.meant.length <= asTyped.meant.length) return { ...found, corrected }
+  const meantSo = await firstFound(db, view, attempts(corrected, asCorrected), wanted)
+  return { ...(meantSo.list.unchosen ? meantSo : found), corrected }
+}
+
+async function firstFound(
+  db: D1Database,
+  view: StoreView,
+  ways: readonly Attempt[],
+  wanted: ListWanted,
+): Promise<Omit<FoundByText, 'corrected'>> {
+  let last: Omit<FoundByText, 'corrected'> | undefined
+  for (const { searched, meant } of ways) {
+    const text = await readText(db, view, searched)
     last = { list: await listProducts(db, { ...wanted, text, meant }), text, meant }
     if (last.list.unchosen) break
   }
@@ -86,13 +107,15 @@ async function findByText(
   return last
 }
 
-function suggestionsOf(
-  view: StoreView,
-  text: TextQuery | null,
-  meant: readonly Meant[],
-  unmet: readonly Meant[] = [],
-) {
-  const { corrected = null, offered = null, completions: terms = [], understood = [] } = text ?? {}
+function putRight(typed: string, text: TextQuery | null): string | null {
+  if (!text || text.respelt.size === 0) return null
+  return words(typed)
+    .map((word) => text.respelt.get(word) ?? word)
+    .join(' ')
+}
+
+function suggestionsOf(view: StoreView, { text, meant, corrected, list: { unmet = [] } }: FoundByText) {
+  const { offered = null, completions: terms = [], understood = [] } = text ?? {}
   const meanings = meant.map((one) => ({
     label: one.meaning.label[view.code],
     typed: one.typed,

@@ -2,9 +2,10 @@ import type { StoreView } from '#shared/store-view.ts'
 import { list, prepare, rows, sql } from '../sql.ts'
 import { fold } from './fold.ts'
 import type { MeantWord } from './match-expression.ts'
+import { phrases } from './meaning/phrases.ts'
 import { respell, soundAlike } from './respell.ts'
-import { corrections, type KnownWord } from './spelling.ts'
-import { baseForms, cuts } from './word-forms.ts'
+import { corrections, editDistance, type KnownWord } from './spelling.ts'
+import { baseForms, cuts, elided } from './word-forms.ts'
 
 /** Spellings that a word may stand for (SEARCH-11, max_expansions). */
 const mostExpansions = 3
@@ -48,7 +49,9 @@ type Known = ReadonlyMap<string, readonly KnownWord[]>
 /** One round trip: for each word those that begin like it, the most frequent first, and all its possible forms. */
 async function lookUp(db: D1Database, view: StoreView, typed: readonly string[]) {
   const pairs = typed.slice(1).map((word, index) => fold(`${typed[index]}${word}`))
-  const forms = [...new Set([...typed.map(fold), ...typed.flatMap(baseForms), ...pairs])]
+  const forms = [
+    ...new Set([...typed.map(fold), ...typed.flatMap(baseForms), ...typed.flatMap(elided), ...pairs]),
+  ]
   const [total, exact, ...longer] = await db.batch<KnownWord>([
     prepare(
       db,
@@ -96,6 +99,8 @@ function known(word: string, longer: readonly KnownWord[], exact: Known, isLast:
   const products = sum(itself)
   const forms = baseForms(word).filter((form) => sum(exact.get(form) ?? []) > products * farMore)
   if (forms.length) return asForms(word, forms, exact)
+  const [apart] = itself.length ? [] : elided(word)
+  if (apart && exact.has(apart)) return asForms(word, [apart], exact)
   const others = longer.filter(({ term }) => term !== fold(word))
   const mayBegin = itself.length === 0 || (isLast && (others[0]?.products ?? 0) > products * more)
   const isBegun = mayBegin && fold(word).length >= leastBeginning
@@ -123,7 +128,11 @@ async function unknown(db: D1Database, view: StoreView, word: string): Promise<M
     const terms = ends.map((end) => ({ words: [end.term], isBegun: false }))
     return { word, terms, products: sum(ends), corrected: null }
   }
-  const near = corrections(fold(word), await respell(db, view, word), mostExpansions)
+  const near = corrections(
+    fold(word),
+    [...(await respell(db, view, word)), ...saidWords(word)],
+    mostExpansions,
+  )
   const spellings = near.length ? near : (await soundAlike(db, view, word)).slice(0, mostExpansions)
   const terms = spellings.length ? spellings : [word]
   return {
@@ -132,6 +141,15 @@ async function unknown(db: D1Database, view: StoreView, word: string): Promise<M
     products: spellings.length,
     corrected: spellings[0] ?? null,
   }
+}
+
+/** Words that no product has but that mean something, unless this is one of them: "pressent", present. */
+function saidWords(word: string): KnownWord[] {
+  const folded = fold(word)
+  if (phrases.has(folded)) return []
+  return [...phrases.keys()]
+    .filter((phrase) => phrase.at(0) === folded.at(0) && editDistance(folded, phrase, 1) <= 1)
+    .map((phrase) => ({ term: phrase, word: phrase, products: 0 }))
 }
 
 /** champagneglas → champagne and glas. Of several cuts the one whose rarer half is the most frequent. */

@@ -1,7 +1,7 @@
 import type { StoreView } from '#shared/store-view.ts'
 import { rows, sql } from '../sql.ts'
 import { fold } from './fold.ts'
-import { allowedEdits, editDistance, type KnownWord, soundOf } from './spelling.ts'
+import { allowedEdits, corrections, editDistance, type KnownWord, soundOf } from './spelling.ts'
 
 /** Known words that a word no product has may mean; the first letter is taken as right (SEARCH-11, prefix_length 1). */
 export async function respell(db: D1Database, view: StoreView, word: string): Promise<KnownWord[]> {
@@ -38,19 +38,34 @@ export async function farSpelling(db: D1Database, view: StoreView, word: string)
   return near[0]?.word ?? null
 }
 
-/** The known words that sound like one that no product has, the most frequent first. */
+/**
+ * The known words that sound like one that no product has, the most frequent first; else those that begin so ("gewurtz"),
+ * else those that sound nearly so ("perseco").
+ */
 export async function soundAlike(db: D1Database, view: StoreView, word: string): Promise<string[]> {
   const folded = fold(word)
-  if (folded.length < 5 || /\d/.test(folded)) return []
+  if (folded.length < 4 || /\d/.test(folded)) return []
   const known = await rows<KnownWord>(
     db,
     sql`SELECT folded AS term, word, products FROM search_words
-      WHERE store_id = ${view.storeId} AND length(folded) BETWEEN ${folded.length - 3} AND ${folded.length + 3}
+      WHERE store_id = ${view.storeId} AND length(folded) >= ${folded.length - 3}
       ORDER BY products DESC LIMIT ${mostFar}`,
   )
-  const alike = known.filter(({ term }) => soundOf(term) === soundOf(folded))
-  return [...new Set(alike.map((one) => one.word))]
+  const sound = soundOf(folded)
+  const heard = known.map((one) => ({ ...one, term: soundOf(one.term) }))
+  const same = heard.filter(({ term }) => term === sound)
+  const begun = heard.filter(({ term }) => sound.length >= leastBegun && term.startsWith(sound))
+  const near = heard.filter(({ term }) => term.at(0) === sound.at(0))
+  const alike = [same, begun].find((some) => some.length > 0)
+  return alike
+    ? [...new Set(alike.map((one) => one.word))]
+    : corrections(sound, sound.length >= leastNear ? near : [], mostNear)
 }
+
+/** Letters of a sound from which on it may be the beginning of another, or nearly another. */
+const leastBegun = 5
+const leastNear = 6
+const mostNear = 3
 
 /** Words that are compared; the most frequent, since what is rare is rarely meant. */
 const mostFar = 5000

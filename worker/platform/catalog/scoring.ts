@@ -1,4 +1,4 @@
-import type { IdSet } from './id-set.ts'
+import { IdSet } from './id-set.ts'
 
 /** One function a value of an attribute, as in the reference's scoring (SEARCH-13): its weight multiplies. */
 interface ScoringFunction {
@@ -17,6 +17,15 @@ const scoringFunctions: readonly ScoringFunction[] = [
 
 /** Attributes whose values are scored by. */
 export const scoredAttributes = [...new Set(scoringFunctions.map(({ attribute }) => attribute))]
+
+/** What comes behind all else of its price or strength: guides, cases, what has no alcohol. */
+export function asideOf(values: Values): IdSet {
+  return IdSet.union(
+    scoringFunctions.flatMap(({ attribute, value, weight }) =>
+      weight < 1 ? (values.get(attribute)?.get(value) ?? []) : [],
+    ),
+  )
+}
 
 /** SEARCH-13. */
 const maxBoost = 100

@@ -60,6 +60,8 @@ describe('the sound of a word', () => {
     ['cognac', 'konjak'],
     ['bordeaux', 'bordo'],
     ['prosecco', 'proseko'],
+    ['beaujolais', 'bojole'],
+    ['cava', 'kava'],
   ])('of %s is that of %s', (a, b) => {
     expect(soundOf(b)).toBe(soundOf(a))
   })
@@ -68,6 +70,7 @@ describe('the sound of a word', () => {
     ['rioja', 'riga'],
     ['gin', 'vin'],
     ['cava', 'java'],
+    ['gewurztraminer', 'gewurtz'],
   ])('of %s is not that of %s', (a, b) => {
     expect(soundOf(b)).not.toBe(soundOf(a))
   })

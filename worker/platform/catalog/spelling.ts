@@ -27,14 +27,16 @@ export function corrections(folded: string, known: readonly KnownWord[], most: n
 /** Letters that are spoken alike where a word of one language is written by the ear of another. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/eaux?/g, 'o'],
+  [/ai/g, 'e'],
   [/ph/g, 'f'],
   [/sch|sh|sj|skj|stj|ch|tj/g, 'x'],
   [/gn|gnj|nj|nh/g, 'ny'],
   [/qu|kv/g, 'kv'],
-  [/c(?=[eiy])|z/g, 's'],
+  [/c(?=[eiy])|t?z/g, 's'],
   [/ck|c|q/g, 'k'],
   [/w/g, 'v'],
   [/(.)\1/g, '$1'],
+  [/(?<=[aeiouy])s$/, ''],
 ]
 
 /** How a folded word sounds, roughly: champagne and shampanje, cognac and konjak are one. */

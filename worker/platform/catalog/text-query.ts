@@ -14,8 +14,8 @@ export interface TextQuery {
   without: Sql | null
   /** False where all words are common ones: their scores would cost more than they say, all are 0 then. */
   isRanked: boolean
-  /** The text with misspelt words put right, where there were any. */
-  corrected: string | null
+  /** Misspelt words and what was searched for instead. */
+  respelt: ReadonlyMap<string, string>
   /** The text with words put right that were too far off to be searched for unasked. */
   offered: string | null
   /** Words of the catalogue that begin like the last one. */
@@ -66,7 +66,7 @@ export async function readText(
     hits: skus.length ? onlyThese(skus) : hits(view, text, expressionOf(meant, common, searched), isRanked),
     without,
     isRanked,
-    corrected: skus.length ? null : corrected(meant),
+    respelt: skus.length ? new Map() : respelt(meant),
     offered: skus.length ? null : await offered(db, view, meant),
     completions: [...new Set(completions)].slice(0, mostCompletions),
     understood: meant.map(({ word, products }) => ({ word, products })),
@@ -77,7 +77,7 @@ const nothing: TextQuery = {
   hits: null,
   without: null,
   isRanked: false,
-  corrected: null,
+  respelt: new Map(),
   offered: null,
   completions: [],
   understood: [],
@@ -99,9 +99,8 @@ function withoutWords(view: StoreView, unwanted: readonly string[]): Sql {
   return sql`SELECT rowid AS product_id FROM ${index} WHERE ${index} MATCH ${unwanted.map((word) => `"${fold(word)}"`).join(' OR ')}`
 }
 
-function corrected(meant: readonly MeantWord[]): string | null {
-  if (meant.every((word) => word.corrected === null)) return null
-  return meant.map(({ word, corrected }) => corrected ?? word).join(' ')
+function respelt(meant: readonly MeantWord[]): Map<string, string> {
+  return new Map(meant.flatMap(({ word, corrected }) => (corrected === null ? [] : [[word, corrected]])))
 }
 
 async function offered(db: D1Database, view: StoreView, meant: readonly MeantWord[]): Promise<string | null> {

@@ -6,7 +6,7 @@ const endings =
 
 /** Words that say nothing about what is wanted, in either language, folded. */
 const empty = new Set(
-  'og och i pa af av til till fra fran med for den det de der som om en et ett eller kr kroner kronor stk st noget nagot hvad vad man jeg jag skal ska drikker dricker passer passar'.split(
+  'og och i pa af av til till fra fran med for den det de der som om en et ett eller kr kroner kronor stk st noget nagot hvad vad man jeg jag skal ska drikker dricker passer passar god gode godt gott goda bra bedste basta nat nogle nagra lidt lite'.split(
     ' ',
   ),
 )
@@ -31,6 +31,11 @@ export function baseForms(word: string): string[] {
   return [
     ...new Set(stems.flatMap((stem) => (stem.length >= 3 ? [stem, `${stem}e`, `${stem}a`] : []))),
   ].filter((form) => form !== folded)
+}
+
+/** The word behind an article whose apostrophe was left out: dalba → alba, of Barbera d'Alba. */
+export function elided(word: string): string[] {
+  return /^[dl][aeiouh]\w{2,}$/.test(fold(word)) ? [fold(word).slice(1)] : []
 }
 
 /** Every way to cut a word into two of three letters and more, with the s or e between them or without: champagne-glas. */

@@ -1,9 +1,13 @@
 import type { Minor } from '#shared/money.ts'
 import { IdSet } from '../id-set.ts'
+import { asideOf } from '../scoring.ts'
 import { accepts, type Meaning, type Meant, type Values } from './meaning.ts'
 
 /** Field → value → the products that have it. */
 type Known = ReadonlyMap<string, ReadonlyMap<string, IdSet>>
+
+/** More than any price. */
+const farBehind = 2 ** 40
 
 /** A part of few is not worth the name. */
 const leastOfPart = 5
@@ -49,7 +53,9 @@ export function tierOf(
   prices: Int32Array | undefined,
 ): ((id: number) => number) | undefined {
   const end = meant.find(({ meaning }) => meaning.part?.of === 'price')?.meaning.part?.end
-  if (end && prices) return (id) => (end === 'least' ? -1 : 1) * (prices[id] ?? 0)
+  const aside = asideOf(known)
+  if (end && prices)
+    return (id) => (end === 'least' ? -1 : 1) * (prices[id] ?? 0) - (aside.has(id) ? farBehind : 0)
   const soft = meant.flatMap(({ meaning }) => (meaning.isSoft ? Object.entries(meaning.hold ?? {}) : []))
   if (soft.length === 0) return undefined
   const sets = soft.map(([field, values]) => holders(field, values, known))
@@ -77,7 +83,11 @@ function within(set: IdSet, most: Minor | undefined, prices: Int32Array | undefi
 function partOf(set: IdSet, part: Meaning['part'], known: Known, prices: Int32Array | undefined): IdSet {
   if (!part) return set
   const amounts = part.of === 'price' ? pricesOf(set, prices) : valuesOf(set, known.get('abv'))
-  const ordered = [...amounts].sort(([, a], [, b]) => (part.end === 'least' ? a - b : b - a))
+  const aside = asideOf(known)
+  const ordered = [...amounts].sort(
+    ([one, a], [other, b]) =>
+      Number(aside.has(one)) - Number(aside.has(other)) || (part.end === 'least' ? a - b : b - a),
+  )
   const taken = ordered.slice(0, Math.max(leastOfPart, Math.ceil(ordered.length / 8)))
   return IdSet.of(taken.map(([id]) => id).sort((a, b) => a - b))
 }

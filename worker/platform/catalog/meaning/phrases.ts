@@ -23,7 +23,11 @@ function size(da: string, sv: string, ...millilitres: string[]): Meaning {
 const red = colour('Rødvin', 'Rött vin', 'red')
 const white = colour('Hvidvin', 'Vitt vin', 'white')
 const sparkling = colour('Bobler', 'Bubbel', 'sparkling')
-const beer = colour('Øl', 'Öl', 'beer')
+const beer: Meaning = {
+  label: { da: 'Øl', sv: 'Öl' },
+  // Beer with alcohol and without; ciders have its colour too.
+  hold: { color_code: ['beer'], wine_type: ['38', '40'] },
+}
 const wine = colour('Vin', 'Vin', ...wines)
 const everyday: Meaning = { label: { da: 'Til hverdag', sv: 'Till vardags' }, most: 120_00 }
 const gifts = words('Gaver', 'Presenter', 'gaver', 'presenter', 'gaveidé', 'presentidé')
@@ -37,7 +41,7 @@ const glasses = taste('Glas', 'Glas', 'glass_shape', span(0, 9999))
 const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ['vin|vine|vinen|viner|vinet', wine],
   [
-    'rødvin|rødvine|rød vin|røde vine|rødt vin|rødt|rød|rött|röd|rött vin|röda viner|rödvin|rödviner|vino rosso|vin rouge|tinto',
+    'rødvin|rødvine|rød vin|røde vine|rødt vin|rødt|rød|rött|röd|rött vin|röda viner|rödvin|rödviner|rödvinet|rødvinen|rødvins|rödtjut|vino rosso|vin rouge|tinto',
     red,
   ],
   [
@@ -54,7 +58,7 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     'dessertvin|sød vin|søde vine|sött vin|söta viner|dessertvine',
     colour('Søde vine', 'Söta viner', 'sweet'),
   ],
-  ['øllet|ölen|bajer|bärs|fadøl|folköl', beer],
+  ['øl|öl|øller|øllet|ölen|bajer|bajere|bärs|bira|fadøl|folköl|sexpack|sixpack|6 pak|6 pack|flak', beer],
   ['spiritus|sprit', colour('Spiritus', 'Sprit', 'spirit')],
   [
     'uden alkohol|utan alkohol|alkoholfri|alkoholfrit|alkoholfritt|alkoholfria|0 0|0 0 %|0 procent|nul procent|nonalcoholic|non alcoholic',
@@ -94,11 +98,11 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     { label: { da: 'Stærk', sv: 'Stark' }, part: { of: 'abv', end: 'most' } },
   ],
   [
-    'billig|billige|billigt|billiga|prisvenlig|prisvärd|prisvärt|god og billig',
+    'billig|billige|billigt|billiga|billigst|billigste|billigast|billigaste|prisvenlig|prisvärd|prisvärt|god og billig',
     { label: { da: 'Billig', sv: 'Billig' }, part: { of: 'price', end: 'least' } },
   ],
   [
-    'dyr|dyre|dyrt|dyra|luksus|lyx|lyxig|eksklusiv|exklusiv|fin flaske',
+    'dyr|dyre|dyrt|dyra|dyrest|dyreste|dyrast|dyraste|luksus|lyx|lyxig|eksklusiv|exklusiv|fin flaske',
     { label: { da: 'I den dyre ende', sv: 'I den dyra änden' }, part: { of: 'price', end: 'most' } },
   ],
   ['magnum|magnumflaske|magnumflaska', size('Magnum', 'Magnum', '1500')],
@@ -106,7 +110,7 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     'halvflaske|halvflasker|halv flaske|halve flasker|lille flaske|små flasker|halvflaska|halvflaskor|halv flaska|liten flaska|små flaskor',
     half,
   ],
-  ['papvin|boxvin|bag in box|bag in boks|bib|box|boks|boxviner|3 liter|lådvin', box],
+  ['papvin|boxvin|bag in box|bag in boks|bib|baginbox|box|boks|boxviner|3 liter|lådvin', box],
   ['kasse|kasser|vinkasse|vinkasser|kasse vin|låda|lådor|vinlåda|vinlådor', cases],
   [
     'smagekasse|smagekasser|provningslåda|provningslådor|vinsmagning|vinprovning|smagesæt',
@@ -115,7 +119,7 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ['gavekort|gave kort|presentkort|present kort', taste('Gavekort', 'Presentkort', 'type_id', ['virtual'])],
   ['glas|vinglas|drikkeglas', glasses],
   [
-    'gave|gaver|gaveide|gave idé|gaveidé|gaveæske|julegave|julegaver|værtindegave|værtsgave|fødselsdagsgave|mandelgave|present|presenter|julklapp|julklappar|presentidé|gå bort present|gåbortpresent',
+    'gave|gaver|gaven|gåva|gåvor|presenten|gaveide|gave idé|gaveidé|gaveæske|julegave|julegaver|værtindegave|værtsgave|fødselsdagsgave|mandelgave|present|presenter|julklapp|julklappar|presentidé|gå bort present|gåbortpresent',
     gifts,
   ],
   [
@@ -135,6 +139,8 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     words('South Australia', 'South Australia', 'south australia'),
   ],
   ['napa|napa valley|sonoma|paso robles', words('Californien', 'Kalifornien', 'californien', 'kalifornien')],
+  ['champus', words('Champagne', 'Champagne', 'champagne')],
+  ['ipor|ipaer|india pale ale', words('IPA', 'IPA', 'ipa', 'neipa')],
   ['cdp', words('Châteauneuf-du-Pape', 'Châteauneuf-du-Pape', 'châteauneuf')],
   ['lbv', words('Late Bottled Vintage', 'Late Bottled Vintage', 'late bottled vintage')],
   ['gt|g t|gin tonic|gin og tonic|gin och tonic', words('Gin', 'Gin', 'gin')],
@@ -172,6 +178,10 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   [
     'blå ost|blåskimmel|skimmelost|ädelost|blåmögel',
     words('Blå ost', 'Ädelost', 'danablu', 'roquefort', 'stilton', 'blåskimmelost', 'ädelost', 'blåmögelost'),
+  ],
+  [
+    'tilbud|på tilbud|nedsat|udsalg|rea|på rea|erbjudande|nedsatt',
+    taste('På tilbud', 'Till lägre pris', 'hasOffer', ['1']),
   ],
   ['dricka|noget at drikke|drikke', colour('At drikke', 'Att dricka', ...wines, 'beer')],
 ]
