@@ -10,6 +10,7 @@ import { cartRules } from './worker/build/cart-rules.ts'
 import { classNames } from './worker/build/class-names.ts'
 import { clientAssets, sourceHash } from './worker/build/client-assets.ts'
 import { compiledCatalogs } from './worker/build/compiled-catalogs.ts'
+import { compressedFiles } from './worker/build/compressed-files.ts'
 import { fonts } from './worker/build/fonts.ts'
 import { furtherStyles, withFurtherStyles } from './worker/build/further-styles.ts'
 import { icons } from './worker/build/icons.ts'
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
     withoutStyleParser(),
     withoutBrowserOnly(),
     clientAssets(),
+    compressedFiles(),
     cloudflare({
       viteEnvironment: { name: 'karaffel' },
       config: withSecrets(command),
