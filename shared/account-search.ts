@@ -11,6 +11,8 @@ export const accountNotices = {
   notes: 'The words that go along have been saved',
   resetAsked:
     'If there is an account with this address, a mail with a link is on its way. It works for an hour.',
+  confirmed: 'Your e-mail address is confirmed.',
+  confirmationSent: 'A mail with a new link is on its way.',
   signedUp:
     'Your account is ready if this address had none. If it had one, a mail to the address says so. Sign in here.',
   deleted: 'Your account has been deleted.',

@@ -33,8 +33,8 @@ function SignInPage({ email, search: { outcome, done }, params }: SignInPageProp
       <PageHead title={t('Sign in')} />
       <div className={form.page}>
         <div className={form.form}>
-          {outcome === 'signedOut' || done === 'deleted' ? (
-            <p role="status">{t(done === 'deleted' ? accountNotices.deleted : "You're logged out")}</p>
+          {outcome === 'signedOut' || done ? (
+            <p role="status">{t(done ? accountNotices[done] : "You're logged out")}</p>
           ) : (
             <p>{t('You need to be logged in to see this page')}</p>
           )}

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import type { RefusedForm } from '#shared/account-form.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import { AccountField, AccountForm } from '../features/account/account-form.tsx'
+import { useKeyOfLink } from '../features/account/key-of-link.ts'
 import form from '../features/services/service-form.module.css'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -94,16 +94,4 @@ function NewPasswordForm({ mailed, refused }: NewPasswordFormProps) {
       />
     </AccountForm>
   )
-}
-
-/** What stands behind the `#` of the mail's link; the address forgets it at once. */
-function useKeyOfLink(): string {
-  const [key, setKey] = useState('')
-  useEffect(() => {
-    const found = location.hash.slice(1)
-    if (!/^[\w-]{20,200}$/.test(found)) return
-    history.replaceState(history.state, '', location.pathname)
-    setKey(found)
-  }, [])
-  return key
 }

@@ -3,22 +3,28 @@ import { accountNotices } from '#shared/account-search.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import { AccountChoice, AccountField, AccountForm } from '../features/account/account-form.tsx'
+import { useKeyOfLink } from '../features/account/key-of-link.ts'
 import form from '../features/services/service-form.module.css'
 import { SignInForm } from '../features/session/sign-in-form.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-type SignupPageProps = PageProps<{ form?: RefusedForm | undefined }, { done?: 'signedUp' | undefined }>
+type SignupPageProps = PageProps<
+  { form?: RefusedForm | undefined; confirms: boolean },
+  { done?: 'signedUp' | undefined; step?: 'confirm' | undefined }
+>
 
-/** A new account; once it was asked for, the way in. */
+/** A new account; once it was asked for, the way in; and what its mail leads to. */
 export default function SignupPage({ data, search }: SignupPageProps) {
   const { t } = useMessages()
   return (
     <>
-      <PageHead title={t('Create an account')} />
+      <PageHead title={t(data.confirms ? 'Confirm your e-mail' : 'Create an account')} />
       <div className={form.page}>
         <div className={form.form}>
-          {search.done ? (
+          {data.confirms ? (
+            <ConfirmForm refused={data.form} />
+          ) : search.done ? (
             <>
               <p role="status">{t(accountNotices[search.done])}</p>
               <SignInForm onSignedIn={() => location.assign(routes.account.href({}))} />
@@ -56,6 +62,29 @@ function SignupForm({ refused }: { refused: RefusedForm | undefined }) {
             <a href={routes.cms.href({ slug: t('terms_slug') })}>{t('Read them')}</a>
           </>
         }
+      />
+    </AccountForm>
+  )
+}
+
+/** A press confirms, not the link itself: programs that look through mails follow links. */
+function ConfirmForm({ refused }: { refused: RefusedForm | undefined }) {
+  const { t } = useMessages()
+  const key = useKeyOfLink()
+  return (
+    <AccountForm
+      key={key}
+      to={routes.signup.href()}
+      action="confirm"
+      refused={refused}
+      submit={t('Confirm your e-mail')}
+    >
+      <AccountField
+        name="key"
+        label={t('Key of the mail')}
+        value={key}
+        autoComplete="one-time-code"
+        maxLength={200}
       />
     </AccountForm>
   )

@@ -53,6 +53,31 @@ export const userChangePassword = endpoint({
   needs: 'customer',
 })
 
+/**
+ * Confirms the e-mail of an account with the key that was mailed to it: one use, seven days. `keyUnknown`: used, too old, or of
+ * another e-mail than she has now.
+ */
+export const customerConfirm = endpoint({
+  method: 'POST',
+  path: '/api/ext/customer/confirm',
+  query: NoQuery,
+  body: v.strictObject({ token: text(200, 1) }),
+  result: v.literal(true),
+  refusals: { keyUnknown: 404 },
+  needs: 'nothing',
+})
+
+/** Mails that key again. `mailedLately`: two minutes ago, or five times within a day. */
+export const customerSendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/ext/customer/sendConfirmation',
+  query: NoQuery,
+  body: v.undefined(),
+  result: v.literal(true),
+  refusals: { unauthorized: 401, alreadyConfirmed: 409, mailedLately: 409 },
+  needs: 'customer',
+})
+
 const Email = v.pipe(
   line(254),
   v.check((email) => !emailError(email), 'Please provide valid e-mail address.'),

@@ -15,7 +15,9 @@ import { catalogSearch } from './catalog.ts'
 import { cartPaymentMethods, cartShippingInformation, cartShippingMethods, cartTotals } from './checkout.ts'
 import { cmsBlock, cmsBlockByIdentifier, cmsPage, cmsPageByIdentifier } from './cms.ts'
 import {
+  customerConfirm,
   customerResetPassword,
+  customerSendConfirmation,
   userChangeEmail,
   userChangePassword,
   userConfirmEmail,
@@ -80,6 +82,8 @@ export const endpoints = {
   userChangePassword,
   userResetPassword,
   customerResetPassword,
+  customerConfirm,
+  customerSendConfirmation,
   userData,
   userDelete,
   getAddresses,

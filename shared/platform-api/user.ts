@@ -63,7 +63,11 @@ const Customer = v.object({
   default_shipping: v.optional(Id),
   addresses: v.nullish(v.array(CustomerAddress), []),
   custom_attributes: v.nullish(v.array(CustomAttribute), []),
-  extension_attributes: v.nullish(v.object({ is_subscribed: Flag }), { is_subscribed: false }),
+  /** `is_confirmed`: she has followed the link that was mailed to her address. Platforms that do not say so confirm none. */
+  extension_attributes: v.nullish(v.object({ is_subscribed: Flag, is_confirmed: v.optional(Flag, true) }), {
+    is_subscribed: false,
+    is_confirmed: true,
+  }),
   /** Signed proof of the customer group, for the search. Not on create. */
   groupToken: v.optional(v.string()),
 })
@@ -109,7 +113,9 @@ export const userLogout = endpoint({
 })
 
 /**
- * Opens an account. It signs nobody in. `emailTaken`: the owner of the address is told by mail. `weakPassword`: nothing but blanks, or among the passwords that are tried first.
+ * Opens an account. It signs nobody in. Its address is mailed a link that confirms it (`customerConfirm`). `emailTaken`: the
+ * owner of the address is told by mail; an edge does not say so aloud. `weakPassword`: nothing but blanks, or among the
+ * passwords that are tried first.
  */
 export const userCreate = endpoint({
   method: 'POST',
@@ -125,6 +131,8 @@ export const userCreate = endpoint({
       custom_attributes: v.optional(v.pipe(v.array(CustomAttribute), v.maxLength(5)), []),
     }),
     password: Password,
+    /** Of the terms of sale: stored with the moment and with which terms they were. */
+    terms_accepted: v.optional(v.boolean(), false),
   }),
   result: Customer,
   refusals: { emailTaken: 400, weakPassword: 400, invalid: 400 },

@@ -24,9 +24,8 @@ const password = 'otte store bogstaver'
 async function newCustomer() {
   const email = `credentials-${crypto.randomUUID()}@example.dk`
   const customer = { email, firstname: 'Anna', lastname: 'Krog' }
-  const made = await write('/api/user/create', { customer, password })
-  expect(made.status).toBe(200)
-  const cookie = cookieOf(made)
+  expect((await write('/api/user/create', { customer, password })).status).toBe(200)
+  const cookie = cookieOf(await write('/api/user/login', { username: email, password }))
   return {
     email,
     cookie,
@@ -131,6 +130,7 @@ test.each(['change-email', 'change-password', 'confirm-email'])(
     const first = await from(12, () => `${own}.200`)
     expect(first.filter((status) => status === 429)).toHaveLength(2)
     const spread = await from(12, (number) => `${own}.${number}`)
-    expect(spread.filter((status) => status !== 429)).toHaveLength(10)
+    // Twenty, less those, her sign-up and her sign-in.
+    expect(spread.filter((status) => status !== 429)).toHaveLength(8)
   },
 )

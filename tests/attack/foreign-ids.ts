@@ -49,6 +49,8 @@ export const foreignIds = {
   ],
   userConfirmEmail: noId,
   userResetPassword: ({ email }) => ({ body: { email } }),
+  customerConfirm: () => ({ body: { token: 'a guessed key' } }),
+  customerSendConfirmation: ({ id }) => ({ body: { customerId: id } }),
   customerResetPassword: ({ email }) => ({
     body: { email, token: 'a guessed key', password: 'a thief of bottles' },
   }),

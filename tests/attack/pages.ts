@@ -21,7 +21,7 @@ export const pages = {
     '/my-account/my-data',
   ],
   resetPassword: ['/reset-password', '/reset-password?done=resetAsked'],
-  signup: ['/signup', '/signup?done=signedUp'],
+  signup: ['/signup', '/signup?done=signedUp', '/signup?step=confirm'],
   contact: ['/contact'],
   error: ['/error'],
   product: ['/p/{sku}/{slug}'],

@@ -92,6 +92,7 @@ export class Shopper {
     })
     this.password = person.password
     if (code !== 200) throw new Error(`could not sign up: ${JSON.stringify(result)}`)
+    await this.signIn(person.email, person.password)
     return person
   }
 

@@ -515,8 +515,12 @@ function stockQuestions(page: Page): string[] {
 /** In the browser: a customer who is signed in there. */
 async function createAccount({ username: email, password }: { username: string; password: string }) {
   const customer = { email, firstname: 'Mette', lastname: 'Holm' }
-  const body = JSON.stringify({ customer, password })
-  await fetch('/api/user/create', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  const send = (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json' }
+    return fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+  await send('/api/user/create', { customer, password })
+  await send('/api/user/login', { username: email, password })
   localStorage.setItem('karaffel:signed-in', '1')
 }
 

@@ -11,6 +11,8 @@ const fields = {
 }
 /** Of nobody else, so that tests do not use up each other's attempts. */
 const guest = { 'CF-Connecting-IP': '10.7.18.1' }
+/** Of a script that asks. */
+const caller = { 'CF-Connecting-IP': '10.7.18.3' }
 const other = { 'CF-Connecting-IP': '10.7.18.2' }
 
 describe('/signup', () => {
@@ -40,11 +42,51 @@ describe('/signup', () => {
     expect(said).toMatch(/<form[^>]*action="\/my-account"/)
   })
 
+  it('is answered alike by the call of the checkout: who has an account is told to no stranger', async () => {
+    const { password } = fields
+    const names = { firstname: 'Signe', lastname: 'Ny' }
+    const answers = []
+    for (const email of ['signe.call@example.dk', known]) {
+      const answer = await postJson('/api/user/create', { customer: { ...names, email }, password }, caller)
+      answers.push([answer.status, answer.headers.get('Set-Cookie'), await answer.json()])
+    }
+    expect(answers).toEqual([1, 2].map(() => [200, null, { code: 200, result: true }]))
+    const entered = await postJson('/api/user/login', { username: 'signe.call@example.dk', password }, caller)
+    expect(entered.status).toBe(200)
+  })
+
   it('opens an account that one signs in with, and changes none that there was', async () => {
     const { password } = fields
     const entered = await post('/my-account', { email: fields.email, password }, guest)
     expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/my-account'])
     expect((await post('/my-account', { email: known, password }, guest)).status).toBe(422)
+  })
+
+  it('leads who is signed in to her account, which says that her e-mail waits', async () => {
+    const { email, password } = fields
+    const entered = await post('/my-account', { email, password }, caller)
+    const headers = { Cookie: entered.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+    const led = await shop(path, { headers })
+    expect([led.status, led.headers.get('Location')]).toEqual([302, '/my-account'])
+    const profile = '/my-account/my-profile'
+    const html = await (await shop(profile, { headers })).text()
+    expect(html).toContain(`Bekræft ${email} med linket`)
+    // The welcome has left a moment ago.
+    const again = await post(profile, { action: 'mail' }, { ...headers, ...caller })
+    expect([again.status, (await again.text()).includes('Vi har allerede sendt dig den mail.')]).toEqual([
+      ...[422, true],
+    ])
+  })
+
+  it('takes the key of the mail, with and without scripts, signed in or not, and never a guessed one', async () => {
+    const form = await (await shop(`${path}?step=confirm`)).text()
+    expect(form).toMatch(/<h1[^>]*>Bekræft din e-mail/)
+    expect(form).toMatch(/<input[^>]*name="key"/)
+    const answer = await post(path, { action: 'confirm', key: 'a-guessed-key' }, caller)
+    const html = await answer.text()
+    expect([answer.status, html.includes('Nøglen er ikke rigtig')]).toEqual([422, true])
+    expect(html).not.toContain('a-guessed-key')
+    expect(html).toMatch(/<h1[^>]*>Bekræft din e-mail/)
   })
 
   it('says beside each field what is wrong with it, and shows no password again', async () => {

@@ -1,6 +1,8 @@
 import type { Handler } from 'hono'
 import {
+  customerConfirm,
   customerResetPassword,
+  customerSendConfirmation,
   userChangeEmail,
   userChangePassword,
   userConfirmEmail,
@@ -9,18 +11,27 @@ import {
 import type { EndpointName } from '#shared/platform-api/index.ts'
 import { userData, userDelete } from '#shared/platform-api/personal-data.ts'
 import { createRecommendation, updateRecommendation } from '#shared/platform-api/recommendations.ts'
-import { userUpdate } from '#shared/platform-api/user.ts'
+import { userCreate, userUpdate } from '#shared/platform-api/user.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import type { LimitedPurpose } from '#worker/middleware/rate-limit.ts'
 import { createCart } from './cart.ts'
-import { askForReset, changeEmail, changePassword, confirmEmail, resetForgotten } from './credentials.ts'
+import {
+  askForReset,
+  changeEmail,
+  changePassword,
+  confirmCustomer,
+  confirmEmail,
+  openAccount,
+  resetForgotten,
+  sendConfirmation,
+} from './credentials.ts'
 import { answeredBy } from './edge-answer.ts'
 import type { Input } from './input.ts'
 import { changeOrderNotes, orderOfKey, placeOrder } from './order.ts'
 import { cancelPayment, openPayment } from './payment.ts'
 import { deleteCustomer, readPersonalData } from './personal-data.ts'
 import { changeRecommendation, giveRecommendation } from './recommendations.ts'
-import { login, logout, signUp, updateCustomer } from './sign-in.ts'
+import { login, logout, updateCustomer } from './sign-in.ts'
 
 /** What the edge does with a call of the browser beside handing it on. */
 export interface Relayed {
@@ -64,7 +75,7 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   userLogin: login,
   userRefresh: closed,
   userLogout: logout,
-  userCreate: signUp,
+  userCreate: answeredBy(userCreate, openAccount),
   userMe: {},
   userUpdate: answeredBy(userUpdate, updateCustomer),
   userChangeEmail: answeredBy(userChangeEmail, changeEmail),
@@ -72,6 +83,8 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   userChangePassword: answeredBy(userChangePassword, changePassword),
   userResetPassword: answeredBy(userResetPassword, askForReset),
   customerResetPassword: answeredBy(customerResetPassword, resetForgotten),
+  customerConfirm: answeredBy(customerConfirm, confirmCustomer),
+  customerSendConfirmation: answeredBy(customerSendConfirmation, (_, c) => sendConfirmation(c)),
   userData: answeredBy(userData, readPersonalData),
   userDelete: answeredBy(userDelete, deleteCustomer),
   getAddresses: {},

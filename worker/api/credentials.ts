@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import {
+  customerConfirm,
   customerResetPassword,
+  customerSendConfirmation,
   userChangeEmail,
   userChangePassword,
   userConfirmEmail,
@@ -22,7 +24,6 @@ import type { EdgeAnswer } from './edge-answer.ts'
 import { openSession, refuseAdminAddress, sessionSummary } from './sign-in.ts'
 
 type C = Context<Gateway>
-type NewCustomer = Record<'email' | 'firstname' | 'lastname', string>
 
 /** Asks for another e-mail; it holds once the code of the mail is said. */
 export async function changeEmail(body: BodyOf<typeof userChangeEmail>, c: C): Promise<EdgeAnswer> {
@@ -60,12 +61,31 @@ export async function changePassword(body: BodyOf<typeof userChangePassword>, c:
 /**
  * Opens an account and signs nobody in. The answer is the same where the address has one already: its owner is told by mail.
  */
-export async function openAccount(customer: NewCustomer, password: string, c: C): Promise<EdgeAnswer> {
-  if (await isStoppedGuest(customer.email, c)) return tooMany
-  refuseAdminAddress(customer.email, 'email', c)
-  const body = { customer: { ...customer, addresses: [], custom_attributes: [] }, password }
+export async function openAccount(
+  body: BodyOf<typeof userCreate>,
+  c: C,
+  field = 'customer.email',
+): Promise<EdgeAnswer> {
+  const { email } = body.customer
+  if (await isStoppedGuest(email, c)) return tooMany
+  refuseAdminAddress(email, field, c)
   const answer = await callAsVisitor(userCreate, { body }, c)
   return answer.ok || answer.refusal === 'emailTaken' ? { ok: true, result: true } : answer
+}
+
+/** Who is signed in has the prices of her group from here on. */
+export async function confirmCustomer(body: BodyOf<typeof customerConfirm>, c: C): Promise<EdgeAnswer> {
+  if (await isRateLimited(c, 'login')) return tooMany
+  const answer = await callAsVisitor(customerConfirm, { body }, c)
+  if (!answer.ok) return answer
+  if ((await c.get('visitor').session()).token) await callAsVisitor(userMe, {}, c)
+  return answer
+}
+
+/** Mails the link of it again. */
+export async function sendConfirmation(c: C): Promise<EdgeAnswer> {
+  if (await isRateLimited(c, 'service')) return tooMany
+  return callAsVisitor(customerSendConfirmation, {}, c)
 }
 
 /** The same answer for known and unknown addresses; each is mailed a few times an hour at most. */

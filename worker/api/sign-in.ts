@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
-import { userCreate, userLogin, userLogout, userMe, userUpdate } from '#shared/platform-api/user.ts'
+import { userLogin, userLogout, userMe, userUpdate } from '#shared/platform-api/user.ts'
 import type { SessionSummary } from '#shared/session-summary.ts'
 import { call, type PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
@@ -25,16 +25,6 @@ export async function login(c: Context<Gateway>): Promise<Response> {
   const body = (await readInput(userLogin, c)).body as BodyOf<typeof userLogin>
   if (await isAccountRateLimited(c, body.username)) return tooManyRequests(c)
   return signIn(body, c)
-}
-
-/** Creates the customer and signs her in. */
-export async function signUp(c: Context<Gateway>): Promise<Response> {
-  if (await isRateLimited(c, 'login')) return tooManyRequests(c)
-  const body = (await readInput(userCreate, c)).body as BodyOf<typeof userCreate>
-  refuseAdminAddress(body.customer.email, 'customer.email', c)
-  const answer = await call(userCreate, { body }, { env: c.env, store: c.get('view').code })
-  if (!answer.ok) return refused(c, answer)
-  return signIn({ username: body.customer.email, password: body.password }, c)
 }
 
 export async function updateCustomer(

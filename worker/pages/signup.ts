@@ -1,14 +1,31 @@
 import * as v from 'valibot'
 import SignupPage from '#client/pages/signup.tsx'
+import { accountHref } from '#shared/account-blocks.ts'
 import type { RefusedForm } from '#shared/account-form.ts'
+import { userMe } from '#shared/platform-api/user.ts'
 import { routes } from '#shared/routes.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
+import { Redirect } from '#worker/declaration/redirect.ts'
 
-/** A new account; then signing in with it. */
+/**
+ * A new account; then signing in with it. `step=confirm` takes the key of the mail that confirms its e-mail: the key is never in a
+ * path or a query. Who is signed in has an account, and is led to it.
+ */
 export const signup = visitorPage({
   route: routes.signup,
-  search: v.object({ done: v.fallback(v.optional(v.literal('signedUp')), undefined) }),
-  load: ({ asked }) => ({ form: asked?.form as RefusedForm | undefined }),
-  meta: (_, { t }) => ({ title: `${t('Create an account')} – Karaffel`, noindex: true }),
+  search: v.object({
+    done: v.fallback(v.optional(v.literal('signedUp')), undefined),
+    step: v.fallback(v.optional(v.literal('confirm')), undefined),
+  }),
+  async load({ asked, search, asCustomer }) {
+    const form = asked?.form as RefusedForm | undefined
+    const confirms = search.step === 'confirm' || form?.action === 'confirm'
+    if (!confirms && (await asCustomer(userMe, {}))) return new Redirect(accountHref(''), 302)
+    return { form, confirms }
+  },
+  meta: ({ confirms }, { t }) => ({
+    title: `${t(confirms ? 'Confirm your e-mail' : 'Create an account')} – Karaffel`,
+    noindex: true,
+  }),
   view: SignupPage,
 })

@@ -20,6 +20,7 @@ import { renderProducts } from './catalog/product.ts'
 import { searchCatalogue } from './catalog/search.ts'
 import { mapUrl } from './catalog/url.ts'
 import { readCmsBlock, readCmsBlockByIdentifier, readCmsPage, readCmsPageByIdentifier } from './cms.ts'
+import { confirmCustomer, sendConfirmation } from './login/confirmation.ts'
 import { changeEmail, changePassword, confirmEmail } from './login/credentials.ts'
 import { askForReset, resetForgotten } from './login/forgotten.ts'
 import { login, logout, refresh } from './login/login.ts'
@@ -70,6 +71,8 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   userChangePassword: changePassword,
   userResetPassword: askForReset,
   customerResetPassword: resetForgotten,
+  customerConfirm: confirmCustomer,
+  customerSendConfirmation: sendConfirmation,
   userData: readPersonalData,
   userDelete: deleteCustomer,
   getAddresses: readAddresses,

@@ -20,8 +20,11 @@ const pathsThatMail = [
   '/api/order/*',
   '/payment/webhook',
   '/api/ext/withdrawal/confirm',
+  '/api/user/create',
   '/api/user/change-email',
+  '/api/user/confirm-email',
   '/api/user/reset-password',
+  '/api/ext/customer/sendConfirmation',
 ]
 for (const path of pathsThatMail) {
   app.use(path, async (c, next) => {

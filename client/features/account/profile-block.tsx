@@ -4,12 +4,13 @@ import type { BlockProps } from './account-data.ts'
 import form from './account-form.module.css'
 import { AccountField, AccountForm } from './account-form.tsx'
 import styles from './account-screen.module.css'
+import { ConfirmEmail } from './confirm-email.tsx'
 import { PasswordAgain } from './password-again.tsx'
 
 const to = accountHref('my-profile')
 
 export function ProfileBlock({
-  shown: { firstname, lastname, email },
+  shown: { firstname, lastname, email, isConfirmed },
   search: { done },
   form: refused,
 }: BlockProps<'my-profile'>) {
@@ -38,6 +39,7 @@ export function ProfileBlock({
       <section className={styles.part}>
         <h3>{t('E-mail')}</h3>
         <p>{t('You sign in with {email}.', { email })}</p>
+        {!isConfirmed && <ConfirmEmail email={email} refused={refused} />}
         {asksCode ? (
           <AccountForm to={to} action="code" refused={refused} submit={t('Confirm')} kind="outline">
             <AccountField

@@ -24,6 +24,8 @@ export const userCases: Pick<
   | 'userChangePassword'
   | 'userResetPassword'
   | 'customerResetPassword'
+  | 'customerConfirm'
+  | 'customerSendConfirmation'
   | 'userData'
   | 'userDelete'
   | 'saveAddress'
@@ -130,6 +132,27 @@ export const userCases: Pick<
       weakPassword: async (view) => resetting(view, { password: 'Password1' }),
     },
   },
+  customerConfirm: {
+    before: () => {
+      throw impossible('has its key from a mail')
+    },
+    valid: () => ({ body: { token: 'no such key' } }),
+    refusals: { keyUnknown: (view) => ({ view, body: { token: 'no such key' } }) },
+  },
+  customerSendConfirmation: {
+    before: () => {
+      throw impossible('mails again after two minutes')
+    },
+    textless: true,
+    valid: askingAgain,
+    refusals: {
+      unauthorized: (view) => ({ view, token: 'not-a-token' }),
+      alreadyConfirmed: () => {
+        throw impossible('needs a key from a mail')
+      },
+      mailedLately: askingAgain,
+    },
+  },
   userChangePassword: {
     valid: changingPassword,
     refusals: {
@@ -195,6 +218,12 @@ async function changingEmail(view: StoreCode, other: object = {}) {
   const { token, password } = await signIn(await newCustomer(view))
   const email = `changed-${crypto.randomUUID()}@example.dk`
   return { view, token, body: { email, current: password, ...other } }
+}
+
+/** A customer who was mailed the moment that she signed up. */
+async function askingAgain(view: StoreCode) {
+  const { token } = await signIn(await newCustomer(view))
+  return { view, token }
 }
 
 /** A customer of one's own who says her password again. */

@@ -4,12 +4,14 @@ import { dropAddress, keepAddress } from './address.ts'
 import { askForLink, setForgotten } from './forgotten.ts'
 import { orderAgain, saveNotes } from './order.ts'
 import { deleteAccount, download } from './personal-data.ts'
-import { askForEmail, savePassword, saveProfile, sayCode } from './profile.ts'
-import { askForAccount } from './signup.ts'
+import { askForEmail, mailAgain, savePassword, saveProfile, sayCode } from './profile.ts'
+import { askForAccount, confirmAccount } from './signup.ts'
 
 /** What the forms of each block do, by the name that a form sends as `action`. */
 export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
-  'my-profile': { save: saveProfile, email: askForEmail, code: sayCode, password: savePassword },
+  'my-profile': {
+    ...{ save: saveProfile, email: askForEmail, code: sayCode, password: savePassword, mail: mailAgain },
+  },
   'my-data': { download, delete: deleteAccount },
   'orders/:id': { again: orderAgain, notes: saveNotes },
   'shipping-details/:id': { save: keepAddress, delete: dropAddress },
@@ -19,4 +21,4 @@ export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
 export const forgottenActions: Record<string, Action> = { ask: askForLink, reset: setForgotten }
 
 /** Those of `/signup`. */
-export const signupActions: Record<string, Action> = { signup: askForAccount }
+export const signupActions: Record<string, Action> = { signup: askForAccount, confirm: confirmAccount }

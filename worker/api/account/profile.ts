@@ -1,6 +1,6 @@
 import { accountHref } from '#shared/account-blocks.ts'
 import { emailError, nameError } from '#shared/address.ts'
-import { changeEmail, changePassword, confirmEmail } from '../credentials.ts'
+import { changeEmail, changePassword, confirmEmail, sendConfirmation } from '../credentials.ts'
 import { updateCustomer } from '../sign-in.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'
 
@@ -22,6 +22,19 @@ export const sayCode: Action = async ({ code = '' }, c) =>
     await confirmEmail({ code: code.trim() }, c),
     { done: 'email', to },
     { codeUnknown: { code: codeUnknown } },
+  )
+
+/** The link that confirms her e-mail, once more. */
+export const mailAgain: Action = async (_, c) =>
+  resultOf(
+    await sendConfirmation(c),
+    { done: 'confirmationSent', to },
+    {
+      alreadyConfirmed: { '': 'Your e-mail address is confirmed already.' },
+      mailedLately: {
+        '': 'We have sent you this mail already. Look for it among unwanted mails, or ask again later.',
+      },
+    },
   )
 
 export const savePassword: Action = async ({ newPassword = '', current = '' }, c) =>

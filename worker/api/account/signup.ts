@@ -1,8 +1,9 @@
+import { accountHref } from '#shared/account-blocks.ts'
 import { emailError, nameError } from '#shared/address.ts'
 import { routes } from '#shared/routes.ts'
-import { openAccount } from '../credentials.ts'
+import { confirmCustomer, openAccount } from '../credentials.ts'
 import { type Action, errorsOf, resultOf } from './action.ts'
-import { passwordError } from './profile.ts'
+import { missing, passwordError } from './profile.ts'
 
 /** Signs nobody in: that would tell whether the address had an account. */
 export const askForAccount: Action = async (
@@ -18,10 +19,28 @@ export const askForAccount: Action = async (
   }) ??
   resultOf(
     await openAccount(
-      { firstname: firstname.trim(), lastname: lastname.trim(), email: email.trim() },
-      password,
+      {
+        customer: {
+          ...{ firstname: firstname.trim(), lastname: lastname.trim(), email: email.trim() },
+          ...{ addresses: [], custom_attributes: [] },
+        },
+        password,
+        terms_accepted: true,
+      },
       c,
+      'email',
     ),
     { done: 'signedUp', to: routes.signup.href() },
     { weakPassword: { password: 'Many would guess this password. Choose another one.' } },
+  )
+
+/** With the key of the mail, signed in or not: the mail may be read on another device. */
+export const confirmAccount: Action = async ({ key = '' }, c) =>
+  errorsOf({ key: missing(key.trim()) }) ??
+  resultOf(
+    await confirmCustomer({ token: key.trim() }, c),
+    { done: 'confirmed', to: accountHref('') },
+    {
+      keyUnknown: { key: 'This key is not right, or not right any longer. Your account can send a new one.' },
+    },
   )

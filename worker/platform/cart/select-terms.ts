@@ -56,11 +56,11 @@ export function selectFees({ db, view }: OpenCart): Select<FeeRow> {
   return select(db, sql`SELECT * FROM extra_fees WHERE store_code = ${view.code} ORDER BY sort_order, id`)
 }
 
-/** What the customer has after the latest movement. */
+/** What the customer has after the latest movement: nothing yet where her e-mail is not confirmed. */
 export function selectPoints({ db, customer }: OpenCart): Select<{ balance: number }> {
   return select(
     db,
-    sql`SELECT balance FROM point_transactions WHERE customer_id = ${customer?.id ?? null} ORDER BY id DESC LIMIT 1`,
+    sql`SELECT balance FROM point_transactions WHERE customer_id = ${customer?.isConfirmed ? customer.id : null} ORDER BY id DESC LIMIT 1`,
   )
 }
 

@@ -43,15 +43,28 @@ export const confirmEmail = serve(userConfirmEmail, async ({ db, token, body, re
   const since = new Date(Date.now() - codeLifetime).toISOString()
   const asked = `SELECT email FROM email_changes WHERE customer_id = ?1 AND code = ?2 AND asked_at > ?3
     AND tries < ${mostTries}`
-  const [changed] = await db.batch([
+  const ofCode = 'WHERE customer_id = ?1 AND code = ?2'
+  const [, changed] = await db.batch([
+    db
+      .prepare(
+        `UPDATE email_changes SET old_email = (SELECT email FROM customers WHERE id = customer_id) ${ofCode}`,
+      )
+      .bind(id, body.code),
     // The address may have been taken by a new account meanwhile.
     db
-      .prepare(`UPDATE OR IGNORE customers SET email = (${asked}) WHERE id = ?1 AND EXISTS (${asked})`)
+      .prepare(
+        `UPDATE OR IGNORE customers SET email = (${asked}), unconfirmed_since = NULL
+         WHERE id = ?1 AND EXISTS (${asked})`,
+      )
       .bind(id, body.code, since),
     db.prepare('UPDATE email_changes SET tries = tries + 1 WHERE customer_id = ?').bind(id),
+    // The old address is told.
     db
-      .prepare('UPDATE email_changes SET code = NULL WHERE customer_id = ?1 AND code = ?2')
-      .bind(id, body.code),
+      .prepare(
+        `UPDATE email_changes SET code = NULL,
+           changed_at = iif(email = (SELECT email FROM customers WHERE id = customer_id), ?3, NULL) ${ofCode}`,
+      )
+      .bind(id, body.code, new Date().toISOString()),
   ])
   if (!changed?.meta.changes) throw refuse('codeUnknown', 'This code is not right, or not right any longer.')
   return true as const

@@ -20,7 +20,10 @@ export const askForReset = serve(userResetPassword, async ({ db, body, view }) =
   return true as const
 })
 
-/** In one transaction: the password, the end of all logins, and of all keys of the customer. */
+/**
+ * In one transaction: the password, the end of all logins, and of all keys of the customer. Who has the key has the e-mail:
+ * it is confirmed by that.
+ */
 export const resetForgotten = serve(customerResetPassword, async ({ db, body, refuse }) => {
   if (await isCommonPassword(body.password)) throw refuse('weakPassword', weakPassword)
   const password = await hashPassword(body.password)
@@ -33,7 +36,9 @@ export const resetForgotten = serve(customerResetPassword, async ({ db, body, re
     body.email.trim().toLowerCase(),
   ] as const
   const [changed] = await db.batch([
-    db.prepare(`UPDATE customers SET password = ?4 WHERE id = ${asked}`).bind(...known, password),
+    db
+      .prepare(`UPDATE customers SET password = ?4, unconfirmed_since = NULL WHERE id = ${asked}`)
+      .bind(...known, password),
     db.prepare(`DELETE FROM logins WHERE customer_id = ${asked}`).bind(...known),
     db
       .prepare(`UPDATE password_resets SET used_at = ?4, unsent_key = NULL WHERE customer_id = ${asked}`)

@@ -62,22 +62,31 @@ export async function rotate(db: D1Database, refreshToken: string): Promise<Toke
 
 export interface SignedInCustomer {
   id: number
+  /** In force: that of everybody until the e-mail is confirmed. */
   group_id: number
   email: string
+  /** Whether the e-mail is confirmed. */
+  isConfirmed: boolean
 }
+
+/** The group whose prices a row of `customers` is given, as SQL. */
+export const groupInForce = 'iif(customers.unconfirmed_since IS NULL, customers.group_id, 1)'
 
 /** The customer whose valid token this is. */
 export async function customerOfToken(db: D1Database, token: string): Promise<SignedInCustomer | null> {
   if (!token) return null
-  return db
+  const found = await db
     .prepare(
-      `SELECT customers.id, customers.group_id, customers.email FROM tokens
+      `SELECT customers.id, ${groupInForce} AS group_id, customers.email, customers.unconfirmed_since FROM tokens
        JOIN logins ON logins.id = tokens.login_id
        JOIN customers ON customers.id = logins.customer_id
        WHERE tokens.hash = ? AND tokens.expires_at > ?`,
     )
     .bind(await sha256(token), new Date().toISOString())
-    .first<SignedInCustomer>()
+    .first<Omit<SignedInCustomer, 'isConfirmed'> & { unconfirmed_since: string | null }>()
+  if (!found) return null
+  const { unconfirmed_since, ...customer } = found
+  return { ...customer, isConfirmed: unconfirmed_since === null }
 }
 
 /** The same; refuses where the token is not valid. */

@@ -71,6 +71,22 @@ export const danish = {
     'Nogen har bedt om at bruge denne adresse til en konto hos Karaffel. Adressen hører allerede til din konto, og der er ikke ændret noget.',
   emailTakenNot: 'Var det dig selv, så log ind med denne adresse. Ellers skal du ikke gøre noget.',
   emailTakenSignIn: 'Log ind her',
+  emailChanged: 'Din e-mailadresse er ændret',
+  emailChangedWhen:
+    'E-mailadressen på din konto hos Karaffel blev ændret {time}. Fra nu af logger du ind med den nye adresse, og vi skriver til den.',
+  emailChangedNot:
+    'Var det ikke dig? Så ring eller skriv til os med det samme. Adressen her kan ikke længere bruges til at vælge en ny adgangskode.',
+  welcome: 'Velkommen til Karaffel',
+  welcomeWhat:
+    'Din konto er klar. Her følger du dine ordrer, gemmer adresser og lister og bestiller igen, når en flaske var god.',
+  confirmEmail: 'Bekræft din e-mailadresse',
+  confirmEmailAsked: 'Her er det link, du bad om.',
+  confirmEmailWhy:
+    'Når adressen er bekræftet, kan du bruge dine point, og priser, der er aftalt med dig, gælder.',
+  confirmEmailLink: 'Bekræft adressen her',
+  confirmEmailKey: 'Linket virker én gang og i syv dage. Bliver du bedt om en nøgle, er det denne: {key}',
+  confirmEmailNot:
+    'Har du ikke oprettet en konto, skal du ikke bekræfte noget. Skriv gerne til os, så sletter vi kontoen.',
   passwordReset: 'Vælg en ny adgangskode',
   passwordResetWhy: 'Du har bedt om at vælge en ny adgangskode til din konto hos Karaffel.',
   passwordResetHere: 'Sådan gør du',

@@ -1,14 +1,15 @@
 import type { OrderStatus } from '#shared/order-status.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
+import { legalPages } from '../legal.ts'
 import { mailedGiftCards, ownGiftCards } from '../order/gift-cards.ts'
 import { parcelsOf } from '../order/parcels.ts'
 import { readAll, select, sql } from '../sql.ts'
 import { type ConfirmedItem, type ConfirmedOrder, confirmation, type LegalWords } from './confirmation.ts'
-import { emailChange, readEmailChange } from './email-change.ts'
+import { emailChange, emailChanged, type MailOfChange, readEmailChange } from './email-change.ts'
+import { emailConfirmation, readEmailConfirmation } from './email-confirmation.ts'
 import { giftCard, giftCards } from './gift-card-letters.ts'
 import { html } from './html.ts'
-import { legalPages } from './legal.ts'
 import { blocksOf, type Letter } from './letter.ts'
 import { ending, type MadeWithdrawal, withdrawalReceipt } from './notices.ts'
 import { passwordReset, readPasswordReset } from './password-reset.ts'
@@ -28,12 +29,13 @@ type MailOfOrder =
 
 export interface QueuedMail {
   id: number
-  kind: MailOfOrder | 'email-change' | 'email-taken' | 'password-reset'
+  kind: MailOfOrder | MailOfChange | 'password-reset' | 'welcome' | 'email-confirmation'
   order_id: number | null
   order_item_id: number | null
   withdrawal_id: number | null
   email_change_id: number | null
   password_reset_id: number | null
+  email_confirmation_id: number | null
   attempts: number
 }
 
@@ -51,18 +53,30 @@ export interface Mail {
 
 /** The mail in the language of the view that it comes from. Null where there is nothing to say any more. */
 export async function compose(queued: QueuedMail, env: PlatformBindings): Promise<Mail | null> {
-  const { kind, email_change_id, password_reset_id } = queued
+  const { kind, email_change_id, password_reset_id, email_confirmation_id } = queued
   if (kind === 'password-reset') {
     const reset = await readPasswordReset(password_reset_id ?? 0, env.DB)
     const letter = reset && passwordReset(reset, originOf(reset, env))
     return letter && mail({ to: reset.email, letter }, reset.store_code, env)
   }
-  if (kind !== 'email-change' && kind !== 'email-taken') return mailOfOrder({ ...queued, kind }, env)
-  const change = await readEmailChange(kind, email_change_id ?? 0, env.DB)
-  return (
-    change &&
-    mail({ to: change.email, letter: emailChange(change, originOf(change, env)) }, change.store_code, env)
-  )
+  if (kind === 'welcome' || kind === 'email-confirmation') {
+    const asked = await readEmailConfirmation(email_confirmation_id ?? 0, env.DB)
+    const letter = asked && emailConfirmation(kind, asked, originOf(asked, env))
+    return letter && mail({ to: asked.email, letter }, asked.store_code, env)
+  }
+  if (email_change_id === null) return mailOfOrder({ ...queued, kind: kind as MailOfOrder }, env)
+  return mailOfChange(kind as MailOfChange, email_change_id, env)
+}
+
+async function mailOfChange(kind: MailOfChange, id: number, env: PlatformBindings): Promise<Mail | null> {
+  const change = await readEmailChange(kind, id, env.DB)
+  if (!change) return null
+  const { email, old_email, store_code } = change
+  const made =
+    kind === 'email-changed'
+      ? { to: old_email ?? '', letter: emailChanged(change) }
+      : { to: email, letter: emailChange(change, originOf(change, env)) }
+  return mail(made, store_code, env)
 }
 
 async function mailOfOrder(queued: QueuedOrderMail, env: PlatformBindings): Promise<Mail | null> {

@@ -27,7 +27,8 @@ export async function sendMails(
        due_at = strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '+' || min(${longestWait}, ${firstWait} << attempts) || ' minutes')
      WHERE id IN (SELECT id FROM mails WHERE sent_at IS NULL AND due_at <= ?1 AND attempts < ${mostAttempts}
        ORDER BY due_at LIMIT ${atOnce})
-     RETURNING id, kind, order_id, order_item_id, withdrawal_id, email_change_id, password_reset_id, attempts`,
+     RETURNING id, kind, order_id, order_item_id, withdrawal_id, email_change_id, password_reset_id,
+       email_confirmation_id, attempts`,
   )
     .bind(now.toISOString())
     .all<QueuedMail>()

@@ -72,6 +72,22 @@ export const swedish: typeof danish = {
     'Någon har bett om att använda den här adressen till ett konto hos Karaffel. Adressen hör redan till ditt konto och ingenting har ändrats.',
   emailTakenNot: 'Var det du själv kan du logga in med den här adressen. Annars behöver du inte göra något.',
   emailTakenSignIn: 'Logga in här',
+  emailChanged: 'Din e-postadress har ändrats',
+  emailChangedWhen:
+    'E-postadressen till ditt konto hos Karaffel ändrades {time}. Från och med nu loggar du in med den nya adressen, och vi skriver till den.',
+  emailChangedNot:
+    'Var det inte du? Ring eller skriv till oss genast. Den här adressen kan inte längre användas för att välja ett nytt lösenord.',
+  welcome: 'Välkommen till Karaffel',
+  welcomeWhat:
+    'Ditt konto är klart. Här följer du dina ordrar, sparar adresser och listor och beställer igen när en flaska var god.',
+  confirmEmail: 'Bekräfta din e-postadress',
+  confirmEmailAsked: 'Här är länken som du bad om.',
+  confirmEmailWhy: 'När adressen är bekräftad gäller de priser som vi har avtalat med dig.',
+  confirmEmailLink: 'Bekräfta adressen här',
+  confirmEmailKey:
+    'Länken fungerar en gång och i sju dagar. Om du tillfrågas om en nyckel är det denna: {key}',
+  confirmEmailNot:
+    'Har du inte skapat något konto behöver du inte bekräfta något. Skriv gärna till oss så tar vi bort kontot.',
   passwordReset: 'Välj ett nytt lösenord',
   passwordResetWhy: 'Du har bett om att få välja ett nytt lösenord till ditt konto hos Karaffel.',
   passwordResetHere: 'Så gör du',

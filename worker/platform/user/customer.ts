@@ -1,6 +1,7 @@
 import type { WireResultOf } from '#shared/platform-api/endpoint.ts'
 import { type AddressInput, mostAddresses, type userMe } from '#shared/platform-api/user.ts'
 import { storeViews } from '#shared/store-view.ts'
+import { groupInForce } from '../login/tokens.ts'
 
 export type WireCustomer = WireResultOf<typeof userMe>
 
@@ -12,6 +13,7 @@ interface CustomerRow {
   group_id: number
   store_code: 'da' | 'sv'
   is_subscribed: number
+  unconfirmed_since: string | null
   custom_attributes: string
   created_at: string
   updated_at: string
@@ -35,7 +37,7 @@ export interface AddressRow {
 /** A customer with the address book, as the wire has it. */
 export async function readCustomer(db: D1Database, id: number): Promise<WireCustomer> {
   const [customers, addresses] = await db.batch([
-    db.prepare('SELECT * FROM customers WHERE id = ?').bind(id),
+    db.prepare(`SELECT *, ${groupInForce} AS group_id FROM customers WHERE id = ?`).bind(id),
     db.prepare('SELECT * FROM customer_addresses WHERE customer_id = ? ORDER BY id').bind(id),
   ])
   const row = customers?.results[0] as CustomerRow | undefined
@@ -116,7 +118,10 @@ function toWire(row: CustomerRow, addresses: readonly AddressRow[]): WireCustome
     store_id: view.storeId,
     website_id: view.websiteId,
     addresses: addresses.map((address) => addressToWire(address, row.id)),
-    extension_attributes: { is_subscribed: Boolean(row.is_subscribed) },
+    extension_attributes: {
+      is_subscribed: Boolean(row.is_subscribed),
+      is_confirmed: row.unconfirmed_since === null,
+    },
     custom_attributes: JSON.parse(row.custom_attributes),
   }
 }

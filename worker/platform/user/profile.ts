@@ -1,11 +1,16 @@
 import { type AddressErrors, addressErrors, emailError, nameError } from '#shared/address.ts'
 import { type AddressInput, userCreate, userMe, userUpdate } from '#shared/platform-api/user.ts'
+import type { StoreView } from '#shared/store-view.ts'
+import { legalPages } from '../legal.ts'
 import { isCommonPassword, weakPassword } from '../login/common-passwords.ts'
+import { askForConfirmation } from '../login/confirmation.ts'
 import { signGroupToken } from '../login/group-token.ts'
 import { hashPassword } from '../login/password.ts'
+import { sha256 } from '../login/secret.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import type { FieldError } from '../refusal.ts'
 import { serve } from '../serve.ts'
+import { rows, sql } from '../sql.ts'
 import { readCustomer, replaceAddresses } from './customer.ts'
 
 const emailTaken = 'A customer with the same email address already exists in an associated website.'
@@ -23,22 +28,36 @@ export const createCustomer = serve(userCreate, async ({ body, db, view, refuse 
   if (await isCommonPassword(body.password)) throw refuse('weakPassword', weakPassword)
   const email = customer.email.trim().toLowerCase()
   const password = await hashPassword(body.password)
+  const terms = body.terms_accepted ? await termsVersion(db, view) : null
   const now = sqlTime()
   const created = await db
     .prepare(
-      `INSERT INTO customers (email, password, firstname, lastname, store_code, created_at, updated_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING RETURNING id`,
+      `INSERT INTO customers (email, password, firstname, lastname, store_code, created_at, updated_at, unconfirmed_since,
+         terms_version, terms_accepted_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?6, ?7, iif(?7 IS NULL, NULL, ?6))
+       ON CONFLICT (email) DO NOTHING RETURNING id`,
     )
-    .bind(email, password, customer.firstname.trim(), customer.lastname.trim(), view.code, now, now)
+    .bind(email, password, customer.firstname.trim(), customer.lastname.trim(), view.code, now, terms)
     .first<{ id: number }>()
   if (!created) {
     await tellOwner(db, email)
     throw refuse('emailTaken', emailTaken)
   }
   const addresses = customer.addresses.map(({ id: _, ...address }) => address)
-  await db.batch(replaceAddresses(db, created.id, addresses))
+  await db.batch([
+    ...replaceAddresses(db, created.id, addresses),
+    await askForConfirmation(db, created.id, view.code),
+  ])
   return readCustomer(db, created.id)
 })
+
+/** SHA-256 of the terms of sale of the view as they stand now; of nothing where it has none. */
+async function termsVersion(db: D1Database, view: StoreView): Promise<string> {
+  const page = sql`SELECT doc ->> 'content' AS content FROM documents
+    WHERE store_id = ${view.storeId} AND type = 'cms_page' AND key = ${legalPages[view.code].terms}`
+  const [terms] = await rows<{ content: string }>(db, page)
+  return sha256(terms?.content ?? '')
+}
 
 /** Milliseconds in which the owner of an address is told once that somebody wanted to use it. */
 const toldOnceIn = 3600 * 1000

@@ -291,6 +291,11 @@ describe('what a customer signs in with', () => {
     expect((await me(token)).result.email).toBe(email)
     expect((await call('confirm-email', token, { code: mail?.code })).code).toBe(404)
     expect(await signedIn(email)).toMatch(/^[\w-]{43}$/)
+    // Whoever had the address is told, once, with what to do if it was not she.
+    const [, told] = await mailed(email, 2)
+    expect(told).toMatchObject({ kind: 'email-changed', to: body.email })
+    expect(told?.text).toMatch(/blev ændret \d+\. [\s\S]*Var det ikke dig\?[\s\S]*\+45 70 10 20 30/)
+    expect(told?.text).not.toContain(email)
   })
 
   it('is no e-mail of somebody else: the answer is the same, she is told and nothing changes', async () => {
@@ -440,6 +445,135 @@ describe('sign-up', () => {
     expect(mail?.text).not.toMatch(/Tyv|Lone/)
     const login = await shop.post('/api/user/login', { username: lone.email, password: 'otte bogstaver' })
     expect((await me(login.result)).result.firstname).toBe('Lone')
+  })
+
+  it('stores which terms were accepted, and when, where she was asked', async () => {
+    const stored = (email: string) =>
+      shop.db
+        .prepare('SELECT terms_version AS version, terms_accepted_at AS at FROM customers WHERE email = ?')
+        .bind(email)
+        .first()
+    const asked = { customer: { ...lars, email: 'terms@example.dk' }, password: 'otte bogstaver' }
+    await shop.post('/api/user/create', { ...asked, terms_accepted: true })
+    expect(await stored('terms@example.dk')).toEqual({
+      version: expect.stringMatching(/^[\da-f]{64}$/),
+      at: expect.stringMatching(/^20\d\d-/),
+    })
+    expect(await stored('lars@example.dk')).toEqual({ version: null, at: null })
+  })
+
+  describe('and its e-mail', () => {
+    const bodil = { email: 'bodil@example.dk', firstname: 'Bodil', lastname: 'Krog' }
+    const confirm = (key: string) => shop.post('/api/ext/customer/confirm', { token: key })
+    const enter = async () =>
+      (await shop.post<string>('/api/user/login', { username: bodil.email, password: 'otte bogstaver' }))
+        .result
+    const again = async () =>
+      shop.post(`/api/ext/customer/sendConfirmation?token=${await enter()}&storeCode=sv`, {})
+    const mails = async () => {
+      const { results } = await shop.db
+        .prepare(
+          `SELECT mails.kind, unsent ->> 'to' AS "to", unsent ->> 'text' AS text, unsent_key, hash FROM mails
+           JOIN email_confirmations AS asked ON asked.id = email_confirmation_id WHERE email = ? ORDER BY mails.id`,
+        )
+        .bind(bodil.email)
+        .all<{ kind: string; to: string | null; text: string; unsent_key: string | null; hash: string }>()
+      return results
+    }
+    const keyOf = async (count: number) => {
+      await expect.poll(async () => (await mails()).filter(({ to }) => to).length).toBe(count)
+      const mail = (await mails()).at(-1)
+      expect(mail).toMatchObject({ to: bodil.email, unsent_key: null })
+      const key = /signup\?step=confirm#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+      expect(key).not.toBe('')
+      expect(JSON.stringify((await mails()).map(({ hash }) => hash))).not.toContain(key)
+      return key
+    }
+    const longAgo = () =>
+      shop.db.prepare("UPDATE email_confirmations SET asked_at = '2020-01-01T00:00:00.000Z'").run()
+
+    it('is confirmed by the link of the welcome, once; until then neither group nor points are hers', async () => {
+      await create(bodil)
+      await shop.db.batch([
+        shop.db.prepare('UPDATE customers SET group_id = 8 WHERE email = ?').bind(bodil.email),
+        shop.db
+          .prepare(
+            `INSERT INTO point_transactions (customer_id, created_at, type, points, balance, text)
+             SELECT id, '2026-01-01', 'earn', 40, 40, '' FROM customers WHERE email = ?`,
+          )
+          .bind(bodil.email),
+      ])
+      const token = await enter()
+      const points = async () => {
+        const cart = await cartOf(shop.post, { '10234': 1 }, token)
+        const url = `/api/cart/set-use-points?token=${token}&cartId=${cart}&storeCode=da`
+        return (await shop.post(url, { usePoints: true })).code
+      }
+      expect((await me(token)).result).toMatchObject({
+        group_id: 1,
+        extension_attributes: { is_confirmed: false },
+      })
+      expect(await points()).not.toBe(200)
+      const key = await keyOf(1)
+      expect((await mails())[0]?.kind).toBe('welcome')
+      expect((await confirm(`${key}x`)).meta?.refusal).toBe('keyUnknown')
+      expect((await confirm(key)).result).toBe(true)
+      expect((await confirm(key)).code).toBe(404)
+      expect((await me(token)).result).toMatchObject({
+        group_id: 8,
+        extension_attributes: { is_confirmed: true },
+      })
+      expect(await points()).toBe(200)
+      expect((await again()).meta?.refusal).toBe('alreadyConfirmed')
+    })
+
+    it('is mailed another link, not twice at once and five times a day; each holds for a week', async () => {
+      await shop.db
+        .prepare("UPDATE customers SET unconfirmed_since = '2026-01-01' WHERE email = ?")
+        .bind(bodil.email)
+        .run()
+      expect((await again()).meta?.refusal).toBe('mailedLately')
+      await longAgo()
+      expect((await again()).result).toBe(true)
+      const key = await keyOf(2)
+      expect((await mails()).at(-1)).toMatchObject({
+        kind: 'email-confirmation',
+        text: expect.stringContaining('Bekräfta'),
+      })
+      await longAgo()
+      expect((await confirm(key)).code).toBe(404)
+      for (let each = 0; each < 5; each += 1) {
+        await shop.db
+          .prepare('UPDATE email_confirmations SET asked_at = ? WHERE asked_at > ?')
+          .bind(new Date(Date.now() - 3600_000).toISOString(), '2021')
+          .run()
+        expect((await again()).code).toBe(200)
+      }
+      await shop.db
+        .prepare('UPDATE email_confirmations SET asked_at = ? WHERE asked_at > ?')
+        .bind(new Date(Date.now() - 3600_000).toISOString(), '2021')
+        .run()
+      expect((await again()).meta?.refusal).toBe('mailedLately')
+    })
+
+    it('is confirmed by the mail of a forgotten password too, and by nothing for those who were customers before', async () => {
+      const { result } = await me((await login()).result)
+      expect(result.extension_attributes.is_confirmed).toBe(true)
+      await shop.post('/api/user/reset-password', { email: bodil.email })
+      const mailed = () =>
+        shop.db
+          .prepare(
+            `SELECT unsent ->> 'text' AS text FROM mails WHERE kind = 'password-reset' AND unsent ->> 'to' = ?`,
+          )
+          .bind(bodil.email)
+          .first<string>('text')
+      await expect.poll(mailed).toContain('reset-password#')
+      const key = /reset-password#([\w-]{43})/.exec((await mailed()) ?? '')?.[1] ?? ''
+      await shop.post('/api/ext/customer/resetPassword', {
+        ...{ email: bodil.email, token: key, password: 'otte bogstaver' },
+      })
+      expect((await me(await enter())).result.extension_attributes.is_confirmed).toBe(true)
+    })
   })
 
   it('gives nobody a group or an age that was not checked', async () => {
@@ -681,7 +815,7 @@ describe('what is stored of a customer', () => {
       shop.db
         .prepare("SELECT count(*) AS count FROM mails WHERE unsent LIKE '%xenia%'")
         .first<number>('count')
-    await expect.poll(unsent).toBe(3)
+    await expect.poll(unsent).toBe(4)
     expect((await call('delete', 'not this one')).code).toBe(403)
     expect(await tablesThatNameHer()).toContain('customers')
     expect((await call('delete', password)).result).toBe(true)

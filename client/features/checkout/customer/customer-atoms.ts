@@ -50,10 +50,8 @@ export const createAccountAtom = atom(null, async (get, set): Promise<FormError 
   try {
     const { password } = get(newAccountAtom)
     const made = await signUp({ email: email.trim(), firstname, lastname }, password)
-    // It may be her own, made by a press whose answer got lost.
-    const isTaken = !made.ok && made.refusal === 'emailTaken'
-    const own = isTaken ? await signIn(email.trim(), password) : made
-    const answer = own.ok ? own : made
+    // Where the address had an account already, its password is another one.
+    const answer = made.ok ? await signIn(email.trim(), password) : made
     if (!answer.ok) {
       if (answer.refusal === 'weakPassword') set(newAccountAtom, { weak: password })
       return refusals[answer.refusal] ?? { message: trouble }
@@ -84,9 +82,10 @@ export const saveAddressAtom = atom(null, async (get, set, addressId: number | n
 })
 
 const refusals: Partial<Record<string, FormError>> = {
-  emailTaken: {
+  wrongLogin: {
     field: 'checkout-email',
-    message: 'There is an account with this e-mail already. Sign in, or go on without an account.',
+    message:
+      'We cannot sign you in with this e-mail and password. Sign in with the password that you have, or go on without an account.',
   },
   weakPassword: { field: 'checkout-password', label: 'Choose a password', message: weakPassword },
   tooMany: { message: 'Too many attempts. Try again in a minute.' },

@@ -1,0 +1,59 @@
+import { customerConfirm, customerSendConfirmation } from '#shared/platform-api/credentials.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { serve } from '../serve.ts'
+import { randomToken, sha256 } from './secret.ts'
+import { signedInCustomer } from './tokens.ts'
+
+/** Milliseconds that a key is valid. */
+const keyLifetime = 7 * 24 * 3600 * 1000
+/** Milliseconds between two mails, and mails within a day. */
+const pause = 2 * 60 * 1000
+const mostADay = 5
+
+/** A key that confirms the e-mail of a customer; the mail that takes it to her leaves by itself later. */
+export async function askForConfirmation(
+  db: D1Database,
+  customerId: number,
+  view: StoreCode,
+): Promise<D1PreparedStatement> {
+  const key = randomToken()
+  return db
+    .prepare(
+      `INSERT INTO email_confirmations (customer_id, email, store_code, hash, unsent_key, asked_at)
+       SELECT id, email, ?2, ?3, ?4, ?5 FROM customers WHERE id = ?1`,
+    )
+    .bind(customerId, view, await sha256(key), key, new Date().toISOString())
+}
+
+export const confirmCustomer = serve(customerConfirm, async ({ db, body, refuse }) => {
+  const now = new Date()
+  const asked = `(SELECT customer_id FROM email_confirmations AS asked JOIN customers ON customers.id = customer_id
+    WHERE hash = ?1 AND used_at IS NULL AND asked_at > ?2 AND customers.email = asked.email)`
+  const known = [await sha256(body.token), new Date(now.getTime() - keyLifetime).toISOString()] as const
+  const [confirmed] = await db.batch([
+    db.prepare(`UPDATE customers SET unconfirmed_since = NULL WHERE id = ${asked}`).bind(...known),
+    db
+      .prepare(`UPDATE email_confirmations SET used_at = ?3, unsent_key = NULL WHERE customer_id = ${asked}`)
+      .bind(...known, now.toISOString()),
+  ])
+  if (!confirmed?.meta.changes) throw refuse('keyUnknown', 'The confirmation key is not valid any longer.')
+  return true as const
+})
+
+export const sendConfirmation = serve(customerSendConfirmation, async ({ db, token, view, refuse }) => {
+  const customer = await signedInCustomer(db, token)
+  if (customer.isConfirmed) throw refuse('alreadyConfirmed', 'The e-mail is confirmed already.')
+  const before = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
+  const sent = await db
+    .prepare(
+      `SELECT count(*) AS today, max(asked_at) > ?3 AS lately FROM email_confirmations
+       WHERE customer_id = ?1 AND asked_at > ?2`,
+    )
+    .bind(customer.id, before(24 * 3600 * 1000), before(pause))
+    .first<{ today: number; lately: number | null }>()
+  if (sent?.lately || (sent?.today ?? 0) >= mostADay) {
+    throw refuse('mailedLately', 'The mail was sent a moment ago, or often enough today.')
+  }
+  await (await askForConfirmation(db, customer.id, view.code)).run()
+  return true as const
+})
