@@ -14,5 +14,10 @@ interface Drink {
 export function kindInWords({ drink_style_label, age_years, abv, contents }: Drink): string | undefined {
   if (!drink_style_label) return contents ?? undefined
   const strength = abv !== null && `${String(abv).replace('.', ',')}\u00a0%`
-  return [drink_style_label, age_years ? `${age_years}\u00a0år` : strength].filter(Boolean).join('\u00a0· ')
+  return [drink_style_label, age_years ? yearsInWords(age_years) : strength].filter(Boolean).join('\u00a0· ')
+}
+
+/** "12 år", in both languages. */
+export function yearsInWords(years: number): string {
+  return `${years}\u00a0år`
 }

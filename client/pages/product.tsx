@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { kindInWords } from '#shared/kind-in-words.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import type { Product } from '#shared/product.ts'
 import { nameWithVintage, origin } from '#shared/wine-words.ts'
@@ -94,7 +95,7 @@ function priced({ product, parts }: ProductPageData, choice: CaseChoice | null, 
 }
 
 function ProductTitle({ product }: { product: Product }) {
-  const place = [origin(product), product.color_label].filter(Boolean).join(' · ')
+  const place = [origin(product), kindInWords(product) ?? product.color_label].filter(Boolean).join(' · ')
   return (
     <header className={styles.title}>
       {product.producer && <p>{product.producer}</p>}

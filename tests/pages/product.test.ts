@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { kindInWords } from '../../shared/kind-in-words.ts'
 import { productHref } from '../../shared/product-href.ts'
 import { catalogue } from '../../worker/demo/seed/catalogue.ts'
 import type { ProductDocument } from '../../worker/demo/seed/shape.ts'
@@ -25,6 +26,44 @@ describe('a product page', () => {
     expect(answer.html).toMatch(/kr\/l/)
     expect(answer.html).toMatch(/"@type":"Product"/)
   })
+
+  it.each([
+    [
+      'a spirit',
+      ({ cask_label, age_years, stock }: ProductDocument) => cask_label && age_years && stock.is_in_stock,
+      ['Slags', 'Fad', 'Alder', 'Styrke'],
+    ],
+    [
+      'a beer',
+      ({ color_code, drink_style_label }: ProductDocument) => color_code === 'beer' && drink_style_label,
+      ['Slags', 'Styrke'],
+    ],
+    ['a kit', ({ type_id }: ProductDocument) => type_id === 'grouped', ['Indhold']],
+  ] as const)(
+    'of %s says under its name what it is, as its card does, and among the facts',
+    async (_, isOne, names) => {
+      const one = [...documents.values()].find((document) => document.visibility === 4 && isOne(document))
+      if (!one) throw new Error('The shop has none')
+      const { html } = await page((await shop(`/p/${one.sku}/x`)).headers.get('Location') ?? '')
+      const [title = ''] = /<h1[\s\S]*?<\/header>/.exec(html) ?? []
+      const kind = kindInWords(one) ?? ''
+      expect(kind.length).toBeGreaterThan(3)
+      expect(title).toContain(kind)
+      expect(title).not.toMatch(/Spiritus|Øl og cider/)
+      const facts = new Map(
+        [...html.matchAll(/<th scope="row">([^<]+)<\/th><td>([^<]+)/g)].map(([, name = '', value]) => [
+          name,
+          value,
+        ]),
+      )
+      expect(names.map((name) => [name, facts.has(name)])).toEqual(names.map((name) => [name, true]))
+      expect([facts.get('Slags'), facts.get('Fad'), facts.get('Alder')]).toEqual([
+        one.drink_style_label ?? undefined,
+        one.cask_label ?? undefined,
+        one.age_years ? `${one.age_years}\u00a0år` : undefined,
+      ])
+    },
+  )
 
   it('of a configurable product offers its variants as links of their own', async () => {
     const { href } = await firstProduct('configurable')

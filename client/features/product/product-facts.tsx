@@ -2,6 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Facts } from '#client/ui/facts.tsx'
 import { useView } from '#client/view.tsx'
+import { yearsInWords } from '#shared/kind-in-words.ts'
 import type { Product } from '#shared/product.ts'
 import { bottleSize, origin } from '#shared/wine-words.ts'
 import type { ProductPageData } from '../catalog/product-data.ts'
@@ -15,6 +16,10 @@ export function ProductFacts({ product, from }: Pick<ProductPageData, 'product' 
   const facts = [
     [t('Producer'), linked(product.producer, from.producer)],
     [t('Origin'), linked(origin(product), from.region)],
+    [t('Kind'), product.drink_style_label],
+    [t('Cask'), product.cask_label],
+    [t('Age'), product.age_years && yearsInWords(product.age_years)],
+    [t('What is in it'), product.contents],
     [t('Grapes'), product.grape_labels.join(', ')],
     [t('Vintage'), product.year],
     [t('Strength'), product.abv !== null && t('{abv} % vol.', { abv: number.format(product.abv) })],
