@@ -23,6 +23,7 @@ import {
   userConfirmEmail,
   userResetPassword,
 } from './credentials.ts'
+import { assignCustomerToStore, getCustomerProducts, getRetailCustomerCounts } from './customer-group.ts'
 import {
   addList,
   addProductToList,
@@ -95,6 +96,9 @@ export const endpoints = {
   createRecommendation,
   updateRecommendation,
   productRecommendations,
+  getCustomerProducts,
+  getRetailCustomerCounts,
+  assignCustomerToStore,
   getLists,
   addList,
   removeList,

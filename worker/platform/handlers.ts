@@ -43,9 +43,12 @@ import { reserve } from './reservation.ts'
 import type { Served } from './serve.ts'
 import { checkStock, listStock } from './stock.ts'
 import { addAddress, changeAddress, readAddresses, removeAddress } from './user/address-book.ts'
+import { readCustomerProducts } from './user/customer-products.ts'
 import { createList, deleteList, putIntoList, readLists, setShared, takeFromList } from './user/lists.ts'
 import { createCustomer, me, updateProfile } from './user/profile.ts'
+import { readRetailCounts } from './user/retail-counts.ts'
 import { readSharedList } from './user/shared-list.ts'
+import { assignToStore } from './user/store.ts'
 import { readTransactions } from './user/transactions.ts'
 import { forgetViewed, readViewed, rememberViewed, setViewedKept } from './user/viewed-products.ts'
 
@@ -84,6 +87,9 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   createRecommendation: recommend,
   updateRecommendation: recommendAnew,
   productRecommendations: recommendationsOfProduct,
+  getCustomerProducts: readCustomerProducts,
+  getRetailCustomerCounts: readRetailCounts,
+  assignCustomerToStore: assignToStore,
   getLists: readLists,
   addList: createList,
   removeList: deleteList,

@@ -10,6 +10,7 @@ import { cancelUnpaid } from './payment/abandon.ts'
 import { cardProvider } from './payment/provider.ts'
 import { webhook } from './payment/webhook.ts'
 import { answerError } from './serve.ts'
+import { endCustomerProducts } from './user/customer-products.ts'
 
 const app = new Hono<Platform>()
 
@@ -40,7 +41,7 @@ app.route('/', webhook)
 
 /**
  * Lists follow every hour, because special prices begin and end by the clock; unpaid orders are cancelled and abandoned
- * carts deleted six times an hour; queued mails are sent every minute.
+ * carts deleted six times an hour, as is what was set aside until now; queued mails are sent every minute.
  */
 const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cron, scheduledTime }, env) => {
   const now = new Date(scheduledTime)
@@ -48,6 +49,7 @@ const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cr
   else if (cron === '*/10 * * * *') {
     await cancelUnpaid(env.DB, cardProvider(env), now, transferLimits(env).days)
     await sweepCarts(env.DB, now)
+    await endCustomerProducts(env.DB, now)
   } else await relistPrices(env.DB, now)
 }
 

@@ -7,8 +7,10 @@ import {
   removeList,
   shareList,
 } from '#shared/platform-api/customer-lists.ts'
+import { getStores } from '#shared/platform-api/store.ts'
 import { addViewed, keepViewed, mostViewed } from '#shared/platform-api/viewed-products.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { impossible } from '../attempt.ts'
 import { type Cases, unknownCart } from '../case.ts'
 import { addresses } from '../delivery.ts'
 import { product, search } from '../found.ts'
@@ -24,6 +26,9 @@ export const customerCases: Pick<
   | 'getAddresses'
   | 'deleteAddress'
   | 'getTransactions'
+  | 'getCustomerProducts'
+  | 'getRetailCustomerCounts'
+  | 'assignCustomerToStore'
   | 'getLists'
   | 'addList'
   | 'removeList'
@@ -60,6 +65,36 @@ export const customerCases: Pick<
   getTransactions: {
     valid: async (view) => ({ view, token: (await signedIn(view)).token }),
     refusals: { unauthorized: nobody },
+  },
+  getCustomerProducts: {
+    valid: async (view) => ({ view, token: (await signedIn(view)).token }),
+    refusals: { unauthorized: nobody },
+  },
+  getRetailCustomerCounts: {
+    before: () => {
+      throw impossible('is for customers whom the merchant has put into group 3')
+    },
+    valid: async (view) => ({ view, token: (await signedIn(view)).token }),
+    refusals: {
+      unauthorized: nobody,
+      otherGroup: async (view) => ({ view, token: (await signIn(await newCustomer(view))).token }),
+    },
+  },
+  assignCustomerToStore: {
+    textless: true,
+    valid: async (view) => ({
+      view,
+      token: (await signedIn(view)).token,
+      body: { storeId: await shopId(view) },
+    }),
+    refusals: {
+      unauthorized: async (view) => ({ ...nobody(view), body: { storeId: await shopId(view) } }),
+      storeUnknown: async (view) => ({
+        view,
+        token: (await signedIn(view)).token,
+        body: { storeId: unknown },
+      }),
+    },
   },
   getLists: {
     valid: async (view) => {
@@ -215,6 +250,12 @@ function shared({ view, token, body: { listId } }: Awaited<ReturnType<typeof pro
 async function keyOf(input: ReturnType<typeof shared>): Promise<string> {
   const lists = await resultOf(shareList, input)
   return lists.find(({ listId }) => listId === input.body.listId)?.share?.key ?? ''
+}
+
+async function shopId(view: StoreCode): Promise<number> {
+  const [shop] = await resultOf(getStores, { view })
+  if (!shop) throw impossible('has no shop')
+  return shop.id
 }
 
 async function savedAddress(view: StoreCode) {

@@ -40,6 +40,9 @@ export interface OpenCart {
   db: D1Database
 }
 
+/** For whom something is priced, and where. */
+export type Buyer = Pick<OpenCart, 'db' | 'view' | 'groupId' | 'customer'>
+
 interface Asked {
   db: D1Database
   env: PlatformBindings

@@ -1,8 +1,9 @@
 import type { Strength } from '#shared/age.ts'
-import type { StoreView } from '#shared/store-view.ts'
+import { limitedCustomer } from '../customer-groups.ts'
 import { list, readAll, rows as readRows, type Select, type Sql, select, sql } from '../sql.ts'
 import type { StockRow } from '../stock-row.ts'
 import { selectTaxRules, type TaxOf, taxFrom } from '../tax-rules.ts'
+import type { Buyer } from './access.ts'
 
 /** What the cart reads of a product's document. Decimals, tax included unless the name says otherwise. */
 export interface CartProductDocument extends Strength {
@@ -95,36 +96,24 @@ export interface CartProduct {
 export type CartProducts = ReadonlyMap<string, CartProduct>
 
 /** The products of these skus, with what they need: a variant its parent, a bundle its bottles. */
-export async function readCartProducts(
-  db: D1Database,
-  view: StoreView,
-  groupId: number,
-  skus: readonly string[],
-): Promise<CartProducts> {
+export async function readCartProducts(buyer: Buyer, skus: readonly string[]): Promise<CartProducts> {
   const wanted = [...new Set(skus)]
   if (wanted.length === 0) return new Map()
-  const found = await readAll(db, selectProducts(db, view, groupId, list(wanted)))
-  return productsOf(found, db, view, groupId)
+  const found = await readAll(buyer.db, selectProducts(buyer, list(wanted)))
+  return productsOf(found, buyer)
 }
 
 /** What `productsOf` reads, for a batch of one's own. `skus`: as a subquery. */
-export function selectProducts(
-  db: D1Database,
-  view: StoreView,
-  groupId: number,
-  skus: Sql,
-): [Select<{ doc: string }>, Select<CartProductRow>] {
-  return [selectTaxRules(db, view), select(db, rowsOf(view, groupId, skus))]
+export function selectProducts(buyer: Buyer, skus: Sql): [Select<{ doc: string }>, Select<CartProductRow>] {
+  return [selectTaxRules(buyer.db, buyer.view), select(buyer.db, rowsOf(buyer, skus))]
 }
 
 /** The products of these rows, and those that they refer to (parents, parts of bundles), which are read if there are any. */
 export async function productsOf(
   [taxRules, rows]: [{ doc: string }[], CartProductRow[]],
-  db: D1Database,
-  view: StoreView,
-  groupId: number,
+  buyer: Buyer,
 ): Promise<CartProducts> {
-  const taxOf = taxFrom(taxRules, view, groupId)
+  const taxOf = taxFrom(taxRules, buyer.view, buyer.groupId)
   const products = new Map<string, CartProduct>()
   const asked = new Set<string>()
   let found = rows
@@ -133,7 +122,7 @@ export async function productsOf(
     const related = found.flatMap(({ sku }) => relatedSkus(products.get(sku)))
     const wanted = [...new Set(related)].filter((sku) => !products.has(sku) && !asked.has(sku))
     for (const sku of wanted) asked.add(sku)
-    found = wanted.length ? await readRows(db, rowsOf(view, groupId, list(wanted))) : []
+    found = wanted.length ? await readRows(buyer.db, rowsOf(buyer, list(wanted))) : []
   }
   return products
 }
@@ -145,18 +134,23 @@ interface CartProductRow extends Omit<StockRow, 'product_id' | 'low_stock_date'>
   status: number
   b2b_only: number
   group_price: number | null
+  /** Units that are set aside for the buyer. */
+  set_aside: number
   doc: string
 }
 
 /** Joined from within: beside an outer join the database would write out the stock of all products first. */
-function rowsOf({ storeId }: StoreView, groupId: number, skus: Sql): Sql {
+function rowsOf({ view: { storeId }, groupId, customer }: Buyer, skus: Sql): Sql {
   return sql`SELECT p.id, p.sku, p.parent_sku, p.type_id, p.status, p.b2b_only, g.final_price AS group_price, d.doc,
+         ifnull(k.qty, 0) AS set_aside,
          s.qty, s.min_qty, s.manage_stock, s.backorders, s.min_sale_qty, s.max_sale_qty, s.qty_increments,
          s.is_in_stock
        FROM products p
        JOIN product_documents d ON d.store_id = ${storeId} AND d.product_id = p.id
        JOIN product_stock s ON s.product_id = p.id
        LEFT JOIN group_prices g ON g.store_id = ${storeId} AND g.group_id = ${groupId} AND g.product_id = p.id
+       LEFT JOIN customer_products k ON k.customer_id = ${limitedCustomer(customer)} AND k.sku = p.sku
+         AND k.until > ${new Date().toISOString()}
        WHERE p.sku IN ${skus}`
 }
 
@@ -173,16 +167,24 @@ function toCartProduct(row: CartProductRow, taxOf: TaxOf): CartProduct {
     groupPrice: row.group_price,
     taxPercent: taxOf(doc.tax_class_id),
     doc,
-    stock: {
-      qty: row.qty,
-      min_qty: row.min_qty,
-      manage_stock: Boolean(row.manage_stock),
-      backorders: row.backorders,
-      min_sale_qty: row.min_sale_qty,
-      max_sale_qty: row.max_sale_qty,
-      qty_increments: row.qty_increments,
-      is_in_stock: Boolean(row.is_in_stock),
-    },
+    stock: stockFor(row),
+  }
+}
+
+/** The stock that everybody has, and what is set aside for the buyer besides: no limit of one customer is below that. */
+function stockFor({ qty, set_aside, ...row }: CartProductRow): CartProductStock {
+  const { min_qty, backorders, min_sale_qty, max_sale_qty, qty_increments } = row
+  const stock = { min_qty, backorders, min_sale_qty, max_sale_qty, qty_increments }
+  const ofAll = {
+    ...{ ...stock, qty, manage_stock: Boolean(row.manage_stock), is_in_stock: Boolean(row.is_in_stock) },
+  }
+  if (set_aside < 1) return ofAll
+  const free = ofAll.is_in_stock ? Math.max(0, qty - min_qty) : 0
+  return {
+    ...ofAll,
+    qty: min_qty + free + set_aside,
+    max_sale_qty: Math.max(max_sale_qty, set_aside),
+    is_in_stock: true,
   }
 }
 

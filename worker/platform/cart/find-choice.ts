@@ -1,15 +1,12 @@
 import { isPromoLine } from '#shared/cart.ts'
 import { kitSku } from '#shared/kit-count.ts'
 import type { ProductOption } from '#shared/product-option.ts'
-import type { OpenCart } from './access.ts'
+import type { Buyer } from './access.ts'
 import { readCartProducts } from './cart-products.ts'
 import type { Choice, ChoiceFault } from './choice.ts'
 import { choose } from './choose.ts'
 import { withKitWord } from './kit-word.ts'
 import { variantSku } from './variant-choice.ts'
-
-/** For whom something is priced, and where. */
-export type Buyer = Pick<OpenCart, 'db' | 'view' | 'groupId'>
 
 /** As it is asked for: of a configurable product the parent's sku with what was chosen, or the variant's own. */
 export interface ChosenProduct {
@@ -18,17 +15,16 @@ export interface ChosenProduct {
 }
 
 /** What a product with its choices is, or why there is nothing of the kind. */
-export async function findChoice(
-  { db, view, groupId }: Buyer,
-  asked: ChosenProduct,
-): Promise<Choice | ChoiceFault> {
+export async function findChoice(buyer: Buyer, asked: ChosenProduct): Promise<Choice | ChoiceFault> {
   // A gift that a browser sends would become a line to be paid for.
   if (isPromoLine(asked)) return 'optionsInvalid'
   const kit = kitSku(asked.product_option)
-  const products = await readCartProducts(db, view, groupId, [asked.sku, ...(kit ? [kit] : [])])
+  const products = await readCartProducts(buyer, [asked.sku, ...(kit ? [kit] : [])])
   const child = variantSku(products.get(asked.sku), asked.product_option)
   if (child === null) return 'optionsInvalid'
-  const sold = child === undefined ? products : await readCartProducts(db, view, groupId, [child])
-  const choice = choose(sold, { ...asked, sku: child ?? asked.sku }, groupId, new Date())
-  return typeof choice === 'string' ? choice : withKitWord(choice, products, asked.product_option, view.code)
+  const sold = child === undefined ? products : await readCartProducts(buyer, [child])
+  const choice = choose(sold, { ...asked, sku: child ?? asked.sku }, buyer.groupId, new Date())
+  return typeof choice === 'string'
+    ? choice
+    : withKitWord(choice, products, asked.product_option, buyer.view.code)
 }

@@ -19,21 +19,21 @@ const giftWord: Record<StoreCode, string> = { da: 'Gave', sv: 'Gåva' }
  * be sent to a cart of downloads alone.
  */
 export async function giftLines(
-  { db, view, groupId }: OpenCart,
+  cart: OpenCart,
   rules: readonly SalesRule[],
   own: readonly PricedLine[],
 ): Promise<PricedLine[]> {
   const giving = rules.filter(({ gift_sku }) => gift_sku !== null)
   if (giving.length === 0 || isVirtualCart({ lines: own })) return []
   const skus = giving.map(({ gift_sku }) => gift_sku ?? '')
-  const products = await readCartProducts(db, view, groupId, skus)
+  const products = await readCartProducts(cart, skus)
   const gifts: PricedLine[] = []
   for (const rule of giving) {
-    const choice = choose(products, { sku: rule.gift_sku ?? '' }, groupId, new Date())
+    const choice = choose(products, { sku: rule.gift_sku ?? '' }, cart.groupId, new Date())
     if (typeof choice === 'string') continue
     const largest = largestQuantity(choice, buyable([...own, ...gifts]))
     if (!quantityProblem(choice, rule.gift_qty, largest))
-      gifts.push(giftLine(rule, choice, giftWord[view.code]))
+      gifts.push(giftLine(rule, choice, giftWord[cart.view.code]))
   }
   return gifts
 }

@@ -4,11 +4,11 @@ import { shopTime } from '#shared/price.ts'
 import { optionKind } from '#shared/product-option.ts'
 import { type FieldError, refuse } from '../refusal.ts'
 import { serve } from '../serve.ts'
-import { cartGone, type OpenCart, openCart, touch } from './access.ts'
+import { type Buyer, cartGone, type OpenCart, openCart, touch } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
 import { readCartProducts } from './cart-products.ts'
 import type { Choice } from './choice.ts'
-import { type Buyer, type ChosenProduct, findChoice } from './find-choice.ts'
+import { type ChosenProduct, findChoice } from './find-choice.ts'
 import { giftCardMistakes } from './gift-card-mistakes.ts'
 import { buyable, lineToWire, type PricedLine, readLines } from './lines.ts'
 import { readPricedCart } from './priced-cart.ts'
@@ -123,8 +123,8 @@ async function readChoice(buyer: Buyer, asked: ChosenProduct): Promise<Choice> {
   return choice
 }
 
-async function mistakesOf({ db, view, groupId }: Buyer, asked: ChosenProduct): Promise<FieldError[]> {
-  const product = (await readCartProducts(db, view, groupId, [asked.sku])).get(asked.sku)
+async function mistakesOf(buyer: Buyer, asked: ChosenProduct): Promise<FieldError[]> {
+  const product = (await readCartProducts(buyer, [asked.sku])).get(asked.sku)
   return product ? giftCardMistakes(product, asked.product_option, today()) : []
 }
 

@@ -4,12 +4,11 @@ import { toDecimal } from '#shared/money.ts'
 import type { ProductOption } from '#shared/product-option.ts'
 import { containedTax } from '#shared/totals.ts'
 import { readAll, type Sql, select, sql } from '../sql.ts'
-import type { OpenCart } from './access.ts'
+import type { Buyer, OpenCart } from './access.ts'
 import { largestQuantity, quantityProblem } from './availability.ts'
 import { type CartProducts, productsOf, readCartProducts, selectProducts } from './cart-products.ts'
 import type { Choice } from './choice.ts'
 import { choose } from './choose.ts'
-import type { Buyer } from './find-choice.ts'
 import { withKitWord } from './kit-word.ts'
 
 /** A row of `cart_items`. */
@@ -33,14 +32,15 @@ export interface PricedLine extends CartLine {
  * The shopper's own lines with today's prices and stock; `readPricedCart` has the gifts too. A product that is gone flags
  * its line and hinders no other.
  */
-export async function readLines({ db, row, view, groupId }: OpenCart): Promise<PricedLine[]> {
+export async function readLines(cart: OpenCart): Promise<PricedLine[]> {
+  const { db, row } = cart
   const [items, ...found] = await readAll(db, [
     select<ItemRow>(db, sql`SELECT * FROM cart_items WHERE cart_id = ${row.id} ORDER BY id`),
-    ...selectProducts(db, view, groupId, neededSkusOf(row.id)),
+    ...selectProducts(cart, neededSkusOf(row.id)),
   ])
-  const products = await productsOf(found, db, view, groupId)
+  const products = await productsOf(found, cart)
   const now = new Date()
-  const chosen = items.map((item) => chosenItem(item, products, { view, groupId }, now))
+  const chosen = items.map((item) => chosenItem(item, products, cart, now))
   return chosen.map((line) => {
     const others = chosen.flatMap((other) =>
       other.choice && other !== line ? [{ choice: other.choice, qty: other.qty }] : [],
@@ -53,11 +53,10 @@ export async function readLines({ db, row, view, groupId }: OpenCart): Promise<P
 
 /** Lines outside of a cart, each by itself, with today's prices and stock; products that are gone are left out. */
 export async function readLinesOutsideCart(items: readonly ItemRow[], buyer: Buyer): Promise<PricedLine[]> {
-  const { db, view, groupId } = buyer
-  const products = await readCartProducts(db, view, groupId, items.flatMap(neededSkus))
+  const products = await readCartProducts(buyer, items.flatMap(neededSkus))
   const now = new Date()
   return items.flatMap((item) => {
-    const { choice } = chosenItem(item, products, { view, groupId }, now)
+    const { choice } = chosenItem(item, products, buyer, now)
     return choice ? [available(item, choice, [])] : []
   })
 }

@@ -26,7 +26,7 @@ export async function cancelOrder(
          SELECT id, ?3, 'canceled', ?2 FROM orders WHERE id = ?1 AND status IN ${cancelable}`,
       )
       .bind(id, now, kind),
-    returnStock(db, id, cancelable),
+    ...returnStock(db, id, cancelable),
     returnOf(db, id, 'rule_uses', cancelable),
     returnPoints(db, id, now, cancelable),
     returnOf(db, id, 'gift_card_uses', cancelable),

@@ -21,7 +21,7 @@ export async function closeOrder(db: D1Database, id: number): Promise<boolean> {
          SELECT id, 'closed', 'closed', ?2 FROM orders WHERE id = ?1 AND status IN ${inForce}`,
       )
       .bind(id, now),
-    returnStock(db, id, unsent),
+    ...returnStock(db, id, unsent),
     returnOf(db, id, 'rule_uses', inForce),
     returnOf(db, id, 'gift_card_uses', inForce),
     returnPoints(db, id, now, inForce),

@@ -1,12 +1,22 @@
-/** Statements that undo what an order took. `among`: the statuses in which it is undone, as SQL. */
-export function returnStock(db: D1Database, id: number, among: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE stock SET qty = stock.qty + taken.qty
-       FROM order_stock AS taken JOIN orders ON orders.id = taken.order_id
-       WHERE taken.order_id = ? AND orders.status IN ${among} AND taken.sku = stock.sku AND stock.manage_stock = 1`,
-    )
-    .bind(id)
+/** Statements that undo what an order took: what was set aside for its customer is so again while it would be. `among`: the statuses in which it is undone, as SQL. */
+export function returnStock(db: D1Database, id: number, among: string): D1PreparedStatement[] {
+  const taken = `order_stock AS taken JOIN orders ON orders.id = taken.order_id
+    LEFT JOIN customer_products AS own ON own.customer_id = orders.customer_id AND own.sku = taken.sku`
+  const undone = `taken.order_id = ? AND orders.status IN ${among}`
+  return [
+    db
+      .prepare(
+        `UPDATE stock SET qty = stock.qty + taken.qty - iif(own.sku IS NULL, 0, taken.set_aside) FROM ${taken}
+         WHERE ${undone} AND taken.sku = stock.sku AND stock.manage_stock = 1`,
+      )
+      .bind(id),
+    db
+      .prepare(
+        `UPDATE customer_products AS again SET qty = again.qty + taken.set_aside FROM ${taken}
+         WHERE ${undone} AND taken.set_aside > 0 AND again.customer_id = own.customer_id AND again.sku = own.sku`,
+      )
+      .bind(id),
+  ]
 }
 
 export function returnOf(

@@ -34,13 +34,27 @@ export async function revivePaid(db: D1Database, id: number): Promise<boolean> {
            AND NOT EXISTS (SELECT 1 FROM point_transactions WHERE order_id = orders.id)
            AND NOT EXISTS (SELECT 1 FROM json_each(totals, '$.segments') WHERE value ->> 'code' = 'giftcard')
            AND NOT EXISTS (SELECT 1 FROM order_stock AS wanted LEFT JOIN stock ON stock.sku = wanted.sku
-             WHERE wanted.order_id = orders.id AND (stock.sku IS NULL OR stock.is_in_stock = 0 OR (stock.manage_stock = 1
-               AND stock.backorders = 0 AND stock.qty - stock.min_qty < wanted.qty)))`,
+             WHERE wanted.order_id = orders.id AND wanted.qty > ${setAsideAgain} AND (stock.sku IS NULL
+               OR stock.is_in_stock = 0 OR (stock.manage_stock = 1 AND stock.backorders = 0
+               AND stock.qty - stock.min_qty < wanted.qty - ${setAsideAgain})))`,
       )
       .bind(id, now),
     db
       .prepare(
-        `UPDATE stock SET qty = stock.qty - taken.qty FROM order_stock AS taken
+        `UPDATE order_stock AS wanted SET set_aside = ${setAsideAgain} WHERE wanted.order_id = ?1 AND ${revived}`,
+      )
+      .bind(id),
+    db
+      .prepare(
+        `UPDATE customer_products AS own SET qty = own.qty - taken.set_aside
+         FROM order_stock AS taken JOIN orders ON orders.id = taken.order_id
+         WHERE taken.order_id = ?1 AND taken.set_aside > 0 AND own.sku = taken.sku
+           AND own.customer_id = orders.customer_id AND ${revived}`,
+      )
+      .bind(id),
+    db
+      .prepare(
+        `UPDATE stock SET qty = stock.qty - taken.qty + taken.set_aside FROM order_stock AS taken
          WHERE taken.order_id = ?1 AND taken.sku = stock.sku AND stock.manage_stock = 1 AND ${revived}`,
       )
       .bind(id),
@@ -55,6 +69,11 @@ export async function revivePaid(db: D1Database, id: number): Promise<boolean> {
   ])
   return (recorded?.meta.changes ?? 0) > 0
 }
+
+/** Of the row `wanted` of an order, what is set aside for its customer again, after the cancellation gave it back. */
+const setAsideAgain = `min(wanted.set_aside, ifnull((
+  SELECT customer_products.qty FROM customer_products JOIN orders AS ordered USING (customer_id)
+  WHERE ordered.id = wanted.order_id AND customer_products.sku = wanted.sku), 0))`
 
 /** Mails once that the money of a cancelled order went back. */
 export function refunded(db: D1Database, id: number): D1PreparedStatement {

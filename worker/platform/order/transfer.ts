@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import type { OpenCart } from '../cart/access.ts'
+import { limitedCustomer } from '../customer-groups.ts'
 import type { PlatformBindings } from '../env.ts'
 import { refuse } from '../refusal.ts'
 
@@ -36,16 +37,28 @@ export function transferLimits(env: Partial<PlatformBindings>): TransferLimits {
 
 /**
  * Units of the stock row `stock` that orders hold which wait for a transfer, and that one more may hold, rounded up to
- * one at least: `taken` is that order's row with `key` (sku), `value` (units) and `held`.
+ * one at least: `taken` is that order's row with `key` (sku), `free` (units) and `held`.
  */
 export const transferRoom = `(stock.qty - stock.min_qty + taken.held) * ?3 / 100 +
   ((stock.qty - stock.min_qty + taken.held) * ?3 % 100 > 0) - taken.held`
 
-/** Sku, units and what is held of them already by others, of a JSON object sku → units in `?2`; `?1` is this order's key. */
-export const takenUnits = `(SELECT wanted.key, wanted.value, (
-    SELECT ifnull(sum(others.qty), 0) FROM orders JOIN order_stock AS others ON others.order_id = orders.id
-    WHERE orders.status = 'pending' AND orders.order_key <> ?1 AND others.sku = wanted.key) AS held
-  FROM json_each(?2) AS wanted)`
+/**
+ * Of a JSON object sku → units in `?2`: sku (`key`), units (`value`), those of them that are set aside for customer ?4 at
+ * ?5, the others (`free`), and what other orders hold that wait for a transfer; `?1` is this order's key.
+ */
+export const takenUnits = `(SELECT key, value, set_aside, value - set_aside AS free, (
+    SELECT ifnull(sum(others.qty - others.set_aside), 0)
+    FROM orders JOIN order_stock AS others ON others.order_id = orders.id
+    WHERE orders.status = 'pending' AND orders.order_key <> ?1 AND others.sku = key) AS held
+  FROM (SELECT wanted.key, wanted.value, ifnull((
+      SELECT min(wanted.value, qty) FROM customer_products
+      WHERE customer_id = ?4 AND customer_products.sku = wanted.key AND until > ?5), 0) AS set_aside
+    FROM json_each(?2) AS wanted))`
+
+/** What `takenUnits` has in ?4 and ?5. */
+export function ofLimitedCustomer({ customer }: OpenCart): [customer: number | null, now: string] {
+  return [limitedCustomer(customer), new Date().toISOString()]
+}
 
 /** Refuses what transfers may not hold any more, product by product. The order's transaction asks the same again. */
 export async function checkTransfer(
@@ -55,12 +68,12 @@ export async function checkTransfer(
 ): Promise<void> {
   const { results } = await cart.db
     .prepare(
-      `SELECT taken.key AS sku, document.doc ->> 'name' AS name, max(0, ${transferRoom}) AS max_qty
+      `SELECT taken.key AS sku, document.doc ->> 'name' AS name, max(0, ${transferRoom}) + taken.set_aside AS max_qty
        FROM ${takenUnits} AS taken JOIN stock ON stock.sku = taken.key
-       JOIN product_documents AS document ON document.product_id = stock.product_id AND document.store_id = ?4
-       WHERE stock.manage_stock = 1 AND stock.backorders = 0 AND taken.value > ${transferRoom}`,
+       JOIN product_documents AS document ON document.product_id = stock.product_id AND document.store_id = ?6
+       WHERE stock.manage_stock = 1 AND stock.backorders = 0 AND taken.free > ${transferRoom}`,
     )
-    .bind('', JSON.stringify(Object.fromEntries(stock)), share, cart.view.storeId)
+    .bind('', JSON.stringify(Object.fromEntries(stock)), share, ...ofLimitedCustomer(cart), cart.view.storeId)
     .all<{ sku: string; name: string; max_qty: number }>()
   if (results.length === 0) return
   const text = 'So much cannot be held until a transfer has come. Please pay in another way or order less.'

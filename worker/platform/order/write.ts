@@ -3,7 +3,7 @@ import { firstStatus } from '#shared/order-status.ts'
 import type { OrderDraft } from './draft.ts'
 import { frozenLine } from './frozen-line.ts'
 import { insertGiftCardWishes, useGiftCard } from './gift-cards.ts'
-import { takenUnits, transferRoom } from './transfer.ts'
+import { ofLimitedCustomer, takenUnits, transferRoom } from './transfer.ts'
 
 export interface WrittenOrder {
   id: number
@@ -29,6 +29,7 @@ export async function writeOrder(draft: OrderDraft, key: string, bodyHash: strin
     insertAddresses(draft, key),
     takeStock(draft, key),
     reduceStock(draft, key),
+    takeSetAside(draft, key),
     useRules(draft, key),
     spendPoints(draft, key, now),
     useGiftCard(draft.cart, draft.totals, key),
@@ -111,24 +112,35 @@ function insertAddresses({ cart, billing, shipping }: OrderDraft, key: string): 
 function takeStock({ cart, stock, transferShare }: OrderDraft, key: string): D1PreparedStatement {
   return cart.db
     .prepare(
-      `INSERT INTO order_stock (order_id, sku, qty, remaining)
-       SELECT ${orderId}, taken.key, taken.value, CASE
+      `INSERT INTO order_stock (order_id, sku, qty, set_aside, remaining)
+       SELECT ${orderId}, taken.key, taken.value, taken.set_aside, CASE
+         WHEN taken.free = 0 THEN 0
          WHEN stock.is_in_stock = 0 THEN -1
          WHEN stock.manage_stock = 0 OR stock.backorders > 0 THEN 0
-         WHEN taken.value > ${transferRoom} THEN -1
-         ELSE stock.qty - stock.min_qty - taken.value END
+         WHEN taken.free > ${transferRoom} THEN -1
+         ELSE stock.qty - stock.min_qty - taken.free END
        FROM ${takenUnits} AS taken LEFT JOIN stock ON stock.sku = taken.key`,
     )
-    .bind(key, JSON.stringify(Object.fromEntries(stock)), transferShare)
+    .bind(key, JSON.stringify(Object.fromEntries(stock)), transferShare, ...ofLimitedCustomer(cart))
 }
 
 function reduceStock({ cart }: OrderDraft, key: string): D1PreparedStatement {
   return cart.db
     .prepare(
-      `UPDATE stock SET qty = stock.qty - taken.qty FROM order_stock AS taken
-       WHERE taken.order_id = ${orderId} AND taken.sku = stock.sku AND stock.manage_stock = 1`,
+      `UPDATE stock SET qty = stock.qty - taken.qty + taken.set_aside FROM order_stock AS taken
+       WHERE taken.order_id = ${orderId} AND taken.sku = stock.sku AND stock.manage_stock = 1
+         AND taken.qty > taken.set_aside`,
     )
     .bind(key)
+}
+
+function takeSetAside({ cart }: OrderDraft, key: string): D1PreparedStatement {
+  return cart.db
+    .prepare(
+      `UPDATE customer_products AS own SET qty = own.qty - taken.set_aside FROM order_stock AS taken
+       WHERE taken.order_id = ${orderId} AND taken.set_aside > 0 AND taken.sku = own.sku AND own.customer_id = ?2`,
+    )
+    .bind(key, cart.customer?.id ?? null)
 }
 
 function useRules({ cart, ruleIds, email }: OrderDraft, key: string): D1PreparedStatement {

@@ -10,7 +10,7 @@ import {
   shareList,
 } from '#shared/platform-api/customer-lists.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import type { Buyer } from '../cart/find-choice.ts'
+import type { Buyer } from '../cart/access.ts'
 import { randomMask } from '../login/secret.ts'
 import { type SignedInCustomer, signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
@@ -104,7 +104,7 @@ async function ownerOfList(call: AskedOfList): Promise<Owner> {
 
 async function ownerOf({ db, token, view }: Asked): Promise<Owner> {
   const customer = await signedInCustomer(db, token)
-  return { ...customer, db, view, groupId: customer.group_id }
+  return { ...customer, customer, db, view, groupId: customer.group_id }
 }
 
 async function saveProduct({ db, group_id }: Owner, listId: number, productId: number) {

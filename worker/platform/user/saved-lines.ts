@@ -1,5 +1,6 @@
 import { optionChecksum, optionKind, type ProductOption } from '#shared/product-option.ts'
-import { type Buyer, type ChosenProduct, findChoice } from '../cart/find-choice.ts'
+import type { Buyer } from '../cart/access.ts'
+import { type ChosenProduct, findChoice } from '../cart/find-choice.ts'
 import { type ItemRow, lineToWire, readLinesOutsideCart } from '../cart/lines.ts'
 import { type Select, select, sql } from '../sql.ts'
 
