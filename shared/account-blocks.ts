@@ -10,6 +10,8 @@ export const accountTitles = {
   '': 'Overview',
   orders: 'Your orders',
   'orders/:id': 'Order {number}',
+  recommendations: 'Your ratings',
+  'recommendations/:id': 'Your rating',
   'my-customer-club': 'Customer club',
   transactions: 'Points earned and spent',
   'my-profile': 'Your profile',

@@ -15,13 +15,15 @@ export const accountNotices = {
   confirmationSent: 'A mail with a new link is on its way.',
   signedUp:
     'Your account is ready if this address had none. If it had one, a mail to the address says so. Sign in here.',
+  rated: 'Thank you. We read it before others see it.',
+  ratingSame: 'Your rating has been saved',
   deleted: 'Your account has been deleted.',
   again: 'Product has been added to the cart!',
 } as const
 
 export type AccountNotice = keyof typeof accountNotices
 
-/** How signing in or out without scripts ended, what a form has done, and which orders are looked at: 1 has the newest. */
+/** How signing in or out without scripts ended, what a form has done, and which orders are looked at, or what was bought with them: 1 has the newest. */
 export const AccountSearch = v.object({
   outcome: v.fallback(
     v.optional(v.picklist(['invalid', 'wrongLogin', 'tooMany', 'failed', 'signedOut'])),

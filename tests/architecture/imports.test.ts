@@ -101,7 +101,14 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
   'client/features/account': [
     ...telling,
-    ...features('cart', 'cart/sync', 'checkout/confirmation', 'checkout/details', 'checkout/draft'),
+    ...features(
+      'cart',
+      'cart/sync',
+      'catalog',
+      'checkout/confirmation',
+      'checkout/details',
+      'checkout/draft',
+    ),
     ...features('forms', 'order', 'search', 'session'),
   ],
   'client/features/content': [...telling, ...features('catalog')],

@@ -41,6 +41,7 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
   'accountForms.post routes.account.pattern': [
     'POST /my-account/my-profile',
     'POST /my-account/shipping-details/1',
+    'POST /my-account/recommendations/1',
     'POST /my-account/my-data',
   ],
   "forms.on 'POST', ['/alert/:sku', '/reserve/:sku', routes.withdrawal.href()]": [],

@@ -12,6 +12,8 @@ export const pages = {
     '/my-account',
     '/my-account/orders?page=2',
     '/my-account/orders/100000001',
+    '/my-account/recommendations',
+    '/my-account/recommendations/1',
     '/my-account/my-customer-club',
     '/my-account/transactions',
     '/my-account/my-profile?done=password',

@@ -173,6 +173,51 @@ describe('an order', () => {
   })
 })
 
+describe('what she thinks of what she bought', () => {
+  const list = '/my-account/recommendations'
+
+  it('is said once of each product that is bought and in force, and changed after that', async () => {
+    expect(await ida.page(list)).toContain('Her er ikke noget at bedømme endnu')
+    expect(await order(ida, /ved levering/i)).toMatch(/^1\d{8}$/)
+    const bought = await ida.page(list)
+    const one = /href="(\/my-account\/recommendations\/\d+)"/.exec(bought)?.[1] ?? ''
+    const form = await ida.page(one)
+    expect(form).toContain('Andre ser dit fornavn, Ida')
+    expect(form.match(/type="radio"[^>]*name="score"|name="score"[^>]*type="radio"/g)).toHaveLength(5)
+    const wrong = await ida.post(one, { comment: 'Sprød <b>og</b> fin', score: '' })
+    const html = await wrong.text()
+    expect([wrong.status, html.includes('Vælg en til fem stjerner.')]).toEqual([422, true])
+    expect(html).toContain('Sprød &lt;b&gt;og&lt;/b&gt; fin')
+    const said = await ida.post(one, { comment: 'Sprød <b>og</b> fin', score: '4' })
+    expect([said.status, said.headers.get('Location')]).toEqual([303, `${list}?done=rated`])
+    const after = await ida.page(`${list}?done=rated`)
+    expect(after).toMatch(/role="status"[^>]*>Tak\. Vi læser den, før andre ser den\./)
+    expect(after).toContain('4 af 5 stjerner')
+    await ida.post(one, { comment: 'Sprød', score: '5' })
+    const changed = await ida.page(list)
+    expect([changed.includes('5 af 5 stjerner'), changed.includes('4 af 5')]).toEqual([true, false])
+    const same = await ida.call(one, { comment: 'a'.repeat(1001), score: '5' })
+    expect([same.code, same.meta.errors[0].field]).toEqual([422, 'comment'])
+  })
+
+  it('is nobody else’s to see or to say: a product that was not bought is no entry', async () => {
+    const one = /href="(\/my-account\/recommendations\/\d+)"/.exec(await ida.page(list))?.[1] ?? ''
+    expect((await other.ask(one)).status).toBe(404)
+    expect((await ida.ask(`${list}/999999`)).status).toBe(404)
+    expect((await ida.ask(`${list}/x`)).status).toBe(404)
+    const refused = await other.post(one, { comment: 'Stjålet', score: '1' })
+    expect(refused.status).toBe(404)
+    const call = await other.call(one, { comment: 'Stjålet', score: '1' })
+    expect(call.result).toBe('Only who has bought a product can rate it.')
+    const guest = await post(one, { comment: 'Stjålet', score: '1' })
+    expect([guest.status, (await guest.text()).includes('type="password"')]).toEqual([422, true])
+    expect(await ida.page(list)).not.toContain('Stjålet')
+    const own = await ida.ask(one)
+    expect(own.headers.get('Cache-Control')).toBe('private, no-store')
+    expect((await own.text()).includes('Sprød')).toBe(true)
+  })
+})
+
 describe('her data', () => {
   const data = '/my-account/my-data'
 
@@ -204,14 +249,14 @@ describe('her data', () => {
 })
 
 /** Orders a product that nobody's age is asked for, by the forms of a browser without scripts. */
-async function order(customer: Customer): Promise<string> {
+async function order(customer: Customer, by = /overførsel/i): Promise<string> {
   const product = await customer.page(await firstHref(categoryIds.glasses))
   const form = /<noscript>(<form[^>]*action="\/order\/add".*?)<\/noscript>/.exec(product)?.[1] ?? ''
   await customer.post('/order/add', { item: fieldValue(form, 'item').replaceAll('&quot;', '"'), qty: '1' })
   const method = choiceValue(await customer.page('/order/checkout'), 'method', /Levering til døren/)
   const sent = await customer.post('/order/checkout', { ...home, email: customer.email, method })
   const review = await sent.text()
-  const payment = choiceValue(review, 'payment', /overførsel/i)
+  const payment = choiceValue(review, 'payment', by)
   await customer.post('/order/confirm', { ...hiddenOf(review), payment, terms: 'on' })
   return /\b1\d{8}\b/.exec(await customer.page('/order/done'))?.[0] ?? ''
 }

@@ -8,13 +8,13 @@ import {
 } from '#shared/platform-api/recommendations.ts'
 import { purgePages } from '#worker/cache/pages-cache.ts'
 import { tag } from '#worker/cache/tags.ts'
+import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { notSignedIn, tooMany } from './answer.ts'
-import type { EdgeAnswer } from './edge-answer.ts'
 
 type C = Context<Gateway>
 
@@ -22,7 +22,7 @@ type C = Context<Gateway>
 export async function giveRecommendation(
   body: BodyOf<typeof createRecommendation>,
   c: C,
-): Promise<EdgeAnswer> {
+): Promise<Answer<typeof createRecommendation> | PlatformRefusal> {
   return (await stopped(c)) ?? callAsVisitor(createRecommendation, { body }, c)
 }
 
@@ -30,7 +30,7 @@ export async function giveRecommendation(
 export async function changeRecommendation(
   body: BodyOf<typeof updateRecommendation>,
   c: C,
-): Promise<EdgeAnswer> {
+): Promise<Answer<typeof updateRecommendation> | PlatformRefusal> {
   const refused = await stopped(c)
   if (refused) return refused
   const seen = await seenRecommendations(c)

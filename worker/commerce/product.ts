@@ -42,6 +42,18 @@ export function productReads(reading: Reading) {
       return skus.flatMap((sku) => bySku.get(sku) ?? [])
     },
 
+    /** The products of these ids that may be shown, in no order. */
+    async cardsOfIds(ids: readonly number[]): Promise<ProductCard[]> {
+      if (ids.length === 0) return []
+      const { items } = await searchDocuments(reading, 'card', {
+        filters: { id: { in: ids }, ...listedFor(reading.group) },
+        size: ids.length,
+        _sourceInclude: [...cardFields],
+      })
+      recordCards(reading, items)
+      return items
+    },
+
     /** What a variant's own document says of it; null where the platform lists variants in their parent alone. */
     async variant(sku: string): Promise<VariantDocument | null> {
       reading.tags.record('product', sku)

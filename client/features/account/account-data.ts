@@ -3,6 +3,7 @@ import type { RefusedForm } from '#shared/account-form.ts'
 import type { AccountSearch } from '#shared/account-search.ts'
 import type { Minor } from '#shared/money.ts'
 import type { DeliveryKind, PlacedOrder } from '#shared/order.ts'
+import type { RecommendationState } from '#shared/recommendation.ts'
 
 export interface OrderRow {
   number: string
@@ -47,6 +48,19 @@ export interface AddressEntry {
   default_billing: boolean
 }
 
+/** A product that was bought, with what the customer has said of it. */
+export interface BoughtProduct {
+  id: number
+  name: string
+  /** Null where it is sold no longer. */
+  href: string | null
+  producer: string | null
+  image: string | null
+  color_code: string
+  /** Null where nothing was said yet; `state` is null where a platform does not say it. */
+  said: { score: number; comment: string; state: RecommendationState | null } | null
+}
+
 /** What each block of the account shows. A part of the overview that is absent could not be asked for. */
 export interface BlockData extends Record<AccountBlock, unknown> {
   '': {
@@ -56,6 +70,13 @@ export interface BlockData extends Record<AccountBlock, unknown> {
     points?: number | null | undefined
     lists?: { name: string; products: number }[] | undefined
   }
+  recommendations: {
+    /** What was bought last stands first. */
+    products: BoughtProduct[]
+    hasOlder: boolean
+  }
+  /** `firstname` is what others see of the customer. */
+  'recommendations/:id': { product: BoughtProduct; firstname: string }
   /** Minor units; null in a view without a club. */
   'my-customer-club': {
     club: { points: number; worth: Minor; pointValue: Minor; goodsPerPoint: Minor } | null

@@ -127,16 +127,21 @@ interface AccountFieldProps
   isOptional?: boolean
 }
 
+/** Of a field of the form around: its id, what was typed into it, and what is wrong with that. */
+export function useFormField(name: string) {
+  const { action, typed, errors } = useContext(FormContext)
+  return { id: `${action}-${name}`, typed: typed[name], error: errors[name] }
+}
+
 /** A line of an account's form: with what was typed into it, and what is wrong with that. */
 export function AccountField({ name, value = '', isOptional, ...rest }: AccountFieldProps) {
   const { t } = useMessages()
-  const { action, typed, errors } = useContext(FormContext)
-  const error = errors[name]
+  const { id, typed, error } = useFormField(name)
   return (
     <Field
-      id={`${action}-${name}`}
+      id={id}
       name={name}
-      defaultValue={typed[name] ?? value}
+      defaultValue={typed ?? value}
       error={error && t(error)}
       optional={isOptional ? t('(optional)') : undefined}
       required={!isOptional}

@@ -9,12 +9,16 @@ import { OrderBlock } from './order-block.tsx'
 import { OrdersBlock } from './orders-block.tsx'
 import { OverviewBlock } from './overview-block.tsx'
 import { ProfileBlock } from './profile-block.tsx'
+import { RecommendationBlock } from './recommendation-block.tsx'
+import { RecommendationsBlock } from './recommendations-block.tsx'
 
 /** What is drawn of each block: one that is missing does not compile. */
 export const blocks: { readonly [Block in AccountBlock]: FunctionComponent<BlockProps<Block>> } = {
   '': OverviewBlock,
   orders: OrdersBlock,
   'orders/:id': OrderBlock,
+  recommendations: RecommendationsBlock,
+  'recommendations/:id': RecommendationBlock,
   'my-customer-club': ClubBlock,
   transactions: TransactionsBlock,
   'my-profile': ProfileBlock,

@@ -5,6 +5,7 @@ import { askForLink, setForgotten } from './forgotten.ts'
 import { orderAgain, saveNotes } from './order.ts'
 import { deleteAccount, download } from './personal-data.ts'
 import { askForEmail, mailAgain, savePassword, saveProfile, sayCode } from './profile.ts'
+import { rateProduct } from './recommendation.ts'
 import { askForAccount, confirmAccount } from './signup.ts'
 
 /** What the forms of each block do, by the name that a form sends as `action`. */
@@ -14,6 +15,7 @@ export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
   },
   'my-data': { download, delete: deleteAccount },
   'orders/:id': { again: orderAgain, notes: saveNotes },
+  'recommendations/:id': { save: rateProduct },
   'shipping-details/:id': { save: keepAddress, delete: dropAddress },
 }
 

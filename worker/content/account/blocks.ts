@@ -6,12 +6,15 @@ import { loadOrder } from './order.ts'
 import { loadOrders } from './orders.ts'
 import { loadOverview } from './overview.ts'
 import { loadProfile } from './profile.ts'
+import { loadRecommendation, loadRecommendations } from './recommendations.ts'
 
 /** What each block of the account loads: one that is missing does not compile. */
 export const blockLoaders: { readonly [Block in AccountBlock]: LoadBlock<Block> } = {
   '': loadOverview,
   orders: loadOrders,
   'orders/:id': loadOrder,
+  recommendations: loadRecommendations,
+  'recommendations/:id': loadRecommendation,
   'my-customer-club': loadClub,
   transactions: loadTransactions,
   'my-profile': loadProfile,

@@ -49,7 +49,11 @@ interface EventRow {
 async function partsOf(db: D1Database, orders: readonly OrderRow[]): Promise<PastOrderRows[]> {
   const among = sql`order_id IN ${list(orders.map(({ id }) => id))}`
   const [items, addresses, events] = await readAll(db, [
-    select<OrderItemRow>(db, sql`SELECT * FROM order_items WHERE ${among} ORDER BY id`),
+    select<OrderItemRow>(
+      db,
+      sql`SELECT *, (SELECT id FROM products WHERE products.sku = order_items.parent_sku) AS parent_id FROM order_items
+        WHERE ${among} ORDER BY id`,
+    ),
     select<AddressRow>(db, sql`SELECT order_id, kind, address FROM order_addresses WHERE ${among}`),
     select<EventRow>(db, sql`SELECT order_id, kind, status, at FROM order_events WHERE ${among} ORDER BY id`),
   ])

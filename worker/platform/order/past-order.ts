@@ -32,6 +32,8 @@ export interface OrderItemRow {
   order_id: number
   cart_item_id: number
   product_id: number | null
+  /** The product whose page it was bought on; null where that is gone. */
+  parent_id: number | null
   sku: string
   type_id: string
   name: string
@@ -129,7 +131,7 @@ function itemRows(item: OrderItemRow, { status }: OrderRow, totals: Totals) {
     quote_item_id: item.cart_item_id,
     sku: item.sku,
     name: item.name,
-    product_id: item.product_id,
+    product_id: item.type_id === 'configurable' ? item.parent_id : item.product_id,
     product_type: item.type_id,
     ...quantities(item.qty, status),
     price: net(item.price_incl_tax),

@@ -1,0 +1,32 @@
+import { accountHref } from '#shared/account-blocks.ts'
+import { getRecommendations } from '#shared/platform-api/recommendations.ts'
+import { commentError, normalComment, scoreError } from '#shared/recommendation.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import { changeRecommendation, giveRecommendation } from '../recommendations.ts'
+import { type Action, errorsOf, refusalOf, resultOf } from './action.ts'
+
+const notBought = { '': 'Only who has bought a product can rate it.' }
+
+/** What the customer says of a product for the first time, or says anew. */
+export const rateProduct: Action = async ({ score = '', comment = '' }, c, id = '') => {
+  const errors = errorsOf({ score: scoreError(score), comment: commentError(comment) })
+  if (errors) return errors
+  const productId = Number(id)
+  if (!Number.isSafeInteger(productId)) return { errors: notBought }
+  const given = await callAsVisitor(getRecommendations, {}, c)
+  if (!given.ok) return refusalOf(given, {})
+  const said = { score: Number(score), comment: normalComment(comment) }
+  const known = given.result.find((one) => one.productId === productId)
+  const answer = known
+    ? await changeRecommendation({ recommendationId: known.recommendationId, ...said }, c)
+    : await giveRecommendation({ productId, ...said }, c)
+  const isToRead = answer.ok && answer.result.state === 'waiting'
+  return resultOf(
+    answer,
+    { done: isToRead ? 'rated' : 'ratingSame', to: accountHref('recommendations') },
+    {
+      notBought,
+      alreadySaid: { '': 'You have rated this product in another window. Send it again to change that.' },
+    },
+  )
+}

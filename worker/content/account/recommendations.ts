@@ -1,0 +1,87 @@
+import type { BoughtProduct } from '#client/features/account/account-data.ts'
+import { orderHistory, type PastOrder } from '#shared/platform-api/order-history.ts'
+import { getRecommendations, type Recommendation } from '#shared/platform-api/recommendations.ts'
+import type { ProductCard } from '#shared/product.ts'
+import { productHref } from '#shared/product-href.ts'
+import { boughtStates } from '#shared/recommendation.ts'
+import { nameWithVintage } from '#shared/wine-words.ts'
+import { Missing } from '#worker/declaration/missing.ts'
+import type { AccountContext, LoadBlock } from './block.ts'
+
+const ordersAtOnce = 20
+/** No page of orders has more. */
+const mostOrders = 50
+
+/** What stands in the latest orders; on the first page also what was said of products of earlier ones. */
+export const loadRecommendations: LoadBlock<'recommendations'> = async ({ search, asCustomer, commerce }) => {
+  const currentPage = search.page ?? 1
+  const [given, history] = await Promise.all([
+    asCustomer(getRecommendations, {}),
+    asCustomer(orderHistory, { query: { pageSize: ordersAtOnce, currentPage } }),
+  ])
+  const said = byProduct(given ?? [])
+  const names = boughtNames(history?.items ?? [])
+  if (currentPage === 1) for (const [id, { sku }] of said) if (!names.has(id)) names.set(id, sku)
+  const cards = await commerce.cardsOfIds([...names.keys()])
+  return {
+    products: [...names].flatMap(([id, name]) => {
+      const card = cards.find((one) => one.id === id)
+      return card || said.has(id) ? [boughtProduct(id, name, card, said.get(id))] : []
+    }),
+    hasOlder: currentPage * ordersAtOnce < (history?.total_count ?? 0),
+  }
+}
+
+/** A product that was not bought is no entry. */
+export const loadRecommendation: LoadBlock<'recommendations/:id'> = async (context) => {
+  const id = Number(context.params.id)
+  if (!Number.isSafeInteger(id)) return new Missing('No such product')
+  const [given, cards, customer] = await Promise.all([
+    context.asCustomer(getRecommendations, {}),
+    context.commerce.cardsOfIds([id]),
+    context.customer,
+  ])
+  const said = byProduct(given ?? []).get(id)
+  const name = said ? said.sku : cards[0] && (await nameOfBought(id, context))
+  if (name === undefined) return new Missing('No such product')
+  return { product: boughtProduct(id, name, cards[0], said), firstname: customer?.firstname ?? '' }
+}
+
+async function nameOfBought(id: number, { asCustomer }: AccountContext): Promise<string | undefined> {
+  for (let currentPage = 1; ; currentPage++) {
+    const history = await asCustomer(orderHistory, { query: { pageSize: mostOrders, currentPage } })
+    const name = boughtNames(history?.items ?? []).get(id)
+    if (name !== undefined || currentPage * mostOrders >= (history?.total_count ?? 0)) return name
+  }
+}
+
+/** Products of orders in force by their id, also those that came in a case; the latest first. */
+function boughtNames(orders: readonly PastOrder[]): Map<number, string> {
+  const inForce = orders.filter(({ state }) => boughtStates.includes(state))
+  const bought = inForce.flatMap(({ items }) => {
+    const cases = items.filter(({ product_type }) => product_type === 'bundle').map(({ item_id }) => item_id)
+    return items.filter(({ parent_item_id }) => parent_item_id === null || cases.includes(parent_item_id))
+  })
+  return new Map(bought.flatMap(({ product_id, name }) => (product_id ? [[product_id, name]] : [])))
+}
+
+function byProduct(given: readonly Recommendation[]): Map<number, Recommendation> {
+  return new Map(given.map((one) => [one.productId, one]))
+}
+
+function boughtProduct(
+  id: number,
+  name: string,
+  card: ProductCard | undefined,
+  said: Recommendation | undefined,
+): BoughtProduct {
+  return {
+    id,
+    name: card ? nameWithVintage(card) : name,
+    href: card ? productHref(card) : null,
+    producer: card?.producer ?? null,
+    image: card?.image ?? null,
+    color_code: card?.color_code ?? 'none',
+    said: said ? { score: said.score, comment: said.comment, state: said.state } : null,
+  }
+}
