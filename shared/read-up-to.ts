@@ -25,17 +25,26 @@ export async function bytesUpTo(most: number, response: Response): Promise<Uint8
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
+/** Bytes that are read at a time: workerd's own iterator takes 4 KB, which costs three times as much for an answer of 140. */
+const atOnce = 64 * 1024
+
 async function* chunksUpTo(most: number, { body, headers }: Response) {
   if (!body) return
   if (Number(headers.get('Content-Length')) > most) {
     await body.cancel()
     throw new TooLong(`More than ${most} bytes`)
   }
+  const reader = (body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader({ mode: 'byob' })
   let size = 0
-  // Left by a throw, the loop cancels the stream.
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
-    size += chunk.byteLength
-    if (size > most) throw new TooLong(`More than ${most} bytes`)
-    yield chunk
+  try {
+    for (;;) {
+      const { done, value } = await reader.read(new Uint8Array(atOnce))
+      if (value) size += value.byteLength
+      if (size > most) throw new TooLong(`More than ${most} bytes`)
+      if (value?.byteLength) yield value
+      if (done) return
+    }
+  } finally {
+    await reader.cancel()
   }
 }

@@ -66,7 +66,7 @@ function attributeOptions(
   selected: readonly string[],
 ): FilterValue[] {
   return (attribute?.options ?? [])
-    .filter(({ value, exclude }) => !exclude || selected.includes(value))
+    .filter(({ value, exclude }) => (counted.get(value) && !exclude) || selected.includes(value))
     .map(({ value, label, swatch, sort_order }) => ({
       order: sort_order === null ? 100 : sort_order + 3,
       option: {
@@ -77,7 +77,6 @@ function attributeOptions(
         selected: selected.includes(value),
       },
     }))
-    .filter(({ option }) => option.count > 0 || option.selected)
     .sort((a, b) => a.order - b.order || largestFirst(a.option, b.option))
     .map(({ option }) => option)
 }

@@ -2,10 +2,7 @@ import type { PageData } from '#shared/page-data.ts'
 
 /** JSON that may stand in a script element. */
 export function embedded(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 /** Page data with every promise of `data` awaited; what failed is null. */
