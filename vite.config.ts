@@ -11,6 +11,7 @@ import { classNames } from './worker/build/class-names.ts'
 import { clientAssets, sourceHash } from './worker/build/client-assets.ts'
 import { compiledCatalogs } from './worker/build/compiled-catalogs.ts'
 import { compressedFiles } from './worker/build/compressed-files.ts'
+import { entryExports } from './worker/build/entry-exports.ts'
 import { fonts } from './worker/build/fonts.ts'
 import { furtherStyles, withFurtherStyles } from './worker/build/further-styles.ts'
 import { icons } from './worker/build/icons.ts'
@@ -46,6 +47,7 @@ export default defineConfig(({ command }) => ({
     fonts(),
     icons(),
     withFurtherStyles(),
+    entryExports(),
     typefaces(),
     reactServerStream(),
     withoutStyleParser(),

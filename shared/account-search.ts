@@ -19,17 +19,32 @@ export const accountNotices = {
   ratingSame: 'Your rating has been saved',
   deleted: 'Your account has been deleted.',
   again: 'Product has been added to the cart!',
+  listOpened: 'The list is there.',
+  listGone: 'The list has been deleted.',
+  listed: 'It is on the list.',
+  unlisted: 'It has been taken off the list.',
+  moved: 'It has been moved to the other list.',
+  shared: 'The list is shared: who has the link sees it.',
+  unshared: 'The list is not shared any longer: the link leads nowhere.',
+  viewedKept: 'From now on what you look at is kept with your account.',
+  viewedNotKept: 'What you look at is not kept with your account any longer, and what was kept is deleted.',
+  viewedGone: 'The list of what you have looked at is empty.',
 } as const
 
 export type AccountNotice = keyof typeof accountNotices
 
-/** How signing in or out without scripts ended, what a form has done, and which orders are looked at, or what was bought with them: 1 has the newest. */
+/**
+ * How signing in or out without scripts ended, what a form has done, which orders are looked at, or what was bought
+ * with them (1 has the newest), and the
+ * sku of what is to be put on a list.
+ */
 export const AccountSearch = v.object({
   outcome: v.fallback(
     v.optional(v.picklist(['invalid', 'wrongLogin', 'tooMany', 'failed', 'signedOut'])),
     undefined,
   ),
   done: v.fallback(v.optional(v.picklist(Object.keys(accountNotices) as AccountNotice[])), undefined),
+  save: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))), undefined),
   page: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number))), undefined),
 })
 export type AccountSearch = v.InferOutput<typeof AccountSearch>

@@ -67,6 +67,7 @@ export const routes = {
   sommelier: route('/sommelier'),
   gift: route('/gift'),
   compare: route('/compare'),
+  sharedList: route('/lists/:key'),
   withdrawal: route('/withdrawal'),
   ageApprove: route('/age-approve', 'minimal'),
   offline: route('/offline'),

@@ -24,6 +24,7 @@ export const views: Record<
   bestMatch: withFurtherTexts(() => import('./best-match.tsx')),
   bestseller: withFurtherTexts(() => import('./bestseller.tsx')),
   compare: withFurtherTexts(() => import('./compare.tsx')),
+  sharedList: withFurtherTexts(() => import('./shared-list.tsx')),
   sommelier: withFurtherTexts(() => import('./sommelier.tsx')),
   gift: withFurtherTexts(() => import('./gift.tsx')),
   search: withFurtherTexts(() => import('./search.tsx')),

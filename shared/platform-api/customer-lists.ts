@@ -1,14 +1,10 @@
 import * as v from 'valibot'
+import { longestName } from '../list-limits.ts'
 import { Line } from './cart.ts'
 import { endpoint, type ResultOf } from './endpoint.ts'
 import { ProductOptionOfBody } from './product-option.ts'
 import { Id, LenientText, NoQuery, text } from './text.ts'
 import { Flag, Numeric, rowsIn, Words } from './wire.ts'
-
-/** Of the embedded platform: lists of a customer, products of a list, letters of a list's name. */
-export const mostLists = 20
-export const mostListed = 100
-export const longestName = 100
 
 const ListedProduct = v.object({ productId: Id, sku: LenientText })
 

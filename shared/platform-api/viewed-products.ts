@@ -3,9 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { Id, LenientText, NoQuery, text } from './text.ts'
 import { Flag, rowsIn } from './wire.ts'
 
-/** How many are remembered, by a browser and by an account. */
-export const mostViewed = 12
-
 /** What a customer looked at, the latest first: nothing unless she asked for that (`isKept`). These rows are ours. */
 export const getViewed = endpoint({
   method: 'GET',

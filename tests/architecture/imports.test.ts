@@ -101,15 +101,8 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
   'client/features/account': [
     ...telling,
-    ...features(
-      'cart',
-      'cart/sync',
-      'catalog',
-      'checkout/confirmation',
-      'checkout/details',
-      'checkout/draft',
-    ),
-    ...features('forms', 'order', 'search', 'session'),
+    ...features('cart', 'cart/purchase', 'cart/sync', 'catalog', 'checkout/confirmation', 'checkout/details'),
+    ...features('checkout/draft', 'forms', 'order', 'search', 'session'),
   ],
   'client/features/content': [...telling, ...features('catalog')],
   'client/features/origin': [...telling, ...features('catalog')],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { categoryIds } from '#worker/demo/seed/shop/category-ids.ts'
 import { shop } from '../support/shop.ts'
-import { firstHref } from './first-product.ts'
+import { firstHref, firstProduct } from './first-product.ts'
 import { choiceValue, fieldValue, hiddenOf, post, postJson } from './form.ts'
 
 const password = 'syv flasker portvin'
@@ -218,6 +218,104 @@ describe('what she thinks of what she bought', () => {
   })
 })
 
+describe('lists', () => {
+  const lists = '/my-account/my-lists'
+  const hrefsOf = (html: string) =>
+    [...html.matchAll(/href="(\/my-account\/my-lists\/\d+)"/g)].map(([, href]) => href)
+
+  it('are opened, filled, shared by a link and ended by forms', async () => {
+    expect(await ida.page(lists)).toContain('Her er ingen lister endnu.')
+    await ida.post(lists, { action: 'open', name: ' Til <b>grill</b> ' })
+    const again = await ida.post(lists, { action: 'open', name: 'Til <b>grill</b>' })
+    expect([again.status, await again.text()]).toEqual([
+      422,
+      expect.stringContaining('Du har allerede en liste'),
+    ])
+    expect((await ida.post(lists, { action: 'open', name: ' ' })).status).toBe(422)
+    const { card } = await firstProduct('simple')
+    const asked = await ida.page(`${lists}?save=${card.sku}`)
+    const product = fieldValue(asked, 'product')
+    const put = await ida.post(lists, { action: 'add', product, list: 'new', name: 'Til Ida' })
+    const list = put.headers.get('Location')?.split('?')[0] ?? ''
+    expect(hrefsOf(await ida.page(lists))).toHaveLength(2)
+    const [grill = ''] = hrefsOf(await ida.page(lists))
+    const html = await ida.page(list)
+    expect(html).toContain('Til Ida')
+    expect(html).toContain(`href="/p/${card.sku}/`)
+    const gone = await ida.post(lists, {
+      ...{ action: 'add', product: '99999999', save: card.sku, list: list.split('/').at(-1) ?? '' },
+    })
+    expect(alertOf(await gone.text())).toBe('Varen fås ikke længere.')
+
+    const shared = await ida.post(list, { action: 'share' })
+    expect(shared.headers.get('Location')).toBe(`${list}?done=shared`)
+    const key = /\/lists\/([0-9a-f]{32})"/.exec(await ida.page(list))?.[1] ?? ''
+    const seen = await shop(`/lists/${key}`)
+    const page = await seen.text()
+    expect([seen.status, seen.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect(page).toMatch(/<meta name="robots" content="noindex/)
+    expect(page).toContain(`href="/p/${card.sku}/`)
+    expect(page).not.toMatch(/Ida Krogh|ida-[\da-f-]+@|A list of|En liste fra Ida/)
+    await ida.post(list, { action: 'share', showsName: 'on' })
+    expect(await (await shop(`/lists/${key}`)).text()).toContain('En liste fra Ida')
+    await ida.post(list, { action: 'withdraw' })
+    expect((await shop(`/lists/${key}`)).status).toBe(404)
+
+    await ida.post(list, { action: 'move', product, list: grill.split('/').at(-1) ?? '' })
+    expect(await ida.page(list)).toContain('Der er ikke noget på listen.')
+    expect(await ida.page(grill)).toContain(`href="/p/${card.sku}/`)
+    await ida.post(grill, { action: 'remove', product })
+    expect(await ida.page(grill)).not.toContain(`href="/p/${card.sku}/`)
+    await ida.post(grill, { action: 'delete' })
+    expect((await ida.ask(grill)).status).toBe(404)
+  })
+
+  it('goes whole into the cart', async () => {
+    const { href } = await firstProduct('simple')
+    await ida.post(lists, { action: 'add', product: await idOf(ida, href), list: 'new', name: 'Fredag' })
+    const list = hrefsOf(await ida.page(lists)).at(-1) ?? ''
+    const items = fieldValue(await ida.page(list), 'items').replaceAll('&quot;', '"')
+    const done = await ida.post(list, { action: 'cart', items })
+    expect(done.headers.get('Location')).toBe('/cart?done=again')
+    expect((await ida.post(list, { action: 'cart', items: '[{}]' })).status).toBe(422)
+  })
+
+  it('of somebody else answer as those that do not exist', async () => {
+    await other.post(lists, { action: 'open', name: 'Hemmelig' })
+    const [theirs = ''] = hrefsOf(await other.page(lists))
+    for (const path of [theirs, `${lists}/999999`, `${lists}/x`])
+      expect((await ida.ask(path)).status).toBe(404)
+    for (const action of ['delete', 'share', 'withdraw', 'remove', 'move'])
+      expect((await ida.post(theirs, { action, product: '1', list: '1' })).status).toBe(404)
+    const html = await other.page(theirs)
+    expect(html).toContain('Hemmelig')
+    expect(html).not.toMatch(/\/lists\/[0-9a-f]{32}/)
+    expect(await (await post(lists, { action: 'open', name: 'Gæst' })).text()).toContain(
+      'Du skal være logget ind',
+    )
+  })
+})
+
+describe('what she looked at', () => {
+  const viewed = '/my-account/recently-viewed'
+
+  it('is with the account from when she wants that, and gone when she does not', async () => {
+    const { card } = await firstProduct('simple')
+    const look = () => ida.call('/api/ext/addViewed', { sku: card.sku })
+    expect((await look()).meta.refusal).toBe('notKept')
+    await ida.post(viewed, { action: 'keep', isKept: 'on' })
+    expect((await look()).result).toBe(true)
+    expect(await ida.page(viewed)).toContain(`href="/p/${card.sku}/`)
+    await ida.post(viewed, { action: 'empty' })
+    expect(await ida.page(viewed)).not.toContain(`href="/p/${card.sku}/`)
+    await look()
+    await ida.post(viewed, { action: 'keep' })
+    expect(await ida.page(viewed)).toMatch(/gemmes ikke på din konto/)
+    expect((await look()).meta.refusal).toBe('notKept')
+    expect(await other.page(viewed)).not.toContain(`href="/p/${card.sku}/`)
+  })
+})
+
 describe('her data', () => {
   const data = '/my-account/my-data'
 
@@ -247,6 +345,17 @@ describe('her data', () => {
     expect(again.status).toBe(401)
   })
 })
+
+/** What a page says to be wrong. */
+function alertOf(html: string): string {
+  return (/role="alert"[^>]*>(.*?)<\/div>/.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '')
+}
+
+/** The number of the product of a page, as the form that puts it on a list names it. */
+async function idOf(customer: Customer, href: string): Promise<string> {
+  const sku = href.split('/')[2] ?? ''
+  return fieldValue(await customer.page(`/my-account/my-lists?save=${sku}`), 'product')
+}
 
 /** Orders a product that nobody's age is asked for, by the forms of a browser without scripts. */
 async function order(customer: Customer, by = /overførsel/i): Promise<string> {

@@ -34,6 +34,8 @@ describe('a first load stays within its bytes:', () => {
     }
     // What wraps each `import()` in Vite (worker/build/further-styles.ts).
     expect(await contents(files.script[0] ?? '')).not.toContain('vite:preloadError')
+    // What other names of the entry's would cost (worker/build/entry-exports.ts).
+    expect(String(await contents(files.script[0] ?? ''))).not.toMatch(/export\{[^}]* as /)
     const all = [...files.script, ...(await afterHydration(files.script))]
     expect(await weight(all)).toBeLessThanOrEqual(restingScript)
   })

@@ -8,6 +8,7 @@ import { originReads } from './origin.ts'
 import { productReads } from './product.ts'
 import type { Reading } from './reading.ts'
 import { redirectReads } from './redirect.ts'
+import { sharedListReads } from './shared-list.ts'
 import { similarReads } from './similar.ts'
 import { sitemapReads } from './sitemap.ts'
 import { sommelierReads } from './sommelier.ts'
@@ -23,6 +24,7 @@ export type Commerce = ReturnType<typeof createCommerce>
 export function createCommerce(reading: Reading) {
   return {
     ...productReads(reading),
+    ...sharedListReads(reading),
     ...similarReads(reading),
     ...bestsellerReads(reading),
     ...categoryReads(reading),

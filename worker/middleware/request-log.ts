@@ -14,11 +14,16 @@ export const requestLog = createMiddleware<Gateway>(async function requestLog(c,
   const { status } = c.res
   const { requestId, view, cacheStatus } = c.var
   const ms = Date.now() - startedAt
-  const { method, path } = c.req
-  log('log', { requestId, method, path, status, ms, view: view?.code, cacheStatus })
+  const { method } = c.req
+  log('log', { requestId, method, path: loggedPath(c.req.path), status, ms, view: view?.code, cacheStatus })
 })
 
 /** The error with its causes, and nothing of the request but its path. */
 export function logError(error: unknown, c: Context<Gateway>): void {
-  log('error', { requestId: c.get('requestId'), path: c.req.path, error })
+  log('error', { requestId: c.get('requestId'), path: loggedPath(c.req.path), error })
+}
+
+/** Without the key of a shared list: it is all that opens it. */
+function loggedPath(path: string): string {
+  return path.replace(/^((?:\/_data)?\/lists\/).+/, '$1…')
 }

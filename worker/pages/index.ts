@@ -24,6 +24,7 @@ import { region } from './region.ts'
 import { reservation } from './reservation.ts'
 import { resetPassword } from './reset-password.ts'
 import { search } from './search.ts'
+import { sharedList } from './shared-list.ts'
 import { signup } from './signup.ts'
 import { sitemap } from './sitemap.ts'
 import { sitemapLetter } from './sitemap-letter.ts'
@@ -58,6 +59,7 @@ export const pages: Record<RouteName, Page> = {
   sommelier,
   gift,
   compare,
+  sharedList,
   withdrawal,
   error,
   offline,

@@ -1,8 +1,10 @@
 import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { RefusedForm } from '#shared/account-form.ts'
 import type { AccountSearch } from '#shared/account-search.ts'
+import type { CartLine } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
 import type { DeliveryKind, PlacedOrder } from '#shared/order.ts'
+import type { ProductCard } from '#shared/product.ts'
 import type { RecommendationState } from '#shared/recommendation.ts'
 
 export interface OrderRow {
@@ -61,6 +63,22 @@ export interface BoughtProduct {
   said: { score: number; comment: string; state: RecommendationState | null } | null
 }
 
+/** A list as the others choose it. */
+export interface ListName {
+  id: number
+  name: string
+}
+
+export interface ShownList extends ListName {
+  cards: ProductCard[]
+  /** What was put aside in the cart, with quantity and choices. */
+  lines: CartLine[]
+  /** How many products are sold no longer. */
+  gone: number
+  /** Its link. */
+  share: { href: string; showsName: boolean } | null
+}
+
 /** What each block of the account shows. A part of the overview that is absent could not be asked for. */
 export interface BlockData extends Record<AccountBlock, unknown> {
   '': {
@@ -68,7 +86,7 @@ export interface BlockData extends Record<AccountBlock, unknown> {
     order?: OrderRow | null | undefined
     /** Null in a view without a loyalty club. */
     points?: number | null | undefined
-    lists?: { name: string; products: number }[] | undefined
+    lists?: (ListName & { count: number })[] | undefined
   }
   recommendations: {
     /** What was bought last stands first. */
@@ -85,6 +103,14 @@ export interface BlockData extends Record<AccountBlock, unknown> {
   transactions: { movements: PointMovement[] | null }
   'my-profile': { firstname: string; lastname: string; email: string; isConfirmed: boolean }
   'shipping-details': { addresses: AddressEntry[]; isFull: boolean }
+  'my-lists': {
+    lists: (ListName & { count: number; isShared: boolean })[]
+    isFull: boolean
+    /** What was asked to be put on one of them. */
+    save: { productId: number; sku: string; name: string } | null
+  }
+  'my-lists/:id': { list: ShownList; others: ListName[] }
+  'recently-viewed': { isKept: boolean; cards: ProductCard[] }
   'my-data': { email: string }
   /** Null: a new one. */
   'shipping-details/:id': { address: AddressEntry | null }

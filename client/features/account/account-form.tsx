@@ -23,7 +23,7 @@ interface AccountFormProps {
   /** What was sent without scripts and could not be taken. */
   refused: RefusedForm | undefined
   /** What its button says. */
-  submit: string
+  submit: ReactNode
   kind?: ComponentProps<typeof Button>['kind']
   /** Said in place of a trouble where there is no network. */
   offline?: string

@@ -5,12 +5,15 @@ import { AddressBlock } from './address-block.tsx'
 import { AddressesBlock } from './addresses-block.tsx'
 import { ClubBlock, TransactionsBlock } from './club-blocks.tsx'
 import { DataBlock } from './data-block.tsx'
+import { ListBlock } from './list-block.tsx'
+import { ListsBlock } from './lists-block.tsx'
 import { OrderBlock } from './order-block.tsx'
 import { OrdersBlock } from './orders-block.tsx'
 import { OverviewBlock } from './overview-block.tsx'
 import { ProfileBlock } from './profile-block.tsx'
 import { RecommendationBlock } from './recommendation-block.tsx'
 import { RecommendationsBlock } from './recommendations-block.tsx'
+import { ViewedBlock } from './viewed-block.tsx'
 
 /** What is drawn of each block: one that is missing does not compile. */
 export const blocks: { readonly [Block in AccountBlock]: FunctionComponent<BlockProps<Block>> } = {
@@ -19,6 +22,9 @@ export const blocks: { readonly [Block in AccountBlock]: FunctionComponent<Block
   'orders/:id': OrderBlock,
   recommendations: RecommendationsBlock,
   'recommendations/:id': RecommendationBlock,
+  'my-lists': ListsBlock,
+  'my-lists/:id': ListBlock,
+  'recently-viewed': ViewedBlock,
   'my-customer-club': ClubBlock,
   transactions: TransactionsBlock,
   'my-profile': ProfileBlock,

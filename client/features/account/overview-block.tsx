@@ -3,6 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
 import type { BlockProps } from './account-data.ts'
 import styles from './account-screen.module.css'
+import { ListLink } from './lists-block.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { NoOrders } from './orders-block.tsx'
 
@@ -30,9 +31,9 @@ export function OverviewBlock({ shown: { order, points, lists } }: BlockProps<''
       {lists?.length !== 0 && (
         <Part title={t('Your lists')} isAbsent={!lists}>
           <ul>
-            {lists?.map(({ name, products }, index) => (
-              <li key={index}>
-                {name}: {t('{count, plural, one {# item} other {# items}}', { count: products })}
+            {lists?.map((list) => (
+              <li key={list.id}>
+                <ListLink {...list} />
               </li>
             ))}
           </ul>

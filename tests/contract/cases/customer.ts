@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { mostViewed } from '#shared/list-limits.ts'
 import { saveAddress } from '#shared/platform-api/address-book.ts'
 import {
   addList,
@@ -8,7 +9,7 @@ import {
   shareList,
 } from '#shared/platform-api/customer-lists.ts'
 import { getStores } from '#shared/platform-api/store.ts'
-import { addViewed, keepViewed, mostViewed } from '#shared/platform-api/viewed-products.ts'
+import { addViewed, keepViewed } from '#shared/platform-api/viewed-products.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { impossible } from '../attempt.ts'
 import { type Cases, unknownCart } from '../case.ts'

@@ -2,17 +2,34 @@ import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { Action } from './action.ts'
 import { dropAddress, keepAddress } from './address.ts'
 import { askForLink, setForgotten } from './forgotten.ts'
+import {
+  endList,
+  keepInList,
+  moveProduct,
+  openList,
+  putListIntoCart,
+  shareWithOthers,
+  takeOff,
+  withdrawShare,
+} from './lists.ts'
 import { orderAgain, saveNotes } from './order.ts'
 import { deleteAccount, download } from './personal-data.ts'
 import { askForEmail, mailAgain, savePassword, saveProfile, sayCode } from './profile.ts'
 import { rateProduct } from './recommendation.ts'
 import { askForAccount, confirmAccount } from './signup.ts'
+import { emptyViewed, setViewedKept } from './viewed-products.ts'
 
 /** What the forms of each block do, by the name that a form sends as `action`. */
 export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
   'my-profile': {
     ...{ save: saveProfile, email: askForEmail, code: sayCode, password: savePassword, mail: mailAgain },
   },
+  'my-lists': { open: openList, add: keepInList },
+  'my-lists/:id': {
+    ...{ cart: putListIntoCart, move: moveProduct, remove: takeOff, delete: endList },
+    ...{ share: shareWithOthers, withdraw: withdrawShare },
+  },
+  'recently-viewed': { keep: setViewedKept, empty: emptyViewed },
   'my-data': { download, delete: deleteAccount },
   'orders/:id': { again: orderAgain, notes: saveNotes },
   'recommendations/:id': { save: rateProduct },

@@ -2,11 +2,13 @@ import type { AccountBlock } from '#shared/account-blocks.ts'
 import { loadAddress, loadAddresses } from './addresses.ts'
 import type { LoadBlock } from './block.ts'
 import { loadClub, loadTransactions } from './club.ts'
+import { loadList, loadLists } from './lists.ts'
 import { loadOrder } from './order.ts'
 import { loadOrders } from './orders.ts'
 import { loadOverview } from './overview.ts'
 import { loadProfile } from './profile.ts'
 import { loadRecommendation, loadRecommendations } from './recommendations.ts'
+import { loadViewed } from './viewed-products.ts'
 
 /** What each block of the account loads: one that is missing does not compile. */
 export const blockLoaders: { readonly [Block in AccountBlock]: LoadBlock<Block> } = {
@@ -15,6 +17,9 @@ export const blockLoaders: { readonly [Block in AccountBlock]: LoadBlock<Block> 
   'orders/:id': loadOrder,
   recommendations: loadRecommendations,
   'recommendations/:id': loadRecommendation,
+  'my-lists': loadLists,
+  'my-lists/:id': loadList,
+  'recently-viewed': loadViewed,
   'my-customer-club': loadClub,
   transactions: loadTransactions,
   'my-profile': loadProfile,

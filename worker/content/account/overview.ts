@@ -17,7 +17,7 @@ export const loadOverview: LoadBlock<''> = async ({ view, asCustomer }) => {
   return {
     order: latest ? orderRow(latest, view) : history && null,
     points: movements && (movements[0]?.balance ?? 0),
-    lists: lists?.map(({ name, products }) => ({ name, products: products.length })),
+    lists: lists?.map(({ listId: id, name, products }) => ({ id, name, count: products.length })),
   }
 }
 

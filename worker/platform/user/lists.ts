@@ -1,10 +1,9 @@
 import { buysAsBusiness } from '#shared/customer-group.ts'
+import { mostListed, mostLists } from '#shared/list-limits.ts'
 import {
   addList,
   addProductToList,
   getLists,
-  mostListed,
-  mostLists,
   removeList,
   removeProductFromList,
   shareList,

@@ -1,11 +1,6 @@
 import { buysAsBusiness } from '#shared/customer-group.ts'
-import {
-  addViewed,
-  getViewed,
-  keepViewed,
-  mostViewed,
-  removeViewed,
-} from '#shared/platform-api/viewed-products.ts'
+import { mostViewed } from '#shared/list-limits.ts'
+import { addViewed, getViewed, keepViewed, removeViewed } from '#shared/platform-api/viewed-products.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
 import { readAll, select, sql } from '../sql.ts'

@@ -6,6 +6,7 @@ import { memoryStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { type CartLine, sameLine } from '#shared/cart.ts'
 import type { CustomerList } from '#shared/platform-api/customer-lists.ts'
+import { savedForLater } from '#shared/saved-list.ts'
 import { simulatedLocalStorage } from '#tests/fixtures/simulated-local-storage.ts'
 import { lineOf } from '#tests/fixtures/simulated-platform/cart-lines.ts'
 import {
@@ -16,7 +17,7 @@ import {
   withoutSaved,
   withSaved,
 } from './saved-state.ts'
-import { type SavedServer, savedForLater, syncSaved } from './saved-sync.ts'
+import { type SavedServer, syncSaved } from './saved-sync.ts'
 
 simulatedLocalStorage()
 

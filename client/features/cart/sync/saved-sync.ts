@@ -6,6 +6,7 @@ import { transmitNext } from '#client/state/outbox/transmit.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { addedItem, type CartLine } from '#shared/cart.ts'
 import type { CustomerList } from '#shared/platform-api/customer-lists.ts'
+import { savedForLater } from '#shared/saved-list.ts'
 import {
   type SavedState,
   type SavedWish,
@@ -14,9 +15,6 @@ import {
   withKnown,
   withoutWish,
 } from './saved-state.ts'
-
-/** The list of what was put aside in the cart. Where there are several of the name, they are one to the shopper. */
-export const savedForLater = 'Saved for later'
 
 type Lists = Answer<readonly CustomerList[], string>
 

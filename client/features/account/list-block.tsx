@@ -1,0 +1,75 @@
+import { purchaseOf } from '#client/features/cart/purchase/purchase.ts'
+import { useMessages } from '#client/messages.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { accountHref } from '#shared/account-blocks.ts'
+import { addedItem } from '#shared/cart.ts'
+import { orderable } from '#shared/orderable.ts'
+import type { ProductCard } from '#shared/product.ts'
+import { savedForLater } from '#shared/saved-list.ts'
+import type { BlockProps, ShownList } from './account-data.ts'
+import { AccountForm } from './account-form.tsx'
+import styles from './account-screen.module.css'
+import { LineRow, ListedRow } from './list-rows.tsx'
+import { ShareForms } from './share-forms.tsx'
+
+export function ListBlock({ shown: { list, others }, form: refused }: BlockProps<'my-lists/:id'>) {
+  const { t } = useMessages()
+  const to = accountHref('my-lists/:id', list.id)
+  const items = itemsOf(list)
+  const isSaved = list.name === savedForLater
+  return (
+    <>
+      <p>
+        <a href={accountHref('my-lists')}>{t('All lists')}</a>
+      </p>
+      <h3>{isSaved ? t('Saved for later') : list.name}</h3>
+      {items.length > 0 && (
+        <AccountForm to={to} action="cart" refused={refused} submit={t('Put all into the cart')}>
+          <input type="hidden" name="items" value={JSON.stringify(items)} />
+        </AccountForm>
+      )}
+      {list.cards.length + list.lines.length === 0 && <p>{t('There is nothing on this list.')}</p>}
+      <ul>
+        {list.cards.map((card) => (
+          <ListedRow key={card.id} card={card} to={to} others={others} refused={refused} />
+        ))}
+        {list.lines.map((line) => (
+          <LineRow key={line.item_id} line={line} to={to} refused={refused} />
+        ))}
+      </ul>
+      {list.gone > 0 && (
+        <p>
+          {t(
+            '{count, plural, one {# product of this list is not sold any longer.} other {# products of this list are not sold any longer.}}',
+            { count: list.gone },
+          )}
+        </p>
+      )}
+      {!isSaved && <ShareForms list={list} to={to} refused={refused} />}
+      <Disclosure summary={t('Delete the list')} className={styles.last}>
+        <AccountForm to={to} action="delete" refused={refused} submit={t('Yes, delete it')} kind="outline" />
+      </Disclosure>
+    </>
+  )
+}
+
+/** What one press can put into the cart: nothing is to be chosen first, and it is there. */
+function itemsOf({ cards, lines }: ShownList) {
+  return [
+    ...cards.filter(isReady).map((card) => {
+      const { line } = purchaseOf(card)
+      const { min_qty = 1, qty_step = 1 } = line
+      const qty = orderable(1, { min_qty, qty_step, max_qty: null })
+      return { name: card.name, item: addedItem({ ...line, qty }) }
+    }),
+    ...lines
+      .filter(({ problem }) => problem !== 'unavailable' && problem !== 'out_of_stock')
+      .map((line) => ({ name: line.name, item: addedItem(line) })),
+  ]
+}
+
+function isReady({ type_id, stock, asks, asksVariant }: ProductCard): boolean {
+  return (
+    type_id !== 'grouped' && type_id !== 'bundle' && stock?.is_in_stock !== false && !asks && !asksVariant
+  )
+}

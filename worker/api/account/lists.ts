@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { accountHref } from '#shared/account-blocks.ts'
+import {
+  addList,
+  addProductToList,
+  type CustomerList,
+  getLists,
+  removeList,
+  removeProductFromList,
+  shareList,
+} from '#shared/platform-api/customer-lists.ts'
+import { savedForLater } from '#shared/saved-list.ts'
+import { translateFor } from '#worker/render/messages.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import { type Action, type C, errorsOf, refusalOf, resultOf } from './action.ts'
+import { missing } from './profile.ts'
+import { CartItem, putIntoCart } from './put-into-cart.ts'
+
+const allLists = accountHref('my-lists')
+const hrefOf = (id: number) => accountHref('my-lists/:id', id)
+const full = 'There can be no more than 20 lists. Delete one to open another.'
+const words = {
+  tooMany: { '': 'A list can have no more than 100 products. Take one off to add another.' },
+  listUnknown: { '': 'This list is not there any longer.' },
+  productUnknown: { '': 'This cannot be had any longer.' },
+}
+
+export const openList: Action = async ({ name = '' }, c) => {
+  const known = await callAsVisitor(getLists, {}, c)
+  if (!known.ok) return refusalOf(known, {})
+  return (
+    errorsOf({ name: nameError(name.trim(), known.result, c) }) ??
+    resultOf(
+      await callAsVisitor(addList, { body: { name: name.trim() } }, c),
+      { done: 'listOpened', to: allLists },
+      { tooMany: { name: full } },
+    )
+  )
+}
+
+/** On one of her lists, or on a new one. */
+export const keepInList: Action = async ({ product = '', list = '', name = '' }, c) => {
+  if (list && list !== newList) return put(idOf(product), idOf(list), c)
+  const errors = errorsOf({ name: missing(name.trim()) })
+  if (errors) return errors
+  const opened = await callAsVisitor(addList, { body: { name: name.trim() } }, c)
+  if (!opened.ok) return refusalOf(opened, { tooMany: { name: full } })
+  const { listId = 0 } = opened.result.find((each) => each.name === name.trim()) ?? {}
+  return put(idOf(product), listId, c)
+}
+
+/** What `list` says of a list that is not there yet. */
+const newList = 'new'
+
+async function put(productId: number, listId: number, c: C) {
+  const answer = await callAsVisitor(addProductToList, { body: { listId, productId } }, c)
+  return resultOf(answer, { done: 'listed', to: hrefOf(listId) }, words)
+}
+
+/** Put on the other list first: what fails between the two loses nothing. */
+export const moveProduct: Action = async ({ product = '', list = '' }, c, id = '') => {
+  const [productId, from] = [idOf(product), idOf(id)]
+  const added = await callAsVisitor(addProductToList, { body: { listId: idOf(list), productId } }, c)
+  if (!added.ok) return refusalOf(added, words)
+  return resultOf(
+    await callAsVisitor(removeProductFromList, { body: { listId: from, productId } }, c),
+    { done: 'moved', to: hrefOf(from) },
+    words,
+  )
+}
+
+/** A product, or a line that was put aside. */
+export const takeOff: Action = async ({ product = '', item = '' }, c, id = '') => {
+  const listId = idOf(id)
+  const line = v.safeParse(v.pipe(v.string(), v.parseJson(), CartItem), item)
+  const body = line.success ? { listId, item: line.output } : { listId, productId: idOf(product) }
+  return resultOf(
+    await callAsVisitor(removeProductFromList, { body }, c),
+    { done: 'unlisted', to: hrefOf(listId) },
+    words,
+  )
+}
+
+export const endList: Action = async (_, c, id = '') =>
+  resultOf(
+    await callAsVisitor(removeList, { body: { listId: idOf(id) } }, c),
+    { done: 'listGone', to: allLists },
+    words,
+  )
+
+export const shareWithOthers: Action = async ({ showsName }, c, id) =>
+  setShare(true, showsName === 'on', id, c)
+
+export const withdrawShare: Action = async (_, c, id) => setShare(false, false, id, c)
+
+async function setShare(isShared: boolean, showsName: boolean, id = '', c: C) {
+  const listId = idOf(id)
+  return resultOf(
+    await callAsVisitor(shareList, { body: { listId, isShared, showsName } }, c),
+    { done: isShared ? 'shared' : 'unshared', to: hrefOf(listId) },
+    words,
+  )
+}
+
+const Items = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ name: v.string(), item: CartItem })),
+  v.maxLength(100),
+)
+
+/** All that the page of the list said can be had by one press. */
+export const putListIntoCart: Action = async ({ items = '' }, c) => {
+  const listed = v.safeParse(Items, items)
+  return listed.success ? putIntoCart(listed.output, c) : { errors: words.productUnknown }
+}
+
+function nameError(name: string, lists: readonly CustomerList[], c: C): string | undefined {
+  if (!name) return missing(name)
+  const t = translateFor(c.get('view').code)
+  const taken = [t('Saved for later'), savedForLater, ...lists.map((list) => list.name)]
+  return taken.includes(name) ? 'You have a list of this name already.' : undefined
+}
+
+/** 0, which nobody has, where it is no id. */
+function idOf(text: string): number {
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0
+}

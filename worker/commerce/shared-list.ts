@@ -1,0 +1,14 @@
+import { getSharedList } from '#shared/platform-api/customer-lists.ts'
+import type { ResultOf } from '#shared/platform-api/endpoint.ts'
+import { call } from './call.ts'
+import type { Reading } from './reading.ts'
+
+export function sharedListReads({ env, view }: Reading) {
+  return {
+    /** By the key of its link, asked anew each time: null from the moment on when it is withdrawn. */
+    async sharedList(key: string): Promise<ResultOf<typeof getSharedList> | null> {
+      const answer = await call(getSharedList, { query: { key } }, { env, store: view.code })
+      return answer.ok ? answer.result : null
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import SharedListPage, { type SharedListPageData } from '#client/pages/shared-list.tsx'
+import { routes } from '#shared/routes.ts'
+import { visitorPage } from '#worker/declaration/page.ts'
+
+/** A customer's list for whoever has its link; never cached, so that a withdrawn link leads nowhere at once. */
+export const sharedList = visitorPage({
+  route: routes.sharedList,
+  search: v.object({}),
+  async load({ params: { key = '' }, commerce }): Promise<SharedListPageData | null> {
+    const list = /^[\w-]{16,100}$/.test(key) ? await commerce.sharedList(key) : null
+    if (!list) return null
+    const { name, firstname, products } = list
+    return { name, firstname, products: await commerce.cards(products.map(({ sku }) => sku)) }
+  },
+  meta: ({ name }) => ({ title: `${name} – Karaffel`, noindex: true }),
+  view: SharedListPage,
+})
