@@ -34,16 +34,30 @@ export function good(row: Endpoint, after = 0): Reply {
 
 let logins = 0
 
+const replies = new Map<Endpoint, (after: number) => Reply>([
+  [endpoints.userLogin, goodLogin],
+  [endpoints.userMe, goodCustomer],
+])
+
 /** From now on the platform answers every row as it should: the first time a little later, where that is said. */
 export function getsWell({ platform }: Edge, after = 0): void {
   platform.reset()
   for (const [, row] of everyRow) {
     let late = after
     platform.on(callOf(row), () => {
-      const reply = row === endpoints.userLogin ? goodLogin(late) : good(row, late)
+      const reply = replies.get(row)?.(late) ?? good(row, late)
       late = 0
       return reply
     })
+  }
+}
+
+/** Each login is another account's, so that no tries are used up by another's. */
+function goodCustomer(after: number): Reply {
+  return {
+    code: 200,
+    result: { ...sampleOf(endpoints.userMe.result), email: `mette${logins}@example.dk` },
+    after,
   }
 }
 
