@@ -80,6 +80,11 @@ export interface AskedOrderForm {
   wrong: WrongOrder | null
 }
 
+/** Lines and quantities of a cart: the last step carries what it has shown, so that nothing else is ordered by it. */
+export function contentsOf(lines: readonly CartLine[]): string {
+  return lines.map(({ item_id, qty }) => `${item_id}x${qty}`).join(' ')
+}
+
 /** Names of the fields of a way of delivery: each has its own place and day. */
 export function placeField(method: MethodCodes): string {
   return `place-${methodKey(method)}`

@@ -10,6 +10,15 @@ export const secretText = 'SQLSTATE[42S02] at /var/www/magento'
 /** Every row of the contract, by its name: a new one is tried without a word said about it. */
 export const everyRow = Object.entries(endpoints) as [string, Endpoint][]
 
+/** They end the session (tests/api/session.test.ts, credentials.test.ts), or try its password: an account has twenty tries a minute. */
+export const endingSessions = new Set<Endpoint>([
+  endpoints.userLogout,
+  endpoints.userChangePassword,
+  endpoints.customerResetPassword,
+  endpoints.userDelete,
+  endpoints.userData,
+])
+
 /** The faults of which each row is tried, but for time and the refused token: what the platform answers. */
 export const faults: Record<string, (row: Endpoint) => Reply> = {
   'hangs up': () => 'hang up',

@@ -12,6 +12,7 @@ import {
   callOf,
   callsOf,
   customerOf,
+  endingSessions,
   everyRow,
   faults,
   getsWell,
@@ -113,15 +114,6 @@ test('a platform that has no search gives a page that says so, with a number, ke
   expect(await answer.text()).toContain(answer.headers.get('X-Request-Id') ?? 'no id')
 })
 
-/** They end the session (tests/api/session.test.ts, credentials.test.ts), or try its password: an account has twenty tries a minute. */
-const leftOut = new Set<Endpoint>([
-  endpoints.userLogout,
-  endpoints.userChangePassword,
-  endpoints.customerResetPassword,
-  endpoints.userDelete,
-  endpoints.userData,
-])
-
 /** They count as tries too, so each has a customer of its own. */
 const tries = new Set<Endpoint>([endpoints.userChangeEmail, endpoints.userConfirmEmail])
 
@@ -136,7 +128,7 @@ describe('every call of a browser', () => {
     rows = []
     asked = {}
     for (const [name, row] of everyRow) {
-      if (leftOut.has(row)) continue
+      if (endingSessions.has(row)) continue
       for (const cookie of tries.has(row) ? [await customerOf(edge, 'new')] : visitors) {
         edge.platform.calls.length = 0
         const answer = await askRow(row, edge, cookie)

@@ -37,11 +37,19 @@ function wrongIn(name: string, attributes: Attributes, nonce: string | undefined
   if (Object.keys(attributes).some((attribute) => /^(?:on|srcdoc$)/i.test(attribute))) return said
   const isJson = /^application\/(?:ld\+)?json$/.test(attributes.type ?? '')
   if (name === 'script' && !isJson && (!nonce || attributes.nonce !== nonce)) return said
-  if (name === 'meta' && attributes['http-equiv']) return said
+  if (name === 'meta' && attributes['http-equiv']) return isOwnStep(attributes) ? null : said
   const loads = addresses.flatMap((attribute) => attributes[attribute] ?? [])
   // A link may lead anywhere that is a page of somebody's; whatever is loaded is the shop's own.
   const isWrong = name === 'a' ? isData : leadsAway
   return loads.some((address) => isDangerous(address) || isWrong(address)) ? said : null
+}
+
+/** The way of cart and checkout to their forms, where no script runs. */
+function isOwnStep(attributes: Attributes): boolean {
+  return (
+    attributes['http-equiv'] === 'refresh' &&
+    /^0;url=\/order\/(?:cart|checkout|done)$/.test(attributes.content ?? '')
+  )
 }
 
 function isDangerous(address: string): boolean {

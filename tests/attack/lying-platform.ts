@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#shared/platform-api/endpoint.ts'
 import { endpoints } from '#shared/platform-api/index.ts'
-import { askRow, callOf, callsOf, customerOf, everyRow, getsWell, secretText } from '../api/fault-matrix.ts'
+import {
+  askRow,
+  callOf,
+  callsOf,
+  customerOf,
+  endingSessions,
+  everyRow,
+  getsWell,
+  secretText,
+} from '../api/fault-matrix.ts'
 import type { Edge } from '../support/edge.ts'
 import { type Attack, attack, type Broken, type Family } from './attack.ts'
 import { type Lie, lies } from './lies.ts'
@@ -35,9 +44,7 @@ async function rowsOfBrowsers(edge: Edge): Promise<Asked[]> {
   const visitors = [await customerOf(edge, 'with a cart'), await customerOf(edge, 'new')]
   const rows: Asked[] = []
   for (const [name, row] of everyRow) {
-    // These end the session in which all the others are tried.
-    const ends = row === endpoints.userLogout || row === endpoints.userChangePassword
-    for (const cookie of ends ? [] : visitors) {
+    for (const cookie of endingSessions.has(row) ? [] : visitors) {
       edge.platform.calls.length = 0
       await askRow(row, edge, cookie)
       if (callsOf(row, edge).length === 0) continue

@@ -127,6 +127,90 @@ describe('cart and checkout without scripts', () => {
     expect((await browser.read('/order/cart')).html).toMatch(/name="qty-\d+"/)
   })
 
+  it('say that the cart is empty where the session is over, at every step, and lose nothing that was typed', async () => {
+    const browser = await browserOfAge(others)
+    const { sent, order, qty } = await reviewed(browser)
+    for (const [path, fields] of [
+      ['/order/checkout', sent],
+      ['/order/confirm', order],
+      ['/order/confirm', { ...order, change: '1' }],
+      ['/order/confirm', { ...order, use: '1' }],
+      ['/order/confirm', { ...order, giftcard: '1234' }],
+    ] as const) {
+      const answer = await new FormBrowser(others).send(path, fields)
+      const html = await answer.text()
+      expect([path, answer.status, html.includes('Kurven er tom.')]).toEqual([path, 422, true])
+      for (const [name, value] of Object.entries(details)) expect(fieldValue(html, name)).toBe(value)
+      expect(html).not.toContain('Bestil med betalingsforpligtelse')
+    }
+    const changed = await new FormBrowser(others).press('/order/cart', { [qty]: '3', next: '1' })
+    expect(changed).not.toContain('name="qty-')
+    // Hers is as it was.
+    expect(fieldValue((await browser.read('/order/cart')).html, qty)).toBe('2')
+  })
+
+  it('say the same to a customer who signed out elsewhere, and order nothing of hers', async () => {
+    const browser = new FormBrowser(others)
+    await browser.signIn('mette.holm@karaffel-demo.example')
+    await withBottle(browser)
+    const { sent, order } = await reviewed(browser)
+    const elsewhere = new FormBrowser(others)
+    elsewhere.cookie = browser.cookie
+    expect((await elsewhere.send('/my-account/sign-out', {})).status).toBe(303)
+    for (const [path, fields] of [
+      ['/order/confirm', order],
+      ['/order/checkout', sent],
+    ] as const) {
+      const answer = await browser.send(path, fields)
+      const html = await answer.text()
+      expect([answer.status, html.includes('Kurven er tom.')]).toEqual([422, true])
+      expect(fieldValue(html, 'street')).toBe(details.street)
+    }
+  })
+
+  it('change and order nothing of another’s cart', async () => {
+    const [browser, other] = [await browserOfAge(others), await browserOfAge(others)]
+    const { order, qty } = await reviewed(browser)
+    const own = (await other.read('/order/cart')).html
+    await other.send('/order/cart', { [qty]: '7' })
+    await other.send('/order/cart', { remove: qty.slice(4) })
+    expect((await other.read('/order/cart')).html.match(/name="qty-\d+"/g)).toEqual(
+      own.match(/name="qty-\d+"/g),
+    )
+    expect(fieldValue((await browser.read('/order/cart')).html, qty)).toBe('2')
+    // Even of the same bottles at the same sum: it was not shown in that form.
+    const ordered = await other.send('/order/confirm', order)
+    expect([ordered.status, (await ordered.text()).includes('Prisen eller indholdet er ændret')]).toEqual([
+      422,
+      true,
+    ])
+    expect((await browser.read('/order/done')).html).toContain('Der er ingen bestilling')
+  })
+
+  it('are sent again by a reload: nothing is doubled, and an order that was placed stays the one', async () => {
+    const browser = await browserOfAge(others)
+    const { sent, order, qty } = await reviewed(browser)
+    const again = await (await browser.send('/order/checkout', sent)).text()
+    expect(fieldValue(again, 'total')).toBe(order.total)
+    expect((await browser.send('/order/confirm', order)).headers.get('Location')).toBe('/order/done')
+    const [number] = /Ordrenummer[^\d]*\d+/.exec((await browser.read('/order/done')).html) ?? []
+    const late = await browser.send('/order/checkout', sent)
+    const said = await late.text()
+    expect([late.status, said.includes('Kurven er tom.'), fieldValue(said, 'street')]).toEqual([
+      422,
+      true,
+      details.street,
+    ])
+    // Back to the page of the last step, with a new cart: its key is that of the first order.
+    await withBottle(browser)
+    const pressed = await browser.send('/order/confirm', order)
+    expect([pressed.status, pressed.headers.get('Location')]).toEqual([303, '/order/done'])
+    expect((await browser.read('/order/done')).html).toContain(number ?? 'no order')
+    const cart = (await browser.read('/order/cart')).html
+    expect(cart.match(/name="qty-\d+"/g)).toHaveLength(1)
+    expect(cart).not.toContain(`name="${qty}"`)
+  })
+
   it('take no form of another site', async () => {
     for (const path of ['add', 'cart', 'checkout', 'confirm', 'done']) {
       const answer = await post(
@@ -139,8 +223,20 @@ describe('cart and checkout without scripts', () => {
   })
 })
 
+/** What its forms carry before the order: of the checkout, and of the last step; the name of its line's quantity. */
+async function reviewed(browser: FormBrowser) {
+  const qty = /name="(qty-\d+)"/.exec((await browser.read('/order/cart')).html)?.[1] ?? ''
+  const checkout = (await browser.read('/order/checkout')).html
+  const sent = { ...details, method: choiceValue(checkout, 'method', /Levering til døren/) }
+  const review = await (await browser.send('/order/checkout', sent)).text()
+  const payment = choiceValue(review, 'payment', /overførsel/i)
+  const order: Record<string, string> = { ...hiddenOf(review), payment, terms: 'on' }
+  return { qty, sent, order }
+}
+
 /** Limits count by it: other files ask for proofs of age as well. */
 const network = '10.37.0.1'
+const others = '10.37.0.2'
 
 const browserWithBottle = () => withBottle(new FormBrowser(network))
-const browserOfAge = () => ofAge(new FormBrowser(network))
+const browserOfAge = (from = network) => ofAge(new FormBrowser(from))

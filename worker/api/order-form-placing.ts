@@ -1,7 +1,13 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { orderProducts } from '#shared/order.ts'
-import { type OrderFields, typedAddress, typedBilling, type WrongOrder } from '#shared/order-form.ts'
+import {
+  contentsOf,
+  type OrderFields,
+  typedAddress,
+  typedBilling,
+  type WrongOrder,
+} from '#shared/order-form.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
@@ -22,14 +28,16 @@ interface Placed {
 
 /** Places the order whose sum was shown; one that was placed by an earlier press is found again. */
 export async function order(typed: OrderFields, c: C): Promise<Placed> {
+  if (await isPlaced(typed, c)) return {}
   if (!typed.terms) return { wrong: { problem: 'termsMissing', at: 'terms' } }
   if (await isRateLimited(c, 'order')) return { wrong: { problem: 'tooMany' } }
   const { lines, payments, method } = await confirmData(typed, c)
-  // Pressed twice: the first has taken the cart.
+  // Pressed twice, and the answer to the first got lost: it has taken the cart.
   if (lines.length === 0) {
     const placed = await findOrder(typed.key, c)
     return { wrong: placed.ok ? undefined : { problem: 'cartEmpty' } }
   }
+  if (typed.contents !== contentsOf(lines)) return { wrong: { problem: 'cartChanged' } }
   const payment = payments.find(({ code }) => code === typed.payment)
   if (!payment) return { wrong: { problem: 'paymentUnknown', at: 'payment' } }
   const { country } = c.get('view')
@@ -53,6 +61,12 @@ export async function order(typed: OrderFields, c: C): Promise<Placed> {
   if (!v.is(orderCreate.body, body)) return { wrong: { problem: 'addressInvalid' } }
   const answer = await sendOrder(body as unknown as BodyOf<typeof orderCreate>, c)
   return { wrong: wrong(answer, fields[answer.ok ? '' : answer.refusal]), pays: awaitsCharge(payment) }
+}
+
+/** Its page was left and come back to: whatever is in the cart by now, it was not shown there. */
+async function isPlaced({ key }: OrderFields, c: C): Promise<boolean> {
+  const { ordered } = await c.get('visitor').session()
+  return ordered?.orderId === key && (await findOrder(key, c)).ok
 }
 
 /** What a refusal is about. */

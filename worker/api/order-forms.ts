@@ -54,14 +54,17 @@ orderForms.post('/order/checkout', async (c) => {
   const typed = await fieldsOf(c)
   const wrong = await guarded(c, () => saveDelivery(typed, c))
   if (wrong) return show(await checkoutData(typed, c), c, wrong)
-  return show(await confirmData({ ...typed, key: crypto.randomUUID() }, c), c)
+  return showLast({ ...typed, key: crypto.randomUUID() }, c)
 })
 
 orderForms.post('/order/confirm', async (c) => {
   const typed = await fieldsOf(c)
-  if (typed.change) return show(await checkoutData(typed, c), c)
+  if (typed.change) {
+    const data = await checkoutData(typed, c)
+    return show(data, c, data.lines.length ? undefined : { problem: 'cartEmpty' })
+  }
   if (typed.giftcard?.trim() || typed.drop) return withGiftCard(typed, c)
-  if (typed.use) return show(await confirmData(typed, c), c)
+  if (typed.use) return showLast(typed, c)
   let pays = false
   const wrong = await guarded(c, async () => {
     const placed = await order(typed, c)
@@ -69,9 +72,16 @@ orderForms.post('/order/confirm', async (c) => {
     return placed.wrong
   })
   if (!wrong) return pays ? toWindow(typed.key ?? '', c) : c.redirect(hrefOf('done'), 303)
-  const data = ofDelivery.includes(wrong.problem) ? await checkoutData(typed, c) : await confirmData(typed, c)
-  return show(data, c, wrong)
+  return showLast(typed, c, wrong)
 })
+
+/** The last step, or the one before it where that is where something is wrong: a cart may be empty by now. */
+async function showLast(typed: OrderFields, c: C, wrong?: WrongOrder): Promise<Response> {
+  const isBefore = wrong && ofDelivery.includes(wrong.problem)
+  const data = isBefore ? null : await confirmData(typed, c)
+  if (data && data.lines.length > 0) return show(data, c, wrong)
+  return show(await checkoutData(typed, c), c, isBefore ? wrong : { problem: 'cartEmpty' })
+}
 
 /** What an order may be refused for that was asked the step before. */
 const ofDelivery: readonly OrderProblem[] = [
@@ -87,12 +97,8 @@ async function withGiftCard(typed: OrderFields, c: C): Promise<Response> {
   const { giftcard = '', ...rest } = typed
   const code = typed.drop ? '' : giftcard
   const wrong = await guarded(c, () => payByGiftCard(code, c))
-  if (wrong) return show(await confirmData(typed, c), c, wrong)
-  return show(
-    await confirmData(rest, c),
-    c,
-    typed.use || typed.drop ? undefined : { problem: 'totalChanged' },
-  )
+  if (wrong) return showLast(typed, c, wrong)
+  return showLast(rest, c, typed.use || typed.drop ? undefined : { problem: 'totalChanged' })
 }
 
 /** The last order is paid, or given up: its cart is back then. */

@@ -3,6 +3,7 @@ import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { cartEntries } from '#shared/kit-line.ts'
+import { contentsOf } from '#shared/order-form.ts'
 import layout from '../layout/checkout-form.module.css'
 import { Review } from '../placing/order-review.tsx'
 import { BesideOrder } from './beside-order.tsx'
@@ -29,6 +30,7 @@ export function ConfirmForm({ lines, totals, payments, method, typed, errors }: 
       >
         <RepeatedDetails typed={typed} method={method} />
         <input type="hidden" name="total" value={totals?.grand_total ?? 0} />
+        <input type="hidden" name="contents" value={contentsOf(lines)} />
         <PaymentInputs lines={lines} payments={payments} typed={typed} errors={errors} />
         <GiftCardInput lines={lines} totals={totals} typed={typed} errors={errors} />
         <ConsentInputs lines={lines} typed={typed} errors={errors} />

@@ -7,7 +7,10 @@ import { townWithPostcode } from '../draft/draft-address.ts'
 import type { StepData } from './order-form-data.ts'
 
 /** What is asked in this step anew each time, or is a press of it. */
-const asked = ['payment', 'giftcard', 'terms', 'newsletter', 'digital', 'total', 'change', 'use', 'drop']
+const asked = [
+  ...['payment', 'giftcard', 'terms', 'newsletter', 'digital', 'total', 'contents'],
+  ...['change', 'use', 'drop'],
+]
 
 /** What was said the step before, carried along, and the way back to it. */
 export function RepeatedDetails({ typed, method }: Pick<StepData<'confirm'>, 'typed' | 'method'>) {
