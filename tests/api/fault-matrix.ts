@@ -90,7 +90,10 @@ export function askRow(row: Endpoint, edge: Edge, cookie: string, change = uncha
   const search = new URLSearchParams(sampleOf(query)).toString()
   const sample = body.type === 'undefined' ? {} : sampleOf(body)
   // Nobody's tries at an account are used up by another's either.
-  if (row === endpoints.userLogin) sample.username = `mette${addresses}@example.dk`
+  const email = `mette${addresses}@example.dk`
+  if (row === endpoints.userLogin) sample.username = email
+  if (row === endpoints.userCreate) sample.customer.email = email
+  if (row === endpoints.userResetPassword) sample.email = email
   const sent = change(row, sample)
   return edge.ask(search ? `${path}?${search}` : path, {
     method,
