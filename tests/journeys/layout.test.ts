@@ -108,6 +108,42 @@ test('a category has four bottles in a row at 1,440 pixels, and five or six from
   }
 })
 
+test('bottles stand large and whole on their tiles, and badges beside their necks', async ({ page }) => {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    for (const path of ['/c/champagne', views.da.category]) {
+      await page.goto(views.da.origin + path)
+      for (const { edge, width, height, badges } of await measuredTiles(page)) {
+        expect(edge).toBeGreaterThanOrEqual(1.2 * firstEdge * width)
+        expect(tallest * edge).toBeLessThanOrEqual(height)
+        expect(badges).toBeLessThanOrEqual(0.43 * width)
+      }
+    }
+  }
+})
+
+/** What the edge of a picture once was, of its tile's width. */
+const firstEdge = 1.19
+
+/** Of a picture's edge: the tallest bottle that worker/demo draws, with what is below it. */
+const tallest = (334 * 1.66 + 10) / 600
+
+/** Pixels: a tile, the edge of the square picture on it, and how far its badges reach from its left. */
+async function measuredTiles(page: Page) {
+  return page.locator('article [data-bottle]:not([data-broad])').evaluateAll((pictures) =>
+    pictures.slice(0, 12).map((picture) => {
+      const { left, width, height } = picture.getBoundingClientRect()
+      const badges = [...(picture.nextElementSibling?.children ?? [])]
+      return {
+        edge: picture.querySelector('img')?.getBoundingClientRect().height ?? 0,
+        width,
+        height,
+        badges: Math.max(0, ...badges.map((badge) => badge.getBoundingClientRect().right - left)),
+      }
+    }),
+  )
+}
+
 function addButton(page: Page, view: View): Locator {
   return page.getByRole('main').getByRole('button', { name: text(view, 'Add to cart'), exact: true })
 }
