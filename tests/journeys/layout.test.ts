@@ -43,6 +43,15 @@ for (const [code, view] of Object.entries(views)) {
       await expect(header.getByRole('link', { name: text(view, 'Cart') })).toContainText('1')
       await page.mouse.wheel(0, -2000)
       await expect(bar).toHaveCount(0)
+      const product = new URL(page.url()).pathname
+      await noteShifts(page)
+      await page.setViewportSize(code === 'da' ? desk : phone)
+      for (const path of ['/', view.category, product, '/cart']) {
+        await page.goto(view.origin + path)
+        await takenOver(page)
+        await page.waitForTimeout(1000)
+        expect(await page.evaluate(() => window.shifts), `what moves on ${path}`).toEqual([])
+      }
     })
 
     test('a phone shows the first bottle of a category with its price on its first screen', async ({
@@ -142,6 +151,36 @@ async function measuredTiles(page: Page) {
       }
     }),
   )
+}
+
+declare global {
+  interface Window {
+    /** What moved by itself on this page, and from where to where. */
+    shifts: string[]
+  }
+}
+
+/** On each page that is opened from now on. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue
+        for (const { node, previousRect, currentRect } of sources) {
+          const { localName, className } = (node instanceof Element ? node : node?.parentElement) ?? {}
+          window.shifts.push(`${localName}.${className} ${at(previousRect)} → ${at(currentRect)}`)
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    const at = ({ x, y }: DOMRect) => `${Math.round(x)}, ${Math.round(y)}`
+  })
+}
+
+/** https://wicg.github.io/layout-instability/#sec-layout-shift: the library of types has none. */
+interface LayoutShift extends PerformanceEntry {
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
 function addButton(page: Page, view: View): Locator {

@@ -67,7 +67,7 @@ export function AddForm({ purchase, awaited, inForm, onPress }: AddFormProps) {
           {t('Add to cart')}
         </Button>
         {fewest > 1 && <p className={styles.inCart}>{t(said.message, said.values)}</p>}
-        {inCart > 0 && <p className={styles.inCart}>{t('{count} in your cart', { count: inCart })}</p>}
+        <p className={styles.inCart}>{inCart > 0 && t('{count} in your cart', { count: inCart })}</p>
       </div>
       <noscript>
         {/* A browser with scripts never draws what is in here, and does not load it. */}
