@@ -491,6 +491,40 @@ for (const { shop, path } of [
     await expect(page.getByRole('main').getByText(said('In stock!'))).toBeVisible()
   })
 
+test('what is saved and when it arrives stand in the drawer and beside the checkout too, and follow the cart', async ({
+  page,
+}) => {
+  await page.goto(`${view.origin}/c/tilbud`)
+  await takenOver(page)
+  const reduced = page.locator('article').filter({ has: page.locator('s') })
+  await reduced.first().getByRole('button').click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('Cart') })
+    .click()
+  const drawer = page.getByRole('dialog', { name: t('Cart') })
+  const saves = drawer.getByText(t('You save {amount}').replace('{amount}', ''))
+  const arrives = /Fremme \S+ \d+\. \S+/
+  await expect(drawer).toContainText(arrives)
+  const once = danishAmount(await saves.innerText())
+  expect(once).toBeGreaterThan(0)
+  await drawer.getByRole('button', { name: t('One more') }).click()
+  await expect.poll(async () => danishAmount(await saves.innerText())).toBe(2 * once)
+  const twice = await saves.innerText()
+  await drawer
+    .getByRole('link', { name: t('Go to checkout') })
+    .first()
+    .click()
+  const aside = page.getByRole('complementary', { name: t('Order summary') })
+  await expect(aside).toContainText(twice)
+  await expect(aside).toContainText(arrives)
+})
+
+/** Minor units of "Du sparer 38,00 kr". */
+function danishAmount(words: string): number {
+  return Number(words.replace(/\D/g, ''))
+}
+
 /** Adds a product of a list, by its place among those that can be added; answers its sku. */
 async function addNth(page: Page, shop: View, path: string, nth: number): Promise<string> {
   await page.goto(shop.origin + path)

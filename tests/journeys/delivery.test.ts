@@ -36,6 +36,8 @@ test('a guest collects on a day of her choice, is told what it costs, and finds 
   await expect(method(page, /butik.*Karaffel Holstebro · Klar/i)).toBeChecked()
   await shops.getByRole('radio', { name: /Karaffel Aarhus/ }).check()
   await expect(shops).toContainText(/10–17.30/)
+  const aside = page.getByRole('complementary', { name: text(view, 'Order summary') })
+  await expect(aside).toContainText(/Klar \S+ \d+\. \S+ kl\. \d/)
   const day = page.getByLabel(text(view, 'When will you collect it?'))
   const chosen = (await day.locator('option').nth(3).innerText()).trim()
   await day.selectOption({ label: chosen })
@@ -44,6 +46,7 @@ test('a guest collects on a day of her choice, is told what it costs, and finds 
   await expect(day).toHaveValue('')
   await shops.getByRole('radio', { name: /Karaffel Aarhus/ }).check()
   await day.selectOption({ label: chosen })
+  await expect(aside).toContainText(text(view, 'Ready {days}', { days: chosen }))
   await page.getByText(text(view, 'Add a message')).click()
   await page.getByLabel(text(view, 'To the shop')).fill('Stil den bag disken')
   // Sums are dimmed until the platform has said them.

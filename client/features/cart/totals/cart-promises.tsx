@@ -9,12 +9,17 @@ import { isPackedToday, packing, parcelPromise } from '#shared/parcel-promise.ts
 import { cartTotalsAtom } from '../cart-atoms.ts'
 import styles from './cart-promises.module.css'
 
+interface CartPromisesProps {
+  /** What the checkout knows of the delivery that is chosen there; '' says nothing yet. */
+  arrival?: string | null
+}
+
 /** What announced reductions save in this cart, and when it arrives in the way that is chosen or offered first. */
-export function CartPromises() {
+export function CartPromises({ arrival = null }: CartPromisesProps) {
   const { t } = useMessages()
   const { totals, pending } = useAtomValue(cartTotalsAtom)
   const { saved = 0, delivery_days: days = null } = totals?.offers ?? {}
-  if (!saved && !days) return null
+  if (!saved && !days && !arrival) return null
   return (
     <div className={styles.promises} data-pending={pending || undefined}>
       {saved > 0 && (
@@ -23,7 +28,7 @@ export function CartPromises() {
           <small>{t('Counted from the lowest price of the last 30 days')}</small>
         </p>
       )}
-      {days && <ArrivalDay days={days} />}
+      {arrival === null ? days && <ArrivalDay days={days} /> : arrival && <p>{arrival}</p>}
     </div>
   )
 }

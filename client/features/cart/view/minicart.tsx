@@ -3,6 +3,7 @@ import { cartIsEmptyAtom, cartLoadedAtom } from '#client/features/cart/cart-atom
 import { CartLines } from '#client/features/cart/lines/cart-lines.tsx'
 import { RemovedLine } from '#client/features/cart/lines/removed-line.tsx'
 import { Advantages } from '#client/features/cart/totals/advantages.tsx'
+import { CartPromises } from '#client/features/cart/totals/cart-promises.tsx'
 import { CartTotals } from '#client/features/cart/totals/cart-totals.tsx'
 import { PanelDialog } from '#client/features/panel/panel-dialog.tsx'
 import { useMessages } from '#client/messages.tsx'
@@ -31,6 +32,7 @@ export default function Minicart() {
           <div className={styles.foot}>
             <Advantages />
             <CartTotals />
+            <CartPromises />
             <div className={styles.ways}>
               <ButtonLink href={routes.checkout.href()}>{t('Go to checkout')}</ButtonLink>
               <ButtonLink kind="quiet" href={routes.cart.href()}>

@@ -12,6 +12,7 @@ import { draftAtom } from '../draft/checkout-atoms.ts'
 import type { DeliveryChoice } from '../draft/checkout-draft.ts'
 import step from '../layout/checkout-form.module.css'
 import { arrivalText } from './arrival-text.ts'
+import { ChosenArrival } from './chosen-arrival.tsx'
 import { DeliveryDay } from './delivery-day.tsx'
 import { DeliveryNoteFields } from './delivery-note-fields.tsx'
 import { methodTries } from './delivery-questions.ts'
@@ -51,9 +52,11 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
   const promiseOf = ({ needs: kind, price_incl_tax: price }: ShippingMethod, at?: ShopChoice) =>
     deliveryPromise({ at: now, country, kind, days, price, shop: at })
   const promise = promiseOf(method, shop ?? shops[0])
+  const arrival = choice.date ? { from: choice.date, to: choice.date, time: null } : promiseOf(method, shop)
   return (
     <form noValidate onSubmit={choice.submit} className={step.form}>
       <ErrorSummary {...choice.problem} />
+      <ChosenArrival text={arrival ? arrivalText(t, locale, method.needs, arrival) : ''} />
       <MethodChoices
         promiseOf={promiseOf}
         nearest={shop ?? shops[0]}

@@ -21,6 +21,9 @@ const step = atom<CheckoutStep>('details')
 const reasons = atom<readonly FormError[]>([])
 const isTouched = atom(false)
 
+/** When the delivery that was chosen last arrives, in words; '' where its shop is not chosen, null before any is. */
+export const chosenArrivalAtom = atom<string | null>(null)
+
 export const draftAtom = atom((get) => get(loadedDraft).draft)
 
 /** False until the stored draft has been read. */

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { cartTotalsAtom } from '#client/features/cart/cart-atoms.ts'
+import { CartPromises } from '#client/features/cart/totals/cart-promises.tsx'
 import { CouponField } from '#client/features/cart/totals/coupon-field.tsx'
 import { ExtraChoices } from '#client/features/cart/totals/extra-choices.tsx'
 import { useMessages } from '#client/messages.tsx'
@@ -8,6 +9,7 @@ import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Note } from '#client/ui/note.tsx'
 import { formatPrice } from '#shared/money.ts'
 import { routes } from '#shared/routes.ts'
+import { chosenArrivalAtom } from '../draft/checkout-atoms.ts'
 import styles from './order-aside.module.css'
 import { OrderReview } from './order-review.tsx'
 
@@ -48,12 +50,19 @@ export const OrderAside = memo(function OrderAside({ help, ageSign }: OrderNotes
   )
 })
 
+/** What it saves, when it is there, and what else can be chosen. */
 function Choices() {
+  const arrival = useAtomValue(chosenArrivalAtom)
   return (
-    <div className={styles.choices}>
-      <CouponField />
-      <ExtraChoices />
-    </div>
+    <>
+      <div className={styles.promises}>
+        <CartPromises arrival={arrival} />
+      </div>
+      <div className={styles.choices}>
+        <CouponField />
+        <ExtraChoices />
+      </div>
+    </>
   )
 }
 
