@@ -12,7 +12,8 @@ export function postJson(path: string, body: object, headers: Record<string, str
   return send(path, JSON.stringify(body), { 'Content-Type': 'application/json', ...headers })
 }
 
-function send(path: string, body: string, headers: Record<string, string>) {
+/** Sends a body of whatever type it says. */
+export function send(path: string, body: string, headers: Record<string, string>) {
   const origin = `http://${hosts.da}:${inject('shopPort')}`
   return shop(path, {
     method: 'POST',

@@ -54,6 +54,18 @@ export function productReads(reading: Reading) {
       return items
     },
 
+    /** The products and variants of these skus that may be bought, whether a list has them or not. */
+    async articles(skus: readonly string[]): Promise<ProductCard[]> {
+      if (skus.length === 0) return []
+      const { visibility: _, ...sold } = listedFor(reading.group)
+      const { items } = await searchDocuments(reading, 'card', {
+        filters: { sku: { in: skus }, ...sold },
+        size: skus.length,
+        _sourceInclude: [...cardFields],
+      })
+      return items
+    },
+
     /** What a variant's own document says of it; null where the platform lists variants in their parent alone. */
     async variant(sku: string): Promise<VariantDocument | null> {
       reading.tags.record('product', sku)

@@ -25,6 +25,7 @@ export const account = visitorPage({
     return {
       customer: `${customer.firstname} ${customer.lastname}`,
       block,
+      group: customer.group_id,
       id: context.params.id ?? '',
       shown,
       form,

@@ -4,6 +4,8 @@ import type { AccountSearch } from '#shared/account-search.ts'
 import type { CartLine } from '#shared/cart.ts'
 import type { Minor } from '#shared/money.ts'
 import type { DeliveryKind, PlacedOrder } from '#shared/order.ts'
+import type { getRetailCustomerCounts } from '#shared/platform-api/customer-group.ts'
+import type { ResultOf } from '#shared/platform-api/endpoint.ts'
 import type { ProductCard } from '#shared/product.ts'
 import type { RecommendationState } from '#shared/recommendation.ts'
 
@@ -78,6 +80,43 @@ export interface ShownList extends ListName {
   /** Its link. */
   share: { href: string; showsName: boolean } | null
 }
+export interface LimitedProduct {
+  sku: string
+  name: string
+  href: string
+  price: Minor
+  /** Units that are left. */
+  qty: number
+  /** `22. november 2026 kl. 06.34`; null where there is no end. */
+  until: string | null
+}
+
+/** What was found of a line of a list. */
+export type ListFinding = 'found' | 'cut' | 'raised' | 'choose' | 'soldOut' | 'unknown' | 'noQuantity'
+
+export interface ReviewedLine {
+  line: number
+  sku: string
+  /** As it was written. */
+  written: string
+  finding: ListFinding
+  name: string | null
+  href: string | null
+  /** How many were written, and how many would be put into the cart. */
+  asked: number | null
+  qty: number
+  /** Of one. */
+  price: Minor | null
+}
+
+export interface ListReview {
+  lines: ReviewedLine[]
+  /** What the second form sends: a line for each that can be had. */
+  confirmed: string
+  total: Minor
+}
+
+export type RetailCounts = ResultOf<typeof getRetailCustomerCounts>
 
 /** What each block of the account shows. A part of the overview that is absent could not be asked for. */
 export interface BlockData extends Record<AccountBlock, unknown> {
@@ -95,6 +134,19 @@ export interface BlockData extends Record<AccountBlock, unknown> {
   }
   /** `firstname` is what others see of the customer. */
   'recommendations/:id': { product: BoughtProduct; firstname: string }
+  'my-limited-products': {
+    /** Something may be set aside for her group. */
+    isEntitled: boolean
+    /** What ends first stands first. */
+    products: LimitedProduct[]
+  }
+  'order-by-list': {
+    isBusiness: boolean
+    /** Null before a list was sent. */
+    review: ListReview | null
+  }
+  /** Null where they are not for her group. */
+  'my-figures': { counts: RetailCounts | null }
   /** Minor units; null in a view without a club. */
   'my-customer-club': {
     club: { points: number; worth: Minor; pointValue: Minor; goodsPerPoint: Minor } | null
@@ -131,6 +183,8 @@ export interface OfBlock<Block extends AccountBlock> {
   /** First and last name. */
   customer: string
   block: Block
+  /** Customer group, which not all blocks are for. */
+  group: number
   /** Of the entry that is shown, '' where it is none. */
   id: string
   shown: BlockData[Block]

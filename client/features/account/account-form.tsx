@@ -29,6 +29,8 @@ interface AccountFormProps {
   offline?: string
   /** It answers with a file: the browser sends it itself. */
   isDownload?: boolean
+  /** The page that answers shows what was sent, with files too: the browser sends it itself. */
+  isPosted?: boolean
   /** Called once the form was answered, and leads nowhere. */
   onRefused?(): void
   children?: ReactNode
@@ -40,7 +42,7 @@ interface FormState {
   errors: AccountErrors
 }
 
-const FormContext = createContext<FormState>({ action: '', typed: {}, errors: {} })
+export const FormContext = createContext<FormState>({ action: '', typed: {}, errors: {} })
 
 /** A form of the account: sent as it is without scripts, and by a call that answers the same where there are some. */
 export function AccountForm({
@@ -51,6 +53,7 @@ export function AccountForm({
   kind,
   offline = trouble,
   isDownload,
+  isPosted,
   onRefused,
   children,
 }: AccountFormProps) {
@@ -77,7 +80,8 @@ export function AccountForm({
         method="post"
         action={to}
         noValidate
-        onSubmit={isDownload ? undefined : send}
+        onSubmit={isDownload || isPosted ? undefined : send}
+        encType={isPosted ? 'multipart/form-data' : undefined}
         className={styles.form}
       >
         <input type="hidden" name="action" value={action} />

@@ -4,6 +4,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { useView } from '#client/view.tsx'
 import { type AccountBlock, accountHref, accountTitles } from '#shared/account-blocks.ts'
 import { type AccountNotice, type AccountSearch, accountNotices } from '#shared/account-search.ts'
+import { buysAsBusiness, hasLimitedProducts, hasRetailCounts } from '#shared/customer-group.ts'
 import type { BlockProps, OfBlock } from './account-data.ts'
 import styles from './account-screen.module.css'
 import { blocks } from './blocks.tsx'
@@ -16,7 +17,7 @@ interface AccountScreenProps<Block extends AccountBlock> {
 
 /** The account of who is signed in: its navigation, and one block. */
 export function AccountScreen<Block extends AccountBlock>({
-  data: { customer, block, id, shown, form },
+  data: { customer, group, block, id, shown, form },
   search,
 }: AccountScreenProps<Block>) {
   const { t } = useMessages()
@@ -31,7 +32,10 @@ export function AccountScreen<Block extends AccountBlock>({
         <nav aria-label={t('My Account')}>
           <ul className={styles.links}>
             {navigation
-              .filter((known) => view.hasLoyaltyClub || !ofClub.includes(known))
+              .filter(
+                (known) =>
+                  (view.hasLoyaltyClub || !ofClub.includes(known)) && (ofGroups[known]?.(group) ?? true),
+              )
               .map((known) => (
                 <li key={known}>
                   <a href={accountHref(known)} aria-current={currentOf(known, block)}>
@@ -58,6 +62,13 @@ const navigation = (Object.keys(accountTitles) as AccountBlock[]).filter((block)
 
 /** In a view without a club nothing leads to it. */
 const ofClub: readonly AccountBlock[] = ['my-customer-club', 'transactions']
+
+/** Blocks that are for some groups alone. */
+const ofGroups: Partial<Record<AccountBlock, (group: number) => boolean>> = {
+  'my-limited-products': hasLimitedProducts,
+  'order-by-list': buysAsBusiness,
+  'my-figures': hasRetailCounts,
+}
 
 /** An entry of a block has no link of its own: that of the block is its parent's. */
 function currentOf(link: AccountBlock, shown: AccountBlock) {

@@ -5,9 +5,12 @@ import { AddressBlock } from './address-block.tsx'
 import { AddressesBlock } from './addresses-block.tsx'
 import { ClubBlock, TransactionsBlock } from './club-blocks.tsx'
 import { DataBlock } from './data-block.tsx'
+import { FiguresBlock } from './figures-block.tsx'
+import { LimitedBlock } from './limited-block.tsx'
 import { ListBlock } from './list-block.tsx'
 import { ListsBlock } from './lists-block.tsx'
 import { OrderBlock } from './order-block.tsx'
+import { OrderListBlock } from './order-list-block.tsx'
 import { OrdersBlock } from './orders-block.tsx'
 import { OverviewBlock } from './overview-block.tsx'
 import { ProfileBlock } from './profile-block.tsx'
@@ -25,6 +28,9 @@ export const blocks: { readonly [Block in AccountBlock]: FunctionComponent<Block
   'my-lists': ListsBlock,
   'my-lists/:id': ListBlock,
   'recently-viewed': ViewedBlock,
+  'my-limited-products': LimitedBlock,
+  'order-by-list': OrderListBlock,
+  'my-figures': FiguresBlock,
   'my-customer-club': ClubBlock,
   transactions: TransactionsBlock,
   'my-profile': ProfileBlock,

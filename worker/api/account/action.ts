@@ -7,10 +7,14 @@ import type { EdgeAnswer } from '../edge-answer.ts'
 
 export type C = Context<Gateway>
 
-/** Done, with what is said of it and the path that it leads to; a file that is downloaded; or what is wrong, by field. */
+/**
+ * Done, with what is said of it and the path that it leads to; a file that is downloaded; the page again, which shows what was typed and
+ * what it came to; or what is wrong, by field.
+ */
 export type ActionResult =
   | { done: AccountNotice; to: string }
   | { file: { name: string; json: unknown } }
+  | { again: AccountFields }
   | { errors: AccountErrors; status?: number; signedOut?: true }
 
 /** What a form of the account does, the same for one that a script sends. `id` is that of the path. */

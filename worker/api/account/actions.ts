@@ -2,6 +2,7 @@ import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { Action } from './action.ts'
 import { dropAddress, keepAddress } from './address.ts'
 import { askForLink, setForgotten } from './forgotten.ts'
+import { orderLimited } from './limited.ts'
 import {
   endList,
   keepInList,
@@ -13,6 +14,7 @@ import {
   withdrawShare,
 } from './lists.ts'
 import { orderAgain, saveNotes } from './order.ts'
+import { checkList, orderList } from './order-list.ts'
 import { deleteAccount, download } from './personal-data.ts'
 import { askForEmail, mailAgain, savePassword, saveProfile, sayCode } from './profile.ts'
 import { rateProduct } from './recommendation.ts'
@@ -30,6 +32,8 @@ export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
     ...{ share: shareWithOthers, withdraw: withdrawShare },
   },
   'recently-viewed': { keep: setViewedKept, empty: emptyViewed },
+  'my-limited-products': { order: orderLimited },
+  'order-by-list': { check: checkList, order: orderList },
   'my-data': { download, delete: deleteAccount },
   'orders/:id': { again: orderAgain, notes: saveNotes },
   'recommendations/:id': { save: rateProduct },

@@ -93,6 +93,7 @@ async function attempt(act: Action, fields: AccountFields, c: C): Promise<Action
 
 function answerScript(result: Answered, c: C): Response {
   if ('done' in result) return succeeded(c, { to: hrefOf(result) })
+  if ('again' in result) return succeeded(c, { to: c.req.path })
   const { errors, status = 422, signedOut } = result
   const message = Object.values(errors)[0] ?? ''
   const listed = Object.entries(errors).map(([field, message = '']) => ({ field, message }))
@@ -109,6 +110,7 @@ function answerPage(
   c: C,
 ): Response | Promise<Response> {
   if ('done' in result) return c.redirect(hrefOf(result), 303)
+  if ('again' in result) return showAgain(result.again, action, c)
   const { errors, status = 422 } = result
   const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !secrets.has(name)))
   const form: RefusedForm = { action, typed, errors }
@@ -117,6 +119,10 @@ function answerPage(
     { typed, asked: { form }, status: status === 503 || status === 429 ? status : 422 },
     c,
   )
+}
+
+function showAgain(typed: AccountFields, action: string, c: C): Response | Promise<Response> {
+  return answerForm(c.req.path, { typed, asked: { form: { action, typed, errors: {} } }, status: 200 }, c)
 }
 
 /** Never sent back. */
@@ -133,8 +139,24 @@ function isJson(c: C): boolean {
 const Fields = v.record(v.string(), v.pipe(v.string(), v.maxLength(100_000)))
 
 async function fieldsOf(c: C): Promise<AccountFields> {
-  const sent = isJson(c) ? await c.req.json().catch(() => ({})) : await c.req.parseBody()
+  const sent = isJson(c) ? await c.req.json().catch(() => ({})) : await withTexts(await c.req.parseBody())
   return v.is(Fields, sent) ? sent : {}
+}
+
+/** Files as the text in them: what is no UTF-8 is what spreadsheets wrote before. */
+async function withTexts(sent: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const fields = Object.entries(sent).map(async ([name, value]) => {
+    return [name, value instanceof File ? textOf(await value.arrayBuffer()) : value] as const
+  })
+  return Object.fromEntries(await Promise.all(fields))
+}
+
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }
 
 /** The page of the account that the form stood on: the overview where it names another or none. */

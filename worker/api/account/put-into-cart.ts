@@ -16,7 +16,7 @@ interface NamedItem {
   item: CartItem
 }
 
-const done = { done: 'again', to: routes.cart.href() } as const
+export const done = { done: 'again', to: routes.cart.href() } as const
 
 /** Puts several things into the cart, at the prices of now; what cannot be had is named and the rest is there. */
 export async function putIntoCart(wanted: readonly NamedItem[], c: C): Promise<ActionResult> {
@@ -38,7 +38,8 @@ function wordsOf(names: readonly string[], wanted: number, c: C): string {
   return t(words, { names: names.join(', ') })
 }
 
-async function putOne(cartItem: CartItem, c: C) {
+/** Puts one thing into the cart of a customer, which is opened where she has none. */
+export async function putOne(cartItem: CartItem, c: C) {
   const body = { cartItem, eventId: crypto.randomUUID() }
   const known = await currentCart(c)
   const first = known && (await callAsVisitor(cartUpdate, { body, cartId: known }, c))

@@ -2,8 +2,11 @@ import type { AccountBlock } from '#shared/account-blocks.ts'
 import { loadAddress, loadAddresses } from './addresses.ts'
 import type { LoadBlock } from './block.ts'
 import { loadClub, loadTransactions } from './club.ts'
+import { loadFigures } from './figures.ts'
+import { loadLimited } from './limited.ts'
 import { loadList, loadLists } from './lists.ts'
 import { loadOrder } from './order.ts'
+import { loadOrderList } from './order-list.ts'
 import { loadOrders } from './orders.ts'
 import { loadOverview } from './overview.ts'
 import { loadProfile } from './profile.ts'
@@ -20,6 +23,9 @@ export const blockLoaders: { readonly [Block in AccountBlock]: LoadBlock<Block> 
   'my-lists': loadLists,
   'my-lists/:id': loadList,
   'recently-viewed': loadViewed,
+  'my-limited-products': loadLimited,
+  'order-by-list': loadOrderList,
+  'my-figures': loadFigures,
   'my-customer-club': loadClub,
   transactions: loadTransactions,
   'my-profile': loadProfile,

@@ -1,5 +1,6 @@
 import { hashPassword } from '#worker/platform/login/password.ts'
 import { BulkInsert, type BulkTable } from './bulk.ts'
+import { setProductsAside } from './set-aside.ts'
 import type { CustomerRow } from './shop-rows.ts'
 
 const tables: BulkTable[] = [
@@ -44,6 +45,10 @@ export async function loadCustomers(db: D1Database, customers: readonly Customer
   const bulk = new BulkInsert(db, tables)
   for (const [index, customer] of added.entries()) await addCustomer(bulk, customer, passwords[index] ?? '')
   await bulk.flush()
+  await setProductsAside(
+    db,
+    added.map(({ email }) => email.toLowerCase()),
+  )
 }
 
 async function addCustomer(bulk: BulkInsert, customer: CustomerRow, password: string): Promise<void> {

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword } from '#worker/demo/seed/shop/customers.ts'
+import { shop } from '../support/shop.ts'
+import { firstProduct } from './first-product.ts'
+import { fieldValue, post, postJson, send } from './form.ts'
+
+const limited = '/my-account/my-limited-products'
+const list = '/my-account/order-by-list'
+const figures = '/my-account/my-figures'
+
+type Visitor = Awaited<ReturnType<typeof signIn>>
+
+/** Of group 5, which has limited products and buys as a business. */
+let sofie: Visitor
+/** Of group 3. */
+let anders: Visitor
+/** A private customer. */
+let mette: Visitor
+
+beforeAll(async () => {
+  sofie = await signIn('sofie.damgaard', '10.7.17.1')
+  anders = await signIn('anders.bruun', '10.7.17.2')
+  mette = await signIn('mette.holm', '10.7.17.3')
+})
+
+it.each([limited, list, figures])('%s is asked for by a guest with the sign-in form alone', async (path) => {
+  const html = await (await shop(path)).text()
+  expect(html).toContain('Du skal være logget ind')
+  expect(html).not.toMatch(/<table/)
+})
+
+describe('limited products', () => {
+  it('are shown to whom they are set aside for, how many and until when, and ordered from there', async () => {
+    const html = await sofie.page(limited)
+    expect(html).toMatch(/2 flasker tilbage/)
+    expect(html).toMatch(/Til \d+\. \p{L}+ 20\d\d/u)
+    const [, name = ''] = /name="(qty-[^"]+)"/.exec(html) ?? []
+    const tooMany = await sofie.post(limited, { action: 'order', [name]: '900' })
+    const refused = await tooMany.text()
+    expect([tooMany.status, fieldValue(refused, name)]).toEqual([422, '900'])
+    expect(refused).toMatch(/Der findes kun|kun \d+/i)
+    expect((await sofie.post(limited, { action: 'order', [name]: 'mange' })).status).toBe(422)
+    expect((await sofie.post(limited, { action: 'order' })).status).toBe(422)
+    const done = await sofie.post(limited, { action: 'order', [name]: '1' })
+    expect([done.status, done.headers.get('Location')]).toEqual([303, '/cart?done=again'])
+    expect(await sofie.page('/order/cart')).toMatch(/name="qty-\d+"/)
+  })
+
+  it('say to other groups why they have none, and their navigation does not lead there', async () => {
+    for (const other of [mette, anders]) {
+      const html = await other.page(limited)
+      expect(html).toContain('Vi gemmer flasker til restauranter, forhandlere og VIP-kunder.')
+      expect(html).not.toMatch(/name="qty-/)
+      expect(await other.page('/my-account')).not.toContain(`href="${limited}"`)
+    }
+    expect(await sofie.page('/my-account')).toContain(`href="${limited}"`)
+  })
+})
+
+describe('order by list', () => {
+  it('says line by line what was found and puts nothing into the cart before that is confirmed', async () => {
+    const { card } = await firstProduct('simple')
+    const sized = (await firstProduct('configurable')).card
+    const before = await anders.page('/order/cart')
+    const sent = `Varenr;Antal\n${card.sku};2 stk.\n${card.sku};1\nNO-SUCH;6\n${card.sku}X;1\n=cmd|calc;1\n<b>x</b>;2\n${sized.sku};1`
+    const checked = await anders.post(list, { action: 'check', list: sent })
+    const html = await checked.text()
+    expect([checked.status, checked.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect(html.match(/Vi har ingen vare med det nummer/g)).toHaveLength(4)
+    expect(html).toContain('Der skal vælges noget.')
+    expect(html).toContain('&lt;b&gt;x&lt;/b&gt;')
+    expect(html).not.toContain('<b>x</b>')
+    expect(fieldValue(html, 'list')).toBe(`${card.sku};3`)
+    const lines = (page: string) => page.match(/name="qty-\d+"/g)?.length ?? 0
+    expect(lines(await anders.page('/order/cart'))).toBe(lines(before))
+    const done = await anders.post(list, { action: 'order', list: fieldValue(html, 'list') })
+    expect([done.status, done.headers.get('Location')]).toEqual([303, '/cart?done=again'])
+    expect(lines(await anders.page('/order/cart'))).toBe(lines(before) + 1)
+  })
+
+  it('cuts what there is not so much of, and refuses what is no list or too long', async () => {
+    const { card } = await firstProduct('simple')
+    const much = await (await anders.post(list, { action: 'check', list: `${card.sku}\t9999` })).text()
+    expect(much).toMatch(/Kun \d+ af 9999 kan købes\./)
+    const nothing = await anders.post(list, { action: 'check', list: ' \n' })
+    expect([nothing.status, (await nothing.text()).includes('Der er ingen varer i listen.')]).toEqual([
+      422,
+      true,
+    ])
+    const long = await anders.post(list, { action: 'check', list: `${card.sku};1\n`.repeat(101) })
+    expect([long.status, (await long.text()).includes('mere end 100 linjer')]).toEqual([422, true])
+  })
+
+  it('takes a file as a spreadsheet writes it', async () => {
+    const { card } = await firstProduct('simple')
+    const boundary = 'a-boundary'
+    const part = (name: string, value: string, more = '') =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
+    const body = `${part('action', 'check')}${part('list', '')}${part('file', `\uFEFFVarenr,Antal\n${card.sku},4`, '; filename="liste.csv"')}--${boundary}--\r\n`
+    const answer = await anders.send(list, body, `multipart/form-data; boundary=${boundary}`)
+    expect([answer.status, fieldValue(await answer.text(), 'list')]).toEqual([200, `${card.sku};4`])
+  })
+
+  it('is for businesses: a private customer reads so, and has no findings', async () => {
+    const { card } = await firstProduct('simple')
+    expect(await mette.page(list)).toContain('Bestilling fra liste er for erhvervskunder.')
+    const html = await (await mette.post(list, { action: 'check', list: `${card.sku};1` })).text()
+    expect(html).toContain('Bestilling fra liste er for erhvervskunder.')
+    expect(html).not.toContain('Det fandt vi')
+  })
+})
+
+it('figures are those of group 3, as a table that is its chart; others read whose they are', async () => {
+  const html = await anders.page(figures)
+  expect(html.match(/<th scope="row">/g)).toHaveLength(12)
+  expect(html).toContain('Måned for måned')
+  for (const other of [mette, sofie]) {
+    expect(await other.page(figures)).toContain('Tallene er for erhvervskunder.')
+    expect(await other.page('/my-account')).not.toContain(`href="${figures}"`)
+  }
+})
+
+async function signIn(name: string, address: string) {
+  const username = `${name}@karaffel-demo.example`
+  const answer = await postJson(
+    '/api/user/login',
+    { username, password: demoPassword },
+    { 'CF-Connecting-IP': address },
+  )
+  expect(answer.status).toBe(200)
+  let cookie = ''
+  const remember = (given: Response) => {
+    const own = given.headers.getSetCookie().find((each) => each.startsWith('__Host-'))
+    cookie = own?.split(';')[0] ?? cookie
+    return given
+  }
+  remember(answer)
+  const headers = () => ({ Cookie: cookie, 'CF-Connecting-IP': address })
+  return {
+    page: async (path: string) => remember(await shop(path, { headers: headers() })).text(),
+    post: async (path: string, fields: Record<string, string>) =>
+      remember(await post(path, fields, headers())),
+    send: async (path: string, body: string, type: string) =>
+      remember(await send(path, body, { ...headers(), 'Content-Type': type })),
+  }
+}

@@ -1,0 +1,28 @@
+import { translateFor } from '#worker/render/messages.ts'
+import { type Action, type C, refusalOf } from './action.ts'
+import { done, putOne } from './put-into-cart.ts'
+
+const prefix = 'qty-'
+
+/** Puts what is set aside into the cart, by the quantities that were typed: what is left of it is the platform's to say. */
+export const orderLimited: Action = async (fields, c) => {
+  const wished = Object.entries(fields).filter(([name, qty]) => name.startsWith(prefix) && Number(qty) !== 0)
+  const nonsense = wished.filter(([, qty = '']) => !/^[1-9]\d{0,3}$/.test(qty.trim()))
+  if (nonsense.length) return { errors: Object.fromEntries(nonsense.map(([name]) => [name, noQuantity])) }
+  if (!wished.length) return { errors: { '': 'Say of one product at least how many you want.' } }
+  const errors: Record<string, string> = {}
+  for (const [name, qty] of wished) {
+    const answer = await putOne({ sku: name.slice(prefix.length), qty: Number(qty) }, c)
+    if (!answer.ok && answer.status === 401) return refusalOf(answer, {})
+    if (!answer.ok) errors[name] = refusedWords(answer.meta, c)
+  }
+  return Object.keys(errors).length ? { errors } : done
+}
+
+const noQuantity = 'Quantity must be a whole number above 0.'
+
+function refusedWords({ maxQuantity }: { maxQuantity?: unknown }, c: C): string {
+  if (typeof maxQuantity !== 'number' || maxQuantity < 1) return 'This product cannot be had now.'
+  const t = translateFor(c.get('view').code)
+  return t('Only {maxQuantity} products of this type are available!', { maxQuantity })
+}

@@ -1,0 +1,27 @@
+import { listedLines, mostListLines } from '#shared/order-list.ts'
+import type { Action } from './action.ts'
+import { putIntoCart } from './put-into-cart.ts'
+
+/** Shows the lines with what was found of each: nothing is put into the cart. */
+export const checkList: Action = async ({ list = '', file = '' }) => {
+  const text = [list, file].filter((part) => part.trim()).join('\n')
+  return listErrors(text) ?? { again: { list: text } }
+}
+
+/** Puts the lines into the cart that were shown and confirmed; what cannot be had any longer is named. */
+export const orderList: Action = async ({ list = '' }, c) => {
+  const wrong = listErrors(list)
+  if (wrong) return wrong
+  return putIntoCart(
+    listedLines(list).map(({ sku, qty }) => ({ name: sku, item: { sku, qty: qty ?? 0 } })),
+    c,
+  )
+}
+
+function listErrors(text: string) {
+  const { length } = listedLines(text)
+  if (length === 0) return { errors: { list: 'There is no article in the list.' } }
+  return length > mostListLines
+    ? { errors: { list: 'The list has more than 100 lines: send it in parts.' } }
+    : undefined
+}
