@@ -34,6 +34,23 @@ export function withFurtherTexts<Module>(load: Load<Module>): Load<Module> {
   }
 }
 
+/**
+ * The same load, which calls back at once where it has ended before (what it answers then can only be awaited): `lazy` then
+ * draws without waiting. So the server draws it in its place, where it is seen without scripts too, and hydration takes it
+ * over with the page.
+ */
+export function loadedOnce<Module>(load: Load<Module>): Load<Module> {
+  let loaded: Module
+  const then = (take: (module: Module) => void) => take(loaded)
+  return () => {
+    if (loaded) return { then } as Promise<Module>
+    return load().then((module) => {
+      loaded = module
+      return module
+    })
+  }
+}
+
 export function loadFurtherTexts(): Promise<Catalog> {
   return add('further')
 }

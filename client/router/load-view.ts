@@ -1,6 +1,6 @@
 import type { PageData, PageName } from '#shared/page-data.ts'
-import { hasKitForm, loadKitForm } from '../features/bundles/load-kit-form.ts'
-import { hasCustomForm, loadCustomForm } from '../features/custom/load-custom-form.ts'
+import type { ProductPageData } from '../features/catalog/product-data.ts'
+import { loadForm } from '../features/product/load-form.ts'
 import { shopViews, views } from '../pages/index.ts'
 import type { View } from '../screen.ts'
 
@@ -9,12 +9,13 @@ const loaded: Partial<Record<PageName, View>> = { ...shopViews }
 
 /** The view of a page together with what it needs before it can be pressed. */
 export async function loadScreen({ page, data }: Pick<PageData, 'page' | 'data'>): Promise<View | undefined> {
-  const [View] = await Promise.all([
-    loadView(page),
-    hasCustomForm(page, data) && loadCustomForm().catch(() => {}),
-    hasKitForm(page, data) && loadKitForm().catch(() => {}),
-  ])
-  return View
+  const view = loadView(page)
+  try {
+    if (page === 'product') await loadForm((data as ProductPageData).product)
+  } catch {
+    // It is asked for once more where it is drawn.
+  }
+  return view
 }
 
 /** The view of a page, or undefined where there is none or where it cannot be fetched (another build was deployed). */

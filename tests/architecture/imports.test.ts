@@ -97,7 +97,7 @@ const clientRooms: Record<string, readonly string[]> = {
     ...features('cart/lines', 'cart/purchase', 'cart/totals', 'cart/view', 'catalog', 'custom', 'forms'),
     ...features('checkout/confirmation', 'checkout/customer', 'checkout/delivery', 'checkout/details'),
     ...features('checkout/draft', 'checkout/layout', 'checkout/payment', 'checkout/placing', 'checkout/view'),
-    ...features('services'),
+    ...features('bundles', 'services'),
   ],
   'client/features/account': [
     ...telling,
@@ -128,7 +128,7 @@ const clientRooms: Record<string, readonly string[]> = {
     ...telling,
     'client/app.tsx',
     'client/pages',
-    ...features('bundles', 'catalog', 'custom', 'search'),
+    ...features('catalog', 'product', 'search'),
   ],
   client: [
     ...plain,

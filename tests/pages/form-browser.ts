@@ -55,6 +55,17 @@ export async function addingFields(href: string): Promise<Record<string, string>
   return { item, sku: fieldValue(form ?? '', 'sku'), qty: fieldValue(form ?? '', 'qty') }
 }
 
+/** The fields of the form by which a kit's page adds it: the kit, and how many of each bottle. */
+export async function kitFields(href: string): Promise<Record<string, string>> {
+  const { html } = await page(href)
+  const names = [...html.matchAll(/<noscript[^>]*><input form="kit"[^>]*name="(part-[^"]+)"/g)].map(
+    ([, name]) => name ?? '',
+  )
+  const form = /<noscript><form[^>]*id="kit".*?<\/noscript>/.exec(html)?.[0] ?? ''
+  const parts = Object.fromEntries(names.map((name) => [name, fieldValue(html, name)]))
+  return { kit: fieldValue(form, 'kit'), ...parts }
+}
+
 /** Two bottles of the first product in its cart, by the form of its page. */
 export async function withBottle(browser: FormBrowser): Promise<FormBrowser> {
   const fields = await addingFields((await firstProduct('simple')).href)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page, shop } from '../support/shop.ts'
+import { firstProduct } from './first-product.ts'
 import { choiceValue, fieldValue, hiddenOf, post } from './form.ts'
-import { errorAt, FormBrowser, ofAge, withBottle } from './form-browser.ts'
+import { errorAt, FormBrowser, kitFields, ofAge, withBottle } from './form-browser.ts'
 
 const details = {
   ...{ email: 'mette@example.dk', firstname: 'Mette', lastname: 'Holm', street: 'Havnegade 4' },
@@ -42,6 +43,68 @@ describe('cart and checkout without scripts', () => {
     expect(next.headers.get('Location')).toBe('/order/checkout')
     expect((await browser.send('/order/cart', { remove: qty.slice(4), [qty]: '1' })).status).toBe(303)
     expect((await browser.read('/order/cart')).html).toContain('Din kurv er tom.')
+  })
+
+  it('take a tasting kit as one line with its bottles below it, another number of kits, and away', async () => {
+    const browser = new FormBrowser(network)
+    const { href } = await firstProduct('grouped')
+    // What React writes behind the page is moved into its place by a script.
+    expect((await page(href)).html).not.toMatch(/<div hidden(="")? id="S:/)
+    const fields = await kitFields(href)
+    const [first = '', ...others] = Object.keys(fields).filter((name) => name.startsWith('part-'))
+    expect(others.length).toBeGreaterThan(1)
+    const cart = await browser.press('/order/add', { ...fields, [first]: '2' })
+    const counted = (html: string) =>
+      [...html.matchAll(/<li>(\d+)(?:<!-- -->)? × /g)].map(([, count]) => Number(count))
+    expect(counted(cart)).toEqual([2, ...others.map(() => 1)])
+    const [qty = '', ...more] = [...cart.matchAll(/name="(qty-\d+)"/g)].map(([, name]) => name ?? '')
+    expect([fieldValue(cart, qty), more]).toEqual(['1', []])
+    const three = await browser.press('/order/cart', { [qty]: '3' })
+    expect([fieldValue(three, qty), counted(three)]).toEqual(['3', [6, ...others.map(() => 3)]])
+    const many = await browser.send('/order/cart', { [qty]: '9999' })
+    const refused = await many.text()
+    expect([many.status, fieldValue(refused, qty)]).toEqual([422, '9999'])
+    expect(errorAt(refused, qty)).toMatch(/Der er kun \d+|Udsolgt|kan højst/)
+    expect(counted((await browser.read('/order/cart')).html)).toEqual([6, ...others.map(() => 3)])
+    expect((await browser.read('/order/checkout')).html).toContain('Smagekasse')
+    expect(await browser.press('/order/cart', { remove: qty.slice(4), [qty]: '3' })).toContain(
+      'Din kurv er tom.',
+    )
+  })
+
+  it('take a kit as a whole or not at all, and ask once more with what was typed', async () => {
+    const browser = new FormBrowser(network)
+    const fields = await kitFields((await firstProduct('grouped')).href)
+    const last = Object.keys(fields).at(-1) ?? ''
+    for (const [typed, words] of [
+      ['9999', /Der er kun \d+|Udsolgt|ikke/],
+      ['to', /Skriv et helt tal/],
+    ] as const) {
+      const answer = await browser.send('/order/add', { ...fields, [last]: typed })
+      const html = await answer.text()
+      expect([answer.status, fieldValue(html, last), fieldValue(html, 'kit')]).toEqual([
+        422,
+        typed,
+        fields.kit,
+      ])
+      expect(errorAt(html, last)).toMatch(words)
+      expect((await browser.read('/order/cart')).html).toContain('Din kurv er tom.')
+    }
+  })
+
+  it('count a form once that was pressed twice before it was answered, and again afterwards', async () => {
+    const browser = await browserWithBottle()
+    const fields = await kitFields((await firstProduct('grouped')).href)
+    const before = (await browser.read('/order/cart')).html
+    const kits = (html: string) =>
+      [...html.matchAll(/name="(qty-\d+)"/g)]
+        .map(([, name]) => name ?? '')
+        .filter((name) => !before.includes(name))
+        .map((name) => fieldValue(html, name))
+    const answers = await Promise.all([1, 2].map(() => browser.send('/order/add', fields)))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect(kits((await browser.read('/order/cart')).html)).toEqual(['1'])
+    expect(kits(await browser.press('/order/add', fields))).toEqual(['2'])
   })
 
   it('say what is wrong beside each field, lose nothing that was typed, and show the parcel shops near', async () => {

@@ -1,77 +1,62 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { isPromoLine } from '#shared/cart.ts'
+import { type CartChange, isPromoLine } from '#shared/cart.ts'
 import type { CartOffers } from '#shared/cart-offers.ts'
-import { type OrderFields, typedAnswers, type WrongOrder } from '#shared/order-form.ts'
+import { kitOf } from '#shared/kit.ts'
+import { type CartEntry, cartEntries, isKitLine, kitChanges, kitRepair, linesOf } from '#shared/kit-line.ts'
+import { quantityField } from '#shared/order-fields.ts'
+import type { OrderFields, WrongOrder } from '#shared/order-form.ts'
 import { cartApplyCoupon, cartDelete, cartDeleteCoupon, cartUpdate } from '#shared/platform-api/cart.ts'
 import { cartSetFee, cartSetGiftCard, cartSetPoints } from '#shared/platform-api/cart-choices.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { isRateLimited } from '#worker/middleware/rate-limit.ts'
-import { callAsVisitor } from '#worker/session/visitor-calls.ts'
-import { cartIsGone, currentCart, dropCart, openCart } from './cart.ts'
 import { askOfCart, orderedCart } from './order-form-data.ts'
-import { wrong } from './order-form-problem.ts'
+import { Quantity, quantityAt, wrong } from './order-form-problem.ts'
 
 type C = Context<Gateway>
 type Outcome = Promise<WrongOrder | undefined>
 
-/** What a product's page has in its form: an item as the contract has it, and how many. */
-const Item = v.omit(cartUpdate.body.entries.cartItem, ['item_id', 'quoteId'])
-const Quantity = /^\d{1,4}$/
-
-/** Adds a product with what was answered to its questions (fields `option-…`). */
-export async function addItem(typed: OrderFields, c: C): Outcome {
-  const { item = '', qty = '1' } = typed
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Item), item)
-  if (!parsed.success) return { problem: 'optionsInvalid' }
-  const asked = v.safeParse(Item, { ...parsed.output, ...answered(typed) })
-  if (!asked.success) return { problem: 'optionsInvalid' }
-  if (!Quantity.test(qty)) return { problem: 'quantityInvalid', at: 'qty' }
-  const body = { cartItem: { ...asked.output, qty: Number(qty) }, eventId: crypto.randomUUID() }
-  const known = await currentCart(c)
-  const first = known && (await callAsVisitor(cartUpdate, { body, cartId: known }, c))
-  if (first && !cartIsGone(first)) return wrong(first, quantityAt(first, 'qty'))
-  if (known) await dropCart(c)
-  const opened = await openCart(c)
-  if (!opened.ok) return wrong(opened)
-  const answer = await callAsVisitor(cartUpdate, { body, cartId: opened.cartId }, c)
-  return wrong(answer, quantityAt(answer, 'qty'))
-}
-
-function answered(typed: OrderFields) {
-  const custom_options = Object.entries(typedAnswers(typed)).map(([option_id, value]) => {
-    return { option_id, option_value: value.trim() }
-  })
-  return custom_options.length > 0 && { product_option: { extension_attributes: { custom_options } } }
-}
-
-/** Quantities of lines, the line whose button was pressed, and what is chosen beside the goods; the first thing that cannot be is said. */
+/** Quantities of lines and kits, the line whose button was pressed, and what is chosen beside the goods; the first thing that cannot be is said. */
 export async function changeCart(typed: OrderFields, c: C): Outcome {
   return (await changeLines(typed, c)) ?? (await changeChoices(typed, c)) ?? (await applyCoupon(typed, c))
 }
 
 async function changeLines(typed: OrderFields, c: C): Outcome {
   const { lines } = await orderedCart(c)
-  const changes = lines.flatMap(({ item_id, sku, qty, ...line }) => {
-    const at = `qty-${item_id}`
-    const wanted = typed.remove === String(item_id) ? '0' : (typed[at] ?? String(qty)).trim()
-    if (item_id === undefined || isPromoLine(line) || wanted === String(qty)) return []
-    return [{ item_id, sku, wanted, at }]
+  const changed = cartEntries(lines).flatMap((entry) => {
+    const field = quantityField(entry)
+    const wanted = `qty-${typed.remove}` === field ? '0' : (typed[field] ?? String(entry.qty)).trim()
+    const isGift = linesOf(entry).some(isPromoLine)
+    return isGift || wanted === String(entry.qty) ? [] : [{ entry, wanted, field }]
   })
-  const mistyped = changes.find(({ wanted }) => !Quantity.test(wanted))
-  if (mistyped) return { problem: 'quantityInvalid', at: mistyped.at }
-  for (const { item_id, sku, wanted, at } of changes) {
-    const qty = Number(wanted)
-    const answer = await (qty > 0
-      ? askOfCart(cartUpdate, { body: { cartItem: { sku, item_id, qty } } }, c)
-      : askOfCart(cartDelete, { body: { cartItem: { sku, item_id } } }, c))
-    if (!answer.ok) return wrong(answer, quantityAt(answer, at))
+  const mistyped = changed.find(({ wanted }) => !Quantity.test(wanted))
+  if (mistyped) return { problem: 'quantityInvalid', at: mistyped.field }
+  for (const { entry, wanted, field } of changed) {
+    for (const change of changesOf(entry, Number(wanted))) {
+      const answer = await makeChange(change, c)
+      if (answer.ok) continue
+      await repairKit(change.line, c)
+      return wrong(answer, quantityAt(answer, field))
+    }
   }
   return undefined
 }
 
-function quantityAt(answer: { ok: boolean; refusal?: string }, field: string): string | undefined {
-  return /^(quantityInvalid|notAvailable)$/.test(answer.refusal ?? '') ? field : undefined
+function changesOf(entry: CartEntry, qty: number): CartChange[] {
+  if (isKitLine(entry)) return kitChanges(entry, qty)
+  return [qty > 0 ? { kind: 'setQuantity', line: entry, qty } : { kind: 'remove', line: entry }]
+}
+
+function makeChange({ line: { sku, item_id = 0 }, ...change }: CartChange, c: C) {
+  return change.kind === 'setQuantity'
+    ? askOfCart(cartUpdate, { body: { cartItem: { sku, item_id, qty: change.qty } } }, c)
+    : askOfCart(cartDelete, { body: { cartItem: { sku, item_id } } }, c)
+}
+
+/** After a part of a kit could not be had: as many whole ones as the cart has; nothing for a product by itself. */
+export async function repairKit(part: Parameters<typeof kitRepair>[1], c: C): Promise<void> {
+  if (!kitOf(part)) return
+  for (const change of kitRepair(await orderedCart(c), part)) await makeChange(change, c)
 }
 
 /** Fees and points as they were left, where they were shown; a coupon or gift card whose button was pressed is taken off. */

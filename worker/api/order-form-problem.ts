@@ -9,3 +9,11 @@ export function wrong(answer: Answered, at?: string): WrongOrder | undefined {
   if (known) return { problem: known, at }
   return { problem: /^(cartGone|unauthorized)$/.test(answer.refusal) ? 'cartEmpty' : 'failed' }
 }
+
+/** How many somebody may type. */
+export const Quantity = /^\d{1,4}$/
+
+/** The field of a quantity, where the refusal is about that. */
+export function quantityAt(answer: Answered, field: string): string | undefined {
+  return !answer.ok && /^(quantityInvalid|notAvailable)$/.test(answer.refusal) ? field : undefined
+}

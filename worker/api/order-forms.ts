@@ -9,7 +9,8 @@ import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { boundedBody, ownForm, readableForm } from './guard.ts'
 import { findOrder, lastOrder } from './order.ts'
-import { addItem, changeCart, payByGiftCard } from './order-form-cart.ts'
+import { addTyped } from './order-form-adding.ts'
+import { changeCart, payByGiftCard } from './order-form-cart.ts'
 import { cartData, checkoutData, confirmData, doneData } from './order-form-data.ts'
 import { saveDelivery } from './order-form-delivery.ts'
 import { order } from './order-form-placing.ts'
@@ -37,9 +38,10 @@ orderForms.on('POST', '/order/*', sessionCookie, ownForm, boundedBody, readableF
 /** What cannot be added as it was sent is asked once more; what is gone is said beside the cart. */
 orderForms.post('/order/add', async (c) => {
   const typed = await fieldsOf(c)
-  const wrong = await guarded(c, () => addItem(typed, c))
+  const wrong = await guarded(c, () => addTyped(typed, c))
   const isAskedAgain = /^(quantityInvalid|notAvailable|optionsInvalid)$/.test(wrong?.problem ?? '')
-  if (isAskedAgain && typed.sku) return show({ step: 'add', sku: typed.sku, typed }, c, wrong)
+  const sku = typed.kit || typed.sku
+  if (isAskedAgain && sku) return show({ step: 'add', sku, typed }, c, wrong)
   return c.redirect(hrefOf('cart', wrong?.problem), 303)
 })
 

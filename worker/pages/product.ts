@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
+import { loadForm } from '#client/features/product/load-form.ts'
 import type { Translate } from '#client/messages.tsx'
 import ProductPage from '#client/pages/product.tsx'
 import { categoryTrail } from '#shared/category.ts'
@@ -58,6 +59,8 @@ export const product = cachedPage({
       productParts(found, commerce),
       own,
       notes(notesBeside(priced), commerce),
+      // Drawn in its place from the first page on, see `loadedOnce`.
+      loadForm(found),
     ])
     const shown = variant ? withOwnWords(priced, document ?? null) : priced
     return {

@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import { cartMark } from '#shared/cart-mark.ts'
 import { type Env, settings } from '#worker/env.ts'
-import { isEnded } from './ended.ts'
+import { hashOf, isEnded } from './ended.ts'
 import { idleLifetime, open, type Sealed, seal } from './seal.ts'
 import { guestSession, type Session, viewsWithCart } from './session.ts'
 
@@ -42,6 +42,20 @@ export class Visitor {
     this.#isWritten = false
   }
 
+  /**
+   * Of what was sent: the same for each request that came with this cookie. So a form is known that was pressed twice, until
+   * an answer has sealed the session anew (`sealAnew`).
+   */
+  async keyOf(sent: string): Promise<string> {
+    const sealed = this.#seal()
+    return sealed ? hashOf(`${sealed} ${sent}`) : crypto.randomUUID()
+  }
+
+  /** Gives the browser another cookie of the same session. */
+  async sealAnew(): Promise<void> {
+    if (this.#seal()) this.change(await this.session())
+  }
+
   /** Each `Set-Cookie` of this answer, once; none where the browser's cookies are still right. */
   async setCookies(now = Date.now()): Promise<string[]> {
     if (this.#isWritten) return []
@@ -70,8 +84,12 @@ export class Visitor {
     return this.#opened
   }
 
+  #seal(): string | undefined {
+    return this.#cookies && parse(this.#cookies, sessionCookieName)[sessionCookieName]
+  }
+
   async #open(): Promise<Sealed | undefined> {
-    const sealed = this.#cookies && parse(this.#cookies, sessionCookieName)[sessionCookieName]
+    const sealed = this.#seal()
     return sealed ? open(sealed, settings(this.#env).SESSION_SECRET) : undefined
   }
 }

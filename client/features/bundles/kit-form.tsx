@@ -1,9 +1,11 @@
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
 import type { Minor } from '#shared/money.ts'
+import { partField } from '#shared/order-fields.ts'
+import { routes } from '#shared/routes.ts'
 import { addKitAtom } from '../cart/adding/add-kit.ts'
 import type { ProductPageData } from '../catalog/product-data.ts'
 import { isThere, type KitItem, type KitQuantities, kitItems, kitPurchases } from './kit-quantities.ts'
@@ -31,12 +33,27 @@ export default function KitForm({ data, kit }: KitFormProps) {
         ))}
       </ul>
       <Button
+        className={styles.add}
         onClick={() => add(product.name, purchases)}
         aria-disabled={purchases.length === 0 || undefined}
       >
         {t('Add to cart')}
       </Button>
+      <noscript>{import.meta.env.SSR && <AddWithoutScripts sku={product.sku} />}</noscript>
     </>
+  )
+}
+
+/** The form of the fields that each bottle has where no script runs. */
+const formId = 'kit'
+
+function AddWithoutScripts({ sku }: { sku: string }) {
+  const { t } = useMessages()
+  return (
+    <form noValidate id={formId} method="post" action={routes.orderForm.href({ step: 'add' })}>
+      <input type="hidden" name="kit" value={sku} />
+      <Button type="submit">{t('Add to cart')}</Button>
+    </form>
   )
 }
 
@@ -63,15 +80,30 @@ function KitQuantity({ item, kit }: { item: KitItem; kit: KitQuantities }) {
   const { t } = useMessages()
   const { sku, name } = item.product
   if (!isThere(item)) return <p className={styles.quantity}>{t('Sold out')}</p>
+  const label = t('Quantity of {name}', { name })
   return (
-    <Stepper
-      value={kit.of(item)}
-      min={0}
-      className={styles.quantity}
-      label={t('Quantity of {name}', { name })}
-      lessLabel={t('One less')}
-      moreLabel={t('One more')}
-      onChange={(qty) => kit.set(sku, qty)}
-    />
+    <>
+      <Stepper
+        value={kit.of(item)}
+        min={0}
+        className={`${styles.quantity} ${styles.add}`}
+        label={label}
+        lessLabel={t('One less')}
+        moreLabel={t('One more')}
+        onChange={(qty) => kit.set(sku, qty)}
+      />
+      <noscript className={styles.quantity}>
+        {import.meta.env.SSR && (
+          <input
+            form={formId}
+            name={partField(sku)}
+            defaultValue={item.qty}
+            inputMode="numeric"
+            className={buttonClass({ kind: 'outline' })}
+            aria-label={label}
+          />
+        )}
+      </noscript>
+    </>
   )
 }

@@ -1,10 +1,10 @@
-import { withFurtherTexts } from '#client/texts.ts'
+import { loadedOnce, withFurtherTexts } from '#client/texts.ts'
 import type { ProductPageData } from '../catalog/product-data.ts'
 
 /** Few products ask for more than a quantity. */
-export const loadCustomForm = withFurtherTexts(() => import('./custom-form.tsx'))
+export const loadCustomForm = loadedOnce(withFurtherTexts(() => import('./custom-form.tsx')))
 
-/** Whether a page asks what that form asks: it is fetched before the page can be pressed, so that no press is lost. */
+/** Whether a page asks what that form asks. */
 export function hasCustomForm(page: string, data: unknown): boolean {
   return page === 'product' && asksQuestions((data as ProductPageData).product)
 }

@@ -11,10 +11,8 @@ import styles from './buy-bar-content.module.css'
 import { variantPurchase } from './variant-purchase.ts'
 
 // With the forms whose choices they buy.
-const KitButton = lazy(() => loadKitForm().then(({ KitButton }) => ({ default: KitButton })))
-const AnsweredButton = lazy(() =>
-  loadCustomForm().then(({ AnsweredButton }) => ({ default: AnsweredButton })),
-)
+const KitButton = lazy(async () => ({ default: (await loadKitForm()).KitButton }))
+const AnsweredButton = lazy(async () => ({ default: (await loadCustomForm()).AnsweredButton }))
 
 export interface BuyBarProps {
   data: ProductPageData

@@ -4,12 +4,11 @@ import { useMessages } from '#client/messages.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
 import type { KitLine } from '#shared/kit-line.ts'
 import { formatPrice } from '#shared/money.ts'
-import { routes } from '#shared/routes.ts'
 import { rowPriceAtom } from '../cart-atoms.ts'
 import styles from './cart-line-row.module.css'
 import { setKitQuantityAtom } from './kit-atoms.ts'
+import { KitWords } from './kit-words.tsx'
 import { LineButtons } from './line-actions.tsx'
-import { lineProblem } from './line-problem.ts'
 
 interface KitRowProps {
   kit: KitLine
@@ -22,10 +21,9 @@ export function KitRow({ kit, onRemove, onSave }: KitRowProps) {
   const { t } = useMessages()
   const setQuantity = useSetAtom(setKitQuantityAtom)
   const priceOf = useAtomValue(rowPriceAtom)
-  const { sku, name, qty, parts, price_incl_tax, isWhole } = kit
+  const { name, qty, parts } = kit
   const rows = parts.map(priceOf)
   const hindered = parts.find(({ problem }) => problem)
-  const problem = hindered && lineProblem(hindered)
   return (
     <li
       className={styles.line}
@@ -35,25 +33,7 @@ export function KitRow({ kit, onRemove, onSave }: KitRowProps) {
       <div className={styles.picture}>
         <ProductImage path={parts[0]?.image ?? null} alt="" size={150} className={styles.image} />
       </div>
-      <div className={styles.words}>
-        <a className={styles.name} href={routes.product.href({ parentSku: sku, slug: 'kit' })}>
-          {name || t('Tasting kit')}
-        </a>
-        <ul className={styles.parts} aria-label={t('In the kit')}>
-          {parts.map((part) => (
-            <li key={part.sku}>
-              {part.qty} × {part.name}
-            </li>
-          ))}
-        </ul>
-        <p className={styles.unit}>{t('{price} each', { price: formatPrice(price_incl_tax) })}</p>
-        {!isWhole && <p className={styles.limited}>{t('Not every bottle of this kit can be had.')}</p>}
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {hindered.name}: {t(problem.message, problem.values)}
-          </p>
-        )}
-      </div>
+      <KitWords kit={kit} />
       <Stepper
         value={qty}
         label={t('Quantity of {name}', { name })}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isLimitedAtom } from '#client/features/cart/cart-atoms.ts'
 import { entryKey } from '#client/features/cart/lines/cart-line-row.tsx'
 import { cartEntriesAtom } from '#client/features/cart/lines/kit-atoms.ts'
-import { lineProblem } from '#client/features/cart/lines/line-problem.ts'
+import { kitNotes, lineProblem } from '#client/features/cart/lines/line-problem.ts'
 import { CartTotals } from '#client/features/cart/totals/cart-totals.tsx'
 import { litrePrice } from '#client/features/catalog/litre-price.ts'
 import { ProductImage } from '#client/features/catalog/product-image.tsx'
@@ -75,8 +75,10 @@ function LineReview({ line }: { line: CartLine }) {
 }
 
 /** What the kit costs is its bottles' sum; each of them stands below it with what it costs by the litre. */
-function KitReview({ kit: { name, qty, parts } }: { kit: KitLine }) {
+function KitReview({ kit }: { kit: KitLine }) {
   const { t } = useMessages()
+  const isLimited = useAtomValue(isLimitedAtom)
+  const { name, qty, parts } = kit
   return (
     <li className={row.line} data-problem={parts.find(({ problem }) => problem)?.problem ?? undefined}>
       <ProductImage path={parts[0]?.image ?? null} alt="" size={150} className={row.picture} />
@@ -86,9 +88,17 @@ function KitReview({ kit: { name, qty, parts } }: { kit: KitLine }) {
         {parts.map((part) => (
           <small key={part.sku}>
             {part.qty} × {part.name} <LitrePrice line={part} />
-            <Hindrance line={part} />
           </small>
         ))}
+        {kitNotes(kit, isLimited).map(({ tone, part, message, values }) => {
+          const Words = tone === 'problem' ? 'strong' : 'small'
+          return (
+            <Words key={message} className={tone === 'problem' ? styles.problem : styles.limited}>
+              {part && `${part}: `}
+              {t(message, values)}
+            </Words>
+          )
+        })}
       </span>
       <span className={row.price}>
         {formatPrice(parts.reduce((sum, part) => sum + part.qty * part.price_incl_tax, 0))}

@@ -1,10 +1,13 @@
+import { kitItems } from '#client/features/bundles/kit-quantities.ts'
 import { ProductQuestions } from '#client/features/custom/product-questions.tsx'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { ItemLine } from '#client/features/services/item-line.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { partField } from '#shared/order-fields.ts'
 import { typedAnswers } from '#shared/order-form.ts'
+import { nameWithVintage } from '#shared/wine-words.ts'
 import styles from './forms.module.css'
 import type { StepData } from './order-form-data.ts'
 import { errorAt } from './order-problem.ts'
@@ -15,8 +18,10 @@ interface AddAgainFormProps extends StepData<'add'> {
 }
 
 /** A product that could not be added as its form was sent: what was typed, and what is wrong with it. */
-export function AddAgainForm({ shown, product, sku, typed, errors }: AddAgainFormProps) {
+export function AddAgainForm(props: AddAgainFormProps) {
   const { t } = useMessages()
+  const { shown, product, sku, typed, errors } = props
+  if (typed.kit) return <KitAgainForm {...props} />
   return (
     <OrderStepForm step="add" className={styles.form}>
       <ItemLine item={shown} />
@@ -33,6 +38,36 @@ export function AddAgainForm({ shown, product, sku, typed, errors }: AddAgainFor
         maxLength={4}
         autoComplete="off"
       />
+      <div className={styles.ways}>
+        <Button type="submit">{t('Add to cart')}</Button>
+      </div>
+    </OrderStepForm>
+  )
+}
+
+/** The same of a kit: each of its bottles with how many were typed. */
+function KitAgainForm({ shown, sku, parts, typed, errors }: AddAgainFormProps) {
+  const { t } = useMessages()
+  return (
+    <OrderStepForm step="add" className={styles.form}>
+      <ItemLine item={shown} />
+      <input type="hidden" name="kit" value={sku} />
+      {kitItems(parts).map(({ product, qty }) => {
+        const field = partField(product.sku)
+        return (
+          <Field
+            key={field}
+            id={field}
+            name={field}
+            label={t('Quantity of {name}', { name: nameWithVintage(product) })}
+            defaultValue={typed[field] ?? qty}
+            error={errorAt(errors, field, t)}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+          />
+        )
+      })}
       <div className={styles.ways}>
         <Button type="submit">{t('Add to cart')}</Button>
       </div>

@@ -1,33 +1,43 @@
 import row from '#client/features/cart/lines/cart-line-row.module.css'
+import { KitWords } from '#client/features/cart/lines/kit-words.tsx'
 import actions from '#client/features/cart/lines/line-actions.module.css'
 import { LineWords } from '#client/features/cart/lines/line-words.tsx'
 import { ProductImage } from '#client/features/catalog/product-image.tsx'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { type CartLine, isPromoLine } from '#shared/cart.ts'
+import { isPromoLine } from '#shared/cart.ts'
+import { type CartEntry, isKitLine, linesOf } from '#shared/kit-line.ts'
 import { formatPrice } from '#shared/money.ts'
+import { quantityField } from '#shared/order-fields.ts'
 import type { OrderFields } from '#shared/order-form.ts'
 import styles from './forms.module.css'
 import { errorAt } from './order-problem.ts'
 
 interface CartFormLineProps {
-  line: CartLine
+  entry: CartEntry
   typed: OrderFields
   errors: readonly FormError[]
 }
 
-export function CartFormLine({ line, typed, errors }: CartFormLineProps) {
+/** A line of the cart, or a kit with its bottles below its name: changed and removed as one. */
+export function CartFormLine({ entry, typed, errors }: CartFormLineProps) {
   const { t } = useMessages()
-  const { name, qty, item_id, image, price_incl_tax, problem } = line
-  const field = `qty-${item_id}`
-  const isGift = isPromoLine(line)
+  const lines = linesOf(entry)
+  const { name, qty, price_incl_tax } = entry
+  const field = quantityField(entry)
+  const isGift = lines.some(isPromoLine)
+  const problem = lines.find((line) => line.problem)?.problem
   return (
-    <li className={row.line} data-problem={problem ?? undefined} data-wine={line.color_code || undefined}>
+    <li
+      className={row.line}
+      data-problem={problem ?? undefined}
+      data-wine={lines[0]?.color_code || undefined}
+    >
       <div className={row.picture}>
-        <ProductImage path={image} alt="" size={150} className={row.image} />
+        <ProductImage path={lines[0]?.image ?? null} alt="" size={150} className={row.image} />
       </div>
-      <LineWords line={line} />
+      {isKitLine(entry) ? <KitWords kit={entry} /> : <LineWords line={entry} />}
       <div className={`${row.stepper} ${styles.quantity}`}>
         {isGift ? (
           t('{count} pcs', { count: qty })
@@ -47,7 +57,12 @@ export function CartFormLine({ line, typed, errors }: CartFormLineProps) {
       <p className={row.price}>{isGift ? t('Gift') : formatPrice(price_incl_tax * qty)}</p>
       {!isGift && (
         <div className={actions.actions}>
-          <button type="submit" name="remove" value={item_id} aria-label={t('Remove {name}', { name })}>
+          <button
+            type="submit"
+            name="remove"
+            value={field.slice(4)}
+            aria-label={t('Remove {name}', { name })}
+          >
             {t('Remove')}
           </button>
         </div>

@@ -6,6 +6,8 @@ import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { problemLines } from '#shared/cart.ts'
+import { cartEntries } from '#shared/kit-line.ts'
+import { quantityField } from '#shared/order-fields.ts'
 import { routes } from '#shared/routes.ts'
 import { CartFormChoices } from './cart-form-choices.tsx'
 import { CartFormLine } from './cart-form-line.tsx'
@@ -17,7 +19,7 @@ interface CartFormProps extends StepData<'cart'> {
   errors: readonly FormError[]
 }
 
-/** The cart, each line with its quantity as a field, and what can be chosen beside the goods. */
+/** The cart, each line or kit with its quantity as a field, and what can be chosen beside the goods. */
 export function CartForm({ lines, totals, typed, errors }: CartFormProps) {
   const { t } = useMessages()
   if (lines.length === 0) {
@@ -34,8 +36,8 @@ export function CartForm({ lines, totals, typed, errors }: CartFormProps) {
     <OrderStepForm step="cart" className={cart.cart} enter={{ label: t('Update the cart') }}>
       <div className={styles.form}>
         <ul className={lineList.lines} aria-label={t('Products in your cart')}>
-          {lines.map((line) => (
-            <CartFormLine key={`${line.item_id} ${line.sku}`} line={line} typed={typed} errors={errors} />
+          {cartEntries(lines).map((entry) => (
+            <CartFormLine key={quantityField(entry)} entry={entry} typed={typed} errors={errors} />
           ))}
         </ul>
         <div className={styles.ways}>

@@ -1,3 +1,4 @@
+import { kitItems } from '#client/features/bundles/kit-quantities.ts'
 import { otherQuantity } from '#client/features/cart/purchase/add-check.ts'
 import { quantityLimits } from '#client/features/cart/purchase/purchase.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
@@ -5,7 +6,10 @@ import type { Translate } from '#client/messages.tsx'
 import { unanswered } from '#shared/custom-option.ts'
 import { buysAsBusiness } from '#shared/customer-group.ts'
 import { asksForAmount, giftCardErrors, giftCardOf } from '#shared/gift-card.ts'
+import { cartEntries } from '#shared/kit-line.ts'
+import { partField, quantityField } from '#shared/order-fields.ts'
 import { type OrderProblem, typedAnswers, typedErrors, type WrongOrder } from '#shared/order-form.ts'
+import { orderable } from '#shared/orderable.ts'
 import { shopTime } from '#shared/price.ts'
 import { problemsOf } from '../details/detail-problems.ts'
 import { refusedOrder } from '../draft/refused-order.ts'
@@ -51,7 +55,9 @@ function limitOf(data: OrderFormData, { at = '' }: WrongOrder): FormError | unde
   const asked = limitsAt(data, at)
   const wanted = asked?.typed?.trim() ?? ''
   if (!asked || !/^\d{1,4}$/.test(wanted)) return undefined
-  const { message, values = {} } = otherQuantity(asked.limits, Number(wanted))
+  const { limits } = asked
+  if (limits.max_qty === 0 || orderable(Number(wanted), limits) === Number(wanted)) return undefined
+  const { message, values = {} } = otherQuantity(limits, Number(wanted))
   return { field: at, label: asked.name, message, values }
 }
 
@@ -60,8 +66,13 @@ function limitsAt(data: OrderFormData, at: string) {
     const { product, shown, typed } = data
     return { name: shown.name, limits: quantityLimits(product.stock), typed: typed.qty ?? '1' }
   }
-  const line = data.step === 'cart' ? data.lines.find(({ item_id }) => at === `qty-${item_id}`) : undefined
-  return line && { name: line.name, limits: line, typed: 'typed' in data ? data.typed[at] : undefined }
+  if (data.step === 'add') {
+    const part = kitItems(data.parts).find(({ product }) => partField(product.sku) === at)?.product
+    return part && { name: part.name, limits: quantityLimits(part.stock), typed: data.typed[at] }
+  }
+  if (data.step !== 'cart') return undefined
+  const entry = cartEntries(data.lines).find((each) => quantityField(each) === at)
+  return entry && { name: entry.name, limits: entry, typed: data.typed[at] }
 }
 
 /** The questions of a product that are not answered, or not in a way that can be taken. */

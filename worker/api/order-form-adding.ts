@@ -1,0 +1,77 @@
+// Why: docs/decisions/037-ordering-without-scripts.md
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { kitOption } from '#shared/kit.ts'
+import { typedParts } from '#shared/order-fields.ts'
+import { type OrderFields, typedAnswers, type WrongOrder } from '#shared/order-form.ts'
+import { cartUpdate } from '#shared/platform-api/cart.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import { cartIsGone, openCart } from './cart.ts'
+import { repairKit } from './order-form-cart.ts'
+import { askOfCart } from './order-form-data.ts'
+import { Quantity, quantityAt, wrong } from './order-form-problem.ts'
+
+type C = Context<Gateway>
+type Outcome = Promise<WrongOrder | undefined>
+
+/** What a product's page has in its form: an item as the contract has it, and how many. */
+const Item = v.omit(cartUpdate.body.entries.cartItem, ['item_id', 'quoteId'])
+type Item = v.InferOutput<typeof Item>
+
+/**
+ * Adds a product with what was answered to its questions (fields `option-…`), or a kit (fields `kit` and `part-…`). A form
+ * that is pressed twice before it is answered adds once, as does one whose answer got lost.
+ */
+export async function addTyped(typed: OrderFields, c: C): Outcome {
+  const visitor = c.get('visitor')
+  const key = await visitor.keyOf(JSON.stringify(typed))
+  const problem = await (typed.kit ? addKit(typed, typed.kit, key, c) : addItem(typed, key, c))
+  await visitor.sealAnew()
+  return problem
+}
+
+async function addItem(typed: OrderFields, key: string, c: C): Outcome {
+  const { item = '', qty = '1' } = typed
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Item), item)
+  if (!parsed.success) return { problem: 'optionsInvalid' }
+  const asked = v.safeParse(Item, { ...parsed.output, ...answered(typed) })
+  if (!asked.success) return { problem: 'optionsInvalid' }
+  if (!Quantity.test(qty)) return { problem: 'quantityInvalid', at: 'qty' }
+  const answer = await add({ ...asked.output, qty: Number(qty) }, key, c)
+  return wrong(answer, quantityAt(answer, 'qty'))
+}
+
+function answered(typed: OrderFields) {
+  const custom_options = Object.entries(typedAnswers(typed)).map(([option_id, value]) => {
+    return { option_id, option_value: value.trim() }
+  })
+  return custom_options.length > 0 && { product_option: { extension_attributes: { custom_options } } }
+}
+
+/** All parts of a kit or none: where one cannot be had, those before it are taken back. */
+async function addKit(typed: OrderFields, kit: string, key: string, c: C): Outcome {
+  const fields = typedParts(typed)
+  const mistyped = fields.find(({ qty }) => !Quantity.test(qty))
+  const wanted = fields.filter(({ qty }) => Number(qty) > 0)
+  if (mistyped || wanted.length === 0)
+    return { problem: 'quantityInvalid', at: (mistyped ?? fields[0])?.field }
+  const parts = Object.fromEntries(wanted.map(({ sku, qty }) => [sku, Number(qty)]))
+  const product_option = kitOption({ sku: kit, parts })
+  for (const { sku, field } of wanted) {
+    const item = v.safeParse(Item, { sku, qty: parts[sku], product_option })
+    const answer = item.success ? await add(item.output, `${key}:${sku}`.slice(0, 100), c) : undefined
+    if (answer?.ok) continue
+    await repairKit({ sku, product_option }, c)
+    return answer ? wrong(answer, quantityAt(answer, field)) : { problem: 'optionsInvalid' }
+  }
+  return undefined
+}
+
+async function add(cartItem: Item, eventId: string, c: C) {
+  const body = { cartItem, eventId }
+  const first = await askOfCart(cartUpdate, { body }, c)
+  if (!cartIsGone(first)) return first
+  const opened = await openCart(c)
+  return opened.ok ? callAsVisitor(cartUpdate, { body, cartId: opened.cartId }, c) : opened
+}
