@@ -87,6 +87,13 @@ describe('the style sheets', () => {
     expect(await weight(sheets)).toBeLessThanOrEqual(count * budget.style)
   })
 
+  it('that come with a later part are those that no document has yet: else the first to come would stand for all', () => {
+    const files = globSync('dist/client/assets/*.js').map((file) => readFileSync(file, 'utf8'))
+    const lists = files.flatMap((code) => code.match(/furtherSheets=\[.*?\]|__vite__mapDeps/g) ?? [])
+    expect(lists.length).toBeGreaterThan(1)
+    for (const list of lists) expect(list).toMatch(/^furtherSheets=\["assets\/further-[^"]+"\]$/)
+  })
+
   it('has its layers in the order in which they win', async () => {
     const [style = ''] = hrefs((await page('/')).html, /rel="stylesheet"/)
     const css = await (await shop(style)).text()

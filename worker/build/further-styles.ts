@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const helper = '\0vite/preload-helper.js'
-const lists = /const __vite__mapDeps=.*?m\.f=(\["[^"]+"\])\)\)\)=>i\.map\(i=>d\[i\]\);/
+const lists = /const __vite__mapDeps=.*?m\.f=(\[("[^"]+",?)+\])\)\)\)=>i\.map\(i=>d\[i\]\);/
+const places = /__vite__mapDeps\(\[([\d,]+)\]\)/g
 const loader = 'client/navigation/further-styles.ts'
 
 /** A group of the client's output: the styles of what does not come with the entry, in one sheet. */
@@ -27,16 +28,24 @@ export function withFurtherStyles(): Plugin {
       id === helper
         ? `export { withStyles as __vitePreload } from ${JSON.stringify(join(root, loader))}`
         : undefined,
-    // There is one sheet to tell of: a list of lists is not sent. After Vite has written it.
+    // After Vite has written them.
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
         for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && lists.test(chunk.code))
-            chunk.code = chunk.code
-              .replace(lists, 'const furtherSheets=$1;')
-              .replaceAll('__vite__mapDeps([0])', 'furtherSheets')
+          if (chunk.type === 'chunk') chunk.code = withOneSheet(chunk.code)
       },
     },
   }
+}
+
+/** Every document has the entry's sheet; of the others there is one. A list of lists is not sent. */
+function withOneSheet(code: string): string {
+  const [list, names = '[]'] = lists.exec(code) ?? []
+  if (!list) return code
+  const sheets: string[] = JSON.parse(names)
+  const further = sheets.findIndex((sheet) => sheet.includes(`/${furtherStyles.name}-`))
+  const isNeeded = (needed: string) => needed.split(',').includes(String(further))
+  const named = code.replace(places, (_, needed) => (isNeeded(needed) ? 'furtherSheets' : '[]'))
+  return named.replace(list, further < 0 ? '' : `const furtherSheets=["${sheets[further]}"];`)
 }
