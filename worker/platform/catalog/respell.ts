@@ -52,7 +52,7 @@ export async function soundAlike(db: D1Database, view: StoreView, word: string):
       ORDER BY products DESC LIMIT ${mostFar}`,
   )
   const sound = soundOf(folded)
-  const heard = known.map((one) => ({ ...one, term: soundOf(one.term) }))
+  const heard = known.map((one) => ({ ...one, term: knownSound(one.term) }))
   const same = heard.filter(({ term }) => term === sound)
   const begun = heard.filter(({ term }) => sound.length >= leastBegun && term.startsWith(sound))
   const near = heard.filter(({ term }) => term.at(0) === sound.at(0))
@@ -60,6 +60,18 @@ export async function soundAlike(db: D1Database, view: StoreView, word: string):
   return alike
     ? [...new Set(alike.map((one) => one.word))]
     : corrections(sound, sound.length >= leastNear ? near : [], mostNear)
+}
+
+/** Of words of the catalogue, which are compared again and again: hearing all of them takes longer than the search. */
+const knownSounds = new Map<string, string>()
+
+function knownSound(term: string): string {
+  const known = knownSounds.get(term)
+  if (known !== undefined) return known
+  if (knownSounds.size >= 4 * mostFar) knownSounds.clear()
+  const sound = soundOf(term)
+  knownSounds.set(term, sound)
+  return sound
 }
 
 /** Letters of a sound from which on it may be the beginning of another, or nearly another. */
