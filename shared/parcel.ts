@@ -19,6 +19,7 @@ const carriers: Record<StoreCode, Readonly<Record<string, Carrier>>> = {
     dao: { name: 'DAO', follow: 'https://www.dao.as/privat/find-din-pakke?stregkode=' },
   },
   sv: {
+    // The group's page, in English: of Sweden's own none is known that takes a number in its address.
     gls: { name: 'GLS', follow: 'https://gls-group.com/EU/en/parcel-tracking?match=' },
   },
 }

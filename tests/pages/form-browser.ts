@@ -9,19 +9,26 @@ import { fieldValue, post } from './form.ts'
 export class FormBrowser {
   cookie = ''
   private readonly network: string
+  readonly host: string
 
-  constructor(network: string) {
+  constructor(network: string, host: string = hosts.da) {
     this.network = network
+    this.host = host
   }
 
   async read(path: string) {
     const headers = { Cookie: this.cookie, 'CF-Connecting-IP': this.network }
-    const answer = await shop(path, { headers }, hosts.da)
+    const answer = await shop(path, { headers }, this.host)
     return { status: answer.status, headers: answer.headers, html: await answer.text() }
   }
 
   async send(path: string, fields: Record<string, string>) {
-    const answer = await post(path, fields, { Cookie: this.cookie, 'CF-Connecting-IP': this.network })
+    const answer = await post(
+      path,
+      fields,
+      { Cookie: this.cookie, 'CF-Connecting-IP': this.network },
+      this.host,
+    )
     this.cookie = merged(this.cookie, cookieOf(answer))
     return answer
   }
@@ -36,7 +43,7 @@ export class FormBrowser {
 
   async proveAge(): Promise<void> {
     const url = new URL(`http://127.0.0.1:${inject('shopPort')}`)
-    this.cookie = await proveAge(url, this.cookie, 45, hosts.da, this.network)
+    this.cookie = await proveAge(url, this.cookie, 45, this.host, this.network)
   }
 
   async signIn(email: string): Promise<void> {
@@ -46,8 +53,8 @@ export class FormBrowser {
 }
 
 /** The fields of the form by which a product's page adds it. */
-export async function addingFields(href: string): Promise<Record<string, string>> {
-  const { html } = await page(href)
+export async function addingFields(href: string, host?: string): Promise<Record<string, string>> {
+  const { html } = await page(href, host)
   const form = /<noscript>(<(?:form|fieldset)[^>]*>.*?)<\/noscript>/.exec(
     html.slice(html.search(/<noscript>(?=<(?:form|fieldset)(?:(?!<\/noscript>).)*name="item")/)),
   )?.[1]
@@ -68,7 +75,7 @@ export async function kitFields(href: string): Promise<Record<string, string>> {
 
 /** Two bottles of the first product in its cart, by the form of its page. */
 export async function withBottle(browser: FormBrowser): Promise<FormBrowser> {
-  const fields = await addingFields((await firstProduct('simple')).href)
+  const fields = await addingFields((await firstProduct('simple', browser.host)).href, browser.host)
   const added = await browser.send('/order/add', { ...fields, qty: '2' })
   expect([added.status, added.headers.get('Location')]).toEqual([303, '/order/cart'])
   return browser

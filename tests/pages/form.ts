@@ -2,9 +2,14 @@ import { inject } from 'vitest'
 import { hosts, shop } from '../support/shop.ts'
 
 /** Sends a form as a browser without scripts does. */
-export function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+export function post(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  host: string = hosts.da,
+) {
   const body = new URLSearchParams(fields).toString()
-  return send(path, body, { 'Content-Type': 'application/x-www-form-urlencoded', ...headers })
+  return send(path, body, { 'Content-Type': 'application/x-www-form-urlencoded', ...headers }, host)
 }
 
 /** Sends a call as a script of the shop's does. */
@@ -13,13 +18,10 @@ export function postJson(path: string, body: object, headers: Record<string, str
 }
 
 /** Sends a body of whatever type it says. */
-export function send(path: string, body: string, headers: Record<string, string>) {
-  const origin = `http://${hosts.da}:${inject('shopPort')}`
-  return shop(path, {
-    method: 'POST',
-    body,
-    headers: { Origin: origin, 'Sec-Fetch-Site': 'same-origin', ...headers },
-  })
+export function send(path: string, body: string, headers: Record<string, string>, host: string = hosts.da) {
+  const origin = `http://${host}:${inject('shopPort')}`
+  const sent = { Origin: origin, 'Sec-Fetch-Site': 'same-origin', ...headers }
+  return shop(path, { method: 'POST', body, headers: sent }, host)
 }
 
 /** The value of a form's field as it stands in the page. */

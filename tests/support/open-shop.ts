@@ -5,11 +5,13 @@ import { startShop } from '#worker/local/shop.ts'
 import { embeddedPlatform, foreignPlatform } from '../contract/platform-under-test.ts'
 import { patient } from './patience.ts'
 import { shopStorage } from './shop-storage.ts'
+import { openShopkeeper } from './shopkeeper.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     shopPort: number
     invalidateKey: string
+    shopkeeperPort: number
   }
 }
 
@@ -27,7 +29,12 @@ export default async function openShop(project: TestProject) {
   const shop = await startShop({ port: 0, folder: await shopStorage(), opensPlatform: true, vars: patient })
   project.provide('shopPort', Number(shop.url.port))
   project.provide('invalidateKey', shop.secrets.INVALIDATE_KEY)
+  const shopkeeper = await openShopkeeper(shop)
+  project.provide('shopkeeperPort', shopkeeper.port)
   const { customers } = catalogue({ products: 0 })
   if (shop.platformUrl) project.provide('platform', embeddedPlatform(shop.platformUrl, customers))
-  return () => shop.miniflare.dispose()
+  return () => {
+    shopkeeper.close()
+    return shop.miniflare.dispose()
+  }
 }

@@ -1,0 +1,89 @@
+import { describe, expect, inject, it } from 'vitest'
+import { hosts } from '../support/shop.ts'
+import { type Told, tellShopkeeper } from '../support/shopkeeper.ts'
+import { choiceValue, hiddenOf } from './form.ts'
+import { FormBrowser, withBottle } from './form-browser.ts'
+
+const tell = (told: Told) => tellShopkeeper(inject('shopkeeperPort'), told)
+
+const address = {
+  da: { postcode: '7500', city: 'Holstebro', telephone: '+45 20 30 40 50' },
+  sv: { postcode: '222 29', city: 'Lund', telephone: '+46 70 123 45 02' },
+}
+
+/** Buys two bottles as a customer of the view; answers her browser and the number of her order. */
+async function ordered(view: 'da' | 'sv', email: string, way: RegExp, place?: RegExp) {
+  const browser = new FormBrowser('10.40.0.1', hosts[view])
+  await browser.signIn(email)
+  await withBottle(browser)
+  // 20 years, in Sweden.
+  if (view === 'sv') await browser.proveAge()
+  const checkout = (await browser.read('/order/checkout')).html
+  const method = choiceValue(checkout, 'method', way)
+  const typed = { email, firstname: 'Kim', lastname: 'Holm', street: 'Havnegade 4', ...address[view], method }
+  const at = place && { [`place-${method}`]: choiceValue(checkout, `place-${method}`, place) }
+  const review = await (await browser.send('/order/checkout', { ...typed, ...at })).text()
+  const payment = choiceValue(review, 'payment', /levering|leverans|faktura/i)
+  await browser.send('/order/confirm', { ...hiddenOf(review), payment, terms: 'on' })
+  const [, number = ''] = /<strong>(\d+)<\/strong>/.exec((await browser.read('/order/done')).html) ?? []
+  expect(number).toMatch(/^\d{9}$/)
+  return { browser, number }
+}
+
+/** How the order stands: on its page and in the list of orders; and where its parcels are followed, there and on what she keeps of it. */
+async function standing({ browser, number }: Awaited<ReturnType<typeof ordered>>) {
+  const pages = await Promise.all(
+    [`/my-account/orders/${number}`, '/my-account/orders', '/order/done'].map((path) => browser.read(path)),
+  )
+  const [order = '', list = '', receipt = ''] = pages.map(
+    ({ html }) => /<main.*<\/main>/s.exec(html.replaceAll('<!-- -->', ''))?.[0] ?? '',
+  )
+  const row = new RegExp(`<a href="/my-account/orders/${number}">.*?</li>`).exec(list)?.[0] ?? ''
+  const links = (html: string) =>
+    [...html.matchAll(/<a href="(https:[^"]+)" rel="noopener">([^<]+)</g)].map((link) => link.slice(1))
+  return {
+    page: /<p role="status">([^<]+)</.exec(order)?.[1],
+    row: /<span>([^<]+)<\/span><\/li>/.exec(row)?.[1],
+    onPage: links(order),
+    onReceipt: links(receipt),
+  }
+}
+
+describe('what the shopkeeper says of an order is seen by its buyer', () => {
+  it('sent in two parcels, which are followed at their carrier', async () => {
+    const order = await ordered('da', 'mette.holm@karaffel-demo.example', /Levering til døren/)
+    const nothing = { onPage: [], onReceipt: [] }
+    expect(await standing(order)).toEqual({ page: 'Pakkes', row: 'Pakkes', ...nothing })
+    expect(await tell({ number: order.number, parcels: ['gls:12345678901', 'dao:00057126'] })).toBe(
+      'complete',
+    )
+    const links = [
+      ['https://www.dao.as/privat/find-din-pakke?stregkode=00057126', 'DAO 00057126'],
+      ['https://gls-group.com/DK/da/find-pakke?match=12345678901', 'GLS 12345678901'],
+    ]
+    const sent = await standing(order)
+    expect(sent).toEqual({ page: 'Sendt', row: 'Sendt', onPage: links, onReceipt: links })
+  })
+
+  it('ready in our shop, then collected', async () => {
+    const order = await ordered('da', 'mette.holm@karaffel-demo.example', /Hent i butik/, /Holstebro/)
+    await tell({ number: order.number, isReady: true })
+    expect(await standing(order)).toMatchObject({ page: 'Klar i butikken', row: 'Klar i butikken' })
+    await expect(tell({ number: order.number, parcels: ['gls:1'] })).rejects.toThrow('is collected in a shop')
+    await tell({ number: order.number })
+    expect(await standing(order)).toMatchObject({ page: 'Afhentet', row: 'Afhentet', onPage: [] })
+  })
+
+  it('sent from the Swedish view', async () => {
+    const order = await ordered('sv', 'karin.ekdahl@karaffel-demo.example', /GLS.*hem|Hemleverans|dörr/i)
+    await expect(tell({ number: order.number, parcels: ['dao:1'] })).rejects.toThrow('are sent with gls')
+    await tell({ number: order.number, parcels: ['gls:12345678901'] })
+    const links = [['https://gls-group.com/EU/en/parcel-tracking?match=12345678901', 'GLS 12345678901']]
+    expect(await standing(order)).toEqual({
+      page: 'Skickad',
+      row: 'Skickad',
+      onPage: links,
+      onReceipt: links,
+    })
+  })
+})
