@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { kindInWords } from '#shared/kind-in-words.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import type { Product } from '#shared/product.ts'
@@ -24,9 +24,13 @@ import { ServiceDialogs } from '../features/product/service-dialogs.tsx'
 import { VariantChoices } from '../features/product/variant-choices.tsx'
 import { useMessages } from '../messages.tsx'
 import { BelowFold, BelowPhonesFold } from '../navigation/below-fold.tsx'
+import { withFurtherTexts } from '../texts.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Note } from '../ui/note.tsx'
 import styles from './product.module.css'
+
+/** Few products have been rated in words. */
+const Recommendations = lazy(withFurtherTexts(() => import('../features/product/recommendations.tsx')))
 
 export default function ProductPage({ data }: PageProps<ProductPageData>) {
   // What was typed or chosen belongs to this product and its variants.
@@ -79,6 +83,11 @@ function ProductView({ data }: { data: ProductPageData }) {
       </div>
       <BelowFold>
         <ProductDetails data={data} choice={choice} />
+        {data.recommendations && (
+          <Suspense>
+            <Recommendations {...data} shown={data.recommendations} />
+          </Suspense>
+        )}
         <Related product={product} related={related} recommended={recommended} />
         <RecentlyViewed product={product} address={data.address} />
       </BelowFold>

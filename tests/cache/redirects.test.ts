@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listWaiting, moderate } from '#worker/local/recommendations/moderate.ts'
 import { storeRedirects } from '#worker/local/redirects/namespace.ts'
 import { type LocalShop, redirectsOf, startShop } from '#worker/local/shop.ts'
 import { patient } from '../support/patience.ts'
@@ -51,6 +52,81 @@ test('a redirect to a configurable product names the variant that its page shows
     expect(answer.headers.get('Cache-Tag')).toContain(`product:${card?.sku.toLowerCase()}`)
   }
 })
+
+test('what the shop approves stands on the cached page of its product at once, and leaves it with a change or the account', async () => {
+  const rated = await shop.db
+    .prepare('SELECT product_id AS id FROM recommendations GROUP BY 1 ORDER BY count(*) DESC LIMIT 1')
+    .first<{ id: number }>()
+  const sku = await shop.db.prepare('SELECT sku FROM products WHERE id = ?').bind(rated?.id).first('sku')
+  const address = (await ask(`/p/${sku}/x`)).headers.get('Location') ?? ''
+  const page = async (query = '') => {
+    const answer = await ask(address + query)
+    const html = await answer.text()
+    const votes = Number(/"ratingCount":(\d+)/.exec(html)?.[1])
+    return { html, votes, names: Array.from(html.matchAll(/<bdi>(\w+)<\/bdi>/g), ([, name]) => name), answer }
+  }
+  const first = await page()
+  expect(first.names).toEqual(['Kirsten', 'Lars', 'Agneta', 'Peter', 'Johanna'])
+  expect(first.html).toContain(`href="${address}?page=2#recommendations"`)
+  expect(first.html).toMatch(/lang="sv-SE"[^>]*>Precis så mycket syra/)
+  expect(first.html).toContain('Kun den, der har købt varen her, kan bedømme den')
+  expect(first.html).toMatch(/"@type":"Review","author":{"@type":"Person","name":"Kirsten"}/)
+  expect((await page('?page=2&utm_source=x')).names).toEqual(['Inge', 'Mikael'])
+  const beyond = await ask(`${address}?page=3`)
+  expect([beyond.status, beyond.headers.get('Location')]).toEqual([302, address])
+  expect((await page()).answer.headers.get('Cache-Status')).toContain('hit')
+
+  await shop.db
+    .prepare(
+      `INSERT INTO recommendations (customer_id, product_id, store_code, firstname, score, comment, created_at, said_at)
+       VALUES (1, ?1, 'da', 'Mette', 5, 'Til <b>lam</b> & "jul"', ?2, ?2)`,
+    )
+    .bind(rated?.id, new Date().toISOString())
+    .run()
+  const approve = async () => {
+    const [waiting = ''] = (await listWaiting(shop.db)).filter((line) => line.includes('Mette'))
+    const [key = ''] = waiting.split(' ')
+    const storefront = { url: shop.url, key: shop.secrets.INVALIDATE_KEY }
+    return moderate(shop.db, [key], 'approved', storefront)
+  }
+  expect(await approve()).toEqual([expect.stringMatching(/^\d+\.1 approved$/)])
+  const approved = await page()
+  expect([approved.names[0], approved.votes]).toEqual(['Mette', first.votes + 1])
+  expect(approved.html).toContain('Til &lt;b&gt;lam&lt;/b&gt; &amp; &quot;jul&quot;')
+  expect(approved.html).not.toContain('<b>lam</b>')
+
+  const cookie = await signedIn()
+  const form = (path: string, fields: Record<string, string>) =>
+    send(Number(shop.url.port), path, {
+      method: 'POST',
+      headers: { ...own(), Cookie: cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    })
+  const changed = await form(`/my-account/recommendations/${rated?.id}`, { score: '1', comment: 'Prop' })
+  expect(changed.headers.get('Location')).toBe('/my-account/recommendations?done=rated')
+  expect([(await page()).names[0], (await page()).votes]).toEqual(['Kirsten', first.votes])
+  expect(await approve()).toEqual([expect.stringMatching(/^\d+\.2 approved$/)])
+  expect((await page()).html).toMatch(/>Prop</)
+  const deleted = await form('/my-account/my-data', { action: 'delete', current: 'vinhandler' })
+  expect(deleted.status).toBe(303)
+  const without = await page()
+  expect([without.names, without.votes]).toEqual([first.names, first.votes])
+})
+
+const own = () => ({
+  ...{ Host: `da.localhost:${shop.url.port}`, Origin: `http://da.localhost:${shop.url.port}` },
+  ...{ 'Sec-Fetch-Site': 'same-origin', 'CF-Connecting-IP': '10.7.40.1' },
+})
+
+async function signedIn(): Promise<string> {
+  const answer = await send(Number(shop.url.port), '/api/user/login', {
+    method: 'POST',
+    headers: { ...own(), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'mette.holm@karaffel-demo.example', password: 'vinhandler' }),
+  })
+  const cookies = answer.headers.getSetCookie()
+  return cookies.find((each) => each.startsWith('__Host-'))?.split(';')[0] ?? ''
+}
 
 interface Card {
   sku: string

@@ -7,6 +7,7 @@ import { menuReads } from './menu.ts'
 import { originReads } from './origin.ts'
 import { productReads } from './product.ts'
 import type { Reading } from './reading.ts'
+import { recommendationReads } from './recommendation.ts'
 import { redirectReads } from './redirect.ts'
 import { sharedListReads } from './shared-list.ts'
 import { similarReads } from './similar.ts'
@@ -32,6 +33,7 @@ export function createCommerce(reading: Reading) {
     ...originReads(reading),
     ...cmsReads(reading),
     ...menuReads(reading),
+    ...recommendationReads(reading),
     ...redirectReads(reading),
     ...sitemapReads(reading),
     ...sommelierReads(reading),

@@ -1,4 +1,5 @@
 import type { Crumb } from '#client/features/catalog/crumb.ts'
+import type { ProductRecommendations } from '#client/features/catalog/product-data.ts'
 import { averageRating } from '#shared/average-rating.ts'
 import { socialImage } from '#shared/images.ts'
 import type { Minor } from '#shared/money.ts'
@@ -28,7 +29,12 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin = ''): object 
 }
 
 /** `address` is the product's path. Prices are what is asked now, in the view's currency, deposit apart. */
-export function productJsonLd(product: Product, address: string, { view, origin }: Place): object {
+export function productJsonLd(
+  product: Product,
+  address: string,
+  { view, origin }: Place,
+  said: ProductRecommendations['items'] = [],
+): object {
   const { name, sku, producer, image } = product
   const rated = averageRating(product)
   return {
@@ -50,6 +56,24 @@ export function productJsonLd(product: Product, address: string, { view, origin 
     aggregateRating: rated
       ? { '@type': 'AggregateRating', ratingValue: rated.rating, ratingCount: rated.votes }
       : undefined,
+    review: said.length ? said.map(reviewJsonLd) : undefined,
+  }
+}
+
+function reviewJsonLd({
+  score,
+  comment,
+  firstname,
+  day,
+  lang,
+}: ProductRecommendations['items'][number]): object {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: firstname },
+    datePublished: day,
+    reviewBody: comment || undefined,
+    inLanguage: lang,
+    reviewRating: { '@type': 'Rating', ratingValue: score, bestRating: 5, worstRating: 1 },
   }
 }
 

@@ -8,6 +8,7 @@ import type { Catalogue } from '#worker/demo/seed/catalogue-shape.ts'
 import { loadCatalogue } from '#worker/demo/seed/load.ts'
 import { loadCheckout } from '#worker/demo/seed/load-checkout.ts'
 import { loadCustomers } from '#worker/demo/seed/load-customers.ts'
+import { loadRecommendations } from '#worker/demo/seed/load-recommendations.ts'
 import { loadSalesRules } from '#worker/demo/seed/load-sales-rules.ts'
 import { changeDatabaseFile } from './database-file.ts'
 import { migrate, readMigrations } from './migrate.ts'
@@ -100,6 +101,7 @@ async function loadShop(db: D1Database, shop: Catalogue): Promise<void> {
   await loadCheckout(db, shop)
   await loadSalesRules(db, shop)
   await loadCustomers(db, shop.customers)
+  if (shop.customers.length) await loadRecommendations(db)
 }
 
 async function loadRedirects(miniflare: Miniflare, { documents }: Catalogue): Promise<void> {

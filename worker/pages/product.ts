@@ -9,6 +9,7 @@ import { deliveryDays } from '#shared/delivery-days.ts'
 import { slugify } from '#shared/platform-api/search-result.ts'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
+import { PageNumber } from '#shared/search-params.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { warnAboutCatalogue } from '#worker/content/catalogue-warning.ts'
 import { breadcrumbJsonLd, productJsonLd } from '#worker/content/json-ld.ts'
@@ -22,6 +23,7 @@ import {
   variantChoices,
   withOwnWords,
 } from '#worker/content/product-variants.ts'
+import { recommendationPages, recommendationsOf } from '#worker/content/recommendations.ts'
 import { sanitised } from '#worker/content/sanitise.ts'
 import { sharedImage } from '#worker/content/shared-image.ts'
 import { stockByShop } from '#worker/content/shop-stock.ts'
@@ -31,8 +33,9 @@ import { Redirect } from '#worker/declaration/redirect.ts'
 export const product = cachedPage({
   route: routes.product,
   freshness: 'catalog',
-  search: v.object({}),
-  async load({ params, commerce, t, view }) {
+  /** `page` is that of what customers say of it: no more pages are cached than there are. */
+  search: v.object({ page: PageNumber }),
+  async load({ params, search: { page = 1 }, commerce, t, view }) {
     const found = await commerce.product(params.parentSku ?? '')
     if (!found) {
       warnAboutCatalogue('Product query returned empty result', { sku: params.parentSku ?? '' })
@@ -49,16 +52,18 @@ export const product = cachedPage({
       const namesNoVariant = childSku !== undefined && params.parentSku === found.sku && !params.childSku
       return new Redirect(address, namesNoVariant ? 302 : 301)
     }
+    if (page > recommendationPages(found)) return new Redirect(address, 302)
     const priced = asVariant(found, variant)
     const own = variant && commerce.variant(variant.sku)
     const days = deliveryDays(priced, view)
     const related = commerce.related(priced).catch(() => null)
-    const [trail, attributes, parts, document, beside] = await Promise.all([
+    const [trail, attributes, parts, document, beside, recommendations] = await Promise.all([
       trailTo(found, commerce),
       commerce.attributes(['flavors', 'certification', 'wine_area']),
       productParts(found, commerce),
       own,
       notes(notesBeside(priced), commerce),
+      recommendationsOf(found, page, commerce, view),
       // Drawn in its place from the first page on, see `loadedOnce`.
       loadForm(found),
     ])
@@ -85,17 +90,23 @@ export const product = cachedPage({
       from: cameFrom(found, attributes.get('wine_area')),
       notes: [...sayings(found, t), ...Object.values(beside).filter(Boolean)],
       shops: await stockByShop(shown.stock_by_city, commerce, view),
+      recommendations,
       related,
       recommended: related.then((others) => commerce.recommended(priced, others ?? [])).catch(() => null),
     }
   },
-  meta: ({ product, fullName, buy, address, breadcrumbs }, { view, origin }) => ({
+  meta: ({ product, fullName, buy, address, breadcrumbs, recommendations }, { view, origin }) => ({
     title: `${product.meta_title || fullName} – Karaffel`,
     description: product.meta_description ?? product.short_description ?? undefined,
     canonical: address,
     social: sharedImage(product.image, fullName),
     jsonLd: [
-      productJsonLd({ ...product, name: fullName, sku: buy?.sku ?? product.sku }, address, { view, origin }),
+      productJsonLd(
+        { ...product, name: fullName, sku: buy?.sku ?? product.sku },
+        address,
+        { view, origin },
+        recommendations?.items,
+      ),
       breadcrumbJsonLd(breadcrumbs, origin),
     ],
   }),

@@ -38,6 +38,26 @@ export interface ShopStock {
   qty: number
 }
 
+/** A page of what customers say of a product, the newest first. */
+export interface ProductRecommendations {
+  items: {
+    id: number
+    score: number
+    /** '' where nothing was said in words. */
+    comment: string
+    firstname: string
+    /** `2026-11-22`, and in words. */
+    day: string
+    said: string
+    /** Of its words. */
+    lang: string
+  }[]
+  page: number
+  pages: number
+  /** Votes of the average that do not stand among these. */
+  unnamed: number
+}
+
 export interface ProductPageData {
   /** Of a configurable product with the chosen variant's price, stock, image, year and volume in place of its own. */
   product: Product
@@ -58,6 +78,8 @@ export interface ProductPageData {
   notes: string[]
   /** Stock in our shops, largest first; none where nothing is known. */
   shops: ShopStock[]
+  /** Null where nobody has said anything. */
+  recommendations: ProductRecommendations | null
   /** "Tastes like this". */
   related: Deferred<ProductCard[]>
   /** Recommended products. */

@@ -4,6 +4,7 @@ import { type StoreCode, type StoreView, storeViews } from '#shared/store-view.t
 import { countListings } from '#worker/platform/catalog/count-listings.ts'
 import { fillOfferLists } from '#worker/platform/catalog/offer-lists.ts'
 import { followVariants } from '#worker/platform/catalog/variant-prices.ts'
+import { followRatings } from '#worker/platform/recommendation/rating.ts'
 import { BulkInsert, createIndexes, dropIndexes } from './bulk.ts'
 import type { Catalogue, GeneratedProduct, MediaRow, PhotoRow } from './catalogue-shape.ts'
 import { CategoryTree } from './category-place.ts'
@@ -41,6 +42,7 @@ export async function loadCatalogue(db: D1Database, catalogue: Catalogue): Promi
   await followVariants(db)
   await fillOfferLists(db)
   await countListings(db)
+  await followRatings(db)
   await db.batch([db.prepare('ANALYZE')])
   return products
 }

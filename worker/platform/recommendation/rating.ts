@@ -1,5 +1,5 @@
 import { enoughVotes } from '#shared/average-rating.ts'
-import { type Sql, sql } from '../sql.ts'
+import { prepare, rows, type Sql, sql } from '../sql.ts'
 
 /**
  * Brings the rating of a product up to what is approved of it: in its documents, in the lists that are sorted by it and in the
@@ -20,6 +20,17 @@ export function followRating(productId: number): Sql[] {
       WHERE product_id = ${productId}`,
     ...followFilter(productId, rating),
   ]
+}
+
+/** Counts all that is approved in the ratings of its products: those of a catalogue that was just loaded do not. */
+export async function followRatings(db: D1Database): Promise<void> {
+  const rated = await rows<{ product_id: number }>(
+    db,
+    sql`SELECT DISTINCT product_id FROM recommendations WHERE state = 'approved'
+      AND product_id IN (SELECT id FROM products)`,
+  )
+  for (const { product_id } of rated)
+    await db.batch(followRating(product_id).map((change) => prepare(db, change)))
 }
 
 /** One row: the average to a tenth, the votes that it is of, and how many of them are recommendations. */

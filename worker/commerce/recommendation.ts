@@ -1,0 +1,21 @@
+import type { ResultOf } from '#shared/platform-api/endpoint.ts'
+import { productRecommendations } from '#shared/platform-api/recommendations.ts'
+import { call } from './call.ts'
+import { PlatformError } from './platform-error.ts'
+import type { Reading } from './reading.ts'
+
+export function recommendationReads({ env, view, tags }: Reading) {
+  return {
+    /** What customers say of a product, `recommendationsAtOnce` a page from 1 on. Throws `PlatformError`. */
+    async recommendations(productId: number, page: number): Promise<ResultOf<typeof productRecommendations>> {
+      tags.record('product', productId)
+      const answer = await call(
+        productRecommendations,
+        { query: { productId, page } },
+        { env, store: view.code },
+      )
+      if (!answer.ok) throw new PlatformError('failed', productRecommendations)
+      return answer.result
+    },
+  }
+}

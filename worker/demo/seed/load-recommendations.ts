@@ -1,0 +1,46 @@
+import { followRatings } from '#worker/platform/recommendation/rating.ts'
+import { list, prepare, rows, sql } from '#worker/platform/sql.ts'
+import { demoRecommendations } from './shop/recommendations.ts'
+
+/** Of a customer whom nobody signs in as. */
+const noPassword = `pbkdf2-sha512:1x1:${'A'.repeat(22)}:${'A'.repeat(86)}`
+
+/** What invented customers say of the best sold product of each colour; once, after products and customers. */
+export async function loadRecommendations(db: D1Database): Promise<void> {
+  const [known] = await rows(db, sql`SELECT 1 FROM recommendations LIMIT 1`)
+  if (known) return
+  for (const [color, recommendations] of Object.entries(demoRecommendations)) {
+    const people = recommendations.map((row) => ({ ...row, email: emailOf(row.firstname) }))
+    const said = sql`SELECT value FROM json_each(${JSON.stringify(people)})`
+    await db.batch(
+      [
+        sql`INSERT INTO customers (email, password, firstname, lastname, store_code, created_at, updated_at)
+          SELECT value ->> 'email', ${noPassword}, value ->> 'firstname', 'Demo', value ->> 'view', '2025-01-14 09:30:00',
+            '2025-01-14 09:30:00' FROM (${said})`,
+        sql`INSERT INTO recommendations
+            (customer_id, product_id, store_code, firstname, score, comment, state, created_at, said_at)
+          SELECT customers.id, (${bestSold(color)}), value ->> 'view', value ->> 'firstname', value ->> 'score',
+            value ->> 'comment', 'approved', value ->> 'said_at', value ->> 'said_at'
+          FROM (${said}) JOIN customers ON customers.email = value ->> 'email' WHERE EXISTS (${bestSold(color)})`,
+      ].map((statement) => prepare(db, statement)),
+    )
+  }
+  await followRatings(db)
+}
+
+function bestSold(color: string) {
+  return sql`SELECT product_id FROM product_documents JOIN products ON products.id = product_id
+    WHERE store_id = 1 AND type_id = 'simple' AND visibility = 4 AND status = 1 AND b2b_only = 0 AND parent_sku IS NULL
+      AND doc ->> 'color_code' = ${color} AND doc ->> 'volume_ml' IN ${list([700, 750])}
+    ORDER BY doc ->> 'times_bought365' DESC, product_id LIMIT 1`
+}
+
+/** `kirsten@karaffel-demo.example` */
+function emailOf(firstname: string): string {
+  const plain = firstname
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+  return `${plain}@karaffel-demo.example`
+}

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { withDeployedDatabase } from './deployed-database.ts'
+import { listWaiting, moderate, type Storefront } from './recommendations/moderate.ts'
+import { startShop } from './shop.ts'
+
+// What customers say of products, before others see it (docs/recommendations.md):
+//   npm run recommendations                         what waits to be read
+//   npm run recommendations -- approve 7.2 8.1      shows these on their products' pages, and counts them
+//   npm run recommendations -- refuse 9.1           shows it to nobody, also where it was shown before
+//     --remote --shop https://karaffel.example      of the deployed platform; INVALIDATE_KEY is the storefront's
+const { values, positionals } = parseArgs({
+  options: { remote: { type: 'boolean', default: false }, shop: { type: 'string' } },
+  allowPositionals: true,
+})
+const [command = 'list', ...keys] = positionals
+const states = { approve: 'approved', refuse: 'refused' } as const
+const state = command in states ? states[command as keyof typeof states] : undefined
+if (!state && command !== 'list')
+  throw new Error('npm run recommendations -- list, approve 7.2 or refuse 7.2')
+if (state && keys.length === 0) throw new Error(`npm run recommendations -- ${command} 7.2`)
+
+if (values.remote) await withDeployedDatabase((db) => run(db, deployed()))
+else {
+  const shop = await startShop({ port: 0, folder: '.karaffel', isQuiet: true })
+  await run(shop.db, () => ({ url: shop.url, key: shop.secrets.INVALIDATE_KEY }))
+  await shop.miniflare.dispose()
+}
+
+async function run(db: D1Database, storefront: () => Storefront): Promise<void> {
+  const lines = state ? await moderate(db, keys, state, storefront()) : await listWaiting(db)
+  console.log(lines.length ? lines.join('\n') : 'Nothing waits to be read.')
+}
+
+function deployed(): () => Storefront {
+  const { INVALIDATE_KEY: key } = process.env
+  return () => {
+    if (!values.shop || !key)
+      throw new Error('--shop https://… and INVALIDATE_KEY say where pages are cleared')
+    return { url: new URL(values.shop), key }
+  }
+}

@@ -1,0 +1,59 @@
+// Why: docs/recommendations.md
+import { tagName } from '#shared/cache-tag.ts'
+import {
+  decide,
+  type WaitingRecommendation,
+  waitingRecommendations,
+} from '#worker/platform/recommendation/moderate.ts'
+
+/** Where the storefront clears its pages, and the key for that. */
+export interface Storefront {
+  url: URL
+  key: string
+}
+
+/** What waits to be read, a paragraph each: `7.2` is what it is approved by. */
+export async function listWaiting(db: D1Database): Promise<string[]> {
+  return (await waitingRecommendations(db)).map(paragraph)
+}
+
+/**
+ * Approves or refuses what these keys name as it was read; once it answers, no page shows the product as it was. Answers what
+ * became of each.
+ */
+export async function moderate(
+  db: D1Database,
+  keys: readonly string[],
+  state: 'approved' | 'refused',
+  storefront: Storefront,
+): Promise<string[]> {
+  const said: string[] = []
+  for (const key of keys) {
+    const product = await decide(db, keyOf(key), state)
+    if (product === null) {
+      said.push(`${key} is not there, or has been changed since: list it again`)
+      continue
+    }
+    await clear(tagName('product', product), storefront)
+    said.push(`${key} ${state}`)
+  }
+  return said
+}
+
+function keyOf(key: string): { id: number; revision: number } {
+  const [, id, revision] = /^(\d{1,15})\.(\d{1,15})$/.exec(key) ?? []
+  if (!id || !revision) throw new Error(`A recommendation is named as the list names it, 7.2: not "${key}"`)
+  return { id: Number(id), revision: Number(revision) }
+}
+
+async function clear(tag: string, { url, key }: Storefront): Promise<void> {
+  const { ok, status } = await fetch(new URL(`/invalidate?${new URLSearchParams({ key, tag })}`, url))
+  if (!ok) throw new Error(`It is decided, but ${url.origin} does not clear its pages of ${tag}: ${status}`)
+}
+
+function paragraph(waiting: WaitingRecommendation): string {
+  const { id, revision, said_at, store_code, sku, product, firstname, score, comment } = waiting
+  const words = comment.replaceAll('\n', '\n  ')
+  return `${id}.${revision}  ${score}/5  ${product ?? sku ?? 'a product that is gone'} (${sku ?? ''})
+  ${firstname}, ${said_at.slice(0, 10)}, ${store_code}${words && `\n  ${words}`}`
+}
