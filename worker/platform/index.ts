@@ -10,6 +10,7 @@ import { cancelUnpaid } from './payment/abandon.ts'
 import { cardProvider } from './payment/provider.ts'
 import { webhook } from './payment/webhook.ts'
 import { answerError } from './serve.ts'
+import { tellOfStock } from './tell-of-stock.ts'
 import { endCustomerProducts } from './user/customer-products.ts'
 
 const app = new Hono<Platform>()
@@ -26,6 +27,7 @@ const pathsThatMail = [
   '/api/user/confirm-email',
   '/api/user/reset-password',
   '/api/ext/customer/sendConfirmation',
+  '/api/ext/reserveProduct',
 ]
 for (const path of pathsThatMail) {
   app.use(path, async (c, next) => {
@@ -41,7 +43,8 @@ app.route('/', webhook)
 
 /**
  * Lists follow every hour, because special prices begin and end by the clock; unpaid orders are cancelled and abandoned
- * carts deleted six times an hour, as is what was set aside until now; queued mails are sent every minute.
+ * carts deleted six times an hour, as is what was set aside until now, and who waits for a product is told of it; queued mails are
+ * sent every minute.
  */
 const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cron, scheduledTime }, env) => {
   const now = new Date(scheduledTime)
@@ -50,6 +53,7 @@ const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cr
     await cancelUnpaid(env.DB, cardProvider(env), now, transferLimits(env).days)
     await sweepCarts(env.DB, now)
     await endCustomerProducts(env.DB, now)
+    await tellOfStock(env.DB, now)
   } else await relistPrices(env.DB, now)
 }
 

@@ -5,17 +5,17 @@ import { serve } from './serve.ts'
 const keptFor = 2 * 24 * 60 * 60 * 1000
 
 /** Two who ask for the last bottle at once: the row is written by the statement that counts what is left. */
-export const reserve = serve(reserveProduct, async ({ db, body, refuse }) => {
+export const reserve = serve(reserveProduct, async ({ db, body, view, refuse }) => {
   const now = new Date()
   const expires = new Date(now.getTime() + keptFor)
   const place = [body.sku, body.store, now.toISOString()] as const
   const [written, left] = await db.batch<{ id: number; free: number }>([
     db
       .prepare(
-        `INSERT INTO reservations (sku, shop, amount, customer, number, created_at, expires_at)
-         SELECT sku, shop, ?4, ?5, ?6, ?3, ?7 FROM (${freeAtShop}) WHERE free >= ?4 RETURNING id`,
+        `INSERT INTO reservations (sku, shop, amount, customer, number, created_at, expires_at, store_code)
+         SELECT sku, shop, ?4, ?5, ?6, ?3, ?7, ?8 FROM (${freeAtShop}) WHERE free >= ?4 RETURNING id`,
       )
-      .bind(...place, body.amount, body.customer, body.number, expires.toISOString()),
+      .bind(...place, body.amount, body.customer, body.number, expires.toISOString(), view.code),
     db.prepare(freeAtShop).bind(...place),
   ])
   const id = written?.results[0]?.id

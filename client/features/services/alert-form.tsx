@@ -32,8 +32,8 @@ export function AlertForm({ sku, productId, ...sent }: AlertFormProps) {
       onSubmit={submit}
       className={styles.form}
     >
-      <p>{t('We put your address on its waiting list and use it for nothing else.')}</p>
-      <OutcomeNote outcome={outcome} done={t('Noted. You are on its waiting list.')} />
+      <p>{t('We write once, as soon as there is some again, and then forget your address.')}</p>
+      <OutcomeNote outcome={outcome} done={t('Noted. We write as soon as there is some again.')} />
       {outcome !== 'done' && (
         <>
           <input type="hidden" name="productId" value={productId} />

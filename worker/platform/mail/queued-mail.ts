@@ -5,6 +5,7 @@ import { legalPages } from '../legal.ts'
 import { mailedGiftCards, ownGiftCards } from '../order/gift-cards.ts'
 import { parcelsOf } from '../order/parcels.ts'
 import { readAll, select, sql } from '../sql.ts'
+import { backInStock, readAlert } from './back-in-stock.ts'
 import { type ConfirmedItem, type ConfirmedOrder, confirmation, type LegalWords } from './confirmation.ts'
 import { emailChange, emailChanged, type MailOfChange, readEmailChange } from './email-change.ts'
 import { emailConfirmation, readEmailConfirmation } from './email-confirmation.ts'
@@ -14,6 +15,7 @@ import { blocksOf, type Letter } from './letter.ts'
 import { ending, type MadeWithdrawal, withdrawalReceipt } from './notices.ts'
 import { passwordReset, readPasswordReset } from './password-reset.ts'
 import { plainText } from './plain-text.ts'
+import { readReservation, reservationLetter } from './reservation-letter.ts'
 import { onItsWay, readyInShop } from './sent.ts'
 
 type MailOfOrder =
@@ -27,15 +29,20 @@ type MailOfOrder =
   | 'dispatch'
   | 'ready'
 
+/** Those that are of neither an order nor a change of e-mail. */
+type OwnMail = 'password-reset' | 'welcome' | 'email-confirmation' | 'reservation' | 'back-in-stock'
+
 export interface QueuedMail {
   id: number
-  kind: MailOfOrder | MailOfChange | 'password-reset' | 'welcome' | 'email-confirmation'
+  kind: MailOfOrder | MailOfChange | OwnMail
   order_id: number | null
   order_item_id: number | null
   withdrawal_id: number | null
   email_change_id: number | null
   password_reset_id: number | null
   email_confirmation_id: number | null
+  reservation_id: number | null
+  product_alert_id: number | null
   attempts: number
 }
 
@@ -53,19 +60,40 @@ export interface Mail {
 
 /** The mail in the language of the view that it comes from. Null where there is nothing to say any more. */
 export async function compose(queued: QueuedMail, env: PlatformBindings): Promise<Mail | null> {
-  const { kind, email_change_id, password_reset_id, email_confirmation_id } = queued
-  if (kind === 'password-reset') {
-    const reset = await readPasswordReset(password_reset_id ?? 0, env.DB)
-    const letter = reset && passwordReset(reset, originOf(reset, env))
-    return letter && mail({ to: reset.email, letter }, reset.store_code, env)
+  const { kind, email_change_id, order_id } = queued
+  if (order_id !== null) return mailOfOrder({ ...queued, kind: kind as MailOfOrder }, env)
+  if (email_change_id !== null) return mailOfChange(kind as MailOfChange, email_change_id, env)
+  const made = await ownMails[kind as OwnMail](queued, env)
+  return made && mail(made, made.store_code, env)
+}
+
+type ComposedMail = Addressed & { store_code: StoreCode }
+
+const ownMails: Record<OwnMail, (queued: QueuedMail, env: PlatformBindings) => Promise<ComposedMail | null>> =
+  {
+    async 'password-reset'({ password_reset_id }, env) {
+      const reset = await readPasswordReset(password_reset_id ?? 0, env.DB)
+      return reset && { ...reset, to: reset.email, letter: passwordReset(reset, originOf(reset, env)) }
+    },
+    welcome: (queued, env) => confirmationOfEmail('welcome', queued, env),
+    'email-confirmation': (queued, env) => confirmationOfEmail('email-confirmation', queued, env),
+    async reservation({ reservation_id }, env) {
+      const reservation = await readReservation(reservation_id ?? 0, env.DB)
+      return reservation && { ...reservation, letter: reservationLetter(reservation) }
+    },
+    async 'back-in-stock'({ product_alert_id }, env) {
+      const alert = await readAlert(product_alert_id ?? 0, env.DB)
+      return alert && { ...alert, to: alert.email, letter: backInStock(alert, originOf(alert, env)) }
+    },
   }
-  if (kind === 'welcome' || kind === 'email-confirmation') {
-    const asked = await readEmailConfirmation(email_confirmation_id ?? 0, env.DB)
-    const letter = asked && emailConfirmation(kind, asked, originOf(asked, env))
-    return letter && mail({ to: asked.email, letter }, asked.store_code, env)
-  }
-  if (email_change_id === null) return mailOfOrder({ ...queued, kind: kind as MailOfOrder }, env)
-  return mailOfChange(kind as MailOfChange, email_change_id, env)
+
+async function confirmationOfEmail(
+  kind: 'welcome' | 'email-confirmation',
+  { email_confirmation_id }: QueuedMail,
+  env: PlatformBindings,
+): Promise<ComposedMail | null> {
+  const asked = await readEmailConfirmation(email_confirmation_id ?? 0, env.DB)
+  return asked && { ...asked, to: asked.email, letter: emailConfirmation(kind, asked, originOf(asked, env)) }
 }
 
 async function mailOfChange(kind: MailOfChange, id: number, env: PlatformBindings): Promise<Mail | null> {

@@ -95,6 +95,17 @@ export const swedish: typeof danish = {
   passwordResetKey:
     'Länken fungerar en gång och i en timme. Om du tillfrågas om en nyckel är det denna: {key}',
   passwordResetNot: 'Har du inte bett om det behöver du inte göra något. Ditt lösenord är detsamma.',
+  backInStock: '{product} finns i lager igen',
+  backInStockWhat:
+    'Du bad oss skriva när varan kunde beställas igen. Nu kan den det. Vi lägger inte undan något.',
+  backInStockLink: 'Se varan',
+  backInStockOnce: 'Det här är det enda mejlet du får om varan. Din adress står inte längre på väntelistan.',
+  reservation: 'Lägg undan: {amount} × {product} till {customer}',
+  reservationTitle: 'En kund vill hämta hos er',
+  reservationWhat: 'Till {shop}: lägg undan varorna vid kassan.',
+  reservationNumber: 'Reservation {number}',
+  reservationFor: 'Till {customer}, telefon {number}',
+  reservationUntil: 'Gäller till {time}. Sedan kan varorna säljas igen.',
   giftCardsPrint: 'Skriv ut det här mejlet om du vill överlämna kortet själv.',
   giftCardTo: 'Till {name}',
   giftCardFrom: 'Från {name}',

@@ -1,0 +1,49 @@
+import { routes } from '#shared/routes.ts'
+import { seller } from '#shared/seller.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import type { Letter } from './letter.ts'
+import { sayingIn } from './texts.ts'
+
+interface AnsweredAlert {
+  email: string
+  store_code: StoreCode
+  product: string
+  sku: string
+  slug: string
+}
+
+/** Null where the product is gone, or the address has been forgotten. */
+export async function readAlert(id: number, db: D1Database): Promise<AnsweredAlert | null> {
+  const { results } = await db
+    .prepare(
+      `SELECT email, website_id, store_id, doc ->> 'name' AS product, products.sku, doc ->> 'slug' AS slug
+       FROM product_alerts AS alert JOIN products ON products.id = alert.product_id AND status < 2
+         JOIN product_documents AS document ON document.product_id = products.id
+       WHERE alert.id = ? AND email IS NOT NULL`,
+    )
+    .bind(id)
+    .all<Omit<AnsweredAlert, 'store_code'> & { website_id: number; store_id: number }>()
+  const found = results.flatMap(({ website_id, store_id, ...alert }) => {
+    const view = Object.values(storeViews).find(({ websiteId }) => websiteId === website_id)
+    return view?.storeId === store_id ? { ...alert, store_code: view.code } : []
+  })
+  return found[0] ?? null
+}
+
+/** The one mail of an alert. */
+export function backInStock({ store_code, product, sku, slug }: AnsweredAlert, shop: string): Letter {
+  const say = sayingIn(store_code)
+  const address = `${shop}${routes.product.href({ parentSku: sku, slug })}`
+  return {
+    subject: say('backInStock', { product }),
+    title: say('backInStock', { product }),
+    intro: [say('backInStockWhat')],
+    sections: [
+      {
+        heading: product,
+        lines: [{ label: say('backInStockLink'), address }, say('backInStockOnce')],
+      },
+      { heading: say('seller'), lines: seller[store_code] },
+    ],
+  }
+}

@@ -1,0 +1,40 @@
+// Why: docs/decisions/026-mails.md
+/** People that are told of one bottle: most of them buy none. */
+const toldPerBottle = 5
+/** Days in which those who were told count, so that one delivery is not told of twice over. */
+const daysOfDelivery = 7
+
+/**
+ * Queues a mail to who waits for a product of which there is some again: who asked first, at most five people a bottle. Alerts
+ * for what was bought since by who waits, or is sold no more, end without one; those that were answered are forgotten after 30 days.
+ */
+export async function tellOfStock(db: D1Database, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db.batch([
+    db.prepare(
+      `DELETE FROM product_alerts WHERE email IS NOT NULL AND (
+         NOT EXISTS (SELECT 1 FROM products WHERE id = product_id AND status < 2)
+         OR EXISTS (SELECT 1 FROM orders JOIN order_items ON order_id = orders.id JOIN products ON products.sku = order_items.sku
+           WHERE orders.email = product_alerts.email COLLATE NOCASE AND products.id = product_alerts.product_id
+             AND orders.created_at >= product_alerts.created_at))`,
+    ),
+    db
+      .prepare("DELETE FROM product_alerts WHERE told_at < strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-30 days')")
+      .bind(at),
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO mails (kind, product_alert_id, due_at)
+         SELECT 'back-in-stock', waiting.id, ?1
+         FROM (
+           SELECT id, product_id, row_number() OVER (PARTITION BY product_id ORDER BY created_at, id) AS place
+           FROM product_alerts AS alert
+           WHERE email IS NOT NULL AND NOT EXISTS (SELECT 1 FROM mails WHERE product_alert_id = alert.id)
+         ) AS waiting JOIN product_stock AS stock ON stock.product_id = waiting.product_id AND stock.is_in_stock
+         WHERE place <= ${toldPerBottle} * max(stock.qty, 1) - (
+           SELECT count(*) FROM product_alerts AS told JOIN mails ON product_alert_id = told.id
+           WHERE told.product_id = waiting.product_id
+             AND mails.due_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-${daysOfDelivery} days'))`,
+      )
+      .bind(at),
+  ])
+}
