@@ -36,6 +36,7 @@ function developmentAssets() {
     furtherCss: [],
     preload: [],
     pages: {},
+    forms: {},
     catalogs: {},
     furtherCatalogs: {},
     fonts: [],
@@ -62,12 +63,11 @@ function builtAssets(root: string) {
     css: (chunk.css ?? []).map(url),
     furtherCss: sheets.filter((file) => !chunk.css?.includes(file)).map(url),
     preload: importsOf(manifest, entry).map(url),
-    pages: Object.fromEntries(
-      pages.map((source) => [
-        pageName(source),
-        [manifest[source]?.file ?? '', ...importsOf(manifest, source)].filter(Boolean).map(url),
-      ]),
-    ),
+    pages: Object.fromEntries(pages.map((source) => [pageName(source), withImports(manifest, source)])),
+    forms: {
+      custom: withImports(manifest, 'client/features/custom/custom-form.tsx'),
+      kit: withImports(manifest, 'client/features/bundles/kit-form.tsx'),
+    },
     catalogs: catalogsOf(files, /^_catalog_([a-zA-Z-]+)$/),
     furtherCatalogs: catalogsOf(files, /^_catalog_([a-zA-Z-]+)_further$/),
     fonts: [...new Set(files.flatMap(({ assets = [] }) => assets))]
@@ -85,6 +85,10 @@ function builtAssets(root: string) {
 function catalogsOf(chunks: ManifestChunk[], name: RegExp): Record<string, string> {
   const named = chunks.map((chunk) => [name.exec(chunk.name ?? '')?.[1], url(chunk.file)] as const)
   return Object.fromEntries(named.filter(([locale]) => locale))
+}
+
+function withImports(manifest: Manifest, name: string): string[] {
+  return [manifest[name]?.file ?? '', ...importsOf(manifest, name)].filter(Boolean).map(url)
 }
 
 function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {

@@ -10,6 +10,8 @@ declare module 'virtual:client-assets' {
     preload: string[]
     /** Page name → its chunk and what that imports, of the pages that do not come with the entry. */
     pages: Record<string, string[]>
+    /** Chunks of the forms that a product's page is not taken over without, with what they import. */
+    forms: Partial<Record<'custom' | 'kit', string[]>>
     /** Locale → the messages of the shop's first pages. */
     catalogs: Record<string, string>
     /** Locale → the messages that those other pages ask for. */

@@ -1,5 +1,7 @@
 import assets from 'virtual:client-assets'
 import { type ReactNode, Suspense, use } from 'react'
+import type { ProductPageData } from '#client/features/catalog/product-data.ts'
+import { asksQuestions } from '#client/features/custom/load-custom-form.ts'
 import { iconPath } from '#shared/icons.ts'
 import { socialSize } from '#shared/images.ts'
 import type { DocumentData } from '#shared/page-data.ts'
@@ -105,7 +107,7 @@ function EmbeddedPageData({ page, settled }: Pick<HtmlDocumentProps, 'page' | 's
 
 function Scripts({ page, nonce }: { page: DocumentData; nonce: string }) {
   const { locale } = storeViews[page.store]
-  const own = assets.pages[page.page]
+  const own = assets.pages[page.page] ?? formOf(page)
   const preload = [...assets.preload, ...(own ?? [])].concat(
     assets.catalogs[locale] ?? [],
     (own && assets.furtherCatalogs[locale]) ?? [],
@@ -119,6 +121,14 @@ function Scripts({ page, nonce }: { page: DocumentData; nonce: string }) {
       <script type="module" src={assets.entry} nonce={nonce} />
     </>
   )
+}
+
+/** The form without which a product's page is not taken over (client/router/load-view.ts): a press would wait for it. */
+function formOf({ page, data }: DocumentData): string[] | undefined {
+  if (page !== 'product') return undefined
+  const { product } = data as unknown as ProductPageData
+  if (product.type_id === 'grouped') return assets.forms.kit
+  return asksQuestions(product) ? assets.forms.custom : undefined
 }
 
 /** There is no index.html for Vite to put these into. */
