@@ -1,8 +1,11 @@
 import { restoreSession } from './features/account/restore-session.ts'
 import type { syncPrices } from './features/catalog/price-sync.ts'
+import { hasLists } from './features/lists/lists-mark.ts'
 import { showStoredNotice } from './features/notices/notice-after-reload.ts'
 import { notifyAtom } from './features/notices/notices-atoms.ts'
+import { hasSignedIn } from './features/session/signed-in-mark.ts'
 import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
+import { isPlainPress } from './navigation/plain-press.ts'
 import type { NavigationStart } from './router/journey.ts'
 import { startNavigation } from './router/navigation.ts'
 import { registerServiceWorker } from './service-worker/register.ts'
@@ -15,9 +18,13 @@ const quotaInterval = 30_000
 export function afterHydration(start: NavigationStart): void {
   import(/* bundle: after */ './features/notices/notice-item.tsx').catch(() => {})
   startNavigation(start)
-  addEventListener('click', (event) => void copyVoucherOf(event, start.store))
+  addEventListener('click', (event) => {
+    void copyVoucherOf(event, start.store)
+    void openListsOf(event, start.store)
+  })
   void showStoredNotice(start.store)
   restoreSession(start.store)
+  if (hasLists() || hasSignedIn()) void startLists(start.store)
   reloadWhenStale()
   addEventListener('scroll', returnHeader, { once: true, passive: true })
   registerServiceWorker()
@@ -35,6 +42,23 @@ async function copyVoucherOf({ target }: Event, store: Store): Promise<void> {
   if (!code) return
   const { copyVoucher } = await import('./features/notices/copy-voucher.ts')
   store.set(notifyAtom, await copyVoucher(code))
+}
+
+/** A press on the heart of a product asks on which list it shall be; where the code of that does not come, a page does. */
+async function openListsOf(event: MouseEvent, store: Store): Promise<void> {
+  const { target } = event
+  const heart = target instanceof Element && target.closest<HTMLAnchorElement>('[data-heart]')
+  if (!heart || !isPlainPress(event)) return
+  event.preventDefault()
+  try {
+    await (await import('./features/lists/press-heart.ts')).pressHeart(heart, store)
+  } catch {
+    location.assign(heart.href)
+  }
+}
+
+async function startLists(store: Store): Promise<void> {
+  await import('./features/lists/start-lists.ts').then((lists) => lists.startLists(store)).catch(() => {})
 }
 
 /** Prices are synced last, after everything that can be pressed. */

@@ -5,6 +5,7 @@ import { routes } from '#shared/routes.ts'
 import type { AccountPageData } from '../features/account/account-data.ts'
 import { AccountScreen } from '../features/account/account-screen.tsx'
 import { followSession } from '../features/account/follow-session.ts'
+import DeviceLists from '../features/lists/device-lists.tsx'
 import form from '../features/services/service-form.module.css'
 import { signInWords } from '../features/session/sign-in.ts'
 import { SignInForm } from '../features/session/sign-in-form.tsx'
@@ -25,9 +26,9 @@ interface SignInPageProps extends Pick<AccountPageProps, 'search' | 'params'> {
   email: string
 }
 
-function SignInPage({ email, search: { outcome, done }, params }: SignInPageProps) {
+function SignInPage({ email, search: { outcome, done, save }, params }: SignInPageProps) {
   const { t } = useMessages()
-  const asked = routes.account.href(params)
+  const asked = routes.account.href(params, { save })
   return (
     <>
       <PageHead title={t('Sign in')} />
@@ -44,6 +45,7 @@ function SignInPage({ email, search: { outcome, done }, params }: SignInPageProp
             to={asked}
             onSignedIn={() => location.assign(asked)}
           />
+          {params.block === 'my-lists' && <DeviceLists />}
         </div>
       </div>
     </>

@@ -32,8 +32,9 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/notices': [...plain, 'client/navigation'],
   'client/features/panel': [...plain, ...features('notices')],
   'client/features/session': [...telling, ...features('forms', 'order')],
+  'client/features/lists': [...telling, ...features('session')],
   'client/features/cart/purchase': telling,
-  'client/features/cart/sync': [...telling, ...features('cart/purchase', 'order')],
+  'client/features/cart/sync': [...telling, ...features('cart/purchase', 'lists', 'order')],
   'client/features/cart': [...telling, ...features('cart/purchase', 'cart/sync', 'session')],
   'client/features/cart/adding': [...telling, ...features('cart', 'cart/purchase')],
   'client/features/cart/totals': [...telling, ...features('cart')],
@@ -102,7 +103,7 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/account': [
     ...telling,
     ...features('cart', 'cart/purchase', 'cart/sync', 'catalog', 'checkout/confirmation', 'checkout/details'),
-    ...features('checkout/draft', 'forms', 'order', 'search', 'session'),
+    ...features('checkout/draft', 'forms', 'lists', 'order', 'search', 'session'),
   ],
   'client/features/content': [...telling, ...features('catalog')],
   'client/features/origin': [...telling, ...features('catalog')],
@@ -113,14 +114,14 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/admin': [...telling, ...features('session')],
   'client/features/shell': [
     ...telling,
-    ...features('account', 'admin', 'cart', 'cart/view', 'languages', 'search'),
+    ...features('account', 'admin', 'cart', 'cart/view', 'languages', 'lists', 'search'),
   ],
 
   'client/pages': [
     ...telling,
     ...features('account', 'bundles', 'cart/view', 'catalog', 'checkout/confirmation', 'checkout/payment'),
     ...features('checkout/view', 'checkout/without-scripts', 'compare', 'content', 'forms', 'origin'),
-    ...features('product', 'search', 'services', 'session', 'sommelier'),
+    ...features('lists', 'product', 'search', 'services', 'session', 'sommelier'),
   ],
   'client/screens.tsx': [...plain, 'client/navigation', ...features('shell')],
   'client/app.tsx': [...plain, 'client/screens.tsx'],
@@ -137,7 +138,7 @@ const clientRooms: Record<string, readonly string[]> = {
     'client/router',
     'client/service-worker',
     'client/styles',
-    ...features('account', 'cart', 'catalog', 'notices', 'shell'),
+    ...features('account', 'cart', 'catalog', 'lists', 'notices', 'session', 'shell'),
   ],
 }
 

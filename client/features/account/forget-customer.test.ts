@@ -5,6 +5,7 @@ import { createSharedRecord } from '#client/state/shared-record.ts'
 import { simulatedIndexedDb } from '#tests/fixtures/simulated-indexed-db.ts'
 import { savedRecord } from '../cart/sync/saved-record.ts'
 import { draftName, emptyDraft } from '../checkout/draft/checkout-draft.ts'
+import { noLists, withListed } from '../lists/list-state.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
 import { openOrderRecord } from '../order/order-record.ts'
 import { forgetCustomer } from './forget-customer.ts'
@@ -24,6 +25,8 @@ it('"Clearing the user empties … wishlist … saved checkout details" in all v
   const order = { ...waits, placed: { order_id: 'placed', orderNumber: '100000042' } }
   await keep('order', order)
   await keep('searches', ['barolo'])
+  const listed = { productId: 1, sku: '10234', name: 'Rioja', href: '/p/10234/rioja' }
+  await keep('lists', withListed(noLists, 'Grill', listed, '1'))
   for (const view of ['da', 'sv']) {
     await keep(`checkout-${view}`, { ...emptyDraft, details: { ...emptyDraft.details, city: 'Holstebro' } })
     await keep(`saved-${view}`, [{ sku: '10234', qty: 1 }])
@@ -35,6 +38,7 @@ it('"Clearing the user empties … wishlist … saved checkout details" in all v
   }
   expect(await read('order')).toEqual({ ...waits, placed: null })
   expect(await read('searches')).toEqual([])
+  expect(await read('lists')).toEqual(noLists)
 })
 
 it('forgets the last order alone where somebody signs in', async () => {

@@ -1,5 +1,7 @@
 import { savedRecord } from '#client/features/cart/sync/saved-record.ts'
 import { savedStateOf } from '#client/features/cart/sync/saved-state.ts'
+import { listsRecord } from '#client/features/lists/list-record.ts'
+import { rememberLists } from '#client/features/lists/lists-mark.ts'
 import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
 import { storeViews } from '#shared/store-view.ts'
@@ -8,13 +10,15 @@ import { forgetLastOrder } from '../order/forget-last-order.ts'
 import { searchesRecord } from '../search/recent-searches.ts'
 
 /**
- * Deletes what this browser stores of a customer, in all views: checkout draft, saved lines, last order and what was
- * searched for. Orders that wait to be sent stay, because they exist nowhere else.
+ * Deletes what this browser stores of a customer, in all views: checkout draft, saved lines, lists, last order and what
+ * was searched for. Orders that wait to be sent stay, because they exist nowhere else.
  */
 export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()): Promise<void> {
+  rememberLists(false)
   await Promise.all([
     forgetLastOrder(storage),
     searchesRecord(storage).forget(),
+    listsRecord(storage).forget(),
     ...Object.values(storeViews).flatMap<Promise<unknown>>(({ code }) => [
       createSharedRecord(draftName(code), emptyDraft, storage).forget(),
       savedRecord(code, storage).forget(),
@@ -22,7 +26,7 @@ export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()
   ])
 }
 
-/** Before signing out: sends saved lines to the customer's list. False where some are on this device alone. */
+/** Before signing out: sends saved lines and lists to the customer's. False where some are on this device alone. */
 export async function sendSavedLines(storage: RecordStorage = indexedDbStorage()): Promise<boolean> {
   const left = await Promise.all(
     Object.values(storeViews).map(async ({ code }) => {
@@ -33,5 +37,13 @@ export async function sendSavedLines(storage: RecordStorage = indexedDbStorage()
       return (await syncSaved(record)) === 'done'
     }),
   )
-  return left.every(Boolean)
+  return (await sendLists(storage)) && left.every(Boolean)
+}
+
+async function sendLists(storage: RecordStorage): Promise<boolean> {
+  const record = listsRecord(storage)
+  const { wishes } = await record.change((state) => state)
+  if (!wishes.length) return true
+  const { syncLists } = await import('#client/features/lists/list-sync.ts')
+  return (await syncLists(record)) === 'done'
 }

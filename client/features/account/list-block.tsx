@@ -8,7 +8,6 @@ import type { ProductCard } from '#shared/product.ts'
 import { savedForLater } from '#shared/saved-list.ts'
 import type { BlockProps, ShownList } from './account-data.ts'
 import { AccountForm } from './account-form.tsx'
-import styles from './account-screen.module.css'
 import { LineRow, ListedRow } from './list-rows.tsx'
 import { ShareForms } from './share-forms.tsx'
 
@@ -46,7 +45,7 @@ export function ListBlock({ shown: { list, others }, form: refused }: BlockProps
         </p>
       )}
       {!isSaved && <ShareForms list={list} to={to} refused={refused} />}
-      <Disclosure summary={t('Delete the list')} className={styles.last}>
+      <Disclosure summary={t('Delete the list')}>
         <AccountForm to={to} action="delete" refused={refused} submit={t('Yes, delete it')} kind="outline" />
       </Disclosure>
     </>

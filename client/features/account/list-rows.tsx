@@ -30,7 +30,7 @@ export function CardRow({ card, children }: { card: ProductCard; children?: Reac
           <StockWord product={card} />
         </p>
       </div>
-      <div className={styles.price}>
+      <div>
         <ProductPrice product={card} from={type_id === 'configurable' || type_id === 'bundle' || asks} />
       </div>
       <div className={styles.action}>

@@ -4,6 +4,7 @@ import { Swatch } from '#client/ui/swatch.tsx'
 import type { ProductCard as Product } from '#shared/product.ts'
 import { productHref } from '#shared/product-href.ts'
 import { colourAndGrape, nameWithVintage, origin } from '#shared/wine-words.ts'
+import { Heart } from './heart.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import styles from './product-card.module.css'
 import { cardImageSizes, ProductImage } from './product-image.tsx'
@@ -33,6 +34,7 @@ export function ProductCardView({ product, first, action }: ProductCardProps) {
           <ProductImage path={product.image} size={500} sizes={cardImageSizes} alt="" first={first} />
         </div>
         <ProductBadges labels={product.labels} />
+        <Heart product={product} />
       </div>
       <div className={styles.words}>
         {producer && <p className={styles.producer}>{producer}</p>}

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-export type Panel = 'cart' | 'menu' | 'search' | 'languages' | 'account' | 'alert' | 'reservation'
+export type Panel = 'cart' | 'menu' | 'search' | 'languages' | 'account' | 'lists' | 'alert' | 'reservation'
 
 const panel = atom<Panel | null>(null)
 

@@ -3,6 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { useFirstScreenSeen } from '#client/navigation/below-fold.tsx'
 import type { Product } from '#shared/product.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
+import { Heart } from '../catalog/heart.tsx'
 import { largeImageSizes, ProductImage } from '../catalog/product-image.tsx'
 import styles from './product-stage.module.css'
 
@@ -39,6 +40,7 @@ export function ProductStage({ product }: { product: Product }) {
           />
         </Fragment>
       ))}
+      <Heart product={product} />
     </Frame>
   )
 }

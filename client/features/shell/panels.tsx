@@ -7,6 +7,7 @@ import { withFurtherTexts } from '#client/texts.ts'
 import type { ShownMenuItem } from '#shared/cms.ts'
 
 const AccountModal = later(withFurtherTexts(() => import('../account/account-modal.tsx')))
+const ListDialog = later(withFurtherTexts(() => import('../lists/list-dialog.tsx')))
 const Minicart = later(withFurtherTexts(() => import('../cart/view/minicart.tsx')))
 const ChangedLine = later(withFurtherTexts(() => import('../cart/view/changed-line.tsx')))
 const LanguagesModal = later(withFurtherTexts(() => import('../languages/languages-modal.tsx')))
@@ -23,6 +24,7 @@ export function Panels({ menu }: { menu: ShownMenuItem[] }) {
       {changed && <ChangedLine onClose={() => setChanged(null)} />}
       {panel === 'languages' && <LanguagesModal />}
       {panel === 'account' && <AccountModal />}
+      {panel === 'lists' && <ListDialog />}
     </Suspense>
   )
 }

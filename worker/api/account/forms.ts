@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { accountBlockOf } from '#shared/account-blocks.ts'
 import type { AccountFields, RefusedForm } from '#shared/account-form.ts'
-import type { AccountNotice, AccountSearch } from '#shared/account-search.ts'
+import { type AccountNotice, AccountSearch } from '#shared/account-search.ts'
 import { userLogin } from '#shared/platform-api/user.ts'
 import { routes } from '#shared/routes.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
@@ -37,10 +37,10 @@ accountForms.on(
 accountForms.post(path, async (c) => {
   const { email, password, to } = await c.req.parseBody()
   const typed = { email: typeof email === 'string' ? email.trim() : '' }
-  const asked = pageAskedFor(to)
+  const { params, save } = pageAskedFor(to)
   const outcome = await signIn({ username: typed.email, password }, c)
-  if (!outcome) return c.redirect(routes.account.href(asked), 303)
-  return answerForm(routes.account.href(asked, { outcome }), { typed, status: statuses[outcome] }, c)
+  if (!outcome) return c.redirect(routes.account.href(params, { save }), 303)
+  return answerForm(routes.account.href(params, { outcome, save }), { typed, status: statuses[outcome] }, c)
 })
 
 accountForms.post(`${path}/sign-out`, async (c) => {
@@ -161,8 +161,11 @@ function textOf(bytes: ArrayBuffer): string {
 
 /** The page of the account that the form stood on: the overview where it names another or none. */
 function pageAskedFor(to: unknown) {
-  const params = typeof to === 'string' ? routes.account.match(to) : undefined
-  return params && accountBlockOf(params) !== undefined ? params : {}
+  const [path = '', query] = typeof to === 'string' ? to.split('?') : []
+  const params = routes.account.match(path)
+  if (!params || accountBlockOf(params) === undefined) return { params: {} }
+  const { save } = v.parse(AccountSearch, Object.fromEntries(new URLSearchParams(query)))
+  return { params, save }
 }
 
 const statuses = { invalid: 422, wrongLogin: 422, tooMany: 429, failed: 503 } as const

@@ -4,6 +4,7 @@ import { useMessages } from '#client/messages.tsx'
 import { withFurtherTexts } from '#client/texts.ts'
 import type { CartLine } from '#shared/cart.ts'
 import { optionKind } from '#shared/product-option.ts'
+import { routes } from '#shared/routes.ts'
 import styles from './line-actions.module.css'
 
 const EditLine = later(withFurtherTexts(() => import('./edit-line.tsx')))
@@ -25,6 +26,7 @@ export function LineActions({ line, href, onRemove, onSave }: LineActionsProps) 
   return (
     <LineButtons
       name={name}
+      listed={href === undefined ? undefined : { href, sku: line.parentSku }}
       onChange={canChange ? () => setEditing(true) : undefined}
       onSave={onSave && (() => onSave(line))}
       onRemove={() => onRemove(line)}
@@ -40,13 +42,15 @@ export function LineActions({ line, href, onRemove, onSave }: LineActionsProps) 
 
 interface LineButtonsProps {
   name: string
+  /** The page and the sku of the product, which can be put on a list. */
+  listed?: { href: string; sku: string } | undefined
   onChange?: (() => void) | undefined
   onSave?: (() => void) | undefined
   onRemove(): void
   children?: ReactNode
 }
 
-export function LineButtons({ name, onChange, onSave, onRemove, children }: LineButtonsProps) {
+export function LineButtons({ name, listed, onChange, onSave, onRemove, children }: LineButtonsProps) {
   const { t } = useMessages()
   return (
     <div className={styles.actions}>
@@ -59,6 +63,16 @@ export function LineButtons({ name, onChange, onSave, onRemove, children }: Line
         <button type="button" aria-label={t('Save {name} for later', { name })} onClick={onSave}>
           {t('Save for later')}
         </button>
+      )}
+      {listed && (
+        <a
+          href={routes.account.href({ block: 'my-lists' }, { save: listed.sku })}
+          data-heart=""
+          data-page={listed.href}
+          aria-label={t('Put {name} on a list', { name })}
+        >
+          {t('Put on a list')}
+        </a>
       )}
       <button type="button" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
         {t('Remove')}

@@ -1,3 +1,4 @@
+import { clearUnsentLists } from '#client/features/lists/list-record.ts'
 import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { storeViews } from '#shared/store-view.ts'
@@ -11,10 +12,11 @@ export function savedRecord(
   return createSharedRecord<SavedState>(`saved-${storeCode}`, nothingSaved, storage)
 }
 
-/** Clears what a customer's list was still to be told when her session ended without her doing (TASK-2). */
+/** Clears what a customer's lists were still to be told when her session ended without her doing (TASK-2). */
 export async function clearUnsent(): Promise<void> {
   const views = Object.values(storeViews)
-  await Promise.all(
-    views.map(({ code }) => savedRecord(code).change((state) => leaveSaved(savedStateOf(state)))),
-  )
+  await Promise.all([
+    clearUnsentLists(),
+    ...views.map(({ code }) => savedRecord(code).change((state) => leaveSaved(savedStateOf(state)))),
+  ])
 }

@@ -1,0 +1,99 @@
+import type { Answer } from '#client/state/api.ts'
+import { callFurther } from '#client/state/further-calls.ts'
+import { withCartLock } from '#client/state/outbox/cart-lock.ts'
+import { createRunner } from '#client/state/outbox/runner.ts'
+import { transmitNext } from '#client/state/outbox/transmit.ts'
+import type { SharedRecord } from '#client/state/shared-record.ts'
+import type { CustomerList } from '#shared/platform-api/customer-lists.ts'
+import { savedForLater } from '#shared/saved-list.ts'
+import {
+  type DeviceList,
+  type ListsState,
+  type ListWish,
+  listTasks,
+  withKnownLists,
+  withoutListWish,
+} from './list-state.ts'
+
+type Lists = Answer<readonly CustomerList[], string>
+
+/** The lists of the customer who is signed in. Every call throws `CallFailed` where its outcome is unknown. */
+export interface ListServer {
+  lists(): Promise<Lists>
+  open(name: string): Promise<Lists>
+  keep(listId: number, productId: number): Promise<Lists>
+  drop(listId: number, productId: number): Promise<Lists>
+}
+
+/** `refused`: the account did not take something, which stays on the device. */
+export type ListOutcome = 'done' | 'interrupted' | 'refused'
+
+/** Tells the customer's lists what was changed here, a guest's lists among it, and reads them. */
+export function syncLists(
+  record: SharedRecord<ListsState>,
+  server: ListServer = listServer,
+  exclusively = withCartLock,
+): Promise<ListOutcome> {
+  return createRunner(() => tellAll(record, server), exclusively)()
+}
+
+const listServer: ListServer = {
+  lists: () => callFurther('getLists'),
+  open: (name) => callFurther('addList', { body: { name } }),
+  keep: (listId, productId) => callFurther('addProductToList', { body: { listId, productId } }),
+  drop: (listId, productId) => callFurther('removeProductFromList', { body: { listId, productId } }),
+}
+
+async function tellAll(record: SharedRecord<ListsState>, server: ListServer): Promise<ListOutcome> {
+  // Reads also what another tab has written just now.
+  await record.change((state) => state)
+  const read = await server.lists()
+  if (!read.ok) return 'refused'
+  let lists = read.result
+  const asked = new Set<string>()
+  const outbox = { record, ...listTasks, maySend: ({ id }: ListWish) => !asked.has(id) }
+  const send = async (wish: ListWish) => {
+    const told = await tell(wish, lists, server)
+    asked.add(wish.id)
+    if (!told) return
+    lists = told
+    await record.change((state) => withoutListWish(state, wish.id))
+  }
+  while ((await transmitNext(outbox, send)) !== 'nothing');
+  const shown = await record.change((state) => withKnownLists(state, shownOf(lists)))
+  return shown.wishes.length ? 'refused' : 'done'
+}
+
+/** The lists after the change; undefined where the account does not take it. Several of a name are one. */
+async function tell(
+  { kind, list, product: { productId } }: ListWish,
+  known: readonly CustomerList[],
+  server: ListServer,
+): Promise<readonly CustomerList[] | undefined> {
+  let lists = known
+  if (kind === 'keep' && !lists.some(({ name }) => name === list)) {
+    const opened = await server.open(list)
+    if (!opened.ok) return undefined
+    lists = opened.result
+  }
+  const named = lists.filter(({ name }) => name === list)
+  if (kind === 'keep' && !named.length) return undefined
+  for (const { listId } of kind === 'keep' ? named.slice(0, 1) : named) {
+    const answer = await server[kind](listId, productId)
+    if (answer.ok) lists = answer.result
+    else if (kind === 'keep' || answer.refusal !== 'listUnknown') return undefined
+  }
+  return lists
+}
+
+/** What was put aside in the cart is shown there. */
+function shownOf(lists: readonly CustomerList[]): readonly DeviceList[] {
+  const names = [...new Set(lists.map(({ name }) => name))].filter((name) => name !== savedForLater)
+  return names.map((name) => {
+    const products = lists.filter((list) => list.name === name).flatMap((list) => list.products)
+    const first = products.filter(
+      ({ productId }, place) => place === products.findIndex((each) => each.productId === productId),
+    )
+    return { name, products: first.map(({ productId, sku }) => ({ productId, sku, name: '', href: '' })) }
+  })
+}
