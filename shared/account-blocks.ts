@@ -23,6 +23,7 @@ export const accountTitles = {
   'my-profile': 'Your profile',
   'shipping-details': 'Addresses',
   'shipping-details/:id': 'Address',
+  'my-shop': 'Your shop',
   'my-data': 'Your data',
 } as const
 

@@ -7,6 +7,7 @@ export const accountNotices = {
   emailAsked: 'We have sent a code to the new address.',
   email: 'Your e-mail address has been changed',
   address: 'The address has been saved',
+  shop: 'Your shop has been saved',
   addressGone: 'The address has been deleted',
   notes: 'The words that go along have been saved',
   resetAsked:

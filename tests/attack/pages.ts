@@ -26,6 +26,7 @@ export const pages = {
     '/my-account/my-lists?save={sku}',
     '/my-account/my-lists/1',
     '/my-account/recently-viewed',
+    '/my-account/my-shop',
     '/my-account/my-data',
   ],
   resetPassword: ['/reset-password', '/reset-password?done=resetAsked'],

@@ -120,6 +120,24 @@ it('figures are those of group 3, as a table that is its chart; others read whos
   }
 })
 
+it('the shop of a customer is chosen in the account and is then chosen at the checkout', async () => {
+  const path = '/my-account/my-shop'
+  const shops = [...(await anders.page(path)).matchAll(/name="store"[^>]*value="(\d+)"/g)].map(
+    ([, id = '']) => id,
+  )
+  const last = shops.at(-1) ?? ''
+  expect(shops.length).toBeGreaterThan(1)
+  expect((await anders.post(path, { store: '999999' })).status).toBe(422)
+  const done = await anders.post(path, { store: last })
+  expect([done.status, done.headers.get('Location')]).toEqual([303, `${path}?done=shop`])
+  const checked = (name: string) =>
+    new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*value="${last}")(?=[^>]*checked)[^>]*>`)
+  expect(await anders.page(path)).toMatch(checked('store'))
+  const { card } = await firstProduct('simple')
+  await anders.post('/order/add', { item: JSON.stringify({ sku: card.sku, qty: 1 }), qty: '1' })
+  expect(await anders.page('/order/checkout')).toMatch(checked('place-[^"]+'))
+})
+
 async function signIn(name: string, address: string) {
   const username = `${name}@karaffel-demo.example`
   const answer = await postJson(

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { methodKey } from '#shared/order.ts'
-import type { AskedStep, OrderedCart, OrderFields } from '#shared/order-form.ts'
+import { type AskedStep, type OrderedCart, type OrderFields, placeField } from '#shared/order-form.ts'
 import { getAgeRequirement } from '#shared/platform-api/age.ts'
 import { cartPull } from '#shared/platform-api/cart.ts'
 import {
@@ -19,6 +19,7 @@ import {
   type PhysicalStore,
 } from '#shared/platform-api/store.ts'
 import { type Customer, userMe } from '#shared/platform-api/user.ts'
+import { selectedStore } from '#shared/selected-store.ts'
 import { seller } from '#shared/seller.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
@@ -76,8 +77,15 @@ export async function checkoutData(typed: OrderFields, c: C) {
     age: age.ok && !age.result.approved ? age.result.age : null,
     customer: customer && knownOf(customer),
     group,
-    typed,
+    typed: customer ? { ...ownShop(customer, methods), ...typed } : typed,
   } satisfies AskedStep
+}
+
+/** The shop where the customer collects, unless she says otherwise. */
+function ownShop(customer: Customer, methods: readonly ShippingMethod[]): OrderFields {
+  const own = selectedStore(customer)
+  const collected = own ? methods.filter(({ needs }) => needs === 'store') : []
+  return Object.fromEntries(collected.map((method) => [placeField(method), own ?? '']))
 }
 
 /** What the form is filled in with, and no more. */

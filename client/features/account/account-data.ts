@@ -163,6 +163,8 @@ export interface BlockData extends Record<AccountBlock, unknown> {
   }
   'my-lists/:id': { list: ShownList; others: ListName[] }
   'recently-viewed': { isKept: boolean; cards: ProductCard[] }
+  /** `place`: street and town. */
+  'my-shop': { shops: { id: string; name: string; place: string }[]; chosen: string | null }
   'my-data': { email: string }
   /** Null: a new one. */
   'shipping-details/:id': { address: AddressEntry | null }

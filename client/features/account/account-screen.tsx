@@ -5,6 +5,7 @@ import { useView } from '#client/view.tsx'
 import { type AccountBlock, accountHref, accountTitles } from '#shared/account-blocks.ts'
 import { type AccountNotice, type AccountSearch, accountNotices } from '#shared/account-search.ts'
 import { buysAsBusiness, hasLimitedProducts, hasRetailCounts } from '#shared/customer-group.ts'
+import type { StoreView } from '#shared/store-view.ts'
 import type { BlockProps, OfBlock } from './account-data.ts'
 import styles from './account-screen.module.css'
 import { blocks } from './blocks.tsx'
@@ -32,10 +33,7 @@ export function AccountScreen<Block extends AccountBlock>({
         <nav aria-label={t('My Account')}>
           <ul className={styles.links}>
             {navigation
-              .filter(
-                (known) =>
-                  (view.hasLoyaltyClub || !ofClub.includes(known)) && (ofGroups[known]?.(group) ?? true),
-              )
+              .filter((known) => isInView(known, view) && (ofGroups[known]?.(group) ?? true))
               .map((known) => (
                 <li key={known}>
                   <a href={accountHref(known)} aria-current={currentOf(known, block)}>
@@ -60,8 +58,12 @@ export function AccountScreen<Block extends AccountBlock>({
 
 const navigation = (Object.keys(accountTitles) as AccountBlock[]).filter((block) => !block.includes(':'))
 
-/** In a view without a club nothing leads to it. */
+/** In a view without a club, or without shops, nothing leads to them. */
 const ofClub: readonly AccountBlock[] = ['my-customer-club', 'transactions']
+
+function isInView(block: AccountBlock, { hasLoyaltyClub, hasShops }: StoreView): boolean {
+  return (hasLoyaltyClub || !ofClub.includes(block)) && (hasShops || block !== 'my-shop')
+}
 
 /** Blocks that are for some groups alone. */
 const ofGroups: Partial<Record<AccountBlock, (group: number) => boolean>> = {

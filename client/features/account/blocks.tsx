@@ -16,6 +16,7 @@ import { OverviewBlock } from './overview-block.tsx'
 import { ProfileBlock } from './profile-block.tsx'
 import { RecommendationBlock } from './recommendation-block.tsx'
 import { RecommendationsBlock } from './recommendations-block.tsx'
+import { ShopBlock } from './shop-block.tsx'
 import { ViewedBlock } from './viewed-block.tsx'
 
 /** What is drawn of each block: one that is missing does not compile. */
@@ -36,5 +37,6 @@ export const blocks: { readonly [Block in AccountBlock]: FunctionComponent<Block
   'my-profile': ProfileBlock,
   'shipping-details': AddressesBlock,
   'shipping-details/:id': AddressBlock,
+  'my-shop': ShopBlock,
   'my-data': DataBlock,
 }

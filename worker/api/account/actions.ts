@@ -18,6 +18,7 @@ import { checkList, orderList } from './order-list.ts'
 import { deleteAccount, download } from './personal-data.ts'
 import { askForEmail, mailAgain, savePassword, saveProfile, sayCode } from './profile.ts'
 import { rateProduct } from './recommendation.ts'
+import { saveShop } from './shop.ts'
 import { askForAccount, confirmAccount } from './signup.ts'
 import { emptyViewed, setViewedKept } from './viewed-products.ts'
 
@@ -34,6 +35,7 @@ export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
   'recently-viewed': { keep: setViewedKept, empty: emptyViewed },
   'my-limited-products': { order: orderLimited },
   'order-by-list': { check: checkList, order: orderList },
+  'my-shop': { save: saveShop },
   'my-data': { download, delete: deleteAccount },
   'orders/:id': { again: orderAgain, notes: saveNotes },
   'recommendations/:id': { save: rateProduct },

@@ -11,6 +11,7 @@ import { loadOrders } from './orders.ts'
 import { loadOverview } from './overview.ts'
 import { loadProfile } from './profile.ts'
 import { loadRecommendation, loadRecommendations } from './recommendations.ts'
+import { loadShop } from './shop.ts'
 import { loadViewed } from './viewed-products.ts'
 
 /** What each block of the account loads: one that is missing does not compile. */
@@ -31,5 +32,6 @@ export const blockLoaders: { readonly [Block in AccountBlock]: LoadBlock<Block> 
   'my-profile': loadProfile,
   'shipping-details': loadAddresses,
   'shipping-details/:id': loadAddress,
+  'my-shop': loadShop,
   'my-data': async ({ customer }) => ({ email: (await customer)?.email ?? '' }),
 }

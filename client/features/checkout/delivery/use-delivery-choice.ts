@@ -7,7 +7,8 @@ import type { Day } from '#shared/delivery-dates.ts'
 import { methodKey, type PickupPlace } from '#shared/order.ts'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
 import type { MoreOptions } from '#shared/platform-api/delivery.ts'
-import { lastDeliveryAtom } from '../customer/customer-atoms.ts'
+import { selectedStore } from '#shared/selected-store.ts'
+import { customerAtom, lastDeliveryAtom } from '../customer/customer-atoms.ts'
 import { inferMethod, type LastDelivery, sameStore } from '../customer/last-delivery.ts'
 import { openedBecauseAtom } from '../draft/checkout-atoms.ts'
 import type { DeliveryChoice } from '../draft/checkout-draft.ts'
@@ -32,6 +33,7 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   const { country } = useView()
   const choose = useSetAtom(chooseDeliveryAtom)
   const last = useAtomValue(lastDeliveryAtom)
+  const customer = useAtomValue(customerAtom)
   const show = useSetAtom(showDeliveryAtom)
   const [before] = useState(chosen)
   const [picked, setPicked] = useState<ShippingMethod | null>(null)
@@ -48,11 +50,13 @@ export function useDeliveryChoice({ methods, shops, before: chosen, more }: Choo
   const kept = isGone ? null : before
   const method = picked ?? usualMethod(methods ?? [], kept, last)
   // Whoever picks a method begins anew with its places.
-  const usualShop =
-    !picked && !before && last && method?.needs === 'store' ? sameStore(last, shops) : undefined
+  const isCollected = method?.needs === 'store'
+  const lastShop = !picked && !before && last && isCollected ? sameStore(last, shops) : undefined
+  const own = customer && selectedStore(customer)
+  const usualShop = lastShop ?? (isCollected ? shops.find(({ id }) => id === own) : undefined)
   const wanted =
     (pickedPlace === undefined ? kept?.place : pickedPlace) ?? (usualShop && placeOfShop(usualShop))
-  const isThere = method?.needs !== 'store' || shops.some(({ id }) => id === wanted?.id)
+  const isThere = !isCollected || shops.some(({ id }) => id === wanted?.id)
   const place = (isThere && wanted) || null
   const date = pickedDate === undefined ? (kept?.date ?? null) : pickedDate
 
