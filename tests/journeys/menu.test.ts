@@ -44,6 +44,29 @@ test('the menu is usable by keyboard: its button opens, Escape closes and keeps 
   await expect(page).toHaveURL(/\/c\//)
 })
 
+test('sparkling wines, spirits and beer stand in columns under headings, beside the picture of the month', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await openShop(page)
+  for (const [name, headings] of [
+    ['Rødvin', ['Land', 'Område', 'Drue', 'Pris og mad']],
+    ['Bobler', ['Slags', 'Land', 'Pris og mad']],
+    ['Spiritus', ['Slags', 'Land', 'Pris']],
+    ['Øl og cider', ['Type', 'Land', 'Pris']],
+  ] as const) {
+    await toggle(page, name).press('Enter')
+    const open = page.locator('[data-open]')
+    const columns = open.locator('li:has(ul)')
+    await expect(columns).toHaveText(headings.map((heading) => new RegExp(`^${heading}`)))
+    for (const column of await columns.all()) await expect(column).toBeVisible()
+    const picture = open.getByRole('link', { name: /^Månedens/ }).locator('img')
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('the menu is usable by touch', { tag: '@phone' }, async ({ page }) => {
   await openShop(page)
   await page
@@ -52,6 +75,7 @@ test('the menu is usable by touch', { tag: '@phone' }, async ({ page }) => {
     .tap()
   const menu = page.getByRole('dialog', { name: text(da, 'Menu') })
   await menu.getByText('Rødvin', { exact: true }).tap()
+  await expect(menu.getByRole('link', { name: /^Månedens/ }).locator('img')).toBeVisible()
   await menu.getByRole('link', { name: 'Rioja', exact: true }).tap()
   await expect(page).toHaveURL(/\/c\//)
   await expect(menu).toBeHidden()

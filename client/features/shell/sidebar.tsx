@@ -1,6 +1,7 @@
 import { PanelDialog } from '#client/features/panel/panel-dialog.tsx'
 import { useMessages } from '#client/messages.tsx'
 import type { ShownMenuItem } from '#shared/cms.ts'
+import { productImage } from '#shared/images.ts'
 import { routes } from '#shared/routes.ts'
 import styles from './sidebar.module.css'
 
@@ -43,6 +44,9 @@ function SidebarItem({ item }: { item: ShownMenuItem }) {
     return (
       <li>
         <a className={styles.link} href={item.url}>
+          {item.image && (
+            <img src={productImage(item.image).src} width={500} height={500} alt="" loading="lazy" />
+          )}
           {item.label}
         </a>
       </li>

@@ -1,4 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
+import { pairingTypes } from '../assortment/dishes.ts'
 import type { MenuDocument } from '../shape.ts'
 import type { Goal } from './links.ts'
 
@@ -7,17 +8,33 @@ export interface Entry {
   /** Where it is not the goal's own name. */
   labels?: Record<StoreCode, string>
   below: readonly (Goal | Group)[]
+  /** Stands last below it, with the picture of its category. */
+  ofTheMonth?: Named
+}
+
+export interface Named {
+  goal: Goal
+  labels: Record<StoreCode, string>
+}
+
+/** Part of a category. */
+export interface Filtered extends Named {
+  /** As a category's address has it. */
+  query: string
 }
 
 /** Goals below a heading that leads nowhere itself. */
 export interface Group {
   heading: Record<StoreCode, string>
-  goals: readonly Goal[]
+  goals: readonly (Goal | Filtered)[]
 }
 
 const byCountry = { da: 'Land', sv: 'Land' }
 const byRegion = { da: 'Område', sv: 'Område' }
 const byGrape = { da: 'Drue', sv: 'Druva' }
+const byKind = { da: 'Slags', sv: 'Sort' }
+const byStyle = { da: 'Type', sv: 'Typ' }
+const byPrice = { da: 'Pris', sv: 'Pris' }
 const byPriceAndDish = { da: 'Pris og mad', sv: 'Pris och mat' }
 
 interface Menu {
@@ -64,6 +81,10 @@ const red: Entry = {
       goals: ['page:everyday', 'page:toMeat', 'page:toCheese'],
     },
   ],
+  ofTheMonth: {
+    goal: 'category:redPiedmont',
+    labels: { da: 'Månedens område: Piemonte', sv: 'Månadens område: Piemonte' },
+  },
 }
 
 const white: Entry = {
@@ -93,17 +114,42 @@ const white: Entry = {
       goals: ['page:everyday', 'page:toFish', 'page:toGreens'],
     },
   ],
+  ofTheMonth: {
+    goal: 'category:whiteRiesling',
+    labels: { da: 'Månedens drue: Riesling', sv: 'Månadens druva: Riesling' },
+  },
 }
 
 const sparkling: Entry = {
   goal: 'category:sparkling',
   below: [
-    'category:champagne',
-    'category:cremant',
-    'category:cava',
-    'category:prosecco',
-    'category:otherSparkling',
+    {
+      heading: byKind,
+      goals: [
+        'category:champagne',
+        'category:cremant',
+        'category:cava',
+        'category:prosecco',
+        'category:otherSparkling',
+      ],
+    },
+    { heading: byCountry, goals: from('category:sparkling', ['FR', 'IT', 'ES']) },
+    {
+      heading: byPriceAndDish,
+      goals: [
+        ...between('category:sparkling', ['100-200', '200-300']),
+        {
+          goal: 'category:sparkling',
+          query: `pairing_types=${pairingTypes.shellfish[0]}`,
+          labels: { da: 'Til skaldyr', sv: 'Till skaldjur' },
+        },
+      ],
+    },
   ],
+  ofTheMonth: {
+    goal: 'category:cremant',
+    labels: { da: 'Månedens bobler: Crémant', sv: 'Månadens bubbel: Crémant' },
+  },
 }
 
 const otherWines: Entry = {
@@ -126,28 +172,50 @@ const otherWines: Entry = {
 const spirits: Entry = {
   goal: 'category:spirits',
   below: [
-    'category:whisky',
-    'category:singleMalt',
-    'category:rum',
-    'category:gin',
-    'category:aquavit',
-    'category:cognac',
-    'category:vodka',
-    'category:tequila',
-    'category:liqueur',
+    {
+      heading: byKind,
+      goals: [
+        'category:whisky',
+        'category:singleMalt',
+        'category:rum',
+        'category:gin',
+        'category:aquavit',
+        'category:cognac',
+        'category:vodka',
+        'category:tequila',
+        'category:liqueur',
+      ],
+    },
+    { heading: byCountry, goals: from('category:spirits', ['DK', 'SE', 'GB']) },
+    { heading: byPrice, goals: between('category:spirits', ['200-300', '300-500', '500-1000']) },
   ],
+  ofTheMonth: {
+    goal: 'category:rum',
+    labels: { da: 'Månedens spiritus: Rom', sv: 'Månadens sprit: Rom' },
+  },
 }
 
 const beer: Entry = {
   goal: 'category:beerAndCider',
   below: [
-    'category:lager',
-    'category:ale',
-    'category:darkBeer',
-    'category:specialBeer',
-    'category:cider',
-    'category:alcoholFree',
+    {
+      heading: byStyle,
+      goals: [
+        'category:lager',
+        'category:ale',
+        'category:darkBeer',
+        'category:specialBeer',
+        'category:cider',
+        'category:alcoholFree',
+      ],
+    },
+    { heading: byCountry, goals: from('category:beerAndCider', ['DK', 'SE', 'BE']) },
+    { heading: byPrice, goals: between('category:beerAndCider', ['20-40', '40-60', '60-100']) },
   ],
+  ofTheMonth: {
+    goal: 'category:darkBeer',
+    labels: { da: 'Månedens øl: Stout og porter', sv: 'Månadens öl: Stout och porter' },
+  },
 }
 
 const glassesAndGifts: Entry = {
@@ -246,3 +314,21 @@ export const mainMenus: readonly Menu[] = [
     ],
   },
 ]
+
+function from(goal: Goal, codes: readonly string[]): Filtered[] {
+  const named = (code: string, language: string) =>
+    new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+  return codes.map((code) => ({
+    goal,
+    query: `country_code=${code}`,
+    labels: { da: named(code, 'da'), sv: named(code, 'sv') },
+  }))
+}
+
+/** Prices in kroner, from and below. */
+function between(goal: Goal, prices: readonly string[]): Filtered[] {
+  return prices.map((price) => {
+    const label = `${price.replace('-', '–')} kr`
+    return { goal, query: `price=${price}`, labels: { da: label, sv: label } }
+  })
+}

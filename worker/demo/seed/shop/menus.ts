@@ -5,8 +5,9 @@ import { categories } from './categories/all.ts'
 import { categorySlug, isActive, isForBusiness } from './categories/documents.ts'
 import { type CategoryKey, categoryIds } from './category-ids.ts'
 import { pathOf } from './links.ts'
-import { type Entry, type Group, mainMenus } from './menu-entries.ts'
+import { type Entry, type Filtered, type Group, mainMenus, type Named } from './menu-entries.ts'
 import { pages } from './pages/all.ts'
+import { motifPicture } from './pictures.ts'
 
 /** The three main menus of a view. */
 export function menuDocuments(view: StoreCode): MenuDocument[] {
@@ -22,15 +23,16 @@ export function menuDocuments(view: StoreCode): MenuDocument[] {
 const giftWords: Record<StoreCode, string> = { da: 'Find en gave', sv: 'Hitta en present' }
 
 /** Of a category that a view has not opened, nothing. */
-function topItem(menu: string, { goal, labels, below }: Entry, view: StoreCode): MenuItem[] {
+function topItem(menu: string, { goal, labels, below, ofTheMonth }: Entry, view: StoreCode): MenuItem[] {
   const children = below.flatMap((child) =>
     typeof child === 'string' ? item(`${menu}-${child}`, child, view) : headed(menu, child, view),
   )
+  const picked = ofTheMonth ? pictured(`${menu}-of-the-month`, ofTheMonth, view) : []
   return item(menu, goal, view).map((top) => ({
     ...top,
     id: `${menu}-${goal}-top`,
     label: labels?.[view] ?? top.label,
-    children: withIdsBelow(top.id, children),
+    children: withIdsBelow(top.id, [...children, ...picked]),
   }))
 }
 
@@ -45,9 +47,28 @@ function withIdsBelow(id: string, items: MenuItem[]): MenuItem[] {
 
 /** A heading has no address; one with nothing below it is left out. */
 function headed(menu: string, { heading, goals }: Group, view: StoreCode): MenuItem[] {
-  const children = goals.flatMap((goal) => item(`${menu}-${goal}`, goal, view))
+  const children = goals.flatMap((goal) =>
+    typeof goal === 'string' ? item(`${menu}-${goal}`, goal, view) : filtered(menu, goal, view),
+  )
   if (children.length === 0) return []
   return [{ id: `${menu}-${heading.sv}`, label: heading[view], url: '', category_id: null, children }]
+}
+
+function filtered(menu: string, { goal, query, labels }: Filtered, view: StoreCode): MenuItem[] {
+  return item(`${menu}-${goal}-${query}`, goal, view).map((whole) => ({
+    ...whole,
+    label: labels[view],
+    url: `${whole.url}?${query}`,
+  }))
+}
+
+function pictured(id: string, { goal, labels }: Named, view: StoreCode): MenuItem[] {
+  const category = categories.find(({ key }) => `category:${key}` === goal)
+  return item(id, goal, view).map((plain) => ({
+    ...plain,
+    label: labels[view],
+    ...(category && { image: motifPicture(category.motif, view).path }),
+  }))
 }
 
 function item(id: string, goal: Entry['goal'], view: StoreCode): MenuItem[] {
