@@ -33,7 +33,7 @@ export const pages = {
   signup: ['/signup', '/signup?done=signedUp', '/signup?step=confirm'],
   contact: ['/contact'],
   error: ['/error'],
-  product: ['/p/{sku}/{slug}'],
+  product: ['/p/{sku}/{slug}', '/p/{sku}/{slug}?page=2'],
   elabel: ['/elabel/{sku}'],
   alert: ['/alert/{sku}'],
   reservation: ['/reserve/{sku}'],
