@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test'
 import { expectAccessible, expectRoomForLargeText } from './accessible.ts'
 import { choosePayment, expect, fillDetails, test, text, views, withoutScripts } from './shopper.ts'
 
@@ -51,6 +52,8 @@ for (const [code, view] of Object.entries(views)) {
       if (type !== 'document') return route.continue()
       return route.fulfill({ contentType: 'text/html; charset=utf-8', body: await page.content() })
     })
+    // On a desk by the keyboard alone.
+    const press = (target: Locator) => (isPhone ? target.click() : byKeyboard(page, target))
     const expectGood = async () => {
       await looked.goto(page.url())
       await expectAccessible(looked)
@@ -67,7 +70,7 @@ for (const [code, view] of Object.entries(views)) {
     const main = page.getByRole('main')
     const add = main.getByRole('button', { name: text(view, 'Add to cart'), exact: true })
     await expect(add).toHaveCount(1)
-    await add.click()
+    await press(add)
     await expect(page).toHaveURL(/\/order\/cart$/)
     // The way of the header leads there as well.
     await page
@@ -79,27 +82,32 @@ for (const [code, view] of Object.entries(views)) {
     await quantity.fill('2')
     await quantity.press('Enter')
     await expect(quantity).toHaveValue('2')
-    await main.getByText(text(view, 'Coupon code')).first().click()
+    await press(
+      main
+        .locator('summary')
+        .filter({ hasText: text(view, 'Coupon code') })
+        .first(),
+    )
     await main.getByRole('textbox', { name: text(view, 'Coupon code') }).fill('NONE')
-    await main.getByRole('button', { name: text(view, 'Go to checkout') }).click()
+    await press(main.getByRole('button', { name: text(view, 'Go to checkout') }))
     await expect(main.getByRole('textbox', { name: text(view, 'Coupon code') })).toHaveAccessibleDescription(
       text(view, "You've entered an incorrect coupon code. Please try again."),
     )
     await expectGood()
     await main.getByRole('textbox', { name: text(view, 'Coupon code') }).clear()
     await main.getByRole('button', { name: text(view, 'Go to checkout') }).click()
-    await page.getByRole('link', { name: text(view, 'Verify your age') }).click()
-    await page.getByRole('button', { name: /\b45 år\b/ }).click()
+    await press(page.getByRole('link', { name: text(view, 'Verify your age') }))
+    await press(page.getByRole('button', { name: /\b45 år\b/ }))
     await expect(page).toHaveURL(/\/order\/checkout$/)
-    await main.getByLabel(text(view, 'The invoice goes to another address')).check()
-    await main.getByRole('button', { name: text(view, 'Continue to payment') }).click()
+    await press(main.getByLabel(text(view, 'The invoice goes to another address')))
+    await press(main.getByRole('button', { name: text(view, 'Continue to payment') }))
     await expectGood()
     await main.getByLabel(text(view, 'The invoice goes to another address')).uncheck()
     await fillDetails(page, view, 'mette@example.dk', 'Continue to payment')
     await expect(main.getByRole('group', { name: text(view, 'Choose a parcel shop') })).toBeVisible()
     await expectGood()
-    await main.getByRole('button', { name: text(view, 'Continue to payment') }).click()
-    await main.getByText(text(view, 'Pay with a gift card')).click()
+    await press(main.getByRole('button', { name: text(view, 'Continue to payment') }))
+    await press(main.locator('summary').filter({ hasText: text(view, 'Pay with a gift card') }))
     // Enter in the field of the card asks for the card, and orders nothing.
     const card = main.getByLabel(text(view, 'Code of the gift card'))
     await card.fill('0000')
@@ -110,14 +118,29 @@ for (const [code, view] of Object.entries(views)) {
     await expectGood()
     await card.clear()
     await choosePayment(page, view, /överföring|overførsel|faktura|förskott/i)
-    await page.getByLabel(text(view, 'I accept the terms of sale')).check()
-    await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
+    await press(page.getByLabel(text(view, 'I accept the terms of sale')))
+    await press(page.getByRole('button', { name: text(view, 'Order with obligation to pay') }))
     await expect(page).toHaveURL(/\/order\/done$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(view, 'Thank you for your order'))
     await expectGood()
     await looks.close()
     await page.context().close()
   })
+}
+
+/** Goes on with the tab key until it has the focus, which is seen, and presses it. */
+async function byKeyboard(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 150 && !(await hasFocus(target)); steps++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+  expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
+  const kind = await target.evaluate(({ tagName }) => tagName)
+  const come = kind === 'A' || kind === 'BUTTON' ? page.waitForEvent('domcontentloaded') : undefined
+  await page.keyboard.press(kind === 'INPUT' ? 'Space' : 'Enter')
+  await come
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement)
 }
 
 test('a filter, a sort and the way on work without JavaScript', async ({ browser }) => {
