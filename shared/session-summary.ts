@@ -5,4 +5,6 @@ export interface SessionSummary {
   /** 0: not signed in. */
   groupId: number
   isAdmin: boolean
+  /** She wants that what she looks at is kept with her account. */
+  keepsViewed?: boolean
 }

@@ -7,6 +7,7 @@ export const furtherCalls = rowsOf({
   addList: 'list',
   addProductToList: 'list',
   removeProductFromList: 'list',
+  addViewed: 'true',
   stockCheck: 'is_in_stock',
   stockList: 'list',
   getPaymentMethods: 'list',

@@ -64,10 +64,15 @@ const Customer = v.object({
   addresses: v.nullish(v.array(CustomerAddress), []),
   custom_attributes: v.nullish(v.array(CustomAttribute), []),
   /** `is_confirmed`: she has followed the link that was mailed to her address. Platforms that do not say so confirm none. */
-  extension_attributes: v.nullish(v.object({ is_subscribed: Flag, is_confirmed: v.optional(Flag, true) }), {
-    is_subscribed: false,
-    is_confirmed: true,
-  }),
+  extension_attributes: v.nullish(
+    v.object({
+      is_subscribed: Flag,
+      is_confirmed: v.optional(Flag, true),
+      /** She wants that what she looks at is kept with the account. */
+      keeps_viewed: v.optional(Flag, false),
+    }),
+    { is_subscribed: false, is_confirmed: true, keeps_viewed: false },
+  ),
   /** Signed proof of the customer group, for the search. Not on create. */
   groupToken: v.optional(v.string()),
 })

@@ -44,7 +44,7 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/services': [...telling, ...features('bundles', 'catalog')],
   'client/features/product': [
     ...telling,
-    ...features('bundles', 'cart/adding', 'cart/purchase', 'catalog', 'custom', 'services'),
+    ...features('bundles', 'cart/adding', 'cart/purchase', 'catalog', 'custom', 'services', 'session'),
   ],
   'client/features/cart/lines': [
     ...telling,

@@ -16,8 +16,14 @@ import type { EdgeAnswer } from './edge-answer.ts'
 import { readInput } from './input.ts'
 
 export function sessionSummary(session: Session, env: Env): SessionSummary {
-  const { token, firstName, groupId } = session
-  return { signedIn: token !== undefined, firstName, groupId, isAdmin: isAdmin(session, env) }
+  const { token, firstName, groupId, keepsViewed } = session
+  return {
+    signedIn: token !== undefined,
+    firstName,
+    groupId,
+    isAdmin: isAdmin(session, env),
+    ...(keepsViewed && { keepsViewed }),
+  }
 }
 
 export async function login(c: Context<Gateway>): Promise<Response> {

@@ -22,6 +22,8 @@ export const Session = v.object({
   groupToken: Text,
   firstName: Text,
   email: Text,
+  /** What she looks at is kept with the account. */
+  keepsViewed: v.optional(v.boolean()),
   /** One cart a store view: prices and stock differ. */
   carts: v.object({ da: Text, sv: Text }),
   /** The last order with the cart that it closed, which is what opens its confirmation. */
@@ -54,17 +56,20 @@ export interface Tokens {
   refreshToken: string | undefined
 }
 
-export type CustomerOfSession = Pick<Customer, 'id' | 'group_id' | 'groupToken' | 'firstname' | 'email'>
+export type CustomerOfSession = Pick<Customer, 'id' | 'group_id' | 'groupToken' | 'firstname' | 'email'> &
+  Partial<Pick<Customer, 'extension_attributes'>>
 
 /** The session with the customer as the platform says her now; the same object where nothing changed. */
 export function withCustomer(session: Session, customer: CustomerOfSession): Session {
   const { id: customerId, group_id: groupId, groupToken, firstname: firstName, email } = customer
+  const keepsViewed = customer.extension_attributes?.keeps_viewed || undefined
   const isKnown =
     session.customerId === customerId &&
     session.groupId === groupId &&
     session.firstName === firstName &&
-    session.email === email
-  return isKnown ? session : { ...session, customerId, groupId, groupToken, firstName, email }
+    session.email === email &&
+    session.keepsViewed === keepsViewed
+  return isKnown ? session : { ...session, customerId, groupId, groupToken, firstName, email, keepsViewed }
 }
 
 export function withCart(session: Session, store: StoreCode, cartId: string | undefined): Session {

@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useId, useState } from 'react'
+import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { SectionHead } from '#client/ui/section-head.tsx'
 import { compareHref, mostCompared } from '#shared/comparison.ts'
@@ -19,6 +21,10 @@ export default function ViewedRow({ product, address }: ViewedNow) {
       rememberViewed(viewed({ product, address }))
     })
   }, [product.sku])
+  const isKept = useAtomValue(sessionAtom)?.keepsViewed
+  useEffect(() => {
+    if (isKept) void import('./tell-viewed.ts').then(({ tellViewed }) => tellViewed(product.sku))
+  }, [isKept, product.sku])
   return <ViewedItems title={t('Recently viewed')} items={before} />
 }
 

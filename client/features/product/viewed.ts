@@ -17,7 +17,7 @@ const limit = 12
 const patience = 10_000
 let record: SharedRecord<readonly Viewed[]> | undefined
 
-/** Products viewed in this browser, latest first. They are never sent anywhere. */
+/** Products viewed in this browser, latest first. They are sent to the account of who wants that, and nowhere else. */
 export async function viewedProducts(): Promise<readonly Viewed[]> {
   await opened().loaded
   return opened().get()

@@ -1,4 +1,5 @@
 import { accountHref } from '#shared/account-blocks.ts'
+import { userMe } from '#shared/platform-api/user.ts'
 import { keepViewed, removeViewed } from '#shared/platform-api/viewed-products.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { type Action, resultOf } from './action.ts'
@@ -7,7 +8,10 @@ const to = accountHref('recently-viewed')
 
 export const setViewedKept: Action = async ({ isKept }, c) => {
   const body = { isKept: isKept === 'on' }
-  return resultOf(await callAsVisitor(keepViewed, { body }, c), {
+  const answer = await callAsVisitor(keepViewed, { body }, c)
+  // The session says it to the browser from now on.
+  if (answer.ok) await callAsVisitor(userMe, {}, c)
+  return resultOf(answer, {
     done: body.isKept ? 'viewedKept' : 'viewedNotKept',
     to,
   })

@@ -13,6 +13,7 @@ interface CustomerRow {
   group_id: number
   store_code: 'da' | 'sv'
   is_subscribed: number
+  keeps_viewed: number
   unconfirmed_since: string | null
   custom_attributes: string
   created_at: string
@@ -120,6 +121,7 @@ function toWire(row: CustomerRow, addresses: readonly AddressRow[]): WireCustome
     addresses: addresses.map((address) => addressToWire(address, row.id)),
     extension_attributes: {
       is_subscribed: Boolean(row.is_subscribed),
+      keeps_viewed: Boolean(row.keeps_viewed),
       is_confirmed: row.unconfirmed_since === null,
     },
     custom_attributes: JSON.parse(row.custom_attributes),
