@@ -104,6 +104,8 @@ export interface PlacedOrder {
   /** It stands in the shop of ours where it is collected. */
   is_ready: boolean
   status: OrderStatus
+  /** When the goods were sent or handed out, ISO 8601; null or absent while they are not, or where that is not said. */
+  completed_at?: string | null | undefined
   /** When it is cancelled unless it is paid by then, ISO 8601; null where nothing is waited for. */
   pay_before: string | null
 }

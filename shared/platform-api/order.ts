@@ -182,6 +182,7 @@ export const orderByKey = endpoint({
       is_ready: v.optional(v.boolean(), false),
       status: v.optional(v.picklist(orderStatuses), 'processing'),
       pay_before: v.nullish(v.string(), null),
+      completed_at: v.nullish(v.string(), null),
     }),
     v.transform((order): PlacedOrder => order),
   ),

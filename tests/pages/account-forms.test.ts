@@ -141,6 +141,9 @@ describe('an order', () => {
       'Strandvejen 4',
       '59,00 kr',
       'CVR-nr. 40 50 60 70',
+      `Faktura ${number}`,
+      'Momsnr. DK40506070',
+      'Moms 25 % af ',
       'Fortryd',
     ])
       expect(html).toContain(said)

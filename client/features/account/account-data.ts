@@ -2,6 +2,7 @@ import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { RefusedForm } from '#shared/account-form.ts'
 import type { AccountSearch } from '#shared/account-search.ts'
 import type { CartLine } from '#shared/cart.ts'
+import type { InvoiceSums } from '#shared/invoice.ts'
 import type { Minor } from '#shared/money.ts'
 import type { DeliveryKind, PlacedOrder } from '#shared/order.ts'
 import type { getRetailCustomerCounts } from '#shared/platform-api/customer-group.ts'
@@ -19,6 +20,15 @@ export interface OrderRow {
   /** It stands in the shop of ours where it is collected. */
   isReady: boolean
   total: Minor
+  currency: string
+}
+
+export interface Invoice extends InvoiceSums {
+  /** `22. november 2026`. */
+  issued: string
+  /** The same; null while the goods have not left. */
+  delivered: string | null
+  sellerVat: string
   currency: string
 }
 
@@ -173,7 +183,13 @@ export interface BlockData extends Record<AccountBlock, unknown> {
     orders: OrderRow[]
     hasOlder: boolean
   }
-  'orders/:id': { order: PlacedOrder; placed: string; seller: readonly string[] }
+  'orders/:id': {
+    order: PlacedOrder
+    placed: string
+    seller: readonly string[]
+    /** Null where none is issued (yet). */
+    invoice: Invoice | null
+  }
 }
 
 /** The customer's own data for who is signed in, else what was typed into the sign-in form. */

@@ -10,10 +10,11 @@ import { SavingButtons } from '../checkout/confirmation/saving-buttons.tsx'
 import type { BlockProps } from './account-data.ts'
 import { AccountForm } from './account-form.tsx'
 import styles from './account-screen.module.css'
+import { InvoicePart } from './invoice.tsx'
 import { stateWords } from './order-rows.tsx'
 
 /** One order: what was bought, what it cost, how it stands, and what may still be done about it. */
-export function OrderBlock({ shown: { order, placed, seller }, form }: BlockProps<'orders/:id'>) {
+export function OrderBlock({ shown: { order, placed, seller, invoice }, form }: BlockProps<'orders/:id'>) {
   const { t } = useMessages()
   const view = useView()
   const state = { status: order.status, kind: order.delivery.kind, isReady: order.is_ready }
@@ -29,6 +30,14 @@ export function OrderBlock({ shown: { order, placed, seller }, form }: BlockProp
         <p role="status">{t(stateWords(state, view))}</p>
       </div>
       <PlacedOrderDetails order={order} seller={seller} />
+      {invoice && (
+        <InvoicePart
+          {...{ invoice, seller }}
+          number={order.orderNumber}
+          buyer={order.billing}
+          total={order.totals.grand_total}
+        />
+      )}
       <div className={`${styles.ways} ${styles.onScreen}`}>
         <AccountForm
           to={to}

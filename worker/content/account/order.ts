@@ -1,9 +1,12 @@
+import type { Invoice } from '#client/features/account/account-data.ts'
+import { invoiceSums } from '#shared/invoice.ts'
 import type { PlacedOrder } from '#shared/order.ts'
 import { orderByKey } from '#shared/platform-api/order.ts'
 import { orderHistory } from '#shared/platform-api/order-history.ts'
-import { seller } from '#shared/seller.ts'
+import { seller, sellerVatNumber } from '#shared/seller.ts'
+import type { StoreView } from '#shared/store-view.ts'
 import { Missing } from '#worker/declaration/missing.ts'
-import { shopMoment } from '../shop-moment.ts'
+import { shopDay, shopMoment } from '../shop-moment.ts'
 import type { AccountContext, LoadBlock } from './block.ts'
 import { placedOrderOf } from './past-order.ts'
 
@@ -16,7 +19,32 @@ export const loadOrder: LoadBlock<'orders/:id'> = async (context) => {
     : null
   const order = frozen ?? (await findInHistory(number, context))
   if (!order) return new Missing('No such order')
-  return { order, placed: shopMoment(order.created_at, view), seller: seller[view.code] }
+  return {
+    order,
+    placed: shopMoment(order.created_at, view),
+    seller: seller[view.code],
+    invoice: invoiceOf(order, view),
+  }
+}
+
+/**
+ * Of an order that is in force: its number is the invoice's, of one series. Issued with the order; the day of delivery
+ * follows once it is known (momsbekendtgørelsen, section 58 (1), nos. 1, 2 and 6; mervärdesskattelag, chapter 17, section 24, nos. 1, 2 and 7).
+ */
+function invoiceOf(
+  { status, totals, created_at, completed_at }: PlacedOrder,
+  view: StoreView,
+): Invoice | null {
+  const sums = status === 'canceled' || status === 'pending_payment' ? null : invoiceSums(totals)
+  return (
+    sums && {
+      ...sums,
+      issued: shopDay(created_at, view),
+      delivered: completed_at ? shopDay(completed_at, view) : null,
+      sellerVat: sellerVatNumber,
+      currency: totals.currency,
+    }
+  )
 }
 
 const ordersAtOnce = 50

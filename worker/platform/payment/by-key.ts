@@ -30,6 +30,7 @@ interface OrderRow {
   payment_title: string
   billing: string
   is_ready: number
+  completed_at: string | null
 }
 
 interface ItemRow {
@@ -75,6 +76,7 @@ export const readOrder = serve(orderByKey, async (call) => {
     is_ready: charged.status === 'processing' && order.is_ready === 1,
     status: charged.status,
     pay_before: charged.status === 'pending_payment' ? payBefore(charged) : null,
+    completed_at: order.completed_at,
   }
 })
 
@@ -97,7 +99,8 @@ async function frozen(db: D1Database, id: number): Promise<OrderRow> {
   const order = await db
     .prepare(
       `SELECT orders.*, billing.address AS billing,
-         EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'ready') AS is_ready FROM orders
+         EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'ready') AS is_ready,
+         (SELECT min(at) FROM order_events WHERE order_id = orders.id AND kind = 'completed') AS completed_at FROM orders
        JOIN order_addresses AS billing ON billing.order_id = orders.id AND billing.kind = 'billing'
        WHERE orders.id = ?`,
     )

@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { createTranslate, MessagesContext } from '#client/messages.tsx'
+import da from '#locales/da-DK.json' with { type: 'json' }
+import sv from '#locales/sv-SE.json' with { type: 'json' }
+import { invoiceSums } from '#shared/invoice.ts'
+import { seller, sellerVatNumber } from '#shared/seller.ts'
+import { computeTotals } from '#shared/totals.ts'
+import { InvoicePart } from './invoice.tsx'
+
+const line = {
+  item_id: 1,
+  name: 'Rioja Reserva',
+  qty: 2,
+  type_id: 'simple' as const,
+  price_incl_tax: 10_000,
+  pant_amount: 100,
+}
+const delivery = { title: 'PostNord', price_incl_tax: 5_000, tax_percent: 25 }
+const buyer = {
+  ...{
+    firstname: 'Ida',
+    lastname: 'Krogh',
+    company: 'Krogh Vin',
+    street: ['Strandvejen 4'],
+    postcode: '7600',
+  },
+  ...{
+    city: 'Struer',
+    country_id: 'DK',
+    telephone: '20304050',
+    email: 'ida@example.dk',
+    vat_id: 'DK12345674',
+  },
+}
+
+/**
+ * momsbekendtgørelsen, section 58 (1) and mervärdesskattelag (2023:200), chapter 17, section 24: date, running number, the seller's VAT number, both
+ * names and addresses, quantity and kind, day of delivery, what is taxed per rate, price of a unit without VAT, rate, VAT.
+ */
+it.each([
+  [
+    'da',
+    da,
+    ['Faktura 100000042', 'Fakturadato', 'CVR-nr. 40 50 60 70', 'Leveret den', 'Moms 25 % af 200,00 kr'],
+  ],
+  [
+    'sv',
+    sv,
+    ['Faktura 100000042', 'Fakturadatum', 'CVR-nr 40 50 60 70', 'Levererat den', 'Moms 25 % av 200,00 kr'],
+  ],
+] as const)('says in the view %s what the law wants of an invoice', (view, catalog, words) => {
+  const currency = view === 'da' ? 'DKK' : 'SEK'
+  const totals = computeTotals([{ ...line, tax_percent: 25 }], delivery, currency)
+  const sums = invoiceSums(totals)
+  if (!sums) throw new Error('the totals do not add up')
+  const invoice = {
+    ...sums,
+    ...{ issued: '1. november 2026', delivered: '3. november 2026', sellerVat: sellerVatNumber, currency },
+  }
+  const html = renderToStaticMarkup(
+    <MessagesContext value={createTranslate(view === 'da' ? 'da-DK' : 'sv-SE', catalog)}>
+      <InvoicePart
+        {...{ invoice, buyer, seller: seller[view] }}
+        number="100000042"
+        total={totals.grand_total}
+      />
+    </MessagesContext>,
+  )
+  const text = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('\u00a0', ' ')
+  const particulars = [
+    ...words,
+    ...[
+      '1. november 2026',
+      '3. november 2026',
+      'DK40506070',
+      'Karaffel ApS',
+      'Nørregade 14',
+      'Krogh Vin',
+      'Ida Krogh',
+    ],
+    ...[
+      'Strandvejen 4',
+      '7600 Struer',
+      'DK12345674',
+      'Rioja Reserva 2 80,00 kr',
+      '25 % 160,00 kr',
+      'PostNord 1 25 % 40,00 kr',
+    ],
+    ...['50,00 kr', '2,00 kr', currency, '252,00 kr'],
+  ]
+  for (const said of particulars) expect(text).toContain(said)
+})

@@ -1,0 +1,104 @@
+import { useMessages } from '#client/messages.tsx'
+import type { Address } from '#shared/address.ts'
+import { formatPrice } from '#shared/money.ts'
+import type { Invoice } from './account-data.ts'
+import styles from './invoice.module.css'
+
+interface InvoiceProps {
+  number: string
+  invoice: Invoice
+  buyer: Address
+  seller: readonly string[]
+  total: number
+}
+
+/**
+ * What an invoice must say: day and running number, both parties with the seller's VAT number, quantity and kind of the goods,
+ * the day of delivery, and per rate what is taxed and the VAT. Danish momsbekendtgørelsen, section 58 (1); Swedish mervärdesskattelag
+ * (2023:200) 17 kap. 24 §; directive 2006/112/EC, article 226.
+ */
+export function InvoicePart({ number, invoice, buyer, seller, total }: InvoiceProps) {
+  const { t } = useMessages()
+  const { issued, delivered, rows, rates, paid, sellerVat, currency } = invoice
+  const facts = [
+    [t('Invoice date'), [issued]],
+    ...(delivered ? [[t('Delivered on'), [delivered]] as const] : []),
+    [t('Seller'), [...seller.slice(0, 3), t('VAT number {number}', { number: sellerVat })]],
+    [t('Buyer'), buyerRows(buyer, t)],
+  ] as const
+  return (
+    <section className={styles.invoice} aria-labelledby="invoice">
+      <h3 id="invoice">{t('Invoice {number}', { number })}</h3>
+      <dl className={styles.facts}>
+        {facts.map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            {words.map((row) => (
+              <dd key={row}>{row}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <table className={styles.amounts}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Product')}</th>
+            <th scope="col">{t('Quantity')}</th>
+            <th scope="col">{t('Each, without VAT')}</th>
+            <th scope="col">{t('Discount')}</th>
+            <th scope="col">{t('VAT')}</th>
+            <th scope="col">{t('Amount, without VAT')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, qty, unit, discount, net, percent }, index) => (
+            <tr key={index}>
+              <th scope="row">{percent === null ? t('Deposit') : name}</th>
+              <td>{qty}</td>
+              <td>{unit !== null && formatPrice(unit)}</td>
+              <td>{discount > 0 && formatPrice(-discount)}</td>
+              <td>{percent === null ? t('none') : `${percent} %`}</td>
+              <td>{formatPrice(net)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {rates.map(({ percent, taxable, tax }) => (
+            <tr key={percent}>
+              <th scope="row" colSpan={5}>
+                {t('VAT {percent} % of {amount}', { percent, amount: formatPrice(taxable) })}
+              </th>
+              <td>{formatPrice(tax)}</td>
+            </tr>
+          ))}
+          {paid > 0 && (
+            <tr>
+              <th scope="row" colSpan={5}>
+                {t('Paid with a gift card')}
+              </th>
+              <td>{formatPrice(-paid)}</td>
+            </tr>
+          )}
+          <tr>
+            <th scope="row" colSpan={5}>
+              {t('Total in {currency}', { currency })}
+            </th>
+            <td>{formatPrice(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function buyerRows(buyer: Address, t: ReturnType<typeof useMessages>['t']): string[] {
+  const { firstname, lastname, company, street, postcode, city, country_id, vat_id } = buyer
+  return [
+    company,
+    `${firstname} ${lastname}`,
+    ...street,
+    `${postcode} ${city}`,
+    country_id,
+    vat_id ? t('VAT number {number}', { number: vat_id }) : '',
+  ].filter((row) => row.trim())
+}
