@@ -27,6 +27,7 @@ it('"Clearing the user empties … wishlist … saved checkout details" in all v
   await keep('searches', ['barolo'])
   const listed = { productId: 1, sku: '10234', name: 'Rioja', href: '/p/10234/rioja' }
   await keep('lists', withListed(noLists, 'Grill', listed, '1'))
+  await keep('viewed', [{ sku: '10234' }])
   for (const view of ['da', 'sv']) {
     await keep(`checkout-${view}`, { ...emptyDraft, details: { ...emptyDraft.details, city: 'Holstebro' } })
     await keep(`saved-${view}`, [{ sku: '10234', qty: 1 }])
@@ -39,6 +40,7 @@ it('"Clearing the user empties … wishlist … saved checkout details" in all v
   expect(await read('order')).toEqual({ ...waits, placed: null })
   expect(await read('searches')).toEqual([])
   expect(await read('lists')).toEqual(noLists)
+  expect(await read('viewed')).toEqual([])
 })
 
 it('forgets the last order alone where somebody signs in', async () => {

@@ -7,11 +7,12 @@ import { createSharedRecord } from '#client/state/shared-record.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { draftName, emptyDraft } from '../checkout/draft/checkout-draft.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
+import { viewedRecord } from '../product/viewed.ts'
 import { searchesRecord } from '../search/recent-searches.ts'
 
 /**
  * Deletes what this browser stores of a customer, in all views: checkout draft, saved lines, lists, last order and what
- * was searched for. Orders that wait to be sent stay, because they exist nowhere else.
+ * was searched for and looked at. Orders that wait to be sent stay, because they exist nowhere else.
  */
 export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()): Promise<void> {
   rememberLists(false)
@@ -19,6 +20,7 @@ export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()
     forgetLastOrder(storage),
     searchesRecord(storage).forget(),
     listsRecord(storage).forget(),
+    viewedRecord(storage).forget(),
     ...Object.values(storeViews).flatMap<Promise<unknown>>(({ code }) => [
       createSharedRecord(draftName(code), emptyDraft, storage).forget(),
       savedRecord(code, storage).forget(),

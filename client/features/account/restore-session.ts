@@ -1,9 +1,11 @@
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { hasSignedIn } from '#client/features/session/signed-in-mark.ts'
+import { followOtherTabs } from '#client/features/session/tabs.ts'
 import type { Store } from '#client/state/store.ts'
 
-/** Asks who is signed in, where anybody is; once per tab, after hydration. */
+/** Asks who is signed in, where anybody is, and follows a sign-out elsewhere; once per tab, after hydration. */
 export function restoreSession(store: Store): void {
+  followOtherTabs()
   if (hasSignedIn()) void recall(store)
 }
 

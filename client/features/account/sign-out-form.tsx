@@ -1,14 +1,10 @@
 import { useSetAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
-import { signOut } from '#client/features/session/session-calls.ts'
-import { rememberSignedIn } from '#client/features/session/signed-in-mark.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { routes } from '#shared/routes.ts'
 import { clearCartAtom } from '../cart/cart-atoms.ts'
-import { reloadWithNotice } from '../notices/notice-after-reload.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
-import { forgetCustomer, sendSavedLines } from './forget-customer.ts'
 
 /** The way out. A browser without scripts stores nothing of a customer, so there it only posts the form. */
 export function SignOutForm() {
@@ -23,16 +19,10 @@ export function SignOutForm() {
     if (busy) return
     setBusy(true)
     try {
-      if (!warned && !(await sendSavedLines())) {
-        setWarned(true)
-        setBusy(false)
-        return
-      }
-      if (!(await signOut()).ok) throw new Error('refused')
-      rememberSignedIn(false)
-      await clearCart()
-      await forgetCustomer()
-      reloadWithNotice({ type: 'success', message: "You're logged out" })
+      const { leaveAccount } = await import('./sign-out.ts')
+      if (await leaveAccount(clearCart, warned)) return
+      setWarned(true)
+      setBusy(false)
     } catch {
       notify({ type: 'error', message: 'Something went wrong. Try again in a few seconds.' })
       setBusy(false)

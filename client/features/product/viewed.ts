@@ -1,4 +1,4 @@
-import { indexedDbStorage } from '#client/state/record-storage.ts'
+import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 
 /** What is stored of a viewed product: enough for a picture with a name, and nothing that goes out of date. */
@@ -32,7 +32,11 @@ export function withViewed(before: readonly Viewed[], product: Viewed): readonly
   return [product, ...before.filter(({ sku }) => sku !== product.sku)].slice(0, limit)
 }
 
+export function viewedRecord(storage: RecordStorage): SharedRecord<readonly Viewed[]> {
+  return createSharedRecord<readonly Viewed[]>('viewed', [], storage)
+}
+
 function opened(): SharedRecord<readonly Viewed[]> {
-  record ??= createSharedRecord<readonly Viewed[]>('viewed', [], indexedDbStorage(patience))
+  record ??= viewedRecord(indexedDbStorage(patience))
   return record
 }
