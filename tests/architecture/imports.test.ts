@@ -103,7 +103,16 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/account': [
     ...telling,
     ...features('cart', 'cart/purchase', 'cart/sync', 'catalog', 'checkout/confirmation', 'checkout/details'),
-    ...features('checkout/draft', 'forms', 'lists', 'order', 'product', 'search', 'session'),
+    ...features(
+      'checkout/draft',
+      'checkout/queue',
+      'forms',
+      'lists',
+      'order',
+      'product',
+      'search',
+      'session',
+    ),
   ],
   'client/features/content': [...telling, ...features('catalog')],
   'client/features/origin': [...telling, ...features('catalog')],

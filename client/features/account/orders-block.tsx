@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { withFurtherTexts } from '#client/texts.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
 import { routes } from '#shared/routes.ts'
@@ -6,10 +8,16 @@ import type { BlockProps } from './account-data.ts'
 import styles from './account-screen.module.css'
 import { OrderRows } from './order-rows.tsx'
 
+/** Nothing of it is drawn before the page is taken over. */
+const WaitingOrder = lazy(withFurtherTexts(() => import('./waiting-order.tsx')))
+
 export function OrdersBlock({ shown: { orders, hasOlder }, search: { page = 1 } }: BlockProps<'orders'>) {
   const { t } = useMessages()
   return (
     <>
+      <Suspense>
+        <WaitingOrder />
+      </Suspense>
       {orders.length > 0 ? <OrderRows orders={orders} /> : <NoOrders />}
       {(page > 1 || hasOlder) && (
         <p className={styles.ways}>
