@@ -3,11 +3,10 @@ import { matchRoute, routes } from '#shared/routes.ts'
 import { noProducts } from '../features/catalog/no-products-notice.ts'
 import { notifyAtom } from '../features/notices/notices-atoms.ts'
 import type { SearchPageData } from '../features/search/search-page-data.ts'
-import { views } from '../pages/index.ts'
 import type * as SearchView from '../pages/search.tsx'
 import type { Screen } from '../screen.ts'
 import type { Journey } from './journey.ts'
-import { loadScreen, loadView } from './load-view.ts'
+import { loadModule, loadScreen, loadView } from './load-view.ts'
 
 /** The screen of a journey's target, or undefined where the browser was sent elsewhere instead. */
 export async function arriveAt(journey: Journey): Promise<Screen | undefined> {
@@ -39,7 +38,7 @@ function loadDocument(): undefined {
 
 async function arriveOffline(journey: Journey): Promise<Screen | undefined> {
   const isSearch = matchRoute(journey.to.pathname)?.name === 'search'
-  const search = isSearch && ((await views.search?.().catch(() => null)) as typeof SearchView | null)
+  const search = isSearch && ((await loadModule('search').catch(() => null)) as typeof SearchView | null)
   const page = search ? search.offlineSearch(journey.to, journey.first.page) : null
   const View = page && (await loadScreen(page))
   return page && View ? { page, View } : goHomeOffline(journey)

@@ -1,7 +1,7 @@
 import type { PageData, PageName } from '#shared/page-data.ts'
 import type { ProductPageData } from '../features/catalog/product-data.ts'
 import { loadForm } from '../features/product/load-form.ts'
-import { shopViews, views } from '../pages/index.ts'
+import { shopViews } from '../pages/index.ts'
 import type { View } from '../screen.ts'
 
 /** An import that is repeated waits for a turn of the event loop, even where all is there. */
@@ -22,9 +22,15 @@ export async function loadScreen({ page, data }: Pick<PageData, 'page' | 'data'>
 export async function loadView(name: PageName | undefined): Promise<View | undefined> {
   if (!name) return undefined
   try {
-    loaded[name] ??= (await views[name as keyof typeof views]?.())?.default
+    loaded[name] ??= (await loadModule(name))?.default
     return loaded[name]
   } catch {
     return undefined
   }
+}
+
+/** Their list is a file of its own: the entry has no use for it on the pages that come with it. */
+export async function loadModule(name: PageName): Promise<{ default: View } | undefined> {
+  const { views } = await import('../pages/views.ts')
+  return views[name as keyof typeof views]?.()
 }

@@ -5,6 +5,8 @@ import type { Manifest, ManifestChunk, Plugin } from 'vite'
 
 const virtualId = 'virtual:client-assets'
 const entry = 'client/entry.tsx'
+/** By which the entry finds the views of the pages that do not come with it. */
+const views = 'client/pages/views.ts'
 
 /**
  * Gives the Worker the names of the client's built files, as `virtual:client-assets`
@@ -63,7 +65,12 @@ function builtAssets(root: string) {
     css: (chunk.css ?? []).map(url),
     furtherCss: sheets.filter((file) => !chunk.css?.includes(file)).map(url),
     preload: importsOf(manifest, entry).map(url),
-    pages: Object.fromEntries(pages.map((source) => [pageName(source), withImports(manifest, source)])),
+    pages: Object.fromEntries(
+      pages.map((source) => [
+        pageName(source),
+        [...withImports(manifest, source), ...withImports(manifest, views)],
+      ]),
+    ),
     forms: {
       custom: withImports(manifest, 'client/features/custom/custom-form.tsx'),
       kit: withImports(manifest, 'client/features/bundles/kit-form.tsx'),
