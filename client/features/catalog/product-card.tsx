@@ -34,7 +34,6 @@ export function ProductCardView({ product, first, action }: ProductCardProps) {
           <ProductImage path={product.image} size={500} sizes={cardImageSizes} alt="" first={first} />
         </div>
         <ProductBadges labels={product.labels} />
-        <Heart product={product} />
       </div>
       <div className={styles.words}>
         {producer && <p className={styles.producer}>{producer}</p>}
@@ -43,6 +42,7 @@ export function ProductCardView({ product, first, action }: ProductCardProps) {
         </h3>
         <Description product={product} />
       </div>
+      <Heart product={product} />
       <div className={styles.purchase}>
         <ProductPrice
           product={product}

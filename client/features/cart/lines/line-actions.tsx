@@ -69,7 +69,7 @@ export function LineButtons({ name, listed, onChange, onSave, onRemove, children
           href={routes.account.href({ block: 'my-lists' }, { save: listed.sku })}
           data-heart=""
           data-page={listed.href}
-          aria-label={t('Put {name} on a list', { name })}
+          aria-label={`${t('Put on a list')}: ${name}`}
         >
           {t('Put on a list')}
         </a>
