@@ -167,6 +167,7 @@ test('a heart asks on which list; a guest’s lists come to her account, and lea
   const card = page.getByRole('main').getByRole('article').first()
   const name = await card.getByRole('heading', { level: 3 }).innerText()
   const heart = card.getByRole('link', { name: /på en liste/ })
+  await heart.scrollIntoViewIfNeeded()
   const before = await card.boundingBox()
   await heart.click()
   const dialog = page.getByRole('dialog')
