@@ -508,7 +508,8 @@ for (const { shop, path } of [
     const asked = stockQuestions(page)
     const drawer = page.getByRole('dialog', { name: said('Cart') })
     const lines = drawer.getByRole('list', { name: said('Products in your cart') }).getByRole('listitem')
-    const line = lines.nth(1)
+    const lineOf = (sku: string) => lines.filter({ has: page.locator(`a[href*="/p/${sku}/"]`) })
+    const line = lineOf(last)
     const openDrawer = () =>
       page
         .getByRole('banner')
@@ -523,7 +524,7 @@ for (const { shop, path } of [
       await changeRows('UPDATE stock SET is_in_stock = 0 WHERE sku = ?', last)
       await openDrawer()
       await expect(line.getByRole('alert')).toHaveText(said('Out of the stock!'))
-      await expect(lines.nth(0).getByRole('status')).toHaveText(said('In stock!'))
+      await expect(lineOf(first).getByRole('status')).toHaveText(said('In stock!'))
       await expectAccessible(page)
       await page.keyboard.press('Escape')
     } finally {

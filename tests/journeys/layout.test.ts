@@ -223,7 +223,7 @@ async function measuredCards(page: Page) {
       const bottoms: number[] = []
       const action = article.lastElementChild
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (action?.contains(node) || node.parentElement?.closest('[data-bottle] ~ *')) continue
+        if (action?.contains(node) || node.parentElement?.closest('[data-bottle] ~ *, [data-heart]')) continue
         const range = document.createRange()
         range.selectNodeContents(node)
         for (const { bottom, width } of range.getClientRects()) if (width > 2) bottoms.push(bottom)
