@@ -3,6 +3,7 @@ import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import { AccountField, AccountForm } from '../features/account/account-form.tsx'
 import { useKeyOfLink } from '../features/account/key-of-link.ts'
+import { NewPasswordField, SignInEmailField } from '../features/account/person-fields.tsx'
 import form from '../features/services/service-form.module.css'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -54,7 +55,7 @@ function AskForm({ refused }: { refused: RefusedForm | undefined }) {
         submit={t('Send the link')}
         offline="Reset password feature does not work while offline!"
       >
-        <AccountField name="email" label={t('E-mail')} type="email" autoComplete="username" maxLength={254} />
+        <SignInEmailField />
       </AccountForm>
     </>
   )
@@ -76,7 +77,7 @@ function NewPasswordForm({ mailed, refused }: NewPasswordFormProps) {
       submit={t('Change password')}
       offline="Reset password feature does not work while offline!"
     >
-      <AccountField name="email" label={t('E-mail')} type="email" autoComplete="username" maxLength={254} />
+      <SignInEmailField />
       <AccountField
         name="key"
         label={t('Key of the mail')}
@@ -84,14 +85,7 @@ function NewPasswordForm({ mailed, refused }: NewPasswordFormProps) {
         autoComplete="one-time-code"
         maxLength={200}
       />
-      <AccountField
-        name="newPassword"
-        label={t('New password')}
-        hint={t('At least 8 letters')}
-        type="password"
-        autoComplete="new-password"
-        maxLength={200}
-      />
+      <NewPasswordField name="newPassword" label={t('New password')} />
     </AccountForm>
   )
 }

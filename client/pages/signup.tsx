@@ -4,6 +4,7 @@ import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'
 import { AccountChoice, AccountField, AccountForm } from '../features/account/account-form.tsx'
 import { useKeyOfLink } from '../features/account/key-of-link.ts'
+import { NameFields, NewPasswordField, SignInEmailField } from '../features/account/person-fields.tsx'
 import form from '../features/services/service-form.module.css'
 import { SignInForm } from '../features/session/sign-in-form.tsx'
 import { useMessages } from '../messages.tsx'
@@ -42,17 +43,9 @@ function SignupForm({ refused }: { refused: RefusedForm | undefined }) {
   const { t } = useMessages()
   return (
     <AccountForm to={routes.signup.href()} action="signup" refused={refused} submit={t('Create an account')}>
-      <AccountField name="firstname" label={t('First name')} autoComplete="given-name" maxLength={80} />
-      <AccountField name="lastname" label={t('Last name')} autoComplete="family-name" maxLength={80} />
-      <AccountField name="email" label={t('E-mail')} type="email" autoComplete="username" maxLength={254} />
-      <AccountField
-        name="password"
-        label={t('Password')}
-        hint={t('At least 8 letters')}
-        type="password"
-        autoComplete="new-password"
-        maxLength={200}
-      />
+      <NameFields />
+      <SignInEmailField />
+      <NewPasswordField name="password" label={t('Password')} />
       <AccountChoice
         name="terms"
         checked={false}

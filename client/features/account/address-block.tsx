@@ -8,6 +8,7 @@ import { useTown } from '../checkout/details/use-town.ts'
 import type { BlockProps } from './account-data.ts'
 import form from './account-form.module.css'
 import { AccountChoice, AccountField, AccountForm } from './account-form.tsx'
+import { NameFields } from './person-fields.tsx'
 
 /** One address of the book, or a new one. */
 export function AddressBlock({ shown: { address }, form: refused }: BlockProps<'shipping-details/:id'>) {
@@ -66,20 +67,7 @@ function AddressFields({ address, country: typed }: AddressFieldsProps) {
   return (
     <>
       <div className={form.pair}>
-        <AccountField
-          name="firstname"
-          label={t('First name')}
-          value={address?.firstname}
-          autoComplete="given-name"
-          maxLength={80}
-        />
-        <AccountField
-          name="lastname"
-          label={t('Last name')}
-          value={address?.lastname}
-          autoComplete="family-name"
-          maxLength={80}
-        />
+        <NameFields firstname={address?.firstname} lastname={address?.lastname} />
       </div>
       <AccountField
         name="company"

@@ -6,6 +6,7 @@ import { AccountField, AccountForm } from './account-form.tsx'
 import styles from './account-screen.module.css'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { PasswordAgain } from './password-again.tsx'
+import { NameFields, NewPasswordField } from './person-fields.tsx'
 
 const to = accountHref('my-profile')
 
@@ -20,20 +21,7 @@ export function ProfileBlock({
     <>
       <AccountForm to={to} action="save" refused={refused} submit={t('Save')}>
         <div className={form.pair}>
-          <AccountField
-            name="firstname"
-            label={t('First name')}
-            value={firstname}
-            autoComplete="given-name"
-            maxLength={80}
-          />
-          <AccountField
-            name="lastname"
-            label={t('Last name')}
-            value={lastname}
-            autoComplete="family-name"
-            maxLength={80}
-          />
+          <NameFields firstname={firstname} lastname={lastname} />
         </div>
       </AccountForm>
       <section className={styles.part}>
@@ -75,14 +63,7 @@ export function ProfileBlock({
           offline="Reset password feature does not work while offline!"
         >
           <PasswordAgain />
-          <AccountField
-            name="newPassword"
-            label={t('New password')}
-            hint={t('At least 8 letters')}
-            type="password"
-            autoComplete="new-password"
-            maxLength={200}
-          />
+          <NewPasswordField name="newPassword" label={t('New password')} />
         </AccountForm>
       </section>
     </>

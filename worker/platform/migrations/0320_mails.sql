@@ -18,18 +18,13 @@ CREATE INDEX alerts_of_product ON product_alerts (product_id, created_at);
 -- In whose language the mail of a reservation says how to reach the customer.
 ALTER TABLE reservations ADD COLUMN store_code TEXT NOT NULL DEFAULT 'da';
 
--- SQLite cannot change a check, so the table of mails is made anew, and now without a list of its kinds:
+-- Mails to the recipient of a gift card, of what was sent or stands ready, of a forgotten password, of a new account, of a
+-- reservation and of an alert: SQLite cannot change a check, so the table is made anew, and now without a list of its kinds:
 -- `QueuedMail` (worker/platform/mail/queued-mail.ts) has it.
 DROP TRIGGER order_owes_mail;
-DROP TRIGGER sent_order_owes_mail;
 DROP TRIGGER withdrawal_owes_mail;
 DROP TRIGGER gift_card_owes_mail;
 DROP TRIGGER email_change_owes_mail;
-DROP TRIGGER password_reset_owes_mail;
-DROP TRIGGER sent_password_reset_forgets_its_key;
-DROP TRIGGER email_changed_owes_mail;
-DROP TRIGGER email_confirmation_owes_mail;
-DROP TRIGGER sent_email_confirmation_forgets_its_key;
 
 CREATE TABLE owed_mails (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -49,11 +44,8 @@ CREATE TABLE owed_mails (
   -- The mail as it would have been sent, where the platform has nothing to send with (a developer's machine).
   unsent TEXT CHECK (json_valid(unsent))
 ) STRICT;
-INSERT INTO owed_mails
-    (id, kind, order_id, order_item_id, withdrawal_id, email_change_id, password_reset_id, email_confirmation_id, due_at,
-      attempts, sent_at, unsent)
-  SELECT id, kind, order_id, order_item_id, withdrawal_id, email_change_id, password_reset_id, email_confirmation_id,
-    due_at, attempts, sent_at, unsent FROM mails;
+INSERT INTO owed_mails (id, kind, order_id, withdrawal_id, email_change_id, due_at, attempts, sent_at, unsent)
+  SELECT id, kind, order_id, withdrawal_id, email_change_id, due_at, attempts, sent_at, unsent FROM mails;
 DROP TABLE mails;
 ALTER TABLE owed_mails RENAME TO mails;
 CREATE INDEX mails_to_send ON mails (due_at) WHERE sent_at IS NULL;

@@ -1,0 +1,15 @@
+import type { StoreCode } from '#shared/store-view.ts'
+import type { PlatformBindings } from '../env.ts'
+import type { Letter } from './letter.ts'
+
+/** A letter with who gets it, in the language of which view. */
+export interface ComposedMail {
+  to: string
+  store_code: StoreCode
+  letter: Letter
+}
+
+/** Scheme and host of the view's shop; '' where it is not known. */
+export function originOf({ store_code }: { store_code: StoreCode }, env: PlatformBindings): string {
+  return (store_code === 'da' ? env.ORIGIN_DA : env.ORIGIN_SV) ?? ''
+}
