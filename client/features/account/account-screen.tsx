@@ -1,4 +1,4 @@
-import { type FunctionComponent, useEffect } from 'react'
+import { type FunctionComponent, useEffect, useRef } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { useView } from '#client/view.tsx'
@@ -23,6 +23,8 @@ export function AccountScreen<Block extends AccountBlock>({
 }: AccountScreenProps<Block>) {
   const { t } = useMessages()
   const view = useView()
+  const links = useRef<HTMLUListElement>(null)
+  useEffect(() => showCurrent(links.current, block), [block])
   const View = blocks[block] as FunctionComponent<BlockProps<Block>>
   return (
     <>
@@ -31,7 +33,7 @@ export function AccountScreen<Block extends AccountBlock>({
       </PageHead>
       <div className={styles.screen}>
         <nav aria-label={t('My Account')}>
-          <ul className={styles.links}>
+          <ul className={styles.links} ref={links}>
             {navigation
               .filter((known) => isInView(known, view) && (ofGroups[known]?.(group) ?? true))
               .map((known) => (
@@ -54,6 +56,12 @@ export function AccountScreen<Block extends AccountBlock>({
       </div>
     </>
   )
+}
+
+/** On a phone the links stand in one line that is moved sideways: the one of this block is seen. */
+function showCurrent(links: HTMLUListElement | null, block: AccountBlock): void {
+  const current = block && links?.querySelector<HTMLElement>('[aria-current]')
+  if (links && current) links.scrollLeft = current.offsetLeft - links.offsetLeft
 }
 
 const navigation = (Object.keys(accountTitles) as AccountBlock[]).filter((block) => !block.includes(':'))

@@ -3,6 +3,7 @@ import { useView } from '#client/view.tsx'
 import { formatPrice } from '#shared/money.ts'
 import type { BlockProps } from './account-data.ts'
 import styles from './figures-block.module.css'
+import { NoOrders } from './orders-block.tsx'
 
 /** What a business has bought: the table is the chart. */
 export function FiguresBlock({ shown: { counts } }: BlockProps<'my-figures'>) {
@@ -10,6 +11,7 @@ export function FiguresBlock({ shown: { counts } }: BlockProps<'my-figures'>) {
   const { locale } = useView()
   if (!counts) return <p>{t('These figures are for business customers.')}</p>
   const { orders, amount, months } = counts
+  if (orders === 0) return <NoOrders />
   const most = Math.max(1, ...months.map((month) => month.amount))
   const nameOf = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (

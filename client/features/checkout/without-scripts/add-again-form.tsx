@@ -28,16 +28,7 @@ export function AddAgainForm(props: AddAgainFormProps) {
       <input type="hidden" name="sku" value={sku} />
       <input type="hidden" name="item" value={typed.item} />
       <ProductQuestions named pressed product={product} answers={typedAnswers(typed)} onAnswer={() => {}} />
-      <Field
-        id="qty"
-        name="qty"
-        label={t('Quantity of {name}', { name: shown.name })}
-        defaultValue={typed.qty}
-        error={errorAt(errors, 'qty', t)}
-        inputMode="numeric"
-        maxLength={4}
-        autoComplete="off"
-      />
+      <QuantityField field="qty" name={shown.name} typed={typed.qty} errors={errors} />
       <div className={styles.ways}>
         <Button type="submit">{t('Add to cart')}</Button>
       </div>
@@ -55,16 +46,12 @@ function KitAgainForm({ shown, sku, parts, typed, errors }: AddAgainFormProps) {
       {kitItems(parts).map(({ product, qty }) => {
         const field = partField(product.sku)
         return (
-          <Field
+          <QuantityField
             key={field}
-            id={field}
-            name={field}
-            label={t('Quantity of {name}', { name: nameWithVintage(product) })}
-            defaultValue={typed[field] ?? qty}
-            error={errorAt(errors, field, t)}
-            inputMode="numeric"
-            maxLength={4}
-            autoComplete="off"
+            field={field}
+            name={nameWithVintage(product)}
+            typed={typed[field] ?? qty}
+            errors={errors}
           />
         )
       })}
@@ -72,5 +59,29 @@ function KitAgainForm({ shown, sku, parts, typed, errors }: AddAgainFormProps) {
         <Button type="submit">{t('Add to cart')}</Button>
       </div>
     </OrderStepForm>
+  )
+}
+
+interface QuantityFieldProps {
+  field: string
+  /** Of what is counted. */
+  name: string
+  typed: string | number | undefined
+  errors: readonly FormError[]
+}
+
+function QuantityField({ field, name, typed, errors }: QuantityFieldProps) {
+  const { t } = useMessages()
+  return (
+    <Field
+      id={field}
+      name={field}
+      label={t('Quantity of {name}', { name })}
+      defaultValue={typed}
+      error={errorAt(errors, field, t)}
+      inputMode="numeric"
+      maxLength={4}
+      autoComplete="off"
+    />
   )
 }
