@@ -15,9 +15,9 @@ import { entryExports } from './worker/build/entry-exports.ts'
 import { fonts } from './worker/build/fonts.ts'
 import { furtherStyles, withFurtherStyles } from './worker/build/further-styles.ts'
 import { icons } from './worker/build/icons.ts'
+import { leanSanitiser } from './worker/build/lean-sanitiser.ts'
 import { reactServerStream } from './worker/build/react-server-stream.ts'
 import { typefaces } from './worker/build/typefaces.ts'
-import { withoutStyleParser } from './worker/build/without-style-parser.ts'
 import { readSecrets } from './worker/local/secrets.ts'
 
 /** What `wrangler secret put` sets on Cloudflare; in development the secrets of the local shop. */
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
     entryExports(),
     typefaces(),
     reactServerStream(),
-    withoutStyleParser(),
+    leanSanitiser(),
     withoutBrowserOnly(),
     clientAssets(),
     compressedFiles(),

@@ -1,18 +1,28 @@
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-const absent = '\0no-style-parser'
+const parser = resolve('node_modules/htmlparser2/dist/Parser.js')
 
-/**
- * `sanitize-html` brings a parser of style sheets along for style attributes, which `sanitise.ts` never lets through:
- * a tenth of the Worker.
- */
-export function withoutStyleParser(): Plugin {
+/** What `sanitize-html` and what it imports bring along for options that `sanitise.ts` has switched off. */
+const unused: Record<string, string> = {
+  // Style attributes.
+  postcss: 'export const parse = undefined',
+  // `srcset`.
+  'parse-srcset': 'export default undefined',
+  // Dates, of a library that is used for addresses.
+  dayjs: 'export default undefined',
+  // A tree of the document, its search and its serialisation: tags are read as they come.
+  htmlparser2: `export { Parser } from ${JSON.stringify(parser)}`,
+}
+
+/** Leaves out of the storefront's Worker what its sanitiser of HTML never runs: a seventh of its bytes. */
+export function leanSanitiser(): Plugin {
   return {
-    name: 'without-style-parser',
+    name: 'lean-sanitiser',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'karaffel',
-    resolveId: (id) => (id === 'postcss' ? absent : undefined),
-    load: (id) => (id === absent ? 'export const parse = undefined' : undefined),
+    resolveId: (id) => (Object.hasOwn(unused, id) ? `\0unused:${id}` : undefined),
+    load: (id) => (id.startsWith('\0unused:') ? unused[id.slice('\0unused:'.length)] : undefined),
   }
 }

@@ -1,4 +1,4 @@
-import { sign } from 'hono/jwt'
+import { SignJWT } from 'jose'
 import type { Env } from '#worker/env.ts'
 
 /** Seconds that a token lives; it is made anew in the second half of its life. */
@@ -19,7 +19,9 @@ export async function groupToken(
   const known = tokens.get(group)
   if (known && known.expires - now > lifetime / 2) return known.token
   const expires = now + lifetime
-  const token = await sign({ group_id: group, exp: expires }, env.GROUP_TOKEN_SECRET, 'HS256')
+  const token = await new SignJWT({ group_id: group, exp: expires })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(env.GROUP_TOKEN_SECRET))
   tokens.set(group, { token, expires })
   return token
 }
