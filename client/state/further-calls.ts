@@ -8,6 +8,7 @@ export const furtherCalls = rowsOf({
   addProductToList: 'list',
   removeProductFromList: 'list',
   addViewed: 'true',
+  userUpdate: 'addresses',
   stockCheck: 'is_in_stock',
   stockList: 'list',
   getPaymentMethods: 'list',

@@ -163,7 +163,7 @@ export interface BlockData extends Record<AccountBlock, unknown> {
   }
   /** The newest first; null in a view without a club. */
   transactions: { movements: PointMovement[] | null }
-  'my-profile': { firstname: string; lastname: string; email: string; isConfirmed: boolean }
+  'my-profile': { id: number; firstname: string; lastname: string; email: string; isConfirmed: boolean }
   'shipping-details': { addresses: AddressEntry[]; isFull: boolean }
   'my-lists': {
     lists: (ListName & { count: number; isShared: boolean })[]

@@ -27,6 +27,8 @@ interface AccountFormProps {
   kind?: ComponentProps<typeof Button>['kind']
   /** Said in place of a trouble where there is no network. */
   offline?: string
+  /** Sends it in another way than by a call of `to`; answers what is wrong, undefined where it leads away. */
+  send?(fields: AccountFields): Promise<AccountErrors | undefined>
   /** It answers with a file: the browser sends it itself. */
   isDownload?: boolean
   /** The page that answers shows what was sent, with files too: the browser sends it itself. */
@@ -52,6 +54,7 @@ export function AccountForm({
   submit,
   kind,
   offline = trouble,
+  send = (fields) => sendForm(to, fields, offline),
   isDownload,
   isPosted,
   onRefused,
@@ -62,11 +65,11 @@ export function AccountForm({
   const [attempt, setAttempt] = useState(own ? 1 : 0)
   const [busy, setBusy] = useState(false)
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function submitted(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const found = await sendForm(to, new FormData(event.currentTarget), offline)
+    const found = await send(Object.fromEntries(new FormData(event.currentTarget)) as AccountFields)
     if (!found) return
     onRefused?.()
     setErrors(found)
@@ -80,7 +83,7 @@ export function AccountForm({
         method="post"
         action={to}
         noValidate
-        onSubmit={isDownload || isPosted ? undefined : send}
+        onSubmit={isDownload || isPosted ? undefined : submitted}
         encType={isPosted ? 'multipart/form-data' : undefined}
         className={styles.form}
       >
@@ -106,9 +109,13 @@ export function AccountForm({
 const trouble = 'Something went wrong. Try again in a few seconds.'
 
 /** Goes to where the form leads; what is wrong where it leads nowhere. */
-async function sendForm(to: string, form: FormData, offline: string): Promise<AccountErrors | undefined> {
+async function sendForm(
+  to: string,
+  body: AccountFields,
+  offline: string,
+): Promise<AccountErrors | undefined> {
   try {
-    const answer = await ask<{ to: string }>('POST', to, { body: Object.fromEntries(form) }, 'to')
+    const answer = await ask<{ to: string }>('POST', to, { body }, 'to')
     if (answer.ok) {
       location.assign(answer.result.to)
       return undefined
@@ -119,7 +126,7 @@ async function sendForm(to: string, form: FormData, offline: string): Promise<Ac
       : { '': answer.message || trouble }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    return { '': error.status === 0 ? offline : trouble }
+    return { '': navigator.onLine ? trouble : offline }
   }
 }
 

@@ -1,5 +1,8 @@
 import { hasSignedIn, rememberSignedIn } from '#client/features/session/signed-in-mark.ts'
+import type { Store } from '#client/state/store.ts'
+import { withFurtherTexts } from '#client/texts.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
+import { isWaiting } from './profile-record.ts'
 
 /**
  * Takes over what a page says of who is signed in. Where it differs from before, the shopper signed in or out without
@@ -12,3 +15,10 @@ export async function followSession(signedIn: boolean): Promise<void> {
   if (signedIn) await forgetLastOrder()
   else await (await import('./forget-customer.ts')).forgetCustomer()
 }
+
+/** Sends what waits of the profile of who is signed in. */
+export async function sendWaiting(store: Store): Promise<void> {
+  if (isWaiting()) store.set((await profile()).watchProfileAtom)
+}
+
+const profile = withFurtherTexts(() => import('./profile-atoms.ts'))

@@ -12,7 +12,7 @@ import { forgetCustomer } from './forget-customer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('"Clearing the user empties … wishlist … saved checkout details" in all views, the last order, and none that waits', async () => {
+it('"Clearing the user empties … profile … wishlist … saved checkout details" in all views, the last order, and none that waits', async () => {
   const storage = memoryStorage()
   const keep = (name: string, value: unknown) =>
     createSharedRecord<unknown>(name, null, storage).change(() => value)
@@ -28,6 +28,7 @@ it('"Clearing the user empties … wishlist … saved checkout details" in all v
   const listed = { productId: 1, sku: '10234', name: 'Rioja', href: '/p/10234/rioja' }
   await keep('lists', withListed(noLists, 'Grill', listed, '1'))
   await keep('viewed', [{ sku: '10234' }])
+  await keep('profile', [{ id: '1', customer: 7, names: { firstname: 'Mette', lastname: 'Holm' } }])
   for (const view of ['da', 'sv']) {
     await keep(`checkout-${view}`, { ...emptyDraft, details: { ...emptyDraft.details, city: 'Holstebro' } })
     await keep(`saved-${view}`, [{ sku: '10234', qty: 1 }])
@@ -41,6 +42,7 @@ it('"Clearing the user empties … wishlist … saved checkout details" in all v
   expect(await read('searches')).toEqual([])
   expect(await read('lists')).toEqual(noLists)
   expect(await read('viewed')).toEqual([])
+  expect(await read('profile')).toEqual([])
 })
 
 it('forgets the last order alone where somebody signs in', async () => {

@@ -4,22 +4,26 @@ import { listsRecord } from '#client/features/lists/list-record.ts'
 import { rememberLists } from '#client/features/lists/lists-mark.ts'
 import { indexedDbStorage, type RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord } from '#client/state/shared-record.ts'
+import { withFurtherTexts } from '#client/texts.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { draftName, emptyDraft } from '../checkout/draft/checkout-draft.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
 import { viewedRecord } from '../product/viewed.ts'
 import { searchesRecord } from '../search/recent-searches.ts'
+import { profileRecord, rememberWaiting } from './profile-record.ts'
 
 /**
- * Deletes what this browser stores of a customer, in all views: checkout draft, saved lines, lists, last order and what
- * was searched for and looked at. Orders that wait to be sent stay, because they exist nowhere else.
+ * Deletes what this browser stores of a customer, in all views: checkout draft, saved lines, lists, changes of the profile,
+ * last order and what was searched for and looked at. Orders that wait to be sent stay, because they exist nowhere else.
  */
 export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()): Promise<void> {
   rememberLists(false)
+  rememberWaiting(false)
   await Promise.all([
     forgetLastOrder(storage),
     searchesRecord(storage).forget(),
     listsRecord(storage).forget(),
+    profileRecord(storage).forget(),
     viewedRecord(storage).forget(),
     ...Object.values(storeViews).flatMap<Promise<unknown>>(({ code }) => [
       createSharedRecord(draftName(code), emptyDraft, storage).forget(),
@@ -28,8 +32,8 @@ export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()
   ])
 }
 
-/** Before signing out: sends saved lines and lists to the customer's. False where some are on this device alone. */
-export async function sendSavedLines(storage: RecordStorage = indexedDbStorage()): Promise<boolean> {
+/** Before signing out: tells the account what waits for it. False where something is on this device alone. */
+export async function sendWhatWaits(storage: RecordStorage = indexedDbStorage()): Promise<boolean> {
   const left = await Promise.all(
     Object.values(storeViews).map(async ({ code }) => {
       const record = savedRecord(code, storage)
@@ -39,7 +43,8 @@ export async function sendSavedLines(storage: RecordStorage = indexedDbStorage()
       return (await syncSaved(record)) === 'done'
     }),
   )
-  return (await sendLists(storage)) && left.every(Boolean)
+  const told = await Promise.all([sendLists(storage), sendProfile(storage)])
+  return [...left, ...told].every(Boolean)
 }
 
 async function sendLists(storage: RecordStorage): Promise<boolean> {
@@ -48,4 +53,12 @@ async function sendLists(storage: RecordStorage): Promise<boolean> {
   if (!wishes.length) return true
   const { syncLists } = await import('#client/features/lists/list-sync.ts')
   return (await syncLists(record)) === 'done'
+}
+
+async function sendProfile(storage: RecordStorage): Promise<boolean> {
+  const record = profileRecord(storage)
+  const changes = await record.change((state) => state)
+  if (!changes.length) return true
+  const { syncProfile } = await withFurtherTexts(() => import('./profile-sync.ts'))()
+  return (await syncProfile(record)) === 'done'
 }

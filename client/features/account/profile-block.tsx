@@ -1,29 +1,22 @@
 import { useMessages } from '#client/messages.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
 import type { BlockProps } from './account-data.ts'
-import form from './account-form.module.css'
 import { AccountField, AccountForm } from './account-form.tsx'
 import styles from './account-screen.module.css'
 import { ConfirmEmail } from './confirm-email.tsx'
+import { NamesForm } from './names-form.tsx'
 import { PasswordAgain } from './password-again.tsx'
-import { NameFields, NewPasswordField } from './person-fields.tsx'
+import { NewPasswordField } from './person-fields.tsx'
 
 const to = accountHref('my-profile')
 
-export function ProfileBlock({
-  shown: { firstname, lastname, email, isConfirmed },
-  search: { done },
-  form: refused,
-}: BlockProps<'my-profile'>) {
+export function ProfileBlock({ shown, search: { done }, form: refused }: BlockProps<'my-profile'>) {
   const { t } = useMessages()
+  const { email, isConfirmed } = shown
   const asksCode = done === 'emailAsked' || refused?.action === 'code'
   return (
     <>
-      <AccountForm to={to} action="save" refused={refused} submit={t('Save')}>
-        <div className={form.pair}>
-          <NameFields firstname={firstname} lastname={lastname} />
-        </div>
-      </AccountForm>
+      <NamesForm shown={shown} refused={refused} />
       <section className={styles.part}>
         <h3>{t('E-mail')}</h3>
         <p>{t('You sign in with {email}.', { email })}</p>
@@ -40,7 +33,14 @@ export function ProfileBlock({
             />
           </AccountForm>
         ) : (
-          <AccountForm to={to} action="email" refused={refused} submit={t('Change e-mail')} kind="outline">
+          <AccountForm
+            to={to}
+            action="email"
+            refused={refused}
+            submit={t('Change e-mail')}
+            kind="outline"
+            offline="The e-mail cannot be changed while you are offline."
+          >
             <AccountField
               name="email"
               label={t('New e-mail')}

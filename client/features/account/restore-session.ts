@@ -10,7 +10,7 @@ export function restoreSession(store: Store): void {
 }
 
 async function recall(store: Store): Promise<void> {
-  const [{ askSession }, { followSession }] = await Promise.all([
+  const [{ askSession }, { followSession, sendWaiting }] = await Promise.all([
     import('#client/features/session/session-calls.ts'),
     import('./follow-session.ts'),
   ])
@@ -18,4 +18,5 @@ async function recall(store: Store): Promise<void> {
   if (!summary) return
   void followSession(summary.signedIn)
   store.set(sessionAtom, summary)
+  void sendWaiting(store)
 }

@@ -34,7 +34,7 @@ export function SignOutForm() {
       {warned && (
         <p role="alert">
           {t(
-            'Your account has not taken all that you saved for later. It is forgotten here if you sign out now.',
+            'Your account has not taken all that you changed or saved here. It is forgotten here if you sign out now.',
           )}
         </p>
       )}

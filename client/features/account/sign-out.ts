@@ -1,7 +1,7 @@
 import { signOut } from '#client/features/session/session-calls.ts'
 import { rememberSignedIn } from '#client/features/session/signed-in-mark.ts'
 import { signedOutEverywhere } from '#client/features/session/tabs.ts'
-import { forgetCustomer, sendSavedLines } from './forget-customer.ts'
+import { forgetCustomer, sendWhatWaits } from './forget-customer.ts'
 
 /**
  * Ends the session, empties what this browser stores of the customer, and begins anew in all tabs. False where something that
@@ -11,7 +11,7 @@ export async function leaveAccount(
   clearCart: () => Promise<unknown> | unknown,
   allTheSame: boolean,
 ): Promise<boolean> {
-  if (!allTheSame && !(await sendSavedLines())) return false
+  if (!allTheSame && !(await sendWhatWaits())) return false
   if (!(await signOut()).ok) throw new Error('refused')
   rememberSignedIn(false)
   await clearCart()

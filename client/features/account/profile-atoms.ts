@@ -1,0 +1,76 @@
+import { atom } from 'jotai'
+import { createRetry } from '#client/state/outbox/retry.ts'
+import type { SharedRecord } from '#client/state/shared-record.ts'
+import { accountHref, accountTitles } from '#shared/account-blocks.ts'
+import { accountNotices } from '#shared/account-search.ts'
+import { type NewNotice, notifyAtom } from '../notices/notices-atoms.ts'
+import { profileRecord, rememberWaiting } from './profile-record.ts'
+import {
+  type Names,
+  noProfileChanges,
+  type ProfileChange,
+  type ProfileChanges,
+  withAnswer,
+  withProfileChange,
+} from './profile-state.ts'
+import { syncProfile } from './profile-sync.ts'
+
+const state = atom<ProfileChanges>(noProfileChanges)
+const opened = atom<{ record: SharedRecord<ProfileChanges>; process: () => Promise<unknown> } | null>(null)
+/** The change whose form waits for its answer, and says it itself. */
+const shown = atom('')
+
+/** Changes of profiles that wait in this browser. */
+export const profileChangesAtom = atom((get) => get(state))
+
+/** Begins to read and to send what waits, once a document; answers what this browser had stored. */
+export const watchProfileAtom = atom(null, async (get, set): Promise<ProfileChanges> => {
+  const { record, process } = get(opened) ?? set(openAtom)
+  await record.loaded
+  void process()
+  return record.get()
+})
+
+const openAtom = atom(null, (get, set) => {
+  const record = profileRecord()
+  record.subscribe((changes) => {
+    set(state, changes)
+    rememberWaiting(changes.length > 0)
+  })
+  const tell = ({ id }: ProfileChange, refusal: string | undefined) => {
+    if (get(shown) !== id) set(notifyAtom, noticeOf(refusal))
+  }
+  const retry = createRetry(() => syncProfile(record, tell))
+  retry.start()
+  const open = { record, process: retry.process }
+  set(opened, open)
+  return open
+})
+
+/** Saves the names of a customer, now or as soon as that can be. `refused`: in words, and nothing waits. */
+export const saveNamesAtom = atom(
+  null,
+  async (get, set, customer: number, names: Names): Promise<'done' | 'waits' | { refused: string }> => {
+    const { record, process } = get(opened) ?? set(openAtom)
+    const id = crypto.randomUUID()
+    await record.change((changes) => withProfileChange(changes, { id, customer, names }))
+    set(shown, id)
+    await process()
+    set(shown, '')
+    const change = record.get().find((each) => each.id === id)
+    if (!change?.refusal) return change ? 'waits' : 'done'
+    await record.change((changes) => withAnswer(changes, id, undefined))
+    return { refused: change.refusal }
+  },
+)
+
+/** Throws a change away that the account did not take. */
+export const dropChangeAtom = atom(null, (get, _set, id: string) =>
+  get(opened)?.record.change((changes) => withAnswer(changes, id, undefined)),
+)
+
+function noticeOf(refusal: string | undefined): NewNotice {
+  const action = { label: accountTitles['my-profile'], href: accountHref('my-profile') }
+  if (refusal) return { type: 'error', message: refusal, hasNoTimeout: true, action }
+  return { type: 'success', message: accountNotices.profile, action }
+}
