@@ -1,9 +1,21 @@
 import * as v from 'valibot'
 import { type Address, type AddressErrors, addressErrors, normalPostcode } from './address.ts'
 import type { CartLine } from './cart.ts'
+import { buysAsBusiness } from './customer-group.ts'
 import type { Days } from './delivery-days.ts'
-import type { DeliveryNotes, PlacedOrder } from './order.ts'
-import { type MethodCodes, methodKey } from './order.ts'
+import {
+  asksForReference,
+  type ReferenceErrors,
+  referenceErrors,
+  sentReference,
+} from './invoice-reference.ts'
+import {
+  type DeliveryNotes,
+  type InvoiceReference,
+  type MethodCodes,
+  methodKey,
+  type PlacedOrder,
+} from './order.ts'
 import type { PaymentMethod, ShippingMethod } from './platform-api/checkout.ts'
 import type { ParcelShop, PhysicalStore } from './platform-api/store.ts'
 import type { Customer } from './platform-api/user.ts'
@@ -127,14 +139,25 @@ export function typedBilling(typed: OrderFields, country: string) {
   return typedAddress(typed, country, typed.billing ? billing : '')
 }
 
+/** By what a business finds the invoice again; undefined where nothing was typed, or nobody is asked. */
+export function typedReference(typed: OrderFields, groupId: number): InvoiceReference | undefined {
+  const { reference = '', ean = '' } = typed
+  const company = (typed.billing ? typed[`${billing}company`] : typed.company) ?? ''
+  return asksForReference(groupId, company) ? sentReference({ reference, ean }) : undefined
+}
+
 /** The first mistake of every field of both addresses, by the name of the field. */
 export function typedErrors(
   typed: OrderFields,
   country: string,
-  isBusiness: boolean,
-): { details: AddressErrors; billing: AddressErrors } {
+  groupId: number,
+): { details: AddressErrors & ReferenceErrors; billing: AddressErrors } {
+  const reference = typedReference(typed, groupId)
   return {
-    details: addressErrors(typedAddress(typed, country), true, isBusiness),
+    details: {
+      ...addressErrors(typedAddress(typed, country), true, buysAsBusiness(groupId)),
+      ...(reference && referenceErrors(reference)),
+    },
     billing: typed.billing ? addressErrors(typedAddress(typed, country, billing), false) : {},
   }
 }

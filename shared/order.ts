@@ -67,6 +67,18 @@ export const longestNote = 300
 
 export const noNotes: DeliveryNotes = { shippingNotice: '', personalMessage: '', shipmentNote: '' }
 
+/** By what a business finds an invoice again; '' where it is not said. */
+export interface InvoiceReference {
+  /** Of the buyer: a requisition, an order of hers, who asked for it. At most `longestReference` letters. */
+  reference: string
+  /** A Danish authority is sent its invoices there: a GLN (`isGln`). */
+  ean: string
+}
+
+export const longestReference = 50
+
+export const noReference: InvoiceReference = { reference: '', ean: '' }
+
 /** `carrier` as shoppers know it; `url` is https, where the carrier shows its way. */
 export interface SentParcel {
   carrier: string
@@ -96,7 +108,7 @@ export interface PlacedOrder {
     arrival: Arrival | null
     notes: DeliveryNotes
   }
-  payment: { code: string; title: string; state: PaymentState }
+  payment: { code: string; title: string; state: PaymentState; additional: InvoiceReference }
   /** Bought with it, once it is paid. */
   gift_cards: readonly { code: string; worth: Minor }[]
   /** What it was sent as; a parcel without an address cannot be followed. */

@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import { mostLines } from '../cart.ts'
-import { deliveryKinds, type OrderReceipt, type PlacedOrder } from '../order.ts'
+import {
+  deliveryKinds,
+  longestReference,
+  noReference,
+  type OrderReceipt,
+  type PlacedOrder,
+} from '../order.ts'
 import { orderStatuses, paymentStates } from '../order-status.ts'
 import { AddressOfBody, AddressOfResult } from './checkout.ts'
 import { endpoint } from './endpoint.ts'
 import { ProductOptionOfBody } from './product-option.ts'
-import { Id, LenientText, NoQuery, text } from './text.ts'
+import { Id, LenientText, line, NoQuery, text } from './text.ts'
 import { TotalsResult } from './totals.ts'
 import { Money, Numeric } from './wire.ts'
 
@@ -36,6 +42,13 @@ const Receipt = v.pipe(
   v.transform((receipt): OrderReceipt => receipt),
 )
 
+/** An empty one may come as an array, and a number as one. */
+const InvoiceReferenceOfBody = v.object({
+  reference: v.nullish(v.pipe(LenientText, line(longestReference)), ''),
+  /** A GLN of 13 digits; spaces do not count. */
+  ean: v.nullish(v.pipe(LenientText, line(30)), ''),
+})
+
 /**
  * Places an order in one step: all of it or nothing. `order_id` is its idempotency key: the same body again gets the
  * same answer, another body is refused. A 200 without an order id or number is a fault, not a success.
@@ -62,7 +75,8 @@ export const orderCreate = endpoint({
       shipping_carrier_code: v.optional(text(60), ''),
       shipping_method_code: v.optional(text(60), ''),
       payment_method_code: text(60, 1),
-      payment_method_additional: v.optional(v.unknown()),
+      /** By what a business finds the invoice again. */
+      payment_method_additional: v.nullish(InvoiceReferenceOfBody, {}),
       /** `pickupId`: the parcel shop or shop, where it was not chosen by `set-parcel-selected`. */
       shippingExtraFields: v.optional(v.object({ pickupId: v.optional(text(64)) })),
     }),
@@ -176,6 +190,7 @@ export const orderByKey = endpoint({
         code: v.string(),
         title: v.string(),
         state: v.optional(v.picklist(paymentStates), 'later'),
+        additional: v.optional(v.object({ reference: LenientText, ean: LenientText }), noReference),
       }),
       gift_cards: v.optional(v.array(v.object({ code: v.string(), worth: Money })), []),
       parcels: v.optional(v.array(ParcelOfResult), []),

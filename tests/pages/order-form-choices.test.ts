@@ -77,6 +77,18 @@ describe('without scripts', () => {
     const method = choiceValue(checkout, 'method', /Levering til døren/)
     const nameless = await (await browser.send('/order/checkout', { ...mette, company: '', method })).text()
     expect(errorAt(nameless, 'checkout-company')).toBe('Feltet skal udfyldes')
+
+    const asked = { ...mette, company: 'Bruun & Toft', method, reference: 'Rekv. 4711', ean: '5790000000006' }
+    const mistyped = await (await browser.send('/order/checkout', asked)).text()
+    expect(errorAt(mistyped, 'checkout-ean')).toMatch(/EAN-nummer har 13 cifre/)
+    expect([fieldValue(mistyped, 'reference'), fieldValue(mistyped, 'ean')]).toEqual([
+      'Rekv. 4711',
+      '5790000000006',
+    ])
+    const review = await (await browser.send('/order/checkout', { ...asked, ean: '5790 0000 0000 5' })).text()
+    const payment = choiceValue(review, 'payment', /overførsel/i)
+    const receipt = await browser.press('/order/confirm', { ...hiddenOf(review), payment, terms: 'on' })
+    for (const said of ['Jeres reference', 'Rekv. 4711', '5790000000005']) expect(receipt).toContain(said)
   })
 
   it('a second address, a day and words go with the order', async () => {

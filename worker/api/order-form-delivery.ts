@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { buysAsBusiness } from '#shared/customer-group.ts'
 import { noNotes } from '#shared/order.ts'
 import {
   dayField,
@@ -30,7 +29,7 @@ type Outcome = Promise<WrongOrder | undefined>
 /** Keeps addresses, way of delivery, place, day and notes with the cart, as far as they can be had. */
 export async function saveDelivery(typed: OrderFields, c: C): Outcome {
   const { country, choosesDeliveryDate } = c.get('view')
-  const errors = typedErrors(typed, country, buysAsBusiness(await c.get('visitor').group()))
+  const errors = typedErrors(typed, country, await c.get('visitor').group())
   if (hasErrors(errors)) return { problem: 'addressInvalid' }
   const methods = await shippingMethods(c)
   // Downloads and gift cards go nowhere.

@@ -6,6 +6,7 @@ import {
   type OrderFields,
   typedAddress,
   typedBilling,
+  typedReference,
   type WrongOrder,
 } from '#shared/order-form.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
@@ -51,6 +52,7 @@ export async function order(typed: OrderFields, c: C): Promise<Placed> {
       shipping_carrier_code: method?.carrier_code ?? '',
       shipping_method_code: method?.method_code ?? '',
       payment_method_code: payment.code,
+      payment_method_additional: typedReference(typed, await c.get('visitor').group()),
       ...(pickupId && { shippingExtraFields: { pickupId } }),
     },
     confirmed_total: Number(typed.total) / 100,

@@ -62,6 +62,7 @@ it.each([
     <MessagesContext value={createTranslate(view === 'da' ? 'da-DK' : 'sv-SE', catalog)}>
       <InvoicePart
         {...{ invoice, buyer, seller: seller[view] }}
+        reference={{ reference: 'Rekv. 4711', ean: '5790000000005' }}
         number="100000042"
         total={totals.grand_total}
       />
@@ -86,6 +87,8 @@ it.each([
       'Strandvejen 4',
       '7600 Struer',
       'DK12345674',
+      'Rekv. 4711',
+      'EAN-nummer 5790000000005',
       'Rioja Reserva 2 80,00 kr',
       '25 % 160,00 kr',
       'PostNord 1 25 % 40,00 kr',

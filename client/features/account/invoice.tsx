@@ -1,6 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import type { Address } from '#shared/address.ts'
 import { formatPrice } from '#shared/money.ts'
+import type { InvoiceReference } from '#shared/order.ts'
 import type { Invoice } from './account-data.ts'
 import styles from './invoice.module.css'
 
@@ -8,6 +9,7 @@ interface InvoiceProps {
   number: string
   invoice: Invoice
   buyer: Address
+  reference: InvoiceReference
   seller: readonly string[]
   total: number
 }
@@ -17,7 +19,7 @@ interface InvoiceProps {
  * the day of delivery, and per rate what is taxed and the VAT. Danish momsbekendtgørelsen, section 58 (1); Swedish mervärdesskattelag
  * (2023:200) 17 kap. 24 §; directive 2006/112/EC, article 226.
  */
-export function InvoicePart({ number, invoice, buyer, seller, total }: InvoiceProps) {
+export function InvoicePart({ number, invoice, buyer, reference, seller, total }: InvoiceProps) {
   const { t } = useMessages()
   const { issued, delivered, rows, rates, paid, sellerVat, currency } = invoice
   const facts = [
@@ -25,6 +27,8 @@ export function InvoicePart({ number, invoice, buyer, seller, total }: InvoicePr
     ...(delivered ? [[t('Delivered on'), [delivered]] as const] : []),
     [t('Seller'), [...seller.slice(0, 3), t('VAT number {number}', { number: sellerVat })]],
     [t('Buyer'), buyerRows(buyer, t)],
+    ...(reference.reference ? [[t('Your reference'), [reference.reference]] as const] : []),
+    ...(reference.ean ? [[t('EAN number'), [reference.ean]] as const] : []),
   ] as const
   return (
     <section className={styles.invoice} aria-labelledby="invoice">

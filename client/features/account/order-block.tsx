@@ -35,6 +35,7 @@ export function OrderBlock({ shown: { order, placed, seller, invoice }, form }: 
           {...{ invoice, seller }}
           number={order.orderNumber}
           buyer={order.billing}
+          reference={order.payment.additional}
           total={order.totals.grand_total}
         />
       )}

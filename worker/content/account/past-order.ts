@@ -1,5 +1,5 @@
 import type { Address } from '#shared/address.ts'
-import { type DeliveryKind, deliveryKind, noNotes, type PlacedOrder } from '#shared/order.ts'
+import { type DeliveryKind, deliveryKind, noNotes, noReference, type PlacedOrder } from '#shared/order.ts'
 import { type OrderStatus, readyComment } from '#shared/order-status.ts'
 import type { PastOrder } from '#shared/platform-api/order-history.ts'
 import type { TotalsSegment } from '#shared/totals.ts'
@@ -21,7 +21,12 @@ export function placedOrderOf(past: PastOrder): PlacedOrder {
     email: past.customer_email,
     billing: addressOf(past.billing_address ?? {}),
     delivery: deliveryOf(past),
-    payment: { code: past.payment?.method ?? '', title: past.payment?.method ?? '', state: 'later' },
+    payment: {
+      code: past.payment?.method ?? '',
+      title: past.payment?.method ?? '',
+      state: 'later',
+      additional: noReference,
+    },
     gift_cards: [],
     parcels: [],
     is_ready: isReady(past),

@@ -13,6 +13,8 @@ interface OrderRow {
   totals: string
   delivery: string
   payment_method: string
+  reference: string
+  ean: string
   billing: string
   shipping: string
   items: string
@@ -106,6 +108,8 @@ function lineOf(row: OrderRow) {
         : { worth: toDecimal(row.cards_worth), used: toDecimal(row.cards_used) },
     digital_consent_at: row.digital_consent_at,
     payment: row.payment_method,
+    reference: row.reference,
+    ean: row.ean,
     delivery: JSON.parse(row.delivery),
     parcels: JSON.parse(row.parcels),
     billing_address: JSON.parse(row.billing),

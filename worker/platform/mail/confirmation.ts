@@ -24,6 +24,8 @@ export interface ConfirmedOrder {
   delivery: Pick<FrozenDelivery, 'kind' | 'title' | 'pickup' | 'arrival'>
   payment_method: string
   payment_title: string
+  reference: string
+  ean: string
   addresses: { billing: MailAddress; shipping: MailAddress }
   items: ConfirmedItem[]
   /** The highest that the buyer has proved, for whatever goods; null where none was. */
@@ -63,7 +65,7 @@ interface MailAddress {
  * delivery and its time, the consent to digital content (article 8(7)(b)), seller, where to complain, right of withdrawal with the model form, and the terms in full.
  */
 export function confirmation(order: ConfirmedOrder, legal: LegalWords): Letter {
-  const { number, store_code: code, totals, addresses, age } = order
+  const { number, store_code: code, totals, age } = order
   const say = sayingIn(code)
   const proved = age && say('ageProved', { age: String(age.limit), time: localTime(age.at, code) })
   return {
@@ -74,7 +76,7 @@ export function confirmation(order: ConfirmedOrder, legal: LegalWords): Letter {
       { heading: say('goods'), rows: [...goodsRows(order.items), ...sumRows(totals, say)] },
       { heading: say('delivery'), lines: deliveryLines(order, say), isHalf: true },
       { heading: say('payment'), lines: paymentLines(order, say), isHalf: true },
-      { heading: say('billing'), lines: addressLines(addresses.billing), isHalf: true },
+      { heading: say('billing'), lines: billingLines(order, say), isHalf: true },
       ...digitalContent(order, say),
       ...(proved ? [{ heading: say('age'), lines: [proved], isHalf: true as const }] : []),
       { heading: say('seller'), lines: seller[code], isHalf: true },
@@ -189,6 +191,12 @@ function chargeTerms(code: string, isSent: boolean): MailText | undefined {
   if (!way) return undefined
   const words = code === cardCode ? (['reserved', 'taken'] as const) : (['approved', 'paid'] as const)
   return words[isSent && !way.settlesAtOnce ? 0 : 1]
+}
+
+/** Whom the invoice names, and by what it is found again. */
+function billingLines({ addresses, reference, ean }: ConfirmedOrder, say: Say): string[] {
+  const said = [reference && say('reference', { reference }), ean && say('ean', { ean })]
+  return [...addressLines(addresses.billing), ...said.filter(Boolean)]
 }
 
 function addressLines({ firstname, lastname, company, street, postcode, city }: MailAddress): string[] {

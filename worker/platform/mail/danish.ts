@@ -25,6 +25,8 @@ export const danish = {
   ready: 'Klar {days}',
   readyAt: 'Klar {days} kl. {time}',
   billing: 'Faktureringsadresse',
+  reference: 'Jeres reference: {reference}',
+  ean: 'EAN-nummer: {ean}',
   age: 'Alder',
   ageProved: 'Alder bekræftet: fyldt {age} år, {time}.',
   seller: 'Sælger',

@@ -78,7 +78,13 @@ describe('the confirmation of an order', () => {
 
   it('is queued with the order and tells all that the law wants on a durable medium', async () => {
     const at = new Date()
-    const { number } = await placeOrder(shop, { '10240': 2, ALE: 6 }, { token: await customer() })
+    const reference = { reference: 'Rekv. 4711', ean: '5790000000005' }
+    const information = { payment_method_additional: reference }
+    const { number } = await placeOrder(
+      shop,
+      { '10240': 2, ALE: 6 },
+      { token: await customer(), information },
+    )
     const promised = deliveryPromise({ at, country: 'DK', kind: 'parcel-shop', days: { min: 1, max: 1 } })
     const mail = await mailOf(number, 'confirmation')
     expect(mail).toMatchObject({ to: 'mette@example.dk', subject: `Din ordre ${number} hos Karaffel` })
@@ -100,6 +106,8 @@ describe('the confirmation of an order', () => {
       'the terms in full': 'To års reklamationsret.',
       'the age that was proved': 'Alder bekræftet: fyldt 18 år, 20. november 2026',
       'the address': 'Havnegade 4',
+      'by what its invoice is found again': 'Jeres reference: Rekv. 4711',
+      'where an authority is sent it': 'EAN-nummer: 5790000000005',
     })) {
       expect(text, what).toContain(words)
       for (const part of words.split('\n'))

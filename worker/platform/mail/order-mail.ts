@@ -60,6 +60,8 @@ interface OrderRow {
   delivery: string
   payment_method: string
   payment_title: string
+  reference: string
+  ean: string
 }
 
 /** What is JSON in its column stands there as text. */

@@ -27,6 +27,8 @@ export const swedish: typeof danish = {
   ready: 'Klar {days}',
   readyAt: 'Klar {days} kl. {time}',
   billing: 'Fakturaadress',
+  reference: 'Er referens: {reference}',
+  ean: 'EAN-nummer: {ean}',
   age: 'Ålder',
   ageProved: 'Ålder bekräftad: fyllda {age} år, {time}.',
   seller: 'Säljare',

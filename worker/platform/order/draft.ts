@@ -1,8 +1,9 @@
 import type * as v from 'valibot'
 import { type Address, type AddressErrors, addressErrors, normalPostcode } from '#shared/address.ts'
 import { isDigitalContent, problemLines } from '#shared/cart.ts'
+import { type ReferenceErrors, referenceErrors, sentReference } from '#shared/invoice-reference.ts'
 import { toDecimal } from '#shared/money.ts'
-import { productsMatchCart } from '#shared/order.ts'
+import { type InvoiceReference, noReference, productsMatchCart } from '#shared/order.ts'
 import { firstStatus } from '#shared/order-status.ts'
 import { orderCreate } from '#shared/platform-api/order.ts'
 import type { Totals } from '#shared/totals.ts'
@@ -28,6 +29,7 @@ export interface OrderDraft {
   shipping: Address
   delivery: OrderDelivery
   payment: OfferedPayment
+  reference: InvoiceReference
   email: string
   /** Rules that this order uses. */
   ruleIds: readonly number[]
@@ -58,7 +60,7 @@ export async function draftOrder(
   checkLines(lines, body)
   const hasDigitalConsent = checkDigitalContent(lines, body)
   await checkAge(cart, lines)
-  const { shipping, billing, email } = checkAddresses(cart, body)
+  const { shipping, billing, reference, email } = checkAddresses(cart, body)
   const { shipping_carrier_code, shipping_method_code, shippingExtraFields } = body.addressInformation
   const delivery = await orderDelivery(cart, priced, {
     carrier_code: shipping_carrier_code,
@@ -73,7 +75,7 @@ export async function draftOrder(
   const transferShare = firstStatus(payment) === 'pending' ? share : null
   if (transferShare !== null) await checkTransfer(cart, stock, transferShare)
   return {
-    ...{ cart, lines, totals, billing, shipping, delivery, payment, email, stock },
+    ...{ cart, lines, totals, billing, shipping, delivery, payment, reference, email, stock },
     ruleIds: outcome.applied.map(({ id }) => id),
     points: spentPoints(cart, priced),
     wantsNewsletter: body.newsletter_signup === true,
@@ -125,16 +127,21 @@ async function checkAge(cart: OpenCart, lines: readonly PricedLine[]): Promise<v
 }
 
 function checkAddresses(cart: OpenCart, body: ReceivedOrder) {
-  const { shippingAddress, billingAddress = shippingAddress } = body.addressInformation
+  const {
+    shippingAddress,
+    billingAddress = shippingAddress,
+    payment_method_additional: reference,
+  } = body.addressInformation
   const shipping = normal(shippingAddress)
   const billing = billingAddress === shippingAddress ? shipping : normal(billingAddress)
   const email = buyerOf(cart, body)
   const errors = [
     ...fieldErrors('shippingAddress', addressErrors({ ...shipping, email })),
     ...(billing === shipping ? [] : fieldErrors('billingAddress', addressErrors(billing, false))),
+    ...fieldErrors('payment_method_additional', referenceErrors(reference)),
   ]
   if (errors.length) throw refuse(orderCreate, 'addressInvalid', errors[0]?.message ?? '', { errors })
-  return { shipping, billing, email }
+  return { shipping, billing, reference: sentReference(reference) ?? noReference, email }
 }
 
 /** The address that the confirmation goes to, and that is counted by where a coupon is good for so many times each. */
@@ -145,7 +152,7 @@ function buyerOf(
   return (shippingAddress.email || billingAddress?.email || customer?.email || '').trim()
 }
 
-function fieldErrors(address: string, errors: AddressErrors): FieldError[] {
+function fieldErrors(address: string, errors: AddressErrors | ReferenceErrors): FieldError[] {
   return Object.entries(errors).map(([field, message]) => ({
     field: `addressInformation.${address}.${field}`,
     message,

@@ -105,6 +105,32 @@ describe('placing an order', () => {
     })
   })
 
+  it('has by what a business finds its invoice again', async () => {
+    const reference = async (payment_method_additional: unknown) => {
+      const cartId = await cartWith({ ALE: 1 })
+      const sent = body(cartId, { ALE: 1 }, { information: { payment_method_additional } })
+      const answer = await place(sent)
+      const read = await shop.get(`/api/order/by-key?orderId=${sent.order_id}&cartId=${cartId}`)
+      return answer.code === 200 ? read.result.payment.additional : answer.meta
+    }
+    const none = { reference: '', ean: '' }
+    expect(await reference({ reference: ' Rekv. 4711 ', ean: '5790 0000 0000 5' })).toEqual({
+      reference: 'Rekv. 4711',
+      ean: '5790000000005',
+    })
+    expect(await reference({ reference: 4711, ean: null })).toEqual({ ...none, reference: '4711' })
+    for (const empty of [{}, [], null, undefined]) expect(await reference(empty)).toEqual(none)
+    expect(await reference({ ean: '5790000000006' })).toMatchObject({
+      refusal: 'addressInvalid',
+      errors: [
+        {
+          field: 'addressInformation.payment_method_additional.ean',
+          message: 'An EAN number has 13 digits. Check whether one is wrong.',
+        },
+      ],
+    })
+  })
+
   it('shows it to nobody who only knows the key', async () => {
     const cartId = await cartWith({ ALE: 1 })
     const sent = body(cartId, { ALE: 1 })
@@ -437,7 +463,8 @@ describe(`${rush} concurrent orders against ${bottles} bottles in mixed carts`, 
 describe('the export of orders', () => {
   it('is JSON lines with the frozen sums and addresses, the oldest first', async () => {
     const since = new Date().toISOString()
-    const { result } = await order({ '10234': 2, ALE: 6 })
+    const payment_method_additional = { reference: 'Rekv. 4711', ean: '5790000000005' }
+    const { result } = await order({ '10234': 2, ALE: 6 }, { information: { payment_method_additional } })
     const lines: string[] = []
     for await (const line of orderLines(rowsOf(shop.db), since)) lines.push(line)
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
@@ -447,6 +474,7 @@ describe('the export of orders', () => {
         grand_total: 454,
         deposit: 6,
         billing_address: { city: 'Holstebro' },
+        ...payment_method_additional,
         items: [
           { sku: '10234', qty: 2, row_total: 298 },
           { sku: 'ALE', qty: 6, deposit: 1 },

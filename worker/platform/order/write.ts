@@ -46,15 +46,15 @@ export async function writeOrder(draft: OrderDraft, key: string, bodyHash: strin
 const orderId = '(SELECT id FROM orders WHERE order_key = ?1)'
 
 function insertOrder(draft: OrderDraft, key: string, bodyHash: string, now: string): D1PreparedStatement {
-  const { cart, totals, delivery, payment, email } = draft
+  const { cart, totals, delivery, payment, reference, email } = draft
   return cart.db
     .prepare(
       `INSERT INTO orders (order_key, body_hash, number, store_code, cart_id, customer_id, group_id, email, currency,
          grand_total, totals, shipping_method, delivery, payment_method, payment_title, created_at, status,
-         digital_consent_at)
+         digital_consent_at, reference, ean)
        VALUES (?1, ?2, (SELECT first || printf('%08d', last) FROM order_counters WHERE store_code = ?3), ?3,
          (SELECT id FROM carts WHERE id = ?4 AND version = ?5 AND is_active = 1), ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13,
-         ?14, ?15, ?16, ?17, ?18)`,
+         ?14, ?15, ?16, ?17, ?18, ?19, ?20)`,
     )
     .bind(
       key,
@@ -75,6 +75,8 @@ function insertOrder(draft: OrderDraft, key: string, bodyHash: string, now: stri
       now,
       firstStatus(payment),
       draft.hasDigitalConsent ? now : null,
+      reference.reference,
+      reference.ean,
     )
 }
 

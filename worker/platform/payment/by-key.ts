@@ -28,6 +28,8 @@ interface OrderRow {
   delivery: string
   payment_method: string
   payment_title: string
+  reference: string
+  ean: string
   billing: string
   is_ready: number
   completed_at: string | null
@@ -63,7 +65,12 @@ export const readOrder = serve(orderByKey, async (call) => {
     email: order.email,
     billing: JSON.parse(order.billing),
     delivery: JSON.parse(order.delivery),
-    payment: { code: order.payment_method, title: order.payment_title, state: paymentState(charged) },
+    payment: {
+      code: order.payment_method,
+      title: order.payment_title,
+      state: paymentState(charged),
+      additional: { reference: order.reference, ean: order.ean },
+    },
     gift_cards: (await ownGiftCards(db, order.id)).map(({ code, worth }) => ({
       code,
       worth: toDecimal(worth),

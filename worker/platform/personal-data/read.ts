@@ -57,7 +57,7 @@ const columnsOf: Readonly<Record<string, readonly [where: string, columns: strin
   orders: [
     ofCustomer,
     `id, number, store_code, group_id, email, status, currency, grand_total, totals, shipping_method, delivery,
-     payment_method, payment_title, digital_consent_at, created_at`,
+     payment_method, payment_title, reference, ean, digital_consent_at, created_at`,
   ],
   order_items: [
     ofOrder,

@@ -10,7 +10,7 @@ import styles from '../layout/order-lines.module.css'
 export function PlacedDelivery({ order }: { order: PlacedOrder }) {
   const { t } = useMessages()
   const { locale } = useView()
-  const { delivery, billing } = order
+  const { delivery, billing, payment } = order
   const { kind, title, pickup, arrival, notes } = delivery
   const open = useOpeningTimes(pickup)
   const facts: [string, readonly string[]][] = [
@@ -20,6 +20,8 @@ export function PlacedDelivery({ order }: { order: PlacedOrder }) {
     [t('To the shop'), [notes.shipmentNote]],
     [t('Greeting on a card'), [notes.personalMessage]],
     [t('Billing address'), rowsOf(billing)],
+    [t('Your reference'), [payment.additional.reference]],
+    [t('EAN number'), [payment.additional.ean]],
   ]
   return facts
     .filter(([, [first]]) => first)

@@ -2,6 +2,8 @@ import { useMessages } from '#client/messages.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useView } from '#client/view.tsx'
 import type { AddressErrors } from '#shared/address.ts'
+import type { ReferenceErrors } from '#shared/invoice-reference.ts'
+import type { InvoiceReference } from '#shared/order.ts'
 import type { Details } from '../draft/checkout-draft.ts'
 import styles from '../layout/checkout-form.module.css'
 import type { DetailField } from './detail-fields.ts'
@@ -11,17 +13,17 @@ interface AddressFieldsProps {
   /** Before the names in the ids: two addresses may stand on a page. */
   prefix: 'checkout' | 'billing'
   fields: readonly DetailField[]
-  values: Details
-  errors: AddressErrors
-  onChange(changed: Partial<Details>): void
+  values: Partial<Details & InvoiceReference>
+  errors: AddressErrors & ReferenceErrors
+  onChange(changed: Partial<Details & InvoiceReference>): void
 }
 
 export function AddressFields({ prefix, fields, values, errors, onChange }: AddressFieldsProps) {
   const { t } = useMessages()
   const { country } = useView()
-  const askTown = useTown(country, values.city, (city) => onChange({ city }))
+  const askTown = useTown(country, values.city ?? '', (city) => onChange({ city }))
 
-  function change(name: keyof Details, value: string) {
+  function change(name: DetailField['name'], value: string) {
     onChange({ [name]: value })
     if (name === 'postcode') void askTown(value)
   }

@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react'
 import { buysAsBusiness } from '#shared/customer-group.ts'
+import { asksForEan } from '#shared/invoice-reference.ts'
+import { type InvoiceReference, longestReference } from '#shared/order.ts'
 import type { Details } from '../draft/checkout-draft.ts'
 
 export interface DetailField extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength'> {
-  name: keyof Details
+  name: keyof (Details & InvoiceReference)
   label: string
   autoComplete: string
   optional?: true
@@ -51,3 +53,29 @@ export const billingFields: readonly DetailField[] = [
   ...business.map((field) => ({ ...field, optional: true as const })),
   ...address,
 ]
+
+const ean: DetailField = {
+  name: 'ean',
+  label: 'EAN number',
+  autoComplete: 'off',
+  inputMode: 'numeric',
+  maxLength: 30,
+  optional: true,
+}
+
+/** By what a business finds the invoice again. */
+export const referenceFields: readonly DetailField[] = [
+  {
+    name: 'reference',
+    label: 'Your reference',
+    autoComplete: 'off',
+    maxLength: longestReference,
+    optional: true,
+  },
+  ean,
+]
+
+/** Those that are asked for in a country. */
+export function referenceFieldsIn(country: string): readonly DetailField[] {
+  return asksForEan(country) ? referenceFields : referenceFields.filter((field) => field !== ean)
+}

@@ -1,9 +1,10 @@
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import type { AddressErrors } from '#shared/address.ts'
-import { billingFields, fieldsFor } from './detail-fields.ts'
+import type { ReferenceErrors } from '#shared/invoice-reference.ts'
+import { billingFields, fieldsFor, referenceFields } from './detail-fields.ts'
 
 interface WrongDetails {
-  details: AddressErrors
+  details: AddressErrors & ReferenceErrors
   billing: AddressErrors
   password: string | undefined
 }
@@ -13,6 +14,7 @@ export function problemsOf({ details, billing, password }: WrongDetails): FormEr
   return [
     ...ofFields('checkout', fieldsFor(business), details),
     ...ofFields('billing', billingFields, billing).map((error) => ({ ...error, group: 'Billing address' })),
+    ...ofFields('checkout', referenceFields, details),
     ...(password ? [{ field: 'checkout-password', label: 'Choose a password', message: password }] : []),
   ]
 }
@@ -31,7 +33,11 @@ export function refusedDetails(because: readonly FormError[]): WrongDetails {
 /** A group that is asked everything. */
 const business = 3
 
-function ofFields(prefix: string, fields: typeof billingFields, errors: AddressErrors): FormError[] {
+function ofFields(
+  prefix: string,
+  fields: typeof billingFields,
+  errors: WrongDetails['details'],
+): FormError[] {
   return fields.flatMap(({ name, label }) => {
     const message = errors[name]
     return message ? [{ field: `${prefix}-${name}`, label, message }] : []

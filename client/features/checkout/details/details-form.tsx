@@ -4,12 +4,14 @@ import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
+import { useView } from '#client/view.tsx'
 import { customerAtom } from '../customer/customer-atoms.ts'
 import { type CheckoutStep, changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
 import { noDetails, withBilling, withDetails } from '../draft/checkout-draft.ts'
+import { draftAsksForReference } from '../draft/draft-address.ts'
 import styles from '../layout/checkout-form.module.css'
 import { AddressFields } from './address-fields.tsx'
-import { billingFields, fieldsFor } from './detail-fields.ts'
+import { billingFields, fieldsFor, referenceFieldsIn } from './detail-fields.ts'
 import { NewAccountFields } from './new-account-fields.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { useDetails } from './use-details.ts'
@@ -45,6 +47,7 @@ export function DetailsForm({ next }: { next: CheckoutStep }) {
       )}
       <div>
         <SecondAddress errors={form.errors.billing} />
+        <ReferenceFields errors={form.errors.details} />
         {!session && <NewAccountFields error={form.errors.password} />}
       </div>
       <Button type="submit" busy={form.busy}>
@@ -86,5 +89,28 @@ function SecondAddress({ errors }: { errors: ReturnType<typeof useDetails>['erro
         </fieldset>
       )}
     </>
+  )
+}
+
+/** Asked of whose invoice names a business. */
+function ReferenceFields({ errors }: { errors: ReturnType<typeof useDetails>['errors']['details'] }) {
+  const { country } = useView()
+  const draft = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const groupId = useAtomValue(sessionAtom)?.groupId
+  return (
+    draftAsksForReference(draft, groupId) && (
+      <div className={styles.second}>
+        <AddressFields
+          prefix="checkout"
+          fields={referenceFieldsIn(country)}
+          values={draft.reference}
+          errors={errors}
+          onChange={(changed) =>
+            change((draft) => ({ ...draft, reference: { ...draft.reference, ...changed } }))
+          }
+        />
+      </div>
+    )
   )
 }

@@ -3,9 +3,9 @@ import { memo } from 'react'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
-import { type CheckoutStep, draftAtom } from '../draft/checkout-atoms.ts'
-import type { Details } from '../draft/checkout-draft.ts'
-import { billingErrors, detailsErrors, townWithPostcode } from '../draft/draft-address.ts'
+import { type CheckoutStep, draftAtom, draftReferenceAtom } from '../draft/checkout-atoms.ts'
+import type { CheckoutDraft, Details } from '../draft/checkout-draft.ts'
+import { detailsErrors, isComplete, townWithPostcode } from '../draft/draft-address.ts'
 import { CheckoutSection } from '../layout/checkout-section.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { WhoOrders } from './who-orders.tsx'
@@ -20,17 +20,16 @@ interface DetailsStepProps {
 export const DetailsStep = memo(function DetailsStep({ number, open, next }: DetailsStepProps) {
   const { t } = useMessages()
   const { country } = useView()
-  const { details, billing } = useAtomValue(draftAtom)
+  const draft = useAtomValue(draftAtom)
   const groupId = useAtomValue(sessionAtom)?.groupId
-  const wrong = { ...detailsErrors(details, country, groupId), ...billingErrors(billing, country) }
-  const complete = Object.keys(wrong).length === 0
+  const complete = isComplete(detailsErrors(draft, country, groupId))
   return (
     <CheckoutSection
       step="details"
       number={number}
       title={t('Your details')}
       open={open}
-      summary={complete && <DetailsSummary details={details} billing={billing} />}
+      summary={complete && <DetailsSummary draft={draft} />}
     >
       <WhoOrders>
         <DetailsForm next={next} />
@@ -39,8 +38,9 @@ export const DetailsStep = memo(function DetailsStep({ number, open, next }: Det
   )
 })
 
-function DetailsSummary({ details, billing }: { details: Details; billing: Details | null }) {
+function DetailsSummary({ draft: { details, billing } }: { draft: CheckoutDraft }) {
   const { t } = useMessages()
+  const { reference, ean } = useAtomValue(draftReferenceAtom) ?? {}
   const { firstname, lastname, company, email, telephone } = details
   return (
     <p>
@@ -55,6 +55,18 @@ function DetailsSummary({ details, billing }: { details: Details; billing: Detai
         <>
           <br />
           {t('Billing address')}: {inOneLine(billing)}
+        </>
+      )}
+      {reference && (
+        <>
+          <br />
+          {t('Your reference')}: {reference}
+        </>
+      )}
+      {ean && (
+        <>
+          <br />
+          {t('EAN number')}: {ean}
         </>
       )}
     </p>

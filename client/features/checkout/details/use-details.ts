@@ -8,13 +8,14 @@ import { createAccountAtom, customerAtom, saveAddressAtom } from '../customer/cu
 import { newAccountAtom, passwordError } from '../customer/new-account.ts'
 import { usableAddresses } from '../customer/saved-address.ts'
 import { type CheckoutStep, draftAtom, openedBecauseAtom, openStepAtom } from '../draft/checkout-atoms.ts'
-import { billingErrors, detailsErrors } from '../draft/draft-address.ts'
+import { detailsErrors } from '../draft/draft-address.ts'
 import { problemsOf, refusedDetails } from './detail-problems.ts'
 
 /** The first step: what is wrong with it, and what has to be saved before the next one opens. */
 export function useDetails(next: CheckoutStep) {
   const { country } = useView()
-  const { details, billing, chosenAddress } = useAtomValue(draftAtom)
+  const draft = useAtomValue(draftAtom)
+  const { chosenAddress } = draft
   const account = useAtomValue(newAccountAtom)
   const session = useAtomValue(sessionAtom)
   const customer = useAtomValue(customerAtom)
@@ -31,8 +32,7 @@ export function useDetails(next: CheckoutStep) {
 
   const hasBook = usableAddresses(customer?.addresses ?? [], country).length > 0
   const wrong = {
-    details: detailsErrors(details, country, session?.groupId),
-    billing: billingErrors(billing, country),
+    ...detailsErrors(draft, country, session?.groupId),
     password: session ? undefined : passwordError(account),
   }
   const allWrong = problemsOf(wrong)

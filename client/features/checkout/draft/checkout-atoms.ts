@@ -5,7 +5,7 @@ import type { RecordStorage } from '#client/state/record-storage.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { unchangedIn } from '#client/state/unchanged.ts'
 import { type CheckoutDraft, completed, draftName, emptyDraft, isInCheckout } from './checkout-draft.ts'
-import { billingErrors, detailsErrors } from './draft-address.ts'
+import { detailsErrors, draftReference, isComplete } from './draft-address.ts'
 
 /** The first is where everybody begins: step 1 (CHECKOUT-1). */
 export type CheckoutStep = 'details' | 'delivery' | 'payment'
@@ -25,6 +25,9 @@ const isTouched = atom(false)
 export const chosenArrivalAtom = atom<string | null>(null)
 
 export const draftAtom = atom((get) => get(loadedDraft).draft)
+
+/** By what a business that is asked for it finds its invoice again; undefined where nothing is sent. */
+export const draftReferenceAtom = atom((get) => draftReference(get(draftAtom), get(sessionAtom)?.groupId))
 
 /** False until the stored draft has been read. */
 export const draftLoadedAtom = atom((get) => get(loadedDraft).loaded)
@@ -82,8 +85,7 @@ export const persistForReturnAtom = atom(null, (get) => get(record)?.store())
 
 /** After a reload one goes on where one was; after a long pause one begins anew with what was typed. */
 export function firstOpenStep(draft: CheckoutDraft, country: string, groupId = 0): CheckoutStep {
-  const { details, billing, delivery } = draft
-  const wrong = { ...detailsErrors(details, country, groupId), ...billingErrors(billing, country) }
-  if (!isInCheckout(draft, Date.now()) || Object.keys(wrong).length > 0) return 'details'
-  return delivery ? 'payment' : 'delivery'
+  const isFilledIn = isComplete(detailsErrors(draft, country, groupId))
+  if (!isInCheckout(draft, Date.now()) || !isFilledIn) return 'details'
+  return draft.delivery ? 'payment' : 'delivery'
 }

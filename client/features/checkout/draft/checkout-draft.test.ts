@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { ShippingMethod } from '#shared/platform-api/checkout.ts'
+import { orderOf } from '../placing/draft-order.ts'
 import { firstOpenStep } from './checkout-atoms.ts'
-import { completed, emptyDraft, isInCheckout, noDetails, withDetails } from './checkout-draft.ts'
-import { addressOf, billingErrors, detailsErrors } from './draft-address.ts'
+import {
+  type CheckoutDraft,
+  completed,
+  type Details,
+  emptyDraft,
+  isInCheckout,
+  noDetails,
+  withDetails,
+} from './checkout-draft.ts'
+import { addressOf, detailsErrors, draftAsksForReference, draftReference } from './draft-address.ts'
 
 const mette = {
   ...noDetails,
@@ -59,22 +68,51 @@ describe('the details', () => {
       postcode: '7500',
       country_id: 'DK',
     })
-    expect(detailsErrors(mette, 'DK')).toEqual({})
-    expect(detailsErrors(mette, 'SE')).toMatchObject({ postcode: 'Zip-code must have 5 digits.' })
+    expect(errorsOf(mette, 'DK')).toEqual({})
+    expect(errorsOf(mette, 'SE')).toMatchObject({ postcode: 'Zip-code must have 5 digits.' })
   })
 
   it('name the company where a business buys', () => {
-    expect(detailsErrors(mette, 'DK', 1)).toEqual({})
-    expect(detailsErrors(mette, 'DK', 5)).toEqual({ company: 'Field is required' })
-    expect(detailsErrors({ ...mette, company: 'Restaurant Pil' }, 'DK', 5)).toEqual({})
+    expect(errorsOf(mette, 'DK', 1)).toEqual({})
+    expect(errorsOf(mette, 'DK', 5)).toEqual({ company: 'Field is required' })
+    expect(errorsOf({ ...mette, company: 'Restaurant Pil' }, 'DK', 5)).toEqual({})
   })
 
   it('may have a second address, without an e-mail', () => {
-    expect(billingErrors(null, 'DK')).toEqual({})
-    expect(billingErrors({ ...mette, email: '' }, 'DK')).toEqual({})
-    expect(billingErrors({ ...mette, city: '', vat_id: 'DK' }, 'DK')).toEqual({
+    const billingErrors = (billing: Details | null) =>
+      detailsErrors({ ...emptyDraft, details: mette, billing }, 'DK').billing
+    expect(billingErrors(null)).toEqual({})
+    expect(billingErrors({ ...mette, email: '' })).toEqual({})
+    expect(billingErrors({ ...mette, city: '', vat_id: 'DK' })).toEqual({
       city: 'Field is required',
       vat_id: 'Tax identification number must have at least 3 letters.',
     })
   })
+  it('ask a business, or whose invoice names a company, by what the invoice is found again', () => {
+    const reference = { reference: 'Rekv. 4711', ean: '5790000000005' }
+    const draft = { ...emptyDraft, details: mette, reference }
+    const errors = (changed: Partial<CheckoutDraft>, group = 0) =>
+      detailsErrors({ ...draft, ...changed }, 'DK', group).details
+    expect([draftAsksForReference(draft), draftAsksForReference(draft, 5)]).toEqual([false, true])
+    const billing = { ...mette, company: 'Struer Kommune' }
+    expect(draftAsksForReference({ ...draft, billing })).toBe(true)
+    const spaced = { ...draft, reference: { reference: ' Rekv. 4711 ', ean: '5790 0000 0000 5' } }
+    expect([draftReference(spaced, 3), draftReference(spaced)]).toEqual([reference, undefined])
+    expect(draftReference({ ...draft, reference: emptyDraft.reference }, 3)).toBeUndefined()
+    expect(orderOf(draft, { lines: [] }, 0, 'DK', reference).addressInformation).toHaveProperty(
+      'payment_method_additional',
+      reference,
+    )
+    expect(errors({ billing, reference: { ...reference, ean: '5790000000006' } })).toEqual({
+      ean: 'An EAN number has 13 digits. Check whether one is wrong.',
+    })
+    expect(errors({ reference: { ...reference, ean: '5790000000006' } })).toEqual({})
+    expect(errors({ billing, reference: { ...reference, reference: 'x'.repeat(51) } })).toEqual({
+      reference: 'This text is too long.',
+    })
+  })
 })
+
+function errorsOf(details: Details, country: string, group?: number) {
+  return detailsErrors({ ...emptyDraft, details }, country, group).details
+}

@@ -1,5 +1,11 @@
 import type { Day } from '#shared/delivery-dates.ts'
-import { type DeliveryNotes, noNotes, type PickupPlace } from '#shared/order.ts'
+import {
+  type DeliveryNotes,
+  type InvoiceReference,
+  noNotes,
+  noReference,
+  type PickupPlace,
+} from '#shared/order.ts'
 import type { PaymentMethod, ShippingMethod } from '#shared/platform-api/checkout.ts'
 
 /** What a guest is asked, and nothing more; the last two only of businesses. */
@@ -30,6 +36,8 @@ export interface CheckoutDraft {
   chosenAddress: number | null
   /** Where the invoice goes, if it is not where the goods go. */
   billing: Details | null
+  /** By what a business finds the invoice again. */
+  reference: InvoiceReference
   /** Null until the delivery step is done. */
   delivery: DeliveryChoice | null
   notes: DeliveryNotes
@@ -56,6 +64,7 @@ export const emptyDraft: CheckoutDraft = {
   details: noDetails,
   chosenAddress: null,
   billing: null,
+  reference: noReference,
   delivery: null,
   notes: noNotes,
   payments: [],

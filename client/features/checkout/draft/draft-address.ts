@@ -1,6 +1,13 @@
 import { type Address, type AddressErrors, addressErrors, normalPostcode } from '#shared/address.ts'
 import { buysAsBusiness } from '#shared/customer-group.ts'
-import type { Details } from './checkout-draft.ts'
+import {
+  asksForReference,
+  type ReferenceErrors,
+  referenceErrors,
+  sentReference,
+} from '#shared/invoice-reference.ts'
+import type { InvoiceReference } from '#shared/order.ts'
+import type { CheckoutDraft, Details } from './checkout-draft.ts'
 
 /** The details as the platform spells an address. */
 export function addressOf({ street, postcode, ...rest }: Details, country: string): SentAddress {
@@ -11,14 +18,40 @@ interface SentAddress extends Address {
   street: [string]
 }
 
-/** The first mistake of every field of the details; businesses also say their name. */
-export function detailsErrors(details: Details, country: string, groupId = 0): AddressErrors {
-  return addressErrors(addressOf(details, country), true, buysAsBusiness(groupId))
+interface DraftErrors {
+  details: AddressErrors & ReferenceErrors
+  billing: AddressErrors
 }
 
-/** The same of the second address, which needs no e-mail. */
-export function billingErrors(billing: Details | null, country: string): AddressErrors {
-  return billing ? addressErrors(addressOf(billing, country), false) : {}
+type FirstStep = Pick<CheckoutDraft, 'details' | 'billing' | 'reference'>
+
+/** The first mistake of every field of the first step; businesses also say their name, and no second address needs an e-mail. */
+export function detailsErrors(draft: FirstStep, country: string, groupId = 0): DraftErrors {
+  const { details, billing, reference } = draft
+  return {
+    details: {
+      ...addressErrors(addressOf(details, country), true, buysAsBusiness(groupId)),
+      ...(draftAsksForReference(draft, groupId) && referenceErrors(reference)),
+    },
+    billing: billing ? addressErrors(addressOf(billing, country), false) : {},
+  }
+}
+
+/** Whether it is asked by what the invoice is found again. */
+export function draftAsksForReference(
+  { details, billing }: Pick<CheckoutDraft, 'details' | 'billing'>,
+  groupId = 0,
+): boolean {
+  return asksForReference(groupId, (billing ?? details).company)
+}
+
+/** What is sent of that with the order; undefined where nothing is. */
+export function draftReference(draft: FirstStep, groupId = 0): InvoiceReference | undefined {
+  return draftAsksForReference(draft, groupId) ? sentReference(draft.reference) : undefined
+}
+
+export function isComplete({ details, billing }: DraftErrors): boolean {
+  return Object.keys(details).length + Object.keys(billing).length === 0
 }
 
 /** A town with its postcode: lines break before or after it, never within. */

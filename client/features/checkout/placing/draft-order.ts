@@ -2,7 +2,7 @@ import type { OrderTerms } from '#client/features/order/order-record.ts'
 import type { OrderBody } from '#client/features/order/order-server.ts'
 import type { Cart } from '#shared/cart.ts'
 import { cartEntries, isKitLine } from '#shared/kit-line.ts'
-import { orderProducts } from '#shared/order.ts'
+import { type InvoiceReference, orderProducts } from '#shared/order.ts'
 import type { CheckoutDraft } from '../draft/checkout-draft.ts'
 import { addressOf } from '../draft/draft-address.ts'
 
@@ -12,6 +12,7 @@ export function orderOf(
   cart: Cart,
   total: number,
   country: string,
+  reference?: InvoiceReference,
 ): Omit<OrderBody, 'order_id'> {
   const address = addressOf(details, country)
   return {
@@ -22,6 +23,7 @@ export function orderOf(
       shipping_carrier_code: delivery?.method.carrier_code ?? '',
       shipping_method_code: delivery?.method.method_code ?? '',
       payment_method_code: paymentCode ?? '',
+      ...(reference && { payment_method_additional: reference }),
       ...(delivery?.place ? { shippingExtraFields: { pickupId: delivery.place.id } } : {}),
     },
     confirmed_total: total / 100,

@@ -15,7 +15,7 @@ import { restoreLastOrder } from '#client/features/order/restore-last-order.ts'
 import { createSharedRecord, type SharedRecord } from '#client/state/shared-record.ts'
 import { awaitsCharge } from '#shared/order-status.ts'
 import type { StoreCode, StoreView } from '#shared/store-view.ts'
-import { changeDraftAtom, draftAtom } from '../draft/checkout-atoms.ts'
+import { changeDraftAtom, draftAtom, draftReferenceAtom } from '../draft/checkout-atoms.ts'
 import { type CheckoutDraft, draftName, emptyDraft } from '../draft/checkout-draft.ts'
 import { type Cancelled, cancelPayment } from '../payment/payment-window.ts'
 import { checkShown } from './check-shown.ts'
@@ -70,7 +70,7 @@ export const placeOrderAtom = atom(
     const draft = get(draftAtom)
     const total = get(cartTotalsAtom).totals?.grand_total ?? 0
     const meant = {
-      ...orderOf(draft, get(cartAtom), total, country),
+      ...orderOf(draft, get(cartAtom), total, country, get(draftReferenceAtom)),
       newsletter_signup: consents.newsletter,
       ...(consents.digital && { digital_consent: true }),
     }

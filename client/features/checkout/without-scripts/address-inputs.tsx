@@ -1,6 +1,7 @@
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Field } from '#client/ui/field.tsx'
+import type { InvoiceReference } from '#shared/order.ts'
 import type { DetailField } from '../details/detail-fields.ts'
 import type { Details } from '../draft/checkout-draft.ts'
 import layout from '../layout/checkout-form.module.css'
@@ -10,7 +11,7 @@ interface AddressInputsProps {
   fields: readonly DetailField[]
   /** Before the names of its fields. */
   prefix: '' | 'billing-'
-  values: Partial<Details>
+  values: Partial<Details & InvoiceReference>
   errors: readonly FormError[]
 }
 

@@ -2,9 +2,10 @@ import type { FormError } from '#client/features/forms/error-summary.tsx'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { useView } from '#client/view.tsx'
+import { buysAsBusiness } from '#shared/customer-group.ts'
 import { billing, type OrderFields } from '#shared/order-form.ts'
 import { withCustomer } from '../customer/saved-address.ts'
-import { billingFields, fieldsFor } from '../details/detail-fields.ts'
+import { billingFields, fieldsFor, referenceFieldsIn } from '../details/detail-fields.ts'
 import { type Details, emptyDraft } from '../draft/checkout-draft.ts'
 import { AddressInputs } from './address-inputs.tsx'
 import styles from './forms.module.css'
@@ -19,6 +20,9 @@ export function DetailsInputs({ customer, group, typed, errors }: DetailsInputsP
   const { t } = useMessages()
   const { country } = useView()
   const known = customer ? withCustomer(emptyDraft, customer, country, false).details : {}
+  const ofInvoice = (
+    <AddressInputs prefix="" fields={referenceFieldsIn(country)} values={typed} errors={errors} />
+  )
   const isTyped = Object.keys(typed).length > 0
   return (
     <>
@@ -38,8 +42,10 @@ export function DetailsInputs({ customer, group, typed, errors }: DetailsInputsP
             values={typedBilling(typed)}
             errors={errors}
           />
+          {!buysAsBusiness(group) && ofInvoice}
         </fieldset>
       </div>
+      {buysAsBusiness(group) && ofInvoice}
     </>
   )
 }

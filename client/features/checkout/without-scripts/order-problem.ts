@@ -4,7 +4,6 @@ import { quantityLimits } from '#client/features/cart/purchase/purchase.ts'
 import type { FormError } from '#client/features/forms/error-summary.tsx'
 import type { Translate } from '#client/messages.tsx'
 import { unanswered } from '#shared/custom-option.ts'
-import { buysAsBusiness } from '#shared/customer-group.ts'
 import { asksForAmount, giftCardErrors, giftCardOf } from '#shared/gift-card.ts'
 import { cartEntries } from '#shared/kit-line.ts'
 import { partField, quantityField } from '#shared/order-fields.ts'
@@ -35,7 +34,7 @@ export function orderErrors(
   const wrong = data.wrong ?? (said && { problem: said })
   if (!wrong) return []
   if (wrong.problem === 'addressInvalid' && data.step === 'checkout') {
-    const { details, billing } = typedErrors(data.typed, country, buysAsBusiness(data.group))
+    const { details, billing } = typedErrors(data.typed, country, data.group)
     return problemsOf({ details, billing, password: undefined })
   }
   const questions = questionsOf(data, wrong)

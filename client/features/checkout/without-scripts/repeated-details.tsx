@@ -17,7 +17,18 @@ export function RepeatedDetails({ typed, method }: Pick<StepData<'confirm'>, 'ty
   const { t } = useMessages()
   const { locale } = useView()
   const day = method && typed[dayField(method)]
-  const { company, firstname, lastname, street, postcode = '', city = '', email, telephone } = typed
+  const {
+    company,
+    firstname,
+    lastname,
+    street,
+    postcode = '',
+    city = '',
+    email,
+    telephone,
+    reference,
+    ean,
+  } = typed
   const name = [company, `${firstname} ${lastname}`].filter(Boolean).join(', ')
   const second = [typed['billing-street'], `${typed['billing-postcode']} ${typed['billing-city']}`].join(', ')
   return (
@@ -38,6 +49,18 @@ export function RepeatedDetails({ typed, method }: Pick<StepData<'confirm'>, 'ty
           <>
             <br />
             {t('Billing address')}: {second}
+          </>
+        )}
+        {reference && (
+          <>
+            <br />
+            {t('Your reference')}: {reference}
+          </>
+        )}
+        {ean && (
+          <>
+            <br />
+            {t('EAN number')}: {ean}
           </>
         )}
       </p>

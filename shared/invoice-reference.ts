@@ -1,0 +1,32 @@
+import { lineError } from './address.ts'
+import { buysAsBusiness } from './customer-group.ts'
+import { isGln, normalGln } from './gln.ts'
+import { type InvoiceReference, longestReference } from './order.ts'
+
+/** English source texts: keys of the messages. */
+export type ReferenceErrors = Partial<Record<keyof InvoiceReference, string>>
+
+/** Whoever buys as a business is asked, and whose invoice names a company. */
+export function asksForReference(groupId: number, company: string): boolean {
+  return buysAsBusiness(groupId) || company.trim() !== ''
+}
+
+/** EAN numbers are asked for in Denmark alone (ISO 3166-1 alpha-2). */
+export function asksForEan(country: string): boolean {
+  return country === 'DK'
+}
+
+/** The first mistake of each; an empty object where there is none. */
+export function referenceErrors({ reference, ean }: InvoiceReference): ReferenceErrors {
+  const wrong = reference.length > longestReference ? 'This text is too long.' : lineError(reference)
+  return {
+    ...(wrong && { reference: wrong }),
+    ...(ean.trim() && !isGln(ean) && { ean: 'An EAN number has 13 digits. Check whether one is wrong.' }),
+  }
+}
+
+/** As it is sent with an order and stored; undefined where nothing is said. */
+export function sentReference({ reference, ean }: InvoiceReference): InvoiceReference | undefined {
+  const sent = { reference: reference.trim(), ean: normalGln(ean) }
+  return sent.reference || sent.ean ? sent : undefined
+}
