@@ -18,6 +18,8 @@ export const accountNotices = {
     'Your account is ready if this address had none. If it had one, a mail to the address says so. Sign in here.',
   rated: 'Thank you. We read it before others see it.',
   ratingSame: 'Your rating has been saved',
+  alertConfirmed: 'Noted. We write as soon as there is some again.',
+  alertsLeft: 'We do not write to you about goods any longer. What you waited for is forgotten.',
   deleted: 'Your account has been deleted.',
   again: 'Product has been added to the cart!',
   listOpened: 'The list is there.',

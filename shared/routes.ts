@@ -55,6 +55,7 @@ export const routes = {
   elabel: route('/elabel/:sku', 'empty'),
   alert: route('/alert/:sku'),
   reservation: route('/reserve/:sku'),
+  mailLink: route('/mail/:deed'),
   category: route('/c/:slug'),
   region: route('/region/:slug'),
   producer: route('/producer/:name'),

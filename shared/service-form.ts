@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { shopTime } from './price.ts'
 
 /** How a form of the shop's services ended, as its page says it: nothing of what was typed. */
-export const outcomes = ['done', 'invalid', 'notAvailable', 'gone', 'tooMany', 'failed'] as const
+export const outcomes = ['done', 'pending', 'invalid', 'notAvailable', 'gone', 'tooMany', 'failed'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** The most of one product that is put aside for somebody. */

@@ -11,6 +11,7 @@ export const views: Record<
   alert: withFurtherTexts(() => import('./alert.tsx')),
   elabel: null,
   reservation: withFurtherTexts(() => import('./reservation.tsx')),
+  mailLink: withFurtherTexts(() => import('./mail-link.tsx')),
   region: withFurtherTexts(() => import('./region.tsx')),
   producer: withFurtherTexts(() => import('./producer.tsx')),
   bestMatch: withFurtherTexts(() => import('./best-match.tsx')),

@@ -27,7 +27,7 @@ export const calls = rowsOf({
   orderHistory: 'items',
   saveAddress: 'id',
   updateAddress: 'id',
-  subscribeToProduct: 'true',
+  subscribeToProduct: 'state',
   reserveProduct: 'status',
   renderList: 'items',
   getStores: 'list',

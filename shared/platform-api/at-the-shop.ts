@@ -14,7 +14,10 @@ const Phone = v.pipe(
 )
 const Name = v.pipe(line(160), v.trim(), v.minLength(2, 'Name must have at least 2 letters.'))
 
-/** Sends a mail when the product is in stock again. Asking twice is asking once. */
+/**
+ * Sends a mail when the product is in stock again; `pending` where the address is asked by mail first whether it wants it. Asking
+ * twice is asking once.
+ */
 export const subscribeToProduct = endpoint({
   method: 'POST',
   path: '/api/ext/productalert/subscribeToProduct',
@@ -25,8 +28,12 @@ export const subscribeToProduct = endpoint({
     websiteId: v.pipe(v.union([v.number(), text(16)]), v.transform(String)),
     productId: Id,
   }),
-  result: v.literal(true),
-  refusals: { productGone: 404, websiteUnknown: 404 },
+  result: v.pipe(
+    v.union([v.literal(true), v.object({ state: v.picklist(['confirmed', 'pending']) })]),
+    v.transform((said) => (said === true ? { state: 'confirmed' as const } : said)),
+  ),
+  /** `tooMany`: for this address. */
+  refusals: { productGone: 404, websiteUnknown: 404, tooMany: 429 },
   needs: 'nothing',
 })
 

@@ -40,6 +40,7 @@ import {
   setShippingDate,
   setShippingNotice,
 } from './delivery.ts'
+import { mailKey } from './mail-key.ts'
 import { orderByKey, orderCreate } from './order.ts'
 import { getOrderCount, getOrderCountByCustomerId } from './order-count.ts'
 import { orderHistory } from './order-history.ts'
@@ -136,6 +137,7 @@ export const endpoints = {
   setShippingDate,
   subscribeToProduct,
   reserveProduct,
+  mailKey,
   setAgeVerified,
   getAgeRequirement,
   orderCreate,

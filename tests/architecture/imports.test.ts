@@ -238,7 +238,14 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/payment',
     'worker/platform/recommendation',
   ],
-  'worker/platform/mail': ['shared', 'worker/platform', 'worker/platform/login', 'worker/platform/order'],
+  'worker/platform/service': ['shared', 'worker/platform', 'worker/platform/login'],
+  'worker/platform/mail': [
+    'shared',
+    'worker/platform',
+    'worker/platform/login',
+    'worker/platform/order',
+    'worker/platform/service',
+  ],
   'worker/platform/recommendation': ['shared', 'worker/platform', 'worker/platform/login'],
   'worker/platform/handlers.ts': ['shared', 'worker/platform', ...platformRooms()],
   'worker/platform/index.ts': [
@@ -268,6 +275,7 @@ function platformRooms(): string[] {
     'personal-data',
     'postcode',
     'recommendation',
+    'service',
     'user',
   ]
   return names.map((name) => `worker/platform/${name}`)

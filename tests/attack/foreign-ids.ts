@@ -142,6 +142,7 @@ export const foreignIds = {
   setShippingDate: onCart({ deliveryDate: '2030-01-07', chooseDeliveryDate: true }),
   subscribeToProduct: noId,
   reserveProduct: noId,
+  mailKey: () => ({ body: { deed: 'leave-alerts', token: 'a guessed key' } }),
   setAgeVerified: onCart({ token: 'x'.repeat(40), nonce: 'x'.repeat(20), age: 18 }),
   getAgeRequirement: onCart(),
   orderCreate: ({ cartId, placed, sku }, own) => {

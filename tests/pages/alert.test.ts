@@ -23,10 +23,10 @@ describe('the product alert', () => {
     const productId = fieldValue((await page(path)).html, 'productId')
     const answer = await post(path, { email: 'mette@example.dk', productId })
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(`${path}?outcome=done`)
+    expect(answer.headers.get('Location')).toBe(`${path}?outcome=pending`)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-    const { html } = await page(`${path}?outcome=done`)
-    expect(html).toContain('Noteret.')
+    const { html } = await page(`${path}?outcome=pending`)
+    expect(html).toContain('Vi har sendt en mail til adressen. Tryk på linket i den')
     expect(html).not.toContain('type="email"')
   })
 

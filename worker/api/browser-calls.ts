@@ -136,6 +136,7 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   setShippingDate: {},
   subscribeToProduct: { limit: 'service' },
   reserveProduct: { limit: 'service' },
+  mailKey: closed,
   setAgeVerified: closed,
   getAgeRequirement: {},
   orderCreate: placeOrder,

@@ -57,7 +57,7 @@ function formPage(
   typed: Partial<Fields>,
   c: C,
 ): Response | Promise<Response> {
-  if (outcome === 'done') return c.redirect(href, 303)
+  if (outcome === 'done' || outcome === 'pending') return c.redirect(href, 303)
   return answerForm(href, { typed, status: statuses[outcome] }, c)
 }
 
@@ -134,7 +134,9 @@ async function send<Row extends Endpoint>(
   if (!v.is(row.body, body)) return { outcome: 'invalid' }
   try {
     const answer = await callAsVisitor(row, { body: body as BodyOf<Row> }, c)
-    return answer.ok ? { outcome: 'done', result: answer.result } : { outcome: outcomeOf(answer.refusal) }
+    if (!answer.ok) return { outcome: outcomeOf(answer.refusal) }
+    const { result } = answer
+    return { outcome: (result as { state?: string }).state === 'pending' ? 'pending' : 'done', result }
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     logError(error, c)

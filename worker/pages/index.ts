@@ -16,6 +16,7 @@ import { elabel } from './elabel.ts'
 import { error } from './error.ts'
 import { gift } from './gift.ts'
 import { home } from './home.ts'
+import { mailLink } from './mail-link.ts'
 import { offline } from './offline.ts'
 import { orderForm } from './order-form.ts'
 import { producer } from './producer.ts'
@@ -41,6 +42,7 @@ export const pages: Record<RouteName, Page> = {
   elabel,
   alert,
   reservation,
+  mailLink,
   bestMatch,
   bestseller,
   search,

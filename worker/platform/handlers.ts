@@ -36,11 +36,12 @@ import { readCards, removeCard } from './payment/saved-cards.ts'
 import { deleteCustomer } from './personal-data/delete.ts'
 import { readPersonalData } from './personal-data/read.ts'
 import { cityOfPostcode } from './postcode/city.ts'
-import { subscribeToAlert } from './product-alert.ts'
 import { recommendationsOfProduct } from './recommendation/of-product.ts'
 import { readOwnRecommendations, recommend, recommendAnew } from './recommendation/own.ts'
-import { reserve } from './reservation.ts'
 import type { Served } from './serve.ts'
+import { subscribeToAlert } from './service/product-alert.ts'
+import { reserve } from './service/reservation.ts'
+import { useMailKey } from './service/use-mail-key.ts'
 import { checkStock, listStock } from './stock.ts'
 import { addAddress, changeAddress, readAddresses, removeAddress } from './user/address-book.ts'
 import { readCustomerProducts } from './user/customer-products.ts'
@@ -127,6 +128,7 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   setShippingDate: shippingDate,
   subscribeToProduct: subscribeToAlert,
   reserveProduct: reserve,
+  mailKey: useMailKey,
   setAgeVerified: verifyAge,
   getAgeRequirement: readAgeRequirement,
   orderCreate: placeOrder,

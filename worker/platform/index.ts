@@ -10,7 +10,7 @@ import { cancelUnpaid } from './payment/abandon.ts'
 import { cardProvider } from './payment/provider.ts'
 import { webhook } from './payment/webhook.ts'
 import { answerError } from './serve.ts'
-import { tellOfStock } from './tell-of-stock.ts'
+import { tellOfStock } from './service/tell-of-stock.ts'
 import { endCustomerProducts } from './user/customer-products.ts'
 
 const app = new Hono<Platform>()
@@ -28,6 +28,7 @@ const pathsThatMail = [
   '/api/user/reset-password',
   '/api/ext/customer/sendConfirmation',
   '/api/ext/reserveProduct',
+  '/api/ext/productalert/subscribeToProduct',
 ]
 for (const path of pathsThatMail) {
   app.use(path, async (c, next) => {

@@ -34,7 +34,7 @@ export function AlertForm({ sku, productId, ...sent }: AlertFormProps) {
     >
       <p>{t('We write once, as soon as there is some again, and then forget your address.')}</p>
       <OutcomeNote outcome={outcome} done={t('Noted. We write as soon as there is some again.')} />
-      {outcome !== 'done' && (
+      {outcome !== 'done' && outcome !== 'pending' && (
         <>
           <input type="hidden" name="productId" value={productId} />
           <Field

@@ -3,6 +3,8 @@ import { useMessages } from '#client/messages.tsx'
 import type { Outcome } from '#shared/service-form.ts'
 
 const words: Record<Exclude<Outcome, 'done'>, string> = {
+  pending:
+    'We have sent a mail to the address. Press the link in it within seven days; before that it does not count.',
   invalid: 'Something in the form is missing or wrong.',
   notAvailable: 'The shop has fewer than that by now. Ask for fewer, or try another shop.',
   gone: 'This is no longer to be had.',

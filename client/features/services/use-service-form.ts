@@ -16,7 +16,7 @@ export type Typed<Field extends string> = { [Name in Field]?: string | undefined
  * fields to its action.
  */
 export function useServiceForm<Field extends string>(
-  send: (fields: Typed<Field>) => Promise<{ ok: true } | Refused>,
+  send: (fields: Typed<Field>) => Promise<Sent | Refused>,
   first: PostedForm<Field>,
   isWrong: (fields: Typed<Field>) => boolean,
 ) {
@@ -40,10 +40,17 @@ export function useServiceForm<Field extends string>(
   return { outcome, typed, busy, submit }
 }
 
-export async function outcomeOfSending(send: () => Promise<{ ok: true } | Refused>): Promise<Outcome> {
+interface Sent {
+  ok: true
+  /** `pending`: it counts once the mail is answered. */
+  result: object
+}
+
+export async function outcomeOfSending(send: () => Promise<Sent | Refused>): Promise<Outcome> {
   try {
     const answer = await send()
-    return answer.ok ? 'done' : outcomeOf(answer.refusal)
+    if (!answer.ok) return outcomeOf(answer.refusal)
+    return 'state' in answer.result && answer.result.state === 'pending' ? 'pending' : 'done'
   } catch {
     return 'failed'
   }

@@ -1,5 +1,5 @@
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
-import { missing } from '../attempt.ts'
+import { impossible, missing } from '../attempt.ts'
 import type { Cases } from '../case.ts'
 import { product, search } from '../found.ts'
 
@@ -24,12 +24,15 @@ const reservation = async (view: StoreCode, more: object = {}) => ({
   },
 })
 
-export const shopServiceCases: Pick<Cases, 'subscribeToProduct' | 'reserveProduct'> = {
+export const shopServiceCases: Pick<Cases, 'subscribeToProduct' | 'reserveProduct' | 'mailKey'> = {
   subscribeToProduct: {
     valid: alert,
     refusals: {
       productGone: (view) => alert(view, { productId: 99_999_999 }),
       websiteUnknown: (view) => alert(view, { websiteId: 99 }),
+      tooMany: () => {
+        throw impossible('asks an address to confirm five times a day')
+      },
     },
   },
   reserveProduct: {
@@ -39,6 +42,13 @@ export const shopServiceCases: Pick<Cases, 'subscribeToProduct' | 'reserveProduc
       storeUnknown: (view) => reservation(view, { store: 'no-such-shop' }),
       notAvailable: async (view) => reservation(view, { ...(await onAShelf(view, 0)), amount: 24 }),
     },
+  },
+  mailKey: {
+    before: () => {
+      throw impossible('has its key from a mail')
+    },
+    valid: (view) => ({ view, body: { deed: 'leave-alerts', token: 'no such key' } }),
+    refusals: { keyUnknown: (view) => ({ view, body: { deed: 'leave-alerts', token: 'no such key' } }) },
   },
 }
 

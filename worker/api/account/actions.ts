@@ -13,6 +13,7 @@ import {
   takeOff,
   withdrawShare,
 } from './lists.ts'
+import { useMailLink } from './mail-link.ts'
 import { orderAgain, saveNotes } from './order.ts'
 import { checkList, orderList } from './order-list.ts'
 import { deleteAccount, download } from './personal-data.ts'
@@ -47,3 +48,6 @@ export const forgottenActions: Record<string, Action> = { ask: askForLink, reset
 
 /** Those of `/signup`. */
 export const signupActions: Record<string, Action> = { signup: askForAccount, confirm: confirmAccount }
+
+/** That of `/mail/:deed`. */
+export const mailLinkActions: Record<string, Action> = { save: useMailLink }

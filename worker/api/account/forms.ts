@@ -15,7 +15,8 @@ import { InvalidInput, refused, succeeded } from '../answer.ts'
 import { boundedBody, ownForm, readableForm } from '../guard.ts'
 import { closeSession, openSession } from '../sign-in.ts'
 import type { Action, ActionResult } from './action.ts'
-import { actions, forgottenActions, signupActions } from './actions.ts'
+import { actions, forgottenActions, mailLinkActions, signupActions } from './actions.ts'
+import { useMailLink } from './mail-link.ts'
 
 type C = Context<Gateway>
 type Outcome = Exclude<NonNullable<AccountSearch['outcome']>, 'signedOut'>
@@ -25,9 +26,19 @@ const path = routes.account.href({})
 /** The account's forms: those of signing in and out for browsers without scripts, those of the blocks for all. */
 export const accountForms = new Hono<Gateway>()
 
+/** A mail program leaves by itself: RFC 8058. The key in the query is all that it has, and it is answered without a redirect. */
+accountForms.post(routes.mailLink.pattern, boundedBody, readableForm, async (c, next) => {
+  const { 'List-Unsubscribe': said } = await c.req.parseBody()
+  if (said !== 'One-Click' || !c.req.query('key')) return next()
+  const result = await attempt(useMailLink, {}, c)
+  return 'done' in result
+    ? c.body(null, 200)
+    : c.text('', 'status' in result && result.status === 429 ? 429 : 422)
+})
+
 accountForms.on(
   'POST',
-  [path, `${path}/*`, routes.resetPassword.pattern, routes.signup.pattern],
+  [path, `${path}/*`, routes.resetPassword.pattern, routes.signup.pattern, routes.mailLink.pattern],
   sessionCookie,
   ownForm,
   boundedBody,
@@ -56,6 +67,8 @@ accountForms.post(routes.account.pattern, async (c) => {
 accountForms.post(routes.resetPassword.pattern, (c) => takeForm(forgottenActions, c))
 
 accountForms.post(routes.signup.pattern, (c) => takeForm(signupActions, c))
+
+accountForms.post(routes.mailLink.pattern, (c) => takeForm(mailLinkActions, c))
 
 async function takeForm(known: Record<string, Action>, c: C): Promise<Response> {
   const fields = await fieldsOf(c)

@@ -10,13 +10,17 @@ interface AnsweredAlert {
   product: string
   sku: string
   slug: string
+  confirmed_at: string | null
+  /** Another alert of the same address. */
+  another: number | null
 }
 
 /** Null where the product is gone, or the address has been forgotten. */
 export async function readAlert(id: number, db: D1Database): Promise<AnsweredAlert | null> {
   const { results } = await db
     .prepare(
-      `SELECT email, website_id, store_id, doc ->> 'name' AS product, products.sku, doc ->> 'slug' AS slug
+      `SELECT email, website_id, store_id, doc ->> 'name' AS product, products.sku, doc ->> 'slug' AS slug, confirmed_at,
+         (SELECT id FROM product_alerts AS other WHERE other.email = alert.email AND other.id <> alert.id LIMIT 1) AS another
        FROM product_alerts AS alert JOIN products ON products.id = alert.product_id AND status < 2
          JOIN product_documents AS document ON document.product_id = products.id
        WHERE alert.id = ? AND email IS NOT NULL`,
@@ -30,19 +34,27 @@ export async function readAlert(id: number, db: D1Database): Promise<AnsweredAle
   return found[0] ?? null
 }
 
-/** The one mail of an alert. */
-export function backInStock({ store_code, product, sku, slug }: AnsweredAlert, shop: string): Letter {
+/** The one mail of an alert; `leave` is where the others of its address end. */
+export function backInStock(
+  { store_code, product, sku, slug }: AnsweredAlert,
+  shop: string,
+  leave: string | undefined,
+): Letter {
   const say = sayingIn(store_code)
   const address = `${shop}${routes.product.href({ parentSku: sku, slug })}`
   return {
     subject: say('backInStock', { product }),
     title: say('backInStock', { product }),
     intro: [say('backInStockWhat')],
+    leave,
     sections: [
       {
         heading: product,
         lines: [{ label: say('backInStockLink'), address }, say('backInStockOnce')],
       },
+      ...(leave
+        ? [{ heading: say('leave'), lines: [{ label: say('alertsLeaveLink'), address: leave }] }]
+        : []),
       { heading: say('seller'), lines: seller[store_code] },
     ],
   }

@@ -5,6 +5,8 @@ export interface Letter {
   title: string
   intro: readonly string[]
   sections: readonly Section[]
+  /** Where mails of this kind end: a mail program may offer it itself. */
+  leave?: string | undefined
 }
 
 export interface Section {

@@ -1,4 +1,6 @@
 import type { PlatformBindings } from '../env.ts'
+import { linkOf, newKey } from '../service/mail-key.ts'
+import { alertConfirmation } from './alert-confirmation.ts'
 import { backInStock, readAlert } from './back-in-stock.ts'
 import { type ComposedMail, originOf } from './composed-mail.ts'
 import { emailChange, emailChanged, type MailOfChange, readEmailChange } from './email-change.ts'
@@ -10,7 +12,13 @@ import { plainText } from './plain-text.ts'
 import { readReservation, reservationLetter } from './reservation-letter.ts'
 
 /** Those that are of neither an order nor a change of e-mail. */
-type OwnMail = 'password-reset' | 'welcome' | 'email-confirmation' | 'reservation' | 'back-in-stock'
+type OwnMail =
+  | 'password-reset'
+  | 'welcome'
+  | 'email-confirmation'
+  | 'reservation'
+  | 'alert-confirmation'
+  | 'back-in-stock'
 
 export interface QueuedMail {
   id: number
@@ -32,6 +40,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  headers?: Record<string, string>
 }
 
 /** The mail in the language of the view that it comes from. Null where there is nothing to say any more. */
@@ -61,7 +70,24 @@ const ownMails: Record<OwnMail, (queued: QueuedMail, env: PlatformBindings) => P
     },
     async 'back-in-stock'({ product_alert_id }, env) {
       const alert = await readAlert(product_alert_id ?? 0, env.DB)
-      return alert && { ...alert, to: alert.email, letter: backInStock(alert, originOf(alert, env)) }
+      if (!alert?.confirmed_at) return null
+      const shop = originOf(alert, env)
+      const key = alert.another && (await newKey('leave-alerts', 'product_alert_id', alert.another, env.DB))
+      const leave = key ? linkOf('leave-alerts', key, shop) : undefined
+      return { ...alert, to: alert.email, letter: backInStock(alert, shop, leave) }
+    },
+    async 'alert-confirmation'({ product_alert_id }, env) {
+      const id = product_alert_id ?? 0
+      const alert = await readAlert(id, env.DB)
+      if (!alert || alert.confirmed_at) return null
+      const key = await newKey('confirm-alert', 'product_alert_id', id, env.DB)
+      const leaveKey = await newKey('leave-alerts', 'product_alert_id', id, env.DB)
+      const shop = originOf(alert, env)
+      const links = {
+        confirm: linkOf('confirm-alert', key, shop),
+        leave: linkOf('leave-alerts', leaveKey, shop),
+      }
+      return { ...alert, to: alert.email, letter: alertConfirmation({ ...alert, links, key }) }
     },
   }
 
@@ -89,5 +115,14 @@ async function mailOfChange(
 
 function written({ to, store_code, letter }: ComposedMail, env: PlatformBindings): Mail {
   const from = env.MAIL_FROM ?? 'Karaffel <ordre@karaffel.example>'
-  return { to, from, subject: letter.subject, text: plainText(letter), html: html(letter, store_code) }
+  const { subject, leave } = letter
+  // RFC 8058
+  const headers = leave && {
+    'List-Unsubscribe': `<${leave}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  return {
+    ...{ to, from, subject, text: plainText(letter), html: html(letter, store_code) },
+    ...(headers && { headers }),
+  }
 }

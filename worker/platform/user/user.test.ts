@@ -815,7 +815,7 @@ describe('what is stored of a customer', () => {
       shop.db
         .prepare("SELECT count(*) AS count FROM mails WHERE unsent LIKE '%xenia%'")
         .first<number>('count')
-    await expect.poll(unsent).toBe(4)
+    await expect.poll(unsent).toBe(5)
     expect((await call('delete', 'not this one')).code).toBe(403)
     expect(await tablesThatNameHer()).toContain('customers')
     expect((await call('delete', password)).result).toBe(true)

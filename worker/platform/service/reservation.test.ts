@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
-import type { Mail } from './mail/queued-mail.ts'
+import type { Mail } from '../mail/queued-mail.ts'
 
 let shop: SmallShop
 beforeAll(async () => {
@@ -86,6 +86,8 @@ describe('an alert', () => {
         .bind(id)
         .all()
     ).results.length
+  const confirmAll = () =>
+    shop.db.prepare('UPDATE product_alerts SET confirmed_at = created_at WHERE email IS NOT NULL').run()
   const clock = async () => {
     await shop.schedule('*/10 * * * *')
     await shop.schedule('* * * * *')
@@ -94,7 +96,7 @@ describe('an alert', () => {
   it('is one, however often it is asked for', async () => {
     const id = await idOf('10234')
     for (const email of ['mette@example.dk', 'Mette@Example.dk', 'mette@example.dk']) {
-      expect(await ask(email, id)).toEqual({ code: 200, result: true })
+      expect(await ask(email, id)).toEqual({ code: 200, result: { state: 'pending' } })
     }
     expect(await waiting(id)).toBe(1)
     await shop.db.prepare('DELETE FROM product_alerts').run()
@@ -105,6 +107,7 @@ describe('an alert', () => {
     await stock(id, 0)
     await ask('alert-da@example.dk', id)
     await ask('alert-sv@example.se', id, 2)
+    await confirmAll()
     await clock()
     expect(await mailsOf('back-in-stock')).toEqual([])
     await stock(id, 3)
@@ -129,6 +132,7 @@ describe('an alert', () => {
         "UPDATE product_alerts SET created_at = '2026-01-0' || substr(email, 7, 1) WHERE email LIKE 'queue-%'",
       )
       .run()
+    await confirmAll()
     await stock(id, 1)
     await clock()
     await clock()
@@ -142,6 +146,7 @@ describe('an alert', () => {
     const [bought, gone] = [await idOf('10234'), await idOf('10240')]
     await ask('bought@example.dk', bought)
     await ask('gone@example.dk', gone)
+    await confirmAll()
     await shop.db.batch([
       shop.db.prepare('UPDATE stock SET qty = 5 WHERE product_id IN (?, ?)').bind(bought, gone),
       shop.db.prepare('UPDATE products SET status = 2 WHERE id = ?').bind(gone),
@@ -151,6 +156,90 @@ describe('an alert', () => {
     expect(await mailsOf('back-in-stock', '%bought@%')).toEqual([])
     expect(await mailsOf('back-in-stock', '%gone@%')).toEqual([])
     expect((await waiting(bought)) + (await waiting(gone))).toBe(0)
+  })
+})
+
+describe('an alert for an address that may be somebody else’s', () => {
+  const use = (deed: string, token: string) => shop.post('/api/ext/mailKey/use', { deed, token })
+  const keyIn = ({ text }: Mail, deed: string) =>
+    new RegExp(`/mail/${deed}(?:#|\\?key=)([\\w-]+)`).exec(text)?.[1] ?? ''
+  const alertOf = (email: string) =>
+    shop.db
+      .prepare('SELECT id, confirmed_at FROM product_alerts WHERE email = ?')
+      .bind(email)
+      .first<{ id: number; confirmed_at: string | null }>()
+  const ask = (email: string, productId = 1, websiteId = 1, token = '') =>
+    shop.post(`/api/ext/productalert/subscribeToProduct?token=${token}`, { email, websiteId, productId })
+
+  it('is told of nothing before its mail was answered, and may end it all with one press', async () => {
+    const [danish, swedish] = ['ida@example.dk', 'ida@example.se'] as const
+    expect((await ask(danish)).result.state).toBe('pending')
+    expect((await ask(swedish, 1, 2)).result.state).toBe('pending')
+    const [first] = await mailsOf('alert-confirmation', `%${danish}%`)
+    const [second] = await mailsOf('alert-confirmation', `%${swedish}%`)
+    expect(first?.subject).toBe('Vil du høre, når Product 10234 er tilbage?')
+    expect(second?.subject).toBe('Vill du få veta när Product 10234 är tillbaka?')
+    if (!first || !second) throw new Error('no mail')
+    expect(first.headers).toEqual({
+      'List-Unsubscribe': `<http://da.localhost/mail/leave-alerts?key=${keyIn(first, 'leave-alerts')}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    const key = keyIn(first, 'confirm-alert')
+    expect(first.text).toContain(`denne: ${key}`)
+    await shop.schedule('*/10 * * * *')
+    expect(await mailsOf('back-in-stock', `%${danish}%`)).toEqual([])
+    expect((await use('leave-alerts', key)).code).toBe(404)
+    expect((await use('confirm-alert', key)).result).toBe(true)
+    expect(await alertOf(danish)).toMatchObject({ confirmed_at: expect.any(String) })
+    expect((await use('leave-alerts', keyIn(second, 'leave-alerts'))).result).toBe(true)
+    expect(await alertOf(swedish)).toBeNull()
+    expect((await use('leave-alerts', keyIn(second, 'leave-alerts'))).code).toBe(404)
+    await shop.schedule('*/10 * * * *')
+    expect(await mailsOf('back-in-stock', `%${danish}%`)).toHaveLength(1)
+  })
+
+  it('stores of a key its hash alone', async () => {
+    await ask('hash@example.dk')
+    const [mail] = await mailsOf('alert-confirmation', '%hash@example.dk%')
+    const stored = await shop.db.prepare('SELECT * FROM mail_keys').all()
+    expect(stored.results.length).toBeGreaterThan(1)
+    if (mail) expect(JSON.stringify(stored.results)).not.toContain(keyIn(mail, 'confirm-alert'))
+  })
+
+  it('is forgotten after seven days without an answer', async () => {
+    await ask('silent@example.dk')
+    const inDays = (days: number) =>
+      shop.schedule('*/10 * * * *', new Date(Date.now() + days * 24 * 3600 * 1000))
+    await inDays(6.9)
+    expect(await alertOf('silent@example.dk')).not.toBeNull()
+    await inDays(7.1)
+    expect(await alertOf('silent@example.dk')).toBeNull()
+  })
+
+  it('is asked once in ten minutes, five times a day, and waits for twenty products at most', async () => {
+    const email = 'often@example.dk'
+    const codes = []
+    for (const productId of [1, 1, 3, 4, 5, 6, 7]) codes.push((await ask(email, productId)).code)
+    expect(codes).toEqual([...Array(6).fill(200), 429])
+    expect(await mailsOf('alert-confirmation', `%${email}%`)).toHaveLength(5)
+    await shop.db
+      .prepare(
+        `WITH RECURSIVE n (id) AS (SELECT 1001 UNION ALL SELECT id + 1 FROM n WHERE id < 1014)
+         INSERT INTO product_alerts (website_id, product_id, email, created_at) SELECT 1, id, ?, '2999' FROM n`,
+      )
+      .bind(email)
+      .run()
+    expect(await ask(email, 8)).toMatchObject({ code: 429, meta: { refusal: 'tooMany' } })
+  })
+
+  it('counts at once for the confirmed e-mail of who is signed in, and for no other', async () => {
+    const login = { username: 'mette@example.dk', password: 'syv flasker vin' }
+    const token = (await shop.post<string>('/api/user/login', login)).result
+    expect((await ask('Mette@example.dk', 3, 1, token)).result.state).toBe('confirmed')
+    expect((await ask('somebody@example.dk', 3, 1, token)).result.state).toBe('pending')
+    await shop.db.prepare("UPDATE customers SET unconfirmed_since = '2026' WHERE id = 1").run()
+    await shop.db.prepare('DELETE FROM product_alerts').run()
+    expect((await ask('mette@example.dk', 3, 1, token)).result.state).toBe('pending')
   })
 })
 

@@ -1,5 +1,5 @@
 import { reserveProduct } from '#shared/platform-api/at-the-shop.ts'
-import { serve } from './serve.ts'
+import { serve } from '../serve.ts'
 
 /** How long a shop reserves something. */
 const keptFor = 2 * 24 * 60 * 60 * 1000

@@ -1,4 +1,6 @@
 // Why: docs/decisions/026-mails.md
+import { unconfirmedAlerts } from './product-alert.ts'
+
 /** People that are told of one bottle: most of them buy none. */
 const toldPerBottle = 5
 /** Days in which those who were told count, so that one delivery is not told of twice over. */
@@ -6,7 +8,8 @@ const daysOfDelivery = 7
 
 /**
  * Queues a mail to who waits for a product of which there is some again: who asked first, at most five people a bottle. Alerts
- * for what was bought since by who waits, or is sold no more, end without one; those that were answered are forgotten after 30 days.
+ * for what was bought since by who waits, or is sold no more, end without one; those that were answered are forgotten after 30 days, and
+ * those that nobody confirmed after seven.
  */
 export async function tellOfStock(db: D1Database, now: Date): Promise<void> {
   const at = now.toISOString()
@@ -21,6 +24,7 @@ export async function tellOfStock(db: D1Database, now: Date): Promise<void> {
     db
       .prepare("DELETE FROM product_alerts WHERE told_at < strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-30 days')")
       .bind(at),
+    db.prepare(`DELETE FROM product_alerts WHERE ${unconfirmedAlerts}`).bind(at),
     db
       .prepare(
         `INSERT OR IGNORE INTO mails (kind, product_alert_id, due_at)
@@ -28,10 +32,11 @@ export async function tellOfStock(db: D1Database, now: Date): Promise<void> {
          FROM (
            SELECT id, product_id, row_number() OVER (PARTITION BY product_id ORDER BY created_at, id) AS place
            FROM product_alerts AS alert
-           WHERE email IS NOT NULL AND NOT EXISTS (SELECT 1 FROM mails WHERE product_alert_id = alert.id)
+           WHERE email IS NOT NULL AND confirmed_at IS NOT NULL
+             AND NOT EXISTS (SELECT 1 FROM mails WHERE product_alert_id = alert.id AND kind = 'back-in-stock')
          ) AS waiting JOIN product_stock AS stock ON stock.product_id = waiting.product_id AND stock.is_in_stock
          WHERE place <= ${toldPerBottle} * max(stock.qty, 1) - (
-           SELECT count(*) FROM product_alerts AS told JOIN mails ON product_alert_id = told.id
+           SELECT count(*) FROM product_alerts AS told JOIN mails ON product_alert_id = told.id AND kind = 'back-in-stock'
            WHERE told.product_id = waiting.product_id
              AND mails.due_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-${daysOfDelivery} days'))`,
       )

@@ -1,0 +1,63 @@
+import type { RefusedForm } from '#shared/account-form.ts'
+import { type AccountNotice, accountNotices } from '#shared/account-search.ts'
+import type { MailDeed } from '#shared/mail-deed.ts'
+import type { PageProps } from '#shared/page-data.ts'
+import { routes } from '#shared/routes.ts'
+import { AccountField, AccountForm } from '../features/account/account-form.tsx'
+import { useKeyOfLink } from '../features/account/key-of-link.ts'
+import form from '../features/services/service-form.module.css'
+import { useMessages } from '../messages.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+interface MailLinkData {
+  deed: MailDeed
+  form?: RefusedForm | undefined
+}
+
+interface MailLinkSearch {
+  done?: AccountNotice | undefined
+  key?: string | undefined
+}
+
+export const mailLinkTitles: Record<MailDeed, string> = {
+  'confirm-alert': 'Tell me when it is back',
+  'leave-alerts': 'No more mails about goods',
+}
+
+/** A press does the deed, not the link itself: programs that look through mails follow links. */
+export default function MailLinkPage({
+  data: { deed, form: refused },
+  search: { done, key: sent },
+}: PageProps<MailLinkData, MailLinkSearch>) {
+  const { t } = useMessages()
+  const found = useKeyOfLink()
+  const key = found || sent || ''
+  return (
+    <>
+      <PageHead title={t(mailLinkTitles[deed])} />
+      <div className={form.page}>
+        {done ? (
+          <p role="status">{t(accountNotices[done])}</p>
+        ) : (
+          <div className={form.form}>
+            <AccountForm
+              key={key}
+              to={routes.mailLink.href({ deed })}
+              action="save"
+              refused={refused}
+              submit={t('Confirm')}
+            >
+              <AccountField
+                name="key"
+                label={t('Key of the mail')}
+                value={key}
+                autoComplete="one-time-code"
+                maxLength={200}
+              />
+            </AccountForm>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

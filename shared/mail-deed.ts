@@ -1,0 +1,7 @@
+/** What a link in a mail may do, without signing in. */
+export const mailDeeds = ['confirm-alert', 'leave-alerts'] as const
+export type MailDeed = (typeof mailDeeds)[number]
+
+export function isMailDeed(text: string): text is MailDeed {
+  return (mailDeeds as readonly string[]).includes(text)
+}

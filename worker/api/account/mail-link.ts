@@ -1,0 +1,32 @@
+import type { AccountNotice } from '#shared/account-search.ts'
+import { isMailDeed, type MailDeed } from '#shared/mail-deed.ts'
+import { mailKey } from '#shared/platform-api/mail-key.ts'
+import { routes } from '#shared/routes.ts'
+import { isRateLimited } from '#worker/middleware/rate-limit.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import { tooMany } from '../answer.ts'
+import { type Action, errorsOf, refusalOf, resultOf } from './action.ts'
+import { missing } from './profile.ts'
+
+const notices: Record<MailDeed, AccountNotice> = {
+  'confirm-alert': 'alertConfirmed',
+  'leave-alerts': 'alertsLeft',
+}
+
+const unknown = { key: 'This link is not right, or what it is about is over.' }
+
+/** With the key of the mail, signed in or not. */
+export const useMailLink: Action = async (fields, c) => {
+  const deed = c.req.param('deed') ?? ''
+  const token = (fields.key ?? c.req.query('key') ?? '').trim()
+  if (!isMailDeed(deed)) return { errors: unknown, status: 404 }
+  const wrong = errorsOf({ key: missing(token) })
+  if (wrong) return wrong
+  if (await isRateLimited(c, 'service')) return refusalOf(tooMany, {})
+  const answer = await callAsVisitor(mailKey, { body: { deed, token } }, c)
+  return resultOf(
+    answer,
+    { done: notices[deed], to: routes.mailLink.href({ deed }) },
+    { keyUnknown: unknown },
+  )
+}

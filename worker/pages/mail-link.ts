@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import MailLinkPage, { mailLinkTitles } from '#client/pages/mail-link.tsx'
+import type { RefusedForm } from '#shared/account-form.ts'
+import { AccountSearch } from '#shared/account-search.ts'
+import { isMailDeed } from '#shared/mail-deed.ts'
+import { routes } from '#shared/routes.ts'
+import { visitorPage } from '#worker/declaration/page.ts'
+
+/** What a link in a mail leads to: a press on it does the deed, signed in or not. The key of
+ * what leaves may stand in the query: decision 026. */
+export const mailLink = visitorPage({
+  route: routes.mailLink,
+  search: v.object({
+    ...v.pick(AccountSearch, ['done']).entries,
+    key: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/))), undefined),
+  }),
+  async load({ asked, params }) {
+    const { deed = '' } = params
+    if (!isMailDeed(deed)) return null
+    return { deed, form: asked?.form as RefusedForm | undefined }
+  },
+  meta: ({ deed }, { t }) => ({ title: `${t(mailLinkTitles[deed])} – Karaffel`, noindex: true }),
+  view: MailLinkPage,
+})

@@ -1,0 +1,34 @@
+import { seller } from '#shared/seller.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import type { Letter } from './letter.ts'
+import { sayingIn } from './texts.ts'
+
+interface PendingAlert {
+  store_code: StoreCode
+  product: string
+  links: { confirm: string; leave: string }
+  key: string
+}
+
+/** Asks whether an address is to be told of a product: anybody may have typed it. */
+export function alertConfirmation({ store_code, product, links, key }: PendingAlert): Letter {
+  const say = sayingIn(store_code)
+  return {
+    subject: say('alertConfirm', { product }),
+    title: say('alertConfirm', { product }),
+    intro: [say('alertConfirmWhy')],
+    leave: links.leave,
+    sections: [
+      {
+        heading: product,
+        lines: [
+          { label: say('alertConfirmLink'), address: links.confirm },
+          say('alertConfirmKey', { key }),
+          say('alertConfirmNot'),
+        ],
+      },
+      { heading: say('leave'), lines: [{ label: say('alertsLeaveLink'), address: links.leave }] },
+      { heading: say('seller'), lines: seller[store_code] },
+    ],
+  }
+}

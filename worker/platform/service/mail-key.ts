@@ -1,0 +1,29 @@
+import type { MailDeed } from '#shared/mail-deed.ts'
+import { routes } from '#shared/routes.ts'
+import { randomToken, sha256 } from '../login/secret.ts'
+
+/** What a key is about: a column of `mail_keys`. */
+export type Subject = 'product_alert_id'
+
+/** A new key for a mail that is being written; only its hash is stored. */
+export async function newKey(deed: MailDeed, subject: Subject, id: number, db: D1Database): Promise<string> {
+  const key = randomToken()
+  await db
+    .prepare(`INSERT INTO mail_keys (hash, ${subject}) VALUES (?, ?)`)
+    .bind(await hashOf(deed, key), id)
+    .run()
+  return key
+}
+
+export function hashOf(deed: MailDeed, key: string): Promise<string> {
+  return sha256(`${deed} ${key}`)
+}
+
+/**
+ * Where a mail's link leads. The key stands behind the `#`: no server, log or other site is told of it. Only that of leaving is in the
+ * query: a mail program must be able to post it (RFC 8058), and without scripts one press must do; it can end mails and nothing else.
+ */
+export function linkOf(deed: MailDeed, key: string, shop: string): string {
+  const leaves = deed.startsWith('leave')
+  return shop + routes.mailLink.href({ deed }, leaves ? { key } : {}) + (leaves ? '' : `#${key}`)
+}

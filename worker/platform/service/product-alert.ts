@@ -1,0 +1,83 @@
+// Why: docs/decisions/026-mails.md
+import { subscribeToProduct } from '#shared/platform-api/at-the-shop.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { customerOfToken } from '../login/tokens.ts'
+import { serve } from '../serve.ts'
+
+/** Products that one address may wait for, and mails a day that ask it to confirm. */
+const mostWaiting = 20
+const mostMails = 5
+/** Milliseconds in which asking twice is asking once, and after which an alert that nobody confirmed is forgotten. */
+const pause = 10 * 60 * 1000
+const daysToConfirm = 7
+
+/**
+ * Of a customer whose e-mail is confirmed it counts at once for that e-mail; any other address is asked by mail first. Asking twice
+ * is asking once; after ten minutes the mail is sent again.
+ */
+export const subscribeToAlert = serve(subscribeToProduct, async ({ db, body, token, refuse }) => {
+  const website = Object.values(storeViews).find(({ websiteId }) => String(websiteId) === body.websiteId)
+  if (!website) throw refuse('websiteUnknown', "The website that was requested wasn't found.")
+  const known = await db
+    .prepare('SELECT 1 FROM products WHERE id = ? AND status < 2')
+    .bind(body.productId)
+    .first()
+  if (!known) {
+    throw refuse('productGone', `The product that was requested doesn't exist: ${body.productId}`)
+  }
+  const email = body.email.trim()
+  const customer = await customerOfToken(db, token)
+  const isOwn = customer?.isConfirmed && customer.email === email.toLowerCase()
+  const now = new Date()
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
+  const alert = [website.websiteId, Number(body.productId), email] as const
+  const ofAlert = 'website_id = ?1 AND product_id = ?2 AND email = ?3'
+  const [, , found] = await db.batch<{ confirmed_at: string | null; mails: number }>([
+    db
+      .prepare(
+        `INSERT INTO product_alerts (website_id, product_id, email, created_at, confirmed_at)
+         SELECT ?1, ?2, ?3, ?4, ?5 WHERE (SELECT count(*) FROM product_alerts WHERE email = ?3) < ${mostWaiting}
+         ON CONFLICT DO UPDATE SET confirmed_at = coalesce(confirmed_at, excluded.confirmed_at)`,
+      )
+      .bind(...alert, now.toISOString(), isOwn ? now.toISOString() : null),
+    db
+      .prepare(
+        `INSERT INTO mails (kind, product_alert_id, due_at)
+         SELECT 'alert-confirmation', id, ?4 FROM product_alerts AS alert
+         WHERE ${ofAlert} AND confirmed_at IS NULL
+           AND NOT EXISTS (SELECT 1 FROM mails WHERE product_alert_id = alert.id AND due_at > ?5)
+           AND (SELECT count(*) FROM mails JOIN product_alerts AS asked ON asked.id = product_alert_id
+             WHERE asked.email = ?3 AND kind = 'alert-confirmation' AND due_at > ?6) < ${mostMails}`,
+      )
+      .bind(...alert, now.toISOString(), before(pause), before(24 * 3600 * 1000)),
+    db
+      .prepare(
+        `SELECT confirmed_at, (SELECT count(*) FROM mails WHERE product_alert_id = alert.id AND due_at > ?4) AS mails
+         FROM product_alerts AS alert WHERE ${ofAlert}`,
+      )
+      .bind(...alert, before(pause)),
+  ])
+  const [asked] = found?.results ?? []
+  if (!asked || (asked.confirmed_at === null && !asked.mails)) {
+    throw refuse('tooMany', 'This address was asked for too often today, or waits for too much.')
+  }
+  return { state: asked.confirmed_at === null ? ('pending' as const) : ('confirmed' as const) }
+})
+
+/** The alert of id ?1, at ?2. */
+export function confirmAlert(db: D1Database): D1PreparedStatement {
+  return db.prepare(
+    'UPDATE product_alerts SET confirmed_at = coalesce(confirmed_at, ?2) WHERE id = ?1 AND email IS NOT NULL',
+  )
+}
+
+/** All alerts of the address that the alert of id ?1 has. */
+export function leaveAlerts(db: D1Database): D1PreparedStatement {
+  return db.prepare(
+    `DELETE FROM product_alerts WHERE email = (SELECT email FROM product_alerts WHERE id = ?1) AND ?2 > created_at`,
+  )
+}
+
+/** Alerts that nobody confirmed in time at the moment ?1. */
+export const unconfirmedAlerts = `confirmed_at IS NULL AND email IS NOT NULL
+  AND created_at < strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-${daysToConfirm} days')`

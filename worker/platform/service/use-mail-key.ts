@@ -1,0 +1,23 @@
+// Why: docs/decisions/026-mails.md
+import type { MailDeed } from '#shared/mail-deed.ts'
+import { mailKey } from '#shared/platform-api/mail-key.ts'
+import { serve } from '../serve.ts'
+import { hashOf, type Subject } from './mail-key.ts'
+import { confirmAlert, leaveAlerts } from './product-alert.ts'
+
+/** Statements that do it for the subject whose id is ?1 at the moment ?2; the last of them says by its changes whether it was done. */
+const deeds: Record<MailDeed, [subject: Subject, deed: (db: D1Database) => D1PreparedStatement]> = {
+  'confirm-alert': ['product_alert_id', confirmAlert],
+  'leave-alerts': ['product_alert_id', leaveAlerts],
+}
+
+export const useMailKey = serve(mailKey, async ({ db, body: { deed, token }, refuse }) => {
+  const [subject, statement] = deeds[deed]
+  const id = await db
+    .prepare(`SELECT ${subject} AS id FROM mail_keys WHERE hash = ?`)
+    .bind(await hashOf(deed, token))
+    .first<number>('id')
+  const done = id ? await statement(db).bind(id, new Date().toISOString()).run() : null
+  if (!done?.meta.changes) throw refuse('keyUnknown', 'The key of the mail is not valid any longer.')
+  return true as const
+})
