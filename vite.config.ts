@@ -17,6 +17,7 @@ import { furtherStyles, withFurtherStyles } from './worker/build/further-styles.
 import { icons } from './worker/build/icons.ts'
 import { leanSanitiser } from './worker/build/lean-sanitiser.ts'
 import { reactServerStream } from './worker/build/react-server-stream.ts'
+import { shopPages } from './worker/build/shop-pages.ts'
 import { typefaces } from './worker/build/typefaces.ts'
 import { readSecrets } from './worker/local/secrets.ts'
 
@@ -25,7 +26,7 @@ const secrets = existsSync('.karaffel/secrets.json') ? readSecrets('.karaffel') 
 
 /** What imports mark for a file of their own; the entry comes with all that it needs. */
 const marked = bundles()
-const entry = { name: 'entry', test: /client\/entry/ }
+const shop = shopPages()
 
 /** Cards and ages are tried out, which the platform allows on localhost alone. */
 const address = `localhost:${process.env.PORT ?? 8787}`
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     marked.plugin,
+    shop.plugin,
     classNames(),
     calledRows(),
     cartRules(),
@@ -83,7 +85,9 @@ export default defineConfig(({ command }) => ({
           output: {
             // The entry names each of them, and what tells versions apart does not compress: 42 bits do.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: { groups: [entry, furtherStyles, marked.group('after')] },
+            codeSplitting: {
+              groups: [shop.entry, furtherStyles, ...shop.pages.toReversed(), marked.group('after')],
+            },
           },
         },
       },

@@ -7,6 +7,7 @@ import { hasSignedIn } from './features/session/signed-in-mark.ts'
 import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
 import { isPlainPress } from './navigation/plain-press.ts'
 import type { NavigationStart } from './router/journey.ts'
+import { warmShopViews } from './router/load-view.ts'
 import { startNavigation } from './router/navigation.ts'
 import { registerServiceWorker } from './service-worker/register.ts'
 import type { Store } from './state/store.ts'
@@ -32,7 +33,10 @@ export function afterHydration(start: NavigationStart): void {
   // The document could not be fetched, but its page data may be cached.
   if (start.first.page.page === 'offline')
     void import('./router/show-cached-page.ts').then((page) => page.showCachedPage(start))
-  whenIdle(() => void sync(start.store, start.t))
+  whenIdle(() => {
+    warmShopViews()
+    void sync(start.store, start.t)
+  })
   performance.mark('karaffel:ready')
 }
 

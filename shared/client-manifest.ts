@@ -4,7 +4,7 @@ export interface ClientManifest {
   files: {
     /** Path. */
     url: string
-    /** Whether every page of the view begins with it. */
+    /** Whether the pages where wine is looked for need it. */
     initial: boolean
   }[]
 }

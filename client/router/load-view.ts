@@ -4,8 +4,10 @@ import { loadForm } from '../features/product/load-form.ts'
 import { shopViews } from '../pages/index.ts'
 import type { View } from '../screen.ts'
 
+type Load = () => Promise<{ default: View }>
+
 /** An import that is repeated waits for a turn of the event loop, even where all is there. */
-const loaded: Partial<Record<PageName, View>> = { ...shopViews }
+const loaded: Partial<Record<PageName, View>> = {}
 
 /** The view of a page together with what it needs before it can be pressed. */
 export async function loadScreen({ page, data }: Pick<PageData, 'page' | 'data'>): Promise<View | undefined> {
@@ -29,8 +31,15 @@ export async function loadView(name: PageName | undefined): Promise<View | undef
   }
 }
 
-/** Their list is a file of its own: the entry has no use for it on the pages that come with it. */
+/** The list of the others is a file of its own: the pages where wine is looked for have no use for it. */
 export async function loadModule(name: PageName): Promise<{ default: View } | undefined> {
+  const load = shopViews[name as keyof typeof shopViews] as Load | undefined
+  if (load) return load()
   const { views } = await import('../pages/views.ts')
   return views[name as keyof typeof views]?.()
+}
+
+/** Between the pages where wine is looked for nobody waits for code. */
+export function warmShopViews(): void {
+  for (const name of Object.keys(shopViews)) void loadView(name as keyof typeof shopViews)
 }

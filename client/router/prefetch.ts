@@ -1,5 +1,5 @@
 import { isPrefetchable } from '#client/navigation/rules.ts'
-import { addressIfPressed } from '../features/catalog/filter-form.ts'
+import { addressIfPressed } from '../features/catalog/filter-address.ts'
 import type { PrefetchCache } from './prefetch-cache.ts'
 
 /** A pointer that stays this long means it. */

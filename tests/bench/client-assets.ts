@@ -18,6 +18,7 @@ export function clientAssetsOf(dist: string): Plugin {
             fonts: ending('.woff2'),
             preload: [],
             pages: {},
+            furtherPages: {},
             catalogs: {},
             furtherCatalogs: {},
             development: false,

@@ -72,7 +72,13 @@ test('a browser that has lost what it stored asks for its cart before it calls i
   page.on('request', (request) => asks.push(new URL(request.url()).pathname))
   await page.goto(`${view.origin}/cart`)
   await expect(main).toContainText(t('Your cart is empty.'))
-  expect(asks.filter((path) => path.startsWith('/api/cart'))).toEqual([])
+  expect(asks.filter((path) => path.startsWith('/api/cart') || path.includes('/cart-connection'))).toEqual([])
+
+  // Nor is its code loaded, until another tab begins one.
+  const other = await page.context().newPage()
+  await fill(other, '/c/champagne', 1)
+  await expect(page.getByRole('banner').getByRole('link', { name: t('Cart') })).toContainText('1')
+  await expect(main).not.toContainText(t('Your cart is empty.'))
 })
 
 test('a gift comes and goes with the cart; what is removed or put aside comes back', async ({ page }) => {

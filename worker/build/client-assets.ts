@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, ManifestChunk, Plugin } from 'vite'
+import { isShopPage } from './shop-pages.ts'
 
 const virtualId = 'virtual:client-assets'
 const entry = 'client/entry.tsx'
-/** By which the entry finds the views of the pages that do not come with it. */
+/** By which the entry finds the views of the other pages. */
 const views = 'client/pages/views.ts'
 
 /**
@@ -38,6 +39,7 @@ function developmentAssets() {
     furtherCss: [],
     preload: [],
     pages: {},
+    furtherPages: {},
     forms: {},
     catalogs: {},
     furtherCatalogs: {},
@@ -65,11 +67,10 @@ function builtAssets(root: string) {
     css: (chunk.css ?? []).map(url),
     furtherCss: sheets.filter((file) => !chunk.css?.includes(file)).map(url),
     preload: importsOf(manifest, entry).map(url),
-    pages: Object.fromEntries(
-      pages.map((source) => [
-        pageName(source),
-        [...withImports(manifest, source), ...withImports(manifest, views)],
-      ]),
+    pages: filesOf(pages.filter(isShopPage), (source) => withImports(manifest, source)),
+    furtherPages: filesOf(
+      pages.filter((source) => !isShopPage(source)),
+      (source) => [...withImports(manifest, source), ...withImports(manifest, views)],
     ),
     forms: {
       custom: withImports(manifest, 'client/features/custom/custom-form.tsx'),
@@ -105,6 +106,10 @@ function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): 
     importsOf(manifest, imported, seen)
   }
   return [...seen].map((imported) => manifest[imported]?.file ?? '').filter(Boolean)
+}
+
+function filesOf(pages: string[], files: (source: string) => string[]): Record<string, string[]> {
+  return Object.fromEntries(pages.map((source) => [pageName(source), files(source)]))
 }
 
 function pageName(source: string): string {

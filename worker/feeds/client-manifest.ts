@@ -3,10 +3,11 @@ import type { Context } from 'hono'
 import type { ClientManifest } from '#shared/client-manifest.ts'
 import type { Gateway } from '#worker/gateway.ts'
 
-/** The files of the client in the language of the view, each with whether every page begins with it. */
+/** The files of the client in the language of the view, each with whether the pages where wine is looked for need it. */
 export function clientManifest(c: Context<Gateway>): Response {
   const { locale } = c.get('view')
-  const initial = new Set([...assets.preload, ...assets.css, ...assets.fonts, assets.entry])
+  const pages = Object.values(assets.pages).flat()
+  const initial = new Set([...assets.preload, ...assets.css, ...assets.fonts, assets.entry, ...pages])
   const catalog = assets.catalogs[locale]
   if (catalog) initial.add(catalog)
   const foreign = new Set(

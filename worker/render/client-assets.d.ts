@@ -8,8 +8,10 @@ declare module 'virtual:client-assets' {
     furtherCss: string[]
     /** Chunks that the entry imports statically. */
     preload: string[]
-    /** Page name → its chunk and what that imports, of the pages that do not come with the entry. */
+    /** Page name → its chunk and what that imports, of the pages where wine is looked for. */
     pages: Record<string, string[]>
+    /** The same of all other pages, whose texts and styles are further ones. */
+    furtherPages: Record<string, string[]>
     /** Chunks of the forms that a product's page is not taken over without, with what they import. */
     forms: Partial<Record<'custom' | 'kit', string[]>>
     /** Locale → the messages of the shop's first pages. */

@@ -107,10 +107,10 @@ function EmbeddedPageData({ page, settled }: Pick<HtmlDocumentProps, 'page' | 's
 
 function Scripts({ page, nonce }: { page: DocumentData; nonce: string }) {
   const { locale } = storeViews[page.store]
-  const own = assets.pages[page.page] ?? formOf(page)
-  const preload = [...assets.preload, ...(own ?? [])].concat(
+  const further = assets.furtherPages[page.page] ?? formOf(page)
+  const preload = [...assets.preload, ...(assets.pages[page.page] ?? []), ...(further ?? [])].concat(
     assets.catalogs[locale] ?? [],
-    (own && assets.furtherCatalogs[locale]) ?? [],
+    (further && assets.furtherCatalogs[locale]) ?? [],
   )
   return (
     <>

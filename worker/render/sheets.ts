@@ -10,7 +10,10 @@ export const allSheets: readonly string[] = [...assets.css, ...assets.furtherCss
 /** Paths of the style sheets that a page's document is drawn with: all, where it shows what does not come with the entry. */
 export function sheetsOf({ page, data }: Pick<PageData, 'page' | 'data'>): readonly string[] {
   const isFirst =
-    !assets.pages[page] && !hasCustomForm(page, data) && !hasParts(page, data) && !showsInItsPlace(page, data)
+    !assets.furtherPages[page] &&
+    !hasCustomForm(page, data) &&
+    !hasParts(page, data) &&
+    !showsInItsPlace(page, data)
   return isFirst ? assets.css : allSheets
 }
 

@@ -15,9 +15,11 @@ import type { StoreCode } from '#shared/store-view.ts'
 import type { Totals } from '#shared/totals.ts'
 import { notifyAtom } from '../notices/notices-atoms.ts'
 import { endSessionAtom } from '../session/session-atoms.ts'
+import { hasSignedIn } from '../session/signed-in-mark.ts'
 import { checkAdd, otherQuantity } from './purchase/add-check.ts'
 import { addedWords } from './purchase/added-words.ts'
 import type { Purchase } from './purchase/purchase.ts'
+import { mayHaveCart, onCartBegun } from './sync/cart-begun.ts'
 import type { CartConnection } from './sync/cart-connection.ts'
 import {
   type CartState,
@@ -31,8 +33,8 @@ import { forgetChange, rememberChange, unwrittenChanges } from './sync/unwritten
 
 const state = atom<CartState>(emptyCartState)
 const loaded = atom(false)
-/** Null on the server. Its code is loaded after hydration. */
-const connection = atom<Promise<CartConnection> | null>(null)
+/** Null on the server and before hydration. Its code is loaded where there may be a cart, else with the first line. */
+const connection = atom<{ begin(): Promise<CartConnection> } | null>(null)
 
 /** The cart that the shopper sees: the platform's last answer plus the pending changes. */
 export const cartAtom = steadyAtom((get) => predictedCart(get(state)))
@@ -101,26 +103,45 @@ export const rowPriceAtom = atom((get) => {
 const storeCodeAtom = atom('')
 
 /**
- * Starts storing, sharing and sending the cart of this browser; once per tab. `asks`: the platform is asked at once.
+ * Stores, shares and sends the cart of this browser from now on; once per tab. `asks`: the platform is asked at once.
  */
 export function startCart(store: Store, storeCode: StoreCode, asks: boolean): void {
+  let connected: Promise<CartConnection> | undefined
+  const begin = () => {
+    connected ??= connect(store, storeCode, asks).catch((error) => {
+      connected = undefined
+      // Offline before it was loaded once: what was pressed is remembered.
+      addEventListener('online', () => void begin().catch(() => {}), { once: true })
+      throw error
+    })
+    return connected
+  }
   store.set(storeCodeAtom, storeCode)
-  store.set(connection, connect(store, storeCode, asks))
+  store.set(connection, { begin })
+  const look = () => void begin().catch(() => {})
+  // The connection also hears that a session has ended.
+  if (mayHaveCart(storeCode) || hasSignedIn() || unwrittenChanges(storeCode).length > 0) look()
+  else {
+    store.set(loaded, true)
+    onCartBegun(storeCode, look)
+  }
 }
 
 async function connect(store: Store, storeCode: StoreCode, asks: boolean): Promise<CartConnection> {
-  const { connectCart } = await import(/* bundle: after */ './sync/cart-connection.ts')
+  const { connectCart } = await import('./sync/cart-connection.ts')
   const connected = connectCart(storeCode, {
     onState: (next) => store.set(state, (known) => unchangedIn(known, next)),
     onLoaded: () => store.set(loaded, true),
     onNotice: (notice) => store.set(notifyAtom, notice),
     onSignedOut: () => store.set(endSessionAtom),
   })
-  const left = unwrittenChanges(storeCode)
-  for (const { id, change } of left) {
-    await connected.change((current) => enqueue(current, id, change))
-    forgetChange(storeCode, id)
-  }
+  // All at once: the cart never shows some of them alone.
+  await Promise.all(
+    unwrittenChanges(storeCode).map(async ({ id, change }) => {
+      await connected.change((current) => enqueue(current, id, change))
+      forgetChange(storeCode, id)
+    }),
+  )
   void connected.start(asks)
   return connected
 }
@@ -165,8 +186,10 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange) =>
   const step = (current: CartState) => enqueue(current, id, change)
   rememberChange(storeCode, { id, change })
   set(state, step)
+  // Before the cart has begun, or where its code cannot be loaded now: it takes over what is remembered.
   const connected = await get(connection)
-  // Before the cart has begun: it takes over what is remembered.
+    ?.begin()
+    .catch(() => null)
   if (!connected) return
   await connected.change(step)
   forgetChange(storeCode, id)
@@ -175,22 +198,22 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange) =>
 
 /** Asks the platform for the cart and its totals. */
 export const refreshCartAtom = atom(null, async (get) => {
-  const connected = await get(connection)
+  const connected = await get(connection)?.begin()
   return connected?.refresh()
 })
 
 /** The drawer or the cart page shows the cart. */
-export const cartOpenedAtom = atom(null, async (get) => (await get(connection))?.opened())
+export const cartOpenedAtom = atom(null, async (get) => (await get(connection)?.begin())?.opened())
 
 /** Totals that another call of the platform brought along. */
 export const totalsArrivedAtom = atom(null, async (get, _set, totals: CartState['totals']) => {
-  const connected = await get(connection)
+  const connected = await get(connection)?.begin()
   await connected?.change((current) => ({ ...current, totals, totalsFit: true }))
 })
 
 /** Says which order of this cart is being sent, before it is; false: the cart is the shopper's again. */
 export const markOrderedAtom = atom(null, async (get, _set, orderId: string | false) => {
-  const connected = await get(connection)
+  const connected = await get(connection)?.begin()
   await connected?.change(({ ordered: _, ...current }) => ({
     ...current,
     known: true,
@@ -200,12 +223,12 @@ export const markOrderedAtom = atom(null, async (get, _set, orderId: string | fa
 
 /** The order of this key was placed: its lines leave the cart. */
 export const leaveOrderedCartAtom = atom(null, async (get, _set, orderId: string) => {
-  const connected = await get(connection)
+  const connected = await get(connection)?.begin()
   await connected?.change((current) => leaveOrderedCart(current, orderId))
 })
 
 /** Empties this browser's cart at sign-out. */
 export const clearCartAtom = atom(null, async (get) => {
-  const connected = await get(connection)
+  const connected = await get(connection)?.begin()
   await connected?.forget()
 })

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
+import { addressOfChosen } from './filter-address.ts'
 
 /**
  * Asks for what is checked. Where the page navigates by itself the address is the new one at once: a form would be sent
@@ -12,28 +13,6 @@ export function submitFilters(form: HTMLFormElement): void {
     return
   }
   navigation.navigate(addressOfChosen(form).href)
-}
-
-/** The list that a press on this element asks for, where that is a box of the filters or its label. */
-export function addressIfPressed(target: EventTarget | null): URL | undefined {
-  const label = target instanceof Element ? target.closest<HTMLLabelElement>('#filters label') : null
-  const box = label?.control
-  return box instanceof HTMLInputElement && box.form ? addressOfChosen(box.form, box) : undefined
-}
-
-function addressOfChosen(form: HTMLFormElement, pressed?: HTMLInputElement): URL {
-  const address = new URL(form.action)
-  for (const box of form.querySelectorAll('input')) {
-    if (isChosen(box, pressed)) address.searchParams.append(box.name, box.value)
-  }
-  return address
-}
-
-/** Whether it will be, once this box of its form is pressed: of radio buttons only the one that was pressed. */
-function isChosen(box: HTMLInputElement, pressed?: HTMLInputElement): boolean {
-  if (box === pressed) return !box.checked
-  if (box.type === 'radio' && box.name === pressed?.name) return false
-  return box.checked || box.type === 'hidden'
 }
 
 /** Whether the address, which is the newest wish even while its list is on the way, asks for this box. */

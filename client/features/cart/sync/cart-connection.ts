@@ -9,6 +9,7 @@ import { withFurtherTexts } from '#client/texts.ts'
 import { marksCart } from '#shared/cart-mark.ts'
 import { routes } from '#shared/routes.ts'
 import type { StoreCode } from '#shared/store-view.ts'
+import { rememberCart } from './cart-begun.ts'
 import { holdWhileOrderWaits } from './cart-hold.ts'
 import { cartServer } from './cart-server.ts'
 import {
@@ -128,7 +129,10 @@ export function connectCart(storeCode: StoreCode, listeners: CartListeners): Car
     void import('./saved-record.ts').then((saved) => saved.clearUnsent()).catch(() => {})
     listeners.onSignedOut()
   })
-  record.subscribe(listeners.onState)
+  record.subscribe((state) => {
+    if (state.known) rememberCart(storeCode)
+    listeners.onState(state)
+  })
   return {
     async refresh() {
       return mayHaveCart() || record.get().pending.length > 0 ? sync({ force: true }) : 'done'

@@ -1,0 +1,53 @@
+// Why: docs/decisions/018-size-of-the-client.md
+import type { Plugin } from 'vite'
+
+/** Each leads a file of its own. */
+const parts =
+  /\/client\/(?:pages\/(home|category|product)|features\/content\/(section)|(after-hydration))\.tsx?$/
+const names = ['home', 'category', 'product', 'section']
+
+/** Whether this source is the view of a page where wine is looked for. */
+export function isShopPage(source: string): boolean {
+  return Boolean(parts.exec(`/${source}`)?.[1])
+}
+
+interface Group {
+  name: string
+  test: (id: string) => boolean
+}
+
+/**
+ * Each page where wine is looked for is a file of its own beside the entry. What several need comes with the entry, and so
+ * do the styles of all: pages that are walked between must not wait for a sheet.
+ */
+export function shopPages(): { plugin: Plugin; entry: Group; pages: Group[] } {
+  const needs = new Map<string, Set<string>>()
+  const partOf = (id: string) => parts.exec(id)?.slice(1).find(Boolean)
+  const isFirst = (id: string) => {
+    const count = [...needs.values()].filter((needed) => needed.has(id)).length
+    return !partOf(id) && count > (id.endsWith('.css') ? 0 : 1)
+  }
+  return {
+    plugin: {
+      name: 'shop-pages',
+      applyToEnvironment: ({ name }) => name === 'client',
+      buildEnd() {
+        const importsOf = (id: string) =>
+          (this.getModuleInfo(id)?.importedIds ?? []).filter((imported) => !partOf(imported))
+        for (const id of this.getModuleIds()) {
+          const name = partOf(id)
+          if (name) needs.set(name, needsOf(id, importsOf))
+        }
+      },
+    },
+    entry: { name: 'entry', test: (id) => /client\/entry/.test(id) || isFirst(id) },
+    pages: names.map((name) => ({ name, test: (id) => partOf(id) === name })),
+  }
+}
+
+function needsOf(id: string, importsOf: (id: string) => string[], found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const imported of importsOf(id)) needsOf(imported, importsOf, found)
+  return found
+}
