@@ -23,6 +23,7 @@ export const accountNotices = {
   deleted: 'Your account has been deleted.',
   again: 'Product has been added to the cart!',
   listOpened: 'The list is there.',
+  listRenamed: 'The list has its new name.',
   listGone: 'The list has been deleted.',
   listed: 'It is on the list.',
   unlisted: 'It has been taken off the list.',

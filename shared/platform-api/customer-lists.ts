@@ -24,6 +24,8 @@ const Lists = rowsIn(
   }),
 )
 
+const Name = v.pipe(text(longestName), v.trim(), v.minLength(1))
+
 const ListId = v.strictObject({ listId: Id })
 
 /** A line of a cart that is put aside, named as the cart is told of it (`cartUpdate`). */
@@ -55,9 +57,20 @@ export const addList = endpoint({
   method: 'POST',
   path: '/api/ext/addList',
   query: NoQuery,
-  body: v.strictObject({ name: v.pipe(text(longestName), v.trim(), v.minLength(1)) }),
+  body: v.strictObject({ name: Name }),
   result: Lists,
   refusals: { unauthorized: 401, tooMany: 409 },
+  needs: 'customer',
+})
+
+/** Gives a list another name; its own is none. A name of another list is taken. The row is ours. */
+export const renameList = endpoint({
+  method: 'POST',
+  path: '/api/ext/renameList',
+  query: NoQuery,
+  body: v.strictObject({ listId: Id, name: Name }),
+  result: Lists,
+  refusals: { unauthorized: 401, listUnknown: 404, nameTaken: 409 },
   needs: 'customer',
 })
 

@@ -31,6 +31,7 @@ import {
   getSharedList,
   removeList,
   removeProductFromList,
+  renameList,
   shareList,
 } from './customer-lists.ts'
 import {
@@ -105,6 +106,7 @@ export const endpoints = {
   removeList,
   addProductToList,
   removeProductFromList,
+  renameList,
   shareList,
   getSharedList,
   getViewed,

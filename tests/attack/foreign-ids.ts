@@ -91,6 +91,7 @@ export const foreignIds = {
   assignCustomerToStore: ({ id }) => ({ body: { storeId: 1, customerId: id } }),
   getLists: ({ id }) => ({ query: { customerId: String(id) } }),
   addList: ({ listId }) => ({ body: { name: 'Tyv', listId } }),
+  renameList: ({ listId }) => ({ body: { listId, name: 'Tyv' } }),
   removeList: ({ listId }) => ({ body: { listId } }),
   addProductToList: ({ listId, sku }) => [
     { body: { listId, productId: 1 } },

@@ -261,6 +261,15 @@ describe('lists', () => {
     expect(page).not.toMatch(/Ida Krogh|ida-[\da-f-]+@|A list of|En liste fra Ida/)
     await ida.post(list, { action: 'share', showsName: 'on' })
     expect(await (await shop(`/lists/${key}`)).text()).toContain('En liste fra Ida')
+    const renamed = await ida.post(list, { action: 'rename', name: ' Til Ida og mig ' })
+    expect(renamed.headers.get('Location')).toBe(`${list}?done=listRenamed`)
+    expect(await ida.page(list)).toContain('Til Ida og mig')
+    const taken = await ida.post(list, { action: 'rename', name: 'Til <b>grill</b>' })
+    expect([taken.status, await taken.text()]).toEqual([
+      422,
+      expect.stringContaining('Du har allerede en liste'),
+    ])
+    expect(await (await shop(`/lists/${key}`)).text()).toContain('Til Ida og mig')
     await ida.post(list, { action: 'withdraw' })
     expect((await shop(`/lists/${key}`)).status).toBe(404)
 
@@ -288,8 +297,8 @@ describe('lists', () => {
     const [theirs = ''] = hrefsOf(await other.page(lists))
     for (const path of [theirs, `${lists}/999999`, `${lists}/x`])
       expect((await ida.ask(path)).status).toBe(404)
-    for (const action of ['delete', 'share', 'withdraw', 'remove', 'move'])
-      expect((await ida.post(theirs, { action, product: '1', list: '1' })).status).toBe(404)
+    for (const action of ['delete', 'rename', 'share', 'withdraw', 'remove', 'move'])
+      expect((await ida.post(theirs, { action, product: '1', list: '1', name: 'Tyv' })).status).toBe(404)
     const html = await other.page(theirs)
     expect(html).toContain('Hemmelig')
     expect(html).not.toMatch(/\/lists\/[0-9a-f]{32}/)

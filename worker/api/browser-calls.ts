@@ -101,6 +101,7 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   assignCustomerToStore: {},
   getLists: {},
   addList: {},
+  renameList: {},
   removeList: {},
   addProductToList: {},
   removeProductFromList: {},

@@ -45,7 +45,15 @@ import { useMailKey } from './service/use-mail-key.ts'
 import { checkStock, listStock } from './stock.ts'
 import { addAddress, changeAddress, readAddresses, removeAddress } from './user/address-book.ts'
 import { readCustomerProducts } from './user/customer-products.ts'
-import { createList, deleteList, putIntoList, readLists, setShared, takeFromList } from './user/lists.ts'
+import {
+  changeName,
+  createList,
+  deleteList,
+  putIntoList,
+  readLists,
+  setShared,
+  takeFromList,
+} from './user/lists.ts'
 import { createCustomer, me, updateProfile } from './user/profile.ts'
 import { readRetailCounts } from './user/retail-counts.ts'
 import { readSharedList } from './user/shared-list.ts'
@@ -93,6 +101,7 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   assignCustomerToStore: assignToStore,
   getLists: readLists,
   addList: createList,
+  renameList: changeName,
   removeList: deleteList,
   addProductToList: putIntoList,
   removeProductFromList: takeFromList,

@@ -3,11 +3,12 @@ import { useMessages } from '#client/messages.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
 import { addedItem } from '#shared/cart.ts'
+import { longestName } from '#shared/list-limits.ts'
 import { orderable } from '#shared/orderable.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { savedForLater } from '#shared/saved-list.ts'
 import type { BlockProps, ShownList } from './account-data.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountField, AccountForm } from './account-form.tsx'
 import { LineRow, ListedRow } from './list-rows.tsx'
 import { ShareForms } from './share-forms.tsx'
 
@@ -45,6 +46,19 @@ export function ListBlock({ shown: { list, others }, form: refused }: BlockProps
         </p>
       )}
       {!isSaved && <ShareForms list={list} to={to} refused={refused} />}
+      {!isSaved && (
+        <Disclosure summary={t('Rename the list')} open={refused?.action === 'rename'}>
+          <AccountForm to={to} action="rename" refused={refused} submit={t('Save')} kind="outline">
+            <AccountField
+              name="name"
+              label={t('New name')}
+              value={list.name}
+              autoComplete="off"
+              maxLength={longestName}
+            />
+          </AccountForm>
+        </Disclosure>
+      )}
       <Disclosure summary={t('Delete the list')}>
         <AccountForm to={to} action="delete" refused={refused} submit={t('Yes, delete it')} kind="outline" />
       </Disclosure>

@@ -32,6 +32,7 @@ export const customerCases: Pick<
   | 'assignCustomerToStore'
   | 'getLists'
   | 'addList'
+  | 'renameList'
   | 'removeList'
   | 'addProductToList'
   | 'removeProductFromList'
@@ -124,6 +125,23 @@ export const customerCases: Pick<
       },
     },
     expects: (lists) => expect(lists.at(-1)).toMatchObject({ name: 'For Saturday', products: [] }),
+  },
+  renameList: {
+    valid: renaming,
+    refusals: {
+      unauthorized: async (view) => ({ ...(await renaming(view)), ...nobody(view) }),
+      listUnknown: async (view) => {
+        const { body } = await renaming(view)
+        const { token } = await signIn(await newCustomer(view))
+        return { view, token, body }
+      },
+      nameTaken: async (view) => {
+        const input = await renaming(view)
+        await resultOf(addList, { ...input, body: { name: input.body.name } })
+        return input
+      },
+    },
+    expects: (lists) => expect(lists).toMatchObject([{ name: 'New name' }]),
   },
   removeList: {
     textless: true,
@@ -251,6 +269,13 @@ function shared({ view, token, body: { listId } }: Awaited<ReturnType<typeof pro
 async function keyOf(input: ReturnType<typeof shared>): Promise<string> {
   const lists = await resultOf(shareList, input)
   return lists.find(({ listId }) => listId === input.body.listId)?.share?.key ?? ''
+}
+
+/** A list of a customer who has no other. */
+async function renaming(view: StoreCode) {
+  const { token } = await signIn(await newCustomer(view))
+  const [opened] = await resultOf(addList, { view, token, body: { name: ownName } })
+  return { view, token, body: { listId: opened?.listId ?? unknown, name: 'New name' } }
 }
 
 async function shopId(view: StoreCode): Promise<number> {

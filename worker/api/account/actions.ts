@@ -9,6 +9,7 @@ import {
   moveProduct,
   openList,
   putListIntoCart,
+  renameOne,
   shareWithOthers,
   takeOff,
   withdrawShare,
@@ -31,6 +32,7 @@ export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
   'my-lists': { open: openList, add: keepInList },
   'my-lists/:id': {
     ...{ cart: putListIntoCart, move: moveProduct, remove: takeOff, delete: endList },
+    rename: renameOne,
     ...{ share: shareWithOthers, withdraw: withdrawShare },
   },
   'recently-viewed': { keep: setViewedKept, empty: emptyViewed },

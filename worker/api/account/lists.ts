@@ -7,6 +7,7 @@ import {
   getLists,
   removeList,
   removeProductFromList,
+  renameList,
   shareList,
 } from '#shared/platform-api/customer-lists.ts'
 import { savedForLater } from '#shared/saved-list.ts'
@@ -19,6 +20,7 @@ import { CartItem, putIntoCart } from './put-into-cart.ts'
 const allLists = accountHref('my-lists')
 const hrefOf = (id: number) => accountHref('my-lists/:id', id)
 const full = 'There can be no more than 20 lists. Delete one to open another.'
+const nameTaken = 'You have a list of this name already.'
 const words = {
   tooMany: { '': 'A list can have no more than 100 products. Take one off to add another.' },
   listUnknown: { '': 'This list is not there any longer.' },
@@ -81,6 +83,24 @@ export const takeOff: Action = async ({ product = '', item = '' }, c, id = '') =
   )
 }
 
+/** Not what was put aside in the cart, which is known by its name. */
+export const renameOne: Action = async ({ name = '' }, c, id = '') => {
+  const known = await callAsVisitor(getLists, {}, c)
+  if (!known.ok) return refusalOf(known, {})
+  const listId = idOf(id)
+  const others = known.result.filter((list) => list.listId !== listId)
+  if (known.result.some((list) => list.listId === listId && list.name === savedForLater))
+    return { errors: words.listUnknown }
+  return (
+    errorsOf({ name: nameError(name.trim(), others, c) }) ??
+    resultOf(
+      await callAsVisitor(renameList, { body: { listId, name: name.trim() } }, c),
+      { done: 'listRenamed', to: hrefOf(listId) },
+      { ...words, nameTaken: { name: nameTaken } },
+    )
+  )
+}
+
 export const endList: Action = async (_, c, id = '') =>
   resultOf(
     await callAsVisitor(removeList, { body: { listId: idOf(id) } }, c),
@@ -119,7 +139,7 @@ function nameError(name: string, lists: readonly CustomerList[], c: C): string |
   if (!name) return missing(name)
   const t = translateFor(c.get('view').code)
   const taken = [t('Saved for later'), savedForLater, ...lists.map((list) => list.name)]
-  return taken.includes(name) ? 'You have a list of this name already.' : undefined
+  return taken.includes(name) ? nameTaken : undefined
 }
 
 /** 0, which nobody has, where it is no id. */

@@ -6,6 +6,7 @@ import {
   getLists,
   removeList,
   removeProductFromList,
+  renameList,
   shareList,
 } from '#shared/platform-api/customer-lists.ts'
 import type { StoreView } from '#shared/store-view.ts'
@@ -32,6 +33,20 @@ export const createList = serve(addList, async (call) => {
     call.db.prepare(ofName).bind(owner.id, name),
   ])
   if (!known?.results.length) throw call.refuse('tooMany', `There can be no more than ${mostLists} lists.`)
+  return listsOf(owner)
+})
+
+export const changeName = serve(renameList, async (call) => {
+  const owner = await ownerOfList(call)
+  const { listId, name } = call.body
+  const renamed = await call.db
+    .prepare(
+      `UPDATE customer_lists SET name = ?2 WHERE id = ?1 AND NOT EXISTS (
+         SELECT 1 FROM customer_lists AS other WHERE other.customer_id = ?3 AND other.name = ?2 AND other.id <> ?1)`,
+    )
+    .bind(listId, name, owner.id)
+    .run()
+  if (!renamed.meta.changes) throw call.refuse('nameTaken', 'There is a list of this name.')
   return listsOf(owner)
 })
 
