@@ -27,12 +27,12 @@ export async function signIn(
   )
 }
 
-/** Asks for an account. It signs nobody in, and does not tell whether the address had one. */
+/** Asks for an account, whose form says that the terms of sale are accepted with it. It signs nobody in, and does not tell whether the address had one. */
 export function signUp(
   customer: { email: string; firstname: string; lastname: string },
   password: string,
 ): Promise<Answer<true, 'weakPassword' | 'tooMany'>> {
-  return ask('POST', '/api/user/create', { body: { customer, password } })
+  return ask('POST', '/api/user/create', { body: { customer, password, terms_accepted: true } })
 }
 
 export function signOut(): Promise<Answer<SessionSummary, never>> {

@@ -5,6 +5,18 @@ import { newAccountAtom, passwordError, weakPassword } from './new-account.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
+it('says that the terms of sale are accepted with it, which its field says too', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    sent.push([url, JSON.parse(String(body))])
+    return new Response('', { status: 503 })
+  })
+  const store = createStore()
+  store.set(newAccountAtom, { createAccount: true, password: 'syv flasker' })
+  await store.set(createAccountAtom)
+  expect(sent).toEqual([['/api/user/create', expect.objectContaining({ terms_accepted: true })]])
+})
+
 it('says beside the field that many would guess the password, until it is another one', async () => {
   const refused = { code: 400, result: 'weak', meta: { refusal: 'weakPassword' } }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refused), { status: 400 }))

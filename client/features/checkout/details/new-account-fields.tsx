@@ -2,6 +2,7 @@ import { useAtom } from 'jotai'
 import { useMessages } from '#client/messages.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { routes } from '#shared/routes.ts'
 import { newAccountAtom } from '../customer/new-account.ts'
 
 export function NewAccountFields({ error }: { error: string | undefined }) {
@@ -13,7 +14,12 @@ export function NewAccountFields({ error }: { error: string | undefined }) {
         type="checkbox"
         checked={createAccount}
         label={t('Create an account')}
-        note={t('Then you find your orders and addresses again.')}
+        note={
+          <>
+            {t('Then you find your orders and addresses again. You accept the terms of sale with it.')}{' '}
+            <a href={routes.cms.href({ slug: t('terms_slug') })}>{t('Read them')}</a>
+          </>
+        }
         onChange={(event) => change({ createAccount: event.currentTarget.checked })}
       />
       {createAccount && (
