@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, line, NoQuery, text } from './text.ts'
 import { CustomerAddress } from './user.ts'
+import { rowsIn } from './wire.ts'
 
 const fields = {
   firstname: line(80),
@@ -23,7 +24,7 @@ export const getAddresses = endpoint({
   path: '/api/ext/getAddresses',
   query: NoQuery,
   body: v.undefined(),
-  result: v.array(CustomerAddress),
+  result: rowsIn(CustomerAddress),
   refusals: { unauthorized: 401 },
   needs: 'customer',
 })

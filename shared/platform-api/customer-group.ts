@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, LenientText, NoQuery, text } from './text.ts'
-import { listOf, Money, Numeric } from './wire.ts'
+import { Flag, Money, Numeric, rowsIn, Words } from './wire.ts'
 
 /**
  * What is set aside for the customer and not ordered yet, what ends first before. None for a group that has no limited
@@ -12,13 +12,13 @@ export const getCustomerProducts = endpoint({
   path: '/api/ext/getCustomerProducts',
   query: NoQuery,
   body: v.undefined(),
-  result: v.array(
+  result: rowsIn(
     v.object({
       sku: v.pipe(LenientText, v.minLength(1)),
       /** Units. */
       qty: v.pipe(Numeric, v.transform(Math.trunc)),
       /** ISO 8601; other platforms have no end, or do not say when it is. */
-      until: v.nullish(v.string(), null),
+      until: Words,
     }),
   ),
   refusals: { unauthorized: 401 },
@@ -38,7 +38,7 @@ export const getRetailCustomerCounts = endpoint({
     orders: Numeric,
     amount: Money,
     /** The last twelve with this one, the oldest first; other platforms do not say them. `month`: `2026-11`. */
-    months: listOf(v.object({ month: text(7, 7), orders: Numeric, amount: Money })),
+    months: rowsIn(v.object({ month: text(7, 7), orders: Numeric, amount: Money })),
   }),
   refusals: { unauthorized: 401, otherGroup: 403 },
   needs: 'customer',
@@ -50,7 +50,7 @@ export const assignCustomerToStore = endpoint({
   path: '/api/ext/assignCustomerToStore',
   query: NoQuery,
   body: v.strictObject({ storeId: Id }),
-  result: v.literal(true),
+  result: v.pipe(Flag, v.literal(true)),
   refusals: { unauthorized: 401, storeUnknown: 404 },
   needs: 'customer',
 })

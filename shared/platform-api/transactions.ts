@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, LenientText, NoQuery } from './text.ts'
-import { Numeric } from './wire.ts'
+import { Key, Numeric, rowsIn } from './wire.ts'
 
 /** The customer's points, the newest movement first; none in a view without a loyalty club. */
 export const getTransactions = endpoint({
@@ -9,7 +9,7 @@ export const getTransactions = endpoint({
   path: '/api/ext/transactions/list',
   query: NoQuery,
   body: v.undefined(),
-  result: v.array(
+  result: rowsIn(
     v.object({
       id: Id,
       date: v.string(),
@@ -20,7 +20,7 @@ export const getTransactions = endpoint({
       /** After this movement. */
       balance: Numeric,
       text: LenientText,
-      order_increment_id: v.nullish(v.string(), null),
+      order_increment_id: v.nullish(Key, null),
     }),
   ),
   refusals: { unauthorized: 401 },

@@ -66,7 +66,7 @@ const Customer = v.object({
   /** `is_confirmed`: she has followed the link that was mailed to her address. Platforms that do not say so confirm none. */
   extension_attributes: v.nullish(
     v.object({
-      is_subscribed: Flag,
+      is_subscribed: v.optional(Flag, false),
       is_confirmed: v.optional(Flag, true),
       /** She wants that what she looks at is kept with the account. */
       keeps_viewed: v.optional(Flag, false),

@@ -1,4 +1,4 @@
-import type { WireResultOf } from '#shared/platform-api/endpoint.ts'
+import type { ResultOf } from '#shared/platform-api/endpoint.ts'
 import { getTransactions } from '#shared/platform-api/transactions.ts'
 import { signedInCustomer } from '../login/tokens.ts'
 import { serve } from '../serve.ts'
@@ -6,7 +6,7 @@ import { rows, sql } from '../sql.ts'
 
 const mostShown = 200
 
-type Movement = WireResultOf<typeof getTransactions>[number]
+type Movement = ResultOf<typeof getTransactions>[number]
 
 export const readTransactions = serve(getTransactions, async ({ db, token, view }) => {
   const customer = await signedInCustomer(db, token)
