@@ -20,6 +20,7 @@ export const accountNotices = {
   ratingSame: 'Your rating has been saved',
   alertConfirmed: 'Noted. We write as soon as there is some again.',
   alertsLeft: 'We do not write to you about goods any longer. What you waited for is forgotten.',
+  takenBack: 'The shop has been told, and keeps it for you no longer.',
   deleted: 'Your account has been deleted.',
   again: 'Product has been added to the cart!',
   listOpened: 'The list is there.',

@@ -1,5 +1,5 @@
 /** What a link in a mail may do, without signing in. */
-export const mailDeeds = ['confirm-alert', 'leave-alerts'] as const
+export const mailDeeds = ['confirm-alert', 'leave-alerts', 'take-back'] as const
 export type MailDeed = (typeof mailDeeds)[number]
 
 export function isMailDeed(text: string): text is MailDeed {

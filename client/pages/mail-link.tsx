@@ -22,6 +22,7 @@ interface MailLinkSearch {
 export const mailLinkTitles: Record<MailDeed, string> = {
   'confirm-alert': 'Tell me when it is back',
   'leave-alerts': 'No more mails about goods',
+  'take-back': 'Take the reservation back',
 }
 
 /** A press does the deed, not the link itself: programs that look through mails follow links. */

@@ -37,7 +37,10 @@ export const subscribeToProduct = endpoint({
   needs: 'nothing',
 })
 
-/** Bottles that a shop reserves for a customer: at most its stock less earlier reservations. */
+/**
+ * Bottles that a shop reserves for a customer: at most its stock less earlier reservations. The shop is told by mail, and at `email` the
+ * customer: where, when it is open, until when, and how to take it back.
+ */
 export const reserveProduct = endpoint({
   method: 'POST',
   path: '/api/ext/reserveProduct',
@@ -51,6 +54,7 @@ export const reserveProduct = endpoint({
     customer: Name,
     /** Telephone. */
     number: Phone,
+    email: v.optional(EmailAddress),
   }),
   result: v.object({
     reservationId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
@@ -58,7 +62,7 @@ export const reserveProduct = endpoint({
     /** ISO 8601; absent where the platform does not say how long. */
     expires_at: v.fallback(v.nullish(v.pipe(v.string(), v.isoTimestamp()), null), null),
   }),
-  /** `notAvailable` says in `maxQuantity` how many could be had. */
-  refusals: { productGone: 404, storeUnknown: 404, notAvailable: 409 },
+  /** `notAvailable` says in `maxQuantity` how many could be had; `tooMany` wait for this telephone or e-mail. */
+  refusals: { productGone: 404, storeUnknown: 404, notAvailable: 409, tooMany: 429 },
   needs: 'nothing',
 })

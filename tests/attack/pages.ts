@@ -37,7 +37,12 @@ export const pages = {
   elabel: ['/elabel/{sku}'],
   alert: ['/alert/{sku}'],
   reservation: ['/reserve/{sku}'],
-  mailLink: ['/mail/confirm-alert', '/mail/leave-alerts?done=alertsLeft', '/mail/no-such-deed'],
+  mailLink: [
+    '/mail/confirm-alert',
+    '/mail/take-back',
+    '/mail/leave-alerts?done=alertsLeft',
+    '/mail/no-such-deed',
+  ],
   category: ['/c/rodvin', '/c/rodvin?page=2', '/c/rodvin?price-from=300&price-below=100'],
   region: ['/region/piemonte', '/region/no-such-place'],
   producer: ['/producer/{producer}', '/producer/%3Cb%3E'],

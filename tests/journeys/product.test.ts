@@ -183,6 +183,7 @@ test('bottles are put aside in a dialog, which the browser without scripts has a
   await expect(name).toBeFocused()
   await name.fill('Mette Holm')
   await dialog.getByLabel(text(view, 'Mobile phone')).fill('+45 20 30 40 50')
+  await dialog.getByLabel(text(view, 'E-mail')).fill('mette@example.dk')
   await dialog.getByRole('button', { name: text(view, 'Put aside') }).click()
   const told = dialog
     .getByRole('status')

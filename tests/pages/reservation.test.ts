@@ -18,7 +18,7 @@ describe('a reservation at a shop', () => {
     const { card } = await firstProduct('simple')
     const path = `/reserve/${card.sku}`
     const store = fieldValue((await page(path)).html, 'store')
-    const fields = { store, customer: 'Mette Holm', number: '+45 20 30 40 50' }
+    const fields = { store, customer: 'Mette Holm', number: '+45 20 30 40 50', email: 'mette@example.dk' }
     const made = await post(path, { ...fields, amount: '1' })
     expect(made.status).toBe(303)
     const confirmed = await page(made.headers.get('Location') ?? '')
@@ -37,14 +37,18 @@ describe('a reservation at a shop', () => {
     const path = `/reserve/${card.sku}`
     const stores = (await page(path)).html.match(/<input[^>]*name="store"[^>]*>/g) ?? []
     const store = fieldValue(stores.at(-1) ?? '', 'store')
-    const typed = { amount: '3', customer: 'M', number: '20 30' }
+    const typed = { amount: '3', customer: 'M', number: '20 30', email: 'mette' }
     const answer = await post(path, { store, ...typed })
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
     const html = await answer.text()
     for (const [name, value] of Object.entries(typed)) expect(fieldValue(html, name)).toBe(value)
     const chosen = html.match(/<input[^>]*name="store"[^>]*checked=""[^>]*>/g) ?? []
     expect(chosen.map((input) => fieldValue(input, 'store'))).toEqual([store])
-    for (const said of ['Navnet skal have mindst 2 bogstaver.', 'Skriv et gyldigt telefonnummer.']) {
+    for (const said of [
+      'Navnet skal have mindst 2 bogstaver.',
+      'Skriv et gyldigt telefonnummer.',
+      'Skriv en gyldig e-mailadresse.',
+    ]) {
       expect(html).toContain(said)
     }
     expect((await page(`${path}?outcome=invalid`)).html).not.toContain('value="M"')

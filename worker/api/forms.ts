@@ -43,8 +43,8 @@ forms.post('/alert/:sku', async (c) => {
 forms.post('/reserve/:sku', async (c) => {
   const sku = c.req.param('sku')
   const typed = await fieldsOf(c)
-  const { store, amount, customer, number } = typed
-  const body = { sku, store, amount: Number(amount), customer, number }
+  const { store, amount, customer, number, email } = typed
+  const body = { sku, store, amount: Number(amount), customer, number, email }
   const { outcome, result } = await send(reserveProduct, body, c)
   const made = result && { store, amount, until: heldUntil(result.expires_at) }
   return formPage(routes.reservation.href({ sku }, { outcome, ...made }), outcome, typed, c)

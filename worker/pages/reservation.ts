@@ -16,8 +16,15 @@ export const reservation = cachedPage({
     if (!item) return null
     const shops = await stockByShop(item.product.stock_by_city, commerce, view)
     const { name, sku, breadcrumbs, shown } = item
-    const { store, amount, customer, number } = typed ?? {}
-    return { name, sku, shops, breadcrumbs, shown, typed: typed && { store, amount, customer, number } }
+    const { store, amount, customer, number, email } = typed ?? {}
+    return {
+      name,
+      sku,
+      shops,
+      breadcrumbs,
+      shown,
+      typed: typed && { store, amount, customer, number, email },
+    }
   },
   meta: ({ name }, { t }) => ({ title: `${t('Put {name} aside', { name })} – Karaffel`, noindex: true }),
   view: ReservationPage,

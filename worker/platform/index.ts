@@ -10,6 +10,7 @@ import { cancelUnpaid } from './payment/abandon.ts'
 import { cardProvider } from './payment/provider.ts'
 import { webhook } from './payment/webhook.ts'
 import { answerError } from './serve.ts'
+import { endReservations } from './service/reservation.ts'
 import { tellOfStock } from './service/tell-of-stock.ts'
 import { endCustomerProducts } from './user/customer-products.ts'
 
@@ -29,6 +30,7 @@ const pathsThatMail = [
   '/api/ext/customer/sendConfirmation',
   '/api/ext/reserveProduct',
   '/api/ext/productalert/subscribeToProduct',
+  '/api/ext/mailKey/use',
 ]
 for (const path of pathsThatMail) {
   app.use(path, async (c, next) => {
@@ -55,6 +57,7 @@ const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cr
     await sweepCarts(env.DB, now)
     await endCustomerProducts(env.DB, now)
     await tellOfStock(env.DB, now)
+    await endReservations(env.DB, now)
   } else await relistPrices(env.DB, now)
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Choice } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useView } from '#client/view.tsx'
-import { nameError, phoneError } from '#shared/address.ts'
+import { emailError, nameError, phoneError } from '#shared/address.ts'
 import { arrivalTime, dayInWords } from '#shared/arrival-words.ts'
 import { routes } from '#shared/routes.ts'
 import { heldUntil, mostReserved } from '#shared/service-form.ts'
@@ -22,15 +22,15 @@ export interface ReservationFormProps extends PostedForm<ReservationField> {
   until?: string | undefined
 }
 
-type ReservationField = 'store' | 'amount' | 'customer' | 'number'
+type ReservationField = 'store' | 'amount' | 'customer' | 'number' | 'email'
 
 /** The form of a reservation in a shop: where, how many, for whom. */
 export function ReservationForm({ sku, name, shops, until: known, ...sent }: ReservationFormProps) {
   const { t } = useMessages()
   const [until, setUntil] = useState(known)
   const { outcome, typed, busy, submit } = useServiceForm<ReservationField>(
-    async ({ store = '', amount, customer = '', number = '' }) => {
-      const body = { sku, store, amount: Number(amount), customer, number }
+    async ({ store = '', amount, customer = '', number = '', email = '' }) => {
+      const body = { sku, store, amount: Number(amount), customer, number, email }
       const answer = await call('reserveProduct', { body })
       if (answer.ok) setUntil(heldUntil(answer.result.expires_at))
       return answer
@@ -87,6 +87,17 @@ export function ReservationForm({ sku, name, shops, until: known, ...sent }: Res
             maxLength={30}
             required
           />
+          <Field
+            label={t('E-mail')}
+            hint={t('We mail you where and until when, and a link that takes it back.')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={typed?.email}
+            error={said(wrong.email)}
+            maxLength={254}
+            required
+          />
           <Button type="submit" busy={busy}>
             {t('Put aside')}
           </Button>
@@ -118,12 +129,13 @@ function PutAside({ made, name, shops, until = '' }: PutAsideProps) {
 }
 
 /** By field, what is wrong as a message. */
-function wrongFields({ amount = '', customer = '', number = '' }: Typed<ReservationField>) {
+function wrongFields({ amount = '', customer = '', number = '', email = '' }: Typed<ReservationField>) {
   const isCount = /^\d{1,2}$/.test(amount) && Number(amount) >= 1 && Number(amount) <= mostReserved
   return {
     amount: isCount ? undefined : 'Write a whole number from 1 to {most}.',
     customer: nameError(customer),
     number: phoneError(number),
+    email: emailError(email),
   }
 }
 

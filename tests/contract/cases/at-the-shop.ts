@@ -20,6 +20,7 @@ const reservation = async (view: StoreCode, more: object = {}) => ({
     amount: 1,
     customer: 'Mette Holm',
     number: '+45 20 30 40 50',
+    email: 'mette@example.dk',
     ...more,
   },
 })
@@ -40,6 +41,9 @@ export const shopServiceCases: Pick<Cases, 'subscribeToProduct' | 'reserveProduc
     refusals: {
       productGone: (view) => reservation(view, { sku: 'no-such-sku' }),
       storeUnknown: (view) => reservation(view, { store: 'no-such-shop' }),
+      tooMany: () => {
+        throw impossible('reserves ten at a time for one person')
+      },
       notAvailable: async (view) => reservation(view, { ...(await onAShelf(view, 0)), amount: 24 }),
     },
   },

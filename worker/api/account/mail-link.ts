@@ -11,6 +11,7 @@ import { missing } from './profile.ts'
 const notices: Record<MailDeed, AccountNotice> = {
   'confirm-alert': 'alertConfirmed',
   'leave-alerts': 'alertsLeft',
+  'take-back': 'takenBack',
 }
 
 const unknown = { key: 'This link is not right, or what it is about is over.' }

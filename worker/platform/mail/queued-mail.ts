@@ -9,7 +9,7 @@ import { html } from './html.ts'
 import { type MailOfOrder, orderMail } from './order-mail.ts'
 import { passwordReset, readPasswordReset } from './password-reset.ts'
 import { plainText } from './plain-text.ts'
-import { readReservation, reservationLetter } from './reservation-letter.ts'
+import { readReservation, reservationLetter, reservationMade, takenBack } from './reservation-letter.ts'
 
 /** Those that are of neither an order nor a change of e-mail. */
 type OwnMail =
@@ -17,6 +17,8 @@ type OwnMail =
   | 'welcome'
   | 'email-confirmation'
   | 'reservation'
+  | 'reservation-made'
+  | 'reservation-taken-back'
   | 'alert-confirmation'
   | 'back-in-stock'
 
@@ -65,8 +67,22 @@ const ownMails: Record<OwnMail, (queued: QueuedMail, env: PlatformBindings) => P
     welcome: (queued, env) => confirmationOfEmail('welcome', queued, env),
     'email-confirmation': (queued, env) => confirmationOfEmail('email-confirmation', queued, env),
     async reservation({ reservation_id }, env) {
-      const reservation = await readReservation(reservation_id ?? 0, env.DB)
-      return reservation && { ...reservation, letter: reservationLetter(reservation) }
+      const reservation = await readReservation(reservation_id ?? 0, 'pending', env.DB)
+      return (
+        reservation && { ...reservation, to: reservation.shop_email, letter: reservationLetter(reservation) }
+      )
+    },
+    async 'reservation-made'({ reservation_id }, env) {
+      const id = reservation_id ?? 0
+      const reservation = await readReservation(id, 'pending', env.DB)
+      if (!reservation?.email) return null
+      const key = await newKey('take-back', 'reservation_id', id, env.DB)
+      const link = linkOf('take-back', key, originOf(reservation, env))
+      return { ...reservation, to: reservation.email, letter: reservationMade(reservation, link, key) }
+    },
+    async 'reservation-taken-back'({ reservation_id }, env) {
+      const reservation = await readReservation(reservation_id ?? 0, 'taken-back', env.DB)
+      return reservation && { ...reservation, to: reservation.shop_email, letter: takenBack(reservation) }
     },
     async 'back-in-stock'({ product_alert_id }, env) {
       const alert = await readAlert(product_alert_id ?? 0, env.DB)

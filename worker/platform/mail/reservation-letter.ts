@@ -1,39 +1,50 @@
-import type { StoreCode } from '#shared/store-view.ts'
+import { openingTimes } from '#shared/opening-times.ts'
+import { seller } from '#shared/seller.ts'
+import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { Letter } from './letter.ts'
 import { localTime } from './local-time.ts'
 import { sayingIn } from './texts.ts'
 
-interface ReservationToPutAside {
-  /** The shop's own address. */
-  to: string
+interface Reservation {
+  shop_email: string
   shop: string
+  address: string
+  postcode: string
+  city: string
+  phone: string
+  opening_hours: string
   store_code: StoreCode
   product: string
   sku: string
   amount: number
   customer: string
   number: string
+  email: string | null
   id: number
   expires_at: string
 }
 
-/** Null where it does not hold any more. */
-export function readReservation(id: number, db: D1Database): Promise<ReservationToPutAside | null> {
+/** Null where it is not in this state any more. */
+export function readReservation(
+  id: number,
+  status: 'pending' | 'taken-back',
+  db: D1Database,
+): Promise<Reservation | null> {
   return db
     .prepare(
-      `SELECT stores.email AS "to", stores.name AS shop, store_code, doc ->> 'name' AS product, reservations.sku, amount, customer,
-         number, reservations.id, expires_at
+      `SELECT stores.email AS shop_email, stores.name AS shop, address, postcode, city, phone, opening_hours, store_code,
+         doc ->> 'name' AS product, reservations.sku, amount, customer, number, reservations.email, reservations.id, expires_at
        FROM reservations JOIN stores ON stores.code = shop
          JOIN products ON products.sku = reservations.sku
          JOIN product_documents ON product_id = products.id AND store_id = 1
-       WHERE reservations.id = ? AND reservations.status = 'pending'`,
+       WHERE reservations.id = ? AND reservations.status = ?`,
     )
-    .bind(id)
-    .first<ReservationToPutAside>()
+    .bind(id, status)
+    .first<Reservation>()
 }
 
 /** To the shop: what it is to put aside for whom, and until when. */
-export function reservationLetter(reservation: ReservationToPutAside): Letter {
+export function reservationLetter(reservation: Reservation): Letter {
   const { store_code, product, sku, customer, number, shop, id } = reservation
   const say = sayingIn(store_code)
   const amount = String(reservation.amount)
@@ -49,6 +60,54 @@ export function reservationLetter(reservation: ReservationToPutAside): Letter {
           say('reservationFor', { customer, number }),
           say('reservationUntil', { time: localTime(reservation.expires_at, store_code) }),
         ],
+      },
+    ],
+  }
+}
+
+/** To the customer: what waits where and until when, when the shop is open, and how to take it back. */
+export function reservationMade(reservation: Reservation, link: string, key: string): Letter {
+  const { store_code, product, customer, shop, address, postcode, city, phone, id } = reservation
+  const say = sayingIn(store_code)
+  const amount = String(reservation.amount)
+  const week = reservation.opening_hours === 'false' ? false : reservation.opening_hours.split(',')
+  const hours = openingTimes(week, storeViews[store_code].locale, say('closedDay'))
+  const time = localTime(reservation.expires_at, store_code)
+  return {
+    subject: say('putAside', { amount, product }),
+    title: say('putAsideTitle'),
+    intro: [say('putAsideUntil', { time, customer })],
+    sections: [
+      {
+        heading: say('reservationNumber', { number: `R-${id}` }),
+        lines: [`${amount} × ${product}`, say('putAsidePay')],
+      },
+      { heading: say('collectAt'), lines: [shop, address, `${postcode} ${city}`, phone] },
+      ...(hours.length
+        ? [{ heading: say('openingHours'), lines: hours.map(({ days, hours }) => `${days}: ${hours}`) }]
+        : []),
+      {
+        heading: say('takeBack'),
+        lines: [{ label: say('takeBackLink'), address: link }, say('takeBackKey', { key })],
+      },
+      { heading: say('seller'), lines: seller[store_code] },
+    ],
+  }
+}
+
+/** To the shop: nobody comes. */
+export function takenBack(reservation: Reservation): Letter {
+  const { store_code, product, sku, customer, id } = reservation
+  const say = sayingIn(store_code)
+  const amount = String(reservation.amount)
+  return {
+    subject: say('takenBack', { amount, product, customer }),
+    title: say('takenBackTitle'),
+    intro: [say('takenBackWhat')],
+    sections: [
+      {
+        heading: say('reservationNumber', { number: `R-${id}` }),
+        lines: [`${amount} × ${product} (${sku})`],
       },
     ],
   }

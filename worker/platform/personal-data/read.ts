@@ -40,6 +40,7 @@ const columnsOf: Readonly<Record<string, readonly [where: string, columns: strin
   age_approvals: [ofCustomer, 'method, age_limit, verified_at'],
   newsletter_subscriptions: [ofEmail, '*'],
   product_alerts: [ofEmail, 'website_id, product_id, email, created_at, confirmed_at'],
+  reservations: [ofEmail, 'sku, shop, amount, customer, number, email, status, created_at, expires_at'],
   customer_products: [ofCustomer, 'sku, qty, until'],
   customer_lists: [ofCustomer, 'id, name, created_at, share_key, shows_name'],
   customer_views: [ofCustomer, 'product_id, viewed_at'],

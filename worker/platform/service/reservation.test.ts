@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placeOrder } from '#tests/fixtures/order.ts'
 import { type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { handOverAll, listOpen } from '#worker/local/reservations/hand-over.ts'
 import type { Mail } from '../mail/queued-mail.ts'
 
 let shop: SmallShop
@@ -48,7 +49,9 @@ it('tells the shop by mail what to put aside for whom, and until when', async ()
 })
 
 it('puts no more aside than the shop has, however many ask at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, () => reserve('10234', 1)))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, person) => reserve('10234', 1, { number: `+45 203040${person + 60}` })),
+  )
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(5)
   expect(answers.filter(({ code }) => code === 409)).toHaveLength(7)
   expect(await reserve('10234', 1)).toMatchObject({ meta: { refusal: 'notAvailable', maxQuantity: 0 } })
@@ -57,6 +60,103 @@ it('puts no more aside than the shop has, however many ask at once', async () =>
 it('gives back what nobody came for', async () => {
   await shop.db.prepare("UPDATE reservations SET expires_at = '2020-01-01' WHERE sku = '10234'").run()
   expect((await reserve('10234', 5)).code).toBe(200)
+})
+
+it('tells the customer by mail what waits where, when it is open and until when, and takes it back by the mail’s key', async () => {
+  const mail = { email: 'ida@example.dk', number: '+45 20304090', customer: 'Ida Krog' }
+  await shop.db.prepare("UPDATE reservations SET expires_at = '2020' WHERE sku = '10240'").run()
+  expect((await reserve('10240', 5, mail)).code).toBe(200)
+  const [letter] = await mailsOf('reservation-made', '%ida@example.dk%')
+  expect(letter?.subject).toBe('Lagt til side til dig: 5 × Product 10240')
+  for (const words of [
+    'Torvet 1',
+    '7500 Holstebro',
+    'mandag–torsdag: 10–17',
+    'søndag: lukket',
+    'Sig dit navn, Ida Krog',
+  ]) {
+    expect(letter?.text).toContain(words)
+  }
+  const key = /take-back#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  expect(letter?.text).toContain(`denne: ${key}`)
+  expect(JSON.stringify((await shop.db.prepare('SELECT * FROM mail_keys').all()).results)).not.toContain(key)
+  expect((await reserve('10240', 1, { number: '+45 20304091' })).code).toBe(409)
+  const use = (deed: string) => shop.post('/api/ext/mailKey/use', { deed, token: key })
+  expect((await use('leave-alerts')).code).toBe(404)
+  expect((await use('take-back')).result).toBe(true)
+  expect((await use('take-back')).code).toBe(404)
+  const [told] = await mailsOf('reservation-taken-back', '%Ida Krog%')
+  expect([told?.to, told?.subject]).toEqual([
+    'shop@example.dk',
+    'Ikke længere til side: 5 × Product 10240 til Ida Krog',
+  ])
+  expect((await reserve('10240', 1, { number: '+45 20304092' })).code).toBe(200)
+})
+
+it('is written to a customer in Swedish where she asked in Swedish', async () => {
+  const body = { sku: '10240', amount: 1, ...mette, number: '+46 701234567', email: 'ida@example.se' }
+  await shop.post('/api/ext/reserveProduct?storeCode=sv', body)
+  const [letter] = await mailsOf('reservation-made', '%ida@example.se%')
+  expect(letter?.subject).toBe('Undanlagt åt dig: 1 × Product 10240')
+  expect(letter?.text).toContain('söndag: stängt')
+})
+
+it('ends by itself, and is forgotten 30 days later', async () => {
+  const statusOf = (number: string) =>
+    shop.db.prepare('SELECT status FROM reservations WHERE number = ?').bind(number).first<string>('status')
+  const clock = (days: number) =>
+    shop.schedule('*/10 * * * *', new Date(Date.now() + days * 24 * 3600 * 1000))
+  const number = '+45 20304094'
+  await reserve('10240', 1, { number })
+  await clock(1.9)
+  expect(await statusOf(number)).toBe('pending')
+  await clock(2.1)
+  expect(await statusOf(number)).toBe('expired')
+  await clock(31.9)
+  expect(await statusOf(number)).toBe('expired')
+  await clock(32.1)
+  expect(await statusOf(number)).toBeNull()
+})
+
+it('is listed for a hand, handed over once, and counts until the shop’s count knows of it', async () => {
+  await shop.db.prepare('DELETE FROM reservations').run()
+  const { result } = await reserve('10240', 5, { number: '+45 20304095' })
+  expect(await listOpen(shop.db, new Date())).toEqual([
+    expect.stringContaining(`${result.reservationId}  holstebro  5 × Product 10240 (10240)  Mette Holm`),
+  ])
+  expect(await handOverAll(shop.db, [result.reservationId])).toEqual([`${result.reservationId} handed over`])
+  expect(await handOverAll(shop.db, [result.reservationId])).toEqual([
+    expect.stringContaining('does not wait'),
+  ])
+  expect(await listOpen(shop.db, new Date())).toEqual([])
+  expect((await reserve('10240', 1)).code).toBe(409)
+  await expect(handOverAll(shop.db, ['7'])).rejects.toThrow('R-7')
+})
+
+it('waits for one telephone or one e-mail ten times at most', async () => {
+  await shop.db.prepare('DELETE FROM reservations').run()
+  const many = (number: (turn: number) => string, email: (turn: number) => string) =>
+    Promise.all(
+      Array.from({ length: 12 }, (_, turn) =>
+        reserve('ALE', 1, { number: number(turn), email: email(turn), store: 'struer' }),
+      ),
+    )
+  await shop.db
+    .prepare(
+      "UPDATE product_documents SET doc = json_set(doc, '$.stock_struer', 99) WHERE product_id = (SELECT id FROM products WHERE sku = 'ALE')",
+    )
+    .run()
+  const byPhone = await many(
+    () => '+45 20304000',
+    (turn) => `a${turn}@example.dk`,
+  )
+  const byEmail = await many(
+    (turn) => `+45 203041${turn + 10}`,
+    () => 'one@example.dk',
+  )
+  for (const answers of [byPhone, byEmail]) {
+    expect(answers.map(({ code }) => code).sort()).toEqual([...Array(10).fill(200), 429, 429])
+  }
 })
 
 it('knows which of shop and product it does not know', async () => {

@@ -3,6 +3,10 @@ import { serve } from '../serve.ts'
 
 /** How long a shop reserves something. */
 const keptFor = 2 * 24 * 60 * 60 * 1000
+/** Reservations that wait for one telephone or one e-mail. */
+const mostOpen = 10
+/** Days after its end in which it is forgotten who it was for. */
+const daysKnown = 30
 
 /** Two who ask for the last bottle at once: the row is written by the statement that counts what is left. */
 export const reserve = serve(reserveProduct, async ({ db, body, view, refuse }) => {
@@ -12,10 +16,21 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, refuse }) 
   const [written, left] = await db.batch<{ id: number; free: number }>([
     db
       .prepare(
-        `INSERT INTO reservations (sku, shop, amount, customer, number, created_at, expires_at, store_code)
-         SELECT sku, shop, ?4, ?5, ?6, ?3, ?7, ?8 FROM (${freeAtShop}) WHERE free >= ?4 RETURNING id`,
+        `INSERT INTO reservations (sku, shop, amount, customer, number, created_at, expires_at, store_code, email)
+         SELECT sku, shop, ?4, ?5, ?6, ?3, ?7, ?8, ?9 FROM (${freeAtShop}) WHERE free >= ?4 AND (
+           SELECT count(*) FROM reservations
+           WHERE (number = ?6 OR email = ?9) AND status = 'pending' AND expires_at > ?3) < ${mostOpen}
+         RETURNING id`,
       )
-      .bind(...place, body.amount, body.customer, body.number, expires.toISOString(), view.code),
+      .bind(
+        ...place,
+        body.amount,
+        body.customer,
+        body.number,
+        expires.toISOString(),
+        view.code,
+        body.email ?? null,
+      ),
     db.prepare(freeAtShop).bind(...place),
   ])
   const id = written?.results[0]?.id
@@ -23,6 +38,7 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, refuse }) 
     return { reservationId: `R-${id}`, status: 'pending', expires_at: expires.toISOString() }
   }
   const known = left?.results[0]
+  if (known && known.free >= body.amount) throw refuse('tooMany', 'Enough waits for this person already.')
   if (known) throw refuse('notAvailable', 'The shop has fewer than that', { maxQuantity: known.free })
   const shop = await db
     .prepare("SELECT 1 FROM stores WHERE code = ? AND enable = '1'")
@@ -32,12 +48,71 @@ export const reserve = serve(reserveProduct, async ({ db, body, view, refuse }) 
   throw refuse('productGone', `The product that was requested doesn't exist: ${body.sku}`)
 })
 
-/** Units of product ?1 in shop ?2 that are not reserved at ?3; both views' documents say the same. */
+/** That of id ?1, which nobody comes for; ?2 is now. */
+export function takeBack(db: D1Database): D1PreparedStatement {
+  return db.prepare(
+    "UPDATE reservations SET status = 'taken-back' WHERE id = ?1 AND status = 'pending' AND expires_at > ?2",
+  )
+}
+
+/** The customer has it. False where it waits no longer, or never did. */
+export async function handOver(db: D1Database, id: number): Promise<boolean> {
+  const handed = db.prepare(
+    "UPDATE reservations SET status = 'handed-over' WHERE id = ? AND status = 'pending'",
+  )
+  return (await handed.bind(id).run()).meta.changes > 0
+}
+
+export interface OpenReservation {
+  id: number
+  shop: string
+  sku: string
+  product: string | null
+  amount: number
+  customer: string
+  number: string
+  created_at: string
+  expires_at: string
+}
+
+/** What waits in the shops, what ends first before the rest. */
+export async function openReservations(db: D1Database, now: Date): Promise<OpenReservation[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT reservations.id, shop, reservations.sku, doc ->> 'name' AS product, amount, customer, number, created_at, expires_at
+       FROM reservations LEFT JOIN products ON products.sku = reservations.sku
+         LEFT JOIN product_documents ON product_id = products.id AND store_id = 1
+       WHERE reservations.status = 'pending' AND expires_at > ? ORDER BY expires_at, reservations.id`,
+    )
+    .bind(now.toISOString())
+    .all<OpenReservation>()
+  return results
+}
+
+/** Ends what nobody came for, and forgets whom it was for 30 days later. */
+export async function endReservations(db: D1Database, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db.batch([
+    db
+      .prepare("UPDATE reservations SET status = 'expired' WHERE status = 'pending' AND expires_at <= ?")
+      .bind(at),
+    db
+      .prepare(
+        `DELETE FROM reservations WHERE expires_at < strftime('%Y-%m-%dT%H:%M:%fZ', ?, '-${daysKnown} days')`,
+      )
+      .bind(at),
+  ])
+}
+
+/**
+ * Units of product ?1 in shop ?2 that are not reserved at ?3; both views' documents say the same. What was handed over counts until it
+ * would have ended: by then the shop's count knows of it.
+ */
 const freeAtShop = `
   SELECT p.sku AS sku, s.code AS shop,
     max(0, coalesce(json_extract(d.doc, '$.stock_' || s.code), 0) - coalesce((
       SELECT sum(amount) FROM reservations r
-      WHERE r.sku = p.sku AND r.shop = s.code AND r.status = 'pending' AND r.expires_at > ?3), 0)) AS free
+      WHERE r.sku = p.sku AND r.shop = s.code AND r.status IN ('pending', 'handed-over') AND r.expires_at > ?3), 0)) AS free
   FROM products p JOIN stores s ON s.code = ?2 AND s.enable = '1'
     JOIN product_documents d ON d.product_id = p.id AND d.store_id = 1
   WHERE p.sku = ?1 AND p.status < 2`

@@ -4,11 +4,13 @@ import { mailKey } from '#shared/platform-api/mail-key.ts'
 import { serve } from '../serve.ts'
 import { hashOf, type Subject } from './mail-key.ts'
 import { confirmAlert, leaveAlerts } from './product-alert.ts'
+import { takeBack } from './reservation.ts'
 
 /** Statements that do it for the subject whose id is ?1 at the moment ?2; the last of them says by its changes whether it was done. */
 const deeds: Record<MailDeed, [subject: Subject, deed: (db: D1Database) => D1PreparedStatement]> = {
   'confirm-alert': ['product_alert_id', confirmAlert],
   'leave-alerts': ['product_alert_id', leaveAlerts],
+  'take-back': ['reservation_id', takeBack],
 }
 
 export const useMailKey = serve(mailKey, async ({ db, body: { deed, token }, refuse }) => {

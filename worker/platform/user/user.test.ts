@@ -752,6 +752,19 @@ describe('what is stored of a customer', () => {
     })
     await shop.post('/api/user/reset-password?storeCode=da', { email })
     await shop.post('/api/ext/productalert/subscribeToProduct', { email, websiteId: 1, productId: 1 })
+    const reservation = {
+      sku: '10234',
+      store: 'holstebro',
+      amount: 1,
+      customer: 'Xenia',
+      number: '+45 20304050',
+    }
+    await shop.db
+      .prepare(
+        "UPDATE product_documents SET doc = json_set(doc, '$.stock_holstebro', 5) WHERE product_id = 1",
+      )
+      .run()
+    await shop.post('/api/ext/reserveProduct', { ...reservation, email })
     await shop.post(`/api/ext/addList?token=${token}`, { name: 'Til Xenia' })
     await shop.post(`/api/ext/keepViewed?token=${token}`, { isKept: true })
     await shop.post(`/api/ext/addViewed?token=${token}`, { sku: '10240' })
@@ -785,6 +798,7 @@ describe('what is stored of a customer', () => {
       customer_views: [{ product_id: expect.any(Number) }],
       point_transactions: [{ points: 7 }],
       product_alerts: [{ email }],
+      reservations: [{ email, amount: 1 }],
       newsletter_subscriptions: [{ email }],
       email_changes: [{ email: 'xenia@example.dk' }],
       saved_cards: [],
@@ -815,7 +829,7 @@ describe('what is stored of a customer', () => {
       shop.db
         .prepare("SELECT count(*) AS count FROM mails WHERE unsent LIKE '%xenia%'")
         .first<number>('count')
-    await expect.poll(unsent).toBe(5)
+    await expect.poll(unsent).toBe(7)
     expect((await call('delete', 'not this one')).code).toBe(403)
     expect(await tablesThatNameHer()).toContain('customers')
     expect((await call('delete', password)).result).toBe(true)

@@ -1,0 +1,28 @@
+import { handOver, openReservations } from '#worker/platform/service/reservation.ts'
+
+/** What waits in the shops, a line each: `R-7` is what it is handed over by. */
+export async function listOpen(db: D1Database, now: Date): Promise<string[]> {
+  const open = await openReservations(db, now)
+  return open.map(({ id, shop, amount, product, sku, customer, number, expires_at }) =>
+    [`R-${id}`, shop, `${amount} × ${product ?? sku} (${sku})`, customer, number, `until ${expires_at}`].join(
+      '  ',
+    ),
+  )
+}
+
+/** Answers what became of each. */
+export async function handOverAll(db: D1Database, numbers: readonly string[]): Promise<string[]> {
+  const ids = numbers.map(idOf)
+  const said: string[] = []
+  for (const id of ids) {
+    const done = await handOver(db, id)
+    said.push(done ? `R-${id} handed over` : `R-${id} does not wait (any longer)`)
+  }
+  return said
+}
+
+function idOf(number: string): number {
+  const [, id] = /^R-(\d{1,15})$/.exec(number) ?? []
+  if (!id) throw new Error(`A reservation is named as the list names it, R-7: not "${number}"`)
+  return Number(id)
+}
