@@ -97,13 +97,18 @@ function numberFrom(least: number) {
   )
 }
 
-/** What a shopper typed: trimmed, single spaces, at most 80 characters. */
-export const SearchText = v.fallback(
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => text.replace(/\s+/g, ' ').trim().slice(0, 80) || undefined),
+/** What a shopper typed: trimmed, single spaces, cut at so many characters. */
+export function TextOf(most: number) {
+  return v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.replace(/\s+/g, ' ').trim().slice(0, most) || undefined),
+      ),
     ),
-  ),
-  undefined,
-)
+    undefined,
+  )
+}
+
+/** What a shopper typed to search for. */
+export const SearchText = TextOf(80)

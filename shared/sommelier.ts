@@ -77,6 +77,65 @@ export function wordsOf(wine: Compared, taste: WishedTaste | undefined): string[
     .map(({ word }) => word)
 }
 
+/** Wishes that lead on from bottles that were suggested; each is there only where something would be found. */
+export interface FurtherWishes {
+  /** `-125`: below what the middle one costs, in whole kroner. */
+  cheaper?: string
+  /** `-2`: all of it lighter than they are on the whole; `body` of a wish. */
+  lighter?: string
+  /** `4-` */
+  fuller?: string
+  /** `-1`; `sweetness` of a wish. */
+  drier?: string
+}
+
+/** What is less sweet than this is dry to everybody: nothing drier is offered. */
+const leastSweet = 2
+
+/** Prices are asked for in steps of so many kroner, so that pages are asked for again. */
+const priceStep = 25
+
+/** `others` are all that is as wished apart from what would be asked. */
+export function furtherWishes(shown: readonly Compared[], others: readonly Compared[]): FurtherWishes {
+  const [, middle = shown[0]] = shown.toSorted((a, b) => a.price_incl_tax - b.price_incl_tax)
+  if (!middle) return {}
+  const most = Math.floor((middle.price_incl_tax / 100 - 1) / priceStep) * priceStep
+  const body = mean(shown, 'taste_body')
+  const sweetness = mean(shown, 'taste_sweetness')
+  const wishes: [keyof FurtherWishes, string, (wine: Compared) => boolean][] = [
+    ['cheaper', `-${most}`, ({ price_incl_tax }) => price_incl_tax < 100 * most],
+    ['lighter', `-${below(body)}`, ({ taste_body }) => isWithin(taste_body, 1, below(body))],
+    ['fuller', `${above(body)}-`, ({ taste_body }) => isWithin(taste_body, above(body), 5)],
+    [
+      'drier',
+      `-${below(sweetness)}`,
+      ({ taste_sweetness }) => sweetness >= leastSweet && isWithin(taste_sweetness, 1, below(sweetness)),
+    ],
+  ]
+  return Object.fromEntries(
+    wishes.filter(([, , holds]) => others.some(holds)).map(([name, range]) => [name, range]),
+  )
+}
+
+function mean(wines: readonly Compared[], code: TasteCode): number {
+  const known = wines.flatMap((wine) => wine[code] ?? [])
+  return known.reduce((sum, value) => sum + value, 0) / known.length
+}
+
+/** A whole step less. */
+function below(value: number): number {
+  return Math.round(value) - 1
+}
+
+function above(value: number): number {
+  return Math.round(value) + 1
+}
+
+/** Never where nothing is known: of no values the mean is no number. */
+function isWithin(value: number | null, least: number, most: number): boolean {
+  return value !== null && value >= least && value <= most
+}
+
 /** From 0 to 1; what is not known of a wine is as far as can be. */
 function fitOf(wine: Compared, taste: WishedTaste | undefined): number {
   if (!taste) return 1

@@ -11,6 +11,7 @@ import { NothingFound } from '../features/search/nothing-found.tsx'
 import { rememberSent } from '../features/search/remember-sent.ts'
 import type { SearchPageData } from '../features/search/search-page-data.ts'
 import { type Way, Ways } from '../features/search/ways.tsx'
+import { SuggestedWines } from '../features/sommelier/suggested-wines.tsx'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SectionHead } from '../ui/section-head.tsx'
@@ -40,6 +41,12 @@ export default function SearchPage({ data }: PageProps<SearchPageData, TextSearc
         <Ways ways={named([...categories, ...grapes, ...areas])} label={t('Categories, grapes and areas')} />
       </PageHead>
       {found ? <ProductList listing={listing} /> : <NothingFound data={data} />}
+      {data.suggestions && data.suggestions.length > 0 && (
+        <section className={related.related}>
+          <SectionHead title={t('We would open one of these')} />
+          <SuggestedWines wines={data.suggestions} />
+        </section>
+      )}
       <Strip title={t('This comes nearest')} products={data.nearest} />
       <Strip title={t('Bought most just now')} products={data.popular} />
     </>

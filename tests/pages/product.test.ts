@@ -231,6 +231,8 @@ describe('a product page', () => {
       const near = Array.from(place.matchAll(/href="(\/p\/[^"]+)"/g), ([, href = '']) => href).slice(0, 3)
       expect(new Set(near).size).toBe(3)
       for (const href of near) expect((await page(href, host)).html).toContain('schema.org/InStock')
+      // Why each of them: what is known of its taste.
+      expect(place.match(/>[^<]*(?:tør|torrt?|sød|sött?)[^<]*\.</g)?.length).toBeGreaterThanOrEqual(3)
     },
   )
 

@@ -11,6 +11,8 @@ export interface Wanted {
   country?: string
   grape?: RegExp
   dish?: RegExp
+  /** An option of `pairing_types`. */
+  food?: number
   style?: RegExp
   color?: readonly ProductDocument['color_code'][]
   type?: readonly ProductDocument['type_id'][]
@@ -71,6 +73,7 @@ const checks: Checks = {
   country: ({ country_code }, wanted) => country_code === wanted,
   grape: ({ grape_labels }, wanted) => grape_labels.some((grape) => wanted.test(grape)),
   dish: ({ pairing }, wanted) => pairing.some((dish) => wanted.test(dish)),
+  food: ({ pairing_types }, wanted) => pairing_types.includes(String(wanted)),
   style: ({ drink_style_label }, wanted) => wanted.test(drink_style_label ?? ''),
   color: ({ color_code }, wanted) => wanted.includes(color_code),
   type: ({ type_id }, wanted) => wanted.includes(type_id),

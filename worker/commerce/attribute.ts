@@ -1,4 +1,5 @@
 import type { Attribute } from '#shared/attribute.ts'
+import { folded } from '#shared/folded.ts'
 import { settings } from '#worker/env.ts'
 import type { Reading } from './reading.ts'
 import { searchDocuments } from './search.ts'
@@ -48,8 +49,4 @@ export function attributeReads(reading: Reading) {
 function place(label: string, wanted: string): number {
   const words = label.split(/[\s-]+/)
   return words.findIndex((_, index) => words.slice(index).join(' ').startsWith(wanted))
-}
-
-function folded(text: string): string {
-  return text.toLowerCase().replaceAll('æ', 'ae').replaceAll('ø', 'o').normalize('NFD').replace(/\p{M}/gu, '')
 }

@@ -16,6 +16,12 @@ export function priceFilter(ranges: readonly string[] | undefined): Record<strin
   return { price: { gte: from, ...(to && { lt: to }) } }
 }
 
+/** The steps of a taste within a range `from-to` of 1 to 5, either side open: `-2` are 1 and 2. */
+export function stepsOf(range: string): string[] {
+  const { from, to } = parsed(range)
+  return [1, 2, 3, 4, 5].filter((step) => step >= from && (!to || step <= to)).map(String)
+}
+
 /** The ranges that were counted, and the chosen one where it is none of them. */
 export function priceOptions(
   buckets: readonly Bucket[],

@@ -54,6 +54,17 @@ export function similarReads(reading: Reading) {
       return cards(skus(nearest(product, await candidates(product), relatedCount)))
     },
 
+    /** The three of them that stand in the place of one that is sold out, with what they are compared by. */
+    async inItsPlace(shown: Shown): Promise<{ wine: Compared; card: ProductCard }[]> {
+      const product = comparable(shown)
+      const near = nearest(product, await candidates(product), variedFirst)
+      const shownCards = await cards(skus(near))
+      return near.flatMap((wine) => {
+        const card = shownCards.find(({ sku }) => sku === wine.sku)
+        return card ? [{ wine, card }] : []
+      })
+    },
+
     /**
      * What we recommend beside it: of its type and colour the nearest that have a `rec_position`, by it, descending,
      * positive only (PROD-15). `others` stand on the page already.

@@ -1,55 +1,186 @@
-import { comparedFields } from '#shared/likeness.ts'
+// How it answers: docs/relevance.md
+import { folded } from '#shared/folded.ts'
+import { type Compared, comparedFields, nearest } from '#shared/likeness.ts'
+import type { WordMeaning } from '#shared/platform-api/search-result.ts'
 import type { ProductCard } from '#shared/product.ts'
-import { suggestions, type WineSuggestion, type WishedTaste } from '#shared/sommelier.ts'
-import { priceFilter } from './price-filter.ts'
+import {
+  type FurtherWishes,
+  furtherWishes,
+  suggestions,
+  type WineSuggestion,
+  type WishedTaste,
+} from '#shared/sommelier.ts'
+import { priceFilter, stepsOf } from './price-filter.ts'
+import { withoutWords } from './price-words.ts'
 import { listedFor, productReads } from './product.ts'
 import type { Reading } from './reading.ts'
-import { searchDocuments } from './search.ts'
+import { type Found, searchDocuments } from './search.ts'
 
-/** Wines that are compared, those that are bought most. */
+/** Bottles that are compared, those that are bought most. */
 const mostCompared = 300
+/** Of those that words find or that are like another one, the first alone are what was asked for. */
+const mostFitting = 30
+/** What is found first says what was meant. */
+const mostRead = 10
+/** Nobody's twice. */
+const enoughProducers = 3
 
-/** Of spirits and beer nothing is known that this could be answered by. */
+/** What answers can be given for without words: of spirits and beer no taste is known. */
 export const wineColours = ['red', 'white', 'rose', 'sparkling', 'orange', 'sweet'] as const
+const drinkColours = [...wineColours, 'spirit', 'beer']
 
 export interface Wish {
+  /** Words that are searched for. */
+  text?: string | undefined
   /** An option of `pairing_types`. */
   food?: string | undefined
+  /** The dish in the shopper's words: what is said to go with just that comes before what goes with its kind. */
+  dish?: string | undefined
   taste?: WishedTaste | undefined
   colour?: (typeof wineColours)[number] | undefined
   /** `100-200` in whole kroner. */
   price?: string | undefined
+  /** Bounds `from-to` of 1 to 5, one side open. */
+  body?: string | undefined
+  sweetness?: string | undefined
+  /** The sku of a bottle that it should be like. */
+  like?: string | undefined
 }
 
 export interface SuggestedWine extends WineSuggestion {
   card: ProductCard
 }
 
+export interface Suggested {
+  wines: SuggestedWine[]
+  /** What the words were taken for beside being words. */
+  meanings: readonly WordMeaning[]
+  /** Words that were not looked for: nothing has them, or not beside the rest. */
+  leftOut: string[]
+  /** What can be asked from here on: each finds something. */
+  further: FurtherWishes
+  /** The bottle that they are to be like; null where it is none of the shop's. */
+  like: Pick<ProductCard, 'sku' | 'name'> | null
+}
+
+interface Asked extends Omit<Wish, 'like'> {
+  like: Compared | undefined
+  colours: readonly string[]
+}
+
+type Answer = Pick<Found<'compared'>, 'items' | 'suggestions'>
+
 export function sommelierReads(reading: Reading) {
   const { cards } = productReads(reading)
+
+  function find(wish: Asked, text = wish.text ?? ''): Promise<Answer> {
+    return searchDocuments(reading, 'compared', {
+      filters: conditions(wish, reading.group),
+      text,
+      ...(text ? {} : { sort: [{ field: 'times_bought30', order: 'desc' }] }),
+      size: mostCompared,
+      _sourceInclude: comparedFields,
+    })
+  }
+
+  /** By the dish itself where that finds enough, else by its kind and all other words, else without those that no bottle has. */
+  async function answerTo(wish: Asked): Promise<Answer & { leftOut: string[] }> {
+    const { text = '', dish } = wish
+    const ofDish = dish ? await find(wish, `${text} ${dish}`.trim()) : null
+    if (ofDish && isEnough(ofDish)) return { ...ofDish, leftOut: [] }
+    const found = await find(wish)
+    // A word that is far from what was asked for does not take the dish away.
+    if (dish && text && found.items.length === 0) {
+      return { ...(await find({ ...wish, text: '' })), leftOut: [text] }
+    }
+    const isUnknown = found.suggestions.understood.some(({ products }) => products === 0)
+    const leftOut = wordsWithoutHits(text, found)
+    if (!isUnknown) return { ...found, leftOut }
+    const known = leftOut.reduce((left, word) => withoutWords(left, [word]) ?? '', text)
+    return { ...(await find({ ...wish, text: known })), leftOut }
+  }
+
+  /** Wines alone, unless it is spirits or beer that the words find first. */
+  async function answered(wish: Wish, like: Compared | undefined): Promise<Answer & { leftOut: string[] }> {
+    if (like) return answerTo({ ...wish, like, colours: [like.color_code] })
+    if (wish.colour) return answerTo({ ...wish, like, colours: [wish.colour] })
+    if (!wish.text) return answerTo({ ...wish, like, colours: wineColours })
+    const answer = await answerTo({ ...wish, like, colours: drinkColours })
+    const wines = answer.items.filter(isWine)
+    const first = answer.items.slice(0, mostRead)
+    return first.filter(isWine).length > first.length / 2 ? { ...answer, items: wines } : answer
+  }
+
+  async function comparedWith(sku: string): Promise<Compared | undefined> {
+    const filters = { sku: { eq: sku }, ...listedFor(reading.group) }
+    const { items } = await searchDocuments(reading, 'compared', {
+      filters,
+      size: 1,
+      _sourceInclude: comparedFields,
+    })
+    return items[0]
+  }
+
   return {
-    /** Up to three wines in stock that are as wished. */
-    async suggestedWines({ food, taste, colour, price }: Wish): Promise<SuggestedWine[]> {
+    /** Up to three bottles in stock that are as wished, with what can be said of them. Throws `PlatformError`. */
+    async suggestedWines(wish: Wish): Promise<Suggested> {
       reading.tags.record('product')
-      const { items } = await searchDocuments(reading, 'compared', {
-        filters: {
-          color_code: { in: colour ? [colour] : [...wineColours] },
-          type_id: { in: ['simple', 'configurable'] },
-          ...(food ? { pairing_types: { in: [food] } } : {}),
-          ...priceFilter(price ? [price] : undefined),
-          'stock.is_in_stock': { eq: true },
-          ...listedFor(reading.group),
-        },
-        sort: [{ field: 'times_bought30', order: 'desc' }],
-        size: mostCompared,
-        _sourceInclude: comparedFields,
-      })
-      const found = suggestions(items, taste)
-      const shown = await cards(found.map(({ wine }) => wine.sku))
-      return found.flatMap((suggestion) => {
-        const card = shown.find(({ sku }) => sku === suggestion.wine.sku)
+      const like = wish.like ? await comparedWith(wish.like) : undefined
+      const { items, suggestions: said, leftOut } = await answered(wish, like)
+      const fitting = like ? nearest(like, items, mostFitting) : items
+      const found = suggestions(wish.text || like ? fitting.slice(0, mostFitting) : fitting, wish.taste)
+      const shown = await cards([...found.map(({ wine }) => wine.sku), ...(like ? [like.sku] : [])])
+      const cardOf = (sku: string) => shown.find((card) => card.sku === sku)
+      const wines = found.flatMap((suggestion) => {
+        const card = cardOf(suggestion.wine.sku)
         return card ? [{ ...suggestion, card }] : []
       })
+      return {
+        wines,
+        meanings: said.meanings,
+        leftOut,
+        further: furtherWishes(
+          wines.map(({ wine }) => wine),
+          items,
+        ),
+        like: (like && cardOf(like.sku)) ?? null,
+      }
     },
+  }
+}
+
+const negations = new Set(['uden', 'utan', 'ikke', 'inte', 'ej'])
+
+/** Words that mean nothing and that no bottle has. */
+function wordsWithoutHits(text: string, { suggestions: { meanings, understood } }: Answer): string[] {
+  const meant = meanings.flatMap(({ typed }) => typed)
+  const having = understood.flatMap(({ word, products }) => (products > 0 ? word : []))
+  const known = new Set([...meant, ...having].map(folded))
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.filter((word) => !known.has(folded(word)) && !negations.has(folded(word)))
+}
+
+function isWine({ color_code }: Compared): boolean {
+  return (wineColours as readonly string[]).includes(color_code)
+}
+
+function isEnough({ items }: Answer): boolean {
+  return new Set(items.map(({ producer, sku }) => producer ?? sku)).size >= enoughProducers
+}
+
+function conditions(
+  { food, colours, price, body, sweetness, like }: Asked,
+  group: number,
+): Record<string, unknown> {
+  return {
+    color_code: { in: [...colours] },
+    type_id: { in: ['simple', 'configurable'] },
+    ...(food ? { pairing_types: { in: [food] } } : {}),
+    ...priceFilter(price ? [price] : undefined),
+    ...(body ? { taste_body: { in: stepsOf(body) } } : {}),
+    ...(sweetness ? { taste_sweetness: { in: stepsOf(sweetness) } } : {}),
+    ...(like ? { sku: { neq: like.sku } } : {}),
+    'stock.is_in_stock': { eq: true },
+    ...listedFor(group),
   }
 }

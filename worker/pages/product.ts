@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { loadForm } from '#client/features/product/load-form.ts'
+import { isSoldOut } from '#client/features/product/load-in-its-place.ts'
 import type { Translate } from '#client/messages.tsx'
 import ProductPage from '#client/pages/product.tsx'
 import { categoryTrail } from '#shared/category.ts'
@@ -10,6 +11,7 @@ import { slugify } from '#shared/platform-api/search-result.ts'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import { PageNumber } from '#shared/search-params.ts'
+import type { StoreView } from '#shared/store-view.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { warnAboutCatalogue } from '#worker/content/catalogue-warning.ts'
 import { breadcrumbJsonLd, productJsonLd } from '#worker/content/json-ld.ts'
@@ -23,6 +25,7 @@ import {
   variantChoices,
   withOwnWords,
 } from '#worker/content/product-variants.ts'
+import { reasonOf } from '#worker/content/reason-of.ts'
 import { recommendationPages, recommendationsOf } from '#worker/content/recommendations.ts'
 import { sanitised } from '#worker/content/sanitise.ts'
 import { sharedImage } from '#worker/content/shared-image.ts'
@@ -91,6 +94,7 @@ export const product = cachedPage({
       notes: [...sayings(found, t), ...Object.values(beside).filter(Boolean)],
       shops: await stockByShop(shown.stock_by_city, commerce, view),
       recommendations,
+      instead: isSoldOut(shown) ? inItsPlace(priced, commerce, view, t).catch(() => null) : null,
       related,
       recommended: related.then((others) => commerce.recommended(priced, others ?? [])).catch(() => null),
     }
@@ -112,6 +116,12 @@ export const product = cachedPage({
   }),
   view: ProductPage,
 })
+
+/** What stands in the place of one that is sold out, and why each of it. */
+async function inItsPlace(product: Product, commerce: Commerce, view: StoreView, t: Translate) {
+  const near = await commerce.inItsPlace(product)
+  return near.map(({ wine, card }) => ({ product: card, reason: reasonOf(wine, card, {}, view, t) }))
+}
 
 /** Pages of who made it and of where, where there are such. */
 function cameFrom({ producer, wine_area }: Product, areas: Labelled | undefined): ProductPageData['from'] {

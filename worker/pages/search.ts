@@ -5,13 +5,16 @@ import { chosenOptions, TextSearch, withoutFilters } from '#shared/listing.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import { formatSearch } from '#shared/search-params.ts'
+import type { StoreView } from '#shared/store-view.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import type { TextListing } from '#worker/commerce/listing.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import { isCommonRange } from '#worker/commerce/price-filter.ts'
 import { type PricedText, readPrice, withoutWords } from '#worker/commerce/price-words.ts'
+import { readWish } from '#worker/commerce/sommelier-question.ts'
 import { productListing } from '#worker/content/listing.ts'
 import { notes } from '#worker/content/notes.ts'
+import { reasonOf } from '#worker/content/reason-of.ts'
 import { cachedPage, type PageContext } from '#worker/declaration/page.ts'
 import { Unavailable } from '#worker/declaration/unavailable.ts'
 
@@ -36,7 +39,8 @@ export const search = cachedPage({
   view: SearchPage,
 })
 
-async function searched({ search, commerce, t, typed }: PageContext<TextSearch>): Promise<SearchPageData> {
+async function searched(context: PageContext<TextSearch>): Promise<SearchPageData> {
+  const { search, commerce, t, typed } = context
   const query = search.q ?? ''
   const priced = readPrice(query)
   if (query.length < shortestWord) return { ...nothing(query), ...(await beforeTheFirstLetter(commerce)) }
@@ -53,7 +57,7 @@ async function searched({ search, commerce, t, typed }: PageContext<TextSearch>)
     ...meaningsOf(found, asked, query, t),
     listing: productListing(listing, asked, (params) => searchHref(params), t, typed),
     ...ways,
-    ...(listing.total === 0 ? await help(commerce, found, priced.text, asked) : noHelp),
+    ...(listing.total === 0 ? await help(context, found, priced.text, asked) : noHelp),
   }
 }
 
@@ -112,7 +116,7 @@ async function waysLike(commerce: Commerce, text: string) {
   }
 }
 
-const noHelp = { understood: [], ways: [], hint: '', nearest: [], popular: [] }
+const noHelp = { understood: [], ways: [], hint: '', suggestions: [], nearest: [], popular: [] }
 
 async function beforeTheFirstLetter(commerce: Commerce) {
   const [ways, popular] = await Promise.all([
@@ -124,17 +128,18 @@ async function beforeTheFirstLetter(commerce: Commerce) {
 
 /** For a search that finds nothing. */
 async function help(
-  commerce: Commerce,
+  { search, commerce, view, t }: PageContext<TextSearch>,
   { understood, listing }: TextListing,
   text: string,
   asked: TextSearch,
 ) {
   const isNarrowed = chosenOptions(listing.search).length > 0
   const known = understood.filter(({ products }) => products > 0).toSorted((a, b) => a.products - b.products)
-  const [counts, ways, { empty_search }, nearest] = await Promise.all([
+  const [counts, ways, { empty_search }, suggestions, nearest] = await Promise.all([
     Promise.all(understood.map(({ word, products }) => (products ? commerce.textTotal(word) : 0))),
     commerce.topCategories(mostCategories),
     notes(['empty_search'], commerce),
+    isNarrowed ? [] : suggestedFor(search.q ?? '', commerce, view, t),
     nearestTo(commerce, isNarrowed ? text : (known[0]?.word ?? ''), asked),
   ])
   return {
@@ -145,9 +150,23 @@ async function help(
     })),
     ways,
     hint: empty_search,
-    nearest,
+    suggestions,
+    nearest: suggestions.length ? [] : nearest,
     popular: [],
   }
+}
+
+/** What the sommelier says to a dish or a price that no bottle has in its words. */
+async function suggestedFor(query: string, commerce: Commerce, view: StoreView, t: Translate) {
+  const foods = (await commerce.attributes(['pairing_types'])).get('pairing_types')?.options ?? []
+  const { food, price } = readWish(query, foods)
+  if (!food && !price) return []
+  const { wines } = await commerce.suggestedWines({ food: food?.value, price: price ?? undefined })
+  return wines.map(({ wine, card, isSurprise }) => ({
+    product: card,
+    isSurprise,
+    reason: reasonOf(wine, card, { food: food?.label, isSurprise }, view, t),
+  }))
 }
 
 /** What the words find without the filters, and what comes nearest to the first of it (`docs/relevance.md`). */

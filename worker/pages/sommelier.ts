@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import type { VariantChoice } from '#client/features/catalog/product-data.ts'
+import type { Way } from '#client/features/search/ways.tsx'
 import type { Translate } from '#client/messages.tsx'
 import SommelierPage from '#client/pages/sommelier.tsx'
 import { routes } from '#shared/routes.ts'
-import { LastOf } from '#shared/search-params.ts'
-import { type WishedTaste, wordsOf } from '#shared/sommelier.ts'
-import type { StoreView } from '#shared/store-view.ts'
-import type { SuggestedWine, Wish, wineColours } from '#worker/commerce/sommelier.ts'
+import { formatSearch, LastOf, PriceRange, TextOf } from '#shared/search-params.ts'
+import type { FurtherWishes, WishedTaste } from '#shared/sommelier.ts'
+import { isCommonRange } from '#worker/commerce/price-filter.ts'
+import { priceLabel, readPrice, withoutWords } from '#worker/commerce/price-words.ts'
+import type { Suggested, Wish, wineColours } from '#worker/commerce/sommelier.ts'
+import { readWish, type TypedWish } from '#worker/commerce/sommelier-question.ts'
+import { reasonOf } from '#worker/content/reason-of.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
 const tastes: Record<WishedTaste, string> = {
@@ -37,55 +41,165 @@ const prices = {
 const Answer = (values: string[]) => LastOf(new RegExp(`^(${values.join('|')})$`))
 
 const Search = v.object({
+  q: TextOf(160),
   food: LastOf(/^\d{1,6}$/),
   taste: Answer(Object.keys(tastes)),
   colour: Answer(Object.keys(colours)),
-  price: Answer(Object.keys(prices)),
+  price: PriceRange,
+  body: LastOf(/^(?:-[1-4]|[2-5]-)$/),
+  sweetness: LastOf(/^-[1-4]$/),
+  like: LastOf(/^[\w.-]{1,64}$/),
 })
 
 type Answers = v.InferOutput<typeof Search>
 
-/** Four questions, each answered by a link: three wines in stock, and why each of them. */
+/** Four questions by links, or words of one's own: three bottles in stock, why each of them, and where to go on from there. */
 export const sommelier = cachedPage({
   route: routes.sommelier,
-  freshness: 'catalog',
+  freshness: ({ q, like, price }) => {
+    if (!isCommonRange(price)) return 'never'
+    return q || like ? 'search' : 'catalog'
+  },
   search: Search,
   async load({ search, commerce, view, t }) {
     const foods = (await commerce.attributes(['pairing_types'])).get('pairing_types')?.options ?? []
-    const food = foods.find(({ value }) => value === search.food?.[0])
-    const wish = wishOf(search)
-    const isAsked = Object.values(wish).some(Boolean)
-    const found = isAsked ? await commerce.suggestedWines(wish) : []
+    const typed = readWish(search.q ?? '', foods)
+    const wish = wishOf(search, typed)
+    const isAsked = Boolean(search.q) || Object.values(wish).some(Boolean)
+    const found = isAsked ? await commerce.suggestedWines(wish) : nothing
+    const food = foods.find(({ value }) => value === wish.food)
+    const questions = [
+      question('food', t('What is it for?'), foods, search),
+      question('taste', t('How should it taste?'), options(tastes, t), search),
+      question('colour', t('Which kind?'), options(colours, t), search),
+      question('price', t('For how much?'), options(prices, t), search),
+    ]
     return {
-      questions: [
-        question('food', t('What is it for?'), foods, search),
-        question('taste', t('How should it taste?'), options(tastes, t), search),
-        question('colour', t('Which kind?'), options(colours, t), search),
-        question('price', t('For how much?'), options(prices, t), search),
+      typed: search.q ?? '',
+      answers: formatSearch({ ...search, q: undefined }),
+      said: [
+        ...questions.flatMap(({ values }) => values.filter(({ chosen }) => chosen).map(taken)),
+        ...saidInWords(search, typed, found, t),
+        ...saidByLinks(search, found, t),
       ],
+      leftOut: found.leftOut,
+      questions,
       isAsked,
-      suggestions: found.map((wine) => ({
+      suggestions: found.wines.map((wine) => ({
         product: wine.card,
         isSurprise: wine.isSurprise,
-        reason: reason(wine, wish, food?.label, view, t),
+        reason: reasonOf(
+          wine.wine,
+          wine.card,
+          { ...wish, food: food?.label, isSurprise: wine.isSurprise },
+          view,
+          t,
+        ),
+        alike: hrefOf({ like: [wine.card.sku], price: search.price }),
       })),
+      further: furtherWays(search, found.further, t),
     }
   },
-  meta: (_, { t }) => ({
+  meta: ({ typed, said }, { t }) => ({
     title: `${t('Find your wine')} – Karaffel`,
     description: t('Four questions, and three wines that we have in stock.'),
     canonical: routes.sommelier.href(),
+    noindex: Boolean(typed) || said.length > 0 || undefined,
   }),
   view: SommelierPage,
 })
 
-function wishOf({ food, taste, colour, price }: Answers): Wish {
+const nothing: Suggested = { wines: [], meanings: [], leftOut: [], further: {}, like: null }
+
+/** An answer that was pressed counts before one that was typed. */
+function wishOf({ food, taste, colour, price, body, sweetness, like }: Answers, typed: TypedWish): Wish {
   return {
-    food: food?.[0],
+    text: typed.text || undefined,
+    food: food?.[0] ?? typed.food?.value,
+    dish: food ? undefined : typed.food?.typed.join(' '),
     taste: taste?.[0] as Wish['taste'],
     colour: colour?.[0] as Wish['colour'],
-    price: price?.[0],
+    price: price?.[0] ?? typed.price ?? undefined,
+    body: body?.[0],
+    sweetness: sweetness?.[0],
+    like: like?.[0],
   }
+}
+
+function hrefOf(search: Partial<Answers>): string {
+  return routes.sommelier.href({}, formatSearch(search))
+}
+
+/** The link of a chosen answer is the page without it. */
+function taken({ label, href }: VariantChoice['values'][number]): Way {
+  return { name: label, href: href ?? routes.sommelier.href() }
+}
+
+/** What was understood of the words, each with the page that has not been told it. */
+function saidInWords(search: Answers, typed: TypedWish, { meanings }: Suggested, t: Translate): Way[] {
+  const { q = '', food, price } = search
+  const without = (q: string | undefined) => hrefOf({ ...search, q })
+  const dish = typed.food &&
+    !food && { name: typed.food.label, href: without(withoutWords(q, typed.food.typed)) }
+  const cost = typed.price &&
+    !price && { name: priceLabel(typed.price), href: without(readPrice(q).text || undefined) }
+  return [
+    ...(dish ? [dish] : []),
+    ...(cost ? [cost] : []),
+    ...[...Map.groupBy(meanings, ({ label, not }) => (not ? t('Not {label}', { label }) : label))].map(
+      ([name, alike]) => ({
+        name,
+        href: without(
+          withoutEach(
+            q,
+            alike.flatMap(({ typed: words }) => words),
+          ),
+        ),
+      }),
+    ),
+  ]
+}
+
+function withoutEach(text: string, words: readonly string[]): string | undefined {
+  return words.reduce<string | undefined>((left, word) => left && withoutWords(left, [word]), text)
+}
+
+/** What was asked by links that are none of the four questions'. */
+function saidByLinks(search: Answers, { like }: Suggested, t: Translate): Way[] {
+  const { price: [price] = [], body: [body] = [], sweetness } = search
+  return [
+    ...(price && !(price in prices)
+      ? [{ name: priceLabel(price), href: hrefOf({ ...search, price: undefined }) }]
+      : []),
+    ...(body
+      ? [
+          {
+            name: body.startsWith('-') ? t('Lighter') : t('Fuller'),
+            href: hrefOf({ ...search, body: undefined }),
+          },
+        ]
+      : []),
+    ...(sweetness ? [{ name: t('Drier'), href: hrefOf({ ...search, sweetness: undefined }) }] : []),
+    ...(search.like && like
+      ? [{ name: t('Like {name}', { name: like.name }), href: hrefOf({ ...search, like: undefined }) }]
+      : []),
+  ]
+}
+
+/** What is asked of the body replaces the answer that had asked for another. */
+function furtherWays(
+  search: Answers,
+  { cheaper, lighter, fuller, drier }: FurtherWishes,
+  t: Translate,
+): Way[] {
+  const way = (name: string, range: string | undefined, asked: (range: string) => Partial<Answers>) =>
+    range ? [{ name, href: hrefOf({ ...search, ...asked(range) }) }] : []
+  return [
+    ...way(t('Cheaper'), cheaper, (range) => ({ price: [range] })),
+    ...way(t('Lighter'), lighter, (range) => ({ body: [range], taste: undefined })),
+    ...way(t('Fuller'), fuller, (range) => ({ body: [range], taste: undefined })),
+    ...way(t('Drier'), drier, (range) => ({ sweetness: [range], taste: undefined })),
+  ]
 }
 
 interface Option {
@@ -99,7 +213,7 @@ function options(labels: Record<string, string>, t: Translate): Option[] {
 
 /** Each answer as the page that has it beside the others; the chosen one leads to the page without it. */
 function question(
-  code: keyof Answers,
+  code: 'food' | 'taste' | 'colour' | 'price',
   label: string,
   values: readonly Option[],
   search: Answers,
@@ -113,22 +227,4 @@ function question(
       return { label, href, chosen, inStock: true }
     }),
   }
-}
-
-/** "Full-bodied and dry. Goes with: Lamb.", of what is known of the wine itself. */
-function reason(
-  { wine, isSurprise }: SuggestedWine,
-  { taste }: Wish,
-  food: string | undefined,
-  { locale }: StoreView,
-  t: Translate,
-): string {
-  const words = new Intl.ListFormat(locale).format(wordsOf(wine, taste).map((word) => t(word)))
-  return [
-    words && `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}.`,
-    food && t('Goes with: {food}.', { food }),
-    isSurprise && t('Not what most people take.'),
-  ]
-    .filter(Boolean)
-    .join(' ')
 }

@@ -80,6 +80,8 @@ export interface ProductPageData {
   shops: ShopStock[]
   /** Null where nobody has said anything. */
   recommendations: ProductRecommendations | null
+  /** In place of a product that is sold out, nearest first, each with what is known of its taste. */
+  instead: Deferred<{ product: ProductCard; reason: string }[]>
   /** "Tastes like this". */
   related: Deferred<ProductCard[]>
   /** Recommended products. */

@@ -42,7 +42,7 @@ export function Buy({ data, choice, kit, awaited }: BuyProps) {
           {t('Tell me when it is back')}
         </ServiceLink>
         <Suspense>
-          <InItsPlace related={data.related} />
+          <InItsPlace instead={data.instead} />
         </Suspense>
       </div>
     )

@@ -7,15 +7,11 @@ import { ProductPrice } from '../catalog/product-price.tsx'
 import { ItemLine } from '../services/item-line.tsx'
 import styles from './in-its-place.module.css'
 
-/** How many stand in the place of one that is sold out. */
-const nearestCount = 3
-
-/** What can be had today and comes nearest; `related` has it nearest first, all of it in stock. */
-export default function InItsPlace({ related }: Pick<ProductPageData, 'related'>) {
+/** What can be had today and comes nearest, and why. */
+export default function InItsPlace({ instead }: Pick<ProductPageData, 'instead'>) {
   const { t } = useMessages()
   const id = useId()
-  const found = related instanceof Promise ? use(related) : related
-  const near = found?.slice(0, nearestCount) ?? []
+  const near = (instead instanceof Promise ? use(instead) : instead) ?? []
   if (near.length === 0) return null
   return (
     <section aria-labelledby={id}>
@@ -23,9 +19,11 @@ export default function InItsPlace({ related }: Pick<ProductPageData, 'related'>
         {t('In stock and closest to it')}
       </h2>
       <ul>
-        {near.map((card) => (
+        {near.map(({ product: card, reason }) => (
           <li key={card.sku} className={styles.near}>
-            <ItemLine item={{ ...card, name: nameWithVintage(card), href: productHref(card) }} />
+            <ItemLine item={{ ...card, name: nameWithVintage(card), href: productHref(card) }}>
+              {reason}
+            </ItemLine>
             <ProductPrice
               product={card}
               from={card.type_id === 'configurable' || card.type_id === 'bundle'}

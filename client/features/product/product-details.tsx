@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import type { CaseChoice } from '#client/features/bundles/case-choice.ts'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { useMessages } from '#client/messages.tsx'
@@ -72,7 +72,7 @@ function Tasting({ product, flavors }: Pick<ProductPageData, 'product' | 'flavor
         {tastes && <ProductTaste product={product} />}
         <div className={styles.table}>
           <Words words={flavors} label={t('Tastes of')} />
-          <Words words={pairing} label={t('Good with')} />
+          <Words words={pairing} label={t('Good with')} hrefOf={(q) => routes.sommelier.href({}, { q })} />
           {temperature && <p>{t('Serve at {temperature}', { temperature })}</p>}
         </div>
       </div>
@@ -95,7 +95,14 @@ function Part({ title, id, children }: PartProps) {
   )
 }
 
-function Words({ words, label }: { words: string[]; label: string }) {
+interface WordsProps {
+  words: string[]
+  label: string
+  /** Where there is more of that. */
+  hrefOf?: (word: string) => string
+}
+
+function Words({ words, label, hrefOf }: WordsProps) {
   const { locale } = useView()
   if (words.length === 0) return null
   // Each is named with a capital; in a row only the first has one.
@@ -105,7 +112,20 @@ function Words({ words, label }: { words: string[]; label: string }) {
   return (
     <dl className={styles.words}>
       <dt>{label}</dt>
-      <dd>{row.join(', ')}</dd>
+      <dd>
+        {row.map((word, place) => (
+          <Fragment key={word}>
+            {place > 0 && ', '}
+            {hrefOf ? (
+              <a href={hrefOf(word)} rel="nofollow">
+                {word}
+              </a>
+            ) : (
+              word
+            )}
+          </Fragment>
+        ))}
+      </dd>
     </dl>
   )
 }

@@ -5,6 +5,7 @@ import { Note } from '#client/ui/note.tsx'
 import type { ProductCard } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import { SearchForm } from '../catalog/search-form.tsx'
+import type { SuggestedWine } from '../sommelier/suggested-wines.tsx'
 import styles from './nothing-found.module.css'
 import { type Way, Ways } from './ways.tsx'
 
@@ -17,6 +18,8 @@ export interface NothingFoundData {
   ways: Way[]
   /** Sanitised HTML of the shop's for a search that finds nothing, '' where it has none. */
   hint: string
+  /** What the sommelier would open, where a dish or a price was named. */
+  suggestions?: SuggestedWine[]
   /** What comes nearest to what was asked, nearest first. */
   nearest: ProductCard[]
   /** What is bought most now, where nothing was asked yet. */
@@ -39,7 +42,9 @@ export function NothingFound({ data }: { data: NothingFoundData }) {
         actions={
           <>
             <Ways ways={ways} label={t('Ways on')} />
-            <a href={routes.sommelier.href()}>{t('Find your wine by four questions')}</a>
+            <a href={routes.sommelier.href({}, asked ? { q: query } : {})}>
+              {t('Find your wine by four questions')}
+            </a>
             <a href={routes.contact.href()}>{t('Ask us, we may be able to get it')}</a>
           </>
         }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from '../bundles/product-parts.module.css'
 import { ProductImage } from '../catalog/product-image.tsx'
 
@@ -9,8 +10,9 @@ export interface ShownItem {
   color_code: string
 }
 
-/** A product in one line: picture, name and producer. */
-export function ItemLine({ item: { name, href, producer, image, color_code } }: { item: ShownItem }) {
+/** A product in one line: picture, name and producer, and what is said of it. */
+export function ItemLine({ item, children }: { item: ShownItem; children?: ReactNode }) {
+  const { name, href, producer, image, color_code } = item
   return (
     <div className={styles.item} data-wine={color_code}>
       <ProductImage path={image} size={150} alt="" className={styles.picture} />
@@ -19,6 +21,7 @@ export function ItemLine({ item: { name, href, producer, image, color_code } }: 
           <a href={href}>{name}</a>
         </p>
         <p className={styles.line}>{producer}</p>
+        {children && <p className={styles.line}>{children}</p>}
       </div>
     </div>
   )

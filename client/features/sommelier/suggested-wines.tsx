@@ -9,19 +9,30 @@ export interface SuggestedWine {
   /** A sentence or two of what is known of it. */
   reason: string
   isSurprise: boolean
+  /** Where those are that are like it, where that can be asked. */
+  alike?: string
 }
 
 export function SuggestedWines({ wines }: { wines: SuggestedWine[] }) {
   const { t } = useMessages()
   return (
     <ul className={styles.wines}>
-      {wines.map(({ product, reason, isSurprise }, place) => (
+      {wines.map(({ product, reason, isSurprise, alike }, place) => (
         <li key={product.sku}>
           <p className={styles.reason}>
             {isSurprise && <strong>{t('A surprise')}</strong>}
             {reason}
           </p>
           <ProductCardView product={product} first={place < 2} action={<CardAction product={product} />} />
+          {alike && (
+            <a
+              className={styles.alike}
+              href={alike}
+              aria-label={t('More like {name}', { name: product.name })}
+            >
+              {t('More like this one')}
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ export interface Meaning {
   hold?: Readonly<Record<string, Values>>
   /** At most so much, in minor units. */
   most?: number
-  /** The eighth with the least or the most of it. */
+  /** The eighth with the least or the most of it; denied, the half at the other end. */
   part?: { of: 'price' | 'abv'; end: 'least' | 'most' }
   /** Products that meet it come first; it leaves none out. */
   isSoft?: true

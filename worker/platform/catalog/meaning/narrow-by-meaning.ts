@@ -1,7 +1,7 @@
 import type { Minor } from '#shared/money.ts'
 import { IdSet } from '../id-set.ts'
 import { asideOf } from '../scoring.ts'
-import { accepts, type Meaning, type Meant, type Values } from './meaning.ts'
+import { accepts, type Meant, type Values } from './meaning.ts'
 
 /** Field → value → the products that have it. */
 type Known = ReadonlyMap<string, ReadonlyMap<string, IdSet>>
@@ -40,7 +40,7 @@ export function narrowedByMeaning(
       return not ? held.without(having) : held.and(having)
     }, inPrice)
   }, products)
-  return hard.reduce((set, { meaning }) => partOf(set, meaning.part, known, prices), left)
+  return hard.reduce((set, one) => partOf(set, one, known, prices), left)
 }
 
 /**
@@ -52,7 +52,7 @@ export function tierOf(
   known: Known,
   prices: Int32Array | undefined,
 ): ((id: number) => number) | undefined {
-  const end = meant.find(({ meaning }) => meaning.part?.of === 'price')?.meaning.part?.end
+  const end = meant.find(({ meaning, not }) => meaning.part?.of === 'price' && !not)?.meaning.part?.end
   const aside = asideOf(known)
   if (end && prices)
     return (id) => (end === 'least' ? -1 : 1) * (prices[id] ?? 0) - (aside.has(id) ? farBehind : 0)
@@ -80,15 +80,23 @@ function within(set: IdSet, most: Minor | undefined, prices: Int32Array | undefi
   return most === undefined ? set : set.filter((id) => (prices?.[id] ?? 0) <= most)
 }
 
-function partOf(set: IdSet, part: Meaning['part'], known: Known, prices: Int32Array | undefined): IdSet {
+/** Not too dear is the cheaper half; dear is the dearest eighth. */
+function partOf(
+  set: IdSet,
+  { meaning: { part }, not }: Meant,
+  known: Known,
+  prices: Int32Array | undefined,
+): IdSet {
   if (!part) return set
   const amounts = part.of === 'price' ? pricesOf(set, prices) : valuesOf(set, known.get('abv'))
   const aside = asideOf(known)
+  const fromLeast = (part.end === 'least') !== Boolean(not)
   const ordered = [...amounts].sort(
     ([one, a], [other, b]) =>
-      Number(aside.has(one)) - Number(aside.has(other)) || (part.end === 'least' ? a - b : b - a),
+      Number(aside.has(one)) - Number(aside.has(other)) || (fromLeast ? a - b : b - a),
   )
-  const taken = ordered.slice(0, Math.max(leastOfPart, Math.ceil(ordered.length / 8)))
+  const share = not ? 2 : 8
+  const taken = ordered.slice(0, Math.max(leastOfPart, Math.ceil(ordered.length / share)))
   return IdSet.of(taken.map(([id]) => id).sort((a, b) => a - b))
 }
 

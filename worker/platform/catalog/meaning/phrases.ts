@@ -82,7 +82,7 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ],
   ['let|lette|lätt|lätta|light', taste('Let', 'Lätt', 'taste_body', span(1, 2))],
   [
-    'syrlig|syrlige|syrligt|syrliga|frisk|friske|friskt|friska|sprød|syrerig|syrarik|hög syra|høj syre',
+    'syrlig|syrlige|syrligt|syrliga|sur|sure|surt|sura|frisk|friske|friskt|friska|sprød|syrerig|syrarik|hög syra|høj syre',
     taste('Frisk syre', 'Frisk syra', 'taste_acidity', span(4, 5)),
   ],
   [
@@ -147,7 +147,7 @@ const table: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ['nubbe|nubbar|brændevin|brännvin', words('Snaps', 'Snaps', 'snaps')],
   ['glögg|gløgg', words('Portvin', 'Portvin', 'portvin')],
   ['sour|sour ale|sour beer|syrlig øl|syrlig öl', words('Surøl', 'Suröl', 'surøl', 'suröl')],
-  ['røget|røg|tørv|tørvet|rökig|rökigt|rök|peated', words('Røg', 'Rök', 'islay')],
+  ['røget|røg|ryger|røgfyldt|rökfylld|tørv|tørvet|rökig|rökigt|rök|peated', words('Røg', 'Rök', 'islay')],
   [
     'grill|grillen|grillat|grillmad|grillmat|bbq|barbecue',
     words(

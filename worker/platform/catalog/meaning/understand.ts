@@ -45,7 +45,7 @@ function denyAt(typed: readonly string[], at: number, ofShop: ShopMeanings, unde
   const denied = phraseAt(typed, next, ofShop)
   const length = next - at + (denied?.[0]?.typed.length ?? 1)
   const all = typed.slice(at, at + length)
-  if (denied?.every(({ meaning }) => meaning.hold)) {
+  if (denied?.every(({ meaning }) => meaning.hold || meaning.part)) {
     understood.meant.push(...denied.map(({ meaning }) => deny(meaning, all)))
   } else understood.without.push(typed[next] ?? '')
   return length

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { routes } from '#shared/routes.ts'
+import styles from '../catalog/search-form.module.css'
+
+interface AskFormProps {
+  typed: string
+  /** What was pressed, by the param of its question: it holds beside the words. */
+  answers: Record<string, string>
+}
+
+/** In words of one's own: a plain form, whose address is the question. */
+export function AskForm({ typed, answers }: AskFormProps) {
+  const { t } = useMessages()
+  const id = useId()
+  return (
+    <form noValidate action={routes.sommelier.href()} method="get" className={styles.form}>
+      <label htmlFor={id} className={styles.label}>
+        {t('In your own words')}
+      </label>
+      {Object.entries(answers).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        id={id}
+        name="q"
+        key={typed}
+        defaultValue={typed}
+        maxLength={160}
+        autoComplete="off"
+        placeholder={t('Something light for grilled salmon, under 150 kr')}
+        className={styles.input}
+      />
+      <Button type="submit">{t('Ask')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMessages } from '#client/messages.tsx'
+import { RemovableChip } from '#client/ui/chip.tsx'
+import styles from '../search/ways.module.css'
+import type { Way } from '../search/ways.tsx'
+
+interface SaidProps {
+  said: Way[]
+  /** Words that were not looked for, because they find nothing. */
+  leftOut: string[]
+}
+
+/** What was understood, each to be taken back, and what was not. */
+export function Said({ said, leftOut }: SaidProps) {
+  const { t } = useMessages()
+  return (
+    <>
+      {leftOut.length > 0 && (
+        <p>
+          {t('We found nothing with {words}, so this is without.', {
+            words: leftOut.map((word) => `“${word}”`).join(', '),
+          })}
+        </p>
+      )}
+      {said.length > 0 && (
+        <ul className={styles.ways} aria-label={t('Understood as')}>
+          {said.map(({ name, href }) => (
+            <li key={name}>
+              <RemovableChip href={href} removeLabel={t('Search without {label}', { label: name })}>
+                {name}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

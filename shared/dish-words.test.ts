@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { pairingTypes } from '#worker/demo/seed/assortment/dishes.ts'
+import { foodIn } from './dish-words.ts'
+
+const options = (language: 1 | 2) =>
+  Object.values(pairingTypes).map((type) => ({ value: String(type[0]), label: type[language] }))
+
+describe('a dish in a text', () => {
+  it.each([
+    ['rødvin til lammekølle', 'Lam', ['lammekølle']],
+    ['en god flaske til ost', 'Ost', ['ost']],
+    ['til kost og logi', undefined, undefined],
+    ['pinot gris', undefined, undefined],
+    ['en dyrere vin end den anden', undefined, undefined],
+    ['stegt flæsk med persillesovs', 'Gris', ['stegt', 'flæsk']],
+    ['dyreryg og rødkål', 'Vildt', ['dyreryg']],
+    ['fisk og skaldyr', 'Fisk', ['fisk', 'skaldyr']],
+  ])('is found as a whole word: %s', (text, label, typed) => {
+    const food = foodIn(text, options(1))
+    expect([food?.label, food?.typed]).toEqual([label, typed])
+  })
+
+  it.each([
+    ['rött till grillad lax', 'Fisk'],
+    ['en flaska till fläskfilé', 'Fläsk'],
+    ['vin till kräftskivan', undefined],
+    ['vin till kräftskiva', 'Skaldjur'],
+    ['glass och jordgubbar', 'Dessert'],
+  ])('is an option of the view’s own: %s', (text, label) => {
+    expect(foodIn(text, options(2))?.label).toBe(label)
+  })
+
+  it('is none where the shop has no such option', () => {
+    expect(foodIn('vin til ost', [{ value: '1', label: 'Fisk' }])).toBeUndefined()
+  })
+})

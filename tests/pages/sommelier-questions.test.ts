@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { SommelierPageData } from '#client/pages/sommelier.tsx'
+import { catalogue } from '#worker/demo/seed/catalogue.ts'
+import { fits } from '../relevance/question.ts'
+import { questions } from '../sommelier/questions.ts'
+import { hosts, shop } from '../support/shop.ts'
+
+const documents = {
+  da: new Map([...catalogue({ products: 1500 }).products()].map(({ docs }) => [docs.da.sku, docs.da])),
+  sv: new Map([...catalogue({ products: 1500 }).products()].map(({ docs }) => [docs.sv.sku, docs.sv])),
+}
+
+async function asked(path: string, view: 'da' | 'sv'): Promise<SommelierPageData> {
+  const answer = await shop(`/_data${path}`, {}, hosts[view])
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { data: SommelierPageData }).data
+}
+
+describe('what is said across the counter', () => {
+  it('is at least 120 questions, each once in its view', () => {
+    expect(new Set(questions.map(({ view, text }) => `${view} ${text}`)).size).toBe(questions.length)
+    expect(questions.length).toBeGreaterThanOrEqual(120)
+  })
+
+  it('is answered with three bottles that are all of that, in stock, by three producers', async () => {
+    const wrong: string[] = []
+    for (const { view, text, wanted } of questions) {
+      const { suggestions } = await asked(`/sommelier?q=${encodeURIComponent(text)}`, view)
+      const found = suggestions.map(({ product }) => documents[view].get(product.sku))
+      const said = `${view} “${text}”`
+      if (found.length !== 3) wrong.push(`${said}: ${found.length} bottles`)
+      for (const product of found) {
+        if (!product?.stock.is_in_stock || product.b2b_only !== '0')
+          wrong.push(`${said}: ${product?.sku} cannot be bought`)
+        else if (!fits(product, wanted)) wrong.push(`${said}: ${product.sku} ${product.name}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
+})
+
+describe('what is asked from there', () => {
+  it('holds of each of the bottles that it leads to, and always finds some', async () => {
+    for (const start of [
+      '/sommelier?colour=red',
+      '/sommelier?q=hvidvin+til+fisk',
+      '/sommelier?taste=sweet',
+      '/sommelier?food=711&price=200-400',
+    ]) {
+      const from = await asked(start, 'da')
+      expect(from.further.length).toBeGreaterThan(0)
+      for (const { href } of from.further) {
+        const { searchParams } = new URL(href, 'https://shop')
+        const { suggestions } = await asked(href, 'da')
+        expect([href, suggestions.length > 0]).toEqual([href, true])
+        for (const { product } of suggestions) {
+          const document = documents.da.get(product.sku)
+          expect(document?.stock.is_in_stock).toBe(true)
+          const body = /^(\d?)-(\d?)$/.exec(searchParams.get('body') ?? '')
+          if (body) {
+            expect(Number(document?.taste_body)).toBeGreaterThanOrEqual(Number(body[1]))
+            expect(Number(document?.taste_body)).toBeLessThanOrEqual(Number(body[2]) || 5)
+          }
+          const below = /^-(\d+)$/.exec(searchParams.get('price') ?? '')?.[1]
+          if (below) expect(product.price_incl_tax).toBeLessThan(100 * Number(below))
+          const sweetness = /^-(\d)$/.exec(searchParams.get('sweetness') ?? '')?.[1]
+          if (sweetness) expect(Number(document?.taste_sweetness)).toBeLessThanOrEqual(Number(sweetness))
+        }
+      }
+    }
+  }, 60_000)
+
+  it('leads to what is like one of them, of its colour and never itself, and says so', async () => {
+    const { suggestions } = await asked('/sommelier?colour=white', 'da')
+    const [first] = suggestions
+    const alike = await asked(first?.alike ?? '', 'da')
+    expect(alike.suggestions.length).toBe(3)
+    for (const { product } of alike.suggestions) {
+      expect(product.sku).not.toBe(first?.product.sku)
+      expect(product.color_code).toBe('white')
+    }
+    expect(alike.said).toEqual([{ name: `Som ${first?.product.name}`, href: '/sommelier' }])
+  })
+
+  it('is taken back by its own link, word by word', async () => {
+    const { said } = await asked('/sommelier?q=kraftig+r%C3%B8dvin+til+b%C3%B8f+under+150+kr', 'da')
+    expect(said.map(({ name, href }) => [name, new URL(href, 'https://shop').searchParams.get('q')])).toEqual(
+      [
+        ['Okse', 'kraftig rødvin til under 150 kr'],
+        ['< 150 kr', 'kraftig rødvin til bøf'],
+        ['Fyldig', 'rødvin til bøf under 150 kr'],
+        ['Rødvin', 'kraftig til bøf under 150 kr'],
+      ],
+    )
+  })
+
+  it('says which words find nothing, and answers without them', async () => {
+    const { leftOut, suggestions } = await asked('/sommelier?q=r%C3%B8dvin+til+kvantemekanikken', 'da')
+    expect([leftOut, suggestions.length]).toEqual([['kvantemekanikken'], 3])
+    const page = await (await shop('/sommelier?q=r%C3%B8dvin+til+kvantemekanikken')).text()
+    expect(page).toContain('Vi fandt intet med “kvantemekanikken”')
+  })
+})
+
+it('answers a search that finds nothing where a dish is named', async () => {
+  const html = await (await shop('/search?q=julefrokost')).text()
+  expect(html).toContain('Passer til: Gris.')
+})

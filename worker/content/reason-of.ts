@@ -1,0 +1,32 @@
+import type { Translate } from '#client/messages.tsx'
+import type { Compared } from '#shared/likeness.ts'
+import type { ProductCard } from '#shared/product.ts'
+import { type WishedTaste, wordsOf } from '#shared/sommelier.ts'
+import type { StoreView } from '#shared/store-view.ts'
+import { colourAndGrape } from '#shared/wine-words.ts'
+
+interface Asked {
+  taste?: WishedTaste | undefined
+  /** In the words of the view; the bottle goes with it. */
+  food?: string | undefined
+  isSurprise?: boolean
+}
+
+/** "Full-bodied and dry. Goes with: Lamb.", of what is known of the bottle itself. */
+export function reasonOf(
+  wine: Compared,
+  card: ProductCard,
+  { taste, food, isSurprise }: Asked,
+  { locale }: StoreView,
+  t: Translate,
+): string {
+  const tasted = new Intl.ListFormat(locale).format(wordsOf(wine, taste).map((word) => t(word)))
+  const words = card.kind ?? (tasted || colourAndGrape(card))
+  return [
+    words && `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}.`,
+    food && t('Goes with: {food}.', { food }),
+    isSurprise && t('Not what most people take.'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
