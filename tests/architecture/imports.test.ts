@@ -116,7 +116,7 @@ const clientRooms: Record<string, readonly string[]> = {
   ],
   'client/features/content': [...telling, ...features('catalog')],
   'client/features/origin': [...telling, ...features('catalog')],
-  'client/features/search': [...telling, ...features('catalog')],
+  'client/features/search': [...telling, ...features('catalog', 'sommelier')],
   'client/features/compare': [...telling, ...features('catalog', 'product')],
   'client/features/sommelier': [...plain, ...features('catalog')],
   'client/features/languages': [...telling, ...features('cart', 'cart/sync')],

@@ -54,7 +54,11 @@ export const pages = {
   bestseller: ['/vildmed-bestseller'],
   compare: ['/compare', '/compare?skus={sku},no-such-sku'],
   sharedList: ['/lists/0123456789abcdef0123456789abcdef', '/lists/1'],
-  sommelier: ['/sommelier', '/sommelier?food=702&taste=full&colour=red&price=100-200'],
+  sommelier: [
+    '/sommelier',
+    '/sommelier?q=r%C3%B8dvin+til+lam',
+    '/sommelier?food=702&taste=full&colour=red&price=100-200',
+  ],
   gift: ['/gift', '/gift?occasion=birthday&price=150-300'],
   withdrawal: ['/withdrawal'],
   ageApprove: ['/age-approve', '/age-approve?outcome=declined'],

@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages.tsx'
 import { RemovableChip } from '#client/ui/chip.tsx'
-import styles from '../search/ways.module.css'
-import type { Way } from '../search/ways.tsx'
+import styles from './ways.module.css'
+import type { Way } from './ways.tsx'
 
 interface SaidProps {
   said: Way[]
