@@ -256,7 +256,10 @@ const rooms: Record<string, readonly string[]> = {
   ],
 
   'worker/demo': ['shared', 'worker/platform', 'worker/platform/index.ts', ...platformRooms()],
-  'worker/local': ['shared', 'worker/commerce', 'worker/middleware', 'worker/demo', ...platformRooms()],
+  'worker/local': [
+    ...['shared', 'worker/commerce', 'worker/middleware', 'worker/demo', 'worker/platform'],
+    ...platformRooms(),
+  ],
   'worker/build': ['shared', 'locales', 'worker/demo'],
 }
 

@@ -110,8 +110,13 @@ describe('order by list', () => {
   })
 })
 
-it('figures are those of group 3, who has bought nothing yet; others read whose they are', async () => {
-  expect(await anders.page(figures)).toContain('Her er ingen ordrer endnu')
+it('figures are those of group 3: what its orders of each month come to; others read whose they are', async () => {
+  const table = /<table.*<\/table>/.exec(await anders.page(figures))?.[0] ?? ''
+  const months = [...table.matchAll(/<tr>(?:(?!<\/tr>).)*<\/tr>/g)].map(([row]) => row)
+  expect(months.filter((row) => /\d{3},\d\d kr/.test(row)).length).toBeGreaterThan(2)
+  const orders = await anders.page('/my-account/orders')
+  const [, last = ''] = /href="(\/my-account\/orders\/\d+)"/.exec(orders) ?? []
+  expect(await anders.page(last)).toContain('Rekv. 2026-127')
   for (const other of [mette, sofie]) {
     expect(await other.page(figures)).toContain('Tallene er for erhvervskunder.')
     expect(await other.page('/my-account')).not.toContain(`href="${figures}"`)

@@ -10,7 +10,8 @@ import { madeOnce, sourcesOf } from '../fixtures/made-once.ts'
 export async function shopStorage(products: 1500 | 0 = 1500, folder = temporaryFolder()): Promise<string> {
   const sources = sourcesOf(
     'worker/{platform,demo}/**/*.{ts,sql}',
-    'worker/local/{database-file,migrate,secrets,shop,workers}.ts',
+    'worker/local/{database-file,demo-orders,migrate,secrets,shop,workers}.ts',
+    'worker/local/orders/*.ts',
     'worker/local/redirects/*.ts',
     'shared/**/*.ts',
     'package-lock.json',

@@ -25,7 +25,7 @@ export async function changeDatabaseFile(
   renameSync(copy, path)
 }
 
-/** As much of D1 as loading and reading the catalogue need, over a file that no Worker has open. */
+/** As much of D1 as loading and reading a shop need, over a file that no Worker has open. */
 export function databaseOver(file: DatabaseSync): D1Database {
   const prepared = new Map<string, StatementSync>()
   const statement = (text: string, values: readonly unknown[]): Statement => {
@@ -38,16 +38,24 @@ export function databaseOver(file: DatabaseSync): D1Database {
       read,
       bind: (...bound) => statement(text, bound),
       all: async () => read(),
+      first: async (column) => {
+        const [row] = read().results as Record<string, unknown>[]
+        return (column && row ? row[column] : row) ?? null
+      },
       run: async () => read(),
     }
   }
   const batch = async (statements: readonly Statement[]) => {
     file.exec('BEGIN')
-    const answers = statements.map(({ read }) => read())
+    const answers = statements.map(({ read }) => ({ ...read(), meta: { changes: changesOf(file) } }))
     file.exec('COMMIT')
     return answers
   }
   return { prepare: (text: string) => statement(text, []), batch } as unknown as D1Database
+}
+
+function changesOf(file: DatabaseSync): unknown {
+  return file.prepare('SELECT changes() AS changes').get()?.changes
 }
 
 interface Answer {
@@ -58,6 +66,7 @@ interface Statement {
   read(): Answer
   bind(...values: unknown[]): Statement
   all(): Promise<Answer>
+  first(column?: string): Promise<unknown>
   run(): Promise<Answer>
 }
 

@@ -11,6 +11,7 @@ import { loadCustomers } from '#worker/demo/seed/load-customers.ts'
 import { loadRecommendations } from '#worker/demo/seed/load-recommendations.ts'
 import { loadSalesRules } from '#worker/demo/seed/load-sales-rules.ts'
 import { changeDatabaseFile } from './database-file.ts'
+import { placeDemoOrders } from './demo-orders.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { storeRedirects } from './redirects/namespace.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
@@ -101,7 +102,9 @@ async function loadShop(db: D1Database, shop: Catalogue): Promise<void> {
   await loadCheckout(db, shop)
   await loadSalesRules(db, shop)
   await loadCustomers(db, shop.customers)
-  if (shop.customers.length) await loadRecommendations(db)
+  if (!shop.customers.length) return
+  await loadRecommendations(db)
+  await placeDemoOrders(db)
 }
 
 async function loadRedirects(miniflare: Miniflare, { documents }: Catalogue): Promise<void> {

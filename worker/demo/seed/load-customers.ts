@@ -26,7 +26,7 @@ const tables: BulkTable[] = [
         'city',
         'country_id',
       ],
-      ...['telephone', 'default_shipping', 'default_billing'],
+      ...['telephone', 'vat_id', 'default_shipping', 'default_billing'],
     ],
     json: ['street'],
   },
@@ -79,6 +79,7 @@ async function addCustomer(bulk: BulkInsert, customer: CustomerRow, password: st
       address.city,
       address.country_id,
       address.telephone,
+      address.vat_id ?? '',
       Number(address.default_shipping),
       Number(address.default_billing),
     ])

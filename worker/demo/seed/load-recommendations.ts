@@ -28,15 +28,16 @@ export async function loadRecommendations(db: D1Database): Promise<void> {
   await followRatings(db)
 }
 
-function bestSold(color: string) {
+/** The product that is sold best of a colour, the next best for `place` 1, as SQL. */
+export function bestSold(color: string, place = 0) {
   return sql`SELECT product_id FROM product_documents JOIN products ON products.id = product_id
     WHERE store_id = 1 AND type_id = 'simple' AND visibility = 4 AND status = 1 AND b2b_only = 0 AND parent_sku IS NULL
       AND doc ->> 'color_code' = ${color} AND doc ->> 'volume_ml' IN ${list([700, 750])}
-    ORDER BY doc ->> 'times_bought365' DESC, product_id LIMIT 1`
+    ORDER BY doc ->> 'times_bought365' DESC, product_id LIMIT 1 OFFSET ${place}`
 }
 
 /** `kirsten@karaffel-demo.example` */
-function emailOf(firstname: string): string {
+export function emailOf(firstname: string): string {
   const plain = firstname
     .toLowerCase()
     .replaceAll('ø', 'o')

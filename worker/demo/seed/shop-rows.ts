@@ -26,6 +26,7 @@ export interface AddressRow {
   firstname: string
   lastname: string
   company: string
+  vat_id?: string
   street: [string, string]
   postcode: string
   city: string

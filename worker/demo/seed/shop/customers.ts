@@ -20,6 +20,7 @@ interface Person {
   points?: number[]
 }
 
+/** Their VAT numbers have the right check digits, and are of series that nobody has been given a number of. */
 const people: Person[] = [
   {
     name: ['Mette', 'Holm'],
@@ -37,7 +38,7 @@ const people: Person[] = [
     group: 3,
     view: 'da',
     home: ['Industrivej 11', '8600', 'Silkeborg', '+45 20 30 40 51'],
-    company: ['Bruun & Toft Revision', 'DK40506001'],
+    company: ['Bruun & Toft Revision', 'DK99990007'],
     verified: true,
   },
   {
@@ -45,7 +46,7 @@ const people: Person[] = [
     group: 5,
     view: 'da',
     home: ['Vestergade 8', '5000', 'Odense C', '+45 20 30 40 52'],
-    company: ['Restaurant Pil', 'DK40506002'],
+    company: ['Restaurant Pil', 'DK99990015'],
     verified: true,
     taste: 'whitewine',
   },
@@ -54,7 +55,7 @@ const people: Person[] = [
     group: 6,
     view: 'sv',
     home: ['Hamngatan 21', '252 20', 'Helsingborg', '+46 70 123 45 01'],
-    company: ['Bistro Tegel', 'SE556000100101'],
+    company: ['Bistro Tegel', 'SE559999000801'],
     verified: true,
   },
   {
@@ -80,7 +81,7 @@ const people: Person[] = [
     group: 9,
     view: 'sv',
     home: ['Verkstadsgatan 30', '211 42', 'Malmö', '+46 70 123 45 03'],
-    company: ['Wiklund Arkitektur', 'SE556000100102'],
+    company: ['Wiklund Arkitektur', 'SE559999001601'],
     verified: true,
   },
   {
@@ -88,7 +89,7 @@ const people: Person[] = [
     group: 10,
     view: 'da',
     home: ['Storegade 3', '6270', 'Tønder', '+45 20 30 40 54'],
-    company: ['Schous Vin & Delikatesser', 'DK40506003'],
+    company: ['Schous Vin & Delikatesser', 'DK99990023'],
     verified: true,
   },
   {
@@ -96,7 +97,7 @@ const people: Person[] = [
     group: 11,
     view: 'sv',
     home: ['Köpmangatan 14', '302 42', 'Halmstad', '+46 70 123 45 04'],
-    company: ['Hammars Livs', 'SE556000100103'],
+    company: ['Hammars Livs', 'SE559999002401'],
     verified: true,
   },
   {
@@ -104,7 +105,7 @@ const people: Person[] = [
     group: 13,
     view: 'da',
     home: ['Torvet 6', '9990', 'Skagen', '+45 20 30 40 55'],
-    company: ['Friis Feriehuse', 'DK40506004'],
+    company: ['Friis Feriehuse', 'DK99990031'],
     verified: true,
   },
   {
@@ -170,6 +171,7 @@ function address(person: Person, lines: Person['home'], id: number, first: boole
     firstname,
     lastname,
     company: first ? (person.company?.[0] ?? '') : '',
+    vat_id: first ? (person.company?.[1] ?? '') : '',
     street: [street, ''],
     postcode,
     city,

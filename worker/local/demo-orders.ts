@@ -1,0 +1,157 @@
+import type { Address } from '#shared/address.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { storeViews } from '#shared/store-view.ts'
+import { bestSold, emailOf } from '#worker/demo/seed/load-recommendations.ts'
+import { type DemoOrder, demoOrders, orderBefore } from '#worker/demo/seed/shop/orders.ts'
+import { demoRecommendations } from '#worker/demo/seed/shop/recommendations.ts'
+import { storeProof } from '#worker/platform/age/approval.ts'
+import type { CartRow, OpenCart } from '#worker/platform/cart/access.ts'
+import { activeCart } from '#worker/platform/cart/create.ts'
+import { readPricedCart } from '#worker/platform/cart/priced-cart.ts'
+import { businessGroups } from '#worker/platform/customer-groups.ts'
+import { closeOrder } from '#worker/platform/order/close.ts'
+import { draftOrder, type ReceivedOrder } from '#worker/platform/order/draft.ts'
+import { transferLimits } from '#worker/platform/order/transfer.ts'
+import { writeOrder } from '#worker/platform/order/write.ts'
+import { prepare, rows, sql } from '#worker/platform/sql.ts'
+import { completeOrder } from './orders/dispatch.ts'
+
+/**
+ * Places the orders of the demo customers as every order is placed, once: what they come to, what they earn and what is
+ * left in stock follows by the same functions. What they take was delivered for them, and their mails are of the past.
+ */
+export async function placeDemoOrders(db: D1Database): Promise<void> {
+  const [known] = await rows(db, sql`SELECT 1 FROM orders LIMIT 1`)
+  if (known) return
+  const before = Object.entries(demoRecommendations).flatMap(([colour, said]) =>
+    said.map((row) => orderBefore(colour as keyof typeof demoRecommendations, emailOf(row.firstname), row)),
+  )
+  const all = [...demoOrders, ...before].sort((a, b) => b.daysAgo - a.daysAgo)
+  for (const order of all) await placeDemoOrder(db, order)
+}
+
+async function placeDemoOrder(db: D1Database, order: DemoOrder): Promise<void> {
+  const buyer = await buyerOf(db, order.email)
+  const goods = await goodsOf(db, order)
+  if (!buyer || goods.length < order.goods.length) return
+  for (const { sku, qty } of goods)
+    await prepare(db, sql`UPDATE stock SET qty = qty + ${qty} WHERE sku = ${sku}`).run()
+  const key = crypto.randomUUID()
+  const cart = await filledCart(db, buyer, goods)
+  await storeProof(cart, { method: 'demo', limit: 20, transactionId: key })
+  const { lines } = await readPricedCart(cart)
+  const draft = await draftOrder(cart, bodyOf(order, buyer, lines, key), transferLimits({}))
+  const { id } = await writeOrder(draft, key, key)
+  if (order.became) await completeOrder(db, id, [{ carrier: 'gls', number: String(98_765_000_000 + id) }])
+  if (order.became === 'returned') await closeOrder(db, id)
+  await putBack(db, id, order.daysAgo)
+}
+
+interface DemoBuyer {
+  id: number
+  email: string
+  firstname: string
+  lastname: string
+  group_id: number
+  store_code: StoreCode
+  /** JSON; null for who has none. */
+  address: string | null
+}
+
+async function buyerOf(db: D1Database, email: string): Promise<DemoBuyer | undefined> {
+  const [buyer] = await rows<DemoBuyer>(
+    db,
+    sql`SELECT customers.*, (
+        SELECT json_object('company', company, 'vat_id', vat_id, 'street', json(street), 'postcode', postcode,
+          'city', city, 'telephone', telephone)
+        FROM customer_addresses WHERE customer_id = customers.id AND default_shipping = 1) AS address
+      FROM customers WHERE email = ${email}`,
+  )
+  return buyer
+}
+
+interface Goods {
+  sku: string
+  name: string
+  qty: number
+}
+
+/** Without what is not sold just now. */
+async function goodsOf(db: D1Database, { goods }: DemoOrder): Promise<Goods[]> {
+  const found: Goods[] = []
+  for (const [colour, place, qty] of goods) {
+    const [product] = await rows<Goods>(
+      db,
+      sql`SELECT doc ->> 'sku' AS sku, doc ->> 'name' AS name, ${qty} AS qty FROM product_documents
+        JOIN stock USING (product_id)
+        WHERE store_id = 1 AND is_in_stock = 1 AND product_id = (${bestSold(colour, place)})`,
+    )
+    if (product) found.push(product)
+  }
+  return found
+}
+
+async function filledCart(db: D1Database, buyer: DemoBuyer, goods: readonly Goods[]): Promise<OpenCart> {
+  const id = await activeCart(db, buyer.id)
+  for (const { sku, name, qty } of goods) {
+    await prepare(
+      db,
+      sql`INSERT INTO cart_items (cart_id, sku, parent_sku, type_id, name, qty)
+        VALUES (${id}, ${sku}, ${sku}, 'simple', ${name}, ${qty})`,
+    ).run()
+  }
+  const [row] = await rows<CartRow>(db, sql`SELECT * FROM carts WHERE id = ${id}`)
+  if (!row) throw new Error(`cart ${id} is gone`)
+  const customer = { id: buyer.id, group_id: buyer.group_id, email: buyer.email, isConfirmed: true }
+  const view = storeViews[buyer.store_code]
+  return { row, quoteId: String(id), customer, groupId: buyer.group_id, view, takesCards: false, db }
+}
+
+function bodyOf(
+  { reference = '' }: DemoOrder,
+  buyer: DemoBuyer,
+  lines: readonly ReceivedOrder['products'][number][],
+  order_id: string,
+): ReceivedOrder {
+  const { email, firstname, lastname, store_code, group_id } = buyer
+  const { country } = storeViews[store_code]
+  const own: Partial<Address> = buyer.address ? JSON.parse(buyer.address) : invented[store_code]
+  const address = { company: '', vat_id: '', ...own, firstname, lastname, email, country_id: country }
+  return {
+    order_id,
+    products: lines.map(({ sku, qty }) => ({ sku, qty })),
+    addressInformation: {
+      shippingAddress: { ...address, street: (own.street ?? []).filter(Boolean) } as Address,
+      shipping_carrier_code: 'gls',
+      shipping_method_code: 'home',
+      payment_method_code: businessGroups.some((group) => group === group_id)
+        ? 'b2b_invoice'
+        : 'cashondelivery',
+      payment_method_additional: { reference, ean: '' },
+    },
+  } as ReceivedOrder
+}
+
+/** For who has no address in her book. */
+const invented = {
+  da: { street: ['Søndergade 12'], postcode: '7500', city: 'Holstebro', telephone: '+45 20 30 40 60' },
+  sv: { street: ['Kungsgatan 9'], postcode: '352 31', city: 'Växjö', telephone: '+46 70 123 45 60' },
+}
+
+/** All that says when it was, sent the day after, and when it was to arrive; what is of the last days is still to arrive. */
+async function putBack(db: D1Database, id: number, days: number): Promise<void> {
+  const at = (column: string, ago = `'-${days} days'`) =>
+    `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, ${ago})`
+  const sent = `iif(kind = 'placed', '-${days} days', '-${Math.max(days - 1, 0)} days')`
+  const day = (path: string) => `'${path}', date(delivery ->> '${path}', '-${days} days')`
+  await db.batch(
+    [
+      `UPDATE orders SET ${at('created_at')} WHERE id = ?`,
+      `UPDATE order_events SET ${at('at', sent)} WHERE order_id = ?`,
+      `UPDATE point_transactions SET ${at('created_at')} WHERE order_id = ?`,
+      `UPDATE orders SET delivery = json_set(delivery, ${day('$.arrival.from')}, ${day('$.arrival.to')})
+       WHERE id = ? AND ${days} >= 7 AND delivery ->> '$.arrival.from' IS NOT NULL`,
+      'DELETE FROM mails WHERE order_id = ?',
+    ].map((text) => db.prepare(text).bind(id)),
+  )
+}
