@@ -18,8 +18,12 @@ export function enter(next: Entrance): void {
 
 /** What lies below the first screen: when a page is entered in the shop it is drawn after that screen is seen. */
 export function BelowFold({ children }: { children: ReactNode }) {
-  // Its height is reserved, or the footer would be drawn first: a browser draws what is less than two screens away.
-  return useFirstScreenSeen() ? children : <div style={{ minHeight: '300vh' }} />
+  return useFirstScreenSeen() ? children : <BelowFoldPlace />
+}
+
+/** Its height is reserved, or the footer would be drawn first: a browser draws what is less than two screens away. */
+export function BelowFoldPlace() {
+  return <div style={{ minHeight: '300vh' }} />
 }
 
 /** What is below the first screen of a phone only: on a wide screen it stands beside the picture, and is drawn with it. */

@@ -3,8 +3,8 @@ import { kindInWords } from '#shared/kind-in-words.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import type { Product } from '#shared/product.ts'
 import { nameWithVintage, origin } from '#shared/wine-words.ts'
-import { type CaseChoice, pricedCase, useCaseChoice } from '../features/bundles/case-choice.ts'
-import { type KitQuantities, pricedKit, useKitQuantities } from '../features/bundles/kit-quantities.ts'
+import type { Composition } from '../features/bundles/composed.tsx'
+import { isComposed, loadComposed } from '../features/bundles/load-composed.ts'
 import { ProductBadges } from '../features/catalog/product-badges.tsx'
 import type { ProductPageData } from '../features/catalog/product-data.ts'
 import { ProductPrice } from '../features/catalog/product-price.tsx'
@@ -15,36 +15,48 @@ import { BackButton } from '../features/product/back-button.tsx'
 import { Buy } from '../features/product/buy.tsx'
 import { BuyBar } from '../features/product/buy-bar.tsx'
 import { ProductDelivery } from '../features/product/delivery.tsx'
-import { ProductDetails } from '../features/product/product-details.tsx'
+import { loadStory } from '../features/product/load-story.ts'
 import { ProductStage } from '../features/product/product-stage.tsx'
 import { QuantityOfferView } from '../features/product/quantity-offer.tsx'
 import { RecentlyViewed } from '../features/product/recently-viewed.tsx'
-import { Related } from '../features/product/related.tsx'
 import { ServiceDialogs } from '../features/product/service-dialogs.tsx'
 import { VariantChoices } from '../features/product/variant-choices.tsx'
 import { useMessages } from '../messages.tsx'
-import { BelowFold, BelowPhonesFold } from '../navigation/below-fold.tsx'
-import { withFurtherTexts } from '../texts.ts'
+import { BelowFold, BelowFoldPlace, BelowPhonesFold } from '../navigation/below-fold.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Note } from '../ui/note.tsx'
 import styles from './product.module.css'
 
-/** Few products have been rated in words. */
-const Recommendations = lazy(withFurtherTexts(() => import('../features/product/recommendations.tsx')))
+const Composed = lazy(loadComposed)
+const Story = lazy(loadStory)
 
 export default function ProductPage({ data }: PageProps<ProductPageData>) {
+  const { product } = data
   // What was typed or chosen belongs to this product and its variants.
-  return <ProductView key={data.product.sku} data={data} />
+  if (!isComposed(product)) return <ProductView key={product.sku} data={data} />
+  return (
+    <Suspense>
+      <Composed
+        key={product.sku}
+        data={data}
+        draw={(composition) => <ProductView data={data} composition={composition} />}
+      />
+    </Suspense>
+  )
 }
 
-function ProductView({ data }: { data: ProductPageData }) {
+interface ProductViewProps {
+  data: ProductPageData
+  /** Of a case or a kit. */
+  composition?: Composition
+}
+
+function ProductView({ data, composition }: ProductViewProps) {
   const { t } = useMessages()
-  const { breadcrumbs, variants, shops, related, recommended, buy } = data
-  const choice = useCaseChoice(data)
-  const kit = useKitQuantities(data)
+  const { breadcrumbs, variants, shops, buy } = data
   const awaited = useAwaitedVariant(data)
   const buyPlace = useRef<HTMLDivElement>(null)
-  const product = priced(data, choice, kit)
+  const product = composition?.product ?? data.product
   return (
     <article className={styles.page}>
       <div className={styles.crumbs}>
@@ -62,14 +74,14 @@ function ProductView({ data }: { data: ProductPageData }) {
           <div className={styles.price} data-pending={awaited.href ? true : undefined}>
             <ProductPrice
               product={product}
-              sold={choice || kit ? null : buy}
+              sold={composition ? null : buy}
               from={product.custom_options.some(({ is_require }) => is_require)}
               large
             />
             <StockWord product={product} />
           </div>
           <div ref={buyPlace} className={styles.buy}>
-            <Buy data={data} choice={choice} kit={kit} awaited={awaited.href !== null} />
+            <Buy data={data} composition={composition} awaited={awaited.href !== null} />
           </div>
           {product.short_description && <p className={styles.short}>{product.short_description}</p>}
           <BelowPhonesFold>
@@ -82,25 +94,15 @@ function ProductView({ data }: { data: ProductPageData }) {
         </div>
       </div>
       <BelowFold>
-        <ProductDetails data={data} choice={choice} />
-        {data.recommendations && (
-          <Suspense>
-            <Recommendations {...data} shown={data.recommendations} />
-          </Suspense>
-        )}
-        <Related product={product} related={related} recommended={recommended} />
+        <Suspense fallback={<BelowFoldPlace />}>
+          <Story data={data} choice={composition?.choice} />
+        </Suspense>
         <RecentlyViewed product={product} address={data.address} />
       </BelowFold>
       <ServiceDialogs data={data} />
-      <BuyBar data={data} choice={choice} kit={kit} place={buyPlace} />
+      <BuyBar data={data} composition={composition} place={buyPlace} />
     </article>
   )
-}
-
-/** The product at the price of what is chosen. */
-function priced({ product, parts }: ProductPageData, choice: CaseChoice | null, kit: KitQuantities | null) {
-  if (choice) return pricedCase(product, parts, choice)
-  return kit ? pricedKit(product, parts, kit) : product
 }
 
 function ProductTitle({ product }: { product: Product }) {

@@ -1,6 +1,7 @@
 import type { PageData, PageName } from '#shared/page-data.ts'
 import type { ProductPageData } from '../features/catalog/product-data.ts'
 import { loadForm } from '../features/product/load-form.ts'
+import { loadStory } from '../features/product/load-story.ts'
 import { shopViews } from '../pages/index.ts'
 import type { View } from '../screen.ts'
 
@@ -42,4 +43,5 @@ export async function loadModule(name: PageName): Promise<{ default: View } | un
 /** Between the pages where wine is looked for nobody waits for code. */
 export function warmShopViews(): void {
   for (const name of Object.keys(shopViews)) void loadView(name as keyof typeof shopViews)
+  void loadStory()
 }

@@ -1,4 +1,4 @@
-import { addFirstBottle, expect, takenOver, test, text, views } from './shopper.ts'
+import { addFirstBottle, expect, hydrated, takenOver, test, text, views } from './shopper.ts'
 
 const view = views.da
 
@@ -67,11 +67,12 @@ test('the cart is kept over a reload and agrees between two tabs', async ({ page
 test('a bottle that was added just before the page is left is in the cart', async ({ page }) => {
   await page.goto(view.origin + view.category)
   const name = text(view, 'Add {name} to cart').split(':')[0] ?? ''
-  await page
+  const add = page
     .locator('article')
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .first()
-    .click()
+  await hydrated(page, add)
+  await add.click()
   await page.goto(`${view.origin}/cart`)
   await expect(page.getByRole('main').getByRole('link', { name: text(view, 'Go to checkout') })).toBeVisible()
 })

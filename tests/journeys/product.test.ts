@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright/test'
-import { expect, fillDetails, order, test, text, views } from './shopper.ts'
+import { expect, fillDetails, hydrated, order, test, text, views } from './shopper.ts'
 
 const view = views.da
 const shelves = { configurable: 37, bundle: 142, grouped: 141 }
@@ -248,13 +248,6 @@ async function otherVariant(page: Page) {
     .last()
   const href = (await other.getAttribute('href')) ?? ''
   return { choice, other, href, childSku: href.split('/').at(-1) }
-}
-
-async function hydrated(page: Page, element: Locator): Promise<void> {
-  await page.waitForFunction(
-    (node) => Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps')),
-    await element.elementHandle(),
-  )
 }
 
 /** Presses the page's button; answers what was sent to the platform. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Browser, test as base, expect, type Page } from 'playwright/test'
+import { type Browser, test as base, expect, type Locator, type Page } from 'playwright/test'
 
 const port = Number(process.env.JOURNEYS_PORT) || 8791
 
@@ -73,6 +73,14 @@ export const test = base.extend<{ quiet: undefined; loggedBesides: RegExp }>({
  */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('karaffel:ready').length > 0)
+}
+
+/** Waits until a press on it is answered by the page. */
+export async function hydrated(page: Page, element: Locator): Promise<void> {
+  await page.waitForFunction(
+    (node) => Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps')),
+    await element.elementHandle(),
+  )
 }
 
 /** Requests of an address wait until they are released; `asked` are their queries. */

@@ -73,6 +73,7 @@ function builtAssets(root: string) {
       (source) => [...withImports(manifest, source), ...withImports(manifest, views)],
     ),
     forms: {
+      composed: withImports(manifest, 'client/features/bundles/composed.tsx'),
       custom: withImports(manifest, 'client/features/custom/custom-form.tsx'),
       kit: withImports(manifest, 'client/features/bundles/kit-form.tsx'),
     },

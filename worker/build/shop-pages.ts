@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 
 /** Each leads a file of its own. */
 const parts =
-  /\/client\/(?:pages\/(home|category|product)|features\/content\/(section)|(after-hydration))\.tsx?$/
-const names = ['home', 'category', 'product', 'section']
+  /\/client\/(?:pages\/(home|category|product)|features\/(?:content\/(section)|product\/(product-story))|(after-hydration))\.tsx?$/
+const names = ['home', 'category', 'product', 'section', 'product-story']
 
 /** Whether this source is the view of a page where wine is looked for. */
 export function isShopPage(source: string): boolean {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { loadForm } from '#client/features/product/load-form.ts'
 import { isSoldOut } from '#client/features/product/load-in-its-place.ts'
+import { loadStory } from '#client/features/product/load-story.ts'
 import type { Translate } from '#client/messages.tsx'
 import ProductPage from '#client/pages/product.tsx'
 import { categoryTrail } from '#shared/category.ts'
@@ -69,6 +70,7 @@ export const product = cachedPage({
       recommendationsOf(found, page, commerce, view),
       // Drawn in its place from the first page on, see `loadedOnce`.
       loadForm(found),
+      loadStory(),
     ])
     const shown = variant ? withOwnWords(priced, document ?? null) : priced
     return {

@@ -13,7 +13,7 @@ declare module 'virtual:client-assets' {
     /** The same of all other pages, whose texts and styles are further ones. */
     furtherPages: Record<string, string[]>
     /** Chunks of the forms that a product's page is not taken over without, with what they import. */
-    forms: Partial<Record<'custom' | 'kit', string[]>>
+    forms: Partial<Record<'composed' | 'custom' | 'kit', string[]>>
     /** Locale → the messages of the shop's first pages. */
     catalogs: Record<string, string>
     /** Locale → the messages that those other pages ask for. */

@@ -1,5 +1,6 @@
 import assets from 'virtual:client-assets'
 import { type ReactNode, Suspense, use } from 'react'
+import { isComposed } from '#client/features/bundles/load-composed.ts'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { asksQuestions } from '#client/features/custom/load-custom-form.ts'
 import { iconPath } from '#shared/icons.ts'
@@ -108,7 +109,7 @@ function EmbeddedPageData({ page, settled }: Pick<HtmlDocumentProps, 'page' | 's
 function Scripts({ page, nonce }: { page: DocumentData; nonce: string }) {
   const { locale } = storeViews[page.store]
   const further = assets.furtherPages[page.page] ?? formOf(page)
-  const preload = [...assets.preload, ...(assets.pages[page.page] ?? []), ...(further ?? [])].concat(
+  const preload = [...assets.preload, ...ownFiles(page), ...(further ?? [])].concat(
     assets.catalogs[locale] ?? [],
     (further && assets.furtherCatalogs[locale]) ?? [],
   )
@@ -121,6 +122,13 @@ function Scripts({ page, nonce }: { page: DocumentData; nonce: string }) {
       <script type="module" src={assets.entry} nonce={nonce} />
     </>
   )
+}
+
+/** What a page where wine is looked for is drawn with beside the entry. */
+function ownFiles({ page, data }: DocumentData): string[] {
+  const own = assets.pages[page] ?? []
+  const composed = page === 'product' && isComposed((data as unknown as ProductPageData).product)
+  return composed ? [...own, ...(assets.forms.composed ?? [])] : own
 }
 
 /** The form without which a product's page is not taken over (client/router/load-view.ts): a press would wait for it. */

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
-import { type CaseChoice, casePurchase } from '#client/features/bundles/case-choice.ts'
-import type { KitQuantities } from '#client/features/bundles/kit-quantities.ts'
+import type { Composition } from '#client/features/bundles/composed.tsx'
 import { loadKitForm } from '#client/features/bundles/load-kit-form.ts'
 import { AddButton } from '#client/features/cart/adding/add-button.tsx'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
@@ -16,16 +15,16 @@ const AnsweredButton = lazy(async () => ({ default: (await loadCustomForm()).Ans
 
 export interface BuyBarProps {
   data: ProductPageData
-  choice: CaseChoice | null
-  kit: KitQuantities | null
+  composition: Composition | undefined
   /** Where quantity and button stand. */
   place: RefObject<HTMLElement | null>
 }
 
 /** Name, price and button of what the page has chosen so far. */
-export default function BuyBarContent({ data, choice, kit, place }: BuyBarProps) {
+export default function BuyBarContent({ data, composition, place }: BuyBarProps) {
   const { product, buy } = data
-  const purchase = choice ? casePurchase(data, choice) : variantPurchase(data)
+  const kit = composition?.kit
+  const purchase = composition?.purchase ?? variantPurchase(data)
   if (!buy || !purchase || product.stock?.is_in_stock === false) return null
   const bar = (price: Minor, button: ReactNode) => (
     <Bar name={nameWithVintage(product)} price={price}>

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { type CaseChoice, casePurchase } from '#client/features/bundles/case-choice.ts'
-import { type KitQuantities, kitItems } from '#client/features/bundles/kit-quantities.ts'
+import type { Composition } from '#client/features/bundles/composed.tsx'
 import { AddForm } from '#client/features/cart/adding/add-form.tsx'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { useMessages } from '#client/messages.tsx'
@@ -8,8 +7,8 @@ import { routes } from '#shared/routes.ts'
 import { loadKitForm } from '../bundles/load-kit-form.ts'
 import { asksQuestions, loadCustomForm } from '../custom/load-custom-form.ts'
 import styles from './buy.module.css'
+import { contentsId } from './contents-id.ts'
 import { isSoldOut, loadInItsPlace } from './load-in-its-place.ts'
-import { contentsId } from './product-details.tsx'
 import { ServiceLink } from './service-dialogs.tsx'
 import { variantPurchase } from './variant-purchase.ts'
 
@@ -19,19 +18,19 @@ const KitForm = lazy(loadKitForm)
 
 interface BuyProps {
   data: ProductPageData
-  choice: CaseChoice | null
-  kit: KitQuantities | null
+  composition: Composition | undefined
   /** Another variant was chosen and is on its way. */
   awaited: boolean
 }
 
 /** Quantity and button; where it cannot be bought, why, and what to do instead. */
-export function Buy({ data, choice, kit, awaited }: BuyProps) {
+export function Buy({ data, composition, awaited }: BuyProps) {
   const { t } = useMessages()
   const { product, parts, buy } = data
+  const kit = composition?.kit
   const purchase = variantPurchase(data)
   if (!buy || !purchase) return <p className={styles.soldOut}>{t('No available product variants')}</p>
-  if (kit && kitItems(parts).length === 0) {
+  if (kit && !parts.some(({ items }) => items.length)) {
     return <p className={styles.soldOut}>{t('This kit has no bottles at the moment.')}</p>
   }
   if (isSoldOut(product)) {
@@ -61,11 +60,11 @@ export function Buy({ data, choice, kit, awaited }: BuyProps) {
       </Suspense>
     )
   }
-  if (!choice) return <AddForm purchase={purchase} awaited={awaited} />
+  if (!composition?.purchase) return <AddForm purchase={purchase} awaited={awaited} />
   return (
     <>
       <a href={`#${contentsId}`}>{t('Choose the bottles')}</a>
-      <AddForm purchase={casePurchase(data, choice)} />
+      <AddForm purchase={composition.purchase} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { SectionHead } from '#client/ui/section-head.tsx'
 import { useView } from '#client/view.tsx'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
+import { contentsId } from './contents-id.ts'
 import styles from './product-details.module.css'
 import { ProductContents, ProductFacts } from './product-facts.tsx'
 import { hasTaste, ProductTaste } from './taste.tsx'
@@ -17,11 +18,8 @@ const ProductParts = lazy(withFurtherTexts(() => import('../bundles/product-part
 
 interface ProductDetailsProps {
   data: ProductPageData
-  choice: CaseChoice | null
+  choice: CaseChoice | null | undefined
 }
-
-/** Where the places of a case are filled. */
-export const contentsId = 'contents'
 
 /** Everything below the fold that one may want to know before buying. */
 export function ProductDetails({

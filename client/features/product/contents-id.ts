@@ -1,0 +1,2 @@
+/** Where the places of a case are filled. */
+export const contentsId = 'contents'

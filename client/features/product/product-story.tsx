@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { withFurtherTexts } from '#client/texts.ts'
+import type { CaseChoice } from '../bundles/case-choice.ts'
+import type { ProductPageData } from '../catalog/product-data.ts'
+import { ProductDetails } from './product-details.tsx'
+import { Related } from './related.tsx'
+
+/** Few products have been rated in words. */
+const Recommendations = lazy(withFurtherTexts(() => import('./recommendations.tsx')))
+
+interface ProductStoryProps {
+  data: ProductPageData
+  choice: CaseChoice | null | undefined
+}
+
+/** What is read of a product below the first screen: nothing is bought here. */
+export default function ProductStory({ data, choice }: ProductStoryProps) {
+  const { product, related, recommended } = data
+  return (
+    <>
+      <ProductDetails data={data} choice={choice} />
+      {data.recommendations && (
+        <Suspense>
+          <Recommendations {...data} shown={data.recommendations} />
+        </Suspense>
+      )}
+      <Related product={product} related={related} recommended={recommended} />
+    </>
+  )
+}
