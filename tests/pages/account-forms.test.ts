@@ -20,6 +20,21 @@ beforeAll(async () => {
   other = await newCustomer('10.7.16.2')
 })
 
+describe('the overview', () => {
+  const next = async (customer: Customer) =>
+    /<h3[^>]*>Det næste<\/h3>([\s\S]*?)<\/section>/.exec(await customer.page('/my-account'))?.[1] ?? ''
+
+  it('says what is worth doing next, two things at most, and none of them when it is done', async () => {
+    const eva = await newCustomer('10.7.16.20')
+    const first = await next(eva)
+    expect(first).toMatch(/href="\/my-account\/my-profile"[^>]*>Bekræft /)
+    expect(first).toMatch(/href="\/my-account\/shipping-details\/new"[^>]*>Tilføj en adresse/)
+    await eva.post(`${book}/new`, home)
+    expect(await next(eva)).not.toContain('Tilføj en adresse')
+    expect((await next(eva)).match(/<li/g)).toHaveLength(1)
+  })
+})
+
 describe('the profile', () => {
   it('is changed by a form without scripts, and says so once', async () => {
     const answer = await ida.post(profile, { firstname: 'Ida Marie', lastname: 'Krogh' })

@@ -23,6 +23,15 @@ export interface OrderRow {
   currency: string
 }
 
+/** An order to be collected, an e-mail to be confirmed, goods that are set aside, a first address, goods to be rated. */
+export interface NextStep {
+  kind: 'collect' | 'confirm' | 'setAside' | 'address' | 'rate'
+  /** Number of the order, e-mail, end, name of the product. */
+  about: string
+  /** Of the entry that it leads to, '' where it is none. */
+  id: string
+}
+
 export interface Invoice extends InvoiceSums {
   /** `22. november 2026`. */
   issued: string
@@ -131,6 +140,8 @@ export type RetailCounts = ResultOf<typeof getRetailCustomerCounts>
 /** What each block of the account shows. A part of the overview that is absent could not be asked for. */
 export interface BlockData extends Record<AccountBlock, unknown> {
   '': {
+    /** What is worth doing next. */
+    next: NextStep[]
     /** The latest; null where there is none. */
     order?: OrderRow | null | undefined
     /** Null in a view without a loyalty club. */

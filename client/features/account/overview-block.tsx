@@ -1,16 +1,29 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/messages.tsx'
-import { accountHref } from '#shared/account-blocks.ts'
-import type { BlockProps } from './account-data.ts'
+import { type AccountBlock, accountHref } from '#shared/account-blocks.ts'
+import type { BlockProps, NextStep } from './account-data.ts'
 import styles from './account-screen.module.css'
 import { ListLink } from './lists-block.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { NoOrders } from './orders-block.tsx'
 
-export function OverviewBlock({ shown: { order, points, lists } }: BlockProps<''>) {
+export function OverviewBlock({ shown: { next, order, points, lists } }: BlockProps<''>) {
   const { t } = useMessages()
   return (
     <>
+      {next.length > 0 && (
+        <Part title={t('What is next')} isAbsent={false}>
+          <ul>
+            {next.map(({ kind, about, id }) => (
+              <li key={kind}>
+                <a href={accountHref(steps[kind].block, id || undefined)}>
+                  {t(steps[kind].words, { about })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       <Part title={t('Your latest order')} isAbsent={order === undefined}>
         {order ? <OrderRows orders={[order]} /> : <NoOrders />}
         {order && (
@@ -41,6 +54,17 @@ export function OverviewBlock({ shown: { order, points, lists } }: BlockProps<''
       )}
     </>
   )
+}
+
+const steps: Record<NextStep['kind'], { block: AccountBlock; words: string }> = {
+  collect: { block: 'orders/:id', words: 'Collect order {about}: it is ready in the shop' },
+  confirm: { block: 'my-profile', words: 'Confirm {about} with the link that we have mailed to it' },
+  setAside: { block: 'my-limited-products', words: 'Order what we have set aside for you, by {about}' },
+  address: {
+    block: 'shipping-details/:id',
+    words: 'Add an address, so that you need not type it when you order',
+  },
+  rate: { block: 'recommendations/:id', words: 'Say what you think of {about}' },
 }
 
 interface PartProps {

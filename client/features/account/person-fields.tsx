@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react'
 import { useMessages } from '#client/messages.tsx'
+import { Choice } from '#client/ui/choice.tsx'
 import { AccountField } from './account-form.tsx'
+import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 
 /** First and last name, of at most 80 letters each. */
 export function NameFields({
@@ -41,14 +44,42 @@ export function SignInEmailField() {
 /** A password that is chosen now: managers offer one, and its shortest length is said. */
 export function NewPasswordField({ name, label }: { name: string; label: string }) {
   const { t } = useMessages()
+  const [typed, setTyped] = useState('')
+  const [isShown, setShown] = useState(false)
+  /** Without scripts there is nothing to press. */
+  const [canShow, setCanShow] = useState(false)
+  useEffect(() => setCanShow(true), [])
+  const strength = passwordStrength(typed)
   return (
-    <AccountField
-      name={name}
-      label={label}
-      hint={t('At least 8 letters')}
-      type="password"
-      autoComplete="new-password"
-      maxLength={200}
-    />
+    <>
+      <AccountField
+        name={name}
+        label={label}
+        hint={t('At least 8 letters')}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {canShow && (
+        <Choice
+          type="checkbox"
+          label={t('Show the password')}
+          checked={isShown}
+          onChange={(event) => setShown(event.currentTarget.checked)}
+        />
+      )}
+      <p role="status" hidden={!strength}>
+        {strength && t(strengthWords[strength])}
+      </p>
+    </>
   )
+}
+
+const strengthWords: Record<PasswordStrength, string> = {
+  weak: 'Easy to guess: several words that have nothing to do with each other are better.',
+  fair: 'A fair password: a word more makes it strong.',
+  strong: 'A strong password.',
 }

@@ -2,13 +2,14 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useId, useState } from 'react'
 import { sessionAtom } from '#client/features/session/session-atoms.ts'
 import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { SectionHead } from '#client/ui/section-head.tsx'
 import { compareHref, mostCompared } from '#shared/comparison.ts'
 import { nameWithVintage } from '#shared/wine-words.ts'
 import type { ViewedNow } from '../catalog/product-data.ts'
 import { ItemLine } from '../services/item-line.tsx'
 import styles from './related.module.css'
-import { rememberViewed, type Viewed, viewedProducts } from './viewed.ts'
+import { emptyViewed, rememberViewed, type Viewed, viewedProducts } from './viewed.ts'
 
 /** The products that were looked at before this one. */
 export default function ViewedRow({ product, address }: ViewedNow) {
@@ -25,7 +26,12 @@ export default function ViewedRow({ product, address }: ViewedNow) {
   useEffect(() => {
     if (isKept) void import('./tell-viewed.ts').then(({ tellViewed }) => tellViewed(product.sku))
   }, [isKept, product.sku])
-  return <ViewedItems title={t('Recently viewed')} items={before} />
+  const empty = () => {
+    emptyViewed()
+    setBefore([])
+  }
+  // What is kept with the account is emptied there.
+  return <ViewedItems title={t('Recently viewed')} items={before} onEmpty={isKept ? undefined : empty} />
 }
 
 /** Those that stand on a page that compares are left out; nothing where there is no room beside them. */
@@ -40,7 +46,14 @@ export function BesideViewed({ skus }: { skus: readonly string[] }) {
   return <ViewedItems title={t('Set another one beside')} items={items} />
 }
 
-function ViewedItems({ title, items }: { title: string; items: readonly Viewed[] }) {
+interface ViewedItemsProps {
+  title: string
+  items: readonly Viewed[]
+  onEmpty?: (() => void) | undefined
+}
+
+function ViewedItems({ title, items, onEmpty }: ViewedItemsProps) {
+  const { t } = useMessages()
   const id = useId()
   if (items.length === 0) return null
   return (
@@ -53,6 +66,11 @@ function ViewedItems({ title, items }: { title: string; items: readonly Viewed[]
           </li>
         ))}
       </ul>
+      {onEmpty && (
+        <Button kind="quiet" onClick={onEmpty}>
+          {t('Empty the list')}
+        </Button>
+      )}
     </section>
   )
 }

@@ -27,6 +27,10 @@ export function rememberViewed(product: Viewed): void {
   void opened().change((before) => withViewed(before, product))
 }
 
+export function emptyViewed(): void {
+  void opened().change(() => [])
+}
+
 /** Latest first, each once. */
 export function withViewed(before: readonly Viewed[], product: Viewed): readonly Viewed[] {
   return [product, ...before.filter(({ sku }) => sku !== product.sku)].slice(0, limit)

@@ -56,7 +56,7 @@ async function nameOfBought(id: number, { asCustomer }: AccountContext): Promise
 }
 
 /** Products of orders in force by their id, also those that came in a case; the latest first. */
-function boughtNames(orders: readonly PastOrder[]): Map<number, string> {
+export function boughtNames(orders: readonly PastOrder[]): Map<number, string> {
   const inForce = orders.filter(({ state }) => boughtStates.includes(state))
   const bought = inForce.flatMap(({ items }) => {
     const cases = items.filter(({ product_type }) => product_type === 'bundle').map(({ item_id }) => item_id)

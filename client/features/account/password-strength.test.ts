@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { passwordStrength } from './password-strength.ts'
+
+it.each([
+  ['', null],
+  ['kort', 'weak'],
+  ['aaaaaaaaaaaaaaaa', 'weak'],
+  ['abcdefghijklmnop', 'weak'],
+  ['1234567890', 'weak'],
+  ['rødvin24', 'weak'],
+  ['Rødvin+24', 'fair'],
+  ['syv flasker rødvin', 'strong'],
+] as const)('%j is %s', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength)
+})

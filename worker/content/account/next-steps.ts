@@ -1,0 +1,57 @@
+import type { NextStep } from '#client/features/account/account-data.ts'
+import { hasLimitedProducts } from '#shared/customer-group.ts'
+import { getCustomerProducts } from '#shared/platform-api/customer-group.ts'
+import type { PastOrder } from '#shared/platform-api/order-history.ts'
+import { getRecommendations } from '#shared/platform-api/recommendations.ts'
+import type { Customer } from '#shared/platform-api/user.ts'
+import { shopMoment } from '../shop-moment.ts'
+import type { AccountContext } from './block.ts'
+import { orAbsent } from './or-absent.ts'
+import { isReady } from './past-order.ts'
+import { boughtNames } from './recommendations.ts'
+
+const mostShown = 2
+
+/** What is worth doing next, what cannot wait before the rest; what could not be asked for is not said. */
+export async function nextSteps(
+  latest: PastOrder | undefined,
+  { customer, ...context }: AccountContext,
+): Promise<NextStep[]> {
+  const known = await customer
+  if (!known) return []
+  const [setAside, unrated] = await Promise.all([setAsideFor(known, context), unratedOf(latest, context)])
+  const steps: (NextStep | false | undefined)[] = [
+    latest && isReady(latest) && { kind: 'collect', about: latest.increment_id, id: latest.increment_id },
+    known.extension_attributes?.is_confirmed === false && { kind: 'confirm', about: known.email, id: '' },
+    setAside,
+    known.addresses.length === 0 && { kind: 'address', about: '', id: 'new' },
+    unrated,
+  ]
+  return steps.filter((step) => step !== false && step !== undefined).slice(0, mostShown)
+}
+
+type Context = Omit<AccountContext, 'customer'>
+
+/** The first that ends. */
+async function setAsideFor(
+  { group_id }: Customer,
+  { asCustomer, view }: Context,
+): Promise<NextStep | undefined> {
+  if (!hasLimitedProducts(group_id)) return undefined
+  const products = (await orAbsent(asCustomer(getCustomerProducts, {}))) ?? []
+  const next = products.find(({ qty, until }) => qty > 0 && until)
+  return next?.until ? { kind: 'setAside', about: shopMoment(next.until, view), id: '' } : undefined
+}
+
+/** Of the latest order: what is sold still, and was not rated yet. */
+async function unratedOf(
+  latest: PastOrder | undefined,
+  { asCustomer, commerce }: Context,
+): Promise<NextStep | undefined> {
+  const bought = boughtNames(latest ? [latest] : [])
+  if (bought.size === 0) return undefined
+  const said = await orAbsent(asCustomer(getRecommendations, {}))
+  const unrated = [...bought.keys()].filter((id) => said && !said.some(({ productId }) => productId === id))
+  const [card] = (await orAbsent(commerce.cardsOfIds(unrated))) ?? []
+  return card && { kind: 'rate', about: card.name, id: String(card.id) }
+}

@@ -1,0 +1,13 @@
+import { log } from '#shared/log.ts'
+import { PlatformError } from '#worker/commerce/platform-error.ts'
+
+/** An answer of the platform, or undefined where it cannot be had. */
+export async function orAbsent<Result>(answer: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    log('error', { error })
+    return undefined
+  }
+}
