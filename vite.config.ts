@@ -106,13 +106,16 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // Names stay for the traces; blanks, what its sources say to their readers, and what never runs are a third of the Worker.
+    // Names of functions stay for the traces; blanks, other names, what its sources say to their readers, and what never runs are a third of the Worker.
     karaffel: {
       build: {
         rolldownOptions: {
           output: {
             comments: false,
-            minify: { compress: { keepNames: { function: true, class: true } }, mangle: false },
+            minify: {
+              compress: { keepNames: { function: true, class: true } },
+              mangle: { keepNames: { function: true, class: true } },
+            },
           },
         },
       },
