@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
+import { deployedStorefront, type Storefront } from './clear-pages.ts'
 import { withDeployedDatabase } from './deployed-database.ts'
-import { listWaiting, moderate, type Storefront } from './recommendations/moderate.ts'
+import { listWaiting, moderate } from './recommendations/moderate.ts'
 import { startShop } from './shop.ts'
 
 // What customers say of products, before others see it (docs/recommendations.md):
@@ -19,7 +20,7 @@ if (!state && command !== 'list')
   throw new Error('npm run recommendations -- list, approve 7.2 or refuse 7.2')
 if (state && keys.length === 0) throw new Error(`npm run recommendations -- ${command} 7.2`)
 
-if (values.remote) await withDeployedDatabase((db) => run(db, deployed()))
+if (values.remote) await withDeployedDatabase((db) => run(db, () => deployedStorefront(values.shop)))
 else {
   const shop = await startShop({ port: 0, folder: '.karaffel', isQuiet: true })
   await run(shop.db, () => ({ url: shop.url, key: shop.secrets.INVALIDATE_KEY }))
@@ -29,13 +30,4 @@ else {
 async function run(db: D1Database, storefront: () => Storefront): Promise<void> {
   const lines = state ? await moderate(db, keys, state, storefront()) : await listWaiting(db)
   console.log(lines.length ? lines.join('\n') : 'Nothing waits to be read.')
-}
-
-function deployed(): () => Storefront {
-  const { INVALIDATE_KEY: key } = process.env
-  return () => {
-    if (!values.shop || !key)
-      throw new Error('--shop https://… and INVALIDATE_KEY say where pages are cleared')
-    return { url: new URL(values.shop), key }
-  }
 }

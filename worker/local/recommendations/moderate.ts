@@ -1,16 +1,10 @@
 // Why: docs/recommendations.md
-import { tagName } from '#shared/cache-tag.ts'
 import {
   decide,
   type WaitingRecommendation,
   waitingRecommendations,
 } from '#worker/platform/recommendation/moderate.ts'
-
-/** Where the storefront clears its pages, and the key for that. */
-export interface Storefront {
-  url: URL
-  key: string
-}
+import { clearPagesOf, type Storefront } from '../clear-pages.ts'
 
 /** What waits to be read, a paragraph each: `7.2` is what it is approved by. */
 export async function listWaiting(db: D1Database): Promise<string[]> {
@@ -34,7 +28,7 @@ export async function moderate(
       said.push(`${key} is not there, or has been changed since: list it again`)
       continue
     }
-    await clear(tagName('product', product), storefront)
+    await clearPagesOf(product, storefront)
     said.push(`${key} ${state}`)
   }
   return said
@@ -44,11 +38,6 @@ function keyOf(key: string): { id: number; revision: number } {
   const [, id, revision] = /^(\d{1,15})\.(\d{1,15})$/.exec(key) ?? []
   if (!id || !revision) throw new Error(`A recommendation is named as the list names it, 7.2: not "${key}"`)
   return { id: Number(id), revision: Number(revision) }
-}
-
-async function clear(tag: string, { url, key }: Storefront): Promise<void> {
-  const { ok, status } = await fetch(new URL(`/invalidate?${new URLSearchParams({ key, tag })}`, url))
-  if (!ok) throw new Error(`It is decided, but ${url.origin} does not clear its pages of ${tag}: ${status}`)
 }
 
 function paragraph(waiting: WaitingRecommendation): string {

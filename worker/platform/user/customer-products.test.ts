@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cartOf, orderBody, orderOf, placeOrder } from '#tests/fixtures/order.ts'
 import { bistro, mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+import { listSetAside, putBack, setAside as setAsideByMerchant } from '#worker/local/set-aside/set-aside.ts'
 import { cancelOrder } from '../order/cancel.ts'
 import { closeOrder } from '../order/close.ts'
 import { revivePaid } from '../order/pay.ts'
@@ -190,5 +191,44 @@ it('a customer is given to a store that there is, in place of the one before', a
   expect(await attributes()).toEqual([{ attribute_code: 'selected_store', value: '3' }])
   expect(await shop.post('/api/ext/assignCustomerToStore?token=', { storeId: 2 })).toMatchObject({
     code: 401,
+  })
+})
+
+describe('the merchant', () => {
+  const until = () => inAWeek().slice(0, 10)
+  const wish = (changes: object = {}) =>
+    setAsideByMerchant(shop.db, { email: bistro.username, sku: 'LAST', qty: '4', until: until(), ...changes })
+
+  it('sets aside, changes and puts back, and nothing gets lost', async () => {
+    await wish()
+    expect([await own(), await free()]).toEqual([4, 1])
+    expect(await listSetAside(shop.db)).toEqual([
+      expect.stringMatching(`^${bistro.username}  LAST  4  ${until()}  `),
+    ])
+    expect((await read(token)).result).toMatchObject([{ sku: 'LAST', qty: 4 }])
+    await wish({ email: bistro.username.toUpperCase(), qty: '1' })
+    expect([await own(), await free()]).toEqual([1, 4])
+    await putBack(shop.db, { email: bistro.username, sku: 'LAST' })
+    expect([await listSetAside(shop.db), await free()]).toEqual([[], 5])
+  })
+
+  it.each([
+    ['more than there is', { qty: '6' }, 'There are not 6 of LAST: 2 are free'],
+    ['no number', { qty: '0' }, 'How many is a whole number from 1: not "0"'],
+    ['a day that is over', { until: '2020-01-01' }, '2020-01-01 is over'],
+    ['a day that there is not', { until: '2026-02-30' }, 'Until when is a day, 2026-12-31: not "2026-02-30"'],
+    ['nobody', { email: 'nobody@example.dk' }, 'There is no customer nobody@example.dk'],
+    ['a group without', { email: mette.username }, 'Nothing is set aside for customers of group'],
+    ['no product', { sku: 'NONE' }, 'There is no product NONE'],
+    ['what is not counted', { sku: 'GUIDE' }, 'GUIDE is not counted'],
+  ])('is told that %s cannot be set aside, and nothing changes', async (_, changes, words) => {
+    await expect(wish(changes)).rejects.toThrow(words)
+    expect([await own(), await free()]).toEqual([3, 2])
+  })
+
+  it('is told where there is nothing to put back', async () => {
+    await expect(putBack(shop.db, { email: mette.username, sku: 'LAST' })).rejects.toThrow(
+      'Nothing of LAST is set aside for',
+    )
   })
 })

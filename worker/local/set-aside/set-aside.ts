@@ -1,0 +1,105 @@
+import { limitedCustomer } from '#worker/platform/customer-groups.ts'
+import { isConstraint, prepare, rows, sql } from '#worker/platform/sql.ts'
+
+/** What is wrong with a wish to set something aside, for whoever typed it. */
+export class SetAsideRefused extends Error {}
+
+interface Row {
+  email: string
+  sku: string
+  qty: number
+  until: string
+  name: string | null
+}
+
+/** What is set aside and not ordered yet, a line each: customer, product, units, until when. */
+export async function listSetAside(db: D1Database): Promise<string[]> {
+  const found = await rows<Row>(
+    db,
+    sql`SELECT email, own.sku, own.qty, until, doc ->> 'name' AS name
+      FROM customer_products AS own JOIN customers ON customers.id = customer_id
+      LEFT JOIN products ON products.sku = own.sku
+      LEFT JOIN product_documents ON product_documents.product_id = products.id AND store_id = 1
+      WHERE own.qty > 0 ORDER BY email, until, own.sku`,
+  )
+  return found.map(
+    ({ email, sku, qty, until, name }) => `${email}  ${sku}  ${qty}  ${until.slice(0, 10)}  ${name ?? ''}`,
+  )
+}
+
+/**
+ * Sets units of a product aside for a customer until the end of a day (`YYYY-MM-DD`), in place of what was set aside of
+ * it for her before: they leave the stock of all others. Answers the product's id. Throws `SetAsideRefused`, and nothing
+ * has changed then.
+ */
+export async function setAside(
+  db: D1Database,
+  { email, sku, qty, until }: { email: string; sku: string; qty: string; until: string },
+): Promise<number> {
+  const end = endOf(until)
+  if (!/^[1-9]\d{0,5}$/.test(qty))
+    throw new SetAsideRefused(`How many is a whole number from 1: not "${qty}"`)
+  const customer = await limitedCustomerOf(db, email)
+  const product = await productOf(db, sku)
+  try {
+    await db.batch(
+      [
+        sql`DELETE FROM customer_products WHERE customer_id = ${customer} AND sku = ${sku}`,
+        sql`INSERT INTO customer_products (customer_id, sku, qty, until)
+          VALUES (${customer}, ${sku}, ${Number(qty)}, ${end})`,
+      ].map((statement) => prepare(db, statement)),
+    )
+  } catch (error) {
+    if (!isConstraint(error)) throw error
+    throw new SetAsideRefused(`There are not ${qty} of ${sku}: ${product.qty} are free`)
+  }
+  return product.product_id
+}
+
+/** Puts what is left of it back into the stock of all. Answers the product's id. Throws `SetAsideRefused` where there is nothing. */
+export async function putBack(
+  db: D1Database,
+  { email, sku }: { email: string; sku: string },
+): Promise<number> {
+  const [ended] = await rows<{ sku: string }>(
+    db,
+    sql`DELETE FROM customer_products WHERE sku = ${sku}
+      AND customer_id = (SELECT id FROM customers WHERE email = ${email.toLowerCase()}) RETURNING sku`,
+  )
+  if (!ended) throw new SetAsideRefused(`Nothing of ${sku} is set aside for ${email}`)
+  return (await productOf(db, sku)).product_id
+}
+
+/** Late on that day in Denmark and Sweden, winter and summer: pages name the day. */
+function endOf(day: string): string {
+  const end = new Date(`${day}T21:59:59.000Z`)
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(end.getTime()) || end.toISOString().slice(0, 10) !== day)
+    throw new SetAsideRefused(`Until when is a day, 2026-12-31: not "${day}"`)
+  if (end.getTime() <= Date.now()) throw new SetAsideRefused(`${day} is over`)
+  return end.toISOString()
+}
+
+async function limitedCustomerOf(db: D1Database, email: string): Promise<number> {
+  const [customer] = await rows<{ id: number; group_id: number }>(
+    db,
+    sql`SELECT id, group_id FROM customers WHERE email = ${email.toLowerCase()}`,
+  )
+  if (!customer) throw new SetAsideRefused(`There is no customer ${email}`)
+  const limited = limitedCustomer(customer)
+  if (limited === null)
+    throw new SetAsideRefused(
+      `Nothing is set aside for customers of group ${customer.group_id}, as ${email} is`,
+    )
+  return limited
+}
+
+async function productOf(db: D1Database, sku: string) {
+  const [product] = await rows<{ product_id: number; qty: number; manage_stock: number }>(
+    db,
+    sql`SELECT product_id, qty, manage_stock FROM stock WHERE sku = ${sku}`,
+  )
+  if (!product) throw new SetAsideRefused(`There is no product ${sku}`)
+  if (product.manage_stock === 0)
+    throw new SetAsideRefused(`${sku} is not counted: there is always enough of it`)
+  return product
+}
