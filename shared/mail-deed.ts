@@ -1,5 +1,11 @@
 /** What a link in a mail may do, without signing in. */
-export const mailDeeds = ['confirm-alert', 'leave-alerts', 'take-back'] as const
+export const mailDeeds = [
+  'confirm-alert',
+  'leave-alerts',
+  'take-back',
+  'confirm-newsletter',
+  'leave-newsletter',
+] as const
 export type MailDeed = (typeof mailDeeds)[number]
 
 export function isMailDeed(text: string): text is MailDeed {

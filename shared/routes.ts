@@ -56,6 +56,7 @@ export const routes = {
   alert: route('/alert/:sku'),
   reservation: route('/reserve/:sku'),
   mailLink: route('/mail/:deed'),
+  newsletter: route('/newsletter'),
   category: route('/c/:slug'),
   region: route('/region/:slug'),
   producer: route('/producer/:name'),

@@ -23,6 +23,8 @@ export const mailLinkTitles: Record<MailDeed, string> = {
   'confirm-alert': 'Tell me when it is back',
   'leave-alerts': 'No more mails about goods',
   'take-back': 'Take the reservation back',
+  'confirm-newsletter': 'Get the newsletter',
+  'leave-newsletter': 'No newsletter any longer',
 }
 
 /** A press does the deed, not the link itself: programs that look through mails follow links. */

@@ -12,6 +12,7 @@ export const views: Record<
   elabel: null,
   reservation: withFurtherTexts(() => import('./reservation.tsx')),
   mailLink: withFurtherTexts(() => import('./mail-link.tsx')),
+  newsletter: withFurtherTexts(() => import('./newsletter.tsx')),
   region: withFurtherTexts(() => import('./region.tsx')),
   producer: withFurtherTexts(() => import('./producer.tsx')),
   bestMatch: withFurtherTexts(() => import('./best-match.tsx')),

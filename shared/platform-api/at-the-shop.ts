@@ -4,7 +4,7 @@ import { mostReserved } from '../service-form.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, line, NoQuery, text } from './text.ts'
 
-const EmailAddress = v.pipe(
+export const EmailAddress = v.pipe(
   line(254),
   v.check((email) => !emailError(email), 'Please provide valid e-mail address.'),
 )

@@ -42,6 +42,14 @@ import {
   setShippingNotice,
 } from './delivery.ts'
 import { mailKey } from './mail-key.ts'
+import {
+  getSubscriber,
+  newsletterState,
+  newsletterSubscribe,
+  newsletterUnsubscribe,
+  subscribeByCustomerId,
+  subscribeByEmail,
+} from './newsletter.ts'
 import { orderByKey, orderCreate } from './order.ts'
 import { getOrderCount, getOrderCountByCustomerId } from './order-count.ts'
 import { orderHistory } from './order-history.ts'
@@ -140,6 +148,12 @@ export const endpoints = {
   subscribeToProduct,
   reserveProduct,
   mailKey,
+  newsletterState,
+  newsletterSubscribe,
+  newsletterUnsubscribe,
+  getSubscriber,
+  subscribeByCustomerId,
+  subscribeByEmail,
   setAgeVerified,
   getAgeRequirement,
   orderCreate,

@@ -91,6 +91,8 @@ export const orderCreate = endpoint({
     digital_consent: v.optional(v.boolean()),
     /** Ticked by the shopper herself: the newsletter, from now on. */
     newsletter_signup: v.optional(v.boolean()),
+    /** What the box said; filled in at the edge. */
+    newsletter_words: v.optional(text(500)),
   }),
   result: Receipt,
   refusals: {

@@ -105,3 +105,17 @@ test('words for a placed order go with the cart that was ordered, whatever cart 
   const [sent] = edge.platform.asked('/api/order/updateMoreOptions')
   expect([sent?.query.get('cartId'), sent?.body]).toEqual(['a guest’s cart', body])
 })
+
+test('a consent to the newsletter is stored with the words that the shop shows, whatever the browser sends', async () => {
+  const path = '/api/ext/mailchimp-subscribe/subscribe'
+  edge.platform.on(`POST ${path}`, { code: 200, result: 'pending' })
+  const forged = { email: person.email, words: 'Something else', page: 'https://elsewhere.example/' }
+  const answer = await edge.write(path, forged, { 'CF-Connecting-IP': '10.4.9.1' })
+  expect(await answer.json()).toMatchObject({ result: { state: 'pending' } })
+  await edge.write(path, { ...forged, page: '/c/rodvin' }, { 'CF-Connecting-IP': '10.4.9.1' })
+  const words = 'Send mig nyhedsbrevet på e-mail. Du kan framelde dig i hvert nyhedsbrev.'
+  expect(edge.platform.asked(path).map(({ body }) => body)).toEqual([
+    { email: person.email, words, page: '/newsletter' },
+    { email: person.email, words, page: '/c/rodvin' },
+  ])
+})

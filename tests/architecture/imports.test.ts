@@ -229,6 +229,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/age',
     'worker/platform/cart',
     'worker/platform/login',
+    'worker/platform/service',
   ],
   'worker/platform/payment': ['shared', 'worker/platform', 'worker/platform/login', 'worker/platform/order'],
   'worker/platform/personal-data': [

@@ -12,7 +12,7 @@ interface Write {
 
 /** What carries no session: whoever posts there speaks for nobody. */
 const withoutVisitor = /^\/(?:payment|test-window|broker)\//
-const takesForms = /^\/(?:my-account|alert|reserve|mail|withdrawal|order)/
+const takesForms = /^\/(?:my-account|alert|reserve|mail|newsletter|withdrawal|order)/
 
 /** A write of another site's page, or of one of ours as a plain form could send it, reaches nothing. */
 export const csrf: Family = async (grounds) => {

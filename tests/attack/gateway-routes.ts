@@ -46,9 +46,10 @@ export const gatewayRoutes: Record<string, readonly string[]> = {
     'POST /my-account/recommendations/1',
     'POST /my-account/my-data',
   ],
-  "forms.on 'POST', ['/alert/:sku', '/reserve/:sku', routes.withdrawal.href()]": [],
+  "forms.on 'POST', ['/alert/:sku', '/reserve/:sku', routes.newsletter.href(), routes.withdrawal.href()]": [],
   "forms.post '/alert/:sku'": ['POST /alert/10234'],
   "forms.post '/reserve/:sku'": ['POST /reserve/10234'],
+  'forms.post routes.newsletter.href()': ['POST /newsletter'],
   'forms.post routes.withdrawal.href()': ['POST /withdrawal'],
   "orderForms.get '/order/:step{cart|checkout|done}'": [
     'GET /order/cart',

@@ -37,6 +37,7 @@ export const pages = {
   elabel: ['/elabel/{sku}'],
   alert: ['/alert/{sku}'],
   reservation: ['/reserve/{sku}'],
+  newsletter: ['/newsletter', '/newsletter?outcome=pending'],
   mailLink: [
     '/mail/confirm-alert',
     '/mail/take-back',

@@ -84,6 +84,14 @@ describe('the profile', () => {
     expect(await elsewhere.page(profile)).toContain('Du skal være logget ind')
   })
 
+  it('joins the newsletter by the mail to an e-mail that is not confirmed yet, and leaves it', async () => {
+    expect(await ida.page(profile)).toContain('Du får ikke vores nyhedsbrev.')
+    const asked = await ida.post(profile, { action: 'subscribe' })
+    expect(asked.headers.get('Location')).toBe(`${profile}?done=newsletterAsked`)
+    const left = await ida.post(profile, { action: 'unsubscribe' })
+    expect(left.headers.get('Location')).toBe(`${profile}?done=newsletterOff`)
+  })
+
   it('takes no form of a guest, of another site, or that it does not have', async () => {
     expect((await post(profile, { firstname: 'Ida', lastname: 'Krogh' })).status).toBe(422)
     const foreign = await ida.post(

@@ -9,6 +9,11 @@ import {
   userResetPassword,
 } from '#shared/platform-api/credentials.ts'
 import type { EndpointName } from '#shared/platform-api/index.ts'
+import {
+  newsletterSubscribe,
+  subscribeByCustomerId,
+  subscribeByEmail,
+} from '#shared/platform-api/newsletter.ts'
 import { userData, userDelete } from '#shared/platform-api/personal-data.ts'
 import { createRecommendation, updateRecommendation } from '#shared/platform-api/recommendations.ts'
 import { userCreate, userUpdate } from '#shared/platform-api/user.ts'
@@ -27,6 +32,7 @@ import {
 } from './credentials.ts'
 import { answeredBy } from './edge-answer.ts'
 import type { Input } from './input.ts'
+import { subscribe } from './newsletter.ts'
 import { changeOrderNotes, orderOfKey, placeOrder } from './order.ts'
 import { cancelPayment, openPayment } from './payment.ts'
 import { deleteCustomer, readPersonalData } from './personal-data.ts'
@@ -138,6 +144,14 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   subscribeToProduct: { limit: 'service' },
   reserveProduct: { limit: 'service' },
   mailKey: closed,
+  newsletterState: {},
+  newsletterSubscribe: answeredBy(newsletterSubscribe, (body, c) => subscribe(newsletterSubscribe, body, c)),
+  newsletterUnsubscribe: {},
+  getSubscriber: {},
+  subscribeByCustomerId: answeredBy(subscribeByCustomerId, (body, c) =>
+    subscribe(subscribeByCustomerId, body, c),
+  ),
+  subscribeByEmail: answeredBy(subscribeByEmail, (body, c) => subscribe(subscribeByEmail, body, c)),
   setAgeVerified: closed,
   getAgeRequirement: {},
   orderCreate: placeOrder,

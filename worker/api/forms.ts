@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { reserveProduct, subscribeToProduct } from '#shared/platform-api/at-the-shop.ts'
 import type { BodyOf, Endpoint, ResultOf } from '#shared/platform-api/endpoint.ts'
+import { newsletterSubscribe } from '#shared/platform-api/newsletter.ts'
 import { confirmWithdrawal, openWithdrawal } from '#shared/platform-api/withdrawal.ts'
 import { routes } from '#shared/routes.ts'
 import { heldUntil, type Outcome, outcomeOf } from '#shared/service-form.ts'
@@ -15,6 +16,7 @@ import { answerForm } from '#worker/render/answer.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
 import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { boundedBody, ownForm, readableForm } from './guard.ts'
+import { newsletterWords } from './newsletter.ts'
 
 type C = Context<Gateway>
 type Fields = Record<string, string>
@@ -24,7 +26,7 @@ export const forms = new Hono<Gateway>()
 
 forms.on(
   'POST',
-  ['/alert/:sku', '/reserve/:sku', routes.withdrawal.href()],
+  ['/alert/:sku', '/reserve/:sku', routes.newsletter.href(), routes.withdrawal.href()],
   sessionCookie,
   ownForm,
   boundedBody,
@@ -48,6 +50,13 @@ forms.post('/reserve/:sku', async (c) => {
   const { outcome, result } = await send(reserveProduct, body, c)
   const made = result && { store, amount, until: heldUntil(result.expires_at) }
   return formPage(routes.reservation.href({ sku }, { outcome, ...made }), outcome, typed, c)
+})
+
+forms.post(routes.newsletter.href(), async (c) => {
+  const typed = await fieldsOf(c)
+  const consent = { words: newsletterWords(c), page: routes.newsletter.href() }
+  const { outcome } = await send(newsletterSubscribe, { email: typed.email, ...consent }, c)
+  return formPage(routes.newsletter.href({}, { outcome }), outcome, typed, c)
 })
 
 /** Success redirects (303) to a page that may be reloaded; a refusal shows the form again with all that was typed. */

@@ -10,6 +10,7 @@ import { callAsVisitor } from '#worker/session/visitor-calls.ts'
 import { refused, succeeded, tooManyRequests } from './answer.ts'
 import { currentCart, noCart } from './cart.ts'
 import { readInput } from './input.ts'
+import { newsletterWords } from './newsletter.ts'
 
 /** Milliseconds: behind an order stand stock, payment and mail of a platform that may be slow. */
 const orderTimeLimit = 25_000
@@ -34,6 +35,7 @@ export async function sendOrder(body: BodyOf<typeof orderCreate>, c: Context<Gat
     cart_id: cartId,
     user_id: String((await visitor.session()).customerId ?? ''),
     store_code: store,
+    ...(body.newsletter_signup && { newsletter_words: newsletterWords(c) }),
   }
   const answer = await callAsVisitor(
     orderCreate,

@@ -17,6 +17,7 @@ import { error } from './error.ts'
 import { gift } from './gift.ts'
 import { home } from './home.ts'
 import { mailLink } from './mail-link.ts'
+import { newsletter } from './newsletter.ts'
 import { offline } from './offline.ts'
 import { orderForm } from './order-form.ts'
 import { producer } from './producer.ts'
@@ -43,6 +44,7 @@ export const pages: Record<RouteName, Page> = {
   alert,
   reservation,
   mailLink,
+  newsletter,
   bestMatch,
   bestseller,
   search,

@@ -39,6 +39,14 @@ import { cityOfPostcode } from './postcode/city.ts'
 import { recommendationsOfProduct } from './recommendation/of-product.ts'
 import { readOwnRecommendations, recommend, recommendAnew } from './recommendation/own.ts'
 import type { Served } from './serve.ts'
+import {
+  readState,
+  readSubscriber,
+  subscribeAddress,
+  subscribeCustomer,
+  subscribeGuest,
+  unsubscribeAddress,
+} from './service/newsletter.ts'
 import { subscribeToAlert } from './service/product-alert.ts'
 import { reserve } from './service/reservation.ts'
 import { useMailKey } from './service/use-mail-key.ts'
@@ -138,6 +146,12 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   subscribeToProduct: subscribeToAlert,
   reserveProduct: reserve,
   mailKey: useMailKey,
+  newsletterState: readState,
+  newsletterSubscribe: subscribeAddress,
+  newsletterUnsubscribe: unsubscribeAddress,
+  getSubscriber: readSubscriber,
+  subscribeByCustomerId: subscribeCustomer,
+  subscribeByEmail: subscribeGuest,
   setAgeVerified: verifyAge,
   getAgeRequirement: readAgeRequirement,
   orderCreate: placeOrder,

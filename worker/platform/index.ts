@@ -11,6 +11,7 @@ import { cardProvider } from './payment/provider.ts'
 import { webhook } from './payment/webhook.ts'
 import { answerError } from './serve.ts'
 import { endReservations } from './service/reservation.ts'
+import { endPendingSubscriptions } from './service/subscription.ts'
 import { tellOfStock } from './service/tell-of-stock.ts'
 import { endCustomerProducts } from './user/customer-products.ts'
 
@@ -31,6 +32,8 @@ const pathsThatMail = [
   '/api/ext/reserveProduct',
   '/api/ext/productalert/subscribeToProduct',
   '/api/ext/mailKey/use',
+  '/api/ext/mailchimp-subscribe/subscribe',
+  '/api/ext/newsletter/*',
 ]
 for (const path of pathsThatMail) {
   app.use(path, async (c, next) => {
@@ -58,6 +61,7 @@ const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cr
     await endCustomerProducts(env.DB, now)
     await tellOfStock(env.DB, now)
     await endReservations(env.DB, now)
+    await endPendingSubscriptions(env.DB, now)
   } else await relistPrices(env.DB, now)
 }
 

@@ -174,7 +174,14 @@ export interface BlockData extends Record<AccountBlock, unknown> {
   }
   /** The newest first; null in a view without a club. */
   transactions: { movements: PointMovement[] | null }
-  'my-profile': { id: number; firstname: string; lastname: string; email: string; isConfirmed: boolean }
+  'my-profile': {
+    id: number
+    firstname: string
+    lastname: string
+    email: string
+    isConfirmed: boolean
+    isSubscribed: boolean
+  }
   'shipping-details': { addresses: AddressEntry[]; isFull: boolean }
   'my-lists': {
     lists: (ListName & { count: number; isShared: boolean })[]

@@ -12,7 +12,7 @@ const to = accountHref('my-profile')
 
 export function ProfileBlock({ shown, search: { done }, form: refused }: BlockProps<'my-profile'>) {
   const { t } = useMessages()
-  const { email, isConfirmed } = shown
+  const { email, isConfirmed, isSubscribed } = shown
   const asksCode = done === 'emailAsked' || refused?.action === 'code'
   return (
     <>
@@ -65,6 +65,21 @@ export function ProfileBlock({ shown, search: { done }, form: refused }: BlockPr
           <PasswordAgain />
           <NewPasswordField name="newPassword" label={t('New password')} />
         </AccountForm>
+      </section>
+      <section className={styles.part}>
+        <h3>{t('Newsletter')}</h3>
+        <p>
+          {isSubscribed
+            ? t('You get our newsletter at {email}.', { email })
+            : t('You do not get our newsletter. You can unsubscribe in every letter.')}
+        </p>
+        <AccountForm
+          to={to}
+          action={isSubscribed ? 'unsubscribe' : 'subscribe'}
+          refused={refused}
+          submit={t(isSubscribed ? 'No newsletter any longer' : 'Send me the newsletter by e-mail')}
+          kind="outline"
+        />
       </section>
     </>
   )

@@ -2,6 +2,7 @@ import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import { impossible, missing } from '../attempt.ts'
 import type { Cases } from '../case.ts'
 import { product, search } from '../found.ts'
+import { signedIn } from '../shopper.ts'
 
 const alert = async (view: StoreCode, more: object = {}) => ({
   view,
@@ -25,7 +26,29 @@ const reservation = async (view: StoreCode, more: object = {}) => ({
   },
 })
 
-export const shopServiceCases: Pick<Cases, 'subscribeToProduct' | 'reserveProduct' | 'mailKey'> = {
+const guest = (view: StoreCode) => ({ view, body: { email: `news-${crypto.randomUUID()}@example.dk` } })
+const own = async (view: StoreCode) => {
+  const { username, token } = await signedIn(view)
+  return { view, token, body: { email: username } }
+}
+const stranger = (view: StoreCode) => ({ view, token: 'not-a-token' })
+
+function askedOften(): never {
+  throw impossible('asks an address three times a day')
+}
+
+export const shopServiceCases: Pick<
+  Cases,
+  | 'subscribeToProduct'
+  | 'reserveProduct'
+  | 'mailKey'
+  | 'newsletterState'
+  | 'newsletterSubscribe'
+  | 'newsletterUnsubscribe'
+  | 'getSubscriber'
+  | 'subscribeByCustomerId'
+  | 'subscribeByEmail'
+> = {
   subscribeToProduct: {
     valid: alert,
     refusals: {
@@ -47,6 +70,33 @@ export const shopServiceCases: Pick<Cases, 'subscribeToProduct' | 'reserveProduc
       notAvailable: async (view) => reservation(view, { ...(await onAShelf(view, 0)), amount: 24 }),
     },
   },
+  newsletterState: {
+    valid: async (view) => {
+      const { token, body } = await own(view)
+      return { view, token, query: body }
+    },
+    refusals: {
+      unauthorized: (view) => ({ ...stranger(view), query: guest(view).body }),
+      notYours: async (view) => ({ view, token: (await own(view)).token, query: guest(view).body }),
+    },
+  },
+  newsletterSubscribe: { valid: guest, refusals: { tooMany: askedOften } },
+  newsletterUnsubscribe: {
+    valid: own,
+    refusals: {
+      unauthorized: (view) => ({ ...stranger(view), body: guest(view).body }),
+      notYours: async (view) => ({ ...(await own(view)), body: guest(view).body }),
+    },
+  },
+  getSubscriber: {
+    valid: async (view) => ({ view, token: (await own(view)).token }),
+    refusals: { unauthorized: stranger },
+  },
+  subscribeByCustomerId: {
+    valid: async (view) => ({ view, token: (await own(view)).token, body: {} }),
+    refusals: { unauthorized: (view) => ({ ...stranger(view), body: {} }), tooMany: askedOften },
+  },
+  subscribeByEmail: { valid: guest, refusals: { tooMany: askedOften } },
   mailKey: {
     before: () => {
       throw impossible('has its key from a mail')

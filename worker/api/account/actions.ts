@@ -15,6 +15,7 @@ import {
   withdrawShare,
 } from './lists.ts'
 import { useMailLink } from './mail-link.ts'
+import { joinNewsletter, leaveNewsletter } from './newsletter.ts'
 import { orderAgain, saveNotes } from './order.ts'
 import { checkList, orderList } from './order-list.ts'
 import { deleteAccount, download } from './personal-data.ts'
@@ -28,6 +29,7 @@ import { emptyViewed, setViewedKept } from './viewed-products.ts'
 export const actions: Partial<Record<AccountBlock, Record<string, Action>>> = {
   'my-profile': {
     ...{ save: saveProfile, email: askForEmail, code: sayCode, password: savePassword, mail: mailAgain },
+    ...{ subscribe: joinNewsletter, unsubscribe: leaveNewsletter },
   },
   'my-lists': { open: openList, add: keepInList },
   'my-lists/:id': {

@@ -12,6 +12,8 @@ const notices: Record<MailDeed, AccountNotice> = {
   'confirm-alert': 'alertConfirmed',
   'leave-alerts': 'alertsLeft',
   'take-back': 'takenBack',
+  'confirm-newsletter': 'newsletterOn',
+  'leave-newsletter': 'newsletterOff',
 }
 
 const unknown = { key: 'This link is not right, or what it is about is over.' }

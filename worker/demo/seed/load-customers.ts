@@ -8,7 +8,7 @@ const tables: BulkTable[] = [
     name: 'customers',
     columns: [
       ...['id', 'email', 'password', 'firstname', 'lastname', 'group_id', 'store_code', 'company', 'vat_id'],
-      ...['is_subscribed', 'custom_attributes', 'created_at', 'updated_at'],
+      ...['custom_attributes', 'created_at', 'updated_at'],
     ],
     json: ['custom_attributes'],
   },
@@ -29,6 +29,10 @@ const tables: BulkTable[] = [
       ...['telephone', 'vat_id', 'default_shipping', 'default_billing'],
     ],
     json: ['street'],
+  },
+  {
+    name: 'newsletter_subscriptions',
+    columns: ['email', 'store_code', 'state', 'words', 'page', 'asked_at', 'confirmed_at'],
   },
   {
     name: 'point_transactions',
@@ -62,7 +66,6 @@ async function addCustomer(bulk: BulkInsert, customer: CustomerRow, password: st
     customer.store_code,
     customer.company ?? '',
     customer.vat_id ?? '',
-    Number(customer.is_subscribed),
     customer.custom_attributes,
     customer.created_at,
     customer.created_at,
@@ -82,6 +85,19 @@ async function addCustomer(bulk: BulkInsert, customer: CustomerRow, password: st
       address.vat_id ?? '',
       Number(address.default_shipping),
       Number(address.default_billing),
+    ])
+  }
+  if (customer.is_subscribed) {
+    const { email, store_code, created_at } = customer
+    const at = new Date(`${created_at.replace(' ', 'T')}Z`).toISOString()
+    await bulk.add('newsletter_subscriptions', [
+      email.toLowerCase(),
+      store_code,
+      'subscribed',
+      '',
+      '',
+      at,
+      at,
     ])
   }
   let balance = 0

@@ -114,6 +114,13 @@ export const danish = {
   reservationNumber: 'Reservation {number}',
   reservationFor: 'Til {customer}, telefon {number}',
   reservationUntil: 'Gælder til {time}. Derefter kan varerne sælges igen.',
+  newsletter: 'Nyhedsbrev',
+  newsletterConfirm: 'Vil du have vores nyhedsbrev?',
+  newsletterConfirmWhy:
+    'Nogen har tilmeldt denne adresse til Karaffels nyhedsbrev. Vi sender det først, når du har bekræftet det her.',
+  newsletterConfirmLink: 'Ja tak, send mig nyhedsbrevet',
+  newsletterConfirmNot: 'Var det ikke dig, skal du ikke gøre noget: så sender vi ikke noget.',
+  newsletterLeaveLink: 'Send mig ikke nyhedsbrevet',
   putAside: 'Lagt til side til dig: {amount} × {product}',
   putAsideTitle: 'Dine varer venter i butikken',
   putAsideUntil: 'Butikken gemmer dem til {time}. Sig dit navn, {customer}, når du kommer.',

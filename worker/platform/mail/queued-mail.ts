@@ -6,6 +6,7 @@ import { type ComposedMail, originOf } from './composed-mail.ts'
 import { emailChange, emailChanged, type MailOfChange, readEmailChange } from './email-change.ts'
 import { emailConfirmation, readEmailConfirmation } from './email-confirmation.ts'
 import { html } from './html.ts'
+import { newsletterConfirmation, readPendingSubscription } from './newsletter-confirmation.ts'
 import { type MailOfOrder, orderMail } from './order-mail.ts'
 import { passwordReset, readPasswordReset } from './password-reset.ts'
 import { plainText } from './plain-text.ts'
@@ -20,6 +21,7 @@ type OwnMail =
   | 'reservation-made'
   | 'reservation-taken-back'
   | 'alert-confirmation'
+  | 'newsletter-confirmation'
   | 'back-in-stock'
 
 export interface QueuedMail {
@@ -33,6 +35,7 @@ export interface QueuedMail {
   email_confirmation_id: number | null
   reservation_id: number | null
   product_alert_id: number | null
+  newsletter_id: number | null
   attempts: number
 }
 
@@ -91,6 +94,19 @@ const ownMails: Record<OwnMail, (queued: QueuedMail, env: PlatformBindings) => P
       const key = alert.another && (await newKey('leave-alerts', 'product_alert_id', alert.another, env.DB))
       const leave = key ? linkOf('leave-alerts', key, shop) : undefined
       return { ...alert, to: alert.email, letter: backInStock(alert, shop, leave) }
+    },
+    async 'newsletter-confirmation'({ newsletter_id }, env) {
+      const id = newsletter_id ?? 0
+      const asked = await readPendingSubscription(id, env.DB)
+      if (!asked) return null
+      const key = await newKey('confirm-newsletter', 'newsletter_id', id, env.DB)
+      const leaveKey = await newKey('leave-newsletter', 'newsletter_id', id, env.DB)
+      const shop = originOf(asked, env)
+      const links = {
+        confirm: linkOf('confirm-newsletter', key, shop),
+        leave: linkOf('leave-newsletter', leaveKey, shop),
+      }
+      return { ...asked, to: asked.email, letter: newsletterConfirmation(asked, links, key) }
     },
     async 'alert-confirmation'({ product_alert_id }, env) {
       const id = product_alert_id ?? 0

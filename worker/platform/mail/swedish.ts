@@ -116,6 +116,13 @@ export const swedish: typeof danish = {
   reservationNumber: 'Reservation {number}',
   reservationFor: 'Till {customer}, telefon {number}',
   reservationUntil: 'Gäller till {time}. Sedan kan varorna säljas igen.',
+  newsletter: 'Nyhetsbrev',
+  newsletterConfirm: 'Vill du ha vårt nyhetsbrev?',
+  newsletterConfirmWhy:
+    'Någon har anmält den här adressen till Karaffels nyhetsbrev. Vi skickar det först när du har bekräftat det här.',
+  newsletterConfirmLink: 'Ja tack, skicka nyhetsbrevet',
+  newsletterConfirmNot: 'Var det inte du behöver du inte göra något: då skickar vi ingenting.',
+  newsletterLeaveLink: 'Skicka inte nyhetsbrevet till mig',
   putAside: 'Undanlagt åt dig: {amount} × {product}',
   putAsideTitle: 'Dina varor väntar i butiken',
   putAsideUntil: 'Butiken sparar dem till {time}. Säg ditt namn, {customer}, när du kommer.',

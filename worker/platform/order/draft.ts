@@ -38,6 +38,8 @@ export interface OrderDraft {
   /** Sku → units. */
   stock: ReadonlyMap<string, number>
   wantsNewsletter: boolean
+  /** What the box said. */
+  newsletterWords: string
   /** There is digital content, and the buyer has agreed to have it at once. */
   hasDigitalConsent: boolean
   /** Per cent of each product that transfers may hold; null where the order waits for none. */
@@ -79,6 +81,7 @@ export async function draftOrder(
     ruleIds: outcome.applied.map(({ id }) => id),
     points: spentPoints(cart, priced),
     wantsNewsletter: body.newsletter_signup === true,
+    newsletterWords: body.newsletter_words ?? '',
     hasDigitalConsent,
     transferShare,
   }

@@ -208,12 +208,21 @@ it('the newsletter is for who ticked it with the order, and for nobody else', as
   const from = (email: string) => ({ information: { shippingAddress: { ...address, email } } })
   const subscribed = async (email: string) =>
     shop.db
-      .prepare('SELECT store_code FROM newsletter_subscriptions WHERE email = ?')
+      .prepare('SELECT store_code, state, words, page FROM newsletter_subscriptions WHERE email = ?')
       .bind(email)
-      .first('store_code')
-  expect((await order({ ALE: 1 }, { ...from('news@example.dk'), newsletter_signup: true })).code).toBe(200)
+      .first()
+  expect(
+    (
+      await order(
+        { ALE: 1 },
+        { ...from('news@example.dk'), newsletter_signup: true, newsletter_words: 'Ja tak' },
+      )
+    ).code,
+  ).toBe(200)
   expect((await order({ ALE: 1 }, { ...from('quiet@example.dk'), newsletter_signup: false })).code).toBe(200)
-  expect(await subscribed('news@example.dk')).toBe('da')
+  expect(await subscribed('news@example.dk')).toEqual({
+    ...{ store_code: 'da', state: 'pending', words: 'Ja tak', page: '/checkout' },
+  })
   expect(await subscribed('quiet@example.dk')).toBeNull()
 })
 

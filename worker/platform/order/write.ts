@@ -1,5 +1,6 @@
 // Why: docs/decisions/027-beyond-one-database.md
 import { firstStatus } from '#shared/order-status.ts'
+import { askToSubscribe } from '../service/subscription.ts'
 import type { OrderDraft } from './draft.ts'
 import { frozenLine } from './frozen-line.ts'
 import { insertGiftCardWishes, useGiftCard } from './gift-cards.ts'
@@ -179,13 +180,14 @@ function recordPlacing({ cart, payment }: OrderDraft, key: string, now: string):
     .bind(key, firstStatus(payment), now)
 }
 
-function subscribe({ cart, email }: OrderDraft, now: string): D1PreparedStatement[] {
-  return [
-    cart.db
-      .prepare(
-        'INSERT INTO newsletter_subscriptions (email, store_code, asked_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-      )
-      .bind(email, cart.view.code, now),
-    cart.db.prepare('UPDATE customers SET is_subscribed = 1 WHERE id = ?').bind(cart.customer?.id ?? null),
-  ]
+/** As every consent to the newsletter: the address is asked by mail, where it is not the customer's confirmed one. */
+function subscribe({ cart, email, newsletterWords }: OrderDraft, now: string): D1PreparedStatement[] {
+  return askToSubscribe(cart.db, {
+    email,
+    store: cart.view.code,
+    words: newsletterWords,
+    page: '/checkout',
+    isConfirmed: Boolean(cart.customer?.isConfirmed && cart.customer.email === email.trim().toLowerCase()),
+    at: new Date(now),
+  })
 }

@@ -29,7 +29,7 @@ const ofEmail = 'email = (SELECT email FROM customers WHERE id = ?1)'
 const columnsOf: Readonly<Record<string, readonly [where: string, columns: string]>> = {
   customers: [
     'id = ?1',
-    `id, email, firstname, lastname, group_id, store_code, company, vat_id, is_subscribed, keeps_viewed, custom_attributes,
+    `id, email, firstname, lastname, group_id, store_code, company, vat_id, keeps_viewed, custom_attributes,
      created_at, updated_at, unconfirmed_since, terms_version, terms_accepted_at`,
   ],
   customer_addresses: [ofCustomer, '*'],
@@ -38,7 +38,10 @@ const columnsOf: Readonly<Record<string, readonly [where: string, columns: strin
   email_confirmations: [ofCustomer, 'email, asked_at, used_at'],
   password_resets: [ofCustomer, 'asked_at, used_at'],
   age_approvals: [ofCustomer, 'method, age_limit, verified_at'],
-  newsletter_subscriptions: [ofEmail, '*'],
+  newsletter_subscriptions: [
+    ofEmail,
+    'email, store_code, state, words, page, asked_at, confirmed_at, left_at',
+  ],
   product_alerts: [ofEmail, 'website_id, product_id, email, created_at, confirmed_at'],
   reservations: [ofEmail, 'sku, shop, amount, customer, number, email, status, created_at, expires_at'],
   customer_products: [ofCustomer, 'sku, qty, until'],

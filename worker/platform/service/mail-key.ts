@@ -3,7 +3,7 @@ import { routes } from '#shared/routes.ts'
 import { randomToken, sha256 } from '../login/secret.ts'
 
 /** What a key is about: a column of `mail_keys`. */
-export type Subject = 'product_alert_id' | 'reservation_id'
+export type Subject = 'product_alert_id' | 'reservation_id' | 'newsletter_id'
 
 /** A new key for a mail that is being written; only its hash is stored. */
 export async function newKey(deed: MailDeed, subject: Subject, id: number, db: D1Database): Promise<string> {

@@ -38,7 +38,10 @@ export interface AddressRow {
 /** A customer with the address book, as the wire has it. */
 export async function readCustomer(db: D1Database, id: number): Promise<WireCustomer> {
   const [customers, addresses] = await db.batch([
-    db.prepare(`SELECT *, ${groupInForce} AS group_id FROM customers WHERE id = ?`).bind(id),
+    db
+      .prepare(`SELECT *, ${groupInForce} AS group_id, EXISTS (SELECT 1 FROM newsletter_subscriptions AS news
+       WHERE news.email = customers.email AND news.state = 'subscribed') AS is_subscribed FROM customers WHERE id = ?`)
+      .bind(id),
     db.prepare('SELECT * FROM customer_addresses WHERE customer_id = ? ORDER BY id').bind(id),
   ])
   const row = customers?.results[0] as CustomerRow | undefined

@@ -771,7 +771,8 @@ describe('what is stored of a customer', () => {
     const now = '2026-01-01T00:00:00.000Z'
     await shop.db.batch([
       shop.db
-        .prepare('INSERT OR IGNORE INTO newsletter_subscriptions VALUES (?, ?, ?)')
+        .prepare(`INSERT OR IGNORE INTO newsletter_subscriptions (email, store_code, state, words, page, asked_at)
+           VALUES (?, ?, 'subscribed', 'Ja', '/checkout', ?)`)
         .bind(email, 'da', now),
       shop.db
         .prepare(

@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import type { BodyOf } from '#shared/platform-api/endpoint.ts'
+import type {
+  newsletterSubscribe,
+  subscribeByCustomerId,
+  subscribeByEmail,
+} from '#shared/platform-api/newsletter.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { isRateLimited } from '#worker/middleware/rate-limit.ts'
+import { translateFor } from '#worker/render/messages.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import { tooMany } from './answer.ts'
+import type { EdgeAnswer } from './edge-answer.ts'
+
+type C = Context<Gateway>
+type Subscribing = typeof newsletterSubscribe | typeof subscribeByCustomerId | typeof subscribeByEmail
+
+/** The consent as every box and form of the view says it. */
+export function newsletterWords(c: C): string {
+  const t = translateFor(c.get('view').code)
+  return `${t('Send me the newsletter by e-mail')}. ${t('You can unsubscribe in every letter.')}`
+}
+
+/** With the words that were shown, whatever the browser says; `page` is the path that it names. */
+export async function subscribe<Row extends Subscribing>(
+  row: Row,
+  body: BodyOf<Row>,
+  c: C,
+): Promise<EdgeAnswer> {
+  if (await isRateLimited(c, 'service')) return tooMany
+  const { page = '' } = body
+  const consent = { words: newsletterWords(c), page: /^\/[\w/.%-]*$/.test(page) ? page : '/newsletter' }
+  return callAsVisitor(row, { body: { ...body, ...consent } }, c)
+}

@@ -1,0 +1,79 @@
+// Why: docs/decisions/026-mails.md
+import type { StoreCode } from '#shared/store-view.ts'
+
+/** Mails a day that ask one address whether it wants the newsletter, and milliseconds between two. */
+const mostMails = 3
+const pause = 10 * 60 * 1000
+const daysToConfirm = 7
+
+export interface Consent {
+  email: string
+  store: StoreCode
+  /** What was agreed to, and the page that said it. */
+  words: string
+  page: string
+  /** The confirmed e-mail of who is signed in: it counts at once. */
+  isConfirmed: boolean
+  at: Date
+}
+
+/** Skipped where the address is subscribed. Whoever has left comes back by a new consent alone, and that is asked about again. */
+export function askToSubscribe(db: D1Database, consent: Consent): D1PreparedStatement[] {
+  const { email, store, words, page, isConfirmed, at } = consent
+  const before = (milliseconds: number) => new Date(at.getTime() - milliseconds).toISOString()
+  return [
+    db
+      .prepare(
+        `INSERT INTO newsletter_subscriptions (email, store_code, state, words, page, asked_at, confirmed_at)
+         VALUES (?1, ?2, iif(?6, 'subscribed', 'pending'), ?3, ?4, ?5, iif(?6, ?5, NULL))
+         ON CONFLICT (email) DO UPDATE SET store_code = excluded.store_code, state = excluded.state, words = excluded.words,
+           page = excluded.page, asked_at = excluded.asked_at, confirmed_at = excluded.confirmed_at
+         WHERE state <> 'subscribed'`,
+      )
+      .bind(email.trim(), store, words, page, at.toISOString(), Number(isConfirmed)),
+    db
+      .prepare(
+        `INSERT INTO mails (kind, newsletter_id, due_at)
+         SELECT 'newsletter-confirmation', id, ?2 FROM newsletter_subscriptions AS asked
+         WHERE email = ?1 AND state = 'pending'
+           AND NOT EXISTS (SELECT 1 FROM mails WHERE newsletter_id = asked.id AND due_at > ?3)
+           AND (SELECT count(*) FROM mails WHERE newsletter_id = asked.id AND due_at > ?4) < ${mostMails}`,
+      )
+      .bind(email.trim(), at.toISOString(), before(pause), before(24 * 3600 * 1000)),
+  ]
+}
+
+/** State of address ?1, and whether a mail to it is young enough at ?2 to be answered. */
+export const subscriptionState = `SELECT state,
+  EXISTS (SELECT 1 FROM mails WHERE newsletter_id = asked.id AND due_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?2, '-${pause / 60_000} minutes'))
+    AS mailed
+  FROM newsletter_subscriptions AS asked WHERE email = ?1`
+
+/** The subscription of id ?1, at ?2. A consent that has been withdrawn since stays so. */
+export function confirmNewsletter(db: D1Database): D1PreparedStatement {
+  return db.prepare(
+    `UPDATE newsletter_subscriptions SET state = 'subscribed', confirmed_at = coalesce(confirmed_at, ?2)
+     WHERE id = ?1 AND state IN ('pending', 'subscribed')`,
+  )
+}
+
+/** The same for leaving: pressing twice is leaving once. */
+export function leaveNewsletter(db: D1Database): D1PreparedStatement {
+  return db.prepare(
+    `UPDATE newsletter_subscriptions
+     SET left_at = iif(state = 'unsubscribed', left_at, ?2), state = 'unsubscribed' WHERE id = ?1`,
+  )
+}
+
+/** Forgets who never answered; who had left before is unsubscribed again. */
+export async function endPendingSubscriptions(db: D1Database, now: Date): Promise<void> {
+  const late = `state = 'pending' AND asked_at < strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-${daysToConfirm} days')`
+  await db.batch([
+    db
+      .prepare(`DELETE FROM newsletter_subscriptions WHERE left_at IS NULL AND ${late}`)
+      .bind(now.toISOString()),
+    db
+      .prepare(`UPDATE newsletter_subscriptions SET state = 'unsubscribed' WHERE ${late}`)
+      .bind(now.toISOString()),
+  ])
+}
