@@ -176,6 +176,11 @@ test('a business has it brought and pays by invoice; the next checkout begins as
   await signIn.getByRole('button', { name: text(view, 'Sign in'), exact: true }).click()
   const book = page.getByRole('group', { name: text(view, 'Where should it go?') })
   await expect(book.getByRole('radio', { name: /Industrivej 11/ })).toBeChecked()
+  await page.getByLabel(text(view, 'Your reference')).fill('Rekv. 4711')
+  await page.getByLabel(text(view, 'EAN number')).fill('5790 0000 0000 6')
+  await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
+  await expect(page.getByLabel(text(view, 'EAN number'))).toHaveAccessibleDescription(/13 cifre/)
+  await page.getByLabel(text(view, 'EAN number')).fill('5790 0000 0000 5')
   await page.getByRole('button', { name: text(view, 'Continue to delivery') }).click()
   await method(page, /erhvervsadresse/).check()
   await expectCentred(page)
@@ -188,7 +193,10 @@ test('a business has it brought and pays by invoice; the next checkout begins as
   await page.getByLabel(text(view, 'I accept the terms of sale')).check()
   await page.getByRole('button', { name: text(view, 'Order with obligation to pay') }).click()
   await expect(page).toHaveURL(/\/confirmation/)
-  for (const said of ['Faktura, 30 dage netto', 'Levering til erhvervsadresse', 'Industrivej 11'])
+  for (const said of [
+    ...['Faktura, 30 dage netto', 'Levering til erhvervsadresse', 'Industrivej 11'],
+    ...['Rekv. 4711', '5790000000005'],
+  ])
     await expect(page.getByRole('main')).toContainText(said)
   const number = await page.getByText(text(view, 'Order number')).locator('strong').innerText()
 
