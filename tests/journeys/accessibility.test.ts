@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { type AccountBlock, accountTitles } from '#shared/account-blocks.ts'
 import { expectAccessible, expectRoomForLargeText } from './accessible.ts'
 import { addFirstBottle, expect, fillDetails, test, text, type View, views } from './shopper.ts'
 
@@ -100,6 +101,39 @@ for (const [code, view] of Object.entries(views)) {
     )
     await expectGood(page)
   })
+}
+
+// Each block once: a customer of the Danish view for whom goods are set aside, a business of the Swedish one.
+for (const [view, name, screen] of [
+  [views.da, 'sofie.damgaard', '@desk'],
+  [views.sv, 'elin.sandstrom', '@desk'],
+] as const) {
+  test(`no block of the account has one (${name})`, { tag: screen }, async ({ page }) => {
+    await page.goto(`${view.origin}/my-account`)
+    const form = page.getByRole('main')
+    await form.getByLabel(text(view, 'E-mail')).fill(`${name}@karaffel-demo.example`)
+    await form.getByLabel(text(view, 'Password')).fill('vinhandler')
+    await form.getByRole('button', { name: text(view, 'Sign in') }).click()
+    await expect(page.getByRole('button', { name: text(view, 'Sign out') })).toBeVisible()
+    const blocks = (Object.keys(accountTitles) as AccountBlock[]).filter((block) => !block.includes(':'))
+    const entries = ['shipping-details/new', await firstEntry(page, view, 'orders')]
+    for (const path of [...blocks, ...entries, await firstEntry(page, view, 'recommendations')]) {
+      await test.step(path, async () => {
+        await page.goto(`${view.origin}/my-account/${path}`.replace(/\/$/, ''))
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+        await expectAccessible(page)
+        await expectRoomForLargeText(page)
+      })
+    }
+  })
+}
+
+/** The path of the first entry of a block, that of the block where it has none. */
+async function firstEntry(page: Page, view: View, block: string): Promise<string> {
+  await page.goto(`${view.origin}/my-account/${block}`)
+  const link = page.getByRole('main').locator(`a[href^="/my-account/${block}/"]`)
+  const href = (await link.count()) > 0 ? await link.first().getAttribute('href') : null
+  return href?.replace('/my-account/', '') ?? block
 }
 
 test('what belongs to a product has none: best matches, alert, reservation, e-label', async ({ page }) => {

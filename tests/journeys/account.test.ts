@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, takenOver, test, text, views } from './shopper.ts'
+import { addFirstBottle, expect, fillDetails, kept, order, takenOver, test, text, views } from './shopper.ts'
 
 const view = views.da
 const t = (id: string, values?: Record<string, string | number>) => text(view, id, values)
@@ -42,6 +42,67 @@ test('a change of the name waits without a network, is seen after a reload, and 
   expect(sent).toHaveLength(1)
 })
 
+test('a customer orders, rates what she bought, and leaves nothing of hers behind in any tab', async ({
+  page,
+}) => {
+  const email = await signedUp(page)
+  await page.goto(`${view.origin}/my-account/my-lists`)
+  const main = page.getByRole('main')
+  await main.getByLabel(t('Name of the new list')).fill('Til Mette')
+  await main.getByRole('button', { name: t('Open a list') }).click()
+  await expect(page.getByRole('status').filter({ hasText: t('The list is there.') })).toBeVisible()
+
+  await addFirstBottle(page, view)
+  await page.goto(`${view.origin}/checkout`)
+  await takenOver(page)
+  await fillDetails(page, view, email)
+  await page.getByRole('button', { name: t('Continue to payment') }).click()
+  const number = await order(page, view)
+  await page.goto(`${view.origin}/my-account`)
+  await expect(main.getByRole('link', { name: number })).toBeVisible()
+
+  // With the keyboard alone.
+  await page.goto(`${view.origin}/my-account/recommendations`)
+  await takenOver(page)
+  await main.locator('a[href^="/my-account/recommendations/"]').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/recommendations\/\d+$/)
+  await takenOver(page)
+  await main.getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Ren og frisk')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('Thank you. We read it before others see it.'))).toBeVisible()
+  await expect(main).toContainText('5/5')
+
+  const other = await page.context().newPage()
+  await other.goto(`${view.origin}/my-account/orders`)
+  await takenOver(other)
+  expect(await kept(page)).toContain('Til Mette')
+  expect(await kept(page)).toContain(number)
+  await main.getByRole('button', { name: t('Sign out') }).click()
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { level: 1, name: t('Sign in') })).toBeVisible()
+  await expect(page.getByText(t("You're logged out"))).toBeVisible()
+  const left = await kept(page)
+  for (const hers of ['Mette', 'Holm', email, 'Havnegade', number, 'Til Mette', 'signed-in'])
+    expect([hers, left.includes(hers)]).toEqual([hers, false])
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return pages.flat().map(({ url }) => url)
+  })
+  expect(cached.filter((url) => url.includes('my-account'))).toEqual([])
+  expect(await page.evaluate(() => fetch('/api/session').then((answer) => answer.json()))).toMatchObject({
+    result: { signedIn: false, groupId: 0 },
+  })
+  await page.goto(`${view.origin}/confirmation`)
+  await expect(main).not.toContainText(t('Thank you for your order'))
+  await expect(main).not.toContainText(number)
+})
+
 /** A new customer, signed in, by the forms that she finds. */
 async function signedUp(page: Page): Promise<string> {
   const email = `account-${crypto.randomUUID()}@example.dk`
@@ -51,13 +112,16 @@ async function signedUp(page: Page): Promise<string> {
   await form.getByLabel(t('First name')).fill('Mette')
   await form.getByLabel(t('Last name')).fill('Holm')
   await form.getByLabel(t('E-mail')).fill(email)
-  await form.getByLabel(t('Password')).fill(password)
+  await form.getByLabel(t('Password'), { exact: true }).fill(password)
+  await expect(form.getByText(t('A strong password.'))).toBeVisible()
+  await form.getByLabel(t('Show the password')).check()
+  await expect(form.getByLabel(t('Password'), { exact: true })).toHaveAttribute('type', 'text')
   await form.getByLabel(t('I accept the terms of sale')).check()
   await form.getByRole('button', { name: t('Create an account') }).click()
   await expect(page).toHaveURL(/done=signedUp/)
   await takenOver(page)
   await form.getByLabel(t('E-mail')).fill(email)
-  await form.getByLabel(t('Password')).fill(password)
+  await form.getByLabel(t('Password'), { exact: true }).fill(password)
   await form.getByRole('button', { name: t('Sign in') }).click()
   await expect(page).toHaveURL(/\/my-account$/)
   return email

@@ -9,6 +9,7 @@ import {
   addFirstBottle,
   expect,
   fillDetails,
+  kept,
   order,
   takenOver,
   test,
@@ -340,28 +341,4 @@ function method(page: Page, name: RegExp) {
   return page
     .getByRole('group', { name: text(view, 'How would you like to have it?') })
     .getByRole('radio', { name })
-}
-
-/** All that this browser keeps of the shop, as text. */
-async function kept(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
-    for (const { name } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name ?? '')
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-      for (const store of db.objectStoreNames) {
-        all.push(
-          await new Promise((resolve) => {
-            const request = db.transaction(store).objectStore(store).getAll()
-            request.onsuccess = () => resolve(request.result)
-          }),
-        )
-      }
-      db.close()
-    }
-    return JSON.stringify(all)
-  })
 }

@@ -176,6 +176,30 @@ export async function order(page: Page, view: View, presses = 1): Promise<string
   return page.getByText(text(view, 'Order number')).locator('strong').innerText()
 }
 
+/** All that this browser keeps of the shop, as text. */
+export async function kept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    for (const { name } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name ?? '')
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const store of db.objectStoreNames) {
+        all.push(
+          await new Promise((resolve) => {
+            const request = db.transaction(store).objectStore(store).getAll()
+            request.onsuccess = () => resolve(request.result)
+          }),
+        )
+      }
+      db.close()
+    }
+    return JSON.stringify(all)
+  })
+}
+
 /** A page without scripts. */
 export async function withoutScripts(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false })

@@ -26,18 +26,21 @@ export function SignInForm({
   onSignedIn = () => location.reload(),
 }: SignInFormProps) {
   const { t } = useMessages()
-  const [email, setEmail] = useState(known)
-  const [password, setPassword] = useState('')
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState(first)
   const [busy, setBusy] = useState(false)
-  const errors: SignInErrors = attempt > 0 ? signInErrors(email, password) : {}
+  const [errors, setErrors] = useState<SignInErrors>({})
 
-  async function submit(event: FormEvent) {
+  // What stands in the fields counts, also what was typed before the page was taken over.
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
+    const typed = new FormData(event.currentTarget)
+    const [email, password] = [String(typed.get('email')), String(typed.get('password'))]
+    const found = signInErrors(email, password)
+    setErrors(found)
     setRefusal(undefined)
-    if (Object.keys(signInErrors(email, password)).length === 0) {
+    if (Object.keys(found).length === 0) {
       setBusy(true)
       const refused = await attemptSignIn(email.trim(), password, onSignedIn)
       if (!refused) return
@@ -59,8 +62,7 @@ export function SignInForm({
         autoComplete="username"
         maxLength={254}
         required
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        defaultValue={known}
       />
       <Field
         label={t('Password')}
@@ -70,8 +72,6 @@ export function SignInForm({
         autoComplete="current-password"
         maxLength={200}
         required
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <Button type="submit" wide busy={busy}>
         {t('Sign in')}
