@@ -7,6 +7,7 @@ import { patient } from '../support/patience.ts'
 import { measureCache } from './cache.ts'
 import { measureClient } from './client.ts'
 import { startedBy } from './cpu.ts'
+import { measureKnownAddresses } from './known-addresses.ts'
 import { measureMemory } from './memory.ts'
 import { type Kind, kinds } from './mix.ts'
 import { measureOrders } from './orders.ts'
@@ -17,18 +18,20 @@ import { printRelevance } from './relevance.ts'
 // `npm run bench`: figures of one run on this machine. Compare their ratios, not their absolute values.
 // `npm run bench -- --products 1500,50000` measures other sizes than 1,500, 50,000 and 200,000.
 // `npm run bench -- --client` only what a shopper waits for, `--growth` only what the catalogue's size does.
+// `npm run bench -- --addresses` only how long known and unknown e-mail addresses take.
 // `npm run bench -- --memory` only what workerd holds after 100,000 requests; `--requests 20000 --only stock` after others.
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1500,50000,200000' },
     client: { type: 'boolean' },
     growth: { type: 'boolean' },
+    addresses: { type: 'boolean' },
     memory: { type: 'boolean' },
     requests: { type: 'string', default: '100000' },
     only: { type: 'string', multiple: true },
   },
 })
-const sizes = values.client ? [1500] : values.products.split(',').map(Number)
+const sizes = values.client || values.addresses ? [1500] : values.products.split(',').map(Number)
 
 buildWhereNeeded(console.log)
 if (values.memory) {
@@ -43,8 +46,8 @@ for (const [index, products] of sizes.entries()) {
     failed(`${products} products`, error)
   }
 }
-if (!values.client && !values.growth) await memory()
-if (!values.client) printGrowth(measured)
+if (!values.client && !values.addresses && !values.growth) await memory()
+if (!values.client && !values.addresses) printGrowth(measured)
 process.exit()
 
 async function memory(): Promise<void> {
@@ -75,6 +78,9 @@ async function measure(products: number, withPages: boolean): Promise<Growth['qu
     `${products} products are open after ${seconds.join(' s, CPU ')} s; load ${loadavg()[0]?.toFixed(1)}`,
   )
   try {
+    if (withPages && !values.client)
+      await measureKnownAddresses(shop).catch((error) => failed('addresses', error))
+    if (values.addresses) return new Map()
     if (withPages) {
       await measureClient(shop).catch((error) => failed('client', error))
       if (values.client) return new Map()
