@@ -1,8 +1,11 @@
 import { restoreSession } from './features/account/restore-session.ts'
 import type { syncPrices } from './features/catalog/price-sync.ts'
+import { hasOpenedHelp, rememberHelp } from './features/help/help-mark.ts'
+import { startPlacingHelp } from './features/help/place-help.ts'
 import { hasLists } from './features/lists/lists-mark.ts'
 import { showStoredNotice } from './features/notices/notice-after-reload.ts'
 import { notifyAtom } from './features/notices/notices-atoms.ts'
+import { openPanelAtom } from './features/panel/panel.ts'
 import { hasSignedIn } from './features/session/signed-in-mark.ts'
 import { reloadWhenStale } from './features/shell/reload-when-stale.ts'
 import { isPlainPress } from './navigation/plain-press.ts'
@@ -19,13 +22,19 @@ const quotaInterval = 30_000
 export function afterHydration(start: NavigationStart): void {
   import(/* bundle: after */ './features/notices/notice-item.tsx').catch(() => {})
   startNavigation(start)
+  startPlacingHelp()
   addEventListener('click', (event) => {
     void copyVoucherOf(event, start.store)
     void openListsOf(event, start.store)
+    openHelpOf(event, start.store)
   })
   void showStoredNotice(start.store)
   restoreSession(start.store)
   if (hasLists() || hasSignedIn()) void startLists(start.store)
+  if (hasOpenedHelp())
+    void import('./features/help/start-help.ts')
+      .then((help) => help.startHelp(start.store, start.t))
+      .catch(() => {})
   reloadWhenStale()
   addEventListener('scroll', returnHeader, { once: true, passive: true })
   registerServiceWorker()
@@ -59,6 +68,15 @@ async function openListsOf(event: MouseEvent, store: Store): Promise<void> {
   } catch {
     location.assign(heart.href)
   }
+}
+
+/** Before this runs, and without scripts, the button is a link to the page of telephone, e-mail and answers. */
+function openHelpOf(event: MouseEvent, store: Store): void {
+  const { target } = event
+  if (!(target instanceof Element && target.closest('#help')) || !isPlainPress(event)) return
+  event.preventDefault()
+  rememberHelp()
+  store.set(openPanelAtom, 'help')
 }
 
 async function startLists(store: Store): Promise<void> {

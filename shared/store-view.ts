@@ -37,6 +37,8 @@ export interface StoreView {
   choosesDeliveryDate: boolean
   /** Offers the e-ID's own widget beside the way to the identity broker (SHOP-10: in Sweden). */
   hasEidWidget: boolean
+  /** The button at the foot of each page but the checkout that opens the help panel. */
+  hasHelpButton: boolean
   /** Age in years that a buyer of alcohol must have reached. */
   minimumAge: number
   /**
@@ -61,6 +63,7 @@ export const storeViews: Record<StoreCode, StoreView> = {
     hasShops: true,
     choosesDeliveryDate: true,
     hasEidWidget: false,
+    hasHelpButton: true,
     minimumAge: 18,
     ageLimits: [{ above: 1.2, age: 18 }],
   },
@@ -78,6 +81,7 @@ export const storeViews: Record<StoreCode, StoreView> = {
     hasShops: false,
     choosesDeliveryDate: false,
     hasEidWidget: true,
+    hasHelpButton: true,
     // Alkohollagen 4 kap. 4 §: brought in by an independent carrier, for persons of 20 and older.
     minimumAge: 20,
     ageLimits: [{ above: 1.2, age: 20 }],

@@ -1,6 +1,6 @@
 declare namespace Cloudflare {
   interface GlobalProps {
     mainModule: typeof import('./index.ts')
-    durableNamespaces: 'Generations'
+    durableNamespaces: 'Generations' | 'Conversation' | 'Desk'
   }
 }

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { misfits } from '#shared/misfits.ts'
 import type { Generations } from './cache/generations.ts'
+import type { Conversation } from './chat/conversation.ts'
+import type { Desk } from './chat/desk.ts'
 
 export interface Env {
   ASSETS: Fetcher
   /** The embedded platform. */
   PLATFORM: Fetcher
   GENERATIONS: DurableObjectNamespace<Generations>
+  CONVERSATIONS: DurableObjectNamespace<Conversation>
+  DESK: DurableObjectNamespace<Desk>
   /** request_path → target_path of the old shop. */
   REDIRECTS: KVNamespace
   /** Sessions that are over before their cookie expires. */

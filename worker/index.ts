@@ -7,6 +7,7 @@ import { accountForms } from './api/account/forms.ts'
 import { forms } from './api/forms.ts'
 import { api } from './api/index.ts'
 import { orderForms } from './api/order-forms.ts'
+import { chat } from './chat/routes.ts'
 import { clientFile, rootFile, sourcePaths } from './client-files.ts'
 import type { Env } from './env.ts'
 import { feeds } from './feeds/index.ts'
@@ -33,6 +34,7 @@ gateway.use(storeView, oldLinks, canonicalPath)
 gateway.route('/', payment)
 gateway.use(allowedMethods, visitor)
 gateway.route('/', age)
+gateway.route('/', chat)
 gateway.route('/', api)
 gateway.route('/', accountForms)
 gateway.route('/', forms)
@@ -56,3 +58,5 @@ export default {
 } satisfies ExportedHandler<Env>
 export { Pages } from '#worker/render/entrypoint.ts'
 export { Generations } from './cache/generations.ts'
+export { Conversation } from './chat/conversation.ts'
+export { Desk } from './chat/desk.ts'

@@ -119,17 +119,19 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/search': [...telling, ...features('catalog', 'sommelier')],
   'client/features/compare': [...telling, ...features('catalog', 'product')],
   'client/features/sommelier': [...plain, ...features('catalog')],
+  'client/features/help': telling,
+  'client/features/desk': [...plain, ...features('help')],
   'client/features/languages': [...telling, ...features('cart', 'cart/sync')],
   'client/features/admin': [...telling, ...features('session')],
   'client/features/shell': [
     ...telling,
-    ...features('account', 'admin', 'cart', 'cart/view', 'languages', 'lists', 'search'),
+    ...features('account', 'admin', 'cart', 'cart/view', 'help', 'languages', 'lists', 'search'),
   ],
 
   'client/pages': [
     ...telling,
     ...features('account', 'bundles', 'cart/view', 'catalog', 'checkout/confirmation', 'checkout/payment'),
-    ...features('checkout/view', 'checkout/without-scripts', 'compare', 'content', 'forms', 'origin'),
+    ...features('checkout/view', 'checkout/without-scripts', 'compare', 'content', 'desk', 'forms', 'origin'),
     ...features('lists', 'product', 'search', 'services', 'session', 'sommelier'),
   ],
   'client/screens.tsx': [...plain, 'client/navigation', ...features('shell')],
@@ -147,7 +149,7 @@ const clientRooms: Record<string, readonly string[]> = {
     'client/router',
     'client/service-worker',
     'client/styles',
-    ...features('account', 'cart', 'catalog', 'lists', 'notices', 'session', 'shell'),
+    ...features('account', 'cart', 'catalog', 'help', 'lists', 'notices', 'panel', 'session', 'shell'),
   ],
 }
 
@@ -165,7 +167,7 @@ const rooms: Record<string, readonly string[]> = {
   locales: [],
   ...clientRooms,
 
-  'worker/env.ts': ['shared', 'worker/cache'],
+  'worker/env.ts': ['shared', 'worker/cache', 'worker/chat'],
   'worker/gateway.ts': ['shared', 'worker/env.ts', 'worker/session'],
   'worker/cache': edge,
   'worker/commerce': [...edge, 'worker/cache'],
@@ -195,6 +197,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/render',
     'worker/session',
   ],
+  'worker/chat': [...edge, 'worker/api', 'worker/middleware', 'worker/session'],
   'worker/age': [
     ...edge,
     'worker/api',
@@ -208,6 +211,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/age',
     'worker/api',
     'worker/cache',
+    'worker/chat',
     'worker/commerce',
     'worker/feeds',
     'worker/images',

@@ -1,6 +1,6 @@
 import gateway, { Pages as RenderedPages } from '#worker/index.ts'
 
-export { Generations } from '#worker/index.ts'
+export { Conversation, Desk, Generations } from '#worker/index.ts'
 
 // Cloudflare's Workers Cache in front of `Pages`, as its documentation has it: the local runtime has none. It is put
 // in front of the built Worker by `tests/support/platform-cache.ts`.

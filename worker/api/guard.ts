@@ -47,7 +47,7 @@ export const boundedBody = bodyLimit({
 })
 
 /** Behind a proxy that ends TLS the scheme of the request is not the browser's, so a step up to https is no difference. */
-function isOwnOrigin(origin: string | undefined, requestUrl: string): boolean {
+export function isOwnOrigin(origin: string | undefined, requestUrl: string): boolean {
   if (!origin || !URL.canParse(origin)) return false
   const [theirs, own] = [new URL(origin), new URL(requestUrl)]
   return theirs.host === own.host && (theirs.protocol === own.protocol || theirs.protocol === 'https:')

@@ -49,7 +49,11 @@ export function bothWorkers(
         unsafeDirectSockets: doors === 'open' ? [{ host: '127.0.0.1', port }] : [],
         bindings: { ...declared, ...origins, ...secrets, ...vars },
         serviceBindings: { PLATFORM: 'karaffel-platform', ASSETS: 'client-files' },
-        durableObjects: { GENERATIONS: { className: 'Generations', useSQLite: true } },
+        durableObjects: {
+          GENERATIONS: { className: 'Generations', useSQLite: true },
+          CONVERSATIONS: { className: 'Conversation', useSQLite: true },
+          DESK: { className: 'Desk', useSQLite: true },
+        },
         kvNamespaces: Object.fromEntries(kv_namespaces.map(({ binding, id }) => [binding, id])),
         images: { binding: 'IMAGES' },
         ratelimits: Object.fromEntries(ratelimits.map(({ name, ...limit }) => [name, limit])),

@@ -30,6 +30,8 @@ export const Session = v.object({
   ordered: v.optional(Ordered),
   /** The cart that was found to be gone last: an order whose answer got lost may have taken it. */
   left: Text,
+  /** Her conversation with the shop: known here alone, so that nobody else can ask for it. */
+  chat: Text,
   /** Epoch seconds. */
   created: v.number(),
 })
@@ -47,8 +49,8 @@ export function signedOut({ carts }: Session): Session {
 }
 
 /** Her carts come along when a guest signs in; her last order is dropped, since it may be another person's. */
-export function signedIn({ carts }: Session, tokens: Tokens, customer: CustomerOfSession): Session {
-  return withCustomer({ ...guestSession(), id: crypto.randomUUID(), ...tokens, carts }, customer)
+export function signedIn({ carts, chat }: Session, tokens: Tokens, customer: CustomerOfSession): Session {
+  return withCustomer({ ...guestSession(), id: crypto.randomUUID(), ...tokens, carts, chat }, customer)
 }
 
 export interface Tokens {

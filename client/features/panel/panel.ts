@@ -1,6 +1,15 @@
 import { atom } from 'jotai'
 
-export type Panel = 'cart' | 'menu' | 'search' | 'languages' | 'account' | 'lists' | 'alert' | 'reservation'
+export type Panel =
+  | 'cart'
+  | 'menu'
+  | 'search'
+  | 'languages'
+  | 'account'
+  | 'lists'
+  | 'alert'
+  | 'reservation'
+  | 'help'
 
 const panel = atom<Panel | null>(null)
 

@@ -3,6 +3,7 @@ import { Announcer } from '#client/features/notices/announcer.tsx'
 import { useMessages } from '#client/messages.tsx'
 import type { PageData, Shell } from '#shared/page-data.ts'
 import { Admin } from '../admin/admin.tsx'
+import { HelpButton } from '../help/help-button.tsx'
 import { Notices } from '../notices/notices.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -34,6 +35,7 @@ export function Layout({ page, shell, children }: LayoutProps) {
         {children}
       </main>
       <Suspense>{layout === 'default' && <Footer html={shell.footer} />}</Suspense>
+      {layout === 'default' && <HelpButton page={page.page} />}
       <Panels menu={shell.menu} />
       <Admin page={page} />
       <Notices />

@@ -11,6 +11,7 @@ const ListDialog = later(withFurtherTexts(() => import('../lists/list-dialog.tsx
 const Minicart = later(withFurtherTexts(() => import('../cart/view/minicart.tsx')))
 const ChangedLine = later(withFurtherTexts(() => import('../cart/view/changed-line.tsx')))
 const LanguagesModal = later(withFurtherTexts(() => import('../languages/languages-modal.tsx')))
+const HelpPanel = later(withFurtherTexts(() => import('../help/help-panel.tsx')))
 const Sidebar = later(withFurtherTexts(() => import('./sidebar.tsx')))
 
 /** The panels over the page. Their code comes when one is first opened. */
@@ -24,6 +25,7 @@ export function Panels({ menu }: { menu: ShownMenuItem[] }) {
       {changed && <ChangedLine onClose={() => setChanged(null)} />}
       {panel === 'languages' && <LanguagesModal />}
       {panel === 'account' && <AccountModal />}
+      {panel === 'help' && <HelpPanel />}
       {panel === 'lists' && <ListDialog />}
     </Suspense>
   )

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import type { ChatTopic, DeskEntry, DeskList } from '#shared/chat.ts'
+import { routes } from '#shared/routes.ts'
+import styles from './desk.module.css'
+import { DeskConversation } from './desk-conversation.tsx'
+import { useAlarm } from './use-alarm.ts'
+import { useDesk } from './use-desk.ts'
+
+const topics: Record<ChatTopic, string> = {
+  payment: 'Payment and orders',
+  product: 'A product',
+  sommelier: 'Wine, with our sommelier',
+}
+
+/** Who waits, and since when; one conversation open beside the list. */
+export default function DeskBoard() {
+  const { t } = useMessages()
+  const { desk, news } = useDesk()
+  if (desk === 'asking') return <p className={styles.words}>{t('One moment …')}</p>
+  if (desk === 'unreachable')
+    return (
+      <p role="alert" className={styles.words}>
+        {t('The desk cannot be reached. It is tried again every few seconds.')}
+      </p>
+    )
+  if (desk === 'forbidden')
+    return (
+      <div className={styles.words}>
+        <p>{t('The desk is for the shop’s own people. Sign in with your address of the shop.')}</p>
+        <ButtonLink href={routes.account.href({})}>{t('Sign in')}</ButtonLink>
+      </div>
+    )
+  return <Board desk={desk} news={news} />
+}
+
+function Board({ desk: { entries }, news }: { desk: DeskList; news: number }) {
+  const { t } = useMessages()
+  const [chosen, choose] = useState<string>()
+  const waiting = entries.filter(({ waitingSince }) => waitingSince !== null)
+  useAlarm(waiting.length)
+  return (
+    <div className={styles.board}>
+      <div className={styles.lists}>
+        <p role="status" className={styles.count}>
+          {t('{count, plural, =0 {Nobody waits} one {One waits} other {# wait}}', { count: waiting.length })}
+        </p>
+        {(['payment', 'product', 'sommelier'] as const).map((topic) => (
+          <Topic
+            key={topic}
+            title={t(topics[topic])}
+            entries={entries.filter((entry) => entry.topic === topic)}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+      {chosen ? (
+        <DeskConversation
+          key={chosen}
+          id={chosen}
+          news={news}
+          entry={entries.find(({ id }) => id === chosen)}
+        />
+      ) : (
+        <p className={styles.words}>{t('Choose a conversation.')}</p>
+      )}
+    </div>
+  )
+}
+
+interface TopicProps {
+  title: string
+  entries: DeskEntry[]
+  chosen: string | undefined
+  onChoose(id: string): void
+}
+
+function Topic({ title, entries, chosen, onChoose }: TopicProps) {
+  const { t } = useMessages()
+  if (!entries.length) return null
+  return (
+    <section>
+      <h2 className={styles.topic}>{title}</h2>
+      <ul className={styles.entries}>
+        {entries.map(({ id, lastText, waitingSince, claimedBy, closed, view }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-pressed={id === chosen}
+              data-waits={waitingSince !== null || undefined}
+              onClick={() => onChoose(id)}
+            >
+              <span className={styles.last}>{lastText}</span>
+              <small>
+                {[
+                  view === 'da' ? 'DK' : 'SE',
+                  waitingSince && t('waits for {minutes} min.', { minutes: minutesSince(waitingSince) }),
+                  claimedBy,
+                  closed && t('closed'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function minutesSince(at: number): number {
+  return Math.max(0, Math.floor((Date.now() - at) / 60_000))
+}

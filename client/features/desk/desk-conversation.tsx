@@ -1,0 +1,148 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { ask } from '#client/state/api.ts'
+import { Button } from '#client/ui/button.tsx'
+import { AreaField } from '#client/ui/field-area.tsx'
+import { type ChatState, chatLimits, type DeskEntry } from '#shared/chat.ts'
+import { lastSeq } from '#shared/chat-log.ts'
+import { Thread } from '../help/thread.tsx'
+import styles from './desk.module.css'
+import { useConversation } from './use-desk.ts'
+
+interface Props {
+  id: string
+  entry: DeskEntry | undefined
+  news: number
+}
+
+type Change = { read?: number; typing?: true; topic?: string; closed?: boolean; claim?: true }
+
+/** One conversation as the desk answers it. */
+export function DeskConversation({ id, entry, news }: Props) {
+  const { t } = useMessages()
+  const state = useConversation(id, news)
+  const last = lastSeq(state ?? null)
+  const seen = state?.read.desk ?? last
+  useEffect(() => {
+    if (seen < last) void change(id, { read: last })
+  }, [id, seen, last])
+  if (state === undefined) return <p className={styles.words}>{t('One moment …')}</p>
+  if (state === null) return <p className={styles.words}>{t('The shopper has deleted this conversation.')}</p>
+  return (
+    <section className={styles.conversation} aria-label={t('The conversation')}>
+      <Handling id={id} state={state} />
+      {entry?.page && (
+        <p>
+          {t('She shows the page that she is on:')} <a href={entry.page}>{entry.page}</a>
+        </p>
+      )}
+      <Thread conversation={state} side="desk" />
+      <AnswerForm id={id} language={entry?.view ?? 'da'} />
+    </section>
+  )
+}
+
+function Handling({ id, state: { topic, closed, claimedBy } }: { id: string; state: ChatState }) {
+  const { t } = useMessages()
+  const other = topic === 'sommelier' ? 'payment' : 'sommelier'
+  return (
+    <div className={styles.handling}>
+      <p>{claimedBy ? t('{name} answers this', { name: claimedBy }) : t('Nobody has taken this on')}</p>
+      <Button kind="outline" onClick={() => change(id, { claim: true })}>
+        {t('Take it on')}
+      </Button>
+      <Button kind="outline" onClick={() => change(id, { topic: other })}>
+        {other === 'sommelier' ? t('Hand over to the sommelier') : t('Hand over to customer service')}
+      </Button>
+      <Button kind="outline" onClick={() => change(id, { closed: !closed })}>
+        {closed ? t('Open again') : t('Close the conversation')}
+      </Button>
+    </div>
+  )
+}
+
+/** In the shopper's language, which need not be that of the desk. */
+const readyMade = {
+  da: [
+    'Hej, og tak for din besked. Jeg ser på det nu.',
+    'Må jeg bede om dit ordrenummer?',
+    'Er der andet, jeg kan hjælpe med?',
+  ],
+  sv: [
+    'Hej, och tack för ditt meddelande. Jag tittar på det nu.',
+    'Kan jag få ditt ordernummer?',
+    'Är det något mer jag kan hjälpa till med?',
+  ],
+}
+
+function AnswerForm({ id, language }: { id: string; language: 'da' | 'sv' }) {
+  const { t } = useMessages()
+  const { text, setText, trouble, send } = useAnswer(id)
+  return (
+    <form noValidate className={styles.answer} onSubmit={send}>
+      {/* biome-ignore lint/a11y/useSemanticElements: nothing is sent from here */}
+      <div className={styles.ready} role="group" aria-label={t('Ready-made answers')}>
+        {readyMade[language].map((answer) => (
+          <Button key={answer} kind="quiet" lang={language} onClick={() => setText(answer)}>
+            {answer}
+          </Button>
+        ))}
+      </div>
+      <AreaField
+        label={t('Your answer')}
+        rows={3}
+        maxLength={chatLimits.text}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {trouble && <p role="alert">{troubleWords(trouble)}</p>}
+      <Button type="submit">{trouble?.claimedBy ? t('Answer all the same') : t('Send')}</Button>
+    </form>
+  )
+
+  function troubleWords({ claimedBy }: Trouble): string {
+    return claimedBy
+      ? t('{name} answers this. Send yours as well?', { name: claimedBy })
+      : t('It was not sent. Try again in a few seconds.')
+  }
+}
+
+interface Trouble {
+  claimedBy?: string
+}
+
+/** The answer that is being written. It is one message however often it is pressed until it has arrived. */
+function useAnswer(id: string) {
+  const [text, setText] = useState('')
+  const [message, setMessage] = useState(() => crypto.randomUUID())
+  const [trouble, setTrouble] = useState<Trouble>()
+  const [typedAt, setTypedAt] = useState(0)
+
+  function type(typed: string) {
+    setText(typed)
+    if (Date.now() - typedAt < 3_000) return
+    setTypedAt(Date.now())
+    void change(id, { typing: true })
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (!text.trim()) return
+    const body = { id: message, text: text.trim(), ...(trouble?.claimedBy && { anyway: true }) }
+    try {
+      const answer = await ask<unknown, 'claimed'>('POST', `/api/desk/${id}`, { body })
+      if (!answer.ok) return setTrouble(answer.refusal === 'claimed' ? (answer.meta as Trouble) : {})
+    } catch {
+      return setTrouble({})
+    }
+    setTrouble(undefined)
+    setText('')
+    setMessage(crypto.randomUUID())
+  }
+
+  return { text, setText: type, trouble, send }
+}
+
+async function change(id: string, body: Change): Promise<void> {
+  await ask('PUT', `/api/desk/${id}`, { body }).catch(() => {})
+}

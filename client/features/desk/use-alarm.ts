@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+
+/** Says by a sound and the title of the tab that somebody has begun to wait. */
+export function useAlarm(waiting: number): void {
+  const before = useRef(0)
+  useEffect(() => {
+    if (waiting > before.current) ring()
+    before.current = waiting
+    const title = document.title.replace(/^\(\d+\) /, '')
+    document.title = waiting ? `(${waiting}) ${title}` : title
+  }, [waiting])
+}
+
+/** Browsers are silent until the page was first pressed. */
+function ring(): void {
+  try {
+    const audio = new AudioContext()
+    const tone = audio.createOscillator()
+    const volume = audio.createGain()
+    volume.gain.setValueAtTime(0.1, audio.currentTime)
+    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.6)
+    tone.connect(volume).connect(audio.destination)
+    tone.start()
+    tone.stop(audio.currentTime + 0.6)
+    tone.onended = () => void audio.close()
+  } catch {
+    // The title says it.
+  }
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ask } from '#client/state/api.ts'
+import type { ChatState, DeskList } from '#shared/chat.ts'
+
+/** Milliseconds: news come by the socket, and by asking where there is none. */
+const pace = 5_000
+/** Milliseconds between two signs of life: without one for a minute nobody counts as on duty. */
+const signOfLife = 20_000
+
+export type DeskView = DeskList | 'asking' | 'forbidden' | 'unreachable'
+
+/** What is on the desk, as it is now. While it is open, somebody is on duty. */
+export function useDesk(): { desk: DeskView; news: number } {
+  const [desk, setDesk] = useState<DeskView>('asking')
+  const [news, setNews] = useState(0)
+
+  const look = useCallback(async () => {
+    try {
+      const answer = await ask<DeskList, 'forbidden'>('GET', '/api/desk', {})
+      setDesk(answer.ok ? answer.result : 'forbidden')
+      setNews((count) => count + 1)
+      return answer.ok
+    } catch {
+      setDesk('unreachable')
+      return true
+    }
+  }, [])
+
+  useEffect(() => {
+    let socket: WebSocket | undefined
+    let isOver = false
+    let isAllowed = true
+
+    function listen() {
+      if (isOver || socket || !isAllowed) return
+      socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/desk/socket`)
+      socket.onmessage = ({ data }) => data !== 'pong' && void look()
+      socket.onclose = () => {
+        socket = undefined
+      }
+    }
+
+    async function turn() {
+      isAllowed = await look()
+      listen()
+    }
+
+    void turn()
+    const polling = setInterval(() => {
+      if (socket?.readyState !== WebSocket.OPEN && isAllowed) void turn()
+    }, pace)
+    const living = setInterval(() => {
+      if (socket?.readyState === WebSocket.OPEN) socket.send('ping')
+    }, signOfLife)
+    return () => {
+      isOver = true
+      clearInterval(polling)
+      clearInterval(living)
+      socket?.close()
+    }
+  }, [look])
+
+  return { desk, news }
+}
+
+/** One conversation, read anew with each of the desk's `news`. Undefined until it has come; null: it was deleted. */
+export function useConversation(id: string, news: number): ChatState | null | undefined {
+  const [state, setState] = useState<ChatState | null | undefined>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the desk hears something
+  useEffect(() => {
+    let isOver = false
+    ask<ChatState | null, 'noConversation'>('GET', `/api/desk/${id}`, {}).then(
+      (answer) => isOver || setState(answer.ok ? answer.result : null),
+      () => {},
+    )
+    return () => {
+      isOver = true
+    }
+  }, [id, news])
+  return state
+}

@@ -1,0 +1,166 @@
+import { ask } from '#client/state/api.ts'
+import { createSharedRecord } from '#client/state/shared-record.ts'
+import type { ChatMessage, ChatState, ChatTopic, ShopperChat } from '#shared/chat.ts'
+import { hasGap, lastSeq, merged, stillWaiting, type WaitingMessage } from '#shared/chat-log.ts'
+
+/** Milliseconds between two questions for news: without a socket, with one, and while the panel is closed. */
+const pace = { polling: 4_000, listening: 20_000, closed: 30_000 }
+/** Milliseconds between two words that she is writing. */
+const typingPace = 3_000
+
+export interface HelpLine {
+  /** Null until the shop has answered. */
+  chat: ShopperChat | null
+  waiting: readonly WaitingMessage[]
+  isReachable: boolean
+  /** Why the first of those that wait was not taken. */
+  refusal: 'tooMany' | 'tooManyOpen' | 'invalid' | null
+}
+
+/**
+ * The shopper's line to the shop, one a tab. What she types is stored first and sent until it has arrived; news come by a
+ * socket while the panel is open, and by asking where there is none.
+ */
+class ChatLine {
+  #line: HelpLine = { chat: null, waiting: [], isReachable: true, refusal: null }
+  #listeners = new Set<() => void>()
+  #record = createSharedRecord<{ waiting: WaitingMessage[] }>('chat', { waiting: [] })
+  #socket: WebSocket | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isOpen = false
+  #typedAt = 0
+
+  constructor() {
+    this.#record.subscribe(({ waiting }) => this.#show({ waiting }))
+    addEventListener('online', () => void this.#turn())
+    void this.#record.loaded.then(() => this.#turn())
+  }
+
+  get = (): HelpLine => this.#line
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Whether the panel is open. */
+  open(isOpen: boolean): void {
+    this.#isOpen = isOpen
+    if (!isOpen) this.#socket?.close()
+    void this.#turn()
+  }
+
+  async send(text: string, topic: ChatTopic, page: string | undefined): Promise<void> {
+    const message = { id: crypto.randomUUID(), text, topic, ...(page && { page }) }
+    await this.#record.change(({ waiting }) => ({ waiting: [...waiting, message] }))
+    await this.#turn()
+  }
+
+  tellTyping(): void {
+    if (!this.#line.chat?.conversation || Date.now() - this.#typedAt < typingPace) return
+    this.#typedAt = Date.now()
+    void this.#tell({ typing: true })
+  }
+
+  tellRead(): Promise<void> {
+    return this.#tell({ read: lastSeq(this.#line.chat?.conversation ?? null) })
+  }
+
+  /** Deletes the conversation and what waits. False: the shop was not reached, and nothing is deleted. */
+  async erase(): Promise<boolean> {
+    try {
+      const answer = await ask('DELETE', '/api/chat', {})
+      if (!answer.ok) return false
+    } catch {
+      return false
+    }
+    this.#socket?.close()
+    const { chat } = this.#line
+    this.#show({ chat: chat && { ...chat, conversation: null }, refusal: null })
+    await this.#record.change(() => ({ waiting: [] }))
+    return true
+  }
+
+  /** Sends what waits, asks for news, listens, and comes back after a while. */
+  async #turn(): Promise<void> {
+    clearTimeout(this.#timer)
+    try {
+      // One tab sends at a time: two first messages would open two conversations.
+      if (this.#record.get().waiting.length)
+        await navigator.locks.request('karaffel:chat', () => this.#sendWaiting())
+      await this.#pull()
+      this.#show({ isReachable: true })
+      this.#listen()
+    } catch {
+      this.#show({ isReachable: false })
+    }
+    const { polling, listening, closed } = pace
+    const isListening = this.#socket?.readyState === WebSocket.OPEN
+    if (isListening) this.#socket?.send('ping')
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(
+      () => void this.#turn(),
+      this.#isOpen ? (isListening ? listening : polling) : closed,
+    )
+  }
+
+  async #sendWaiting(): Promise<void> {
+    for (;;) {
+      const [next] = this.#record.get().waiting
+      if (!next) return
+      const answer = await ask<ChatMessage, 'tooMany' | 'tooManyOpen'>('POST', '/api/chat', { body: next })
+      this.#show({ refusal: answer.ok ? null : answer.refusal })
+      if (!answer.ok) return
+      await this.#record.change(({ waiting }) => ({ waiting: stillWaiting(waiting, [next]) }))
+    }
+  }
+
+  async #pull(): Promise<void> {
+    const known = this.#line.chat?.conversation ?? null
+    const answer = await ask<ShopperChat>('GET', `/api/chat?after=${lastSeq(known)}`, {})
+    if (!answer.ok) return
+    const { conversation, ...duty } = answer.result
+    this.#show({
+      chat: { ...duty, conversation: conversation && merged(this.#conversation(), conversation) },
+    })
+  }
+
+  #listen(): void {
+    if (!this.#isOpen || this.#socket || !this.#conversation()) return
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/chat/socket`)
+    this.#socket = socket
+    socket.onmessage = ({ data }) => {
+      if (data !== 'pong') this.#hear(JSON.parse(data))
+    }
+    socket.onclose = () => {
+      this.#socket = undefined
+    }
+  }
+
+  #hear(update: ChatState | null): void {
+    const { chat } = this.#line
+    if (!chat || !update) return
+    if (hasGap(chat.conversation, update)) void this.#turn()
+    else this.#show({ chat: { ...chat, conversation: merged(chat.conversation, update) } })
+  }
+
+  async #tell(note: { typing?: true; read?: number }): Promise<void> {
+    await ask('PUT', '/api/chat', { body: note }).catch(() => {})
+  }
+
+  #conversation(): ChatState | null {
+    return this.#line.chat?.conversation ?? null
+  }
+
+  #show(change: Partial<HelpLine>): void {
+    this.#line = { ...this.#line, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+let line: ChatLine | undefined
+
+export function chatLine(): ChatLine {
+  line ??= new ChatLine()
+  return line
+}

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ViewContext } from '#client/view.tsx'
+import { storeViews } from '#shared/store-view.ts'
+import { HelpButton } from './help-button.tsx'
+
+const drawn = (hasHelpButton: boolean) =>
+  renderToStaticMarkup(
+    <ViewContext value={{ ...storeViews.da, hasHelpButton }}>
+      <HelpButton page="product" />
+    </ViewContext>,
+  )
+
+it('is a link that helps without scripts, and knows what page it is on', () => {
+  expect(drawn(true)).toMatch(/data-on="product"[^>]*><a [^>]*id="help" href="\/contact">/)
+})
+
+it('is not there where a view switches it off', () => expect(drawn(false)).toBe(''))

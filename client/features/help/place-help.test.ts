@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { wayUp } from './place-help.ts'
+
+const own = { top: 700, bottom: 750 }
+
+it('stays where it covers nothing', () => {
+  expect(wayUp(own, [])).toBe(0)
+  expect(
+    wayUp(own, [
+      { top: 100, bottom: 600 },
+      { top: 760, bottom: 800 },
+    ]),
+  ).toBe(0)
+})
+
+it('goes above what it would cover, and above what it would cover there', () => {
+  expect(wayUp(own, [{ top: 720, bottom: 780 }])).toBe(36)
+  const bands = [
+    { top: 640, bottom: 690 },
+    { top: 720, bottom: 780 },
+  ]
+  const up = wayUp(own, bands)
+  for (const { top, bottom } of bands) expect(own.bottom - up <= top || own.top - up >= bottom).toBe(true)
+})

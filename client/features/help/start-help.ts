@@ -1,0 +1,21 @@
+import type { Translate } from '#client/messages.tsx'
+import type { Store } from '#client/state/store.ts'
+import { loadFurtherTexts } from '#client/texts.ts'
+import { unread } from '#shared/chat-log.ts'
+import { panelAtom } from '../panel/panel.ts'
+import { chatLine } from './chat-line.ts'
+
+/** Sends what was typed without a network, and marks the button where an answer has come while the panel is closed. */
+export async function startHelp(store: Store, t: Translate): Promise<void> {
+  await loadFurtherTexts()
+  const line = chatLine()
+  line.subscribe(() => {
+    const isNews = store.get(panelAtom) !== 'help' && unread(line.get().chat?.conversation ?? null) > 0
+    const button = document.getElementById('help')
+    if (!button || isNews === 'news' in button.dataset) return
+    if (isNews) button.dataset.news = ''
+    else delete button.dataset.news
+    if (isNews) button.setAttribute('aria-label', t('Help: you have an answer'))
+    else button.removeAttribute('aria-label')
+  })
+}

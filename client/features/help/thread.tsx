@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { useView } from '#client/view.tsx'
+import type { ChatMessage, ChatSide, ChatState } from '#shared/chat.ts'
+import type { WaitingMessage } from '#shared/chat-log.ts'
+import styles from './thread.module.css'
+
+interface ThreadProps {
+  conversation: ChatState | null
+  waiting?: readonly WaitingMessage[]
+  /** Who looks at it. */
+  side: ChatSide
+}
+
+/** What was said, the newest at the end; text and nothing else. */
+export function Thread({ conversation, waiting = [], side }: ThreadProps) {
+  const { t } = useMessages()
+  const end = useRef<HTMLDivElement>(null)
+  const messages = conversation?.messages ?? []
+  const other: ChatSide = side === 'shopper' ? 'desk' : 'shopper'
+  const count = messages.length + waiting.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is brought into view
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+  if (!count) return null
+  const known = new Set(messages.map(({ id }) => id))
+  const lastOwn = messages.findLast(({ from }) => from === side)
+  return (
+    <div role="log" aria-label={t('The conversation')} className={styles.thread}>
+      {messages.map((message) => (
+        <Message key={message.seq} message={message} isOwn={message.from === side} />
+      ))}
+      {lastOwn && lastOwn === messages.at(-1) && lastOwn.seq <= (conversation?.read[other] ?? 0) && (
+        <p className={styles.note}>{t('Read')}</p>
+      )}
+      {waiting
+        .filter(({ id }) => !known.has(id))
+        .map(({ id, text }) => (
+          <div key={id} className={styles.message} data-own data-waiting>
+            <p className={styles.text}>{text}</p>
+            <p className={styles.note}>{t('Waits to be sent')}</p>
+          </div>
+        ))}
+      {conversation?.typing.includes(other) && <p className={styles.note}>{t('Writing …')}</p>}
+      {conversation?.closed && <p className={styles.note}>{t('Closed. It opens again when you write.')}</p>}
+      <div ref={end} />
+    </div>
+  )
+}
+
+function Message({ message: { text, by, at, from }, isOwn }: { message: ChatMessage; isOwn: boolean }) {
+  const { t } = useMessages()
+  const { locale } = useView()
+  const time = new Date(at)
+  const who = by ?? (from === 'shopper' ? t(isOwn ? 'You' : 'Customer') : 'Karaffel')
+  return (
+    <div className={styles.message} data-own={isOwn || undefined}>
+      <p className={styles.who}>
+        {who} ·{' '}
+        <time dateTime={time.toISOString()}>
+          {time.toLocaleString(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' })}
+        </time>
+      </p>
+      <p className={styles.text}>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Suspense, useEffect, useState } from 'react'
+import type { PageProps } from '#shared/page-data.ts'
+import { later } from '../features/panel/later.tsx'
+import { useMessages } from '../messages.tsx'
+import { withFurtherTexts } from '../texts.ts'
+import { PageHead } from '../ui/page-head.tsx'
+
+const DeskBoard = later(withFurtherTexts(() => import('../features/desk/desk-board.tsx')))
+
+/** Where the shop's own people answer. */
+export default function DeskPage(_: PageProps<Record<never, never>>) {
+  const { t } = useMessages()
+  const [isInBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  return (
+    <>
+      <PageHead title={t('The desk')} />
+      <Suspense>{isInBrowser && <DeskBoard />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+/** What one writes about: the first two are customer service, the last is the sommelier. */
+export const chatTopics = ['payment', 'product', 'sommelier'] as const
+export type ChatTopic = (typeof chatTopics)[number]
+
+export const chatLimits = {
+  /** Characters of a message. */
+  text: 2000,
+  /** Messages of a shopper. */
+  perMinute: 10,
+  /** Open conversations of one network. */
+  perNetwork: 20,
+  /** Days after the last message until a conversation is deleted. */
+  days: 90,
+} as const
+
+export type ChatSide = 'shopper' | 'desk'
+
+/** What one side writes. The id is made where it is typed, so that it is taken once however often it is sent. */
+export interface TypedMessage {
+  /** A UUID. */
+  id: string
+  text: string
+}
+
+export interface ChatMessage extends TypedMessage {
+  /** From 1, without gaps: the order for both sides. */
+  seq: number
+  from: ChatSide
+  /** First name of who answered. */
+  by?: string | undefined
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** A conversation as one side is told of it: the messages after some `seq`, the rest as it is now. */
+export interface ChatState {
+  messages: ChatMessage[]
+  topic: ChatTopic
+  /** Last `seq` that each side has seen. */
+  read: Record<ChatSide, number>
+  /** Who is writing at this moment. */
+  typing: ChatSide[]
+  /** First name of who answers it. */
+  claimedBy?: string | undefined
+  closed: boolean
+}
+
+/** Whether somebody answers now. */
+export interface Duty {
+  onDuty: boolean
+  /** Median of the last answers, seconds; null before there were any. */
+  usualWait: number | null
+}
+
+/** What a shopper is told of her conversation; null where she has none. */
+export interface ShopperChat extends Duty {
+  conversation: ChatState | null
+}
+
+/** A line of the desk's list. Times are epoch milliseconds. */
+export interface DeskEntry {
+  id: string
+  view: 'da' | 'sv'
+  topic: ChatTopic
+  openedAt: number
+  /** When the message came that nobody has answered; null where nobody waits. */
+  waitingSince: number | null
+  lastAt: number
+  lastText: string
+  claimedBy: string | null
+  /** The page that she is on, where she allowed that it is shown. */
+  page: string | null
+  closed: boolean
+}
+
+export interface DeskList {
+  /** First name of who asks. */
+  name: string
+  entries: DeskEntry[]
+}

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, takenOver, test, text, type View, views } from './shopper.ts'
+
+// A guest at the desk is refused; a shopper without a network is what this is about.
+test.use({ loggedBesides: /status of 403|ERR_INTERNET_DISCONNECTED/ })
+
+for (const [code, view] of Object.entries(views)) {
+  test(`a shopper and the desk write to each other, one of them offline in between, on ${code}`, async ({
+    page,
+    context,
+    browser,
+    extraHTTPHeaders,
+  }) => {
+    const question = `Passer den til vildt? ${crypto.randomUUID()}`
+    const later = `Og til ost? ${crypto.randomUUID()}`
+    await page.goto(view.origin + view.category)
+    await page.locator('article h3 a').first().click()
+    await expect(page).toHaveURL(/\/p\//)
+    await takenOver(page)
+    const panel = await openPanel(page, view)
+    await expectAccessible(page)
+    await say(panel, view, question)
+    await expect(panel.getByRole('log')).toContainText(question)
+
+    const desk = await (await browser.newContext({ extraHTTPHeaders })).newPage()
+    await desk.goto(`${view.origin}/desk`)
+    await expect(desk.getByRole('link', { name: text(view, 'Sign in') })).toBeVisible()
+    await signInAtTheDesk(desk)
+    await desk.reload()
+    await desk.getByRole('button', { name: question }).click()
+    await expectAccessible(desk)
+    await answer(desk, view, 'Ja, til dyreryg.')
+    await expect(panel.getByRole('log')).toContainText('Ja, til dyreryg.')
+
+    await context.setOffline(true)
+    await say(panel, view, later)
+    await expect(panel.getByRole('log')).toContainText(text(view, 'Waits to be sent'))
+    await answer(desk, view, 'Sig endelig til.')
+    await context.setOffline(false)
+    await expect(desk.getByRole('log')).toContainText(later)
+    await expect(panel.getByText(text(view, 'Waits to be sent'))).toHaveCount(0)
+    await expect(panel.getByRole('log').locator('[class*="text"]')).toHaveText([
+      question,
+      'Ja, til dyreryg.',
+      'Sig endelig til.',
+      later,
+    ])
+    await expectAccessible(page)
+
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await takenOver(page)
+    await answer(desk, view, 'Til ost også.')
+    await page.reload()
+    const news = page.getByRole('link', { name: text(view, 'Help: you have an answer') })
+    await expect(news).toBeAttached()
+    await news.focus()
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('log')).toContainText('Til ost også.')
+
+    await panel.getByRole('button', { name: text(view, 'Delete the conversation') }).click()
+    await panel.getByRole('button', { name: text(view, 'Yes, delete it') }).click()
+    await expect(panel.getByRole('log')).toHaveCount(0)
+    await expect(desk.getByText(text(view, 'The shopper has deleted this conversation.'))).toBeVisible()
+    await desk.context().close()
+  })
+}
+
+async function openPanel(page: Page, view: View) {
+  await page.locator('#help').focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: text(view, 'Help') })
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+type Panel = Awaited<ReturnType<typeof openPanel>>
+
+async function say(panel: Panel, view: View, words: string): Promise<void> {
+  await panel.getByLabel(text(view, 'Your message')).fill(words)
+  await panel.getByRole('button', { name: text(view, 'Send'), exact: true }).click()
+}
+
+async function answer(desk: Page, view: View, words: string): Promise<void> {
+  await desk.getByLabel(text(view, 'Your answer')).fill(words)
+  await desk.getByRole('button', { name: text(view, 'Send'), exact: true }).click()
+  await expect(desk.getByRole('log')).toContainText(words)
+}
+
+async function signInAtTheDesk(desk: Page): Promise<void> {
+  const status = await desk.evaluate(async () => {
+    const body = JSON.stringify({ username: 'admin@karaffel.example', password: 'vinhandler' })
+    const headers = { 'Content-Type': 'application/json' }
+    return (await fetch('/api/user/login', { method: 'POST', headers, body })).status
+  })
+  expect(status).toBe(200)
+}

@@ -1,0 +1,217 @@
+import { request } from 'node:http'
+import { describe, expect, inject, it } from 'vitest'
+import { type ChatMessage, chatLimits, type DeskEntry, type ShopperChat } from '#shared/chat.ts'
+import { cookieOf } from '../support/edge.ts'
+import { hosts, page, shop } from '../support/shop.ts'
+import { expectWholePage } from './expectations.ts'
+
+const origin = (host: string) => `http://${host}:${inject('shopPort')}`
+
+function write(method: string, path: string, body: unknown, headers: Record<string, string> = {}) {
+  const json = { 'Content-Type': 'application/json', Origin: origin(hosts.da) }
+  return shop(path, { method, body: JSON.stringify(body), headers: { ...json, ...headers } })
+}
+
+const typed = (text: string) => ({ id: crypto.randomUUID(), text })
+const asked = (text: string) => ({ ...typed(text), topic: 'product' })
+async function resultOf<T>(answer: Response): Promise<T> {
+  return ((await answer.json()) as { result: T }).result
+}
+
+async function begin(text: string): Promise<string> {
+  return cookieOf(await write('POST', '/api/chat', asked(text)))
+}
+
+async function chatOf(Cookie: string, after = 0) {
+  const { conversation } = await resultOf<ShopperChat>(
+    await shop(`/api/chat?after=${after}`, { headers: { Cookie } }),
+  )
+  return conversation
+}
+
+async function atTheDesk(): Promise<string> {
+  const login = { username: 'admin@karaffel.example', password: 'vinhandler' }
+  return cookieOf(await write('POST', '/api/user/login', login))
+}
+
+async function entryOf(text: string, Cookie: string): Promise<DeskEntry | undefined> {
+  const { entries } = await resultOf<{ entries: DeskEntry[] }>(
+    await shop('/api/desk', { headers: { Cookie } }),
+  )
+  return entries.find(({ lastText }) => lastText === text)
+}
+
+describe('/desk', () => {
+  it.each([hosts.da, hosts.sv])(
+    'is a whole page on %s that says nothing before its people sign in',
+    async (host) => {
+      const answer = await page('/desk', host)
+      expect(answer.status).toBe(200)
+      expectWholePage(answer, host)
+      expect(answer.headers.get('Cache-Control')).toContain('no-store')
+      expect(answer.html).toContain('name="robots" content="noindex"')
+    },
+  )
+})
+
+describe('help', () => {
+  it('has its button on every page but the checkout', async () => {
+    for (const path of ['/', '/c/rodvin', '/cart', '/contact']) {
+      expect((await page(path)).html, path).toMatch(/<a [^>]*id="help" href="\/contact">Hjælp</)
+    }
+    for (const path of ['/checkout', '/confirmation', '/desk'])
+      expect((await page(path)).html, path).not.toContain('id="help"')
+  })
+})
+
+describe('a conversation', () => {
+  it('takes each message once and in order, however often it is sent', async () => {
+    const first = asked('Which of these goes with game?')
+    const sent = await write('POST', '/api/chat', first)
+    const Cookie = cookieOf(sent)
+    const again = await write('POST', '/api/chat', first, { Cookie })
+    const both = [await resultOf<ChatMessage>(sent), await resultOf<ChatMessage>(again)]
+    expect(both.map(({ seq }) => seq)).toEqual([1, 1])
+    await Promise.all(['two', 'three'].map((text) => write('POST', '/api/chat', asked(text), { Cookie })))
+    const { messages } = (await chatOf(Cookie)) ?? { messages: [] }
+    expect(messages.map(({ seq }) => seq)).toEqual([1, 2, 3])
+    expect((await chatOf(Cookie, 2))?.messages).toHaveLength(1)
+  })
+
+  it('is nobody else’s: it is found by the sealed session alone', async () => {
+    const Cookie = await begin('Mine')
+    expect(await chatOf(await begin('Another’s'))).toMatchObject({ messages: [{ text: 'Another’s' }] })
+    expect(await resultOf(await shop('/api/chat'))).toMatchObject({ conversation: null })
+    expect((await chatOf(Cookie))?.messages).toHaveLength(1)
+  })
+
+  it('is answered at the desk, which sees who waits; the answer comes by the socket as it is written', async () => {
+    const Cookie = await begin('Is the Barolo in stock?')
+    const desk = { Cookie: await atTheDesk() }
+    const entry = await entryOf('Is the Barolo in stock?', desk.Cookie)
+    expect(entry).toMatchObject({ topic: 'product', view: 'da', claimedBy: null, closed: false })
+    expect(entry?.waitingSince).toBeGreaterThan(Date.now() - 60_000)
+    const socket = await openSocket('/api/chat/socket', { Cookie, Origin: origin(hosts.da) })
+    expect(socket.status).toBe(101)
+    const answer = typed('It is: 12 bottles.')
+    for (const _ of [1, 2])
+      expect((await write('POST', `/api/desk/${entry?.id}`, answer, desk)).status).toBe(200)
+    await expect.poll(socket.heard).toContain('It is: 12 bottles.')
+    socket.close()
+    expect((await chatOf(Cookie))?.messages.map(({ from, by }) => [from, by])).toEqual([
+      ['shopper', undefined],
+      ['desk', 'Karaffel'],
+    ])
+    expect(await entryOf('It is: 12 bottles.', desk.Cookie)).toMatchObject({ waitingSince: null })
+    const { usualWait } = await resultOf<ShopperChat>(await shop('/api/chat', { headers: { Cookie } }))
+    expect(usualWait).toBeGreaterThanOrEqual(0)
+  })
+
+  it('is on duty while the desk is open, and only then', async () => {
+    const Cookie = await atTheDesk()
+    const duty = async () => (await resultOf<ShopperChat>(await shop('/api/chat'))).onDuty
+    expect(await duty()).toBe(false)
+    const socket = await openSocket('/api/desk/socket', { Cookie, Origin: origin(hosts.da) })
+    expect(await duty()).toBe(true)
+    socket.close()
+    await expect.poll(duty).toBe(false)
+  })
+
+  it('is gone at once at the shopper’s wish, from the desk as well', async () => {
+    const Cookie = await begin('Forget this')
+    const desk = { Cookie: await atTheDesk() }
+    const id = (await entryOf('Forget this', desk.Cookie))?.id
+    expect((await write('DELETE', '/api/chat', {}, { Cookie })).status).toBe(200)
+    expect(await chatOf(Cookie)).toBeNull()
+    expect((await shop(`/api/desk/${id}`, { headers: desk })).status).toBe(404)
+  })
+
+  it('is handed over, closed, and open again when she writes again', async () => {
+    const Cookie = await begin('Hand me over')
+    const desk = { Cookie: await atTheDesk() }
+    const id = (await entryOf('Hand me over', desk.Cookie))?.id
+    await write('PUT', `/api/desk/${id}`, { topic: 'sommelier', closed: true, read: 1 }, desk)
+    expect(await chatOf(Cookie)).toMatchObject({ topic: 'sommelier', closed: true, read: { desk: 1 } })
+    await write('POST', '/api/chat', asked('One more thing'), { Cookie })
+    expect(await chatOf(Cookie)).toMatchObject({ closed: false })
+  })
+})
+
+describe('limits:', () => {
+  it(`${chatLimits.perMinute} messages a minute`, async () => {
+    const Cookie = await begin('1')
+    const statuses: number[] = []
+    for (let count = 2; count <= 12; count++)
+      statuses.push((await write('POST', '/api/chat', asked(String(count)), { Cookie })).status)
+    expect(statuses).toEqual([...Array(9).fill(200), 429, 429])
+    expect((await chatOf(Cookie))?.messages).toHaveLength(chatLimits.perMinute)
+  })
+
+  it(`${chatLimits.perNetwork} open conversations of a network; a closed one makes room`, async () => {
+    const network = { 'CF-Connecting-IP': '2001:db8:ffff:18::1' }
+    const open = async () => (await write('POST', '/api/chat', asked('From one house'), network)).status
+    for (let count = 0; count < chatLimits.perNetwork; count++) expect(await open()).toBe(200)
+    expect(await open()).toBe(429)
+    const desk = { Cookie: await atTheDesk() }
+    const id = (await entryOf('From one house', desk.Cookie))?.id
+    await write('PUT', `/api/desk/${id}`, { closed: true }, desk)
+    expect(await open()).toBe(200)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['blanks', '  \n '],
+    ['2,001 characters', 'a'.repeat(2001)],
+  ])('%s is no message', async (_, text) => {
+    expect((await write('POST', '/api/chat', asked(text))).status).toBe(400)
+  })
+
+  it('no other site writes or listens, and the desk is closed to customers and guests', async () => {
+    const foreign = { Origin: 'https://elsewhere.example' }
+    expect((await write('POST', '/api/chat', asked('Hello'), foreign)).status).toBe(403)
+    const Cookie = await begin('Hello')
+    expect((await openSocket('/api/chat/socket', { Cookie, ...foreign })).status).toBe(403)
+    expect((await openSocket('/api/chat/socket', { Cookie })).status).toBe(403)
+    const customer = cookieOf(
+      await write('POST', '/api/user/login', {
+        username: 'mette.holm@karaffel-demo.example',
+        password: 'vinhandler',
+      }),
+    )
+    for (const headers of [{ Cookie }, { Cookie: customer }]) {
+      expect((await shop('/api/desk', { headers })).status).toBe(403)
+      expect((await openSocket('/api/desk/socket', { ...headers, Origin: origin(hosts.da) })).status).toBe(
+        403,
+      )
+      expect((await write('PUT', '/api/desk/any', { closed: true }, headers)).status).toBe(403)
+    }
+  })
+})
+
+/** A socket as a browser opens it, and what has come by it. */
+function openSocket(path: string, headers: Record<string, string>) {
+  return new Promise<{ status: number; heard: () => string; close: () => void }>((resolve, reject) => {
+    const opening = request({
+      ...{ host: '127.0.0.1', port: inject('shopPort'), path },
+      headers: {
+        ...{ Host: `${hosts.da}:${inject('shopPort')}`, Connection: 'Upgrade', Upgrade: 'websocket' },
+        ...{ 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': btoa('sixteen letters.') },
+        ...headers,
+      },
+    })
+    opening.on('upgrade', (_, socket) => {
+      let heard = ''
+      socket.on('data', (chunk) => {
+        heard += chunk.toString('utf8')
+      })
+      socket.on('error', () => {})
+      resolve({ status: 101, heard: () => heard, close: () => socket.destroy() })
+    })
+    opening.on('response', (answer) => {
+      answer.resume()
+      resolve({ status: answer.statusCode ?? 0, heard: () => '', close: () => {} })
+    })
+    opening.on('error', reject)
+    opening.end()
+  })
+}

@@ -1,0 +1,228 @@
+import { DurableObject } from 'cloudflare:workers'
+import {
+  type ChatMessage,
+  type ChatSide,
+  type ChatState,
+  type ChatTopic,
+  chatLimits,
+  type DeskEntry,
+  type TypedMessage,
+} from '#shared/chat.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import { type DeskBinding, deskOf } from './desk.ts'
+import { MessageLog } from './message-log.ts'
+
+/** What a conversation knows beside its messages. */
+interface Facts {
+  id: string
+  view: StoreCode
+  topic: ChatTopic
+  openedAt: number
+  read: Record<ChatSide, number>
+  claimedBy?: Colleague | undefined
+  page?: string | undefined
+  closed: boolean
+}
+
+/** Somebody at the desk. */
+export interface Colleague {
+  email: string
+  name: string
+}
+
+export interface Saying extends TypedMessage {
+  conversation: string
+  view: StoreCode
+  topic: ChatTopic
+  page?: string | undefined
+}
+
+/** What the desk changes of a conversation. */
+export interface DeskChange {
+  read?: number | undefined
+  typing?: true | undefined
+  topic?: ChatTopic | undefined
+  closed?: boolean | undefined
+  claim?: true | undefined
+}
+
+const lifetime = chatLimits.days * 24 * 3600 * 1000
+/** Milliseconds in which somebody counts as writing after the last key. */
+const typingTime = 6_000
+/** Milliseconds until the desk is told again of what it could not be told. */
+const retryTime = 5_000
+
+/**
+ * One conversation: its messages in SQLite, the shopper's sockets asleep while nobody writes. Both sides write by calls;
+ * sockets only tell what has changed, so whoever has none asks for the same (`since`).
+ */
+export class Conversation extends DurableObject<DeskBinding> {
+  #log = new MessageLog(this.ctx.storage.sql)
+  #typingUntil: Record<ChatSide, number> = { shopper: 0, desk: 0 }
+
+  constructor(ctx: DurableObjectState, env: DeskBinding) {
+    super(ctx, env)
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
+  }
+
+  /** The shopper's message; the first one opens the conversation. */
+  async say({ id, text, conversation, view, topic, page }: Saying): Promise<ChatMessage | 'tooMany'> {
+    const now = Date.now()
+    const before = this.#facts ?? {
+      ...{ id: conversation, view, topic, openedAt: now, closed: false },
+      read: { shopper: 0, desk: 0 },
+    }
+    const added = this.#log.add({ id, text, from: 'shopper' }, now)
+    if (added === 'tooMany' || !added.isNew) return added === 'tooMany' ? added : added.message
+    this.#facts = {
+      ...before,
+      topic,
+      page,
+      closed: false,
+      read: { ...before.read, shopper: added.message.seq },
+    }
+    this.#typingUntil.shopper = 0
+    await this.#changed(added.message.seq - 1)
+    return added.message
+  }
+
+  /** An answer of the desk. One that a colleague has taken on is answered only by who says so: `anyway`. */
+  async answer(
+    message: TypedMessage,
+    by: Colleague,
+    anyway: boolean,
+  ): Promise<ChatMessage | { claimedBy: string } | null> {
+    const facts = this.#facts
+    if (!facts) return null
+    const { claimedBy } = facts
+    if (claimedBy && claimedBy.email !== by.email && !anyway) return { claimedBy: claimedBy.name }
+    const waitingSince = this.#log.waitingSince()
+    const added = this.#log.add({ ...message, from: 'desk', by: by.name }, Date.now())
+    if (added === 'tooMany') return null
+    if (!added.isNew) return added.message
+    const { seq, at } = added.message
+    this.#facts = { ...facts, claimedBy: by, closed: false, read: { ...facts.read, desk: seq } }
+    this.#typingUntil.desk = 0
+    if (waitingSince) await deskOf(this.env).noteAnswer(at - waitingSince)
+    await this.#changed(seq - 1)
+    return added.message
+  }
+
+  /** Null where nothing was ever said, or all of it was deleted. */
+  since(seq: number): ChatState | null {
+    const facts = this.#facts
+    if (!facts) return null
+    const { topic, read, claimedBy, closed } = facts
+    const typing = (['shopper', 'desk'] as const).filter((side) => this.#typingUntil[side] > Date.now())
+    return { messages: this.#log.since(seq), topic, read, typing, claimedBy: claimedBy?.name, closed }
+  }
+
+  async noteShopper({
+    read,
+    typing,
+  }: {
+    read?: number | undefined
+    typing?: true | undefined
+  }): Promise<void> {
+    if (!this.#facts) return
+    this.#note('shopper', read, typing)
+    await this.#changed()
+  }
+
+  async noteDesk({ read, typing, topic, closed, claim }: DeskChange, by: Colleague): Promise<void> {
+    if (!this.#facts) return
+    this.#note('desk', read, typing)
+    this.#facts = {
+      ...this.#facts,
+      ...(topic && { topic, claimedBy: undefined }),
+      ...(closed !== undefined && { closed }),
+      ...(claim && { claimedBy: by }),
+    }
+    await this.#changed()
+  }
+
+  /** All of it, at once. */
+  async erase(): Promise<void> {
+    const id = this.#facts?.id
+    for (const socket of this.ctx.getWebSockets()) socket.close(1000, 'erased')
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
+    this.#log = new MessageLog(this.ctx.storage.sql)
+    if (id) await deskOf(this.env).forget(id)
+  }
+
+  override fetch(): Response {
+    const { 0: client, 1: server } = new WebSocketPair()
+    this.ctx.acceptWebSocket(server)
+    return new Response(null, { status: 101, webSocket: client })
+  }
+
+  override webSocketClose(socket: WebSocket, code: number): void {
+    // 1005 and 1006 say that none was sent, and may not be sent.
+    socket.close(code === 1005 || code === 1006 ? 1000 : code)
+  }
+
+  /** The desk could not be told, or the days are over. */
+  override async alarm(): Promise<void> {
+    if (this.#expires() > Date.now()) return this.#tellDesk()
+    await this.erase()
+  }
+
+  get #facts(): Facts | undefined {
+    return this.ctx.storage.kv.get<Facts>('facts')
+  }
+
+  set #facts(facts: Facts) {
+    this.ctx.storage.kv.put('facts', facts)
+  }
+
+  #note(side: ChatSide, read: number | undefined, typing: true | undefined): void {
+    const facts = this.#facts
+    if (!facts) return
+    const seen = Math.min(Math.max(facts.read[side], read ?? 0), this.#log.lastSeq())
+    this.#facts = { ...facts, read: { ...facts.read, [side]: seen } }
+    if (typing) this.#typingUntil[side] = Date.now() + typingTime
+  }
+
+  #expires(): number {
+    return (this.#log.last()?.at ?? 0) + lifetime
+  }
+
+  async #changed(since = this.#log.lastSeq()): Promise<void> {
+    const state = JSON.stringify(this.since(since))
+    for (const socket of this.ctx.getWebSockets()) socket.send(state)
+    await this.#tellDesk()
+  }
+
+  /** The alarm is set first: a message that is stored reaches the desk, whatever happens to this call. */
+  async #tellDesk(): Promise<void> {
+    await this.ctx.storage.setAlarm(Date.now() + retryTime)
+    const entry = this.#entry()
+    try {
+      if (entry) await deskOf(this.env).note(entry)
+    } catch {
+      return
+    }
+    await this.ctx.storage.setAlarm(this.#expires())
+  }
+
+  #entry(): DeskEntry | undefined {
+    const facts = this.#facts
+    const last = this.#log.last()
+    if (!facts || !last) return undefined
+    const { id, view, topic, openedAt, claimedBy, page, closed } = facts
+    return {
+      ...{ id, view, topic, openedAt, closed, lastAt: last.at, lastText: last.text.slice(0, 120) },
+      claimedBy: claimedBy?.name ?? null,
+      page: page ?? null,
+      waitingSince: closed ? null : this.#log.waitingSince(),
+    }
+  }
+}
+
+export function conversationOf(
+  id: string,
+  { CONVERSATIONS }: { CONVERSATIONS: DurableObjectNamespace<Conversation> },
+) {
+  return CONVERSATIONS.getByName(id)
+}

@@ -1,0 +1,74 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { chatTopics, type DeskList } from '#shared/chat.ts'
+import { refused, succeeded } from '#worker/api/answer.ts'
+import { readBody } from '#worker/api/input.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { isAdmin } from '#worker/session/admin.ts'
+import { type Colleague, conversationOf } from './conversation.ts'
+import { deskOf } from './desk.ts'
+import { Typed } from './shopper-calls.ts'
+import { afterOf, answerSocket } from './socket.ts'
+
+type C = Context<Gateway>
+
+const Answer = v.strictObject({ ...Typed, anyway: v.optional(v.literal(true)) })
+
+const Change = v.strictObject({
+  read: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  typing: v.optional(v.literal(true)),
+  topic: v.optional(v.picklist(chatTopics)),
+  closed: v.optional(v.boolean()),
+  claim: v.optional(v.literal(true)),
+})
+
+/** What the shop's own people see and do: signed in, with an address of the company's domain (ADMIN-2). */
+export const deskCalls = new Hono<Gateway>()
+
+deskCalls.use(async (c, next) => {
+  if (isAdmin(await c.get('visitor').session(), c.env)) return next()
+  return refused(c, { status: 403, refusal: 'forbidden', message: 'The desk is for the shop’s own people' })
+})
+
+deskCalls.get('/', async (c) => {
+  const entries = await deskOf(c.env).list()
+  return succeeded(c, { name: (await colleague(c)).name, entries } satisfies DeskList)
+})
+
+deskCalls.get('/socket', (c) => answerSocket(c, deskOf(c.env)))
+
+deskCalls.use('/:id', async (c, next) => {
+  if (await deskOf(c.env).knows(c.req.param('id'))) return next()
+  return refused(c, { status: 404, refusal: 'noConversation', message: 'There is no such conversation' })
+})
+
+deskCalls.get('/:id', async (c) =>
+  succeeded(c, await conversationOf(c.req.param('id'), c.env).since(afterOf(c))),
+)
+
+deskCalls.post('/:id', async (c) => {
+  const { anyway = false, id, text } = await readBody(Answer, c)
+  const conversation = conversationOf(c.req.param('id'), c.env)
+  const answered = await conversation.answer({ id, text: text.trim() }, await colleague(c), anyway)
+  if (!answered) return refused(c, { status: 404, refusal: 'noConversation', message: 'It was deleted' })
+  if ('claimedBy' in answered) {
+    return refused(c, {
+      status: 409,
+      refusal: 'claimed',
+      message: 'A colleague answers this',
+      meta: { claimedBy: answered.claimedBy },
+    })
+  }
+  return succeeded(c, answered)
+})
+
+deskCalls.put('/:id', async (c) => {
+  const change = await readBody(Change, c)
+  await conversationOf(c.req.param('id'), c.env).noteDesk(change, await colleague(c))
+  return succeeded(c, true)
+})
+
+async function colleague(c: C): Promise<Colleague> {
+  const { email = '', firstName } = await c.get('visitor').session()
+  return { email, name: firstName || email.split('@')[0] || email }
+}

@@ -1,0 +1,116 @@
+import { DurableObject } from 'cloudflare:workers'
+import { chatLimits, type DeskEntry, type Duty } from '#shared/chat.ts'
+
+/** Milliseconds after the last sign of life of a desk's page: it sends one each 20 seconds. */
+const presence = 60_000
+/** Answers that the usual wait is taken of. */
+const answersCounted = 51
+
+/** Which conversations there are, who is at the desk, and how long an answer takes. One object for the shop. */
+export class Desk extends DurableObject {
+  #sql = this.ctx.storage.sql
+
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env as never)
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
+    this.#sql.exec(`
+      CREATE TABLE IF NOT EXISTS conversations (
+        id TEXT PRIMARY KEY, network TEXT, closed INTEGER NOT NULL, last_at INTEGER NOT NULL, entry TEXT) STRICT;
+      CREATE TABLE IF NOT EXISTS answers (id INTEGER PRIMARY KEY, wait INTEGER NOT NULL) STRICT`)
+  }
+
+  /** Counts a conversation that is about to begin. False: this network has as many open as it may. */
+  admit(id: string, network: string): boolean {
+    const { open } = this.#sql
+      .exec<{ open: number }>(
+        'SELECT count(*) AS open FROM conversations WHERE network = ? AND closed = 0',
+        network,
+      )
+      .one()
+    if (open >= chatLimits.perNetwork) return false
+    this.#sql.exec('INSERT INTO conversations VALUES (?, ?, 0, ?, NULL)', id, network, Date.now())
+    return true
+  }
+
+  note(entry: DeskEntry): void {
+    this.#sql.exec(
+      `INSERT INTO conversations VALUES (?1, NULL, ?2, ?3, ?4)
+       ON CONFLICT (id) DO UPDATE SET closed = ?2, last_at = ?3, entry = ?4`,
+      entry.id,
+      Number(entry.closed),
+      entry.lastAt,
+      JSON.stringify(entry),
+    )
+    this.#tell()
+  }
+
+  forget(id: string): void {
+    this.#sql.exec('DELETE FROM conversations WHERE id = ?', id)
+    this.#tell()
+  }
+
+  /** Open ones first, those who wait longest on top; then what was closed last. */
+  list(): DeskEntry[] {
+    const rows = this.#sql.exec<{ entry: string }>(
+      `SELECT entry FROM conversations WHERE entry IS NOT NULL
+       ORDER BY closed, entry ->> 'waitingSince' IS NULL, entry ->> 'waitingSince', last_at DESC LIMIT 200`,
+    )
+    return rows.toArray().map(({ entry }) => JSON.parse(entry))
+  }
+
+  knows(id: string): boolean {
+    return (
+      this.#sql.exec('SELECT 1 FROM conversations WHERE id = ? AND entry IS NOT NULL', id).toArray().length >
+      0
+    )
+  }
+
+  /** `wait` in milliseconds. */
+  noteAnswer(wait: number): void {
+    this.#sql.exec('INSERT INTO answers (wait) VALUES (?)', wait)
+    this.#sql.exec('DELETE FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?', answersCounted)
+  }
+
+  duty(): Duty {
+    return {
+      onDuty: this.ctx.getWebSockets().some((socket) => this.#isPresent(socket)),
+      usualWait: this.#usualWait(),
+    }
+  }
+
+  override fetch(): Response {
+    const { 0: client, 1: server } = new WebSocketPair()
+    this.ctx.acceptWebSocket(server)
+    server.serializeAttachment(Date.now())
+    return new Response(null, { status: 101, webSocket: client })
+  }
+
+  override webSocketClose(socket: WebSocket, code: number): void {
+    socket.close(code === 1005 || code === 1006 ? 1000 : code)
+  }
+
+  #isPresent(socket: WebSocket): boolean {
+    const opened: number = socket.deserializeAttachment()
+    const pinged = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? opened
+    return Date.now() - pinged < presence
+  }
+
+  /** Seconds. */
+  #usualWait(): number | null {
+    const waits = this.#sql.exec<{ wait: number }>('SELECT wait FROM answers ORDER BY wait').toArray()
+    const middle = waits[Math.floor(waits.length / 2)]
+    return middle ? Math.round(middle.wait / 1000) : null
+  }
+
+  #tell(): void {
+    for (const socket of this.ctx.getWebSockets()) socket.send('changed')
+  }
+}
+
+export interface DeskBinding {
+  DESK: DurableObjectNamespace<Desk>
+}
+
+export function deskOf({ DESK }: DeskBinding) {
+  return DESK.getByName('desk')
+}

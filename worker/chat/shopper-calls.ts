@@ -1,0 +1,100 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { chatLimits, chatTopics, type ShopperChat } from '#shared/chat.ts'
+import { refused, succeeded, tooManyRequests } from '#worker/api/answer.ts'
+import { readBody } from '#worker/api/input.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { network } from '#worker/middleware/network.ts'
+import { conversationOf } from './conversation.ts'
+import { deskOf } from './desk.ts'
+import { afterOf, answerSocket } from './socket.ts'
+
+type C = Context<Gateway>
+
+export const Typed = {
+  id: v.pipe(v.string(), v.uuid()),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(chatLimits.text)),
+}
+
+const Saying = v.strictObject({
+  ...Typed,
+  topic: v.picklist(chatTopics),
+  /** Where she is, if she allows that it is shown. */
+  page: v.optional(v.pipe(v.string(), v.regex(/^\/[^/]/), v.maxLength(300))),
+})
+
+const Note = v.strictObject({
+  read: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  typing: v.optional(v.literal(true)),
+})
+
+/**
+ * A shopper's own conversation. Which one that is stands in her sealed session: no call names it, so nobody reaches
+ * somebody else's.
+ */
+export const shopperCalls = new Hono<Gateway>()
+
+shopperCalls.get('/', async (c) => {
+  const id = await ownConversation(c)
+  const [conversation, duty] = await Promise.all([
+    id ? conversationOf(id, c.env).since(afterOf(c)) : null,
+    deskOf(c.env).duty(),
+  ])
+  return succeeded(c, { conversation, ...duty } satisfies ShopperChat)
+})
+
+shopperCalls.post('/', async (c) => {
+  const { text, ...saying } = await readBody(Saying, c)
+  const conversation = (await ownConversation(c)) ?? (await begin(c))
+  if (!conversation) {
+    return refused(c, {
+      status: 429,
+      refusal: 'tooManyOpen',
+      message: 'Too many conversations are open from here',
+    })
+  }
+  const view = c.get('view').code
+  const said = await conversationOf(conversation, c.env).say({
+    ...saying,
+    text: text.trim(),
+    conversation,
+    view,
+  })
+  return said === 'tooMany' ? tooManyRequests(c) : succeeded(c, said)
+})
+
+shopperCalls.put('/', async (c) => {
+  const note = await readBody(Note, c)
+  const id = await ownConversation(c)
+  if (id) await conversationOf(id, c.env).noteShopper(note)
+  return succeeded(c, true)
+})
+
+shopperCalls.delete('/', async (c) => {
+  const id = await ownConversation(c)
+  if (id) {
+    await conversationOf(id, c.env).erase()
+    const visitor = c.get('visitor')
+    visitor.change({ ...(await visitor.session()), chat: undefined })
+  }
+  return succeeded(c, true)
+})
+
+shopperCalls.get('/socket', async (c) => {
+  const id = await ownConversation(c)
+  return answerSocket(c, id === undefined ? undefined : conversationOf(id, c.env))
+})
+
+async function ownConversation(c: C): Promise<string | undefined> {
+  return (await c.get('visitor').session()).chat
+}
+
+/** Undefined where this network has too many. */
+async function begin(c: C): Promise<string | undefined> {
+  const id = crypto.randomUUID()
+  const address = network(c.req.header('CF-Connecting-IP') ?? 'unknown')
+  if (!(await deskOf(c.env).admit(id, address))) return undefined
+  const visitor = c.get('visitor')
+  visitor.change({ ...(await visitor.session()), chat: id })
+  return id
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { refused } from '#worker/api/answer.ts'
+import { isOwnOrigin } from '#worker/api/guard.ts'
+import type { Gateway } from '#worker/gateway.ts'
+
+/** The socket of an object, for a page of this shop alone: browsers open sockets across origins, with cookies. */
+export async function answerSocket(
+  c: Context<Gateway>,
+  object: Pick<Fetcher, 'fetch'> | undefined,
+): Promise<Response> {
+  if (!isOwnOrigin(c.req.header('Origin'), c.req.url)) {
+    return refused(c, {
+      status: 403,
+      refusal: 'foreignOrigin',
+      message: 'Only this shop’s own pages may call this',
+    })
+  }
+  if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') {
+    return refused(c, { status: 426, refusal: 'noSocket', message: 'This is a WebSocket' })
+  }
+  if (!object)
+    return refused(c, { status: 404, refusal: 'noConversation', message: 'There is no conversation' })
+  const { webSocket } = await object.fetch('https://chat/', { headers: { Upgrade: 'websocket' } })
+  return new Response(null, { status: 101, webSocket: webSocket ?? null })
+}
+
+/** The last `seq` that the caller knows. */
+export function afterOf(c: Context<Gateway>): number {
+  return Math.max(0, Math.floor(Number(c.req.query('after')) || 0))
+}
