@@ -46,6 +46,10 @@ export interface Env {
   /** 'true' or 'false': whether the platform writes `price` and `special_price`, and `final_price`, with tax. */
   SOURCE_PRICE_INCLUDES_TAX?: string
   FINAL_PRICE_INCLUDES_TAX?: string
+  /** The tax class of anonymous customers (tax.userGroupId), a whole number: each customer group is a class of its own then. */
+  TAX_USER_GROUP_ID?: string
+  /** 'true' or 'false': all are taxed as that class (useOnlyDefaultUserGroupId). */
+  TAX_DEFAULT_GROUP_ONLY?: string
   /** Attribute codes, comma between, that are never asked for. */
   SKIPPED_ATTRIBUTES?: string
   /** 'true' or 'false': whether every name under the shop's is only ever asked by TLS, and browsers may list it as such. */
@@ -84,6 +88,8 @@ const Settings = v.object({
   EID_WIDGET: v.optional(v.string()),
   SOURCE_PRICE_INCLUDES_TAX: v.optional(YesOrNo),
   FINAL_PRICE_INCLUDES_TAX: v.optional(YesOrNo),
+  TAX_USER_GROUP_ID: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number))),
+  TAX_DEFAULT_GROUP_ONLY: v.optional(YesOrNo),
   SKIPPED_ATTRIBUTES: v.optional(
     v.pipe(
       v.string(),

@@ -32,11 +32,12 @@ async function priced(
   more: Record<string, unknown> = {},
   settings: Partial<Env> = {},
   view: StoreCode = 'da',
+  group = 0,
 ) {
   document = { ...wine, ...more }
   const env = edgeEnv({ PLATFORM: platform.binding, ...settings })
   const tags = tagRecorder()
-  const product = await createCommerce({ env, view: storeViews[view], group: 0, tags }).product('10234')
+  const product = await createCommerce({ env, view: storeViews[view], group, tags }).product('10234')
   return { product, tags: tags.list() }
 }
 
@@ -64,6 +65,15 @@ it('finalPriceIncludesTax: `final_price` is with tax, unless the shop is told ot
   expect((await priced({ final_price: 110 })).product?.price_incl_tax).toBe(110_00)
   const net = { FINAL_PRICE_INCLUDES_TAX: 'false' }
   expect((await priced({ final_price: 80 }, net)).product?.price_incl_tax).toBe(100_00)
+})
+
+it('tax.userGroupId: a customer group is a tax class of its own, the anonymous and all together are the default one', async () => {
+  const taxed = async (group: number, settings: Partial<Env>) =>
+    (await priced({}, settings, 'da', group)).product?.price_incl_tax
+  expect(await taxed(10, {})).toBe(125_00)
+  const byGroup = { TAX_USER_GROUP_ID: '3' }
+  expect([await taxed(0, byGroup), await taxed(10, byGroup)]).toEqual([125_00, 100_00])
+  expect(await taxed(10, { ...byGroup, TAX_DEFAULT_GROUP_ONLY: 'true' })).toBe(125_00)
 })
 
 it('a variant without tax is priced too, and the cheapest sets the price of its parent', async () => {

@@ -35,11 +35,13 @@ function isUntaxed({ price, price_incl_tax }: Document): boolean {
 /** The view's, where the shop is not set to another platform's ways. */
 function taxesOf({ view, env }: Reading): TaxSettings {
   const own = taxSettings(view)
-  const { SOURCE_PRICE_INCLUDES_TAX, FINAL_PRICE_INCLUDES_TAX } = settings(env)
+  const set = settings(env)
   return {
     ...own,
-    sourcePriceIncludesTax: SOURCE_PRICE_INCLUDES_TAX ?? own.sourcePriceIncludesTax,
-    finalPriceIncludesTax: FINAL_PRICE_INCLUDES_TAX ?? own.finalPriceIncludesTax,
+    sourcePriceIncludesTax: set.SOURCE_PRICE_INCLUDES_TAX ?? own.sourcePriceIncludesTax,
+    finalPriceIncludesTax: set.FINAL_PRICE_INCLUDES_TAX ?? own.finalPriceIncludesTax,
+    userGroupId: set.TAX_USER_GROUP_ID ?? own.userGroupId,
+    useOnlyDefaultUserGroupId: set.TAX_DEFAULT_GROUP_ONLY ?? own.useOnlyDefaultUserGroupId,
   }
 }
 
