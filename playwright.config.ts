@@ -14,6 +14,16 @@ export default defineConfig({
   use: {
     baseURL: `http://da.localhost:${port}`,
     trace: 'on-first-retry',
+    // The newsletter was offered to this browser a moment ago: a window that opens by itself is for newsletter.test.ts.
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: `http://da.localhost:${port}`,
+          localStorage: [{ name: 'karaffel:newsletter-offered', value: String(Date.now()) }],
+        },
+      ],
+    },
     // Journeys watch and answer requests; nobody sees them through a service worker. offline.test.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {

@@ -1,3 +1,4 @@
+import { storeViews } from '#shared/store-view.ts'
 import { restoreSession } from './features/account/restore-session.ts'
 import type { syncPrices } from './features/catalog/price-sync.ts'
 import { hasOpenedHelp, rememberHelp } from './features/help/help-mark.ts'
@@ -27,6 +28,7 @@ export function afterHydration(start: NavigationStart): void {
     void copyVoucherOf(event, start.store)
     void openListsOf(event, start.store)
     openHelpOf(event, start.store)
+    openNewsletterOf(event, start.store)
   })
   void showStoredNotice(start.store)
   restoreSession(start.store)
@@ -45,6 +47,7 @@ export function afterHydration(start: NavigationStart): void {
   whenIdle(() => {
     warmShopViews()
     void sync(start.store, start.t)
+    if (storeViews[start.first.page.store].offersNewsletter) void offerNewsletter(start.store)
   })
   performance.mark('karaffel:ready')
 }
@@ -77,6 +80,21 @@ function openHelpOf(event: MouseEvent, store: Store): void {
   event.preventDefault()
   rememberHelp()
   store.set(openPanelAtom, 'help')
+}
+
+/** A link to the newsletter's page opens its window over this one. */
+function openNewsletterOf(event: MouseEvent, store: Store): void {
+  const { target } = event
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href="/newsletter"]')
+  if (!link || !isPlainPress(event)) return
+  event.preventDefault()
+  store.set(openPanelAtom, 'newsletter')
+}
+
+async function offerNewsletter(store: Store): Promise<void> {
+  await import('./features/services/newsletter-offer.ts')
+    .then((offer) => offer.startNewsletterOffer(store))
+    .catch(() => {})
 }
 
 async function startLists(store: Store): Promise<void> {

@@ -22,6 +22,8 @@ export interface StoreView {
   /** Price offers, before-prices and offer badges may be shown (SHOP-7: not in Sweden). */
   showsOffers: boolean
   hasLoyaltyClub: boolean
+  /** The newsletter's window opens by itself, at most once in 30 days. Never in Sweden (alkohollagen 7 kap. 1 §: moderation). */
+  offersNewsletter?: boolean
   /** The shop's account; in Denmark alone (SHOP-5). */
   instagram: string | null
   /** The checkout is somewhere else: notices of success do not lead to it (NOTICE-4). */
@@ -59,6 +61,7 @@ export const storeViews: Record<StoreCode, StoreView> = {
     hosts: ['da', 'dk'],
     showsOffers: true,
     hasLoyaltyClub: true,
+    offersNewsletter: true,
     instagram: 'https://www.instagram.com/karaffel.example/',
     hasShops: true,
     choosesDeliveryDate: true,

@@ -125,7 +125,7 @@ const clientRooms: Record<string, readonly string[]> = {
   'client/features/admin': [...telling, ...features('session')],
   'client/features/shell': [
     ...telling,
-    ...features('account', 'admin', 'cart', 'cart/view', 'help', 'languages', 'lists', 'search'),
+    ...features('account', 'admin', 'cart', 'cart/view', 'help', 'languages', 'lists', 'search', 'services'),
   ],
 
   'client/pages': [
@@ -149,7 +149,18 @@ const clientRooms: Record<string, readonly string[]> = {
     'client/router',
     'client/service-worker',
     'client/styles',
-    ...features('account', 'cart', 'catalog', 'help', 'lists', 'notices', 'panel', 'session', 'shell'),
+    ...features(
+      'account',
+      'cart',
+      'catalog',
+      'help',
+      'lists',
+      'notices',
+      'panel',
+      'services',
+      'session',
+      'shell',
+    ),
   ],
 }
 

@@ -10,6 +10,7 @@ export type Panel =
   | 'alert'
   | 'reservation'
   | 'help'
+  | 'newsletter'
 
 const panel = atom<Panel | null>(null)
 

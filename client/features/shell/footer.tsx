@@ -14,6 +14,7 @@ export const Footer = memo(function Footer({ html }: { html: string }) {
       <address className={styles.help}>
         <h2>{t('Customer service')}</h2>
         <a href={routes.contact.href()}>{t('Contact')}</a>
+        <a href={routes.newsletter.href()}>{t('Newsletter')}</a>
         <a href={`tel:${t('help_phone').replace(/\s/g, '')}`}>{t('help_phone')}</a>
         <a href={`mailto:${t('help_email')}`}>{t('help_email')}</a>
         {instagram && (

@@ -12,6 +12,7 @@ const Minicart = later(withFurtherTexts(() => import('../cart/view/minicart.tsx'
 const ChangedLine = later(withFurtherTexts(() => import('../cart/view/changed-line.tsx')))
 const LanguagesModal = later(withFurtherTexts(() => import('../languages/languages-modal.tsx')))
 const HelpPanel = later(withFurtherTexts(() => import('../help/help-panel.tsx')))
+const NewsletterModal = later(withFurtherTexts(() => import('../services/newsletter-modal.tsx')))
 const Sidebar = later(withFurtherTexts(() => import('./sidebar.tsx')))
 
 /** The panels over the page. Their code comes when one is first opened. */
@@ -27,6 +28,7 @@ export function Panels({ menu }: { menu: ShownMenuItem[] }) {
       {panel === 'account' && <AccountModal />}
       {panel === 'help' && <HelpPanel />}
       {panel === 'lists' && <ListDialog />}
+      {panel === 'newsletter' && <NewsletterModal />}
     </Suspense>
   )
 }

@@ -21,6 +21,9 @@ export default function Sidebar({ menu }: { menu: ShownMenuItem[] }) {
         <li>
           <a href={routes.account.href({})}>{t('My Account')}</a>
         </li>
+        <li>
+          <a href={routes.newsletter.href()}>{t('Newsletter')}</a>
+        </li>
       </ul>
     </PanelDialog>
   )

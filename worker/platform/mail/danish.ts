@@ -99,7 +99,7 @@ export const danish = {
   backInStockWhat:
     'Du bad os om at skrive, når varen kunne bestilles igen. Det kan den nu. Vi lægger ikke noget til side.',
   backInStockLink: 'Se varen',
-  backInStockOnce: 'Det er den eneste mail, du får om varen. Din adresse står ikke længere på ventelisten.',
+  backInStockOnce: 'Vi skriver ikke mere om varen. Din adresse står ikke længere på ventelisten.',
   alertConfirm: 'Vil du høre, når {product} er tilbage?',
   alertConfirmWhy:
     'Nogen har bedt os skrive til denne adresse, når varen kan bestilles igen. Bekræft det, så skriver vi én gang.',

@@ -1,3 +1,4 @@
+// Why: docs/decisions/042-promises.md
 import { openingTimes } from '#shared/opening-times.ts'
 import { seller } from '#shared/seller.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'

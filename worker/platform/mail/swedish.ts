@@ -101,7 +101,7 @@ export const swedish: typeof danish = {
   backInStockWhat:
     'Du bad oss skriva när varan kunde beställas igen. Nu kan den det. Vi lägger inte undan något.',
   backInStockLink: 'Se varan',
-  backInStockOnce: 'Det här är det enda mejlet du får om varan. Din adress står inte längre på väntelistan.',
+  backInStockOnce: 'Vi skriver inte mer om varan. Din adress står inte längre på väntelistan.',
   alertConfirm: 'Vill du få veta när {product} är tillbaka?',
   alertConfirmWhy:
     'Någon har bett oss skriva till den här adressen när varan kan beställas igen. Bekräfta det så skriver vi en gång.',

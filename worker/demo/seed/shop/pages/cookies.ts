@@ -8,13 +8,13 @@ export const cookies = {
     title: 'Cookies',
     meta: 'Hvilke cookies Karaffel bruger, hvad de gør, hvor længe de lever, og hvordan du sletter dem.',
     html: `
-<p>Butikken virker uden at holde øje med dig. Vi gemmer kun det, der skal til for at huske din kurv.</p>
+<p>Butikken virker uden at holde øje med dig. Vi gemmer kun det, butikken skal bruge for at virke.</p>
 <h2>Det, vi gemmer i din browser</h2>
 <dl>
 <dt>__Host-karaffel</dt><dd>Cookie, der holder styr på kurv og login. Den er forseglet og kan ikke læses af scripts. 14 dage fra dit seneste besøg.</dd>
 <dt>cart</dt><dd>Cookie, der blot fortæller siden, at du har en kurv, så den kan hentes igen. 14 dage fra dit seneste besøg.</dd>
 <dt>view</dt><dd>Cookie, der husker, om du er i den danske eller svenske butik. 1 år.</dd>
-<dt>Lokalt lager</dt><dd>Kurv, seneste søgninger, det, du er nået til ved kassen, og ordrer, der venter på forbindelse. Ligger kun på din egen enhed, til du logger ud eller sletter det.</dd>
+<dt>Lokalt lager</dt><dd>Kurv, seneste søgninger, det, du er nået til ved kassen, ordrer, der venter på forbindelse, og hvornår nyhedsbrevet sidst blev vist, så det ikke vises igen. Ligger kun på din egen enhed, til du logger ud eller sletter det.</dd>
 </dl>
 <p>Alle fire er nødvendige, for at butikken kan virke, og kræver derfor ikke samtykke.</p>
 <h2>Statistik og markedsføring</h2>

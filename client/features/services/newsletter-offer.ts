@@ -1,0 +1,52 @@
+import type { Store } from '#client/state/store.ts'
+import { openPanelAtom, panelAtom } from '../panel/panel.ts'
+
+const offeredKey = 'karaffel:newsletter-offered'
+const seenKey = 'karaffel:pages-seen'
+/** Milliseconds between two offers, and the page from which on there is one. */
+const pause = 30 * 24 * 3600 * 1000
+const firstPage = 3
+/** Where nobody is to be disturbed. */
+const quietPages =
+  /^\/(?:cart|checkout|confirmation|order|my-account|signup|reset-password|mail|newsletter|withdrawal|age-approve|error)(?:\/|$)/
+
+export interface Moment {
+  path: string
+  /** Pages seen in this tab, with this one. */
+  seen: number
+  /** When it was offered last in this browser; 0 where never. */
+  offered: number
+  now: number
+  /** Something lies over the page, or is being typed into. */
+  isBusy: boolean
+}
+
+export function mayOffer({ path, seen, offered, now, isBusy }: Moment): boolean {
+  return seen >= firstPage && now - offered >= pause && !isBusy && !quietPages.test(path)
+}
+
+/** Opens the newsletter's window by itself where it may, now and after each page. */
+export function startNewsletterOffer(store: Store): void {
+  const look = () => {
+    try {
+      const seen = Number(sessionStorage.getItem(seenKey)) + 1
+      sessionStorage.setItem(seenKey, String(seen))
+      const offered = Number(localStorage.getItem(offeredKey))
+      const moment = { path: location.pathname, seen, offered, now: Date.now(), isBusy: isBusy(store) }
+      if (!mayOffer(moment)) return
+      localStorage.setItem(offeredKey, String(moment.now))
+      store.set(openPanelAtom, 'newsletter')
+    } catch {
+      // Without storage it would be offered again and again.
+    }
+  }
+  look()
+  navigation.addEventListener('navigatesuccess', look)
+}
+
+function isBusy(store: Store): boolean {
+  return (
+    store.get(panelAtom) !== null ||
+    document.querySelector('dialog[open], :focus:is(input, select, textarea)') !== null
+  )
+}
