@@ -7,7 +7,7 @@ export const chatLimits = {
   text: 2000,
   /** Messages of a shopper. */
   perMinute: 10,
-  /** Open conversations of one network. */
+  /** Open conversations that one network has begun within a day. */
   perNetwork: 20,
   /** Days after the last message until a conversation is deleted. */
   days: 90,

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import { chatLimits, type DeskEntry, type Duty } from '#shared/chat.ts'
+import type { DeskEntry, Duty } from '#shared/chat.ts'
+import { Admission } from './admission.ts'
 
 /** Milliseconds after the last sign of life of a desk's page: it sends one each 20 seconds. */
 const presence = 60_000
@@ -9,60 +10,52 @@ const answersCounted = 51
 /** Which conversations there are, who is at the desk, and how long an answer takes. One object for the shop. */
 export class Desk extends DurableObject {
   #sql = this.ctx.storage.sql
+  #admission = new Admission(this.ctx.storage.sql)
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env as never)
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
     this.#sql.exec(`
       CREATE TABLE IF NOT EXISTS conversations (
-        id TEXT PRIMARY KEY, network TEXT, closed INTEGER NOT NULL, last_at INTEGER NOT NULL, entry TEXT) STRICT;
+        id TEXT PRIMARY KEY, closed INTEGER NOT NULL, last_at INTEGER NOT NULL, entry TEXT NOT NULL) STRICT;
       CREATE TABLE IF NOT EXISTS answers (id INTEGER PRIMARY KEY, wait INTEGER NOT NULL) STRICT`)
   }
 
-  /** Counts a conversation that is about to begin. False: this network has as many open as it may. */
+  /** False: this network has as many open as it may. */
   admit(id: string, network: string): boolean {
-    const { open } = this.#sql
-      .exec<{ open: number }>(
-        'SELECT count(*) AS open FROM conversations WHERE network = ? AND closed = 0',
-        network,
-      )
-      .one()
-    if (open >= chatLimits.perNetwork) return false
-    this.#sql.exec('INSERT INTO conversations VALUES (?, ?, 0, ?, NULL)', id, network, Date.now())
-    return true
+    return this.#admission.admit(id, network, Date.now())
   }
 
   note(entry: DeskEntry): void {
     this.#sql.exec(
-      `INSERT INTO conversations VALUES (?1, NULL, ?2, ?3, ?4)
+      `INSERT INTO conversations VALUES (?1, ?2, ?3, ?4)
        ON CONFLICT (id) DO UPDATE SET closed = ?2, last_at = ?3, entry = ?4`,
       entry.id,
       Number(entry.closed),
       entry.lastAt,
       JSON.stringify(entry),
     )
+    if (entry.closed) this.#admission.release(entry.id)
     this.#tell()
   }
 
   forget(id: string): void {
     this.#sql.exec('DELETE FROM conversations WHERE id = ?', id)
+    this.#admission.release(id)
     this.#tell()
   }
 
   /** Open ones first, those who wait longest on top; then what was closed last. */
   list(): DeskEntry[] {
     const rows = this.#sql.exec<{ entry: string }>(
-      `SELECT entry FROM conversations WHERE entry IS NOT NULL
+      `SELECT entry FROM conversations
        ORDER BY closed, entry ->> 'waitingSince' IS NULL, entry ->> 'waitingSince', last_at DESC LIMIT 200`,
     )
     return rows.toArray().map(({ entry }) => JSON.parse(entry))
   }
 
   knows(id: string): boolean {
-    return (
-      this.#sql.exec('SELECT 1 FROM conversations WHERE id = ? AND entry IS NOT NULL', id).toArray().length >
-      0
-    )
+    return this.#sql.exec('SELECT 1 FROM conversations WHERE id = ?', id).toArray().length > 0
   }
 
   /** `wait` in milliseconds. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { ChatSide, ChatState } from '#shared/chat.ts'
 import { hasGap, lastSeq, merged, stillWaiting, type WaitingMessage } from '#shared/chat-log.ts'
 import { MessageLog } from './message-log.ts'
+import { sqlOf } from './sql-of.ts'
 
 const histories = Number(process.env.KARAFFEL_HISTORIES ?? 150)
 const steps = 60
@@ -115,14 +116,6 @@ class History {
   #one<T>(of: readonly T[]): T {
     return of[Math.floor(this.#random() * of.length)] as T
   }
-}
-
-function sqlOf(db: DatabaseSync): Pick<SqlStorage, 'exec'> {
-  const exec = (query: string, ...values: (string | number | null)[]) => {
-    const rows = db.prepare(query).all(...values)
-    return { toArray: () => rows }
-  }
-  return { exec } as unknown as Pick<SqlStorage, 'exec'>
 }
 
 /** Mulberry32. */
