@@ -93,7 +93,7 @@ export const shopServiceCases: Pick<
     refusals: { unauthorized: stranger },
   },
   subscribeByCustomerId: {
-    valid: async (view) => ({ view, token: (await own(view)).token, body: {} }),
+    valid: async (view) => ({ view, token: (await own(view)).token, body: { words: 'Ja tak', page: '/' } }),
     refusals: { unauthorized: (view) => ({ ...stranger(view), body: {} }), tooMany: askedOften },
   },
   subscribeByEmail: { valid: guest, refusals: { tooMany: askedOften } },
