@@ -104,11 +104,11 @@ for (const [code, view] of Object.entries(views)) {
 }
 
 // Each block once: a customer of the Danish view for whom goods are set aside, a business of the Swedish one.
-for (const [view, name] of [
-  [views.da, 'sofie.damgaard'],
-  [views.sv, 'elin.sandstrom'],
+for (const [view, name, screen] of [
+  [views.da, 'sofie.damgaard', '@desk'],
+  [views.sv, 'elin.sandstrom', '@phone'],
 ] as const) {
-  test(`no block of the account has one (${name})`, { tag: '@desk' }, async ({ page }) => {
+  test(`no block of the account has one (${name})`, { tag: screen }, async ({ page }) => {
     await page.goto(`${view.origin}/my-account`)
     const form = page.getByRole('main')
     await form.getByLabel(text(view, 'E-mail')).fill(`${name}@karaffel-demo.example`)
@@ -122,6 +122,7 @@ for (const [view, name] of [
         await page.goto(`${view.origin}/my-account/${path}`.replace(/\/$/, ''))
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
         await expectAccessible(page)
+        if (screen === '@phone') await expectRoomForLargeText(page)
       })
     }
   })
