@@ -141,7 +141,9 @@ it('the shop of a customer is chosen in the account and is then chosen at the ch
   expect(await anders.page(path)).toMatch(checked('store'))
   const { card } = await firstProduct('simple')
   await anders.post('/order/add', { item: JSON.stringify({ sku: card.sku, qty: 1 }), qty: '1' })
-  expect(await anders.page('/order/checkout')).toMatch(checked('place-[^"]+'))
+  const checkout = await anders.page('/order/checkout')
+  expect(checkout).toMatch(checked('place-[^"]+'))
+  expect(fieldValue(checkout, 'company')).toBe('Bruun &amp; Toft Revision')
 })
 
 async function signIn(name: string, address: string) {

@@ -23,7 +23,7 @@ export function DetailsInputs({ customer, group, typed, errors }: DetailsInputsP
   const ofInvoice = (
     <AddressInputs prefix="" fields={referenceFieldsIn(country)} values={typed} errors={errors} />
   )
-  const isTyped = Object.keys(typed).length > 0
+  const isTyped = typed.email !== undefined
   return (
     <>
       <AddressInputs prefix="" fields={fieldsFor(group)} values={isTyped ? typed : known} errors={errors} />
