@@ -176,16 +176,21 @@ describe.each(audiences)('%s, group %i', (code, group) => {
   })
 })
 
-it('the category of offers has what is on offer, no more and no less', async () => {
-  const read = reading(storeViews.da, 0)
-  const offers = (await categoriesOf(read)).find(({ id }) => id === 53)
-  if (!offers) throw new Error('No category of offers')
-  const ids = await listed(read, offers, nothing, 0, 500)
-  const skus = await found(read, { hasOffer: ['1'] })
-  const cards = (await cardsOf(read)).filter(({ sku }) => skus.includes(sku))
-  expect(ids.ids.toSorted()).toEqual(cards.map(({ id }) => id).toSorted())
-  expect(ids.total).toBeGreaterThan(50)
-})
+it.each(groups)(
+  'the category of offers has what is on offer to group %i, no more and no less',
+  async (group) => {
+    const read = reading(storeViews.da, group)
+    const offers = (await categoriesOf(read)).find(({ id }) => id === 53)
+    if (!offers) throw new Error('No category of offers')
+    const ids = await listed(read, offers, nothing, 0, 500)
+    const skus = await found(read, { hasOffer: ['1'] })
+    const cards = (await cardsOf(read)).filter(({ sku }) => skus.includes(sku))
+    expect(ids.ids.toSorted()).toEqual(cards.map(({ id }) => id).toSorted())
+    expect(ids.total).toBe(offers.product_count)
+    expect(ids.total).toBeGreaterThan(50)
+    expect(await wrongOptions(read, offers)).toEqual([])
+  },
+)
 
 interface Link {
   href: string

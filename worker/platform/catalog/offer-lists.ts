@@ -1,11 +1,36 @@
-import { prepare, sql } from '../sql.ts'
+import { prepare, rows, type Sql, sql } from '../sql.ts'
+import { groupOffers } from './fields.ts'
+import type { ProductPlan } from './product-plan.ts'
 
-/** Categories that list what is on offer to everybody now, whatever products say: `is_offer_list` of their documents. */
-const offerLists = sql`SELECT store_id, id FROM documents
-  WHERE type = 'category' AND json_extract(doc, '$.is_offer_list') AND json_extract(doc, '$.is_active')`
+/** Whether the document of a category has it list what is on offer now, whatever products say: `is_offer_list`. */
+export function isOfferList(document: Sql): Sql {
+  return sql`(json_extract(${document}.doc, '$.is_offer_list') AND json_extract(${document}.doc, '$.is_active'))`
+}
+
+const offerLists = sql`SELECT store_id, id FROM documents t WHERE type = 'category' AND ${isOfferList(sql`t`)}`
 
 const offered = sql`SELECT p.store_id, p.product_id FROM facets f JOIN product_facets p ON p.facet_id = f.id
   WHERE f.attribute = 'hasOffer' AND f.value = '1'`
+
+/** Whether the product of the `listings` row `l` is on offer to a group: to everybody, or because the group pays less. */
+export function isOfferedTo(group: number): Sql {
+  return sql`((l.store_id, l.product_id) IN (${offered}) OR EXISTS (SELECT 1 FROM group_prices g
+    WHERE g.store_id = l.store_id AND g.product_id = l.product_id AND g.group_id = ${group} AND g.final_price < l.final_price))`
+}
+
+/** The list of offers as a group with prices of its own has it: of the whole view, what is on offer to that group. */
+export async function ownOffers(db: D1Database, plan: ProductPlan): Promise<ProductPlan> {
+  const { storeId, categoryId, audience, narrow } = plan
+  if (!audience.hasGroupPrices || !categoryId) return plan
+  const [list] = await rows(
+    db,
+    sql`SELECT id FROM documents t WHERE store_id = ${storeId} AND type = 'category' AND id = ${categoryId}
+      AND ${isOfferList(sql`t`)}`,
+  )
+  if (!list) return plan
+  const own = { attribute: groupOffers, fields: [groupOffers], values: [String(audience.group)] }
+  return { ...plan, categoryId: 0, narrow: [...narrow, { kind: 'values', ...own }] }
+}
 
 /**
  * Brings the lists of these categories up to the facet `hasOffer`, which the filter by offers asks as well. Answers how many

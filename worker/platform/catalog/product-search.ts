@@ -11,6 +11,7 @@ import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import type { Meant } from './meaning/meaning.ts'
 import { understand } from './meaning/understand.ts'
 import { narrowedList } from './narrowed-list.ts'
+import { ownOffers } from './offer-lists.ts'
 import { readVersion } from './page-of-set.ts'
 import { plainList } from './plain-list.ts'
 import { type Attempt, attempts } from './product-attempts.ts'
@@ -29,7 +30,8 @@ export async function searchProducts(
   audience: CatalogueAudience,
   request: SearchRequest,
 ): Promise<FoundDocuments> {
-  const plan = planProducts(await withTopmostCategory(db, view.storeId, request), view.storeId, audience)
+  const asked = await withTopmostCategory(db, view.storeId, request)
+  const plan = await ownOffers(db, planProducts(asked, view.storeId, audience))
   const available = request.searchQuery._availableFilters ?? []
   const size = request.size <= 0 ? 50 : Math.min(request.size, mostProducts)
   const from = Math.min(Math.max(0, request.from), deepestStart)

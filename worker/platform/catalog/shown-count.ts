@@ -1,15 +1,20 @@
 import { list, name, type Sql, sql } from '../sql.ts'
 import type { CatalogueAudience } from './audience.ts'
 import type { Field } from './filter.ts'
+import { isOfferedTo, isOfferList } from './offer-lists.ts'
 
 /**
  * How many products the list of the category `t` shows this audience now: what is listed (visibility 2 to 4, status 0 or 1),
  * for businesses only where they ask, and in stock where the category hides what is not.
  */
-export function shownCount({ seesBusinessOnly }: CatalogueAudience): Sql {
-  const listed = sql`l.store_id = t.store_id AND l.category_id = t.id AND l.visibility IN (2, 3, 4) AND l.status IN (0, 1)
-    AND (${Number(seesBusinessOnly)} OR l.b2b_only = 0)`
-  return sql`CASE WHEN coalesce(json_extract(t.doc, '$.dont_show_out_of_stock'), '0') IN ('1', 1)
+export function shownCount({ group, seesBusinessOnly, hasGroupPrices }: CatalogueAudience): Sql {
+  const shown = sql`l.visibility IN (2, 3, 4) AND l.status IN (0, 1) AND (${Number(seesBusinessOnly)} OR l.b2b_only = 0)`
+  const listed = sql`l.store_id = t.store_id AND l.category_id = t.id AND ${shown}`
+  const isInStock = sql`coalesce(json_extract(t.doc, '$.dont_show_out_of_stock'), '0') IN ('1', 1)`
+  const own = sql`WHEN ${isOfferList(sql`t`)}
+    THEN (SELECT count(*) FROM listings l WHERE l.store_id = t.store_id AND l.category_id = 0 AND ${shown}
+      AND (l.in_stock = 1 OR NOT ${isInStock}) AND ${isOfferedTo(group)})`
+  return sql`CASE ${hasGroupPrices ? own : sql``} WHEN ${isInStock}
     THEN (SELECT count(*) FROM listings l WHERE ${listed} AND l.in_stock = 1)
     ELSE (SELECT coalesce(sum(l.products), 0) FROM listing_counts l WHERE ${listed}) END`
 }
