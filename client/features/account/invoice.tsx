@@ -1,6 +1,6 @@
 import { useMessages } from '#client/messages.tsx'
 import type { Address } from '#shared/address.ts'
-import { formatPrice } from '#shared/money.ts'
+import { formatPrice, type Minor } from '#shared/money.ts'
 import type { InvoiceReference } from '#shared/order.ts'
 import type { Invoice } from './account-data.ts'
 import styles from './invoice.module.css'
@@ -68,30 +68,30 @@ export function InvoicePart({ number, invoice, buyer, reference, seller, total }
         </tbody>
         <tfoot>
           {rates.map(({ percent, taxable, tax }) => (
-            <tr key={percent}>
-              <th scope="row" colSpan={5}>
-                {t('VAT {percent} % of {amount}', { percent, amount: formatPrice(taxable) })}
-              </th>
-              <td>{formatPrice(tax)}</td>
-            </tr>
+            <SumRow
+              key={percent}
+              label={t('VAT {percent} % of {amount}', { percent, amount: formatPrice(taxable) })}
+              sum={tax}
+            />
           ))}
-          {paid > 0 && (
-            <tr>
-              <th scope="row" colSpan={5}>
-                {t('Paid with a gift card')}
-              </th>
-              <td>{formatPrice(-paid)}</td>
-            </tr>
-          )}
-          <tr>
-            <th scope="row" colSpan={5}>
-              {t('Total in {currency}', { currency })}
-            </th>
-            <td>{formatPrice(total)}</td>
-          </tr>
+          {paid > 0 && <SumRow label={t('Paid with a gift card')} sum={-paid} />}
+          <SumRow label={t('Total in {currency}', { currency })} sum={total} />
         </tfoot>
       </table>
     </section>
+  )
+}
+
+/** Its empty cell stands below the two columns that a phone has no room for. */
+function SumRow({ label, sum }: { label: string; sum: Minor }) {
+  return (
+    <tr>
+      <td colSpan={2} />
+      <th scope="row" colSpan={3}>
+        {label}
+      </th>
+      <td>{formatPrice(sum)}</td>
+    </tr>
   )
 }
 
