@@ -63,6 +63,8 @@ test('a guest collects on a day of her choice, is told what it costs, and finds 
   await page.getByRole('button', { name: text(view, 'Continue to payment') }).click()
   await expect(page.getByLabel(text(view, 'I accept the terms of sale'))).toBeVisible()
   await expect(page.getByRole('main')).toContainText('29,00 kr')
+  await page.reload()
+  await expect(aside).toContainText(text(view, 'Ready {days}', { days: chosen }))
   await order(page, view)
   // What one keeps of it: all that the law and a shopper want to find again, on paper and in the calendar.
   const kept = ['Karaffel Aarhus', chosen, 'Stil den bag disken', 'fredag 10–19', 'Mette Holm', 'Havnegade 4']

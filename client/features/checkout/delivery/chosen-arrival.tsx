@@ -1,10 +1,35 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { useNow } from '#client/ui/use-now.ts'
+import { useView } from '#client/view.tsx'
+import { type Days, usualDays } from '#shared/delivery-days.ts'
+import { deliveryPromise } from '#shared/delivery-promise.ts'
 import { chosenArrivalAtom } from '../draft/checkout-atoms.ts'
+import type { DeliveryChoice } from '../draft/checkout-draft.ts'
+import { arrivalText } from './arrival-text.ts'
+import type { ShopChoice } from './offered-place.ts'
 
-/** Says in the summary beside the steps when it arrives, while it is being chosen. Draws nothing itself. */
-export function ChosenArrival({ text }: { text: string }) {
+interface ChosenArrivalProps {
+  delivery: DeliveryChoice
+  shops: readonly ShopChoice[]
+  /** On the way, as the cart knows them; those of the view until it is known. */
+  days?: Days | null | undefined
+}
+
+/** Says in the summary beside the steps when it arrives, by what is chosen or was chosen before. Draws nothing itself. */
+export function ChosenArrival({ delivery: { method, place, date }, shops, days }: ChosenArrivalProps) {
+  const { t } = useMessages()
+  const view = useView()
+  const { country, locale } = view
+  const at = useNow()
   const say = useSetAtom(chosenArrivalAtom)
+  const { needs: kind, price_incl_tax: price } = method
+  const shop = kind === 'store' ? shops.find(({ id }) => id === place?.id) : undefined
+  const arrival = date
+    ? { from: date, to: date, time: null }
+    : deliveryPromise({ at, country, kind, days: days ?? usualDays(view), price, shop })
+  const text = arrival ? arrivalText(t, locale, kind, arrival) : ''
   useEffect(() => say(text), [say, text])
   return null
 }

@@ -52,11 +52,10 @@ export function DeliveryForm({ shops: known, chosen }: DeliveryFormProps) {
   const promiseOf = ({ needs: kind, price_incl_tax: price }: ShippingMethod, at?: ShopChoice) =>
     deliveryPromise({ at: now, country, kind, days, price, shop: at })
   const promise = promiseOf(method, shop ?? shops[0])
-  const arrival = choice.date ? { from: choice.date, to: choice.date, time: null } : promiseOf(method, shop)
   return (
     <form noValidate onSubmit={choice.submit} className={step.form}>
       <ErrorSummary {...choice.problem} />
-      <ChosenArrival text={arrival ? arrivalText(t, locale, method.needs, arrival) : ''} />
+      <ChosenArrival delivery={{ method, place, date: choice.date }} shops={shops} days={days} />
       <MethodChoices
         promiseOf={promiseOf}
         nearest={shop ?? shops[0]}

@@ -8,6 +8,7 @@ import { draftAtom } from '../draft/checkout-atoms.ts'
 import type { DeliveryChoice } from '../draft/checkout-draft.ts'
 import { townWithPostcode } from '../draft/draft-address.ts'
 import { CheckoutSection } from '../layout/checkout-section.tsx'
+import { ChosenArrival } from './chosen-arrival.tsx'
 import { DeliveryForm } from './delivery-form.tsx'
 import type { ShopChoice } from './offered-place.ts'
 
@@ -28,7 +29,14 @@ export const DeliveryStep = memo(function DeliveryStep({ number, open, shops }: 
       number={number}
       title={t('Delivery')}
       open={open}
-      summary={delivery && <DeliverySummary delivery={delivery} />}
+      summary={
+        delivery && (
+          <>
+            <DeliverySummary delivery={delivery} />
+            <ChosenArrival delivery={delivery} shops={shops ?? []} />
+          </>
+        )
+      }
     >
       {open && isSeen && <DeliveryForm shops={shops} chosen={delivery} />}
     </CheckoutSection>
