@@ -64,22 +64,21 @@ export function GiftCardQuestions({ product, answers, pressed, named, onAnswer }
         className={styles.whole ?? ''}
         label={t('Your words')}
         optional={t('(optional)')}
-        rows={3}
+        rows={1}
         maxLength={longestNote}
         {...frame('words')}
       />
       <Field
-        className={styles.whole}
         type="email"
         label={t('E-mail of whoever gets it')}
-        hint={t('Leave it empty if you hand it over yourself.')}
+        optional={t('(optional)')}
         autoComplete="off"
         maxLength={254}
         {...frame('recipientEmail')}
       />
       <Moment today={today} frame={frame('sendAt')} onMoment={(moment) => answer('sendAt', moment)} />
       <p className={styles.happens} aria-live="polite">
-        <WhatHappens card={card} />
+        {(card.recipientName || card.recipientEmail) && <WhatHappens card={card} />}
       </p>
     </div>
   )
@@ -123,6 +122,7 @@ function Amounts({ product, frame: { value, error, name: sent }, onAmount }: Amo
         ))}
       </div>
       <Field
+        className={styles.own}
         label={t('Or an amount of your own')}
         hint={t('From {least} to {most}, in whole kroner.', {
           least: formatPrice(least),
@@ -158,7 +158,7 @@ function Moment({ today, frame: { value, error, name }, onMoment }: MomentProps)
   const { t } = useMessages()
   const [day = '', hour = usualHour] = value.split('T')
   return (
-    <div className={`${styles.whole} ${styles.when}`}>
+    <div className={styles.when}>
       <Field
         type="date"
         label={t('Send it on')}
