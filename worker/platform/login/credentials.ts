@@ -1,6 +1,7 @@
 import { userChangeEmail, userChangePassword, userConfirmEmail } from '#shared/platform-api/credentials.ts'
 import { serve } from '../serve.ts'
 import { isCommonPassword, weakPassword } from './common-passwords.ts'
+import { followEmail } from './follow-email.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { endLogins, type SignedInCustomer, signedInCustomer } from './tokens.ts'
 
@@ -39,7 +40,7 @@ export const changeEmail = serve(userChangeEmail, async ({ db, token, body, view
 })
 
 export const confirmEmail = serve(userConfirmEmail, async ({ db, token, body, refuse }) => {
-  const { id } = await signedInCustomer(db, token)
+  const { id, isConfirmed } = await signedInCustomer(db, token)
   const since = new Date(Date.now() - codeLifetime).toISOString()
   const asked = `SELECT email FROM email_changes WHERE customer_id = ?1 AND code = ?2 AND asked_at > ?3
     AND tries < ${mostTries}`
@@ -57,6 +58,7 @@ export const confirmEmail = serve(userConfirmEmail, async ({ db, token, body, re
          WHERE id = ?1 AND EXISTS (${asked})`,
       )
       .bind(id, body.code, since),
+    ...(isConfirmed ? followEmail(db, id, body.code) : []),
     db.prepare('UPDATE email_changes SET tries = tries + 1 WHERE customer_id = ?').bind(id),
     // The old address is told.
     db

@@ -17,7 +17,8 @@ export const deleteCustomer = serve(userDelete, async ({ db, token, body, env, r
     sql`SELECT product_id FROM recommendations WHERE customer_id = ${customer.id}`,
   )
   const ordered = 'order_id IN (SELECT id FROM orders WHERE customer_id = ?1)'
-  const ofEmail = 'email = (SELECT email FROM customers WHERE id = ?1)'
+  // Only a confirmed e-mail is hers.
+  const ofEmail = 'email = (SELECT email FROM customers WHERE id = ?1 AND unconfirmed_since IS NULL)'
   const statements = [
     `DELETE FROM newsletter_subscriptions WHERE ${ofEmail}`,
     `DELETE FROM product_alerts WHERE ${ofEmail}`,

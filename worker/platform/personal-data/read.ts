@@ -23,7 +23,8 @@ const ofOrder = 'order_id IN (SELECT id FROM orders WHERE customer_id = ?1)'
 const ofItem = `order_item_id IN (SELECT id FROM order_items WHERE ${ofOrder})`
 const ofList = 'list_id IN (SELECT id FROM customer_lists WHERE customer_id = ?1)'
 const ofCart = 'cart_id IN (SELECT id FROM carts WHERE customer_id = ?1)'
-const ofEmail = 'email = (SELECT email FROM customers WHERE id = ?1)'
+// Only a confirmed e-mail is hers.
+const ofEmail = 'email = (SELECT email FROM customers WHERE id = ?1 AND unconfirmed_since IS NULL)'
 
 /** Which rows of a table are a customer's, and what of them is told: a column that is not named here stays. */
 const columnsOf: Readonly<Record<string, readonly [where: string, columns: string]>> = {

@@ -298,6 +298,74 @@ describe('what a customer signs in with', () => {
     expect(told?.text).not.toContain(email)
   })
 
+  it('takes the newsletter, alerts and reservations along, where the e-mail before was proved to be hers', async () => {
+    const at = '2026-01-01T00:00:00.000Z'
+    const newsletter = (email: string, state: string) =>
+      shop.db
+        .prepare(`INSERT INTO newsletter_subscriptions (email, store_code, state, words, page, asked_at)
+          VALUES (?, 'da', ?, ?, '/c/rodvin', '${at}')`)
+        .bind(email, state, `words to ${email}`)
+        .run()
+    const proof = async (email: string) =>
+      shop.db
+        .prepare('SELECT state, words FROM newsletter_subscriptions WHERE email = ?')
+        .bind(email)
+        .first<{ state: string; words: string }>()
+    const moved = async (from: string, to: string, isConfirmed = true) => {
+      await shop.post('/api/user/create', { customer: { ...body, email: from }, password })
+      if (isConfirmed) {
+        await shop.db
+          .prepare('UPDATE customers SET unconfirmed_since = NULL WHERE email = ?')
+          .bind(from)
+          .run()
+      }
+      const token = await signedIn(from)
+      await call('change-email', token, { email: to, current: password })
+      const [{ code } = { code: '' }] = await mails(to)
+      expect((await call('confirm-email', token, { code })).result).toBe(true)
+      return proof(to)
+    }
+    // Each way that the old and the new address can stand to the newsletter.
+    await newsletter('reads@example.dk', 'subscribed')
+    await shop.db.batch([
+      shop.db.prepare(`INSERT INTO product_alerts (website_id, product_id, email, created_at, confirmed_at)
+        VALUES (1, 10234, 'reads@example.dk', '${at}', '${at}')`),
+      shop.db.prepare(`INSERT INTO reservations (sku, shop, amount, customer, number, created_at, expires_at, email)
+        VALUES ('10234', 'holstebro', 1, 'Anna Krog', '+45 20304050', '${at}', '2099-01-01T00:00:00.000Z', 'reads@example.dk')`),
+    ])
+    expect(await moved('reads@example.dk', 'reads.new@example.dk')).toEqual({
+      ...{ state: 'subscribed', words: 'words to reads@example.dk' },
+    })
+    expect(await proof('reads@example.dk')).toBeNull()
+    for (const table of ['product_alerts', 'reservations']) {
+      const { results } = await shop.db.prepare(`SELECT email FROM ${table} WHERE email LIKE 'reads%'`).all()
+      expect(results, table).toEqual([{ email: 'reads.new@example.dk' }])
+    }
+    await newsletter('left@example.dk', 'unsubscribed')
+    expect(await moved('left@example.dk', 'left.new@example.dk')).toMatchObject({ state: 'unsubscribed' })
+    await newsletter('half@example.dk', 'subscribed')
+    await newsletter('half.new@example.dk', 'pending')
+    expect(await moved('half@example.dk', 'half.new@example.dk')).toEqual({
+      ...{ state: 'subscribed', words: 'words to half@example.dk' },
+    })
+    await newsletter('gone@example.dk', 'subscribed')
+    await newsletter('gone.new@example.dk', 'unsubscribed')
+    await shop.db
+      .prepare(`INSERT INTO mail_keys (hash, newsletter_id)
+        SELECT 'of gone', id FROM newsletter_subscriptions WHERE email = 'gone@example.dk'`)
+      .run()
+    expect(await moved('gone@example.dk', 'gone.new@example.dk')).toEqual({
+      ...{ state: 'unsubscribed', words: 'words to gone.new@example.dk' },
+    })
+    expect(await proof('gone@example.dk')).toBeNull()
+    const link =
+      "SELECT email FROM newsletter_subscriptions JOIN mail_keys ON newsletter_id = id WHERE hash = 'of gone'"
+    expect(await shop.db.prepare(link).first('email')).toBe('gone.new@example.dk')
+    await newsletter('victim@example.dk', 'subscribed')
+    expect(await moved('victim@example.dk', 'thief@example.dk', false)).toBeNull()
+    expect(await proof('victim@example.dk')).toMatchObject({ state: 'subscribed' })
+  })
+
   it('is no e-mail of somebody else: the answer is the same, she is told and nothing changes', async () => {
     const token = await signedIn('anna.krog@example.dk')
     const asked = { current: password }
@@ -745,6 +813,7 @@ describe('what is stored of a customer', () => {
       `/api/order?token=${token}`,
       orderBody(cart, items, { email, terms_accepted: true, information }),
     )
+    await shop.db.prepare('UPDATE customers SET unconfirmed_since = NULL WHERE email = ?').bind(email).run()
     await cartOf(shop.post, { '10240': 1 }, token)
     await shop.post(`/api/user/change-email?token=${token}&storeCode=da`, {
       email: 'xenia@example.dk',
@@ -823,6 +892,30 @@ describe('what is stored of a customer', () => {
       .all<{ name: string }>()
     expect(results.length).toBeGreaterThan(5)
     expect(results.map(({ name }) => name).filter((name) => !(name in result))).toEqual([])
+  })
+
+  it('is nothing that hangs on an e-mail which she has not confirmed: it may be somebody else’s', async () => {
+    const victim = 'bente@example.dk'
+    const rows = () =>
+      shop.db
+        .prepare('SELECT count(*) AS count FROM newsletter_subscriptions WHERE email = ?')
+        .bind(victim)
+        .first('count')
+    await shop.db
+      .prepare(`INSERT INTO newsletter_subscriptions (email, store_code, state, words, page, asked_at)
+        VALUES (?, 'da', 'subscribed', 'Ja', '/checkout', '2026-01-01T00:00:00.000Z')`)
+      .bind(victim)
+      .run()
+    const customer = { email: victim, firstname: 'Not', lastname: 'Bente' }
+    await shop.post('/api/user/create', { customer, password })
+    const own = (await shop.post<string>('/api/user/login', { username: victim, password })).result
+    const asked = (path: string) => shop.post(`/api/user/${path}?token=${own}`, { current: password })
+    expect((await asked('data')).result).toMatchObject({
+      customers: [{ email: victim }],
+      newsletter_subscriptions: [],
+    })
+    expect((await asked('delete')).result).toBe(true)
+    expect(await rows()).toBe(1)
   })
 
   it('is gone with the account, but for what bookkeeping demands of her orders', async () => {
