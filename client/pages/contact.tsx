@@ -1,24 +1,10 @@
 import type { PageProps } from '#shared/page-data.ts'
-import { LinkColumns, type NamedLink } from '../features/content/link-columns.tsx'
+import { LinkColumns } from '../features/content/link-columns.tsx'
+import type { ContactPageData, ContactShop } from '../features/help/contact-page-data.ts'
 import { useMessages } from '../messages.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useView } from '../view.tsx'
 import styles from './contact.module.css'
-
-export interface ContactPageData {
-  shops: ContactShop[]
-  /** Texts that answer most questions. */
-  texts: NamedLink[]
-}
-
-interface ContactShop {
-  id: string
-  name: string
-  address: string
-  place: string
-  phone: string
-  times: { days: string; hours: string }[]
-}
 
 export default function ContactPage({ data: { shops, texts } }: PageProps<ContactPageData>) {
   const { t } = useMessages()

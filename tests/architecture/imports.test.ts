@@ -132,7 +132,7 @@ const clientRooms: Record<string, readonly string[]> = {
     ...telling,
     ...features('account', 'bundles', 'cart/view', 'catalog', 'checkout/confirmation', 'checkout/payment'),
     ...features('checkout/view', 'checkout/without-scripts', 'compare', 'content', 'desk', 'forms', 'origin'),
-    ...features('lists', 'product', 'search', 'services', 'session', 'sommelier'),
+    ...features('help', 'lists', 'product', 'search', 'services', 'session', 'sommelier'),
   ],
   'client/screens.tsx': [...plain, 'client/navigation', ...features('shell')],
   'client/app.tsx': [...plain, 'client/screens.tsx'],

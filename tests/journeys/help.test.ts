@@ -19,6 +19,8 @@ for (const [code, view] of Object.entries(views)) {
     await expect(page).toHaveURL(/\/p\//)
     await takenOver(page)
     const panel = await openPanel(page, view)
+    await expect(panel.getByText(text(view, 'Chat and telephone are answered'))).toBeVisible()
+    await expect(panel.getByRole('link', { name: /^Kunde?service$/ })).toBeVisible()
     await expectAccessible(page)
     await say(panel, view, question)
     await expect(panel.getByRole('log')).toContainText(question)
