@@ -5,6 +5,8 @@ import { print } from './print.ts'
 import { median } from './times.ts'
 
 const pairs = 60
+/** A shop that was measured before has the addresses of then. */
+const domain = `${Date.now()}.example.dk`
 
 /** Whether a way takes longer for an address that has an account than for one that has none. */
 interface Way {
@@ -102,7 +104,7 @@ async function addCustomers(shop: LocalShop, index: number): Promise<void> {
   await shop.db
     .prepare(
       `INSERT INTO customers (email, password, firstname, lastname, store_code, created_at, updated_at)
-       SELECT kind.value || '-${index}-' || run.value || '@example.dk', password, firstname, lastname, store_code,
+       SELECT kind.value || '-${index}-' || run.value || '@${domain}', password, firstname, lastname, store_code,
          created_at, updated_at
        FROM customers, json_each('["known","asks"]') AS kind, json_each(?) AS run WHERE customers.id = 1`,
     )
@@ -111,7 +113,7 @@ async function addCustomers(shop: LocalShop, index: number): Promise<void> {
 }
 
 function addressOf(kind: 'known' | 'unknown' | 'asks', index: number, run: number): string {
-  return `${kind}-${index}-${run}@example.dk`
+  return `${kind}-${index}-${run}@${domain}`
 }
 
 /** Each pair comes from a household of its own, as attempts are counted by them. */

@@ -3,6 +3,7 @@ import { sweepCarts } from './cart/sweep.ts'
 import { relistPrices } from './catalog/relist-prices.ts'
 import type { Platform, PlatformBindings } from './env.ts'
 import { handlers } from './handlers.ts'
+import { endResetsOfNobody } from './login/forgotten.ts'
 import { sendMails } from './mail/send.ts'
 import { media } from './media.ts'
 import { transferLimits } from './order/transfer.ts'
@@ -19,7 +20,10 @@ const app = new Hono<Platform>()
 
 app.onError(answerError)
 
-/** After the answer: a mail that fails does not fail the order. The cron trigger sends what is left. */
+/**
+ * After the answer, also a refusal: what a sign-up with a taken address owes is sent too. A mail that fails does not fail the order. The
+ * cron trigger sends what is left.
+ */
 const pathsThatMail = [
   '/api/order/*',
   '/payment/webhook',
@@ -38,7 +42,7 @@ const pathsThatMail = [
 for (const path of pathsThatMail) {
   app.use(path, async (c, next) => {
     await next()
-    if (c.res.ok) c.executionCtx.waitUntil(sendMails(c.env))
+    c.executionCtx.waitUntil(sendMails(c.env))
   })
 }
 app.notFound((c) => c.json({ code: 404, result: 'Request does not match any route.' }, 404))
@@ -62,6 +66,7 @@ const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cr
     await tellOfStock(env.DB, now)
     await endReservations(env.DB, now)
     await endPendingSubscriptions(env.DB, now)
+    await endResetsOfNobody(env.DB, now)
   } else await relistPrices(env.DB, now)
 }
 

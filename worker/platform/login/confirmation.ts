@@ -10,19 +10,26 @@ const keyLifetime = 7 * 24 * 3600 * 1000
 const pause = 2 * 60 * 1000
 const mostADay = 5
 
-/** A key that confirms the e-mail of a customer; the mail that takes it to her leaves by itself later. */
+/**
+ * A key that confirms the e-mail of a customer; the mail that takes it to her leaves by itself later. Of who is being created in the
+ * same transaction by her e-mail and the hash of her password: where the e-mail is somebody else's this writes nothing.
+ */
 export async function askForConfirmation(
   db: D1Database,
-  customerId: number,
+  customer: { id: number } | { email: string; password: string },
   view: StoreCode,
 ): Promise<D1PreparedStatement> {
   const key = randomToken()
+  const [where, ...known] =
+    'id' in customer
+      ? ['id = ?1 AND ?2 IS NULL', customer.id, null]
+      : ['email = ?1 AND password = ?2', customer.email, customer.password]
   return db
     .prepare(
       `INSERT INTO email_confirmations (customer_id, email, store_code, hash, unsent_key, asked_at)
-       SELECT id, email, ?2, ?3, ?4, ?5 FROM customers WHERE id = ?1`,
+       SELECT id, email, ?3, ?4, ?5, ?6 FROM customers WHERE ${where}`,
     )
-    .bind(customerId, view, await sha256(key), key, new Date().toISOString())
+    .bind(...known, view, await sha256(key), key, new Date().toISOString())
 }
 
 export const confirmCustomer = serve(customerConfirm, async ({ db, body, refuse }) => {
@@ -54,6 +61,6 @@ export const sendConfirmation = serve(customerSendConfirmation, async ({ db, tok
   if (sent?.lately || (sent?.today ?? 0) >= mostADay) {
     throw refuse('mailedLately', 'The mail was sent a moment ago, or often enough today.')
   }
-  await (await askForConfirmation(db, customer.id, view.code)).run()
+  await (await askForConfirmation(db, customer, view.code)).run()
   return true as const
 })

@@ -7,13 +7,16 @@ import { randomToken, sha256 } from './secret.ts'
 /** Milliseconds that a key is valid. */
 const keyLifetime = 3600 * 1000
 
-/** One statement and one answer, whether somebody has the address or not; the mail leaves by itself later. */
+/**
+ * One statement, the same rows and one answer, whether somebody has the address or not; the mail leaves by itself later. A row of
+ * nobody does not have the address, and there is no mail of it.
+ */
 export const askForReset = serve(userResetPassword, async ({ db, body, view }) => {
   const key = randomToken()
   await db
     .prepare(
       `INSERT INTO password_resets (customer_id, store_code, hash, unsent_key, asked_at)
-       SELECT id, ?2, ?3, ?4, ?5 FROM customers WHERE email = ?1`,
+       VALUES ((SELECT id FROM customers WHERE email = ?1), ?2, ?3, ?4, ?5)`,
     )
     .bind(body.email.trim().toLowerCase(), view.code, await sha256(key), key, new Date().toISOString())
     .run()
@@ -47,3 +50,11 @@ export const resetForgotten = serve(customerResetPassword, async ({ db, body, re
   if (!changed?.meta.changes) throw refuse('keyUnknown', 'The password reset token is not valid any longer.')
   return true as const
 })
+
+/** Deletes what nobody with an account asked for, once its key would not be valid any longer. */
+export async function endResetsOfNobody(db: D1Database, now: Date): Promise<void> {
+  await db
+    .prepare('DELETE FROM password_resets WHERE customer_id IS NULL AND asked_at < ?')
+    .bind(new Date(now.getTime() - keyLifetime).toISOString())
+    .run()
+}

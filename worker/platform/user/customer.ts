@@ -49,24 +49,45 @@ export async function readCustomer(db: D1Database, id: number): Promise<WireCust
   return toWire(row, (addresses?.results ?? []) as AddressRow[])
 }
 
-/** Statements that make the address book exactly this list. The first default of a kind wins. */
+/** Statements that make the address book exactly this list. */
 export function replaceAddresses(db: D1Database, customerId: number, addresses: readonly AddressInput[]) {
   const listed = addresses.flatMap(({ id }) => (id === undefined ? [] : [id]))
-  const shipping = addresses.find((address) => address.default_shipping)
-  const billing = addresses.find((address) => address.default_billing)
-  const book = addresses.map((address) => ({
-    ...address,
-    default_shipping: address === shipping,
-    default_billing: address === billing,
-  }))
   return [
     db
       .prepare(
         `DELETE FROM customer_addresses WHERE customer_id = ? AND id NOT IN (SELECT value FROM json_each(?))`,
       )
       .bind(customerId, JSON.stringify(listed)),
-    ...book.map((address) => storeAddress(db, customerId, address)),
+    ...withDefaults(addresses).map((address) => storeAddress(db, customerId, address)),
   ]
+}
+
+/** The addresses of who is created in the same transaction; nobody's where the e-mail is somebody else's. */
+export function firstAddresses(
+  db: D1Database,
+  { email, password }: { email: string; password: string },
+  addresses: readonly AddressInput[],
+): D1PreparedStatement {
+  const columns = `firstname, lastname, company, street, postcode, city, country_id, telephone, vat_id, default_shipping,
+    default_billing`
+  const values = columns.split(/,\s*/).map((column) => `value ->> '${column}'`)
+  return db
+    .prepare(
+      `INSERT INTO customer_addresses (customer_id, ${columns})
+       SELECT customers.id, ${values} FROM json_each(?3), customers WHERE email = ?1 AND password = ?2`,
+    )
+    .bind(email, password, JSON.stringify(withDefaults(addresses)))
+}
+
+/** The first default of a kind wins. */
+function withDefaults(addresses: readonly AddressInput[]) {
+  const shipping = addresses.find((address) => address.default_shipping)
+  const billing = addresses.find((address) => address.default_billing)
+  return addresses.map((address) => ({
+    ...address,
+    default_shipping: address === shipping,
+    default_billing: address === billing,
+  }))
 }
 
 /** Whether the book of customer ?1 takes one more address. */

@@ -11,7 +11,7 @@ import { signedInCustomer } from '../login/tokens.ts'
 import type { FieldError } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { rows, sql } from '../sql.ts'
-import { readCustomer, replaceAddresses } from './customer.ts'
+import { firstAddresses, readCustomer, replaceAddresses } from './customer.ts'
 
 const emailTaken = 'A customer with the same email address already exists in an associated website.'
 
@@ -21,6 +21,9 @@ export const me = serve(userMe, async ({ db, token, env }) => {
   return { ...(await readCustomer(db, visitor.id)), ...(groupToken && { groupToken }) }
 })
 
+/**
+ * The same statements in one transaction whether somebody has the address or not, each of which writes: how long it takes does not tell.
+ */
 export const createCustomer = serve(userCreate, async ({ body, db, view, refuse }) => {
   const { customer } = body
   const errors = profileErrors(customer)
@@ -30,25 +33,22 @@ export const createCustomer = serve(userCreate, async ({ body, db, view, refuse 
   const password = await hashPassword(body.password)
   const terms = body.terms_accepted ? await termsVersion(db, view) : null
   const now = sqlTime()
-  const created = await db
-    .prepare(
-      `INSERT INTO customers (email, password, firstname, lastname, store_code, created_at, updated_at, unconfirmed_since,
-         terms_version, terms_accepted_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?6, ?7, iif(?7 IS NULL, NULL, ?6))
-       ON CONFLICT (email) DO NOTHING RETURNING id`,
-    )
-    .bind(email, password, customer.firstname.trim(), customer.lastname.trim(), view.code, now, terms)
-    .first<{ id: number }>()
-  if (!created) {
-    await tellOwner(db, email)
-    throw refuse('emailTaken', emailTaken)
-  }
-  const addresses = customer.addresses.map(({ id: _, ...address }) => address)
-  await db.batch([
-    ...replaceAddresses(db, created.id, addresses),
-    await askForConfirmation(db, created.id, view.code),
+  const results = await db.batch<{ id: number }>([
+    db
+      .prepare(
+        `INSERT INTO customers (email, password, firstname, lastname, store_code, created_at, updated_at, unconfirmed_since,
+           terms_version, terms_accepted_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?6, ?7, iif(?7 IS NULL, NULL, ?6)) ON CONFLICT (email) DO NOTHING`,
+      )
+      .bind(email, password, customer.firstname.trim(), customer.lastname.trim(), view.code, now, terms),
+    firstAddresses(db, { email, password }, customer.addresses),
+    await askForConfirmation(db, { email, password }, view.code),
+    ...tellOwner(db, { email, password }),
+    db.prepare('SELECT id FROM customers WHERE email = ?').bind(email),
   ])
-  return readCustomer(db, created.id)
+  const found = await readCustomer(db, results.at(-1)?.results[0]?.id ?? 0)
+  if (!results[0]?.meta.changes) throw refuse('emailTaken', emailTaken)
+  return found
 })
 
 /** SHA-256 of the terms of sale of the view as they stand now; of nothing where it has none. */
@@ -62,18 +62,28 @@ async function termsVersion(db: D1Database, view: StoreView): Promise<string> {
 /** Milliseconds in which the owner of an address is told once that somebody wanted to use it. */
 const toldOnceIn = 3600 * 1000
 
-/** Mails the owner of an address, in her language, that somebody wanted to use it. */
-async function tellOwner(db: D1Database, email: string): Promise<void> {
+/**
+ * Mails the owner of an address, in her language, that somebody wanted to use it, or counts that it was tried again; neither where the
+ * password says that she is who was just created.
+ */
+function tellOwner(db: D1Database, { email, password }: { email: string; password: string }) {
   const now = new Date()
-  await db
-    .prepare(
-      `INSERT INTO email_changes (customer_id, email, store_code, asked_at)
-       SELECT id, email, store_code, ?2 FROM customers WHERE email = ?1 AND NOT EXISTS (
-         SELECT 1 FROM email_changes AS told JOIN mails ON mails.email_change_id = told.id
-         WHERE told.customer_id = customers.id AND told.email = ?1 AND told.asked_at > ?3 AND mails.kind = 'email-taken')`,
-    )
-    .bind(email, now.toISOString(), new Date(now.getTime() - toldOnceIn).toISOString())
-    .run()
+  const lately = new Date(now.getTime() - toldOnceIn).toISOString()
+  const told = `told.email = ?1 AND told.asked_at > ?3 AND told.customer_id = (
+    SELECT id FROM customers WHERE email = ?1 AND password <> ?2)
+    AND EXISTS (SELECT 1 FROM mails WHERE email_change_id = told.id AND kind = 'email-taken')`
+  return [
+    db
+      .prepare(`UPDATE email_changes AS told SET tries = tries + 1 WHERE ${told}`)
+      .bind(email, password, lately),
+    db
+      .prepare(
+        `INSERT INTO email_changes (customer_id, email, store_code, asked_at)
+         SELECT id, email, store_code, ?4 FROM customers WHERE email = ?1 AND password <> ?2
+           AND NOT EXISTS (SELECT 1 FROM email_changes AS told WHERE ${told})`,
+      )
+      .bind(email, password, lately, now.toISOString()),
+  ]
 }
 
 export const updateProfile = serve(userUpdate, async ({ body, db, token, env, refuse }) => {
