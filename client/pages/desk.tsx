@@ -5,6 +5,7 @@ import { useMessages } from '../messages.tsx'
 import { withFurtherTexts } from '../texts.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
+const DeskLists = later(withFurtherTexts(() => import('../features/desk/desk-lists.tsx')))
 const DeskBoard = later(withFurtherTexts(() => import('../features/desk/desk-board.tsx')))
 
 /** Where the shop's own people answer. */
@@ -16,6 +17,7 @@ export default function DeskPage(_: PageProps<Record<never, never>>) {
     <>
       <PageHead title={t('The desk')} />
       <Suspense>{isInBrowser && <DeskBoard />}</Suspense>
+      <Suspense>{isInBrowser && <DeskLists />}</Suspense>
     </>
   )
 }

@@ -41,6 +41,7 @@ import {
   setShippingDate,
   setShippingNotice,
 } from './delivery.ts'
+import { deskRecommendation, deskReservation, deskWaiting } from './desk.ts'
 import { mailKey } from './mail-key.ts'
 import {
   getSubscriber,
@@ -154,6 +155,9 @@ export const endpoints = {
   getSubscriber,
   subscribeByCustomerId,
   subscribeByEmail,
+  deskWaiting,
+  deskReservation,
+  deskRecommendation,
   setAgeVerified,
   getAgeRequirement,
   orderCreate,

@@ -263,6 +263,13 @@ const rooms: Record<string, readonly string[]> = {
     'worker/platform/service',
   ],
   'worker/platform/recommendation': ['shared', 'worker/platform', 'worker/platform/login'],
+  'worker/platform/desk': [
+    'shared',
+    'worker/platform',
+    'worker/platform/login',
+    'worker/platform/recommendation',
+    'worker/platform/service',
+  ],
   'worker/platform/handlers.ts': ['shared', 'worker/platform', ...platformRooms()],
   'worker/platform/index.ts': [
     'shared',
@@ -287,6 +294,7 @@ function platformRooms(): string[] {
     'age',
     'cart',
     'catalog',
+    'desk',
     'login',
     'mail',
     'order',

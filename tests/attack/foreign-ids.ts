@@ -150,6 +150,11 @@ export const foreignIds = {
   subscribeByCustomerId: ({ id }) => ({ body: { customerId: id } }),
   subscribeByEmail: noId,
   mailKey: () => ({ body: { deed: 'leave-alerts', token: 'a guessed key' } }),
+  deskWaiting: ({ id }) => ({ query: { customerId: String(id) } }),
+  deskReservation: () => ({ body: { id: 1, outcome: 'taken-back' } }),
+  deskRecommendation: ({ recommendationId }) => ({
+    body: { id: recommendationId, revision: 1, state: 'refused' },
+  }),
   setAgeVerified: onCart({ token: 'x'.repeat(40), nonce: 'x'.repeat(20), age: 18 }),
   getAgeRequirement: onCart(),
   orderCreate: ({ cartId, placed, sku }, own) => {

@@ -8,6 +8,8 @@ import { expect, test, text, views } from './shopper.ts'
 const view = views.da
 const admin = { email: 'admin@karaffel.example', password: 'vinhandler', firstName: 'Karaffel' }
 
+test.use({ loggedBesides: /status of (401|404|409|503)/ })
+
 let shop: LocalShop
 let origin: string
 
@@ -72,6 +74,8 @@ test('an administrator clears a product that was changed on the platform, and ev
   await guest.reload()
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Nyt navn')
 
+  await doWhatWaits(page, id)
+
   // 'Shown only on category, product, home and CMS pages'.
   await page.goto(`${origin}/contact`)
   const name = page.getByRole('banner').getByRole('link', { name: admin.firstName }).last()
@@ -86,6 +90,55 @@ test('an administrator clears a product that was changed on the platform, and ev
   await expect(panel).toHaveCount(0)
   expect(askedByGuest.filter((url) => /admin|\/api\/session/.test(url))).toEqual([])
 })
+
+/** At the desk: what stands aside is handed over once, what a customer said is shown, and who was told is listed. */
+async function doWhatWaits(page: Page, product: number): Promise<void> {
+  await fillTheDesk(product)
+  await page.goto(`${origin}/desk`)
+  const lists = page.getByRole('region', { name: text(view, 'What else waits') })
+  await expect(lists.getByRole('link', { name: 'Nyt navn' })).toHaveCount(3)
+  await expectAccessible(page)
+  const reserved = lists.getByRole('listitem').filter({ hasText: 'Ida Krog' })
+  await reserved.getByRole('button', { name: text(view, 'Handed over') }).click()
+  await expect(lists.getByText(text(view, 'Nothing is put aside.'))).toBeVisible()
+  await shop.db.prepare('UPDATE recommendations SET revision = revision + 1').run()
+  const said = lists.getByRole('listitem').filter({ hasText: 'Til lam' })
+  const show = said.getByRole('button', { name: text(view, 'Show it'), exact: true })
+  await show.click()
+  const changed = text(view, 'That was done already, or has been changed since. The list is new.')
+  await expect(lists.getByText(changed)).toBeVisible()
+  await show.click()
+  await expect(lists.getByText(text(view, 'Nothing is to be read.'))).toBeVisible()
+  const { results } = await shop.db
+    .prepare(
+      "SELECT status AS state FROM reservations UNION SELECT state FROM recommendations WHERE comment = 'Til lam'",
+    )
+    .all()
+  expect(results).toEqual([{ state: 'approved' }, { state: 'handed-over' }])
+}
+
+async function fillTheDesk(product: number): Promise<void> {
+  const now = new Date().toISOString()
+  await shop.db.batch([
+    shop.db
+      .prepare(
+        `INSERT INTO reservations (sku, shop, amount, customer, number, created_at, expires_at)
+         SELECT sku, 'holstebro', 2, 'Ida Krog', '+45 20304050', ?2, '2999-01-01T10:00:00.000Z' FROM products WHERE id = ?1`,
+      )
+      .bind(product, now),
+    shop.db
+      .prepare(
+        `INSERT INTO recommendations (customer_id, product_id, store_code, firstname, score, comment, created_at, said_at)
+         VALUES (2, ?1, 'da', 'Mette', 5, 'Til lam', ?2, ?2)`,
+      )
+      .bind(product, now),
+    shop.db
+      .prepare(
+        'INSERT INTO product_alerts (website_id, product_id, created_at, confirmed_at, told_at) VALUES (1, ?1, ?2, ?2, ?2)',
+      )
+      .bind(product, now),
+  ])
+}
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()

@@ -8,6 +8,7 @@ import {
   userConfirmEmail,
   userResetPassword,
 } from '#shared/platform-api/credentials.ts'
+import { deskRecommendation, deskReservation, deskWaiting } from '#shared/platform-api/desk.ts'
 import type { EndpointName } from '#shared/platform-api/index.ts'
 import {
   newsletterSubscribe,
@@ -30,6 +31,7 @@ import {
   resetForgotten,
   sendConfirmation,
 } from './credentials.ts'
+import { atTheDesk, moderate } from './desk.ts'
 import { answeredBy } from './edge-answer.ts'
 import type { Input } from './input.ts'
 import { subscribe } from './newsletter.ts'
@@ -152,6 +154,9 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
     subscribe(subscribeByCustomerId, body, c),
   ),
   subscribeByEmail: answeredBy(subscribeByEmail, (body, c) => subscribe(subscribeByEmail, body, c)),
+  deskWaiting: answeredBy(deskWaiting, atTheDesk(deskWaiting)),
+  deskReservation: answeredBy(deskReservation, atTheDesk(deskReservation)),
+  deskRecommendation: answeredBy(deskRecommendation, moderate),
   setAgeVerified: closed,
   getAgeRequirement: {},
   orderCreate: placeOrder,

@@ -70,6 +70,7 @@ export function bothWorkers(
         ...(opensPlatform && { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }),
         d1Databases: { DB: 'karaffel' },
         bindings: {
+          ADMIN_DOMAIN: declared.ADMIN_DOMAIN,
           GROUP_TOKEN_SECRET: secrets.GROUP_TOKEN_SECRET,
           TEST_BROKER: 'on',
           TEST_PAYMENT: 'on',

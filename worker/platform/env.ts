@@ -5,6 +5,8 @@ export interface PlatformBindings {
   DB: D1Database
   /** Signs the group tokens that open group prices. Without it none is accepted and none is given out. */
   GROUP_TOKEN_SECRET?: string
+  /** Users of this e-mail domain do what waits at the desk; without it nobody does. The storefront's is the same. */
+  ADMIN_DOMAIN?: string
   /** The identity broker whose word about ages counts, with the shop's name there and the claim that says it. */
   AGE_ISSUER?: string
   AGE_CLIENT_ID?: string

@@ -20,6 +20,7 @@ import { renderProducts } from './catalog/product.ts'
 import { searchCatalogue } from './catalog/search.ts'
 import { mapUrl } from './catalog/url.ts'
 import { readCmsBlock, readCmsBlockByIdentifier, readCmsPage, readCmsPageByIdentifier } from './cms.ts'
+import { decideRecommendation, endReservation, listWaiting } from './desk/waiting.ts'
 import { confirmCustomer, sendConfirmation } from './login/confirmation.ts'
 import { changeEmail, changePassword, confirmEmail } from './login/credentials.ts'
 import { askForReset, resetForgotten } from './login/forgotten.ts'
@@ -152,6 +153,9 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   getSubscriber: readSubscriber,
   subscribeByCustomerId: subscribeCustomer,
   subscribeByEmail: subscribeGuest,
+  deskWaiting: listWaiting,
+  deskReservation: endReservation,
+  deskRecommendation: decideRecommendation,
   setAgeVerified: verifyAge,
   getAgeRequirement: readAgeRequirement,
   orderCreate: placeOrder,

@@ -35,6 +35,7 @@ const pathsThatMail = [
   '/api/ext/customer/sendConfirmation',
   '/api/ext/reserveProduct',
   '/api/ext/productalert/subscribeToProduct',
+  '/api/ext/desk/reservation',
   '/api/ext/mailKey/use',
   '/api/ext/mailchimp-subscribe/subscribe',
   '/api/ext/newsletter/*',

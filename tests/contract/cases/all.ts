@@ -8,6 +8,7 @@ import { checkoutCases } from './checkout.ts'
 import { cmsCases } from './cms.ts'
 import { customerCases } from './customer.ts'
 import { deliveryCases } from './delivery.ts'
+import { deskCases } from './desk.ts'
 import { orderCases } from './order.ts'
 import { paymentCases } from './payment.ts'
 import { recommendationCases } from './recommendations.ts'
@@ -29,6 +30,7 @@ export const cases: Cases = {
   ...storeCases,
   ...deliveryCases,
   ...shopServiceCases,
+  ...deskCases,
   ...ageCases,
   ...orderCases,
   ...paymentCases,

@@ -10,6 +10,8 @@ export interface WaitingRecommendation {
   said_at: string
   sku: string | null
   product: string | null
+  slug: string | null
+  parent_sku: string | null
   firstname: string
   score: number
   comment: string
@@ -19,7 +21,8 @@ export interface WaitingRecommendation {
 export function waitingRecommendations(db: D1Database): Promise<WaitingRecommendation[]> {
   return rows(
     db,
-    sql`SELECT r.id, r.revision, r.store_code, r.said_at, products.sku, doc ->> 'name' AS product, r.firstname, r.score, r.comment
+    sql`SELECT r.id, r.revision, r.store_code, r.said_at, products.sku, doc ->> 'name' AS product, doc ->> 'slug' AS slug, parent_sku,
+        r.firstname, r.score, r.comment
       FROM recommendations AS r LEFT JOIN products ON products.id = r.product_id
       LEFT JOIN product_documents AS d ON d.product_id = r.product_id AND d.store_id = iif(r.store_code = 'sv', 2, 1)
       WHERE state = 'waiting' ORDER BY said_at, r.id`,

@@ -68,6 +68,8 @@ export interface OpenReservation {
   shop: string
   sku: string
   product: string | null
+  slug: string | null
+  parent_sku: string | null
   amount: number
   customer: string
   number: string
@@ -79,7 +81,8 @@ export interface OpenReservation {
 export async function openReservations(db: D1Database, now: Date): Promise<OpenReservation[]> {
   const { results } = await db
     .prepare(
-      `SELECT reservations.id, shop, reservations.sku, doc ->> 'name' AS product, amount, customer, number, created_at, expires_at
+      `SELECT reservations.id, shop, reservations.sku, doc ->> 'name' AS product, doc ->> 'slug' AS slug, parent_sku, amount, customer,
+         number, created_at, expires_at
        FROM reservations LEFT JOIN products ON products.sku = reservations.sku
          LEFT JOIN product_documents ON product_id = products.id AND store_id = 1
        WHERE reservations.status = 'pending' AND expires_at > ? ORDER BY expires_at, reservations.id`,

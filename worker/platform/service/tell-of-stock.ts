@@ -43,3 +43,32 @@ export async function tellOfStock(db: D1Database, now: Date): Promise<void> {
       .bind(at),
   ])
 }
+
+/** A product of which somebody was told, as long as it is known: 30 days. */
+export interface ToldAlerts {
+  sku: string | null
+  product: string | null
+  slug: string | null
+  parent_sku: string | null
+  /** People. */
+  told: number
+  waiting: number
+  /** The last mail; ISO 8601. */
+  at: string
+}
+
+/** The last told first. */
+export async function toldAlerts(db: D1Database): Promise<ToldAlerts[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT sku, doc ->> 'name' AS product, doc ->> 'slug' AS slug, parent_sku, told, waiting, at
+       FROM (
+         SELECT product_id, count(told_at) AS told, sum(email IS NOT NULL AND confirmed_at IS NOT NULL) AS waiting, max(told_at) AS at
+         FROM product_alerts GROUP BY product_id HAVING told > 0
+       ) AS alerts LEFT JOIN products ON products.id = alerts.product_id
+         LEFT JOIN product_documents AS d ON d.product_id = alerts.product_id AND d.store_id = 1
+       ORDER BY at DESC`,
+    )
+    .all<ToldAlerts>()
+  return results
+}

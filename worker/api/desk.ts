@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { deskRecommendation, type deskReservation, type deskWaiting } from '#shared/platform-api/desk.ts'
+import type { BodyOf } from '#shared/platform-api/endpoint.ts'
+import { purgePages } from '#worker/cache/pages-cache.ts'
+import { tag } from '#worker/cache/tags.ts'
+import type { Gateway } from '#worker/gateway.ts'
+import { isAdmin } from '#worker/session/admin.ts'
+import { callAsVisitor } from '#worker/session/visitor-calls.ts'
+import type { EdgeAnswer } from './edge-answer.ts'
+
+type C = Context<Gateway>
+
+const forbidden: EdgeAnswer = {
+  ...{ ok: false, refusal: 'forbidden', status: 403, meta: {} },
+  message: 'The desk is for the shop’s own people',
+}
+
+/** What waits at the desk, or is done there: for the shop's own people (ADMIN-2), of whom the platform knows as well. */
+export function atTheDesk<Row extends typeof deskWaiting | typeof deskReservation>(row: Row) {
+  return async (body: BodyOf<Row>, c: C): Promise<EdgeAnswer> =>
+    isAdmin(await c.get('visitor').session(), c.env) ? callAsVisitor(row, { body }, c) : forbidden
+}
+
+/** Once it answers, no page shows the product as it was. */
+export async function moderate(body: BodyOf<typeof deskRecommendation>, c: C): Promise<EdgeAnswer> {
+  if (!isAdmin(await c.get('visitor').session(), c.env)) return forbidden
+  const answer = await callAsVisitor(deskRecommendation, { body }, c)
+  if (!answer.ok) return answer
+  const tags = [tag('product', answer.result.productId)]
+  await purgePages(tags, c.env, c.executionCtx as unknown as ExecutionContext)
+  return answer
+}

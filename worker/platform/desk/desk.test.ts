@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mette, type SmallShop, smallShop } from '#tests/fixtures/small-shop.ts'
+
+let shop: SmallShop
+let colleague: string
+let stranger: string
+beforeAll(async () => {
+  shop = await smallShop()
+  const copy = `INSERT INTO customers (email, password, firstname, lastname, store_code, created_at, updated_at, unconfirmed_since)
+    SELECT ?, password, 'Ida', 'Krog', 'da', created_at, updated_at, ? FROM customers WHERE email = '${mette.username}'`
+  await shop.db.batch([
+    shop.db.prepare(copy).bind('ida@karaffel.example', null),
+    shop.db.prepare(copy).bind('eve@karaffel.example', '2026-01-01'),
+    shop.db.prepare(copy).bind('ida@notkaraffel.example', null),
+    shop.db.prepare(
+      `UPDATE product_documents SET doc = json_set(doc, '$.stock_holstebro', 5)
+       WHERE product_id = (SELECT id FROM products WHERE sku = '10240')`,
+    ),
+  ])
+  colleague = await tokenOf('ida@karaffel.example')
+  stranger = await tokenOf(mette.username)
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+async function tokenOf(username: string): Promise<string> {
+  return (await shop.post<string>('/api/user/login', { ...mette, username })).result
+}
+const waiting = async (token = colleague) => (await shop.get(`/api/ext/desk/waiting?token=${token}`)).result
+const tell = (what: string, body: object, token = colleague) =>
+  shop.post(`/api/ext/desk/${what}?token=${token}`, body)
+const reserve = async (amount: number) =>
+  (
+    await shop.post('/api/ext/reserveProduct?storeCode=da', {
+      ...{ sku: '10240', amount, store: 'holstebro', customer: 'Mette Holm', number: '+45 20304050' },
+    })
+  ).code
+const about = { sku: '10240', name: 'Product 10240', slug: '10240', parentSku: null }
+
+describe('the desk', () => {
+  it('is closed to guests, customers, other domains and addresses that nobody has confirmed', async () => {
+    const others = ['ida@notkaraffel.example', 'eve@karaffel.example'].map(tokenOf)
+    for (const token of [stranger, ...(await Promise.all(others))]) {
+      expect(await shop.get(`/api/ext/desk/waiting?token=${token}`)).toMatchObject({
+        code: 403,
+        meta: { refusal: 'forbidden' },
+      })
+      expect((await tell('reservation', { id: 1, outcome: 'handed-over' }, token)).code).toBe(403)
+      expect((await tell('recommendation', { id: 1, revision: 1, state: 'approved' }, token)).code).toBe(403)
+    }
+    expect((await shop.get('/api/ext/desk/waiting')).code).toBe(401)
+    expect((await shop.get('/api/ext/desk/waiting?token=guessed')).code).toBe(401)
+  })
+
+  it('lists reservations with what they are about; what is handed over is handed over once and stays out of stock', async () => {
+    expect(await reserve(5)).toBe(200)
+    const [reservation] = (await waiting()).reservations
+    expect(reservation).toMatchObject({
+      ...{ about, shop: 'holstebro', amount: 5, customer: 'Mette Holm', number: '+45 20304050' },
+    })
+    const handedOver = { id: reservation.id, outcome: 'handed-over' }
+    expect((await tell('reservation', handedOver)).result).toBe(true)
+    expect(await tell('reservation', handedOver)).toMatchObject({
+      code: 409,
+      meta: { refusal: 'waitsNoLonger' },
+    })
+    expect((await tell('reservation', { ...handedOver, outcome: 'taken-back' })).code).toBe(409)
+    expect((await waiting()).reservations).toEqual([])
+    expect(await reserve(1)).toBe(409)
+    await shop.db.prepare('DELETE FROM reservations').run()
+  })
+
+  it('frees at once what nobody comes for, once, and tells the shop', async () => {
+    await reserve(5)
+    expect(await reserve(1)).toBe(409)
+    const [{ id }] = (await waiting()).reservations
+    const takenBack = { id, outcome: 'taken-back' }
+    expect((await tell('reservation', takenBack)).result).toBe(true)
+    expect((await tell('reservation', takenBack)).code).toBe(409)
+    const mails = await shop.db
+      .prepare("SELECT count(*) AS n FROM mails WHERE reservation_id = ? AND kind = 'reservation-taken-back'")
+      .bind(id)
+      .first('n')
+    expect(mails).toBe(1)
+    expect(await reserve(5)).toBe(200)
+  })
+
+  it('shows which products were told of, to how many, and who still waits: never to whom', async () => {
+    const alert = `INSERT INTO product_alerts (website_id, product_id, email, created_at, confirmed_at, told_at)
+      SELECT 1, id, ?, '2026-11-01T10:00:00.000Z', '2026-11-01T10:00:00.000Z', ? FROM products WHERE sku = '10240'`
+    await shop.db.batch([
+      shop.db.prepare(alert).bind(null, '2026-11-02T10:00:00.000Z'),
+      shop.db.prepare(alert).bind(null, '2026-11-03T10:00:00.000Z'),
+      shop.db.prepare(alert).bind('waits@example.dk', null),
+    ])
+    const said = await waiting()
+    expect(said.alerts).toEqual([{ about, told: 2, waiting: 1, at: '2026-11-03T10:00:00.000Z' }])
+    expect(JSON.stringify(said)).not.toContain('waits@example.dk')
+  })
+
+  it('approves what a customer said as it was read, and nothing that has been changed since', async () => {
+    await shop.db
+      .prepare(
+        `INSERT INTO recommendations (customer_id, product_id, store_code, firstname, score, comment, created_at, said_at)
+         SELECT (SELECT id FROM customers WHERE email = '${mette.username}'), id, 'sv', 'Mette', 4, 'Good with lamb',
+           '2026-11-01T10:00:00.000Z', '2026-11-01T10:00:00.000Z' FROM products WHERE sku = '10240'`,
+      )
+      .run()
+    const [{ id, revision, ...read }] = (await waiting()).unread
+    expect(read).toEqual({
+      ...{ about, firstname: 'Mette', score: 4, comment: 'Good with lamb', view: 'sv' },
+      at: '2026-11-01T10:00:00.000Z',
+    })
+    const old = { id, revision: revision + 1, state: 'approved' }
+    expect(await tell('recommendation', old)).toMatchObject({ code: 409, meta: { refusal: 'changedSince' } })
+    const productId = await shop.db.prepare("SELECT id FROM products WHERE sku = '10240'").first('id')
+    expect((await tell('recommendation', { ...old, revision })).result).toEqual({ productId })
+    expect((await waiting()).unread).toEqual([])
+    expect(await shop.db.prepare('SELECT state FROM recommendations').first('state')).toBe('approved')
+  })
+})

@@ -1,0 +1,55 @@
+import { deskRecommendation, deskReservation, deskWaiting } from '#shared/platform-api/desk.ts'
+import { decide, waitingRecommendations } from '../recommendation/moderate.ts'
+import { serve } from '../serve.ts'
+import { handOver, openReservations, takeBack } from '../service/reservation.ts'
+import { toldAlerts } from '../service/tell-of-stock.ts'
+import { colleaguesOnly } from './colleague.ts'
+
+export const listWaiting = serve(deskWaiting, async (call) => {
+  await colleaguesOnly(call)
+  const { db } = call
+  const [reservations, alerts, unread] = await Promise.all([
+    openReservations(db, new Date()),
+    toldAlerts(db),
+    waitingRecommendations(db),
+  ])
+  return {
+    reservations: reservations.map(({ id, shop, amount, customer, number, expires_at, ...row }) => {
+      return { id, shop, about: about(row), amount, customer, number, until: expires_at }
+    }),
+    alerts: alerts.map(({ told, waiting, at, ...row }) => ({ about: about(row), told, waiting, at })),
+    unread: unread.map(({ id, revision, firstname, score, comment, store_code, said_at, ...row }) => {
+      return { id, revision, about: about(row), firstname, score, comment, view: store_code, at: said_at }
+    }),
+  }
+})
+
+export const endReservation = serve(deskReservation, async (call) => {
+  await colleaguesOnly(call)
+  const { db, body, refuse } = call
+  const isDone =
+    body.outcome === 'handed-over'
+      ? await handOver(db, body.id)
+      : (await takeBack(db).bind(body.id, new Date().toISOString()).run()).meta.changes > 0
+  if (!isDone) throw refuse('waitsNoLonger', 'This reservation does not wait any longer.')
+  return true as const
+})
+
+export const decideRecommendation = serve(deskRecommendation, async (call) => {
+  await colleaguesOnly(call)
+  const { db, body, refuse } = call
+  const productId = await decide(db, body, body.state)
+  if (productId === null) throw refuse('changedSince', 'It is not there, or has been changed since.')
+  return { productId }
+})
+
+interface AboutRow {
+  sku: string | null
+  product: string | null
+  slug: string | null
+  parent_sku: string | null
+}
+
+function about({ sku, product, slug, parent_sku }: AboutRow) {
+  return { sku, name: product, slug, parentSku: parent_sku }
+}
