@@ -24,8 +24,6 @@ export interface StoreView {
   hasLoyaltyClub: boolean
   /** The newsletter's window opens by itself, at most once in 30 days. Never in Sweden (alkohollagen 7 kap. 1 §: moderation). */
   offersNewsletter?: boolean
-  /** The shop's account; in Denmark alone (SHOP-5). */
-  instagram: string | null
   /** The checkout is somewhere else: notices of success do not lead to it (NOTICE-4). */
   externalCheckout?: boolean
   /** What the number at the cart counts (CART-26): the sum of quantities where nothing is said, or its lines. */
@@ -62,7 +60,6 @@ export const storeViews: Record<StoreCode, StoreView> = {
     showsOffers: true,
     hasLoyaltyClub: true,
     offersNewsletter: true,
-    instagram: 'https://www.instagram.com/karaffel.example/',
     hasShops: true,
     choosesDeliveryDate: true,
     hasEidWidget: false,
@@ -80,7 +77,6 @@ export const storeViews: Record<StoreCode, StoreView> = {
     hosts: ['se', 'sv'],
     showsOffers: false,
     hasLoyaltyClub: false,
-    instagram: null,
     hasShops: false,
     choosesDeliveryDate: false,
     hasEidWidget: true,

@@ -20,7 +20,7 @@ import {
 } from '#shared/platform-api/store.ts'
 import { type Customer, userMe } from '#shared/platform-api/user.ts'
 import { selectedStore } from '#shared/selected-store.ts'
-import { seller } from '#shared/seller.ts'
+import { sellerLines } from '#shared/shop.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import { PlatformError } from '#worker/commerce/platform-error.ts'
 import type { Gateway } from '#worker/gateway.ts'
@@ -111,7 +111,7 @@ export async function confirmData(typed: OrderFields, c: C) {
 export async function doneData(c: C) {
   const found = await findOrder(lastOrder, c)
   const order = found.ok ? found.result : null
-  return { step: 'done' as const, order, seller: seller[c.get('view').code] } satisfies AskedStep
+  return { step: 'done' as const, order, seller: sellerLines(c.get('view').code) } satisfies AskedStep
 }
 
 /** The way of delivery that was chosen. */

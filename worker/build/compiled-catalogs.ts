@@ -1,4 +1,5 @@
 // Why: docs/decisions/004-messages.md
+
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
@@ -6,6 +7,8 @@ import type { Plugin } from 'vite'
 import type { Catalog } from '#locales/catalog.ts'
 import { firstSources } from '#locales/first-sources.ts'
 import { messageKey } from '#locales/message-key.ts'
+import { shop } from '#shared/shop.ts'
+import { defaultStoreCode, storeViews } from '#shared/store-view.ts'
 
 type Messages = Record<string, string>
 
@@ -37,12 +40,20 @@ export function compiledCatalogs(): Plugin {
       const [locale = '', ...rest] = id.slice(prefix.length).split(further)
       const path = join(root, 'locales', `${locale}.json`)
       this.addWatchFile(path)
-      const messages: Messages = JSON.parse(readFileSync(path, 'utf8'))
+      const messages: Messages = JSON.parse(withShop(readFileSync(path, 'utf8'), locale))
       const isSplit = builds && this.environment.name === 'client'
       const part = isSplit ? partOf(messages, rest.length > 0, root) : rest.length > 0 ? {} : messages
       return `export default ${JSON.stringify(compileMessages(part))}`
     },
   }
+}
+
+/** The shop is named in the texts by the build: `{shop.name}`, `{shop.telephone}` and `{shop.email}` of the locale's view. */
+function withShop(texts: string, locale: string): string {
+  const code = Object.values(storeViews).find((view) => view.locale === locale)?.code ?? defaultStoreCode
+  const { telephone, email } = shop.views[code]
+  const named: Record<string, string> = { name: shop.name, telephone, email }
+  return texts.replace(/\{shop\.(\w+)\}/g, (said, what) => named[what] ?? said)
 }
 
 /** Without the texts that only the Worker writes: every text stands in the source that asks for it. */

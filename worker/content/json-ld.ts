@@ -5,6 +5,7 @@ import { socialImage } from '#shared/images.ts'
 import type { Minor } from '#shared/money.ts'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
+import { shop } from '#shared/shop.ts'
 import type { StoreView } from '#shared/store-view.ts'
 
 const context = 'https://schema.org'
@@ -81,7 +82,7 @@ export function organizationJsonLd({ origin }: Place, phone: string, email: stri
   return {
     '@context': context,
     '@type': 'Organization',
-    name: 'Karaffel',
+    name: shop.name,
     url: origin + routes.home.href(),
     logo: `${origin}/favicon.svg`,
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: phone, email },
@@ -92,7 +93,7 @@ export function webSiteJsonLd({ view, origin }: Place): object {
   return {
     '@context': context,
     '@type': 'WebSite',
-    name: 'Karaffel',
+    name: shop.name,
     url: origin + routes.home.href(),
     inLanguage: view.locale,
     potentialAction: {

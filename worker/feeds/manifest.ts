@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { iconPath } from '#shared/icons.ts'
 import { routes } from '#shared/routes.ts'
+import { shop } from '#shared/shop.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { translateFor } from '#worker/render/messages.ts'
 
@@ -15,8 +16,8 @@ export function manifest(c: Context<Gateway>): Response {
   const t = translateFor(code)
   const body = JSON.stringify({
     id: '/',
-    name: t('Karaffel – wine and spirits'),
-    short_name: 'Karaffel',
+    name: t('home_title'),
+    short_name: shop.name,
     description: t('Wine, spirits and glasses, chosen by people who taste them first.'),
     lang: locale,
     dir: 'ltr',

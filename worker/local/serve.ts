@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { shop as ownShop } from '#shared/shop.ts'
 import { catalogue } from '#worker/demo/seed/catalogue.ts'
 import { buildWhereNeeded } from './build.ts'
 import { startShop } from './shop.ts'
@@ -42,9 +43,10 @@ async function readSources(): Promise<void> {
 }
 
 function addresses(): string {
-  const customers = catalogue({ products: 0 }).customers
+  const { name } = ownShop
+  const { customers } = catalogue({ products: 0 })
   return `
-Karaffel is open:
+${name} is open:
   Swedish view   http://localhost:${port}   http://se.localhost:${port}
   Danish view    http://da.localhost:${port}
 

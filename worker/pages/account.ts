@@ -5,6 +5,7 @@ import type { RefusedForm } from '#shared/account-form.ts'
 import { AccountSearch } from '#shared/account-search.ts'
 import { userMe } from '#shared/platform-api/user.ts'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { blockLoaders } from '#worker/content/account/blocks.ts'
 import { Missing } from '#worker/declaration/missing.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
@@ -32,7 +33,7 @@ export const account = visitorPage({
     } as AccountPageData
   },
   meta: (data, { t }) => ({
-    title: `${data.customer === null ? t('Sign in') : t(titleOf(data.block), { number: data.id })} – Karaffel`,
+    title: titled(data.customer === null ? t('Sign in') : t(titleOf(data.block), { number: data.id })),
     noindex: true,
   }),
   view: AccountPage,

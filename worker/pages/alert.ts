@@ -1,6 +1,7 @@
 import AlertPage from '#client/pages/alert.tsx'
 import { routes } from '#shared/routes.ts'
 import { ServiceSearch } from '#shared/service-form.ts'
+import { titled } from '#shared/shop.ts'
 import { soldItem } from '#worker/content/sold-item.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
@@ -15,6 +16,6 @@ export const alert = cachedPage({
     const { name, sku, id, breadcrumbs, shown } = item
     return { name, sku, productId: id, breadcrumbs, shown, typed: typed && { email: typed.email } }
   },
-  meta: ({ name }, { t }) => ({ title: `${t('When {name} is back', { name })} – Karaffel`, noindex: true }),
+  meta: ({ name }, { t }) => ({ title: titled(t('When {name} is back', { name })), noindex: true }),
   view: AlertPage,
 })

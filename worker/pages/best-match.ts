@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import BestMatchPage from '#client/pages/best-match.tsx'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { soldItem } from '#worker/content/sold-item.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
@@ -21,7 +22,7 @@ export const bestMatch = cachedPage({
     }
   },
   meta: ({ name, matches }, { params, t }) => ({
-    title: `${t('Best matches for {name}', { name })} – Karaffel`,
+    title: titled(t('Best matches for {name}', { name })),
     canonical: routes.bestMatch.href({ product: params.product ?? '' }),
     ...(matches.length === 0 ? { noindex: true as const } : {}),
   }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import BestsellerPage from '#client/pages/bestseller.tsx'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
 /** Days that the platform counts sales of; the month is usual. */
@@ -34,7 +35,7 @@ export const bestseller = cachedPage({
     }
   },
   meta: (_, { t }) => ({
-    title: `${t('Best sellers')} – Karaffel`,
+    title: titled(t('Best sellers')),
     canonical: routes.bestseller.href(),
   }),
   view: BestsellerPage,

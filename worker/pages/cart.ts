@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import CartPage from '#client/pages/cart.tsx'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { notesIfThere } from '#worker/content/notes.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
@@ -12,6 +13,6 @@ export const cart = visitorPage({
     const { age_sign, deposit } = await notesIfThere(['age_sign', 'deposit'], commerce)
     return { ageSign: age_sign, deposit }
   },
-  meta: (_, { t }) => ({ title: `${t('Cart')} – Karaffel`, noindex: true }),
+  meta: (_, { t }) => ({ title: titled(t('Cart')), noindex: true }),
   view: CartPage,
 })

@@ -2,6 +2,7 @@ import CategoryPage from '#client/pages/category.tsx'
 import { ListingSearch } from '#shared/listing.ts'
 import { routes } from '#shared/routes.ts'
 import { formatSearch } from '#shared/search-params.ts'
+import { titled } from '#shared/shop.ts'
 import { BelowRoot, categoryLink, isId, isInBreadcrumb, parentIds } from '#worker/commerce/category.ts'
 import { isCommonRange } from '#worker/commerce/price-filter.ts'
 import { warnAboutCatalogue } from '#worker/content/catalogue-warning.ts'
@@ -57,7 +58,7 @@ export const category = cachedPage({
     }
   },
   meta: (data, { search, origin }) => ({
-    title: `${data.metaTitle || data.name} – Karaffel`,
+    title: titled(data.metaTitle || data.name),
     description: data.metaDescription ?? undefined,
     canonical: routes.category.href({ slug: data.slug }, search.page ? { page: search.page } : {}),
     social: sharedImage(data.image, data.name),

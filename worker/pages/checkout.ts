@@ -3,6 +3,7 @@ import CheckoutPage from '#client/pages/checkout.tsx'
 import { log } from '#shared/log.ts'
 import type { PhysicalStore } from '#shared/platform-api/store.ts'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { notesIfThere } from '#worker/content/notes.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
@@ -26,7 +27,7 @@ export const checkout = visitorPage({
         }) ?? null,
     }
   },
-  meta: (_, { t }) => ({ title: `${t('Checkout')} – Karaffel`, noindex: true }),
+  meta: (_, { t }) => ({ title: titled(t('Checkout')), noindex: true }),
   view: CheckoutPage,
 })
 

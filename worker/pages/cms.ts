@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import CmsPageView from '#client/pages/cms.tsx'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { cmsContent } from '#worker/content/cms-content.ts'
 import { widgetSections } from '#worker/content/widget-sections.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
@@ -34,7 +35,7 @@ export const cms = cachedPage({
     }
   },
   meta: ({ metaTitle, description }, { params }) => ({
-    title: `${metaTitle} – Karaffel`,
+    title: titled(metaTitle),
     description: description ?? undefined,
     canonical: routes.cms.href({ slug: params.slug ?? '' }),
   }),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import ComparePage from '#client/pages/compare.tsx'
 import { compareHref, mostCompared } from '#shared/comparison.ts'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
 /** One text, not a list: the order is the shopper's, the product that the others are compared with first. */
@@ -31,7 +32,7 @@ export const compare = cachedPage({
     }
   },
   meta: ({ compared }, { t }) => ({
-    title: `${t('Compare')} – Karaffel`,
+    title: titled(t('Compare')),
     canonical: compareHref(compared.map(({ card }) => card.sku)),
     noindex: true,
   }),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import ContactPage from '#client/pages/contact.tsx'
 import { openingTimes } from '#shared/opening-times.ts'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
 export const contact = cachedPage({
@@ -27,7 +28,7 @@ export const contact = cachedPage({
     }
   },
   meta: (_, { t }) => ({
-    title: `${t('Contact')} – Karaffel`,
+    title: titled(t('Contact')),
     description: t('Call, write or come by: telephone, e-mail and the shops with their opening hours.'),
     canonical: routes.contact.href(),
   }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import DeskPage from '#client/pages/desk.tsx'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
 /** The page itself knows nothing: what is on the desk comes by calls that are answered to the shop's own people alone. */
@@ -8,6 +9,6 @@ export const desk = visitorPage({
   route: routes.desk,
   search: v.object({}),
   load: () => ({}),
-  meta: (_, { t }) => ({ title: `${t('The desk')} – Karaffel`, noindex: true }),
+  meta: (_, { t }) => ({ title: titled(t('The desk')), noindex: true }),
   view: DeskPage,
 })

@@ -5,6 +5,7 @@ import GiftPage from '#client/pages/gift.tsx'
 import { type GiftOccasion, giftKinds } from '#shared/gift-ideas.ts'
 import { routes } from '#shared/routes.ts'
 import { LastOf } from '#shared/search-params.ts'
+import { titled } from '#shared/shop.ts'
 import { wordsOf } from '#shared/sommelier.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import type { FoundGift } from '#worker/commerce/gift.ts'
@@ -65,7 +66,7 @@ export const gift = cachedPage({
     }
   },
   meta: (_, { t }) => ({
-    title: `${t('Find a gift')} – Karaffel`,
+    title: titled(t('Find a gift')),
     description: t('Gifts that we have in stock, by occasion and budget, each with a word about why.'),
     canonical: routes.gift.href(),
   }),

@@ -20,7 +20,7 @@ export const home = cachedPage({
     return { hero: readHero(hero), sections }
   },
   meta: ({ hero }, { t, view, origin }) => ({
-    title: t('Karaffel – wine and spirits'),
+    title: t('home_title'),
     description: t('Wine, spirits and glasses, chosen by people who taste them first.'),
     canonical: routes.home.href(),
     social: sharedImage(hero?.image.path, hero?.image.alt ?? ''),

@@ -4,6 +4,7 @@ import type { RefusedForm } from '#shared/account-form.ts'
 import { AccountSearch } from '#shared/account-search.ts'
 import { isMailDeed } from '#shared/mail-deed.ts'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
 /** What a link in a mail leads to: a press on it does the deed, signed in or not. The key of
@@ -19,6 +20,6 @@ export const mailLink = visitorPage({
     if (!isMailDeed(deed)) return null
     return { deed, form: asked?.form as RefusedForm | undefined }
   },
-  meta: ({ deed }, { t }) => ({ title: `${t(mailLinkTitles[deed])} – Karaffel`, noindex: true }),
+  meta: ({ deed }, { t }) => ({ title: titled(t(mailLinkTitles[deed])), noindex: true }),
   view: MailLinkPage,
 })

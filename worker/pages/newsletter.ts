@@ -1,6 +1,7 @@
 import NewsletterPage from '#client/pages/newsletter.tsx'
 import { routes } from '#shared/routes.ts'
 import { ServiceSearch } from '#shared/service-form.ts'
+import { titled } from '#shared/shop.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
 /** The form of the newsletter for browsers without scripts; else it opens over the page. */
@@ -9,6 +10,6 @@ export const newsletter = cachedPage({
   freshness: 'cms',
   search: ServiceSearch,
   load: ({ typed }) => Promise.resolve({ typed: typed && { email: typed.email } }),
-  meta: (_, { t }) => ({ title: `${t('Newsletter')} – Karaffel` }),
+  meta: (_, { t }) => ({ title: titled(t('Newsletter')) }),
   view: NewsletterPage,
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import OfflinePage from '#client/pages/offline.tsx'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
 /** Shown by the service worker where there is no network and the page is not cached. */
@@ -9,6 +10,6 @@ export const offline = cachedPage({
   freshness: 'cms',
   search: v.object({}),
   load: () => ({}),
-  meta: (_, { t }) => ({ title: `${t('You are offline')} – Karaffel`, noindex: true }),
+  meta: (_, { t }) => ({ title: titled(t('You are offline')), noindex: true }),
   view: OfflinePage,
 })

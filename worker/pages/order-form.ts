@@ -2,6 +2,7 @@ import type { OrderFormData } from '#client/features/checkout/without-scripts/or
 import OrderFormPage from '#client/pages/order-form.tsx'
 import { type AskedOrderForm, OrderFormSearch } from '#shared/order-form.ts'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { productParts } from '#worker/content/product-parts.ts'
 import { soldItem } from '#worker/content/sold-item.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
@@ -19,7 +20,7 @@ export const orderForm = visitorPage({
     const parts = asked.typed.kit ? await productParts(item.product, commerce) : []
     return { ...asked, wrong, shown: item.shown, product: item.product, parts }
   },
-  meta: ({ step }, { t }) => ({ title: `${t(titles[step])} – Karaffel`, noindex: true }),
+  meta: ({ step }, { t }) => ({ title: titled(t(titles[step])), noindex: true }),
   view: OrderFormPage,
 })
 

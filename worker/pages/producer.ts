@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import ProducerPage from '#client/pages/producer.tsx'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { origin as placeOf } from '#shared/wine-words.ts'
 import { breadcrumbJsonLd } from '#worker/content/json-ld.ts'
 import { originMap } from '#worker/content/origin-map.ts'
@@ -42,7 +43,7 @@ export const producer = cachedPage({
     }
   },
   meta: ({ name, place, breadcrumbs }, { t, origin }) => ({
-    title: `${name} – Karaffel`,
+    title: titled(name),
     description: t('All that we have from {name}: {place}.', { name, place }),
     canonical: routes.producer.href({ name }),
     jsonLd: [breadcrumbJsonLd(breadcrumbs, origin)],

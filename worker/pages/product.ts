@@ -12,6 +12,7 @@ import { slugify } from '#shared/platform-api/search-result.ts'
 import type { Product } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import { PageNumber } from '#shared/search-params.ts'
+import { titled } from '#shared/shop.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import { warnAboutCatalogue } from '#worker/content/catalogue-warning.ts'
@@ -102,7 +103,7 @@ export const product = cachedPage({
     }
   },
   meta: ({ product, fullName, buy, address, breadcrumbs, recommendations }, { view, origin }) => ({
-    title: `${product.meta_title || fullName} – Karaffel`,
+    title: titled(product.meta_title || fullName),
     description: product.meta_description ?? product.short_description ?? undefined,
     canonical: address,
     social: sharedImage(product.image, fullName),

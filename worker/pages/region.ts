@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import RegionPage from '#client/pages/region.tsx'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { breadcrumbJsonLd } from '#worker/content/json-ld.ts'
 import { originMap } from '#worker/content/origin-map.ts'
 import { sanitised } from '#worker/content/sanitise.ts'
@@ -48,7 +49,9 @@ export const region = cachedPage({
     }
   },
   meta: ({ name, slug, country, breadcrumbs }, { t, origin }) => ({
-    title: `${[name, country].filter((word, place, all) => word && all.indexOf(word) === place).join(', ')} – Karaffel`,
+    title: titled(
+      [name, country].filter((word, place, all) => word && all.indexOf(word) === place).join(', '),
+    ),
     description: t('Where {name} lies, who makes wine there, and the bottles that we have from it.', {
       name,
     }),

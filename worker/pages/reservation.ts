@@ -1,6 +1,7 @@
 import ReservationPage from '#client/pages/reservation.tsx'
 import { routes } from '#shared/routes.ts'
 import { ReservationSearch } from '#shared/service-form.ts'
+import { titled } from '#shared/shop.ts'
 import { stockByShop } from '#worker/content/shop-stock.ts'
 import { soldItem } from '#worker/content/sold-item.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
@@ -26,6 +27,6 @@ export const reservation = cachedPage({
       typed: typed && { store, amount, customer, number, email },
     }
   },
-  meta: ({ name }, { t }) => ({ title: `${t('Put {name} aside', { name })} – Karaffel`, noindex: true }),
+  meta: ({ name }, { t }) => ({ title: titled(t('Put {name} aside', { name })), noindex: true }),
   view: ReservationPage,
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import ResetPasswordPage from '#client/pages/reset-password.tsx'
 import type { RefusedForm } from '#shared/account-form.ts'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
 /** Both steps: asking for the mail, and with its key the new password. The key is never in a path or a query. */
@@ -9,6 +10,6 @@ export const resetPassword = visitorPage({
   route: routes.resetPassword,
   search: v.object({ done: v.fallback(v.optional(v.literal('resetAsked')), undefined) }),
   load: ({ asked }) => ({ form: asked?.form as RefusedForm | undefined }),
-  meta: (_, { t }) => ({ title: `${t('Forgotten password')} – Karaffel`, noindex: true }),
+  meta: (_, { t }) => ({ title: titled(t('Forgotten password')), noindex: true }),
   view: ResetPasswordPage,
 })

@@ -5,6 +5,7 @@ import { chosenOptions, TextSearch, withoutFilters } from '#shared/listing.ts'
 import type { ProductCard } from '#shared/product.ts'
 import { routes } from '#shared/routes.ts'
 import { formatSearch } from '#shared/search-params.ts'
+import { titled } from '#shared/shop.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import type { Commerce } from '#worker/commerce/commerce.ts'
 import type { TextListing } from '#worker/commerce/listing.ts'
@@ -33,7 +34,7 @@ export const search = cachedPage({
   search: TextSearch,
   load: (context) => searched(context).catch((error) => slowSearch(error, context.search)),
   meta: ({ query }, { t }) => ({
-    title: `${query ? t('Search for “{query}”', { query }) : t('Search')} – Karaffel`,
+    title: titled(query ? t('Search for “{query}”', { query }) : t('Search')),
     noindex: true,
   }),
   view: SearchPage,

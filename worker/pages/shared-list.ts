@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import SharedListPage, { type SharedListPageData } from '#client/pages/shared-list.tsx'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 
 /** A customer's list for whoever has its link; never cached, so that a withdrawn link leads nowhere at once. */
@@ -13,6 +14,6 @@ export const sharedList = visitorPage({
     const { name, firstname, products } = list
     return { name, firstname, products: await commerce.cards(products.map(({ sku }) => sku)) }
   },
-  meta: ({ name }) => ({ title: `${name} – Karaffel`, noindex: true }),
+  meta: ({ name }) => ({ title: titled(name), noindex: true }),
   view: SharedListPage,
 })

@@ -4,6 +4,7 @@ import { accountHref } from '#shared/account-blocks.ts'
 import type { RefusedForm } from '#shared/account-form.ts'
 import { userMe } from '#shared/platform-api/user.ts'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
 
@@ -24,7 +25,7 @@ export const signup = visitorPage({
     return { form, confirms }
   },
   meta: ({ confirms }, { t }) => ({
-    title: `${t(confirms ? 'Confirm your e-mail' : 'Create an account')} – Karaffel`,
+    title: titled(t(confirms ? 'Confirm your e-mail' : 'Create an account')),
     noindex: true,
   }),
   view: SignupPage,

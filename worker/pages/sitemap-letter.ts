@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import SitemapLetterPage from '#client/pages/sitemap-letter.tsx'
 import { routes } from '#shared/routes.ts'
 import { PageNumber } from '#shared/search-params.ts'
+import { titled } from '#shared/shop.ts'
 import { type SitemapType, sitemapPageSize, sitemapTypes } from '#worker/commerce/sitemap.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
@@ -32,7 +33,7 @@ export const sitemapLetter = cachedPage({
     }
   },
   meta: ({ type, letter }, { t, search }) => ({
-    title: `${t('Sitemap')} · ${letter.toUpperCase()} – Karaffel`,
+    title: titled(`${t('Sitemap')} · ${letter.toUpperCase()}`),
     canonical: routes.sitemapLetter.href({ type, letter }, search.page ? { page: search.page } : {}),
   }),
   view: SitemapLetterPage,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import SitemapPage from '#client/pages/sitemap.tsx'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { cachedPage } from '#worker/declaration/page.ts'
 
 /** Where it begins (LIST-24). */
@@ -30,6 +31,6 @@ export const sitemap = cachedPage({
       products: first.places.map(link),
     }
   },
-  meta: (_, { t }) => ({ title: `${t('Sitemap')} – Karaffel`, canonical: routes.sitemap.href() }),
+  meta: (_, { t }) => ({ title: titled(t('Sitemap')), canonical: routes.sitemap.href() }),
   view: SitemapPage,
 })

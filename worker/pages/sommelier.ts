@@ -5,6 +5,7 @@ import type { Translate } from '#client/messages.tsx'
 import SommelierPage from '#client/pages/sommelier.tsx'
 import { routes } from '#shared/routes.ts'
 import { formatSearch, LastOf, PriceRange, TextOf } from '#shared/search-params.ts'
+import { titled } from '#shared/shop.ts'
 import type { FurtherWishes, WishedTaste } from '#shared/sommelier.ts'
 import { isCommonRange } from '#worker/commerce/price-filter.ts'
 import { priceLabel, readPrice, withoutWords } from '#worker/commerce/price-words.ts'
@@ -101,7 +102,7 @@ export const sommelier = cachedPage({
     }
   },
   meta: ({ typed, said }, { t }) => ({
-    title: `${t('Find your wine')} – Karaffel`,
+    title: titled(t('Find your wine')),
     description: t('Four questions, and three wines that we have in stock.'),
     canonical: routes.sommelier.href(),
     noindex: Boolean(typed) || said.length > 0 || undefined,

@@ -1,5 +1,6 @@
 import WithdrawalPage, { type WithdrawalPageData } from '#client/pages/withdrawal.tsx'
 import { routes } from '#shared/routes.ts'
+import { titled } from '#shared/shop.ts'
 import { WithdrawalSearch } from '#shared/withdrawal-search.ts'
 import { shopMoment } from '#worker/content/shop-moment.ts'
 import { visitorPage } from '#worker/declaration/page.ts'
@@ -14,6 +15,6 @@ export const withdrawal = visitorPage({
     if (confirmedAt) return { step: 'receipt', statement, confirmedAt, moment: shopMoment(confirmedAt, view) }
     return key ? { step: 'confirm', statement, key } : { step: 'who', statement }
   },
-  meta: (_, { t }) => ({ title: `${t('Withdraw from the contract here')} – Karaffel`, noindex: true }),
+  meta: (_, { t }) => ({ title: titled(t('Withdraw from the contract here')), noindex: true }),
   view: WithdrawalPage,
 })

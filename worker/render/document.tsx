@@ -6,6 +6,7 @@ import { asksQuestions } from '#client/features/custom/load-custom-form.ts'
 import { iconPath } from '#shared/icons.ts'
 import { socialSize } from '#shared/images.ts'
 import type { DocumentData } from '#shared/page-data.ts'
+import { shop } from '#shared/shop.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { embedded } from './page-data.ts'
 import { sheetsOf } from './sheets.ts'
@@ -67,7 +68,7 @@ function Meta({ page: { meta }, origin }: Pick<HtmlDocumentProps, 'page' | 'orig
 function OpenGraph({ page: { meta, store, page }, origin }: Pick<HtmlDocumentProps, 'page' | 'origin'>) {
   const [width, height] = socialSize
   const properties: [name: string, content: string | number | undefined][] = [
-    ['site_name', 'Karaffel'],
+    ['site_name', shop.name],
     ['type', page === 'product' ? 'product' : 'website'],
     ['title', meta.title],
     ['description', meta.description],

@@ -1,9 +1,11 @@
 // Why: docs/decisions/029-faults.md
+
 import assets from 'virtual:client-assets'
 import type { Translate } from '#client/messages.tsx'
 import FailurePage from '#client/pages/failure.tsx'
 import { log } from '#shared/log.ts'
 import type { DocumentData } from '#shared/page-data.ts'
+import { titled } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { cacheHeaders } from '#worker/cache/freshness.ts'
 import type { PageForm } from '#worker/declaration/canonical-url.ts'
@@ -36,7 +38,7 @@ export async function failureResponse(
     params: {},
     search: {},
     data: { requestId },
-    meta: { title: `${t('Something went wrong')} – Karaffel`, noindex: true },
+    meta: { title: titled(t('Something went wrong')), noindex: true },
     layout: 'default',
     status: 503,
     build: assets.build,

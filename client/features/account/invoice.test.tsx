@@ -4,7 +4,7 @@ import { createTranslate, MessagesContext } from '#client/messages.tsx'
 import da from '#locales/da-DK.json' with { type: 'json' }
 import sv from '#locales/sv-SE.json' with { type: 'json' }
 import { invoiceSums } from '#shared/invoice.ts'
-import { seller, sellerVatNumber } from '#shared/seller.ts'
+import { sellerLines, shop } from '#shared/shop.ts'
 import { computeTotals } from '#shared/totals.ts'
 import { InvoicePart } from './invoice.tsx'
 
@@ -56,12 +56,12 @@ it.each([
   if (!sums) throw new Error('the totals do not add up')
   const invoice = {
     ...sums,
-    ...{ issued: '1. november 2026', delivered: '3. november 2026', sellerVat: sellerVatNumber, currency },
+    ...{ issued: '1. november 2026', delivered: '3. november 2026', sellerVat: shop.vatNumber, currency },
   }
   const html = renderToStaticMarkup(
     <MessagesContext value={createTranslate(view === 'da' ? 'da-DK' : 'sv-SE', catalog)}>
       <InvoicePart
-        {...{ invoice, buyer, seller: seller[view] }}
+        {...{ invoice, buyer, seller: sellerLines(view) }}
         reference={{ reference: 'Rekv. 4711', ean: '5790000000005' }}
         number="100000042"
         total={totals.grand_total}

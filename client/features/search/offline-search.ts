@@ -1,4 +1,5 @@
 import type { PageData } from '#shared/page-data.ts'
+import { titled } from '#shared/shop.ts'
 import type { SearchPageData } from './search-page-data.ts'
 
 /** The page of a search without a connection: an empty result flagged offline. */
@@ -21,7 +22,7 @@ export function offlineSearch(to: URL, { build, store }: PageData): PageData {
     hint: '',
     unasked: 'offline',
   }
-  const meta = { title: `${query} – Karaffel`, noindex: true } as const
+  const meta = { title: titled(query), noindex: true } as const
   return {
     page: 'search',
     params: {},

@@ -2,12 +2,14 @@ import { memo } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { useView } from '#client/view.tsx'
 import { routes } from '#shared/routes.ts'
+import { shop } from '#shared/shop.ts'
 import styles from './footer.module.css'
 
 /** `html` is the sanitised CMS block `footer`; phone and e-mail are texts of the shop (SHOP-16). */
 export const Footer = memo(function Footer({ html }: { html: string }) {
   const { t } = useMessages()
-  const { minimumAge, instagram } = useView()
+  const { minimumAge, code } = useView()
+  const { instagram } = shop.views[code]
   return (
     <footer className={styles.footer}>
       <div className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,5 +1,6 @@
 import { useMessages } from '#client/messages.tsx'
 import { routes } from '#shared/routes.ts'
+import { shop } from '#shared/shop.ts'
 import styles from './minimal-header.module.css'
 
 /** Header of checkout and error pages: home link and contact. */
@@ -8,7 +9,7 @@ export function MinimalHeader() {
   return (
     <header className={styles.header}>
       <a className={styles.logo} href={routes.home.href()}>
-        Karaffel
+        {shop.name}
       </a>
       <a className={styles.help} href={`tel:${t('help_phone').replace(/\s/g, '')}`}>
         {t('Need help?')} {t('help_phone')}

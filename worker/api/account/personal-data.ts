@@ -1,4 +1,5 @@
 import { accountHref } from '#shared/account-blocks.ts'
+import { shop } from '#shared/shop.ts'
 import { deleteCustomer, readPersonalData } from '../personal-data.ts'
 import { type Action, errorsOf, refusalOf, resultOf } from './action.ts'
 import { missing, wrongPassword } from './profile.ts'
@@ -8,7 +9,12 @@ export const download: Action = async ({ current = '' }, c) => {
   if (errors) return errors
   const answer = await readPersonalData({ current }, c)
   if (!answer.ok) return refusalOf(answer, { wrongPassword })
-  return { file: { name: `karaffel-${new Date().toISOString().slice(0, 10)}.json`, json: answer.result } }
+  return {
+    file: {
+      name: `${shop.name.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.json`,
+      json: answer.result,
+    },
+  }
 }
 
 export const deleteAccount: Action = async ({ current = '' }, c) =>

@@ -3,7 +3,7 @@ import { invoiceSums } from '#shared/invoice.ts'
 import type { PlacedOrder } from '#shared/order.ts'
 import { orderByKey } from '#shared/platform-api/order.ts'
 import { orderHistory } from '#shared/platform-api/order-history.ts'
-import { seller, sellerVatNumber } from '#shared/seller.ts'
+import { sellerLines, shop } from '#shared/shop.ts'
 import type { StoreView } from '#shared/store-view.ts'
 import { Missing } from '#worker/declaration/missing.ts'
 import { shopDay, shopMoment } from '../shop-moment.ts'
@@ -22,7 +22,7 @@ export const loadOrder: LoadBlock<'orders/:id'> = async (context) => {
   return {
     order,
     placed: shopMoment(order.created_at, view),
-    seller: seller[view.code],
+    seller: sellerLines(view.code),
     invoice: invoiceOf(order, view),
   }
 }
@@ -41,7 +41,7 @@ function invoiceOf(
       ...sums,
       issued: shopDay(created_at, view),
       delivered: completed_at ? shopDay(completed_at, view) : null,
-      sellerVat: sellerVatNumber,
+      sellerVat: shop.vatNumber,
       currency: totals.currency,
     }
   )

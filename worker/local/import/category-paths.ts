@@ -1,3 +1,4 @@
+import { shop } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { CategoryDocument } from '#worker/demo/seed/shape.ts'
 import { firstLetterOf, Slugs, slugOf } from '#worker/demo/seed/slug.ts'
@@ -23,7 +24,7 @@ export class CategoryPaths {
   #slugs = new Slugs()
   #view: StoreCode
   readonly root = category(1, 'Root', undefined, '')
-  readonly shop = category(2, 'Karaffel', this.root, '')
+  readonly shop = category(2, shop.name, this.root, '')
 
   constructor(view: StoreCode) {
     this.#view = view

@@ -1,4 +1,5 @@
 import type { WineColor } from '#shared/product-fields.ts'
+import { shop } from '#shared/shop.ts'
 import { houseColours } from '#worker/demo/drawings/house-colours.ts'
 import type { BottleRecipe, LabelStyle } from '#worker/demo/drawings/recipe.ts'
 import { Random } from '#worker/demo/seed/random.ts'
@@ -50,7 +51,7 @@ export function drawnBottle({ name, producer, year, place, color, volumeMl }: Bo
     capsule: { closure, colour: capsule },
     label: {
       style,
-      producer: (producer ?? 'Karaffel').slice(0, 80),
+      producer: (producer ?? shop.name).slice(0, 80),
       name: name.slice(0, 120),
       ...(year && { vintage: year.slice(0, 12) }),
       ...(place && { place: place.slice(0, 80) }),

@@ -3,7 +3,7 @@ import type { JsonSchema, OpenApiObject } from './json-schema.ts'
 
 /** What every call and every answer has in common. */
 export const info = {
-  title: 'Karaffel: the contract with a commerce platform',
+  title: 'The contract of the storefront with a commerce platform',
   version: '1',
   description: [
     'The calls that the storefront makes at a platform. `PLATFORM_URL` names the platform; without it the embedded one is asked.',

@@ -1,4 +1,4 @@
-import { seller } from '#shared/seller.ts'
+import { sellerLines } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Letter } from './letter.ts'
 import { sayingIn } from './texts.ts'
@@ -28,7 +28,7 @@ export function alertConfirmation({ store_code, product, links, key }: PendingAl
         ],
       },
       { heading: say('leave'), lines: [{ label: say('alertsLeaveLink'), address: links.leave }] },
-      { heading: say('seller'), lines: seller[store_code] },
+      { heading: say('seller'), lines: sellerLines(store_code) },
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { routes } from '#shared/routes.ts'
-import { seller } from '#shared/seller.ts'
+import { sellerLines } from '#shared/shop.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { Letter } from './letter.ts'
 import { sayingIn } from './texts.ts'
@@ -55,7 +55,7 @@ export function backInStock(
       ...(leave
         ? [{ heading: say('leave'), lines: [{ label: say('alertsLeaveLink'), address: leave }] }]
         : []),
-      { heading: say('seller'), lines: seller[store_code] },
+      { heading: say('seller'), lines: sellerLines(store_code) },
     ],
   }
 }

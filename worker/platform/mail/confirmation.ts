@@ -4,10 +4,9 @@ import { cardCode, chargeMethodOf } from '#shared/charge-methods.ts'
 import { groupedByKit, kitCount } from '#shared/kit.ts'
 import { formatPrice } from '#shared/money.ts'
 import type { ProductOption } from '#shared/product-option.ts'
-import { seller } from '#shared/seller.ts'
+import { sellerLines, shop } from '#shared/shop.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { Totals } from '#shared/totals.ts'
-import { account, complaintBody } from '../legal.ts'
 import type { FrozenDelivery } from '../order/delivery.ts'
 import type { FrozenPart } from '../order/frozen-line.ts'
 import type { Block, Letter, Row } from './letter.ts'
@@ -79,8 +78,12 @@ export function confirmation(order: ConfirmedOrder, legal: LegalWords): Letter {
       { heading: say('billing'), lines: billingLines(order, say), isHalf: true },
       ...digitalContent(order, say),
       ...(proved ? [{ heading: say('age'), lines: [proved], isHalf: true as const }] : []),
-      { heading: say('seller'), lines: seller[code], isHalf: true },
-      { heading: say('complaint'), lines: [say('complaintFirst'), ...complaintBody[code]], isHalf: true },
+      { heading: say('seller'), lines: sellerLines(code), isHalf: true },
+      {
+        heading: say('complaint'),
+        lines: [say('complaintFirst'), shop.views[code].complaintBody],
+        isHalf: true,
+      },
       {
         heading: say('right'),
         lines: [{ label: say('rightHere'), address: legal.withdrawalAddress }],
@@ -181,7 +184,7 @@ function paymentLines(order: ConfirmedOrder, say: Say): string[] {
   const { payment_method, payment_title, number, store_code, totals, delivery } = order
   const terms = paymentTerms[payment_method] ?? chargeTerms(payment_method, Boolean(delivery.title))
   if (!terms) return [payment_title]
-  const values = { number, total: formatPrice(totals.grand_total), account: account[store_code] }
+  const values = { number, total: formatPrice(totals.grand_total), account: shop.views[store_code].account }
   return [payment_title, say(terms, values)]
 }
 

@@ -1,5 +1,5 @@
 export const danish = {
-  confirmed: 'Din ordre {number} hos Karaffel',
+  confirmed: 'Din ordre {number} hos {shop}',
   thanks: 'Tak for din bestilling',
   number: 'Ordrenummer {number}, {time}',
   keep: 'Mailen er din aftale med os. Gem den.',
@@ -65,20 +65,20 @@ export const danish = {
   giftCardsUse: 'Skriv koden ved betalingen i kassen. Er der noget tilbage på kortet, kan det bruges igen.',
   emailChange: 'Bekræft din nye e-mailadresse',
   emailChangeWhy:
-    'Du har bedt om at bruge denne adresse til din konto hos Karaffel. Koden er {code}. Skriv den, hvor du bad om ændringen; den gælder i en time.',
+    'Du har bedt om at bruge denne adresse til din konto hos {shop}. Koden er {code}. Skriv den, hvor du bad om ændringen; den gælder i en time.',
   emailChangeNot:
     'Har du ikke bedt om det, skal du ikke gøre noget. Uden koden bliver der ikke ændret noget.',
   emailTaken: 'Nogen ville bruge din e-mailadresse',
   emailTakenWhy:
-    'Nogen har bedt om at bruge denne adresse til en konto hos Karaffel. Adressen hører allerede til din konto, og der er ikke ændret noget.',
+    'Nogen har bedt om at bruge denne adresse til en konto hos {shop}. Adressen hører allerede til din konto, og der er ikke ændret noget.',
   emailTakenNot: 'Var det dig selv, så log ind med denne adresse. Ellers skal du ikke gøre noget.',
   emailTakenSignIn: 'Log ind her',
   emailChanged: 'Din e-mailadresse er ændret',
   emailChangedWhen:
-    'E-mailadressen på din konto hos Karaffel blev ændret {time}. Fra nu af logger du ind med den nye adresse, og vi skriver til den.',
+    'E-mailadressen på din konto hos {shop} blev ændret {time}. Fra nu af logger du ind med den nye adresse, og vi skriver til den.',
   emailChangedNot:
     'Var det ikke dig? Så ring eller skriv til os med det samme. Adressen her kan ikke længere bruges til at vælge en ny adgangskode.',
-  welcome: 'Velkommen til Karaffel',
+  welcome: 'Velkommen til {shop}',
   welcomeWhat:
     'Din konto er klar. Her følger du dine ordrer, gemmer adresser og lister og bestiller igen, når en flaske var god.',
   confirmEmail: 'Bekræft din e-mailadresse',
@@ -90,7 +90,7 @@ export const danish = {
   confirmEmailNot:
     'Har du ikke oprettet en konto, skal du ikke bekræfte noget. Skriv gerne til os, så sletter vi kontoen.',
   passwordReset: 'Vælg en ny adgangskode',
-  passwordResetWhy: 'Du har bedt om at vælge en ny adgangskode til din konto hos Karaffel.',
+  passwordResetWhy: 'Du har bedt om at vælge en ny adgangskode til din konto hos {shop}.',
   passwordResetHere: 'Sådan gør du',
   passwordResetLink: 'Vælg en ny adgangskode her',
   passwordResetKey: 'Linket virker én gang og i en time. Bliver du bedt om en nøgle, er det denne: {key}',
@@ -117,7 +117,7 @@ export const danish = {
   newsletter: 'Nyhedsbrev',
   newsletterConfirm: 'Vil du have vores nyhedsbrev?',
   newsletterConfirmWhy:
-    'Nogen har tilmeldt denne adresse til Karaffels nyhedsbrev. Vi sender det først, når du har bekræftet det her.',
+    'Nogen har tilmeldt denne adresse til nyhedsbrevet fra {shop}. Vi sender det først, når du har bekræftet det her.',
   newsletterConfirmLink: 'Ja tak, send mig nyhedsbrevet',
   newsletterConfirmNot: 'Var det ikke dig, skal du ikke gøre noget: så sender vi ikke noget.',
   newsletterLeaveLink: 'Send mig ikke nyhedsbrevet',
@@ -136,7 +136,7 @@ export const danish = {
   giftCardsPrint: 'Vil du give det i hånden, så print denne mail.',
   giftCardTo: 'Til {name}',
   giftCardFrom: 'Fra {name}',
-  giftCardSubject: '{giver} har givet dig et gavekort til Karaffel',
+  giftCardSubject: '{giver} har givet dig et gavekort til {shop}',
   giftCardHere: 'Dit gavekort',
   giftCardUntil: 'Det gælder til og med {day}.',
   giftCardShop: 'Se butikken',

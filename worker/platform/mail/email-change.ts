@@ -1,4 +1,4 @@
-import { seller } from '#shared/seller.ts'
+import { sellerLines } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Letter } from './letter.ts'
 import { localTime } from './local-time.ts'
@@ -39,7 +39,7 @@ export function emailChange({ store_code, code }: EmailChange, shop: string): Le
     intro: lines.map((id) => say(id, { code: code ?? '' })),
     sections: [
       ...(code ? [] : [{ heading: say('passwordResetHere'), lines: waysIn(say, shop) }]),
-      { heading: say('seller'), lines: seller[store_code] },
+      { heading: say('seller'), lines: sellerLines(store_code) },
     ],
   }
 }
@@ -54,7 +54,7 @@ export function emailChanged({ store_code, changed_at }: EmailChange): Letter {
       say('emailChangedWhen', { time: localTime(changed_at ?? '', store_code) }),
       say('emailChangedNot'),
     ],
-    sections: [{ heading: say('seller'), lines: seller[store_code] }],
+    sections: [{ heading: say('seller'), lines: sellerLines(store_code) }],
   }
 }
 

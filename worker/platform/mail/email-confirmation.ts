@@ -1,5 +1,5 @@
 import { routes } from '#shared/routes.ts'
-import { seller } from '#shared/seller.ts'
+import { sellerLines } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Letter } from './letter.ts'
 import { sayingIn } from './texts.ts'
@@ -49,7 +49,7 @@ export function emailConfirmation(
           say('confirmEmailNot'),
         ],
       },
-      { heading: say('seller'), lines: seller[store_code] },
+      { heading: say('seller'), lines: sellerLines(store_code) },
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts'
-import { seller } from '#shared/seller.ts'
+import { sellerLines } from '#shared/shop.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { BoughtCard } from '../order/gift-cards.ts'
 import type { Letter, Row } from './letter.ts'
@@ -25,7 +25,7 @@ export function giftCards({ number, store_code }: NoticedOrder, cards: readonly 
         rows: cards.map((card) => ({ ...codeRow(card), notes: notes(card) })),
         lines: [say('giftCardsKeep'), say('giftCardsPrint')],
       },
-      { heading: say('seller'), lines: seller[store_code] },
+      { heading: say('seller'), lines: sellerLines(store_code) },
     ],
   }
 }
@@ -51,7 +51,7 @@ export function giftCard(cards: readonly BoughtCard[], code: StoreCode, shop: st
           ...(shop ? [{ label: say('giftCardShop'), address: `${shop}/` }] : []),
         ],
       },
-      { heading: say('seller'), lines: seller[code] },
+      { heading: say('seller'), lines: sellerLines(code) },
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { shop } from '#shared/shop.ts'
 import type { Block, Letter, Link, Row, Section } from './letter.ts'
 
 /**
@@ -12,7 +13,7 @@ export function html({ subject, title, intro, sections }: Letter, lang: string):
 <body style="margin:0;background:${paper};color:${ink};font:16px/1.5 ${sans};-webkit-text-size-adjust:100%">
 <table role="presentation" cellpadding="0" cellspacing="0" width="100%"><tr><td align="center" style="padding:28px 20px 56px">
 <table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="max-width:600px;text-align:left"><tr><td>
-<p style="margin:0 0 32px;font:22px/1 ${serif};letter-spacing:.02em;color:${accent}">Karaffel</p>
+<p style="margin:0 0 32px;font:22px/1 ${serif};letter-spacing:.02em;color:${accent}">${escaped(shop.name)}</p>
 <h1 style="margin:0 0 8px;font:normal 32px/1.15 ${serif}">${escaped(title)}</h1>
 ${intro.map((line) => `<p style="margin:0;color:${muted}">${escaped(line)}</p>`).join('\n')}
 ${grouped(sections)}

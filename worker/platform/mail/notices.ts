@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts'
-import { seller } from '#shared/seller.ts'
+import { sellerLines } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import type { Letter } from './letter.ts'
 import { localTime } from './local-time.ts'
@@ -27,7 +27,7 @@ export function withdrawalReceipt({ number, store_code }: NoticedOrder, made: Ma
     sections: [
       { heading: say('content'), lines: [say('statement', { number }), made.name, made.email] },
       { heading: say('next'), lines: [say('nextSteps')] },
-      { heading: say('seller'), lines: seller[store_code] },
+      { heading: say('seller'), lines: sellerLines(store_code) },
     ],
   }
 }
@@ -46,6 +46,6 @@ export function ending(kind: 'cancellation' | 'refund' | 'closing', order: Notic
     subject: said,
     title: said,
     intro: lines.map((id) => say(id, { total: formatPrice(grand_total) })),
-    sections: [{ heading: say('seller'), lines: seller[store_code] }],
+    sections: [{ heading: say('seller'), lines: sellerLines(store_code) }],
   }
 }

@@ -1,3 +1,4 @@
+import { shop } from '#shared/shop.ts'
 import type { PlatformBindings } from '../env.ts'
 import { linkOf, newKey } from '../service/mail-key.ts'
 import { alertConfirmation } from './alert-confirmation.ts'
@@ -146,7 +147,7 @@ async function mailOfChange(
 }
 
 function written({ to, store_code, letter }: ComposedMail, env: PlatformBindings): Mail {
-  const from = env.MAIL_FROM ?? 'Karaffel <ordre@karaffel.example>'
+  const from = env.MAIL_FROM ?? shop.sender
   const { subject, leave } = letter
   // RFC 8058
   const headers = leave && {

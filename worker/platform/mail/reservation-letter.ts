@@ -1,6 +1,6 @@
 // Why: docs/decisions/042-promises.md
 import { openingTimes } from '#shared/opening-times.ts'
-import { seller } from '#shared/seller.ts'
+import { sellerLines } from '#shared/shop.ts'
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
 import type { Letter } from './letter.ts'
 import { localTime } from './local-time.ts'
@@ -91,7 +91,7 @@ export function reservationMade(reservation: Reservation, link: string, key: str
         heading: say('takeBack'),
         lines: [{ label: say('takeBackLink'), address: link }, say('takeBackKey', { key })],
       },
-      { heading: say('seller'), lines: seller[store_code] },
+      { heading: say('seller'), lines: sellerLines(store_code) },
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { isVirtual } from '#shared/cart.ts'
 import { carrierName, type Parcel, trackingUrl } from '#shared/parcel.ts'
 import { shopTime } from '#shared/price.ts'
-import { seller } from '#shared/seller.ts'
+import { sellerLines } from '#shared/shop.ts'
 import { type ConfirmedOrder, deliveryLines, goodsRows } from './confirmation.ts'
 import type { Letter } from './letter.ts'
 import { sayingIn } from './texts.ts'
@@ -30,7 +30,7 @@ export function onItsWay(order: SentOrder, parcels: readonly Parcel[], now = new
       ...(links.length ? [{ heading: say('follow'), lines: links }] : []),
       goodsOf(order),
       { heading: say('delivery'), lines: deliveryLines(sent, say) },
-      { heading: say('seller'), lines: seller[view] },
+      { heading: say('seller'), lines: sellerLines(view) },
     ],
   }
 }
@@ -47,7 +47,7 @@ export function readyInShop(order: SentOrder): Letter {
     sections: [
       { heading: say('collectAt'), lines: deliveryLines(place, say) },
       goodsOf(order),
-      { heading: say('seller'), lines: seller[view] },
+      { heading: say('seller'), lines: sellerLines(view) },
     ],
   }
 }

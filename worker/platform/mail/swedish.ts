@@ -1,7 +1,7 @@
 import type { danish } from './danish.ts'
 
 export const swedish: typeof danish = {
-  confirmed: 'Din order {number} hos Karaffel',
+  confirmed: 'Din order {number} hos {shop}',
   thanks: 'Tack för din beställning',
   number: 'Ordernummer {number}, {time}',
   keep: 'Det här mejlet är avtalet om köpet. Spara det.',
@@ -67,19 +67,19 @@ export const swedish: typeof danish = {
   giftCardsUse: 'Ange koden vid betalningen i kassan. Finns det pengar kvar på kortet kan det användas igen.',
   emailChange: 'Bekräfta din nya e-postadress',
   emailChangeWhy:
-    'Du har bett om att använda den här adressen till ditt konto hos Karaffel. Koden är {code}. Ange den där du bad om ändringen; den gäller i en timme.',
+    'Du har bett om att använda den här adressen till ditt konto hos {shop}. Koden är {code}. Ange den där du bad om ändringen; den gäller i en timme.',
   emailChangeNot: 'Har du inte bett om det behöver du inte göra något. Utan koden ändras ingenting.',
   emailTaken: 'Någon ville använda din e-postadress',
   emailTakenWhy:
-    'Någon har bett om att använda den här adressen till ett konto hos Karaffel. Adressen hör redan till ditt konto och ingenting har ändrats.',
+    'Någon har bett om att använda den här adressen till ett konto hos {shop}. Adressen hör redan till ditt konto och ingenting har ändrats.',
   emailTakenNot: 'Var det du själv kan du logga in med den här adressen. Annars behöver du inte göra något.',
   emailTakenSignIn: 'Logga in här',
   emailChanged: 'Din e-postadress har ändrats',
   emailChangedWhen:
-    'E-postadressen till ditt konto hos Karaffel ändrades {time}. Från och med nu loggar du in med den nya adressen, och vi skriver till den.',
+    'E-postadressen till ditt konto hos {shop} ändrades {time}. Från och med nu loggar du in med den nya adressen, och vi skriver till den.',
   emailChangedNot:
     'Var det inte du? Ring eller skriv till oss genast. Den här adressen kan inte längre användas för att välja ett nytt lösenord.',
-  welcome: 'Välkommen till Karaffel',
+  welcome: 'Välkommen till {shop}',
   welcomeWhat:
     'Ditt konto är klart. Här följer du dina ordrar, sparar adresser och listor och beställer igen när en flaska var god.',
   confirmEmail: 'Bekräfta din e-postadress',
@@ -91,7 +91,7 @@ export const swedish: typeof danish = {
   confirmEmailNot:
     'Har du inte skapat något konto behöver du inte bekräfta något. Skriv gärna till oss så tar vi bort kontot.',
   passwordReset: 'Välj ett nytt lösenord',
-  passwordResetWhy: 'Du har bett om att få välja ett nytt lösenord till ditt konto hos Karaffel.',
+  passwordResetWhy: 'Du har bett om att få välja ett nytt lösenord till ditt konto hos {shop}.',
   passwordResetHere: 'Så gör du',
   passwordResetLink: 'Välj ett nytt lösenord här',
   passwordResetKey:
@@ -119,7 +119,7 @@ export const swedish: typeof danish = {
   newsletter: 'Nyhetsbrev',
   newsletterConfirm: 'Vill du ha vårt nyhetsbrev?',
   newsletterConfirmWhy:
-    'Någon har anmält den här adressen till Karaffels nyhetsbrev. Vi skickar det först när du har bekräftat det här.',
+    'Någon har anmält den här adressen till nyhetsbrevet från {shop}. Vi skickar det först när du har bekräftat det här.',
   newsletterConfirmLink: 'Ja tack, skicka nyhetsbrevet',
   newsletterConfirmNot: 'Var det inte du behöver du inte göra något: då skickar vi ingenting.',
   newsletterLeaveLink: 'Skicka inte nyhetsbrevet till mig',
@@ -138,7 +138,7 @@ export const swedish: typeof danish = {
   giftCardsPrint: 'Skriv ut det här mejlet om du vill överlämna kortet själv.',
   giftCardTo: 'Till {name}',
   giftCardFrom: 'Från {name}',
-  giftCardSubject: '{giver} har gett dig ett presentkort hos Karaffel',
+  giftCardSubject: '{giver} har gett dig ett presentkort hos {shop}',
   giftCardHere: 'Ditt presentkort',
   giftCardUntil: 'Det gäller till och med {day}.',
   giftCardShop: 'Till butiken',

@@ -1,3 +1,4 @@
+import { shop } from '#shared/shop.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { danish } from './danish.ts'
 import { swedish } from './swedish.ts'
@@ -9,5 +10,7 @@ export type Say = (id: MailText, values?: Record<string, string>) => string
 
 export function sayingIn(code: StoreCode): Say {
   const texts = { da: danish, sv: swedish }[code]
-  return (id, values = {}) => texts[id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const named: Record<string, string> = { shop: shop.name }
+  return (id, values = {}) =>
+    texts[id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? named[name] ?? '')
 }

@@ -2,6 +2,7 @@ import { useMessages } from '#client/messages.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useView } from '#client/view.tsx'
 import type { PlacedOrder } from '#shared/order.ts'
+import { shop } from '#shared/shop.ts'
 import { arrivalText } from '../delivery/arrival-text.ts'
 import { calendarFile } from './calendar-file.ts'
 import { placeRows } from './placed-delivery.tsx'
@@ -19,13 +20,13 @@ export function SavingButtons({ order }: { order: PlacedOrder }) {
       id: `${orderNumber}@${location.hostname}`,
       made: created_at,
       days: arrival,
-      title: t('Karaffel: order {orderNumber}', { orderNumber }),
+      title: t('{shop}: order {orderNumber}', { shop: shop.name, orderNumber }),
       text: arrivalText(t, locale, kind, arrival),
       place: placeRows(order).join(', '),
     })
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
-    link.download = `karaffel-${orderNumber}.ics`
+    link.download = `${shop.name.toLowerCase()}-${orderNumber}.ics`
     link.click()
   }
 

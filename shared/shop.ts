@@ -1,0 +1,68 @@
+import type { StoreCode } from './store-view.ts'
+
+/** What a view says of the seller. */
+interface ShopOfView {
+  /** As it is written on a letter that may come from abroad. */
+  address: string
+  /** With its name, as the country of the view calls it. */
+  companyNumber: string
+  telephone: string
+  email: string
+  /** Where transfers go. */
+  account: string
+  /** Where consumers complain after they have complained to the seller. */
+  complaintBody: string
+  /** The shop's account there, or null. */
+  instagram: string | null
+}
+
+interface Shop {
+  /** The word mark, and what the shop is called in titles, texts and mails. */
+  name: string
+  /** The seller, by its registered name. */
+  company: string
+  /** Of a Danish company also where it sells to Sweden (Union scheme, directive 2006/112/EC, article 369a and following). */
+  vatNumber: string
+  /** What mails are sent from where `MAIL_FROM` says nothing else. */
+  sender: string
+  views: Record<StoreCode, ShopOfView>
+}
+
+/** Whose shop this is. Texts of `locales/` name it as `{shop.name}`, `{shop.telephone}` and `{shop.email}`. */
+export const shop: Shop = {
+  name: 'Karaffel',
+  company: 'Karaffel ApS',
+  vatNumber: 'DK40506070',
+  sender: 'Karaffel <ordre@karaffel.example>',
+  views: {
+    da: {
+      address: 'Nørregade 14, 7500 Holstebro',
+      companyNumber: 'CVR-nr. 40 50 60 70',
+      telephone: '+45 70 10 20 30',
+      email: 'hej@karaffel.example',
+      account: 'reg.nr. 9999, kontonr. 1234567890',
+      complaintBody: 'Nævnenes Hus, Toldboden 2, 8800 Viborg, naevneneshus.dk',
+      instagram: 'https://www.instagram.com/karaffel.example/',
+    },
+    sv: {
+      address: 'Nørregade 14, 7500 Holstebro, Danmark',
+      companyNumber: 'CVR-nr 40 50 60 70',
+      telephone: '+46 10 20 30 400',
+      email: 'hej@karaffel.example',
+      account: 'IBAN DK00 9999 1234 5678 90',
+      complaintBody: 'Allmänna reklamationsnämnden (ARN), Box 174, 101 23 Stockholm, arn.se',
+      instagram: null,
+    },
+  },
+}
+
+/** The seller, as the law requires in a confirmation (directive 2011/83/EU, articles 6 and 8): name, address, number, telephone, e-mail. */
+export function sellerLines(view: StoreCode): readonly string[] {
+  const { address, companyNumber, telephone, email } = shop.views[view]
+  return [shop.company, address, companyNumber, telephone, email]
+}
+
+/** The title of a page of the shop. */
+export function titled(words: string): string {
+  return `${words} – ${shop.name}`
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { shop } from '#shared/shop.ts'
+import { sourceFiles } from './sources.ts'
+
+/** What only shared/shop.ts says. Places that keep data under the software's own name write it small. */
+const particulars = [
+  shop.name,
+  shop.company,
+  shop.vatNumber,
+  shop.sender,
+  ...Object.values(shop.views).flatMap((view) => Object.values(view)),
+].filter((said) => said !== null)
+
+it('is named in one file: no other knows its name, addresses or numbers', () => {
+  const files = sourceFiles('{client,shared,worker,locales}/**/*.{ts,tsx,css,json,svg}').filter(
+    (file) => file !== 'shared/shop.ts' && !file.startsWith('worker/demo/') && !/\.test\.tsx?$/.test(file),
+  )
+  const naming = files.flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    return particulars.filter((said) => source.includes(said)).map((said) => `${file}: ${said}`)
+  })
+  expect(files).toContain('locales/da-DK.json')
+  expect(naming).toEqual([])
+})
