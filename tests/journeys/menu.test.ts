@@ -44,10 +44,13 @@ test('the menu is usable by keyboard: its button opens, Escape closes and keeps 
   await expect(page).toHaveURL(/\/c\//)
 })
 
-test('sparkling wines, spirits and beer stand in columns under headings', {
+test('sparkling wines, spirits and beer stand in columns under headings, beside the picture of the month', {
   tag: '@desk',
 }, async ({ page }) => {
   await openShop(page)
+  const pictures = page.getByRole('banner').locator('nav img')
+  const loaded = await pictures.evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.naturalWidth))
+  expect(new Set(loaded)).toEqual(new Set([0]))
   for (const [name, headings] of [
     ['Rødvin', ['Land', 'Område', 'Drue', 'Pris og mad']],
     ['Bobler', ['Slags', 'Land', 'Pris og mad']],
@@ -59,6 +62,10 @@ test('sparkling wines, spirits and beer stand in columns under headings', {
     const columns = open.locator('li:has(ul)')
     await expect(columns).toHaveText(headings.map((heading) => new RegExp(`^${heading}`)))
     for (const column of await columns.all()) await expect(column).toBeVisible()
+    const picture = open.getByRole('link', { name: /^Månedens/ }).locator('img')
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
     await page.keyboard.press('Escape')
   }
 })

@@ -1,6 +1,7 @@
 import { cachedHtml } from '#client/cached-html.ts'
 import { useMessages } from '#client/messages.tsx'
 import type { ShownMenuItem } from '#shared/cms.ts'
+import { productImage } from '#shared/images.ts'
 import styles from './main-menu.module.css'
 import { useSubmenu } from './submenu.ts'
 
@@ -41,9 +42,16 @@ function Menu({ menu }: { menu: ShownMenuItem[] }) {
 
 /** An item without an address is the heading of those below it. */
 function Links({ items }: { items: ShownMenuItem[] }) {
-  return items.map(({ id, url, label, children }) => (
+  return items.map(({ id, url, label, image, children }) => (
     <li key={id}>
-      {url ? <a href={url}>{label}</a> : label}
+      {url ? (
+        <a href={url}>
+          {image && <img src={productImage(image).src} width={500} height={500} alt="" loading="lazy" />}
+          {label}
+        </a>
+      ) : (
+        label
+      )}
       {children[0] && (
         <ul>
           <Links items={children} />
