@@ -10,6 +10,8 @@ import { transferLimits } from './order/transfer.ts'
 import { cancelUnpaid } from './payment/abandon.ts'
 import { cardProvider } from './payment/provider.ts'
 import { webhook } from './payment/webhook.ts'
+import { forgetAgeChecks } from './personal-data/forget-age-checks.ts'
+import { forgetOrders } from './personal-data/forget-orders.ts'
 import { answerError } from './serve.ts'
 import { endReservations } from './service/reservation.ts'
 import { endPendingSubscriptions } from './service/subscription.ts'
@@ -54,8 +56,8 @@ app.route('/', webhook)
 
 /**
  * Lists follow every hour, because special prices begin and end by the clock; unpaid orders are cancelled and abandoned
- * carts deleted six times an hour, as is what was set aside until now, and who waits for a product is told of it; queued mails are
- * sent every minute.
+ * carts deleted six times an hour, as is what was set aside until now, who waits for a product is told of it, and what has been kept for long enough is forgotten; queued
+ * mails are sent every minute.
  */
 const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cron, scheduledTime }, env) => {
   const now = new Date(scheduledTime)
@@ -67,6 +69,8 @@ const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cr
     await tellOfStock(env.DB, now)
     await endReservations(env.DB, now)
     await endPendingSubscriptions(env.DB, now)
+    await forgetOrders(env.DB, now)
+    await forgetAgeChecks(env.DB, now)
     await endResetsOfNobody(env.DB, now)
   } else await relistPrices(env.DB, now)
 }

@@ -1,5 +1,5 @@
 import type { StoreCode } from '#shared/store-view.ts'
-import { linkOf, newKey } from '#worker/platform/service/mail-key.ts'
+import { hashOf, linkOf } from '#worker/platform/service/mail-key.ts'
 
 /** Scheme and host of each view. */
 export type Origins = Record<StoreCode, string>
@@ -11,26 +11,44 @@ interface Subscriber {
   email: string
   store_code: StoreCode
   confirmed_at: string
+  leave_key: string
 }
 
+/** Keys that are written at once. */
+const atOnce = 100
+
+const mayBeWrittenTo = "state = 'subscribed' AND confirmed_at IS NOT NULL"
+
 /**
- * Who may be written to, as CSV (RFC 4180): each with the two headers that her letter must carry, of a key of her own that is
- * stored as a hash and made anew with each list.
+ * Who may be written to, as CSV (RFC 4180): each with the two headers that her letter must carry. The key of the link is her
+ * subscription's own, the same in every list, so that the link of an old letter works as long as she is subscribed.
  */
 export async function subscriberLines(db: D1Database, origins: Origins): Promise<string[]> {
-  const lines = [columns.join(',')]
-  const { results } = await db
-    .prepare(
-      `SELECT id, email, store_code, confirmed_at FROM newsletter_subscriptions
-       WHERE state = 'subscribed' AND confirmed_at IS NOT NULL ORDER BY id`,
-    )
-    .all<Subscriber>()
-  for (const { id, email, store_code, confirmed_at } of results) {
-    const key = await newKey('leave-newsletter', 'newsletter_id', id, db)
-    const link = `<${linkOf('leave-newsletter', key, origins[store_code])}>`
-    lines.push([email, store_code, confirmed_at, link, 'List-Unsubscribe=One-Click'].map(quoted).join(','))
+  const [, listed] = await db.batch<Subscriber>([
+    db.prepare(
+      `UPDATE newsletter_subscriptions SET leave_key = lower(hex(randomblob(24))) WHERE leave_key IS NULL AND ${mayBeWrittenTo}`,
+    ),
+    db.prepare(
+      `SELECT id, email, store_code, confirmed_at, leave_key FROM newsletter_subscriptions WHERE ${mayBeWrittenTo} ORDER BY id`,
+    ),
+  ])
+  const subscribers = listed?.results ?? []
+  for (let first = 0; first < subscribers.length; first += atOnce) {
+    const some = subscribers.slice(first, first + atOnce)
+    await db.batch(await Promise.all(some.map((subscriber) => storedKey(db, subscriber))))
   }
-  return lines
+  return [columns.join(','), ...subscribers.map((subscriber) => lineOf(subscriber, origins))]
+}
+
+async function storedKey(db: D1Database, { id, leave_key }: Subscriber): Promise<D1PreparedStatement> {
+  return db
+    .prepare('INSERT INTO mail_keys (hash, newsletter_id) VALUES (?, ?) ON CONFLICT DO NOTHING')
+    .bind(await hashOf('leave-newsletter', leave_key), id)
+}
+
+function lineOf({ email, store_code, confirmed_at, leave_key }: Subscriber, origins: Origins): string {
+  const link = `<${linkOf('leave-newsletter', leave_key, origins[store_code])}>`
+  return [email, store_code, confirmed_at, link, 'List-Unsubscribe=One-Click'].map(quoted).join(',')
 }
 
 /** Addresses a line each, as mail programs list what came back. Answers how many got the newsletter until now. */

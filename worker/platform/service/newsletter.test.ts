@@ -139,6 +139,10 @@ it('is listed for who may be written to alone, each with the way out, and takes 
   expect(line).toMatch(
     /^"ida@example\.dk","da","[^"]+","<https:\/\/dk\.example\/mail\/leave-newsletter\?key=[\w-]+>",/,
   )
+  const keys = () => shop.db.prepare('SELECT count(*) FROM mail_keys').first('count(*)')
+  const before = await keys()
+  expect(await list()).toEqual([head, line])
+  expect(await keys()).toBe(before)
   expect(await takeBounces(shop.db, ' IDA@example.dk\r\n\r\nnobody@example.dk\n')).toBe(1)
   expect(await list()).toEqual([head])
   expect((await use('leave-newsletter', keyIn(line ?? '', 'leave-newsletter'))).result).toBe(true)

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { cartMark } from '#shared/cart-mark.ts'
+import { cookies } from '#worker/demo/seed/shop/pages/cookies.ts'
+import { viewCookieName } from '#worker/middleware/store-view.ts'
+import { sourceFiles } from './sources.ts'
+
+/** What the page about cookies says of each name under which something is stored, in both languages; `null`: nothing is stored by it. */
+const said: Record<string, readonly [da: string, sv: string] | null> = {
+  'cart-*': ['Kurv', 'Varukorg'],
+  'karaffel:cart-*': ['Kurv', 'Varukorg'],
+  'karaffel:cart-*:unwritten': ['Kurv', 'Varukorg'],
+  'saved-*': ['gemt til senere', 'sparats till senare'],
+  searches: ['seneste søgninger', 'senaste sökningar'],
+  viewed: ['varer, du har set', 'visade varor'],
+  lists: ['lister', 'listor'],
+  'karaffel:lists': ['lister', 'listor'],
+  'checkout-*': ['det, du er nået til ved kassen', 'påbörjade uppgifter i kassan'],
+  order: ['ordrer, der venter på forbindelse', 'beställningar som väntar på anslutning'],
+  profile: ['ændringer af din konto', 'ändringar av kontot'],
+  'karaffel:profile': ['ændringer af din konto', 'ändringar av kontot'],
+  chat: ['beskeder til os, der ikke er sendt', 'meddelanden som inte har skickats'],
+  'karaffel:help': ['om du har åbnet hjælpen', 'om hjälpen har öppnats'],
+  'karaffel:signed-in': ['om du er logget ind', 'om användaren är inloggad'],
+  'karaffel:newsletter-offered': ['hvornår nyhedsbrevet sidst blev vist', 'när nyhetsbrevet senast visades'],
+  'karaffel:pages-seen': ['hvor mange sider du har set', 'antal visade sidor'],
+  'karaffel:notice': ['en besked', 'ett besked'],
+  'karaffel:record:*': ['Lokalt lager', 'Lokal lagring'],
+  // A mark of time, locks, and what tabs tell each other.
+  'karaffel:ready': null,
+  'karaffel:cart': null,
+  'karaffel:chat': null,
+  'karaffel:signed-out': null,
+  'karaffel:*': null,
+}
+
+const sources = sourceFiles('{client,shared}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+
+function storedNames(): string[] {
+  const patterns = [
+    /createSharedRecord(?:<[^(]*>)?\(\s*['`]([^'`]+)['`]/g,
+    /['`](karaffel:[^'`]+)['`]/g,
+    /function draftName\(.*\{\s*return ['`]([^'`]+)/g,
+  ]
+  const found = sources.flatMap((text) =>
+    patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)),
+  )
+  return [...new Set(found.map((name) => name.replaceAll(/\$\{[^}]*\}/g, '*')))].sort()
+}
+
+it('the pages about cookies name all that is stored in a browser, and nothing else is', () => {
+  expect(storedNames()).toEqual(Object.keys(said).sort())
+  const silent = Object.entries(said).flatMap(([name, words]) =>
+    (['da', 'sv'] as const).flatMap((view, place) =>
+      words && !cookies[view].html.includes(words[place] ?? '') ? `${view} ${name}` : [],
+    ),
+  )
+  expect(silent).toEqual([])
+})
+
+it('the pages about cookies name each cookie', () => {
+  const worker = sourceFiles('worker/{age,api,middleware,session}/**/*.ts').map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const sealed = worker.flatMap((text) =>
+    [...text.matchAll(/'(__Host-[\w-]+)'/g)].map(([, name = '']) => name),
+  )
+  const names = [...new Set([...sealed, cartMark, viewCookieName])]
+  expect(names.length).toBeGreaterThan(3)
+  for (const view of ['da', 'sv'] as const) {
+    const named = Array.from(cookies[view].html.matchAll(/<dt>([\w-]+)<\/dt>/g), ([, name = '']) => name)
+    expect(named.filter((name) => names.includes(name)).sort()).toEqual(names.toSorted())
+  }
+})
