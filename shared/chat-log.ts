@@ -4,6 +4,7 @@ import type { ChatState, ChatTopic, TypedMessage } from './chat.ts'
 export interface WaitingMessage extends TypedMessage {
   topic: ChatTopic
   page?: string | undefined
+  email?: string | undefined
 }
 
 export function lastSeq(state: ChatState | null): number {

@@ -9,6 +9,8 @@ export const chatLimits = {
   perMinute: 10,
   /** Open conversations that one network has begun within a day. */
   perNetwork: 20,
+  /** Messages of a conversation that go into a mail at most: the last ones. */
+  mailed: 50,
   /** Days after the last message until a conversation is deleted. */
   days: 90,
 } as const
@@ -42,8 +44,13 @@ export interface ChatState {
   typing: ChatSide[]
   /** First name of who answers it. */
   claimedBy?: string | undefined
+  /** Where answers are mailed that she has not read. */
+  email?: string | undefined
   closed: boolean
 }
+
+/** What is mailed of a conversation: a question that found nobody at the desk, an answer that was not read. */
+export type MailedKind = 'question' | 'answer'
 
 /** Whether somebody answers now. */
 export interface Duty {
@@ -55,6 +62,8 @@ export interface Duty {
 /** What a shopper is told of her conversation; null where she has none. */
 export interface ShopperChat extends Duty {
   conversation: ChatState | null
+  /** Her account's address, where she is signed in. */
+  ownEmail?: string | undefined
 }
 
 /** A line of the desk's list. Times are epoch milliseconds. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { misfits } from '#shared/misfits.ts'
 import type { Generations } from './cache/generations.ts'
-import type { Conversation } from './chat/conversation.ts'
 import type { Desk } from './chat/desk.ts'
 
 export interface Env {
@@ -9,7 +8,8 @@ export interface Env {
   /** The embedded platform. */
   PLATFORM: Fetcher
   GENERATIONS: DurableObjectNamespace<Generations>
-  CONVERSATIONS: DurableObjectNamespace<Conversation>
+  /** Of `Conversation` (worker/chat/conversation.ts), which knows this file. */
+  CONVERSATIONS: DurableObjectNamespace
   DESK: DurableObjectNamespace<Desk>
   /** request_path → target_path of the old shop. */
   REDIRECTS: KVNamespace
@@ -30,6 +30,8 @@ export interface Env {
   PLATFORM_URL?: string
   /** Milliseconds after which no answer of the platform is waited for, whatever the call. */
   PLATFORM_TIME_LIMIT?: string
+  /** Seconds after which an answer of the chat that was not read is mailed. */
+  ANSWER_MAIL_SECONDS?: string
   /** Milliseconds after which no answer of the search is waited for. */
   SEARCH_TIME_LIMIT?: string
   /** The identity broker that proves ages; without it the embedded platform's test broker is asked. */
@@ -113,6 +115,8 @@ const Settings = v.object({
     v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(100)),
     '25000',
   ),
+  /** Seconds after which an answer of the chat that was not read is mailed, where an address was given. */
+  ANSWER_MAIL_SECONDS: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), '300'),
   /** Milliseconds (SEARCH-15). */
   SEARCH_TIME_LIMIT: v.optional(
     v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(100)),

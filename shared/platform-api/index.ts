@@ -14,6 +14,7 @@ import { cartSetFee, cartSetGiftCard, cartSetPoints } from './cart-choices.ts'
 import { catalogSearch } from './catalog.ts'
 import { cartPaymentMethods, cartShippingInformation, cartShippingMethods, cartTotals } from './checkout.ts'
 import { cmsBlock, cmsBlockByIdentifier, cmsPage, cmsPageByIdentifier } from './cms.ts'
+import { conversationForget, conversationMail } from './conversation.ts'
 import {
   customerConfirm,
   customerResetPassword,
@@ -149,6 +150,8 @@ export const endpoints = {
   subscribeToProduct,
   reserveProduct,
   mailKey,
+  conversationMail,
+  conversationForget,
   newsletterState,
   newsletterSubscribe,
   newsletterUnsubscribe,

@@ -208,7 +208,7 @@ const rooms: Record<string, readonly string[]> = {
     'worker/render',
     'worker/session',
   ],
-  'worker/chat': [...edge, 'worker/api', 'worker/middleware', 'worker/session'],
+  'worker/chat': [...edge, 'worker/api', 'worker/commerce', 'worker/middleware', 'worker/session'],
   'worker/age': [
     ...edge,
     'worker/api',

@@ -149,6 +149,10 @@ export const foreignIds = {
   getSubscriber: ({ id }) => ({ query: { customerId: String(id) } }),
   subscribeByCustomerId: ({ id }) => ({ body: { customerId: id } }),
   subscribeByEmail: noId,
+  conversationMail: () => ({
+    body: { kind: 'answer', conversation: crypto.randomUUID(), upTo: 1, messages: [] },
+  }),
+  conversationForget: () => ({ body: { conversation: crypto.randomUUID() } }),
   mailKey: () => ({ body: { deed: 'leave-alerts', token: 'a guessed key' } }),
   deskWaiting: ({ id }) => ({ query: { customerId: String(id) } }),
   deskReservation: () => ({ body: { id: 1, outcome: 'taken-back' } }),

@@ -1,8 +1,11 @@
 import { request } from 'node:http'
 import { describe, expect, inject, it } from 'vitest'
 import { type ChatMessage, chatLimits, type DeskEntry, type ShopperChat } from '#shared/chat.ts'
+import { unread } from '#shared/chat-log.ts'
+import { isServiceOpen } from '#shared/service-hours.ts'
 import { cookieOf } from '../support/edge.ts'
 import { hosts, page, shop } from '../support/shop.ts'
+import { sentMails } from '../support/shopkeeper.ts'
 import { expectWholePage } from './expectations.ts'
 
 const origin = (host: string) => `http://${host}:${inject('shopPort')}`
@@ -107,14 +110,48 @@ describe('a conversation', () => {
     expect(usualWait).toBeGreaterThanOrEqual(0)
   })
 
-  it('is on duty while the desk is open, and only then', async () => {
+  it('is on duty while the desk is open within the hours of customer service, and only then', async () => {
     const Cookie = await atTheDesk()
     const duty = async () => (await resultOf<ShopperChat>(await shop('/api/chat'))).onDuty
     expect(await duty()).toBe(false)
     const socket = await openSocket('/api/desk/socket', { Cookie, Origin: origin(hosts.da) })
-    expect(await duty()).toBe(true)
+    expect(await duty()).toBe(isServiceOpen('da', new Date()))
     socket.close()
     await expect.poll(duty).toBe(false)
+  })
+
+  it('becomes a mail to the shop where nobody is at the desk, and what is answered a mail to her, each once', async () => {
+    const email = `${crypto.randomUUID()}@example.dk`
+    const mails = (words: string) => sentMails(inject('shopkeeperPort'), words)
+    const sent = await write('POST', '/api/chat', { ...asked('Is anybody there?'), email })
+    const Cookie = cookieOf(sent)
+    expect(await chatOf(Cookie)).toMatchObject({ email })
+    await expect.poll(async () => (await mails(email)).length).toBe(1)
+    const [question] = await mails(email)
+    expect(question).toMatchObject({ to: 'hej@karaffel.example', replyTo: email })
+    expect(question?.text).toContain('Is anybody there?')
+
+    const desk = { Cookie: await atTheDesk() }
+    const id = (await entryOf('Is anybody there?', desk.Cookie))?.id
+    const words = `Since nine. ${crypto.randomUUID()}`
+    await write('POST', `/api/desk/${id}`, typed(words), desk)
+    await expect.poll(async () => (await mails(words)).length).toBe(1)
+    expect((await mails(words))[0]).toMatchObject({ to: email, subject: 'Svar fra Karaffel' })
+
+    const unwanted = `Not by mail. ${crypto.randomUUID()}`
+    await write('PUT', '/api/chat', { email: null }, { Cookie })
+    await write('POST', `/api/desk/${id}`, typed(unwanted), desk)
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect([await mails(unwanted), (await mails(email)).length]).toEqual([[], 2])
+  })
+
+  it('leaves an answer unread that crossed with what she wrote without a network', async () => {
+    const Cookie = await begin('Crossing')
+    const desk = { Cookie: await atTheDesk() }
+    const id = (await entryOf('Crossing', desk.Cookie))?.id
+    await write('POST', `/api/desk/${id}`, typed('An answer'), desk)
+    await write('POST', '/api/chat', asked('Typed before it came'), { Cookie })
+    expect(unread(await chatOf(Cookie))).toBe(1)
   })
 
   it('is gone at once at the shopper’s wish, from the desk as well', async () => {

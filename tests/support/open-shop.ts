@@ -26,7 +26,8 @@ export default async function openShop(project: TestProject) {
     return
   }
   buildWhereNeeded(console.log)
-  const shop = await startShop({ port: 0, folder: await shopStorage(), opensPlatform: true, vars: patient })
+  const vars = { ...patient, ANSWER_MAIL_SECONDS: '1' }
+  const shop = await startShop({ port: 0, folder: await shopStorage(), opensPlatform: true, vars })
   project.provide('shopPort', Number(shop.url.port))
   project.provide('invalidateKey', shop.secrets.INVALIDATE_KEY)
   const shopkeeper = await openShopkeeper(shop)

@@ -6,6 +6,7 @@ import { dispatchOrder } from '#worker/local/orders/dispatch.ts'
 import { parcelOf } from '#worker/local/orders/parcels.ts'
 import { readyOrder } from '#worker/local/orders/ready.ts'
 import type { LocalShop } from '#worker/local/shop.ts'
+import type { Mail } from '#worker/platform/mail/queued-mail.ts'
 import { cardProvider } from '#worker/platform/payment/provider.ts'
 
 /** What `npm run orders` is told of an order. */
@@ -26,7 +27,9 @@ export async function openShopkeeper({ db }: LocalShop): Promise<{ port: number;
   const provider = cardProvider({ DB: db, TEST_PAYMENT: 'on', demonstration })
   const server = createServer(async (request, response) => {
     try {
-      const { number, isReady = false, parcels = [] } = (await json(request)) as Told
+      const told = (await json(request)) as Told | { mailsWith: string }
+      if ('mailsWith' in told) return response.end(JSON.stringify(await mailsWith(told.mailsWith, db)))
+      const { number, isReady = false, parcels = [] } = told
       const status = await (isReady
         ? readyOrder(number, db)
         : dispatchOrder(number, db, provider, parcels.map(parcelOf)))
@@ -39,6 +42,23 @@ export async function openShopkeeper({ db }: LocalShop): Promise<{ port: number;
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The shopkeeper has no port')
   return { port: address.port, close: () => void server.close() }
+}
+
+/** Mails that the shop has sent in which these words stand. */
+export async function sentMails(port: number, words: string): Promise<Mail[]> {
+  const answer = await fetch(`http://127.0.0.1:${port}`, {
+    method: 'POST',
+    body: JSON.stringify({ mailsWith: words }),
+  })
+  return (await answer.json()) as Mail[]
+}
+
+async function mailsWith(words: string, db: D1Database): Promise<Mail[]> {
+  const { results } = await db
+    .prepare('SELECT unsent FROM mails WHERE instr(unsent, ?) ORDER BY id')
+    .bind(words)
+    .all<{ unsent: string }>()
+  return results.map(({ unsent }) => JSON.parse(unsent))
 }
 
 /** Answers what has become of the order. */

@@ -146,6 +146,8 @@ export const browserCalls: { readonly [Name in EndpointName]: Relayed | Handler<
   subscribeToProduct: { limit: 'service' },
   reserveProduct: { limit: 'service' },
   mailKey: closed,
+  conversationMail: closed,
+  conversationForget: closed,
   newsletterState: {},
   newsletterSubscribe: answeredBy(newsletterSubscribe, (body, c) => subscribe(newsletterSubscribe, body, c)),
   newsletterUnsubscribe: {},

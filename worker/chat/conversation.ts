@@ -8,33 +8,29 @@ import {
   type DeskEntry,
   type TypedMessage,
 } from '#shared/chat.ts'
+import { log } from '#shared/log.ts'
 import type { StoreCode } from '#shared/store-view.ts'
-import { type DeskBinding, deskOf } from './desk.ts'
+import { type Env, settings } from '#worker/env.ts'
+import { deskOf } from './desk.ts'
+import { type Colleague, type Facts, newFacts } from './facts.ts'
+import { forgetMails, mailConversation } from './mail-conversation.ts'
 import { MessageLog } from './message-log.ts'
-
-/** What a conversation knows beside its messages. */
-interface Facts {
-  id: string
-  view: StoreCode
-  topic: ChatTopic
-  openedAt: number
-  read: Record<ChatSide, number>
-  claimedBy?: Colleague | undefined
-  page?: string | undefined
-  closed: boolean
-}
-
-/** Somebody at the desk. */
-export interface Colleague {
-  email: string
-  name: string
-}
+import { type OwedMail, owedMails } from './owed-mails.ts'
 
 export interface Saying extends TypedMessage {
   conversation: string
   view: StoreCode
   topic: ChatTopic
   page?: string | undefined
+  /** Where answers are mailed that she does not read; what was said before stays where nothing is said. */
+  email?: string | undefined
+}
+
+/** What the shopper changes of a conversation. `email` null: answers are not mailed any more. */
+export interface ShopperChange {
+  read?: number | undefined
+  typing?: true | undefined
+  email?: string | null | undefined
 }
 
 /** What the desk changes of a conversation. */
@@ -51,35 +47,37 @@ const lifetime = chatLimits.days * 24 * 3600 * 1000
 const typingTime = 6_000
 /** Milliseconds until the desk is told again of what it could not be told. */
 const retryTime = 5_000
+/** Milliseconds until a mail is asked for again; as long again as it has been due, at most half a day. */
+const mailRetry = { first: 60_000, longest: 12 * 3_600_000 }
 
 /**
  * One conversation: its messages in SQLite, the shopper's sockets asleep while nobody writes. Both sides write by calls;
  * sockets only tell what has changed, so whoever has none asks for the same (`since`).
  */
-export class Conversation extends DurableObject<DeskBinding> {
+export class Conversation extends DurableObject<Env> {
   #log = new MessageLog(this.ctx.storage.sql)
   #typingUntil: Record<ChatSide, number> = { shopper: 0, desk: 0 }
 
-  constructor(ctx: DurableObjectState, env: DeskBinding) {
+  constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
   }
 
   /** The shopper's message; the first one opens the conversation. */
-  async say({ id, text, conversation, view, topic, page }: Saying): Promise<ChatMessage | 'tooMany'> {
+  async say({ id, text, conversation, ...about }: Saying): Promise<ChatMessage | 'tooMany'> {
+    const isAway = !(await this.#isSomebodyThere(about.view))
     const now = Date.now()
-    const before = this.#facts ?? {
-      ...{ id: conversation, view, topic, openedAt: now, closed: false },
-      read: { shopper: 0, desk: 0 },
-    }
+    const { view, topic, page, email } = about
+    const before = this.#facts ?? newFacts({ id: conversation, view, topic, openedAt: now })
     const added = this.#log.add({ id, text, from: 'shopper' }, now)
     if (added === 'tooMany' || !added.isNew) return added === 'tooMany' ? added : added.message
     this.#facts = {
       ...before,
       topic,
       page,
+      email: email ?? before.email,
       closed: false,
-      read: { ...before.read, shopper: added.message.seq },
+      away: isAway ? added.message.seq : before.away,
     }
     this.#typingUntil.shopper = 0
     await this.#changed(added.message.seq - 1)
@@ -112,20 +110,15 @@ export class Conversation extends DurableObject<DeskBinding> {
   since(seq: number): ChatState | null {
     const facts = this.#facts
     if (!facts) return null
-    const { topic, read, claimedBy, closed } = facts
+    const { topic, read, claimedBy, closed, email } = facts
     const typing = (['shopper', 'desk'] as const).filter((side) => this.#typingUntil[side] > Date.now())
-    return { messages: this.#log.since(seq), topic, read, typing, claimedBy: claimedBy?.name, closed }
+    return { messages: this.#log.since(seq), topic, read, typing, claimedBy: claimedBy?.name, email, closed }
   }
 
-  async noteShopper({
-    read,
-    typing,
-  }: {
-    read?: number | undefined
-    typing?: true | undefined
-  }): Promise<void> {
+  async noteShopper({ read, typing, email }: ShopperChange): Promise<void> {
     if (!this.#facts) return
     this.#note('shopper', read, typing)
+    if (email !== undefined) this.#facts = { ...this.#facts, email: email ?? undefined }
     await this.#changed()
   }
 
@@ -141,9 +134,14 @@ export class Conversation extends DurableObject<DeskBinding> {
     await this.#changed()
   }
 
-  /** All of it, at once. */
+  /** All of it, at once, with what waits to be mailed. Throws, and deletes nothing, where the platform cannot be told. */
   async erase(): Promise<void> {
-    const id = this.#facts?.id
+    const facts = this.#facts
+    if (facts && this.#hasMailed(facts)) await forgetMails(facts, this.env)
+    await this.#erase(facts?.id)
+  }
+
+  async #erase(id: string | undefined): Promise<void> {
     for (const socket of this.ctx.getWebSockets()) socket.close(1000, 'erased')
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
@@ -162,10 +160,12 @@ export class Conversation extends DurableObject<DeskBinding> {
     socket.close(code === 1005 || code === 1006 ? 1000 : code)
   }
 
-  /** The desk could not be told, or the days are over. */
+  /** A mail is due, the desk could not be told, or the days are over. */
   override async alarm(): Promise<void> {
-    if (this.#expires() > Date.now()) return this.#tellDesk()
-    await this.erase()
+    const now = Date.now()
+    if (this.#expires() <= now) return this.#erase(this.#facts?.id)
+    for (const mail of this.#owed()) if (mail.at <= now) await this.#mail(mail)
+    await this.#tellDesk()
   }
 
   get #facts(): Facts | undefined {
@@ -184,6 +184,40 @@ export class Conversation extends DurableObject<DeskBinding> {
     if (typing) this.#typingUntil[side] = Date.now() + typingTime
   }
 
+  /** The mail is asked for again with the next alarm where this fails. */
+  async #mail(mail: OwedMail): Promise<void> {
+    const before = this.#facts
+    if (!before) return
+    const { kind, upTo } = mail
+    this.#facts = { ...before, mailing: { ...before.mailing, [kind]: upTo } }
+    try {
+      await mailConversation(mail, before, this.env)
+    } catch (error) {
+      return log('error', { mail: kind, error })
+    }
+    // What was said in the meantime stands there as well.
+    const now = this.#facts
+    if (now) this.#facts = { ...now, mailed: { ...now.mailed, [kind]: upTo } }
+  }
+
+  #owed(): OwedMail[] {
+    const facts = this.#facts
+    return facts ? owedMails(facts, this.#log.since(0), settings(this.env).ANSWER_MAIL_SECONDS * 1000) : []
+  }
+
+  #hasMailed({ mailing }: Facts): boolean {
+    return Object.keys(mailing).length > 0
+  }
+
+  /** A desk that does not answer is nobody. */
+  async #isSomebodyThere(view: StoreCode): Promise<boolean> {
+    try {
+      return (await deskOf(this.env).duty(view)).onDuty
+    } catch {
+      return false
+    }
+  }
+
   #expires(): number {
     return (this.#log.last()?.at ?? 0) + lifetime
   }
@@ -196,14 +230,15 @@ export class Conversation extends DurableObject<DeskBinding> {
 
   /** The alarm is set first: a message that is stored reaches the desk, whatever happens to this call. */
   async #tellDesk(): Promise<void> {
-    await this.ctx.storage.setAlarm(Date.now() + retryTime)
+    const soon = Date.now() + retryTime
+    await this.ctx.storage.setAlarm(soon)
     const entry = this.#entry()
     try {
       if (entry) await deskOf(this.env).note(entry)
     } catch {
       return
     }
-    await this.ctx.storage.setAlarm(this.#expires())
+    await this.ctx.storage.setAlarm(Math.min(this.#expires(), ...this.#owed().map(({ at }) => tryAt(at))))
   }
 
   #entry(): DeskEntry | undefined {
@@ -220,9 +255,12 @@ export class Conversation extends DurableObject<DeskBinding> {
   }
 }
 
-export function conversationOf(
-  id: string,
-  { CONVERSATIONS }: { CONVERSATIONS: DurableObjectNamespace<Conversation> },
-) {
-  return CONVERSATIONS.getByName(id)
+function tryAt(due: number): number {
+  const late = Date.now() - due
+  if (late < 0) return due
+  return Date.now() + Math.min(Math.max(late, mailRetry.first), mailRetry.longest)
+}
+
+export function conversationOf(id: string, { CONVERSATIONS }: Pick<Env, 'CONVERSATIONS'>) {
+  return (CONVERSATIONS as DurableObjectNamespace<Conversation>).getByName(id)
 }

@@ -1,5 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { DeskEntry, Duty } from '#shared/chat.ts'
+import { isServiceOpen } from '#shared/service-hours.ts'
+import type { StoreCode } from '#shared/store-view.ts'
 import { Admission } from './admission.ts'
 
 /** Milliseconds after the last sign of life of a desk's page: it sends one each 20 seconds. */
@@ -64,9 +66,11 @@ export class Desk extends DurableObject {
     this.#sql.exec('DELETE FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?', answersCounted)
   }
 
-  duty(): Duty {
+  /** On duty is who has the desk open, within the hours of customer service in this view. */
+  duty(view: StoreCode): Duty {
     return {
-      onDuty: this.ctx.getWebSockets().some((socket) => this.#isPresent(socket)),
+      onDuty:
+        isServiceOpen(view, new Date()) && this.ctx.getWebSockets().some((socket) => this.#isPresent(socket)),
       usualWait: this.#usualWait(),
     }
   }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { chatLimits, chatTopics, type ShopperChat } from '#shared/chat.ts'
+import { EmailAddress } from '#shared/platform-api/at-the-shop.ts'
 import { refused, succeeded, tooManyRequests } from '#worker/api/answer.ts'
 import { readBody } from '#worker/api/input.ts'
 import type { Gateway } from '#worker/gateway.ts'
@@ -21,11 +22,13 @@ const Saying = v.strictObject({
   topic: v.picklist(chatTopics),
   /** Where she is, if she allows that it is shown. */
   page: v.optional(v.pipe(v.string(), v.regex(/^\/[^/]/), v.maxLength(300))),
+  email: v.optional(EmailAddress),
 })
 
 const Note = v.strictObject({
   read: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   typing: v.optional(v.literal(true)),
+  email: v.optional(v.nullable(EmailAddress)),
 })
 
 /**
@@ -38,9 +41,10 @@ shopperCalls.get('/', async (c) => {
   const id = await ownConversation(c)
   const [conversation, duty] = await Promise.all([
     id ? conversationOf(id, c.env).since(afterOf(c)) : null,
-    deskOf(c.env).duty(),
+    deskOf(c.env).duty(c.get('view').code),
   ])
-  return succeeded(c, { conversation, ...duty } satisfies ShopperChat)
+  const ownEmail = (await c.get('visitor').session()).email
+  return succeeded(c, { conversation, ownEmail, ...duty } satisfies ShopperChat)
 })
 
 shopperCalls.post('/', async (c) => {

@@ -14,6 +14,8 @@ export interface PlatformBindings {
   /** Sends mails; without it they stay in the table of mails. */
   MAIL?: SendEmail
   MAIL_FROM?: string
+  /** Who reads what shoppers write while nobody is at the desk, if not the address of `shared/shop.ts`. */
+  SERVICE_EMAIL?: string
   /** Scheme and host of the views, for addresses in mails. */
   ORIGIN_DA?: string
   ORIGIN_SV?: string

@@ -40,6 +40,7 @@ import { cityOfPostcode } from './postcode/city.ts'
 import { recommendationsOfProduct } from './recommendation/of-product.ts'
 import { readOwnRecommendations, recommend, recommendAnew } from './recommendation/own.ts'
 import type { Served } from './serve.ts'
+import { forgetConversation, queueConversationMail } from './service/conversation.ts'
 import {
   readState,
   readSubscriber,
@@ -147,6 +148,8 @@ export const handlers: { readonly [Name in EndpointName]: Served<(typeof endpoin
   subscribeToProduct: subscribeToAlert,
   reserveProduct: reserve,
   mailKey: useMailKey,
+  conversationMail: queueConversationMail,
+  conversationForget: forgetConversation,
   newsletterState: readState,
   newsletterSubscribe: subscribeAddress,
   newsletterUnsubscribe: unsubscribeAddress,

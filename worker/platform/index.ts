@@ -13,6 +13,7 @@ import { webhook } from './payment/webhook.ts'
 import { forgetAgeChecks } from './personal-data/forget-age-checks.ts'
 import { forgetOrders } from './personal-data/forget-orders.ts'
 import { answerError } from './serve.ts'
+import { endConversationMails } from './service/conversation.ts'
 import { endReservations } from './service/reservation.ts'
 import { endPendingSubscriptions } from './service/subscription.ts'
 import { tellOfStock } from './service/tell-of-stock.ts'
@@ -41,6 +42,7 @@ const pathsThatMail = [
   '/api/ext/mailKey/use',
   '/api/ext/mailchimp-subscribe/subscribe',
   '/api/ext/newsletter/*',
+  '/api/ext/conversation/mail',
 ]
 for (const path of pathsThatMail) {
   app.use(path, async (c, next) => {
@@ -72,6 +74,7 @@ const scheduled: ExportedHandlerScheduledHandler<PlatformBindings> = async ({ cr
     await forgetOrders(env.DB, now)
     await forgetAgeChecks(env.DB, now)
     await endResetsOfNobody(env.DB, now)
+    await endConversationMails(env.DB, now)
   } else await relistPrices(env.DB, now)
 }
 

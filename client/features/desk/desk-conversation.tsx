@@ -36,6 +36,7 @@ export function DeskConversation({ id, entry, news }: Props) {
           {t('She shows the page that she is on:')} <a href={entry.page}>{entry.page}</a>
         </p>
       )}
+      {state.email && <p>{t('Answers that are not read are mailed to {email}.', { email: state.email })}</p>}
       <Thread conversation={state} side="desk" />
       <AnswerForm id={id} language={entry?.view ?? 'da'} />
     </section>

@@ -50,8 +50,8 @@ class ChatLine {
     void this.#turn()
   }
 
-  async send(text: string, topic: ChatTopic, page: string | undefined): Promise<void> {
-    const message = { id: crypto.randomUUID(), text, topic, ...(page && { page }) }
+  async send(text: string, topic: ChatTopic, about: Pick<WaitingMessage, 'page' | 'email'>): Promise<void> {
+    const message = { id: crypto.randomUUID(), text, topic, ...about }
     await this.#record.change(({ waiting }) => ({ waiting: [...waiting, message] }))
     await this.#turn()
   }
@@ -64,6 +64,12 @@ class ChatLine {
 
   tellRead(): Promise<void> {
     return this.#tell({ read: lastSeq(this.#line.chat?.conversation ?? null) })
+  }
+
+  /** Where answers are mailed that she has not read; null: nowhere. */
+  async tellEmail(email: string | null): Promise<void> {
+    await this.#tell({ email })
+    await this.#turn()
   }
 
   /** Deletes the conversation and what waits. False: the shop was not reached, and nothing is deleted. */
@@ -144,7 +150,7 @@ class ChatLine {
     else this.#show({ chat: { ...chat, conversation: merged(chat.conversation, update) } })
   }
 
-  async #tell(note: { typing?: true; read?: number }): Promise<void> {
+  async #tell(note: { typing?: true; read?: number; email?: string | null }): Promise<void> {
     await ask('PUT', '/api/chat', { body: note }).catch(() => {})
   }
 

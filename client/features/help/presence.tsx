@@ -17,7 +17,7 @@ export function Presence({ line: { chat, isReachable } }: { line: HelpLine }) {
     if (!chat) return t('One moment …')
     if (!chat.onDuty)
       return t(
-        'Nobody is at the desk right now. Write anyway: we answer here when we are back, and a dot at “Help” shows it.',
+        'Nobody answers right now. Write anyway: your message reaches us by mail. We answer by mail where you give us your address, and here, where a dot at “Help” shows it.',
       )
     const minutes = Math.max(1, Math.round((chat.usualWait ?? 0) / 60))
     return chat.usualWait === null

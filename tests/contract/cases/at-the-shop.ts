@@ -1,4 +1,5 @@
 import { type StoreCode, storeViews } from '#shared/store-view.ts'
+import type { Input } from '../ask.ts'
 import { impossible, missing } from '../attempt.ts'
 import type { Cases } from '../case.ts'
 import { product, search } from '../found.ts'
@@ -42,6 +43,8 @@ export const shopServiceCases: Pick<
   | 'subscribeToProduct'
   | 'reserveProduct'
   | 'mailKey'
+  | 'conversationMail'
+  | 'conversationForget'
   | 'newsletterState'
   | 'newsletterSubscribe'
   | 'newsletterUnsubscribe'
@@ -97,6 +100,14 @@ export const shopServiceCases: Pick<
     refusals: { unauthorized: (view) => ({ ...stranger(view), body: {} }), tooMany: askedOften },
   },
   subscribeByEmail: { valid: guest, refusals: { tooMany: askedOften } },
+  conversationMail: {
+    valid: conversationMailed,
+    refusals: { noAddress: (view) => conversationMailed(view, { kind: 'answer', email: undefined }) },
+  },
+  conversationForget: {
+    valid: (view) => ({ view, body: { conversation: crypto.randomUUID() } }),
+    refusals: {},
+  },
   mailKey: {
     before: () => {
       throw impossible('has its key from a mail')
@@ -104,6 +115,12 @@ export const shopServiceCases: Pick<
     valid: (view) => ({ view, body: { deed: 'leave-alerts', token: 'no such key' } }),
     refusals: { keyUnknown: (view) => ({ view, body: { deed: 'leave-alerts', token: 'no such key' } }) },
   },
+}
+
+function conversationMailed(view: StoreCode, more: object = {}): Input {
+  const messages = [{ from: 'shopper', text: 'Er der nogen?', at: Date.now() }]
+  const body = { kind: 'question', conversation: crypto.randomUUID(), upTo: 1, messages }
+  return { view, body: { ...body, email: 'mette@example.dk', ...more } }
 }
 
 /** A bottle and a shop that has plenty of it, or fewer than so many: `stock_{code}` of its document says so. */

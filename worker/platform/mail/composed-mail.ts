@@ -7,6 +7,8 @@ export interface ComposedMail {
   to: string
   store_code: StoreCode
   letter: Letter
+  /** Where an answer to the mail goes, if not to the address that it is from. */
+  replyTo?: string | undefined
 }
 
 /** Scheme and host of the view's shop; '' where it is not known. */

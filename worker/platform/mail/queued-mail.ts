@@ -1,9 +1,11 @@
 import { shop } from '#shared/shop.ts'
+import type { StoreCode } from '#shared/store-view.ts'
 import type { PlatformBindings } from '../env.ts'
 import { linkOf, newKey } from '../service/mail-key.ts'
 import { alertConfirmation } from './alert-confirmation.ts'
 import { backInStock, readAlert } from './back-in-stock.ts'
 import { type ComposedMail, originOf } from './composed-mail.ts'
+import { answerLetter, questionLetter, readConversation } from './conversation-letter.ts'
 import { emailChange, emailChanged, type MailOfChange, readEmailChange } from './email-change.ts'
 import { emailConfirmation, readEmailConfirmation } from './email-confirmation.ts'
 import { html } from './html.ts'
@@ -24,6 +26,8 @@ type OwnMail =
   | 'alert-confirmation'
   | 'newsletter-confirmation'
   | 'back-in-stock'
+  | 'conversation-question'
+  | 'conversation-answer'
 
 export interface QueuedMail {
   id: number
@@ -37,6 +41,7 @@ export interface QueuedMail {
   reservation_id: number | null
   product_alert_id: number | null
   newsletter_id: number | null
+  conversation_mail_id: number | null
   attempts: number
 }
 
@@ -46,6 +51,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  replyTo?: string
   headers?: Record<string, string>
 }
 
@@ -95,6 +101,18 @@ const ownMails: Record<OwnMail, (queued: QueuedMail, env: PlatformBindings) => P
       const key = alert.another && (await newKey('leave-alerts', 'product_alert_id', alert.another, env.DB))
       const leave = key ? linkOf('leave-alerts', key, shop) : undefined
       return { ...alert, to: alert.email, letter: backInStock(alert, shop, leave) }
+    },
+    async 'conversation-question'({ conversation_mail_id }, env) {
+      const asked = await readConversation(conversation_mail_id ?? 0, env.DB)
+      if (!asked) return null
+      const letter = questionLetter(asked, `${originOf(asked, env)}/desk`)
+      return { ...asked, to: serviceAddress(asked, env), replyTo: asked.email ?? undefined, letter }
+    },
+    async 'conversation-answer'({ conversation_mail_id }, env) {
+      const answered = await readConversation(conversation_mail_id ?? 0, env.DB)
+      if (!answered?.email) return null
+      const letter = answerLetter(answered, originOf(answered, env))
+      return { ...answered, to: answered.email, replyTo: serviceAddress(answered, env), letter }
     },
     async 'newsletter-confirmation'({ newsletter_id }, env) {
       const id = newsletter_id ?? 0
@@ -146,7 +164,12 @@ async function mailOfChange(
     : { to: email, store_code, letter: emailChange(change, originOf(change, env)) }
 }
 
-function written({ to, store_code, letter }: ComposedMail, env: PlatformBindings): Mail {
+/** Where the shop's people read what they are asked. */
+function serviceAddress({ store_code }: { store_code: StoreCode }, { SERVICE_EMAIL }: PlatformBindings) {
+  return SERVICE_EMAIL ?? shop.views[store_code].email
+}
+
+function written({ to, store_code, letter, replyTo }: ComposedMail, env: PlatformBindings): Mail {
   const from = env.MAIL_FROM ?? shop.sender
   const { subject, leave } = letter
   // RFC 8058
@@ -156,6 +179,7 @@ function written({ to, store_code, letter }: ComposedMail, env: PlatformBindings
   }
   return {
     ...{ to, from, subject, text: plainText(letter), html: html(letter, store_code) },
+    ...(replyTo && { replyTo }),
     ...(headers && { headers }),
   }
 }

@@ -23,6 +23,7 @@ export const deleteCustomer = serve(userDelete, async ({ db, token, body, env, r
     `DELETE FROM newsletter_subscriptions WHERE ${ofEmail}`,
     `DELETE FROM product_alerts WHERE ${ofEmail}`,
     `DELETE FROM reservations WHERE ${ofEmail}`,
+    `DELETE FROM conversation_mails WHERE ${ofEmail}`,
     `DELETE FROM withdrawals WHERE confirmed_at IS NULL AND ${ordered}`,
     `UPDATE rule_uses SET buyer = '' WHERE ${ordered}`,
     `UPDATE mails SET unsent = NULL WHERE ${ordered}`,

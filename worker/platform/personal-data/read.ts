@@ -45,6 +45,7 @@ const columnsOf: Readonly<Record<string, readonly [where: string, columns: strin
   ],
   product_alerts: [ofEmail, 'website_id, product_id, email, created_at, confirmed_at'],
   reservations: [ofEmail, 'sku, shop, amount, customer, number, email, status, created_at, expires_at'],
+  conversation_mails: [ofEmail, 'conversation, kind, store_code, email, messages, asked_at'],
   customer_products: [ofCustomer, 'sku, qty, until'],
   customer_lists: [ofCustomer, 'id, name, created_at, share_key, shows_name'],
   customer_views: [ofCustomer, 'product_id, viewed_at'],
@@ -93,7 +94,7 @@ async function rowsOf(db: D1Database, table: string, customerId: number) {
 
 const jsonColumns = new Set([
   ...['street', 'custom_attributes', 'shipping_address', 'billing_address', 'notes', 'totals', 'delivery'],
-  ...['options', 'product_option', 'parts', 'address'],
+  ...['options', 'product_option', 'parts', 'address', 'messages'],
 ])
 
 function parsed(name: string, value: unknown): unknown {

@@ -1,0 +1,113 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Choice } from '#client/ui/choice.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { AreaField } from '#client/ui/field-area.tsx'
+import { type AddressMessage, emailError } from '#shared/address.ts'
+import { type ChatTopic, chatLimits, chatTopics } from '#shared/chat.ts'
+import { chatLine, type HelpLine } from './chat-line.ts'
+import styles from './help-panel.module.css'
+import { shownProduct } from './shown-product.ts'
+
+const topicNames: Record<ChatTopic, string> = {
+  payment: 'Payment and orders',
+  product: 'A product',
+  sommelier: 'Wine, with our sommelier',
+}
+
+/** What she writes, what it is about, and where the answer is mailed if she does not see it here. */
+export function Composer({ line: { chat, waiting } }: { line: HelpLine }) {
+  const { t } = useMessages()
+  const product = shownProduct()
+  const [chosen, choose] = useState<ChatTopic>(product ? 'product' : 'payment')
+  const [text, setText] = useState('')
+  const [shows, show] = useState(false)
+  const [address, setAddress] = useState<string>()
+  const [error, setError] = useState<AddressMessage>()
+  const conversation = chat?.conversation ?? null
+  const began = conversation?.topic ?? waiting[0]?.topic
+  const isMailed = !!conversation?.email
+  const email = isMailed ? '' : (address ?? chat?.ownEmail ?? '').trim()
+
+  function send(event?: FormEvent) {
+    event?.preventDefault()
+    const wrong = email ? emailError(email) : undefined
+    setError(wrong)
+    if (wrong) return
+    const page = shows ? location.pathname : undefined
+    if (text.trim()) void chatLine().send(text.trim(), began ?? chosen, { page, email: email || undefined })
+    else if (conversation && email) void chatLine().tellEmail(email)
+    setText('')
+  }
+
+  function sendByEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form noValidate className={styles.composer} onSubmit={send}>
+      {!began && (
+        <fieldset className={styles.topics}>
+          <legend>{t('What is it about?')}</legend>
+          {chatTopics.map((name) => (
+            <Choice
+              key={name}
+              type="radio"
+              name="topic"
+              label={t(topicNames[name])}
+              note={name === 'product' && product ? product : undefined}
+              checked={chosen === name}
+              onChange={() => choose(name)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <AreaField
+        label={t('Your message')}
+        rows={3}
+        maxLength={chatLimits.text}
+        value={text}
+        onKeyDown={sendByEnter}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          chatLine().tellTyping()
+        }}
+      />
+      {!isMailed && (
+        <Field
+          type="email"
+          name="email"
+          autoComplete="email"
+          label={t('E-mail')}
+          optional={t('(optional)')}
+          hint={t('An answer that you have not read here within five minutes is mailed to you.')}
+          error={error && t(error)}
+          value={address ?? chat?.ownEmail ?? ''}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+      )}
+      <Choice
+        type="checkbox"
+        label={
+          product ? t('Show that I am looking at {name}', { name: product }) : t('Show which page I am on')
+        }
+        checked={shows}
+        onChange={(event) => show(event.currentTarget.checked)}
+      />
+      <Button type="submit" wide>
+        {t('Send')}
+      </Button>
+      {!began && (
+        <p className={styles.privacy}>
+          {t(
+            'We keep the conversation for {days} days after its last message, and you can delete it here at any time. Mails that have been sent are not deleted with it. Please send no card numbers.',
+            { days: chatLimits.days },
+          )}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { useMessages } from '#client/messages.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { chatLine } from './chat-line.ts'
+import styles from './help-panel.module.css'
+
+/** Where answers are mailed, and the way out of it. */
+export function MailedTo({ email }: { email: string }) {
+  const { t } = useMessages()
+  return (
+    <div className={styles.mailed}>
+      <p>{t('An answer that you have not read here within five minutes is mailed to {email}.', { email })}</p>
+      <Button kind="quiet" onClick={() => chatLine().tellEmail(null)}>
+        {t('Do not mail me')}
+      </Button>
+    </div>
+  )
+}

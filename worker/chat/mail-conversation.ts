@@ -1,0 +1,24 @@
+import { conversationForget, conversationMail } from '#shared/platform-api/conversation.ts'
+import { call } from '#worker/commerce/call.ts'
+import type { Env } from '#worker/env.ts'
+import type { Facts } from './facts.ts'
+import type { OwedMail } from './owed-mails.ts'
+
+/** Has the platform queue it. Throws where it does not. */
+export async function mailConversation(
+  { kind, upTo, messages }: OwedMail,
+  { id: conversation, view: store, email }: Facts,
+  env: Env,
+): Promise<void> {
+  const body = {
+    ...{ kind, conversation, upTo, email },
+    messages: messages.map(({ from, by, text, at }) => ({ from, by, text, at })),
+  }
+  const answer = await call(conversationMail, { body }, { env, store })
+  if (!answer.ok) throw new Error(answer.refusal)
+}
+
+/** What waits to be mailed is not mailed any more. */
+export async function forgetMails({ id: conversation, view: store }: Facts, env: Env): Promise<void> {
+  await call(conversationForget, { body: { conversation } }, { env, store })
+}

@@ -1,0 +1,62 @@
+import { type ChatMessage, chatLimits, type MailedKind } from '#shared/chat.ts'
+import type { Facts } from './facts.ts'
+
+export interface OwedMail {
+  kind: MailedKind
+  /** Epoch milliseconds. */
+  at: number
+  /** `seq` of the last message in it. */
+  upTo: number
+  messages: ChatMessage[]
+}
+
+/** Milliseconds: what is typed in one go is one mail to the shop. */
+const collecting = 60_000
+
+type Known = Pick<Facts, 'email' | 'away' | 'mailed' | 'mailing' | 'read'>
+
+/**
+ * The mails that are due or will be: to the shop what came while nobody was at the desk and is not answered, with all that was
+ * said before; to the shopper the answers that she has not read for `patience` milliseconds.
+ */
+export function owedMails(known: Known, messages: readonly ChatMessage[], patience: number): OwedMail[] {
+  return [question(known, messages, patience), answer(known, messages, patience)].filter(
+    (mail) => mail !== undefined,
+  )
+}
+
+function question(
+  { away, mailed, mailing }: Known,
+  messages: readonly ChatMessage[],
+  patience: number,
+): OwedMail | undefined {
+  const answered = messages.findLast(({ from }) => from === 'desk')?.seq ?? 0
+  const open = messages.filter(
+    ({ from, seq }) => from === 'shopper' && seq > Math.max(mailed.question, answered) && seq <= away,
+  )
+  const [first] = open
+  if (!first) return undefined
+  const upTo = begun(mailing.question, first) ?? away
+  const told = messages.filter(({ seq }) => seq <= upTo).slice(-chatLimits.mailed)
+  return { kind: 'question', at: first.at + Math.min(collecting, patience), upTo, messages: told }
+}
+
+function answer(
+  { email, mailed, mailing, read }: Known,
+  messages: readonly ChatMessage[],
+  patience: number,
+): OwedMail | undefined {
+  const unread = messages.filter(
+    ({ from, seq }) => from === 'desk' && seq > Math.max(mailed.answer, read.shopper),
+  )
+  const [first] = unread
+  if (!email || !first) return undefined
+  const upTo = begun(mailing.answer, first) ?? (unread.at(-1)?.seq as number)
+  const told = unread.filter(({ seq }) => seq <= upTo).slice(-chatLimits.mailed)
+  return { kind: 'answer', at: first.at + patience, upTo, messages: told }
+}
+
+/** Where a mail with this message was asked for before, and no answer came: the same again. */
+function begun(mailing: number | undefined, { seq }: ChatMessage): number | undefined {
+  return mailing !== undefined && mailing >= seq ? mailing : undefined
+}

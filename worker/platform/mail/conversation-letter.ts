@@ -1,0 +1,65 @@
+// Why: docs/decisions/041-conversations.md
+import { sellerLines, shop } from '#shared/shop.ts'
+import type { StoreCode } from '#shared/store-view.ts'
+import type { Letter, Section } from './letter.ts'
+import { localTime } from './local-time.ts'
+import { type Say, sayingIn } from './texts.ts'
+
+export interface MailedConversation {
+  kind: 'question' | 'answer'
+  store_code: StoreCode
+  email: string | null
+  messages: { from: 'shopper' | 'desk'; by?: string; text: string; at: number }[]
+}
+
+/** Null where it was deleted, or sent before. */
+export async function readConversation(id: number, db: D1Database): Promise<MailedConversation | null> {
+  const row = await db
+    .prepare(
+      'SELECT kind, store_code, email, messages FROM conversation_mails WHERE id = ? AND messages IS NOT NULL',
+    )
+    .bind(id)
+    .first<Omit<MailedConversation, 'messages'> & { messages: string }>()
+  return row && { ...row, messages: JSON.parse(row.messages) }
+}
+
+/** To the shop: what was asked while nobody was at the desk. An answer to the mail goes to the shopper, where she gave an address. */
+export function questionLetter(conversation: MailedConversation, desk: string): Letter {
+  const { store_code, email } = conversation
+  const say = sayingIn(store_code)
+  return {
+    subject: say('question'),
+    title: say('questionTitle'),
+    intro: [say('questionWhat'), email ? say('questionAnswer', { email }) : say('questionNoAddress')],
+    sections: [
+      ...said(conversation, say),
+      { heading: say('questionDesk'), lines: [{ label: say('questionDeskLink'), address: desk }] },
+    ],
+  }
+}
+
+/** To the shopper: an answer that she has not seen. What she wrote herself is not in it: anybody may have typed her address. */
+export function answerLetter(conversation: MailedConversation, origin: string): Letter {
+  const { store_code } = conversation
+  const say = sayingIn(store_code)
+  return {
+    subject: say('answer'),
+    title: say('answer'),
+    intro: [say('answerWhat')],
+    sections: [
+      ...said(conversation, say),
+      {
+        heading: say('answerFurther'),
+        lines: [say('answerHere'), { label: say('answerLink'), address: origin }, say('answerNot')],
+      },
+      { heading: say('seller'), lines: sellerLines(store_code) },
+    ],
+  }
+}
+
+function said({ messages, store_code }: MailedConversation, say: Say): Section[] {
+  return messages.map(({ from, by, text, at }) => ({
+    heading: `${from === 'shopper' ? say('theCustomer') : (by ?? shop.name)}, ${localTime(new Date(at).toISOString(), store_code)}`,
+    lines: text.split('\n'),
+  }))
+}
