@@ -1,5 +1,5 @@
 import type { RefusedForm } from '#shared/account-form.ts'
-import { type AccountNotice, accountNotices } from '#shared/account-search.ts'
+import { type AccountNotice, accountNotices } from '#shared/account-notices.ts'
 import type { MailDeed } from '#shared/mail-deed.ts'
 import type { PageProps } from '#shared/page-data.ts'
 import { routes } from '#shared/routes.ts'

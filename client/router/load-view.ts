@@ -12,13 +12,19 @@ const loaded: Partial<Record<PageName, View>> = {}
 
 /** The view of a page together with what it needs before it can be pressed. */
 export async function loadScreen({ page, data }: Pick<PageData, 'page' | 'data'>): Promise<View | undefined> {
-  const view = loadView(page)
+  const loading = loadView(page)
   try {
     if (page === 'product') await loadForm((data as ProductPageData).product)
   } catch {
     // It is asked for once more where it is drawn.
   }
-  return view
+  try {
+    const view = await loading
+    await view?.load?.(data as never)
+    return view
+  } catch {
+    return undefined
+  }
 }
 
 /** The view of a page, or undefined where there is none or where it cannot be fetched (another build was deployed). */

@@ -111,6 +111,7 @@ const clientRooms: Record<string, readonly string[]> = {
       'order',
       'product',
       'search',
+      'services',
       'session',
     ),
   ],

@@ -19,6 +19,7 @@ export function clientAssetsOf(dist: string): Plugin {
             preload: [],
             pages: {},
             furtherPages: {},
+            account: {},
             catalogs: {},
             furtherCatalogs: {},
             development: false,

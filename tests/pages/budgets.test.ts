@@ -2,14 +2,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { type AccountBlock, accountHref, accountTitles } from '#shared/account-blocks.ts'
 import { categoryIds } from '#worker/demo/seed/shop/category-ids.ts'
+import { cookieOf } from '../support/edge.ts'
 import { hosts, page, shop } from '../support/shop.ts'
 import { firstHref, firstProduct } from './first-product.ts'
+import { post } from './form.ts'
 
 const KB = 1000
 
 /** Bytes of a first load as they are sent. Bytes do not drift, so they are budgeted where times are only measured. */
 const budget = { html: 30 * KB, script: 78 * KB, style: 12 * KB, font: 50 * KB }
+
+/** Bytes of what a document of the account loads. */
+const accountScript = 100 * KB
 
 /** Bytes of the scripts up to where a page is at rest. */
 const restingScript = 95 * KB
@@ -45,6 +51,40 @@ describe('a first load stays within its bytes:', () => {
     },
   )
 })
+
+describe('the script of the account is at most 100 KB, in Swedish, whose texts are longer:', () => {
+  const network = { 'CF-Connecting-IP': '10.7.20.1' }
+
+  it.each(['/my-account', '/my-account/my-lists'])('%s for a guest', async (path) => {
+    const { html } = await page(path, hosts.sv)
+    expect(html).toContain('name="password"')
+    expect(await weight(scripts(html))).toBeLessThanOrEqual(accountScript)
+  })
+
+  it('each block for a customer', { timeout: 120_000 }, async () => {
+    const fields = { email: 'mette.holm@karaffel-demo.example', password: 'vinhandler' }
+    const headers = { ...network, Cookie: cookieOf(await post('/my-account', fields, network, hosts.sv)) }
+    await post(accountHref('my-lists'), { action: 'open', name: 'Jul' }, headers, hosts.sv)
+    const read = async (path: string) => (await shop(path, { headers }, hosts.sv)).text()
+    const own = new Set<string>()
+    for (const block of Object.keys(accountTitles) as AccountBlock[]) {
+      const html = await read(await pathOf(block, read))
+      expect(html, block).toContain('Mette Holm')
+      const files = scripts(html)
+      expect(await weight(files), block).toBeLessThanOrEqual(accountScript)
+      own.add(files.join())
+    }
+    // The club's two are one file: each other block brings its own.
+    expect(own.size).toBe(Object.keys(accountTitles).length - 1)
+  })
+})
+
+async function pathOf(block: AccountBlock, read: (path: string) => Promise<string>): Promise<string> {
+  if (!block.endsWith(':id')) return accountHref(block)
+  if (block === 'shipping-details/:id') return accountHref(block, 'new')
+  const parent = accountHref(block.slice(0, -'/:id'.length) as AccountBlock)
+  return new RegExp(`href="(${parent}/[^"]+)"`).exec(await read(parent))?.[1] ?? ''
+}
 
 describe('the pictures of a first screen', () => {
   it.each([

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, ManifestChunk, Plugin } from 'vite'
+import { accountFiles } from './account-files.ts'
 import { isShopPage } from './shop-pages.ts'
 
 const virtualId = 'virtual:client-assets'
@@ -40,6 +41,7 @@ function developmentAssets() {
     preload: [],
     pages: {},
     furtherPages: {},
+    account: {},
     forms: {},
     catalogs: {},
     furtherCatalogs: {},
@@ -72,6 +74,7 @@ function builtAssets(root: string) {
       pages.filter((source) => !isShopPage(source)),
       (source) => [...withImports(manifest, source), ...withImports(manifest, views)],
     ),
+    account: accountFiles(root, (source) => withImports(manifest, source)),
     forms: {
       composed: withImports(manifest, 'client/features/bundles/composed.tsx'),
       custom: withImports(manifest, 'client/features/custom/custom-form.tsx'),

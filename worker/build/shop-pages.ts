@@ -1,19 +1,22 @@
 // Why: docs/decisions/018-size-of-the-client.md
 import type { Plugin } from 'vite'
 
+interface Group {
+  name: string
+  test: (id: string) => boolean
+}
+
 /** Each leads a file of its own. */
 const parts =
   /\/client\/(?:pages\/(home|category|product)|features\/(?:content\/(section)|product\/(product-story))|(after-hydration))\.tsx?$/
 const names = ['home', 'category', 'product', 'section', 'product-story']
 
+/** What asks the edge: other pages need it without what follows hydration. */
+const calls: Group = { name: 'calls', test: (id) => /\/client\/state\/(?:api|calls)\.ts$/.test(id) }
+
 /** Whether this source is the view of a page where wine is looked for. */
 export function isShopPage(source: string): boolean {
   return Boolean(parts.exec(`/${source}`)?.[1])
-}
-
-interface Group {
-  name: string
-  test: (id: string) => boolean
 }
 
 /**
@@ -40,8 +43,8 @@ export function shopPages(): { plugin: Plugin; entry: Group; pages: Group[] } {
         }
       },
     },
-    entry: { name: 'entry', test: (id) => /client\/entry/.test(id) || isFirst(id) },
-    pages: names.map((name) => ({ name, test: (id) => partOf(id) === name })),
+    entry: { name: 'entry', test: (id) => /client\/(?:entry|ui\/page-head)/.test(id) || isFirst(id) },
+    pages: [calls, ...names.map((name) => ({ name, test: (id: string) => partOf(id) === name }))],
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'react'
 import type * as v from 'valibot'
 import type { Translate } from '#client/messages.tsx'
+import type { View } from '#client/screen.ts'
 import type { PageMeta, PageProps } from '#shared/page-data.ts'
 import type { Endpoint, QueryOf, ResultOf } from '#shared/platform-api/endpoint.ts'
 import type { Route } from '#shared/routes.ts'
@@ -43,7 +44,7 @@ interface PageDeclaration<Schema extends SearchSchema, Data> {
     context: PageContext<v.InferOutput<Schema>>,
   ): Promise<Data | Redirect | Missing | Unavailable<Data> | null> | Data
   meta(data: Data, context: PageContext<v.InferOutput<Schema>>): PageMeta
-  view: FunctionComponent<PageProps<Data, v.InferOutput<Schema>>>
+  view: FunctionComponent<PageProps<Data, v.InferOutput<Schema>>> & Pick<View, 'load'>
 }
 
 interface CachedDeclaration<Schema extends SearchSchema, Data> extends PageDeclaration<Schema, Data> {

@@ -12,6 +12,8 @@ declare module 'virtual:client-assets' {
     pages: Record<string, string[]>
     /** The same of all other pages, whose texts and styles are further ones. */
     furtherPages: Record<string, string[]>
+    /** Block of the account → its chunk and what that imports, which is loaded beside that page's own; `guest`: the sign-in form. */
+    account: Record<string, string[]>
     /** Chunks of the forms that a product's page is not taken over without, with what they import. */
     forms: Partial<Record<'composed' | 'custom' | 'kit', string[]>>
     /** Locale → the messages of the shop's first pages. */

@@ -109,7 +109,7 @@ function EmbeddedPageData({ page, settled }: Pick<HtmlDocumentProps, 'page' | 's
 
 function Scripts({ page, nonce }: { page: DocumentData; nonce: string }) {
   const { locale } = storeViews[page.store]
-  const further = assets.furtherPages[page.page] ?? formOf(page)
+  const further = assets.furtherPages[page.page]?.concat(blockOf(page)) ?? formOf(page)
   const preload = [...assets.preload, ...ownFiles(page), ...(further ?? [])].concat(
     assets.catalogs[locale] ?? [],
     (further && assets.furtherCatalogs[locale]) ?? [],
@@ -123,6 +123,11 @@ function Scripts({ page, nonce }: { page: DocumentData; nonce: string }) {
       <script type="module" src={assets.entry} nonce={nonce} />
     </>
   )
+}
+
+/** The block of the account without which its page is not taken over. */
+function blockOf({ page, data }: DocumentData): string[] {
+  return (page === 'account' && assets.account[(data as { block?: string }).block ?? 'guest']) || []
 }
 
 /** What a page where wine is looked for is drawn with beside the entry. */

@@ -31,6 +31,7 @@ export async function renderHtml({
   const placeholder = nonce ?? `~${crypto.randomUUID()}`
   if (!nonce) headers.set('X-Nonce-Placeholder', placeholder)
   const data = document.data as Record<string, unknown>
+  await View.load?.(data as never)
   const deferred = Object.values(data).some((value) => value instanceof Promise)
   return renderDocument({
     nonce: placeholder,

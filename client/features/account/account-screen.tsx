@@ -1,14 +1,15 @@
-import { type FunctionComponent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useMessages } from '#client/messages.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { useView } from '#client/view.tsx'
 import { type AccountBlock, accountHref, accountTitles } from '#shared/account-blocks.ts'
-import { type AccountNotice, type AccountSearch, accountNotices } from '#shared/account-search.ts'
+import { type AccountNotice, accountNotices } from '#shared/account-notices.ts'
+import type { AccountSearch } from '#shared/account-search.ts'
 import { buysAsBusiness, hasLimitedProducts, hasRetailCounts } from '#shared/customer-group.ts'
 import type { StoreView } from '#shared/store-view.ts'
-import type { BlockProps, OfBlock } from './account-data.ts'
+import type { OfBlock } from './account-data.ts'
 import styles from './account-screen.module.css'
-import { blocks } from './blocks.tsx'
+import { viewOf } from './blocks.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 
 interface AccountScreenProps<Block extends AccountBlock> {
@@ -25,7 +26,7 @@ export function AccountScreen<Block extends AccountBlock>({
   const view = useView()
   const links = useRef<HTMLUListElement>(null)
   useEffect(() => showCurrent(links.current, block), [block])
-  const View = blocks[block] as FunctionComponent<BlockProps<Block>>
+  const View = viewOf(block)
   return (
     <>
       <PageHead title={t('My Account')} tight>

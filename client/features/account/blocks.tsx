@@ -1,42 +1,46 @@
 import type { FunctionComponent } from 'react'
 import type { AccountBlock } from '#shared/account-blocks.ts'
 import type { BlockProps } from './account-data.ts'
-import { AddressBlock } from './address-block.tsx'
-import { AddressesBlock } from './addresses-block.tsx'
-import { ClubBlock, TransactionsBlock } from './club-blocks.tsx'
-import { DataBlock } from './data-block.tsx'
-import { FiguresBlock } from './figures-block.tsx'
-import { LimitedBlock } from './limited-block.tsx'
-import { ListBlock } from './list-block.tsx'
-import { ListsBlock } from './lists-block.tsx'
-import { OrderBlock } from './order-block.tsx'
-import { OrderListBlock } from './order-list-block.tsx'
-import { OrdersBlock } from './orders-block.tsx'
-import { OverviewBlock } from './overview-block.tsx'
-import { ProfileBlock } from './profile-block.tsx'
-import { RecommendationBlock } from './recommendation-block.tsx'
-import { RecommendationsBlock } from './recommendations-block.tsx'
-import { ShopBlock } from './shop-block.tsx'
-import { ViewedBlock } from './viewed-block.tsx'
 
-/** What is drawn of each block: one that is missing does not compile. */
-export const blocks: { readonly [Block in AccountBlock]: FunctionComponent<BlockProps<Block>> } = {
-  '': OverviewBlock,
-  orders: OrdersBlock,
-  'orders/:id': OrderBlock,
-  recommendations: RecommendationsBlock,
-  'recommendations/:id': RecommendationBlock,
-  'my-lists': ListsBlock,
-  'my-lists/:id': ListBlock,
-  'recently-viewed': ViewedBlock,
-  'my-limited-products': LimitedBlock,
-  'order-by-list': OrderListBlock,
-  'my-figures': FiguresBlock,
-  'my-customer-club': ClubBlock,
-  transactions: TransactionsBlock,
-  'my-profile': ProfileBlock,
-  'shipping-details': AddressesBlock,
-  'shipping-details/:id': AddressBlock,
-  'my-shop': ShopBlock,
-  'my-data': DataBlock,
+type Load<Block extends AccountBlock> = () => Promise<FunctionComponent<BlockProps<Block>>>
+
+/**
+ * Where each block is loaded from: a document shows one. A block that is missing does not compile. The build reads this list
+ * (worker/build/account-files.ts), so that a document preloads the block that it shows.
+ */
+const loaders: { readonly [Block in AccountBlock]: Load<Block> } = {
+  '': () => import('./overview-block.tsx').then(({ OverviewBlock }) => OverviewBlock),
+  orders: () => import('./orders-block.tsx').then(({ OrdersBlock }) => OrdersBlock),
+  'orders/:id': () => import('./order-block.tsx').then(({ OrderBlock }) => OrderBlock),
+  recommendations: () =>
+    import('./recommendations-block.tsx').then(({ RecommendationsBlock }) => RecommendationsBlock),
+  'recommendations/:id': () =>
+    import('./recommendation-block.tsx').then(({ RecommendationBlock }) => RecommendationBlock),
+  'my-lists': () => import('./lists-block.tsx').then(({ ListsBlock }) => ListsBlock),
+  'my-lists/:id': () => import('./list-block.tsx').then(({ ListBlock }) => ListBlock),
+  'recently-viewed': () => import('./viewed-block.tsx').then(({ ViewedBlock }) => ViewedBlock),
+  'my-limited-products': () => import('./limited-block.tsx').then(({ LimitedBlock }) => LimitedBlock),
+  'order-by-list': () => import('./order-list-block.tsx').then(({ OrderListBlock }) => OrderListBlock),
+  'my-figures': () => import('./figures-block.tsx').then(({ FiguresBlock }) => FiguresBlock),
+  'my-customer-club': () => import('./club-blocks.tsx').then(({ ClubBlock }) => ClubBlock),
+  transactions: () => import('./club-blocks.tsx').then(({ TransactionsBlock }) => TransactionsBlock),
+  'my-profile': () => import('./profile-block.tsx').then(({ ProfileBlock }) => ProfileBlock),
+  'shipping-details': () => import('./addresses-block.tsx').then(({ AddressesBlock }) => AddressesBlock),
+  'shipping-details/:id': () => import('./address-block.tsx').then(({ AddressBlock }) => AddressBlock),
+  'my-shop': () => import('./shop-block.tsx').then(({ ShopBlock }) => ShopBlock),
+  'my-data': () => import('./data-block.tsx').then(({ DataBlock }) => DataBlock),
+}
+
+type BlockView = FunctionComponent<BlockProps<AccountBlock>>
+
+const loaded: Partial<Record<AccountBlock, BlockView>> = {}
+
+/** Before a page with this block is drawn, in the browser and at the edge. */
+export async function loadBlock(block: AccountBlock): Promise<void> {
+  loaded[block] ??= (await loaders[block]()) as BlockView
+}
+
+/** What is drawn of a block that was loaded. */
+export function viewOf<Block extends AccountBlock>(block: Block): FunctionComponent<BlockProps<Block>> {
+  return loaded[block] as FunctionComponent<BlockProps<Block>>
 }

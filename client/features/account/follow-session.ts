@@ -1,8 +1,7 @@
 import { hasSignedIn, rememberSignedIn } from '#client/features/session/signed-in-mark.ts'
 import type { Store } from '#client/state/store.ts'
 import { withFurtherTexts } from '#client/texts.ts'
-import { forgetLastOrder } from '../order/forget-last-order.ts'
-import { isWaiting } from './profile-record.ts'
+import { isWaiting } from './profile-mark.ts'
 
 /**
  * Takes over what a page says of who is signed in. Where it differs from before, the shopper signed in or out without
@@ -12,8 +11,13 @@ export async function followSession(signedIn: boolean): Promise<void> {
   const before = hasSignedIn()
   rememberSignedIn(signedIn)
   if (before === signedIn) return
-  if (signedIn) await forgetLastOrder()
-  else await (await import('./forget-customer.ts')).forgetCustomer()
+  try {
+    if (signedIn) await (await import('../order/forget-last-order.ts')).forgetLastOrder()
+    else await (await import('./forget-customer.ts')).forgetCustomer()
+  } catch {
+    // Their code has not come: the next page does it.
+    rememberSignedIn(before)
+  }
 }
 
 /** Sends what waits of the profile of who is signed in. */

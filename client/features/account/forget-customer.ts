@@ -10,7 +10,8 @@ import { draftName, emptyDraft } from '../checkout/draft/checkout-draft.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
 import { viewedRecord } from '../product/viewed.ts'
 import { searchesRecord } from '../search/recent-searches.ts'
-import { profileRecord, rememberWaiting } from './profile-record.ts'
+import { rememberWaiting } from './profile-mark.ts'
+import { profileRecord } from './profile-record.ts'
 
 /**
  * Deletes what this browser stores of a customer, in all views: checkout draft, saved lines, lists, changes of the profile,

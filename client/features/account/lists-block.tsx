@@ -3,9 +3,10 @@ import { Choice } from '#client/ui/choice.tsx'
 import { accountHref } from '#shared/account-blocks.ts'
 import { longestName } from '#shared/list-limits.ts'
 import { savedForLater } from '#shared/saved-list.ts'
-import type { BlockProps, ListName } from './account-data.ts'
+import type { BlockProps } from './account-data.ts'
 import { AccountField, AccountForm } from './account-form.tsx'
 import styles from './account-screen.module.css'
+import { ListLink } from './list-link.tsx'
 
 const to = accountHref('my-lists')
 
@@ -80,15 +81,5 @@ function NameField() {
   const { t } = useMessages()
   return (
     <AccountField name="name" label={t('Name of the new list')} autoComplete="off" maxLength={longestName} />
-  )
-}
-
-export function ListLink({ id, name, count }: ListName & { count: number }) {
-  const { t } = useMessages()
-  return (
-    <>
-      <a href={accountHref('my-lists/:id', id)}>{name === savedForLater ? t('Saved for later') : name}</a>:{' '}
-      {t('{count, plural, one {# item} other {# items}}', { count })}
-    </>
   )
 }

@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages.tsx'
 import { type AccountBlock, accountHref } from '#shared/account-blocks.ts'
 import type { BlockProps, NextStep } from './account-data.ts'
 import styles from './account-screen.module.css'
-import { ListLink } from './lists-block.tsx'
+import { ListLink } from './list-link.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { NoOrders } from './orders-block.tsx'
 

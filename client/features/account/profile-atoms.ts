@@ -2,9 +2,10 @@ import { atom } from 'jotai'
 import { createRetry } from '#client/state/outbox/retry.ts'
 import type { SharedRecord } from '#client/state/shared-record.ts'
 import { accountHref, accountTitles } from '#shared/account-blocks.ts'
-import { accountNotices } from '#shared/account-search.ts'
+import { accountNotices } from '#shared/account-notices.ts'
 import { type NewNotice, notifyAtom } from '../notices/notices-atoms.ts'
-import { profileRecord, rememberWaiting } from './profile-record.ts'
+import { rememberWaiting } from './profile-mark.ts'
+import { profileRecord } from './profile-record.ts'
 import {
   type Names,
   noProfileChanges,
@@ -13,7 +14,8 @@ import {
   withAnswer,
   withProfileChange,
 } from './profile-state.ts'
-import { syncProfile } from './profile-sync.ts'
+
+import type { ProfileOutcome, syncProfile } from './profile-sync.ts'
 
 const state = atom<ProfileChanges>(noProfileChanges)
 const opened = atom<{ record: SharedRecord<ProfileChanges>; process: () => Promise<unknown> } | null>(null)
@@ -40,7 +42,7 @@ const openAtom = atom(null, (get, set) => {
   const tell = ({ id }: ProfileChange, refusal: string | undefined) => {
     if (get(shown) !== id) set(notifyAtom, noticeOf(refusal))
   }
-  const retry = createRetry(() => syncProfile(record, tell))
+  const retry = createRetry(() => sync(record, tell))
   retry.start()
   const open = { record, process: retry.process }
   set(opened, open)
@@ -68,6 +70,16 @@ export const saveNamesAtom = atom(
 export const dropChangeAtom = atom(null, (get, _set, id: string) =>
   get(opened)?.record.change((changes) => withAnswer(changes, id, undefined)),
 )
+
+/** Its code comes once a profile has been opened. */
+async function sync(...how: Parameters<typeof syncProfile>): Promise<ProfileOutcome> {
+  try {
+    const { syncProfile } = await import('./profile-sync.ts')
+    return await syncProfile(...how)
+  } catch {
+    return 'interrupted'
+  }
+}
 
 function noticeOf(refusal: string | undefined): NewNotice {
   const action = { label: accountTitles['my-profile'], href: accountHref('my-profile') }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AccountErrors, AccountFields } from '#shared/account-form.ts'
-import type { AccountNotice } from '#shared/account-search.ts'
+import type { AccountNotice } from '#shared/account-notices.ts'
 import type { PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import type { EdgeAnswer } from '../edge-answer.ts'

@@ -1,4 +1,4 @@
-import type { AccountNotice } from '#shared/account-search.ts'
+import type { AccountNotice } from '#shared/account-notices.ts'
 import { isMailDeed, type MailDeed } from '#shared/mail-deed.ts'
 import { mailKey } from '#shared/platform-api/mail-key.ts'
 import { routes } from '#shared/routes.ts'

@@ -1,0 +1,53 @@
+import { type FunctionComponent, useEffect, useState } from 'react'
+import { useMessages } from '#client/messages.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { accountNotices } from '#shared/account-notices.ts'
+import type { AccountSearch } from '#shared/account-search.ts'
+import type { PageProps } from '#shared/page-data.ts'
+import { routes } from '#shared/routes.ts'
+import form from '../services/service-form.module.css'
+import { signInWords } from '../session/sign-in.ts'
+import { SignInForm } from '../session/sign-in-form.tsx'
+
+export interface SignInPageProps extends Pick<PageProps<unknown, AccountSearch>, 'search' | 'params'> {
+  email: string
+}
+
+/** What a guest is shown in place of the block that she asked for. */
+export function SignInPage({ email, search: { outcome, done, save }, params }: SignInPageProps) {
+  const { t } = useMessages()
+  const asked = routes.account.href(params, { save })
+  return (
+    <>
+      <PageHead title={t('Sign in')} />
+      <div className={form.page}>
+        <div className={form.form}>
+          {outcome === 'signedOut' || done ? (
+            <p role="status">{t(done ? accountNotices[done] : "You're logged out")}</p>
+          ) : (
+            <p>{t('You need to be logged in to see this page')}</p>
+          )}
+          <SignInForm
+            email={email}
+            refusal={outcome && signInWords[outcome]}
+            to={asked}
+            onSignedIn={() => location.assign(asked)}
+          />
+          {params.block === 'my-lists' && <ListsHere />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The guest's lists, which no server knows: their code comes after the form can be used. */
+function ListsHere() {
+  const [Lists, setLists] = useState<FunctionComponent>()
+  useEffect(() => {
+    import('../lists/device-lists.tsx').then(
+      ({ default: DeviceLists }) => setLists(() => DeviceLists),
+      () => {},
+    )
+  }, [])
+  return Lists && <Lists />
+}
