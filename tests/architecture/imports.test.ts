@@ -107,6 +107,7 @@ const clientRooms: Record<string, readonly string[]> = {
       'checkout/draft',
       'checkout/queue',
       'forms',
+      'help',
       'lists',
       'order',
       'product',
@@ -204,12 +205,13 @@ const rooms: Record<string, readonly string[]> = {
   'worker/api': [
     ...edge,
     'worker/cache',
+    'worker/chat',
     'worker/commerce',
     'worker/middleware',
     'worker/render',
     'worker/session',
   ],
-  'worker/chat': [...edge, 'worker/api', 'worker/commerce', 'worker/middleware', 'worker/session'],
+  'worker/chat': [...edge, 'worker/commerce', 'worker/session'],
   'worker/age': [
     ...edge,
     'worker/api',

@@ -366,7 +366,8 @@ describe('her data', () => {
     const file = await other.post(data, { action: 'download', current: password })
     expect([file.status, file.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
     expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="karaffel-[\d-]+\.json"$/)
-    const { customers, customer_addresses } = (await file.json()) as Record<string, object[]>
+    const { customers, customer_addresses, conversations } = (await file.json()) as Record<string, object[]>
+    expect(conversations).toEqual([])
     expect(customers).toMatchObject([{ email: other.email, firstname: 'Ida' }])
     expect(customer_addresses).toBeInstanceOf(Array)
   })

@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { type ChatMessage, chatLimits, type DeskEntry, type ShopperChat } from '#shared/chat.ts'
 import { unread } from '#shared/chat-log.ts'
 import { isServiceOpen } from '#shared/service-hours.ts'
+import { merged } from '../support/age.ts'
 import { cookieOf } from '../support/edge.ts'
 import { hosts, page, shop } from '../support/shop.ts'
 import { sentMails } from '../support/shopkeeper.ts'
@@ -152,6 +153,31 @@ describe('a conversation', () => {
     await write('POST', `/api/desk/${id}`, typed('An answer'), desk)
     await write('POST', '/api/chat', asked('Typed before it came'), { Cookie })
     expect(unread(await chatOf(Cookie))).toBe(1)
+  })
+
+  it('is forgotten by the browser that signs out, and is in the customer’s own data until her account is deleted', async () => {
+    const network = { 'CF-Connecting-IP': '10.7.18.1' }
+    const [email, password] = [`ida-${crypto.randomUUID()}@example.dk`, 'syv flasker portvin']
+    const customer = { email, firstname: 'Ida', lastname: 'Krogh' }
+    await write('POST', '/api/user/create', { customer, password, terms_accepted: true }, network)
+    const login = async () =>
+      cookieOf(await write('POST', '/api/user/login', { username: email, password }, network))
+    const before = await login()
+    const words = `Mine alone ${crypto.randomUUID()}`
+    const sent = await write('POST', '/api/chat', asked(words), { Cookie: before, ...network })
+    const Cookie = merged(before, cookieOf(sent))
+    expect((await chatOf(Cookie))?.messages).toHaveLength(1)
+    const left = merged(Cookie, cookieOf(await write('POST', '/api/user/logout', {}, { Cookie })))
+    expect(await chatOf(left)).toBeNull()
+
+    const again = await login()
+    expect(await chatOf(again)).toBeNull()
+    const current = { current: password }
+    const data = await write('POST', '/api/user/data', current, { Cookie: again, ...network })
+    const { conversations } = await resultOf<{ conversations: { messages: ChatMessage[] }[] }>(data)
+    expect(conversations.map(({ messages }) => messages.map(({ text }) => text))).toEqual([[words]])
+    expect((await write('POST', '/api/user/delete', current, { Cookie: again, ...network })).status).toBe(200)
+    expect(await entryOf(words, await atTheDesk())).toBeUndefined()
   })
 
   it('is gone at once at the shopper’s wish, from the desk as well', async () => {

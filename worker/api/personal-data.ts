@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { BodyOf } from '#shared/platform-api/endpoint.ts'
 import { userData, userDelete } from '#shared/platform-api/personal-data.ts'
+import { eraseOwnConversations, ownConversations } from '#worker/chat/own-conversations.ts'
 import type { Answer, PlatformRefusal } from '#worker/commerce/call.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { endOtherSessions } from '#worker/session/ended.ts'
@@ -19,17 +20,25 @@ export async function readPersonalData(
   body: BodyOf<typeof userData>,
   c: C,
 ): Promise<Answer<typeof userData> | PlatformRefusal> {
-  return (await stoppedTry(c)) ?? callAsVisitor(userData, { body, timeLimit }, c)
+  const answer = (await stoppedTry(c)) ?? (await callAsVisitor(userData, { body, timeLimit }, c))
+  if (!answer.ok) return answer
+  const conversations = await ownConversations(await c.get('visitor').session(), c.env)
+  return { ...answer, result: { ...answer.result, conversations: conversations.map((one) => ({ ...one })) } }
 }
 
-/** Deletes the customer; all her sessions end, this one too, and what she has said leaves the pages of products. */
+/**
+ * Deletes the customer; all her sessions end, this one too, and what she has said leaves the pages of products. Conversations
+ * come last: the platform has taken the password, and what cannot be deleted now ends with its days.
+ */
 export async function deleteCustomer(body: BodyOf<typeof userDelete>, c: C): Promise<EdgeAnswer> {
   const stopped = await stoppedTry(c)
   if (stopped) return stopped
   const said = await seenRecommendations(c)
   const answer = await callAsVisitor(userDelete, { body, timeLimit }, c)
   if (!answer.ok) return answer
+  const session = await c.get('visitor').session()
   await purgeProductsOf(said, c)
-  await endOtherSessions(await c.get('visitor').session(), c.env)
+  await endOtherSessions(session, c.env)
+  await eraseOwnConversations(session, c.env)
   return { ok: true, result: sessionSummary(await closeSession(c), c.env) }
 }

@@ -24,6 +24,8 @@ export interface Saying extends TypedMessage {
   page?: string | undefined
   /** Where answers are mailed that she does not read; what was said before stays where nothing is said. */
   email?: string | undefined
+  /** Her id, where she is signed in. */
+  customer?: number | undefined
 }
 
 /** What the shopper changes of a conversation. `email` null: answers are not mailed any more. */
@@ -67,7 +69,7 @@ export class Conversation extends DurableObject<Env> {
   async say({ id, text, conversation, ...about }: Saying): Promise<ChatMessage | 'tooMany'> {
     const isAway = !(await this.#isSomebodyThere(about.view))
     const now = Date.now()
-    const { view, topic, page, email } = about
+    const { view, topic, page, email, customer } = about
     const before = this.#facts ?? newFacts({ id: conversation, view, topic, openedAt: now })
     const added = this.#log.add({ id, text, from: 'shopper' }, now)
     if (added === 'tooMany' || !added.isNew) return added === 'tooMany' ? added : added.message
@@ -76,6 +78,7 @@ export class Conversation extends DurableObject<Env> {
       topic,
       page,
       email: email ?? before.email,
+      customer: customer ?? before.customer,
       closed: false,
       away: isAway ? added.message.seq : before.away,
     }
@@ -234,7 +237,7 @@ export class Conversation extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(soon)
     const entry = this.#entry()
     try {
-      if (entry) await deskOf(this.env).note(entry)
+      if (entry) await deskOf(this.env).note(entry, this.#facts?.customer)
     } catch {
       return
     }

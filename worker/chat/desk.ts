@@ -3,6 +3,7 @@ import type { DeskEntry, Duty } from '#shared/chat.ts'
 import { isServiceOpen } from '#shared/service-hours.ts'
 import type { StoreCode } from '#shared/store-view.ts'
 import { Admission } from './admission.ts'
+import { Customers } from './customers.ts'
 
 /** Milliseconds after the last sign of life of a desk's page: it sends one each 20 seconds. */
 const presence = 60_000
@@ -13,6 +14,7 @@ const answersCounted = 51
 export class Desk extends DurableObject {
   #sql = this.ctx.storage.sql
   #admission = new Admission(this.ctx.storage.sql)
+  #customers = new Customers(this.ctx.storage.sql)
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env as never)
@@ -28,7 +30,8 @@ export class Desk extends DurableObject {
     return this.#admission.admit(id, network, Date.now())
   }
 
-  note(entry: DeskEntry): void {
+  /** `customer` is whose it is, where she was signed in. */
+  note(entry: DeskEntry, customer?: number): void {
     this.#sql.exec(
       `INSERT INTO conversations VALUES (?1, ?2, ?3, ?4)
        ON CONFLICT (id) DO UPDATE SET closed = ?2, last_at = ?3, entry = ?4`,
@@ -37,6 +40,7 @@ export class Desk extends DurableObject {
       entry.lastAt,
       JSON.stringify(entry),
     )
+    if (customer !== undefined) this.#customers.note(entry.id, customer)
     if (entry.closed) this.#admission.release(entry.id)
     this.#tell()
   }
@@ -44,6 +48,7 @@ export class Desk extends DurableObject {
   forget(id: string): void {
     this.#sql.exec('DELETE FROM conversations WHERE id = ?', id)
     this.#admission.release(id)
+    this.#customers.forget(id)
     this.#tell()
   }
 
@@ -54,6 +59,11 @@ export class Desk extends DurableObject {
        ORDER BY closed, entry ->> 'waitingSince' IS NULL, entry ->> 'waitingSince', last_at DESC LIMIT 200`,
     )
     return rows.toArray().map(({ entry }) => JSON.parse(entry))
+  }
+
+  /** Ids of a customer's conversations. */
+  ofCustomer(customer: number): string[] {
+    return this.#customers.of(customer)
   }
 
   knows(id: string): boolean {

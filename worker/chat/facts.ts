@@ -14,6 +14,8 @@ export interface Facts {
   topic: ChatTopic
   openedAt: number
   read: Record<ChatSide, number>
+  /** Whose it is, where she was signed in when she wrote. */
+  customer?: number | undefined
   claimedBy?: Colleague | undefined
   page?: string | undefined
   closed: boolean

@@ -28,6 +28,7 @@ it('"Clearing the user empties … profile … wishlist … saved checkout detai
   const listed = { productId: 1, sku: '10234', name: 'Rioja', href: '/p/10234/rioja' }
   await keep('lists', withListed(noLists, 'Grill', listed, '1'))
   await keep('viewed', [{ sku: '10234' }])
+  await keep('chat', { waiting: [{ id: 'a', text: 'Hej', topic: 'product' }] })
   await keep('profile', [{ id: '1', customer: 7, names: { firstname: 'Mette', lastname: 'Holm' } }])
   for (const view of ['da', 'sv']) {
     await keep(`checkout-${view}`, { ...emptyDraft, details: { ...emptyDraft.details, city: 'Holstebro' } })
@@ -42,6 +43,7 @@ it('"Clearing the user empties … profile … wishlist … saved checkout detai
   expect(await read('searches')).toEqual([])
   expect(await read('lists')).toEqual(noLists)
   expect(await read('viewed')).toEqual([])
+  expect(await read('chat')).toEqual({ waiting: [] })
   expect(await read('profile')).toEqual([])
 })
 

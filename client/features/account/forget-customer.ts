@@ -7,6 +7,7 @@ import { createSharedRecord } from '#client/state/shared-record.ts'
 import { withFurtherTexts } from '#client/texts.ts'
 import { storeViews } from '#shared/store-view.ts'
 import { draftName, emptyDraft } from '../checkout/draft/checkout-draft.ts'
+import { chatRecord } from '../help/chat-record.ts'
 import { forgetLastOrder } from '../order/forget-last-order.ts'
 import { viewedRecord } from '../product/viewed.ts'
 import { searchesRecord } from '../search/recent-searches.ts'
@@ -15,7 +16,7 @@ import { profileRecord } from './profile-record.ts'
 
 /**
  * Deletes what this browser stores of a customer, in all views: checkout draft, saved lines, lists, changes of the profile,
- * last order and what was searched for and looked at. Orders that wait to be sent stay, because they exist nowhere else.
+ * last order, what was searched for and looked at, and what waits to be said to the shop. Orders that wait to be sent stay, because they exist nowhere else.
  */
 export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()): Promise<void> {
   rememberLists(false)
@@ -26,6 +27,7 @@ export async function forgetCustomer(storage: RecordStorage = indexedDbStorage()
     listsRecord(storage).forget(),
     profileRecord(storage).forget(),
     viewedRecord(storage).forget(),
+    chatRecord(storage).forget(),
     ...Object.values(storeViews).flatMap<Promise<unknown>>(({ code }) => [
       createSharedRecord(draftName(code), emptyDraft, storage).forget(),
       savedRecord(code, storage).forget(),

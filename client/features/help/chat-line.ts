@@ -1,7 +1,7 @@
 import { ask } from '#client/state/api.ts'
-import { createSharedRecord } from '#client/state/shared-record.ts'
 import type { ChatMessage, ChatState, ChatTopic, ShopperChat } from '#shared/chat.ts'
 import { hasGap, lastSeq, merged, stillWaiting, type WaitingMessage } from '#shared/chat-log.ts'
+import { chatRecord } from './chat-record.ts'
 
 /** Milliseconds between two questions for news: without a socket, with one, and while the panel is closed. */
 const pace = { polling: 4_000, listening: 20_000, closed: 30_000 }
@@ -24,7 +24,7 @@ export interface HelpLine {
 class ChatLine {
   #line: HelpLine = { chat: null, waiting: [], isReachable: true, refusal: null }
   #listeners = new Set<() => void>()
-  #record = createSharedRecord<{ waiting: WaitingMessage[] }>('chat', { waiting: [] })
+  #record = chatRecord()
   #socket: WebSocket | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #isOpen = false

@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { chatLimits, chatTopics, type ShopperChat } from '#shared/chat.ts'
 import { EmailAddress } from '#shared/platform-api/at-the-shop.ts'
-import { refused, succeeded, tooManyRequests } from '#worker/api/answer.ts'
-import { readBody } from '#worker/api/input.ts'
+import { conversationOf } from '#worker/chat/conversation.ts'
+import { deskOf } from '#worker/chat/desk.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { network } from '#worker/middleware/network.ts'
-import { conversationOf } from './conversation.ts'
-import { deskOf } from './desk.ts'
+import { refused, succeeded, tooManyRequests } from '../answer.ts'
+import { readBody } from '../input.ts'
 import { afterOf, answerSocket } from './socket.ts'
 
 type C = Context<Gateway>
@@ -58,8 +58,10 @@ shopperCalls.post('/', async (c) => {
     })
   }
   const view = c.get('view').code
+  const { customerId: customer } = await c.get('visitor').session()
   const said = await conversationOf(conversation, c.env).say({
     ...saying,
+    customer,
     text: text.trim(),
     conversation,
     view,

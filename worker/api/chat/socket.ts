@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { refused } from '#worker/api/answer.ts'
-import { isOwnOrigin } from '#worker/api/guard.ts'
 import type { Gateway } from '#worker/gateway.ts'
+import { refused } from '../answer.ts'
+import { isOwnOrigin } from '../guard.ts'
 
 /** The socket of an object, for a page of this shop alone: browsers open sockets across origins, with cookies. */
 export async function answerSocket(

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { failed, InvalidInput, invalid } from '#worker/api/answer.ts'
-import { boundedBody, sameOrigin } from '#worker/api/guard.ts'
 import type { Gateway } from '#worker/gateway.ts'
 import { logError } from '#worker/middleware/request-log.ts'
 import { sessionCookie } from '#worker/session/session-cookie.ts'
+import { failed, InvalidInput, invalid } from '../answer.ts'
+import { boundedBody, sameOrigin } from '../guard.ts'
 import { deskCalls } from './desk-calls.ts'
 import { shopperCalls } from './shopper-calls.ts'
 
