@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The workerd processes that this one has started; none where the system does not say. */
-export function workerds(): number[] {
+/** The workerd processes that this one, or another, has started; none where the system does not say. */
+export function workerdsOf(starter: number | undefined = process.pid): number[] {
   try {
     return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' })
       .split('\n')
       .flatMap((line) => {
         const [pid, parent, command = ''] = line.trim().split(/\s+/)
-        return Number(parent) === process.pid && command.endsWith('workerd') ? Number(pid) : []
+        return Number(parent) === starter && command.endsWith('workerd') ? Number(pid) : []
       })
   } catch {
     return []
@@ -24,9 +24,9 @@ export function cpuOf(pids: readonly number[]): number | null {
 
 /** What starts a Worker, and the processes that it has started. */
 export async function startedBy<Result>(start: () => Promise<Result>): Promise<[Result, number[]]> {
-  const before = new Set(workerds())
+  const before = new Set(workerdsOf())
   const result = await start()
-  return [result, workerds().filter((pid) => !before.has(pid))]
+  return [result, workerdsOf().filter((pid) => !before.has(pid))]
 }
 
 function readStat(pid: number) {

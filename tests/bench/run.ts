@@ -12,6 +12,7 @@ import { measureMemory } from './memory.ts'
 import { type Kind, kinds } from './mix.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
+import { measurePaired } from './paired.ts'
 import { type Growth, measurePlatform, printGrowth } from './platform.ts'
 import { printRelevance } from './relevance.ts'
 
@@ -19,6 +20,7 @@ import { printRelevance } from './relevance.ts'
 // `npm run bench -- --products 1500,50000` measures other sizes than 1,500, 50,000 and 200,000.
 // `npm run bench -- --client` only what a shopper waits for, `--growth` only what the catalogue's size does.
 // `npm run bench -- --addresses` only how long known and unknown e-mail addresses take.
+// `npm run bench -- --against ../before` only the CPU of pages, in turns with another checkout; `--rounds 20 --only category`.
 // `npm run bench -- --memory` only what workerd holds after 100,000 requests; `--requests 20000 --only stock` after others.
 const { values } = parseArgs({
   options: {
@@ -29,11 +31,17 @@ const { values } = parseArgs({
     memory: { type: 'boolean' },
     requests: { type: 'string', default: '100000' },
     only: { type: 'string', multiple: true },
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '8' },
   },
 })
 const sizes = values.client || values.addresses ? [1500] : values.products.split(',').map(Number)
 
 buildWhereNeeded(console.log)
+if (values.against) {
+  await measurePaired({ against: values.against, rounds: Number(values.rounds), only: values.only })
+  process.exit()
+}
 if (values.memory) {
   await memory()
   process.exit()

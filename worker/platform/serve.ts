@@ -24,9 +24,18 @@ export interface Call<E extends Endpoint> {
   refuse(name: RefusalOf<E>, text: string, meta?: RefusalMeta): Refusal
 }
 
-export type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<WireResultOf<E> | WithMeta<WireResultOf<E>>> | WireResultOf<E> | WithMeta<WireResultOf<E>>
+type Answered<E extends Endpoint> = WireResultOf<E> | WithMeta<WireResultOf<E>> | JsonText
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answered<E>> | Answered<E>
+
+/** A result that is written already, for a row that is marked `raw`. */
+export class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
 
 /** A result with something beside it in the envelope: `withMeta(token, { refreshToken })`. */
 export function withMeta<Result>(result: Result, meta: Record<string, unknown>): WithMeta<Result> {
@@ -67,12 +76,22 @@ export function serve<E extends Endpoint>(row: E, handler: Handler<E>): Served<E
       request: c.req.raw,
       refuse: (name, text, meta) => refuse(row, name, text, meta),
     })
+    if (answer instanceof JsonText) return jsonResponse(answer.text)
     if (row.raw) return c.json(answer)
     if (answer instanceof WithMeta) return c.json({ code: 200, result: answer.result, meta: answer.meta })
     return c.json({ code: 200, result: answer })
   }
   return { row, handle }
 }
+
+/** Says its length, by which who asks may read it at once. */
+function jsonResponse(text: string): Response {
+  const body = encoder.encode(text)
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': String(body.byteLength) }
+  return new Response(body, { headers })
+}
+
+const encoder = new TextEncoder()
 
 /** Refusals with their code and text; everything else is masked, logged under the report id that is answered. */
 export function answerError(error: unknown, c: Context<Platform>): Response {

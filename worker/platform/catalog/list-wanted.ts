@@ -1,3 +1,4 @@
+import type { Sql } from '../sql.ts'
 import type { Meant } from './meaning/meaning.ts'
 import type { ProductPlan } from './product-plan.ts'
 import type { TextQuery } from './text-query.ts'
@@ -11,6 +12,8 @@ export interface ListWanted {
   facets: readonly string[]
   from: number
   size: number
+  /** What is read in one round trip with the page, of the products whose ids `page` selects. */
+  beside?: (page: Sql) => D1PreparedStatement[]
 }
 
 export interface FoundProducts {
@@ -22,6 +25,8 @@ export interface FoundProducts {
   unmet?: readonly Meant[]
   lowest: { min: number | null; max: number | null }
   price: { min: number | null; max: number | null }
+  /** What `beside` answered, where the page could be told in SQL. */
+  beside?: readonly D1Result<Record<string, unknown>>[] | undefined
   /** By field: value → products, each without what was chosen of its attribute. */
   counts: Map<string, Map<string, number>>
 }

@@ -59,6 +59,7 @@ async function listOf(
   if (page.version !== index.version) return undefined
   return {
     found: page.found,
+    beside: page.beside,
     total: found.size,
     unchosen: base.size,
     unmet: unmetOf(base, meant, values),

@@ -5,6 +5,7 @@ import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import { standardOrder } from './plain-list.ts'
 import type { ProductPlan, Sort } from './product-plan.ts'
 import type { boostOf } from './scoring.ts'
+import { idsOf } from './today.ts'
 
 /** Up to here the products are looked up one by one; beyond, it is cheaper to walk them in their order. */
 const [few, fewOfUnknownOrder] = [200, 3000]
@@ -31,8 +32,7 @@ export interface Ranking {
   boost: ReturnType<typeof boostOf>
 }
 
-export interface PageOfSet {
-  found: FoundProducts['found']
+export interface PageOfSet extends Pick<FoundProducts, 'found' | 'beside'> {
   /** Of the catalogue that it was read from. */
   version: number
 }
@@ -43,7 +43,7 @@ export interface PageOfSet {
  */
 export async function pageOfSet(
   db: D1Database,
-  { plan, text, from, size }: ListWanted,
+  { plan, text, from, size, beside }: ListWanted,
   products: IdSet,
   index: FacetIndex,
   ranking: Ranking | null,
@@ -51,24 +51,25 @@ export async function pageOfSet(
   const sort = plan.sort ?? (text ? bestSellers : standardOrder)
   const place = sql`l.store_id = ${plan.storeId} AND l.category_id = ${plan.categoryId}`
   const isRanked = ranking?.scores || ranking?.tier || products.size <= mostRanked
-  if (ranking && isRanked && !plan.sort) return ranked(db, place, products, ranking, from, size)
-  const { ids, version } = await sortedIds(db, { plan, place, products, sort, from, size }, index)
+  if (ranking && isRanked && !plan.sort) return ranked(db, { place, products, from, size, beside }, ranking)
+  const { ids, ...read } = await sortedIds(db, { plan, place, products, sort, from, size, beside }, index)
   return {
-    version,
+    ...read,
     found: ids.map((id) => ({ id, score: ranking?.scores ? -(ranking.scores.get(id) ?? 0) : null })),
   }
 }
 
-interface Sorted {
-  plan: ProductPlan
+interface Placed extends Pick<ListWanted, 'from' | 'size' | 'beside'> {
   place: Sql
   products: IdSet
-  sort: Sort
-  from: number
-  size: number
 }
 
-interface Ids {
+interface Sorted extends Placed {
+  plan: ProductPlan
+  sort: Sort
+}
+
+interface Ids extends Pick<FoundProducts, 'beside'> {
   ids: number[]
   version: number
 }
@@ -86,27 +87,41 @@ export async function readVersion(db: D1Database): Promise<number> {
   return (await versioned(db, sql`SELECT 1`)).version
 }
 
+interface Versioned<Row> extends Pick<FoundProducts, 'beside'> {
+  found: Row[]
+  version: number
+}
+
 /** What is read, and the version of the catalogue that it is read from. */
-async function versioned<Row>(db: D1Database, query: Sql): Promise<{ found: Row[]; version: number }> {
-  const [version, found] = await db.batch<Record<string, unknown>>([
+async function versioned<Row>(
+  db: D1Database,
+  query: Sql,
+  besides: readonly D1PreparedStatement[] = [],
+): Promise<Versioned<Row>> {
+  const [version, found, ...beside] = await db.batch<Record<string, unknown>>([
     db.prepare('SELECT version FROM catalogue_version'),
     prepare(db, query),
+    ...besides,
   ])
-  return { found: (found?.results ?? []) as Row[], version: Number(version?.results[0]?.version ?? 0) }
+  return {
+    found: (found?.results ?? []) as Row[],
+    version: Number(version?.results[0]?.version ?? 0),
+    beside: besides.length ? beside : undefined,
+  }
 }
 
 /** In stock first, then what meets more of what was wished, then by score times what speaks for each (LIST-8). */
 async function ranked(
   db: D1Database,
-  place: Sql,
-  products: IdSet,
+  { place, products, from, size, beside }: Placed,
   { scores, boost, tier = () => 0 }: Ranking,
-  from: number,
-  size: number,
 ): Promise<PageOfSet> {
-  const { found, version } = await versioned<{ id: number; in_stock: number; bought: number }>(
+  const ids = products.ids()
+  const { found, ...read } = await versioned<{ id: number; in_stock: number; bought: number }>(
     db,
-    sql`SELECT l.product_id AS id, l.in_stock, l.times_bought30 AS bought ${lookedUp(place, products.ids())}`,
+    sql`SELECT l.product_id AS id, l.in_stock, l.times_bought30 AS bought ${lookedUp(place, ids)}`,
+    // Which of them are the page's is told below: of a few, all are read.
+    ids.length <= 2 * size ? beside?.(idsOf(ids)) : [],
   )
   const best = found
     .map((product) => ({
@@ -115,23 +130,21 @@ async function ranked(
       score: (scores ? -(scores.get(product.id) ?? 0) : 1) * boost(product),
     }))
     .sort((a, b) => b.in_stock - a.in_stock || b.tier - a.tier || b.score - a.score || a.id - b.id)
-  return { version, found: best.slice(from, from + size).map(({ id, score }) => ({ id, score })) }
+  return { ...read, found: best.slice(from, from + size).map(({ id, score }) => ({ id, score })) }
 }
 
-async function sorted(db: D1Database, { place, products, sort, from, size }: Sorted): Promise<Ids> {
+async function sorted(db: D1Database, { place, products, sort, from, size, beside }: Sorted): Promise<Ids> {
   const way = name(sort.direction)
-  const { found, version } = await versioned<{ id: number }>(
-    db,
-    sql`SELECT l.product_id AS id ${lookedUp(place, products.ids())}
-      ORDER BY l.in_stock DESC, ${sort.column} ${way}, l.product_id ${way} LIMIT ${size} OFFSET ${from}`,
-  )
-  return { version, ids: found.map(({ id }) => id) }
+  const page = sql`SELECT l.product_id AS id ${lookedUp(place, products.ids())}
+    ORDER BY l.in_stock DESC, ${sort.column} ${way}, l.product_id ${way} LIMIT ${size} OFFSET ${from}`
+  const { found, ...read } = await versioned<{ id: number }>(db, page, beside?.(page))
+  return { ...read, ids: found.map(({ id }) => id) }
 }
 
 /** Walks a cached order and asks of what it meets, a longer piece each time, what is in stock. */
 async function inOrder(
   db: D1Database,
-  { place, products, sort, from, size }: Sorted,
+  { place, products, sort, from, size, beside }: Sorted,
   order: Int32Array,
 ): Promise<Ids> {
   const inStock: number[] = []
@@ -139,6 +152,7 @@ async function inOrder(
   const last = order.length - 1
   const known = from > nearby ? await readSoldOut(db, place) : undefined
   let version = known?.version ?? -1
+  let besides: Ids['beside']
   for (let at = 0, piece = from + size + 20; at <= last && inStock.length < from + size; piece *= 4) {
     const met: number[] = []
     for (; at <= last && met.length < piece; at++) {
@@ -149,15 +163,18 @@ async function inOrder(
       for (const id of met) (known.soldOut.has(id) ? soldOut : inStock).push(id)
       continue
     }
+    const ofThem = sql`${lookedUp(place, met)} WHERE l.in_stock = 1`
     const read = await versioned<{ ids: string }>(
       db,
-      sql`SELECT json_group_array(l.product_id) AS ids ${lookedUp(place, met)} WHERE l.in_stock = 1`,
+      sql`SELECT json_group_array(l.product_id) AS ids ${ofThem}`,
+      besides ? [] : beside?.(sql`SELECT l.product_id ${ofThem} ORDER BY j.key LIMIT ${size} OFFSET ${from}`),
     )
+    besides ??= read.beside
     version = version < 0 || version === read.version ? read.version : -2
     const there = new Set(JSON.parse(read.found[0]?.ids ?? '[]') as number[])
     for (const id of met) (there.has(id) ? inStock : soldOut).push(id)
   }
-  return { version, ids: [...inStock, ...soldOut].slice(from, from + size) }
+  return { version, ids: [...inStock, ...soldOut].slice(from, from + size), beside: besides }
 }
 
 /**

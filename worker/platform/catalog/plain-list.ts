@@ -1,4 +1,4 @@
-import { list, name, prepare, rows, type Sql, sql } from '../sql.ts'
+import { joined, list, name, prepare, rows, type Sql, sql } from '../sql.ts'
 import type { FoundProducts, ListWanted } from './list-wanted.ts'
 import type { ProductPlan, Sort } from './product-plan.ts'
 
@@ -22,19 +22,21 @@ export async function plainList(
   const { plan, facets, from, size } = wanted
   const isFirst = from === 0
   const isDeep = from > nearby
-  const [total, counted, soldOut, ...parts] = await db.batch<Record<string, string | number | null>>([
+  const parts = isDeep ? [] : [partOf(wanted, 1, from)]
+  if (isFirst && !inStock) parts.push(partOf(wanted, 0, 0))
+  const [total, counted, soldOut, ...others] = await db.batch<Listed>([
     prepare(db, totalOf(plan)),
     prepare(db, facetsOf(plan, facets)),
     prepare(db, inStock || !isFirst ? soldOutOf(plan) : nothing),
-    ...(isDeep ? [] : [prepare(db, partOf(wanted, 1, from))]),
-    ...(isFirst && !inStock ? [prepare(db, partOf(wanted, 0, 0))] : []),
+    ...parts.map((part) => prepare(db, part)),
+    ...(isDeep || !wanted.beside ? [] : wanted.beside(firstOf(parts, size))),
   ])
   const totals = total?.results[0]
   const all = Number(totals?.products ?? 0)
   const available = all - Number(soldOut?.results[0]?.products ?? 0)
   const found = isDeep
     ? await deepPage(db, wanted, { 1: available, 0: inStock ? 0 : all - available })
-    : parts.flatMap(({ results }) => results)
+    : others.slice(0, parts.length).flatMap(({ results }) => results)
   if (!isFirst && !isDeep && !inStock && found.length < size) {
     found.push(...(await rows<Listed>(db, partOf(wanted, 0, Math.max(0, from - available)))))
   }
@@ -49,7 +51,14 @@ export async function plainList(
     lowest: { min: amount(totals?.min_lowest), max: amount(totals?.max_lowest) },
     price: { min: amount(totals?.min_price), max: amount(totals?.max_price) },
     counts,
+    beside: isDeep ? undefined : others.slice(parts.length),
   }
+}
+
+/** The products of the page: of the parts one after the other. */
+function firstOf(parts: readonly Sql[], size: number): Sql {
+  const all = parts.map((part) => sql`SELECT product_id FROM (${part})`)
+  return sql`${joined(all, ' UNION ALL ')} LIMIT ${size}`
 }
 
 /** From here on a page is read from the nearer end of its list. */

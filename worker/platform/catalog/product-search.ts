@@ -1,8 +1,11 @@
 // Why: docs/decisions/010-catalogue-search.md
 import type { SearchRequest } from '#shared/platform-api/search-query.ts'
 import type { StoreView } from '#shared/store-view.ts'
+import { JsonText } from '../serve.ts'
+import type { Sql } from '../sql.ts'
 import { aggregations, facetsOf } from './aggregations.ts'
 import type { CatalogueAudience } from './audience.ts'
+import { readTexts } from './card-texts.ts'
 import type { FoundDocuments } from './document-search.ts'
 import { FacetIndex } from './facet-index.ts'
 import { pricedFacets } from './fields.ts'
@@ -15,9 +18,10 @@ import { ownOffers } from './offer-lists.ts'
 import { readVersion } from './page-of-set.ts'
 import { plainList } from './plain-list.ts'
 import { type Attempt, attempts } from './product-attempts.ts'
-import { readProducts } from './product-documents.ts'
+import { isShort } from './product-documents.ts'
 import { planProducts } from './product-plan.ts'
 import { readText, type TextQuery } from './text-query.ts'
+import { selectToday, todayFrom } from './today.ts'
 import { withTopmostCategory } from './topmost-category.ts'
 
 const mostProducts = 500
@@ -29,36 +33,46 @@ export async function searchProducts(
   view: StoreView,
   audience: CatalogueAudience,
   request: SearchRequest,
-): Promise<FoundDocuments> {
+): Promise<JsonText> {
   const asked = await withTopmostCategory(db, view.storeId, request)
   const plan = await ownOffers(db, planProducts(asked, view.storeId, audience))
   const available = request.searchQuery._availableFilters ?? []
   const size = request.size <= 0 ? 50 : Math.min(request.size, mostProducts)
   const from = Math.min(Math.max(0, request.from), deepestStart)
-  const wanted = { plan, text: null, facets: facetsOf(available), from, size }
+  const documents = {
+    view,
+    audience,
+    include: request._sourceInclude ?? [],
+    exclude: request._sourceExclude ?? [],
+  }
+  const wanted = {
+    plan,
+    text: null,
+    facets: facetsOf(available),
+    from,
+    size,
+    ...(isShort(documents.include) && { beside: (page: Sql) => selectToday(db, page, documents) }),
+  }
   const found = await findByText(db, view, request.searchQuery._searchText ?? '', wanted)
   const { list, text, meant } = found
-  const documents = await readProducts(
+  const texts = await readTexts(
     db,
     list.found.map(({ id }) => id),
-    {
-      view,
-      audience,
-      include: request._sourceInclude ?? [],
-      exclude: request._sourceExclude ?? [],
-    },
+    documents,
+    list.beside && todayFrom(list.beside),
   )
-  return {
-    items: list.found.flatMap(({ id, score }) => {
-      const document = documents.get(id)
-      return document ? [{ ...document, _score: score }] : []
-    }),
+  const items = list.found.flatMap(({ id, score }) => {
+    const text = texts.get(id)
+    return text ? [`${text.slice(0, -1)}${text === '{}' ? '' : ','}"_score":${score}}`] : []
+  })
+  const around = {
     total: list.total,
     start: from,
     perPage: size,
     aggregations: aggregations(available, list),
     suggestions: text || meant.length ? suggestionsOf(view, found) : {},
-  }
+  } satisfies Omit<FoundDocuments, 'items'>
+  return new JsonText(`{"items":[${items.join(',')}],${JSON.stringify(around).slice(1)}`)
 }
 
 interface FoundByText {

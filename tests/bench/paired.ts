@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from './ask.ts'
+import { cpuOf, workerdsOf } from './cpu.ts'
+import { print } from './print.ts'
+import { residentOf } from './resident.ts'
+
+interface Side {
+  origin: string
+  processes: number[]
+  stop(): void
+}
+
+/** Paths of a kind; the number makes each of them new where no cache is to answer. */
+const kinds: Record<string, { requests: number; path(index: number): string }> = {
+  'category, never cached': { requests: 60, path: (index) => `/c/rodvin?price=0-${100_000 + index}` },
+  'category, data form, never cached': {
+    requests: 60,
+    path: (index) => `/_data/c/rodvin?price=0-${100_000 + index}`,
+  },
+  'narrowed by a country, never cached': {
+    requests: 60,
+    path: (index) => `/c/rodvin?country_code=FR,IT&price=0-${100_000 + index}`,
+  },
+  'category, cached': { requests: 1500, path: () => '/c/rodvin' },
+}
+
+const connections = 4
+
+interface PairedOptions {
+  /** Another checkout of the shop, installed like this one. */
+  against: string
+  rounds: number
+  /** Beginnings of the kinds' names. */
+  only?: readonly string[] | undefined
+}
+
+/**
+ * CPU a request of this checkout beside that of another, both as `npm start` opens them, edge, platform and database of
+ * each in one process. They take turns of a second or so: a machine that others use as well slows both alike.
+ */
+export async function measurePaired({ against, rounds, only }: PairedOptions): Promise<void> {
+  const sides = await Promise.all([open('.', 8874), open(against, 8875)])
+  try {
+    const rows = []
+    for (const [name, kind] of Object.entries(kinds)) {
+      if (only && !only.some((begun) => name.startsWith(begun))) continue
+      rows.push(rowOf(name, await turns(sides, kind, rounds)))
+    }
+    print(`CPU milliseconds a request, here and in ${against}, ${rounds} rounds`, rows)
+    const [here, there] = sides.map(({ processes }) => Math.round((residentOf(processes) ?? 0) / 2 ** 20))
+    console.log(`Resident at the end, MB: ${here} here, ${there} there`)
+  } finally {
+    for (const side of sides) side.stop()
+  }
+}
+
+async function turns(sides: Side[], { requests, path }: (typeof kinds)[string], rounds: number) {
+  let asked = 0
+  const taken: number[][] = sides.map(() => [])
+  for (let round = -2; round < rounds; round++) {
+    const from = asked
+    asked += requests
+    // The first of the two changes with each round.
+    const order = round % 2 ? [0, 1] : [1, 0]
+    for (const at of order) {
+      const cpu = await cpuOfRound(sides[at] as Side, path, from, requests)
+      if (round >= 0) taken[at]?.push(cpu)
+    }
+  }
+  return taken
+}
+
+async function cpuOfRound(
+  { origin, processes }: Side,
+  path: (index: number) => string,
+  from: number,
+  requests: number,
+) {
+  const before = cpuOf(processes) ?? Number.NaN
+  let next = from
+  const one = async () => {
+    while (next < from + requests) {
+      const { status } = await ask(origin + path(next++))
+      if (status !== 200) throw new Error(`${path(next - 1)}: ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, one))
+  return ((cpuOf(processes) ?? Number.NaN) - before) / requests
+}
+
+function rowOf(name: string, [here = [], there = []]: number[][]) {
+  const ratios = here.map((ms, round) => ms / (there[round] ?? Number.NaN))
+  return {
+    '': name,
+    here: middle(here).toFixed(2),
+    'least here': Math.min(...here).toFixed(2),
+    there: middle(there).toFixed(2),
+    'least there': Math.min(...there).toFixed(2),
+    'here/there': middle(ratios).toFixed(3),
+  }
+}
+
+function middle(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+async function open(folder: string, port: number): Promise<Side> {
+  const shop = spawn(process.execPath, ['worker/local/serve.ts'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  shop.stdout.on('data', (text) => {
+    said += text
+  })
+  while (!said.includes('is open')) {
+    if (shop.exitCode !== null) throw new Error(`${folder} did not open: ${said}`)
+    await sleep(100)
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    processes: workerdsOf(shop.pid),
+    stop: () => shop.kill(),
+  }
+}

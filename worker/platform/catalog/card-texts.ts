@@ -1,0 +1,126 @@
+// Why: docs/decisions/043-uncached-pages.md
+
+import { endOfOffer, shopTime } from '#shared/price.ts'
+import type { Document } from '#shared/priced-document.ts'
+import { type DocumentsWanted, isShort, readDocuments } from './product-documents.ts'
+import { projection } from './project.ts'
+import { bringUpToDate, idOf, type Today, withVariants } from './today.ts'
+
+/** A product's document as an answer has it, and all that it was written with beside its stored document. */
+interface CardText {
+  text: string
+  /** The product and its variants. */
+  parts: readonly number[]
+  /** Of their stock and their prices for a group. */
+  made: string
+  taxRules: string
+  /** `YYYY-MM-DD HH:mm:ss` of the shop: a price or an offer in it begins or ends. */
+  until: string
+}
+
+/** Some 5 KB each. */
+const mostCards = 3000
+
+/** The short documents that an isolate has written, of one version of all documents. */
+class CardTexts {
+  readonly version: number
+  readonly #cards = new Map<string, CardText>()
+
+  constructor(version: number) {
+    this.version = version
+  }
+
+  get(key: string, today: Today, time: string): string | undefined {
+    const card = this.#cards.get(key)
+    if (!card || time >= card.until || card.taxRules !== today.taxRules) return undefined
+    return card.made === madeOf(card.parts, today) ? card.text : undefined
+  }
+
+  set(key: string, card: CardText): void {
+    this.#cards.set(key, card)
+    const [oldest] = this.#cards.keys()
+    if (this.#cards.size > mostCards && oldest !== undefined) this.#cards.delete(oldest)
+  }
+}
+
+const written = new WeakMap<D1Database, CardTexts>()
+
+function cardTexts(db: D1Database, version: number): CardTexts {
+  const known = written.get(db)
+  if (known?.version === version) return known
+  const texts = new CardTexts(version)
+  written.set(db, texts)
+  return texts
+}
+
+/**
+ * The documents of these products by id, as JSON, with the stock and the prices of this moment in them. Where `today` was
+ * read with the page, what an isolate has written before and has not changed since is not read again.
+ */
+export async function readTexts(
+  db: D1Database,
+  ids: readonly number[],
+  wanted: DocumentsWanted,
+  today: Today | undefined,
+): Promise<Map<number, string>> {
+  const now = new Date()
+  const time = shopTime(now)
+  const keyOf = isShort(wanted.include) ? keysFor(wanted) : undefined
+  const texts = new Map<number, string>()
+  if (keyOf && today) {
+    const known = cardTexts(db, today.version)
+    for (const id of ids) {
+      const text = known.get(keyOf(id), today, time)
+      if (text) texts.set(id, text)
+    }
+  }
+  const missing = ids.filter((id) => !texts.has(id))
+  if (missing.length === 0) return texts
+  const read = await readDocuments(db, missing, wanted)
+  const shown = projection(wanted.include, wanted.exclude)
+  const known = cardTexts(db, read.today.version)
+  for (const { id, document } of read.documents) {
+    const card = { parts: withVariants(document).map(idOf), until: nextChange(document, time) }
+    bringUpToDate(document, read.today, wanted, now)
+    const text = JSON.stringify(shown(document))
+    texts.set(id, text)
+    const { taxRules } = read.today
+    if (keyOf) known.set(keyOf(id), { ...card, text, taxRules, made: madeOf(card.parts, read.today) })
+  }
+  return texts
+}
+
+function madeOf(parts: readonly number[], { stock, prices }: Today): string {
+  let made = ''
+  for (const id of parts) made += `${stock.get(id)} ${prices.get(id)} `
+  return made
+}
+
+/** Lists of fields are few, and as part of a key long. */
+const asked = new Map<string, number>()
+const mostAsked = 100
+let numbers = 0
+
+function keysFor({ view, audience, include, exclude }: DocumentsWanted): (id: number) => string {
+  const of = JSON.stringify([view.storeId, audience.group, include, exclude])
+  if (asked.size >= mostAsked) asked.clear()
+  const number = asked.get(of) ?? numbers++
+  asked.set(of, number)
+  return (id) => `${number} ${id}`
+}
+
+const beginnings = ['special_from_date', 'nextdisc_start']
+const ends = ['special_to_date', 'nextdisc_end']
+const never = '9999'
+
+/** When the first of its dates is reached that is still to come. */
+function nextChange(document: Document, time: string): string {
+  const dates = withVariants(document).flatMap((part) => [
+    ...beginnings.map((field) => part[field]),
+    ...ends.map((field) => part[field] && endOfOffer(String(part[field]))),
+  ])
+  return dates.reduce<string>(
+    (next, date) => (typeof date === 'string' && date >= time && date < next ? date : next),
+    never,
+  )
+}
