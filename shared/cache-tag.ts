@@ -18,5 +18,8 @@ export type TagClass = (typeof tagClasses)[number]
 
 /** `product` or `product:10234`, as it stands in `Cache-Tag` and is purged by. */
 export function tagName(kind: TagClass, id?: string | number): string {
-  return id === undefined ? kind : `${kind}:${encodeURIComponent(String(id)).toLowerCase()}`
+  if (id === undefined) return kind
+  const text = String(id)
+  // A list has two for each of its products, most of them numbers.
+  return `${kind}:${/^\d+$/.test(text) ? text : encodeURIComponent(text).toLowerCase()}`
 }

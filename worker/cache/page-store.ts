@@ -6,6 +6,9 @@ export interface PageStore {
   write(key: string, page: StoredPage): Promise<void>
 }
 
+/** For pages that are never stored. */
+export const noPageStore: PageStore = { read: async () => undefined, write: async () => {} }
+
 type Meta = Pick<
   StoredPage,
   'status' | 'headers' | 'placeholder' | 'sequence' | 'freshUntil' | 'staleUntil' | 'errorUntil'

@@ -8,7 +8,7 @@ import {
   PageCache,
   type Render,
 } from './page-cache.ts'
-import { cachePageStore } from './page-store.ts'
+import { cachePageStore, noPageStore } from './page-store.ts'
 import { PurgedTags, type PurgeSource } from './purged-tags.ts'
 import { SingleFlight } from './single-flight.ts'
 import { type StoredPage, storedPage, unfinishedHeader } from './stored-page.ts'
@@ -25,7 +25,7 @@ let workersCache: boolean | undefined
  * shop is being developed each page is rendered, since a source may have changed.
  */
 export async function pageFromCache(
-  url: string,
+  { url, isCacheable }: { url: string; isCacheable: boolean },
   requestId: string,
   env: Env,
   ctx: ExecutionContext,
@@ -36,7 +36,7 @@ export async function pageFromCache(
     return ctx.exports.Pages.fetch(new Request(url, { headers, redirect: 'manual' }))
   }
   if (assets.development) return uncached(await render(), 'fwd=bypass')
-  if (!(await hasWorkersCache(ctx))) return ownCache.answer(url, render, around(env, ctx))
+  if (!(await hasWorkersCache(ctx))) return ownCache.answer(url, render, around(env, ctx, isCacheable))
   const response = await render()
   if (response.headers.has(unfinishedHeader)) finish(url, render, ctx)
   return uncached(response, workersCacheStatus(response))
@@ -105,11 +105,12 @@ function uncached(response: Response, status: CacheStatus): CacheAnswer {
   return { page, streaming: response.body ?? undefined, status }
 }
 
-function around(env: Env, ctx: ExecutionContext): CacheContext {
+/** The store is asked for what it may hold alone: a look-up in it costs a tenth of a render. */
+function around(env: Env, ctx: ExecutionContext, isStored = true): CacheContext {
   return {
     ctx,
     purges: (): PurgeSource => env.GENERATIONS.getByName('pages'),
-    store: async () => cachePageStore(await caches.open('pages')),
+    store: async () => (isStored ? cachePageStore(await caches.open('pages')) : noPageStore),
   }
 }
 

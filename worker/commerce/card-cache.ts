@@ -31,7 +31,7 @@ export function parseCardAnswer(audience: string, text: string): unknown {
   let at = opening.length
   while (text[at] === '{') {
     const known = cards.get(keyOf(audience, text, at))
-    const knownEnd = known && text.startsWith(known.text, at) ? endOfScore(text, at + known.text.length) : 0
+    const knownEnd = known && isThere(known.text, text, at) ? endOfScore(text, at + known.text.length) : 0
     const end = knownEnd || endOfObject(text, at)
     items.push(known && knownEnd ? known.card : unread(text.slice(at, end)))
     at = text[end] === ',' ? end + 1 : end
@@ -63,6 +63,11 @@ export function isOfToday(document: object): void {
 
 function keyOf(audience: string, text: string, at: number): string {
   return `${audience} ${text.slice(at, text.indexOf(',', at))}`
+}
+
+/** `text.startsWith(part, at)`, which compares letter by letter. */
+function isThere(part: string, text: string, at: number): boolean {
+  return text.slice(at, at + part.length) === part
 }
 
 function unread(text: string): unknown {

@@ -47,6 +47,22 @@ describe('options of a filter', () => {
     expect(filter?.options.map(({ label }) => label)).toEqual(['Barbera', 'Merlot', 'Sangiovese', 'Nebbiolo'])
   })
 
+  it('stand by letters where they are as full, and years downwards whatever they are', () => {
+    const named = (labels: string[]) => attribute(labels.map((label, at) => [String(at), label]))
+    const shown = (labels: string[], counts: number[]) => {
+      const attributes = new Map([['grape_types', named(labels)]])
+      const aggregations = { agg_terms_grape_types: terms(Object.fromEntries(counts.entries())) }
+      const [filter] = filtersOf(['grape_types'], counted({ attributes, aggregations }), {})
+      return filter?.options.map(({ label }) => label)
+    }
+    expect(shown(['Zinfandel', 'Åland', 'Barbera', 'merlot'], [3, 3, 3, 4])).toEqual(
+      ['Zinfandel', 'Åland', 'Barbera', 'merlot'].sort((a, b) =>
+        a === 'merlot' ? -1 : b === 'merlot' ? 1 : a.localeCompare(b),
+      ),
+    )
+    expect(shown(['998', '2019', '2021', '1,5 l'], [1, 9, 2, 5])).toEqual(['2021', '2019', '998', '1,5 l'])
+  })
+
   it('that the merchant excludes are not offered, but can be taken away where they are chosen', () => {
     const grapes = attribute([
       ['1', 'Sangiovese'],

@@ -65,27 +65,65 @@ function attributeOptions(
   attribute: Attribute | undefined,
   selected: readonly string[],
 ): FilterValue[] {
-  return (attribute?.options ?? [])
+  return (attribute ? placesOf(attribute) : [])
     .filter(({ value, exclude }) => (counted.get(value) && !exclude) || selected.includes(value))
-    .map(({ value, label, swatch, sort_order }) => ({
-      order: sort_order === null ? 100 : sort_order + 3,
-      option: {
-        id: value,
-        label,
-        swatch,
-        count: counted.get(value) ?? 0,
-        selected: selected.includes(value),
-      },
+    .map((place) => ({ ...place, count: counted.get(place.value) ?? 0 }))
+    .sort((a, b) => a.order - b.order || largestFirst(a, b))
+    .map(({ value, label, swatch, count }) => ({
+      id: value,
+      label,
+      swatch,
+      count,
+      selected: selected.includes(value),
     }))
-    .sort((a, b) => a.order - b.order || largestFirst(a.option, b.option))
-    .map(({ option }) => option)
 }
 
-const byNumber = new Intl.Collator(undefined, { numeric: true })
-const byLetter = new Intl.Collator()
+type Option = Attribute['options'][number]
+
+interface Place extends Option {
+  order: number
+  /** Among all options, by letters; of one that begins with a digit by its number as well. */
+  letter: number
+  number: number | null
+}
+
+const places = new WeakMap<Attribute, Place[]>()
+
+/** Where each option stands among all of them: worked out once for an attribute, since languages are slow to compare by. */
+function placesOf(attribute: Attribute): Place[] {
+  const known = places.get(attribute)
+  if (known) return known
+  const { options } = attribute
+  const letters = ranks(options, new Intl.Collator())
+  const numbers = ranks(options, new Intl.Collator(undefined, { numeric: true }))
+  const made = options.map((option) => ({
+    ...option,
+    order: option.sort_order === null ? 100 : option.sort_order + 3,
+    letter: letters.get(option) ?? 0,
+    number: /^\d/.test(option.label) ? (numbers.get(option) ?? 0) : null,
+  }))
+  places.set(attribute, made)
+  return made
+}
+
+/** Equal labels have one rank. */
+function ranks(options: readonly Option[], { compare }: Intl.Collator): Map<Option, number> {
+  const sorted = options.toSorted((a, b) => compare(a.label, b.label))
+  let rank = 0
+  return new Map(
+    sorted.map((option, at) => {
+      if (at > 0 && compare(sorted[at - 1]?.label ?? '', option.label) !== 0) rank = at
+      return [option, rank]
+    }),
+  )
+}
+
+interface Counts extends Place {
+  count: number
+}
 
 /** Only the first eight are shown at once: years downwards, words by how much they leave. */
-function largestFirst(a: FilterValue, b: FilterValue): number {
-  if (/^\d/.test(a.label) && /^\d/.test(b.label)) return byNumber.compare(b.label, a.label)
-  return b.count - a.count || byLetter.compare(a.label, b.label)
+function largestFirst(a: Counts, b: Counts): number {
+  if (a.number !== null && b.number !== null) return b.number - a.number
+  return b.count - a.count || a.letter - b.letter
 }

@@ -1,6 +1,7 @@
 import type { FilterValue } from './filter.ts'
 
 type Counts = ReadonlyMap<string, number>
+type Counted = readonly (readonly [value: number, count: number])[]
 
 /** Edges of strength in % vol., so that each kind of drink has a few: without alcohol, beers, wines, fortified, spirits. */
 const strengths = [0, 0.5, 5, 7, 10, 12.5, 13.5, 15, 22, 42]
@@ -25,10 +26,11 @@ export function rangeFilters(
 
 /** Steps with products, counted from the single values. */
 export function strengthOptions(counts: Counts, selected: readonly string[]): FilterValue[] {
+  const counted = numbers(counts)
   const steps = strengths.map((from, place) => {
     const to = strengths[place + 1]
     const count = sum(
-      counts,
+      counted,
       (value) => (value > from || (place === 0 && value === 0)) && value <= (to ?? 100),
     )
     return option(`${place ? from : ''}-${to ?? ''}`, strengthLabel(from, to), count, selected)
@@ -41,12 +43,13 @@ export function strengthOptions(counts: Counts, selected: readonly string[]): Fi
 }
 
 export function ratingOptions(counts: Counts, selected: readonly string[]): FilterValue[] {
+  const counted = numbers(counts)
   return leastRatings
     .map((least) =>
       option(
         least,
         least.replace('.', ','),
-        sum(counts, (value) => value >= Number(least)),
+        sum(counted, (value) => value >= Number(least)),
         selected,
       ),
     )
@@ -63,13 +66,13 @@ export function drinkOptions(
     option(
       'now',
       'Ready to drink now',
-      sum(from, (value) => value <= year),
+      sum(numbers(from), (value) => value <= year),
       selected,
     ),
     option(
       'keep',
       'Worth keeping',
-      sum(to, (value) => value >= year + keeping),
+      sum(numbers(to), (value) => value >= year + keeping),
       selected,
     ),
   ].filter(({ count, selected }) => count > 0 || selected)
@@ -84,6 +87,10 @@ function strengthLabel(from: number, to: number | undefined): string {
   return to === undefined ? `> ${written(from)} %` : `${written(from)}–${written(to)} %`
 }
 
-function sum(counts: Counts, accepts: (value: number) => boolean): number {
-  return [...counts].reduce((total, [value, count]) => total + (accepts(Number(value)) ? count : 0), 0)
+function numbers(counts: Counts): Counted {
+  return [...counts].map(([value, count]) => [Number(value), count])
+}
+
+function sum(counts: Counted, accepts: (value: number) => boolean): number {
+  return counts.reduce((total, [value, count]) => total + (accepts(value) ? count : 0), 0)
 }

@@ -56,6 +56,12 @@ export interface CachedPage extends CachedDeclaration<SearchSchema, AnyData> {
   kind: 'cached'
 }
 
+/** How long the answer to these search params may be cached. */
+export function freshnessOf(page: Page, search: Record<string, unknown>): Freshness {
+  if (page.kind !== 'cached') return 'never'
+  return typeof page.freshness === 'function' ? page.freshness(search) : page.freshness
+}
+
 /** A call on behalf of who is signed in; null where nobody is, or no longer. */
 export type AsCustomer = <Row extends Endpoint>(
   row: Row,

@@ -50,7 +50,7 @@ async function answer(url: URL, form: PageForm, c: Context<Gateway>, sent?: Sent
   if (resolved.kind === 'cached' && !sent) {
     const address = canonicalUrl(audience, form, resolved.url)
     const found = await pageFromCache(
-      address,
+      { url: address, isCacheable: resolved.isCacheable },
       requestId,
       c.env,
       c.executionCtx as unknown as ExecutionContext,

@@ -5,7 +5,7 @@ import { readSearch } from '#shared/search-params.ts'
 import type { Freshness } from '#worker/cache/freshness.ts'
 import type { PageKey } from '#worker/declaration/canonical-url.ts'
 import { Missing } from '#worker/declaration/missing.ts'
-import type { CachedPage, Page, PageContext, VisitorContext } from '#worker/declaration/page.ts'
+import { freshnessOf, type Page, type PageContext, type VisitorContext } from '#worker/declaration/page.ts'
 import { Redirect } from '#worker/declaration/redirect.ts'
 import { Unavailable } from '#worker/declaration/unavailable.ts'
 import { pages } from '#worker/pages/index.ts'
@@ -66,15 +66,11 @@ async function load(
     meta: page.meta(data, context),
     layout: routes[name].layout,
     status: fault ? 503 : 200,
-    freshness: page.kind === 'cached' && !fault ? freshnessOf(page, context.search) : 'never',
+    freshness: fault ? 'never' : freshnessOf(page, context.search),
     fault: fault?.cause,
     view: page.view,
     plain: page.plain,
   }
-}
-
-function freshnessOf({ freshness }: CachedPage, search: Record<string, unknown>): Freshness {
-  return typeof freshness === 'function' ? freshness(search) : freshness
 }
 
 function notFoundPage({ t }: Surroundings, reason?: string): FoundPage {

@@ -1,13 +1,15 @@
 import { ListingSearch } from '#shared/listing.ts'
 import { matchRoute, type RouteName, routes } from '#shared/routes.ts'
 import { formatSearch, readSearch } from '#shared/search-params.ts'
-import type { Page } from '#worker/declaration/page.ts'
+import { freshnessOf, type Page } from '#worker/declaration/page.ts'
 import { pages } from '#worker/pages/index.ts'
 
 export interface ResolvedPage {
   kind: Page['kind']
   name: RouteName | 'unknown'
   url: string
+  /** Whether its answer may be cached; what it shows may say no all the same. */
+  isCacheable: boolean
 }
 
 /**
@@ -17,10 +19,11 @@ export interface ResolvedPage {
 export function resolvePage(url: URL): ResolvedPage {
   const match = matchRoute(url.pathname)
   const page = match && pages[match.name]
-  if (!match || !page) return { kind: 'cached', name: 'unknown', url: unknownPath(url) }
+  if (!match || !page) return { kind: 'cached', name: 'unknown', url: unknownPath(url), isCacheable: true }
   const search = readSearch(page.search, url.searchParams)
   const canonical = routes[match.name].href(match.params as never, formatSearch(search))
-  return { kind: page.kind, name: match.name, url: canonical }
+  const isCacheable = freshnessOf(page, search) !== 'never'
+  return { kind: page.kind, name: match.name, url: canonical, isCacheable }
 }
 
 /** It may be a category by its `url_path`: the search params of a list are kept. */

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { TooLong, textUpTo } from './read-up-to.ts'
+
+const bytes = new TextEncoder().encode('Rødvin – 12 flasker')
+const answer = (headers: Record<string, string>) => new Response(bytes, { headers })
+const length = { 'Content-Length': String(bytes.byteLength) }
+
+describe('the text of an answer', () => {
+  it.each([
+    ['says its length', length],
+    ['does not say its length', {}],
+    ['says the length that it has while it is packed', { 'Content-Length': '3', 'Content-Encoding': 'br' }],
+  ])('that %s is read whole', async (_, headers) => {
+    expect(await textUpTo(bytes.byteLength, answer(headers))).toBe('Rødvin – 12 flasker')
+  })
+
+  it.each([
+    ['says so', length],
+    ['does not say so', {}],
+    ['is short while it is packed', { 'Content-Length': '3', 'Content-Encoding': 'br' }],
+  ])('that is too long and %s is refused', async (_, headers) => {
+    await expect(textUpTo(bytes.byteLength - 1, answer(headers))).rejects.toThrow(TooLong)
+  })
+})
