@@ -6,7 +6,7 @@ import { storeViews } from '#shared/store-view.ts'
 import { App } from './app.tsx'
 import { startCart } from './features/cart/cart-atoms.ts'
 import { createTranslate } from './messages.tsx'
-import { deferEarlyChoices, navigationStarted } from './navigation/started.ts'
+import { navigationStarted, pageDrawn } from './navigation/early-presses.ts'
 import type { NavigationStart } from './router/journey.ts'
 import { loadScreen } from './router/load-view.ts'
 import { createStore } from './state/store.ts'
@@ -42,6 +42,7 @@ async function hydrate(): Promise<void> {
           View={View}
           onReady={(show) => {
             startCart(store, page.store, asksForCart)
+            pageDrawn()
             const swift = performance.now() - began < swiftHydration
             void followUp({ store, first: { page, View }, show, swift, t })
           }}
@@ -66,7 +67,7 @@ async function followUp(start: NavigationStart): Promise<void> {
 
 /**
  * `useId` counts the place of an element among its siblings, up to the root. The server's root is the whole document
- * (worker/render/document.tsx): `#app` is the first of three in the body, and the body the second of two.
+ * (worker/render/document.tsx): `#app` is the first of four in the body, and the body the second of two.
  */
 function PlaceInDocument({ children }: { children: ReactNode }) {
   return (
@@ -75,6 +76,7 @@ function PlaceInDocument({ children }: { children: ReactNode }) {
       {/* biome-ignore lint/complexity/noUselessFragments: two levels are counted */}
       <>
         {children}
+        {null}
         {null}
         {null}
       </>
@@ -86,5 +88,4 @@ function report(error: unknown): void {
   console.error(error)
 }
 
-deferEarlyChoices()
 void hydrate()

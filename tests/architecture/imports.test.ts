@@ -192,6 +192,7 @@ const rooms: Record<string, readonly string[]> = {
   'worker/render': [
     ...edge,
     ...views,
+    'client/navigation',
     'worker/cache',
     'worker/commerce',
     'worker/content',

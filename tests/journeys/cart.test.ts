@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { changeRows } from './platform-rows.ts'
-import { expect, fillDetails, takenOver, test, text, type View, views } from './shopper.ts'
+import { expect, fillDetails, holdBack, takenOver, test, text, type View, views } from './shopper.ts'
 
 const view = views.da
 const t = (id: string, values?: Record<string, string | number>) => text(view, id, values)
@@ -461,6 +461,44 @@ test('one press on a card adds, and is a stepper then; the litre price is said i
   // "Summary right above" the order button.
   const button = page.getByRole('button', { name: t('Order with obligation to pay') })
   await expect(button.locator('xpath=preceding-sibling::*[1]')).toContainText(litre)
+})
+
+test('what is pressed before the page has been taken over is done when it has: each once, and nothing leaves the page', async ({
+  page,
+}) => {
+  const scripts = await holdBack(page, '**/assets/entry-*.js')
+  const address = `${view.origin}/c/champagne`
+  await page.goto(address, { waitUntil: 'commit' })
+  const adds = page.getByRole('main').getByRole('button', { name: t('Add {name} to cart', { name: '' }) })
+  const card = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator('[data-heart]') })
+  const [first, second] = await Promise.all([0, 1].map((nth) => adds.nth(nth).elementHandle()))
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/cart/update')) sent.push(request.postDataJSON().cartItem)
+  })
+  await first?.click()
+  await first?.click()
+  await second?.click()
+  await card.first().locator('[data-heart]').click()
+  await expect(adds.first()).toHaveAttribute('aria-busy')
+  scripts.release()
+  await expect(page.getByRole('dialog')).toContainText(t('Name of the new list'))
+  await expect(page).toHaveURL(address)
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent).toMatchObject([{ qty: 1 }, { qty: 1 }])
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+
+  const later = await holdBack(page, '**/assets/entry-*.js')
+  await page.goto(`${view.origin}/c/rodvin`, { waitUntil: 'commit' })
+  const box = page.getByRole('main').getByRole('checkbox').first()
+  const name = (await box.getAttribute('name')) ?? ''
+  await box.check()
+  later.release()
+  await expect(page).toHaveURL(new RegExp(`[?&]${name}=`))
+  await expect(box).toBeChecked()
 })
 
 test('what a carafe is asked is answered, a day among it, and changed in the cart', async ({ page }) => {

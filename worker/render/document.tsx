@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, use } from 'react'
 import { isComposed } from '#client/features/bundles/load-composed.ts'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
 import { asksQuestions } from '#client/features/custom/load-custom-form.ts'
+import { holdEarlyPresses } from '#client/navigation/early-presses.ts'
 import { iconPath } from '#shared/icons.ts'
 import { socialSize } from '#shared/images.ts'
 import type { DocumentData } from '#shared/page-data.ts'
@@ -44,6 +45,7 @@ export function HtmlDocument({ nonce, page, settled, origin, children }: HtmlDoc
       </head>
       <body>
         <div id="app">{children}</div>
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${holdEarlyPresses})()` }} />
         <Suspense>
           <EmbeddedPageData page={page} settled={settled} />
         </Suspense>

@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ProductPageData } from '#client/features/catalog/product-data.ts'
-import { takeEarlyChoice } from '#client/navigation/started.ts'
 
 /** A variant that was chosen, while its page is being fetched. */
 export interface AwaitedVariant {
@@ -13,12 +12,6 @@ export interface AwaitedVariant {
 export function useAwaitedVariant(data: ProductPageData): AwaitedVariant {
   const [chosen, setChosen] = useState<{ href: string; before: ProductPageData } | null>(null)
   const href = chosen?.before === data ? chosen.href : null
-  // Before anything can be pressed: "Add" is of the variant that was chosen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: there is an early choice only before the first drawing
-  useLayoutEffect(() => {
-    const early = takeEarlyChoice()
-    if (early) setChosen({ href: early, before: data })
-  }, [])
   useEffect(() => {
     if (!href) return
     const { navigation } = globalThis as { navigation?: Navigation }

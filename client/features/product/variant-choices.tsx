@@ -1,7 +1,6 @@
 import type { VariantChoice } from '#client/features/catalog/product-data.ts'
 import { useMessages } from '#client/messages.tsx'
 import { isPlainPress } from '#client/navigation/plain-press.ts'
-import { followLater } from '#client/navigation/started.ts'
 import type { AwaitedVariant } from './awaited-variant.ts'
 import styles from './variant-choices.module.css'
 
@@ -29,11 +28,7 @@ export function VariantChoices({ variants, awaited }: VariantChoicesProps) {
                 aria-disabled={!value.href || undefined}
                 data-choice
                 data-out={!value.inStock || undefined}
-                onClick={(event) => {
-                  if (!value.href || !awaited || !isPlainPress(event)) return
-                  awaited.choose(value.href)
-                  if (followLater(value.href)) event.preventDefault()
-                }}
+                onClick={(event) => value.href && isPlainPress(event) && awaited?.choose(value.href)}
               >
                 {value.label}
                 {!value.inStock && <small>{value.href ? t('Sold out') : t('Not available')}</small>}
