@@ -51,6 +51,11 @@ export function loadedOnce<Module>(load: Load<Module>): Load<Module> {
   }
 }
 
+/** Puts texts of this document's language beside those that it has; `loaders` know where they are. */
+export async function loadTextsOf(loaders: Record<Locale, Load<{ default: Catalog }>>): Promise<void> {
+  if (locale) Object.assign(texts, (await loaders[locale]()).default)
+}
+
 export function loadFurtherTexts(): Promise<Catalog> {
   return add('further')
 }

@@ -3,3 +3,9 @@ declare module '*.json?further' {
   const catalog: import('./catalog.ts').Catalog
   export default catalog
 }
+
+/** Those that only the desk asks for. */
+declare module '*.json?desk' {
+  const catalog: import('./catalog.ts').Catalog
+  export default catalog
+}

@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { PageProps } from '#shared/page-data.ts'
+import { withDeskTexts } from '../features/desk/with-desk-texts.ts'
 import { later } from '../features/panel/later.tsx'
 import { useMessages } from '../messages.tsx'
 import { withFurtherTexts } from '../texts.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
-const DeskLists = later(withFurtherTexts(() => import('../features/desk/desk-lists.tsx')))
-const DeskBoard = later(withFurtherTexts(() => import('../features/desk/desk-board.tsx')))
+const DeskLists = later(withDeskTexts(withFurtherTexts(() => import('../features/desk/desk-lists.tsx'))))
+const DeskBoard = later(withDeskTexts(withFurtherTexts(() => import('../features/desk/desk-board.tsx'))))
 
 /** Where the shop's own people answer. */
 export default function DeskPage(_: PageProps<Record<never, never>>) {

@@ -12,14 +12,16 @@ import { defaultStoreCode, storeViews } from '#shared/store-view.ts'
 
 type Messages = Record<string, string>
 
-const catalogImport = /^#locales\/([\w-]+)\.json(\?further)?$/
+const catalogImport = /^#locales\/([\w-]+)\.json(?:\?(further|desk))?$/
 const prefix = '\0catalog:'
-const further = '_further'
+
+type Part = 'first' | 'further' | 'desk'
 
 /**
  * `import catalog from '#locales/da-DK.json'` gives compiled messages, so that no ICU parser is sent to the browser.
  * The Worker has all of them. What a browser gets with its first page is what the shop's first pages ask for;
- * `?further` is the rest, which comes with the code that asks for it (client/texts.ts).
+ * `?further` is the rest, which comes with the code that asks for it (client/texts.ts), but for `?desk`, which only the shop's own people
+ * ask for.
  */
 export function compiledCatalogs(): Plugin {
   let root = ''
@@ -32,18 +34,19 @@ export function compiledCatalogs(): Plugin {
       builds = config.command === 'build'
     },
     resolveId(source) {
-      const [, locale, rest] = catalogImport.exec(source) ?? []
-      return locale && prefix + locale + (rest ? further : '')
+      const [, locale, part] = catalogImport.exec(source) ?? []
+      return locale && prefix + locale + (part ? `_${part}` : '')
     },
     load(id) {
       if (!id.startsWith(prefix)) return
-      const [locale = '', ...rest] = id.slice(prefix.length).split(further)
+      const [locale = '', part = 'first'] = id.slice(prefix.length).split('_')
       const path = join(root, 'locales', `${locale}.json`)
       this.addWatchFile(path)
       const messages: Messages = JSON.parse(withShop(readFileSync(path, 'utf8'), locale))
       const isSplit = builds && this.environment.name === 'client'
-      const part = isSplit ? partOf(messages, rest.length > 0, root) : rest.length > 0 ? {} : messages
-      return `export default ${JSON.stringify(compileMessages(part))}`
+      const unsplit = part === 'first' ? messages : {}
+      const sent = isSplit ? partOf(messages, part as Part, root) : unsplit
+      return `export default ${JSON.stringify(compileMessages(sent))}`
     },
   }
 }
@@ -57,11 +60,21 @@ function withShop(texts: string, locale: string): string {
 }
 
 /** Without the texts that only the Worker writes: every text stands in the source that asks for it. */
-function partOf(messages: Messages, isFurther: boolean, root: string): Messages {
-  const isAsked = asks(globSync('{client,shared}/**/*.{ts,tsx}', { cwd: root }), root)
+function partOf(messages: Messages, part: Part, root: string): Messages {
+  const sources = globSync('{client,shared}/**/*.{ts,tsx}', { cwd: root })
+  const desk = sources.filter((file) => file.replaceAll('\\', '/').startsWith('client/features/desk/'))
   const isFirst = asks(firstSources('client/entry.tsx', root), root)
-  const wanted = ([text]: [string, string]) => isAsked(text) && isFirst(text) !== isFurther
-  return Object.fromEntries(Object.entries(messages).filter(wanted))
+  const isOthers = asks(
+    sources.filter((file) => !desk.includes(file)),
+    root,
+  )
+  const isDesks = asks(desk, root)
+  const wanted = (text: string): Part | undefined => {
+    if (isFirst(text)) return 'first'
+    if (isOthers(text)) return 'further'
+    return isDesks(text) ? 'desk' : undefined
+  }
+  return Object.fromEntries(Object.entries(messages).filter(([text]) => wanted(text) === part))
 }
 
 function asks(files: Iterable<string>, root: string): (text: string) => boolean {

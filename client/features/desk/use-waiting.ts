@@ -35,12 +35,12 @@ export function useWaiting() {
   async function press(work: () => Promise<{ ok: boolean }>): Promise<void> {
     setOutcome(null)
     try {
-      const answer = await work()
-      setOutcome(answer.ok ? null : 'gone')
+      const { ok } = await work()
+      await look()
+      setOutcome(ok ? null : 'gone')
     } catch {
-      return setOutcome('failed')
+      setOutcome('failed')
     }
-    await look()
   }
 
   return { waiting, outcome, press }
